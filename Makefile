@@ -1,0 +1,16 @@
+SWIFT_SOURCES = Package.swift Sources Tests
+SEED ?= 1
+N ?= 100000
+
+.PHONY: check lint layers build test format certify fuzz bench generate
+
+check: lint layers build test
+
+lint: ; swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
+layers: ; Scripts/check-layers
+build: ; swift build --build-tests
+test: ; swift test --skip-build --parallel
+format: ; swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
+certify: ; swift run -c release smartcertify certify --output Reports
+fuzz: ; swift run -c release smartfuzz run --seed $(SEED) --iterations $(N)
+bench: ; swift run -c release --package-path Benchmarks benchmarks

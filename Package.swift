@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "SmartCodable",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "SmartCodable", targets: ["SmartCodable"]),
+    .library(name: "ConformanceKit", targets: ["ConformanceKit"]),
+    .library(name: "ConformanceKitTesting", targets: ["ConformanceKitTesting"]),
+    .library(name: "ConformanceKitXCTest", targets: ["ConformanceKitXCTest"]),
+    .library(name: "FuzzKit", targets: ["FuzzKit"]),
+    .executable(name: "smartfuzz", targets: ["smartfuzz"]),
+    .executable(name: "smartcertify", targets: ["smartcertify"]),
+  ],
+  targets: [
+    // Leaves: they import nothing of ours.
+    .target(name: "SmartCodable"),
+    .target(name: "ConformanceKit"),
+    .target(name: "FuzzKit"),
+
+    // Adapters: the only sources that import a test framework.
+    .target(name: "ConformanceKitTesting", dependencies: ["ConformanceKit"]),
+    .target(name: "ConformanceKitXCTest", dependencies: ["ConformanceKit"]),
+
+    // Bindings: they join a kit with the decoder.
+    .target(name: "SmartCodableConformance", dependencies: ["SmartCodable", "ConformanceKit"]),
+    .target(name: "SmartCodableFuzzing", dependencies: ["SmartCodable", "FuzzKit"]),
+
+    // Tools.
+    .executableTarget(
+      name: "smartcertify", dependencies: ["ConformanceKit", "SmartCodableConformance"]),
+    .executableTarget(
+      name: "smartfuzz", dependencies: ["FuzzKit", "SmartCodableFuzzing", "ConformanceKit"]),
+
+    // Tests.
+    .testTarget(name: "SmartCodableTests", dependencies: ["SmartCodable"]),
+    .testTarget(
+      name: "ConformanceKitTests",
+      dependencies: ["ConformanceKit", "ConformanceKitTesting", "SmartCodableConformance"]),
+    .testTarget(
+      name: "ConformanceKitXCTestTests",
+      dependencies: ["ConformanceKit", "ConformanceKitXCTest", "SmartCodableConformance"]),
+    .testTarget(name: "FuzzKitTests", dependencies: ["FuzzKit", "SmartCodableFuzzing"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("ImmutableWeakCaptures"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      .strictMemorySafety(),
+      .treatAllWarnings(as: .error),
+    ]
+}
