@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// One setting of a decode call. The last option of a kind wins (OPT-1).
+/// One setting of a decode call; the last option of a kind wins (OPT-1).
 ///
 /// Two options are equal if they are of the same kind, whatever their payload, so that a `Set`
 /// holds at most one of each kind (OPT-2).
@@ -77,8 +77,9 @@ extension JSONDecoder {
   }
 }
 
-/// Process-wide defaults for calls that do not set the matching option. Safe to use from any
-/// thread; a call reads them once, when it starts (OPT-5).
+/// Process-wide defaults for calls that do not set the matching option.
+///
+/// Safe to use from any thread; a call reads them once, when it starts (OPT-5).
 public enum SmartCodableOptions {
   /// What becomes of a number with a fraction where an integer is wanted.
   public enum NumberConversionStrategy: Sendable {

@@ -3,12 +3,13 @@
 public import Foundation
 
 extension SmartDecodable {
-  /// Decodes a model from JSON text; nil only for nil input and failures of the whole call (ENT-9).
+  /// Decodes a model from JSON text.
   ///
   /// - Parameters:
   ///   - json: A JSON text, or nil.
   ///   - designatedPath: The dotted way to the value, or nil for the whole input (chapter 4).
   ///   - options: Settings of this call; the last of a kind wins.
+  /// - Returns: The model; nil only for nil input and failures of the whole call (ENT-9).
   public static func deserialize(
     from json: String?,
     designatedPath: String? = nil,

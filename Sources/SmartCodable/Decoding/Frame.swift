@@ -8,10 +8,10 @@ final class Frame {
   /// The tape index behind the container.
   @safe @exclusivity(unchecked) var end = 0
 
-  /// Keyed: the key entry expected next. Unkeyed: the next element.
+  /// The key entry expected next, or the next element.
   @safe @exclusivity(unchecked) var cursor = 0
 
-  /// Unkeyed: the number of elements read.
+  /// The number of elements read.
   @safe @exclusivity(unchecked) var position = 0
 
   @safe @exclusivity(unchecked) var activation: Activation?

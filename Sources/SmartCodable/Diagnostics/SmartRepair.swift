@@ -95,8 +95,9 @@ public struct SmartRepair: Hashable, Sendable, CustomStringConvertible {
   /// What the position got.
   public let action: Action
 
-  /// The place of the value in text input; for a missing key that of the object. Nil for
-  /// dictionary and array input (REP-9).
+  /// The place of the value in text input; nil for dictionary and array input (REP-9).
+  ///
+  /// For a missing key it is the place of the object, inside stringified JSON that of the string.
   public let location: Location?
 
   /// The path in one word: `users[3].age`; empty for the top level.

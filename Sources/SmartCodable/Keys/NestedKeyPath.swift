@@ -15,8 +15,8 @@ enum NestedKeyPath {
 
   /// The value at the end of the path, null included, or -1 if it leads nowhere.
   ///
-  /// - Parameter isConverting: Whether keys are also compared after the key strategy (KEY-15);
-  ///   false for `designatedPath` (PATH-4).
+  /// With `isConverting` keys are also compared after the key strategy (KEY-15); not so for
+  /// `designatedPath` (PATH-4).
   static func walk(
     _ segments: [String],
     from start: Int,

@@ -20,7 +20,7 @@ struct JSONScanner {
 
   /// Scans `count` bytes from `offset` in the tape's input and returns the index of the root.
   ///
-  /// - Parameter depth: Containers that are already open around this text (STR-7).
+  /// Around the text `depth` containers are open already (STR-7).
   static func scan(
     _ tape: Tape,
     from offset: Int,

@@ -14,8 +14,9 @@
 /// pointer into them outlives a call.
 @safe
 final class Tape {
-  /// One entry. `head`: tag in bits 0–7, detail in 8–31, source offset in 32–63. Detail is the
-  /// length of a number's text (``longNumber`` if it does not fit), or the depth of a string.
+  /// The head has the tag in bits 0–7, a detail in 8–31 and the source offset in 32–63.
+  ///
+  /// Detail is the length of a number's text (``longNumber`` if it does not fit), or the depth of a string.
   struct Entry {
     var head: UInt64
     var payload: UInt64

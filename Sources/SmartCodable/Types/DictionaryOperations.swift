@@ -4,7 +4,7 @@ final class DictionaryOperations<Key: Hashable, Value: Decodable>: TypeOperation
   private let makeKey: (String) -> Key?
   private let readsPairs: Bool
 
-  /// - Parameter readsPairs: Whether an array of alternating keys and values is accepted too.
+  /// With `readsPairs` an array of alternating keys and values is accepted too.
   init(
     value: TypeOperations,
     keyName: String,

@@ -54,7 +54,7 @@ class TypeOperations {
 }
 
 extension TypeOperations {
-  /// Decides how a type is decoded. The order matters: an array of models is a model itself.
+  /// Decides how a type is decoded, in an order that matters: an array of models is a model too.
   static func make<T: Decodable>(for type: T.Type, in types: TypeTable) -> TypeOperations {
     if let scalar = type as? any ScalarValue.Type { return scalar.makeOperations() }
     if let wrapper = type as? any PositionDecodable.Type { return wrapper.makeOperations() }

@@ -1,4 +1,4 @@
-/// What a state has learned about types and keys. Grows only; belongs to one state.
+/// What one state has learned about types and keys; it only grows.
 final class TypeTable {
   @safe @exclusivity(unchecked) private var operationsByType: [ObjectIdentifier: TypeOperations] =
     [:]
