@@ -173,7 +173,9 @@ struct ConversionRuleTests {
     #expect(try Scalars.read(#"{"d":9007199254740993}"#).d == 9_007_199_254_740_992)
     #expect(try Scalars.read(#"{"d":9007199254740993.00001}"#).d == 9_007_199_254_740_994)
     #expect(try Scalars.read(#"{"d":0.1}"#).d == 0.1)
-    #expect(try Scalars.read(#"{"d":2.2250738585072011e-308}"#).d == Double.leastNormalMagnitude.nextDown)
+    #expect(
+      try Scalars.read(#"{"d":2.2250738585072011e-308}"#).d == Double.leastNormalMagnitude.nextDown
+    )
     #expect(try Scalars.read(#"{"d":5e-324}"#).d == .leastNonzeroMagnitude)
     #expect(try Scalars.read(#"{"d":1.7976931348623157e308}"#).d == .greatestFiniteMagnitude)
   }
