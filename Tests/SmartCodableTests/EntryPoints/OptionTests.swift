@@ -36,7 +36,7 @@ struct OptionTests {
     #expect(Event.deserialize(from: text, options: nil) == expected)
     #expect(Event.deserialize(from: text, options: [] as [SmartDecodingOption]) == expected)
     #expect(Event.deserialize(from: text, options: [] as Set<SmartDecodingOption>) == expected)
-    #expect(Event.deserialize(from: text, options: [.ignoreNull(true)]) == expected)
+    #expect(Event.deserialize(from: text, options: [.elements(.dropInvalid)]) == expected)
   }
 
   @Test("OPT-4: an option affects only its own call")
