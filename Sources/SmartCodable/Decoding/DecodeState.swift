@@ -184,16 +184,15 @@ final class DecodeState {
 extension Tape {
   /// A quick look at whether a string may hold an object or array.
   func mayHoldContainer(_ index: Int) -> Bool {
-    unsafe withRawString(index) { raw in
-      for unsafebyte in unsafe raw {
-        switch byte {
-        case 0x20, 0x09, 0x0A, 0x0D: continue
-        // An escape may spell white space or a bracket.
-        case 0x7B, 0x5B, 0x5C: return true
-        default: return false
-        }
+    var cursor = input.cursor(at: offset(index))
+    for _ in 0..<byteLength(index) {
+      switch cursor.byte {
+      case 0x20, 0x09, 0x0A, 0x0D: cursor.advance()
+      // An escape may spell white space or a bracket.
+      case 0x7B, 0x5B, 0x5C: return true
+      default: return false
       }
-      return false
     }
+    return false
   }
 }
