@@ -6,7 +6,7 @@ package enum InputShape: String, CaseIterable, Sendable {
   case areas
   /// Wide objects with nulls, nested objects, emoji and escapes.
   case messages
-  /// Pairs of doubles.
+  /// One object with an array of pairs of doubles.
   case coordinates
   /// One object of under 300 bytes.
   case small
@@ -18,7 +18,7 @@ package enum InputShape: String, CaseIterable, Sendable {
     case .airports: return list(size) { airport(&generator, index: $0) }
     case .areas: return list(size) { province(&generator, index: $0) }
     case .messages: return list(size) { message(&generator, index: $0) }
-    case .coordinates: return list(size) { _ in pair(&generator) }
+    case .coordinates: return #"{"points":"# + list(size - 12) { _ in pair(&generator) } + "}"
     case .small: return smallObject(&generator)
     }
   }

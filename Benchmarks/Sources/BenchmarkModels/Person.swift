@@ -21,22 +21,8 @@ package struct Address: SmartCodable, Equatable, Sendable {
   package init() {}
 }
 
-/// A pair that codes itself as an array of two numbers.
-package struct Pair: SmartCodable, Equatable, Sendable {
-  package var longitude = 0.0
-  package var latitude = 0.0
+package struct Track: SmartCodable, Equatable, Sendable {
+  package var points: [[Double]] = []
 
   package init() {}
-
-  package init(from decoder: any Decoder) throws {
-    var container = try decoder.unkeyedContainer()
-    longitude = try container.decode(Double.self)
-    latitude = try container.decode(Double.self)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.unkeyedContainer()
-    try container.encode(longitude)
-    try container.encode(latitude)
-  }
 }

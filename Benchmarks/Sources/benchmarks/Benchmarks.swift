@@ -54,7 +54,7 @@ enum Benchmarks {
     case .airports: try Contender.all([Airport].self, data)
     case .areas: try Contender.all([Province].self, data)
     case .messages: try Contender.all([Message].self, data)
-    case .coordinates: try Contender.all([Pair].self, data)
+    case .coordinates: try Contender.all(Track.self, data)
     case .small: try Contender.all(Person.self, data)
     }
   }

@@ -169,7 +169,7 @@ struct RepairReportTests {
       ("date", #""2024-02-30""#, "date invalid Date string initialValue"),
       ("date", "true", "date mismatch Date bool initialValue"),
       ("level", "9", "level invalid Level number initialValue"),
-      ("list", "{}", "list mismatch Array<Int> object initialValue"),
+      ("list", "{}", "list mismatch [Int] object initialValue"),
       ("o", #""x""#, "o invalid Int string nilValue"),
       ("o", "[]", "o mismatch Int array nilValue"),
     ]
