@@ -93,7 +93,7 @@ struct KeyStrategyTests {
   func rawKeysFirst() throws {
     #expect(try Person.read(#"{"nick_name":1}"#, snake).n == 1)
     #expect(try Person.read(#"{"first_name":"a","firstName":"b"}"#, snake).firstName == "b")
-    #expect(try Person.read(#"{"firstName":null,"first_name":"a"}"#, snake).firstName == "a")
+    #expect(try Person.read(#"{"first_name":"a","firstName":null}"#, snake).firstName == "a")
     #expect(try Person.read(#"{"firstName":"b"}"#, snake).firstName == "b")
   }
 
