@@ -157,6 +157,9 @@ struct RepairReportTests {
     "REP-4: the kind says what was wrong",
     arguments: [
       ("i", "null", "i null Int null initialValue"),
+      ("list", "null", "list null [Int] null initialValue"),
+      ("level", "null", "level null Level null initialValue"),
+      ("date", "null", "date null Date null initialValue"),
       ("i", #""x""#, "i invalid Int string initialValue"),
       ("i", "[]", "i mismatch Int array initialValue"),
       ("i", "{}", "i mismatch Int object initialValue"),
@@ -228,60 +231,6 @@ struct RepairReportTests {
     )
   }
 
-  @Test("REP-8: the path is made of coding keys, raw keys and indexes")
-  func paths() throws {
-    struct Mapped: SmartCodable {
-      var users: [User] = []
-      static func mappingForKey() -> [SmartKeyTransformer]? {
-        [CodingKeys.users <--- "data.people"]
-      }
-      enum CodingKeys: CodingKey { case users }
-    }
-    let report = try Mapped.decode(from: #"{"data":{"people":[7,{"age":"x","name":"a"}]}}"#)
-    #expect(
-      report.repairs.map(\.path) == [
-        [.key("users"), .index(0)], [.key("users"), .index(1), .key("age")],
-      ]
-    )
-    #expect(report.repairs.map(\.pathDescription) == ["users[0]", "users[1].age"])
-    let list = try [User].decode(from: #"[{"age":1,"name":"a"},{"age":"x","name":"b"}]"#)
-    #expect(list.repairs.map(\.path) == [[.index(1), .key("age")]])
-  }
-
-  @Test("REP-9: the location is the place of the value in the text")
-  func locations() throws {
-    let text =
-      "{\n \"s\":\"é\", \"i\":\"x\",\n\"b\":1,\"tiny\":2,\"date\":3,\"level\":1,\"list\":[]}"
-    for report in [try Lone.decode(from: text), try Lone.decode(from: Data(text.utf8))] {
-      let places = report.repairs.map(\.location)
-      #expect(report.repairs.map(\.pathDescription) == ["i", "b"])
-      #expect(places.first??.byteOffset == 17)
-      #expect(places.first??.line == 2)
-      #expect(places.first??.column == 16)
-      #expect(places.last??.line == 3)
-      #expect(places.last??.column == 5)
-    }
-  }
-
-  @Test(
-    "REP-9: a missing key has the place of its object, and a text in a string that of the string"
-  )
-  func locationsOfObjectsAndStrings() throws {
-    struct Outer: SmartCodable {
-      var user = User()
-    }
-    let missing = try Outer.decode(from: #"{"user": {"age":1}}"#).repairs
-    #expect(missing.map(\.pathDescription) == ["user.name"])
-    #expect(missing.first?.location?.byteOffset == 9)
-    let inside = try Outer.decode(from: #"{"user":  "{\"age\":\"x\",\"name\":\"a\"}"}"#).repairs
-    #expect(inside.map(\.pathDescription) == ["user.age"])
-    #expect(inside.first?.location?.byteOffset == 10)
-    #expect(inside.first?.location?.column == 11)
-    let native = try Outer.decode(from: ["user": ["age": "x", "name": "a"]] as [String: Any])
-    #expect(native.repairs.map(\.pathDescription) == ["user.age"])
-    #expect(native.repairs.allSatisfy { $0.location == nil })
-  }
-
   @Test("REP-10: a fallback is reported once, at the position that fell back")
   func fallbackOnce() throws {
     struct Outer: SmartCodable {
@@ -300,6 +249,25 @@ struct RepairReportTests {
     struct Holder: SmartCodable { var linked: Linked? }
     let report = try repairs(Holder.self, #"{"linked":{"a":"x"}}"#)
     #expect(report == ["linked invalid Linked object nilValue"])
+  }
+
+  @Test("REP-10: a dropped element is reported without what is inside it")
+  func droppedElementOnce() throws {
+    struct Linked: Codable {
+      var a: Int
+      var link: URL
+    }
+    struct Holder: SmartCodable {
+      var list: [Linked] = []
+      var map: [String: Linked] = [:]
+    }
+    #expect(
+      try repairs(Holder.self, #"{"list":[{"a":"x"}],"map":{"k":{"a":true,"link":1.5,"b":0}}}"#)
+        == [
+          "list[0] invalid Linked object droppedElement",
+          "map.k.a converted Int bool converted",
+        ]
+    )
   }
 
   @Test("REP-12: the description is one line that names what happened")
