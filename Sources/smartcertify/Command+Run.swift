@@ -40,7 +40,7 @@ extension Command {
       print(SuiteListing().text, terminator: "")
     case .swiftTesting:
       let directory = directory ?? "Tests/ConformanceKitTests/Cases"
-      for (name, text) in TestSource().files().sorted(by: { $0.key < $1.key }) {
+      for (name, text) in TestSource().files(faults: Fault.all).sorted(by: { $0.key < $1.key }) {
         try write(text, to: directory, name)
       }
     }

@@ -63,7 +63,7 @@ public struct MarkdownCertification {
     let reports = [certification.certified] + certification.comparisons
     return
       reports.compactMap { report in
-        let differing = report.verdicts.filter { !$0.matches }
+        let differing = report.verdicts.filter { !$0.matches && $0.isScored }
         if differing.isEmpty { return nil }
         let rows = differing.map { verdict in
           [
@@ -73,7 +73,7 @@ public struct MarkdownCertification {
             Self.code(verdict.difference?.actual ?? "–"),
           ]
         }
-        return "## What \(report.manifest.name) does differently\n\n"
+        return "## Claimed cases that \(report.manifest.name) does not pass\n\n"
           + Self.table(["case", "verdict", "path", "expected", "actual"], rows)
       }
       .joined(separator: "\n\n")
