@@ -73,7 +73,7 @@ extension Command {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: folder.appending(path: name), options: .atomic)
     } catch {
-      throw ToolError("cannot write '\(name)' to '\(directory)'; choose another --output")
+      throw UsageError("cannot write '\(name)' to '\(directory)'; choose another --output")
     }
   }
 }

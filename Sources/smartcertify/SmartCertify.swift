@@ -40,12 +40,3 @@ struct UsageError: Error, CustomStringConvertible {
     self.description = description
   }
 }
-
-/// A failure of the tool itself, on one line.
-struct ToolError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-}

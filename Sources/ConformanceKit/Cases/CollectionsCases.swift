@@ -241,9 +241,25 @@ extension ConformanceSuite {
       clause: "COL-11",
       needs: [.elementDrop],
       model: "tables",
-      input: #"{"counts":{"a":1,"b":"2","c":"x"},"sparse":{},"leaves":{}}"#,
-      expect: .value(#"{"counts":{"a":1,"b":2},"sparse":{},"leaves":{}}"#),
+      input: #"{"counts":{"a":1,"c":"x"},"sparse":{},"leaves":{}}"#,
+      expect: .value(
+        #"{"counts":{"a":1},"sparse":{},"leaves":{}}"#,
+        repairs: [Repair(.invalid, at: "$.counts.c")]
+      ),
       kills: ["entry-fails-dictionary"]
+    ),
+    ConformanceCase(
+      "collections/dictionary/converted",
+      "entries are converted",
+      clause: "COL-11",
+      needs: [.coercion],
+      model: "tables",
+      input: #"{"counts":{"a":1,"b":"2"},"sparse":{},"leaves":{}}"#,
+      expect: .value(
+        #"{"counts":{"a":1,"b":2},"sparse":{},"leaves":{}}"#,
+        repairs: [Repair(.converted, at: "$.counts.b")]
+      ),
+      kills: ["element-not-converted"]
     ),
     ConformanceCase(
       "collections/dictionary/optional-entry",

@@ -1,4 +1,6 @@
 /// Lays a certification out as an aligned text table, subjects across and areas down.
+///
+/// A cell counts all cases of its area, and in parentheses the claimed ones if they are fewer.
 public struct CertificationTable {
   private let certification: Certification
 
@@ -18,9 +20,16 @@ public struct CertificationTable {
     let header = ["area"] + all.map(\.manifest.name)
     let rows =
       certification.chapters.map { chapter in
-        [chapter] + all.map { $0.plain(in: chapter).description }
-      } + [["all"] + all.map { $0.plain().description }]
+        [chapter] + all.map { Self.cell($0, chapter) }
+      } + [["all"] + all.map { Self.cell($0, nil) }]
     return Self.aligned([header] + rows)
+  }
+
+  /// The score of all cases, followed by that of the claimed ones if it is another.
+  static func cell(_ report: ConformanceReport, _ chapter: String?) -> String {
+    let plain = report.plain(in: chapter)
+    let claimed = report.claimed(in: chapter)
+    return plain == claimed ? "\(plain)" : "\(plain) (\(claimed))"
   }
 
   private var summary: String {

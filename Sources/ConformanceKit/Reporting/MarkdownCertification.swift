@@ -14,7 +14,10 @@ public struct MarkdownCertification {
       "# Conformance of \(report.manifest.name)",
       verdict(on: report),
       "## Passed cases by area",
-      "Each cell counts all cases of the area, whether the subject claims what they need or not.",
+      """
+      Each cell counts all cases of the area, and in parentheses those whose needs the subject \
+      claims, if they are fewer.
+      """,
       areaTable,
       "## Claimed cases",
       "The floor is what the best of the subjects that decode nothing passes of the same cases.",
@@ -37,8 +40,8 @@ public struct MarkdownCertification {
     return Self.table(
       ["area"] + all.map(\.manifest.name),
       certification.chapters.map { chapter in
-        [chapter] + all.map { $0.plain(in: chapter).description }
-      } + [["**all**"] + all.map { $0.plain().description }]
+        [chapter] + all.map { CertificationTable.cell($0, chapter) }
+      } + [["**all**"] + all.map { CertificationTable.cell($0, nil) }]
     )
   }
 

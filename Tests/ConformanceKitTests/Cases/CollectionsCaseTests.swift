@@ -37,6 +37,10 @@ import Testing
   await conforms("collections/dictionary/clean")
 }
 
+@Test func `collections:dictionary:converted`() async {
+  await conforms("collections/dictionary/converted")
+}
+
 @Test func `collections:dictionary:empty-array`() async {
   await conforms("collections/dictionary/empty-array")
 }
