@@ -46,6 +46,19 @@ import Testing
     }
   }
 
+  @Test("a state comes back to the pool unless somebody still holds it")
+  func reuse() throws {
+    let pool = StatePool()
+    let first = try pool.withState { state throws(DecodingError) in ObjectIdentifier(state) }
+    #expect(pool.parkedCount == 1)
+    let second = try pool.withState { state throws(DecodingError) in ObjectIdentifier(state) }
+    #expect(first == second)
+    var held: DecodeState?
+    try pool.withState { state throws(DecodingError) in held = state }
+    #expect(pool.parkedCount == 0)
+    #expect(held != nil)
+  }
+
   @Test("THR-4: a decode inside a hook does not disturb the outer call")
   func nested() throws {
     let value = try Outer.decode(from: #"{"text":"{\"v\":7}","inner":{"v":1},"after":3}"#)
