@@ -42,7 +42,9 @@ let package = Package(
     .testTarget(name: "SmartCodableTests", dependencies: ["SmartCodable"]),
     .testTarget(
       name: "ConformanceKitTests",
-      dependencies: ["ConformanceKit", "ConformanceKitTesting", "SmartCodableConformance"]
+      dependencies: [
+        "ConformanceKit", "ConformanceKitTesting", "SmartCodableConformance", "smartcertify",
+      ]
     ),
     .testTarget(
       name: "ConformanceKitXCTestTests",

@@ -1,0 +1,50 @@
+/// Something a decoder can do beyond reading clean values; a subject claims what it offers.
+public struct Capability: RawRepresentable, Hashable, Sendable, Comparable,
+  ExpressibleByStringLiteral, CustomStringConvertible
+{
+  /// The name in lower-case kebab.
+  public let rawValue: String
+
+  /// Creates a capability from its name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Creates a capability from its name.
+  public init(stringLiteral value: String) {
+    self.init(rawValue: value)
+  }
+
+  /// The name.
+  public var description: String { rawValue }
+
+  /// Orders capabilities by name.
+  public static func < (left: Capability, right: Capability) -> Bool {
+    left.rawValue < right.rawValue
+  }
+
+  /// Missing, null and wrong values give way to initial values.
+  public static let defaults: Capability = "defaults"
+  /// Booleans, numbers and strings convert into each other.
+  public static let coercion: Capability = "coercion"
+  /// Unknown raw values of an enumeration give way to a known case.
+  public static let enumFallback: Capability = "enum-fallback"
+  /// A string that holds JSON text is read as that text where a container is wanted.
+  public static let stringifiedJSON: Capability = "stringified-json"
+  /// Fields of a child stand in the enclosing object.
+  public static let flat: Capability = "flat"
+  /// Objects of subclasses are decoded leniently over all levels.
+  public static let inheritance: Capability = "inheritance"
+  /// A field is read from other keys, several candidates or a path.
+  public static let keyMapping: Capability = "key-mapping"
+  /// Invalid elements and entries are left out.
+  public static let elementDrop: Capability = "element-drop"
+  /// Texts and numbers are taken to the letter: RFC 8259, exact decimals, the first of equal keys.
+  public static let exactSyntax: Capability = "exact-syntax"
+
+  /// All capabilities that cases of the built-in suite may need.
+  public static let all: Set<Capability> = [
+    .defaults, .coercion, .enumFallback, .stringifiedJSON, .flat, .inheritance, .keyMapping,
+    .elementDrop, .exactSyntax,
+  ]
+}

@@ -1,0 +1,101 @@
+/// One promise, checked by one input: decode this text into that model, and expect this.
+///
+/// ```swift
+/// ConformanceCase(
+///   "nulls/required/explicit-null", "null for a required field takes the initial value",
+///   clause: "DEF-2", needs: [.defaults], model: "person",
+///   input: #"{"name":"Ann","age":null,"active":false,"score":2.5}"#,
+///   expect: .value(#"{"name":"Ann","age":18,"active":false,"score":2.5,"nick":null}"#),
+///   kills: ["null-is-rejected"])
+/// ```
+public struct ConformanceCase: Sendable {
+  /// How binding the promise is, by RFC 2119.
+  public enum Requirement: String, Hashable, Sendable, CaseIterable {
+    /// Without it a decoder does not conform.
+    case must
+    /// There may be reasons against it.
+    case should
+    /// Recorded, never scored.
+    case may
+  }
+
+  /// The name of the case, for ever.
+  public let id: CaseID
+  /// One statement of at most 70 characters.
+  public let title: String
+  /// The sentence of the specification that it checks.
+  public let clause: Clause
+  /// How binding it is.
+  public let requirement: Requirement
+  /// The capabilities a subject must claim for the case to count; empty for every decoder.
+  public let needs: Set<Capability>
+  /// The model to decode into.
+  public let model: ModelID
+  /// The bytes to decode.
+  public let input: CaseInput
+  /// What must come out.
+  public let expectation: Expectation
+  /// The ids of the faults it exists to catch.
+  public let kills: [String]
+  /// The version of the suite in which it first stood.
+  public let since: String
+
+  /// Creates a case.
+  ///
+  /// - Parameters:
+  ///   - id: `chapter/subject/detail`.
+  ///   - title: One statement of at most 70 characters.
+  ///   - clause: The sentence of the specification.
+  ///   - requirement: How binding it is; by default a must.
+  ///   - needs: The capabilities it takes; by default none.
+  ///   - model: The model to decode into.
+  ///   - input: The text or bytes to decode.
+  ///   - expectation: What must come out.
+  ///   - kills: The faults it exists to catch; by default none.
+  ///   - since: The version of the suite in which it first stood; by default 1.0.
+  public init(
+    _ id: CaseID,
+    _ title: String,
+    clause: Clause,
+    _ requirement: Requirement = .must,
+    needs: Set<Capability> = [],
+    model: ModelID,
+    input: CaseInput,
+    expect expectation: Expectation,
+    kills: [String] = [],
+    since: String = "1.0"
+  ) {
+    self.id = id
+    self.title = title
+    self.clause = clause
+    self.requirement = requirement
+    self.needs = needs
+    self.model = model
+    self.input = input
+    self.expectation = expectation
+    self.kills = kills
+    self.since = since
+  }
+}
+
+/// The place in the specification that a case checks.
+public struct Clause: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The id of the clause, for example `DEF-2`.
+  public let id: String
+  /// Words of the clause, exactly as they stand there; nil for none.
+  public let quote: String?
+
+  /// Creates a reference to a clause.
+  public init(_ id: String, quote: String? = nil) {
+    self.id = id
+    self.quote = quote
+  }
+
+  /// Creates a reference from the clause's id.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  /// The clause's id.
+  public var description: String { id }
+}

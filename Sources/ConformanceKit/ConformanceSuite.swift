@@ -1,0 +1,51 @@
+/// Cases, the models they decode into, and the capabilities they may need.
+public struct ConformanceSuite: Sendable {
+  /// The version: major for a changed expectation, minor for new cases.
+  public let version: String
+  /// The models.
+  public let models: ModelCatalog
+  /// The capabilities that cases may need.
+  public let capabilities: Set<Capability>
+  /// The cases, ordered by id.
+  public let cases: [ConformanceCase]
+
+  /// Creates a suite.
+  ///
+  /// - Parameters:
+  ///   - version: Major and minor number.
+  ///   - models: The models; by default the built-in ones.
+  ///   - capabilities: What cases may need; by default all built-in ones.
+  ///   - cases: The cases in any order.
+  public init(
+    version: String,
+    models: ModelCatalog = .standard,
+    capabilities: Set<Capability> = Capability.all,
+    cases: [ConformanceCase]
+  ) {
+    self.version = version
+    self.models = models
+    self.capabilities = capabilities
+    self.cases = cases.sorted { $0.id < $1.id }
+  }
+
+  /// The built-in suite.
+  public static let current = ConformanceSuite(version: "1.0", cases: allCases)
+
+  private static let allCases: [ConformanceCase] = [
+    nullCases, keyCases, enumCases, stringifiedCases, inheritanceCases, flatCases,
+    conversionCases, numberCases, collectionCases, mappingCases, nestingCases, syntaxCases,
+  ]
+  .flatMap(\.self)
+
+  /// The case with this id, or nil.
+  ///
+  /// - Parameter id: The id of the case.
+  public subscript(id: CaseID) -> ConformanceCase? {
+    cases.first { $0.id == id }
+  }
+
+  /// The chapters in alphabetical order; reports call them areas.
+  public var chapters: [String] {
+    Set(cases.map(\.id.chapter)).sorted()
+  }
+}

@@ -1,0 +1,80 @@
+/// The first place where two observations differ.
+public struct Difference: Hashable, Sendable {
+  /// Where, for example `$.items[2].name`.
+  public let path: String
+  /// What should be there.
+  public let expected: String
+  /// What is there.
+  public let actual: String
+
+  /// Creates a difference.
+  public init(path: String, expected: String, actual: String) {
+    self.path = path
+    self.expected = expected
+    self.actual = actual
+  }
+}
+
+extension Observation {
+  /// The first difference to an expected observation, fields in alphabetical order.
+  ///
+  /// - Parameters:
+  ///   - expected: What this observation should be.
+  ///   - path: The path of both.
+  /// - Returns: The place and both values, or nil if there is no difference.
+  public func firstDifference(from expected: Observation, at path: String = "$") -> Difference? {
+    switch (expected, self) {
+    case (.null, .null): return nil
+    case (.boolean(let left), .boolean(let right)) where left == right: return nil
+    case (.integer(let left), .integer(let right)), (.number(let left), .number(let right)),
+      (.string(let left), .string(let right)), (.enumeration(let left), .enumeration(let right)):
+      if left.hasSameScalars(as: right) { return nil }
+    case (.array(let left), .array(let right)):
+      return difference(from: left, to: right, at: path)
+    case (.object(let left), .object(let right)):
+      return difference(from: left, to: right, at: path)
+    case (.instance(let leftName, let left), .instance(let rightName, let right))
+    where leftName == rightName:
+      return difference(from: left, to: right, at: path)
+    default: break
+    }
+    return Difference(path: path, expected: expected.description, actual: description)
+  }
+
+  private func difference(
+    from expected: [Observation],
+    to actual: [Observation],
+    at path: String
+  ) -> Difference? {
+    for (index, (left, right)) in zip(expected, actual).enumerated() {
+      if let found = right.firstDifference(from: left, at: "\(path)[\(index)]") { return found }
+    }
+    guard expected.count != actual.count else { return nil }
+    return Difference(
+      path: path,
+      expected: "\(expected.count) elements \(Observation.array(expected))",
+      actual: "\(actual.count) elements \(Observation.array(actual))"
+    )
+  }
+
+  private func difference(
+    from expected: [String: Observation],
+    to actual: [String: Observation],
+    at path: String
+  ) -> Difference? {
+    for key in Set(expected.keys).union(actual.keys).sorted() {
+      let place = "\(path).\(key)"
+      switch (expected[key], actual[key]) {
+      case (let left?, let right?):
+        if let found = right.firstDifference(from: left, at: place) { return found }
+      case (let left, let right):
+        return Difference(
+          path: place,
+          expected: left?.description ?? "no such entry",
+          actual: right?.description ?? "no such entry"
+        )
+      }
+    }
+    return nil
+  }
+}

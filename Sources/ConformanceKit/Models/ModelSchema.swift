@@ -1,0 +1,82 @@
+/// A model as data: what a subject must be able to decode into.
+///
+/// A subject binds a type of its own to each schema id. The reference interprets the schema itself.
+///
+/// ```swift
+/// ModelSchema("leaf", [.field("n", .string, default: #""own""#), .field("v", .integer, default: "1")])
+/// ```
+public struct ModelSchema: Sendable {
+  /// The kinds of models.
+  public enum Form: Hashable, Sendable {
+    /// A value type that follows the subject's own model protocol.
+    case structure
+    /// A value type that knows nothing of the subject, such as a plain `Codable` struct.
+    case plainStructure
+    /// A class, which may inherit the fields of a parent.
+    case classType(parent: ModelID?)
+    /// An enumeration with raw values, and the case that stands in where nothing else is known.
+    case enumeration([EnumerationCase], fallback: String)
+    /// A top level that is no object: an array, a dictionary or a scalar of the given shape.
+    case root(Shape)
+  }
+
+  /// The name that cases and bindings use.
+  public let id: ModelID
+  /// What kind of model it is.
+  public let form: Form
+  /// The model's own fields in the order of declaration; one named like a field of the parent
+  /// replaces it.
+  public let fields: [Field]
+
+  /// Creates a model of any form.
+  public init(_ id: ModelID, _ form: Form, _ fields: [Field]) {
+    self.id = id
+    self.form = form
+    self.fields = fields
+  }
+
+  /// Creates a structure.
+  public init(_ id: ModelID, _ fields: [Field]) {
+    self.init(id, .structure, fields)
+  }
+
+  /// Creates an enumeration.
+  ///
+  /// - Parameters:
+  ///   - id: The name that shapes use.
+  ///   - cases: The cases in the order of declaration.
+  ///   - fallback: The name of the case that stands in without any initial value.
+  public init(_ id: ModelID, enumeration cases: [EnumerationCase], fallback: String) {
+    self.init(id, .enumeration(cases, fallback: fallback), [])
+  }
+
+  /// The id of the class this one inherits from.
+  public var parent: ModelID? {
+    if case .classType(let parent) = form { parent } else { nil }
+  }
+
+  /// Whether observations of this model name its class.
+  public var isClass: Bool {
+    if case .classType = form { true } else { false }
+  }
+}
+
+/// One case of an enumeration.
+public struct EnumerationCase: Hashable, Sendable {
+  /// The name in the source.
+  public let name: String
+  /// The raw value as it stands in JSON: a string or a number.
+  public let raw: JSONValue
+
+  /// Creates a case with a string as its raw value.
+  public init(_ name: String, _ raw: String) {
+    self.name = name
+    self.raw = .string(raw)
+  }
+
+  /// Creates a case with an integer as its raw value.
+  public init(_ name: String, _ raw: Int) {
+    self.name = name
+    self.raw = .number(String(raw))
+  }
+}

@@ -1,0 +1,33 @@
+public import struct Foundation.Data
+
+/// The plain `Decodable` types that play the models for drop-in decoders.
+public struct TwinCatalog: Sendable {
+  /// Decodes one model with any decoder.
+  public typealias Twin = @Sendable (any DropInDecoder, Data) throws -> Any
+
+  private var twins: [ModelID: Twin] = [:]
+  /// The model ids of the classes among the twins.
+  private(set) var classNames: [ObjectIdentifier: String] = [:]
+
+  /// Creates a catalog without any twin.
+  public init() {}
+
+  /// The twin of a model, or nil if there is none.
+  public subscript(id: ModelID) -> Twin? { twins[id] }
+
+  /// The models that have a twin.
+  public var models: Set<ModelID> { Set(twins.keys) }
+
+  /// Adds the twin of a model; a later one replaces an earlier one.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the schema.
+  ///   - type: The type whose stored properties are named like the fields of the schema.
+  public mutating func add<Model: Decodable & SendableMetatype>(
+    _ id: ModelID,
+    _ type: Model.Type
+  ) {
+    if let type = type as? AnyClass { classNames[ObjectIdentifier(type)] = id.rawValue }
+    twins[id] = { decoder, data in try decoder.decode(Model.self, from: data) }
+  }
+}

@@ -1,0 +1,34 @@
+/// One decision of the reference, turned around: a decoder that is wrong in exactly one way.
+public struct Fault: Sendable {
+  /// The name that cases list as what they catch; lower-case kebab.
+  public let id: String
+  /// What the faulty decoder does, in one sentence.
+  public let summary: String
+  private let decision: any WritableKeyPath<ReferencePolicy, Bool> & Sendable
+
+  /// Creates a fault that flips one decision, and by its type cannot flip more.
+  init(
+    _ id: String,
+    _ summary: String,
+    flips decision: any WritableKeyPath<ReferencePolicy, Bool> & Sendable
+  ) {
+    self.id = id
+    self.summary = summary
+    self.decision = decision
+  }
+
+  /// The reference with this one decision flipped.
+  public var subject: ReferenceSubject {
+    var policy = ReferencePolicy()
+    policy[keyPath: decision].toggle()
+    return ReferenceSubject(name: "faulty: \(id)", policy: policy)
+  }
+
+  /// The fault with this id, or nil.
+  ///
+  /// - Parameter id: The name of the fault.
+  /// - Returns: The fault in ``all``.
+  public static func named(_ id: String) -> Fault? {
+    all.first { $0.id == id }
+  }
+}

@@ -1,0 +1,213 @@
+/// One call of the reference: walks schema and JSON side by side and notes each repair.
+///
+/// Containers are here, objects and keys in `+Records` and `+Keys`, scalars in ``ScalarReading``.
+struct ReferenceRun {
+  let policy: ReferencePolicy
+  let catalog: ModelCatalog
+  var repairs: [Repair] = []
+
+  init(policy: ReferencePolicy, catalog: ModelCatalog) {
+    self.policy = policy
+    self.catalog = catalog
+  }
+
+  /// Where a value stands, as far as it changes how the value is read.
+  struct Position {
+    var path: String
+    var isElement = false
+    /// What the parent's initial value holds here.
+    var parentValue: Observation?
+    /// The model around.
+    var outer: ModelID?
+  }
+
+  mutating func topLevel(_ id: ModelID, _ input: [UInt8]) throws(Rejection) -> Observation {
+    let value: JSONValue
+    do {
+      value = try JSONReader.read(bytes: input, rules: policy.text)
+    } catch {
+      throw Rejection(.malformedInput, at: "$")
+    }
+    if case .string = value, !policy.readsStringifiedTopLevel {
+      throw Rejection(.typeMismatch, at: "$")
+    }
+    switch try reading(.model(id), value, Position(path: "$")) {
+    case .taken(let observation), .converted(let observation): return observation
+    case .failed: throw Rejection(.typeMismatch, at: "$")
+    }
+  }
+
+  mutating func reading(
+    _ shape: Shape,
+    _ value: JSONValue,
+    _ position: Position
+  ) throws(Rejection) -> Reading {
+    if case .optional(let wrapped) = shape {
+      return value == .null ? .taken(.null) : try reading(wrapped, value, position)
+    }
+    if value == .null { return .failed(.null) }
+    let scalars = ScalarReading(
+      policy: policy,
+      converts: !position.isElement || policy.convertsElements
+    )
+    switch shape {
+    case .optional, .string, .boolean, .integer, .number:
+      return scalars.reading(shape, value)
+    case .enumeration(let id):
+      guard case .enumeration(let cases, _)? = catalog[id]?.form else { return .failed(.mismatch) }
+      return scalars.reading(cases, value)
+    case .model(let id):
+      if case .root(let shape)? = catalog[id]?.form { return try reading(shape, value, position) }
+      guard let members = members(of: value, position) else { return .failed(.mismatch) }
+      return .taken(try record(id, members, position))
+    case .array(let element):
+      guard let elements = elements(of: value, position) else { return .failed(.mismatch) }
+      return try array(of: element, elements, position)
+    case .dictionary(let shape):
+      guard let members = members(of: value, position) else { return .failed(.mismatch) }
+      return try dictionary(of: shape, members, position)
+    }
+  }
+
+  private mutating func array(
+    of element: Shape,
+    _ values: [JSONValue],
+    _ position: Position
+  ) throws(Rejection) -> Reading {
+    var elements: [Observation] = []
+    for (index, value) in values.enumerated() {
+      let place = Position(
+        path: "\(position.path)[\(index)]",
+        isElement: true,
+        outer: position.outer
+      )
+      let failure: Repair.Kind
+      switch try entry(element, value, place) {
+      case .taken(let observation), .converted(let observation):
+        elements.append(observation)
+        continue
+      case .failed(let kind):
+        failure = kind
+      }
+      if element.isOptional {
+        if policy.invalidOptionalElementBecomesNil { elements.append(.null) }
+      } else if failure == .null ? !policy.dropsNullElements : !policy.dropsInvalidElements {
+        return .failed(.mismatch)
+      } else if !policy.droppedElementsLeaveNoTrace {
+        elements.append(typeDefault(of: element))
+      }
+      repairs.append(Repair(failure, at: place.path))
+    }
+    if elements.isEmpty, !values.isEmpty, !policy.allInvalidGivesEmpty { return .failed(.mismatch) }
+    return .taken(.array(elements))
+  }
+
+  private mutating func dictionary(
+    of shape: Shape,
+    _ members: [JSONMember],
+    _ position: Position
+  ) throws(Rejection) -> Reading {
+    var entries: [String: Observation] = [:]
+    for member in distinct(members) {
+      let place = Position(
+        path: "\(position.path).\(member.key)",
+        isElement: true,
+        outer: position.outer
+      )
+      switch try entry(shape, member.value, place) {
+      case .taken(let observation), .converted(let observation):
+        entries[member.key] = observation
+      case .failed(let kind):
+        if shape.isOptional {
+          entries[member.key] = .null
+        } else if !policy.dropsInvalidEntries {
+          return .failed(.mismatch)
+        }
+        repairs.append(Repair(kind, at: place.path))
+      }
+    }
+    return .taken(.object(entries))
+  }
+
+  /// Reads an element or entry and reports a conversion; a failure leaves no repairs behind.
+  private mutating func entry(
+    _ shape: Shape,
+    _ value: JSONValue,
+    _ place: Position
+  ) throws(Rejection) -> Reading {
+    let mark = repairs.count
+    let reading = try reading(shape, value, place)
+    switch reading {
+    case .taken: break
+    case .converted:
+      if policy.reportsConversions { repairs.append(Repair(.converted, at: place.path)) }
+    case .failed:
+      repairs.removeSubrange(mark...)
+    }
+    return reading
+  }
+
+  /// The members with only the winner of equal keys.
+  func distinct(_ members: [JSONMember]) -> [JSONMember] {
+    var winners: [JSONMember] = []
+    for member in members {
+      if let index = winners.firstIndex(where: { $0.key.hasSameScalars(as: member.key) }) {
+        if !policy.firstDuplicateWins { winners[index] = member }
+      } else {
+        winners.append(member)
+      }
+    }
+    return winners
+  }
+
+  // MARK: Containers, possibly written inside a string
+
+  private func members(of value: JSONValue, _ position: Position) -> [JSONMember]? {
+    switch value {
+    case .object(let members): return members
+    case .array([]) where !policy.emptyArrayIsNoObject: return []
+    case .string(let text):
+      guard case .object(let members)? = parsed(text, position) else { return nil }
+      return members
+    default: return nil
+    }
+  }
+
+  private func elements(of value: JSONValue, _ position: Position) -> [JSONValue]? {
+    switch value {
+    case .array(let elements): return elements
+    case .string(let text):
+      if case .array(let elements)? = parsed(text, position) { return elements }
+      return policy.scalarIsNoArray ? nil : [value]
+    case .boolean, .number: return policy.scalarIsNoArray ? nil : [value]
+    case .null, .object: return nil
+    }
+  }
+
+  private func parsed(_ text: String, _ position: Position) -> JSONValue? {
+    guard policy.readsStringifiedJSON,
+      !position.isElement || policy.readsStringifiedElements,
+      policy.stringifiedAllowsBlanks || text.first?.isWhitespace == false
+    else { return nil }
+    return inner(of: text)
+  }
+
+  /// The document that a string holds.
+  func inner(of text: String) -> JSONValue? {
+    let value = try? JSONReader.read(text, rules: policy.text)
+    if case .string(let again)? = value, !policy.readsOneLevelOnly {
+      return try? JSONReader.read(again, rules: policy.text)
+    }
+    return value
+  }
+}
+
+/// What came of reading one value.
+enum Reading {
+  /// The value as it stands.
+  case taken(Observation)
+  /// The value made to fit.
+  case converted(Observation)
+  /// No value, and why.
+  case failed(Repair.Kind)
+}

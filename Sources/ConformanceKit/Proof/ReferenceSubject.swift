@@ -1,0 +1,38 @@
+/// A decoder that interprets schemas by a policy: the specification as a program.
+///
+/// With the default policy it must pass every case, so that cases are checked and not trusted. It
+/// shares no code with any decoder under test.
+public struct ReferenceSubject: ConformanceSubject {
+  /// Who answers; the reference claims everything.
+  public let manifest: SubjectManifest
+  private let policy: ReferencePolicy
+  private let catalog: ModelCatalog
+
+  /// Creates the reference.
+  ///
+  /// - Parameters:
+  ///   - name: The name in reports.
+  ///   - policy: Its decisions; by default those of the specification.
+  ///   - catalog: The models it can decode; by default those of the built-in suite.
+  public init(
+    name: String = "reference",
+    policy: ReferencePolicy = ReferencePolicy(),
+    catalog: ModelCatalog = .standard
+  ) {
+    manifest = SubjectManifest(name: name, version: "1.0", capabilities: Capability.all)
+    self.policy = policy
+    self.catalog = catalog
+  }
+
+  /// Decodes by interpreting the schema of the request's model.
+  public func respond(to request: SubjectRequest) async -> SubjectResponse {
+    guard catalog[request.model] != nil else { return .unbound(request.model) }
+    var run = ReferenceRun(policy: policy, catalog: catalog)
+    do {
+      let value = try run.topLevel(request.model, request.input)
+      return .decoded(value, repairs: run.repairs)
+    } catch {
+      return .rejected(error)
+    }
+  }
+}

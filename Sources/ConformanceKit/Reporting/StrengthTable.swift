@@ -1,0 +1,29 @@
+/// Lays a kill matrix out as text: every fault with the number of cases that catch it and those
+/// that exist to do so.
+public struct StrengthTable {
+  private let matrix: KillMatrix
+
+  /// Creates a table.
+  public init(_ matrix: KillMatrix) {
+    self.matrix = matrix
+  }
+
+  /// The table, followed by everything that is not as it must be.
+  public var text: String {
+    let rows = matrix.killers.sorted { $0.key < $1.key }
+      .map { fault, killers in
+        let declared = matrix.declared[fault] ?? []
+        let shown = declared.prefix(2).map(\.rawValue).joined(separator: " ")
+        return "\(fault): \(killers.count) kill it, \(declared.count) by design: \(shown)"
+      }
+    let problems =
+      matrix.referenceFailures.map { "✗ the reference fails \($0.id): \($0.explanation)" }
+      + matrix.survivors.map { "✗ no case catches \($0)" }
+      + matrix.unnamed.map { "✗ no case names \($0)" }
+      + matrix.falseClaims.map { "✗ not caught as declared: \($0)" }
+    let verdict =
+      problems.isEmpty
+      ? ["all \(matrix.killers.count) faults are caught by the cases that name them"] : problems
+    return (rows + verdict).joined(separator: "\n") + "\n"
+  }
+}

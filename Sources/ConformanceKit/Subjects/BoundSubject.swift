@@ -1,0 +1,74 @@
+public import struct Foundation.Data
+
+/// A subject made of one binding for each model, for a library with models of its own.
+///
+/// ```swift
+/// var subject = BoundSubject(
+///   SubjectManifest(name: "TheirLibrary", version: "2.1", capabilities: [.defaults]))
+/// subject.bind("person", to: TheirPerson.self) { input in
+///   Decoded(try TheirPerson.parse(input))
+/// }
+/// ```
+public struct BoundSubject: ConformanceSubject {
+  /// Who answers.
+  public let manifest: SubjectManifest
+  private var bindings: [ModelID: @Sendable (Data, MirrorObserver) throws -> SubjectResponse] = [:]
+  private var classNames: [ObjectIdentifier: String] = [:]
+
+  /// Creates a subject without any binding.
+  ///
+  /// - Parameter manifest: Who answers, and what it claims.
+  public init(_ manifest: SubjectManifest) {
+    self.manifest = manifest
+  }
+
+  /// The models that are bound.
+  public var boundModels: Set<ModelID> { Set(bindings.keys) }
+
+  /// Binds a type to a model; a later binding replaces an earlier one.
+  ///
+  /// - Parameters:
+  ///   - model: The id of the schema.
+  ///   - type: The type that plays the model.
+  ///   - observe: What a decoded value is; by default a walk over its mirror.
+  ///   - decode: Decodes the input. An error it throws counts as a rejection by the decoder.
+  public mutating func bind<Value>(
+    _ model: ModelID,
+    to type: Value.Type,
+    observe: (@Sendable (Value) -> Observation)? = nil,
+    decode: @escaping @Sendable (Data) throws -> Decoded<Value>
+  ) {
+    if let type = type as? AnyClass { classNames[ObjectIdentifier(type)] = model.rawValue }
+    bindings[model] = { input, observer in
+      let decoded = try decode(input)
+      let observation = observe?(decoded.value) ?? observer.observation(of: decoded.value)
+      return .decoded(observation, repairs: decoded.repairs)
+    }
+  }
+
+  /// Decodes with the binding of the request's model.
+  public func respond(to request: SubjectRequest) async -> SubjectResponse {
+    guard let binding = bindings[request.model] else { return .unbound(request.model) }
+    do {
+      return try binding(Data(request.input), MirrorObserver(classNames: classNames))
+    } catch {
+      return .rejected(Rejection(error))
+    }
+  }
+}
+
+/// What a binding returns: a value, and the repairs if the decoder reports them.
+public struct Decoded<Value> {
+  /// The value.
+  public let value: Value
+  /// The repairs in order, or nil if the decoder never reports any.
+  public let repairs: [Repair]?
+
+  /// Creates a result.
+  public init(_ value: Value, repairs: [Repair]? = nil) {
+    self.value = value
+    self.repairs = repairs
+  }
+}
+
+extension Decoded: Sendable where Value: Sendable {}

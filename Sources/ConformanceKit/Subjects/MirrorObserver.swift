@@ -1,0 +1,86 @@
+import struct Foundation.Decimal
+
+/// Turns any decoded value into an observation by walking its mirror.
+///
+/// Classes are named after the model they are bound to. The storage of a property wrapper (a label
+/// with a leading underscore) stands for its `wrappedValue`.
+public struct MirrorObserver: Sendable {
+  private let classNames: [ObjectIdentifier: String]
+
+  /// Creates an observer.
+  ///
+  /// - Parameter classNames: The model ids of classes, by the identity of their types.
+  public init(classNames: [ObjectIdentifier: String] = [:]) {
+    self.classNames = classNames
+  }
+
+  /// What the value is.
+  ///
+  /// - Parameter value: Any value of scalars, enumerations, structs, classes, arrays, sets,
+  ///   dictionaries and Optionals of these.
+  /// - Returns: The observation; a value of another kind appears as its description.
+  public func observation(of value: Any) -> Observation {
+    if let scalar = scalar(value) { return scalar }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      return mirror.children.first.map { observation(of: $0.value) } ?? .null
+    case .enum:
+      return .enumeration(mirror.children.first?.label ?? String(describing: value))
+    case .collection:
+      return .array(mirror.children.map { observation(of: $0.value) })
+    case .set:
+      return .array(
+        mirror.children.map { observation(of: $0.value) }
+          .sorted { $0.description < $1.description }
+      )
+    case .dictionary:
+      return .object(entries(of: mirror))
+    case .class:
+      let type = type(of: value)
+      let name = classNames[ObjectIdentifier(type)] ?? String(describing: type)
+      return .instance(of: name, fields(of: mirror))
+    default:
+      return .object(fields(of: mirror))
+    }
+  }
+
+  private func scalar(_ value: Any) -> Observation? {
+    switch value {
+    case let value as Bool: .boolean(value)
+    case let value as String: .string(value)
+    case let value as Double: .number(value)
+    case let value as Float: .number(value.isNaN ? "nan" : value.description)
+    case let value as any BinaryInteger: .integer(String(value))
+    case let value as Decimal: .number(value.description)
+    default: nil
+    }
+  }
+
+  private func entries(of mirror: Mirror) -> [String: Observation] {
+    var entries: [String: Observation] = [:]
+    for child in mirror.children {
+      let pair = Mirror(reflecting: child.value).children.map(\.value)
+      guard let key = pair.first, let value = pair.last else { continue }
+      entries[String(describing: key)] = observation(of: value)
+    }
+    return entries
+  }
+
+  private func fields(of mirror: Mirror) -> [String: Observation] {
+    var fields = mirror.superclassMirror.map { self.fields(of: $0) } ?? [:]
+    for child in mirror.children {
+      guard let label = child.label else { continue }
+      if label.hasPrefix("_"), let wrapped = wrappedValue(in: child.value) {
+        fields[String(label.dropFirst())] = observation(of: wrapped)
+      } else {
+        fields[label] = observation(of: child.value)
+      }
+    }
+    return fields
+  }
+
+  private func wrappedValue(in wrapper: Any) -> Any? {
+    Mirror(reflecting: wrapper).children.first { $0.label == "wrappedValue" }?.value
+  }
+}

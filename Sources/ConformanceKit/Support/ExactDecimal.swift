@@ -1,0 +1,65 @@
+/// A decimal number of any size, taken from its text without rounding.
+///
+/// The value is `digits × 10^exponent`; `digits` has neither leading nor trailing zeros and is
+/// empty for zero.
+struct ExactDecimal: Hashable {
+  let isNegative: Bool
+  let digits: String
+  let exponent: Int
+  /// Whether the text had a fraction or an exponent.
+  let isWrittenAsInteger: Bool
+
+  /// Reads `[+-]? digits (. digits)? ([eE] [+-]? digits)?`, and nothing else.
+  init?(_ text: String) {
+    var rest = Substring(text)
+    func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+    func takeDigits() -> Substring {
+      let taken = rest.prefix(while: isDigit)
+      rest = rest.dropFirst(taken.count)
+      return taken
+    }
+    isNegative = rest.first == "-"
+    if rest.first == "-" || rest.first == "+" { rest = rest.dropFirst() }
+    let whole = takeDigits()
+    guard !whole.isEmpty else { return nil }
+    var fraction: Substring = ""
+    if rest.first == "." {
+      rest = rest.dropFirst()
+      fraction = takeDigits()
+      guard !fraction.isEmpty else { return nil }
+    }
+    var shift = 0
+    let hasExponent = rest.first == "e" || rest.first == "E"
+    if hasExponent {
+      rest = rest.dropFirst()
+      let sinks = rest.first == "-"
+      if rest.first == "-" || rest.first == "+" { rest = rest.dropFirst() }
+      let power = takeDigits()
+      guard !power.isEmpty else { return nil }
+      // An exponent beyond this bound cannot be told apart by any decoder of 64-bit types.
+      shift = min(Int(power) ?? 1_000_000, 1_000_000) * (sinks ? -1 : 1)
+    }
+    guard rest.isEmpty else { return nil }
+    isWrittenAsInteger = fraction.isEmpty && !hasExponent
+    let all = (whole + fraction).drop { $0 == "0" }
+    let zeros = all.reversed().prefix { $0 == "0" }.count
+    digits = String(all.dropLast(zeros))
+    exponent = digits.isEmpty ? 0 : shift - fraction.count + zeros
+  }
+
+  var isIntegral: Bool { exponent >= 0 }
+
+  /// The value as decimal digits if it is integral and not longer than the limit; never `-0`.
+  func integerText(maximumDigits: Int = 309) -> String? {
+    guard isIntegral, digits.count + exponent <= maximumDigits else { return nil }
+    if digits.isEmpty { return "0" }
+    return (isNegative ? "-" : "") + digits + String(repeating: "0", count: exponent)
+  }
+
+  /// The digits before the decimal point, cut toward zero.
+  func truncatedText() -> String {
+    if isIntegral { return integerText() ?? "0" }
+    let whole = digits.dropLast(min(-exponent, digits.count))
+    return whole.isEmpty ? "0" : (isNegative ? "-" : "") + whole
+  }
+}

@@ -1,0 +1,35 @@
+/// Says why a text is not JSON, and where.
+public struct JSONReaderError: Error, Hashable, Sendable {
+  /// The reasons for which a text is refused.
+  public enum Code: String, Hashable, Sendable, CaseIterable {
+    /// The bytes are no valid Unicode text.
+    case encoding
+    /// The text ends inside a value.
+    case endOfText
+    /// A byte stands where the grammar does not allow it.
+    case unexpectedByte
+    /// A number has no digits where it needs some, or a leading zero.
+    case number
+    /// An escape sequence is unknown or incomplete.
+    case escape
+    /// A surrogate escape has no partner.
+    case surrogate
+    /// A control character stands unescaped in a string.
+    case controlCharacter
+    /// Something follows the document.
+    case trailingText
+    /// More containers are open at once than the rules allow.
+    case depth
+  }
+
+  /// The reason.
+  public let code: Code
+  /// The byte, counted from 0 in the UTF-8 form of the text.
+  public let offset: Int
+
+  /// Creates an error.
+  public init(code: Code, offset: Int) {
+    self.code = code
+    self.offset = offset
+  }
+}

@@ -1,0 +1,47 @@
+/// One value of a JSON text, with numbers exactly as they are written.
+///
+/// The kit compares decoders with each other, so its own reading of a text must not lose a digit,
+/// a duplicate key or the order of members.
+public indirect enum JSONValue: Hashable, Sendable {
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case boolean(Bool)
+  /// A number as its literal, for example `1.50e3`.
+  case number(String)
+  /// A string with its escapes resolved.
+  case string(String)
+  /// The elements in document order.
+  case array([JSONValue])
+  /// The members in document order; keys may repeat.
+  case object([JSONMember])
+}
+
+/// One key and value of a JSON object.
+public struct JSONMember: Hashable, Sendable {
+  /// The key with its escapes resolved, not normalized.
+  public let key: String
+  /// The value that stands behind the key.
+  public let value: JSONValue
+
+  /// Creates a member of an object.
+  public init(key: String, value: JSONValue) {
+    self.key = key
+    self.value = value
+  }
+}
+
+extension String {
+  /// Whether both texts have the same scalars; `==` would also accept another normalization.
+  func hasSameScalars(as other: String) -> Bool {
+    utf8.elementsEqual(other.utf8)
+  }
+}
+
+extension [JSONMember] {
+  /// The value of the first (or, if asked, last) member with this very key.
+  func value(of key: String, preferringLast: Bool = false) -> JSONValue? {
+    let matches = { (member: JSONMember) in member.key.hasSameScalars(as: key) }
+    return (preferringLast ? last(where: matches) : first(where: matches))?.value
+  }
+}

@@ -1,0 +1,107 @@
+public import ConformanceKit
+import Foundation
+import SmartCodable
+
+/// SmartCodable as a subject of the conformance suite.
+public enum SmartDecoderSubject {
+  /// The subject, with one SmartCodable model bound to each schema of the built-in suite.
+  public static let subject: BoundSubject = {
+    var subject = BoundSubject(
+      SubjectManifest(
+        name: "SmartCodable",
+        version: "development",
+        capabilities: Capability.all
+      )
+    )
+    bindValues(to: &subject)
+    bindMappings(to: &subject)
+    bindClasses(to: &subject)
+    bindFlats(to: &subject)
+    return subject
+  }()
+
+  private static func bindValues(to subject: inout BoundSubject) {
+    bind("person", SmartModels.Person.self, to: &subject)
+    bind("survey", SmartModels.Survey.self, to: &subject)
+    bind("leaf", SmartModels.Leaf.self, to: &subject)
+    bind("leaf-list", [SmartModels.Leaf].self, to: &subject)
+    bind("tree", SmartModels.Tree.self, to: &subject)
+    bind("scalars", SmartModels.Scalars.self, to: &subject)
+    bind("integers", SmartModels.Integers.self, to: &subject)
+    bind("garden", SmartModels.Garden.self, to: &subject)
+    bind("lists", SmartModels.Lists.self, to: &subject)
+    bind("tables", SmartModels.Tables.self, to: &subject)
+    bind("letter", SmartModels.Letter.self, to: &subject)
+    bind("card", SmartModels.Card.self, to: &subject)
+  }
+
+  private static func bindMappings(to subject: inout BoundSubject) {
+    bind("mapped", SmartModels.Mapped.self, to: &subject)
+    bind("routed", SmartModels.Routed.self, to: &subject)
+    bind("swapped", SmartModels.Swapped.self, to: &subject)
+    bind("labelled", SmartModels.Labelled.self, to: &subject)
+    bind("renamed", SmartModels.Renamed.self, to: &subject)
+    bind("accented", SmartModels.Accented.self, to: &subject)
+  }
+
+  private static func bindClasses(to subject: inout BoundSubject) {
+    bind("animal", SmartModels.Animal.self, to: &subject)
+    bind("dog", SmartModels.Dog.self, to: &subject)
+    bind("puppy", SmartModels.Puppy.self, to: &subject)
+    bind("spider", SmartModels.Spider.self, to: &subject)
+    bind("stray", SmartModels.Stray.self, to: &subject)
+    bind("kennel", SmartModels.Kennel.self, to: &subject)
+    bind("asset", SmartModels.Asset.self, to: &subject)
+    bind("asset-kept", SmartModels.AssetKept.self, to: &subject)
+    bind("asset-moved", SmartModels.AssetMoved.self, to: &subject)
+  }
+
+  private static func bindFlats(to subject: inout BoundSubject) {
+    bind("author", SmartModels.Author.self, to: &subject)
+    bind("stats", SmartModels.Stats.self, to: &subject)
+    bind("article", SmartModels.Article.self, to: &subject)
+    bind("article-maybe", SmartModels.ArticleMaybe.self, to: &subject)
+    bind("profile", SmartModels.Profile.self, to: &subject)
+    bind("magazine", SmartModels.Magazine.self, to: &subject)
+    bind("account", SmartModels.Account.self, to: &subject)
+    bind("session", SmartModels.Session.self, to: &subject)
+    bind("basket", SmartModels.Basket.self, to: &subject)
+    bind("tally", SmartModels.Tally.self, to: &subject)
+    bind("cage", SmartModels.Cage.self, to: &subject)
+    bind("memo", SmartModels.Memo.self, to: &subject)
+  }
+
+  private static func bind<Model: SmartDecodable & SendableMetatype>(
+    _ id: ModelID,
+    _ type: Model.Type,
+    to subject: inout BoundSubject
+  ) {
+    subject.bind(id, to: type) { (input: Data) in
+      let report = try Model.decode(from: input)
+      return Decoded(report.value, repairs: report.repairs.map(Repair.init))
+    }
+  }
+}
+
+extension Repair {
+  /// The repair in the words of the kit, which took them from the same specification.
+  fileprivate init(_ repair: SmartRepair) {
+    let kind: Kind =
+      switch repair.kind {
+      case .missing: .missing
+      case .null: .null
+      case .mismatch: .mismatch
+      case .invalid: .invalid
+      case .overflow: .overflow
+      case .inexact: .inexact
+      case .converted: .converted
+      }
+    let path = repair.path.map { component in
+      switch component {
+      case .key(let key): ".\(key)"
+      case .index(let index): "[\(index)]"
+      }
+    }
+    self.init(kind, at: "$" + path.joined())
+  }
+}

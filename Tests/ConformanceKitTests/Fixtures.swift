@@ -1,0 +1,49 @@
+import ConformanceKit
+
+extension ConformanceCase {
+  /// A case that is in order, with parts replaced.
+  static func fixture(
+    _ id: CaseID = "nulls/field/explicit",
+    title: String = "null takes the initial value",
+    clause: Clause = "DEF-2",
+    requirement: Requirement = .must,
+    needs: Set<Capability> = [],
+    model: ModelID = "leaf",
+    input: CaseInput = #"{"n":null,"v":2}"#,
+    expect: ConformanceKit.Expectation = .value(#"{"n":"own","v":2}"#),
+    kills: [String] = []
+  ) -> ConformanceCase {
+    ConformanceCase(
+      id,
+      title,
+      clause: clause,
+      requirement,
+      needs: needs,
+      model: model,
+      input: input,
+      expect: expect,
+      kills: kills
+    )
+  }
+}
+
+extension ConformanceSuite {
+  static func fixture(_ cases: ConformanceCase...) -> ConformanceSuite {
+    ConformanceSuite(version: "0.1", cases: cases)
+  }
+}
+
+/// Gives every request the same answer.
+struct FixedSubject: ConformanceSubject {
+  var manifest = SubjectManifest(name: "fixed", version: "1")
+  let response: SubjectResponse
+
+  func respond(to request: SubjectRequest) async -> SubjectResponse { response }
+}
+
+extension Observation {
+  /// A leaf with these values.
+  static func leaf(_ n: String, _ v: Int) -> Observation {
+    .object(["n": .string(n), "v": .integer(String(v))])
+  }
+}

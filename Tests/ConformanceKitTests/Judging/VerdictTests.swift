@@ -1,0 +1,136 @@
+import ConformanceKit
+import Testing
+
+@Suite struct VerdictTests {
+  private func verdict(
+    _ conformanceCase: ConformanceCase,
+    _ response: SubjectResponse,
+    claims: Set<Capability> = [],
+    ledger: DeviationLedger = .empty
+  ) async -> Verdict {
+    let manifest = SubjectManifest(name: "fixed", version: "1", capabilities: claims)
+    let runner = ConformanceRunner(
+      subject: FixedSubject(manifest: manifest, response: response),
+      suite: .fixture(conformanceCase),
+      ledger: ledger
+    )
+    return await runner.verdict(on: conformanceCase)
+  }
+
+  @Test("A right answer passes")
+  func passed() async {
+    let verdict = await verdict(.fixture(), .decoded(.leaf("own", 2)))
+    #expect(verdict.outcome == .passed)
+    #expect(verdict.matches && verdict.isAcceptable && verdict.isScored)
+  }
+
+  @Test("A wrong answer fails and says where, what was expected and what came")
+  func failed() async {
+    let verdict = await verdict(.fixture(), .decoded(.leaf("", 2)))
+    #expect(verdict.outcome == .failed)
+    #expect(!verdict.isAcceptable)
+    #expect(verdict.explanation.contains("DEF-2"))
+    #expect(verdict.explanation.contains(#"at $.n: expected string "own", got string """#))
+  }
+
+  @Test("A rejection where a value is expected fails, and the other way round")
+  func rejection() async {
+    let refused = await verdict(.fixture(), .rejected(Rejection(.keyNotFound, at: "$.n")))
+    #expect(refused.outcome == .failed)
+    #expect(refused.explanation.contains("keyNotFound at $.n"))
+    let accepted = await verdict(.fixture(expect: .rejection()), .decoded(.leaf("own", 2)))
+    #expect(accepted.outcome == .failed)
+  }
+
+  @Test("A case says how exact a rejection must be")
+  func exactness() async {
+    let answer = SubjectResponse.rejected(Rejection(.typeMismatch, at: "$.v"))
+    let outcomes: [(ConformanceKit.Expectation, Verdict.Outcome)] = [
+      (.rejection(), .passed), (.rejection(.typeMismatch), .passed),
+      (.rejection(.typeMismatch, at: "$.v"), .passed), (.rejection(.keyNotFound), .failed),
+      (.rejection(.typeMismatch, at: "$.n"), .failed),
+    ]
+    for (expectation, outcome) in outcomes {
+      let verdict = await verdict(.fixture(expect: expectation), answer)
+      #expect(verdict.outcome == outcome, "\(expectation)")
+    }
+  }
+
+  @Test("Repairs count if the case names them and the subject reports any")
+  func repairs() async {
+    let right = Repair(.null, at: "$.n")
+    let named = ConformanceCase.fixture(
+      expect: .value(#"{"n":"own","v":2}"#, repairs: [right])
+    )
+    let answers: [([Repair]?, Verdict.Outcome)] = [
+      (nil, .passed), ([right], .passed), ([], .failed), ([right, right], .failed),
+      ([Repair(.missing, at: "$.n")], .failed), ([Repair(.null, at: "$.v")], .failed),
+    ]
+    for (reported, outcome) in answers {
+      let verdict = await verdict(named, .decoded(.leaf("own", 2), repairs: reported))
+      #expect(verdict.outcome == outcome, "\(String(describing: reported))")
+    }
+    let silent = await verdict(.fixture(), .decoded(.leaf("own", 2), repairs: [right, right]))
+    #expect(silent.outcome == .passed)
+  }
+
+  @Test("A missing claim is no failure, but the answer is looked at")
+  func unclaimed() async {
+    let lenient = ConformanceCase.fixture(needs: [.defaults])
+    let right = await verdict(lenient, .decoded(.leaf("own", 2)))
+    #expect(right.outcome == .unclaimed && right.matches && right.isAcceptable && !right.isScored)
+    let wrong = await verdict(lenient, .rejected(Rejection()))
+    #expect(wrong.outcome == .unclaimed && !wrong.matches)
+    let claimed = await verdict(lenient, .rejected(Rejection()), claims: [.defaults])
+    #expect(claimed.outcome == .failed)
+  }
+
+  @Test("One of several answers is enough, and none is not")
+  func oneOf() async {
+    let either = ConformanceCase.fixture(
+      expect: .oneOf(
+        [.value(#"{"n":"a","v":1}"#), .rejection(.typeMismatch)],
+        because: "both are right"
+      )
+    )
+    #expect(await verdict(either, .decoded(.leaf("a", 1))).outcome == .passed)
+    #expect(await verdict(either, .rejected(Rejection(.typeMismatch))).outcome == .passed)
+    #expect(await verdict(either, .decoded(.leaf("a", 2))).outcome == .failed)
+  }
+
+  @Test("What is unspecified, and what only may be, is written down")
+  func recorded() async {
+    let open = ConformanceCase.fixture(expect: .unspecified(because: "nobody cares"))
+    let verdict1 = await verdict(open, .decoded(.leaf("x", 9)))
+    #expect(verdict1.outcome == .recorded && verdict1.answer == #"{n: string "x", v: integer 9}"#)
+    let may = await verdict(.fixture(requirement: .may), .decoded(.leaf("x", 9)))
+    #expect(may.outcome == .recorded && !may.isScored)
+  }
+
+  @Test("A claimed case without a binding, and a broken adapter, fail")
+  func adapter() async {
+    #expect(await verdict(.fixture(), .unbound("leaf")).outcome == .unbound)
+    #expect(await verdict(.fixture(needs: [.flat]), .unbound("leaf")).outcome == .unclaimed)
+    let broken = await verdict(.fixture(needs: [.flat]), .broken("no pipe"))
+    #expect(broken.outcome == .broken && broken.explanation.contains("no pipe"))
+    let unreadable = await verdict(.fixture(input: .hex("7")), .decoded(.null))
+    #expect(unreadable.outcome == .broken)
+    let vague = await verdict(.fixture(expect: .value("{}")), .decoded(.null))
+    #expect(vague.outcome == .broken && vague.explanation.contains("$.n"))
+  }
+
+  @Test("A run without a claimed case is not clean")
+  func emptyRuns() async {
+    let subject = FixedSubject(response: .decoded(.leaf("own", 2)))
+    let empty = await ConformanceRunner(subject: subject, suite: .fixture()).report()
+    #expect(!empty.isClean)
+    let unclaimed = await ConformanceRunner(
+      subject: subject,
+      suite: .fixture(.fixture(needs: [.flat]))
+    )
+    .report()
+    #expect(!unclaimed.isClean)
+    let one = await ConformanceRunner(subject: subject, suite: .fixture(.fixture())).report()
+    #expect(one.isClean)
+  }
+}

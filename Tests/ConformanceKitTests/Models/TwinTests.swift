@@ -1,0 +1,75 @@
+import SmartCodableConformance
+import Testing
+
+@testable import ConformanceKit
+
+/// Whether the types that play a model have the fields, types and initial values of its schema.
+@Suite struct TwinTests {
+  private static let records = ModelCatalog.standard.schemas.filter { !$0.fields.isEmpty }
+
+  @Test("Every model has a twin, and every twin a model")
+  func coverage() {
+    let needed = ModelCatalog.standard.schemas.filter { schema in
+      if case .enumeration = schema.form { false } else { true }
+    }
+    #expect(TwinCatalog.standard.models == Set(needed.map(\.id)))
+  }
+
+  @Test("A twin reads a clean sample as its schema says", arguments: records.map(\.id))
+  func samples(id: ModelID) async throws {
+    let sample = try Sample(#require(ModelCatalog.standard[id]))
+    let response = await DropInSubject.foundation.respond(
+      to: SubjectRequest(model: id, input: sample.input())
+    )
+    guard case .decoded(let actual, _) = response else {
+      Issue.record("\(id): \(response)")
+      return
+    }
+    #expect(actual.firstDifference(from: sample.observation()) == nil)
+  }
+
+  @Test("A twin needs every key but those of Optionals", arguments: records.map(\.id))
+  func missingKeys(id: ModelID) async throws {
+    let sample = try Sample(#require(ModelCatalog.standard[id]))
+    for member in sample.members {
+      let response = await DropInSubject.foundation.respond(
+        to: SubjectRequest(model: id, input: sample.input(without: member.key))
+      )
+      switch response {
+      case .decoded(let actual, _):
+        #expect(member.field.shape.isOptional, "\(id) does without \(member.key)")
+        let expected = sample.observation(nilling: member.field.name)
+        #expect(actual.firstDifference(from: expected) == nil)
+      case .rejected(let rejection):
+        #expect(!member.field.shape.isOptional, "\(id) needs \(member.key)")
+        #expect(rejection == Rejection(.keyNotFound, at: "$.\(member.key)"))
+      case .unbound, .broken:
+        Issue.record("\(id): \(response)")
+      }
+    }
+  }
+
+  @Test(
+    "A bound model has the initial values of its schema",
+    arguments: records.map(\.id).filter(SmartDecoderSubject.subject.boundModels.contains)
+  )
+  func initialValues(id: ModelID) async throws {
+    let request = SubjectRequest(model: id, input: Array("{}".utf8))
+    let reference = await ReferenceSubject().respond(to: request)
+    let bound = await SmartDecoderSubject.subject.respond(to: request)
+    guard case .decoded(let expected, let repairs?) = reference,
+      case .decoded(let actual, let reported?) = bound
+    else {
+      Issue.record("\(id): \(reference), \(bound)")
+      return
+    }
+    #expect(actual.firstDifference(from: expected) == nil)
+    #expect(reported == repairs)
+  }
+
+  @Test("Every model that a case decodes is bound")
+  func bindings() {
+    let used = Set(ConformanceSuite.current.cases.map(\.model))
+    #expect(used.subtracting(SmartDecoderSubject.subject.boundModels).isEmpty)
+  }
+}

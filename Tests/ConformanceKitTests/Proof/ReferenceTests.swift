@@ -1,0 +1,77 @@
+import ConformanceKit
+import Testing
+
+/// The reference passes every case, and each of its faults is caught by the cases that say so.
+@Suite struct ReferenceTests {
+  @Test("The reference passes every case, so the cases agree with each other")
+  func reference() async {
+    let report = await ConformanceRunner(subject: ReferenceSubject()).report()
+    #expect(report.failures.map(\.explanation) == [])
+    #expect(report.claimed() == Score(passed: report.verdicts.count, total: report.verdicts.count))
+  }
+
+  @Test("Fault ids are unique and kebab")
+  func ids() {
+    #expect(Set(Fault.all.map(\.id)).count == Fault.all.count)
+    #expect(Fault.all.allSatisfy { CaseID(rawValue: "a/b/\($0.id)").isWellFormed })
+    #expect(Fault.all.count >= 12)
+  }
+
+  @Test("A suite that catches nothing is found out")
+  func weakSuite() async throws {
+    let weak = ConformanceSuite.fixture(
+      .fixture(
+        input: #"{"n":"a","v":2}"#,
+        expect: .value(#"{"n":"a","v":2}"#),
+        kills: ["null-is-rejected"]
+      )
+    )
+    let fault = try #require(Fault.named("null-is-rejected"))
+    let matrix = await KillMatrix.measured(suite: weak, faults: [fault])
+    #expect(matrix.survivors == ["null-is-rejected"])
+    #expect(matrix.falseClaims == ["nulls/field/explicit: null-is-rejected"])
+    #expect(!matrix.isSound)
+    #expect(StrengthTable(matrix).text.contains("no case catches null-is-rejected"))
+  }
+
+  @Test("A case that the reference fails voids the matrix")
+  func wrongCase() async {
+    let wrong = ConformanceSuite.fixture(.fixture(expect: .value(#"{"n":"x","v":2}"#)))
+    let matrix = await KillMatrix.measured(suite: wrong, faults: [])
+    #expect(matrix.referenceFailures.map(\.id) == ["nulls/field/explicit"])
+    #expect(!matrix.isSound)
+  }
+}
+
+/// Runs the suite against a fault; every function in `FaultTests` calls it.
+///
+/// The fault must be caught by all cases that name it, and each failure must help.
+func isCaught(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+  guard let fault = Fault.named(id) else {
+    Issue.record("no fault \(id)", sourceLocation: sourceLocation)
+    return
+  }
+  let report = await ConformanceRunner(subject: fault.subject).report()
+  let killers = Set(report.failures.map(\.id))
+  let declared = Set(ConformanceSuite.current.cases.filter { $0.kills.contains(id) }.map(\.id))
+  #expect(!declared.isEmpty, "no case names the fault", sourceLocation: sourceLocation)
+  #expect(
+    declared.isSubset(of: killers),
+    "not caught by \(declared.subtracting(killers).sorted())",
+    sourceLocation: sourceLocation
+  )
+  #expect(!report.isClean, sourceLocation: sourceLocation)
+  for failure in report.failures {
+    guard let difference = failure.difference else {
+      Issue.record("\(failure.id) does not say what differs", sourceLocation: sourceLocation)
+      continue
+    }
+    let parts = [difference.path, difference.expected, difference.actual]
+    #expect(
+      difference.expected != difference.actual
+        && parts.allSatisfy { !$0.isEmpty && failure.explanation.contains($0) },
+      "\(failure.explanation)",
+      sourceLocation: sourceLocation
+    )
+  }
+}

@@ -1,0 +1,95 @@
+import ConformanceKit
+import Foundation
+import Testing
+
+@Suite struct SubjectTests {
+  private struct Inner { var flag = true }
+  @propertyWrapper private struct Boxed { var wrappedValue: Int }
+  private enum Color: String { case red = "r" }
+  private struct Everything {
+    var text = "a"
+    var whole: UInt8 = 7
+    var real = -0.0
+    var single: Float = 0.1
+    var color = Color.red
+    var none: Int?
+    var some: Int? = 3
+    var list = [1, nil]
+    var table = ["k": Inner()]
+    @Boxed var boxed = 5
+  }
+  private class Base { var a = 1 }
+  private final class Derived: Base { var b = 2 }
+
+  @Test("A mirror walk tells every kind of value apart")
+  func mirror() {
+    let expected = Observation.object([
+      "text": .string("a"), "whole": .integer("7"), "real": .number("-0.0"),
+      "single": .number("0.1"), "color": .enumeration("red"), "none": .null,
+      "some": .integer("3"), "list": .array([.integer("1"), .null]),
+      "table": .object(["k": .object(["flag": .boolean(true)])]), "boxed": .integer("5"),
+    ])
+    #expect(MirrorObserver().observation(of: Everything()) == expected)
+  }
+
+  @Test("An object names the model its class is bound to, with inherited fields")
+  func classes() {
+    let observer = MirrorObserver(classNames: [ObjectIdentifier(Derived.self): "derived"])
+    #expect(
+      observer.observation(of: Derived() as Base)
+        == .instance(of: "derived", ["a": .integer("1"), "b": .integer("2")])
+    )
+  }
+
+  @Test("A subject without a binding says so")
+  func unbound() async {
+    let subject = BoundSubject(SubjectManifest(name: "empty", version: "1"))
+    let response = await subject.respond(to: SubjectRequest(model: "leaf", input: []))
+    guard case .unbound("leaf") = response else {
+      Issue.record("\(response)")
+      return
+    }
+  }
+
+  @Test("A binding may observe by itself and report repairs")
+  func binding() async {
+    var subject = BoundSubject(SubjectManifest(name: "fixed", version: "1"))
+    let repair = Repair(.missing, at: "$.n")
+    subject.bind(
+      "leaf",
+      to: Int.self,
+      observe: { .string("seen \($0)") },
+      decode: { input in Decoded(input.count, repairs: [repair]) }
+    )
+    let response = await subject.respond(to: SubjectRequest(model: "leaf", input: [1, 2]))
+    guard case .decoded(let value, let repairs) = response else {
+      Issue.record("\(response)")
+      return
+    }
+    #expect(value == .string("seen 2"))
+    #expect(repairs == [repair])
+  }
+
+  @Test("Decoding errors become rejections with kind and path")
+  func rejections() async {
+    let cases: [(ModelID, String, Rejection)] = [
+      ("leaf", #"{"n":"a"}"#, Rejection(.keyNotFound, at: "$.v")),
+      ("leaf", #"{"n":null,"v":1}"#, Rejection(.valueNotFound, at: "$.n")),
+      ("leaf", #"{"n":1,"v":1}"#, Rejection(.typeMismatch, at: "$.n")),
+      (
+        "garden", #"{"plot":{"i":1,"s":"a","suit":"x"}}"#,
+        Rejection(.dataCorrupted, at: "$.plot.suit")
+      ),
+      ("leaf", "{", Rejection(.malformedInput, at: "$")),
+    ]
+    for (model, text, expected) in cases {
+      let request = SubjectRequest(model: model, input: Array(text.utf8))
+      let response = await DropInSubject.foundation.respond(to: request)
+      guard case .rejected(let rejection) = response else {
+        Issue.record("\(text): \(response)")
+        continue
+      }
+      #expect(rejection == expected, "\(text)")
+    }
+  }
+}

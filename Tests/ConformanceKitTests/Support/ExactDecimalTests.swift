@@ -1,0 +1,31 @@
+import Testing
+
+@testable import ConformanceKit
+
+@Suite struct ExactDecimalTests {
+  @Test(
+    "A decimal knows whether it is integral, whatever it is written like",
+    arguments: [
+      ("1.0", "1"), ("1e2", "100"), ("1200e-2", "12"), ("-0.0", "0"), ("+007", "7"),
+      ("9007199254740993.0", "9007199254740993"), ("1.5", nil), ("1e-1", nil),
+      ("1.00000000000000000001", nil),
+    ]
+  )
+  func integers(text: String, expected: String?) throws {
+    #expect(try #require(ExactDecimal(text)).integerText() == expected)
+  }
+
+  @Test(
+    "Only whole texts of the grammar are decimals",
+    arguments: ["", " 1", "1 ", "1.", ".5", "0x1", "1e", "1_0", "１", "1\u{301}", "nan", "--1"]
+  )
+  func refusals(text: String) {
+    #expect(ExactDecimal(text) == nil)
+  }
+
+  @Test("Digits behind the point are cut")
+  func truncation() throws {
+    #expect(try #require(ExactDecimal("-12.75")).truncatedText() == "-12")
+    #expect(try #require(ExactDecimal("0.75")).truncatedText() == "0")
+  }
+}
