@@ -1,0 +1,34 @@
+extension Oracle {
+  /// Where the strict reference decodes, the lenient decoder gives the same value.
+  ///
+  /// Duplicate keys, keys that normalization could merge, and texts that only one side takes for
+  /// JSON are left out: there the two are meant to differ.
+  static let agreement = Oracle(name: "agreement", law: .agreement, share: 4) { trial in
+    guard let facts = trial.facts, facts.isComparable, let strict = trial.reference?.tree else {
+      return .silent
+    }
+    guard let lenient = trial.execution.tree else {
+      return .broken(
+        Violation(
+          "agreement", wanted: "decoded", found: "thrown",
+          detail: "the reference decodes, but the target refused: \(trial.execution.code)"))
+    }
+    guard let difference = lenient.difference(from: strict) else { return .held }
+    return .broken(Violation("agreement", difference))
+  }
+}
+
+extension JSONFacts {
+  /// Whether two decoders may be compared on this document at all.
+  var isComparable: Bool {
+    isObject && !hasDuplicateKeys && !hasNonASCIIKeys && depth <= JSONLimits.depth
+  }
+}
+
+extension Execution {
+  /// The error code, or `decoded`.
+  var code: String {
+    guard case .thrown(let code) = outcome else { return "decoded" }
+    return code
+  }
+}
