@@ -74,7 +74,12 @@ public struct RunContext: Sendable {
 
   private let fence: StackFence?
 
-  init(iteration: UInt64, optionBits: UInt64 = 0, fence: StackFence? = nil) {
+  /// A context outside a campaign, without a stack limit.
+  public init(iteration: UInt64 = 0, optionBits: UInt64 = 0) {
+    self.init(iteration: iteration, optionBits: optionBits, fence: nil)
+  }
+
+  init(iteration: UInt64, optionBits: UInt64, fence: StackFence?) {
     self.iteration = iteration
     self.optionBits = optionBits
     self.fence = fence

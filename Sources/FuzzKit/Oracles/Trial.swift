@@ -25,8 +25,13 @@ final class Trial {
   private let runner: any TargetRunner
 
   /// The strict decode, made once for all oracles that ask.
-  private(set) lazy var reference: Execution? = runner.reference(
-    target, on: input, iteration: iteration, optionBits: optionBits)
+  private(set) lazy var reference: Execution? = {
+    hasAskedReference = true
+    return runner.reference(target, on: input, iteration: iteration, optionBits: optionBits)
+  }()
+
+  /// Whether an oracle asked for the reference.
+  private(set) var hasAskedReference = false
 
   init(
     input: [UInt8], target: any FuzzTarget, iteration: UInt64, optionBits: UInt64,

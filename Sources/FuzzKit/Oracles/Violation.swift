@@ -27,8 +27,8 @@ public struct Violation: Hashable, Sendable {
 
   init(_ oracle: String, _ difference: TreeDifference, variant: [UInt8]? = nil) {
     self.init(
-      oracle, at: difference.path, wanted: difference.expectedKind.name,
-      found: difference.foundKind.name,
+      oracle, at: difference.path, wanted: difference.expectedKind?.name ?? "nothing",
+      found: difference.foundKind?.name ?? "nothing",
       detail: "\(difference.path): expected \(difference.expected), found \(difference.found)",
       variant: variant)
   }

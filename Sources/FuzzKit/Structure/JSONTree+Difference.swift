@@ -6,10 +6,10 @@ public struct TreeDifference: Hashable, Sendable {
   public let expected: String
   /// What this tree has there, shortened.
   public let found: String
-  /// The kind of the node in the other tree.
-  public let expectedKind: JSONTree.Kind
-  /// The kind of the node in this tree.
-  public let foundKind: JSONTree.Kind
+  /// The kind of the node in the other tree, or nil if it has none there.
+  public let expectedKind: JSONTree.Kind?
+  /// The kind of the node in this tree, or nil if it has none there.
+  public let foundKind: JSONTree.Kind?
 }
 
 extension JSONTree {
@@ -43,6 +43,30 @@ extension JSONTree {
   }
 
   private func difference(_ mine: Node, _ other: JSONTree, _ theirs: Node) -> TreeDifference {
+    if kind(of: mine) == .object, other.kind(of: theirs) == .object {
+      if let lone = other.loneMember(of: theirs, beside: self, mine) {
+        return TreeDifference(
+          path: other.path(of: lone), expected: other.summary(of: lone), found: "nothing",
+          expectedKind: other.kind(of: lone), foundKind: nil)
+      }
+      if let lone = loneMember(of: mine, beside: other, theirs) {
+        return TreeDifference(
+          path: path(of: lone), expected: "nothing", found: summary(of: lone),
+          expectedKind: nil, foundKind: kind(of: lone))
+      }
+    }
+    return plainDifference(mine, other, theirs)
+  }
+
+  /// The first member that the other object does not have.
+  private func loneMember(of node: Node, beside other: JSONTree, _ theirs: Node) -> Node? {
+    let keys = Set(other.children(of: theirs).map { other.key(of: $0) })
+    return children(of: node).first { !keys.contains(key(of: $0)) }
+  }
+
+  private func plainDifference(_ mine: Node, _ other: JSONTree, _ theirs: Node)
+    -> TreeDifference
+  {
     TreeDifference(
       path: path(of: mine), expected: other.summary(of: theirs), found: summary(of: mine),
       expectedKind: other.kind(of: theirs), foundKind: kind(of: mine))

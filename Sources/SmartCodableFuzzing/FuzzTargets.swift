@@ -1,0 +1,7 @@
+public import FuzzKit
+
+/// The registry of targets that the tool offers.
+public enum FuzzTargets {
+  /// All targets; the order is part of what a seed number leads to.
+  public static let all: [any FuzzTarget] = [PlantedTarget()]
+}
