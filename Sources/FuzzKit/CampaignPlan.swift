@@ -17,8 +17,11 @@ public struct CampaignPlan: Sendable {
 
   /// A plan for these targets and this corpus.
   public init(
-    configuration: FuzzConfiguration, targets: [any FuzzTarget], corpus: Corpus,
-    oracles: OracleSet = .standard, mutators: MutatorSet = .standard
+    configuration: FuzzConfiguration,
+    targets: [any FuzzTarget],
+    corpus: Corpus,
+    oracles: OracleSet = .standard,
+    mutators: MutatorSet = .standard
   ) {
     self.configuration = configuration
     self.targets = targets
@@ -27,9 +30,16 @@ public struct CampaignPlan: Sendable {
     self.mutators = mutators
     digest = InputSource.digest(of: corpus, targets: targets)
     source = InputSource(
-      seed: configuration.seed, corpus: corpus, targets: targets,
-      maximumLength: configuration.maximumLength, mutators: mutators)
+      seed: configuration.seed,
+      corpus: corpus,
+      targets: targets,
+      maximumLength: configuration.maximumLength,
+      mutators: mutators
+    )
     layout = CounterLayout(
-      targets: targets.count, oracles: oracles.all.count, mutators: mutators.all.count)
+      targets: targets.count,
+      oracles: oracles.all.count,
+      mutators: mutators.all.count
+    )
   }
 }

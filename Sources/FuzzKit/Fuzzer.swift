@@ -28,17 +28,25 @@ final class Fuzzer {
 
   /// Runs one iteration; `input` overrides the one that belongs to it, for a replay.
   func fuzzOne(
-    _ iteration: UInt64, input override: InputSource.Input? = nil, judgesAll: Bool = false
+    _ iteration: UInt64,
+    input override: InputSource.Input? = nil,
+    judgesAll: Bool = false
   ) -> [Report] {
     runner.begin(iteration)
     let input = override ?? plan.source.input(at: iteration)
     runner.use(input)
     let trial = Trial(
-      input: input.bytes, target: plan.targets[input.target], iteration: iteration,
+      input: input.bytes,
+      target: plan.targets[input.target],
+      iteration: iteration,
       optionBits: input.optionBits,
       generator: SeededGenerator(
-        seed: plan.configuration.seed, corpusDigest: ~plan.digest, iteration: iteration),
-      runner: runner)
+        seed: plan.configuration.seed,
+        corpusDigest: ~plan.digest,
+        iteration: iteration
+      ),
+      runner: runner
+    )
     var counts = basicCounts(of: trial, input)
     var reports: [Report] = []
     for (number, oracle) in plan.oracles.all.enumerated() {

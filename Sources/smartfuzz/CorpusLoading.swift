@@ -8,7 +8,9 @@ enum CorpusLoading {
     let folder = options.corpus ?? "Corpus"
     guard
       let store = CorpusStore(
-        directory: URL(fileURLWithPath: folder), limit: options.configuration.maximumLength)
+        directory: URL(fileURLWithPath: folder),
+        limit: options.configuration.maximumLength
+      )
     else {
       guard let asked = options.corpus else { return Corpus([]) }
       throw UsageError("there is no corpus folder '\(asked)'; make it, or leave --corpus out")

@@ -28,7 +28,8 @@ struct Options: Equatable {
     if let first = rest.first, !first.hasPrefix("-") {
       guard let command = Command(rawValue: first) else {
         throw UsageError(
-          "unknown command '\(first)'; use run, replay, selftest or list, or see --help")
+          "unknown command '\(first)'; use run, replay, selftest or list, or see --help"
+        )
       }
       self.command = command
       rest.removeFirst()
@@ -44,7 +45,9 @@ struct Options: Equatable {
   }
 
   private mutating func read(
-    _ argument: String, _ rest: inout ArraySlice<String>, _ known: [String]
+    _ argument: String,
+    _ rest: inout ArraySlice<String>,
+    _ known: [String]
   ) throws(UsageError) {
     guard argument.hasPrefix("-") else {
       guard command == .replay, file == nil else {
@@ -139,7 +142,8 @@ struct Options: Equatable {
     guard let number = UInt64(value), range.contains(number) else {
       throw UsageError(
         "option '\(name)' takes a whole number from \(range.lowerBound) to"
-          + " \(range.upperBound), not '\(value)'")
+          + " \(range.upperBound), not '\(value)'"
+      )
     }
     return number
   }

@@ -28,7 +28,8 @@ enum Summary {
     }
     if let finding = result.findings.first {
       lines.append(
-        "reproduce   smartfuzz replay \(files.findingsPath)/\(finding.signature)/input")
+        "reproduce   smartfuzz replay \(files.findingsPath)/\(finding.signature)/input"
+      )
     }
     return lines.joined(separator: "\n")
   }

@@ -40,7 +40,9 @@ struct ChildProcess {
     unsafe posix_spawnattr_setsigmask(&attributes, &mask)
     unsafe posix_spawnattr_setpgroup(&attributes, 0)
     unsafe posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
+      &attributes,
+      Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP)
+    )
 
     var identifier = pid_t()
     let path = arguments.first ?? ""
@@ -81,11 +83,14 @@ struct ChildProcess {
 }
 
 private func withCStrings<Result>(
-  _ strings: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
+  _ strings: [String],
+  _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {
   let copies = unsafe strings.map { unsafe strdup($0) }
-  let array = unsafe UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
-    capacity: copies.count + 1)
+  let array = unsafe UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+    .allocate(
+      capacity: copies.count + 1
+    )
   for index in unsafe copies.indices { unsafe array[index] = unsafe copies[index] }
   unsafe array[copies.count] = nil
   defer {

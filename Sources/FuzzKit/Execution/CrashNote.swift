@@ -24,7 +24,13 @@ enum CrashNote {
     let size = 65_536
     var stack = unsafe stack_t()
     unsafe stack.ss_sp = unsafe mmap(
-      nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+      nil,
+      size,
+      PROT_READ | PROT_WRITE,
+      MAP_PRIVATE | MAP_ANONYMOUS,
+      -1,
+      0
+    )
     unsafe stack.ss_size = size
     _ = unsafe sigaltstack(&stack, nil)
   }

@@ -28,7 +28,10 @@ struct RunDirectory: Sendable {
     let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
     guard
       (try? FileManager.default.createDirectory(
-        at: url, withIntermediateDirectories: true, attributes: attributes)) != nil
+        at: url,
+        withIntermediateDirectories: true,
+        attributes: attributes
+      )) != nil
     else { return nil }
     return RunDirectory(url: url)
   }
@@ -47,10 +50,13 @@ struct RunDirectory: Sendable {
   /// Freezes a plan, so that a change of the corpus folder cannot reach the workers.
   func write(_ plan: CampaignPlan) -> Bool {
     let assignment = Assignment(
-      configuration: plan.configuration, targets: plan.targets.map(\.name), digest: plan.digest,
+      configuration: plan.configuration,
+      targets: plan.targets.map(\.name),
+      digest: plan.digest,
       documents: plan.corpus.entries.map { entry in
         Assignment.Document(name: entry.name, bytes: Data(entry.bytes))
-      })
+      }
+    )
     guard let data = try? JSONEncoder().encode(assignment) else { return false }
     return (try? data.write(to: assignmentURL)) != nil
   }
@@ -62,9 +68,13 @@ struct RunDirectory: Sendable {
     else { return nil }
     let chosen = assignment.targets.compactMap { name in targets.first { $0.name == name } }
     let corpus = Corpus(
-      assignment.documents.map { Corpus.Entry(name: $0.name, bytes: [UInt8]($0.bytes)) })
+      assignment.documents.map { Corpus.Entry(name: $0.name, bytes: [UInt8]($0.bytes)) }
+    )
     let plan = CampaignPlan(
-      configuration: assignment.configuration, targets: chosen, corpus: corpus)
+      configuration: assignment.configuration,
+      targets: chosen,
+      corpus: corpus
+    )
     return plan.digest == assignment.digest ? plan : nil
   }
 }

@@ -50,7 +50,13 @@ import Synchronization
     defer { close(descriptor) }
     guard ftruncate(descriptor, Self.byteCount) == 0,
       let mapped = unsafe mmap(
-        nil, Self.byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
+        nil,
+        Self.byteCount,
+        PROT_READ | PROT_WRITE,
+        MAP_SHARED,
+        descriptor,
+        0
+      ),
       unsafe mapped != UnsafeMutableRawPointer(bitPattern: -1)
     else { return nil }
     unsafe base = mapped
@@ -102,10 +108,16 @@ import Synchronization
     let word = slotWord(slot)
     let length = min(Int(load(word + 1)), Self.slotCapacity)
     let bytes = unsafe Array(
-      UnsafeRawBufferPointer(start: UnsafeRawPointer(slotBytes(slot)), count: length))
+      UnsafeRawBufferPointer(start: UnsafeRawPointer(slotBytes(slot)), count: length)
+    )
     return Record(
-      iteration: load(word), optionBits: load(word + 2), target: Int(load(word + 3)),
-      mutators: load(word + 4), isVariant: load(word + 5) != 0, bytes: bytes)
+      iteration: load(word),
+      optionBits: load(word + 2),
+      target: Int(load(word + 3)),
+      mutators: load(word + 4),
+      isVariant: load(word + 5) != 0,
+      bytes: bytes
+    )
   }
 
   /// The address of a header word, for the signal handler, which must not touch objects.

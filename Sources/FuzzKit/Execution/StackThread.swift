@@ -45,7 +45,11 @@ enum StackThread {
     var thread = pthread_t()
     let context = unsafe Unmanaged.passRetained(body).toOpaque()
     let status = unsafe pthread_create(
-      &thread, &attributes, { unsafe Self.enter($0) }, context)
+      &thread,
+      &attributes,
+      { unsafe Self.enter($0) },
+      context
+    )
     return status == 0
   }
 

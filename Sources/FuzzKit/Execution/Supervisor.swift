@@ -31,8 +31,11 @@ public final class Supervisor {
 
   /// A supervisor for `plan`; findings are written below `findingsFolder` if there is one.
   public init(
-    plan: CampaignPlan, findingsFolder: URL?, executable: String? = nil,
-    progressInterval: Double = 10, onProgress: @escaping (CampaignProgress) -> Void = { _ in }
+    plan: CampaignPlan,
+    findingsFolder: URL?,
+    executable: String? = nil,
+    progressInterval: Double = 10,
+    onProgress: @escaping (CampaignProgress) -> Void = { _ in }
   ) {
     self.plan = plan
     self.executable = executable ?? SystemCalls.executable
@@ -209,8 +212,10 @@ extension Supervisor {
   private func count(deathAt record: SharedRing.Record) {
     let input = record.isVariant ? plan.source.input(at: record.iteration).bytes : record.bytes
     let counts = plan.layout.deathCounts(
-      target: record.target, mutators: FindingLedger.numbers(in: record.mutators),
-      isValid: JSONTree(parsing: input) != nil)
+      target: record.target,
+      mutators: FindingLedger.numbers(in: record.mutators),
+      isValid: JSONTree(parsing: input) != nil
+    )
     for number in counts where extraCounts.indices.contains(number) { extraCounts[number] += 1 }
   }
 
@@ -270,10 +275,14 @@ extension Supervisor {
   private func progress() -> CampaignProgress {
     let statistics = CampaignStatistics(counts: counts(), plan: plan)
     return CampaignProgress(
-      seconds: SystemCalls.now - startTime, iterations: statistics.iterations,
-      total: plan.configuration.iterations, valid: statistics.valid,
-      findings: ledger.findings.count, hits: ledger.findings.values.reduce(0) { $0 + $1.hits },
-      restarts: max(0, restarts))
+      seconds: SystemCalls.now - startTime,
+      iterations: statistics.iterations,
+      total: plan.configuration.iterations,
+      valid: statistics.valid,
+      findings: ledger.findings.count,
+      hits: ledger.findings.values.reduce(0) { $0 + $1.hits },
+      restarts: max(0, restarts)
+    )
   }
 
   private func result(failing message: String? = nil) -> CampaignResult {
@@ -287,9 +296,13 @@ extension Supervisor {
         .complete
       }
     return CampaignResult(
-      plan: plan, status: status, findings: ledger.sorted,
+      plan: plan,
+      status: status,
+      findings: ledger.sorted,
       statistics: CampaignStatistics(counts: counts(), plan: plan),
-      nextIteration: min(next, unfinished), seconds: SystemCalls.now - startTime,
-      restarts: max(0, restarts))
+      nextIteration: min(next, unfinished),
+      seconds: SystemCalls.now - startTime,
+      restarts: max(0, restarts)
+    )
   }
 }

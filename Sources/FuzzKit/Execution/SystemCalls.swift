@@ -22,7 +22,9 @@ enum SystemCalls {
   static func sleepUnlessInterrupted(milliseconds: Int) -> Bool {
     var mask = interrupts()
     var time = timespec(
-      tv_sec: milliseconds / 1000, tv_nsec: (milliseconds % 1000) * 1_000_000)
+      tv_sec: milliseconds / 1000,
+      tv_nsec: (milliseconds % 1000) * 1_000_000
+    )
     return unsafe sigtimedwait(&mask, nil, &time) > 0
   }
 

@@ -36,8 +36,13 @@ enum ViolationSpool {
     func write(_ report: Fuzzer.Report) {
       let violation = report.violation
       var line = Line(
-        oracle: violation.oracle, path: violation.path?.signatureText, wanted: violation.wanted,
-        found: violation.found, target: report.input.target, iteration: report.iteration)
+        oracle: violation.oracle,
+        path: violation.path?.signatureText,
+        wanted: violation.wanted,
+        found: violation.found,
+        target: report.input.target,
+        iteration: report.iteration
+      )
       if report.iteration < lowest[line.key] ?? .max {
         lowest[line.key] = report.iteration
         line.detail = violation.detail
@@ -69,9 +74,10 @@ enum ViolationSpool {
       }
       offset += UInt64(data.distance(from: data.startIndex, to: end) + 1)
       let decoder = JSONDecoder()
-      return data[..<end].split(separator: 0x0A).compactMap { line in
-        try? decoder.decode(Line.self, from: line)
-      }
+      return data[..<end].split(separator: 0x0A)
+        .compactMap { line in
+          try? decoder.decode(Line.self, from: line)
+        }
     }
   }
 }

@@ -48,7 +48,9 @@ public enum Worker {
     exit(3)
   }
 
-  /// What the thread needs. It is handed over once and then used by that thread alone, which is
+  /// What the thread needs.
+  ///
+  /// It is handed over once and then used by that thread alone, which is
   /// why the unchecked conformance is safe.
   private final class Box: @unchecked Sendable {
     private let plan: CampaignPlan

@@ -40,7 +40,8 @@ struct WorkerHandle {
       environment: SystemCalls.environment([
         "SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC",
       ]),
-      errorFile: directory.errors(number))
+      errorFile: directory.errors(number)
+    )
     guard process != nil else { return false }
     for block in blocks { send(block) }
     return true
@@ -74,7 +75,9 @@ struct WorkerHandle {
   /// Gives up all blocks.
   mutating func clear() { blocks = [] }
 
-  /// How the process ended, or nil if it runs. The process is forgotten once it has ended.
+  /// How the process ended, or nil if it runs.
+  ///
+  /// The process is forgotten once it has ended.
   mutating func end() -> ChildProcess.End? {
     guard let end = process?.end() else { return nil }
     process?.closeInput()

@@ -38,7 +38,10 @@ final class WorkerRunner: IterationRunner {
   }
 
   func reference(
-    _ target: any FuzzTarget, on input: [UInt8], iteration: UInt64, optionBits: UInt64
+    _ target: any FuzzTarget,
+    on input: [UInt8],
+    iteration: UInt64,
+    optionBits: UInt64
   ) -> Execution? {
     record(input, iteration: iteration)
     enter(.reference)
@@ -49,9 +52,14 @@ final class WorkerRunner: IterationRunner {
   private func record(_ input: [UInt8], iteration: UInt64) {
     ring.record(
       SharedRing.Record(
-        iteration: iteration, optionBits: current.optionBits, target: current.target,
+        iteration: iteration,
+        optionBits: current.optionBits,
+        target: current.target,
         mutators: current.mutators.reduce(0) { $0 | 1 << UInt64($1) },
-        isVariant: input != current.bytes, bytes: input))
+        isVariant: input != current.bytes,
+        bytes: input
+      )
+    )
   }
 
   private func enter(_ phase: SharedRing.Phase) {
@@ -78,7 +86,10 @@ final class DirectRunner: IterationRunner {
   }
 
   func reference(
-    _ target: any FuzzTarget, on input: [UInt8], iteration: UInt64, optionBits: UInt64
+    _ target: any FuzzTarget,
+    on input: [UInt8],
+    iteration: UInt64,
+    optionBits: UInt64
   ) -> Execution? {
     target.reference(input, in: RunContext(iteration: iteration, optionBits: optionBits))
   }

@@ -30,7 +30,10 @@ public struct InputSource: Sendable {
 
   /// A source for these targets; `corpus` holds the documents that all of them share.
   public init(
-    seed: UInt64, corpus: Corpus, targets: [any FuzzTarget], maximumLength: Int,
+    seed: UInt64,
+    corpus: Corpus,
+    targets: [any FuzzTarget],
+    maximumLength: Int,
     mutators: MutatorSet = .standard
   ) {
     self.seed = seed
@@ -48,7 +51,10 @@ public struct InputSource: Sendable {
     contexts = own.map { parents in
       let trees = parents.compactMap(\.tree)
       return MutationContext(
-        keys: Self.keys(of: trees), donors: trees + donors, maximumLength: maximumLength)
+        keys: Self.keys(of: trees),
+        donors: trees + donors,
+        maximumLength: maximumLength
+      )
     }
   }
 
@@ -91,7 +97,9 @@ public struct InputSource: Sendable {
 
   /// One to five mutations; fewer if the result would get too long, nil if even one does.
   private func derive(
-    from tree: JSONTree, _ context: MutationContext, _ generator: inout SeededGenerator,
+    from tree: JSONTree,
+    _ context: MutationContext,
+    _ generator: inout SeededGenerator,
     _ applied: inout [Int]
   ) -> [UInt8]? {
     var wanted = 1

@@ -2,7 +2,8 @@ extension Mutator {
   /// Gives an object a second member with a key it has already.
   static let duplicateMember = Mutator.tree("duplicate-member", weight: 2) { tree, generator, _ in
     guard let node = tree.randomMember(&generator), let container = tree.parent(of: node),
-      let key = tree.key(of: node), let source = tree.randomNode(&generator, where: { $1 != $0.root })
+      let key = tree.key(of: node),
+      let source = tree.randomNode(&generator, where: { $1 != $0.root })
     else { return false }
     let original = tree
     let copy =

@@ -11,13 +11,15 @@ extension Mutator {
     let marked = generator.oneIn(2)
     var units: [[UInt8]] = []
     if generator.oneIn(3) {
-      units = ((marked ? [0xFEFF] : []) + text.unicodeScalars.map(\.value)).map { value in
-        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> UInt32($0)) }
-      }
+      units = ((marked ? [0xFEFF] : []) + text.unicodeScalars.map(\.value))
+        .map { value in
+          [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> UInt32($0)) }
+        }
     } else {
-      units = ((marked ? [0xFEFF] : []) + Array(text.utf16)).map { value in
-        [UInt8(value >> 8), UInt8(value & 0xFF)]
-      }
+      units = ((marked ? [0xFEFF] : []) + Array(text.utf16))
+        .map { value in
+          [UInt8(value >> 8), UInt8(value & 0xFF)]
+        }
     }
     input = units.flatMap { isLittle ? $0.reversed() : $0 }
     return true

@@ -3,7 +3,9 @@ extension Mutator {
   static let hoistChild = Mutator.tree("hoist-child", weight: 2) { tree, generator, _ in
     guard
       let node = tree.randomNode(
-        &generator, where: { $1 != $0.root && $0.firstChild(of: $1) != nil }),
+        &generator,
+        where: { $1 != $0.root && $0.firstChild(of: $1) != nil }
+      ),
       let child = generator.pick(tree.children(of: node))
     else { return false }
     tree.detach(child)

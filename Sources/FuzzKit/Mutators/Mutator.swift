@@ -23,14 +23,16 @@ public struct Mutator: Sendable {
   }
 
   static func tree(
-    _ name: String, weight: Int = 4,
+    _ name: String,
+    weight: Int = 4,
     _ derive: @escaping @Sendable (inout JSONTree, inout SeededGenerator, MutationContext) -> Bool
   ) -> Mutator {
     Mutator(name: name, weight: weight, work: .tree(derive))
   }
 
   static func bytes(
-    _ name: String, weight: Int = 4,
+    _ name: String,
+    weight: Int = 4,
     _ derive: @escaping @Sendable (inout [UInt8], inout SeededGenerator) -> Bool
   ) -> Mutator {
     Mutator(name: name, weight: weight, work: .bytes(derive))
@@ -52,7 +54,8 @@ public struct MutationContext: Sendable {
 extension JSONTree {
   /// A random node of the document that satisfies `condition`, or nil.
   func randomNode(
-    _ generator: inout SeededGenerator, where condition: (JSONTree, Node) -> Bool
+    _ generator: inout SeededGenerator,
+    where condition: (JSONTree, Node) -> Bool
   ) -> Node? {
     // Most nodes are attached, so a few blind draws are cheaper than a walk.
     for _ in 0..<6 {

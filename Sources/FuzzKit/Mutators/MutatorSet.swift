@@ -24,7 +24,9 @@ public struct MutatorSet: Sendable {
 
   /// Changes `tree` by one drawn mutator; returns its number, or nil if none could work.
   func mutate(
-    _ tree: inout JSONTree, _ generator: inout SeededGenerator, _ context: MutationContext
+    _ tree: inout JSONTree,
+    _ generator: inout SeededGenerator,
+    _ context: MutationContext
   ) -> Int? {
     for _ in 0..<4 {
       guard let number = generator.pick(trees) else { return nil }
@@ -43,8 +45,9 @@ public struct MutatorSet: Sendable {
   }
 
   private static func lots(_ all: [Mutator], where condition: (Mutator) -> Bool) -> [Int] {
-    all.indices.filter { condition(all[$0]) }.flatMap { number in
-      repeatElement(number, count: max(1, all[number].weight))
-    }
+    all.indices.filter { condition(all[$0]) }
+      .flatMap { number in
+        repeatElement(number, count: max(1, all[number].weight))
+      }
   }
 }

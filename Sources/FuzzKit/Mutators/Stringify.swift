@@ -4,7 +4,9 @@ extension Mutator {
     let prefersContainer = !generator.oneIn(4)
     guard
       let node = tree.randomNode(
-        &generator, where: { !prefersContainer || $0.kind(of: $1).isContainer })
+        &generator,
+        where: { !prefersContainer || $0.kind(of: $1).isContainer }
+      )
     else { return false }
     var text = tree.bytes(of: node)
     guard text.count <= 4096 else { return false }

@@ -6,7 +6,8 @@ extension Mutator {
         &generator,
         where: { tree, node in
           tree.firstChild(of: node).flatMap { tree.nextSibling(of: $0) } != nil
-        })
+        }
+      )
     else { return false }
     var children = tree.children(of: container)
     let left = generator.below(children.count)

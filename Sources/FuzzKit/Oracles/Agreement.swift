@@ -12,8 +12,12 @@ extension Oracle {
       if trial.target.laws.contains(.total) { return .silent }
       return .broken(
         Violation(
-          "agreement", wanted: "decoded", found: "thrown",
-          detail: "the reference decodes, but the target refused: \(trial.execution.code)"))
+          "agreement",
+          wanted: "decoded",
+          found: "thrown",
+          detail: "the reference decodes, but the target refused: \(trial.execution.code)"
+        )
+      )
     }
     guard let difference = lenient.difference(from: strict) else { return .held }
     return .broken(Violation("agreement", difference))

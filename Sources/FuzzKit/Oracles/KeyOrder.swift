@@ -11,21 +11,34 @@ extension Oracle {
     let variant = tree.bytes
     let execution = trial.run(variant)
     return .comparing(
-      "key-order", original, trial.execution.diagnostics, with: execution, variant: variant)
+      "key-order",
+      original,
+      trial.execution.diagnostics,
+      with: execution,
+      variant: variant
+    )
   }
 }
 
 extension Oracle.Verdict {
   /// Held if `execution` gave `tree` and the same repairs in any order.
   static func comparing(
-    _ oracle: String, _ tree: JSONTree, _ records: [DiagnosticRecord]?,
-    with execution: Execution, variant: [UInt8]
+    _ oracle: String,
+    _ tree: JSONTree,
+    _ records: [DiagnosticRecord]?,
+    with execution: Execution,
+    variant: [UInt8]
   ) -> Oracle.Verdict {
     guard let other = execution.tree else {
       return .broken(
         Violation(
-          oracle, wanted: "decoded", found: execution.code,
-          detail: "the variant was refused with \(execution.code)", variant: variant))
+          oracle,
+          wanted: "decoded",
+          found: execution.code,
+          detail: "the variant was refused with \(execution.code)",
+          variant: variant
+        )
+      )
     }
     if let difference = other.difference(from: tree) {
       return .broken(Violation(oracle, difference, variant: variant))
@@ -39,7 +52,13 @@ extension Oracle.Verdict {
     let found = after.contains(odd) ? odd.kind : "clean"
     return .broken(
       Violation(
-        oracle, at: odd.path, wanted: wanted, found: found,
-        detail: "only one of the two reports: \(odd.summary)", variant: variant))
+        oracle,
+        at: odd.path,
+        wanted: wanted,
+        found: found,
+        detail: "only one of the two reports: \(odd.summary)",
+        variant: variant
+      )
+    )
   }
 }

@@ -23,10 +23,15 @@ extension Oracle {
     let execution = trial.run(variant)
     let changed = Execution(
       outcome: execution.tree.map { .decoded($0.dropping(key)) } ?? execution.outcome,
-      diagnostics: execution.diagnostics?.dropping(key))
+      diagnostics: execution.diagnostics?.dropping(key)
+    )
     return .comparing(
-      "locality", original.dropping(key), trial.execution.diagnostics?.dropping(key),
-      with: changed, variant: variant)
+      "locality",
+      original.dropping(key),
+      trial.execution.diagnostics?.dropping(key),
+      with: changed,
+      variant: variant
+    )
   }
 }
 

@@ -15,6 +15,11 @@ extension Oracle {
     // The kinds of the repairs differ by nature, so only the values are compared.
     let execution = trial.run(variant)
     return .comparing(
-      "null-is-missing", missing, execution.diagnostics, with: execution, variant: variant)
+      "null-is-missing",
+      missing,
+      execution.diagnostics,
+      with: execution,
+      variant: variant
+    )
   }
 }

@@ -15,14 +15,23 @@ extension Oracle {
     if strict.tree != nil, let record = records.first {
       return .broken(
         Violation(
-          "repairs", at: record.path, wanted: "clean", found: record.kind,
-          detail: "the reference decodes, but a repair is reported: \(record.summary)"))
+          "repairs",
+          at: record.path,
+          wanted: "clean",
+          found: record.kind,
+          detail: "the reference decodes, but a repair is reported: \(record.summary)"
+        )
+      )
     }
     if strict.tree == nil, records.isEmpty, !facts.hasStringifiedJSON, !facts.hasExtremeNumbers {
       return .broken(
         Violation(
-          "repairs", wanted: "repair", found: "clean",
-          detail: "the reference refuses (\(strict.code)), but no repair is reported"))
+          "repairs",
+          wanted: "repair",
+          found: "clean",
+          detail: "the reference refuses (\(strict.code)), but no repair is reported"
+        )
+      )
     }
     return .held
   }
@@ -32,13 +41,21 @@ extension Oracle {
     for record in records {
       if record.wanted.isEmpty {
         return Violation(
-          "repairs", at: record.path, wanted: "type", found: "empty",
-          detail: "a repair does not name the wanted type: \(record.summary)")
+          "repairs",
+          at: record.path,
+          wanted: "type",
+          found: "empty",
+          detail: "a repair does not name the wanted type: \(record.summary)"
+        )
       }
       if !seen.insert(record.path).inserted {
         return Violation(
-          "repairs", at: record.path, wanted: "once", found: "twice",
-          detail: "two repairs are reported for one place: \(record.summary)")
+          "repairs",
+          at: record.path,
+          wanted: "once",
+          found: "twice",
+          detail: "two repairs are reported for one place: \(record.summary)"
+        )
       }
     }
     return nil

@@ -6,16 +6,29 @@ extension Oracle {
       guard again.code != trial.execution.code else { return .held }
       return .broken(
         Violation(
-          "repeatability", wanted: trial.execution.code, found: again.code,
-          detail: "the second run ended in another way"))
+          "repeatability",
+          wanted: trial.execution.code,
+          found: again.code,
+          detail: "the second run ended in another way"
+        )
+      )
     }
     if again.diagnostics != trial.execution.diagnostics {
       return .broken(
         Violation(
-          "repeatability", wanted: "repairs", found: "other repairs",
-          detail: "the second run reports other repairs, or another order"))
+          "repeatability",
+          wanted: "repairs",
+          found: "other repairs",
+          detail: "the second run reports other repairs, or another order"
+        )
+      )
     }
     return .comparing(
-      "repeatability", tree, trial.execution.diagnostics, with: again, variant: trial.input)
+      "repeatability",
+      tree,
+      trial.execution.diagnostics,
+      with: again,
+      variant: trial.input
+    )
   }
 }

@@ -13,7 +13,11 @@ extension Oracle {
     let fault = trial.facts == nil ? "not JSON" : "too deep"
     return .broken(
       Violation(
-        "syntax", wanted: "refused", found: "decoded",
-        detail: "the input is \(fault), but it was decoded"))
+        "syntax",
+        wanted: "refused",
+        found: "decoded",
+        detail: "the input is \(fault), but it was decoded"
+      )
+    )
   }
 }

@@ -7,8 +7,12 @@ extension Oracle {
     guard case .thrown(let code) = trial.execution.outcome else { return .held }
     return .broken(
       Violation(
-        "totality", wanted: "decoded", found: code,
-        detail: "a JSON object was refused with \(code)"))
+        "totality",
+        wanted: "decoded",
+        found: code,
+        detail: "a JSON object was refused with \(code)"
+      )
+    )
   }
 }
 

@@ -6,7 +6,10 @@ protocol TargetRunner: AnyObject {
 
   /// The strict reference; its death is not the target's fault.
   func reference(
-    _ target: any FuzzTarget, on input: [UInt8], iteration: UInt64, optionBits: UInt64
+    _ target: any FuzzTarget,
+    on input: [UInt8],
+    iteration: UInt64,
+    optionBits: UInt64
   ) -> Execution?
 }
 
@@ -34,8 +37,12 @@ final class Trial {
   private(set) var hasAskedReference = false
 
   init(
-    input: [UInt8], target: any FuzzTarget, iteration: UInt64, optionBits: UInt64,
-    generator: SeededGenerator, runner: any TargetRunner
+    input: [UInt8],
+    target: any FuzzTarget,
+    iteration: UInt64,
+    optionBits: UInt64,
+    generator: SeededGenerator,
+    runner: any TargetRunner
   ) {
     self.input = input
     self.target = target

@@ -14,7 +14,11 @@ public struct Violation: Hashable, Sendable {
   public let variant: [UInt8]?
 
   init(
-    _ oracle: String, at path: TreePath? = nil, wanted: String, found: String, detail: String,
+    _ oracle: String,
+    at path: TreePath? = nil,
+    wanted: String,
+    found: String,
+    detail: String,
     variant: [UInt8]? = nil
   ) {
     self.oracle = oracle
@@ -27,9 +31,12 @@ public struct Violation: Hashable, Sendable {
 
   init(_ oracle: String, _ difference: TreeDifference, variant: [UInt8]? = nil) {
     self.init(
-      oracle, at: difference.path, wanted: difference.expectedKind?.name ?? "nothing",
+      oracle,
+      at: difference.path,
+      wanted: difference.expectedKind?.name ?? "nothing",
       found: difference.foundKind?.name ?? "nothing",
       detail: "\(difference.path): expected \(difference.expected), found \(difference.found)",
-      variant: variant)
+      variant: variant
+    )
   }
 }

@@ -75,7 +75,8 @@ public struct EncodedReport: Codable, Sendable {
       maximumLength: plan.configuration.maximumLength,
       memoryMegabytes: plan.configuration.memoryMegabytes,
       stackKilobytes: plan.configuration.stackKilobytes,
-      timeoutMilliseconds: plan.configuration.timeoutMilliseconds)
+      timeoutMilliseconds: plan.configuration.timeoutMilliseconds
+    )
     targets = plan.targets.indices.map { Self.counts(ofTarget: $0, plan, statistics) }
     oracles = plan.oracles.all.indices.map { Self.counts(ofOracle: $0, plan, statistics) }
     mutators = plan.mutators.all.indices.map { Self.counts(ofMutator: $0, plan, statistics) }
@@ -86,34 +87,49 @@ public struct EncodedReport: Codable, Sendable {
   public var data: Data { ReportCoding.data(self) }
 
   private static func counts(
-    ofTarget number: Int, _ plan: CampaignPlan, _ statistics: CampaignStatistics
+    ofTarget number: Int,
+    _ plan: CampaignPlan,
+    _ statistics: CampaignStatistics
   ) -> TargetCounts {
     TargetCounts(
-      name: plan.targets[number].name, iterations: statistics.target(number, .iterations),
-      valid: statistics.target(number, .valid), decoded: statistics.target(number, .decoded),
+      name: plan.targets[number].name,
+      iterations: statistics.target(number, .iterations),
+      valid: statistics.target(number, .valid),
+      decoded: statistics.target(number, .decoded),
       refused: statistics.target(number, .refused),
       repaired: statistics.target(number, .repaired),
       compared: statistics.target(number, .compared),
       referenceDecoded: statistics.target(number, .agreedToDecode),
-      died: statistics.target(number, .died))
+      died: statistics.target(number, .died)
+    )
   }
 
   private static func counts(
-    ofOracle number: Int, _ plan: CampaignPlan, _ statistics: CampaignStatistics
+    ofOracle number: Int,
+    _ plan: CampaignPlan,
+    _ statistics: CampaignStatistics
   ) -> OracleCounts {
     let oracle = plan.oracles.all[number]
     return OracleCounts(
-      name: oracle.name, share: oracle.share, held: statistics.oracle(number, .held),
-      silent: statistics.oracle(number, .silent), broken: statistics.oracle(number, .broken))
+      name: oracle.name,
+      share: oracle.share,
+      held: statistics.oracle(number, .held),
+      silent: statistics.oracle(number, .silent),
+      broken: statistics.oracle(number, .broken)
+    )
   }
 
   private static func counts(
-    ofMutator number: Int, _ plan: CampaignPlan, _ statistics: CampaignStatistics
+    ofMutator number: Int,
+    _ plan: CampaignPlan,
+    _ statistics: CampaignStatistics
   ) -> MutatorCounts {
     MutatorCounts(
-      name: plan.mutators.all[number].name, applied: statistics.mutator(number, .applied),
+      name: plan.mutators.all[number].name,
+      applied: statistics.mutator(number, .applied),
       stillValid: statistics.mutator(number, .stillValid),
-      findings: statistics.mutator(number, .findings))
+      findings: statistics.mutator(number, .findings)
+    )
   }
 }
 

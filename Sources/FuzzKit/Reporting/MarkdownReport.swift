@@ -20,7 +20,9 @@ public enum MarkdownReport {
       lines += result.findings.map { row($0) }
       lines += ["", "Run one again: `smartfuzz replay \(folder)/<finding>/input`", ""]
     }
-    lines += ["| target | iterations | decoded | refused | repaired | died |", "|---|---|---|---|---|---|"]
+    lines += [
+      "| target | iterations | decoded | refused | repaired | died |", "|---|---|---|---|---|---|",
+    ]
     for (number, target) in plan.targets.enumerated() {
       let counts: [CounterLayout.TargetCount] = [.iterations, .decoded, .refused, .repaired, .died]
       let cells = counts.map { String(statistics.target(number, $0)) }

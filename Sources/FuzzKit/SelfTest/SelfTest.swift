@@ -33,7 +33,10 @@ public struct SelfTest: Sendable {
     configuration.iterations = 800
     configuration.timeoutMilliseconds = 400
     return CampaignPlan(
-      configuration: configuration, targets: [PlantedTarget()], corpus: Corpus([]))
+      configuration: configuration,
+      targets: [PlantedTarget()],
+      corpus: Corpus([])
+    )
   }
 
   /// Judges the result of the plan of a self-test.

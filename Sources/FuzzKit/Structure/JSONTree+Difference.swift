@@ -46,13 +46,21 @@ extension JSONTree {
     if kind(of: mine) == .object, other.kind(of: theirs) == .object {
       if let lone = other.loneMember(of: theirs, beside: self, mine) {
         return TreeDifference(
-          path: other.path(of: lone), expected: other.summary(of: lone), found: "nothing",
-          expectedKind: other.kind(of: lone), foundKind: nil)
+          path: other.path(of: lone),
+          expected: other.summary(of: lone),
+          found: "nothing",
+          expectedKind: other.kind(of: lone),
+          foundKind: nil
+        )
       }
       if let lone = loneMember(of: mine, beside: other, theirs) {
         return TreeDifference(
-          path: path(of: lone), expected: "nothing", found: summary(of: lone),
-          expectedKind: nil, foundKind: kind(of: lone))
+          path: path(of: lone),
+          expected: "nothing",
+          found: summary(of: lone),
+          expectedKind: nil,
+          foundKind: kind(of: lone)
+        )
       }
     }
     return plainDifference(mine, other, theirs)
@@ -68,12 +76,19 @@ extension JSONTree {
     -> TreeDifference
   {
     TreeDifference(
-      path: path(of: mine), expected: other.summary(of: theirs), found: summary(of: mine),
-      expectedKind: other.kind(of: theirs), foundKind: kind(of: mine))
+      path: path(of: mine),
+      expected: other.summary(of: theirs),
+      found: summary(of: mine),
+      expectedKind: other.kind(of: theirs),
+      foundKind: kind(of: mine)
+    )
   }
 
   private func pairElements(
-    _ mine: Node, _ other: JSONTree, _ theirs: Node, into pairs: inout [(Node, Node)]
+    _ mine: Node,
+    _ other: JSONTree,
+    _ theirs: Node,
+    into pairs: inout [(Node, Node)]
   ) -> Bool {
     let left = children(of: mine)
     let right = other.children(of: theirs)
@@ -82,7 +97,10 @@ extension JSONTree {
   }
 
   private func pairMembers(
-    _ mine: Node, _ other: JSONTree, _ theirs: Node, into pairs: inout [(Node, Node)]
+    _ mine: Node,
+    _ other: JSONTree,
+    _ theirs: Node,
+    into pairs: inout [(Node, Node)]
   ) -> Bool {
     let left = children(of: mine)
     let right = other.children(of: theirs)

@@ -20,7 +20,9 @@ extension JSONTree {
 
   /// Makes the detached `child` the last child of `container`; `key` is in escaped spelling.
   public mutating func append(
-    _ child: Node, to container: Node, key: (some Collection<UInt8>)? = [UInt8]?.none
+    _ child: Node,
+    to container: Node,
+    key: (some Collection<UInt8>)? = [UInt8]?.none
   ) {
     setKey(key, of: child)
     records[child].parent = Int32(container)
@@ -84,8 +86,12 @@ extension JSONTree {
     let lifted = addContainer(.null)
     let kept = records[node]
     records[lifted] = Record(
-      kind: kept.kind, textStart: kept.textStart, textLength: kept.textLength,
-      first: kept.first, last: kept.last)
+      kind: kept.kind,
+      textStart: kept.textStart,
+      textLength: kept.textLength,
+      first: kept.first,
+      last: kept.last
+    )
     var child = kept.first
     while child >= 0 {
       records[Int(child)].parent = Int32(lifted)

@@ -86,8 +86,11 @@ struct JSONTreeReader {
   private mutating func add(_ kind: JSONTree.Kind, _ text: Range<Int>) {
     let node = Int32(tree.records.count)
     var record = JSONTree.Record(
-      kind: kind, textStart: Int32(text.lowerBound), textLength: Int32(text.count),
-      parent: container)
+      kind: kind,
+      textStart: Int32(text.lowerBound),
+      textLength: Int32(text.count),
+      parent: container
+    )
     if let key {
       record.keyStart = Int32(key.lowerBound)
       record.keyLength = Int32(key.count)

@@ -34,7 +34,8 @@ public struct Signature: Hashable, Sendable, Comparable, CustomStringConvertible
       text.map { character in
         character.isASCII && (character.isLetter || character.isNumber || "._-".contains(character))
           ? character : "_"
-      })
+      }
+    )
     var digest = Digest()
     digest.add(text.utf8)
     // A shortened or replaced character must not make two bugs one.

@@ -25,11 +25,19 @@ struct FindingLedger {
     ])
     add(
       Finding(
-        signature: signature, kind: line.oracle, target: target, iteration: line.iteration,
-        input: line.input.map { [UInt8]($0) } ?? [], isVariant: false,
-        optionBits: line.optionBits ?? 0, mutators: names(of: line.mutators ?? []),
-        detail: line.detail ?? "", hits: 1),
-      isComplete: line.input != nil)
+        signature: signature,
+        kind: line.oracle,
+        target: target,
+        iteration: line.iteration,
+        input: line.input.map { [UInt8]($0) } ?? [],
+        isVariant: false,
+        optionBits: line.optionBits ?? 0,
+        mutators: names(of: line.mutators ?? []),
+        detail: line.detail ?? "",
+        hits: 1
+      ),
+      isComplete: line.input != nil
+    )
   }
 
   mutating func add(_ death: Death, _ record: SharedRing.Record) {
@@ -37,11 +45,19 @@ struct FindingLedger {
     let message = death.kind == .hang || death.kind == .memory ? "" : death.stableMessage
     add(
       Finding(
-        signature: Signature([death.kind.rawValue, target, message]), kind: death.kind.rawValue,
-        target: target, iteration: record.iteration, input: record.bytes,
-        isVariant: record.isVariant, optionBits: record.optionBits,
-        mutators: names(of: Self.numbers(in: record.mutators)), detail: death.message, hits: 1),
-      isComplete: true)
+        signature: Signature([death.kind.rawValue, target, message]),
+        kind: death.kind.rawValue,
+        target: target,
+        iteration: record.iteration,
+        input: record.bytes,
+        isVariant: record.isVariant,
+        optionBits: record.optionBits,
+        mutators: names(of: Self.numbers(in: record.mutators)),
+        detail: death.message,
+        hits: 1
+      ),
+      isComplete: true
+    )
   }
 
   /// The numbers of the bits that are set.

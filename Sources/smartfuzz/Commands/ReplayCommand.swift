@@ -44,7 +44,8 @@ struct ReplayCommand {
       plan = CampaignPlan(
         configuration: options.configuration,
         targets: CorpusLoading.targets(for: options, from: targets),
-        corpus: try CorpusLoading.corpus(for: options))
+        corpus: try CorpusLoading.corpus(for: options)
+      )
     } catch {
       Terminal.error(error.message)
       return .usage
@@ -56,7 +57,9 @@ struct ReplayCommand {
   }
 
   private func replay(
-    _ input: [UInt8], _ chosen: [any FuzzTarget], _ configuration: FuzzConfiguration,
+    _ input: [UInt8],
+    _ chosen: [any FuzzTarget],
+    _ configuration: FuzzConfiguration,
     _ iterations: [UInt64]
   ) -> ExitCode {
     let plan = CampaignPlan(configuration: configuration, targets: chosen, corpus: Corpus([]))

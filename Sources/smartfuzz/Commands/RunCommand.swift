@@ -12,7 +12,8 @@ struct RunCommand {
       plan = CampaignPlan(
         configuration: options.configuration,
         targets: CorpusLoading.targets(for: options, from: targets),
-        corpus: try CorpusLoading.corpus(for: options))
+        corpus: try CorpusLoading.corpus(for: options)
+      )
     } catch {
       Terminal.error(error.message)
       return .usage
@@ -24,7 +25,9 @@ struct RunCommand {
     }
     let isQuiet = options.isQuiet
     let supervisor = Supervisor(
-      plan: plan, findingsFolder: files.findings, progressInterval: Terminal.progressInterval
+      plan: plan,
+      findingsFolder: files.findings,
+      progressInterval: Terminal.progressInterval
     ) { progress in
       if !isQuiet { Terminal.print(Terminal.progressLine(progress)) }
     }
