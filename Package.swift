@@ -30,18 +30,24 @@ let package = Package(
 
     // Tools.
     .executableTarget(
-      name: "smartcertify", dependencies: ["ConformanceKit", "SmartCodableConformance"]),
+      name: "smartcertify",
+      dependencies: ["ConformanceKit", "SmartCodableConformance"]
+    ),
     .executableTarget(
-      name: "smartfuzz", dependencies: ["FuzzKit", "SmartCodableFuzzing", "ConformanceKit"]),
+      name: "smartfuzz",
+      dependencies: ["FuzzKit", "SmartCodableFuzzing", "ConformanceKit"]
+    ),
 
     // Tests.
     .testTarget(name: "SmartCodableTests", dependencies: ["SmartCodable"]),
     .testTarget(
       name: "ConformanceKitTests",
-      dependencies: ["ConformanceKit", "ConformanceKitTesting", "SmartCodableConformance"]),
+      dependencies: ["ConformanceKit", "ConformanceKitTesting", "SmartCodableConformance"]
+    ),
     .testTarget(
       name: "ConformanceKitXCTestTests",
-      dependencies: ["ConformanceKit", "ConformanceKitXCTest", "SmartCodableConformance"]),
+      dependencies: ["ConformanceKit", "ConformanceKitXCTest", "SmartCodableConformance"]
+    ),
     .testTarget(name: "FuzzKitTests", dependencies: ["FuzzKit", "SmartCodableFuzzing"]),
   ],
   swiftLanguageModes: [.v6]

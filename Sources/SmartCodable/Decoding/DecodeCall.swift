@@ -1,0 +1,157 @@
+import Foundation
+
+/// The input of a decode call, in one of its forms.
+enum DecodeInput {
+  case text(String)
+  case bytes(Data)
+  case graph(Any)
+}
+
+/// One decode call from the outside: input, then tape, then value, then report.
+///
+///     input ──▶ padded text ──▶ tape ──▶ user's init(from:) ──▶ value + repairs
+struct DecodeCall {
+  let input: DecodeInput
+  let designatedPath: String?
+  let settings: DecodingSettings
+
+  /// Decodes, and throws only for the failures of the whole call (ENT-9).
+  func run<Value: Decodable>(
+    _ type: Value.Type,
+    isCollecting: Bool
+  ) throws(DecodingError) -> SmartDecodingReport<Value> {
+    let state = StatePool.take()
+    defer { StatePool.give(back: state) }
+    state.settings = settings
+    state.collector.isCollecting = isCollecting
+    let root = try target(from: try load(into: state), in: state)
+    let operations = state.types.operations(for: type)
+    do throws(Miss) {
+      if state.tape.has(.null, at: root), !operations.isOptional { throw .null }
+      let value = try operations.decode(type, at: root, in: state)
+      let isText = if case .graph = input { false } else { true }
+      return SmartDecodingReport(
+        value: value,
+        repairs: isCollecting ? state.repairs(isText: isText) : []
+      )
+    } catch {
+      throw failure(error, operations.name, at: root, in: state)
+    }
+  }
+
+  // MARK: Loading
+
+  private func load(into state: DecodeState) throws(DecodingError) -> Int {
+    do throws(JSONSyntaxError) {
+      switch input {
+      case .text(var text):
+        text.withUTF8 { bytes in
+          unsafe state.tape.input.append(UnsafeRawBufferPointer(bytes))
+        }
+        return try scan(state.tape, skipping: text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+      case .bytes(let data):
+        return try load(data, into: state.tape)
+      case .graph(let value):
+        return try graph(value, in: state)
+      }
+    } catch {
+      throw Self.unparsable(error, in: state.tape)
+    }
+  }
+
+  private func load(_ data: Data, into tape: Tape) throws(JSONSyntaxError) -> Int {
+    let outcome: Result<Int, JSONSyntaxError> = unsafe data.withUnsafeBytes { bytes in
+      let (encoding, mark) = unsafe TextEncoding.detect(bytes)
+      if case .utf8 = encoding {
+        unsafe tape.input.append(bytes)
+        return .success(mark)
+      }
+      let text = unsafe UnsafeRawBufferPointer(rebasing: bytes[mark...])
+      guard let converted = unsafe TextEncoding.utf8(text, from: encoding) else {
+        return .failure(JSONSyntaxError(code: .invalidEncoding, offset: 0))
+      }
+      tape.input.append(converted)
+      return .success(0)
+    }
+    return try scan(tape, skipping: try outcome.get())
+  }
+
+  private func scan(_ tape: Tape, skipping mark: Int) throws(JSONSyntaxError) -> Int {
+    try JSONScanner.scan(tape, from: mark, count: tape.input.count - mark, depth: 0)
+  }
+
+  private func graph(_ value: Any, in state: DecodeState) throws(JSONSyntaxError) -> Int {
+    do throws(ObjectGraph.TooDeep) {
+      return try ObjectGraph.write(value, to: state.tape)
+    } catch {
+      throw JSONSyntaxError(code: .tooDeep, offset: 0)
+    }
+  }
+
+  /// Where the call starts to decode: the end of the designated path (chapter 4).
+  private func target(from root: Int, in state: DecodeState) throws(DecodingError) -> Int {
+    let segments = NestedKeyPath.segments(of: designatedPath ?? "")
+    guard let designatedPath, !segments.isEmpty else { return root }
+    let index = NestedKeyPath.designated(designatedPath, segments, from: root, in: state)
+    guard index >= 0, !state.tape.has(.null, at: index) else {
+      throw .valueNotFound(
+        Any.self,
+        .init(codingPath: [], debugDescription: "the path '\(designatedPath)' leads to no value")
+      )
+    }
+    return index
+  }
+
+  // MARK: Failures (REP-2)
+
+  private static func unparsable(_ error: JSONSyntaxError, in tape: Tape) -> DecodingError {
+    var lines = SourceLines(tape)
+    let place = lines.location(of: min(error.offset, tape.input.count))
+    return .dataCorrupted(
+      .init(
+        codingPath: [],
+        debugDescription: "not JSON at line \(place.line), column \(place.column): \(error.reason)"
+      )
+    )
+  }
+
+  private func failure(
+    _ miss: Miss,
+    _ wanted: String,
+    at root: Int,
+    in state: DecodeState
+  ) -> DecodingError {
+    let found = state.found(at: root).rawValue
+    if let thrown = state.thrownError {
+      if let error = thrown as? DecodingError { return error }
+      return .dataCorrupted(
+        .init(
+          codingPath: [],
+          debugDescription: "init(from:) of \(wanted) threw an error",
+          underlyingError: thrown
+        )
+      )
+    }
+    return .typeMismatch(
+      Any.self,
+      .init(codingPath: [], debugDescription: "wanted \(wanted) at the top level, found \(found)")
+    )
+  }
+}
+
+extension NestedKeyPath {
+  /// The value at the end of a designated path, or -1; the whole path may be one literal key.
+  static func designated(
+    _ path: String,
+    _ segments: [String],
+    from root: Int,
+    in state: DecodeState
+  ) -> Int {
+    let object = state.container(.object, at: root)
+    if segments.count > 1, object >= 0, path != segments.joined(separator: ".") {
+      let literal = walk([path], from: object, in: state, isConverting: false)
+      if literal >= 0, !state.tape.has(.null, at: literal) { return literal }
+    }
+    return walk(segments, from: root, in: state, isConverting: false)
+  }
+}

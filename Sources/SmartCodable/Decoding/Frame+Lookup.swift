@@ -1,0 +1,93 @@
+extension Frame {
+  /// The value that the record's property is read from, null included, or -1 if it is missing.
+  @inline(__always)
+  func find(_ record: KeyRecord, in state: DecodeState) -> Int {
+    if let name = record.plainName { return locate(name, in: state.tape) }
+    return findCandidate(record, in: state)
+  }
+
+  /// The first candidate with a non-null value; if there is none, a null one (KEY-2 to KEY-7).
+  @inline(never)
+  private func findCandidate(_ record: KeyRecord, in state: DecodeState) -> Int {
+    guard container >= 0 else { return -1 }
+    let isConverting = !state.settings.key.isIdentity
+    var null = -1
+    for candidate in record.candidates {
+      var value = locate(candidate.name, in: state.tape)
+      if value >= 0, !state.tape.has(.null, at: value) { return value }
+      if null < 0 { null = value }
+      if isConverting {
+        value = locateConverted(candidate.name.text, in: state)
+        if value >= 0, !state.tape.has(.null, at: value) { return value }
+        if null < 0 { null = value }
+      }
+      if !candidate.path.isEmpty {
+        value = NestedKeyPath.walk(
+          candidate.path,
+          from: container,
+          in: state,
+          isConverting: isConverting
+        )
+        if value >= 0, !state.tape.has(.null, at: value) { return value }
+        if null < 0 { null = value }
+      }
+    }
+    return null
+  }
+
+  /// The first member whose key becomes `text` under the key strategy (KEY-15, KEY-16).
+  private func locateConverted(_ text: String, in state: DecodeState) -> Int {
+    if convertedKeys == nil {
+      var keys: [String: Int] = [:]
+      forEachKey(in: state.tape) { key in
+        let converted = state.settings.key.converted(state.tape.string(key))
+        if keys[converted] == nil { keys[converted] = key + 1 }
+      }
+      convertedKeys = keys
+    }
+    return convertedKeys?[text] ?? -1
+  }
+
+  /// Visits the key entries of the object in document order.
+  func forEachKey(in tape: Tape, _ body: (Int) -> Void) {
+    guard container >= 0 else { return }
+    var key = container + 1
+    while key < end {
+      body(key)
+      key = tape.next(key + 1)
+    }
+  }
+
+  // MARK: The path while a child is read
+
+  /// Adds a step to the state's path; true if the path had to be exchanged for this frame's own.
+  @inline(__always)
+  func enter(_ step: PathStep, in state: DecodeState) -> ContiguousArray<PathStep>? {
+    if detachedPath == nil, state.path.count == depth {
+      state.path.append(step)
+      return nil
+    }
+    return exchangePath(step, in: state)
+  }
+
+  @inline(never)
+  private func exchangePath(_ step: PathStep, in state: DecodeState) -> ContiguousArray<PathStep> {
+    let saved = state.path
+    state.path = fullPath(in: state)
+    state.path.append(step)
+    return saved
+  }
+
+  @inline(__always)
+  func leave(_ saved: ContiguousArray<PathStep>?, in state: DecodeState) {
+    if let saved {
+      state.path = saved
+    } else {
+      state.path.removeLast()
+    }
+  }
+
+  func fullPath(in state: DecodeState) -> ContiguousArray<PathStep> {
+    detachedPath ?? ContiguousArray(state.path.prefix(depth))
+  }
+}

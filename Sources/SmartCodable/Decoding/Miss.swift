@@ -1,0 +1,11 @@
+/// A position did not get a value from its JSON; the caller decides what stands in.
+///
+/// A plain value with a typed throw, so that leniency costs no allocation.
+struct Miss: Error {
+  let kind: SmartRepair.Kind
+
+  static let mismatch = Miss(kind: .mismatch)
+  static let invalid = Miss(kind: .invalid)
+  static let null = Miss(kind: .null)
+  static let missing = Miss(kind: .missing)
+}

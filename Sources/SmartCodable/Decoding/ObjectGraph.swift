@@ -1,0 +1,198 @@
+import Foundation
+
+/// Writes the tape of dictionary and array input: the same index a JSON text would have.
+///
+/// Leaves are written as JSON text behind the tape, so that every later step sees one form
+/// (ENT-10 to ENT-21).
+struct ObjectGraph {
+  private let tape: Tape
+  private var depth = 0
+
+  /// The input has more collections inside each other than a decode accepts.
+  struct TooDeep: Error {}
+
+  /// Appends the value and returns the index of its root.
+  static func write(_ value: Any, to tape: Tape) throws(TooDeep) -> Int {
+    let root = tape.count
+    var graph = ObjectGraph(tape: tape)
+    try graph.append(value)
+    return root
+  }
+
+  private init(tape: Tape) { self.tape = tape }
+
+  private mutating func append(_ value: Any) throws(TooDeep) {
+    // Identity tests first: they cost nanoseconds where a cast with bridging costs hundreds.
+    let type = type(of: value)
+    if type == String.self, let text = value as? String {
+      appendString(text)
+    } else if type == Int.self, let number = value as? Int {
+      appendNumber(number.description)
+    } else if type == Double.self, let number = value as? Double {
+      appendDouble(number)
+    } else if type == Bool.self, let flag = value as? Bool {
+      tape.appendEntry(flag ? .yes : .no)
+    } else if type == [String: Any].self, let object = value as? [String: Any] {
+      try appendObject(object.map { ($0.key, $0.value) })
+    } else if type == [Any].self, let array = value as? [Any] {
+      try appendArray(array)
+    } else {
+      try appendOther(value)
+    }
+  }
+
+  private mutating func appendOther(_ value: Any) throws(TooDeep) {
+    switch value {
+    case let wrapped as any OptionalValue:
+      guard let value = wrapped.wrappedAny else { return tape.appendEntry(.null) }
+      try append(value)
+    case is NSNull: tape.appendEntry(.null)
+    case let number as NSNumber where Swift.type(of: value) is AnyClass: appendObject(number)
+    case let number as any BinaryInteger: appendNumber(number.description)
+    case let number as Float:
+      appendDouble(number.isFinite ? nil : Double(number), text: "\(number)")
+    case let number as CGFloat: appendDouble(Double(number))
+    case let number as Double: appendDouble(number)
+    case let number as Decimal:
+      if number.isNaN { appendForeign(Double.nan) } else { appendNumber(number.description) }
+    case let text as String: appendString(text)
+    case let text as Substring: appendString(String(text))
+    case let date as Date: appendForeign(date)
+    case let data as Data: appendForeign(data)
+    case let url as URL: appendString(url.absoluteString)
+    case let uuid as UUID: appendString(uuid.uuidString)
+    case let object as [AnyHashable: Any]: try appendObject(object, as: value)
+    case let array as [Any]: try appendArray(array)
+    case let set as Set<AnyHashable>: try appendArray(set.map(\.base))
+    case let set as NSSet: try appendArray(set.allObjects)
+    default: appendForeign(value)
+    }
+  }
+
+  // MARK: Collections
+
+  private mutating func open(_ tag: Tape.Tag) throws(TooDeep) -> Int {
+    guard depth < JSONScanner.depthLimit else { throw TooDeep() }
+    depth += 1
+    tape.appendEntry(tag)
+    return tape.count - 1
+  }
+
+  private mutating func appendArray(_ array: [Any]) throws(TooDeep) {
+    let index = try open(.array)
+    for element in array { try append(element) }
+    close(index, members: array.count)
+  }
+
+  /// Members are walked in the order of their keys' UTF-8 bytes (ENT-20).
+  private mutating func appendObject(_ members: [(String, Any)]) throws(TooDeep) {
+    let index = try open(.object)
+    for (key, value) in members.sorted(by: { Self.precedes($0.0, $1.0) }) {
+      appendString(key)
+      try append(value)
+    }
+    close(index, members: members.count)
+  }
+
+  /// String and integer keys make an object; any other key makes the whole foreign (ENT-19).
+  private mutating func appendObject(
+    _ object: [AnyHashable: Any],
+    as value: Any
+  ) throws(TooDeep) {
+    var members: [(String, Any)] = []
+    members.reserveCapacity(object.count)
+    for (key, value) in object {
+      if let text = key.base as? String {
+        members.append((text, value))
+      } else if let number = key.base as? any BinaryInteger {
+        members.append((number.description, value))
+      } else if let number = key.base as? NSNumber, !Self.isBoolean(number) {
+        members.append((number.stringValue, value))
+      } else {
+        return appendForeign(value)
+      }
+    }
+    try appendObject(members)
+  }
+
+  private mutating func close(_ index: Int, members: Int) {
+    depth -= 1
+    tape.closeContainer(index, members: members)
+  }
+
+  private static func precedes(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
+
+  // MARK: Leaves
+
+  private mutating func appendString(_ text: String) {
+    let offset = tape.input.count
+    tape.input.append(text)
+    tape.appendEntry(
+      .unicodeString,
+      detail: depth,
+      offset: offset,
+      payload: UInt64(tape.input.count - offset)
+    )
+  }
+
+  /// A number by its JSON text, read by the same code as text input.
+  private mutating func appendNumber(_ text: String) {
+    let offset = tape.input.count
+    tape.input.append(text)
+    // A byte that ends the number, since more text may follow right behind it.
+    tape.input.append([0x20])
+    var cursor = tape.input.cursor(at: offset)
+    guard let number = JSONNumber.scan(&cursor) else { return appendForeign(text) }
+    tape.appendEntry(
+      number.tag,
+      detail: min(number.length, Tape.longNumber),
+      offset: offset,
+      payload: number.payload
+    )
+  }
+
+  private mutating func appendDouble(_ number: Double) {
+    appendDouble(number.isFinite ? nil : number, text: number.description)
+  }
+
+  private mutating func appendDouble(_ nonFinite: Double?, text: String) {
+    if let nonFinite { appendForeign(nonFinite) } else { appendNumber(text) }
+  }
+
+  private mutating func appendObject(_ number: NSNumber) {
+    if Self.isBoolean(number) { return tape.appendEntry(number.boolValue ? .yes : .no) }
+    if let decimal = number as? NSDecimalNumber {
+      return appendNumber(decimal.decimalValue.description)
+    }
+    switch unsafe String(cString: number.objCType) {
+    case "d": appendDouble(number.doubleValue)
+    case "f":
+      appendDouble(
+        number.floatValue.isFinite ? nil : number.doubleValue,
+        text: "\(number.floatValue)"
+      )
+    default: appendNumber(number.stringValue)
+    }
+  }
+
+  private static func isBoolean(_ number: NSNumber) -> Bool {
+    unsafe String(cString: number.objCType) == "c" && number.isEqual(number.boolValue as NSNumber)
+      && type(of: number) == type(of: true as NSNumber)
+  }
+
+  private mutating func appendForeign(_ value: Any) {
+    tape.foreignValues.append(value)
+    tape.appendEntry(.foreign, payload: UInt64(tape.foreignValues.count - 1))
+  }
+}
+
+/// Looks into an Optional of unknown type inside `Any` (ENT-16).
+private protocol OptionalValue {
+  var wrappedAny: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var wrappedAny: Any? { self }
+}

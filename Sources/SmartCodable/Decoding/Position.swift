@@ -1,0 +1,64 @@
+/// The place of a wrapped property: what its wrapper needs to read it by rules of its own.
+struct Position {
+  let state: DecodeState
+  let frame: Frame
+  let record: KeyRecord
+
+  /// The value under the property's key, null included, or -1.
+  let index: Int
+
+  /// The object that holds the property, or -1 if there is none.
+  var object: Int { frame.container }
+
+  /// The operations for the type of the wrapped value.
+  func operations<Value: Decodable>(for type: Value.Type) -> TypeOperations {
+    state.types.operations(for: type)
+  }
+
+  /// The value under the property's own key, read as that of an ordinary property.
+  func ownValue<Value: Decodable>(_ type: Value.Type) throws(Miss) -> Value {
+    guard index >= 0 else { throw .missing }
+    let operations = operations(for: type)
+    if state.tape.has(.null, at: index), !operations.isOptional { throw .null }
+    return try operations.decode(type, at: index, in: state)
+  }
+
+  /// Does something as if at the object, since what it reads is not below the property's key.
+  func atObject<Value>(_ body: () throws(Miss) -> Value) throws(Miss) -> Value {
+    let step = state.path.removeLast()
+    defer { state.path.append(step) }
+    return try body()
+  }
+}
+
+/// A property wrapper that reads its position by itself.
+///
+/// Containers know only this protocol. A miss leads to the property's initial wrapper, like any
+/// other miss.
+protocol PositionDecodable: Decodable {
+  static func decode(from position: Position) throws(Miss) -> Self
+}
+
+extension PositionDecodable {
+  static func makeOperations() -> TypeOperations { PositionOperations<Self>() }
+}
+
+/// A wrapper behind the general interface.
+final class PositionOperations<Wrapper: PositionDecodable>: TypeOperations {
+  init() { super.init(name: TypeName.of(Wrapper.self)) }
+
+  override var readsPosition: Bool { true }
+
+  override func decode<T>(_ type: T.Type, of position: Position) throws(Miss) -> T {
+    exactly(try Wrapper.decode(from: position), as: type)
+  }
+
+  /// Away from a property, as an element for instance, a wrapper is its wrapped value.
+  override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    do {
+      return exactly(try Wrapper(from: ValueDecoder(state, index, activation: nil)), as: type)
+    } catch {
+      throw state.miss(for: error, at: index)
+    }
+  }
+}

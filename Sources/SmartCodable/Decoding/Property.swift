@@ -1,0 +1,247 @@
+/// Reads one property of one object: its value, or what stands in for it (DEF-1).
+///
+/// The one place where values, fallbacks and repairs meet; every container goes through it.
+enum Property {
+  // MARK: Scalars
+
+  @inline(__always)
+  static func scalar<Value: ScalarValue>(
+    _ type: Value.Type,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    _ state: DecodeState
+  ) throws -> Value {
+    let index = frame.find(record, in: state)
+    if index >= 0, let value = Value.exact(state.tape, index) { return value }
+    return try repairedScalar(type, record, frame, state, at: index)
+  }
+
+  @inline(never)
+  private static func repairedScalar<Value: ScalarValue>(
+    _ type: Value.Type,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    _ state: DecodeState,
+    at index: Int
+  ) throws -> Value {
+    let saved = frame.enter(.record(record), in: state)
+    defer { frame.leave(saved, in: state) }
+    do throws(Miss) {
+      return try Value.read(at: index, in: state)
+    } catch {
+      let wanted = TypeName.of(type)
+      if let value = initialValue(type, record, frame) {
+        note(error, wanted, frame, state, at: index, .initialValue)
+        return value
+      }
+      guard let value = Value.typeDefault else {
+        throw noValue(error, wanted, record, state, at: index)
+      }
+      note(error, wanted, frame, state, at: index, .typeDefault)
+      return value
+    }
+  }
+
+  @inline(__always)
+  static func optionalScalar<Value: ScalarValue>(
+    _ type: Value.Type,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    _ state: DecodeState
+  ) -> Value? {
+    let index = frame.find(record, in: state)
+    if index >= 0, let value = Value.exact(state.tape, index) { return value }
+    return repairedOptional(type, record, frame, state, at: index)
+  }
+
+  @inline(never)
+  private static func repairedOptional<Value: ScalarValue>(
+    _ type: Value.Type,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    _ state: DecodeState,
+    at index: Int
+  ) -> Value? {
+    guard index >= 0, !state.tape.has(.null, at: index) else {
+      return initialValue(type, record, frame)
+    }
+    let saved = frame.enter(.record(record), in: state)
+    defer { frame.leave(saved, in: state) }
+    do throws(Miss) {
+      return try Value.coerced(at: index, in: state)
+    } catch {
+      let value = initialValue(type, record, frame)
+      note(
+        error,
+        TypeName.of(type),
+        frame,
+        state,
+        at: index,
+        value == nil ? .nilValue : .initialValue
+      )
+      return value
+    }
+  }
+
+  // MARK: Any type
+
+  static func decode<T: Decodable>(
+    _ type: T.Type,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    _ state: DecodeState
+  ) throws -> T {
+    let operations = record.operations(for: type, in: state)
+    let index = frame.find(record, in: state)
+    let isAbsent = index < 0 || state.tape.has(.null, at: index)
+    if isAbsent, !operations.readsPosition {
+      return try standIn(
+        type,
+        operations,
+        record,
+        frame,
+        state,
+        at: index,
+        after: index < 0 ? .missing : .null
+      )
+    }
+    let saved = frame.enter(.record(record), in: state)
+    let mark = state.collector.count
+    do throws(Miss) {
+      let value =
+        operations.readsPosition
+        ? try operations.decode(
+          type,
+          of: Position(state: state, frame: frame, record: record, index: index)
+        )
+        : try operations.decode(type, at: index, in: state)
+      frame.leave(saved, in: state)
+      return value
+    } catch {
+      frame.leave(saved, in: state)
+      state.collector.truncate(to: mark)
+      return try standIn(type, operations, record, frame, state, at: index, after: error)
+    }
+  }
+
+  @inline(never)
+  private static func standIn<T: Decodable>(
+    _ type: T.Type,
+    _ operations: TypeOperations,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    _ state: DecodeState,
+    at index: Int,
+    after miss: Miss
+  ) throws -> T {
+    let saved = frame.enter(.record(record), in: state)
+    defer { frame.leave(saved, in: state) }
+    let isSilent = operations.isOptional && (miss.kind == .missing || miss.kind == .null)
+    if let value = initialValue(type, record, frame) {
+      if !isSilent {
+        let isNil = operations.isOptional && (value as? any OptionalProbe)?.isNil == true
+        note(miss, operations.name, frame, state, at: index, isNil ? .nilValue : .initialValue)
+      }
+      return value
+    }
+    guard let (value, action) = operations.typeDefault(type) else {
+      throw noValue(miss, operations.name, record, state, at: index)
+    }
+    if !isSilent { note(miss, operations.name, frame, state, at: index, action) }
+    return value
+  }
+
+  static func decodeIfPresent<T: Decodable>(
+    _ type: T.Type,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    _ state: DecodeState
+  ) -> T? {
+    let index = frame.find(record, in: state)
+    if index < 0 || state.tape.has(.null, at: index) { return initialValue(type, record, frame) }
+    let operations = record.operations(for: type, in: state)
+    let saved = frame.enter(.record(record), in: state)
+    defer { frame.leave(saved, in: state) }
+    let mark = state.collector.count
+    do throws(Miss) {
+      return operations.readsPosition
+        ? try operations.decode(
+          type,
+          of: Position(state: state, frame: frame, record: record, index: index)
+        )
+        : try operations.decode(type, at: index, in: state)
+    } catch {
+      state.collector.truncate(to: mark)
+      let value = initialValue(type, record, frame)
+      note(
+        error,
+        operations.name,
+        frame,
+        state,
+        at: index,
+        value == nil ? .nilValue : .initialValue
+      )
+      return value
+    }
+  }
+
+  // MARK: What stands in
+
+  @inline(never)
+  private static func initialValue<T>(
+    _ type: T.Type,
+    _ record: KeyRecord,
+    _ frame: Frame
+  ) -> T? {
+    frame.activation?.initialValues?.value(of: record.propertyName, as: type)
+  }
+
+  /// For a missing key the place shown is that of the object (REP-9).
+  private static func note(
+    _ miss: Miss,
+    _ wanted: String,
+    _ frame: Frame,
+    _ state: DecodeState,
+    at index: Int,
+    _ action: SmartRepair.Action
+  ) {
+    state.report(
+      miss.kind,
+      wanted: wanted,
+      at: index,
+      place: index < 0 ? frame.origin : index,
+      action: action
+    )
+  }
+
+  /// The enclosing plain value cannot be made (DEF-14).
+  private static func noValue(
+    _ miss: Miss,
+    _ wanted: String,
+    _ record: KeyRecord,
+    _ state: DecodeState,
+    at index: Int
+  ) -> DecodingError {
+    let context = DecodingError.Context(
+      codingPath: state.codingPath(state.path.count),
+      debugDescription:
+        "wanted \(wanted), found \(state.found(at: index).rawValue), and nothing stands in"
+    )
+    switch miss.kind {
+    case .missing: return .keyNotFound(PathKey(stringValue: record.codingKey), context)
+    case .null: return .valueNotFound(Any.self, context)
+    default: return .typeMismatch(Any.self, context)
+    }
+  }
+}
+
+/// Tells whether an Optional of unknown type is nil.
+protocol OptionalProbe {
+  var isNil: Bool { get }
+}
+
+extension Optional: OptionalProbe {
+  var isNil: Bool {
+    if case .none = self { true } else { false }
+  }
+}

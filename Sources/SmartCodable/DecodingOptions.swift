@@ -1,0 +1,127 @@
+public import Foundation
+import Synchronization
+
+/// One setting of a decode call; the last option of a kind wins (OPT-1).
+///
+/// Two options are equal if they are of the same kind, whatever their payload, so that a `Set`
+/// holds at most one of each kind (OPT-2).
+public enum SmartDecodingOption: Hashable, Sendable {
+  /// How dates are read; without it automatically (DATE-1 to DATE-5).
+  case date(JSONDecoder.DateDecodingStrategy)
+
+  /// How `Data` is read; always from base64 (DATA-1).
+  case data(JSONDecoder.SmartDataDecodingStrategy)
+
+  /// Which strings stand for infinity and NaN; without it none do (CONV-12, CONV-13).
+  case float(JSONDecoder.NonConformingFloatDecodingStrategy)
+
+  /// How JSON keys are turned into coding keys; without it they are taken as they are.
+  case key(JSONDecoder.SmartKeyDecodingStrategy)
+
+  /// What becomes of a fraction where an integer is wanted; without it the process-wide default.
+  case number(SmartCodableOptions.NumberConversionStrategy)
+
+  /// What becomes of an invalid element; without it it is dropped (COL-15).
+  case elements(SmartElementStrategy)
+
+  private var kind: Int {
+    switch self {
+    case .date: 0
+    case .data: 1
+    case .float: 2
+    case .key: 3
+    case .number: 4
+    case .elements: 5
+    }
+  }
+
+  /// Whether both options are of the same kind.
+  public static func == (left: Self, right: Self) -> Bool { left.kind == right.kind }
+
+  /// Hashes the kind of the option.
+  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+}
+
+/// What becomes of an array, set or dictionary with an invalid element.
+public enum SmartElementStrategy: Sendable {
+  /// The invalid element is dropped and the others are kept.
+  case dropInvalid
+
+  /// The whole collection is a mismatch, and falls back.
+  case failWhole
+}
+
+extension JSONDecoder {
+  /// How `Data` is read.
+  public enum SmartDataDecodingStrategy: Sendable {
+    /// From strict base64 with padding.
+    case base64
+  }
+
+  /// How JSON keys are turned into coding keys.
+  public enum SmartKeyDecodingStrategy: Sendable {
+    /// As they are.
+    case useDefaultKeys
+
+    /// `first_name` becomes `firstName` (KEY-12).
+    case fromSnakeCase
+
+    /// `FirstName` becomes `firstName`.
+    case firstLetterLower
+
+    /// `firstName` becomes `FirstName`.
+    case firstLetterUpper
+
+    /// Another spelling of ``fromSnakeCase``.
+    public static var convertFromSnakeCase: Self { .fromSnakeCase }
+  }
+}
+
+/// Process-wide defaults for calls that do not set the matching option.
+///
+/// Safe to use from any thread; a call reads them once, when it starts (OPT-5).
+public enum SmartCodableOptions {
+  /// What becomes of a number with a fraction where an integer is wanted.
+  public enum NumberConversionStrategy: Sendable {
+    /// It is a mismatch.
+    case strict
+
+    /// It is cut toward zero.
+    case truncate
+
+    /// It is rounded to the nearest integer, ties away from zero.
+    case rounded
+  }
+
+  private static let storedNumberStrategy = Mutex(NumberConversionStrategy.strict)
+
+  /// The strategy of calls without a ``SmartDecodingOption/number(_:)`` option; ``strict`` at first.
+  public static var numberStrategy: NumberConversionStrategy {
+    get { storedNumberStrategy.withLock { $0 } }
+    set { storedNumberStrategy.withLock { $0 = newValue } }
+  }
+}
+
+/// The options of one call, resolved: last wins, process-wide defaults read once.
+struct DecodingSettings {
+  var date: JSONDecoder.DateDecodingStrategy?
+  var float = JSONDecoder.NonConformingFloatDecodingStrategy.throw
+  var key = JSONDecoder.SmartKeyDecodingStrategy.useDefaultKeys
+  var number: SmartCodableOptions.NumberConversionStrategy
+  var elements = SmartElementStrategy.dropInvalid
+  var userInfo: [CodingUserInfoKey: Any] = [:]
+
+  init(_ options: some Sequence<SmartDecodingOption>) {
+    number = SmartCodableOptions.numberStrategy
+    for option in options {
+      switch option {
+      case .date(let strategy): date = strategy
+      case .data(.base64): break
+      case .float(let strategy): float = strategy
+      case .key(let strategy): key = strategy
+      case .number(let strategy): number = strategy
+      case .elements(let strategy): elements = strategy
+      }
+    }
+  }
+}

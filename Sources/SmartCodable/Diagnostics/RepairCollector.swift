@@ -1,0 +1,84 @@
+/// Collects the repairs of one call, if anybody wants them.
+struct RepairCollector {
+  /// A repair with the place of its value still as a tape index.
+  struct Entry {
+    let path: [SmartRepair.PathComponent]
+    let kind: SmartRepair.Kind
+    let wanted: String
+    let found: SmartRepair.Found
+    let action: SmartRepair.Action
+    let place: Int
+  }
+
+  /// Whether repairs are kept; without a report or a log there is nothing to collect.
+  var isCollecting = false
+
+  private(set) var entries: [Entry] = []
+
+  var count: Int { entries.count }
+
+  mutating func append(_ entry: Entry) { entries.append(entry) }
+
+  /// Forgets what was collected inside a position that fell back as a whole (REP-10).
+  @inline(__always)
+  mutating func truncate(to count: Int) {
+    if entries.count > count { entries.removeSubrange(count...) }
+  }
+}
+
+extension DecodeState {
+  /// Notes a repair of the current position, whose value stands at `index`.
+  @inline(__always)
+  func report(
+    _ kind: SmartRepair.Kind,
+    wanted: @autoclosure () -> String,
+    at index: Int,
+    action: SmartRepair.Action
+  ) {
+    guard collector.isCollecting else { return }
+    report(kind, wanted: wanted(), at: index, place: index, action: action)
+  }
+
+  /// Notes a repair; `place` is the value whose location is shown.
+  @inline(never)
+  func report(
+    _ kind: SmartRepair.Kind,
+    wanted: String,
+    at index: Int,
+    place: Int,
+    action: SmartRepair.Action
+  ) {
+    guard collector.isCollecting else { return }
+    collector.append(
+      .init(
+        path: path.map { $0.component(in: self) },
+        kind: kind,
+        wanted: wanted,
+        found: found(at: index),
+        action: action,
+        place: place
+      )
+    )
+  }
+
+  /// The collected repairs; with locations if the input was text (REP-9).
+  func repairs(isText: Bool) -> [SmartRepair] {
+    guard !collector.entries.isEmpty else { return [] }
+    var locations: [Int: SmartRepair.Location] = [:]
+    if isText {
+      var lines = SourceLines(tape)
+      let offsets = Set(collector.entries.map { tape.sourceOffset(max(0, $0.place)) })
+      for offset in offsets.sorted() { locations[offset] = lines.location(of: offset) }
+    }
+    return collector.entries.map { entry in
+      SmartRepair(
+        path: entry.path,
+        kind: entry.kind,
+        wanted: entry.wanted,
+        found: entry.found,
+        action: entry.action,
+        location: isText ? locations[tape.sourceOffset(max(0, entry.place))] : nil
+      )
+    }
+  }
+}

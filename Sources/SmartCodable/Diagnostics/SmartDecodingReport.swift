@@ -1,0 +1,13 @@
+/// A decoded value together with every repair that was needed to get it.
+public struct SmartDecodingReport<Value> {
+  /// The decoded value; the same that `deserialize` returns.
+  public let value: Value
+
+  /// One entry for each position that did not get its own value as it stood, in decoding order.
+  public let repairs: [SmartRepair]
+
+  /// Whether nothing had to be repaired.
+  public var isClean: Bool { repairs.isEmpty }
+}
+
+extension SmartDecodingReport: Sendable where Value: Sendable {}

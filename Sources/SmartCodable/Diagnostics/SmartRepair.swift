@@ -1,0 +1,135 @@
+/// One position that did not get its own value as it stood, and what it got instead.
+///
+///     users[3].age: wanted Int, found string (invalid); took the initial value at line 1, column 40
+public struct SmartRepair: Hashable, Sendable, CustomStringConvertible {
+  /// Why the value did not fit (REP-4).
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// No accepted key is present.
+    case missing
+
+    /// The value is null.
+    case null
+
+    /// A JSON value of a kind that never converts to the wanted type.
+    case mismatch
+
+    /// The kind may convert, but this value does not.
+    case invalid
+
+    /// A number out of the range of the wanted type.
+    case overflow
+
+    /// A fraction where an integer is wanted.
+    case inexact
+
+    /// The value was converted.
+    case converted
+  }
+
+  /// What stands in the input.
+  public enum Found: String, Hashable, Sendable, CaseIterable {
+    case nothing, null, bool, number, string, array, object, date, data, other
+  }
+
+  /// What the position got (REP-7).
+  public enum Action: String, Hashable, Sendable, CaseIterable {
+    /// The converted value.
+    case converted
+
+    /// The property's initial value.
+    case initialValue
+
+    /// The default of the type.
+    case typeDefault
+
+    /// The default case of the enum.
+    case defaultCase
+
+    /// nil.
+    case nilValue
+
+    /// Nothing: the element or entry was left out.
+    case droppedElement
+  }
+
+  /// One step from the top of the input to a value.
+  public enum PathComponent: Hashable, Sendable {
+    /// A coding key, or the raw key of a dictionary entry.
+    case key(String)
+
+    /// The index of an element in the input, from 0.
+    case index(Int)
+  }
+
+  /// A place in the UTF-8 text.
+  public struct Location: Hashable, Sendable {
+    /// Bytes from the start of the text, from 0.
+    public var byteOffset: Int
+
+    /// Line, from 1.
+    public var line: Int
+
+    /// Bytes from the start of the line, from 1.
+    public var column: Int
+
+    /// Makes a location from its parts.
+    public init(byteOffset: Int, line: Int, column: Int) {
+      self.byteOffset = byteOffset
+      self.line = line
+      self.column = column
+    }
+  }
+
+  /// The way from the top of the input to the position.
+  public let path: [PathComponent]
+
+  /// Why the value did not fit.
+  public let kind: Kind
+
+  /// The type that was wanted, without Optional.
+  public let wanted: String
+
+  /// What stands in the input.
+  public let found: Found
+
+  /// What the position got.
+  public let action: Action
+
+  /// The place of the value in text input; nil for dictionary and array input (REP-9).
+  ///
+  /// For a missing key it is the place of the object, inside stringified JSON that of the string.
+  public let location: Location?
+
+  /// The path in one word: `users[3].age`; empty for the top level.
+  public var pathDescription: String {
+    var result = ""
+    for component in path {
+      switch component {
+      case .key(let key): result += result.isEmpty ? key : ".\(key)"
+      case .index(let index): result += "[\(index)]"
+      }
+    }
+    return result
+  }
+
+  /// The repair in one line.
+  public var description: String {
+    var text = "\(path.isEmpty ? "top level" : pathDescription): wanted \(wanted), "
+    text += "found \(found.rawValue) (\(kind.rawValue)), \(action.phrase)"
+    if let location { text += " at line \(location.line), column \(location.column)" }
+    return text
+  }
+}
+
+extension SmartRepair.Action {
+  fileprivate var phrase: String {
+    switch self {
+    case .converted: "converted it"
+    case .initialValue: "took the initial value"
+    case .typeDefault: "took the default of the type"
+    case .defaultCase: "took the default case"
+    case .nilValue: "took nil"
+    case .droppedElement: "dropped the element"
+    }
+  }
+}

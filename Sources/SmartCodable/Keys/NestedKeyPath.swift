@@ -1,0 +1,89 @@
+/// Walks a dotted path from a value into nested objects, arrays and stringified JSON (chapter 4).
+enum NestedKeyPath {
+  /// The segments of a path; empty if it has no dot and thus names a plain key.
+  static func steps(of candidate: String) -> [String] {
+    candidate.utf8.contains(UInt8(ascii: ".")) ? segments(of: candidate) : []
+  }
+
+  /// The segments of a path, without those that are empty or white space (PATH-2).
+  static func segments(of path: String) -> [String] {
+    path.split(separator: ".").map(String.init)
+      .filter { segment in
+        !segment.allSatisfy(\.isWhitespace)
+      }
+  }
+
+  /// The value at the end of the path, null included, or -1 if it leads nowhere.
+  ///
+  /// With `isConverting` keys are also compared after the key strategy (KEY-15); not so for
+  /// `designatedPath` (PATH-4).
+  static func walk(
+    _ segments: [String],
+    from start: Int,
+    in state: DecodeState,
+    isConverting: Bool
+  ) -> Int {
+    var index = start
+    var position = 0
+    while position < segments.count {
+      if state.tape.isString(index) {
+        index = state.container(insideString: index)
+        if index < 0 { return -1 }
+      }
+      switch state.tape.tag(index) {
+      case .object:
+        let rest = segments[position...].joined(separator: ".")
+        let whole = member(rest, of: index, in: state, isConverting: isConverting)
+        if position + 1 == segments.count { return whole }
+        if whole >= 0, !state.tape.has(.null, at: whole) { return whole }
+        index = member(segments[position], of: index, in: state, isConverting: isConverting)
+      case .array:
+        index = element(segments[position], of: index, in: state)
+      default:
+        return -1
+      }
+      if index < 0 { return -1 }
+      position += 1
+    }
+    return index
+  }
+
+  private static func element(_ segment: String, of array: Int, in state: DecodeState) -> Int {
+    guard segment.utf8.allSatisfy(JSONNumber.isDigit), let position = Int(segment),
+      position < state.tape.memberCount(array)
+    else { return -1 }
+    var index = array + 1
+    for _ in 0..<position { index = state.tape.next(index) }
+    return index
+  }
+
+  /// The value of the first member with this key, preferring raw keys with a value.
+  private static func member(
+    _ key: String,
+    of object: Int,
+    in state: DecodeState,
+    isConverting: Bool
+  ) -> Int {
+    let tape = state.tape
+    let name = KeyName(key, bit: 0)
+    let raw = firstMember(of: object, in: tape) { name.matches(tape, $0) }
+    if !isConverting || (raw >= 0 && !tape.has(.null, at: raw)) { return raw }
+    let strategy = state.settings.key
+    let converted = firstMember(of: object, in: tape) { strategy.converted(tape.string($0)) == key }
+    return converted >= 0 ? converted : raw
+  }
+
+  private static func firstMember(
+    of object: Int,
+    in tape: Tape,
+    where matches: (Int) -> Bool
+  ) -> Int {
+    var key = object + 1
+    let end = tape.next(object)
+    while key < end {
+      if matches(key) { return key + 1 }
+      key = tape.next(key + 1)
+    }
+    return -1
+  }
+}

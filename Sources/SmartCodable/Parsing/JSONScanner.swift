@@ -1,0 +1,303 @@
+/// Checks that bytes are one JSON text by RFC 8259 and writes its ``Tape``, in one pass.
+///
+/// There is no recursion: while a container is open, its own entry holds the index of its parent
+/// and the parent's member count; both are restored when it closes. Input of any depth therefore
+/// needs the same stack, and ``depthLimit`` is a decision, not a necessity (PARSE-9).
+struct JSONScanner {
+  /// The number of containers that may be open at once.
+  static let depthLimit = 512
+
+  private let tape: Tape
+  private let base: ByteCursor
+  private var cursor: ByteCursor
+  private let end: ByteCursor
+  private var index: Int
+  private var depth: Int
+  private var parent = -1
+  private var members = 0
+  private var isInObject = false
+  private let firstByte: Int
+
+  /// Scans `count` bytes from `offset` in the tape's input and returns the index of the root.
+  ///
+  /// Around the text `depth` containers are open already (STR-7).
+  static func scan(
+    _ tape: Tape,
+    from offset: Int,
+    count: Int,
+    depth: Int
+  ) throws(JSONSyntaxError) -> Int {
+    guard offset + count < 1 << 32 else {
+      throw JSONSyntaxError(code: .tooLong, offset: offset)
+    }
+    let root = tape.count
+    if !tape.hasRoom(for: count / 32, at: root) { tape.reserve(count / 32 + 8, used: root) }
+    var scanner = JSONScanner(tape: tape, offset: offset, count: count, depth: depth)
+    try scanner.scanDocument()
+    tape.commit(count: scanner.index)
+    return root
+  }
+
+  private init(tape: Tape, offset: Int, count: Int, depth: Int) {
+    self.tape = tape
+    base = tape.input.cursor(at: 0)
+    cursor = tape.input.cursor(at: offset)
+    end = tape.input.cursor(at: offset + count)
+    index = tape.count
+    firstByte = offset
+    self.depth = depth
+  }
+
+  // MARK: Structure
+
+  private mutating func scanDocument() throws(JSONSyntaxError) {
+    skipWhitespace()
+    if cursor.isAt(end) { throw error(.emptyInput) }
+    var isKeyNext = false
+    repeat {
+      if isKeyNext { try scanKey() }
+      if !tape.hasRoom(for: 4, at: index) { tape.reserve(4, used: index) }
+      let opened = try scanValue()
+      isKeyNext = isInObject
+      if !opened {
+        if try !finishValue() { break }
+        isKeyNext = isInObject
+      }
+    } while true
+    skipWhitespace()
+    if !cursor.isAt(end) { throw error(.trailingContent) }
+  }
+
+  /// Scans one value; true if it was a container that has at least one child.
+  @inline(__always)
+  private mutating func scanValue() throws(JSONSyntaxError) -> Bool {
+    skipWhitespace()
+    switch cursor.byte {
+    case 0x22:
+      try scanString()
+      return false
+    case 0x7B: return try openContainer(.object, closing: 0x7D)
+    case 0x5B: return try openContainer(.array, closing: 0x5D)
+    case 0x2D, 0x30...0x39:
+      try scanNumber()
+      return false
+    default:
+      try scanLiteral()
+      return false
+    }
+  }
+
+  @inline(__always)
+  private mutating func openContainer(
+    _ tag: Tape.Tag,
+    closing: UInt8
+  ) throws(JSONSyntaxError) -> Bool {
+    if depth == Self.depthLimit { throw error(.tooDeep) }
+    let head = Tape.head(tag, detail: 0, offset: cursor.distance(from: base))
+    cursor.advance()
+    skipWhitespace()
+    if cursor.byte == closing {
+      cursor.advance()
+      tape.write(index, head: head, payload: UInt64(index + 1))
+      index += 1
+      return false
+    }
+    tape.write(
+      index,
+      head: head,
+      payload: UInt64(UInt32(truncatingIfNeeded: parent)) | UInt64(members) << 32
+    )
+    parent = index
+    members = 0
+    isInObject = tag == .object
+    index += 1
+    depth += 1
+    return true
+  }
+
+  /// After a value: goes to the next sibling, closing what ends here; false at the document's end.
+  @inline(__always)
+  private mutating func finishValue() throws(JSONSyntaxError) -> Bool {
+    while parent >= 0 {
+      members += 1
+      skipWhitespace()
+      let byte = cursor.byte
+      if byte == 0x2C {
+        cursor.advance()
+        return true
+      }
+      guard byte == (isInObject ? 0x7D : 0x5D) else { throw error(.unexpectedByte) }
+      cursor.advance()
+      closeContainer()
+    }
+    return false
+  }
+
+  @inline(__always)
+  private mutating func closeContainer() {
+    let saved = tape.payload(parent)
+    tape.write(
+      parent,
+      head: tape.head(parent),
+      payload: UInt64(index) | UInt64(members) << 32
+    )
+    parent = Int(Int32(truncatingIfNeeded: saved))
+    members = Int(saved >> 32)
+    isInObject = parent >= 0 && tape.has(.object, at: parent)
+    depth -= 1
+  }
+
+  // MARK: Scalars
+
+  @inline(__always)
+  private mutating func scanKey() throws(JSONSyntaxError) {
+    skipWhitespace()
+    guard cursor.byte == 0x22 else { throw error(.unexpectedByte) }
+    if !tape.hasRoom(for: 4, at: index) { tape.reserve(4, used: index) }
+    try scanString()
+    skipWhitespace()
+    guard cursor.byte == 0x3A else { throw error(.unexpectedByte) }
+    cursor.advance()
+  }
+
+  @inline(__always)
+  private mutating func scanString() throws(JSONSyntaxError) {
+    cursor.advance()
+    let start = cursor
+    var tag = Tape.Tag.plainString
+    while true {
+      let word = cursor.word
+      // The top bit marks a byte that is a quote, a backslash, a control character or not ASCII.
+      // Borrows can mark wrongly above a true hit, never below, and the lowest one is taken.
+      let quotes = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
+      let slashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
+      let controls = word &- 0x2020_2020_2020_2020
+      let marks = (quotes | slashes | controls | word) & 0x8080_8080_8080_8080
+      if marks == 0 {
+        cursor.advance(8)
+        continue
+      }
+      cursor.advance(marks.trailingZeroBitCount >> 3)
+      let byte = cursor.byte
+      if byte == 0x22 { break }
+      if byte == 0x5C {
+        tag = .escapedString
+        try scanEscape()
+      } else if byte >= 0x80 {
+        if tag == .plainString { tag = .unicodeString }
+        try scanMultiByteRun()
+      } else {
+        throw error(cursor.isAt(end) ? .endOfInput : .controlCharacter)
+      }
+    }
+    tape.write(
+      index,
+      head: Tape.head(tag, detail: depth, offset: start.distance(from: base)),
+      payload: UInt64(cursor.distance(from: start))
+    )
+    index += 1
+    cursor.advance()
+  }
+
+  @inline(never)
+  private mutating func scanEscape() throws(JSONSyntaxError) {
+    switch cursor.byte(ahead: 1) {
+    case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74:
+      cursor.advance(2)
+    case 0x75:
+      guard let unit = JSONString.hexadecimal(cursor, at: 2) else { throw error(.invalidEscape) }
+      switch unit {
+      case 0xD800...0xDBFF:
+        guard cursor.byte(ahead: 6) == 0x5C, cursor.byte(ahead: 7) == 0x75,
+          let low = JSONString.hexadecimal(cursor, at: 8), low & 0xFC00 == 0xDC00
+        else { throw error(.loneSurrogate) }
+        cursor.advance(12)
+      case 0xDC00...0xDFFF:
+        throw error(.loneSurrogate)
+      default:
+        cursor.advance(6)
+      }
+    default:
+      throw error(.invalidEscape)
+    }
+  }
+
+  /// Checks UTF-8 sequences in place until an ASCII byte follows.
+  @inline(never)
+  private mutating func scanMultiByteRun() throws(JSONSyntaxError) {
+    while cursor.byte >= 0x80 {
+      let length = JSONString.sequenceLength(cursor)
+      if length == 0 { throw error(.invalidUTF8) }
+      cursor.advance(length)
+    }
+  }
+
+  @inline(__always)
+  private mutating func scanNumber() throws(JSONSyntaxError) {
+    let start = cursor
+    guard let number = JSONNumber.scan(&cursor) else { throw error(.invalidNumber) }
+    let length = number.length < Tape.longNumber ? number.length : Tape.longNumber
+    tape.write(
+      index,
+      head: Tape.head(number.tag, detail: length, offset: start.distance(from: base)),
+      payload: number.payload
+    )
+    index += 1
+  }
+
+  @inline(__always)
+  private mutating func scanLiteral() throws(JSONSyntaxError) {
+    let word = cursor.word
+    let four = UInt32(truncatingIfNeeded: word)
+    let tag: Tape.Tag
+    let length: Int
+    if four == 0x6C6C_756E {
+      (tag, length) = (.null, 4)
+    } else if four == 0x6575_7274 {
+      (tag, length) = (.yes, 4)
+    } else if word & 0xFF_FFFF_FFFF == 0x65_736C_6166 {
+      (tag, length) = (.no, 5)
+    } else {
+      throw literalError()
+    }
+    tape.write(
+      index,
+      head: Tape.head(tag, detail: 0, offset: cursor.distance(from: base)),
+      payload: 0
+    )
+    index += 1
+    cursor.advance(length)
+  }
+
+  private func literalError() -> JSONSyntaxError {
+    if cursor.isAt(end) { return error(.endOfInput) }
+    return error([0x74, 0x66, 0x6E].contains(cursor.byte) ? .invalidLiteral : .unexpectedByte)
+  }
+
+  // MARK: Helpers
+
+  @inline(__always)
+  private mutating func skipWhitespace() {
+    if cursor.byte > 0x20 { return }
+    skipWhitespaceRun()
+  }
+
+  @inline(__always)
+  private mutating func skipWhitespaceRun() {
+    while true {
+      switch cursor.byte {
+      case 0x20, 0x0D, 0x09: cursor.advance()
+      case 0x0A:
+        cursor.advance()
+        while cursor.word == 0x2020_2020_2020_2020 { cursor.advance(8) }
+      default: return
+      }
+    }
+  }
+
+  private func error(_ code: JSONSyntaxError.Code) -> JSONSyntaxError {
+    let offset = cursor.distance(from: base)
+    let isAtEnd = cursor.isAt(end) && code == .unexpectedByte
+    return JSONSyntaxError(code: isAtEnd ? .endOfInput : code, offset: offset - firstByte)
+  }
+}

@@ -1,0 +1,105 @@
+/// The inside of JSON strings: UTF-8 sequences and escapes.
+enum JSONString {
+  /// The value of four hexadecimal digits, or nil.
+  static func hexadecimal(_ cursor: ByteCursor, at distance: Int) -> UInt16? {
+    var value: UInt16 = 0
+    for index in 0..<4 {
+      guard let digit = hexadecimalDigit(cursor.byte(ahead: distance + index)) else { return nil }
+      value = value << 4 | UInt16(digit)
+    }
+    return value
+  }
+
+  private static func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x41 + 10
+    case 0x61...0x66: byte - 0x61 + 10
+    default: nil
+    }
+  }
+
+  /// The length of the well-formed multi-byte sequence under the cursor, or 0 (RFC 3629).
+  static func sequenceLength(_ cursor: ByteCursor) -> Int {
+    let first = cursor.byte
+    let second = cursor.byte(ahead: 1)
+    func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+    switch first {
+    case 0xE0...0xEF:
+      guard isContinuation(second), isContinuation(cursor.byte(ahead: 2)) else { return 0 }
+      if first == 0xE0 && second < 0xA0 { return 0 }  // overlong
+      if first == 0xED && second > 0x9F { return 0 }  // surrogate
+      return 3
+    case 0xC2...0xDF:
+      return isContinuation(second) ? 2 : 0
+    case 0xF0...0xF4:
+      guard isContinuation(second), isContinuation(cursor.byte(ahead: 2)),
+        isContinuation(cursor.byte(ahead: 3))
+      else { return 0 }
+      if first == 0xF0 && second < 0x90 { return 0 }  // overlong
+      if first == 0xF4 && second > 0x8F { return 0 }  // above U+10FFFF
+      return 4
+    default:
+      return 0
+    }
+  }
+
+  /// Resolves the escapes of a string that the scanner accepted.
+  static func unescape(_ raw: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(raw.count)
+    var index = 0
+    while index < raw.count {
+      let byte = unsafe raw[index]
+      guard byte == 0x5C, index + 1 < raw.count else {
+        result.append(byte)
+        index += 1
+        continue
+      }
+      let kind = unsafe raw[index + 1]
+      if kind == 0x75 {
+        index += unsafe appendUnicodeEscape(raw, at: index, to: &result)
+      } else {
+        result.append(simpleEscape(kind))
+        index += 2
+      }
+    }
+    return result
+  }
+
+  private static func simpleEscape(_ kind: UInt8) -> UInt8 {
+    switch kind {
+    case 0x62: 0x08
+    case 0x66: 0x0C
+    case 0x6E: 0x0A
+    case 0x72: 0x0D
+    case 0x74: 0x09
+    default: kind
+    }
+  }
+
+  /// Appends one `\u` escape, or a pair of them, and returns the bytes it took.
+  private static func appendUnicodeEscape(
+    _ raw: UnsafeBufferPointer<UInt8>,
+    at index: Int,
+    to result: inout [UInt8]
+  ) -> Int {
+    func unit(_ start: Int) -> UInt32 {
+      var value: UInt32 = 0
+      for position in start..<min(start + 4, raw.count) {
+        value = unsafe value << 4 | UInt32(hexadecimalDigit(raw[position]) ?? 0)
+      }
+      return value
+    }
+    var code = unit(index + 2)
+    var length = 6
+    if code & 0xFC00 == 0xD800 {
+      code = 0x1_0000 + (code & 0x3FF) << 10 + unit(index + 8) & 0x3FF
+      length = 12
+    }
+    if let scalar = Unicode.Scalar(code) {
+      result.append(contentsOf: UTF8.encode(scalar) ?? .init())
+    }
+    return length
+  }
+}

@@ -1,0 +1,43 @@
+/// Why a text is not a JSON text, and where.
+struct JSONSyntaxError: Error {
+  /// What was wrong.
+  enum Code: Sendable {
+    case emptyInput
+    case endOfInput
+    case unexpectedByte
+    case invalidLiteral
+    case invalidNumber
+    case invalidEscape
+    case loneSurrogate
+    case controlCharacter
+    case invalidUTF8
+    case invalidEncoding
+    case trailingContent
+    case tooDeep
+    case tooLong
+  }
+
+  let code: Code
+
+  /// The place in the scanned bytes, from 0.
+  let offset: Int
+
+  /// What was found, in words that name the mistake.
+  var reason: String {
+    switch code {
+    case .emptyInput: "the text is empty"
+    case .endOfInput: "the text ends too early"
+    case .unexpectedByte: "unexpected character"
+    case .invalidLiteral: "expected true, false or null"
+    case .invalidNumber: "malformed number"
+    case .invalidEscape: "invalid escape in a string"
+    case .loneSurrogate: "escape of a lone surrogate"
+    case .controlCharacter: "unescaped control character in a string"
+    case .invalidUTF8: "bytes that are not UTF-8"
+    case .invalidEncoding: "bytes that are not UTF-16 or UTF-32"
+    case .trailingContent: "more text after the end of the value"
+    case .tooDeep: "more than \(JSONScanner.depthLimit) containers are open"
+    case .tooLong: "the text is longer than 4 GiB"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// The UTF-8 text of one decode call, copied once and followed by zero bytes.
+///
+/// Invariants: `bytes` has room for `capacity + padding` bytes; the `padding` bytes behind
+/// `count` are zero; bytes below `count` change only by ``append(_:)``-style calls, which may move
+/// the buffer, so no pointer into it is kept across such a call.
+@safe
+struct PaddedInput: ~Copyable {
+  /// Zero bytes kept behind the text.
+  static let padding = 64
+
+  private(set) var bytes: UnsafeMutablePointer<UInt8>
+  private(set) var count: Int
+  private var capacity: Int
+
+  init() {
+    unsafe bytes = Self.allocate(0)
+    count = 0
+    capacity = 0
+  }
+
+  deinit {
+    unsafe bytes.deallocate()
+  }
+
+  private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<UInt8> {
+    let pointer = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + padding)
+    unsafe pointer.initialize(repeating: 0, count: 0)
+    unsafe (pointer + capacity).update(repeating: 0, count: padding)
+    return unsafe pointer
+  }
+
+  @inline(__always)
+  var base: UnsafePointer<UInt8> { unsafe UnsafePointer(bytes) }
+
+  @inline(__always)
+  func cursor(at offset: Int) -> ByteCursor { unsafe ByteCursor(UnsafePointer(bytes + offset)) }
+
+  @inline(__always)
+  func byte(at offset: Int) -> UInt8 { unsafe bytes[offset] }
+
+  /// Makes room for `extra` more bytes, growing by at least half of what is there.
+  private mutating func reserve(_ extra: Int) {
+    guard count + extra > capacity else { return }
+    let wanted = max(count + extra, capacity + capacity / 2)
+    let grown = unsafe Self.allocate(wanted)
+    unsafe grown.update(from: bytes, count: count)
+    unsafe (grown + count).update(repeating: 0, count: wanted - count)
+    unsafe bytes.deallocate()
+    unsafe bytes = grown
+    capacity = wanted
+  }
+
+  /// Appends bytes and keeps the padding behind them zero.
+  mutating func append(_ source: UnsafeRawBufferPointer) {
+    guard let start = source.baseAddress, unsafe !source.isEmpty else { return }
+    if count == 0 && capacity == 0 {
+      // The first text fits exactly, so that the address sanitizer sees a read past the padding.
+      let exact = unsafe Self.allocate(source.count)
+      unsafe bytes.deallocate()
+      unsafe bytes = exact
+      capacity = source.count
+    } else {
+      reserve(source.count)
+    }
+    unsafe UnsafeMutableRawPointer(bytes + count)
+      .copyMemory(
+        from: start,
+        byteCount: source.count
+      )
+    count += source.count
+    unsafe (bytes + count)
+      .update(
+        repeating: 0,
+        count: min(Self.padding, capacity + Self.padding - count)
+      )
+  }
+
+  mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { buffer in unsafe append(UnsafeRawBufferPointer(buffer)) }
+  }
+
+  mutating func append(_ text: [UInt8]) {
+    unsafe text.withUnsafeBytes { buffer in unsafe append(buffer) }
+  }
+}

@@ -1,0 +1,187 @@
+/// The flat index of one document: one entry of 16 bytes per value, in document order.
+///
+///     {"a":[1,"x"]}   →   0 object next=5 count=1
+///                         1 string "a"          (a key, followed by its value)
+///                         2 array  next=5 count=2
+///                         3 int 1
+///                         4 string "x"
+///
+/// Invariants: (T1) `next(i)` is `i + 1` for a scalar and the index behind the container
+/// otherwise, and `i < next(i) <= count`; (T2) an object holds exactly `memberCount` pairs of key
+/// and value; (T3) all string bytes are valid UTF-8 with valid escapes, not yet resolved; (T4) the
+/// text of a number stays reachable; (T5) entries and source never change once written, but both
+/// blocks may move when a text found inside a string is appended as a further *segment*, so no
+/// pointer into them outlives a call.
+@safe
+final class Tape {
+  /// The head has the tag in bits 0–7, a detail in 8–31 and the source offset in 32–63.
+  ///
+  /// Detail is the length of a number's text (``longNumber`` if it does not fit), or the depth of a string.
+  struct Entry {
+    var head: UInt64
+    var payload: UInt64
+  }
+
+  enum Tag: UInt8, Comparable {
+    case null, no, yes, integer, unsigned, double, bigNumber, foreign
+    case plainString, unicodeString, escapedString
+    case object, array
+
+    static func < (left: Tag, right: Tag) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// A text that was found inside a string of an earlier segment.
+  struct Segment {
+    let start: Int
+    let host: Int
+  }
+
+  static let longNumber = 0xFF_FFFF
+
+  var input = PaddedInput()
+
+  /// Leaves of dictionary input that JSON has no form for: dates, data, URLs, opaque values.
+  var foreignValues: [Any] = []
+
+  /// Segments after the first, by ascending start.
+  private(set) var segments: [Segment] = []
+
+  private var entries: UnsafeMutablePointer<Entry>
+  private var capacity: Int
+
+  @safe @exclusivity(unchecked)
+  private(set) var count = 0
+
+  init() {
+    capacity = 64
+    unsafe entries = UnsafeMutablePointer<Entry>.allocate(capacity: 64)
+  }
+
+  deinit {
+    unsafe entries.deallocate()
+  }
+
+  // MARK: Writing
+
+  /// Makes room for `extra` entries behind `used`, and returns nothing: entries may have moved.
+  @inline(never)
+  func reserve(_ extra: Int, used: Int) {
+    let wanted = max(used + extra, capacity + capacity / 2)
+    let grown = UnsafeMutablePointer<Entry>.allocate(capacity: wanted)
+    unsafe grown.moveInitialize(from: entries, count: used)
+    unsafe entries.deallocate()
+    unsafe entries = grown
+    capacity = wanted
+  }
+
+  @inline(__always)
+  func hasRoom(for extra: Int, at used: Int) -> Bool { used + extra <= capacity }
+
+  @inline(__always)
+  func write(_ index: Int, head: UInt64, payload: UInt64) {
+    unsafe (entries + index).initialize(to: Entry(head: head, payload: payload))
+  }
+
+  /// Declares the entries below `count` complete.
+  func commit(count: Int) { self.count = count }
+
+  func appendEntry(_ tag: Tag, detail: Int = 0, offset: Int = 0, payload: UInt64 = 0) {
+    if !hasRoom(for: 1, at: count) { reserve(1, used: count) }
+    write(count, head: Self.head(tag, detail: detail, offset: offset), payload: payload)
+    count += 1
+  }
+
+  /// Gives a container opened at `index` its end and its number of members.
+  func closeContainer(_ index: Int, members: Int) {
+    unsafe entries[index].payload = UInt64(count) | UInt64(members) << 32
+  }
+
+  func addSegment(start: Int, host: Int) { segments.append(Segment(start: start, host: host)) }
+
+  @inline(__always)
+  static func head(_ tag: Tag, detail: Int, offset: Int) -> UInt64 {
+    UInt64(tag.rawValue) | UInt64(detail) << 8 | UInt64(offset) << 32
+  }
+
+  // MARK: Reading
+
+  @inline(__always)
+  func head(_ index: Int) -> UInt64 { unsafe entries[index].head }
+
+  @inline(__always)
+  func payload(_ index: Int) -> UInt64 { unsafe entries[index].payload }
+
+  /// The raw value of the tag, for comparisons in hot code.
+  @inline(__always)
+  func rawTag(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: head(index)) }
+
+  @inline(__always)
+  func has(_ tag: Tag, at index: Int) -> Bool { rawTag(index) == tag.rawValue }
+
+  @inline(__always)
+  func tag(_ index: Int) -> Tag { Tag(rawValue: rawTag(index)) ?? .null }
+
+  @inline(__always)
+  func offset(_ index: Int) -> Int { Int(head(index) >> 32) }
+
+  @inline(__always)
+  func detail(_ index: Int) -> Int { Int(head(index) >> 8 & 0xFF_FFFF) }
+
+  @inline(__always)
+  func isString(_ index: Int) -> Bool {
+    let tag = rawTag(index)
+    return tag >= Tag.plainString.rawValue && tag <= Tag.escapedString.rawValue
+  }
+
+  @inline(__always)
+  func isNumber(_ index: Int) -> Bool {
+    let tag = rawTag(index)
+    return tag >= Tag.integer.rawValue && tag <= Tag.bigNumber.rawValue
+  }
+
+  /// The index behind the value at `index`.
+  @inline(__always)
+  func next(_ index: Int) -> Int {
+    rawTag(index) >= Tag.object.rawValue
+      ? Int(truncatingIfNeeded: payload(index) & 0xFFFF_FFFF) : index + 1
+  }
+
+  /// The number of members of an object or elements of an array.
+  @inline(__always)
+  func memberCount(_ index: Int) -> Int { Int(payload(index) >> 32) }
+
+  /// The byte length of a string.
+  @inline(__always)
+  func byteLength(_ index: Int) -> Int { Int(truncatingIfNeeded: payload(index)) }
+
+  /// The text bytes of a number.
+  func withNumberText<Result>(
+    _ index: Int,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let start = offset(index)
+    var length = detail(index)
+    if length == Self.longNumber {
+      length = 0
+      while JSONNumber.isNumberByte(input.byte(at: start + length)) { length += 1 }
+    }
+    return unsafe body(UnsafeBufferPointer(start: input.base + start, count: length))
+  }
+
+  /// The raw bytes of a string, escapes unresolved.
+  func withRawString<Result>(
+    _ index: Int,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    unsafe body(
+      UnsafeBufferPointer(start: input.base + offset(index), count: byteLength(index))
+    )
+  }
+
+  /// The place of a value in the text of the call: that of the host for a segment.
+  func sourceOffset(_ index: Int) -> Int {
+    var index = index
+    while let segment = segments.last(where: { $0.start <= index }) { index = segment.host }
+    return offset(index)
+  }
+}

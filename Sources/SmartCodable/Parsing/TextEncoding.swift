@@ -1,0 +1,65 @@
+/// The encodings in which JSON text arrives (PARSE-6, PARSE-7).
+enum TextEncoding {
+  case utf8
+  case utf16(bigEndian: Bool)
+  case utf32(bigEndian: Bool)
+
+  /// Guesses the encoding from the first bytes: a byte order mark, else the position of the zero
+  /// bytes, since a JSON text starts with an ASCII character and holds no U+0000.
+  static func detect(_ bytes: UnsafeRawBufferPointer) -> (encoding: TextEncoding, markLength: Int) {
+    func byte(_ index: Int) -> UInt8? { index < bytes.count ? unsafe bytes[index] : nil }
+    switch (byte(0), byte(1), byte(2), byte(3)) {
+    case (0xEF, 0xBB, 0xBF, _): return (.utf8, 3)
+    case (0, 0, 0xFE, 0xFF): return (.utf32(bigEndian: true), 4)
+    case (0xFF, 0xFE, 0, 0): return (.utf32(bigEndian: false), 4)
+    case (0xFE, 0xFF, _, _): return (.utf16(bigEndian: true), 2)
+    case (0xFF, 0xFE, _, _): return (.utf16(bigEndian: false), 2)
+    case (0, 0, 0, .some): return (.utf32(bigEndian: true), 0)
+    case (.some, 0, 0, 0): return (.utf32(bigEndian: false), 0)
+    case (0, .some, _, _): return (.utf16(bigEndian: true), 0)
+    case (.some, 0, _, _): return (.utf16(bigEndian: false), 0)
+    default: return (.utf8, 0)
+    }
+  }
+
+  /// Turns UTF-16 or UTF-32 into UTF-8, or returns nil if the bytes are not well-formed.
+  static func utf8(
+    _ bytes: UnsafeRawBufferPointer,
+    from encoding: TextEncoding
+  ) -> [UInt8]? {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    switch encoding {
+    case .utf8:
+      return unsafe Array(bytes)
+    case .utf16(let bigEndian):
+      guard bytes.count.isMultiple(of: 2) else { return nil }
+      let units = stride(from: 0, to: bytes.count, by: 2)
+        .map { index in
+          let unit = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt16.self)
+          return bigEndian ? UInt16(bigEndian: unit) : UInt16(littleEndian: unit)
+        }
+      let failed = transcode(
+        units.makeIterator(),
+        from: UTF16.self,
+        to: UTF8.self,
+        stoppingOnError: true
+      ) { result.append($0) }
+      return failed ? nil : result
+    case .utf32(let bigEndian):
+      guard bytes.count.isMultiple(of: 4) else { return nil }
+      let units = stride(from: 0, to: bytes.count, by: 4)
+        .map { index in
+          let unit = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self)
+          return bigEndian ? UInt32(bigEndian: unit) : UInt32(littleEndian: unit)
+        }
+      let failed = transcode(
+        units.makeIterator(),
+        from: UTF32.self,
+        to: UTF8.self,
+        stoppingOnError: true
+      ) { result.append($0) }
+      return failed ? nil : result
+    }
+  }
+}

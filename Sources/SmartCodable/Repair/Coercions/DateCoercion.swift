@@ -1,0 +1,88 @@
+import Foundation
+
+extension Date: ScalarValue {
+  static var typeDefault: Date? { Date(timeIntervalSinceReferenceDate: 0) }
+
+  /// Dates have no form of their own in JSON; a leaf of dictionary input is taken below.
+  static func exact(_ tape: Tape, _ index: Int) -> Date? { nil }
+
+  static func coerced(at index: Int, in state: DecodeState) throws(Miss) -> Date {
+    if state.tape.has(.foreign, at: index) {
+      guard let date = state.foreignValue(index).date else { throw .mismatch }
+      return date
+    }
+    guard let strategy = state.settings.date else {
+      return try automatic(at: index, in: state)
+    }
+    switch strategy {
+    case .deferredToDate:
+      return Date(timeIntervalSinceReferenceDate: try number(at: index, in: state))
+    case .secondsSince1970:
+      return Date(timeIntervalSince1970: try number(at: index, in: state))
+    case .millisecondsSince1970:
+      return Date(timeIntervalSince1970: try number(at: index, in: state) / 1000)
+    case .iso8601:
+      guard state.tape.isString(index) else { throw .mismatch }
+      return try found(DateText.iso8601(state.tape.string(index)))
+    #if canImport(Darwin)
+    // Elsewhere this strategy is a `custom` one. Not tested: there is no such machine.
+    case .formatted(let formatter):
+      guard let text = text(at: index, in: state) else { throw .mismatch }
+      return try found(formatter.date(from: text))
+    #endif
+    case .custom(let read):
+      return try custom(read, at: index, in: state)
+    @unknown default:
+      return try automatic(at: index, in: state)
+    }
+  }
+
+  /// Time stamps and the common date formats (DATE-1, DATE-2).
+  static func automatic(at index: Int, in state: DecodeState) throws(Miss) -> Date {
+    if state.tape.isString(index), ExactDecimal(state.tape.stringBytes(index)) == nil {
+      return try found(DateText.automatic(state.tape.string(index)))
+    }
+    let stamp = try number(at: index, in: state)
+    // Above this a time stamp counts milliseconds.
+    return Date(timeIntervalSince1970: stamp > 1_000_000_000_000 ? stamp / 1000 : stamp)
+  }
+
+  private static func found(_ date: Date?) throws(Miss) -> Date {
+    guard let date else { throw .invalid }
+    return date
+  }
+
+  /// The number at `index`, or in the string there; not a conversion worth reporting (REP-5).
+  private static func number(at index: Int, in state: DecodeState) throws(Miss) -> Double {
+    if let value = Double.exact(state.tape, index) { return value }
+    guard let text = text(at: index, in: state) else { throw .mismatch }
+    guard ExactDecimal(Array(text.utf8)) != nil else { throw .invalid }
+    let value = Double.nearest(to: text)
+    guard value.isFinite else { throw Miss(kind: .overflow) }
+    return value
+  }
+
+  private static func text(at index: Int, in state: DecodeState) -> String? {
+    if state.tape.isString(index) { return state.tape.string(index) }
+    return state.tape.isNumber(index) ? String.written(state.tape, index) : nil
+  }
+
+  private static func custom(
+    _ read: (any Decoder) throws -> Date,
+    at index: Int,
+    in state: DecodeState
+  ) throws(Miss) -> Date {
+    let mark = state.mark()
+    let repairs = state.collector.count
+    // What the closure converts on its way is not reported for a date (REP-5).
+    defer {
+      state.release(to: mark)
+      state.collector.truncate(to: repairs)
+    }
+    do {
+      return try read(ValueDecoder(state, index, activation: nil))
+    } catch {
+      throw state.miss(for: error, at: index)
+    }
+  }
+}

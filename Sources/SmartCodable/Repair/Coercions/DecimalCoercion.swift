@@ -1,0 +1,63 @@
+import Foundation
+
+extension Decimal: ScalarValue {
+  static var typeDefault: Decimal? { 0 }
+
+  static func exact(_ tape: Tape, _ index: Int) -> Decimal? {
+    switch tape.tag(index) {
+    case .integer: Decimal(Int64(bitPattern: tape.payload(index)))
+    case .unsigned: Decimal(tape.payload(index))
+    default: nil
+    }
+  }
+
+  static func coerced(at index: Int, in state: DecodeState) throws(Miss) -> Decimal {
+    let tape = state.tape
+    switch tape.tag(index) {
+    case .yes, .no:
+      state.noteConversion(to: Decimal.self, at: index)
+      return tape.has(.yes, at: index) ? 1 : 0
+    case .double, .bigNumber:
+      return try value(of: ExactDecimal(tape, index))
+    case .plainString, .unicodeString, .escapedString:
+      guard let number = ExactDecimal(tape.stringBytes(index)) else { throw .invalid }
+      let result = try value(of: number)
+      state.noteConversion(to: Decimal.self, at: index)
+      return result
+    case .foreign:
+      guard let number = state.foreignValue(index).number else { throw .mismatch }
+      let result = try value(of: number)
+      state.noteConversion(to: Decimal.self, at: index)
+      return result
+    default:
+      throw .mismatch
+    }
+  }
+
+  /// The most digits that every mantissa of a Decimal has room for.
+  private static let precision = 38
+
+  /// The Decimal with this value: exact up to 38 digits, a neighbor beyond (CONV-10).
+  private static func value(of number: ExactDecimal) throws(Miss) -> Decimal {
+    if number.isZero { return 0 }
+    var digits = Array(number.digits)
+    var exponent = number.exponent
+    if digits.count > precision {
+      exponent += digits.count - precision
+      digits.removeLast(digits.count - precision)
+    }
+    while exponent > 127, digits.count < precision {
+      digits.append(0)
+      exponent -= 1
+    }
+    guard exponent <= 127 else { throw Miss(kind: .overflow) }
+    guard exponent >= -128 else { throw .invalid }
+    var mantissa: Decimal = 0
+    for digit in digits { mantissa = mantissa * 10 + Decimal(digit) }
+    return Decimal(
+      sign: number.isNegative ? .minus : .plus,
+      exponent: exponent,
+      significand: mantissa
+    )
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// The binary floating-point types share one reading (CONV-11 to CONV-13).
+protocol FloatingScalar: ScalarValue, BinaryFloatingPoint {
+  /// The value nearest to a number text, rounded once; infinite if it overflows.
+  static func nearest(to text: String) -> Self
+
+  /// The value nearest to the number whose double is known; nil if the text must be read again.
+  static func nearest(to double: Double) -> Self?
+}
+
+extension FloatingScalar {
+  static var typeDefault: Self? { 0 }
+
+  @inline(__always)
+  static func exact(_ tape: Tape, _ index: Int) -> Self? {
+    let tag = tape.rawTag(index)
+    if tag == Tape.Tag.double.rawValue {
+      return nearest(to: Double(bitPattern: tape.payload(index)))
+    }
+    if tag == Tape.Tag.integer.rawValue { return Self(Int64(bitPattern: tape.payload(index))) }
+    return tag == Tape.Tag.unsigned.rawValue ? Self(tape.payload(index)) : nil
+  }
+
+  static func coerced(at index: Int, in state: DecodeState) throws(Miss) -> Self {
+    let tape = state.tape
+    switch tape.tag(index) {
+    case .yes, .no:
+      state.noteConversion(to: Self.self, at: index)
+      return tape.has(.yes, at: index) ? 1 : 0
+    case .double, .bigNumber:
+      return try finite(nearest(to: tape.numberText(index)))
+    case .plainString, .unicodeString, .escapedString:
+      let text = tape.string(index)
+      if let named = nonFinite(text, in: state) { return named }
+      guard ExactDecimal(Array(text.utf8)) != nil else { throw .invalid }
+      let value = try finite(nearest(to: text))
+      state.noteConversion(to: Self.self, at: index)
+      return value
+    case .foreign:
+      return try foreign(at: index, in: state)
+    default:
+      throw .mismatch
+    }
+  }
+
+  private static func finite(_ value: Self) throws(Miss) -> Self {
+    guard value.isFinite else { throw Miss(kind: .overflow) }
+    return value
+  }
+
+  /// The three strings of `.float(.convertFromString(…))` (CONV-13).
+  private static func nonFinite(_ text: String, in state: DecodeState) -> Self? {
+    guard
+      case .convertFromString(let positive, let negative, let nan) = state.settings.float
+    else { return nil }
+    switch text {
+    case positive: return .infinity
+    case negative: return -.infinity
+    case nan: return .nan
+    default: return nil
+    }
+  }
+
+  private static func foreign(at index: Int, in state: DecodeState) throws(Miss) -> Self {
+    let leaf = state.foreignValue(index)
+    if let value = leaf.nonFinite {
+      guard case .convertFromString = state.settings.float else { throw .invalid }
+      return Self(value)
+    }
+    guard let seconds = leaf.seconds else { throw .mismatch }
+    state.noteConversion(to: Self.self, at: index)
+    return Self(seconds)
+  }
+}
+
+extension Double: FloatingScalar {
+  static func nearest(to text: String) -> Double { Double(text) ?? .infinity }
+
+  @inline(__always)
+  static func nearest(to double: Double) -> Double? { double }
+
+  static func makeArrayOperations() -> TypeOperations? {
+    ScalarArrayOperations<Double> { (index, state) throws(Miss) in
+      try ScalarArray.read(Double.self, at: index, in: state)
+    }
+  }
+}
+
+extension CGFloat: FloatingScalar {
+  static func nearest(to text: String) -> CGFloat { CGFloat(Double.nearest(to: text)) }
+
+  static func nearest(to double: Double) -> CGFloat? { CGFloat(double) }
+}
+
+extension Float: FloatingScalar {
+  static func nearest(to text: String) -> Float { Float(text) ?? .infinity }
+
+  /// A second rounding can only go wrong where the first one produced a tie, or where a
+  /// subnormal result drops more bits than usual.
+  static func nearest(to double: Double) -> Float? {
+    let droppedBits = double.bitPattern & 0x1FFF_FFFF
+    guard droppedBits != 0x1000_0000 else { return nil }
+    guard double == 0 || double.magnitude >= 0x1p-126 else { return nil }
+    let value = Float(double)
+    return value.isFinite && double != 0 || double.bitPattern << 1 == 0 ? value : nil
+  }
+}

@@ -1,0 +1,63 @@
+/// The integer types share one reading; what differs is only the range.
+protocol IntegerScalar: ScalarValue, FixedWidthInteger {}
+
+extension IntegerScalar {
+  static var typeDefault: Self? { 0 }
+
+  @inline(__always)
+  static func exact(_ tape: Tape, _ index: Int) -> Self? {
+    let tag = tape.rawTag(index)
+    if tag == Tape.Tag.integer.rawValue {
+      return Self(exactly: Int64(bitPattern: tape.payload(index)))
+    }
+    return tag == Tape.Tag.unsigned.rawValue ? Self(exactly: tape.payload(index)) : nil
+  }
+
+  /// Booleans, other spellings of numbers, and strings that spell a number (CONV-2, CONV-3).
+  static func coerced(at index: Int, in state: DecodeState) throws(Miss) -> Self {
+    let tape = state.tape
+    switch tape.tag(index) {
+    case .yes, .no:
+      state.noteConversion(to: Self.self, at: index)
+      return tape.has(.yes, at: index) ? 1 : 0
+    case .integer, .unsigned:
+      throw Miss(kind: .overflow)  // in range, it would have been exact
+    case .double, .bigNumber:
+      let number = ExactDecimal(tape, index)
+      let value = try number.integer(Self.self, state.settings.number)
+      if !number.isInteger { state.noteConversion(to: Self.self, at: index) }
+      return value
+    case .plainString, .unicodeString, .escapedString:
+      guard let number = ExactDecimal(tape.stringBytes(index)) else { throw .invalid }
+      let value = try number.integer(Self.self, state.settings.number)
+      state.noteConversion(to: Self.self, at: index)
+      return value
+    case .foreign:
+      guard let number = state.foreignValue(index).number else { throw .mismatch }
+      let value = try number.integer(Self.self, state.settings.number)
+      state.noteConversion(to: Self.self, at: index)
+      return value
+    default:
+      throw .mismatch
+    }
+  }
+}
+
+extension Int: IntegerScalar {
+  static func makeArrayOperations() -> TypeOperations? {
+    ScalarArrayOperations<Int> { (index, state) throws(Miss) in
+      try ScalarArray.read(Int.self, at: index, in: state)
+    }
+  }
+}
+extension Int8: IntegerScalar {}
+extension Int16: IntegerScalar {}
+extension Int32: IntegerScalar {}
+extension Int64: IntegerScalar {}
+extension Int128: IntegerScalar {}
+extension UInt: IntegerScalar {}
+extension UInt8: IntegerScalar {}
+extension UInt16: IntegerScalar {}
+extension UInt32: IntegerScalar {}
+extension UInt64: IntegerScalar {}
+extension UInt128: IntegerScalar {}

@@ -1,0 +1,41 @@
+extension String: ScalarValue {
+  static var typeDefault: String? { "" }
+
+  @inline(__always)
+  static func exact(_ tape: Tape, _ index: Int) -> String? {
+    tape.isString(index) ? tape.string(index) : nil
+  }
+
+  static func coerced(at index: Int, in state: DecodeState) throws(Miss) -> String {
+    let text: String
+    switch state.tape.tag(index) {
+    case .yes: text = "true"
+    case .no: text = "false"
+    case .integer, .unsigned, .double, .bigNumber: text = written(state.tape, index)
+    case .foreign:
+      guard let leaf = state.foreignValue(index).text else { throw .mismatch }
+      text = leaf
+    default: throw .mismatch
+    }
+    state.noteConversion(to: String.self, at: index)
+    return text
+  }
+
+  /// The text that a number becomes (CONV-6 to CONV-8).
+  static func written(_ tape: Tape, _ index: Int) -> String {
+    let literal = tape.numberText(index)
+    let isPlainInteger = !literal.utf8.contains { $0 == 0x2E || $0 | 0x20 == 0x65 }
+    if isPlainInteger { return literal == "-0" ? "0" : literal }
+    let number = ExactDecimal(tape, index)
+    if number.isInteger, number.digits.count + number.exponent <= 309 { return number.integerText }
+    guard tape.has(.double, at: index) else { return literal }
+    let value = Double(bitPattern: tape.payload(index))
+    return value == 0 ? literal : value.description
+  }
+
+  static func makeArrayOperations() -> TypeOperations? {
+    ScalarArrayOperations<String> { (index, state) throws(Miss) in
+      try ScalarArray.read(String.self, at: index, in: state)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+// The entry points: every `deserialize` and `decode` ends in one `DecodeCall`.
+
+public import Foundation
+
+extension SmartDecodable {
+  /// Decodes a model from JSON text.
+  ///
+  /// - Parameters:
+  ///   - json: A JSON text, or nil.
+  ///   - designatedPath: The dotted way to the value, or nil for the whole input (chapter 4).
+  ///   - options: Settings of this call; the last of a kind wins.
+  /// - Returns: The model; nil only for nil input and failures of the whole call (ENT-9).
+  public static func deserialize(
+    from json: String?,
+    designatedPath: String? = nil,
+    options: [SmartDecodingOption]? = nil
+  ) -> Self? {
+    Entry.value(json.map(DecodeInput.text), designatedPath, options)
+  }
+
+  /// Decodes a model from UTF-8, UTF-16 or UTF-32 JSON text; nil as for text.
+  public static func deserialize(
+    from data: Data?,
+    designatedPath: String? = nil,
+    options: [SmartDecodingOption]? = nil
+  ) -> Self? {
+    Entry.value(data.map(DecodeInput.bytes), designatedPath, options)
+  }
+
+  /// Decodes a model from a dictionary of JSON-like values; nil as for text.
+  public static func deserialize(
+    from dict: [String: Any]?,
+    designatedPath: String? = nil,
+    options: [SmartDecodingOption]? = nil
+  ) -> Self? {
+    Entry.value(dict.map(DecodeInput.graph), designatedPath, options)
+  }
+
+  /// Decodes a model from JSON text with a set of options.
+  @_disfavoredOverload
+  public static func deserialize(
+    from json: String?,
+    designatedPath: String? = nil,
+    options: Set<SmartDecodingOption>?
+  ) -> Self? {
+    Entry.value(json.map(DecodeInput.text), designatedPath, options)
+  }
+
+  /// Decodes a model from JSON data with a set of options.
+  @_disfavoredOverload
+  public static func deserialize(
+    from data: Data?,
+    designatedPath: String? = nil,
+    options: Set<SmartDecodingOption>?
+  ) -> Self? {
+    Entry.value(data.map(DecodeInput.bytes), designatedPath, options)
+  }
+
+  /// Decodes a model from a dictionary with a set of options.
+  @_disfavoredOverload
+  public static func deserialize(
+    from dict: [String: Any]?,
+    designatedPath: String? = nil,
+    options: Set<SmartDecodingOption>?
+  ) -> Self? {
+    Entry.value(dict.map(DecodeInput.graph), designatedPath, options)
+  }
+
+  /// Decodes a model from JSON text and reports every repair (chapter 21).
+  ///
+  /// - Throws: `DecodingError` for failures of the whole call: `dataCorrupted` for text that is
+  ///   not JSON, `valueNotFound` for a path that leads nowhere, `typeMismatch` for a top level of
+  ///   the wrong kind.
+  public static func decode(
+    from json: String,
+    designatedPath: String? = nil,
+    options: [SmartDecodingOption]? = nil
+  ) throws(DecodingError) -> SmartDecodingReport<Self> {
+    try Entry.report(.text(json), designatedPath, options)
+  }
+
+  /// Decodes a model from JSON data and reports every repair; throws as for text.
+  public static func decode(
+    from data: Data,
+    designatedPath: String? = nil,
+    options: [SmartDecodingOption]? = nil
+  ) throws(DecodingError) -> SmartDecodingReport<Self> {
+    try Entry.report(.bytes(data), designatedPath, options)
+  }
+
+  /// Decodes a model from a dictionary and reports every repair; throws as for text.
+  public static func decode(
+    from dict: [String: Any],
+    designatedPath: String? = nil,
+    options: [SmartDecodingOption]? = nil
+  ) throws(DecodingError) -> SmartDecodingReport<Self> {
+    try Entry.report(.graph(dict), designatedPath, options)
+  }
+}
+
+extension Array where Element: SmartDecodable {
+  /// Decodes models from an array of JSON-like values, dropping invalid elements (ENT-6).
+  public static func deserialize(
+    from array: [Any]?,
+    designatedPath: String? = nil,
+    options: [SmartDecodingOption]? = nil
+  ) -> [Element]? {
+    Entry.value(array.map(DecodeInput.graph), designatedPath, options)
+  }
+
+  /// Decodes models from an array with a set of options.
+  @_disfavoredOverload
+  public static func deserialize(
+    from array: [Any]?,
+    designatedPath: String? = nil,
+    options: Set<SmartDecodingOption>?
+  ) -> [Element]? {
+    Entry.value(array.map(DecodeInput.graph), designatedPath, options)
+  }
+
+  /// Decodes models from an array and reports every repair; throws as for text.
+  public static func decode(
+    from array: [Any],
+    designatedPath: String? = nil,
+    options: [SmartDecodingOption]? = nil
+  ) throws(DecodingError) -> SmartDecodingReport<[Element]> {
+    try Entry.report(.graph(array), designatedPath, options)
+  }
+}
+
+/// What the entry points have in common.
+private enum Entry {
+  static func value<Value: Decodable>(
+    _ input: DecodeInput?,
+    _ path: String?,
+    _ options: (some Sequence<SmartDecodingOption>)?
+  ) -> Value? {
+    guard let input else { return nil }
+    let settings = if let options { DecodingSettings(options) } else { DecodingSettings([]) }
+    let call = DecodeCall(input: input, designatedPath: path, settings: settings)
+    return try? call.run(Value.self, isCollecting: false).value
+  }
+
+  static func report<Value: Decodable>(
+    _ input: DecodeInput,
+    _ path: String?,
+    _ options: [SmartDecodingOption]?
+  ) throws(DecodingError) -> SmartDecodingReport<Value> {
+    let call = DecodeCall(
+      input: input,
+      designatedPath: path,
+      settings: DecodingSettings(options ?? [])
+    )
+    return try call.run(Value.self, isCollecting: true)
+  }
+}

@@ -1,0 +1,178 @@
+/// A dictionary whose keys come from the members of an object (COL-11 to COL-14).
+final class DictionaryOperations<Key: Hashable, Value: Decodable>: TypeOperations {
+  private let value: TypeOperations
+  private let makeKey: (String) -> Key?
+  private let readsPairs: Bool
+
+  /// With `readsPairs` an array of alternating keys and values is accepted too.
+  init(
+    value: TypeOperations,
+    keyName: String,
+    readsPairs: Bool,
+    makeKey: @escaping (String) -> Key?
+  ) {
+    self.value = value
+    self.makeKey = makeKey
+    self.readsPairs = readsPairs
+    super.init(name: "[\(keyName): \(value.name)\(value.isOptional ? "?" : "")]")
+  }
+
+  override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    let object = state.container(.object, at: index)
+    if object >= 0 { return exactly(try entries(of: object, in: state), as: type) }
+    if readsPairs {
+      let array = state.container(.array, at: index)
+      if array >= 0, state.tape.memberCount(array).isMultiple(of: 2),
+        state.tape.memberCount(array) > 0
+      {
+        return exactly(try pairs(of: array, in: state), as: type)
+      }
+    }
+    throw state.wrongKind(at: index)
+  }
+
+  /// Takes every entry that fits; the others belong to somebody else (FLAT-4).
+  override func decodeFlat<T>(
+    _ type: T.Type,
+    from index: Int,
+    in state: DecodeState
+  ) throws(Miss) -> T {
+    guard index >= 0, state.tape.has(.object, at: index) else { throw .mismatch }
+    let mark = state.collector.count
+    let elements = state.settings.elements
+    state.settings.elements = .dropInvalid
+    defer {
+      state.settings.elements = elements
+      state.collector.truncate(to: mark)
+    }
+    return exactly(try entries(of: index, in: state), as: type)
+  }
+
+  override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {
+    (exactly([Key: Value](), as: type), .typeDefault)
+  }
+
+  private func entries(of object: Int, in state: DecodeState) throws(Miss) -> [Key: Value] {
+    var result: [Key: Value] = [:]
+    result.reserveCapacity(state.tape.memberCount(object))
+    var dropped: Set<Key> = []
+    var member = object + 1
+    let end = state.tape.next(object)
+    while member < end {
+      let text = state.tape.string(member)
+      state.path.append(.rawKey(at: member))
+      if let key = makeKey(text) {
+        // Of equal keys the first wins, even if its value was dropped (PARSE-11, COL-12).
+        if result[key] == nil, !dropped.contains(key) {
+          let before = result.count
+          try entry(at: member + 1, in: state) { result[key] = $0 }
+          if result.count == before { dropped.insert(key) }
+        }
+      } else {
+        state.report(.invalid, wanted: name, at: member, action: .droppedElement)
+      }
+      state.path.removeLast()
+      member = state.tape.next(member + 1)
+    }
+    return result
+  }
+
+  private func pairs(of array: Int, in state: DecodeState) throws(Miss) -> [Key: Value] {
+    var result: [Key: Value] = [:]
+    var index = array + 1
+    for pair in 0..<state.tape.memberCount(array) / 2 {
+      let keyIndex = index
+      let valueIndex = state.tape.next(index)
+      index = state.tape.next(valueIndex)
+      guard let key = state.scalarText(keyIndex).flatMap(makeKey) else {
+        state.path.append(.element(2 * pair))
+        state.report(.invalid, wanted: name, at: keyIndex, action: .droppedElement)
+        state.path.removeLast()
+        continue
+      }
+      state.path.append(.element(2 * pair + 1))
+      if result[key] == nil { try entry(at: valueIndex, in: state) { result[key] = $0 } }
+      state.path.removeLast()
+    }
+    return result
+  }
+
+  private func entry(
+    at index: Int,
+    in state: DecodeState,
+    _ body: (Value) -> Void
+  ) throws(Miss) {
+    let mark = state.collector.count
+    do throws(Miss) {
+      if !value.isOptional, state.tape.has(.null, at: index) { throw .null }
+      body(try value.decode(Value.self, at: index, in: state))
+    } catch {
+      try state.dropOrReplace(error, value, Value.self, at: index, mark: mark, body)
+    }
+  }
+}
+
+extension DecodeState {
+  /// The text of a string or number, as a dictionary key is written.
+  func scalarText(_ index: Int) -> String? {
+    if tape.isString(index) { return tape.string(index) }
+    return tape.isNumber(index) ? tape.numberText(index) : nil
+  }
+}
+
+extension Dictionary: StandardShape {
+  static func makeOperations(in types: TypeTable) -> TypeOperations? {
+    guard let value = Value.self as? any Decodable.Type else { return nil }
+    return make(value, in: types)
+  }
+
+  private static func make<V: Decodable>(_ type: V.Type, in types: TypeTable) -> TypeOperations? {
+    let operations = types.operations(for: type)
+    let name = TypeName.of(Key.self)
+    if Key.self == String.self {
+      return DictionaryOperations<String, V>(
+        value: operations,
+        keyName: name,
+        readsPairs: false,
+        makeKey: { $0 }
+      )
+    }
+    if let integer = Key.self as? any FixedWidthInteger.Type {
+      return DictionaryOperations<Key, V>(
+        value: operations,
+        keyName: name,
+        readsPairs: false,
+        makeKey: { IntegerKey.read($0, as: integer) as? Key }
+      )
+    }
+    if let raw = Key.self as? any RawRepresentable.Type, let make = rawKey(raw) {
+      return DictionaryOperations<Key, V>(
+        value: operations,
+        keyName: name,
+        readsPairs: true,
+        makeKey: { make($0) as? Key }
+      )
+    }
+    return nil
+  }
+
+  /// Reads a key enum from its raw value, if that is a string or an integer.
+  private static func rawKey<R: RawRepresentable>(_ type: R.Type) -> ((String) -> Any?)? {
+    if R.RawValue.self == String.self {
+      return { text in (text as? R.RawValue).flatMap { R(rawValue: $0) } }
+    }
+    guard let integer = R.RawValue.self as? any FixedWidthInteger.Type else { return nil }
+    return { text in
+      (IntegerKey.read(text, as: integer) as? R.RawValue).flatMap { R(rawValue: $0) }
+    }
+  }
+}
+
+/// Integer keys of dictionaries: an optional minus and ASCII digits (COL-12).
+enum IntegerKey {
+  static func read<I: FixedWidthInteger>(_ text: String, as type: I.Type) -> I? {
+    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    guard !digits.isEmpty, digits.allSatisfy(JSONNumber.isDigit) else { return nil }
+    return I(text)
+  }
+}

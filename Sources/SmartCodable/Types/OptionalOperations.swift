@@ -1,0 +1,49 @@
+/// An Optional: null is nil, everything else is the wrapped type's business.
+final class OptionalOperations<Wrapped: Decodable>: TypeOperations {
+  private let wrapped: TypeOperations
+
+  init(wrapped: TypeOperations) {
+    self.wrapped = wrapped
+    super.init(name: wrapped.name, isArray: wrapped.isArray)
+  }
+
+  override var isOptional: Bool { true }
+
+  override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    if index < 0 || state.tape.has(.null, at: index) {
+      return exactly(Wrapped?.none, as: type)
+    }
+    let value: Wrapped = try wrapped.decode(Wrapped.self, at: index, in: state)
+    return exactly(Wrapped?.some(value), as: type)
+  }
+
+  override func decodeFlat<T>(
+    _ type: T.Type,
+    from index: Int,
+    in state: DecodeState
+  ) throws(Miss) -> T {
+    let value: Wrapped = try wrapped.decodeFlat(Wrapped.self, from: index, in: state)
+    return exactly(Wrapped?.some(value), as: type)
+  }
+
+  override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {
+    (exactly(Wrapped?.none, as: type), .nilValue)
+  }
+}
+
+/// The standard library's own containers, which are decoded by loops of ours, not by theirs.
+protocol StandardShape {
+  /// The operations for this type, or nil if its parts cannot be decoded that way.
+  static func makeOperations(in types: TypeTable) -> TypeOperations?
+}
+
+extension Optional: StandardShape {
+  static func makeOperations(in types: TypeTable) -> TypeOperations? {
+    guard let wrapped = Wrapped.self as? any Decodable.Type else { return nil }
+    return make(wrapped, in: types)
+  }
+
+  private static func make<W: Decodable>(_ type: W.Type, in types: TypeTable) -> TypeOperations {
+    OptionalOperations<W>(wrapped: types.operations(for: type))
+  }
+}

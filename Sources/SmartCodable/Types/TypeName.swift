@@ -1,0 +1,33 @@
+/// Type names as people write them: `[Int]`, `[String: User]`, without the module.
+enum TypeName {
+  static func of(_ type: Any.Type) -> String { sugared(String(describing: type)) }
+
+  private static func sugared(_ name: String) -> String {
+    guard let open = name.firstIndex(of: "<"), name.hasSuffix(">") else { return name }
+    let outer = name[..<open]
+    let arguments = split(name[name.index(after: open)..<name.index(before: name.endIndex)])
+      .map(sugared)
+    switch (outer, arguments.count) {
+    case ("Array", 1): return "[\(arguments[0])]"
+    case ("Dictionary", 2): return "[\(arguments[0]): \(arguments[1])]"
+    case ("Optional", 1): return "\(arguments[0])?"
+    default: return "\(outer)<\(arguments.joined(separator: ", "))>"
+    }
+  }
+
+  /// Splits generic arguments at the commas outside any bracket.
+  private static func split(_ arguments: Substring) -> [String] {
+    var parts = [""]
+    var depth = 0
+    for character in arguments {
+      if "<([".contains(character) { depth += 1 }
+      if ">)]".contains(character) { depth -= 1 }
+      if character == ",", depth == 0 {
+        parts.append("")
+      } else if character != " " || !(parts.last ?? "").isEmpty {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts
+  }
+}

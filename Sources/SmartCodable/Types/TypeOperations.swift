@@ -1,0 +1,78 @@
+/// How one type is decoded, decided once per type.
+///
+/// The class is not generic and its methods are, so that code generic over `T` calls them without
+/// building metadata for types made from `T`. A subclass serves exactly one type; results are
+/// handed over with ``exactly(_:as:)``.
+///
+/// `decode` expects the state's path to name the position of the value.
+@safe
+class TypeOperations {
+  /// The type's name in repairs, without Optional.
+  let name: String
+
+  /// Whether the type is an array or set, read from a JSON array.
+  let isArray: Bool
+
+  init(name: String, isArray: Bool = false) {
+    self.name = name
+    self.isArray = isArray
+  }
+
+  /// Whether the type is an Optional, so that null is a value and nil a way out.
+  var isOptional: Bool { false }
+
+  /// Whether the type is a property wrapper that reads its position by itself.
+  var readsPosition: Bool { false }
+
+  /// The value at `index`, which may be null.
+  func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    throw .mismatch
+  }
+
+  /// The value of a type whose keys lie in the object at `index`, among those of others.
+  func decodeFlat<T>(_ type: T.Type, from index: Int, in state: DecodeState) throws(Miss) -> T {
+    try decode(type, at: index, in: state)
+  }
+
+  /// The value for the whole position; only asked if ``readsPosition``.
+  func decode<T>(_ type: T.Type, of position: Position) throws(Miss) -> T {
+    throw .mismatch
+  }
+
+  /// The default of the type and what it is called, or nil if it has none (DEF-12).
+  func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? { nil }
+
+  /// Hands a value over as the type it has.
+  ///
+  /// Invariant: `Value` and `T` are the same type, because the table asks an instance of
+  /// TypeOperations only for the type it was made for. Checked in debug builds.
+  @inline(__always)
+  final func exactly<Value, T>(_ value: Value, as type: T.Type) -> T {
+    assert(ObjectIdentifier(Value.self) == ObjectIdentifier(type))
+    return unsafe unsafeBitCast(value, to: type)
+  }
+}
+
+extension TypeOperations {
+  /// Decides how a type is decoded, in an order that matters: an array of models is a model too.
+  static func make<T: Decodable>(for type: T.Type, in types: TypeTable) -> TypeOperations {
+    if let scalar = type as? any ScalarValue.Type { return scalar.makeOperations() }
+    if let wrapper = type as? any PositionDecodable.Type { return wrapper.makeOperations() }
+    if let shape = type as? any StandardShape.Type {
+      if let operations = shape.makeOperations(in: types) { return operations }
+    }
+    if let model = type as? any SmartDecodable.Type { return makeModel(model) }
+    if let cases = type as? any SmartCaseDefaultable.Type {
+      return PlainOperations<T>(fallback: makeDefault(cases))
+    }
+    return PlainOperations<T>()
+  }
+
+  private static func makeModel<M: SmartDecodable>(_ model: M.Type) -> TypeOperations {
+    ModelOperations<M>()
+  }
+
+  private static func makeDefault<E: SmartCaseDefaultable>(_ type: E.Type) -> CaseDefault {
+    CaseDefaultOf<E>()
+  }
+}

@@ -1,0 +1,45 @@
+/// Reads a nested model from the keys of the enclosing object (FLAT-1 to FLAT-7).
+///
+///     struct Answer: SmartCodable {
+///       var code = 0
+///       @SmartFlat var page = Page()      // reads "index" and "size" beside "code"
+///     }
+///     struct Page: SmartCodable { var index = 0; var size = 20 }
+///
+/// A dictionary takes every key whose value fits; an array is read from its own key.
+@propertyWrapper
+public struct SmartFlat<T: Codable> {
+  /// The nested value.
+  public var wrappedValue: T
+
+  /// Wraps the initial value, which stands in if no value can be made.
+  public init(wrappedValue: T) { self.wrappedValue = wrappedValue }
+}
+
+extension SmartFlat: Codable {
+  /// In a foreign decoder the value is read from its own key.
+  public init(from decoder: any Decoder) throws {
+    wrappedValue = try T(from: decoder)
+  }
+
+  /// In a foreign encoder the value is written under its own key.
+  public func encode(to encoder: any Encoder) throws {
+    try wrappedValue.encode(to: encoder)
+  }
+}
+
+extension SmartFlat: PositionDecodable {
+  static func decode(from position: Position) throws(Miss) -> SmartFlat<T> {
+    let operations = position.operations(for: T.self)
+    if operations.isArray { return SmartFlat(wrappedValue: try position.ownValue(T.self)) }
+    guard position.object >= 0 else { throw .missing }
+    let value = try position.atObject { () throws(Miss) -> T in
+      try operations.decodeFlat(T.self, from: position.object, in: position.state)
+    }
+    return SmartFlat(wrappedValue: value)
+  }
+}
+
+extension SmartFlat: Equatable where T: Equatable {}
+extension SmartFlat: Hashable where T: Hashable {}
+extension SmartFlat: Sendable where T: Sendable {}
