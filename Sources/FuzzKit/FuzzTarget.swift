@@ -64,4 +64,12 @@ public struct TargetLaws: OptionSet, Sendable {
   public static let locality = TargetLaws(rawValue: 1 << 6)
   /// The same input gives the same result.
   public static let repeatable = TargetLaws(rawValue: 1 << 7)
+  /// Top-level keys that no property has change nothing.
+  public static let unknownKeys = TargetLaws(rawValue: 1 << 8)
+  /// White space and escapes change nothing.
+  public static let spelling = TargetLaws(rawValue: 1 << 9)
+  /// A number converts like the string that spells it.
+  public static let numberIsString = TargetLaws(rawValue: 1 << 10)
+  /// true and false convert like 1 and 0; not so where a string is wanted.
+  public static let boolIsNumber = TargetLaws(rawValue: 1 << 11)
 }

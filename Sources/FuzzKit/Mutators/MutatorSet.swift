@@ -1,6 +1,8 @@
 /// The registry of mutators, and the draw among them.
 public struct MutatorSet: Sendable {
-  /// All mutators: trees first, then bytes. The position is the number in statistics.
+  /// All mutators: trees first, then bytes.
+  ///
+  /// The position is the number in statistics.
   public let all: [Mutator]
 
   private let trees: [Int]

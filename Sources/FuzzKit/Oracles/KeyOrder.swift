@@ -1,6 +1,6 @@
 extension Oracle {
   /// The order of keys changes neither the value nor the set of repairs.
-  static let keyOrder = Oracle(name: "key-order", law: .keyOrder, share: 8) { trial in
+  static let keyOrder = Oracle(name: "key-order", law: .keyOrder, share: 4) { trial in
     guard let facts = trial.facts, facts.isObject, !facts.hasDuplicateKeys,
       let original = trial.execution.tree
     else { return .silent }

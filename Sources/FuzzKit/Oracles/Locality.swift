@@ -1,6 +1,6 @@
 extension Oracle {
   /// A change below one top-level key leaves the fields and the repairs of all others alone.
-  static let locality = Oracle(name: "locality", law: .locality, share: 8) { trial in
+  static let locality = Oracle(name: "locality", law: .locality, share: 4) { trial in
     guard let facts = trial.facts, facts.isComparable, let original = trial.execution.tree,
       let member = trial.generator.pick(facts.tree.children(of: facts.tree.root)),
       let gift = facts.tree.randomNode(&trial.generator, where: { _, _ in true })

@@ -40,6 +40,7 @@ public struct OracleSet: Sendable {
   /// The oracles this module offers.
   public static let standard = OracleSet([
     .totality, .syntax, .agreement, .repairs, .keyOrder, .nullIsMissing, .locality, .repeatability,
+    .unknownKeys, .spelling, .numberAsString, .boolAsNumber,
   ])
 
   /// A set of these oracles.

@@ -1,6 +1,6 @@
 extension Oracle {
   /// The same input gives the same outcome and the same repairs, in the same order.
-  static let repeatability = Oracle(name: "repeatability", law: .repeatable, share: 64) { trial in
+  static let repeatability = Oracle(name: "repeatability", law: .repeatable, share: 16) { trial in
     let again = trial.run(trial.input)
     guard let tree = trial.execution.tree else {
       guard again.code != trial.execution.code else { return .held }
