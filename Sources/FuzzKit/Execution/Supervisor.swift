@@ -177,7 +177,8 @@ extension Supervisor {
     let ring = workers[index].ring
     let death = Death(end, ring: ring, errorFile: errorFiles[index])
     guard workers[index].isReady else {
-      failure = "a worker cannot start (\(death.message)): \(executable)"
+      let reason = death.firstLine ?? death.message
+      failure = "a worker cannot start: \(reason) (\(executable))"
       return
     }
     guard workers[index].phase == .target else {

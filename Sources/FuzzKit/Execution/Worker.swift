@@ -26,13 +26,13 @@ public enum Worker {
     guard let plan = directory.readPlan(targets: targets),
       let ring = SharedRing(path: directory.ring(number)),
       let spool = ViolationSpool.Writer(path: directory.spool(number))
-    else { stop("smartfuzz: the worker cannot read its assignment") }
+    else { stop("its assignment cannot be read") }
     CrashNote.install(in: ring)
     let box = Box(plan: plan, ring: ring, spool: spool, replay: directory.replayInput)
     let started = StackThread.start(kilobytes: plan.configuration.stackKilobytes) { limits in
       box.serve(limits)
     }
-    guard started else { stop("smartfuzz: the worker cannot start its thread") }
+    guard started else { stop("there is no memory for its stack; lower --stack-kb") }
     waitForOrphanhood()
   }
 

@@ -67,17 +67,15 @@ extension JSONTree {
 
   /// Puts the content of the detached `replacement` at the place of `node`, under its key.
   public mutating func replace(_ node: Node, with replacement: Node) {
+    // What was below is not part of the document any more, and must not look as if it were.
+    setParent(-1, ofChildrenFrom: records[node].first)
     let source = records[replacement]
     records[node].kind = source.kind
     records[node].textStart = source.textStart
     records[node].textLength = source.textLength
     records[node].first = source.first
     records[node].last = source.last
-    var child = source.first
-    while child >= 0 {
-      records[Int(child)].parent = Int32(node)
-      child = records[Int(child)].next
-    }
+    setParent(Int32(node), ofChildrenFrom: source.first)
     records[replacement] = Record(kind: .null)
   }
 
@@ -92,11 +90,7 @@ extension JSONTree {
       first: kept.first,
       last: kept.last
     )
-    var child = kept.first
-    while child >= 0 {
-      records[Int(child)].parent = Int32(lifted)
-      child = records[Int(child)].next
-    }
+    setParent(Int32(lifted), ofChildrenFrom: kept.first)
     records[node].first = -1
     records[node].last = -1
     records[node].kind = .null
@@ -150,6 +144,14 @@ extension JSONTree {
 
   private mutating func copyRecord(_ node: Node, from source: JSONTree) -> Node {
     addScalar(source.kind(of: node), source.text(of: node))
+  }
+
+  private mutating func setParent(_ parent: Int32, ofChildrenFrom first: Int32) {
+    var child = first
+    while child >= 0 {
+      records[Int(child)].parent = parent
+      child = records[Int(child)].next
+    }
   }
 
   private mutating func store(_ text: some Collection<UInt8>) -> (Int32, Int32) {

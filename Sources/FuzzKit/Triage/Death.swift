@@ -27,9 +27,13 @@ public struct Death: Hashable, Sendable {
   /// The first line of standard error that says why, or a code.
   public let message: String
 
-  init(kind: Kind, message: String) {
+  /// The first line of standard error, for a process that left before it was ready.
+  let firstLine: String?
+
+  init(kind: Kind, message: String, firstLine: String? = nil) {
     self.kind = kind
     self.message = message
+    self.firstLine = firstLine
   }
 
   init(_ end: ChildProcess.End, ring: SharedRing, errorFile: String) {
@@ -38,7 +42,7 @@ public struct Death: Hashable, Sendable {
     let reason = lines.first { $0.contains("atal error") } ?? lines.first ?? ""
     switch end {
     case .exited(let code):
-      self.init(kind: .exit, message: "exit(\(code))")
+      self.init(kind: .exit, message: "exit(\(code))", firstLine: lines.first.map(String.init))
     case .signaled(let signal):
       let kind = Self.kind(of: signal, ring: ring, reason: reason)
       self.init(kind: kind, message: reason.isEmpty ? "signal \(signal)" : String(reason))
