@@ -20,8 +20,16 @@ struct DecodeCall {
     _ type: Value.Type,
     isCollecting: Bool
   ) throws(DecodingError) -> SmartDecodingReport<Value> {
-    let state = StatePool.take()
-    defer { StatePool.give(back: state) }
+    try StatePool.shared.withState { state throws(DecodingError) in
+      try run(type, isCollecting: isCollecting, in: state)
+    }
+  }
+
+  private func run<Value: Decodable>(
+    _ type: Value.Type,
+    isCollecting: Bool,
+    in state: DecodeState
+  ) throws(DecodingError) -> SmartDecodingReport<Value> {
     state.settings = settings
     state.collector.isCollecting = isCollecting
     let root = try target(from: try load(into: state), in: state)
@@ -52,7 +60,7 @@ struct DecodeCall {
       case .bytes(let data):
         return try load(data, into: state.tape)
       case .graph(let value):
-        return try graph(value, in: state)
+        return try ObjectGraph.write(value, to: state.tape)
       }
     } catch {
       throw Self.unparsable(error, in: state.tape)
@@ -78,14 +86,6 @@ struct DecodeCall {
 
   private func scan(_ tape: Tape, skipping mark: Int) throws(JSONSyntaxError) -> Int {
     try JSONScanner.scan(tape, from: mark, count: tape.input.count - mark, depth: 0)
-  }
-
-  private func graph(_ value: Any, in state: DecodeState) throws(JSONSyntaxError) -> Int {
-    do throws(ObjectGraph.TooDeep) {
-      return try ObjectGraph.write(value, to: state.tape)
-    } catch {
-      throw JSONSyntaxError(code: .tooDeep, offset: 0)
-    }
   }
 
   /// Where the call starts to decode: the end of the designated path (chapter 4).
@@ -122,7 +122,7 @@ struct DecodeCall {
     in state: DecodeState
   ) -> DecodingError {
     let found = state.found(at: root).rawValue
-    if let thrown = state.thrownError {
+    if let thrown = state.thrownError(at: root) {
       if let error = thrown as? DecodingError { return error }
       return .dataCorrupted(
         .init(

@@ -29,8 +29,8 @@ final class DecodeState {
   /// The value whose kind made a container refuse, for telling a mismatch from a bad value.
   private var refused: (index: Int, kind: SmartRepair.Kind) = (-1, .invalid)
 
-  /// What user code threw last, for a failure of the whole call.
-  private(set) var thrownError: (any Error)?
+  /// What user code threw last, and for which value.
+  private var thrown: (index: Int, error: any Error)?
 
   /// Forgets the call but keeps what was learned.
   func reset() {
@@ -38,7 +38,7 @@ final class DecodeState {
     path.removeAll(keepingCapacity: true)
     collector = RepairCollector()
     if !parsedStrings.isEmpty { parsedStrings = [:] }
-    thrownError = nil
+    thrown = nil
     settings = DecodingSettings([])
   }
 
@@ -157,10 +157,15 @@ final class DecodeState {
     )
   }
 
+  /// The error that `init(from:)` of the value at `index` threw, if it was the last to throw.
+  func thrownError(at index: Int) -> (any Error)? {
+    thrown?.index == index ? thrown?.error : nil
+  }
+
   /// Turns what a call into user code threw into a miss of the value at `index`.
   @inline(never)
   func miss(for error: any Error, at index: Int) -> Miss {
-    thrownError = error
+    thrown = (index, error)
     guard index >= 0, refused.index == index else { return .invalid }
     refused.index = -1
     return Miss(kind: refused.kind)

@@ -8,11 +8,8 @@ struct ObjectGraph {
   private let tape: Tape
   private var depth = 0
 
-  /// The input has more collections inside each other than a decode accepts.
-  struct TooDeep: Error {}
-
   /// Appends the value and returns the index of its root.
-  static func write(_ value: Any, to tape: Tape) throws(TooDeep) -> Int {
+  static func write(_ value: Any, to tape: Tape) throws(JSONSyntaxError) -> Int {
     let root = tape.count
     var graph = ObjectGraph(tape: tape)
     try graph.append(value)
@@ -21,7 +18,11 @@ struct ObjectGraph {
 
   private init(tape: Tape) { self.tape = tape }
 
-  private mutating func append(_ value: Any) throws(TooDeep) {
+  private mutating func append(_ value: Any) throws(JSONSyntaxError) {
+    // Offsets and indexes have 32 bits on the tape.
+    guard tape.input.count < 1 << 31, tape.count < 1 << 31 else {
+      throw JSONSyntaxError(code: .tooLong, offset: 0)
+    }
     // Identity tests first: they cost nanoseconds where a cast with bridging costs hundreds.
     let type = type(of: value)
     if type == String.self, let text = value as? String {
@@ -41,7 +42,7 @@ struct ObjectGraph {
     }
   }
 
-  private mutating func appendOther(_ value: Any) throws(TooDeep) {
+  private mutating func appendOther(_ value: Any) throws(JSONSyntaxError) {
     switch value {
     case let wrapped as any OptionalValue:
       guard let value = wrapped.wrappedAny else { return tape.appendEntry(.null) }
@@ -71,21 +72,21 @@ struct ObjectGraph {
 
   // MARK: Collections
 
-  private mutating func open(_ tag: Tape.Tag) throws(TooDeep) -> Int {
-    guard depth < JSONScanner.depthLimit else { throw TooDeep() }
+  private mutating func open(_ tag: Tape.Tag) throws(JSONSyntaxError) -> Int {
+    guard depth < JSONScanner.depthLimit else { throw JSONSyntaxError(code: .tooDeep, offset: 0) }
     depth += 1
     tape.appendEntry(tag)
     return tape.count - 1
   }
 
-  private mutating func appendArray(_ array: [Any]) throws(TooDeep) {
+  private mutating func appendArray(_ array: [Any]) throws(JSONSyntaxError) {
     let index = try open(.array)
     for element in array { try append(element) }
     close(index, members: array.count)
   }
 
   /// Members are walked in the order of their keys' UTF-8 bytes (ENT-20).
-  private mutating func appendObject(_ members: [(String, Any)]) throws(TooDeep) {
+  private mutating func appendObject(_ members: [(String, Any)]) throws(JSONSyntaxError) {
     let index = try open(.object)
     for (key, value) in members.sorted(by: { Self.precedes($0.0, $1.0) }) {
       appendString(key)
@@ -98,7 +99,7 @@ struct ObjectGraph {
   private mutating func appendObject(
     _ object: [AnyHashable: Any],
     as value: Any
-  ) throws(TooDeep) {
+  ) throws(JSONSyntaxError) {
     var members: [(String, Any)] = []
     members.reserveCapacity(object.count)
     for (key, value) in object {

@@ -37,7 +37,7 @@ struct JSONSyntaxError: Error {
     case .invalidEncoding: "bytes that are not UTF-16 or UTF-32"
     case .trailingContent: "more text after the end of the value"
     case .tooDeep: "more than \(JSONScanner.depthLimit) containers are open"
-    case .tooLong: "the text is longer than 4 GiB"
+    case .tooLong: "the input is longer than 4 GiB"
     }
   }
 }

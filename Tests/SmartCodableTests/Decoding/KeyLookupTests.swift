@@ -1,0 +1,70 @@
+import Testing
+
+@testable import SmartCodable
+
+/// Key lookup has a fast way and two slow ones; all must name the same member.
+@Suite struct KeyLookupTests {
+  private struct Wide: SmartCodable, Equatable {
+    var a = 0
+    var b = 0
+    var c = 0
+    var d = 0
+    var e = 0
+    var f = 0
+    var g = 0
+    var h = 0
+    var i = 0
+    var longEnoughForTwoWords = 0
+  }
+
+  private static let names = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "longEnoughForTwoWords"]
+
+  /// What the first member of each name says, found by walking.
+  private func expected(_ members: [(String, Int)]) -> [Int] {
+    Self.names.map { name in members.first { $0.0 == name }?.1 ?? 0 }
+  }
+
+  private func decoded(_ members: [(String, Int)]) throws -> [Int] {
+    let text = "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
+    let wide = try Wide.decode(from: text).value
+    return [
+      wide.a, wide.b, wide.c, wide.d, wide.e, wide.f, wide.g, wide.h, wide.i,
+      wide.longEnoughForTwoWords,
+    ]
+  }
+
+  @Test("PARSE-11: any order, any duplicates, any strangers: the first member of a name counts")
+  func randomObjects() throws {
+    var generator = SplitMix(state: 3)
+    let pool = Self.names + ["x", "aa", "longEnoughForTwoWordt", "longEnough", ""]
+    for _ in 0..<3000 {
+      let count = Int(generator.next() % 16)
+      let members = (0..<count)
+        .map { position in
+          (pool[Int(generator.next() % UInt64(pool.count))], position + 1)
+        }
+      #expect(try decoded(members) == expected(members), "\(members)")
+    }
+  }
+
+  @Test("PARSE-12: a key may be spelled with escapes, in small and in wide objects")
+  func escapedKeys() throws {
+    #expect(Wide.deserialize(from: #"{"\u0061":1}"#)?.a == 1)
+    let filler = (0..<12).map { "\"x\($0)\":0" }.joined(separator: ",")
+    #expect(Wide.deserialize(from: "{\(filler),\"\\u0062\":2,\"b\":3}")?.b == 2)
+  }
+
+  @Test("a property asked for twice gets the same member twice")
+  func askedTwice() throws {
+    struct Twice: SmartCodable {
+      var first = 0
+      var second = 0
+      static func mappingForKey() -> [SmartKeyTransformer]? {
+        [CodingKeys.first <--- "k", CodingKeys.second <--- "k"]
+      }
+    }
+    let value = try #require(Twice.deserialize(from: #"{"k":1,"k":2}"#))
+    #expect(value.first == 1)
+    #expect(value.second == 1)
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+
+@testable import SmartCodable
+
+@Suite struct JSONNumberTests {
+  /// Scans one number text the way a document is scanned.
+  private func scan(_ text: String) throws -> JSONNumber.Scanned {
+    var input = PaddedInput()
+    input.append(text)
+    var cursor = input.cursor(at: 0)
+    return try #require(JSONNumber.scan(&cursor), "\(text) was refused")
+  }
+
+  private func double(_ text: String) throws -> Double {
+    let number = try scan(text)
+    #expect(number.tag == .double, "\(text)")
+    return Double(bitPattern: number.payload)
+  }
+
+  @Test("the power table holds the leading 128 bits of each power of five")
+  func powerTable() {
+    #expect(PowersOfFive.table.count == 2 * (PowersOfFive.largest - PowersOfFive.smallest + 1))
+    for exponent in PowersOfFive.smallest...PowersOfFive.largest {
+      let row = 2 * (exponent - PowersOfFive.smallest)
+      let stored = [PowersOfFive.table[row], PowersOfFive.table[row + 1]]
+      #expect(stored == BigPower.leadingWords(ofFiveTo: exponent), "5^\(exponent)")
+    }
+  }
+
+  @Test("random bit patterns come back bit for bit from their shortest text")
+  func shortestTexts() throws {
+    var generator = SplitMix(state: 1)
+    for _ in 0..<20_000 {
+      let value = Double(bitPattern: generator.next())
+      guard value.isFinite else { continue }
+      var text = value.description
+      if text.hasSuffix(".0") { text += "e0" }
+      #expect(try double(text).bitPattern == value.bitPattern, "\(text)")
+    }
+  }
+
+  @Test("long and short decimal texts round like strtod")
+  func decimalTexts() throws {
+    var generator = SplitMix(state: 2)
+    for _ in 0..<20_000 {
+      let digits = 1 + Int(generator.next() % 25)
+      var text = String(1 + generator.next() % 9)
+      for _ in 1..<max(2, digits) { text += String(generator.next() % 10) }
+      text += ".\(generator.next() % 10)e\(Int(generator.next() % 660) - 345)"
+      let expected = unsafe strtod(text, nil)
+      let number = try scan(text)
+      if expected.isInfinite {
+        #expect(number.tag == .bigNumber, "\(text)")
+      } else {
+        #expect(number.payload == expected.bitPattern, "\(text)")
+      }
+    }
+  }
+
+  @Test(
+    "ties between two doubles go to the even one",
+    arguments: [
+      ("9007199254740993.0", 9_007_199_254_740_992.0),
+      ("9007199254740995.0", 9_007_199_254_740_996.0),
+      ("2.4703282292062327208e-324", 0.0),
+      ("2.4703282292062328e-324", Double.leastNonzeroMagnitude),
+      ("4.9406564584124654e-324", Double.leastNonzeroMagnitude),
+      ("2.2250738585072011e-308", Double.leastNormalMagnitude.nextDown),
+      ("1.7976931348623157e308", Double.greatestFiniteMagnitude),
+    ]
+  )
+  func ties(_ text: String, _ expected: Double) throws {
+    #expect(try double(text).bitPattern == expected.bitPattern)
+  }
+
+  @Test(
+    "integers take the smallest of the four forms that holds them",
+    arguments: [
+      ("0", Tape.Tag.integer), ("-1", .integer), ("999999999999999999", .integer),
+      ("9223372036854775807", .integer), ("-9223372036854775808", .integer),
+      ("9223372036854775808", .unsigned), ("18446744073709551615", .unsigned),
+      ("18446744073709551616", .bigNumber), ("-9223372036854775809", .bigNumber),
+      ("99999999999999999999999999", .bigNumber), ("-0", .double), ("1e400", .bigNumber),
+    ]
+  )
+  func forms(_ text: String, _ tag: Tape.Tag) throws {
+    let number = try scan(text)
+    #expect(number.tag == tag)
+    #expect(number.length == text.utf8.count)
+    if tag == .integer { #expect(Int64(bitPattern: number.payload) == Int64(text)) }
+    if tag == .unsigned { #expect(number.payload == UInt64(text)) }
+  }
+
+  @Test(
+    "malformed numbers are refused",
+    arguments: [
+      "01", "-", "-01", "1.", "1.e1", "1e", "1e+", ".5", "+1", "-.5",
+    ]
+  )
+  func malformed(_ text: String) {
+    var input = PaddedInput()
+    input.append(text)
+    var cursor = input.cursor(at: 0)
+    #expect(JSONNumber.scan(&cursor) == nil)
+  }
+}
+
+/// Powers of five by school arithmetic, to check the table by other means than its generator.
+private enum BigPower {
+  static func leadingWords(ofFiveTo exponent: Int) -> [UInt64] {
+    var power: [UInt32] = [1]
+    for _ in 0..<abs(exponent) { power = times5(power) }
+    if exponent >= 0 { return leading128(power) }
+    // 2^k / 5^n with enough bits that 128 remain, cut; rounded up where the reader wants it.
+    var dividend = [UInt32](repeating: 0, count: 2 * power.count + 6)
+    dividend[dividend.count - 1] = 1
+    var quotient = divided(dividend, timesFive: -exponent)
+    while quotient.last == 0 { quotient.removeLast() }
+    let words = leading128(quotient)
+    guard exponent >= -27 else { return words }
+    let (low, carry) = words[1].addingReportingOverflow(1)
+    return [carry ? words[0] + 1 : words[0], low]
+  }
+
+  private static func times5(_ number: [UInt32]) -> [UInt32] {
+    var carry: UInt64 = 0
+    var result = number.map { word -> UInt32 in
+      let product = UInt64(word) * 5 + carry
+      carry = product >> 32
+      return UInt32(truncatingIfNeeded: product)
+    }
+    if carry > 0 { result.append(UInt32(carry)) }
+    return result
+  }
+
+  private static func divided(_ number: [UInt32], timesFive count: Int) -> [UInt32] {
+    var result = number
+    for _ in 0..<count {
+      var remainder: UInt64 = 0
+      for index in result.indices.reversed() {
+        let part = remainder << 32 | UInt64(result[index])
+        result[index] = UInt32(part / 5)
+        remainder = part % 5
+      }
+    }
+    return result
+  }
+
+  private static func leading128(_ number: [UInt32]) -> [UInt64] {
+    var bits: [Bool] = []
+    for word in number.reversed() {
+      for shift in (0..<32).reversed() { bits.append(word >> shift & 1 == 1) }
+    }
+    let significant = bits.drop { !$0 }.prefix(128)
+    var words: [UInt64] = [0, 0]
+    for (position, bit) in significant.enumerated() where bit {
+      words[position / 64] |= 1 << UInt64(63 - position % 64)
+    }
+    return words
+  }
+}
+
+/// A small seeded generator for test data.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}
