@@ -40,11 +40,6 @@ final class Fuzzer {
       target: plan.targets[input.target],
       iteration: iteration,
       optionBits: input.optionBits,
-      generator: SeededGenerator(
-        seed: plan.configuration.seed,
-        corpusDigest: ~plan.digest,
-        iteration: iteration
-      ),
       runner: runner
     )
     var counts = basicCounts(of: trial, input)
@@ -52,6 +47,7 @@ final class Fuzzer {
     for (number, oracle) in plan.oracles.all.enumerated() {
       guard trial.target.laws.isSuperset(of: oracle.law) else { continue }
       guard judgesAll || oracle.isDue(at: iteration) else { continue }
+      trial.generator = oracle.generator(seed: plan.configuration.seed, iteration: iteration)
       switch oracle.judge(trial) {
       case .silent: counts.append(plan.layout.oracle(number, .silent))
       case .held: counts.append(plan.layout.oracle(number, .held))

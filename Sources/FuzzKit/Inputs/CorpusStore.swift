@@ -21,11 +21,8 @@ public struct CorpusStore: Sendable {
 
   /// Reads `directory`, or returns nil if it is not a folder; documents over `limit` are skipped.
   public init?(directory: URL, limit: Int) {
-    var isDirectory: ObjCBool = false
-    guard
-      unsafe FileManager.default.fileExists(atPath: directory.path, isDirectory: &isDirectory),
-      isDirectory.boolValue
-    else { return nil }
+    let values = try? directory.resourceValues(forKeys: [.isDirectoryKey])
+    guard values?.isDirectory == true else { return nil }
     for path in Self.files(in: directory) { read(path, in: directory, limit: limit) }
   }
 

@@ -22,10 +22,20 @@ public struct Oracle: Sendable {
   let judge: @Sendable (Trial) -> Verdict
 
   func isDue(at iteration: UInt64) -> Bool {
-    guard share > 1 else { return true }
+    share <= 1 || SeededGenerator.mix(iteration ^ nameDigest) % UInt64(share) == 0
+  }
+
+  /// What this oracle draws its variants from in one iteration.
+  ///
+  /// Corpus, targets and other oracles have no part in it, so a replay draws the same variants.
+  func generator(seed: UInt64, iteration: UInt64) -> SeededGenerator {
+    SeededGenerator(seed: seed, corpusDigest: nameDigest, iteration: iteration)
+  }
+
+  private var nameDigest: UInt64 {
     var digest = Digest()
     digest.add(name.utf8)
-    return SeededGenerator.mix(iteration ^ digest.value) % UInt64(share) == 0
+    return digest.value
   }
 }
 

@@ -18,7 +18,9 @@ final class Trial {
   let input: [UInt8]
   let target: any FuzzTarget
   let execution: Execution
-  var generator: SeededGenerator
+
+  /// The random numbers of the oracle that judges.
+  var generator = SeededGenerator(seed: 0)
 
   /// Facts about the document, or nil if the input is not valid JSON.
   let facts: JSONFacts?
@@ -41,14 +43,12 @@ final class Trial {
     target: any FuzzTarget,
     iteration: UInt64,
     optionBits: UInt64,
-    generator: SeededGenerator,
     runner: any TargetRunner
   ) {
     self.input = input
     self.target = target
     self.iteration = iteration
     self.optionBits = optionBits
-    self.generator = generator
     self.runner = runner
     execution = runner.run(target, on: input, iteration: iteration, optionBits: optionBits)
     facts = JSONTree(parsing: input).map(JSONFacts.init)

@@ -46,7 +46,7 @@ import Testing
     var tree = try #require(JSONTree(parsing: Array(Self.document.utf8)))
     let context = MutationContext(keys: [], donors: [tree], maximumLength: 2000)
     var generator = SeededGenerator(seed: 9)
-    for _ in 0..<400 {
+    for _ in 0..<200 {
       _ = MutatorSet.standard.mutate(&tree, &generator, context)
       let bytes = tree.bytes
       let again = try #require(JSONTree(parsing: bytes))

@@ -3,7 +3,7 @@ import Testing
 @testable import FuzzKit
 
 @Suite struct OracleTests {
-  private static func violations(_ target: ToyTarget, iterations: UInt64 = 4000) -> [String: String]
+  private static func violations(_ target: ToyTarget, iterations: UInt64 = 2500) -> [String: String]
   {
     var configuration = FuzzConfiguration()
     configuration.seed = 3
@@ -34,6 +34,39 @@ import Testing
     let target = ToyTarget(fault: fault, hasName: fault != .boolAsNumber)
     let found = Self.violations(target)
     #expect(found[fault.oracle] != nil, "\(found)")
+  }
+
+  @Test(arguments: [ToyTarget.Fault.keyOrder, .locality, .numberAsString])
+  func `A violation shows again with another corpus and all oracles`(fault: ToyTarget.Fault) throws
+  {
+    let target = ToyTarget(fault: fault)
+    let plan = CampaignPlan(
+      configuration: FuzzConfiguration(),
+      targets: [PlantedTarget(), target],
+      corpus: Corpus([])
+    )
+    let other = CampaignPlan(
+      configuration: FuzzConfiguration(),
+      targets: [target],
+      corpus: Corpus([Corpus.Entry(name: "x", bytes: Array("[]".utf8))])
+    )
+    let fuzzer = Fuzzer(plan: plan, runner: DirectRunner())
+    let again = Fuzzer(plan: other, runner: DirectRunner())
+    var seen = 0
+    for iteration in stride(from: 1001, to: 2001, by: 2) as StrideTo<UInt64> {
+      for report in fuzzer.fuzzOne(iteration) where report.violation.oracle == fault.oracle {
+        seen += 1
+        let input = InputSource.Input(
+          bytes: report.input.bytes,
+          target: 0,
+          optionBits: 0,
+          mutators: []
+        )
+        let replayed = again.fuzzOne(iteration, input: input, judgesAll: true)
+        #expect(replayed.contains { $0.violation.oracle == fault.oracle })
+      }
+    }
+    #expect(seen > 0)
   }
 
   @Test func `Oracles keep silent where a target does not claim their law`() {
