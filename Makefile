@@ -1,4 +1,4 @@
-SWIFT_SOURCES = Package.swift Sources Tests
+SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 SEED ?= 1
 N ?= 100000
 

@@ -88,3 +88,41 @@ extension SingleValueContainer {
   func decode(_ type: UInt64.Type) throws -> UInt64 { try scalar(type) }
   func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar(type) }
 }
+
+extension UnkeyedContainer {
+  mutating func decode(_ type: Bool.Type) throws -> Bool { try element(type) }
+  mutating func decode(_ type: String.Type) throws -> String { try element(type) }
+  mutating func decode(_ type: Double.Type) throws -> Double { try element(type) }
+  mutating func decode(_ type: Float.Type) throws -> Float { try element(type) }
+  mutating func decode(_ type: Int.Type) throws -> Int { try element(type) }
+  mutating func decode(_ type: Int8.Type) throws -> Int8 { try element(type) }
+  mutating func decode(_ type: Int16.Type) throws -> Int16 { try element(type) }
+  mutating func decode(_ type: Int32.Type) throws -> Int32 { try element(type) }
+  mutating func decode(_ type: Int64.Type) throws -> Int64 { try element(type) }
+  mutating func decode(_ type: Int128.Type) throws -> Int128 { try element(type) }
+  mutating func decode(_ type: UInt.Type) throws -> UInt { try element(type) }
+  mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try element(type) }
+  mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try element(type) }
+  mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try element(type) }
+  mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try element(type) }
+  mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try element(type) }
+}
+
+extension UnkeyedContainer {
+  mutating func decodeIfPresent(_ type: Bool.Type) throws -> Bool? { elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: String.Type) throws -> String? { elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: Double.Type) throws -> Double? { elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: Float.Type) throws -> Float? { elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: Int.Type) throws -> Int? { elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: Int8.Type) throws -> Int8? { elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: Int16.Type) throws -> Int16? { elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: Int32.Type) throws -> Int32? { elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: Int64.Type) throws -> Int64? { elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: Int128.Type) throws -> Int128? { elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: UInt.Type) throws -> UInt? { elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: UInt8.Type) throws -> UInt8? { elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: UInt16.Type) throws -> UInt16? { elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: UInt32.Type) throws -> UInt32? { elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: UInt64.Type) throws -> UInt64? { elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: UInt128.Type) throws -> UInt128? { elementIfPresent(type) }
+}

@@ -38,14 +38,14 @@ extension Frame {
   /// The first member whose key becomes `text` under the key strategy (KEY-15, KEY-16).
   private func locateConverted(_ text: String, in state: DecodeState) -> Int {
     if convertedKeys == nil {
-      var keys: [String: Int] = [:]
+      var keys: [KeyText: Int] = [:]
       forEachKey(in: state.tape) { key in
-        let converted = state.settings.key.converted(state.tape.string(key))
+        let converted = KeyText(state.settings.key.converted(state.tape.string(key)))
         if keys[converted] == nil { keys[converted] = key + 1 }
       }
       convertedKeys = keys
     }
-    return convertedKeys?[text] ?? -1
+    return convertedKeys?[KeyText(text)] ?? -1
   }
 
   /// Visits the key entries of the object in document order.

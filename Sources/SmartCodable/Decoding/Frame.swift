@@ -32,7 +32,7 @@ final class Frame {
   @safe @exclusivity(unchecked) private var memberIndex = MemberIndex()
 
   /// Members by converted key, made when a key strategy first needs them.
-  @safe @exclusivity(unchecked) var convertedKeys: [String: Int]?
+  @safe @exclusivity(unchecked) var convertedKeys: [KeyText: Int]?
 
   /// Objects with more members get an index at the first miss.
   private static let indexThreshold = 8

@@ -22,13 +22,13 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   var allKeys: [Key] {
-    var seen: Set<String> = []
+    var seen: Set<KeyText> = []
     var keys: [Key] = []
     frame.forEachKey(in: state.tape) { index in
       let raw = state.tape.string(index)
       let converted = state.settings.key.converted(raw)
       guard let name = table.codingKey(forRawKey: raw, converted: converted),
-        seen.insert(name).inserted, let key = Key(stringValue: name)
+        seen.insert(KeyText(name)).inserted, let key = Key(stringValue: name)
       else { return }
       keys.append(key)
     }

@@ -107,7 +107,9 @@ struct ObjectGraph {
         members.append((text, value))
       } else if let number = key.base as? any BinaryInteger {
         members.append((number.description, value))
-      } else if let number = key.base as? NSNumber, !Self.isBoolean(number) {
+      } else if type(of: key.base) is AnyClass, let number = key.base as? NSNumber,
+        !Self.isBoolean(number), !number.stringValue.contains(where: { ".eE".contains($0) })
+      {
         members.append((number.stringValue, value))
       } else {
         return appendForeign(value)
@@ -155,7 +157,12 @@ struct ObjectGraph {
   }
 
   private mutating func appendDouble(_ number: Double) {
-    appendDouble(number.isFinite ? nil : number, text: number.description)
+    appendDouble(number.isFinite ? nil : number, text: Self.text(of: number))
+  }
+
+  /// All digits of an integral value, else the shortest text (ENT-11).
+  private static func text(of number: Double) -> String {
+    number.magnitude >= 0x1p53 ? String(format: "%.0f", number) : number.description
   }
 
   private mutating func appendDouble(_ nonFinite: Double?, text: String) {

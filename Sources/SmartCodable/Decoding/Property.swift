@@ -193,7 +193,7 @@ enum Property {
     _ record: KeyRecord,
     _ frame: Frame
   ) -> T? {
-    frame.activation?.initialValues?.value(of: record.propertyName, as: type)
+    frame.activation?.initialValues?.value(of: record, as: type)
   }
 
   /// For a missing key the place shown is that of the object (REP-9).

@@ -25,9 +25,16 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     return true
   }
 
-  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try element(type) }
+
+  mutating func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
+    elementIfPresent(type)
+  }
+
+  /// The next element, or the default of its type for a bad one.
+  func element<T: Decodable>(_ type: T.Type) throws -> T {
     let operations = state.types.operations(for: type)
-    switch element(type, operations) {
+    switch next(type, operations) {
     case .value(let value):
       return value
     case .miss(let miss, let index):
@@ -45,9 +52,10 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     }
   }
 
-  mutating func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
+  /// The next element, or nil for a bad one.
+  func elementIfPresent<T: Decodable>(_ type: T.Type) -> T? {
     let operations = state.types.operations(for: type)
-    switch element(type, operations) {
+    switch next(type, operations) {
     case .value(let value):
       return value
     case .miss(let miss, let index):
@@ -59,13 +67,13 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     }
   }
 
-  private enum Element<T> {
+  private enum Next<T> {
     case value(T)
     case miss(Miss, Int)
   }
 
   /// Reads the next element; goes past it only if that succeeds.
-  private func element<T: Decodable>(_ type: T.Type, _ operations: TypeOperations) -> Element<T> {
+  private func next<T: Decodable>(_ type: T.Type, _ operations: TypeOperations) -> Next<T> {
     let index = isAtEnd ? -1 : frame.cursor
     guard index >= 0 else { return .miss(.missing, -1) }
     let saved = frame.enter(.element(frame.position), in: state)

@@ -15,8 +15,8 @@ final class KeyTable {
 
   @safe @exclusivity(unchecked)
   private var byByte: ContiguousArray<KeyRecord?>
-  private var byString: [String: KeyRecord] = [:]
-  private var names: [String: KeyName] = [:]
+  private var byString: [KeyText: KeyRecord] = [:]
+  private var names: [KeyText: KeyName] = [:]
 
   init<K: CodingKey>(
     _ keyType: K.Type,
@@ -54,9 +54,10 @@ final class KeyTable {
   }
 
   private func stringKeyed<K: CodingKey>(_ key: K) -> KeyRecord {
-    if let record = byString[key.stringValue] { return record }
+    let text = KeyText(key.stringValue)
+    if let record = byString[text] { return record }
     let record = makeRecord(key)
-    byString[key.stringValue] = record
+    byString[text] = record
     return record
   }
 
@@ -82,9 +83,10 @@ final class KeyTable {
   }
 
   private func name(_ text: String) -> KeyName {
-    if let known = names[text] { return known }
+    let key = KeyText(text)
+    if let known = names[key] { return known }
     let name = KeyName(text, bit: names.count < 64 ? 1 << UInt64(names.count) : 0)
-    names[text] = name
+    names[key] = name
     return name
   }
 

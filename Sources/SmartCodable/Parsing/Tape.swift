@@ -178,10 +178,22 @@ final class Tape {
     )
   }
 
+  /// The string in whose text the value stands, or nil for a value of the first segment.
+  private func host(of index: Int) -> Int? {
+    var low = 0
+    var high = segments.count
+    while low < high {
+      let middle = (low + high) / 2
+      if segments[middle].start <= index { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : segments[low - 1].host
+  }
+
   /// The place of a value in the text of the call: that of the host for a segment.
   func sourceOffset(_ index: Int) -> Int {
     var index = index
-    while let segment = segments.last(where: { $0.start <= index }) { index = segment.host }
-    return offset(index)
+    while let host = host(of: index) { index = host }
+    // The entry of a string points behind its quote.
+    return isString(index) ? offset(index) - 1 : offset(index)
   }
 }

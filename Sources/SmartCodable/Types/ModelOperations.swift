@@ -25,5 +25,12 @@ final class ModelOperations<Model: SmartDecodable>: TypeOperations {
 private final class ModelInfoOf<Model: SmartDecodable>: ModelInfo {
   init() { super.init(mapping: ModelMapping(Model.self)) }
 
-  override func makeInitialValues() -> InitialValues? { InitialValues(of: Model()) }
+  @safe @exclusivity(unchecked) private var offsets: FieldOffsets?
+
+  override func makeInitialValues() -> InitialValues? {
+    let instance = Model()
+    let offsets = offsets ?? FieldOffsets(of: instance)
+    self.offsets = offsets
+    return FreshInstance(instance, offsets: offsets)
+  }
 }

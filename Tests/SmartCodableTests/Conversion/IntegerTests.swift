@@ -1,0 +1,105 @@
+import Foundation
+import SmartCodable
+import Testing
+
+@Suite("Numbers into integer types")
+struct IntegerTests {
+  private struct Numbers: SmartCodable {
+    var i: Int?
+    var kept = 0
+    var small: Int8?
+    var byte: UInt8?
+    var unsigned: UInt?
+    var b: Bool?
+    var d: Double?
+    var decimal: Decimal?
+    var level: Level?
+  }
+
+  enum Level: Int, SmartCaseDefaultable {
+    case one = 1
+    case two = 2
+  }
+
+  private let truncate = [SmartDecodingOption.number(.truncate)]
+  private let rounded = [SmartDecodingOption.number(.rounded)]
+
+  @Test("NUM-1: integers are decided on their exact decimal value")
+  func exactValues() throws {
+    #expect(try Numbers.read(#"{"i":9007199254740993.0}"#).i == 9_007_199_254_740_993)
+    #expect(try Numbers.read(#"{"i":90071992547409930e-1}"#).i == 9_007_199_254_740_993)
+    #expect(try Numbers.read(#"{"i":"9007199254740993.0"}"#).i == 9_007_199_254_740_993)
+    #expect(try Numbers.read(#"{"kept":1.00000000000000000001}"#).kept == 0)
+    #expect(try Numbers.read(#"{"i":9223372036854775807.0}"#).i == .max)
+    #expect(try Numbers.read(#"{"i":922337203685477580.7e1}"#).i == .max)
+    let zeros = String(repeating: "0", count: 400)
+    #expect(try Numbers.read("{\"i\":7.\(zeros)}").i == 7)
+    #expect(try Numbers.read("{\"i\":7\(zeros)e-400}").i == 7)
+    #expect(try Numbers.read("{\"i\":7.\(zeros)1}").i == nil)
+  }
+
+  @Test("NUM-2: under .strict a fraction is a mismatch, from number and from string")
+  func strict() throws {
+    for literal in ["1.5", #""1.5""#, "-0.5", "1e-1", #""1e-400""#, "1e-400"] {
+      #expect(try Numbers.read("{\"i\":\(literal)}").i == nil, "\(literal)")
+      #expect(try Numbers.read("{\"i\":\(literal)}", [.number(.strict)]).i == nil, "\(literal)")
+    }
+  }
+
+  @Test(
+    "NUM-3: .truncate cuts toward zero and .rounded takes ties away from zero",
+    arguments: [
+      ("2.5", 2, 3), ("-0.5", 0, -1), ("-2.5", -2, -3), ("2.4", 2, 2), ("-2.6", -2, -3),
+      ("1.49999999999999999999", 1, 1), (#""2.5""#, 2, 3), ("1e-400", 0, 0), ("0.5", 0, 1),
+    ]
+  )
+  func strategies(literal: String, cut: Int, nearest: Int) throws {
+    #expect(try Numbers.read("{\"i\":\(literal)}", truncate).i == cut)
+    #expect(try Numbers.read("{\"i\":\(literal)}", rounded).i == nearest)
+  }
+
+  @Test("NUM-4: the range is checked after rounding")
+  func rangeAfterRounding() throws {
+    #expect(try Numbers.read(#"{"byte":255.5}"#, truncate).byte == 255)
+    #expect(try Numbers.read(#"{"byte":255.5}"#, rounded).byte == nil)
+    #expect(try Numbers.read(#"{"unsigned":-0.5}"#, truncate).unsigned == 0)
+    #expect(try Numbers.read(#"{"unsigned":-0.5}"#, rounded).unsigned == nil)
+    #expect(try Numbers.read(#"{"small":-128.9}"#, truncate).small == -128)
+    #expect(try Numbers.read(#"{"small":-128.5}"#, rounded).small == nil)
+  }
+
+  @Test(
+    "NUM-5: a value out of range is a mismatch under every strategy",
+    arguments: [
+      "9223372036854775808", "-9223372036854775809", "18446744073709551616", "1e400",
+      "9223372036854775808.5", "-1e19",
+    ]
+  )
+  func outOfRange(literal: String) throws {
+    for options in [nil, truncate, rounded] {
+      #expect(try Numbers.read("{\"i\":\(literal)}", options).i == nil)
+      #expect(try Numbers.read("{\"i\":\"\(literal)\"}", options).i == nil)
+    }
+  }
+
+  @Test("NUM-5: Swift numbers out of range are mismatches too")
+  func outOfRangeNatively() throws {
+    for value in [9.3e18, -9.3e18, 1e300, .infinity, .nan] {
+      for options in [nil, truncate, rounded] {
+        #expect(try Numbers.read(["i": value], options).i == nil)
+      }
+    }
+    #expect(try Numbers.read(["i": UInt64.max]).i == nil)
+  }
+
+  @Test("NUM-7: the strategy holds for raw values, and not for other targets")
+  func otherTargets() throws {
+    let model = try Numbers.read(#"{"level":1.9,"b":1.4,"d":1.5,"decimal":1.5}"#, truncate)
+    #expect(model.level == .one)
+    #expect(model.b == nil)
+    #expect(model.d == 1.5)
+    #expect(model.decimal == Decimal(string: "1.5"))
+    #expect(try Numbers.read(#"{"level":1.9}"#, rounded).level == .two)
+    #expect(try Numbers.read(#"{"level":1.9}"#).level == nil)
+  }
+}
