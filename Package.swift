@@ -50,7 +50,10 @@ let package = Package(
       name: "ConformanceKitXCTestTests",
       dependencies: ["ConformanceKit", "ConformanceKitXCTest", "SmartCodableConformance"]
     ),
-    .testTarget(name: "FuzzKitTests", dependencies: ["FuzzKit", "SmartCodableFuzzing"]),
+    .testTarget(
+      name: "FuzzKitTests",
+      dependencies: ["FuzzKit", "SmartCodableFuzzing", "smartfuzz"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,45 @@
+/// Everything that determines the findings of a campaign, ready to run.
+public struct CampaignPlan: Sendable {
+  /// What was asked for.
+  public let configuration: FuzzConfiguration
+  /// The targets, in the order of their numbers.
+  public let targets: [any FuzzTarget]
+  /// The shared documents.
+  public let corpus: Corpus
+  /// The source of inputs.
+  public let source: InputSource
+  /// The digest of corpus and targets that the report prints.
+  public let digest: UInt64
+
+  let oracles: OracleSet
+  let mutators: MutatorSet
+  let layout: CounterLayout
+
+  /// A plan for these targets and this corpus.
+  public init(
+    configuration: FuzzConfiguration,
+    targets: [any FuzzTarget],
+    corpus: Corpus,
+    oracles: OracleSet = .standard,
+    mutators: MutatorSet = .standard
+  ) {
+    self.configuration = configuration
+    self.targets = targets
+    self.corpus = corpus
+    self.oracles = oracles
+    self.mutators = mutators
+    digest = InputSource.digest(of: corpus, targets: targets)
+    source = InputSource(
+      seed: configuration.seed,
+      corpus: corpus,
+      targets: targets,
+      maximumLength: configuration.maximumLength,
+      mutators: mutators
+    )
+    layout = CounterLayout(
+      targets: targets.count,
+      oracles: oracles.all.count,
+      mutators: mutators.all.count
+    )
+  }
+}

@@ -1,0 +1,93 @@
+/// What one run of a target did, if it came back at all.
+public struct Execution: Sendable {
+  /// A decoded value, re-encoded as a tree, or an error.
+  public enum Outcome: Sendable {
+    /// Decoded; the tree is the observation of the value.
+    case decoded(JSONTree)
+    /// Refused, with a short code of the error.
+    case thrown(String)
+  }
+
+  /// What came out.
+  public let outcome: Outcome
+
+  /// What the decoder says it repaired; nil if it does not report repairs.
+  public let diagnostics: [DiagnosticRecord]?
+
+  /// An execution with this outcome and these diagnostics.
+  public init(outcome: Outcome, diagnostics: [DiagnosticRecord]? = nil) {
+    self.outcome = outcome
+    self.diagnostics = diagnostics
+  }
+
+  /// An execution that decoded.
+  public static func decoded(_ tree: JSONTree, diagnostics: [DiagnosticRecord]? = nil) -> Execution
+  {
+    Execution(outcome: .decoded(tree), diagnostics: diagnostics)
+  }
+
+  /// An execution that refused its input.
+  public static func thrown(_ code: String) -> Execution {
+    Execution(outcome: .thrown(code))
+  }
+
+  /// The observation, or nil if the input was refused.
+  public var tree: JSONTree? {
+    guard case .decoded(let tree) = outcome else { return nil }
+    return tree
+  }
+}
+
+/// The record of one repair, in words that all decoders share.
+public struct DiagnosticRecord: Hashable, Sendable {
+  /// The place of the repaired value.
+  public let path: TreePath
+  /// Why it was repaired.
+  public let kind: String
+  /// The type that was wanted.
+  public let wanted: String
+  /// The kind of JSON value that was found.
+  public let found: String
+  /// What stands there now.
+  public let action: String
+
+  /// A record of one repair.
+  public init(path: TreePath, kind: String, wanted: String, found: String, action: String) {
+    self.path = path
+    self.kind = kind
+    self.wanted = wanted
+    self.found = found
+    self.action = action
+  }
+
+  /// The record in one line.
+  public var summary: String { "\(path): \(kind), wanted \(wanted), found \(found), \(action)" }
+}
+
+/// What a target may use while it runs.
+public struct RunContext: Sendable {
+  /// The iteration whose input runs; only planted targets look at it.
+  public let iteration: UInt64
+
+  /// Random bits to draw decoder options from; zero means the default options.
+  public let optionBits: UInt64
+
+  private let fence: StackFence?
+
+  /// A context outside a campaign, without a stack limit.
+  public init(iteration: UInt64 = 0, optionBits: UInt64 = 0) {
+    self.init(iteration: iteration, optionBits: optionBits, fence: nil)
+  }
+
+  init(iteration: UInt64, optionBits: UInt64, fence: StackFence?) {
+    self.iteration = iteration
+    self.optionBits = optionBits
+    self.fence = fence
+  }
+
+  /// Re-encodes a decoded `value`; the stack limit is off meanwhile, for it is not under test.
+  public func observe(_ value: some Encodable) -> JSONTree {
+    fence?.lower()
+    return TreeEncoder.observe(value)
+  }
+}

@@ -1,0 +1,101 @@
+import Glibc
+
+// Unsafe code in this file: C arrays for `posix_spawn` and the calls of process control. Invariant:
+// every C string made here is freed before the function that made it returns.
+
+/// A child process with a pipe to its standard input.
+struct ChildProcess {
+  /// How a process ended.
+  enum End: Equatable {
+    case exited(Int32)
+    case signaled(Int32)
+  }
+
+  let identifier: pid_t
+  private let input: Int32
+
+  /// Starts `arguments`; standard error goes to a file, standard output nowhere.
+  static func spawn(_ arguments: [String], environment: [String], errorFile: String)
+    -> ChildProcess?
+  {
+    var ends: [Int32] = [0, 0]
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
+    defer { close(ends[0]) }
+
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
+    unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_APPEND
+    unsafe posix_spawn_file_actions_addopen(&actions, 2, errorFile, flags, 0o600)
+
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    // A group of its own: an interrupt on the terminal is for the supervisor alone.
+    var mask = sigset_t()
+    unsafe sigemptyset(&mask)
+    unsafe posix_spawnattr_setsigmask(&attributes, &mask)
+    unsafe posix_spawnattr_setpgroup(&attributes, 0)
+    unsafe posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP)
+    )
+
+    var identifier = pid_t()
+    let path = arguments.first ?? ""
+    let status = unsafe withCStrings(arguments) { argv in
+      unsafe withCStrings(environment) { envp in
+        unsafe posix_spawn(&identifier, path, &actions, &attributes, argv, envp)
+      }
+    }
+    guard status == 0 else {
+      close(ends[1])
+      return nil
+    }
+    return ChildProcess(identifier: identifier, input: ends[1])
+  }
+
+  /// Sends three words to the child.
+  func send(_ words: (UInt64, UInt64, UInt64)) {
+    let message = [words.0, words.1, words.2]
+    unsafe message.withUnsafeBytes { bytes in
+      _ = unsafe write(input, bytes.baseAddress, bytes.count)
+    }
+  }
+
+  /// Tells the child that there is no more.
+  func closeInput() { close(input) }
+
+  /// How the child ended, or nil if it still runs.
+  func end(waiting: Bool = false) -> End? {
+    var status: Int32 = 0
+    let result = unsafe waitpid(identifier, &status, waiting ? 0 : WNOHANG)
+    guard result == identifier else { return nil }
+    let signal = status & 0x7F
+    return signal == 0 ? .exited((status >> 8) & 0xFF) : .signaled(signal)
+  }
+
+  /// Ends the child at once.
+  func kill() { _ = Glibc.kill(identifier, SIGKILL) }
+}
+
+private func withCStrings<Result>(
+  _ strings: [String],
+  _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+  let copies = unsafe strings.map { unsafe strdup($0) }
+  let array = unsafe UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+    .allocate(
+      capacity: copies.count + 1
+    )
+  for index in unsafe copies.indices { unsafe array[index] = unsafe copies[index] }
+  unsafe array[copies.count] = nil
+  defer {
+    for index in unsafe copies.indices { unsafe free(copies[index]) }
+    unsafe array.deallocate()
+  }
+  return unsafe body(array)
+}

@@ -1,0 +1,15 @@
+import Glibc
+
+/// Limits that a worker puts on itself before it runs anything.
+enum Limits {
+  /// No core files, and at most `megabytes` of address space; zero means no limit.
+  static func apply(megabytes: Int) {
+    set(RLIMIT_CORE, 0)
+    if megabytes > 0 { set(RLIMIT_AS, rlim_t(megabytes) << 20) }
+  }
+
+  private static func set(_ resource: __rlimit_resource, _ value: rlim_t) {
+    var limit = rlimit(rlim_cur: value, rlim_max: value)
+    _ = unsafe setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+  }
+}

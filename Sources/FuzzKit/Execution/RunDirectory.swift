@@ -1,0 +1,80 @@
+import Foundation
+
+/// The temporary folder that supervisor and workers share, and the files in it.
+struct RunDirectory: Sendable {
+  /// What a worker has to know, beside the corpus.
+  struct Assignment: Codable {
+    var configuration: FuzzConfiguration
+    var targets: [String]
+    var digest: UInt64
+    var documents: [Document]
+
+    struct Document: Codable {
+      var name: String
+      var bytes: Data
+    }
+  }
+
+  let url: URL
+
+  init(url: URL) {
+    self.url = url
+  }
+
+  /// A new, empty folder; nil if the system has no room for one.
+  static func make() -> RunDirectory? {
+    let name = "smartfuzz-\(UUID().uuidString)"
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+    let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+    guard
+      (try? FileManager.default.createDirectory(
+        at: url,
+        withIntermediateDirectories: true,
+        attributes: attributes
+      )) != nil
+    else { return nil }
+    return RunDirectory(url: url)
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: url) }
+
+  func ring(_ worker: Int) -> String { url.appendingPathComponent("ring-\(worker)").path }
+  func spool(_ worker: Int) -> String { url.appendingPathComponent("spool-\(worker)").path }
+  func errors(_ worker: Int) -> String { url.appendingPathComponent("errors-\(worker)").path }
+
+  /// An input to replay instead of the one that belongs to the iteration.
+  var replayInput: URL { url.appendingPathComponent("replay") }
+
+  private var assignmentURL: URL { url.appendingPathComponent("assignment.json") }
+
+  /// Freezes a plan, so that a change of the corpus folder cannot reach the workers.
+  func write(_ plan: CampaignPlan) -> Bool {
+    let assignment = Assignment(
+      configuration: plan.configuration,
+      targets: plan.targets.map(\.name),
+      digest: plan.digest,
+      documents: plan.corpus.entries.map { entry in
+        Assignment.Document(name: entry.name, bytes: Data(entry.bytes))
+      }
+    )
+    guard let data = try? JSONEncoder().encode(assignment) else { return false }
+    return (try? data.write(to: assignmentURL)) != nil
+  }
+
+  /// The frozen plan, or nil if it does not fit these targets.
+  func readPlan(targets: [any FuzzTarget]) -> CampaignPlan? {
+    guard let data = try? Data(contentsOf: assignmentURL),
+      let assignment = try? JSONDecoder().decode(Assignment.self, from: data)
+    else { return nil }
+    let chosen = assignment.targets.compactMap { name in targets.first { $0.name == name } }
+    let corpus = Corpus(
+      assignment.documents.map { Corpus.Entry(name: $0.name, bytes: [UInt8]($0.bytes)) }
+    )
+    let plan = CampaignPlan(
+      configuration: assignment.configuration,
+      targets: chosen,
+      corpus: corpus
+    )
+    return plan.digest == assignment.digest ? plan : nil
+  }
+}

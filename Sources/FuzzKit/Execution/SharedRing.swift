@@ -1,0 +1,145 @@
+import Glibc
+import Synchronization
+
+// Unsafe code in this file: words and bytes of one shared mapping. Invariants: the mapping is
+// `byteCount` long and lives as long as this object; words are 8-byte aligned and only touched as
+// `Atomic<UInt64>`; every index is checked against the layout; one process writes a slot, and the
+// supervisor reads it only after that process is dead.
+
+/// The memory that a worker shares with its supervisor; it outlives the death of the worker.
+///
+///     words 0…63      header: what runs, in which phase, how far
+///     words 64…4095   counters
+///     16 slots        the last inputs, each written before it ran
+@safe final class SharedRing {
+  /// The words of the header.
+  enum Word: Int {
+    case ready, index, phase, done, heartbeat, blocksDone, faultAddress, faultSignal
+    case overflowLow, overflowHigh, slot, finished
+  }
+
+  /// What a worker is doing.
+  enum Phase: UInt64 {
+    case idle, generating, target, reference, judging
+  }
+
+  /// An input as it stands in a slot.
+  struct Record: Equatable {
+    var iteration: UInt64
+    var optionBits: UInt64
+    var target: Int
+    var mutators: UInt64
+    var isVariant: Bool
+    var bytes: [UInt8]
+  }
+
+  static let counterCapacity = 4096 - 64
+  static let slotCount = 16
+  static let slotHeader = 64
+  static let slotCapacity = 65_536 - slotHeader
+
+  private static let slotsOffset = 4096 * 8
+  private static let byteCount = slotsOffset + slotCount * 65_536
+
+  private let base: UnsafeMutableRawPointer
+
+  /// Maps the file at `path`, which is made if need be.
+  init?(path: String) {
+    let descriptor = unsafe open(path, O_RDWR | O_CREAT, 0o600)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    guard ftruncate(descriptor, Self.byteCount) == 0,
+      let mapped = unsafe mmap(
+        nil,
+        Self.byteCount,
+        PROT_READ | PROT_WRITE,
+        MAP_SHARED,
+        descriptor,
+        0
+      ),
+      unsafe mapped != UnsafeMutableRawPointer(bitPattern: -1)
+    else { return nil }
+    unsafe base = mapped
+  }
+
+  deinit { _ = unsafe munmap(base, Self.byteCount) }
+
+  subscript(word: Word) -> UInt64 {
+    get { load(word.rawValue) }
+    set { store(word.rawValue, newValue) }
+  }
+
+  /// The value of a counter.
+  func counter(_ number: Int) -> UInt64 {
+    number < Self.counterCapacity ? load(64 + number) : 0
+  }
+
+  /// Adds to a counter; only the worker itself does.
+  func count(_ number: Int, adding amount: UInt64 = 1) {
+    guard number < Self.counterCapacity else { return }
+    store(64 + number, load(64 + number) &+ amount)
+  }
+
+  /// Prepares the header for another worker process; counters stay.
+  func resetHeader() {
+    for word in 0..<64 { store(word, 0) }
+  }
+
+  /// Writes an input into the slot of its iteration and makes it the current one.
+  func record(_ record: Record) {
+    let slot = Int(record.iteration % UInt64(Self.slotCount))
+    let length = min(record.bytes.count, Self.slotCapacity)
+    let words: [UInt64] = [
+      record.iteration, UInt64(length), record.optionBits, UInt64(record.target),
+      record.mutators, record.isVariant ? 1 : 0,
+    ]
+    for (offset, value) in words.enumerated() { store(slotWord(slot) + offset, value) }
+    unsafe record.bytes.withUnsafeBytes { source in
+      guard let address = source.baseAddress else { return }
+      unsafe slotBytes(slot).copyMemory(from: address, byteCount: length)
+    }
+    self[.slot] = UInt64(slot)
+    self[.index] = record.iteration
+  }
+
+  /// The input that ran last.
+  func currentRecord() -> Record {
+    let slot = min(Int(self[.slot]), Self.slotCount - 1)
+    let word = slotWord(slot)
+    let length = min(Int(load(word + 1)), Self.slotCapacity)
+    let bytes = unsafe Array(
+      UnsafeRawBufferPointer(start: UnsafeRawPointer(slotBytes(slot)), count: length)
+    )
+    return Record(
+      iteration: load(word),
+      optionBits: load(word + 2),
+      target: Int(load(word + 3)),
+      mutators: load(word + 4),
+      isVariant: load(word + 5) != 0,
+      bytes: bytes
+    )
+  }
+
+  /// The address of a header word, for the signal handler, which must not touch objects.
+  func address(of word: Word) -> UnsafeMutablePointer<UInt64> {
+    unsafe base.advanced(by: word.rawValue * 8).assumingMemoryBound(to: UInt64.self)
+  }
+
+  private func slotWord(_ slot: Int) -> Int { (Self.slotsOffset + slot * 65_536) / 8 }
+
+  private func slotBytes(_ slot: Int) -> UnsafeMutableRawPointer {
+    unsafe base.advanced(by: Self.slotsOffset + slot * 65_536 + Self.slotHeader)
+  }
+
+  private func word(_ index: Int) -> UnsafeMutablePointer<Atomic<UInt64>> {
+    unsafe base.advanced(by: index * 8).assumingMemoryBound(to: Atomic<UInt64>.self)
+  }
+
+  private func load(_ index: Int) -> UInt64 {
+    unsafe word(index).pointee.load(ordering: .acquiring)
+  }
+
+  private func store(_ index: Int, _ value: UInt64) {
+    unsafe word(index).pointee.store(value, ordering: .releasing)
+  }
+}

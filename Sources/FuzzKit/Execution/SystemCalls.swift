@@ -1,0 +1,89 @@
+import Glibc
+
+// Unsafe code in this file: calls of the C library whose pointers never outlive the call.
+
+/// The few calls of the system that supervisor and worker share.
+enum SystemCalls {
+  /// Seconds on a clock that nobody sets.
+  static var now: Double {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// Keeps the signals of an interrupt and of a broken pipe pending, for `sleepUnlessInterrupted`.
+  static func blockInterrupts() {
+    var mask = interrupts()
+    unsafe sigaddset(&mask, SIGPIPE)
+    _ = unsafe pthread_sigmask(SIG_BLOCK, &mask, nil)
+  }
+
+  /// Sleeps; true if the user asked to stop meanwhile.
+  static func sleepUnlessInterrupted(milliseconds: Int) -> Bool {
+    var mask = interrupts()
+    var time = timespec(
+      tv_sec: milliseconds / 1000,
+      tv_nsec: (milliseconds % 1000) * 1_000_000
+    )
+    return unsafe sigtimedwait(&mask, nil, &time) > 0
+  }
+
+  /// The path of the running executable.
+  static var executable: String {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = unsafe buffer.withUnsafeMutableBytes { (bytes) -> Int in
+      guard let address = bytes.baseAddress else { return 0 }
+      return unsafe readlink("/proc/self/exe", address, bytes.count)
+    }
+    return count > 0
+      ? String(decoding: buffer[..<count], as: UTF8.self) : CommandLine.arguments[0]
+  }
+
+  /// The environment as `name=value`, without the names that `overrides` sets.
+  static func environment(_ overrides: [String: String]) -> [String] {
+    var result: [String] = []
+    var entry = unsafe environ
+    while let text = unsafe entry.pointee {
+      let string = unsafe String(cString: text)
+      let name = string.prefix { $0 != "=" }
+      if overrides[String(name)] == nil { result.append(string) }
+      unsafe entry += 1
+    }
+    return result + overrides.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+  }
+
+  /// Reads three words from standard input, or nil at its end.
+  static func receive() -> (UInt64, UInt64, UInt64)? {
+    var words: [UInt64] = [0, 0, 0]
+    var filled = 0
+    while filled < 24 {
+      let count = unsafe words.withUnsafeMutableBytes { bytes in
+        unsafe read(0, bytes.baseAddress?.advanced(by: filled), 24 - filled)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      filled += count
+    }
+    return (words[0], words[1], words[2])
+  }
+
+  /// Appends `bytes` to the file behind `descriptor`.
+  static func append(_ bytes: [UInt8], to descriptor: Int32) {
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe write(descriptor, buffer.baseAddress?.advanced(by: written), bytes.count - written)
+      }
+      guard count > 0 else { return }
+      written += count
+    }
+  }
+
+  private static func interrupts() -> sigset_t {
+    var mask = sigset_t()
+    unsafe sigemptyset(&mask)
+    unsafe sigaddset(&mask, SIGINT)
+    unsafe sigaddset(&mask, SIGTERM)
+    return mask
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// Violations on their way from a worker to the supervisor: one line of JSON each, in a file.
+///
+/// A line is in the file before the next iteration starts, so the death of the worker loses none.
+/// Only the lowest iteration of each signature carries its input; the others are counted.
+enum ViolationSpool {
+  /// One line.
+  struct Line: Codable, Sendable {
+    var oracle: String
+    var path: String?
+    var wanted: String
+    var found: String
+    var target: Int
+    var iteration: UInt64
+    var detail: String?
+    var input: Data?
+    var optionBits: UInt64?
+    var mutators: [Int]?
+
+    /// What makes two violations the same finding.
+    var key: String { "\(target) \(oracle) \(path ?? "") \(wanted) \(found)" }
+  }
+
+  /// The end at the worker.
+  final class Writer {
+    private let descriptor: Int32
+    private var lowest: [String: UInt64] = [:]
+    private let encoder = JSONEncoder()
+
+    init?(path: String) {
+      descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+      if descriptor < 0 { return nil }
+    }
+
+    func write(_ report: Fuzzer.Report) {
+      let violation = report.violation
+      var line = Line(
+        oracle: violation.oracle,
+        path: violation.path?.signatureText,
+        wanted: violation.wanted,
+        found: violation.found,
+        target: report.input.target,
+        iteration: report.iteration
+      )
+      if report.iteration < lowest[line.key] ?? .max {
+        lowest[line.key] = report.iteration
+        line.detail = violation.detail
+        line.input = Data(report.input.bytes)
+        line.optionBits = report.input.optionBits
+        line.mutators = report.input.mutators
+      }
+      guard let data = try? encoder.encode(line) else { return }
+      SystemCalls.append([UInt8](data) + [0x0A], to: descriptor)
+    }
+  }
+
+  /// The end at the supervisor.
+  struct Reader {
+    private let path: String
+    private var offset: UInt64 = 0
+
+    init(path: String) {
+      self.path = path
+    }
+
+    /// The complete lines that came since the last call.
+    mutating func newLines() -> [Line] {
+      guard let file = FileHandle(forReadingAtPath: path) else { return [] }
+      defer { try? file.close() }
+      try? file.seek(toOffset: offset)
+      guard let data = try? file.readToEnd(), let end = data.lastIndex(of: 0x0A) else {
+        return []
+      }
+      offset += UInt64(data.distance(from: data.startIndex, to: end) + 1)
+      let decoder = JSONDecoder()
+      return data[..<end].split(separator: 0x0A)
+        .compactMap { line in
+          try? decoder.decode(Line.self, from: line)
+        }
+    }
+  }
+}

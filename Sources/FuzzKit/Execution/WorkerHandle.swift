@@ -1,0 +1,130 @@
+import Foundation
+
+/// The supervisor's side of one worker: its process, its ring, and the blocks it was given.
+struct WorkerHandle {
+  let number: Int
+  let ring: SharedRing
+  private let directory: RunDirectory
+  private let executable: String
+
+  private(set) var process: ChildProcess?
+  /// Blocks that are not known to be finished, in the order in which they were sent.
+  private(set) var blocks: [Range<UInt64>] = []
+  private var sent = 0
+  private var seenDone: UInt64 = 0
+  private var heartbeat: UInt64 = 0
+  private var heartbeatTime = 0.0
+
+  init?(number: Int, directory: RunDirectory, executable: String) {
+    guard let ring = SharedRing(path: directory.ring(number)) else { return nil }
+    self.number = number
+    self.ring = ring
+    self.directory = directory
+    self.executable = executable
+  }
+
+  var isIdle: Bool { blocks.isEmpty }
+  var isReady: Bool { ring[.ready] == 1 }
+
+  /// What the worker was doing when it was seen last.
+  var phase: SharedRing.Phase { SharedRing.Phase(rawValue: ring[.phase]) ?? .idle }
+
+  /// Starts a process; blocks that a predecessor left are sent to it.
+  mutating func start() -> Bool {
+    ring.resetHeader()
+    sent = 0
+    seenDone = 0
+    touch()
+    process = ChildProcess.spawn(
+      [executable, Worker.command, directory.url.path, String(number)],
+      environment: SystemCalls.environment([
+        "SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC",
+      ]),
+      errorFile: directory.errors(number)
+    )
+    guard process != nil else { return false }
+    for block in blocks { send(block) }
+    return true
+  }
+
+  mutating func give(_ block: Range<UInt64>) {
+    if blocks.isEmpty { touch() }
+    blocks.append(block)
+    send(block)
+  }
+
+  /// Takes note of the blocks that the worker has finished.
+  mutating func collect() {
+    let done = ring[.blocksDone]
+    while seenDone < done, !blocks.isEmpty {
+      blocks.removeFirst()
+      seenDone += 1
+    }
+  }
+
+  /// Gives up everything up to and including `iteration`, which the worker did not survive.
+  mutating func skip(through iteration: UInt64) {
+    guard let first = blocks.first else { return }
+    if iteration + 1 >= first.upperBound {
+      blocks.removeFirst()
+    } else {
+      blocks[0] = max(first.lowerBound, iteration + 1)..<first.upperBound
+    }
+  }
+
+  /// Gives up all blocks.
+  mutating func clear() { blocks = [] }
+
+  /// How the process ended, or nil if it runs.
+  ///
+  /// The process is forgotten once it has ended.
+  mutating func end() -> ChildProcess.End? {
+    guard let end = process?.end() else { return nil }
+    process?.closeInput()
+    process = nil
+    return end
+  }
+
+  /// Ends the process at once and waits for it.
+  mutating func kill() {
+    process?.kill()
+    _ = process?.end(waiting: true)
+    process?.closeInput()
+    process = nil
+  }
+
+  /// Lets the process leave by itself.
+  mutating func release() {
+    process?.closeInput()
+    _ = process?.end(waiting: true)
+    process = nil
+  }
+
+  /// Whether there was no sign of life for `seconds`.
+  mutating func isSilent(for seconds: Double) -> Bool {
+    let beat = ring[.heartbeat]
+    if beat != heartbeat || blocks.isEmpty {
+      heartbeat = beat
+      heartbeatTime = SystemCalls.now
+      return false
+    }
+    return SystemCalls.now - heartbeatTime > seconds
+  }
+
+  /// Sends a message that is not a block of iterations, which counts as one.
+  mutating func sendReplay(iteration: UInt64, target: Int) {
+    touch()
+    blocks.append(iteration..<iteration + 1)
+    process?.send((Worker.Message.replay.rawValue, iteration, UInt64(target)))
+  }
+
+  private mutating func touch() {
+    heartbeat = ring[.heartbeat]
+    heartbeatTime = SystemCalls.now
+  }
+
+  private mutating func send(_ block: Range<UInt64>) {
+    process?.send((Worker.Message.block.rawValue, block.lowerBound, block.upperBound))
+    sent += 1
+  }
+}

@@ -1,0 +1,96 @@
+/// The surroundings of an iteration in a worker: shared ring and stack fence.
+///
+/// Every call writes first and acts afterwards, because the act may be the last one.
+final class WorkerRunner: IterationRunner {
+  private let ring: SharedRing
+  private let fence: StackFence
+  private var current = InputSource.Input(bytes: [], target: 0, optionBits: 0, mutators: [])
+
+  init(ring: SharedRing, fence: StackFence) {
+    self.ring = ring
+    self.fence = fence
+  }
+
+  func begin(_ iteration: UInt64) {
+    ring[.index] = iteration
+    enter(.generating)
+  }
+
+  func use(_ input: InputSource.Input) { current = input }
+
+  func finish(_ iteration: UInt64, counts: [Int]) {
+    for number in counts { ring.count(number) }
+    ring[.done] = iteration + 1
+    enter(.idle)
+  }
+
+  func run(_ target: any FuzzTarget, on input: [UInt8], iteration: UInt64, optionBits: UInt64)
+    -> Execution
+  {
+    record(input, iteration: iteration)
+    enter(.target)
+    defer { enter(.judging) }
+    let context = RunContext(iteration: iteration, optionBits: optionBits, fence: fence)
+    guard StackFence.isNeeded(for: input) else { return target.run(input, in: context) }
+    fence.raise()
+    defer { fence.lower() }
+    return target.run(input, in: context)
+  }
+
+  func reference(
+    _ target: any FuzzTarget,
+    on input: [UInt8],
+    iteration: UInt64,
+    optionBits: UInt64
+  ) -> Execution? {
+    record(input, iteration: iteration)
+    enter(.reference)
+    defer { enter(.judging) }
+    return target.reference(input, in: RunContext(iteration: iteration, optionBits: optionBits))
+  }
+
+  private func record(_ input: [UInt8], iteration: UInt64) {
+    ring.record(
+      SharedRing.Record(
+        iteration: iteration,
+        optionBits: current.optionBits,
+        target: current.target,
+        mutators: current.mutators.reduce(0) { $0 | 1 << UInt64($1) },
+        isVariant: input != current.bytes,
+        bytes: input
+      )
+    )
+  }
+
+  private func enter(_ phase: SharedRing.Phase) {
+    ring[.phase] = phase.rawValue
+    ring[.heartbeat] = ring[.heartbeat] &+ 1
+  }
+}
+
+/// The surroundings of an iteration in this process, without any protection; for tests.
+final class DirectRunner: IterationRunner {
+  private(set) var counters: [Int: Int] = [:]
+
+  func begin(_ iteration: UInt64) {}
+  func use(_ input: InputSource.Input) {}
+
+  func finish(_ iteration: UInt64, counts: [Int]) {
+    for number in counts { counters[number, default: 0] += 1 }
+  }
+
+  func run(_ target: any FuzzTarget, on input: [UInt8], iteration: UInt64, optionBits: UInt64)
+    -> Execution
+  {
+    target.run(input, in: RunContext(iteration: iteration, optionBits: optionBits))
+  }
+
+  func reference(
+    _ target: any FuzzTarget,
+    on input: [UInt8],
+    iteration: UInt64,
+    optionBits: UInt64
+  ) -> Execution? {
+    target.reference(input, in: RunContext(iteration: iteration, optionBits: optionBits))
+  }
+}

@@ -1,0 +1,54 @@
+/// What a campaign is asked to do; together with the corpus it determines every finding.
+public struct FuzzConfiguration: Codable, Hashable, Sendable {
+  /// The seed number.
+  ///
+  /// Default 1.
+  public var seed: UInt64 = 1
+  /// The first iteration.
+  ///
+  /// Default 0.
+  public var firstIteration: UInt64 = 0
+  /// How many iterations to run.
+  ///
+  /// Default 100,000.
+  public var iterations: UInt64 = 100_000
+  /// How many workers run at the same time; it never changes a result.
+  ///
+  /// Default 2.
+  public var jobs: Int = 2
+  /// How long one run may take before it counts as a hang.
+  ///
+  /// Default 1,000 ms.
+  public var timeoutMilliseconds: Int = 1000
+  /// The longest input.
+  ///
+  /// Default 4,096 bytes.
+  public var maximumLength: Int = 4096
+  /// The stack a decode may use.
+  ///
+  /// Default 512 KiB, as on secondary threads of Apple systems;
+  /// unoptimized code gets eight times as much.
+  public var stackKilobytes: Int = FuzzConfiguration.defaultStackKilobytes
+  /// The address space of a worker.
+  ///
+  /// Default 1,024 MiB; zero means no limit.
+  public var memoryMegabytes: Int = 1024
+
+  /// A configuration with all defaults.
+  public init() {}
+
+  /// One iteration after the last.
+  public var endIteration: UInt64 { firstIteration + iterations }
+
+  /// The default of `stackKilobytes` in this build.
+  public static var defaultStackKilobytes: Int {
+    #if DEBUG
+    4096
+    #else
+    512
+    #endif
+  }
+
+  /// The longest input that fits a slot of the shared ring.
+  public static let longestInput = SharedRing.slotCapacity
+}

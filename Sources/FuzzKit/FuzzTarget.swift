@@ -1,0 +1,75 @@
+/// A decoder, together with one type it decodes, as the fuzzer sees it.
+///
+/// A target is stateless: `run` may be called in any process, any number of times. To fuzz a
+/// decoder of one's own:
+///
+///     struct PersonTarget: FuzzTarget {
+///       let name = "person"
+///       let laws: TargetLaws = [.total]
+///       let seedInputs = [#"{"name":"Ann","age":7}"#]
+///       func run(_ input: [UInt8], in context: RunContext) -> Execution {
+///         guard let person = MyDecoder.person(from: input) else { return .thrown("refused") }
+///         return .decoded(context.observe(person))
+///       }
+///     }
+public protocol FuzzTarget: Sendable {
+  /// The name on the command line and in reports; letters, digits, `-`, `.` and `/`.
+  var name: String { get }
+
+  /// The laws that hold for this target; oracles for other laws stay silent.
+  var laws: TargetLaws { get }
+
+  /// Documents that fill every field of the type; mutation starts from them.
+  var seedInputs: [String] { get }
+
+  /// Whether `--target all` leaves this target out (planted bugs, for example).
+  var isOptIn: Bool { get }
+
+  /// Decodes `input`; this is the code under test.
+  func run(_ input: [UInt8], in context: RunContext) -> Execution
+
+  /// Decodes `input` strictly, for comparison; nil if there is nothing to compare with.
+  func reference(_ input: [UInt8], in context: RunContext) -> Execution?
+}
+
+extension FuzzTarget {
+  /// False: `--target all` means this target too.
+  public var isOptIn: Bool { false }
+
+  /// Nothing to compare with.
+  public func reference(_ input: [UInt8], in context: RunContext) -> Execution? { nil }
+}
+
+/// The promises that an oracle may hold a target to.
+public struct TargetLaws: OptionSet, Sendable {
+  /// The bits of the set.
+  public let rawValue: Int
+
+  /// A set of laws with these bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Every JSON object decodes.
+  public static let total = TargetLaws(rawValue: 1 << 0)
+  /// Text that is not JSON is refused.
+  public static let strictSyntax = TargetLaws(rawValue: 1 << 1)
+  /// Where the strict reference decodes, the result is the same.
+  public static let agreement = TargetLaws(rawValue: 1 << 2)
+  /// A repair is reported exactly when something was repaired.
+  public static let reportsRepairs = TargetLaws(rawValue: 1 << 3)
+  /// The order of keys does not matter.
+  public static let keyOrder = TargetLaws(rawValue: 1 << 4)
+  /// A null member means the same as a missing one.
+  public static let nullIsMissing = TargetLaws(rawValue: 1 << 5)
+  /// The top-level member `k` is read by the property `k` only.
+  public static let locality = TargetLaws(rawValue: 1 << 6)
+  /// The same input gives the same result.
+  public static let repeatable = TargetLaws(rawValue: 1 << 7)
+  /// Top-level keys that no property has change nothing.
+  public static let unknownKeys = TargetLaws(rawValue: 1 << 8)
+  /// White space and escapes change nothing.
+  public static let spelling = TargetLaws(rawValue: 1 << 9)
+  /// A number converts like the string that spells it.
+  public static let numberIsString = TargetLaws(rawValue: 1 << 10)
+  /// true and false convert like 1 and 0; not so where a string is wanted.
+  public static let boolIsNumber = TargetLaws(rawValue: 1 << 11)
+}

@@ -1,0 +1,100 @@
+/// One iteration after the other: make the input, run it, let the oracles judge.
+///
+///     fuzzOne(i):                                  in a worker, on a thread with a short stack
+///       input   = source.input(at: i)              a pure function of seed, corpus digest and i
+///       ring[i] = input                            visible even if the process dies next
+///       trial   = target.run(input)                the code under test
+///       for oracle in due(i):                      chosen by i: the same in every run
+///         violation? → report                      a value, not an error
+///       counters += …                              all at once, so a death counts nothing twice
+///
+/// The path goes on in Execution/Worker.swift (who calls this) and Execution/Supervisor.swift (who
+/// sees what the worker did not survive).
+final class Fuzzer {
+  /// A violation together with the iteration that showed it.
+  struct Report {
+    let violation: Violation
+    let iteration: UInt64
+    let input: InputSource.Input
+  }
+
+  let plan: CampaignPlan
+  private let runner: any IterationRunner
+
+  init(plan: CampaignPlan, runner: any IterationRunner) {
+    self.plan = plan
+    self.runner = runner
+  }
+
+  /// Runs one iteration; `input` overrides the one that belongs to it, for a replay.
+  func fuzzOne(
+    _ iteration: UInt64,
+    input override: InputSource.Input? = nil,
+    judgesAll: Bool = false
+  ) -> [Report] {
+    runner.begin(iteration)
+    let input = override ?? plan.source.input(at: iteration)
+    runner.use(input)
+    let trial = Trial(
+      input: input.bytes,
+      target: plan.targets[input.target],
+      iteration: iteration,
+      optionBits: input.optionBits,
+      runner: runner
+    )
+    var counts = basicCounts(of: trial, input)
+    var reports: [Report] = []
+    for (number, oracle) in plan.oracles.all.enumerated() {
+      guard trial.target.laws.isSuperset(of: oracle.law) else { continue }
+      guard judgesAll || oracle.isDue(at: iteration) else { continue }
+      trial.generator = oracle.generator(seed: plan.configuration.seed, iteration: iteration)
+      switch oracle.judge(trial) {
+      case .silent: counts.append(plan.layout.oracle(number, .silent))
+      case .held: counts.append(plan.layout.oracle(number, .held))
+      case .broken(let violation):
+        counts.append(plan.layout.oracle(number, .broken))
+        counts += input.mutators.map { plan.layout.mutator($0, .findings) }
+        reports.append(Report(violation: violation, iteration: iteration, input: input))
+      }
+    }
+    counts += referenceCounts(of: trial, input.target)
+    runner.finish(iteration, counts: counts)
+    return reports
+  }
+
+  private func basicCounts(of trial: Trial, _ input: InputSource.Input) -> [Int] {
+    let layout = plan.layout
+    let isValid = trial.facts != nil
+    var counts = [layout.target(input.target, .iterations)]
+    if isValid { counts.append(layout.target(input.target, .valid)) }
+    switch trial.execution.outcome {
+    case .decoded: counts.append(layout.target(input.target, .decoded))
+    case .thrown: counts.append(layout.target(input.target, .refused))
+    }
+    if trial.execution.diagnostics?.isEmpty == false {
+      counts.append(layout.target(input.target, .repaired))
+    }
+    for number in input.mutators {
+      counts.append(layout.mutator(number, .applied))
+      if isValid { counts.append(layout.mutator(number, .stillValid)) }
+    }
+    return counts
+  }
+
+  private func referenceCounts(of trial: Trial, _ target: Int) -> [Int] {
+    guard trial.hasAskedReference, let reference = trial.reference else { return [] }
+    let compared = plan.layout.target(target, .compared)
+    guard reference.tree != nil else { return [compared] }
+    return [compared, plan.layout.target(target, .agreedToDecode)]
+  }
+}
+
+/// The surroundings of an iteration, which learn of every step before it happens.
+protocol IterationRunner: TargetRunner {
+  /// An iteration starts; its input is not known yet.
+  func begin(_ iteration: UInt64)
+  /// The input is known.
+  func use(_ input: InputSource.Input)
+  /// The iteration is over; these counters go up by one each.
+  func finish(_ iteration: UInt64, counts: [Int])
+}

@@ -1,0 +1,55 @@
+public import Foundation
+
+/// Reads a corpus folder.
+///
+/// Seed inputs are `seeds/<chapter>/*.json` (or every `.json` file if there is no `seeds` folder)
+/// and must be valid JSON. Files named `*.bytes` are taken byte for byte: that is the place for
+/// inputs that are not JSON, `regressions/*.bytes` among them.
+public struct CorpusStore: Sendable {
+  /// A file that was left out, and why.
+  public struct SkippedFile: Hashable, Sendable {
+    /// Its path below the corpus folder.
+    public let path: String
+    /// Why it was left out.
+    public let reason: String
+  }
+
+  /// The entries that were read.
+  public private(set) var entries: [Corpus.Entry] = []
+  /// The files that were left out.
+  public private(set) var skipped: [SkippedFile] = []
+
+  /// Reads `directory`, or returns nil if it is not a folder; documents over `limit` are skipped.
+  public init?(directory: URL, limit: Int) {
+    let values = try? directory.resourceValues(forKeys: [.isDirectoryKey])
+    guard values?.isDirectory == true else { return nil }
+    for path in Self.files(in: directory) { read(path, in: directory, limit: limit) }
+  }
+
+  private static func files(in directory: URL) -> [String] {
+    let all = FileManager.default.enumerator(atPath: directory.path)?.compactMap { $0 as? String }
+    let paths = (all ?? []).sorted()
+    let hasSeeds = paths.contains("seeds")
+    return paths.filter { path in
+      if path.hasSuffix(".bytes") { return true }
+      guard path.hasSuffix(".json") else { return false }
+      return hasSeeds ? path.hasPrefix("seeds/") : true
+    }
+  }
+
+  private mutating func read(_ path: String, in directory: URL, limit: Int) {
+    let url = directory.appendingPathComponent(path)
+    guard let data = try? Data(contentsOf: url) else {
+      skipped.append(SkippedFile(path: path, reason: "it cannot be read"))
+      return
+    }
+    let bytes = [UInt8](data)
+    if bytes.count > limit {
+      skipped.append(SkippedFile(path: path, reason: "it is longer than \(limit) bytes"))
+    } else if path.hasSuffix(".json"), JSONTree(parsing: bytes) == nil {
+      skipped.append(SkippedFile(path: path, reason: "it is not valid JSON"))
+    } else {
+      entries.append(Corpus.Entry(name: path, bytes: bytes))
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/// Makes the input of any iteration: a pure function of seed, corpus digest and iteration.
+///
+/// Nothing is kept between two calls, so blocks of iterations can be made in any order and in any
+/// process, and `replay --iteration` needs no file.
+public struct InputSource: Sendable {
+  /// What one iteration runs.
+  public struct Input: Sendable, Equatable {
+    /// The bytes.
+    public let bytes: [UInt8]
+    /// The number of the target, in the order of the campaign.
+    public let target: Int
+    /// Random bits for decoder options.
+    public let optionBits: UInt64
+    /// The numbers of the mutators that made it.
+    public let mutators: [Int]
+  }
+
+  private struct Parent: Sendable {
+    let bytes: [UInt8]
+    let tree: JSONTree?
+  }
+
+  private let seed: UInt64
+  private let digest: UInt64
+  private let mutators: MutatorSet
+  private let maximumLength: Int
+  private let shared: [Parent]
+  private let own: [[Parent]]
+  private let contexts: [MutationContext]
+
+  /// A source for these targets; `corpus` holds the documents that all of them share.
+  public init(
+    seed: UInt64,
+    corpus: Corpus,
+    targets: [any FuzzTarget],
+    maximumLength: Int,
+    mutators: MutatorSet = .standard
+  ) {
+    self.seed = seed
+    self.mutators = mutators
+    self.maximumLength = maximumLength
+    digest = Self.digest(of: corpus, targets: targets)
+    shared = corpus.entries.map { Parent(bytes: $0.bytes, tree: JSONTree(parsing: $0.bytes)) }
+    own = targets.map { target in
+      target.seedInputs.map { text in
+        let bytes = Array(text.utf8)
+        return Parent(bytes: bytes, tree: JSONTree(parsing: bytes))
+      }
+    }
+    let donors = shared.compactMap(\.tree)
+    contexts = own.map { parents in
+      let trees = parents.compactMap(\.tree)
+      return MutationContext(
+        keys: Self.keys(of: trees),
+        donors: trees + donors,
+        maximumLength: maximumLength
+      )
+    }
+  }
+
+  /// The digest that, with the seed, determines all inputs.
+  public static func digest(of corpus: Corpus, targets: [any FuzzTarget]) -> UInt64 {
+    var digest = Digest()
+    digest.add(Digest.hexadecimal(corpus.digest).utf8)
+    for target in targets {
+      digest.add(target.name.utf8)
+      for text in target.seedInputs { digest.add(text.utf8) }
+    }
+    return digest.value
+  }
+
+  /// The input of `iteration`.
+  public func input(at iteration: UInt64) -> Input {
+    var generator = SeededGenerator(seed: seed, corpusDigest: digest, iteration: iteration)
+    let target = own.isEmpty ? 0 : Int(iteration % UInt64(own.count))
+    let optionBits = generator.next()
+    let parent = pickParent(for: target, &generator)
+    var applied: [Int] = []
+    var bytes = parent.bytes
+    if let tree = parent.tree {
+      bytes = derive(from: tree, contexts[target], &generator, &applied) ?? bytes
+    }
+    if parent.tree == nil || generator.oneIn(16) {
+      if let number = mutators.mutate(&bytes, &generator) { applied.append(number) }
+    }
+    if bytes.count > maximumLength { bytes.removeLast(bytes.count - maximumLength) }
+    return Input(bytes: bytes, target: target, optionBits: optionBits, mutators: applied)
+  }
+
+  /// Documents of the target's own are drawn three times as often as the shared ones.
+  private func pickParent(for target: Int, _ generator: inout SeededGenerator) -> Parent {
+    let mine = own.isEmpty ? [] : own[target]
+    let useShared = mine.isEmpty || (!shared.isEmpty && generator.oneIn(4))
+    let parent = generator.pick(useShared ? shared : mine)
+    return parent ?? Parent(bytes: Array("{}".utf8), tree: JSONTree(parsing: Array("{}".utf8)))
+  }
+
+  /// One to five mutations; fewer if the result would get too long, nil if even one does.
+  private func derive(
+    from tree: JSONTree,
+    _ context: MutationContext,
+    _ generator: inout SeededGenerator,
+    _ applied: inout [Int]
+  ) -> [UInt8]? {
+    var wanted = 1
+    while wanted < 5, generator.oneIn(2) { wanted += 1 }
+    var draft = tree
+    var best: [UInt8]?
+    for _ in 0..<wanted {
+      guard let number = mutators.mutate(&draft, &generator, context) else { continue }
+      let bytes = draft.bytes
+      if bytes.count > maximumLength { break }
+      best = bytes
+      applied.append(number)
+    }
+    return best
+  }
+
+  private static func keys(of trees: [JSONTree]) -> [[UInt8]] {
+    var seen: Set<[UInt8]> = []
+    var keys: [[UInt8]] = []
+    for tree in trees {
+      for node in tree.nodes() {
+        guard let key = tree.key(of: node).map({ Array($0) }), seen.insert(key).inserted else {
+          continue
+        }
+        keys.append(key)
+      }
+    }
+    return keys
+  }
+}

@@ -1,0 +1,36 @@
+extension Mutator {
+  /// Puts a number at the edge of a type or of a text form in place of a scalar.
+  static let boundaryNumber = Mutator.tree("boundary-number", weight: 6) { tree, generator, _ in
+    guard let node = tree.randomScalar(&generator), var text = generator.pick(edges) else {
+      return false
+    }
+    if generator.oneIn(8) { text = longDigits(&generator) }
+    // Numbers as strings take other paths than numbers: keep a string a string half the time.
+    let staysString = tree.kind(of: node) == .string && generator.oneIn(2)
+    tree.replace(node, with: tree.addScalar(staysString ? .string : .number, text.utf8))
+    return true
+  }
+
+  private static let edges: [String] = [
+    "0", "-0", "0.0", "-0.0", "1", "-1", "127", "128", "-128", "-129", "255", "256", "32767",
+    "32768", "65535", "65536", "2147483647", "2147483648", "-2147483648", "-2147483649",
+    "4294967295", "4294967296", "9007199254740991", "9007199254740992", "9007199254740993",
+    "9007199254740993.0", "9223372036854775807", "9223372036854775808", "-9223372036854775808",
+    "-9223372036854775809", "18446744073709551615", "18446744073709551616",
+    "-18446744073709551615", "340282366920938463463374607431768211456", "1e400", "-1e400",
+    "1e-400", "1e308", "1.7976931348623157e308", "1.7976931348623159e308", "5e-324", "2e-324",
+    "2.2250738585072011e-308", "3.4028235e38", "3.5e38", "1e39", "1e-46", "0.1", "1.1", "0.5",
+    "1.00000000000000000001", "1e2", "1E+2", "100e-2", "1e1000000000", "1e-1000000000",
+    "1e99999999999999999999", "0e99999999999999999999", "1700000000", "1700000000000",
+    "1000000000000", "1000000000001", "0.30000000000000004", "123456789012345678901234567890",
+  ]
+
+  private static func longDigits(_ generator: inout SeededGenerator) -> String {
+    let count = 17 + generator.below(60)
+    var text = generator.oneIn(2) ? "-" : ""
+    text += String(1 + generator.below(9))
+    for _ in 0..<count { text += String(generator.below(10)) }
+    guard generator.oneIn(2) else { return text }
+    return text + "." + String(generator.below(1000)) + (generator.oneIn(2) ? "e-20" : "")
+  }
+}

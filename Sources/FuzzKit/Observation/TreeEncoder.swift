@@ -1,0 +1,96 @@
+import Foundation
+
+/// Turns any Encodable value into a tree that two decoders can be compared by.
+///
+/// Nothing is lost and nothing is judged: integers keep all digits, floating-point values their
+/// shortest text (`nan` equals `nan`, `-0.0` differs from `0.0`), a date counts as the bits of its
+/// interval, and sets are marked as unordered. JSONEncoder would throw for NaN and round dates.
+public enum TreeEncoder {
+  /// The observation of `value`; an `encode(to:)` that throws gives the text of its error.
+  public static func observe(_ value: some Encodable) -> JSONTree {
+    let builder = TreeBuilder()
+    builder.observe(value, at: builder.tree.root)
+    return builder.tree
+  }
+}
+
+/// The storage that all containers of one observation share.
+final class TreeBuilder {
+  var tree = JSONTree()
+
+  func child(of container: JSONTree.Node, key: String?) -> JSONTree.Node {
+    let node = tree.addContainer(.null)
+    tree.append(node, to: container, key: key.map { JSONText.escaped($0.utf8) })
+    return node
+  }
+
+  func open(_ kind: JSONTree.Kind, at node: JSONTree.Node) {
+    // A subclass opens the container of its superclass again: its members are kept.
+    if tree.kind(of: node) == .null { tree.replace(node, with: tree.addContainer(kind)) }
+  }
+
+  func write(_ kind: JSONTree.Kind, _ text: String, at node: JSONTree.Node) {
+    let scalar =
+      kind == .string ? tree.addString(text) : tree.addScalar(kind, text.utf8)
+    tree.replace(node, with: scalar)
+  }
+
+  func observe(_ value: some Encodable, at node: JSONTree.Node) {
+    if observeLeaf(value, at: node) { return }
+    do {
+      try value.encode(to: TreeNodeEncoder(builder: self, node: node))
+      markSet(value, at: node)
+    } catch {
+      write(.string, "encode(to:) threw \(type(of: error))", at: node)
+    }
+  }
+
+  /// Types whose own `encode(to:)` would hide or blur what was decoded.
+  private func observeLeaf(_ value: some Encodable, at node: JSONTree.Node) -> Bool {
+    switch value {
+    case let text as String: write(.string, text, at: node)
+    case let number as any FixedWidthInteger: write(.number, "\(number)", at: node)
+    case let flag as Bool: write(.bool, flag ? "true" : "false", at: node)
+    case let number as Double: write(.number, number.description, at: node)
+    case let number as Float: write(.number, number.description, at: node)
+    case let date as Date:
+      write(.string, "date \(date.timeIntervalSinceReferenceDate)", at: node)
+    case let data as Data: write(.string, "data \(data.base64EncodedString())", at: node)
+    case let url as URL: write(.string, "url \(url.absoluteString)", at: node)
+    case let decimal as Decimal: write(.number, decimal.description, at: node)
+    default: return false
+    }
+    return true
+  }
+
+  private func markSet(_ value: some Encodable, at node: JSONTree.Node) {
+    guard value is any UnorderedElements, tree.kind(of: node) == .array else { return }
+    tree.records[node].kind = .set
+  }
+}
+
+private protocol UnorderedElements {}
+extension Set: UnorderedElements {}
+
+struct TreeNodeEncoder: Encoder, SingleValueEncodingContainer {
+  let builder: TreeBuilder
+  let node: JSONTree.Node
+
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    builder.open(.object, at: node)
+    return KeyedEncodingContainer(TreeKeyedContainer<Key>(builder: builder, node: node))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    builder.open(.array, at: node)
+    return TreeUnkeyedContainer(builder: builder, node: node)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+  func encodeNil() { builder.write(.null, "", at: node) }
+  func encode(_ value: some Encodable) { builder.observe(value, at: node) }
+}

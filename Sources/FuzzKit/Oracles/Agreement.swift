@@ -1,0 +1,42 @@
+extension Oracle {
+  /// Where the strict reference decodes, the lenient decoder gives the same value.
+  ///
+  /// Duplicate keys, keys that normalization could merge, fractions with more digits than a Double
+  /// has, and texts that only one side takes for JSON are left out: there the two are meant to
+  /// differ (PARSE-12, NUM-1).
+  static let agreement = Oracle(name: "agreement", law: .agreement, share: 1) { trial in
+    guard let facts = trial.facts, facts.isComparable, let strict = trial.reference?.tree else {
+      return .silent
+    }
+    guard let lenient = trial.execution.tree else {
+      // A total target that refuses an object is a case for the oracle of totality.
+      if trial.target.laws.contains(.total) { return .silent }
+      return .broken(
+        Violation(
+          "agreement",
+          wanted: "decoded",
+          found: "thrown",
+          detail: "the reference decodes, but the target refused: \(trial.execution.code)"
+        )
+      )
+    }
+    guard let difference = lenient.difference(from: strict) else { return .held }
+    return .broken(Violation("agreement", difference))
+  }
+}
+
+extension JSONFacts {
+  /// Whether two decoders may be compared on this document at all.
+  var isComparable: Bool {
+    isObject && !hasDuplicateKeys && !hasNonASCIIKeys && !hasLongFractions
+      && depth <= JSONLimits.depth
+  }
+}
+
+extension Execution {
+  /// The error code, or `decoded`.
+  var code: String {
+    guard case .thrown(let code) = outcome else { return "decoded" }
+    return code
+  }
+}

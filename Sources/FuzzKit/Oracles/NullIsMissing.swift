@@ -1,0 +1,25 @@
+extension Oracle {
+  /// A null member gives the same value as no member (DEF-2).
+  static let nullIsMissing = Oracle(name: "null-is-missing", law: .nullIsMissing, share: 4) {
+    trial in
+    guard let facts = trial.facts, facts.isObject, !facts.hasDuplicateKeys,
+      facts.depth <= JSONLimits.depth,
+      let member = facts.tree.randomMember(&trial.generator)
+    else { return .silent }
+    var without = facts.tree
+    without.detach(member)
+    var withNull = facts.tree
+    withNull.replace(member, with: withNull.addContainer(.null))
+    let variant = withNull.bytes
+    guard let missing = trial.run(without.bytes).tree else { return .silent }
+    // The kinds of the repairs differ by nature, so only the values are compared.
+    let execution = trial.run(variant)
+    return .comparing(
+      "null-is-missing",
+      missing,
+      execution.diagnostics,
+      with: execution,
+      variant: variant
+    )
+  }
+}

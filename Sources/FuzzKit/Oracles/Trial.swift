@@ -1,0 +1,61 @@
+/// Runs a target, guarded by whatever the surroundings need: a shared ring, a stack fence.
+protocol TargetRunner: AnyObject {
+  /// The code under test. The input is recorded before it runs.
+  func run(_ target: any FuzzTarget, on input: [UInt8], iteration: UInt64, optionBits: UInt64)
+    -> Execution
+
+  /// The strict reference; its death is not the target's fault.
+  func reference(
+    _ target: any FuzzTarget,
+    on input: [UInt8],
+    iteration: UInt64,
+    optionBits: UInt64
+  ) -> Execution?
+}
+
+/// One iteration in front of its oracles: the input, what came out, and more runs on demand.
+final class Trial {
+  let input: [UInt8]
+  let target: any FuzzTarget
+  let execution: Execution
+
+  /// The random numbers of the oracle that judges.
+  var generator = SeededGenerator(seed: 0)
+
+  /// Facts about the document, or nil if the input is not valid JSON.
+  let facts: JSONFacts?
+
+  private let iteration: UInt64
+  private let optionBits: UInt64
+  private let runner: any TargetRunner
+
+  /// The strict decode, made once for all oracles that ask.
+  private(set) lazy var reference: Execution? = {
+    hasAskedReference = true
+    return runner.reference(target, on: input, iteration: iteration, optionBits: optionBits)
+  }()
+
+  /// Whether an oracle asked for the reference.
+  private(set) var hasAskedReference = false
+
+  init(
+    input: [UInt8],
+    target: any FuzzTarget,
+    iteration: UInt64,
+    optionBits: UInt64,
+    runner: any TargetRunner
+  ) {
+    self.input = input
+    self.target = target
+    self.iteration = iteration
+    self.optionBits = optionBits
+    self.runner = runner
+    execution = runner.run(target, on: input, iteration: iteration, optionBits: optionBits)
+    facts = JSONTree(parsing: input).map(JSONFacts.init)
+  }
+
+  /// Runs the target on another input in the same iteration.
+  func run(_ variant: [UInt8]) -> Execution {
+    runner.run(target, on: variant, iteration: iteration, optionBits: optionBits)
+  }
+}

@@ -1,0 +1,25 @@
+extension Oracle {
+  /// A top-level key that no property has changes neither the value nor the repairs.
+  static let unknownKeys = Oracle(name: "unknown-keys", law: .unknownKeys, share: 8) { trial in
+    guard let facts = trial.facts, facts.isObject, facts.depth < JSONLimits.depth,
+      let original = trial.execution.tree,
+      let gift = facts.tree.randomNode(&trial.generator, where: { _, _ in true })
+    else { return .silent }
+    var tree = facts.tree
+    let copy = tree.copySubtree(of: gift, from: facts.tree)
+    let key = "unknown \(trial.generator.below(1000))"
+    tree.append(copy, to: tree.root, key: Array(key.utf8))
+    // In front of the others a positional decoder would show itself.
+    let children = tree.children(of: tree.root)
+    tree.reorder(Array(children.suffix(1) + children.dropLast()), of: tree.root)
+    guard tree.depth <= JSONLimits.depth else { return .silent }
+    let variant = tree.bytes
+    return .comparing(
+      "unknown-keys",
+      original,
+      trial.execution.diagnostics,
+      with: trial.run(variant),
+      variant: variant
+    )
+  }
+}

@@ -1,0 +1,42 @@
+/// A broken promise of a decoder, as facts.
+public struct Violation: Hashable, Sendable {
+  /// The name of the oracle.
+  public let oracle: String
+  /// The place in the decoded value, or nil where the whole call is meant.
+  public let path: TreePath?
+  /// What the oracle expected: a JSON kind, or a short code.
+  public let wanted: String
+  /// What it found: a JSON kind, or a short code.
+  public let found: String
+  /// Both in full, for reading.
+  public let detail: String
+  /// The derived input that showed the violation, if it is not the input of the iteration.
+  public let variant: [UInt8]?
+
+  init(
+    _ oracle: String,
+    at path: TreePath? = nil,
+    wanted: String,
+    found: String,
+    detail: String,
+    variant: [UInt8]? = nil
+  ) {
+    self.oracle = oracle
+    self.path = path
+    self.wanted = wanted
+    self.found = found
+    self.detail = detail
+    self.variant = variant
+  }
+
+  init(_ oracle: String, _ difference: TreeDifference, variant: [UInt8]? = nil) {
+    self.init(
+      oracle,
+      at: difference.path,
+      wanted: difference.expectedKind?.name ?? "nothing",
+      found: difference.foundKind?.name ?? "nothing",
+      detail: "\(difference.path): expected \(difference.expected), found \(difference.found)",
+      variant: variant
+    )
+  }
+}

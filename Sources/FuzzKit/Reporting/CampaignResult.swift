@@ -1,0 +1,83 @@
+/// How far a campaign is, for the line on the terminal.
+public struct CampaignProgress: Sendable {
+  /// Seconds since the start.
+  public let seconds: Double
+  /// Iterations that are done.
+  public let iterations: UInt64
+  /// Iterations that were asked for.
+  public let total: UInt64
+  /// Inputs that were valid JSON.
+  public let valid: UInt64
+  /// Findings so far.
+  public let findings: Int
+  /// How often they were hit.
+  public let hits: Int
+  /// Workers that had to be started again.
+  public let restarts: Int
+}
+
+/// What a campaign found.
+public struct CampaignResult: Sendable {
+  /// How it ended.
+  public enum Status: Hashable, Sendable {
+    /// All iterations are done.
+    case complete
+    /// The user stopped it.
+    case interrupted
+    /// The fuzzer itself failed.
+    case failed(String)
+  }
+
+  /// What was asked for.
+  public let plan: CampaignPlan
+  /// How it ended.
+  public let status: Status
+  /// The findings, by the iteration that first showed them.
+  public let findings: [Finding]
+  /// The counts.
+  public let statistics: CampaignStatistics
+  /// The first iteration that is not known to be done: where to resume.
+  public let nextIteration: UInt64
+  /// How long it took.
+  public let seconds: Double
+  /// Workers that had to be started again.
+  public let restarts: Int
+}
+
+/// The counts of a campaign, with names.
+public struct CampaignStatistics: Sendable {
+  private let counts: [UInt64]
+  private let plan: CampaignPlan
+
+  init(counts: [UInt64], plan: CampaignPlan) {
+    self.counts = counts
+    self.plan = plan
+  }
+
+  /// Iterations that are done.
+  public var iterations: UInt64 { total(.iterations) }
+
+  /// Inputs that were valid JSON.
+  public var valid: UInt64 { total(.valid) }
+
+  /// The share of inputs that were valid JSON.
+  public var validShare: Double {
+    iterations == 0 ? 0 : Double(valid) / Double(iterations)
+  }
+
+  func target(_ number: Int, _ count: CounterLayout.TargetCount) -> UInt64 {
+    counts[plan.layout.target(number, count)]
+  }
+
+  func oracle(_ number: Int, _ count: CounterLayout.OracleCount) -> UInt64 {
+    counts[plan.layout.oracle(number, count)]
+  }
+
+  func mutator(_ number: Int, _ count: CounterLayout.MutatorCount) -> UInt64 {
+    counts[plan.layout.mutator(number, count)]
+  }
+
+  private func total(_ count: CounterLayout.TargetCount) -> UInt64 {
+    plan.targets.indices.reduce(0) { $0 + target($1, count) }
+  }
+}

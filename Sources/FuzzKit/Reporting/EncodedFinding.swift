@@ -1,0 +1,88 @@
+public import Foundation
+
+/// A finding as it stands in files; the schema is versioned apart from the types of the engine.
+public struct EncodedFinding: Codable, Sendable {
+  var signature: String
+  var kind: String
+  var target: String
+  var iteration: UInt64
+  var hits: Int
+  var length: Int
+  var isVariant: Bool
+  var mutators: [String]
+  var detail: String
+  var input: String
+
+  init(_ finding: Finding, folder: String) {
+    signature = finding.signature.description
+    kind = finding.kind
+    target = finding.target
+    iteration = finding.iteration
+    hits = finding.hits
+    length = finding.input.count
+    isVariant = finding.isVariant
+    mutators = finding.mutators
+    detail = finding.detail
+    input = "\(folder)/\(finding.signature)/input"
+  }
+
+  /// What lies beside an input, so that it can be run again.
+  public struct Metadata: Codable, Sendable {
+    /// The version of this schema.
+    public var schemaVersion: Int
+    /// The identity of the finding.
+    public var signature: String
+    /// The kind of death, or the name of the oracle.
+    public var kind: String
+    /// The target that ran.
+    public var target: String
+    /// The seed number of the campaign.
+    public var seed: UInt64
+    /// The iteration that showed it.
+    public var iteration: UInt64
+    /// The digest of corpus and targets.
+    public var corpusDigest: String
+    /// Random bits for decoder options.
+    public var optionBits: UInt64
+    /// Whether an oracle derived the input.
+    public var isVariant: Bool
+    /// The mutators that made the input.
+    public var mutators: [String]
+    /// What was wanted and found.
+    public var detail: String
+
+    init(_ finding: Finding, plan: CampaignPlan) {
+      schemaVersion = 1
+      signature = finding.signature.description
+      kind = finding.kind
+      target = finding.target
+      seed = plan.configuration.seed
+      iteration = finding.iteration
+      corpusDigest = Digest.hexadecimal(plan.digest)
+      optionBits = finding.optionBits
+      isVariant = finding.isVariant
+      mutators = finding.mutators
+      detail = finding.detail
+    }
+
+    /// Reads the metadata beside an input file, or nil if there is none.
+    public init?(besideInput url: URL) {
+      let file = url.deletingLastPathComponent().appendingPathComponent("finding.json")
+      guard let data = try? Data(contentsOf: file),
+        let decoded = try? JSONDecoder().decode(Self.self, from: data)
+      else { return nil }
+      self = decoded
+    }
+
+    var data: Data { ReportCoding.data(self) }
+  }
+}
+
+/// The one spelling of JSON in report files: sorted keys, indented, a newline at the end.
+enum ReportCoding {
+  static func data(_ value: some Encodable) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return ((try? encoder.encode(value)) ?? Data("{}".utf8)) + Data("\n".utf8)
+  }
+}

@@ -1,0 +1,172 @@
+public import Foundation
+
+/// The report of a campaign as JSON.
+///
+/// Schema 1. Nothing in it depends on time, machine or number of jobs, so two reports of the same
+/// campaign are equal byte for byte; time has a file of its own (`EncodedTiming`).
+public struct EncodedReport: Codable, Sendable {
+  struct Limits: Codable, Sendable {
+    var maximumLength: Int
+    var memoryMegabytes: Int
+    var stackKilobytes: Int
+    var timeoutMilliseconds: Int
+  }
+
+  struct TargetCounts: Codable, Sendable {
+    var name: String
+    var iterations: UInt64
+    var valid: UInt64
+    var decoded: UInt64
+    var refused: UInt64
+    var repaired: UInt64
+    var compared: UInt64
+    var referenceDecoded: UInt64
+    var died: UInt64
+  }
+
+  struct OracleCounts: Codable, Sendable {
+    var name: String
+    var share: Int
+    var held: UInt64
+    var silent: UInt64
+    var broken: UInt64
+  }
+
+  struct MutatorCounts: Codable, Sendable {
+    var name: String
+    var applied: UInt64
+    var stillValid: UInt64
+    var findings: UInt64
+  }
+
+  var schemaVersion: Int
+  var status: String
+  var seed: UInt64
+  var corpusDigest: String
+  var corpusEntries: Int
+  var firstIteration: UInt64
+  var iterationsAsked: UInt64
+  var iterationsDone: UInt64
+  var nextIteration: UInt64
+  var validInputs: UInt64
+  var validShare: Double
+  var limits: Limits
+  var targets: [TargetCounts]
+  var oracles: [OracleCounts]
+  var mutators: [MutatorCounts]
+  var findings: [EncodedFinding]
+
+  /// The report of `result`; inputs of findings lie below `folder`.
+  public init(_ result: CampaignResult, folder: String) {
+    let plan = result.plan
+    let statistics = result.statistics
+    schemaVersion = 1
+    status = result.status.code
+    seed = plan.configuration.seed
+    corpusDigest = Digest.hexadecimal(plan.digest)
+    corpusEntries = plan.corpus.entries.count
+    firstIteration = plan.configuration.firstIteration
+    iterationsAsked = plan.configuration.iterations
+    iterationsDone = statistics.iterations
+    nextIteration = result.nextIteration
+    validInputs = statistics.valid
+    validShare = (statistics.validShare * 10_000).rounded() / 10_000
+    limits = Limits(
+      maximumLength: plan.configuration.maximumLength,
+      memoryMegabytes: plan.configuration.memoryMegabytes,
+      stackKilobytes: plan.configuration.stackKilobytes,
+      timeoutMilliseconds: plan.configuration.timeoutMilliseconds
+    )
+    targets = plan.targets.indices.map { Self.counts(ofTarget: $0, plan, statistics) }
+    oracles = plan.oracles.all.indices.map { Self.counts(ofOracle: $0, plan, statistics) }
+    mutators = plan.mutators.all.indices.map { Self.counts(ofMutator: $0, plan, statistics) }
+    findings = result.findings.map { EncodedFinding($0, folder: folder) }
+  }
+
+  /// The report as a file.
+  public var data: Data { ReportCoding.data(self) }
+
+  private static func counts(
+    ofTarget number: Int,
+    _ plan: CampaignPlan,
+    _ statistics: CampaignStatistics
+  ) -> TargetCounts {
+    TargetCounts(
+      name: plan.targets[number].name,
+      iterations: statistics.target(number, .iterations),
+      valid: statistics.target(number, .valid),
+      decoded: statistics.target(number, .decoded),
+      refused: statistics.target(number, .refused),
+      repaired: statistics.target(number, .repaired),
+      compared: statistics.target(number, .compared),
+      referenceDecoded: statistics.target(number, .agreedToDecode),
+      died: statistics.target(number, .died)
+    )
+  }
+
+  private static func counts(
+    ofOracle number: Int,
+    _ plan: CampaignPlan,
+    _ statistics: CampaignStatistics
+  ) -> OracleCounts {
+    let oracle = plan.oracles.all[number]
+    return OracleCounts(
+      name: oracle.name,
+      share: oracle.share,
+      held: statistics.oracle(number, .held),
+      silent: statistics.oracle(number, .silent),
+      broken: statistics.oracle(number, .broken)
+    )
+  }
+
+  private static func counts(
+    ofMutator number: Int,
+    _ plan: CampaignPlan,
+    _ statistics: CampaignStatistics
+  ) -> MutatorCounts {
+    MutatorCounts(
+      name: plan.mutators.all[number].name,
+      applied: statistics.mutator(number, .applied),
+      stillValid: statistics.mutator(number, .stillValid),
+      findings: statistics.mutator(number, .findings)
+    )
+  }
+}
+
+extension CampaignResult.Status {
+  /// The word for this status in reports.
+  public var code: String {
+    switch self {
+    case .complete: "complete"
+    case .interrupted: "interrupted"
+    case .failed: "failed"
+    }
+  }
+}
+
+/// What differs between two runs of one campaign.
+public struct EncodedTiming: Codable, Sendable {
+  var schemaVersion = 1
+  var jobs: Int
+  var seconds: Double
+  var iterationsPerSecond: Double
+  var restarts: Int
+
+  /// The timing of `result`.
+  public init(_ result: CampaignResult) {
+    jobs = result.plan.configuration.jobs
+    seconds = result.seconds
+    iterationsPerSecond = result.rate
+    restarts = result.restarts
+  }
+
+  /// The timing as a file.
+  public var data: Data { ReportCoding.data(self) }
+}
+
+extension CampaignResult {
+  /// Iterations per second.
+  public var rate: Double {
+    seconds > 0 ? (Double(statistics.iterations) / seconds).rounded() : 0
+  }
+}

@@ -1,0 +1,45 @@
+/// The report of a campaign as a short page for people.
+public enum MarkdownReport {
+  /// The page for `result`; `folder` is where the findings lie.
+  public static func text(_ result: CampaignResult, folder: String) -> String {
+    let plan = result.plan
+    let statistics = result.statistics
+    let percent = (statistics.validShare * 1000).rounded() / 10
+    var lines = [
+      "# Fuzz campaign, seed \(plan.configuration.seed)", "",
+      "- status: \(result.status.code)",
+      "- iterations: \(statistics.iterations) of \(plan.configuration.iterations),"
+        + " from \(plan.configuration.firstIteration)",
+      "- valid inputs: \(percent) %",
+      "- corpus: \(plan.corpus.entries.count) documents, digest"
+        + " `\(Digest.hexadecimal(plan.digest))`",
+      "- findings: \(result.findings.count)", "",
+    ]
+    if !result.findings.isEmpty {
+      lines += ["| finding | iteration | hits | bytes | what |", "|---|---|---|---|---|"]
+      lines += result.findings.map { row($0) }
+      lines += ["", "Run one again: `smartfuzz replay \(folder)/<finding>/input`", ""]
+    }
+    lines += [
+      "| target | iterations | decoded | refused | repaired | died |", "|---|---|---|---|---|---|",
+    ]
+    for (number, target) in plan.targets.enumerated() {
+      let counts: [CounterLayout.TargetCount] = [.iterations, .decoded, .refused, .repaired, .died]
+      let cells = counts.map { String(statistics.target(number, $0)) }
+      lines.append("| \(target.name) | \(cells.joined(separator: " | ")) |")
+    }
+    lines += ["", "| oracle | held | silent | broken |", "|---|---|---|---|"]
+    for (number, oracle) in plan.oracles.all.enumerated() {
+      let counts: [CounterLayout.OracleCount] = [.held, .silent, .broken]
+      let cells = counts.map { String(statistics.oracle(number, $0)) }
+      lines.append("| \(oracle.name) | \(cells.joined(separator: " | ")) |")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func row(_ finding: Finding) -> String {
+    let detail = finding.detail.prefix(100).map { "|\n`".contains($0) ? " " : String($0) }
+    return "| \(finding.signature) | \(finding.iteration) | \(finding.hits)"
+      + " | \(finding.input.count) | \(detail.joined()) |"
+  }
+}

@@ -1,0 +1,65 @@
+/// What the oracles have to know about a valid document before they may judge.
+struct JSONFacts: Sendable {
+  /// The document.
+  let tree: JSONTree
+  /// Containers open at once.
+  let depth: Int
+  /// Whether an object has two keys that are equal after resolving escapes, or equal as Swift
+  /// strings: a dictionary can only keep one of them.
+  private(set) var hasDuplicateKeys = false
+  /// Whether a key has characters that Unicode normalization could change.
+  private(set) var hasNonASCIIKeys = false
+  /// Whether a string could be taken for a JSON array or object.
+  private(set) var hasStringifiedJSON = false
+  /// Whether a number lies where Foundation gives up although the value has a meaning.
+  private(set) var hasExtremeNumbers = false
+  /// Whether a fraction, large or small, is more exact than a Double, through which Foundation
+  /// looks at it when it wants an integer.
+  private(set) var hasLongFractions = false
+
+  var isObject: Bool { tree.kind(of: tree.root) == .object }
+
+  init(_ tree: JSONTree) {
+    self.tree = tree
+    depth = tree.depth
+    for node in tree.nodes() {
+      switch tree.kind(of: node) {
+      case .object: inspectKeys(of: node)
+      case .string: inspectString(tree.text(of: node))
+      case .number: inspectNumber(tree.text(of: node))
+      default: break
+      }
+    }
+  }
+
+  private mutating func inspectKeys(of node: JSONTree.Node) {
+    var seen: Set<[UInt8]> = []
+    var texts: Set<String> = []
+    var child = tree.firstChild(of: node)
+    while let current = child {
+      let key = JSONText.unescaped(tree.key(of: current) ?? [])
+      if key.contains(where: { $0 >= 0x80 }) {
+        hasNonASCIIKeys = true
+        if !texts.insert(String(decoding: key, as: UTF8.self)).inserted { hasDuplicateKeys = true }
+      }
+      if !seen.insert(key).inserted { hasDuplicateKeys = true }
+      child = tree.nextSibling(of: current)
+    }
+  }
+
+  private mutating func inspectString(_ text: ArraySlice<UInt8>) {
+    // Escapes may hide a bracket or white space, so any escape at the front counts as well.
+    let first = text.first { $0 != 0x20 }
+    switch first {
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\\"): hasStringifiedJSON = true
+    default: break
+    }
+  }
+
+  private mutating func inspectNumber(_ text: ArraySlice<UInt8>) {
+    let exponent = text.drop { $0 != UInt8(ascii: "e") && $0 != UInt8(ascii: "E") }
+    if exponent.count > 3 || text.count > 36 { hasExtremeNumbers = true }
+    let isFraction = text.contains(UInt8(ascii: ".")) || !exponent.isEmpty
+    if isFraction, text.count > 16 || exponent.count > 3 { hasLongFractions = true }
+  }
+}

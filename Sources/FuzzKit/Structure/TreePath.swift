@@ -1,0 +1,72 @@
+/// The place of a value in a document or in an observation.
+public struct TreePath: Hashable, Sendable, CustomStringConvertible {
+  /// One step into an object or an array.
+  public enum Step: Hashable, Sendable {
+    /// Into the member with this key.
+    case key(String)
+    /// Into the element at this index.
+    case index(Int)
+  }
+
+  /// The steps from the root.
+  public var steps: [Step]
+
+  /// A path of `steps`; none means the root.
+  public init(_ steps: [Step] = []) {
+    self.steps = steps
+  }
+
+  /// The path as it is read: `users[3].age`, or `$` for the root.
+  public var description: String { text { "[\($0)]" } }
+
+  /// The path as part of a signature: indices become `[*]`, and so do keys no property has.
+  public var signatureText: String {
+    text({ _ in "[*]" }, key: { Self.isIdentifier($0) ? $0 : "{*}" })
+  }
+
+  private func text(_ index: (Int) -> String, key: (String) -> String = { $0 }) -> String {
+    var result = ""
+    for step in steps {
+      switch step {
+      case .key(let name): result += (result.isEmpty ? "" : ".") + key(name)
+      case .index(let position): result += index(position)
+      }
+    }
+    return result.isEmpty ? "$" : result
+  }
+
+  private static func isIdentifier(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= 24
+      && name.utf8.allSatisfy { byte in
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+          || (0x61...0x7A).contains(byte) || byte == 0x5F
+      }
+  }
+}
+
+extension JSONTree {
+  /// The path of `node` from the root.
+  public func path(of node: Node) -> TreePath {
+    var steps: [TreePath.Step] = []
+    var current = node
+    while let container = parent(of: current) {
+      if let key = key(of: current) {
+        steps.append(.key(String(decoding: JSONText.unescaped(key), as: UTF8.self)))
+      } else {
+        steps.append(.index(position(of: current, in: container)))
+      }
+      current = container
+    }
+    return TreePath(steps.reversed())
+  }
+
+  private func position(of node: Node, in container: Node) -> Int {
+    var position = 0
+    var child = firstChild(of: container)
+    while let current = child, current != node {
+      position += 1
+      child = nextSibling(of: current)
+    }
+    return position
+  }
+}

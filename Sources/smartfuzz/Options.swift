@@ -1,0 +1,162 @@
+import Foundation
+import FuzzKit
+
+/// What the user asked for, checked.
+struct Options: Equatable {
+  enum Command: String, CaseIterable {
+    case run, replay, selftest, list, help
+  }
+
+  var command = Command.run
+  var configuration = FuzzConfiguration()
+  /// Names of the targets; nil means all that need not be asked for.
+  var targets: [String]?
+  var corpus: String?
+  var reports = "Reports/fuzz"
+  var isQuiet = false
+  /// The input file of a replay.
+  var file: String?
+  /// The iteration of a replay without a file.
+  var iteration: UInt64?
+  /// Whether the user chose the seed.
+  var hasSeed = false
+
+  /// Reads `arguments`; `targets` are the names that exist.
+  init(_ arguments: [String], targets: [String]) throws(UsageError) {
+    configuration.jobs = max(1, min(64, ProcessInfo.processInfo.activeProcessorCount))
+    var rest = arguments[...]
+    if let first = rest.first, !first.hasPrefix("-") {
+      guard let command = Command(rawValue: first) else {
+        throw UsageError(
+          "unknown command '\(first)'; use run, replay, selftest or list, or see --help"
+        )
+      }
+      self.command = command
+      rest.removeFirst()
+    }
+    while let argument = rest.popFirst() {
+      if argument == "--help" || argument == "-h" {
+        command = .help
+        return
+      }
+      try read(argument, &rest, targets)
+    }
+    try check()
+  }
+
+  private mutating func read(
+    _ argument: String,
+    _ rest: inout ArraySlice<String>,
+    _ known: [String]
+  ) throws(UsageError) {
+    guard argument.hasPrefix("-") else {
+      guard command == .replay, file == nil else {
+        throw UsageError("unexpected argument '\(argument)'; only replay takes a file")
+      }
+      file = argument
+      return
+    }
+    if argument == "--quiet" {
+      isQuiet = true
+      return
+    }
+    var name = argument
+    var value: String?
+    if let separator = argument.firstIndex(of: "=") {
+      name = String(argument[..<separator])
+      value = String(argument[argument.index(after: separator)...])
+    }
+    guard Self.valued.contains(name) else {
+      throw UsageError("unknown option '\(name)'; see smartfuzz --help for the options")
+    }
+    if value == nil, let next = rest.first, !next.hasPrefix("--") { value = rest.popFirst() }
+    guard let value, !value.isEmpty else {
+      throw UsageError("option '\(name)' needs a value, for example \(name) \(Self.example(name))")
+    }
+    try set(name, value, known)
+  }
+
+  private mutating func set(_ name: String, _ value: String, _ known: [String])
+    throws(UsageError)
+  {
+    switch name {
+    case "--iterations": configuration.iterations = try Self.number(name, value, 1...(1 << 60))
+    case "--seed":
+      configuration.seed = try Self.number(name, value, 0...UInt64.max)
+      hasSeed = true
+    case "--from": configuration.firstIteration = try Self.number(name, value, 0...(1 << 60))
+    case "--iteration": iteration = try Self.number(name, value, 0...(1 << 60))
+    case "--jobs": configuration.jobs = Int(try Self.number(name, value, 1...64))
+    case "--timeout-ms":
+      configuration.timeoutMilliseconds = Int(try Self.number(name, value, 10...3_600_000))
+    case "--max-len":
+      let limit = UInt64(FuzzConfiguration.longestInput)
+      configuration.maximumLength = Int(try Self.number(name, value, 2...limit))
+    case "--stack-kb":
+      configuration.stackKilobytes = Int(try Self.number(name, value, 64...1_048_576))
+    case "--memory-mb":
+      configuration.memoryMegabytes = Int(try Self.number(name, value, 0...1_048_576))
+      if (1..<256).contains(configuration.memoryMegabytes) {
+        throw UsageError("option '--memory-mb' takes 256 or more, or 0 for no limit")
+      }
+    case "--corpus": corpus = value
+    case "--reports": reports = value
+    default: targets = try Self.names(value, known)
+    }
+  }
+
+  private func check() throws(UsageError) {
+    if command == .replay {
+      if file == nil, iteration == nil {
+        throw UsageError("replay needs an input: smartfuzz replay FILE, or --iteration I --seed S")
+      }
+      if file != nil, iteration != nil {
+        throw UsageError("replay takes a file or --iteration, not both; leave one out")
+      }
+      if iteration != nil, !hasSeed {
+        throw UsageError("replay --iteration needs the seed of the campaign too; add --seed S")
+      }
+    } else if iteration != nil {
+      throw UsageError("option '--iteration' belongs to replay; a run starts with --from I")
+    }
+  }
+
+  private static let valued: Set<String> = [
+    "--iterations", "--seed", "--from", "--iteration", "--jobs", "--timeout-ms", "--max-len",
+    "--stack-kb", "--memory-mb", "--corpus", "--reports", "--target",
+  ]
+
+  private static func example(_ name: String) -> String {
+    switch name {
+    case "--corpus": "Corpus"
+    case "--reports": "Reports/fuzz"
+    case "--target": "all"
+    case "--iterations": "100000"
+    default: "1024"
+    }
+  }
+
+  private static func number(_ name: String, _ value: String, _ range: ClosedRange<UInt64>)
+    throws(UsageError) -> UInt64
+  {
+    guard let number = UInt64(value), range.contains(number) else {
+      throw UsageError(
+        "option '\(name)' takes a whole number from \(range.lowerBound) to"
+          + " \(range.upperBound), not '\(value)'"
+      )
+    }
+    return number
+  }
+
+  private static func names(_ value: String, _ known: [String]) throws(UsageError) -> [String]? {
+    if value == "all" { return nil }
+    let names = value.split(separator: ",").map(String.init)
+    for name in names where !known.contains(name) {
+      throw UsageError("unknown target '\(name)'; smartfuzz list shows the targets")
+    }
+    guard !names.isEmpty else {
+      throw UsageError("option '--target' needs a name; smartfuzz list shows the targets")
+    }
+    return names
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import FuzzKit
+
+/// Where the reports of one campaign go: `<run>.json`, `<run>.md`, and a folder with the rest.
+///
+/// The name of the run follows from what was asked for, so the same campaign writes the same files.
+struct ReportFiles {
+  private let base: String
+  private let name: String
+
+  init(plan: CampaignPlan, options: Options) {
+    base = options.reports
+    let configuration = plan.configuration
+    var parts = ["seed-\(configuration.seed)"]
+    if let targets = options.targets {
+      parts.append(targets.joined(separator: "+").replacing("/", with: "."))
+    }
+    parts.append("\(configuration.firstIteration)-\(configuration.endIteration)")
+    name = parts.joined(separator: "-")
+  }
+
+  /// The folder of the findings, as the user would type it.
+  var findingsPath: String { "\(base)/\(name)/findings" }
+  var findings: URL { URL(fileURLWithPath: findingsPath) }
+
+  /// The report, as the user would type it.
+  var reportPath: String { "\(base)/\(name).json" }
+
+  /// Makes the folders; false if that is not possible.
+  func prepare() -> Bool {
+    let folder = URL(fileURLWithPath: "\(base)/\(name)")
+    return
+      (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true))
+      != nil
+  }
+
+  func write(_ result: CampaignResult) {
+    store(EncodedReport(result, folder: "\(name)/findings").data, reportPath)
+    store(Data(MarkdownReport.text(result, folder: findingsPath).utf8), "\(base)/\(name).md")
+    store(EncodedTiming(result).data, "\(base)/\(name)/timing.json")
+  }
+
+  private func store(_ data: Data, _ path: String) {
+    do {
+      try data.write(to: URL(fileURLWithPath: path))
+    } catch {
+      Terminal.error("cannot write \(path); is the disk full?")
+    }
+  }
+}

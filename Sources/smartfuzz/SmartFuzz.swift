@@ -1,0 +1,41 @@
+import Foundation
+import FuzzKit
+import SmartCodableFuzzing
+
+/// The command line tool: reads the arguments, runs one command, ends with its exit code.
+@main
+struct SmartFuzz {
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let targets = FuzzTargets.all
+    if arguments.first == Worker.command {
+      Worker.main(Array(arguments.dropFirst()), targets: targets)
+    }
+    do throws(UsageError) {
+      let options = try Options(arguments, targets: targets.map(\.name))
+      exit(run(options, targets: targets).rawValue)
+    } catch {
+      Terminal.error("\(error.message)")
+      exit(ExitCode.usage.rawValue)
+    }
+  }
+
+  private static func run(_ options: Options, targets: [any FuzzTarget]) -> ExitCode {
+    switch options.command {
+    case .run: RunCommand(options: options, targets: targets).run()
+    case .replay: ReplayCommand(options: options, targets: targets).run()
+    case .selftest: SelfTestCommand(options: options).run()
+    case .list: ListCommand(targets: targets).run()
+    case .help: HelpCommand().run()
+    }
+  }
+}
+
+/// How the tool ends; README documents the numbers.
+enum ExitCode: Int32 {
+  case clean = 0
+  case findings = 1
+  case usage = 2
+  case harness = 3
+  case interrupted = 130
+}

@@ -1,0 +1,46 @@
+import Foundation
+import FuzzKit
+
+/// The last words of a campaign.
+enum Summary {
+  static func text(_ result: CampaignResult, files: ReportFiles, options: Options) -> String {
+    let statistics = result.statistics
+    let hits = result.findings.reduce(0) { $0 + $1.hits }
+    var lines = [
+      "iterations  \(Terminal.grouped(statistics.iterations)) of"
+        + " \(Terminal.grouped(result.plan.configuration.iterations)) done,"
+        + " seed \(result.plan.configuration.seed)"
+        + (result.status == .complete ? "" : ", \(result.status.code)"),
+      "rate        \(Terminal.grouped(UInt64(result.rate)))/s,"
+        + " \(String(format: "%.1f", result.seconds)) s,"
+        + " \(result.plan.configuration.jobs) jobs, \(result.restarts) restarts",
+      "valid       \(Terminal.share(statistics.valid, of: statistics.iterations)) of the inputs",
+      "findings    \(result.findings.count) (\(hits) hits)",
+    ]
+    for finding in result.findings.prefix(20) {
+      lines.append("  \(finding.signature)  iteration \(finding.iteration), \(finding.hits) hits")
+      if !finding.detail.isEmpty { lines.append("    \(finding.detail.prefix(160))") }
+    }
+    if result.findings.count > 20 { lines.append("  … \(result.findings.count - 20) more") }
+    lines.append("report      \(files.reportPath)")
+    if result.status == .interrupted {
+      lines.append("resume      \(resume(result, options))")
+    }
+    if let finding = result.findings.first {
+      lines.append(
+        "reproduce   smartfuzz replay \(files.findingsPath)/\(finding.signature)/input"
+      )
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func resume(_ result: CampaignResult, _ options: Options) -> String {
+    let configuration = result.plan.configuration
+    let rest = configuration.endIteration - min(result.nextIteration, configuration.endIteration)
+    var command = "smartfuzz --seed \(configuration.seed) --from \(result.nextIteration)"
+    command += " --iterations \(max(1, rest))"
+    if let targets = options.targets { command += " --target \(targets.joined(separator: ","))" }
+    if let corpus = options.corpus { command += " --corpus \(corpus)" }
+    return command
+  }
+}

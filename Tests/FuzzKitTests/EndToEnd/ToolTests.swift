@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@Suite(.serialized) struct ToolTests {
+  @Test func `The self-test finds every planted bug byte for byte`() throws {
+    let output = try Tool().run(["selftest", "--jobs", "2"])
+    #expect(output.status == 0, "\(output.text)\(output.errors)")
+    #expect(output.text.contains("7 of 7 planted bugs found byte for byte"))
+  }
+
+  @Test func `One job and two jobs give the same report`() throws {
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var reports: [Data] = []
+    for jobs in ["1", "2"] {
+      let output = try Tool()
+        .run([
+          "--iterations", "3000", "--seed", "11", "--jobs", jobs, "--target", "all",
+          "--timeout-ms", "10000", "--reports", folder.appendingPathComponent(jobs).path,
+        ])
+      #expect(output.status == 0, "\(output.text)\(output.errors)")
+      let file = folder.appendingPathComponent("\(jobs)/seed-11-0-3000.json")
+      reports.append(try Data(contentsOf: file))
+    }
+    #expect(reports[0] == reports[1])
+  }
+
+  @Test func `A planted bug is kept, reported and can be run again`() throws {
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let output = try Tool()
+      .run([
+        "--target", "planted", "--iterations", "150", "--reports", folder.path,
+      ])
+    #expect(output.status == 1, "\(output.text)\(output.errors)")
+    let findings = folder.appendingPathComponent("seed-1-planted-0-150/findings")
+    let names = try FileManager.default.contentsOfDirectory(atPath: findings.path)
+    #expect(names.count == 1)
+    let input = findings.appendingPathComponent("\(names.first ?? "")/input").path
+    let again = try Tool().run(["replay", input])
+    #expect(again.status == 1)
+    #expect(again.text.contains("FAILS       trap-planted"))
+    let elsewhere = try Tool().run(["replay", input, "--target", "tree"])
+    #expect(elsewhere.status == 0, "\(elsewhere.text)")
+    let byNumber = try Tool()
+      .run([
+        "replay", "--iteration", "101", "--seed", "1", "--target", "planted",
+      ])
+    #expect(byNumber.status == 1)
+  }
+
+  @Test func `An interrupt still writes the report and says how to resume`() throws {
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let output = try Tool()
+      .run(
+        ["--iterations", "100000000", "--reports", folder.path],
+        interruptAfter: 1.5
+      )
+    #expect(output.status == 130, "\(output.text)\(output.errors)")
+    #expect(output.text.contains("resume      smartfuzz --seed 1 --from "))
+    let report = folder.appendingPathComponent("seed-1-0-100000000.json")
+    let text = try String(contentsOf: report, encoding: .utf8)
+    #expect(text.contains(#""status" : "interrupted""#))
+  }
+
+  @Test(arguments: [
+    ["--bogus"], ["--iterations"], ["--iterations", "0"], ["--corpus", "/no/such/folder"],
+    ["--target", "nobody"], ["replay", "/no/such/file"],
+  ])
+  func `A mistake of the user is one line and exit code 2`(arguments: [String]) throws {
+    let output = try Tool().run(arguments)
+    #expect(output.status == 2)
+    #expect(output.errors.split(separator: "\n").count == 1, "\(output.errors)")
+    #expect(output.errors.hasPrefix("smartfuzz: "))
+  }
+
+  @Test func `A bad corpus file is named and the run goes on`() throws {
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("{".utf8).write(to: folder.appendingPathComponent("broken.json"))
+    try Data("{}".utf8).write(to: folder.appendingPathComponent("fine.json"))
+    let output = try Tool().run(["--iterations", "50", "--corpus", folder.path])
+    #expect(output.status == 0, "\(output.text)\(output.errors)")
+    #expect(output.errors.contains("broken.json: it is not valid JSON"))
+  }
+
+  @Test func `A worker that cannot start is a failure of the tool`() throws {
+    let tool = try Tool()
+    let command = "ulimit -v 700000; exec '\(tool.executable.path)' --stack-kb 1048576"
+    let output = try tool.run(["-c", command], executable: "/bin/sh")
+    #expect(output.status == 3, "\(output.text)\(output.errors)")
+    #expect(output.errors.contains("a worker cannot start: there is no memory for its stack"))
+  }
+}

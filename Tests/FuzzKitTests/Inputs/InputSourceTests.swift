@@ -1,0 +1,77 @@
+import Testing
+
+@testable import FuzzKit
+
+@Suite struct InputSourceTests {
+  private func source(seed: UInt64 = 1, corpus: Corpus = Corpus([]), length: Int = 4096)
+    -> InputSource
+  {
+    InputSource(
+      seed: seed,
+      corpus: corpus,
+      targets: [ToyTarget(), PlantedTarget()],
+      maximumLength: length
+    )
+  }
+
+  @Test func `The same seed gives the same inputs`() {
+    let left = source()
+    let right = source()
+    for iteration in 0..<500 as Range<UInt64> {
+      #expect(left.input(at: iteration) == right.input(at: iteration))
+    }
+  }
+
+  @Test func `Inputs do not depend on the order in which they are made`() {
+    let source = source()
+    let forward = (0..<300 as Range<UInt64>).map { source.input(at: $0) }
+    let backward = (0..<300 as Range<UInt64>).reversed().map { source.input(at: $0) }
+    #expect(forward == backward.reversed())
+  }
+
+  @Test func `Another seed gives other inputs`() {
+    let same = (0..<200 as Range<UInt64>)
+      .filter { iteration in
+        source(seed: 1).input(at: iteration).bytes == source(seed: 2).input(at: iteration).bytes
+      }
+    #expect(same.count < 20)
+  }
+
+  @Test func `Another corpus gives another digest and other inputs`() {
+    let corpus = Corpus([Corpus.Entry(name: "a.json", bytes: Array("[1]".utf8))])
+    #expect(
+      InputSource.digest(of: corpus, targets: []) != InputSource.digest(of: Corpus([]), targets: [])
+    )
+    let plain = source()
+    let other = source(corpus: corpus)
+    #expect((0..<50 as Range<UInt64>).contains { plain.input(at: $0) != other.input(at: $0) })
+  }
+
+  @Test(arguments: [16, 64, 1000]) func `No input is longer than it may be`(length: Int) {
+    let source = source(length: length)
+    for iteration in 0..<2000 as Range<UInt64> {
+      #expect(source.input(at: iteration).bytes.count <= length)
+    }
+  }
+
+  @Test func `Most inputs are valid JSON, and some are not`() {
+    let source = source()
+    let valid = (0..<4000 as Range<UInt64>)
+      .filter { iteration in
+        JSONTree(parsing: source.input(at: iteration).bytes) != nil
+      }
+    #expect((3400...3990).contains(valid.count))
+  }
+
+  @Test func `Every mutator gets its turn`() {
+    let source = source()
+    let used = Set((0..<6000 as Range<UInt64>).flatMap { source.input(at: $0).mutators })
+    #expect(used == Set(MutatorSet.standard.all.indices))
+  }
+
+  @Test func `The generator is known by its first numbers`() {
+    var generator = SeededGenerator(seed: 0)
+    #expect(generator.next() == 0xE220_A839_7B1D_CDAF)
+    #expect(generator.next() == 0x6E78_9E6A_A1B9_65F4)
+  }
+}
