@@ -7,7 +7,7 @@ import Foundation
 /// and containers hold their state strongly: one that user code keeps too long finds the document
 /// it was made for, and the state then never returns to the pool.
 final class DecodeState {
-  let tape = Tape()
+  @safe @exclusivity(unchecked) var tape = Tape()
   @safe @exclusivity(unchecked) var settings = DecodingSettings([])
 
   /// What is known about types and keys; outlives the call.
@@ -34,7 +34,7 @@ final class DecodeState {
 
   /// Forgets the call but keeps what was learned.
   func reset() {
-    tape.reset()
+    tape = Tape()
     path.removeAll(keepingCapacity: true)
     collector = RepairCollector()
     if !parsedStrings.isEmpty { parsedStrings = [:] }

@@ -5,17 +5,15 @@
 struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let state: DecodeState
   let frame: Frame
-  let table: KeyTableReference
+  let table: KeyTable
 
   init(_ state: DecodeState, _ frame: Frame, model: ModelInfo?) {
     self.state = state
     self.frame = frame
-    table = KeyTableReference(
-      state.types.keyTable(
-        for: Key.self,
-        model: model,
-        strategy: KeyStrategyID(isConverting: !state.settings.key.isIdentity)
-      )
+    table = state.types.keyTable(
+      for: Key.self,
+      model: model,
+      strategy: KeyStrategyID(isConverting: !state.settings.key.isIdentity)
     )
   }
 
@@ -37,31 +35,29 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return keys
   }
 
-  func contains(_ key: Key) -> Bool {
-    table.withRecord(for: key) { frame.find($0, in: state) } >= 0
-  }
+  func contains(_ key: Key) -> Bool { frame.find(table.record(for: key), in: state) >= 0 }
 
   func decodeNil(forKey key: Key) throws -> Bool {
-    let index = table.withRecord(for: key) { frame.find($0, in: state) }
+    let index = frame.find(table.record(for: key), in: state)
     return index < 0 || state.tape.has(.null, at: index)
   }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-    try table.withRecord(for: key) { try Property.decode(type, $0, frame, state) }
+    try Property.decode(type, table.record(for: key), frame, state)
   }
 
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-    table.withRecord(for: key) { Property.decodeIfPresent(type, $0, frame, state) }
+    Property.decodeIfPresent(type, table.record(for: key), frame, state)
   }
 
   @inline(__always)
   func scalar<Value: ScalarValue>(_ type: Value.Type, _ key: Key) throws -> Value {
-    try table.withRecord(for: key) { try Property.scalar(type, $0, frame, state) }
+    try Property.scalar(type, table.record(for: key), frame, state)
   }
 
   @inline(__always)
   func optionalScalar<Value: ScalarValue>(_ type: Value.Type, _ key: Key) -> Value? {
-    table.withRecord(for: key) { Property.optionalScalar(type, $0, frame, state) }
+    Property.optionalScalar(type, table.record(for: key), frame, state)
   }
 
   // MARK: Nested
@@ -91,7 +87,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {
-    let index = table.withRecord(for: key) { frame.find($0, in: state) }
+    let index = frame.find(table.record(for: key), in: state)
     return ValueDecoder(state, index, activation: frame.activation)
   }
 }

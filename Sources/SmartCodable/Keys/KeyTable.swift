@@ -13,8 +13,8 @@ final class KeyTable {
   private let isConverting: Bool
   private unowned let types: TypeTable
 
-  /// One entry for each value of a byte, if the keys are byte keyed; owned by the table.
-  private let byByte: UnsafeMutablePointer<Unmanaged<KeyRecord>?>
+  @safe @exclusivity(unchecked)
+  private var byByte: ContiguousArray<KeyRecord?>
   private var byString: [KeyText: KeyRecord] = [:]
   private var names: [KeyText: KeyName] = [:]
 
@@ -31,12 +31,7 @@ final class KeyTable {
     let size = MemoryLayout<K>.size
     isByteKeyed = size <= 1 && _isPOD(K.self)
     isEmptyKeyed = size == 0
-    unsafe byByte = UnsafeMutablePointer.allocate(capacity: 256)
-    unsafe byByte.initialize(repeating: nil, count: 256)
-  }
-
-  deinit {
-    unsafe byByte.deallocate()
+    byByte = ContiguousArray(repeating: nil, count: isByteKeyed ? 256 : 0)
   }
 
   /// Whether this is the table for these keys under this strategy.
@@ -45,32 +40,17 @@ final class KeyTable {
     self.keyType == keyType && isConverting == strategy.isConverting
   }
 
-  /// Does something with the record of a key, without counting a reference to it.
-  ///
-  /// Records are kept by the type table for as long as the state lives.
   @inline(__always)
-  func withRecord<K: CodingKey, Result>(
-    for key: K,
-    _ body: (KeyRecord) throws -> Result
-  ) rethrows -> Result {
+  func record<K: CodingKey>(for key: K) -> KeyRecord {
     if isByteKeyed {
       // A trivial type of size 1 is one byte of memory, so the bits of the key are its number.
       let byte = isEmptyKeyed ? 0 : unsafe unsafeBitCast(key, to: UInt8.self)
-      if let record = unsafe byByte[Int(byte)] {
-        return unsafe try record._withUnsafeGuaranteedRef(body)
-      }
+      if let record = byByte[Int(byte)] { return record }
+      let record = makeRecord(key)
+      byByte[Int(byte)] = record
+      return record
     }
-    return try body(record(for: key))
-  }
-
-  @inline(never)
-  func record<K: CodingKey>(for key: K) -> KeyRecord {
-    let record = stringKeyed(key)
-    if isByteKeyed {
-      let byte = isEmptyKeyed ? 0 : unsafe unsafeBitCast(key, to: UInt8.self)
-      unsafe byByte[Int(byte)] = Unmanaged.passUnretained(record)
-    }
-    return record
+    return stringKeyed(key)
   }
 
   private func stringKeyed<K: CodingKey>(_ key: K) -> KeyRecord {
@@ -116,33 +96,6 @@ final class KeyTable {
       return mapped
     }
     return mapping?.candidates(for: converted) == nil ? converted : nil
-  }
-}
-
-/// A key table that is not counted.
-///
-/// Sound because the type table of a state keeps every key table for as long as the state lives,
-/// and who holds this holds the state.
-@safe
-struct KeyTableReference {
-  private let table: Unmanaged<KeyTable>
-
-  init(_ table: KeyTable) { unsafe self.table = Unmanaged.passUnretained(table) }
-
-  @inline(__always)
-  func withRecord<K: CodingKey, Result>(
-    for key: K,
-    _ body: (KeyRecord) throws -> Result
-  ) rethrows -> Result {
-    unsafe try table._withUnsafeGuaranteedRef { try $0.withRecord(for: key, body) }
-  }
-
-  func record<K: CodingKey>(for key: K) -> KeyRecord {
-    unsafe table.takeUnretainedValue().record(for: key)
-  }
-
-  func codingKey(forRawKey raw: String, converted: String) -> String? {
-    unsafe table.takeUnretainedValue().codingKey(forRawKey: raw, converted: converted)
   }
 }
 

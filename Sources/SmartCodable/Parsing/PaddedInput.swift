@@ -38,15 +38,6 @@ struct PaddedInput: ~Copyable {
   @inline(__always)
   func byte(at offset: Int) -> UInt8 { unsafe bytes[offset] }
 
-  /// Empties the buffer; the block is given back, so that the next text fits exactly again.
-  mutating func reset() {
-    guard capacity > 0 else { return }
-    unsafe bytes.deallocate()
-    unsafe bytes = Self.allocate(0)
-    count = 0
-    capacity = 0
-  }
-
   /// Makes room for `extra` more bytes, growing by at least half of what is there.
   private mutating func reserve(_ extra: Int) {
     guard count + extra > capacity else { return }

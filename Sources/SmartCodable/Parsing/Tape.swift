@@ -38,9 +38,6 @@ final class Tape {
 
   static let longNumber = 0xFF_FFFF
 
-  /// The most entries a tape keeps between calls.
-  private static let keptEntries = 512
-
   var input = PaddedInput()
 
   /// Leaves of dictionary input that JSON has no form for: dates, data, URLs, opaque values.
@@ -62,18 +59,6 @@ final class Tape {
 
   deinit {
     unsafe entries.deallocate()
-  }
-
-  /// Empties the tape for the next call; large blocks are given back.
-  func reset() {
-    count = 0
-    if !segments.isEmpty { segments = [] }
-    if !foreignValues.isEmpty { foreignValues = [] }
-    input.reset()
-    guard capacity > Self.keptEntries else { return }
-    unsafe entries.deallocate()
-    capacity = 64
-    unsafe entries = UnsafeMutablePointer<Entry>.allocate(capacity: 64)
   }
 
   // MARK: Writing
