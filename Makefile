@@ -1,4 +1,4 @@
-SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+SWIFT_SOURCES = Package.swift Sources Tests Benchmarks Snippets
 SEED ?= 1
 N ?= 100000
 
@@ -14,3 +14,4 @@ format: ; swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
 certify: ; swift run -c release smartcertify certify --output Reports
 fuzz: ; swift run -c release smartfuzz run --seed $(SEED) --iterations $(N)
 bench: ; swift run -c release --package-path Benchmarks benchmarks
+generate: ; swift run smartcertify list --swift-testing
