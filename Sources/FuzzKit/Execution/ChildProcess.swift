@@ -9,6 +9,12 @@ struct ChildProcess {
   enum End: Equatable {
     case exited(Int32)
     case signaled(Int32)
+
+    /// Whether a signal ended the process that other processes send, not one's own mistakes.
+    var isFromOutside: Bool {
+      guard case .signaled(let signal) = self else { return false }
+      return [SIGTERM, SIGKILL, SIGINT, SIGHUP, SIGQUIT].contains(signal)
+    }
   }
 
   let identifier: pid_t

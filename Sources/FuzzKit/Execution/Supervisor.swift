@@ -20,6 +20,8 @@ public final class Supervisor {
   private var next: UInt64
   private var failure: String?
   private var isInterrupted = false
+  private var isReplaying = false
+  private var outsideStrikes: Set<UInt64> = []
   private var restarts = 0
   private let startTime = SystemCalls.now
   private var lastProgress = SystemCalls.now
@@ -70,6 +72,7 @@ public final class Supervisor {
     defer { directory.remove() }
     start(1, in: directory)
     guard !workers.isEmpty else { return result() }
+    isReplaying = true
     for target in targets {
       for iteration in iterations where failure == nil && !isInterrupted {
         if workers[0].process == nil { startProcess(0) }
@@ -179,6 +182,12 @@ extension Supervisor {
     guard workers[index].isReady else {
       let reason = death.firstLine ?? death.message
       failure = "a worker cannot start: \(reason) (\(executable))"
+      return
+    }
+    if end.isFromOutside, !isReplaying, outsideStrikes.insert(ring[.index]).inserted {
+      // Somebody else ended the process: the input is innocent until it happens again.
+      let isDone = workers[index].phase == .idle && ring[.done] == ring[.index] + 1
+      workers[index].retry(from: isDone ? ring[.done] : ring[.index])
       return
     }
     guard workers[index].phase == .target else {

@@ -64,16 +64,18 @@ struct WorkerHandle {
 
   /// Gives up everything up to and including `iteration`, which the worker did not survive.
   mutating func skip(through iteration: UInt64) {
-    guard let first = blocks.first else { return }
-    if iteration + 1 >= first.upperBound {
-      blocks.removeFirst()
-    } else {
-      blocks[0] = max(first.lowerBound, iteration + 1)..<first.upperBound
-    }
+    retry(from: iteration + 1)
   }
 
-  /// Gives up all blocks.
-  mutating func clear() { blocks = [] }
+  /// Keeps everything from `iteration` on for the next process.
+  mutating func retry(from iteration: UInt64) {
+    guard let first = blocks.first else { return }
+    if iteration >= first.upperBound {
+      blocks.removeFirst()
+    } else {
+      blocks[0] = max(first.lowerBound, iteration)..<first.upperBound
+    }
+  }
 
   /// How the process ended, or nil if it runs.
   ///

@@ -64,6 +64,30 @@ import Testing
     #expect(text.contains(#""status" : "interrupted""#))
   }
 
+  @Test func `A worker that somebody else ends changes nothing`() throws {
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tool = try Tool()
+    let options = "--iterations 20000 --seed 3 --target page --timeout-ms 20000 --quiet"
+    let calm = try tool.run(
+      options.split(separator: " ").map(String.init) + ["--reports", "\(folder.path)/calm"]
+    )
+    #expect(calm.status == 0, "\(calm.text)\(calm.errors)")
+    // Only children of this very supervisor are ended, by their own numbers.
+    let script = """
+      '\(tool.executable.path)' \(options) --reports '\(folder.path)/disturbed' & supervisor=$!
+      sleep 0.7; kill -TERM $(cat /proc/$supervisor/task/$supervisor/children); wait $supervisor
+      """
+    let disturbed = try tool.run(["-c", script], executable: "/bin/sh")
+    #expect(disturbed.status == 0, "\(disturbed.text)\(disturbed.errors)")
+    #expect(disturbed.text.contains("2 restarts") || disturbed.text.contains("1 restarts"))
+    let reports = try ["calm", "disturbed"]
+      .map { name in
+        try Data(contentsOf: folder.appendingPathComponent("\(name)/seed-3-page-0-20000.json"))
+      }
+    #expect(reports[0] == reports[1])
+  }
+
   @Test(arguments: [
     ["--bogus"], ["--iterations"], ["--iterations", "0"], ["--corpus", "/no/such/folder"],
     ["--target", "nobody"], ["replay", "/no/such/file"],
