@@ -24,6 +24,13 @@ public enum SmartDecodingOption: Hashable, Sendable {
   /// What becomes of an invalid element; without it it is dropped (COL-15).
   case elements(SmartElementStrategy)
 
+  /// Whether null leaves an `Any` property at its initial value; without it the process-wide
+  /// default (ANY-5).
+  case ignoreNull(Bool)
+
+  /// Lines to frame the log block of this call with (LOG-10).
+  case logContext(header: String, footer: String)
+
   private var kind: Int {
     switch self {
     case .date: 0
@@ -32,6 +39,8 @@ public enum SmartDecodingOption: Hashable, Sendable {
     case .key: 3
     case .number: 4
     case .elements: 5
+    case .ignoreNull: 6
+    case .logContext: 7
     }
   }
 
@@ -100,6 +109,15 @@ public enum SmartCodableOptions {
     get { storedNumberStrategy.withLock { $0 } }
     set { storedNumberStrategy.withLock { $0 = newValue } }
   }
+
+  private static let storedIgnoreNull = Mutex(true)
+
+  /// Whether null leaves an `Any` property at its initial value in calls without an
+  /// ``SmartDecodingOption/ignoreNull(_:)`` option; true at first. If false it gets `NSNull`.
+  public static var ignoreNull: Bool {
+    get { storedIgnoreNull.withLock { $0 } }
+    set { storedIgnoreNull.withLock { $0 = newValue } }
+  }
 }
 
 /// The options of one call, resolved: last wins, process-wide defaults read once.
@@ -109,10 +127,13 @@ struct DecodingSettings {
   var key = JSONDecoder.SmartKeyDecodingStrategy.useDefaultKeys
   var number: SmartCodableOptions.NumberConversionStrategy
   var elements = SmartElementStrategy.dropInvalid
+  var ignoreNull: Bool
+  var logContext: (header: String, footer: String)?
   var userInfo: [CodingUserInfoKey: Any] = [:]
 
   init(_ options: some Sequence<SmartDecodingOption>) {
     number = SmartCodableOptions.numberStrategy
+    ignoreNull = SmartCodableOptions.ignoreNull
     for option in options {
       switch option {
       case .date(let strategy): date = strategy
@@ -121,6 +142,8 @@ struct DecodingSettings {
       case .key(let strategy): key = strategy
       case .number(let strategy): number = strategy
       case .elements(let strategy): elements = strategy
+      case .ignoreNull(let flag): ignoreNull = flag
+      case .logContext(let header, let footer): logContext = (header, footer)
       }
     }
   }

@@ -5,11 +5,20 @@ public protocol SmartMapping {
   /// The result is taken as a constant of the type: it may be asked for once and kept (KEY-17).
   /// The default implementation returns nil.
   static func mappingForKey() -> [SmartKeyTransformer]?
+
+  /// The value transformers of this type, or nil for none (VAL-1 to VAL-19).
+  ///
+  /// Taken as a constant of the type like ``mappingForKey()``. The default implementation
+  /// returns nil.
+  static func mappingForValue() -> [SmartValueTransformer]?
 }
 
 extension SmartMapping {
   /// No mapping.
   public static func mappingForKey() -> [SmartKeyTransformer]? { nil }
+
+  /// No transformers.
+  public static func mappingForValue() -> [SmartValueTransformer]? { nil }
 }
 
 /// A model that decodes from imperfect JSON without failing.

@@ -37,6 +37,7 @@ struct DecodeCall {
     do throws(Miss) {
       if state.tape.has(.null, at: root), !operations.isOptional { throw .null }
       let value = try operations.decode(type, at: root, in: state)
+      state.collector.nameContainer(operations.name, at: 0, since: 0)
       let isText = if case .graph = input { false } else { true }
       return SmartDecodingReport(
         value: value,

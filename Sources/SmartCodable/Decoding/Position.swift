@@ -36,7 +36,30 @@ struct Position {
 /// Containers know only this protocol. A miss leads to the property's initial wrapper, like any
 /// other miss.
 protocol PositionDecodable: Decodable {
+  /// Reads the wrapped value from its place; a miss makes the property fall back.
   static func decode(from position: Position) throws(Miss) -> Self
+
+  /// Wraps what a value transformer made, or nil if that is of another type (VAL-7).
+  static func wrapping(_ value: Any) -> Self?
+
+  /// What a value transformer of the property is given.
+  static var transformerInput: TransformerInput { get }
+}
+
+extension PositionDecodable {
+  static var transformerInput: TransformerInput { .ownValue }
+}
+
+/// What a value transformer of a wrapped property is given.
+enum TransformerInput {
+  /// The value under the property's key.
+  case ownValue
+
+  /// The whole object that holds the property (VAL-8).
+  case object
+
+  /// Nothing: it is not called on decoding (VAL-9).
+  case none
 }
 
 extension PositionDecodable {

@@ -115,6 +115,7 @@ enum Property {
           of: Position(state: state, frame: frame, record: record, index: index)
         )
         : try operations.decode(type, at: index, in: state)
+      state.collector.nameContainer(operations.name, at: state.path.count, since: mark)
       frame.leave(saved, in: state)
       return value
     } catch {
@@ -164,12 +165,15 @@ enum Property {
     defer { frame.leave(saved, in: state) }
     let mark = state.collector.count
     do throws(Miss) {
-      return operations.readsPosition
+      let value =
+        operations.readsPosition
         ? try operations.decode(
           type,
           of: Position(state: state, frame: frame, record: record, index: index)
         )
         : try operations.decode(type, at: index, in: state)
+      state.collector.nameContainer(operations.name, at: state.path.count, since: mark)
+      return value
     } catch {
       state.collector.truncate(to: mark)
       let value = initialValue(type, record, frame)

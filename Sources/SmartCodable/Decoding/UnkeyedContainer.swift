@@ -82,6 +82,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     do throws(Miss) {
       if !operations.isOptional, state.tape.has(.null, at: index) { throw .null }
       let value = try operations.decode(type, at: index, in: state)
+      state.collector.nameContainer(operations.name, at: state.path.count, since: mark)
       advance()
       return .value(value)
     } catch {

@@ -8,16 +8,37 @@ struct RepairCollector {
     let found: SmartRepair.Found
     let action: SmartRepair.Action
     let place: Int
+
+    /// The type names of the containers around the position, by the length of their paths.
+    fileprivate(set) var containers: [Int: String] = [:]
   }
 
   /// Whether repairs are kept; without a report or a log there is nothing to collect.
   var isCollecting = false
+
+  /// Whether the names of containers are kept too, for the log.
+  var isLogging = false
 
   private(set) var entries: [Entry] = []
 
   var count: Int { entries.count }
 
   mutating func append(_ entry: Entry) { entries.append(entry) }
+
+  /// Names the container at `depth` in everything that was collected inside it since `mark`.
+  ///
+  /// Called from the inside out; of a flat and the object it lies in, the inner one named first.
+  @inline(__always)
+  mutating func nameContainer(_ name: @autoclosure () -> String, at depth: Int, since mark: Int) {
+    if isLogging, entries.count > mark { nameEntries(name(), at: depth, since: mark) }
+  }
+
+  @inline(never)
+  private mutating func nameEntries(_ name: String, at depth: Int, since mark: Int) {
+    for index in mark..<entries.count where entries[index].path.count > depth {
+      if entries[index].containers[depth] == nil { entries[index].containers[depth] = name }
+    }
+  }
 
   /// Forgets what was collected inside a position that fell back as a whole (REP-10).
   @inline(__always)

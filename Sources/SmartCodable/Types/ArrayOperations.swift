@@ -59,6 +59,7 @@ enum ElementLoop {
       do throws(Miss) {
         if !operations.isOptional, state.tape.has(.null, at: index) { throw .null }
         body(try operations.decode(type, at: index, in: state))
+        state.collector.nameContainer(operations.name, at: state.path.count, since: mark)
       } catch {
         try state.dropOrReplace(error, operations, type, at: index, mark: mark, body)
       }

@@ -106,6 +106,7 @@ final class DictionaryOperations<Key: Hashable, Value: Decodable>: TypeOperation
     do throws(Miss) {
       if !value.isOptional, state.tape.has(.null, at: index) { throw .null }
       body(try value.decode(Value.self, at: index, in: state))
+      state.collector.nameContainer(value.name, at: state.path.count, since: mark)
     } catch {
       try state.dropOrReplace(error, value, Value.self, at: index, mark: mark, body)
     }

@@ -29,6 +29,12 @@ extension SmartFlat: Codable {
 }
 
 extension SmartFlat: PositionDecodable {
+  static var transformerInput: TransformerInput { .object }
+
+  static func wrapping(_ value: Any) -> SmartFlat<T>? {
+    (value as? T).map { SmartFlat(wrappedValue: $0) }
+  }
+
   static func decode(from position: Position) throws(Miss) -> SmartFlat<T> {
     let operations = position.operations(for: T.self)
     if operations.isArray { return SmartFlat(wrappedValue: try position.ownValue(T.self)) }
