@@ -20,7 +20,7 @@ struct DecodeCall {
     _ type: Value.Type,
     isCollecting: Bool
   ) throws(DecodingError) -> SmartDecodingReport<Value> {
-    try StatePool.shared.withState { state throws(DecodingError) in
+    try withState(for: type, isCollecting: isCollecting) { state throws(DecodingError) in
       try run(type, isCollecting: isCollecting, in: state)
     }
   }
@@ -30,8 +30,6 @@ struct DecodeCall {
     isCollecting: Bool,
     in state: DecodeState
   ) throws(DecodingError) -> SmartDecodingReport<Value> {
-    state.settings = settings
-    state.collector.isCollecting = isCollecting
     let root = try target(from: try load(into: state), in: state)
     let operations = state.types.operations(for: type)
     do throws(Miss) {
