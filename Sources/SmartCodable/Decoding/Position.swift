@@ -23,6 +23,18 @@ struct Position {
     return try operations.decode(type, at: index, in: state)
   }
 
+  /// The index of the value under the property's key; a miss if there is none or it is null.
+  func presentValue() throws(Miss) -> Int {
+    guard index >= 0 else { throw .missing }
+    if state.tape.has(.null, at: index) { throw .null }
+    return index
+  }
+
+  /// The wrapper the property has after `init()`, for what it says besides its value (SDT-2).
+  func initialWrapper<Wrapper>(_ type: Wrapper.Type) -> Wrapper? {
+    frame.activation?.initialValues?.value(of: record, as: type)
+  }
+
   /// Does something as if at the object, since what it reads is not below the property's key.
   func atObject<Value>(_ body: () throws(Miss) -> Value) throws(Miss) -> Value {
     let step = state.path.removeLast()
