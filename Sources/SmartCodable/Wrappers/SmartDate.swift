@@ -100,7 +100,7 @@ extension SmartDate: Codable {
   }
 
   private init(from decoder: ValueDecoder) throws {
-    guard decoder.index >= 0, !decoder.state.tape.has(.null, at: decoder.index) else {
+    if decoder.isNull {
       self.init(wrappedValue: nil)
       return
     }
@@ -111,7 +111,7 @@ extension SmartDate: Codable {
         decoder.index,
         kind: error.kind,
         wanted: "Date",
-        depth: decoder.codingPath.count
+        depth: decoder.depth
       )
     }
   }
@@ -140,12 +140,9 @@ extension SmartDate: Codable {
 }
 
 extension SmartDate: PositionDecodable {
-  static func wrapping(_ value: Any) -> SmartDate? {
-    (value as? Date?).map { SmartDate(wrappedValue: $0) }
-  }
-
   static func decode(from position: Position) throws(Miss) -> SmartDate {
-    var result = try SmartDate(at: try position.presentValue(), in: position.state)
+    if position.isAbsent { throw position.absence(isSilent: true) }
+    var result = try SmartDate(at: position.index, in: position.state)
     result.encodeFormat = position.initialWrapper(Self.self)?.encodeFormat
     return result
   }

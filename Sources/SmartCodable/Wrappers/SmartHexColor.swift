@@ -96,15 +96,11 @@ extension SmartHexColor: Codable {
 }
 
 extension SmartHexColor: PositionDecodable {
-  static func wrapping(_ value: Any) -> SmartHexColor? {
-    (value as? ColorObject?).map { SmartHexColor(wrappedValue: $0) }
-  }
-
   static func decode(from position: Position) throws(Miss) -> SmartHexColor {
-    let index = try position.presentValue()
+    if position.isAbsent { throw position.absence(isSilent: true) }
     let tape = position.state.tape
-    guard tape.isString(index) else { throw .mismatch }
-    guard let text = HexColorText(tape.string(index)) else { throw .invalid }
+    guard tape.isString(position.index) else { throw .mismatch }
+    guard let text = HexColorText(tape.string(position.index)) else { throw .invalid }
     return SmartHexColor(
       wrappedValue: .smart(text.color),
       encodeHexFormat: position.initialWrapper(Self.self)?.encodeHexFormat

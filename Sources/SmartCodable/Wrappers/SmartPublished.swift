@@ -73,13 +73,8 @@ extension SmartPublished: Codable {
 }
 
 extension SmartPublished: PositionDecodable {
-  static func wrapping(_ value: Any) -> SmartPublished? {
-    (value as? Value).map { SmartPublished(wrappedValue: $0) }
-  }
-
   static func decode(from position: Position) throws(Miss) -> SmartPublished {
-    _ = try position.presentValue()
-    return SmartPublished(wrappedValue: try position.ownValue(Value.self))
+    SmartPublished(wrappedValue: try ownValue(from: position))
   }
 }
 

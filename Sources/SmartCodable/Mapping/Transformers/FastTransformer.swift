@@ -37,11 +37,11 @@ public struct FastTransformer<Object, JSON>: ValueTransformable {
   /// A cast that knows numbers: Foundation's own would take 1 for true and lose an Int for Double.
   private static func input(_ value: Any) -> JSON? {
     if type(of: value) == JSON.self { return value as? JSON }
-    if let flag = AnyNumber.boolean(value) {
-      return AnyNumber.isNumber(JSON.self) ? nil : flag as? JSON
+    if let flag = LosslessNumber.boolean(value) {
+      return LosslessNumber.isNumber(JSON.self) ? nil : flag as? JSON
     }
-    if let number = AnyNumber(value) {
-      if AnyNumber.isNumber(JSON.self) { return number.exactly(as: JSON.self) }
+    if let number = LosslessNumber(value) {
+      if LosslessNumber.isNumber(JSON.self) { return number.exactly(as: JSON.self) }
       return JSON.self == Bool.self ? nil : value as? JSON
     }
     return value as? JSON

@@ -18,7 +18,7 @@ public struct SmartDateTransformer: ValueTransformable {
   public func transformFromJSON(_ value: Any?) -> Date? {
     guard let value else { return nil }
     if let date = value as? Date { return date }
-    let number = AnyNumber(value)
+    let number = LosslessNumber(value)
     if case .formatted(let formatter) = strategy,
       let text = value as? String ?? number?.integerText, let date = formatter.date(from: text)
     {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A number of unknown type, with its exact value; a Boolean is not a number.
-enum AnyNumber {
+enum LosslessNumber {
   case integer(Int128)
   case unsigned(UInt128)
   case binary(Double)
