@@ -64,6 +64,8 @@ enum LosslessNumber {
   /// Between binary and decimal fractions a value is held if its shortest text leads back to it.
   func exactly<Number>(as type: Number.Type) -> Number? {
     if let integer = type as? any FixedWidthInteger.Type { return self.integer(integer) as? Number }
+    // The generic conversions of CGFloat trap in Foundation.
+    if type == CGFloat.self { return float(Double.self).map { CGFloat($0) } as? Number }
     if let float = type as? any BinaryFloatingPoint.Type { return self.float(float) as? Number }
     return type == Decimal.self ? decimal as? Number : nil
   }
