@@ -103,6 +103,12 @@ struct HexColorTests {
     #expect(SmartHexColor.toColor(from: text + "0", format: format) == nil)
   }
 
+  @Test("HEX-2: a format of one digit a component takes the nearest digit")
+  func shortFormats() {
+    let color = color(0x0F, 0x19, 0x1A, 0xF6)
+    #expect(SmartHexColor.toHexString(from: color, format: .rgba(.none)) == "112E")
+  }
+
   @Test("HEX-2: components out of range are clamped, no numbers give nil")
   func oddComponents() {
     let wide = ColorObject(red: 1.5, green: -1, blue: .infinity, alpha: 1)
