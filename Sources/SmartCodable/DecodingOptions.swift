@@ -112,8 +112,9 @@ public enum SmartCodableOptions {
 
   private static let storedIgnoreNull = Mutex(true)
 
-  /// Whether null leaves an `Any` property at its initial value in calls without an
-  /// ``SmartDecodingOption/ignoreNull(_:)`` option; true at first. If false it gets `NSNull`.
+  /// Whether null leaves an `Any` property at its initial value; if not, it gets `NSNull`.
+  ///
+  /// For calls without an ``SmartDecodingOption/ignoreNull(_:)`` option; true at first.
   public static var ignoreNull: Bool {
     get { storedIgnoreNull.withLock { $0 } }
     set { storedIgnoreNull.withLock { $0 = newValue } }
