@@ -134,10 +134,10 @@ enum AnyValue {
 }
 
 /// Looks into an Optional of unknown type.
-private protocol AnyOptional {
+protocol AnyOptional {
   var anyWrapped: Any? { get }
 }
 
 extension Optional: AnyOptional {
-  fileprivate var anyWrapped: Any? { self }
+  var anyWrapped: Any? { self }
 }
