@@ -1,6 +1,7 @@
 import BenchmarkInputs
 import BenchmarkModels
 import Foundation
+import SmartCodable
 
 /// Measures one decoder or encoder after the other: inputs are made, results compared, and then timed.
 @main
