@@ -1,8 +1,9 @@
 import BenchmarkInputs
 import BenchmarkModels
 import Foundation
+import SmartCodable
 
-/// Measures one decode after the other: inputs are made, results compared, and then timed.
+/// Measures one decoder or encoder after the other: inputs are made, results compared, and then timed.
 @main
 enum Benchmarks {
   static func main() {
@@ -16,7 +17,7 @@ enum Benchmarks {
     } catch let error as UsageError {
       fail("\(error.message) (see --help)", code: 2)
     } catch {
-      fail("a decode failed: \(error)", code: 1)
+      fail("a decode or encode failed: \(error)", code: 1)
     }
   }
 
@@ -25,18 +26,19 @@ enum Benchmarks {
     var results: [ShapeResult] = []
     for shape in options.shapes {
       let data = Data(shape.document(size: options.size, seed: options.seed).utf8)
-      let contenders = try contenders(shape, data)
-      for contender in contenders where try !contender.isEqualToBaseline() {
-        fail("\(contender.name) does not give JSONDecoder's result for \(shape)", code: 1)
+      for (name, contenders) in try contests(shape, data) {
+        for contender in contenders where try !contender.isEqualToBaseline() {
+          fail("\(contender.name) does not give Foundation's result for \(name)", code: 1)
+        }
+        let measurements = try Measurement.all(
+          contenders,
+          rounds: options.rounds,
+          warmUps: options.warmUps
+        )
+        results.append(
+          ShapeResult(shape: name, byteCount: data.count, measurements: measurements)
+        )
       }
-      let measurements = try Measurement.all(
-        contenders,
-        rounds: options.rounds,
-        warmUps: options.warmUps
-      )
-      results.append(
-        ShapeResult(shape: shape.rawValue, byteCount: data.count, measurements: measurements)
-      )
     }
     print(ResultTable(results: results).text)
     guard let folder = options.output else { return 0 }
@@ -49,13 +51,25 @@ enum Benchmarks {
     }
   }
 
-  private static func contenders(_ shape: InputShape, _ data: Data) throws -> [Contender] {
-    switch shape {
-    case .airports: try Contender.all([Airport].self, data)
-    case .areas: try Contender.all([Province].self, data)
-    case .messages: try Contender.all([Message].self, data)
-    case .coordinates: try Contender.all(Track.self, data)
-    case .small: try Contender.all(Person.self, data)
+  /// Who is compared on a shape: decoders, and then encoders of the decoded models.
+  private static func contests(
+    _ shape: InputShape,
+    _ data: Data
+  ) throws -> [(name: String, contenders: [Contender])] {
+    func both<Model: SmartCodable & Equatable>(
+      _ type: Model.Type
+    ) throws -> [(name: String, contenders: [Contender])] {
+      [
+        (shape.rawValue, try Contender.all(type, data)),
+        ("\(shape.rawValue) encoded", try Contender.encoders(type, data)),
+      ]
+    }
+    return switch shape {
+    case .airports: try both([Airport].self)
+    case .areas: try both([Province].self)
+    case .messages: try both([Message].self)
+    case .coordinates: try both(Track.self)
+    case .small: try both(Person.self)
     }
   }
 

@@ -2,12 +2,12 @@ import Foundation
 import SmartCodable
 import Synchronization
 
-/// One decoder with one input, ready to be timed.
+/// One decoder or encoder with one input, ready to be timed.
 struct Contender {
   let name: String
   /// Whether the result equals that of the baseline.
   let isEqualToBaseline: () throws -> Bool
-  /// Decodes that many times.
+  /// Decodes or encodes that many times.
   let run: (Int) throws -> Void
 
   /// All decoders for one document; the first is the baseline.
@@ -34,6 +34,43 @@ struct Contender {
         try type.decode(from: data).value
       },
       serialization(data),
+    ]
+  }
+
+  /// All encoders for the models of one document; the first is the baseline.
+  ///
+  /// Results are compared by decoding them again, since key order and escapes may differ.
+  static func encoders<Model: SmartCodable & Equatable>(
+    _ type: Model.Type,
+    _ data: Data
+  ) throws -> [Contender] {
+    let model = try JSONDecoder().decode(type, from: data)
+    func contender<Result>(
+      _ name: String,
+      _ encode: @escaping () throws -> Result,
+      bytes: @escaping (Result) -> Data
+    ) -> Contender {
+      Contender(
+        name: name,
+        isEqualToBaseline: {
+          try JSONDecoder().decode(type, from: bytes(try encode())) == model
+        },
+        run: { count in for _ in 0..<count { consume(try encode()) } }
+      )
+    }
+    let foundation = JSONEncoder()
+    let smart = SmartJSONEncoder()
+    return [
+      contender("JSONEncoder", { try foundation.encode(model) }, bytes: { $0 }),
+      contender("SmartJSONEncoder", { try smart.encode(model) }, bytes: { $0 }),
+      contender(
+        "toJSONString",
+        {
+          guard let text = model.toJSONString() else { throw NoResult() }
+          return text
+        },
+        bytes: { Data($0.utf8) }
+      ),
     ]
   }
 

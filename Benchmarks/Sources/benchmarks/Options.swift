@@ -17,7 +17,8 @@ struct Options {
   var wantsHelp = false
 
   static let help = """
-    Decodes generated documents with each decoder and prints how fast it is against JSONDecoder.
+    Decodes generated documents, encodes the models again, and prints how fast that is against
+    JSONDecoder and JSONEncoder.
 
     usage: benchmarks [--shape NAME[,NAME]] [--size BYTES] [--rounds N] [--warm-ups N]
                       [--seed S] [--output DIR]

@@ -18,7 +18,7 @@ struct ResultTable {
   let results: [ShapeResult]
 
   var text: String {
-    var rows = [["shape", "bytes", "decoder", "× JSONDecoder", "median µs", "min µs", "IQR", ""]]
+    var rows = [["shape", "bytes", "contender", "× Foundation", "median µs", "min µs", "IQR", ""]]
     for result in results {
       for (position, measurement) in result.measurements.enumerated() {
         rows.append([

@@ -58,7 +58,8 @@ extension SmartIgnored: PositionDecodable {
 }
 
 extension SmartIgnored: PositionEncodable {
-  var transformedValue: Any { wrappedValue }
+  /// A nil for what is left out, which no transformer may bring back (IGN-2).
+  var transformedValue: Any { isEncodable ? wrappedValue : T?.none as Any }
 
   func encode(at position: EncodePosition) throws {
     if isEncodable, let value = wrappedValue as? any Encodable { try position.encodeAny(value) }
