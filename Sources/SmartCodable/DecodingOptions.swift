@@ -104,7 +104,7 @@ public enum SmartCodableOptions {
 
   private static let storedNumberStrategy = Mutex(NumberConversionStrategy.strict)
 
-  /// The strategy of calls without a ``SmartDecodingOption/number(_:)`` option; ``strict`` at first.
+  /// The strategy of calls without a ``SmartDecodingOption/number(_:)`` option; `.strict` at first.
   public static var numberStrategy: NumberConversionStrategy {
     get { storedNumberStrategy.withLock { $0 } }
     set { storedNumberStrategy.withLock { $0 = newValue } }
@@ -112,8 +112,10 @@ public enum SmartCodableOptions {
 
   private static let storedIgnoreNull = Mutex(true)
 
-  /// Whether null leaves an `Any` property at its initial value in calls without an
-  /// ``SmartDecodingOption/ignoreNull(_:)`` option; true at first. If false it gets `NSNull`.
+  /// Whether null leaves an `Any` property at its initial value; true at first.
+  ///
+  /// For calls without an ``SmartDecodingOption/ignoreNull(_:)`` option. If false the property
+  /// gets `NSNull` (ANY-5).
   public static var ignoreNull: Bool {
     get { storedIgnoreNull.withLock { $0 } }
     set { storedIgnoreNull.withLock { $0 = newValue } }

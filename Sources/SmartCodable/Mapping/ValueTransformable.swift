@@ -21,6 +21,7 @@ public protocol ValueTransformable {
   ///
   /// - Parameter value: Bool, a number, String, `[Any]` or `[String: Any]`, a leaf of dictionary
   ///   input as it is, or nil for null. Not called for a missing key (VAL-4).
+  /// - Returns: The value, or nil to fall back.
   func transformFromJSON(_ value: Any?) -> Object?
 
   /// The value for JSON, or nil if the property's value is encoded in the ordinary way (VAL-18).
