@@ -121,32 +121,3 @@ public enum SmartCodableOptions {
     set { storedIgnoreNull.withLock { $0 = newValue } }
   }
 }
-
-/// The options of one call, resolved: last wins, process-wide defaults read once.
-struct DecodingSettings {
-  var date: JSONDecoder.DateDecodingStrategy?
-  var float = JSONDecoder.NonConformingFloatDecodingStrategy.throw
-  var key = JSONDecoder.SmartKeyDecodingStrategy.useDefaultKeys
-  var number: SmartCodableOptions.NumberConversionStrategy
-  var elements = SmartElementStrategy.dropInvalid
-  var ignoreNull: Bool
-  var logContext: (header: String, footer: String)?
-  var userInfo: [CodingUserInfoKey: Any] = [:]
-
-  init(_ options: some Sequence<SmartDecodingOption>) {
-    number = SmartCodableOptions.numberStrategy
-    ignoreNull = SmartCodableOptions.ignoreNull
-    for option in options {
-      switch option {
-      case .date(let strategy): date = strategy
-      case .data(.base64): break
-      case .float(let strategy): float = strategy
-      case .key(let strategy): key = strategy
-      case .number(let strategy): number = strategy
-      case .elements(let strategy): elements = strategy
-      case .ignoreNull(let flag): ignoreNull = flag
-      case .logContext(let header, let footer): logContext = (header, footer)
-      }
-    }
-  }
-}

@@ -129,7 +129,7 @@ extension Array where Element: SmartDecodable {
 }
 
 /// What the entry points have in common.
-private enum Entry {
+enum Entry {
   static func value<Value: Decodable>(
     _ input: DecodeInput?,
     _ path: String?,

@@ -12,6 +12,9 @@ final class Activation {
     return fresh
   }
 
+  /// Takes the values of an existing instance in the place of initial ones.
+  func start(with values: InitialValues) { fresh = values }
+
   func finish() {
     model = nil
     if fresh != nil { fresh = nil }
@@ -26,6 +29,20 @@ class ModelInfo {
   @safe @exclusivity(unchecked) var keyTables: [KeyTable] = []
 
   init(mapping: ModelMapping) { self.mapping = mapping }
+
+  /// Whether the object has a value for a property of the model that an update would read.
+  func mentions(_ object: Int, in state: DecodeState) -> Bool {
+    let mark = state.mark()
+    defer { state.release(to: mark) }
+    let frame = state.takeFrame()
+    frame.open(object, in: state, activation: nil)
+    for table in keyTables where table.isForUpdates {
+      for record in table.records where !record.readsObject {
+        if frame.find(record, in: state) >= 0 { return true }
+      }
+    }
+    return false
+  }
 
   func makeInitialValues() -> InitialValues? { nil }
 }

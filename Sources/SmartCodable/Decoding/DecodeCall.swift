@@ -38,13 +38,37 @@ struct DecodeCall {
       if state.tape.has(.null, at: root), !operations.isOptional { throw .null }
       let value = try operations.decode(type, at: root, in: state)
       state.collector.nameContainer(operations.name, at: 0, since: 0)
-      let isText = if case .graph = input { false } else { true }
-      return SmartDecodingReport(
-        value: value,
-        repairs: isCollecting ? state.repairs(isText: isText) : []
-      )
+      return SmartDecodingReport(value: value, repairs: repairs(in: state))
     } catch {
+      // Where nil is a value, it is what the top level falls back to (DEC-4).
+      if let (value, action) = operations.typeDefault(type), operations.isOptional {
+        state.collector.truncate(to: 0)
+        state.report(error.kind, wanted: operations.name, at: root, action: action)
+        return SmartDecodingReport(value: value, repairs: repairs(in: state))
+      }
       throw failure(error, operations.name, at: root, in: state)
+    }
+  }
+
+  private func repairs(in state: DecodeState) -> [SmartRepair] {
+    guard state.collector.isCollecting else { return [] }
+    let isText = if case .graph = input { false } else { true }
+    return state.repairs(isText: isText)
+  }
+
+  /// Changes `old` by the input, or throws for failures of the whole call (chapter 19).
+  func update<Value: SmartDecodable>(_ old: Value) throws(DecodingError) -> Value {
+    try StatePool.shared.withState { state throws(DecodingError) in
+      state.settings = settings
+      state.isUpdating = true
+      let root = try target(from: try load(into: state), in: state)
+      let operations = state.types.operations(for: Value.self)
+      do throws(Miss) {
+        guard state.container(.object, at: root) >= 0 else { throw .mismatch }
+        return try operations.update(old, at: root, in: state)
+      } catch {
+        throw failure(error, operations.name, at: root, in: state)
+      }
     }
   }
 

@@ -10,6 +10,18 @@ final class DecodeState {
   @safe @exclusivity(unchecked) var tape = Tape()
   @safe @exclusivity(unchecked) var settings = DecodingSettings([])
 
+  /// Whether the call patches an old value (chapter 19): what is not mentioned keeps its value.
+  @safe @exclusivity(unchecked) var isUpdating = false
+
+  /// How many flats an update touched; tells an outer flat that an inner one changed.
+  @safe @exclusivity(unchecked) var touchedFlats = 0
+
+  /// What of the call the key records depend on.
+  @inline(__always)
+  var keyStrategy: KeyStrategyID {
+    KeyStrategyID(isConverting: !settings.key.isIdentity, isUpdating: isUpdating)
+  }
+
   /// What is known about types and keys; outlives the call.
   let types = TypeTable()
 
@@ -39,6 +51,7 @@ final class DecodeState {
     collector = RepairCollector()
     if !parsedStrings.isEmpty { parsedStrings = [:] }
     thrown = nil
+    isUpdating = false
     settings = DecodingSettings([])
   }
 
@@ -82,7 +95,7 @@ final class DecodeState {
   }
 
   @inline(__always)
-  func takeActivation(_ model: ModelInfo) -> Activation {
+  func takeActivation(_ model: ModelInfo?) -> Activation {
     if activationCount == activations.count { activations.append(Activation()) }
     activationCount += 1
     let activation = activations[activationCount - 1]
@@ -123,6 +136,12 @@ final class DecodeState {
   func container(_ tag: Tape.Tag, at index: Int) -> Int {
     if index >= 0, tape.has(tag, at: index) { return index }
     return stringifiedContainer(tag, at: index)
+  }
+
+  /// As ``container(_:at:)``, without a look into strings if they are to stay what they are.
+  func container(_ tag: Tape.Tag, at index: Int, readsText: Bool) -> Int {
+    if readsText { return container(tag, at: index) }
+    return index >= 0 && tape.has(tag, at: index) ? index : -1
   }
 
   @inline(never)

@@ -40,7 +40,8 @@ extension Frame {
     if convertedKeys == nil {
       var keys: [KeyText: Int] = [:]
       forEachKey(in: state.tape) { key in
-        let converted = KeyText(state.settings.key.converted(state.tape.string(key)))
+        let raw = state.tape.string(key)
+        let converted = KeyText(state.settings.key.converted(raw, path: codingPath(in: state)))
         if keys[converted] == nil { keys[converted] = key + 1 }
       }
       convertedKeys = keys
@@ -85,6 +86,11 @@ extension Frame {
     } else {
       state.path.removeLast()
     }
+  }
+
+  /// The path of the object, for user code.
+  func codingPath(in state: DecodeState) -> [any CodingKey] {
+    fullPath(in: state).map { PathKey($0.component(in: state)) }
   }
 
   func fullPath(in state: DecodeState) -> ContiguousArray<PathStep> {

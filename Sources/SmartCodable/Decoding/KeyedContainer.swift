@@ -13,20 +13,18 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     table = state.types.keyTable(
       for: Key.self,
       model: model,
-      strategy: KeyStrategyID(isConverting: !state.settings.key.isIdentity)
+      strategy: state.keyStrategy
     )
   }
 
-  var codingPath: [any CodingKey] {
-    frame.fullPath(in: state).map { PathKey($0.component(in: state)) }
-  }
+  var codingPath: [any CodingKey] { frame.codingPath(in: state) }
 
   var allKeys: [Key] {
     var seen: Set<KeyText> = []
     var keys: [Key] = []
     frame.forEachKey(in: state.tape) { index in
       let raw = state.tape.string(index)
-      let converted = state.settings.key.converted(raw)
+      let converted = state.settings.key.converted(raw, path: codingPath)
       guard let name = table.codingKey(forRawKey: raw, converted: converted),
         seen.insert(KeyText(name)).inserted, let key = Key(stringValue: name)
       else { return }

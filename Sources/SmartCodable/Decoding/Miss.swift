@@ -4,6 +4,9 @@
 struct Miss: Error {
   let kind: SmartRepair.Kind
 
+  /// Whether nothing is reported: absence where nil is expected, or a property nobody reads.
+  var isSilent = false
+
   static let mismatch = Miss(kind: .mismatch)
   static let invalid = Miss(kind: .invalid)
   static let null = Miss(kind: .null)

@@ -44,8 +44,8 @@ struct ObjectGraph {
 
   private mutating func appendOther(_ value: Any) throws(JSONSyntaxError) {
     switch value {
-    case let wrapped as any OptionalValue:
-      guard let value = wrapped.wrappedAny else { return tape.appendEntry(.null) }
+    case let wrapped as any AnyOptional:
+      guard let value = wrapped.anyValue else { return tape.appendEntry(.null) }
       try append(value)
     case is NSNull: tape.appendEntry(.null)
     case let number as NSNumber where Swift.type(of: value) is AnyClass: appendObject(number)
@@ -60,8 +60,8 @@ struct ObjectGraph {
     case let text as Substring: appendString(String(text))
     case let date as Date: appendForeign(date)
     case let data as Data: appendForeign(data)
-    case let url as URL: appendString(url.absoluteString)
-    case let uuid as UUID: appendString(uuid.uuidString)
+    case let url as URL: appendString(url.absoluteString, standingFor: url)
+    case let uuid as UUID: appendString(uuid.uuidString, standingFor: uuid)
     case let object as [AnyHashable: Any]: try appendObject(object, as: value)
     case let array as [Any]: try appendArray(array)
     case let set as Set<AnyHashable>: try appendArray(set.map(\.base))
@@ -140,6 +140,12 @@ struct ObjectGraph {
     )
   }
 
+  /// A leaf that counts as a string, but that `Any` takes as it is (ENT-15).
+  private mutating func appendString(_ text: String, standingFor value: Any) {
+    tape.originals[tape.count] = value
+    appendString(text)
+  }
+
   /// A number by its JSON text, read by the same code as text input.
   private mutating func appendNumber(_ text: String) {
     let offset = tape.input.count
@@ -194,13 +200,4 @@ struct ObjectGraph {
     tape.foreignValues.append(value)
     tape.appendEntry(.foreign, payload: UInt64(tape.foreignValues.count - 1))
   }
-}
-
-/// Looks into an Optional of unknown type inside `Any` (ENT-16).
-private protocol OptionalValue {
-  var wrappedAny: Any? { get }
-}
-
-extension Optional: OptionalValue {
-  fileprivate var wrappedAny: Any? { self }
 }

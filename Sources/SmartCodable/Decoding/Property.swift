@@ -11,6 +11,20 @@ enum Property {
     _ frame: Frame,
     _ state: DecodeState
   ) throws -> Value {
+    guard let name = record.plainName else { return try mappedScalar(type, record, frame, state) }
+    let index = frame.locate(name, in: state.tape)
+    if index >= 0, let value = Value.exact(state.tape, index) { return value }
+    return try repairedScalar(type, record, frame, state, at: index)
+  }
+
+  @inline(never)
+  private static func mappedScalar<Value: ScalarValue>(
+    _ type: Value.Type,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    _ state: DecodeState
+  ) throws -> Value {
+    if record.isUnusual { return try decode(type, record, frame, state) }
     let index = frame.find(record, in: state)
     if index >= 0, let value = Value.exact(state.tape, index) { return value }
     return try repairedScalar(type, record, frame, state, at: index)
@@ -49,6 +63,22 @@ enum Property {
     _ frame: Frame,
     _ state: DecodeState
   ) -> Value? {
+    guard let name = record.plainName else {
+      return mappedOptional(type, record, frame, state)
+    }
+    let index = frame.locate(name, in: state.tape)
+    if index >= 0, let value = Value.exact(state.tape, index) { return value }
+    return repairedOptional(type, record, frame, state, at: index)
+  }
+
+  @inline(never)
+  private static func mappedOptional<Value: ScalarValue>(
+    _ type: Value.Type,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    _ state: DecodeState
+  ) -> Value? {
+    if record.isUnusual { return decodeIfPresent(type, record, frame, state) }
     let index = frame.find(record, in: state)
     if index >= 0, let value = Value.exact(state.tape, index) { return value }
     return repairedOptional(type, record, frame, state, at: index)
@@ -91,6 +121,7 @@ enum Property {
     _ frame: Frame,
     _ state: DecodeState
   ) throws -> T {
+    if record.isUnusual { return try decodeUnusual(type, record, frame, state) }
     let operations = record.operations(for: type, in: state)
     let index = frame.find(record, in: state)
     let isAbsent = index < 0 || state.tape.has(.null, at: index)
@@ -126,7 +157,7 @@ enum Property {
   }
 
   @inline(never)
-  private static func standIn<T: Decodable>(
+  static func standIn<T: Decodable>(
     _ type: T.Type,
     _ operations: TypeOperations,
     _ record: KeyRecord,
@@ -137,10 +168,12 @@ enum Property {
   ) throws -> T {
     let saved = frame.enter(.record(record), in: state)
     defer { frame.leave(saved, in: state) }
-    let isSilent = operations.isOptional && (miss.kind == .missing || miss.kind == .null)
+    let isSilent =
+      miss.isSilent || operations.isOptional && (miss.kind == .missing || miss.kind == .null)
     if let value = initialValue(type, record, frame) {
       if !isSilent {
-        let isNil = operations.isOptional && (value as? any OptionalProbe)?.isNil == true
+        let isNil =
+          (operations.isOptional || operations.readsPosition) && OptionalProbing.isNil(value)
         note(miss, operations.name, frame, state, at: index, isNil ? .nilValue : .initialValue)
       }
       return value
@@ -158,6 +191,7 @@ enum Property {
     _ frame: Frame,
     _ state: DecodeState
   ) -> T? {
+    if record.isUnusual { return decodeUnusualIfPresent(type, record, frame, state) }
     let index = frame.find(record, in: state)
     if index < 0 || state.tape.has(.null, at: index) { return initialValue(type, record, frame) }
     let operations = record.operations(for: type, in: state)
@@ -192,7 +226,7 @@ enum Property {
   // MARK: What stands in
 
   @inline(never)
-  private static func initialValue<T>(
+  static func initialValue<T>(
     _ type: T.Type,
     _ record: KeyRecord,
     _ frame: Frame
@@ -201,7 +235,7 @@ enum Property {
   }
 
   /// For a missing key the place shown is that of the object (REP-9).
-  private static func note(
+  static func note(
     _ miss: Miss,
     _ wanted: String,
     _ frame: Frame,
@@ -239,13 +273,25 @@ enum Property {
   }
 }
 
+/// Tells whether a value of unknown type is nil, or wraps nil.
+enum OptionalProbing {
+  static func isNil(_ value: Any) -> Bool {
+    if let wrapper = value as? any PositionDecodable { return wrapsNil(wrapper) }
+    return (value as? any OptionalProbe)?.isNil ?? false
+  }
+
+  private static func wrapsNil<Wrapper: PositionDecodable>(_ wrapper: Wrapper) -> Bool {
+    (wrapper.wrappedValue as? any OptionalProbe)?.isNil ?? false
+  }
+}
+
 /// Tells whether an Optional of unknown type is nil.
-protocol OptionalProbe {
+private protocol OptionalProbe {
   var isNil: Bool { get }
 }
 
 extension Optional: OptionalProbe {
-  var isNil: Bool {
+  fileprivate var isNil: Bool {
     if case .none = self { true } else { false }
   }
 }

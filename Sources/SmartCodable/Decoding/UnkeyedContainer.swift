@@ -8,9 +8,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     self.frame = frame
   }
 
-  var codingPath: [any CodingKey] {
-    frame.fullPath(in: state).map { PathKey($0.component(in: state)) }
-  }
+  var codingPath: [any CodingKey] { frame.codingPath(in: state) }
 
   var count: Int? { frame.container < 0 ? 0 : state.tape.memberCount(frame.container) }
 

@@ -20,7 +20,10 @@ struct ValueDecoder: Decoder {
   @inline(__always)
   var index: Int { (place >> 16) - 1 }
 
-  private var depth: Int { place & 0xFFFF }
+  var depth: Int { place & 0xFFFF }
+
+  /// Whether no value stands here, or null.
+  var isNull: Bool { index < 0 || state.tape.has(.null, at: index) }
 
   var codingPath: [any CodingKey] { state.codingPath(depth) }
 

@@ -70,6 +70,8 @@ extension DecodeState {
     action: SmartRepair.Action
   ) {
     guard collector.isCollecting else { return }
+    // What an update does not mention is not a repair (LOG-15).
+    if isUpdating, kind == .missing { return }
     collector.append(
       .init(
         path: path.map { $0.component(in: self) },

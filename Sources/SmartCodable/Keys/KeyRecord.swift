@@ -20,6 +20,12 @@ final class KeyRecord {
 
   let candidates: [Candidate]
 
+  /// What reads and writes the property instead of the ordinary rules, if anything (VAL-1).
+  let transformer: (any ValueTransformable)?
+
+  /// Whether the property is read in an unusual way: transformed, or patched by an update.
+  let isUnusual: Bool
+
   /// The only candidate where nothing but its name counts; the fast path.
   let plainName: KeyName?
 
@@ -32,16 +38,23 @@ final class KeyRecord {
     codingKey: String,
     propertyName: String,
     candidates: [Candidate],
-    isConverting: Bool
+    transformer: (any ValueTransformable)?,
+    strategy: KeyStrategyID
   ) {
     self.id = id
     self.codingKey = codingKey
     self.propertyName = propertyName
     self.candidates = candidates
+    self.transformer = transformer
+    isUnusual = transformer != nil || strategy.isUpdating
     plainName =
-      candidates.count == 1 && candidates[0].path.isEmpty && !isConverting
+      candidates.count == 1 && candidates[0].path.isEmpty && !strategy.isConverting
+        && transformer == nil
       ? candidates[0].name : nil
   }
+
+  /// Whether the property reads the object around it instead of its own key.
+  var readsObject: Bool { cachedOperations?.readsObject ?? false }
 
   /// The operations for `type`, remembered for the next object.
   @inline(__always)

@@ -11,11 +11,6 @@ extension JSONDecoder.SmartKeyDecodingStrategy {
     }
   }
 
-  /// Whether keys stay as they are.
-  var isIdentity: Bool {
-    if case .useDefaultKeys = self { true } else { false }
-  }
-
   /// `one_two` as `oneTwo`, the way Foundation does it: outer underscores stay, the first word is
   /// put in lower case, later words are capitalized (KEY-12).
   private static func camelCase(_ key: String) -> String {

@@ -10,7 +10,7 @@ final class KeyTable {
   private let isByteKeyed: Bool
   private let isEmptyKeyed: Bool
   private let mapping: ModelMapping?
-  private let isConverting: Bool
+  private let strategy: KeyStrategyID
   private unowned let types: TypeTable
 
   @safe @exclusivity(unchecked)
@@ -21,12 +21,12 @@ final class KeyTable {
   init<K: CodingKey>(
     _ keyType: K.Type,
     mapping: ModelMapping?,
-    isConverting: Bool,
+    strategy: KeyStrategyID,
     types: TypeTable
   ) {
     self.keyType = ObjectIdentifier(keyType)
     self.mapping = mapping
-    self.isConverting = isConverting
+    self.strategy = strategy
     self.types = types
     let size = MemoryLayout<K>.size
     isByteKeyed = size <= 1 && _isPOD(K.self)
@@ -34,10 +34,15 @@ final class KeyTable {
     byByte = ContiguousArray(repeating: nil, count: isByteKeyed ? 256 : 0)
   }
 
+  var isForUpdates: Bool { strategy.isUpdating }
+
+  /// The records of all keys that were asked for.
+  var records: [KeyRecord] { byByte.compactMap(\.self) + byString.values }
+
   /// Whether this is the table for these keys under this strategy.
   @inline(__always)
   func serves(_ keyType: ObjectIdentifier, _ strategy: KeyStrategyID) -> Bool {
-    self.keyType == keyType && isConverting == strategy.isConverting
+    self.keyType == keyType && self.strategy == strategy
   }
 
   @inline(__always)
@@ -77,7 +82,8 @@ final class KeyTable {
               path: candidates == nil ? [] : NestedKeyPath.steps(of: text)
             )
           },
-        isConverting: isConverting
+        transformer: mapping?.transformer(for: codingKey),
+        strategy: strategy
       )
     }
   }

@@ -1,6 +1,7 @@
-/// The key mapping of one model, asked for once (KEY-17).
+/// The key mapping and the value transformers of one model, asked for once (KEY-17).
 final class ModelMapping {
   private var candidatesByCodingKey: [KeyText: [String]] = [:]
+  private var transformers: [KeyText: any ValueTransformable] = [:]
   private var codingKeyByCandidate: [KeyText: String] = [:]
 
   init(_ model: any SmartMapping.Type) {
@@ -12,6 +13,16 @@ final class ModelMapping {
         codingKeyByCandidate[candidate] = entry.location
       }
     }
+    for entry in model.mappingForValue() ?? [] {
+      // The first entry for a key wins (VAL-1).
+      let location = KeyText(entry.location)
+      if transformers[location] == nil { transformers[location] = entry.performer }
+    }
+  }
+
+  /// The transformer of a property, or nil.
+  func transformer(for codingKey: String) -> (any ValueTransformable)? {
+    transformers[KeyText(codingKey)]
   }
 
   /// The JSON keys of a mapped property, or nil if the property is not mapped.

@@ -68,10 +68,9 @@ enum NestedKeyPath {
     let name = KeyName(key, bit: 0)
     let raw = firstMember(of: object, in: tape) { name.matches(tape, $0) }
     if !isConverting || (raw >= 0 && !tape.has(.null, at: raw)) { return raw }
-    let strategy = state.settings.key
     let text = KeyText(key)
     let converted = firstMember(of: object, in: tape) {
-      KeyText(strategy.converted(tape.string($0))) == text
+      KeyText(state.convertedKey(tape.string($0))) == text
     }
     return converted >= 0 ? converted : raw
   }

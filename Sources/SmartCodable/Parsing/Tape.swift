@@ -43,6 +43,9 @@ final class Tape {
   /// Leaves of dictionary input that JSON has no form for: dates, data, URLs, opaque values.
   var foreignValues: [Any] = []
 
+  /// Leaves of dictionary input that count as strings, as they were, by the index of the string.
+  var originals: [Int: Any] = [:]
+
   /// Segments after the first, by ascending start.
   private(set) var segments: [Segment] = []
 

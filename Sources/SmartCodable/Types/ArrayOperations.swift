@@ -1,15 +1,19 @@
 /// An array: each element is decoded like a property; invalid ones are dropped (chapter 10).
-final class ArrayOperations<Element: Decodable>: TypeOperations {
+///
+/// An array of `Any` is never read from a string (STR-5).
+final class ArrayOperations<Element>: TypeOperations {
   private let element: TypeOperations
+  private let readsText: Bool
 
-  init(element: TypeOperations) {
+  init(element: TypeOperations, readsText: Bool = true) {
     self.element = element
+    self.readsText = readsText
     super.init(name: "[\(element.name)\(element.isOptional ? "?" : "")]", isArray: true)
   }
 
   override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    let array = state.container(.array, at: index)
-    guard array >= 0 else { throw state.wrongKind(at: index) }
+    let array = state.container(.array, at: index, readsText: readsText)
+    guard array >= 0 else { throw state.wrongKind(at: index, readsText: readsText) }
     var result: [Element] = []
     result.reserveCapacity(state.tape.memberCount(array))
     try ElementLoop.run(Element.self, element, over: array, in: state) { result.append($0) }
@@ -57,7 +61,7 @@ enum ElementLoop {
       state.path.append(.element(position))
       let mark = state.collector.count
       do throws(Miss) {
-        if !operations.isOptional, state.tape.has(.null, at: index) { throw .null }
+        if !operations.takesNull, state.tape.has(.null, at: index) { throw .null }
         body(try operations.decode(type, at: index, in: state))
         state.collector.nameContainer(operations.name, at: state.path.count, since: mark)
       } catch {
@@ -85,6 +89,7 @@ extension DecodeState {
       path.removeLast()
       throw .invalid
     }
+    if miss.isSilent { return }
     if operations.isOptional, let replacement = operations.typeDefault(type) {
       report(miss.kind, wanted: operations.name, at: index, action: .nilValue)
       body(replacement.value)
@@ -94,8 +99,8 @@ extension DecodeState {
   }
 
   /// The miss of a collection whose value is of another kind.
-  func wrongKind(at index: Int) -> Miss {
-    index >= 0 && tape.isString(index) ? .invalid : .mismatch
+  func wrongKind(at index: Int, readsText: Bool = true) -> Miss {
+    readsText && index >= 0 && tape.isString(index) ? .invalid : .mismatch
   }
 }
 
@@ -111,6 +116,10 @@ extension Array: StandardShape {
     }
     return ArrayOperations<E>(element: types.operations(for: type))
   }
+
+  static func makeDynamicOperations(in types: TypeTable) -> TypeOperations? {
+    ArrayOperations<Element>(element: types.wrappedOperations(for: Element.self), readsText: false)
+  }
 }
 
 extension Set: StandardShape {
@@ -125,4 +134,6 @@ extension Set: StandardShape {
   ) -> TypeOperations {
     SetOperations<E>(element: types.operations(for: type))
   }
+
+  static func makeDynamicOperations(in types: TypeTable) -> TypeOperations? { nil }
 }

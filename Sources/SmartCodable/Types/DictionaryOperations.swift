@@ -1,24 +1,29 @@
 /// A dictionary whose keys come from the members of an object (COL-11 to COL-14).
-final class DictionaryOperations<Key: Hashable, Value: Decodable>: TypeOperations {
+///
+/// A dictionary of `Any` is never read from a string (STR-5).
+final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
   private let value: TypeOperations
   private let makeKey: (String) -> Key?
   private let readsPairs: Bool
+  private let readsText: Bool
 
   /// With `readsPairs` an array of alternating keys and values is accepted too.
   init(
     value: TypeOperations,
     keyName: String,
     readsPairs: Bool,
+    readsText: Bool = true,
     makeKey: @escaping (String) -> Key?
   ) {
     self.value = value
+    self.readsText = readsText
     self.makeKey = makeKey
     self.readsPairs = readsPairs
     super.init(name: "[\(keyName): \(value.name)\(value.isOptional ? "?" : "")]")
   }
 
   override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    let object = state.container(.object, at: index)
+    let object = state.container(.object, at: index, readsText: readsText)
     if object >= 0 { return exactly(try entries(of: object, in: state), as: type) }
     if readsPairs {
       let array = state.container(.array, at: index)
@@ -28,7 +33,23 @@ final class DictionaryOperations<Key: Hashable, Value: Decodable>: TypeOperation
         return exactly(try pairs(of: array, in: state), as: type)
       }
     }
-    throw state.wrongKind(at: index)
+    throw state.wrongKind(at: index, readsText: readsText)
+  }
+
+  /// Entries of the new object change or join the old ones (UPD-6).
+  override func update<T>(_ old: T, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    let object = state.container(.object, at: index, readsText: readsText)
+    guard object >= 0 else { return try decode(T.self, at: index, in: state) }
+    var result = exactly(old, as: [Key: Value].self)
+    let loop = EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
+    try loop.update(&result, with: object, in: state)
+    return exactly(result, as: T.self)
+  }
+
+  override func updateFlat<T>(_ old: T, from index: Int, in state: DecodeState) throws(Miss) -> T {
+    let changes = try decodeFlat([Key: Value].self, from: index, in: state)
+    let merged = exactly(old, as: [Key: Value].self).merging(changes) { $1 }
+    return exactly(merged, as: T.self)
   }
 
   /// Takes every entry that fits; the others belong to somebody else (FLAT-4).
@@ -53,28 +74,8 @@ final class DictionaryOperations<Key: Hashable, Value: Decodable>: TypeOperation
   }
 
   private func entries(of object: Int, in state: DecodeState) throws(Miss) -> [Key: Value] {
-    var result: [Key: Value] = [:]
-    result.reserveCapacity(state.tape.memberCount(object))
-    var dropped: Set<Key> = []
-    var member = object + 1
-    let end = state.tape.next(object)
-    while member < end {
-      let text = state.tape.string(member)
-      state.path.append(.rawKey(at: member))
-      if let key = makeKey(text) {
-        // Of equal keys the first wins, even if its value was dropped (PARSE-11, COL-12).
-        if result[key] == nil, !dropped.contains(key) {
-          let before = result.count
-          try entry(at: member + 1, in: state) { result[key] = $0 }
-          if result.count == before { dropped.insert(key) }
-        }
-      } else {
-        state.report(.invalid, wanted: name, at: member, action: .droppedElement)
-      }
-      state.path.removeLast()
-      member = state.tape.next(member + 1)
-    }
-    return result
+    let loop = EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
+    return try loop.entries(of: object, in: state)
   }
 
   private func pairs(of array: Int, in state: DecodeState) throws(Miss) -> [Key: Value] {
@@ -91,25 +92,11 @@ final class DictionaryOperations<Key: Hashable, Value: Decodable>: TypeOperation
         continue
       }
       state.path.append(.element(2 * pair + 1))
-      if result[key] == nil { try entry(at: valueIndex, in: state) { result[key] = $0 } }
+      let loop = EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
+      if result[key] == nil { try loop.entry(at: valueIndex, in: state) { result[key] = $0 } }
       state.path.removeLast()
     }
     return result
-  }
-
-  private func entry(
-    at index: Int,
-    in state: DecodeState,
-    _ body: (Value) -> Void
-  ) throws(Miss) {
-    let mark = state.collector.count
-    do throws(Miss) {
-      if !value.isOptional, state.tape.has(.null, at: index) { throw .null }
-      body(try value.decode(Value.self, at: index, in: state))
-      state.collector.nameContainer(value.name, at: state.path.count, since: mark)
-    } catch {
-      try state.dropOrReplace(error, value, Value.self, at: index, mark: mark, body)
-    }
   }
 }
 
@@ -155,6 +142,17 @@ extension Dictionary: StandardShape {
       )
     }
     return nil
+  }
+
+  static func makeDynamicOperations(in types: TypeTable) -> TypeOperations? {
+    guard Key.self == String.self else { return nil }
+    return DictionaryOperations<String, Value>(
+      value: types.wrappedOperations(for: Value.self),
+      keyName: "String",
+      readsPairs: false,
+      readsText: false,
+      makeKey: { $0 }
+    )
   }
 
   /// Reads a key enum from its raw value, if that is a string or an integer.

@@ -17,6 +17,49 @@ final class ModelOperations<Model: SmartDecodable>: TypeOperations {
     }
   }
 
+  /// Decodes with the old value in the place of the initial ones, so that it shows through
+  /// wherever the update is silent, null or invalid (UPD-2, UPD-3, UPD-5).
+  override func update<T>(_ old: T, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    exactly(try patch(exactly(old, as: Model.self), at: index, in: state).finished(), as: T.self)
+  }
+
+  /// As ``update(_:at:in:)``; without a key of the model in the object nothing happens (UPD-9).
+  override func updateFlat<T>(_ old: T, from index: Int, in state: DecodeState) throws(Miss) -> T {
+    let touched = state.touchedFlats
+    let model = try patch(exactly(old, as: Model.self), at: index, in: state)
+    guard state.touchedFlats > touched || info.mentions(index, in: state) else { return old }
+    state.touchedFlats += 1
+    return exactly(model.finished(), as: T.self)
+  }
+
+  private func patch(_ old: Model, at index: Int, in state: DecodeState) throws(Miss) -> Model {
+    let actual = type(of: old) as any SmartDecodable.Type
+    if actual != Model.self { return try patch(old, asInstanceOf: actual, at: index, in: state) }
+    let mark = state.mark()
+    defer { state.release(to: mark) }
+    let activation = state.takeActivation(info)
+    activation.start(with: info.initialValues(of: old))
+    do {
+      return try Model(from: ValueDecoder(state, index, activation: activation))
+    } catch {
+      throw state.miss(for: error, at: index)
+    }
+  }
+
+  /// An instance of a subclass stays one.
+  private func patch<Actual: SmartDecodable>(
+    _ old: Model,
+    asInstanceOf actual: Actual.Type,
+    at index: Int,
+    in state: DecodeState
+  ) throws(Miss) -> Model {
+    guard let operations = state.types.operations(for: actual) as? ModelOperations<Actual>,
+      let instance = old as? Actual,
+      let model = try operations.patch(instance, at: index, in: state) as? Model
+    else { throw .invalid }
+    return model
+  }
+
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {
     (exactly(Model(), as: type), .typeDefault)
   }
@@ -27,10 +70,23 @@ private final class ModelInfoOf<Model: SmartDecodable>: ModelInfo {
 
   @safe @exclusivity(unchecked) private var offsets: FieldOffsets?
 
-  override func makeInitialValues() -> InitialValues? {
-    let instance = Model()
+  /// An existing instance in the place of a fresh one.
+  func initialValues(of instance: Model) -> InitialValues {
     let offsets = offsets ?? FieldOffsets(of: instance)
     self.offsets = offsets
     return FreshInstance(instance, offsets: offsets)
+  }
+
+  override func makeInitialValues() -> InitialValues? {
+    initialValues(of: Model())
+  }
+}
+
+extension SmartDecodable {
+  /// The model after its hook.
+  fileprivate func finished() -> Self {
+    var model = self
+    model.didFinishMapping()
+    return model
   }
 }

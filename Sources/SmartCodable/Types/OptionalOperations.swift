@@ -1,5 +1,5 @@
 /// An Optional: null is nil, everything else is the wrapped type's business.
-final class OptionalOperations<Wrapped: Decodable>: TypeOperations {
+final class OptionalOperations<Wrapped>: TypeOperations {
   private let wrapped: TypeOperations
 
   init(wrapped: TypeOperations) {
@@ -26,6 +26,22 @@ final class OptionalOperations<Wrapped: Decodable>: TypeOperations {
     return exactly(Wrapped?.some(value), as: type)
   }
 
+  override func update<T>(_ old: T, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    guard let old: Wrapped = exactly(old, as: Wrapped?.self), index >= 0,
+      !state.tape.has(.null, at: index)
+    else { return try decode(T.self, at: index, in: state) }
+    let value: Wrapped = try wrapped.update(old, at: index, in: state)
+    return exactly(Wrapped?.some(value), as: T.self)
+  }
+
+  override func updateFlat<T>(_ old: T, from index: Int, in state: DecodeState) throws(Miss) -> T {
+    guard let old: Wrapped = exactly(old, as: Wrapped?.self) else {
+      return try decodeFlat(T.self, from: index, in: state)
+    }
+    let value: Wrapped = try wrapped.updateFlat(old, from: index, in: state)
+    return exactly(Wrapped?.some(value), as: T.self)
+  }
+
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {
     (exactly(Wrapped?.none, as: type), .nilValue)
   }
@@ -35,6 +51,9 @@ final class OptionalOperations<Wrapped: Decodable>: TypeOperations {
 protocol StandardShape {
   /// The operations for this type, or nil if its parts cannot be decoded that way.
   static func makeOperations(in types: TypeTable) -> TypeOperations?
+
+  /// The operations for this type if a part of it is `Any`, or nil if it cannot hold one.
+  static func makeDynamicOperations(in types: TypeTable) -> TypeOperations?
 }
 
 extension Optional: StandardShape {
@@ -45,5 +64,10 @@ extension Optional: StandardShape {
 
   private static func make<W: Decodable>(_ type: W.Type, in types: TypeTable) -> TypeOperations {
     OptionalOperations<W>(wrapped: types.operations(for: type))
+  }
+
+  static func makeDynamicOperations(in types: TypeTable) -> TypeOperations? {
+    if Wrapped.self == Any.self { return OptionalAnyOperations() }
+    return OptionalOperations<Wrapped>(wrapped: types.wrappedOperations(for: Wrapped.self))
   }
 }

@@ -18,6 +18,20 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     }
   }
 
+  /// Keys of a plain flat change it too (UPD-8); elsewhere a plain value is replaced as a whole.
+  override func updateFlat<T>(_ old: T, from index: Int, in state: DecodeState) throws(Miss) -> T {
+    let mark = state.mark()
+    defer { state.release(to: mark) }
+    let activation = state.takeActivation(nil)
+    activation.start(with: FreshInstance(exactly(old, as: Value.self), offsets: nil))
+    do {
+      let value = try Value(from: ValueDecoder(state, index, activation: activation))
+      return exactly(value, as: T.self)
+    } catch {
+      throw state.miss(for: error, at: index)
+    }
+  }
+
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {
     guard let value = fallback?.value() as? T else { return nil }
     return (value, .defaultCase)

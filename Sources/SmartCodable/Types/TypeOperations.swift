@@ -21,8 +21,14 @@ class TypeOperations {
   /// Whether the type is an Optional, so that null is a value and nil a way out.
   var isOptional: Bool { false }
 
+  /// Whether null is a value of the type, where it is an element.
+  var takesNull: Bool { isOptional }
+
   /// Whether the type is a property wrapper that reads its position by itself.
   var readsPosition: Bool { false }
+
+  /// Whether a wrapper reads the keys of the object around its property, not its own key.
+  var readsObject: Bool { false }
 
   /// The value at `index`, which may be null.
   func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
@@ -37,6 +43,18 @@ class TypeOperations {
   /// The value for the whole position; only asked if ``readsPosition``.
   func decode<T>(_ type: T.Type, of position: Position) throws(Miss) -> T {
     throw .mismatch
+  }
+
+  /// The value at `index` as a change to an old value (chapter 19); ``decode(_:at:in:)`` unless
+  /// the type has parts that can stay.
+  func update<T>(_ old: T, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    try decode(T.self, at: index, in: state)
+  }
+
+  /// As ``update(_:at:in:)`` for a type whose keys lie among those of others; the old value if
+  /// none of them is there.
+  func updateFlat<T>(_ old: T, from index: Int, in state: DecodeState) throws(Miss) -> T {
+    try decodeFlat(T.self, from: index, in: state)
   }
 
   /// The default of the type and what it is called, or nil if it has none (DEF-12).
@@ -57,7 +75,9 @@ extension TypeOperations {
   /// Decides how a type is decoded, in an order that matters: an array of models is a model too.
   static func make<T: Decodable>(for type: T.Type, in types: TypeTable) -> TypeOperations {
     if let scalar = type as? any ScalarValue.Type { return scalar.makeOperations() }
-    if let wrapper = type as? any PositionDecodable.Type { return wrapper.makeOperations() }
+    if let wrapper = type as? any PositionDecodable.Type {
+      return wrapper.makeOperations(in: types)
+    }
     if let shape = type as? any StandardShape.Type {
       if let operations = shape.makeOperations(in: types) { return operations }
     }

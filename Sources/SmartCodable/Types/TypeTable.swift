@@ -5,6 +5,9 @@ final class TypeTable {
   @safe @exclusivity(unchecked) private var plainTables: [KeyTable] = []
   @safe @exclusivity(unchecked) private(set) var records: ContiguousArray<KeyRecord> = []
 
+  /// The operations for `Any`, which transformers use too.
+  let any = AnyOperations()
+
   func addRecord(_ make: (Int) -> KeyRecord) -> KeyRecord {
     let record = make(records.count)
     records.append(record)
@@ -15,6 +18,24 @@ final class TypeTable {
   func operations<T: Decodable>(for type: T.Type) -> TypeOperations {
     if let known = operationsByType[ObjectIdentifier(type)] { return known }
     let made = TypeOperations.make(for: type, in: self)
+    operationsByType[ObjectIdentifier(type)] = made
+    return made
+  }
+
+  /// The operations for a type that a wrapper of ours holds, which may be or contain `Any`.
+  func wrappedOperations<T>(for type: T.Type) -> TypeOperations {
+    if let known = operationsByType[ObjectIdentifier(type)] { return known }
+    if let decodable = type as? any Decodable.Type { return operations(for: decodable) }
+    let made: TypeOperations
+    if type == Any.self {
+      made = any
+    } else if let shape = type as? any StandardShape.Type,
+      let operations = shape.makeDynamicOperations(in: self)
+    {
+      made = operations
+    } else {
+      made = TypeOperations(name: TypeName.of(type))
+    }
     operationsByType[ObjectIdentifier(type)] = made
     return made
   }
@@ -47,7 +68,7 @@ final class TypeTable {
     let table = KeyTable(
       keyType,
       mapping: model?.mapping,
-      isConverting: strategy.isConverting,
+      strategy: strategy,
       types: self
     )
     if let model {
@@ -60,8 +81,9 @@ final class TypeTable {
   }
 }
 
-/// What of a key strategy the records depend on: only whether keys are converted at all, since
-/// the conversion itself is applied to the raw keys of each object.
+/// What of a call the records depend on. Of a key strategy that is only whether keys are converted
+/// at all, since the conversion itself is applied to the raw keys of each object.
 struct KeyStrategyID: Equatable {
-  let isConverting: Bool
+  var isConverting = false
+  var isUpdating = false
 }

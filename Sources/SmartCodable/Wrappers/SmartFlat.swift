@@ -31,16 +31,16 @@ extension SmartFlat: Codable {
 extension SmartFlat: PositionDecodable {
   static var transformerInput: TransformerInput { .object }
 
-  static func wrapping(_ value: Any) -> SmartFlat<T>? {
-    (value as? T).map { SmartFlat(wrappedValue: $0) }
-  }
-
   static func decode(from position: Position) throws(Miss) -> SmartFlat<T> {
     let operations = position.operations(for: T.self)
-    if operations.isArray { return SmartFlat(wrappedValue: try position.ownValue(T.self)) }
+    if operations.isArray { return SmartFlat(wrappedValue: try ownValue(from: position)) }
     guard position.object >= 0 else { throw .missing }
+    let old = position.oldValue(of: Self.self)
     let value = try position.atObject { () throws(Miss) -> T in
-      try operations.decodeFlat(T.self, from: position.object, in: position.state)
+      if let old {
+        return try operations.updateFlat(old, from: position.object, in: position.state)
+      }
+      return try operations.decodeFlat(T.self, from: position.object, in: position.state)
     }
     return SmartFlat(wrappedValue: value)
   }

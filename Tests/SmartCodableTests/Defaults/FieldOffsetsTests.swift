@@ -57,7 +57,8 @@ import Testing
       codingKey: name,
       propertyName: name,
       candidates: [],
-      isConverting: false
+      transformer: nil,
+      strategy: KeyStrategyID()
     )
     let offsets = FieldOffsets(of: instance)
     return (

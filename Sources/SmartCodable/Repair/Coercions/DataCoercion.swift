@@ -11,8 +11,38 @@ extension Data: ScalarValue {
       guard let data = state.foreignValue(index).data else { throw .mismatch }
       return data
     }
+    switch state.settings.data {
+    case .deferredToData: return Data(try bytes(at: index, in: state))
+    case .custom(let read): return try state.custom(read, at: index)
+    default: break
+    }
     guard state.tape.isString(index) else { throw .mismatch }
     guard let data = Data(base64Encoded: state.tape.string(index)) else { throw .invalid }
     return data
+  }
+
+  /// An array of numbers from 0 to 255, as `Data` codes itself.
+  private static func bytes(at index: Int, in state: DecodeState) throws(Miss) -> [UInt8] {
+    try state.types.operations(for: [UInt8].self).decode([UInt8].self, at: index, in: state)
+  }
+}
+
+extension DecodeState {
+  /// What a closure of the user makes of the value; its conversions are not repairs (REP-5).
+  func custom<Value>(
+    _ read: (any Decoder) throws -> Value,
+    at index: Int
+  ) throws(Miss) -> Value {
+    let scope = mark()
+    let repairs = collector.count
+    defer {
+      release(to: scope)
+      collector.truncate(to: repairs)
+    }
+    do {
+      return try read(ValueDecoder(self, index, activation: nil))
+    } catch {
+      throw miss(for: error, at: index)
+    }
   }
 }

@@ -31,7 +31,7 @@ extension Date: ScalarValue {
       return try found(formatter.date(from: text))
     #endif
     case .custom(let read):
-      return try custom(read, at: index, in: state)
+      return try state.custom(read, at: index)
     @unknown default:
       return try automatic(at: index, in: state)
     }
@@ -65,24 +65,5 @@ extension Date: ScalarValue {
   private static func text(at index: Int, in state: DecodeState) -> String? {
     if state.tape.isString(index) { return state.tape.string(index) }
     return state.tape.isNumber(index) ? String.written(state.tape, index) : nil
-  }
-
-  private static func custom(
-    _ read: (any Decoder) throws -> Date,
-    at index: Int,
-    in state: DecodeState
-  ) throws(Miss) -> Date {
-    let mark = state.mark()
-    let repairs = state.collector.count
-    // What the closure converts on its way is not reported for a date (REP-5).
-    defer {
-      state.release(to: mark)
-      state.collector.truncate(to: repairs)
-    }
-    do {
-      return try read(ValueDecoder(state, index, activation: nil))
-    } catch {
-      throw state.miss(for: error, at: index)
-    }
   }
 }

@@ -35,10 +35,10 @@ extension Decimal: ScalarValue {
   }
 
   /// The most digits that every mantissa of a Decimal has room for.
-  private static let precision = 38
+  static let precision = 38
 
   /// The Decimal with this value: exact up to 38 digits, a neighbor beyond (CONV-10).
-  private static func value(of number: ExactDecimal) throws(Miss) -> Decimal {
+  static func value(of number: ExactDecimal) throws(Miss) -> Decimal {
     if number.isZero { return 0 }
     var digits = Array(number.digits)
     var exponent = number.exponent

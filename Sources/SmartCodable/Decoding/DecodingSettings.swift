@@ -1,0 +1,38 @@
+import Foundation
+
+/// The options of one call, resolved: last wins, process-wide defaults read once.
+struct DecodingSettings {
+  var date: JSONDecoder.DateDecodingStrategy?
+  var float = JSONDecoder.NonConformingFloatDecodingStrategy.throw
+  var key = KeyConversion.strategy(.useDefaultKeys)
+
+  /// How `Data` is read where not from base64; only a `SmartJSONDecoder` sets it.
+  var data: JSONDecoder.DataDecodingStrategy?
+  var number: SmartCodableOptions.NumberConversionStrategy
+  var elements = SmartElementStrategy.dropInvalid
+  var ignoreNull: Bool
+  var logContext: (header: String, footer: String)?
+  var userInfo: [CodingUserInfoKey: Any] = [:]
+
+  init(_ options: some Sequence<SmartDecodingOption>) {
+    number = SmartCodableOptions.numberStrategy
+    ignoreNull = SmartCodableOptions.ignoreNull
+    apply(options)
+  }
+
+  /// Takes over the options; the last of a kind wins (OPT-1).
+  mutating func apply(_ options: some Sequence<SmartDecodingOption>) {
+    for option in options {
+      switch option {
+      case .date(let strategy): date = strategy
+      case .data(.base64): data = nil
+      case .float(let strategy): float = strategy
+      case .key(let strategy): key = .strategy(strategy)
+      case .number(let strategy): number = strategy
+      case .elements(let strategy): elements = strategy
+      case .ignoreNull(let flag): ignoreNull = flag
+      case .logContext(let header, let footer): logContext = (header, footer)
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// A property wrapper that reads its position by itself.
+///
+/// Containers know only this protocol. A miss leads to the property's initial wrapper, like any
+/// other miss. A new wrapper is one file that conforms to it (and to `PositionEncodable`).
+protocol PositionDecodable: Decodable {
+  associatedtype Wrapped
+
+  init(wrappedValue: Wrapped)
+
+  var wrappedValue: Wrapped { get }
+
+  /// Reads the wrapped value from its place; a miss makes the property fall back.
+  static func decode(from position: Position) throws(Miss) -> Self
+
+  /// Wraps what a value transformer made, or nil if that is of another type (VAL-7).
+  static func wrapping(_ value: Any) -> Self?
+
+  /// What a value transformer of the property is given.
+  static var transformerInput: TransformerInput { get }
+}
+
+extension PositionDecodable {
+  static var transformerInput: TransformerInput { .ownValue }
+
+  static func wrapping(_ value: Any) -> Self? {
+    (value as? Wrapped).map { Self(wrappedValue: $0) }
+  }
+
+  /// The value under the property's own key; in an update, the old one changed.
+  static func ownValue(from position: Position) throws(Miss) -> Wrapped {
+    try position.ownValue(Wrapped.self, old: position.oldValue(of: Self.self))
+  }
+
+  static func makeOperations(in types: TypeTable) -> TypeOperations {
+    PositionOperations<Self>(wrapped: types.wrappedOperations(for: Wrapped.self))
+  }
+}
+
+/// What a value transformer of a wrapped property is given.
+enum TransformerInput {
+  /// The value under the property's key.
+  case ownValue
+
+  /// The whole object that holds the property (VAL-8).
+  case object
+
+  /// Nothing: it is not called on decoding (VAL-9).
+  case none
+}
+
+/// A wrapper behind the general interface.
+final class PositionOperations<Wrapper: PositionDecodable>: TypeOperations {
+  private let wrapped: TypeOperations
+
+  init(wrapped: TypeOperations) {
+    self.wrapped = wrapped
+    super.init(name: wrapped.name)
+  }
+
+  override var readsPosition: Bool { true }
+
+  override var readsObject: Bool { Wrapper.transformerInput == .object && !wrapped.isArray }
+
+  override func decode<T>(_ type: T.Type, of position: Position) throws(Miss) -> T {
+    exactly(try Wrapper.decode(from: position), as: type)
+  }
+
+  /// Away from a property, as an element for instance, a wrapper is its wrapped value.
+  override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    do {
+      return exactly(try Wrapper(from: ValueDecoder(state, index, activation: nil)), as: type)
+    } catch {
+      throw state.miss(for: error, at: index)
+    }
+  }
+
+  /// The default of the wrapped type, wrapped.
+  override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {
+    wrapped.typeDefault(Wrapper.Wrapped.self)
+      .map { (exactly(Wrapper(wrappedValue: $0.value), as: type), $0.action) }
+  }
+}
+
+extension ValueDecoder {
+  /// The wrapped value of a wrapper that stands away from a property; `Any` is possible too.
+  func wrappedValue<Value>(_ type: Value.Type) throws -> Value {
+    let operations = state.types.wrappedOperations(for: type)
+    return try state.lenient(index, depth) { () throws(Miss) in
+      if isNull, !operations.takesNull { throw index < 0 ? .missing : .null }
+      return try operations.decode(type, at: index, in: state)
+    }
+  }
+}
+
+extension DecodeState {
+  /// Turns a miss of the value at `index` into an error for the code that asked for it.
+  func lenient<Value>(
+    _ index: Int,
+    _ depth: Int,
+    _ body: () throws(Miss) -> Value
+  ) throws -> Value {
+    do throws(Miss) {
+      return try body()
+    } catch {
+      let wanted = TypeName.of(Value.self)
+      throw refuse(index, kind: error.kind, wanted: wanted, depth: depth)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+// Properties with a value transformer (chapter 14), and those that an update patches (chapter 19).
+
+extension Property {
+  @inline(never)
+  static func decodeUnusual<T: Decodable>(
+    _ type: T.Type,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    _ state: DecodeState
+  ) throws -> T {
+    let operations = record.operations(for: type, in: state)
+    let index = frame.find(record, in: state)
+    do throws(Miss) {
+      return try unusualValue(type, operations, record, frame, state, at: index)
+    } catch {
+      return try standIn(type, operations, record, frame, state, at: index, after: error)
+    }
+  }
+
+  @inline(never)
+  static func decodeUnusualIfPresent<T: Decodable>(
+    _ type: T.Type,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    _ state: DecodeState
+  ) -> T? {
+    let operations = record.operations(for: type, in: state)
+    let index = frame.find(record, in: state)
+    do throws(Miss) {
+      return try unusualValue(type, operations, record, frame, state, at: index)
+    } catch {
+      let value = initialValue(type, record, frame)
+      if error.isSilent || error.kind == .missing || error.kind == .null { return value }
+      let saved = frame.enter(.record(record), in: state)
+      defer { frame.leave(saved, in: state) }
+      let action: SmartRepair.Action = value == nil ? .nilValue : .initialValue
+      note(error, operations.name, frame, state, at: index, action)
+      return value
+    }
+  }
+
+  private static func unusualValue<T: Decodable>(
+    _ type: T.Type,
+    _ operations: TypeOperations,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    _ state: DecodeState,
+    at index: Int
+  ) throws(Miss) -> T {
+    let saved = frame.enter(.record(record), in: state)
+    let mark = state.collector.count
+    defer { frame.leave(saved, in: state) }
+    let position = Position(state: state, frame: frame, record: record, index: index)
+    do throws(Miss) {
+      if let transformer = record.transformer {
+        let wrapper = type as? any PositionDecodable.Type
+        let input = wrapper?.transformerInput ?? .ownValue
+        if input != .none {
+          return try transformed(type, as: wrapper, by: transformer, input, at: position)
+        }
+      }
+      let value: T = try patched(type, operations, at: position)
+      state.collector.nameContainer(operations.name, at: state.path.count, since: mark)
+      return value
+    } catch {
+      state.collector.truncate(to: mark)
+      throw error
+    }
+  }
+
+  /// What the transformer makes of the value; nothing else is tried (VAL-5).
+  private static func transformed<T>(
+    _ type: T.Type,
+    as wrapper: (any PositionDecodable.Type)?,
+    by transformer: any ValueTransformable,
+    _ input: TransformerInput,
+    at position: Position
+  ) throws(Miss) -> T {
+    let index = input == .object ? position.object : position.index
+    guard index >= 0 else { throw .missing }
+    let isNull = position.state.tape.has(.null, at: index)
+    let value: Any? =
+      isNull ? nil : try position.state.types.any.read(at: index, in: position.state)
+    guard let result = transformer.transformFromJSON(value) as Any? else {
+      throw isNull ? .null : .invalid
+    }
+    let made = if let wrapper { wrapper.wrapping(result) as Any? } else { result as Any? }
+    guard let made = made as? T else { throw isNull ? .null : .invalid }
+    return made
+  }
+
+  /// The value, as a change to the old one if there is one and a call patches it.
+  private static func patched<T: Decodable>(
+    _ type: T.Type,
+    _ operations: TypeOperations,
+    at position: Position
+  ) throws(Miss) -> T {
+    if operations.readsPosition { return try operations.decode(type, of: position) }
+    if position.isAbsent { throw position.absence(isSilent: false) }
+    if position.state.isUpdating,
+      let old = initialValue(type, position.record, position.frame)
+    {
+      return try operations.update(old, at: position.index, in: position.state)
+    }
+    return try operations.decode(type, at: position.index, in: position.state)
+  }
+}

@@ -1,0 +1,151 @@
+public import Foundation
+import Synchronization
+
+/// A `JSONDecoder` that decodes every `Decodable` type leniently (DEC-1 to DEC-7).
+///
+///     let decoder = SmartJSONDecoder()
+///     decoder.options = [.key(.fromSnakeCase)]
+///     try decoder.decode([Int].self, from: #"[1, "2", "x", null]"#)      // [1, 2]
+///
+/// It throws only for failures of the whole call, and then `DecodingError`. Of a setting that is
+/// made twice, ``options`` come first, then the `smart` properties, then inherited strategies
+/// that were set. `allowsJSON5` and `assumesTopLevelDictionary` have no effect.
+open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
+  /// What can be set; a lock guards it, since a decoder may be shared between threads.
+  private struct Configuration {
+    var options: [SmartDecodingOption] = []
+    var date: DateDecodingStrategy?
+    var data: SmartDataDecodingStrategy?
+    var key: SmartKeyDecodingStrategy?
+    var setsInheritedDate = false
+    var setsInheritedData = false
+    var setsInheritedKey = false
+    var setsInheritedFloat = false
+  }
+
+  private let configuration = Mutex(Configuration())
+
+  /// Makes a decoder with no options: automatic dates, base64 data, keys as they are.
+  public override init() { super.init() }
+
+  /// The options of every call; the last of a kind wins.
+  open var options: [SmartDecodingOption] {
+    get { configuration.withLock { $0.options } }
+    set { configuration.withLock { $0.options = newValue } }
+  }
+
+  /// How dates are read; nil, the default, for automatically (DATE-1, DATE-2).
+  open var smartDateDecodingStrategy: DateDecodingStrategy? {
+    get { configuration.withLock { $0.date } }
+    set { configuration.withLock { $0.date = newValue } }
+  }
+
+  /// How `Data` is read; base64 by default.
+  open var smartDataDecodingStrategy: SmartDataDecodingStrategy {
+    get { configuration.withLock { $0.data ?? .base64 } }
+    set { configuration.withLock { $0.data = newValue } }
+  }
+
+  /// How JSON keys are turned into coding keys; as they are by default.
+  open var smartKeyDecodingStrategy: SmartKeyDecodingStrategy {
+    get { configuration.withLock { $0.key ?? .useDefaultKeys } }
+    set { configuration.withLock { $0.key = newValue } }
+  }
+
+  /// Foundation's date strategy; counts once it is set.
+  open override var dateDecodingStrategy: DateDecodingStrategy {
+    didSet { configuration.withLock { $0.setsInheritedDate = true } }
+  }
+
+  /// Foundation's data strategy; counts once it is set.
+  open override var dataDecodingStrategy: DataDecodingStrategy {
+    didSet { configuration.withLock { $0.setsInheritedData = true } }
+  }
+
+  /// Foundation's key strategy; counts once it is set.
+  open override var keyDecodingStrategy: KeyDecodingStrategy {
+    didSet { configuration.withLock { $0.setsInheritedKey = true } }
+  }
+
+  /// Foundation's strategy for NaN and infinity; counts once it is set.
+  open override var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy {
+    didSet { configuration.withLock { $0.setsInheritedFloat = true } }
+  }
+
+  /// Decodes a value from JSON data; throws `DecodingError` for failures of the whole call.
+  open override func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
+    try run(type, .bytes(data), isCollecting: false).value
+  }
+
+  /// Decodes a value from JSON text; throws `DecodingError` for failures of the whole call.
+  public func decode<T: Decodable>(_ type: T.Type, from json: String) throws -> T {
+    try run(type, .text(json), isCollecting: false).value
+  }
+
+  /// Decodes a value from `Data`, a `String`, a `[String: Any]` or an `[Any]`.
+  ///
+  /// Throws `DecodingError` for failures of the whole call, and for any other kind of input.
+  public func smartDecode<T: Decodable>(_ type: T.Type, from input: Any) throws -> T {
+    try run(type, try Self.input(input), isCollecting: false).value
+  }
+
+  /// Decodes as ``smartDecode(_:from:)`` does, and reports every repair.
+  public func report<T: Decodable>(
+    _ type: T.Type,
+    from input: Any
+  ) throws -> SmartDecodingReport<T> {
+    try run(type, try Self.input(input), isCollecting: true)
+  }
+
+  private func run<T: Decodable>(
+    _ type: T.Type,
+    _ input: DecodeInput,
+    isCollecting: Bool
+  ) throws(DecodingError) -> SmartDecodingReport<T> {
+    let call = DecodeCall(input: input, designatedPath: nil, settings: settings)
+    return try call.run(type, isCollecting: isCollecting)
+  }
+
+  private static func input(_ input: Any) throws(DecodingError) -> DecodeInput {
+    switch input {
+    case let data as Data: return .bytes(data)
+    case let text as String: return .text(text)
+    case is [String: Any], is [Any]: return .graph(input)
+    default:
+      throw .dataCorrupted(
+        .init(
+          codingPath: [],
+          debugDescription:
+            "input must be Data, String, [String: Any] or [Any], not \(Swift.type(of: input))"
+        )
+      )
+    }
+  }
+
+  /// The settings of a call: options first, then our properties, then inherited ones (DEC-6).
+  private var settings: DecodingSettings {
+    let configuration = configuration.withLock { $0 }
+    var settings = DecodingSettings([])
+    if configuration.setsInheritedDate { settings.date = dateDecodingStrategy }
+    if configuration.setsInheritedData { settings.data = dataDecodingStrategy }
+    if configuration.setsInheritedFloat { settings.float = nonConformingFloatDecodingStrategy }
+    if configuration.setsInheritedKey { settings.key = KeyConversion(keyDecodingStrategy) }
+    if let date = configuration.date { settings.date = date }
+    if configuration.data != nil { settings.data = nil }
+    if let key = configuration.key { settings.key = .strategy(key) }
+    settings.apply(configuration.options)
+    settings.userInfo = userInfo
+    return settings
+  }
+}
+
+extension KeyConversion {
+  fileprivate init(_ strategy: JSONDecoder.KeyDecodingStrategy) {
+    switch strategy {
+    case .useDefaultKeys: self = .strategy(.useDefaultKeys)
+    case .convertFromSnakeCase: self = .strategy(.fromSnakeCase)
+    case .custom(let convert): self = .custom(convert)
+    @unknown default: self = .strategy(.useDefaultKeys)
+    }
+  }
+}

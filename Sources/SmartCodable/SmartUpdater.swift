@@ -1,0 +1,50 @@
+public import Foundation
+
+/// Changes a model in place by what a partial JSON object mentions (UPD-1 to UPD-11).
+///
+///     var user = User(name: "Ann", age: 10)
+///     SmartUpdater.update(&user, from: #"{"age":"11"}"#)      // name stays, age is 11
+///
+/// New values pass the same keys, conversions and transformers as in decoding. A null or invalid
+/// value leaves the old one. Nested models, dictionaries and `[String: Any]` are merged, arrays
+/// replaced. `didFinishMapping` runs on each model that was touched.
+public enum SmartUpdater<T: SmartDecodable> {
+  /// Updates from a dictionary; nil leaves the model as it is.
+  public static func update(
+    _ dest: inout T,
+    from src: [String: Any]?,
+    options: [SmartDecodingOption]? = nil
+  ) {
+    update(&dest, src.map(DecodeInput.graph), options)
+  }
+
+  /// Updates from JSON text; nil, text that is not JSON and a top level that is not an object
+  /// leave the model as it is (UPD-1).
+  public static func update(
+    _ dest: inout T,
+    from src: String?,
+    options: [SmartDecodingOption]? = nil
+  ) {
+    update(&dest, src.map(DecodeInput.text), options)
+  }
+
+  /// Updates from JSON data; as for text.
+  public static func update(
+    _ dest: inout T,
+    from src: Data?,
+    options: [SmartDecodingOption]? = nil
+  ) {
+    update(&dest, src.map(DecodeInput.bytes), options)
+  }
+
+  private static func update(
+    _ dest: inout T,
+    _ input: DecodeInput?,
+    _ options: [SmartDecodingOption]?
+  ) {
+    guard let input else { return }
+    let settings = DecodingSettings(options ?? [])
+    let call = DecodeCall(input: input, designatedPath: nil, settings: settings)
+    if let updated = try? call.update(dest) { dest = updated }
+  }
+}

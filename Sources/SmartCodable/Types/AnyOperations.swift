@@ -1,0 +1,106 @@
+import Foundation
+
+/// `Any`: the JSON value in the form that Swift code expects (ANY-1 to ANY-8).
+final class AnyOperations: TypeOperations {
+  init() { super.init(name: "Any") }
+
+  override var takesNull: Bool { true }
+
+  override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    // The cast keeps the existential from being opened, which would hand over what is inside.
+    exactly(try read(at: index, in: state) as Any, as: type)
+  }
+
+  /// Objects are merged, everything else replaces the old value (UPD-6).
+  override func update<T>(_ old: T, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    guard state.tape.has(.object, at: index), var object = (old as Any) as? [String: Any] else {
+      return try decode(T.self, at: index, in: state)
+    }
+    try entries.update(&object, with: index, in: state)
+    return exactly(object as Any, as: T.self)
+  }
+
+  /// The value at `index`, which must be present; null is NSNull (ANY-6).
+  func read(at index: Int, in state: DecodeState) throws(Miss) -> Any {
+    let tape = state.tape
+    switch tape.tag(index) {
+    case .null: return NSNull()
+    case .yes: return true
+    case .no: return false
+    case .integer, .unsigned, .double, .bigNumber: return try AnyNumber.read(tape, index)
+    case .plainString, .unicodeString, .escapedString:
+      return tape.originals[index] ?? tape.string(index)
+    case .foreign: return tape.foreignValues[Int(tape.payload(index))]
+    case .array:
+      var result: [Any] = []
+      result.reserveCapacity(tape.memberCount(index))
+      try ElementLoop.run(Any.self, self, over: index, in: state) { result.append($0) }
+      return result
+    case .object:
+      return try entries.entries(of: index, in: state)
+    }
+  }
+
+  private var entries: EntryLoop<String, Any> {
+    EntryLoop(value: self, name: "[String: Any]", makeKey: { $0 })
+  }
+}
+
+/// `Any?`: as `Any`, with nil as a way out; an inner null is NSNull here too (ANY-6).
+final class OptionalAnyOperations: TypeOperations {
+  private let wrapped = AnyOperations()
+
+  init() { super.init(name: "Any") }
+
+  override var isOptional: Bool { true }
+
+  override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    let value: Any? = index < 0 ? nil : try wrapped.read(at: index, in: state)
+    return exactly(value, as: type)
+  }
+
+  override func update<T>(_ old: T, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    guard let old = exactly(old, as: Any?.self) else {
+      return try decode(T.self, at: index, in: state)
+    }
+    let value: Any = try wrapped.update(old, at: index, in: state)
+    return exactly(Any?.some(value), as: T.self)
+  }
+
+  override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {
+    (exactly(Any?.none, as: type), .nilValue)
+  }
+}
+
+/// Numbers inside `Any`, in a form that casts to every type that holds them (ANY-2, ANY-3).
+enum AnyNumber {
+  /// The largest magnitude up to which every integer is a Double.
+  private static let exactInDouble: UInt64 = 1 << 53
+
+  static func read(_ tape: Tape, _ index: Int) throws(Miss) -> Any {
+    switch tape.tag(index) {
+    case .integer:
+      let value = Int64(bitPattern: tape.payload(index))
+      // Beyond, only a decimal number casts to Int and, rounded, to Double.
+      if value.magnitude <= exactInDouble { return NSNumber(value: Int(value)) }
+      return NSDecimalNumber(decimal: Decimal(value))
+    case .unsigned:
+      return NSDecimalNumber(decimal: Decimal(tape.payload(index)))
+    case .double:
+      return NSNumber(value: Double(bitPattern: tape.payload(index)))
+    default:
+      return try big(tape, index)
+    }
+  }
+
+  /// An integer beyond 64 bits, or a number beyond Double.
+  private static func big(_ tape: Tape, _ index: Int) throws(Miss) -> Any {
+    let number = ExactDecimal(tape, index)
+    if number.isInteger, number.digits.count + number.exponent <= Decimal.precision {
+      return NSDecimalNumber(decimal: try Decimal.value(of: number))
+    }
+    let double = Double.nearest(to: tape.numberText(index))
+    if double.isFinite { return NSNumber(value: double) }
+    throw Miss(kind: .overflow)
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+
+/// `Any` in coders that are not ours, through the public interface of Codable alone (ANY-10).
+enum AnyCoding {
+  // MARK: Decoding
+
+  /// A value of any type: in our decoder by its rules, elsewhere strictly.
+  static func decode<T>(_ type: T.Type, from decoder: any Decoder) throws -> T {
+    if let ours = decoder as? ValueDecoder { return try ours.wrappedValue(type) }
+    if let decodable = type as? any Decodable.Type {
+      return try cast(try decoder.singleValueContainer().decode(decodable), decoder)
+    }
+    return try cast(try value(from: decoder), decoder)
+  }
+
+  private static func cast<T>(_ value: Any, _ decoder: any Decoder) throws -> T {
+    if let fit = value as? T { return fit }
+    throw DecodingError.typeMismatch(
+      T.self,
+      .init(
+        codingPath: decoder.codingPath,
+        debugDescription: "wanted \(TypeName.of(T.self)), found \(Swift.type(of: value))"
+      )
+    )
+  }
+
+  private static func value(from decoder: any Decoder) throws -> Any {
+    if let keyed = try? decoder.container(keyedBy: PathKey.self) {
+      return try object(keyed)
+    }
+    if var unkeyed = try? decoder.unkeyedContainer() {
+      var result: [Any] = []
+      while !unkeyed.isAtEnd { result.append(try unkeyed.decode(SmartAny<Any>.self).wrappedValue) }
+      return result
+    }
+    return try scalar(decoder.singleValueContainer())
+  }
+
+  private static func object(_ keyed: KeyedDecodingContainer<PathKey>) throws -> [String: Any] {
+    var result: [String: Any] = [:]
+    for key in keyed.allKeys {
+      result[key.stringValue] = try keyed.decode(SmartAny<Any>.self, forKey: key).wrappedValue
+    }
+    return result
+  }
+
+  /// Dates and data come last: they only answer where the format has such leaves.
+  private static func scalar(_ single: any SingleValueDecodingContainer) throws -> Any {
+    if single.decodeNil() { return NSNull() }
+    if let flag = try? single.decode(Bool.self) { return flag }
+    if let number = try? single.decode(Int.self) { return NSNumber(value: number) }
+    if let number = try? single.decode(UInt64.self) { return NSNumber(value: number) }
+    if let number = try? single.decode(Double.self) { return NSNumber(value: number) }
+    if let text = try? single.decode(String.self) { return text }
+    if let date = try? single.decode(Date.self) { return date }
+    return try single.decode(Data.self)
+  }
+
+  // MARK: Encoding
+
+  /// Writes a value of unknown type; throws `EncodingError.invalidValue` for one without a form.
+  static func encode(_ value: Any, to encoder: any Encoder) throws {
+    switch try AnyForm(value, codingPath: encoder.codingPath) {
+    case .null:
+      var single = encoder.singleValueContainer()
+      try single.encodeNil()
+    case .value(let encodable):
+      // By the container, so that the encoder's own rules for dates, data and URLs apply.
+      var single = encoder.singleValueContainer()
+      try single.encode(encodable)
+    case .array(let elements):
+      var unkeyed = encoder.unkeyedContainer()
+      for element in elements { try encode(element, to: unkeyed.superEncoder()) }
+    case .object(let members):
+      var keyed = encoder.container(keyedBy: PathKey.self)
+      for (key, member) in members {
+        try encode(member, to: keyed.superEncoder(forKey: PathKey(stringValue: key)))
+      }
+    }
+  }
+}
+
+/// What a value of unknown type is when it is written.
+enum AnyForm {
+  case null
+  case value(any Encodable)
+  case array([Any])
+
+  /// Members in ascending order of their keys' UTF-8 bytes (ENC-4).
+  case object([(key: String, value: Any)])
+
+  /// Looks at the value; throws `EncodingError.invalidValue` for one that has no JSON form.
+  init(_ value: Any, codingPath: @autoclosure () -> [any CodingKey]) throws {
+    switch value {
+    case let wrapped as any AnyOptional:
+      guard let value = wrapped.anyValue else {
+        self = .null
+        return
+      }
+      try self.init(value, codingPath: codingPath())
+    case is NSNull: self = .null
+    case let number as NSNumber where type(of: value) is AnyClass: self = .value(Self.plain(number))
+    case let encodable as any Encodable: self = .value(encodable)
+    case let text as NSString where type(of: value) is AnyClass: self = .value(text as String)
+    case let date as NSDate where type(of: value) is AnyClass: self = .value(date as Date)
+    case let data as NSData where type(of: value) is AnyClass: self = .value(data as Data)
+    case let url as NSURL where type(of: value) is AnyClass: self = .value(url as URL)
+    case let array as [Any]: self = .array(array)
+    case let object as [AnyHashable: Any]:
+      self = .object(try Self.members(object, value, codingPath()))
+    case let set as Set<AnyHashable>: self = .array(set.map(\.base))
+    default: throw Self.failure(value, codingPath())
+    }
+  }
+
+  private static func members(
+    _ object: [AnyHashable: Any],
+    _ value: Any,
+    _ codingPath: [any CodingKey]
+  ) throws -> [(key: String, value: Any)] {
+    try object
+      .map { (key, member) in
+        if let text = key.base as? String { return (text, member) }
+        if let number = key.base as? any BinaryInteger { return (number.description, member) }
+        throw failure(value, codingPath)
+      }
+      .sorted { (left: (String, Any), right: (String, Any)) in
+        left.0.utf8.lexicographicallyPrecedes(right.0.utf8)
+      }
+  }
+
+  /// The Swift number or Boolean behind a Foundation number.
+  private static func plain(_ number: NSNumber) -> any Encodable {
+    if number is NSDecimalNumber { return number.decimalValue }
+    switch unsafe String(cString: number.objCType) {
+    case "c" where type(of: number) == type(of: true as NSNumber): return number.boolValue
+    case "d": return number.doubleValue
+    case "f": return number.floatValue
+    case "Q", "L": return number.uint64Value
+    default: return number.int64Value
+    }
+  }
+
+  private static func failure(_ value: Any, _ codingPath: [any CodingKey]) -> EncodingError {
+    .invalidValue(
+      value,
+      .init(
+        codingPath: codingPath,
+        debugDescription: "a value of type \(type(of: value)) has no form in JSON"
+      )
+    )
+  }
+}
+
+/// Looks into an Optional of unknown type inside `Any`.
+protocol AnyOptional {
+  var anyValue: Any? { get }
+}
+
+extension Optional: AnyOptional {
+  var anyValue: Any? { self }
+}

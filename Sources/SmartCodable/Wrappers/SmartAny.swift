@@ -1,0 +1,52 @@
+import Foundation
+
+/// Lets a property hold `Any`, `[Any]`, `[String: Any]` and nestings of them (ANY-1 to ANY-10).
+///
+///     struct Event: SmartCodable {
+///       var name = ""
+///       @SmartAny var payload: [String: Any] = [:]
+///     }
+///
+/// Objects arrive as `[String: Any]`, arrays as `[Any]`, null inside them as `NSNull`; a number
+/// casts with `as?` to every number type that holds it. A typed property decodes like without it.
+@propertyWrapper
+public struct SmartAny<T> {
+  /// The value.
+  public var wrappedValue: T
+
+  /// Wraps the initial value, which stands in for a missing or unfit one.
+  public init(wrappedValue: T) { self.wrappedValue = wrappedValue }
+}
+
+extension SmartAny: Codable {
+  /// Reads the value; in foreign decoders too, strictly then (ANY-10).
+  public init(from decoder: any Decoder) throws {
+    self.init(wrappedValue: try AnyCoding.decode(T.self, from: decoder))
+  }
+
+  /// Writes whatever the value holds; throws `EncodingError` for what has no JSON form (ANY-9).
+  public func encode(to encoder: any Encoder) throws {
+    try AnyCoding.encode(wrappedValue, to: encoder)
+  }
+}
+
+extension SmartAny: PositionDecodable {
+  static func decode(from position: Position) throws(Miss) -> SmartAny<T> {
+    if position.isNull, !position.state.settings.ignoreNull, let null = NSNull() as? T,
+      T.self == Any.self || T.self == Any?.self
+    {
+      return SmartAny(wrappedValue: null)
+    }
+    return SmartAny(wrappedValue: try ownValue(from: position))
+  }
+}
+
+extension SmartAny: PositionEncodable {
+  var transformedValue: Any { wrappedValue }
+
+  func encode(at position: EncodePosition) throws { try position.encodeAny(wrappedValue) }
+}
+
+extension SmartAny: Equatable where T: Equatable {}
+extension SmartAny: Hashable where T: Hashable {}
+extension SmartAny: Sendable where T: Sendable {}

@@ -1,0 +1,72 @@
+extension SmartCompact {
+  /// An array without the elements that are null, or of another type and do not convert.
+  @propertyWrapper
+  public struct Array<T> {
+    /// The elements.
+    public var wrappedValue: [T]
+
+    /// Wraps the initial value, which stands in if the value is not an array.
+    public init(wrappedValue: [T]) { self.wrappedValue = wrappedValue }
+  }
+}
+
+extension SmartCompact.Array: Codable {
+  /// Reads an array; in a foreign decoder strictly.
+  public init(from decoder: any Decoder) throws {
+    self.init(wrappedValue: try AnyCoding.decode([T].self, from: decoder))
+  }
+
+  /// Writes a plain array.
+  public func encode(to encoder: any Encoder) throws {
+    try AnyCoding.encode(wrappedValue, to: encoder)
+  }
+}
+
+extension SmartCompact.Array: PositionDecodable {
+  static func decode(from position: Position) throws(Miss) -> SmartCompact.Array<T> {
+    if position.isAbsent { throw position.absence(isSilent: false) }
+    let state = position.state
+    let array = state.container(.array, at: position.index)
+    guard array >= 0 else { throw state.wrongKind(at: position.index) }
+    let element = CompactElement(position.operations(for: T.self))
+    var result: [T] = []
+    try state.droppingInvalid { () throws(Miss) in
+      try ElementLoop.run(T.self, element, over: array, in: state) { result.append($0) }
+    }
+    return Self(wrappedValue: result)
+  }
+}
+
+extension SmartCompact.Array: PositionEncodable {
+  var transformedValue: Any { wrappedValue }
+
+  func encode(at position: EncodePosition) throws { try position.encodeAny(wrappedValue) }
+}
+
+extension SmartCompact.Array: Equatable where T: Equatable {}
+extension SmartCompact.Array: Hashable where T: Hashable {}
+extension SmartCompact.Array: Sendable where T: Sendable {}
+
+/// An element that is dropped if it is null or invalid, also where nil would be a value (CMP-2).
+final class CompactElement: TypeOperations {
+  private let element: TypeOperations
+
+  init(_ element: TypeOperations) {
+    self.element = element
+    super.init(name: element.name)
+  }
+
+  /// So that null gets here, to be dropped silently where the element is Optional (REP-6).
+  override var takesNull: Bool { true }
+
+  override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    if state.tape.has(.null, at: index), element.isOptional || !element.takesNull {
+      throw Miss(kind: .null, isSilent: element.isOptional)
+    }
+    return try element.decode(type, at: index, in: state)
+  }
+
+  override func update<T>(_ old: T, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    try element.update(old, at: index, in: state)
+  }
+}

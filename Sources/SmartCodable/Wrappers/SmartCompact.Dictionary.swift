@@ -1,0 +1,79 @@
+extension SmartCompact {
+  /// A dictionary without the entries whose key does not make a `Key` or whose value does not fit.
+  ///
+  /// Keys are read as they stand, whatever the key strategy (CMP-3).
+  @propertyWrapper
+  public struct Dictionary<Key: Hashable & LosslessStringConvertible, Value> {
+    /// The entries.
+    public var wrappedValue: [Key: Value]
+
+    /// Wraps the initial value, which stands in if the value is not an object.
+    public init(wrappedValue: [Key: Value]) { self.wrappedValue = wrappedValue }
+  }
+}
+
+extension SmartCompact.Dictionary: Codable {
+  /// Reads an object; in a foreign decoder strictly, except for keys that make no `Key`.
+  public init(from decoder: any Decoder) throws {
+    if let ours = decoder as? ValueDecoder {
+      let index = ours.index
+      wrappedValue = try ours.state.lenient(index, ours.depth) { () throws(Miss) in
+        try Self.entries(at: index, in: ours.state)
+      }
+      return
+    }
+    let object = try AnyCoding.decode([String: Value].self, from: decoder)
+    wrappedValue = [:]
+    for (text, value) in object {
+      if let key = Key(text), wrappedValue[key] == nil { wrappedValue[key] = value }
+    }
+  }
+
+  /// Writes a plain object.
+  public func encode(to encoder: any Encoder) throws {
+    try AnyCoding.encode(object, to: encoder)
+  }
+
+  private var object: [String: Value] {
+    Swift.Dictionary(wrappedValue.map { ($0.key.description, $0.value) }) { first, _ in first }
+  }
+}
+
+extension SmartCompact.Dictionary: PositionDecodable {
+  static func decode(from position: Position) throws(Miss) -> SmartCompact.Dictionary<Key, Value> {
+    if position.isAbsent { throw position.absence(isSilent: false) }
+    let old = position.oldValue(of: Self.self)
+    let entries = try entries(at: position.index, in: position.state, changing: old)
+    return Self(wrappedValue: entries)
+  }
+
+  private static func entries(
+    at index: Int,
+    in state: DecodeState,
+    changing old: [Key: Value]? = nil
+  ) throws(Miss) -> [Key: Value] {
+    let object = state.container(.object, at: index)
+    guard object >= 0 else { throw state.wrongKind(at: index) }
+    let element = CompactElement(state.types.wrappedOperations(for: Value.self))
+    let loop = EntryLoop<Key, Value>(
+      value: element,
+      name: TypeName.of([Key: Value].self),
+      makeKey: { Key($0) }
+    )
+    return try state.droppingInvalid { () throws(Miss) in
+      guard var result = old else { return try loop.entries(of: object, in: state) }
+      try loop.update(&result, with: object, in: state)
+      return result
+    }
+  }
+}
+
+extension SmartCompact.Dictionary: PositionEncodable {
+  var transformedValue: Any { wrappedValue }
+
+  func encode(at position: EncodePosition) throws { try position.encodeAny(object) }
+}
+
+extension SmartCompact.Dictionary: Equatable where Value: Equatable {}
+extension SmartCompact.Dictionary: Hashable where Value: Hashable {}
+extension SmartCompact.Dictionary: Sendable where Key: Sendable, Value: Sendable {}
