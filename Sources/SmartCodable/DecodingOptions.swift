@@ -112,10 +112,9 @@ public enum SmartCodableOptions {
 
   private static let storedIgnoreNull = Mutex(true)
 
-  /// Whether null leaves an `Any` property at its initial value; true at first.
+  /// Whether null leaves an `Any` property at its initial value; if not, it gets `NSNull`.
   ///
-  /// For calls without an ``SmartDecodingOption/ignoreNull(_:)`` option. If false the property
-  /// gets `NSNull` (ANY-5).
+  /// For calls without an ``SmartDecodingOption/ignoreNull(_:)`` option; true at first.
   public static var ignoreNull: Bool {
     get { storedIgnoreNull.withLock { $0 } }
     set { storedIgnoreNull.withLock { $0 = newValue } }

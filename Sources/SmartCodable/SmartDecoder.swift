@@ -135,10 +135,19 @@ enum Entry {
     _ path: String?,
     _ options: (some Sequence<SmartDecodingOption>)?
   ) -> Value? {
-    guard let input else { return nil }
-    let settings = if let options { DecodingSettings(options) } else { DecodingSettings([]) }
+    guard let input else {
+      DecodeCall.logNilInput(for: Value.self, settings(options))
+      return nil
+    }
+    let settings = settings(options)
     let call = DecodeCall(input: input, designatedPath: path, settings: settings)
     return try? call.run(Value.self, isCollecting: false).value
+  }
+
+  private static func settings(
+    _ options: (some Sequence<SmartDecodingOption>)?
+  ) -> DecodingSettings {
+    if let options { DecodingSettings(options) } else { DecodingSettings([]) }
   }
 
   static func report<Value: Decodable>(

@@ -20,7 +20,7 @@ struct DecodeCall {
     _ type: Value.Type,
     isCollecting: Bool
   ) throws(DecodingError) -> SmartDecodingReport<Value> {
-    try StatePool.shared.withState { state throws(DecodingError) in
+    try withState(for: type, isCollecting: isCollecting) { state throws(DecodingError) in
       try run(type, isCollecting: isCollecting, in: state)
     }
   }
@@ -30,42 +30,40 @@ struct DecodeCall {
     isCollecting: Bool,
     in state: DecodeState
   ) throws(DecodingError) -> SmartDecodingReport<Value> {
-    state.settings = settings
-    state.collector.isCollecting = isCollecting
     let root = try target(from: try load(into: state), in: state)
     let operations = state.types.operations(for: type)
     do throws(Miss) {
       if state.tape.has(.null, at: root), !operations.isOptional { throw .null }
       let value = try operations.decode(type, at: root, in: state)
       state.collector.nameContainer(operations.name, at: 0, since: 0)
-      return SmartDecodingReport(value: value, repairs: repairs(in: state))
+      return SmartDecodingReport(value: value, repairs: isCollecting ? repairs(in: state) : [])
     } catch {
       // Where nil is a value, it is what the top level falls back to (DEC-4).
       if let (value, action) = operations.typeDefault(type), operations.isOptional {
         state.collector.truncate(to: 0)
         state.report(error.kind, wanted: operations.name, at: root, action: action)
-        return SmartDecodingReport(value: value, repairs: repairs(in: state))
+        return SmartDecodingReport(value: value, repairs: isCollecting ? repairs(in: state) : [])
       }
       throw failure(error, operations.name, at: root, in: state)
     }
   }
 
   private func repairs(in state: DecodeState) -> [SmartRepair] {
-    guard state.collector.isCollecting else { return [] }
     let isText = if case .graph = input { false } else { true }
     return state.repairs(isText: isText)
   }
 
   /// Changes `old` by the input, or throws for failures of the whole call (chapter 19).
   func update<Value: SmartDecodable>(_ old: Value) throws(DecodingError) -> Value {
-    try StatePool.shared.withState { state throws(DecodingError) in
-      state.settings = settings
+    try withState(for: Value.self, isCollecting: false) { state throws(DecodingError) in
       state.isUpdating = true
       let root = try target(from: try load(into: state), in: state)
       let operations = state.types.operations(for: Value.self)
       do throws(Miss) {
         guard state.container(.object, at: root) >= 0 else { throw .mismatch }
-        return try operations.update(old, at: root, in: state)
+        let value = try operations.update(old, at: root, in: state)
+        state.collector.nameContainer(operations.name, at: 0, since: 0)
+        return value
       } catch {
         throw failure(error, operations.name, at: root, in: state)
       }

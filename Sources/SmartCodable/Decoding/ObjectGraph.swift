@@ -45,7 +45,7 @@ struct ObjectGraph {
   private mutating func appendOther(_ value: Any) throws(JSONSyntaxError) {
     switch value {
     case let wrapped as any AnyOptional:
-      guard let value = wrapped.anyValue else { return tape.appendEntry(.null) }
+      guard let value = wrapped.anyWrapped else { return tape.appendEntry(.null) }
       try append(value)
     case is NSNull: tape.appendEntry(.null)
     case let number as NSNumber where Swift.type(of: value) is AnyClass: appendObject(number)

@@ -285,13 +285,19 @@ enum OptionalProbing {
   }
 }
 
-/// Tells whether an Optional of unknown type is nil.
-private protocol OptionalProbe {
+/// Tells what an Optional of unknown type holds.
+protocol OptionalProbe {
+  /// Whether the value is nil.
   var isNil: Bool { get }
+
+  /// The type that is optional.
+  static var wrapped: Any.Type { get }
 }
 
 extension Optional: OptionalProbe {
-  fileprivate var isNil: Bool {
+  var isNil: Bool {
     if case .none = self { true } else { false }
   }
+
+  static var wrapped: Any.Type { Wrapped.self }
 }

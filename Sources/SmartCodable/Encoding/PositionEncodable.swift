@@ -1,16 +1,68 @@
 /// The place of a wrapped property while it is encoded: what its wrapper needs to write it.
 struct EncodePosition {
+  enum Place {
+    /// A property of an object.
+    case member(Int32, EncodeKeyRecord)
+
+    /// A slot that is no property: an element, or the top level.
+    case slot(Int32)
+  }
+
+  let state: EncodeState
+  let place: Place
+
   /// Writes a value under the property's own key, like that of an ordinary property; a nil
   /// writes nothing (ENC-3).
-  func encode<Value: Encodable>(_ value: Value) throws {}
+  func encode<Value: Encodable>(_ value: Value) throws {
+    let operations = state.types.operations(for: Value.self)
+    if operations.isSpecial {
+      try operations.write(value, to: self)
+    } else {
+      try fill { slot in try operations.write(value, at: slot, in: state) }
+    }
+  }
 
   /// Writes a value of unknown type under the property's own key (ANY-9); a nil writes nothing.
   ///
   /// Throws `EncodingError` if no JSON form is known for the value.
-  func encodeAny(_ value: Any) throws {}
+  func encodeAny(_ value: Any) throws {
+    guard let value = AnyValue.unwrapped(value) else { return }
+    try fill { slot in try AnyValue.write(value, at: slot, in: state) }
+  }
 
   /// Writes the members of the value among those of the object that holds the property (FLAT-8).
-  func merge<Value: Encodable>(_ value: Value) throws {}
+  ///
+  /// A value that makes no object goes under the property's own key (FLAT-6).
+  func merge<Value: Encodable>(_ value: Value) throws {
+    let operations = state.types.operations(for: Value.self)
+    if operations.isNil(value) { return }
+    guard case .member(let object, _) = place else {
+      return try fill { slot in try operations.write(value, at: slot, in: state) }
+    }
+    // The tree of the value is made apart, at the depth that its members are going to have.
+    let apart = state.makeDetached(depth: state.nodes[object].depth - 1, parent: object)
+    try operations.write(value, at: apart, in: state)
+    switch state.nodes[apart].kind {
+    case .absent, .null, .dropped: break
+    case .object: state.merge(apart, into: object)
+    default: try fill { slot in try operations.write(value, at: slot, in: state) }
+    }
+  }
+
+  /// Has a slot filled, which is taken back if that fails.
+  func fill(_ body: (Int32) throws -> Void) throws {
+    let slot =
+      switch place {
+      case .member(let object, let record): state.member(object, record)
+      case .slot(let slot): slot
+      }
+    do {
+      try body(slot)
+    } catch {
+      state.drop(slot)
+      throw error
+    }
+  }
 }
 
 /// A property wrapper that writes its position by itself.
@@ -20,6 +72,31 @@ protocol PositionEncodable: Encodable {
   /// Writes the wrapped value to its place, or nothing.
   func encode(at position: EncodePosition) throws
 
-  /// The wrapped value, as a value transformer gets it (VAL-17).
+  /// The wrapped value, as a value transformer gets it (VAL-17); a nil if nothing is to be written,
+  /// so that the transformer is not called (VAL-19).
   var transformedValue: Any { get }
+}
+
+extension PositionEncodable {
+  static func makeEncodeOperations() -> EncodeOperations { PositionEncodeOperations<Self>() }
+}
+
+/// A wrapper behind the general interface.
+final class PositionEncodeOperations<Wrapper: PositionEncodable>: EncodeOperations {
+  override var isSpecial: Bool { true }
+
+  override func write<T>(_ value: T, to position: EncodePosition) throws {
+    try exactly(value, as: Wrapper.self).encode(at: position)
+  }
+
+  /// Away from a property, as an element for instance, a wrapper is its wrapped value.
+  override func write<T>(_ value: T, at slot: Int32, in state: EncodeState) throws {
+    try exactly(value, as: Wrapper.self)
+      .encode(at: EncodePosition(state: state, place: .slot(slot)))
+    if state.nodes[slot].kind == .absent { state.set(slot, .null) }
+  }
+
+  override func transformerInput<T>(_ value: T) -> Any {
+    exactly(value, as: Wrapper.self).transformedValue
+  }
 }

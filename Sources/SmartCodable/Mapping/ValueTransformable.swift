@@ -21,10 +21,10 @@ public protocol ValueTransformable {
   ///
   /// - Parameter value: Bool, a number, String, `[Any]` or `[String: Any]`, a leaf of dictionary
   ///   input as it is, or nil for null. Not called for a missing key (VAL-4).
-  /// - Returns: The value, or nil to fall back.
+  /// - Returns: What the property gets; anything but a value of its type is a fallback too.
   func transformFromJSON(_ value: Any?) -> Object?
 
-  /// The value for JSON, or nil if the property's value is encoded in the ordinary way (VAL-18).
+  /// Gives the value for JSON, or nil if the property's value is encoded in the ordinary way (VAL-18).
   func transformToJSON(_ value: Object?) -> JSON?
 }
 

@@ -46,3 +46,7 @@ class CaseDefault {
 final class CaseDefaultOf<E: SmartCaseDefaultable>: CaseDefault {
   override func value() -> Any? { E.allCases.isEmpty ? nil : E.defaultCase }
 }
+
+final class AssociatedDefaultOf<E: SmartAssociatedEnumerable>: CaseDefault {
+  override func value() -> Any? { E.defaultCase as? E }
+}

@@ -85,6 +85,9 @@ extension TypeOperations {
     if let cases = type as? any SmartCaseDefaultable.Type {
       return PlainOperations<T>(fallback: makeDefault(cases))
     }
+    if let cases = type as? any SmartAssociatedEnumerable.Type {
+      return PlainOperations<T>(fallback: makeDefault(cases))
+    }
     return PlainOperations<T>()
   }
 
@@ -94,5 +97,9 @@ extension TypeOperations {
 
   private static func makeDefault<E: SmartCaseDefaultable>(_ type: E.Type) -> CaseDefault {
     CaseDefaultOf<E>()
+  }
+
+  private static func makeDefault<E: SmartAssociatedEnumerable>(_ type: E.Type) -> CaseDefault {
+    AssociatedDefaultOf<E>()
   }
 }

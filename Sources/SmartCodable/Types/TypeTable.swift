@@ -81,8 +81,10 @@ final class TypeTable {
   }
 }
 
-/// What of a call the records depend on. Of a key strategy that is only whether keys are converted
-/// at all, since the conversion itself is applied to the raw keys of each object.
+/// What of a call the records depend on.
+///
+/// Of a key strategy that is only whether keys are converted at all, since the conversion itself
+/// is applied to the raw keys of each object.
 struct KeyStrategyID: Equatable {
   var isConverting = false
   var isUpdating = false

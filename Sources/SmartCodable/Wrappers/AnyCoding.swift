@@ -93,7 +93,7 @@ enum AnyForm {
   init(_ value: Any, codingPath: @autoclosure () -> [any CodingKey]) throws {
     switch value {
     case let wrapped as any AnyOptional:
-      guard let value = wrapped.anyValue else {
+      guard let value = wrapped.anyWrapped else {
         self = .null
         return
       }
@@ -150,13 +150,4 @@ enum AnyForm {
       )
     )
   }
-}
-
-/// Looks into an Optional of unknown type inside `Any`.
-protocol AnyOptional {
-  var anyValue: Any? { get }
-}
-
-extension Optional: AnyOptional {
-  var anyValue: Any? { self }
 }

@@ -46,6 +46,13 @@ extension SmartFlat: PositionDecodable {
   }
 }
 
+extension SmartFlat: PositionEncodable {
+  /// Merges the members of the value; an array goes under its own key (FLAT-6, FLAT-8).
+  func encode(at position: EncodePosition) throws { try position.merge(wrappedValue) }
+
+  var transformedValue: Any { wrappedValue }
+}
+
 extension SmartFlat: Equatable where T: Equatable {}
 extension SmartFlat: Hashable where T: Hashable {}
 extension SmartFlat: Sendable where T: Sendable {}

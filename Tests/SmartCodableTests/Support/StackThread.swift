@@ -23,7 +23,7 @@ func onThread<Value: Sendable>(
 /// The stack a decode at the depth limit has to fit in; unoptimized frames need more.
 var depthStackKiB: Int {
   #if DEBUG
-  1024
+  2048
   #else
   512
   #endif

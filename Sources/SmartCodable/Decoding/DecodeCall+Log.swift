@@ -1,0 +1,44 @@
+extension DecodeCall {
+  /// Lends a state to a call, with the settings in place, and logs what the call met.
+  ///
+  /// The log level is read once, here. The block goes out after the state came back, so that a
+  /// handler may decode, and before the call returns (LOG-12).
+  func withState<Result>(
+    for type: Any.Type,
+    isCollecting: Bool,
+    _ body: (DecodeState) throws(DecodingError) -> Result
+  ) throws(DecodingError) -> Result {
+    let level = SmartSentinel.debugMode
+    if level == .none {
+      return try StatePool.shared.withState { state throws(DecodingError) in
+        state.settings = settings
+        state.collector.isCollecting = isCollecting
+        return try body(state)
+      }
+    }
+    let renderer = LogRenderer(for: type, level: level, context: settings.logContext)
+    var block: String?
+    defer { if let block { SmartSentinel.emit(block) } }
+    do throws(DecodingError) {
+      return try StatePool.shared.withState { state throws(DecodingError) in
+        state.settings = settings
+        state.collector.isCollecting = true
+        state.collector.isLogging = true
+        let result = try body(state)
+        block = renderer.block(of: state.collector.entries)
+        return result
+      }
+    } catch {
+      block = renderer.block(ofFailure: error.reason)
+      throw error
+    }
+  }
+
+  /// Logs a call that got nil for its input, which fails as a whole (ENT-9, LOG-11).
+  static func logNilInput(for type: Any.Type, _ settings: @autoclosure () -> DecodingSettings) {
+    let level = SmartSentinel.debugMode
+    guard level != .none else { return }
+    let renderer = LogRenderer(for: type, level: level, context: settings().logContext)
+    SmartSentinel.emit(renderer.block(ofFailure: "the input is nil"))
+  }
+}

@@ -1,0 +1,77 @@
+import Synchronization
+
+/// Watches all decode calls and says in one block of text what a call had to repair (chapter 20).
+///
+///     SmartSentinel.debugMode = .verbose
+///     SmartSentinel.onLogGenerated { block in upload(block) }
+///
+/// The log never changes a result. Everything here may be used from any thread at any time.
+public enum SmartSentinel {
+  /// How much is logged.
+  public enum Level: Int, Sendable {
+    /// Nothing, not even failures of whole calls (LOG-1).
+    case none
+
+    /// Missing keys, nulls and mismatches.
+    case verbose
+
+    /// Mismatches only.
+    case alert
+  }
+
+  // An atomic and not a lock, since every decode call reads it.
+  private static let storedLevel = Atomic<Int>(Level.none.rawValue)
+
+  /// How much is logged from now on.
+  ///
+  /// At first ``Level/none``. A call reads it once, when it starts.
+  public static var debugMode: Level {
+    get { Level(rawValue: storedLevel.load(ordering: .relaxed)) ?? .none }
+    set { storedLevel.store(newValue.rawValue, ordering: .relaxed) }
+  }
+
+  private static let handler = Mutex<(@Sendable (String) -> Void)?>(nil)
+
+  /// Hands every block from now on to `handler`, which takes the place of an earlier one (LOG-12).
+  ///
+  /// - Parameter handler: Called with one whole block, on the thread of the decode call, before
+  ///   that call returns. It may decode by itself.
+  public static func onLogGenerated(handler: @escaping @Sendable (String) -> Void) {
+    self.handler.withLock { $0 = handler }
+  }
+
+  private struct Streams {
+    var continuations: [Int: AsyncStream<String>.Continuation] = [:]
+    var made = 0
+  }
+
+  private static let streams = Mutex(Streams())
+
+  /// A stream of every block that is made from now on (LOG-13).
+  ///
+  /// Streams are independent of each other and of the handler. Blocks wait in a stream, without
+  /// limit, until they are read; a stream ends only with the task that reads it.
+  public static func monitorLogs() -> AsyncStream<String> {
+    let (stream, continuation) = AsyncStream.makeStream(of: String.self)
+    let id = streams.withLock { streams in
+      streams.made += 1
+      streams.continuations[streams.made] = continuation
+      return streams.made
+    }
+    continuation.onTermination = { _ in
+      streams.withLock { _ = $0.continuations.removeValue(forKey: id) }
+    }
+    return stream
+  }
+
+  /// Gives a finished block to everybody who listens.
+  ///
+  /// No lock is held meanwhile, so that a handler may use the sentinel.
+  static func emit(_ block: String) {
+    print(block)
+    handler.withLock { $0 }?(block)
+    for continuation in streams.withLock({ Array($0.continuations.values) }) {
+      continuation.yield(block)
+    }
+  }
+}

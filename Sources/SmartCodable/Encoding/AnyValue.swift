@@ -1,0 +1,143 @@
+import Foundation
+
+/// Values of unknown type, as they stand in `Any` properties and transformer results (ANY-9).
+enum AnyValue {
+  /// The value without its Optionals, or nil if one of them is nil.
+  static func unwrapped(_ value: Any) -> Any? {
+    guard let optional = value as? any AnyOptional else { return value }
+    return optional.anyWrapped.flatMap(unwrapped)
+  }
+
+  /// Writes a value into an empty slot; a nil is null.
+  static func write(_ value: Any, at slot: Int32, in state: EncodeState) throws {
+    // Identity tests first: they cost nanoseconds where a cast with bridging costs hundreds.
+    let type = type(of: value)
+    if type == String.self, let text = value as? String {
+      text.write(at: slot, in: state)
+    } else if type == Int.self, let number = value as? Int {
+      number.write(at: slot, in: state)
+    } else if type == Double.self, let number = value as? Double {
+      try number.write(at: slot, in: state)
+    } else if type == Bool.self, let flag = value as? Bool {
+      flag.write(at: slot, in: state)
+    } else if type == [String: Any].self, let object = value as? [String: Any] {
+      try writeObject(object.map { ($0.key, $0.value) }, at: slot, in: state)
+    } else if type == [Any].self, let array = value as? [Any] {
+      try writeArray(array, at: slot, in: state)
+    } else {
+      try writeOther(value, at: slot, in: state)
+    }
+  }
+
+  private static func writeOther(_ value: Any, at slot: Int32, in state: EncodeState) throws {
+    switch value {
+    case let optional as any AnyOptional:
+      guard let wrapped = optional.anyWrapped else { return state.set(slot, .null) }
+      try write(wrapped, at: slot, in: state)
+    case is NSNull: state.set(slot, .null)
+    case let hashable as AnyHashable where type(of: value) == AnyHashable.self:
+      try write(hashable.base, at: slot, in: state)
+    case let number as NSNumber where type(of: value) is AnyClass:
+      try writeNumber(number, at: slot, in: state)
+    case let encodable as any Encodable: try state.write(encodable, at: slot)
+    case let text as Substring: String(text).write(at: slot, in: state)
+    case let object as [AnyHashable: Any]: try writeObject(object, at: slot, in: state)
+    case let array as [Any]: try writeArray(array, at: slot, in: state)
+    case let set as Set<AnyHashable>: try writeArray(set.map(\.base), at: slot, in: state)
+    case let set as NSSet: try writeArray(set.allObjects, at: slot, in: state)
+    default: try writeObjectLeaf(value, at: slot, in: state)
+    }
+  }
+
+  /// Foundation's classes of leaves.
+  private static func writeObjectLeaf(_ value: Any, at slot: Int32, in state: EncodeState) throws {
+    switch value {
+    case let text as String: text.write(at: slot, in: state)
+    case let date as Date: try date.write(at: slot, in: state)
+    case let data as Data: try data.write(at: slot, in: state)
+    case let url as URL: url.write(at: slot, in: state)
+    case let uuid as UUID: uuid.uuidString.write(at: slot, in: state)
+    default:
+      throw state.invalid(
+        value,
+        "no JSON form is known for \(TypeName.of(type(of: value)))",
+        at: slot
+      )
+    }
+  }
+
+  // MARK: Containers
+
+  private static func writeArray(_ array: [Any], at slot: Int32, in state: EncodeState) throws {
+    try state.openWhole(.array, at: slot)
+    for element in array { try write(element, at: state.appendElement(to: slot), in: state) }
+  }
+
+  /// Keys stay as they are, in ascending UTF-8 order (ENC-4, ENC-9).
+  private static func writeObject(
+    _ entries: [(String, Any)],
+    at slot: Int32,
+    in state: EncodeState
+  ) throws {
+    try state.openWhole(.object, at: slot)
+    for (key, value) in KeyOrder.sorted(entries) {
+      try write(value, at: state.appendEntry(to: slot, key: key), in: state)
+    }
+  }
+
+  private static func writeObject(
+    _ object: [AnyHashable: Any],
+    at slot: Int32,
+    in state: EncodeState
+  ) throws {
+    let entries = try object.map { key, value in
+      guard let text = key.base as? String ?? text(ofKey: key.base) else {
+        throw state.invalid(object, "a key that is neither a string nor an integer", at: slot)
+      }
+      return (text, value)
+    }
+    try writeObject(entries, at: slot, in: state)
+  }
+
+  private static func text(ofKey key: Any) -> String? {
+    if type(of: key) is AnyClass, let number = key as? NSNumber { return number.stringValue }
+    return openedText(key)
+  }
+
+  private static func openedText<Key>(_ key: Key) -> String? {
+    EncodedKey.text(of: Key.self).map { $0(key) }
+  }
+
+  // MARK: Numbers
+
+  private static func writeNumber(
+    _ number: NSNumber,
+    at slot: Int32,
+    in state: EncodeState
+  ) throws {
+    if isBoolean(number) { return number.boolValue.write(at: slot, in: state) }
+    if let decimal = number as? NSDecimalNumber {
+      return try decimal.decimalValue.write(at: slot, in: state)
+    }
+    switch unsafe String(cString: number.objCType) {
+    case "d": try number.doubleValue.write(at: slot, in: state)
+    case "f": try number.floatValue.write(at: slot, in: state)
+    case "Q": number.uint64Value.write(at: slot, in: state)
+    default: number.int64Value.write(at: slot, in: state)
+    }
+  }
+
+  private static func isBoolean(_ number: NSNumber) -> Bool {
+    unsafe String(cString: number.objCType) == "c" && number.isEqual(number.boolValue as NSNumber)
+      && type(of: number) == type(of: true as NSNumber)
+  }
+}
+
+/// Looks into an Optional of unknown type.
+protocol AnyOptional {
+  var anyWrapped: Any? { get }
+}
+
+extension Optional: AnyOptional {
+  var anyWrapped: Any? { self }
+}

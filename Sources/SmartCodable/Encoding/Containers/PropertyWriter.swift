@@ -1,0 +1,48 @@
+/// Writes one property of one object, whatever its type.
+///
+/// The one place where transformers, nil and wrappers meet.
+enum PropertyWriter {
+  static func write<T: Encodable>(
+    _ value: T,
+    _ record: EncodeKeyRecord,
+    _ object: Int32,
+    _ state: EncodeState
+  ) throws {
+    let operations = record.operations(for: T.self, in: state)
+    if operations.isSpecial || record.transformer != nil {
+      return try writeSpecial(value, operations, record, object, state)
+    }
+    let slot = state.member(object, record)
+    do {
+      try operations.write(value, at: slot, in: state)
+    } catch {
+      state.drop(slot)
+      throw error
+    }
+  }
+
+  @inline(never)
+  private static func writeSpecial<T: Encodable>(
+    _ value: T,
+    _ operations: EncodeOperations,
+    _ record: EncodeKeyRecord,
+    _ object: Int32,
+    _ state: EncodeState
+  ) throws {
+    let position = EncodePosition(state: state, place: .member(object, record))
+    if let transformer = record.transformer {
+      // Neither nil nor what is not written reaches the transformer (VAL-19, IGN-2).
+      guard let input = AnyValue.unwrapped(operations.transformerInput(value)) else { return }
+      if let json = transformer.written(input) { return try position.encodeAny(json) }
+    }
+    try operations.write(value, to: position)
+  }
+}
+
+extension ValueTransformable {
+  /// What the transformer makes of a value; nil if it leaves it to the ordinary way (VAL-18).
+  fileprivate func written(_ value: Any) -> Any? {
+    guard let object = value as? Object, let json = transformToJSON(object) else { return nil }
+    return AnyValue.unwrapped(json)
+  }
+}

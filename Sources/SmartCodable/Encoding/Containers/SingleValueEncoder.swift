@@ -1,0 +1,16 @@
+/// One slot, for code that writes a single value; of several the last one counts.
+struct SingleValueEncoder: SingleValueEncodingContainer {
+  let state: EncodeState
+  let slot: Int32
+
+  var codingPath: [any CodingKey] { state.codingPath(of: slot) }
+
+  func encodeNil() throws { state.set(slot, .null) }
+
+  func encode<T: Encodable>(_ value: T) throws { try state.write(value, at: slot) }
+
+  @inline(__always)
+  func scalar<Value: ScalarEncodable>(_ value: Value) throws {
+    try value.write(at: slot, in: state)
+  }
+}

@@ -1,0 +1,55 @@
+/// The elements of one array, for code that writes them one by one.
+struct UnkeyedEncoder: UnkeyedEncodingContainer {
+  let state: EncodeState
+  let array: Int32
+
+  init(_ state: EncodeState, _ array: Int32) {
+    self.state = state
+    self.array = array
+  }
+
+  var codingPath: [any CodingKey] { state.codingPath(of: array) }
+
+  var count: Int { Int(state.nodes[array].payload) }
+
+  func encodeNil() throws { state.set(state.appendElement(to: array), .null) }
+
+  func encode<T: Encodable>(_ value: T) throws {
+    try filling { slot in try state.write(value, at: slot) }
+  }
+
+  @inline(__always)
+  func scalar<Value: ScalarEncodable>(_ value: Value) throws {
+    try filling { slot in try value.write(at: slot, in: state) }
+  }
+
+  /// An element that cannot be written does not count.
+  @inline(__always)
+  private func filling(_ body: (Int32) throws -> Void) throws {
+    let slot = state.appendElement(to: array)
+    do {
+      try body(slot)
+    } catch {
+      state.drop(slot)
+      state.nodes[array].payload -= 1
+      throw error
+    }
+  }
+
+  // MARK: Nested
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy keyType: NestedKey.Type
+  ) -> KeyedEncodingContainer<NestedKey> {
+    let slot = state.open(.object, at: state.appendElement(to: array))
+    return KeyedEncodingContainer(KeyedEncoder<NestedKey>(state, slot, nil))
+  }
+
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+    UnkeyedEncoder(state, state.open(.array, at: state.appendElement(to: array)))
+  }
+
+  func superEncoder() -> any Encoder {
+    ValueEncoder(state, state.appendElement(to: array), model: nil)
+  }
+}

@@ -1,0 +1,39 @@
+/// One encode call from the outside: value, then nodes, then what is made of them.
+///
+///     value ──▶ user's encode(to:) ──▶ nodes ──▶ JSONWriter  ──▶ text
+///                                           └──▶ GraphWriter ──▶ [String: Any], [Any]
+///
+/// User code writes into an arena of small nodes (``EncodeState``) and not into the output, so
+/// that it may fill several containers at once, write a key again and merge flats; the writers see
+/// one finished tree.
+struct EncodeCall {
+  let settings: EncodingSettings
+
+  /// Encodes the value and hands the finished tree to `body`.
+  func run<Value: Encodable, Result>(
+    _ value: Value,
+    _ body: (EncodeState, Int32) -> Result
+  ) throws(EncodingError) -> Result {
+    try EncodeStatePool.shared.withState { state throws(EncodingError) in
+      state.begin(settings)
+      let root = state.makeRoot()
+      do {
+        try state.types.operations(for: Value.self).write(value, at: root, in: state)
+      } catch let error as EncodingError {
+        throw error
+      } catch {
+        throw Self.foreign(error, value)
+      }
+      if let failure = state.failure { throw failure }
+      return body(state, root)
+    }
+  }
+
+  /// Another error that user code threw, as the one type of error that calls throw (ENC-17).
+  private static func foreign(_ error: any Error, _ value: Any) -> EncodingError {
+    .invalidValue(
+      value,
+      .init(codingPath: [], debugDescription: "encode(to:) threw an error", underlyingError: error)
+    )
+  }
+}

@@ -1,0 +1,45 @@
+/// One value of the tree that user code writes: 32 bytes, linked by indexes into the arena.
+struct EncodeNode {
+  /// What a node stands for; containers come last.
+  enum Kind: UInt8 {
+    /// Not written yet; what stays so counts as an empty object.
+    case absent
+    /// Given up by an error that user code caught; not part of the tree.
+    case dropped
+    case null, no, yes
+    /// Bits of an `Int64`, `UInt64`, `Double` or `Float`, finite ones only.
+    case integer, unsigned, double, float
+    /// Index of a text: the digits of a number, or a string.
+    case number, string
+    case array, object
+  }
+
+  /// The key of a node that is no member of an object.
+  static let noKey = Int32.max
+
+  /// The end of a chain.
+  static let none: Int32 = -1
+
+  var kind = Kind.absent
+
+  /// How many containers are open here, the node itself included once it is one.
+  var depth: UInt16
+
+  /// The id of a key record; for an entry of a dictionary the complement of a text index.
+  var key: Int32
+
+  /// The container that holds the node.
+  var parent: Int32
+
+  /// The next member or element of that container.
+  var next = Self.none
+
+  /// What `Kind` says; in arrays the number of elements, in objects the bits of the keys written.
+  var payload: UInt64 = 0
+
+  var first = Self.none
+  var last = Self.none
+
+  @inline(__always)
+  var isContainer: Bool { kind.rawValue >= Kind.array.rawValue }
+}

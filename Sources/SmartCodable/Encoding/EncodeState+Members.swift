@@ -1,0 +1,123 @@
+// Members of objects: a key written twice keeps its first place and its last value (FLAT-8).
+//
+// Each name has one of 64 bits, and an object the bits of its names. A clear bit says that the key
+// is new, which it nearly always is; else the members are compared by the ids of their names.
+extension EncodeState {
+  /// Objects with more members are searched by an index.
+  private static let wideness = 64
+
+  /// An empty slot for the key.
+  @inline(__always)
+  func member(_ object: Int32, _ record: EncodeKeyRecord) -> Int32 {
+    if nodes[object].payload & record.bit == 0 {
+      nodes[object].payload |= record.bit
+      return append(to: object, key: record.id)
+    }
+    return memberAgain(object, record)
+  }
+
+  @inline(never)
+  private func memberAgain(_ object: Int32, _ record: EncodeKeyRecord) -> Int32 {
+    let known = find(record.name, in: object)
+    guard known >= 0 else {
+      let slot = append(to: object, key: record.id)
+      wideObjects[object]?[record.name] = slot
+      return slot
+    }
+    let slot = makeDetached(depth: nodes[object].depth, parent: object)
+    nodes[slot].key = record.id
+    replace(known, by: slot, in: object)
+    return slot
+  }
+
+  /// The slot that the key has, or an empty one: nested containers under one key are one.
+  func nestedMember(_ object: Int32, _ record: EncodeKeyRecord) -> Int32 {
+    if nodes[object].payload & record.bit != 0 {
+      let known = find(record.name, in: object)
+      if known >= 0, nodes[known].isContainer { return known }
+    }
+    return member(object, record)
+  }
+
+  private func find(_ name: Int32, in object: Int32) -> Int32 {
+    if let index = wideObjects[object] { return index[name] ?? EncodeNode.none }
+    var slot = nodes[object].first
+    var count = 0
+    while slot >= 0 {
+      if types.name(ofKey: nodes[slot].key) == name { return slot }
+      count += 1
+      slot = nodes[slot].next
+    }
+    if count > Self.wideness { buildIndex(of: object) }
+    return EncodeNode.none
+  }
+
+  private func buildIndex(of object: Int32) {
+    var index: [Int32: Int32] = [:]
+    var slot = nodes[object].first
+    while slot >= 0 {
+      index[types.name(ofKey: nodes[slot].key)] = slot
+      slot = nodes[slot].next
+    }
+    wideObjects[object] = index
+    // From now on no key passes by the index.
+    nodes[object].payload = .max
+  }
+
+  /// Puts a slot in the place of another, to which containers in use may go on writing.
+  private func replace(_ old: Int32, by new: Int32, in object: Int32) {
+    nodes[new].next = nodes[old].next
+    nodes[old].next = EncodeNode.none
+    if nodes[object].last == old { nodes[object].last = new }
+    wideObjects[object]?[types.name(ofKey: nodes[new].key)] = new
+    if nodes[object].first == old {
+      nodes[object].first = new
+      return
+    }
+    var slot = nodes[object].first
+    while slot >= 0, nodes[slot].next != old { slot = nodes[slot].next }
+    if slot >= 0 { nodes[slot].next = new }
+  }
+
+  /// Gives the entries of a dictionary key records, since more members are about to follow.
+  func nameEntries(of object: Int32) {
+    guard nodes[object].first >= 0, nodes[nodes[object].first].key < 0 else { return }
+    var slot = nodes[object].first
+    while slot >= 0 {
+      if nodes[slot].key < 0 {
+        let record = types.record(named: texts[Int(~nodes[slot].key)])
+        nodes[slot].key = record.id
+        nodes[object].payload |= record.bit
+      }
+      slot = nodes[slot].next
+    }
+  }
+
+  /// Moves the members of one object into another, at its present end.
+  func merge(_ source: Int32, into object: Int32) {
+    nameEntries(of: source)
+    var slot = nodes[source].first
+    nodes[source].first = EncodeNode.none
+    nodes[source].last = EncodeNode.none
+    while slot >= 0 {
+      let next = nodes[slot].next
+      let record = types.records[Int(nodes[slot].key)]
+      nodes[slot].next = EncodeNode.none
+      nodes[slot].parent = object
+      if nodes[slot].kind != .dropped { adopt(slot, record, by: object) }
+      slot = next
+    }
+  }
+
+  private func adopt(_ slot: Int32, _ record: EncodeKeyRecord, by object: Int32) {
+    let isNew = nodes[object].payload & record.bit == 0
+    let known = isNew ? EncodeNode.none : find(record.name, in: object)
+    nodes[object].payload |= record.bit
+    if known >= 0 {
+      replace(known, by: slot, in: object)
+    } else {
+      link(slot, to: object)
+      wideObjects[object]?[record.name] = slot
+    }
+  }
+}

@@ -1,0 +1,209 @@
+/// Everything one encode call holds: the tree written so far, its texts, the settings.
+///
+/// States are pooled (``EncodeStatePool``), because what a state learns about types and keys stays
+/// true for every later call. A state belongs to one call at a time, and a call to one thread.
+/// Encoders and containers hold their state strongly: one that user code keeps too long writes into
+/// the tree it was made for, and the state then never returns to the pool.
+final class EncodeState {
+  /// More open containers than this make the call fail (ENC-1).
+  static let depthLimit: UInt16 = 512
+
+  /// More calls of user code inside each other than a tree within the depth limit needs.
+  private static let callLimit = 1200
+
+  @safe @exclusivity(unchecked) var nodes = NodeArena()
+
+  /// The strings, long numbers and dictionary keys of the tree.
+  @safe @exclusivity(unchecked) private(set) var texts: ContiguousArray<String> = []
+
+  @safe @exclusivity(unchecked) private(set) var settings = EncodingSettings()
+
+  /// How keys are spelled in this call.
+  @safe @exclusivity(unchecked) private(set) var spelling = KeySpelling()
+
+  /// What is known about types and keys; outlives the call.
+  let types = EncodeTypeTable()
+
+  /// Why the call fails, where the call that noticed it cannot throw.
+  @safe @exclusivity(unchecked) private(set) var failure: EncodingError?
+
+  @safe @exclusivity(unchecked) private var openCalls = 0
+
+  /// The members of wide objects by name, made when a key may have been written before.
+  @safe @exclusivity(unchecked) var wideObjects: [Int32: [Int32: Int32]] = [:]
+
+  func begin(_ settings: EncodingSettings) {
+    self.settings = settings
+    spelling = KeySpelling(settings)
+  }
+
+  /// Forgets the call but keeps what was learned.
+  func reset() {
+    nodes.removeAll()
+    texts.removeAll(keepingCapacity: texts.count < 1 << 14)
+    failure = nil
+    openCalls = 0
+    if !wideObjects.isEmpty { wideObjects = [:] }
+    settings = EncodingSettings()
+  }
+
+  /// Keys made up at run time are remembered too; a state that knows too many is let go.
+  var isWorthKeeping: Bool { types.records.count < 1 << 13 }
+
+  // MARK: Slots
+
+  /// The slot of the top-level value.
+  func makeRoot() -> Int32 { makeDetached(depth: 0, parent: EncodeNode.none) }
+
+  /// A slot that no container holds.
+  func makeDetached(depth: UInt16, parent: Int32) -> Int32 {
+    nodes.append(EncodeNode(depth: depth, key: EncodeNode.noKey, parent: parent))
+  }
+
+  /// A slot at the end of a container.
+  @inline(__always)
+  func append(to container: Int32, key: Int32) -> Int32 {
+    let slot = nodes.append(
+      EncodeNode(depth: nodes[container].depth, key: key, parent: container)
+    )
+    link(slot, to: container)
+    return slot
+  }
+
+  @inline(__always)
+  func link(_ slot: Int32, to container: Int32) {
+    let last = nodes[container].last
+    if last < 0 { nodes[container].first = slot } else { nodes[last].next = slot }
+    nodes[container].last = slot
+  }
+
+  /// The slot of a new element.
+  @inline(__always)
+  func appendElement(to array: Int32) -> Int32 {
+    nodes[array].payload += 1
+    return append(to: array, key: EncodeNode.noKey)
+  }
+
+  /// The slot of a new entry of a dictionary, whose keys are known to differ.
+  @inline(__always)
+  func appendEntry(to object: Int32, key: String) -> Int32 {
+    append(to: object, key: ~addText(key))
+  }
+
+  // MARK: Values
+
+  @inline(__always)
+  func addText(_ text: String) -> Int32 {
+    texts.append(text)
+    return Int32(truncatingIfNeeded: texts.count - 1)
+  }
+
+  /// Makes the slot a scalar.
+  @inline(__always)
+  func set(_ slot: Int32, _ kind: EncodeNode.Kind, _ payload: UInt64 = 0) {
+    if nodes[slot].isContainer { return refuse(slot, "a value and a container in one place") }
+    nodes[slot].kind = kind
+    nodes[slot].payload = payload
+  }
+
+  @inline(__always)
+  func set(_ slot: Int32, _ kind: EncodeNode.Kind, text: String) {
+    set(slot, kind, UInt64(UInt32(bitPattern: addText(text))))
+  }
+
+  /// Makes the slot a container, or keeps it one, and returns the container's node.
+  ///
+  /// Where that is not possible the call is going to fail, and what is written leads nowhere.
+  func open(_ kind: EncodeNode.Kind, at slot: Int32) -> Int32 {
+    if nodes[slot].kind == kind {
+      if kind == .object { nameEntries(of: slot) }
+      return slot
+    }
+    guard nodes[slot].kind == .absent else {
+      refuse(slot, "two kinds of values in one place")
+      let detached = makeDetached(depth: nodes[slot].depth, parent: nodes[slot].parent)
+      nodes[detached].kind = kind
+      return detached
+    }
+    nodes[slot].kind = kind
+    nodes[slot].payload = 0
+    nodes[slot].depth += 1
+    if nodes[slot].depth > Self.depthLimit {
+      refuse(slot, "containers nested deeper than \(Self.depthLimit)")
+    }
+    return slot
+  }
+
+  /// Makes an untouched slot a container that one loop of ours fills.
+  func openWhole(_ kind: EncodeNode.Kind, at slot: Int32) throws {
+    if nodes[slot].isContainer { refuse(slot, "two containers in one place") }
+    if !nodes[slot].isContainer { nodes[slot].kind = .absent }
+    _ = open(kind, at: slot)
+    try check()
+  }
+
+  /// Takes a slot out of the tree, since its value could not be written.
+  func drop(_ slot: Int32) { nodes[slot].kind = .dropped }
+
+  // MARK: Failures
+
+  /// Notes the first failure that its place cannot throw.
+  @inline(never)
+  func refuse(_ slot: Int32, _ reason: String) {
+    if failure == nil { failure = invalid(reason, reason, at: slot) }
+  }
+
+  @inline(__always)
+  func check() throws {
+    if let failure { throw failure }
+  }
+
+  /// The error for a value that has no form in JSON.
+  func invalid(_ value: Any, _ reason: String, at slot: Int32) -> EncodingError {
+    .invalidValue(value, .init(codingPath: codingPath(of: slot), debugDescription: reason))
+  }
+
+  /// Calls user code, unless such calls are nested too deep.
+  @inline(__always)
+  func callingUser(at slot: Int32, _ body: () throws -> Void) throws {
+    try check()
+    guard openCalls < Self.callLimit, nodes.hasRoom else {
+      throw invalid("", "values nested too deep", at: slot)
+    }
+    openCalls += 1
+    defer { openCalls -= 1 }
+    try body()
+  }
+
+  // MARK: Paths
+
+  /// The way from the top to a slot.
+  func codingPath(of slot: Int32) -> [any CodingKey] {
+    var path: [any CodingKey] = []
+    var current = slot
+    while current >= 0 {
+      let node = nodes[current]
+      if node.key != EncodeNode.noKey {
+        path.append(PathKey(stringValue: codingKey(node.key)))
+      } else if node.parent >= 0, nodes[node.parent].kind == .array {
+        path.append(PathKey(intValue: position(of: current, in: node.parent)))
+      }
+      current = node.parent
+    }
+    return path.reversed()
+  }
+
+  private func codingKey(_ key: Int32) -> String {
+    key < 0 ? texts[Int(~key)] : types.records[Int(key)].codingKey
+  }
+
+  private func position(of slot: Int32, in array: Int32) -> Int {
+    var position = 0
+    var current = nodes[array].first
+    while current >= 0, current != slot {
+      position += 1
+      current = nodes[current].next
+    }
+    return position
+  }
+}

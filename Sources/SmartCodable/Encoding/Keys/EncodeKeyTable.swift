@@ -1,0 +1,79 @@
+/// The records of one kind of coding key, for one model and one spelling.
+///
+/// An enum of coding keys takes at most one byte, which numbers its records; any other key type
+/// finds its records by string.
+@safe
+final class EncodeKeyTable {
+  let keyType: ObjectIdentifier
+
+  /// The model whose mapping and transformers apply, or nil for plain types and nested containers.
+  let model: EncodeModel?
+
+  private let spelling: KeySpelling
+  private let isByteKeyed: Bool
+  private let isEmptyKeyed: Bool
+  private unowned let types: EncodeTypeTable
+
+  @safe @exclusivity(unchecked) private var byByte: ContiguousArray<EncodeKeyRecord?>
+  private var byString: [KeyText: EncodeKeyRecord] = [:]
+
+  init<K: CodingKey>(
+    _ keyType: K.Type,
+    model: EncodeModel?,
+    spelling: KeySpelling,
+    types: EncodeTypeTable
+  ) {
+    self.keyType = ObjectIdentifier(keyType)
+    self.model = model
+    // The standard library's own way to write a dictionary; its keys are data (ENC-9).
+    self.spelling =
+      String(reflecting: keyType) == "Swift._DictionaryCodingKey" ? KeySpelling() : spelling
+    self.types = types
+    let size = MemoryLayout<K>.size
+    isByteKeyed = size <= 1 && _isPOD(K.self) && !spelling.isPathBound
+    isEmptyKeyed = size == 0
+    byByte = ContiguousArray(repeating: nil, count: isByteKeyed ? 256 : 0)
+  }
+
+  /// The record of a key in an object.
+  @inline(__always)
+  func record<K: CodingKey>(for key: K, in object: Int32, _ state: EncodeState) -> EncodeKeyRecord {
+    if isByteKeyed {
+      // A trivial type of size 1 is one byte of memory, so the bits of the key are its number.
+      let byte = isEmptyKeyed ? 0 : unsafe unsafeBitCast(key, to: UInt8.self)
+      if let record = byByte[Int(byte)] { return record }
+      let record = makeRecord(key.stringValue, in: object, state)
+      byByte[Int(byte)] = record
+      return record
+    }
+    return stringKeyed(key.stringValue, in: object, state)
+  }
+
+  private func stringKeyed(
+    _ key: String,
+    in object: Int32,
+    _ state: EncodeState
+  ) -> EncodeKeyRecord {
+    if spelling.isPathBound { return makeRecord(key, in: object, state) }
+    let text = KeyText(key)
+    if let record = byString[text] { return record }
+    let record = makeRecord(key, in: object, state)
+    byString[text] = record
+    return record
+  }
+
+  @inline(never)
+  private func makeRecord(
+    _ codingKey: String,
+    in object: Int32,
+    _ state: EncodeState
+  ) -> EncodeKeyRecord {
+    types.addRecord(
+      codingKey: codingKey,
+      name: spelling.name(of: codingKey, mapping: model?.mapping) {
+        state.codingPath(of: object)
+      },
+      transformer: model?.transformer(of: codingKey)
+    )
+  }
+}

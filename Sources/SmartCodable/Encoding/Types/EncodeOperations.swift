@@ -1,0 +1,55 @@
+/// How one type is encoded, decided once per type.
+///
+/// The class is not generic and its methods are, so that code generic over `T` calls them without
+/// building metadata for types made from `T`. A subclass serves exactly one type; values are taken
+/// with ``exactly(_:as:)``.
+@safe
+class EncodeOperations {
+  /// Whether `encode(forKey:)` may write anything but one value under the key: an Optional, which
+  /// may write nothing, or a wrapper, which writes its position by itself.
+  var isSpecial: Bool { false }
+
+  /// Whether the value is an Optional that is nil.
+  func isNil<T>(_ value: T) -> Bool { false }
+
+  /// Writes the value into an empty slot.
+  func write<T>(_ value: T, at slot: Int32, in state: EncodeState) throws {}
+
+  /// Writes a property; only asked if ``isSpecial``.
+  func write<T>(_ value: T, to position: EncodePosition) throws {
+    if isNil(value) { return }
+    try position.fill { slot in try write(value, at: slot, in: position.state) }
+  }
+
+  /// What a value transformer of the property is given.
+  func transformerInput<T>(_ value: T) -> Any { value }
+
+  /// Takes a value as the type it has.
+  ///
+  /// Invariant: `Value` and `T` are the same type, because the table asks an instance of
+  /// EncodeOperations only for the type it was made for. Checked in debug builds.
+  @inline(__always)
+  final func exactly<Value, T>(_ value: T, as type: Value.Type) -> Value {
+    assert(ObjectIdentifier(T.self) == ObjectIdentifier(type))
+    return unsafe unsafeBitCast(value, to: type)
+  }
+}
+
+extension EncodeOperations {
+  /// Decides how a type is encoded, in an order that matters: an array of models is a model too.
+  static func make<T: Encodable>(
+    for type: T.Type,
+    in types: EncodeTypeTable
+  ) -> EncodeOperations {
+    if let scalar = type as? any ScalarEncodable.Type { return scalar.makeEncodeOperations() }
+    if let wrapper = type as? any PositionEncodable.Type { return wrapper.makeEncodeOperations() }
+    if let shape = type as? any StandardEncodeShape.Type {
+      if let operations = shape.makeEncodeOperations(in: types) { return operations }
+    }
+    if let cases = type as? any SmartAssociatedEnumerable.Type {
+      return cases.makeEncodeOperations(in: types)
+    }
+    if type is AnyClass { return ObjectEncodeOperations<T>() }
+    return ValueEncodeOperations<T>(model: types.model(for: type))
+  }
+}

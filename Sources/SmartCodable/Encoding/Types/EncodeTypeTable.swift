@@ -1,0 +1,65 @@
+/// What one encode state has learned about types and keys; it only grows.
+final class EncodeTypeTable {
+  @safe @exclusivity(unchecked)
+  private var operationsByType: [ObjectIdentifier: EncodeOperations] = [:]
+  @safe @exclusivity(unchecked) private var modelsByType: [ObjectIdentifier: EncodeModel?] = [:]
+  @safe @exclusivity(unchecked) private var plainTables = EncodeKeyTables()
+  @safe @exclusivity(unchecked) private(set) var records: ContiguousArray<EncodeKeyRecord> = []
+  @safe @exclusivity(unchecked) private(set) var keys = KeyBytes()
+
+  /// The names of the records, by record.
+  @safe @exclusivity(unchecked) private var names: ContiguousArray<Int32> = []
+
+  /// Records of keys that belong to no key type, by name.
+  private var anonymous: [Int32: EncodeKeyRecord] = [:]
+
+  func addRecord(
+    codingKey: String,
+    name: String,
+    transformer: (any ValueTransformable)?
+  ) -> EncodeKeyRecord {
+    let record = EncodeKeyRecord(
+      id: Int32(truncatingIfNeeded: records.count),
+      codingKey: codingKey,
+      name: keys.number(of: name),
+      transformer: transformer
+    )
+    records.append(record)
+    names.append(record.name)
+    return record
+  }
+
+  /// The record of a key that is written as it is.
+  func record(named name: String) -> EncodeKeyRecord {
+    let number = keys.number(of: name)
+    if let known = anonymous[number] { return known }
+    let record = addRecord(codingKey: name, name: name, transformer: nil)
+    anonymous[number] = record
+    return record
+  }
+
+  /// The number of the JSON key of nodes with this record.
+  @inline(__always)
+  func name(ofKey key: Int32) -> Int32 { names[Int(key)] }
+
+  /// The operations for a type.
+  func operations<T: Encodable>(for type: T.Type) -> EncodeOperations {
+    if let known = operationsByType[ObjectIdentifier(type)] { return known }
+    let made = EncodeOperations.make(for: type, in: self)
+    operationsByType[ObjectIdentifier(type)] = made
+    return made
+  }
+
+  /// What a type says about the keys of its properties, or nil if it says nothing.
+  func model(for type: Any.Type) -> EncodeModel? {
+    if let known = modelsByType[ObjectIdentifier(type)] { return known }
+    let made = (type as? any SmartMapping.Type).map { EncodeModel($0) }
+    modelsByType[ObjectIdentifier(type)] = .some(made)
+    return made
+  }
+
+  /// The table for a kind of coding key in a plain type or nested container.
+  func plainTable<K: CodingKey>(for keyType: K.Type, in state: EncodeState) -> EncodeKeyTable {
+    plainTables.table(for: keyType, model: nil, in: state)
+  }
+}

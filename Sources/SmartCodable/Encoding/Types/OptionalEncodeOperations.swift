@@ -1,0 +1,43 @@
+/// An Optional: nil is null, or nothing as a property (ENC-3); else the wrapped type's business.
+final class OptionalEncodeOperations<Wrapped: Encodable>: EncodeOperations {
+  private let wrapped: EncodeOperations
+
+  init(wrapped: EncodeOperations) { self.wrapped = wrapped }
+
+  override var isSpecial: Bool { true }
+
+  override func isNil<T>(_ value: T) -> Bool {
+    guard let value = exactly(value, as: Wrapped?.self) else { return true }
+    return wrapped.isNil(value)
+  }
+
+  override func write<T>(_ value: T, at slot: Int32, in state: EncodeState) throws {
+    guard let value = exactly(value, as: Wrapped?.self) else { return state.set(slot, .null) }
+    try wrapped.write(value, at: slot, in: state)
+  }
+
+  override func transformerInput<T>(_ value: T) -> Any {
+    guard let value = exactly(value, as: Wrapped?.self) else { return Wrapped?.none as Any }
+    return wrapped.transformerInput(value)
+  }
+}
+
+/// The standard library's own containers, which are encoded by loops of ours, not by theirs.
+protocol StandardEncodeShape {
+  /// The operations for this type, or nil if its parts cannot be encoded that way.
+  static func makeEncodeOperations(in types: EncodeTypeTable) -> EncodeOperations?
+}
+
+extension Optional: StandardEncodeShape {
+  static func makeEncodeOperations(in types: EncodeTypeTable) -> EncodeOperations? {
+    guard let wrapped = Wrapped.self as? any Encodable.Type else { return nil }
+    return make(wrapped, in: types)
+  }
+
+  private static func make<W: Encodable>(
+    _ type: W.Type,
+    in types: EncodeTypeTable
+  ) -> EncodeOperations {
+    OptionalEncodeOperations<W>(wrapped: types.operations(for: type))
+  }
+}

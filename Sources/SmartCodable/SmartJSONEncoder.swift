@@ -1,0 +1,86 @@
+public import Foundation
+
+/// A `JSONEncoder` that writes by the rules of this package (ENC-17).
+///
+///     let encoder = SmartJSONEncoder()
+///     encoder.useMappedKeys = true
+///     encoder.outputFormatting = .prettyPrinted
+///     let data = try encoder.encode(user)
+///
+/// Settings apply in this order: ``options``, then the `smart…` properties that were set, then the
+/// inherited strategies that were set. Dates are seconds since 1970 and `Data` is base64 unless one
+/// of them says otherwise. Of `outputFormatting`, `.prettyPrinted` and `.sortedKeys` have an effect;
+/// slashes are never escaped. Like its superclass an encoder must not be changed while it encodes.
+open class SmartJSONEncoder: JSONEncoder, @unchecked Sendable {
+  /// Settings of every call, which win over the properties; empty at first.
+  ///
+  /// The last of a kind wins.
+  open var options: [SmartEncodingOption] = []
+
+  /// Whether keys are the first candidates of `mappingForKey()`; false at first (ENC-7).
+  open var useMappedKeys: Bool = false
+
+  /// How the keys of models are spelled; the inherited strategy counts until this is set.
+  open var smartKeyEncodingStrategy: SmartKeyEncodingStrategy = .useDefaultKeys {
+    didSet { hasOwnKeys = true }
+  }
+
+  /// How `Data` is written; the inherited strategy counts until this is set.
+  open var smartDataEncodingStrategy: SmartDataEncodingStrategy = .base64 {
+    didSet { hasOwnData = true }
+  }
+
+  /// How dates are written; seconds since 1970 until this is set.
+  open override var dateEncodingStrategy: DateEncodingStrategy {
+    didSet { inheritedDates = dateEncodingStrategy }
+  }
+
+  /// How `Data` is written; counts only if it is set, and ``smartDataEncodingStrategy`` is not.
+  open override var dataEncodingStrategy: DataEncodingStrategy {
+    didSet { inheritedData = dataEncodingStrategy }
+  }
+
+  /// How keys are spelled; counts only if it is set, and ``smartKeyEncodingStrategy`` is not.
+  open override var keyEncodingStrategy: KeyEncodingStrategy {
+    didSet { inheritedKeys = keyEncodingStrategy }
+  }
+
+  private var hasOwnKeys = false
+  private var hasOwnData = false
+  private var inheritedDates: DateEncodingStrategy?
+  private var inheritedData: DataEncodingStrategy?
+  private var inheritedKeys: KeyEncodingStrategy?
+
+  /// Makes an encoder without options.
+  public override init() { super.init() }
+
+  /// Encodes a value, scalars at the top level included, as UTF-8 JSON text.
+  ///
+  /// - Throws: `EncodingError` with the coding path where the functions of ``SmartEncodable`` give
+  ///   nil; another error that user code throws is its underlying error.
+  open override func encode<T: Encodable>(_ value: T) throws -> Data {
+    let layout = JSONLayout(
+      isPretty: outputFormatting.contains(.prettyPrinted),
+      sortsKeys: outputFormatting.contains(.sortedKeys)
+    )
+    return try EncodeCall(settings: settings)
+      .run(value) { state, root in JSONWriter.data(of: root, in: state, layout: layout) }
+  }
+
+  private var settings: EncodingSettings {
+    var settings = EncodingSettings(useMappedKeys: useMappedKeys)
+    settings.userInfo = userInfo
+    settings.float = nonConformingFloatEncodingStrategy
+    if let inheritedDates { settings.date = inheritedDates }
+    if let inheritedData, !hasOwnData { settings.data = inheritedData }
+    switch hasOwnKeys ? nil : inheritedKeys {
+    case nil: settings.key = .smart(smartKeyEncodingStrategy)
+    case .useDefaultKeys: settings.key = .smart(.useDefaultKeys)
+    case .convertToSnakeCase: settings.key = .smart(.toSnakeCase)
+    case .custom(let convert): settings.key = .custom(convert)
+    @unknown default: break
+    }
+    settings.apply(options)
+    return settings
+  }
+}
