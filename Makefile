@@ -7,7 +7,7 @@ N ?= 100000
 check: lint layers build test docs
 
 lint: ; swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
-layers: ; Scripts/check-layers
+layers: ; Scripts/check-layers && Scripts/check-sizes
 build: ; swift build --build-tests
 test: ; swift test --skip-build --parallel
 docs: ; Scripts/check-docs SmartCodable ConformanceKit
