@@ -2,14 +2,15 @@ SWIFT_SOURCES = Package.swift Sources Tests Benchmarks Snippets
 SEED ?= 1
 N ?= 100000
 
-.PHONY: check lint layers build test format certify fuzz bench generate
+.PHONY: check lint layers build test docs format certify fuzz bench generate
 
-check: lint layers build test
+check: lint layers build test docs
 
 lint: ; swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
-layers: ; Scripts/check-layers
+layers: ; Scripts/check-layers && Scripts/check-sizes
 build: ; swift build --build-tests
 test: ; swift test --skip-build --parallel
+docs: ; Scripts/check-docs SmartCodable ConformanceKit
 format: ; swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
 certify: ; swift run -c release smartcertify certify --output Reports
 fuzz: ; swift run -c release smartfuzz run --seed $(SEED) --iterations $(N)

@@ -17,6 +17,6 @@ print(report.value)
 
 for repair in report.repairs { print(repair) }
 // name: wanted String, found null (null), took the initial value at line 1, column 9
-// age: wanted Int, found string (converted), converted it at line 1, column 21
+// age: wanted Int, found string (converted), converted it at line 1, column 20
 // tags[1]: wanted String, found null (null), dropped the element at line 1, column 37
 // tags[2]: wanted String, found number (converted), converted it at line 1, column 42

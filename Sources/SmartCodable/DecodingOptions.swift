@@ -104,7 +104,7 @@ public enum SmartCodableOptions {
 
   private static let storedNumberStrategy = Mutex(NumberConversionStrategy.strict)
 
-  /// The strategy of calls without a ``SmartDecodingOption/number(_:)`` option; ``strict`` at first.
+  /// The strategy of calls without a ``SmartDecodingOption/number(_:)`` option; `.strict` at first.
   public static var numberStrategy: NumberConversionStrategy {
     get { storedNumberStrategy.withLock { $0 } }
     set { storedNumberStrategy.withLock { $0 = newValue } }

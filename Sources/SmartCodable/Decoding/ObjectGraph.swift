@@ -191,7 +191,7 @@ struct ObjectGraph {
     }
   }
 
-  private static func isBoolean(_ number: NSNumber) -> Bool {
+  static func isBoolean(_ number: NSNumber) -> Bool {
     unsafe String(cString: number.objCType) == "c" && number.isEqual(number.boolValue as NSNumber)
       && type(of: number) == type(of: true as NSNumber)
   }

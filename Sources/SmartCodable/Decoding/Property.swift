@@ -24,7 +24,7 @@ enum Property {
     _ frame: Frame,
     _ state: DecodeState
   ) throws -> Value {
-    if record.isUnusual { return try decode(type, record, frame, state) }
+    if record.isUnusual { return try decodeUnusual(type, record, frame, state) }
     let index = frame.find(record, in: state)
     if index >= 0, let value = Value.exact(state.tape, index) { return value }
     return try repairedScalar(type, record, frame, state, at: index)
@@ -78,7 +78,7 @@ enum Property {
     _ frame: Frame,
     _ state: DecodeState
   ) -> Value? {
-    if record.isUnusual { return decodeIfPresent(type, record, frame, state) }
+    if record.isUnusual { return decodeUnusualIfPresent(type, record, frame, state) }
     let index = frame.find(record, in: state)
     if index >= 0, let value = Value.exact(state.tape, index) { return value }
     return repairedOptional(type, record, frame, state, at: index)
@@ -115,6 +115,8 @@ enum Property {
 
   // MARK: Any type
 
+  // Inlined like the members of the container that call them.
+  @inline(__always)
   static func decode<T: Decodable>(
     _ type: T.Type,
     _ record: KeyRecord,
@@ -185,6 +187,7 @@ enum Property {
     return value
   }
 
+  @inline(__always)
   static func decodeIfPresent<T: Decodable>(
     _ type: T.Type,
     _ record: KeyRecord,
@@ -210,17 +213,25 @@ enum Property {
       return value
     } catch {
       state.collector.truncate(to: mark)
-      let value = initialValue(type, record, frame)
-      note(
-        error,
-        operations.name,
-        frame,
-        state,
-        at: index,
-        value == nil ? .nilValue : .initialValue
-      )
-      return value
+      return fallback(type, operations, record, frame, state, at: index, after: error)
     }
+  }
+
+  /// Out of line, to keep the frame of the recursion small (PARSE-10).
+  @inline(never)
+  private static func fallback<T: Decodable>(
+    _ type: T.Type,
+    _ operations: TypeOperations,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    _ state: DecodeState,
+    at index: Int,
+    after miss: Miss
+  ) -> T? {
+    let value = initialValue(type, record, frame)
+    let action: SmartRepair.Action = value == nil ? .nilValue : .initialValue
+    note(miss, operations.name, frame, state, at: index, action)
+    return value
   }
 
   // MARK: What stands in

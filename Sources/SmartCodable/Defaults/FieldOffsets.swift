@@ -17,7 +17,7 @@ struct FieldOffsets {
   }
 
   /// The fields that may be read in place, by name.
-  private var fields: [String: Field] = [:]
+  private(set) var fields: [String: Field] = [:]
 
   /// The option that asks for the fields of a class; its name is a mutable global there.
   private static let classFields = _EachFieldOptions(rawValue: 1)

@@ -38,9 +38,9 @@ final class LogNode {
   }
 
   /// Writes the container and all it holds, one line each.
-  func write(indent: Int, to lines: inout [String]) {
+  func write(to lines: inout [String]) {
     lines.append(title.onOneLine)
-    writeContent(indent: indent + 3, to: &lines)
+    writeContent(indent: 3, to: &lines)
   }
 
   private func writeContent(indent: Int, to lines: inout [String]) {

@@ -45,7 +45,7 @@ struct LogRenderer {
     let rule = String(repeating: "=", count: 32)
     var lines = ["", "\(rule)  [Smart Sentinel]  \(rule)"]
     if let context { lines += [context.header, ""] }
-    root.write(indent: 0, to: &lines)
+    root.write(to: &lines)
     if let context { lines += ["", context.footer] }
     lines.append(String(repeating: "=", count: 84))
     return lines.joined(separator: "\n")

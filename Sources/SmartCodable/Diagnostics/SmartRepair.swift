@@ -28,7 +28,35 @@ public struct SmartRepair: Hashable, Sendable, CustomStringConvertible {
 
   /// What stands in the input.
   public enum Found: String, Hashable, Sendable, CaseIterable {
-    case nothing, null, bool, number, string, array, object, date, data, other
+    /// No value: the key is missing.
+    case nothing
+
+    /// JSON null, or nil in dictionary input.
+    case null
+
+    /// `true` or `false`.
+    case bool
+
+    /// A number of any size.
+    case number
+
+    /// A string, stringified JSON included.
+    case string
+
+    /// An array.
+    case array
+
+    /// An object.
+    case object
+
+    /// A `Date` in dictionary or property list input.
+    case date
+
+    /// `Data` in dictionary or property list input.
+    case data
+
+    /// A Swift value that has no JSON form (ENT-17).
+    case other
   }
 
   /// What the position got (REP-7).

@@ -16,28 +16,20 @@ struct DateText {
 
   private init(_ text: String) { rest = Substring(text).utf8 }
 
-  /// Any of the formats of DATE-2, or nil.
-  static func automatic(_ text: String) -> Date? {
+  /// Any of the formats of DATE-2, and which one it was, or nil.
+  static func reading(_ text: String) -> (date: Date, layout: DateLayout)? {
     var reader = DateText(text)
-    guard reader.readDay() else { return nil }
-    if reader.rest.isEmpty { return reader.date }
-    guard reader.separator == UInt8(ascii: "-") else { return nil }
-    if reader.take(UInt8(ascii: " ")) {
-      guard reader.readHourAndMinute() else { return nil }
-      if !reader.rest.isEmpty {
-        guard reader.take(UInt8(ascii: ":")), reader.read(2, \.second) else { return nil }
-      }
-    } else {
-      guard reader.readTimeAfterT() else { return nil }
-      if !reader.rest.isEmpty, !reader.readZone() { return nil }
-    }
-    return reader.rest.isEmpty ? reader.date : nil
+    guard reader.readDay(), reader.rest.isEmpty || reader.readTime(), reader.rest.isEmpty,
+      let date = reader.date
+    else { return nil }
+    reader.layout.zone = reader.zone
+    return (date, reader.layout)
   }
 
   /// Internet date and time with a zone, with or without a fraction of a second (DATE-6).
   static func iso8601(_ text: String) -> Date? {
     var reader = DateText(text)
-    guard reader.readDay(), reader.separator == UInt8(ascii: "-"), reader.readTimeAfterT(),
+    guard reader.readDay(), reader.layout.day == .dashed, reader.readTimeAfterT(),
       reader.readZone(), reader.rest.isEmpty
     else { return nil }
     return reader.date
@@ -45,21 +37,33 @@ struct DateText {
 
   // MARK: Pieces
 
-  /// What stands between year, month and day.
-  private var separator: UInt8 = 0
+  /// What was found so far.
+  private var layout = DateLayout()
 
   /// `yyyy-MM-dd`, `yyyy/MM/dd` or `MM/dd/yyyy`.
   private mutating func readDay() -> Bool {
     let third = rest.dropFirst(2).first
     if third == UInt8(ascii: "/") {
+      layout.day = .monthFirst
       return read(2, \.month) && take(UInt8(ascii: "/")) && read(2, \.day)
         && take(UInt8(ascii: "/")) && read(4, \.year)
     }
     guard read(4, \.year), let mark = rest.first,
       mark == UInt8(ascii: "-") || mark == UInt8(ascii: "/")
     else { return false }
-    separator = mark
+    layout.day = mark == UInt8(ascii: "-") ? .dashed : .slashed
     return take(mark) && read(2, \.month) && take(mark) && read(2, \.day)
+  }
+
+  /// The time behind a day with dashes: the ones after a space have neither fraction nor zone.
+  private mutating func readTime() -> Bool {
+    guard layout.day == .dashed else { return false }
+    if take(UInt8(ascii: " ")) {
+      guard readHourAndMinute() else { return false }
+      layout.time = rest.isEmpty ? .minutes : .seconds
+      return rest.isEmpty || take(UInt8(ascii: ":")) && read(2, \.second)
+    }
+    return readTimeAfterT() && (rest.isEmpty || readZone())
   }
 
   private mutating func readHourAndMinute() -> Bool {
@@ -70,10 +74,12 @@ struct DateText {
   private mutating func readTimeAfterT() -> Bool {
     guard take(UInt8(ascii: "T")), readHourAndMinute(), take(UInt8(ascii: ":")), read(2, \.second)
     else { return false }
+    layout.time = .afterT
     guard take(UInt8(ascii: ".")) else { return true }
     let digits = rest.prefix(while: JSONNumber.isDigit)
     guard (1...9).contains(digits.count) else { return false }
     fraction = Double("0." + String(Substring(digits))) ?? 0
+    layout.fractionDigits = digits.count
     rest = rest.dropFirst(digits.count)
     return true
   }

@@ -73,6 +73,7 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
     (exactly([Key: Value](), as: type), .typeDefault)
   }
 
+  @inline(__always)
   private func entries(of object: Int, in state: DecodeState) throws(Miss) -> [Key: Value] {
     let loop = EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
     return try loop.entries(of: object, in: state)

@@ -12,12 +12,17 @@ struct EntryLoop<Key: Hashable, Value> {
     var result: [Key: Value] = [:]
     result.reserveCapacity(state.tape.memberCount(object))
     var dropped: Set<Key> = []
-    try forEachMember(of: object, in: state) { (key, index) throws(Miss) in
+    var member = object + 1
+    while member < state.tape.next(object) {
+      state.path.append(.rawKey(at: member))
       // Of equal keys the first wins, even if its value was dropped (PARSE-11, COL-12).
-      guard result[key] == nil, !dropped.contains(key) else { return }
-      let before = result.count
-      try entry(at: index, in: state) { result[key] = $0 }
-      if result.count == before { dropped.insert(key) }
+      if let key = key(at: member, in: state), result[key] == nil, !dropped.contains(key) {
+        let before = result.count
+        try entry(at: member + 1, in: state) { result[key] = $0 }
+        if result.count == before { dropped.insert(key) }
+      }
+      state.path.removeLast()
+      member = state.tape.next(member + 1)
     }
     return result
   }
@@ -29,44 +34,47 @@ struct EntryLoop<Key: Hashable, Value> {
     in state: DecodeState
   ) throws(Miss) {
     var seen: Set<Key> = []
-    try forEachMember(of: object, in: state) { (key, index) throws(Miss) in
-      guard seen.insert(key).inserted else { return }
-      guard let old = result[key] else {
-        if state.tape.has(.null, at: index) { return }
-        return try entry(at: index, in: state) { result[key] = $0 }
-      }
-      let mark = state.collector.count
-      do throws(Miss) {
-        if state.tape.has(.null, at: index) { throw .null }
-        result[key] = try value.update(old, at: index, in: state)
-        state.collector.nameContainer(value.name, at: state.path.count, since: mark)
-      } catch {
-        state.collector.truncate(to: mark)
-        state.report(error.kind, wanted: value.name, at: index, action: .initialValue)
-      }
-    }
-  }
-
-  private func forEachMember(
-    of object: Int,
-    in state: DecodeState,
-    _ body: (Key, Int) throws(Miss) -> Void
-  ) throws(Miss) {
     var member = object + 1
-    let end = state.tape.next(object)
-    while member < end {
+    while member < state.tape.next(object) {
       state.path.append(.rawKey(at: member))
-      if let key = makeKey(state.tape.string(member)) {
-        try body(key, member + 1)
-      } else {
-        state.report(.invalid, wanted: name, at: member, action: .droppedElement)
+      if let key = key(at: member, in: state), seen.insert(key).inserted {
+        try update(&result[key], at: member + 1, in: state)
       }
       state.path.removeLast()
       member = state.tape.next(member + 1)
     }
   }
 
+  private func update(
+    _ slot: inout Value?,
+    at index: Int,
+    in state: DecodeState
+  ) throws(Miss) {
+    guard let old = slot else {
+      if state.tape.has(.null, at: index) { return }
+      return try entry(at: index, in: state) { slot = $0 }
+    }
+    let mark = state.collector.count
+    do throws(Miss) {
+      if state.tape.has(.null, at: index) { throw .null }
+      slot = try value.update(old, at: index, in: state)
+      state.collector.nameContainer(value.name, at: state.path.count, since: mark)
+    } catch {
+      state.collector.truncate(to: mark)
+      state.report(error.kind, wanted: value.name, at: index, action: .initialValue)
+    }
+  }
+
+  /// The key that the member's name makes; if it makes none, that is noted.
+  @inline(never)
+  private func key(at member: Int, in state: DecodeState) -> Key? {
+    if let key = makeKey(state.tape.string(member)) { return key }
+    state.report(.invalid, wanted: name, at: member, action: .droppedElement)
+    return nil
+  }
+
   /// One value; nil for an Optional one that is bad, else it is dropped or fails the whole.
+  @inline(__always)
   func entry(
     at index: Int,
     in state: DecodeState,

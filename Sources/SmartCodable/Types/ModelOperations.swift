@@ -40,7 +40,9 @@ final class ModelOperations<Model: SmartDecodable>: TypeOperations {
     let activation = state.takeActivation(info)
     activation.start(with: info.initialValues(of: old))
     do {
-      return try Model(from: ValueDecoder(state, index, activation: activation))
+      var model = try Model(from: ValueDecoder(state, index, activation: activation))
+      info.keepUncoded(of: old, in: &model)
+      return model
     } catch {
       throw state.miss(for: error, at: index)
     }
@@ -69,6 +71,14 @@ private final class ModelInfoOf<Model: SmartDecodable>: ModelInfo {
   init() { super.init(mapping: ModelMapping(Model.self)) }
 
   @safe @exclusivity(unchecked) private var offsets: FieldOffsets?
+
+  /// Gives back what an update cannot mention (UPD-11).
+  func keepUncoded(of old: Model, in model: inout Model) {
+    let coded = Set(
+      keyTables.filter(\.isForUpdates).flatMap(\.records).map(\.propertyName)
+    )
+    offsets?.keepUncoded(of: old, in: &model, initial: Model(), coded: coded)
+  }
 
   /// An existing instance in the place of a fresh one.
   func initialValues(of instance: Model) -> InitialValues {

@@ -39,17 +39,20 @@ extension Date: ScalarValue {
 
   /// Time stamps and the common date formats (DATE-1, DATE-2).
   static func automatic(at index: Int, in state: DecodeState) throws(Miss) -> Date {
-    if state.tape.isString(index), ExactDecimal(state.tape.stringBytes(index)) == nil {
-      return try found(DateText.automatic(state.tape.string(index)))
-    }
-    let stamp = try number(at: index, in: state)
-    // Above this a time stamp counts milliseconds.
-    return Date(timeIntervalSince1970: stamp > 1_000_000_000_000 ? stamp / 1000 : stamp)
+    try reading(at: index, in: state).date
   }
 
-  private static func found(_ date: Date?) throws(Miss) -> Date {
-    guard let date else { throw .invalid }
-    return date
+  /// As ``automatic(at:in:)``, with the form the date was written in.
+  static func reading(at index: Int, in state: DecodeState) throws(Miss) -> DateReading {
+    if state.tape.isString(index), ExactDecimal(state.tape.stringBytes(index)) == nil {
+      return try found(DateReading(state.tape.string(index)))
+    }
+    return try found(DateReading(timestamp: try number(at: index, in: state)))
+  }
+
+  private static func found<Value>(_ value: Value?) throws(Miss) -> Value {
+    guard let value else { throw .invalid }
+    return value
   }
 
   /// The number at `index`, or in the string there; not a conversion worth reporting (REP-5).

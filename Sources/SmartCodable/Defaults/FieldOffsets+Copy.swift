@@ -1,0 +1,55 @@
+extension FieldOffsets {
+  /// Gives back to `model` what an update cannot mention: properties left out of the coding keys
+  /// that `init(from:)` left at their initial values (UPD-11).
+  ///
+  /// Only values that can be compared are copied, so that nothing that `init(from:)` computed is
+  /// overwritten.
+  func keepUncoded<Model>(
+    of old: Model,
+    in model: inout Model,
+    initial: Model,
+    coded: Set<String>
+  ) {
+    for (name, field) in fields {
+      let property = name.hasPrefix("_") ? String(name.dropFirst()) : name
+      guard !coded.contains(name), !coded.contains(property),
+        let type = field.type as? any Equatable.Type
+      else { continue }
+      Self.keep(type, at: field.offset, of: old, in: &model, initial: initial)
+    }
+  }
+
+  private static func keep<Model, Value: Equatable>(
+    _ type: Value.Type,
+    at offset: Int,
+    of old: Model,
+    in model: inout Model,
+    initial: Model
+  ) {
+    var old = old
+    var initial = initial
+    let kept = read(type, at: offset, in: &old)
+    guard read(type, at: offset, in: &model) == read(type, at: offset, in: &initial) else { return }
+    write(kept, at: offset, in: &model)
+  }
+
+  /// Writes a value of exactly the field's type.
+  private static func write<Model, Value>(
+    _ value: Value,
+    at offset: Int,
+    in instance: inout Model
+  ) {
+    if Model.self is AnyClass {
+      let object = instance as AnyObject
+      withExtendedLifetime(object) {
+        unsafe Unmanaged.passUnretained(object).toOpaque()
+          .advanced(by: offset).assumingMemoryBound(to: Value.self).pointee = value
+      }
+      return
+    }
+    unsafe withUnsafeMutablePointer(to: &instance) { pointer in
+      unsafe UnsafeMutableRawPointer(pointer)
+        .advanced(by: offset).assumingMemoryBound(to: Value.self).pointee = value
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+/// A number of unknown type, with its exact value; a Boolean is not a number.
+enum LosslessNumber {
+  case integer(Int128)
+  case unsigned(UInt128)
+  case binary(Double)
+  case decimal(Decimal)
+
+  init?(_ value: Any) {
+    if let integer = value as? any BinaryInteger {
+      self.init(integer)
+    } else if let number = value as? any BinaryFloatingPoint {
+      self = .binary(Double(number))
+    } else if type(of: value) is AnyClass {
+      guard let number = value as? NSNumber, !ObjectGraph.isBoolean(number) else { return nil }
+      self.init(number)
+    } else if let decimal = value as? Decimal {
+      self = .decimal(decimal)
+    } else {
+      return nil
+    }
+  }
+
+  private init?(_ integer: any BinaryInteger) {
+    if let value = Int128(exactly: integer) {
+      self = .integer(value)
+    } else if let value = UInt128(exactly: integer) {
+      self = .unsigned(value)
+    } else {
+      return nil
+    }
+  }
+
+  private init(_ number: NSNumber) {
+    if let number = number as? NSDecimalNumber {
+      self = .decimal(number.decimalValue)
+      return
+    }
+    switch unsafe String(cString: number.objCType) {
+    case "d", "f": self = .binary(number.doubleValue)
+    case "Q": self = .integer(Int128(number.uint64Value))
+    default: self = .integer(Int128(number.int64Value))
+    }
+  }
+
+  /// The Boolean that a value is, be it a Swift or a Foundation one.
+  static func boolean(_ value: Any) -> Bool? {
+    if type(of: value) == Bool.self { return value as? Bool }
+    guard type(of: value) is AnyClass, let number = value as? NSNumber,
+      ObjectGraph.isBoolean(number)
+    else { return nil }
+    return number.boolValue
+  }
+
+  /// Whether a type is one that ``exactly(as:)`` may give.
+  static func isNumber(_ type: Any.Type) -> Bool {
+    type is any FixedWidthInteger.Type || type is any BinaryFloatingPoint.Type
+      || type == Decimal.self
+  }
+
+  /// The number as another type, or nil if that type does not hold this value.
+  ///
+  /// Between binary and decimal fractions a value is held if its shortest text leads back to it.
+  func exactly<Number>(as type: Number.Type) -> Number? {
+    if let integer = type as? any FixedWidthInteger.Type { return self.integer(integer) as? Number }
+    // The generic conversions of CGFloat trap in Foundation.
+    if type == CGFloat.self { return float(Double.self).map { CGFloat($0) } as? Number }
+    if let float = type as? any BinaryFloatingPoint.Type { return self.float(float) as? Number }
+    return type == Decimal.self ? decimal as? Number : nil
+  }
+
+  private func integer<I: FixedWidthInteger>(_ type: I.Type) -> I? {
+    switch self {
+    case .integer(let value): I(exactly: value)
+    case .unsigned(let value): I(exactly: value)
+    case .binary(let value): I(exactly: value)
+    case .decimal(let value): I(value.description)
+    }
+  }
+
+  private func float<F: BinaryFloatingPoint>(_ type: F.Type) -> F? {
+    switch self {
+    case .integer(let value): return F(exactly: value)
+    case .unsigned(let value): return F(exactly: value)
+    case .binary(let value): return F(exactly: value)
+    case .decimal(let value):
+      let nearest = nearestDouble
+      return Decimal(string: nearest.description) == value ? F(exactly: nearest) : nil
+    }
+  }
+
+  private var decimal: Decimal? {
+    switch self {
+    case .integer(let value): return Self.decimal(value.description)
+    case .unsigned(let value): return Self.decimal(value.description)
+    case .decimal(let value): return value
+    case .binary(let value):
+      guard value.isFinite, let decimal = Decimal(string: value.description),
+        Double(decimal.description) == value
+      else { return nil }
+      return decimal
+    }
+  }
+
+  private static func decimal(_ digits: String) -> Decimal? {
+    Decimal(string: digits).flatMap { $0.description == digits ? $0 : nil }
+  }
+
+  /// The nearest double.
+  var nearestDouble: Double {
+    switch self {
+    case .integer(let value): Double(value)
+    case .unsigned(let value): Double(value)
+    case .binary(let value): value
+    case .decimal(let value): Double(value.description) ?? .nan
+    }
+  }
+
+  /// The digits of an integer, which a date formatter may be able to read.
+  var integerText: String? {
+    exactly(as: Int128.self)?.description
+  }
+}

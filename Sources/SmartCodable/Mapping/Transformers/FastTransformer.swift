@@ -1,0 +1,49 @@
+/// A transformer made of one or two closures.
+///
+///     CodingKeys.cents <--- FastTransformer<Decimal, Int>(
+///       fromJSON: { cents in cents.map { Decimal($0) / 100 } },
+///       toJSON: { price in price.map { NSDecimalNumber(decimal: $0 * 100).intValue } }
+///     )
+public struct FastTransformer<Object, JSON>: ValueTransformable {
+  private let fromJSON: (JSON?) -> Object?
+  private let toJSON: ((Object?) -> JSON?)?
+
+  /// Makes a transformer from closures.
+  ///
+  /// - Parameters:
+  ///   - fromJSON: Makes the property's value. It gets the JSON value if that is of type `JSON`;
+  ///     a number also as any other number type that holds it without loss, a Boolean not being
+  ///     one; and nil otherwise (VAL-10). If it returns nil the property falls back.
+  ///   - toJSON: Makes the JSON value. Without it, or if it returns nil, the property's value is
+  ///     encoded in the ordinary way.
+  public init(
+    fromJSON: @escaping (JSON?) -> Object?,
+    toJSON: ((Object?) -> JSON?)? = nil
+  ) {
+    self.fromJSON = fromJSON
+    self.toJSON = toJSON
+  }
+
+  /// What the closure `fromJSON` makes of the value.
+  public func transformFromJSON(_ value: Any?) -> Object? {
+    fromJSON(value.flatMap(Self.input))
+  }
+
+  /// What the closure `toJSON` makes of the value; nil without one.
+  public func transformToJSON(_ value: Object?) -> JSON? {
+    toJSON?(value)
+  }
+
+  /// A cast that knows numbers: Foundation's own would take 1 for true and lose an Int for Double.
+  private static func input(_ value: Any) -> JSON? {
+    if type(of: value) == JSON.self { return value as? JSON }
+    if let flag = LosslessNumber.boolean(value) {
+      return LosslessNumber.isNumber(JSON.self) ? nil : flag as? JSON
+    }
+    if let number = LosslessNumber(value) {
+      if LosslessNumber.isNumber(JSON.self) { return number.exactly(as: JSON.self) }
+      return JSON.self == Bool.self ? nil : value as? JSON
+    }
+    return value as? JSON
+  }
+}

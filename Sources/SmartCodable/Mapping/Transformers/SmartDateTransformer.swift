@@ -1,0 +1,45 @@
+public import Foundation
+
+/// Reads dates in all common forms and writes them in one (VAL-13, VAL-14).
+public struct SmartDateTransformer: ValueTransformable {
+  private let strategy: SmartDate.DateStrategy
+
+  /// Makes the transformer.
+  ///
+  /// - Parameter strategy: How dates are written; a formatter is also the first to read.
+  public init(strategy: SmartDate.DateStrategy = .timestamp) {
+    self.strategy = strategy
+  }
+
+  /// The date of a time stamp or of a text in one of the formats of DATE-2, or one that the
+  /// strategy's formatter reads; a `Date` as it is.
+  ///
+  /// Numbers above 10^12 count milliseconds, others seconds since 1970. Anything else gives nil.
+  public func transformFromJSON(_ value: Any?) -> Date? {
+    guard let value else { return nil }
+    if let date = value as? Date { return date }
+    let number = LosslessNumber(value)
+    if case .formatted(let formatter) = strategy,
+      let text = value as? String ?? number?.integerText, let date = formatter.date(from: text)
+    {
+      return date
+    }
+    if let number { return DateReading(timestamp: number.nearestDouble)?.date }
+    return (value as? String).flatMap { DateReading($0) }?.date
+  }
+
+  /// Seconds or milliseconds since 1970 as `Double`, or text, by the strategy; nil for nil.
+  ///
+  /// ISO 8601 is written in UTC, with a fraction only if there is one.
+  public func transformToJSON(_ value: Date?) -> Any? {
+    guard let value else { return nil }
+    switch strategy {
+    case .timestamp: return value.timeIntervalSince1970
+    case .timestampMilliseconds:
+      // Microseconds are as fine as a Date is; more digits would be noise.
+      return (value.timeIntervalSince1970 * 1_000_000).rounded() / 1000
+    case .iso8601: return DateLayout.iso8601(value) ?? value.timeIntervalSince1970
+    case .formatted(let formatter): return formatter.string(from: value)
+    }
+  }
+}

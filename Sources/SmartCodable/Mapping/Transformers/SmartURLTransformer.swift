@@ -1,0 +1,84 @@
+public import Foundation
+
+/// Reads and writes `URL` as text, which may lack a prefix or have characters to encode (VAL-12).
+///
+///     CodingKeys.avatar <--- SmartURLTransformer(prefix: "https://")     // "a.b/é" is enough
+public struct SmartURLTransformer: ValueTransformable {
+  private let prefix: String?
+  private let shouldEncodeURLString: Bool
+
+  /// Makes the transformer.
+  ///
+  /// - Parameters:
+  ///   - prefix: Put in front of every text that does not start with it; nil for none.
+  ///   - shouldEncodeURLString: Whether characters that a URL does not allow are percent-encoded;
+  ///     without that a text with one gives nil. A `%XX` stays as it is.
+  public init(prefix: String? = nil, shouldEncodeURLString: Bool = true) {
+    self.prefix = prefix
+    self.shouldEncodeURLString = shouldEncodeURLString
+  }
+
+  /// The URL of a string; nil for another value, an empty string and text that makes no URL.
+  public func transformFromJSON(_ value: Any?) -> URL? {
+    guard var text = value as? String, !text.isEmpty else { return nil }
+    if let prefix, !text.hasPrefix(prefix) { text = prefix + text }
+    guard shouldEncodeURLString else {
+      return URL(string: text, encodingInvalidCharacters: false)
+    }
+    return URL(string: Self.encoded(text))
+  }
+
+  /// The whole text of the URL; nil for nil.
+  public func transformToJSON(_ value: URL?) -> String? {
+    value?.absoluteString
+  }
+
+  /// Encodes what stands behind the host, byte by byte.
+  ///
+  /// The host is left to Foundation, which writes foreign letters there in another way. Foundation
+  /// would encode the percent sign of an existing `%XX` again.
+  private static func encoded(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    let start = endOfHost(in: bytes)
+    var result = Array(bytes[..<start])
+    var isInFragment = false
+    for position in start..<bytes.count {
+      let byte = bytes[position]
+      let isFirstHash = byte == UInt8(ascii: "#") && !isInFragment
+      if isFirstHash { isInFragment = true }
+      if isFirstHash || isAllowed(byte) || isEscape(bytes[position...]) {
+        result.append(byte)
+      } else {
+        result += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The place behind `scheme://host`, or 0 if there is no host.
+  private static func endOfHost(in bytes: [UInt8]) -> Int {
+    guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")), slash > 0,
+      bytes[slash - 1] == UInt8(ascii: ":"), bytes.dropFirst(slash + 1).first == bytes[slash]
+    else { return 0 }
+    return bytes[(slash + 2)...].firstIndex { "/?#".utf8.contains($0) } ?? bytes.count
+  }
+
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "-._~:/?@!$&'()*+,;=".utf8.contains(byte)
+    }
+  }
+
+  /// Whether the bytes begin with a percent sign and two hexadecimal digits.
+  private static func isEscape(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.first == UInt8(ascii: "%"), bytes.count >= 3 else { return false }
+    return bytes.dropFirst().prefix(2).allSatisfy { HexColorText.digit($0) != nil }
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+  }
+}

@@ -1,0 +1,32 @@
+#if !canImport(Combine)
+import Synchronization
+
+/// Holds a subscription; it ends with ``cancel()`` or with the last reference to this object.
+public final class AnyCancellable: Hashable, Sendable {
+  private let end: Mutex<(@Sendable () -> Void)?>
+
+  init(_ end: @escaping @Sendable () -> Void) { self.end = Mutex(end) }
+
+  deinit { cancel() }
+
+  /// Ends the subscription; harmless if it has ended, and possible on any thread.
+  public func cancel() {
+    let end = end.withLock { stored in
+      defer { stored = nil }
+      return stored
+    }
+    end?()
+  }
+
+  /// Keeps the subscription alive as long as the set holds it.
+  public func store(in set: inout Set<AnyCancellable>) {
+    set.insert(self)
+  }
+
+  /// Whether both are the same object.
+  public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
+
+  /// Hashes the identity of the object.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+#endif

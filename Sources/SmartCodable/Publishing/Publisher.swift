@@ -1,0 +1,61 @@
+#if canImport(Combine)
+public import Combine
+
+extension SmartPublished {
+  /// Delivers the value of a property at once, and then each new one before the property changes.
+  ///
+  /// Not tested: there is no Apple machine.
+  public struct Publisher: Combine::Publisher {
+    /// What is delivered.
+    public typealias Output = Value
+
+    /// A property never fails.
+    public typealias Failure = Never
+
+    let subject: Subject<Value>
+
+    /// The value when the publisher was made, and how many changes there had been; copies of a
+    /// struct have values of their own, so the subject may know another copy's.
+    let seen: (value: Value, changes: Int)
+
+    private var value: Value { subject.changes == seen.changes ? seen.value : subject.value }
+
+    /// Subscribes to the property.
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Value, S.Failure == Never {
+      let relay = CurrentValueSubject<Value, Never>(value)
+      let id = subject.subscribe { relay.send($0) }
+      relay
+        .handleEvents(receiveCancel: { [weak subject] in subject?.cancel(id) })
+        .receive(subscriber: subscriber)
+    }
+  }
+}
+#else
+extension SmartPublished {
+  /// Delivers the value of a property at once, and then each new one before the property changes.
+  public struct Publisher {
+    let subject: Subject<Value>
+
+    /// The value when the publisher was made, and how many changes there had been; copies of a
+    /// struct have values of their own, so the subject may know another copy's.
+    let seen: (value: Value, changes: Int)
+
+    private var value: Value { subject.changes == seen.changes ? seen.value : subject.value }
+
+    /// Subscribes to the property (PUB-2, PUB-3).
+    ///
+    /// - Parameter receiveValue: Called at once with the value of now, and with each new value
+    ///   before the property changes, on the thread that sets it; it still sees the old value in
+    ///   the property.
+    /// - Returns: What keeps the subscription alive; without it nothing more is delivered.
+    public func sink(receiveValue: @escaping (Value) -> Void) -> AnyCancellable {
+      let id = subject.subscribe(receiveValue)
+      let source: any SubscriptionSource = subject
+      let cancellable = AnyCancellable { [weak source] in source?.cancel(id) }
+      receiveValue(value)
+      return cancellable
+    }
+  }
+}
+#endif

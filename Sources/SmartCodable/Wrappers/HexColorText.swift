@@ -1,0 +1,74 @@
+/// A color as hexadecimal text: four components of eight bits, and how many digits they had.
+struct HexColorText: Equatable {
+  var red: UInt8
+  var green: UInt8
+  var blue: UInt8
+  var alpha: UInt8
+
+  /// How many digits the text had: 3, 4, 6 or 8.
+  var digitCount: Int
+
+  /// Reads RGB, RGBA, RRGGBB or RRGGBBAA after an optional `#` or `0x`, with white space around;
+  /// nil for anything else (HEX-1).
+  init?(_ text: String) {
+    var rest = Substring(text)
+    while rest.first?.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    if rest.hasPrefix("#") {
+      rest.removeFirst()
+    } else if rest.hasPrefix("0x") {
+      rest.removeFirst(2)
+    }
+    let digits = rest.utf8.compactMap(Self.digit)
+    guard digits.count == rest.utf8.count else { return nil }
+    var bytes: [UInt8]
+    switch digits.count {
+    case 3, 4: bytes = digits.map { $0 * 17 }
+    case 6, 8:
+      bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    default: return nil
+    }
+    if bytes.count == 3 { bytes.append(255) }
+    (red, green, blue, alpha) = (bytes[0], bytes[1], bytes[2], bytes[3])
+    digitCount = digits.count
+  }
+
+  /// The components nearest to those of a color; nil if one is not a number.
+  init?(_ color: SmartRGBA) {
+    let bytes = [color.red, color.green, color.blue, color.alpha]
+      .compactMap { UInt8(exactly: (min(max($0, 0), 1) * 255).rounded()) }
+    guard bytes.count == 4 else { return nil }
+    (red, green, blue, alpha) = (bytes[0], bytes[1], bytes[2], bytes[3])
+    digitCount = 8
+  }
+
+  /// The color, each component divided by 255.
+  var color: SmartRGBA {
+    SmartRGBA(
+      red: Double(red) / 255,
+      green: Double(green) / 255,
+      blue: Double(blue) / 255,
+      alpha: Double(alpha) / 255
+    )
+  }
+
+  /// The text in a format, in upper case; the short formats take the nearest digit.
+  func written(as format: SmartHexColor.HexFormat) -> String {
+    let bytes = [red, green, blue] + (format.hasAlpha ? [alpha] : [])
+    let digits = bytes.flatMap { byte in
+      format.isShort ? [UInt8((Int(byte) + 8) / 17)] : [byte >> 4, byte & 15]
+    }
+    return format.prefix.text
+      + digits.map { String($0, radix: 16, uppercase: true) }.joined()
+  }
+
+  /// The value of a hexadecimal digit in either case.
+  static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

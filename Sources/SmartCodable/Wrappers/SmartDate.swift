@@ -1,0 +1,174 @@
+public import Foundation
+
+/// Reads a date in all common forms, whatever the `.date` option, and writes it back in the form it
+/// was read from (SDT-1, SDT-2).
+///
+///     @SmartDate var created: Date?                            // 1700000000, "2024-01-02", …
+///     @SmartDate(encodeFormat: .iso8601) var changed: Date?    // always written as ISO 8601
+@propertyWrapper
+public struct SmartDate {
+  /// How a date is written.
+  public enum DateStrategy {
+    /// Seconds since 1970, with a fraction.
+    case timestamp
+
+    /// Milliseconds since 1970.
+    case timestampMilliseconds
+
+    /// Internet date and time in UTC: `2024-01-02T03:04:05Z`, with a fraction only if there is one.
+    case iso8601
+
+    /// The text of a formatter, which must not be changed while calls use it.
+    case formatted(DateFormatter)
+  }
+
+  /// The date, or nil.
+  public var wrappedValue: Date?
+
+  private var encodeFormat: DateStrategy?
+
+  /// The form the date was read from, if it was.
+  private var form: DateReading.Form?
+
+  /// Wraps the initial value; the date is written in the form it was read from, else in seconds.
+  public init(wrappedValue: Date?) { self.wrappedValue = wrappedValue }
+
+  /// Wraps the initial value.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The date that stands in if none can be read; nil by default.
+  ///   - encodeFormat: How the date is written, also after decoding; nil for the form it was read
+  ///     from, else seconds.
+  public init(wrappedValue: Date? = nil, encodeFormat: DateStrategy?) {
+    self.wrappedValue = wrappedValue
+    self.encodeFormat = encodeFormat
+  }
+
+  // MARK: Writing
+
+  /// What stands in JSON for the date.
+  private enum Written {
+    case number(Double)
+    case integer(Int64)
+    case text(String)
+  }
+
+  private var written: Written? {
+    guard let date = wrappedValue else { return nil }
+    let seconds = Written.number(date.timeIntervalSince1970)
+    switch (encodeFormat, form) {
+    case (.timestamp, _), (nil, .seconds), (nil, nil): return seconds
+    case (.timestampMilliseconds, _), (nil, .milliseconds):
+      let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
+      return Int64(exactly: milliseconds).map(Written.integer) ?? .number(milliseconds)
+    case (.iso8601, _): return DateLayout.iso8601(date).map(Written.text) ?? seconds
+    case (.formatted(let formatter), _): return .text(formatter.string(from: date))
+    case (nil, .text(let layout)): return layout.text(of: date).map(Written.text) ?? seconds
+    }
+  }
+}
+
+extension SmartDate: Codable {
+  /// Reads a date or null by itself, as an element for instance.
+  public init(from decoder: any Decoder) throws {
+    if let decoder = decoder as? ValueDecoder {
+      try self.init(from: decoder)
+      return
+    }
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self.init(wrappedValue: nil)
+    } else if let stamp = try? container.decode(Double.self) {
+      try self.init(DateReading(timestamp: stamp), in: container)
+    } else if let text = try? container.decode(String.self) {
+      try self.init(DateReading(text), in: container)
+    } else {
+      // A property list has dates of its own.
+      self.init(wrappedValue: try container.decode(Date.self))
+    }
+  }
+
+  private init(
+    _ reading: DateReading?,
+    in container: any SingleValueDecodingContainer
+  ) throws {
+    guard let reading else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a date")
+    }
+    self.init(wrappedValue: reading.date)
+    form = reading.form
+  }
+
+  private init(from decoder: ValueDecoder) throws {
+    if decoder.isNull {
+      self.init(wrappedValue: nil)
+      return
+    }
+    do throws(Miss) {
+      try self.init(at: decoder.index, in: decoder.state)
+    } catch {
+      throw decoder.state.refuse(
+        decoder.index,
+        kind: error.kind,
+        wanted: "Date",
+        depth: decoder.depth
+      )
+    }
+  }
+
+  private init(at index: Int, in state: DecodeState) throws(Miss) {
+    if state.tape.has(.foreign, at: index) {
+      guard let date = state.foreignValue(index).date else { throw .mismatch }
+      self.init(wrappedValue: date)
+    } else {
+      let reading = try Date.reading(at: index, in: state)
+      self.init(wrappedValue: reading.date)
+      form = reading.form
+    }
+  }
+
+  /// Writes the date, or null, by itself.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch written {
+    case nil: try container.encodeNil()
+    case .number(let seconds): try container.encode(seconds)
+    case .integer(let milliseconds): try container.encode(milliseconds)
+    case .text(let text): try container.encode(text)
+    }
+  }
+}
+
+extension SmartDate: PositionDecodable {
+  static func decode(from position: Position) throws(Miss) -> SmartDate {
+    if position.isAbsent { throw position.absence(isSilent: true) }
+    var result = try SmartDate(at: position.index, in: position.state)
+    result.encodeFormat = position.initialWrapper(Self.self)?.encodeFormat
+    return result
+  }
+}
+
+extension SmartDate: PositionEncodable {
+  func encode(at position: EncodePosition) throws {
+    switch written {
+    case nil: break
+    case .number(let seconds): try position.encode(seconds)
+    case .integer(let milliseconds): try position.encode(milliseconds)
+    case .text(let text): try position.encode(text)
+    }
+  }
+
+  var transformedValue: Any { wrappedValue as Any }
+}
+
+extension SmartDate: Hashable, Sendable {
+  /// Whether the dates are equal.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.wrappedValue == right.wrappedValue
+  }
+
+  /// Hashes the date.
+  public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+}
+
+extension SmartDate.DateStrategy: Sendable {}

@@ -1,0 +1,85 @@
+#if canImport(Combine)
+import Combine
+#endif
+
+/// A property that decodes like its bare value and tells subscribers of its changes (PUB-1 to PUB-4).
+///
+///     final class Account: ObservableObject, SmartCodable {
+///       @SmartPublished var name = ""
+///     }
+///     account.$name.sink { name in show(name) }.store(in: &cancellables)
+///
+/// Meant for classes. In a struct each copy has its own value, while the subscribers are shared.
+@propertyWrapper
+public struct SmartPublished<Value: Codable> {
+  private var value: Value
+  private let subject: Subject<Value>
+
+  /// Wraps the initial value, which stands in if none can be decoded.
+  public init(wrappedValue: Value) {
+    value = wrappedValue
+    subject = Subject(wrappedValue)
+  }
+
+  /// The value; setting it first delivers the new value to all subscribers.
+  public var wrappedValue: Value {
+    get { value }
+    set {
+      subject.announce(newValue)
+      value = newValue
+      subject.commit(newValue)
+    }
+  }
+
+  /// Delivers the value of now and each new one.
+  public var projectedValue: Publisher {
+    Publisher(subject: subject, seen: (value, subject.changes))
+  }
+
+  /// The value in a class: subscribers may read the property while they get the new value, since
+  /// the wrapper is not being changed meanwhile.
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner,
+    wrapped wrappedPath: ReferenceWritableKeyPath<Owner, Value>,
+    storage storagePath: ReferenceWritableKeyPath<Owner, SmartPublished>
+  ) -> Value {
+    get { owner[keyPath: storagePath].value }
+    set {
+      let subject = owner[keyPath: storagePath].subject
+      #if canImport(Combine)
+      if let observable = owner as? any ObservableObject {
+        (observable.objectWillChange as any Combine::Publisher as? ObservableObjectPublisher)?
+          .send()
+      }
+      #endif
+      subject.announce(newValue)
+      owner[keyPath: storagePath].value = newValue
+      subject.commit(newValue)
+    }
+  }
+}
+
+extension SmartPublished: Codable {
+  /// Reads the bare value, as an element or in a foreign decoder.
+  public init(from decoder: any Decoder) throws {
+    self.init(wrappedValue: try decoder.singleValueContainer().decode(Value.self))
+  }
+
+  /// Writes the bare value.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
+  }
+}
+
+extension SmartPublished: PositionDecodable {
+  static func decode(from position: Position) throws(Miss) -> SmartPublished {
+    SmartPublished(wrappedValue: try ownValue(from: position))
+  }
+}
+
+extension SmartPublished: PositionEncodable {
+  func encode(at position: EncodePosition) throws { try position.encode(value) }
+
+  var transformedValue: Any { value }
+}

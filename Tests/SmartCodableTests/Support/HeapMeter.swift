@@ -1,0 +1,66 @@
+#if canImport(Glibc)
+import Foundation
+import Glibc
+import Testing
+
+/// Measures what a call takes from the heap, by the statistics of the C library.
+///
+/// Small blocks that a thread gives back stay counted, so a measurement starts by using up all
+/// that are lying about; then every block that a call needs at one time shows.
+@safe struct HeapMeter {
+  private typealias Writer = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
+  private let write: Writer
+  private let file: UnsafeMutablePointer<FILE>
+
+  init() throws {
+    let symbol = unsafe try #require(dlsym(nil, "malloc_info"))
+    unsafe write = unsafeBitCast(symbol, to: Writer.self)
+    unsafe file = try #require(tmpfile())
+  }
+
+  /// The least that one of several calls takes beyond what lies about; -1 if one returns false.
+  func cost(of body: () throws -> Bool) throws -> Int {
+    try (0..<5).map { _ in try costOnce(of: body) }.min() ?? -1
+  }
+
+  private func costOnce(of body: () throws -> Bool) throws -> Int {
+    unsafe rewind(file)
+    try note()
+    let count = 12_000
+    var spares = unsafe [UnsafeMutableRawPointer?](repeating: nil, count: count)
+    for index in 0..<count { unsafe spares[index] = malloc(16 + (index % 128) * 16) }
+    try note()
+    let isRight = try body()
+    try note()
+    for index in 0..<count { unsafe free(spares[index]) }
+    let uses = try used()
+    return isRight ? try #require(uses.last) - uses[uses.count - 2] : -1
+  }
+
+  private func note() throws {
+    let result = unsafe write(0, file)
+    try #require(result == 0)
+  }
+
+  /// The bytes in use at each note: what the system gave without what is free.
+  private func used() throws -> [Int] {
+    let end = unsafe ftell(file)
+    unsafe rewind(file)
+    var bytes = [UInt8](repeating: 0, count: end)
+    let count = unsafe fread(&bytes, 1, end, file)
+    try #require(count == end)
+    return try String(decoding: bytes, as: UTF8.self).components(separatedBy: "</malloc>")
+      .dropLast()
+      .map { note in
+        let totals = try #require(note.components(separatedBy: "</heap>").last)
+        func size(_ tag: String) throws -> Int {
+          let tail = try #require(totals.components(separatedBy: tag).dropFirst().first)
+          let value = try #require(tail.components(separatedBy: "size=\"").dropFirst().first)
+          return try #require(Int(value.prefix { $0 != "\"" }))
+        }
+        return try size("<system type=\"current\"") - size("<total type=\"fast\"")
+          - size("<total type=\"rest\"")
+      }
+  }
+}
+#endif
