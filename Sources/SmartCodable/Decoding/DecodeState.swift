@@ -51,7 +51,9 @@ final class DecodeState {
     collector = RepairCollector()
     if !parsedStrings.isEmpty { parsedStrings = [:] }
     thrown = nil
+    refused = (-1, .invalid)
     isUpdating = false
+    touchedFlats = 0
     settings = DecodingSettings([])
   }
 

@@ -63,7 +63,8 @@ final class OptionalAnyOperations: TypeOperations {
     guard let old = exactly(old, as: Any?.self) else {
       return try decode(T.self, at: index, in: state)
     }
-    let value: Any = try wrapped.update(old, at: index, in: state)
+    // The cast keeps the existential from being opened: its type is Any, not that of its content.
+    let value = try wrapped.update(old as Any, at: index, in: state)
     return exactly(Any?.some(value), as: T.self)
   }
 
