@@ -5,6 +5,7 @@ final class ModelOperations<Model: SmartDecodable>: TypeOperations {
   init() { super.init(name: TypeName.of(Model.self)) }
 
   override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    guard state.canGoDeeper else { throw .invalid }
     let mark = state.mark()
     defer { state.release(to: mark) }
     let activation = state.takeActivation(info)
@@ -40,6 +41,7 @@ final class ModelOperations<Model: SmartDecodable>: TypeOperations {
       guard let model = patched as? Model else { throw .invalid }
       return model
     }
+    guard state.canGoDeeper else { throw .invalid }
     let mark = state.mark()
     defer { state.release(to: mark) }
     let activation = state.takeActivation(info)

@@ -22,10 +22,6 @@ struct DepthTests {
     var entries: [String: Folder] = [:]
   }
 
-  private func nested(_ open: String, _ core: String, _ close: String, _ count: Int) -> String {
-    String(repeating: open, count: count) + core + String(repeating: close, count: count)
-  }
-
   @Test("PARSE-9: 512 open containers parse and 513 do not", arguments: [512, 513])
   func limit(depth: Int) {
     let isAccepted = depth <= 512
@@ -117,6 +113,56 @@ struct DepthTests {
     #expect(count == 256)
   }
 
+  private final class Link: SmartCodable, @unchecked Sendable {
+    @SmartFlat var flat = Half()
+    @SmartAny var any: Any?
+
+    struct Half: SmartCodable {
+      var next: Link?
+    }
+  }
+
+  /// The last link, found without recursion; it lets go of its links one by one, too.
+  private static func length(_ first: Link?) -> Int {
+    var links = 0
+    var node = first
+    while let current = node {
+      links += 1
+      node = current.flat.next
+    }
+    return links
+  }
+
+  @Test(
+    "PARSE-10: on a stack too small for the model a position falls back, nothing ends",
+    arguments: [160, 256, 384]
+  )
+  func smallStack(stackKiB: Int) throws {
+    let chain = nested(#"{"next":"#, "{}", "}", 511)
+    let any = #"{"any":"# + nested("[", "", "]", 511) + "}"
+    let (links, isNil, hasAny) = try onThread(stackKiB: stackKiB) {
+      let double = Link.deserialize(from: chain)
+      return (
+        Self.length(double), double == nil, Link.deserialize(from: any)?.any != nil
+      )
+    }
+    #expect(!isNil)
+    #expect((2...512).contains(links))
+    #expect(hasAny)
+  }
+
+  @Test("ENC-1, PARSE-10: encoding on a stack too small for the model gives nil")
+  func smallStackEncoding() throws {
+    let texts = try onThread(stackKiB: 8192) {
+      let text = nested(#"{"next":"#, "{}", "}", 511)
+      let model = Link.deserialize(from: text)
+      let small = try? onThread(stackKiB: 160) { model?.toJSONString() == nil }
+      return (isLargeWritten: model?.toJSONString() != nil, isSmallNil: small)
+    }
+    #expect(texts.isLargeWritten)
+    #expect(texts.isSmallNil == true)
+  }
+
   @Test("ENT-21: dictionary input deeper than 512 gives nil and does not crash")
   func nativeDepth() throws {
     let result = try onThread(stackKiB: depthStackKiB) { () -> [Bool] in
@@ -130,4 +176,8 @@ struct DepthTests {
     }
     #expect(result == [true, false, false])
   }
+}
+
+private func nested(_ open: String, _ core: String, _ close: String, _ count: Int) -> String {
+  String(repeating: open, count: count) + core + String(repeating: close, count: count)
 }
