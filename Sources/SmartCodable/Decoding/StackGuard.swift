@@ -14,19 +14,31 @@ struct StackGuard {
   /// What has to be left for the last call: lookups of the runtime go deep at their first time.
   private static let reserve: UInt = 32 << 10
 
-  /// The lowest address that calls may reach, 0 while unknown.
-  private var limit: UInt = 0
+  /// The addresses of the thread's stack, nil while unknown.
+  private var stack: Range<UInt>?
 
   /// Whether the stack of the calling thread has room for one more level.
   @inline(never)
   mutating func hasRoom() -> Bool {
-    if limit == 0 { limit = Self.lowestAddress.map { $0 + Self.reserve } ?? 1 }
-    var marker: UInt8 = 0
-    return unsafe withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) } > limit
+    if stack == nil { stack = Self.currentStack ?? 0..<0 }
+    guard let stack else { return true }
+    let address = Self.address
+    // Elsewhere locals are not on the stack of the system, under the address sanitizer for instance.
+    return !stack.contains(address) || address - stack.lowerBound > Self.reserve
   }
 
-  /// Where the stack of the calling thread ends, or nil where the system does not tell.
-  private static var lowestAddress: UInt? {
+  /// Whether the system tells where the stack ends.
+  static var isAvailable: Bool { currentStack?.contains(address) ?? false }
+
+  /// An address in the frame of the caller.
+  @inline(never)
+  private static var address: UInt {
+    var marker: UInt8 = 0
+    return unsafe withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
+  }
+
+  /// The stack of the calling thread, or nil where the system does not tell.
+  private static var currentStack: Range<UInt>? {
     #if canImport(Glibc)
     let attributes = UnsafeMutableRawPointer.allocate(byteCount: attributeBytes, alignment: 16)
     defer { unsafe attributes.deallocate() }
@@ -35,7 +47,7 @@ struct StackGuard {
     var address: UInt = 0
     var size: UInt = 0
     guard unsafe readStack(attributes, &address, &size) == 0 else { return nil }
-    return address
+    return address..<address + size
     #else
     return nil
     #endif

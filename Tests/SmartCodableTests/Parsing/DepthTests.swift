@@ -1,6 +1,7 @@
 import Foundation
-import SmartCodable
 import Testing
+
+@testable import SmartCodable
 
 @Suite("Depth of JSON texts")
 struct DepthTests {
@@ -135,6 +136,7 @@ struct DepthTests {
 
   @Test(
     "PARSE-10: on a stack too small for the model a position falls back, nothing ends",
+    .enabled(if: StackGuard.isAvailable),
     arguments: [160, 256, 384]
   )
   func smallStack(stackKiB: Int) throws {
@@ -151,7 +153,10 @@ struct DepthTests {
     #expect(hasAny)
   }
 
-  @Test("ENC-1, PARSE-10: encoding on a stack too small for the model gives nil")
+  @Test(
+    "ENC-1, PARSE-10: encoding on a stack too small for the model gives nil",
+    .enabled(if: StackGuard.isAvailable)
+  )
   func smallStackEncoding() throws {
     let texts = try onThread(stackKiB: 8192) {
       let text = nested(#"{"next":"#, "{}", "}", 511)
