@@ -1,13 +1,15 @@
+SHELL = bash
 SWIFT_SOURCES = Package.swift Sources Tests Benchmarks Snippets
 SEED ?= 1
 N ?= 100000
 
-.PHONY: check lint layers build test docs format certify fuzz bench generate asan tsan
+.PHONY: check lint layers clauses build test docs format certify fuzz bench generate asan tsan
 
-check: lint layers build test docs
+check: lint layers clauses build test docs
 
 lint: ; swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 layers: ; Scripts/check-layers && Scripts/check-sizes
+clauses: ; @Scripts/clause-coverage | grep -E "MISSING|error:|MUST clauses"; exit $${PIPESTATUS[0]}
 build: ; swift build --build-tests
 test: ; swift test --skip-build --parallel
 docs: ; Scripts/check-docs SmartCodable ConformanceKit

@@ -19,8 +19,7 @@ final class WorkerRunner: IterationRunner {
   func use(_ input: InputSource.Input) { current = input }
 
   func finish(_ iteration: UInt64, counts: [Int]) {
-    for number in counts { ring.count(number) }
-    ring[.done] = iteration + 1
+    ring.commit(iteration, counts: counts)
     enter(.idle)
   }
 

@@ -13,7 +13,7 @@ protocol PositionDecodable: Decodable {
   static func decode(from position: Position) throws(Miss) -> Self
 
   /// Wraps what a value transformer made, or nil if that is of another type (VAL-7).
-  static func wrapping(_ value: Any) -> Self?
+  static func wrapping(_ value: Any, at position: Position) -> Self?
 
   /// What a value transformer of the property is given.
   static var transformerInput: TransformerInput { get }
@@ -22,7 +22,7 @@ protocol PositionDecodable: Decodable {
 extension PositionDecodable {
   static var transformerInput: TransformerInput { .ownValue }
 
-  static func wrapping(_ value: Any) -> Self? {
+  static func wrapping(_ value: Any, at position: Position) -> Self? {
     (value as? Wrapped).map { Self(wrappedValue: $0) }
   }
 
@@ -58,6 +58,11 @@ final class PositionOperations<Wrapper: PositionDecodable>: TypeOperations {
   }
 
   override var readsPosition: Bool { true }
+
+  /// As an element, a wrapper of an Optional keeps its place (COL-4).
+  override var isOptional: Bool { wrapped.isOptional }
+
+  override var takesNull: Bool { wrapped.takesNull }
 
   override var readsObject: Bool { Wrapper.transformerInput == .object && !wrapped.isArray }
 

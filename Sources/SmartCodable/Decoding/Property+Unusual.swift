@@ -84,7 +84,8 @@ extension Property {
     guard let result = transformer.transformFromJSON(value) as Any? else {
       throw isNull ? .null : .invalid
     }
-    let made = if let wrapper { wrapper.wrapping(result) as Any? } else { result as Any? }
+    let made =
+      if let wrapper { wrapper.wrapping(result, at: position) as Any? } else { result as Any? }
     guard let made = made as? T else { throw isNull ? .null : .invalid }
     return made
   }

@@ -32,11 +32,13 @@ final class AnyOperations: TypeOperations {
       return tape.originals[index] ?? tape.string(index)
     case .foreign: return tape.foreignValues[Int(tape.payload(index))]
     case .array:
+      guard state.canGoDeeper else { throw .invalid }
       var result: [Any] = []
       result.reserveCapacity(tape.memberCount(index))
       try ElementLoop.run(Any.self, self, over: index, in: state) { result.append($0) }
       return result
     case .object:
+      guard state.canGoDeeper else { throw .invalid }
       return try entries.entries(of: index, in: state)
     }
   }

@@ -146,6 +146,16 @@ extension SmartDate: PositionDecodable {
     result.encodeFormat = position.initialWrapper(Self.self)?.encodeFormat
     return result
   }
+
+  static func wrapping(_ value: Any, at position: Position) -> SmartDate? {
+    (value as? Date?)
+      .map {
+        SmartDate(
+          wrappedValue: $0,
+          encodeFormat: position.initialWrapper(Self.self)?.encodeFormat
+        )
+      }
+  }
 }
 
 extension SmartDate: PositionEncodable {

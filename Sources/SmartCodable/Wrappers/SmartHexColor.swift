@@ -106,6 +106,16 @@ extension SmartHexColor: PositionDecodable {
       encodeHexFormat: position.initialWrapper(Self.self)?.encodeHexFormat
     )
   }
+
+  static func wrapping(_ value: Any, at position: Position) -> SmartHexColor? {
+    (value as? ColorObject?)
+      .map {
+        SmartHexColor(
+          wrappedValue: $0,
+          encodeHexFormat: position.initialWrapper(Self.self)?.encodeHexFormat
+        )
+      }
+  }
 }
 
 extension SmartHexColor: PositionEncodable {

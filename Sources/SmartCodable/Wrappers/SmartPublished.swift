@@ -74,7 +74,13 @@ extension SmartPublished: Codable {
 
 extension SmartPublished: PositionDecodable {
   static func decode(from position: Position) throws(Miss) -> SmartPublished {
-    SmartPublished(wrappedValue: try ownValue(from: position))
+    let value = try ownValue(from: position)
+    // An update is a change like any other: subscribers stay, and hear of it.
+    guard position.state.isUpdating, var published = position.initialWrapper(Self.self) else {
+      return SmartPublished(wrappedValue: value)
+    }
+    published.wrappedValue = value
+    return published
   }
 }
 

@@ -53,15 +53,33 @@ struct HandWrittenEncodingTests {
     #expect(model.toJSONString() == #"{"a":["new"],"b":5,"c":3,"d":4}"#)
   }
 
+  private struct Number: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+    init(_ number: Int) { stringValue = "k\(number)" }
+    init?(stringValue: String) { nil }
+    init?(intValue: Int) { nil }
+  }
+
+  @Test("FLAT-8: a key that comes late into a wide object is found again")
+  func lateKeyInWideObject() throws {
+    let model = Script { encoder in
+      var container = encoder.container(keyedBy: Key.self)
+      // The first object makes all names known, so that the second leaves out every other one.
+      var known = container.nestedContainer(keyedBy: Number.self, forKey: .a)
+      for number in 0..<200 { try known.encode(number, forKey: Number(number)) }
+      var wide = container.nestedContainer(keyedBy: Number.self, forKey: .b)
+      for number in stride(from: 0, to: 200, by: 2) {
+        try wide.encode(number, forKey: Number(number))
+      }
+      for number in [1, 3, 1, 3] { try wide.encode(-number, forKey: Number(number)) }
+    }
+    let text = try #require(model.toJSONString())
+    #expect(text.hasSuffix(#""k198":198,"k1":-1,"k3":-3}}"#))
+  }
+
   @Test("FLAT-8: a key written twice is found among many others too")
   func writtenTwiceInWideObject() throws {
-    struct Number: CodingKey {
-      var stringValue: String
-      var intValue: Int? { nil }
-      init(_ number: Int) { stringValue = "k\(number)" }
-      init?(stringValue: String) { nil }
-      init?(intValue: Int) { nil }
-    }
     let model = Script { encoder in
       var container = encoder.container(keyedBy: Number.self)
       for number in 0..<400 { try container.encode(number, forKey: Number(number)) }

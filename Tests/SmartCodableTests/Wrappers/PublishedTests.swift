@@ -214,4 +214,21 @@ struct PublishedTests {
     }
     #expect(seen.values == [Name(a: "b"), nil])
   }
+
+  @Test("PUB-2, UPD-2: an update keeps the subscribers, and tells them of a new value")
+  func updates() {
+    final class Watched: SmartCodable {
+      @SmartPublished var name = "old"
+      var other = 0
+      required init() {}
+    }
+    var model = Watched()
+    var names: [String] = []
+    let subscription = model.$name.sink { names.append($0) }
+    SmartUpdater.update(&model, from: #"{"other":1}"#)
+    SmartUpdater.update(&model, from: #"{"name":"new"}"#)
+    model.name = "newer"
+    #expect(names == ["old", "new", "newer"])
+    subscription.cancel()
+  }
 }
