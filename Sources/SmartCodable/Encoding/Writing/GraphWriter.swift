@@ -29,8 +29,13 @@ struct GraphWriter {
 
   /// A number with more digits than the other types have.
   private func number(_ digits: String) -> Any {
-    guard let decimal = Decimal(string: digits) else { return NSNull() }
+    guard let decimal = Decimal(string: digits) ?? farDecimal(digits) else { return NSNull() }
     return NSDecimalNumber(decimal: decimal)
+  }
+
+  /// A large number that Foundation writes but does not read.
+  private func farDecimal(_ digits: String) -> Decimal? {
+    ExactDecimal(Array(digits.utf8)).flatMap { try? Decimal.value(of: $0) }
   }
 
   private func array(_ node: EncodeNode) -> [Any] {

@@ -54,10 +54,16 @@ extension Decimal: ScalarValue {
     guard exponent >= -128 else { throw .invalid }
     var mantissa: Decimal = 0
     for digit in digits { mantissa = mantissa * 10 + Decimal(digit) }
-    return Decimal(
-      sign: number.isNegative ? .minus : .plus,
-      exponent: exponent,
-      significand: mantissa
-    )
+    func scaled(_ mantissa: Decimal) -> Decimal {
+      Decimal(
+        sign: number.isNegative ? .minus : .plus,
+        exponent: exponent,
+        significand: mantissa
+      )
+    }
+    let result = scaled(mantissa)
+    // Foundation takes zeros off the mantissa, and if the exponent then does not fit, as for 1e150,
+    // the value is not a number; a sum keeps its zeros.
+    return result.isNaN ? scaled(mantissa - 1) + scaled(1) : result
   }
 }
