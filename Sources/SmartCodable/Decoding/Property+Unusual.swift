@@ -39,6 +39,8 @@ extension Property {
     }
   }
 
+  // Inlined, as is what it calls, since updates of nested models recurse through it.
+  @inline(__always)
   private static func unusualValue<T: Decodable>(
     _ type: T.Type,
     _ operations: TypeOperations,
@@ -69,6 +71,9 @@ extension Property {
   }
 
   /// What the transformer makes of the value; nothing else is tried (VAL-5).
+  ///
+  /// Out of line, to keep the frame of the recursion small.
+  @inline(never)
   private static func transformed<T>(
     _ type: T.Type,
     as wrapper: (any PositionDecodable.Type)?,
@@ -91,6 +96,7 @@ extension Property {
   }
 
   /// The value, as a change to the old one if there is one and a call patches it.
+  @inline(__always)
   private static func patched<T: Decodable>(
     _ type: T.Type,
     _ operations: TypeOperations,
