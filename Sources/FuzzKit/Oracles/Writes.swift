@@ -28,6 +28,8 @@ extension Oracle {
     guard writing.offersGraph else { return .held }
     switch writing.graph {
     case .refused: return fault("an object", "refused", "only the text can be written", text)
+    // At the limit itself Foundation does not call an object valid.
+    case .invalid where tree.depth >= JSONLimits.depth: return .held
     case .invalid: return fault("JSON", "another object", "the object is not valid JSON", text)
     case .decoded(let execution):
       guard let other = execution.tree, let same = trial.run(text).tree else {

@@ -28,7 +28,7 @@ extension FuzzTargets {
       "update/mapped",
       Mapped.self,
       of: .seed,
-      laws: [.keyOrder, .nullIsMissing, .unknownKeys],
+      laws: [.keyOrder, .nullIsMissing, .unknownKeys, .inputForms],
       seedInputs: Mapped.seedInputs
     ),
     SmartUpdaterTarget(
@@ -49,14 +49,14 @@ extension FuzzTargets {
       "update/compact",
       Compact.self,
       of: .seed,
-      laws: local.subtracting([.keyOrder, .nullIsMissing]),
+      laws: local.subtracting([.keyOrder, .nullIsMissing, .inputForms]),
       seedInputs: Compact.seedInputs
     ),
     SmartUpdaterTarget(
       "update/flat",
       Flats.self,
       of: .seed,
-      laws: [.keyOrder, .nullIsMissing, .unknownKeys],
+      laws: [.keyOrder, .nullIsMissing, .unknownKeys, .inputForms],
       seedInputs: Flats.seedInputs
     ),
     SmartUpdaterTarget(
@@ -70,13 +70,14 @@ extension FuzzTargets {
       "update/deep",
       Deep.self,
       of: .seed,
+      laws: .inputForms,
       seedInputs: Deep.seedInputs
     ),
     SmartUpdaterTarget(
       "update/associated",
       Associated.self,
       of: .seed,
-      laws: [.locality, .keyOrder, .unknownKeys, .keepsUnmentioned],
+      laws: [.locality, .keyOrder, .unknownKeys, .keepsUnmentioned, .inputForms],
       seedInputs: Associated.seedInputs
     ),
     SmartUpdaterTarget("update/self", Nested.self, of: .itself, seedInputs: Nested.seedInputs),
@@ -102,6 +103,6 @@ extension FuzzTargets {
 
   /// What holds where the top-level key of a property is its name.
   private static let local: TargetLaws = [
-    .keyOrder, .nullIsMissing, .locality, .unknownKeys, .keepsUnmentioned,
+    .keyOrder, .nullIsMissing, .locality, .unknownKeys, .keepsUnmentioned, .inputForms,
   ]
 }
