@@ -30,6 +30,16 @@ struct EncodePosition {
     try fill { slot in try AnyValue.write(value, at: slot, in: state) }
   }
 
+  /// Writes a collection that may hold `Any`; one that does not is written by its own type, without
+  /// a detour that every level of nesting would pay for in stack.
+  func encodeCollection(_ value: Any) throws {
+    if let encodable = value as? any Encodable {
+      try encode(encodable)
+    } else {
+      try encodeAny(value)
+    }
+  }
+
   /// Writes the members of the value among those of the object that holds the property (FLAT-8).
   ///
   /// A value that makes no object goes under the property's own key (FLAT-6).
@@ -50,6 +60,7 @@ struct EncodePosition {
   }
 
   /// Has a slot filled, which is taken back if that fails.
+  @inline(__always)
   func fill(_ body: (Int32) throws -> Void) throws {
     let slot =
       switch place {

@@ -40,7 +40,7 @@ extension SmartCompact.Array: PositionDecodable {
 extension SmartCompact.Array: PositionEncodable {
   var transformedValue: Any { wrappedValue }
 
-  func encode(at position: EncodePosition) throws { try position.encodeAny(wrappedValue) }
+  func encode(at position: EncodePosition) throws { try position.encodeCollection(wrappedValue) }
 }
 
 extension SmartCompact.Array: Equatable where T: Equatable {}

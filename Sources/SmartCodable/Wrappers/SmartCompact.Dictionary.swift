@@ -71,7 +71,7 @@ extension SmartCompact.Dictionary: PositionDecodable {
 extension SmartCompact.Dictionary: PositionEncodable {
   var transformedValue: Any { wrappedValue }
 
-  func encode(at position: EncodePosition) throws { try position.encodeAny(object) }
+  func encode(at position: EncodePosition) throws { try position.encodeCollection(object) }
 }
 
 extension SmartCompact.Dictionary: Equatable where Value: Equatable {}

@@ -103,17 +103,16 @@ struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
     guard let argument = form.argument(for: input, in: context),
       let model = try? decode(argument)?.value
     else { return nil }
-    let text = self.text(of: model)
-    let again = self.text(of: model)
+    // Only decoding has to do with a short stack (PARSE-10).
     return context.unlimited {
       Writing(
-        text: text,
-        again: again,
-        layouts: [self.text(of: model, isPretty: true)],
+        text: text(of: model),
+        again: text(of: model),
+        layouts: [text(of: model, isPretty: true)],
         respelled: [
-          self.text(of: model, isMapped: false),
-          self.text(of: model, adding: [.key(.toSnakeCase)]),
-          self.text(of: model, adding: [.key(.firstLetterUpper), .date(.iso8601)]),
+          text(of: model, isMapped: false),
+          text(of: model, adding: [.key(.toSnakeCase)]),
+          text(of: model, adding: [.key(.firstLetterUpper), .date(.iso8601)]),
         ],
         graph: graph(of: model, in: context)
       )

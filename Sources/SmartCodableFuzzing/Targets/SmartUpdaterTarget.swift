@@ -41,7 +41,8 @@ struct SmartUpdaterTarget<Model: SmartCodable>: FuzzTarget {
 
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
     guard var model = model(for: input) else { return .thrown("model") }
-    SmartUpdater.update(&model, from: Data(input))
+    // Only decoding has to do with a short stack (PARSE-10).
+    context.unlimited { SmartUpdater.update(&model, from: Data(input)) }
     return .decoded(context.observe(model))
   }
 
@@ -61,8 +62,9 @@ struct SmartUpdaterTarget<Model: SmartCodable>: FuzzTarget {
     let argument = (form == 0 ? InputForm.string : .graph).argument(for: input, in: context)
     guard let argument, var model = model(for: input) else { return nil }
     switch argument {
-    case .string(let text): SmartUpdater.update(&model, from: text)
-    case .graph(let value as [String: Any]): SmartUpdater.update(&model, from: value)
+    case .string(let text): context.unlimited { SmartUpdater.update(&model, from: text) }
+    case .graph(let value as [String: Any]):
+      context.unlimited { SmartUpdater.update(&model, from: value) }
     default: return nil
     }
     return .decoded(context.observe(model))
