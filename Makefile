@@ -1,13 +1,15 @@
+SHELL = bash
 SWIFT_SOURCES = Package.swift Sources Tests Benchmarks Snippets
 SEED ?= 1
 N ?= 100000
 
-.PHONY: check lint layers build test docs format certify fuzz bench generate
+.PHONY: check lint layers clauses build test docs format certify fuzz bench generate asan tsan
 
-check: lint layers build test docs
+check: lint layers clauses build test docs
 
 lint: ; swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 layers: ; Scripts/check-layers && Scripts/check-sizes
+clauses: ; @Scripts/clause-coverage | grep -E "MISSING|error:|MUST clauses"; exit $${PIPESTATUS[0]}
 build: ; swift build --build-tests
 test: ; swift test --skip-build --parallel
 docs: ; Scripts/check-docs SmartCodable ConformanceKit
@@ -16,3 +18,6 @@ certify: ; swift run -c release smartcertify certify --output Reports
 fuzz: ; swift run -c release smartfuzz run --seed $(SEED) --iterations $(N)
 bench: ; swift run -c release --package-path Benchmarks benchmarks
 generate: ; swift run smartcertify list --swift-testing
+# Each sanitizer has a build of its own, beside the ordinary one.
+asan: ; ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/asan
+tsan: ; SMART_THREAD_SECONDS=5 swift test --sanitize=thread --scratch-path .build/tsan --filter ThreadTests

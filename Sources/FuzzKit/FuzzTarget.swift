@@ -30,6 +30,18 @@ public protocol FuzzTarget: Sendable {
 
   /// Decodes `input` strictly, for comparison; nil if there is nothing to compare with.
   func reference(_ input: [UInt8], in context: RunContext) -> Execution?
+
+  /// How many other ways there are to hand an input over, for ``run(_:form:in:)``; zero by default.
+  var formCount: Int { get }
+
+  /// Decodes `input` handed over in another way, `0..<formCount`; nil if that way cannot carry it.
+  func run(_ input: [UInt8], form: Int, in context: RunContext) -> Execution?
+
+  /// Decodes `input` and writes the value again; nil, the default, if there is nothing to write.
+  func write(_ input: [UInt8], in context: RunContext) -> Writing?
+
+  /// The value that no input has touched yet; nil, the default, if there is none.
+  func untouched(in context: RunContext) -> Execution?
 }
 
 extension FuzzTarget {
@@ -38,6 +50,18 @@ extension FuzzTarget {
 
   /// Nothing to compare with.
   public func reference(_ input: [UInt8], in context: RunContext) -> Execution? { nil }
+
+  /// No other way.
+  public var formCount: Int { 0 }
+
+  /// No other way.
+  public func run(_ input: [UInt8], form: Int, in context: RunContext) -> Execution? { nil }
+
+  /// Nothing to write.
+  public func write(_ input: [UInt8], in context: RunContext) -> Writing? { nil }
+
+  /// No such value.
+  public func untouched(in context: RunContext) -> Execution? { nil }
 }
 
 /// The promises that an oracle may hold a target to.
@@ -72,4 +96,12 @@ public struct TargetLaws: OptionSet, Sendable {
   public static let numberIsString = TargetLaws(rawValue: 1 << 10)
   /// true and false convert like 1 and 0; not so where a string is wanted.
   public static let boolIsNumber = TargetLaws(rawValue: 1 << 11)
+  /// However an input is handed over, the result is the same.
+  public static let inputForms = TargetLaws(rawValue: 1 << 12)
+  /// Every decoded value can be written, always in the same way, and as valid JSON.
+  public static let writes = TargetLaws(rawValue: 1 << 13)
+  /// What was written decodes to the same value, and nothing has to be repaired.
+  public static let roundTrip = TargetLaws(rawValue: 1 << 14)
+  /// What the input does not mention stays as it was.
+  public static let keepsUnmentioned = TargetLaws(rawValue: 1 << 15)
 }

@@ -15,7 +15,7 @@ struct SampleTests {
       var age: Int?
     }
 
-    @Test("INH-4, INH-2, API-4: 4.1 decodes and encodes both levels")
+    @Test("API-1, API-3, API-4, INH-2, INH-4: 4.1 decodes and encodes both levels")
     func sample() throws {
       let student = try #require(StudentModel.deserialize(from: #"{"name":"n","age":"3"}"#))
       #expect(student.name == "n")
@@ -46,7 +46,7 @@ struct SampleTests {
       }
     }
 
-    @Test("INH-4, INH-3: 4.2 maps the keys of the subclass")
+    @Test("API-3, INH-4, INH-3: 4.2 maps the keys of the subclass")
     func sample() throws {
       let student = try #require(StudentModel.deserialize(from: #"{"name":"n","stu_age":3}"#))
       #expect(student.name == "n")
@@ -71,7 +71,7 @@ struct SampleTests {
       var age: Int?
     }
 
-    @Test("INH-4, INH-3: 4.3 inherits the mapping of the base class")
+    @Test("API-3, INH-4, INH-3: 4.3 inherits the mapping of the base class")
     func sample() throws {
       let student = try #require(StudentModel.deserialize(from: #"{"stu_name":"n","age":3}"#))
       #expect(student.name == "n")
@@ -105,7 +105,7 @@ struct SampleTests {
       }
     }
 
-    @Test("INH-4, INH-3: 4.4 has the mappings of both")
+    @Test("API-3, INH-4, INH-3: 4.4 has the mappings of both")
     func sample() throws {
       let student = try #require(StudentModel.deserialize(from: #"{"stu_name":"n","stu_age":3}"#))
       #expect(student.name == "n")

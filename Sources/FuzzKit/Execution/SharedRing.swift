@@ -9,13 +9,15 @@ import Synchronization
 /// The memory that a worker shares with its supervisor; it outlives the death of the worker.
 ///
 ///     words 0…63      header: what runs, in which phase, how far
-///     words 64…4095   counters
+///     words 64…3839   counters
+///     words 3840…4095 the counts of the iteration that is being finished
 ///     16 slots        the last inputs, each written before it ran
 @safe final class SharedRing {
   /// The words of the header.
   enum Word: Int {
     case ready, index, phase, done, heartbeat, blocksDone, faultAddress, faultSignal
     case overflowLow, overflowHigh, slot, finished
+    case committed, pending, applied, step, value
   }
 
   /// What a worker is doing.
@@ -33,7 +35,10 @@ import Synchronization
     var bytes: [UInt8]
   }
 
-  static let counterCapacity = 4096 - 64
+  static let counterCapacity = 4096 - 64 - pendingCapacity
+
+  /// The most counts that one iteration can make.
+  static let pendingCapacity = 256
   static let slotCount = 16
   static let slotHeader = 64
   static let slotCapacity = 65_536 - slotHeader
@@ -74,11 +79,42 @@ import Synchronization
     number < Self.counterCapacity ? load(64 + number) : 0
   }
 
-  /// Adds to a counter; only the worker itself does.
-  func count(_ number: Int, adding amount: UInt64 = 1) {
-    guard number < Self.counterCapacity else { return }
-    store(64 + number, load(64 + number) &+ amount)
+  /// Finishes an iteration: adds one to each of the counters.
+  ///
+  /// The counts are written down before the first is applied, so that whoever ends the process in
+  /// between changes nothing: ``completeCommit()`` applies the rest.
+  func commit(_ iteration: UInt64, counts: [Int]) {
+    writePending(counts)
+    self[.applied] = 0
+    self[.step] = 0
+    self[.committed] = iteration + 1
+    completeCommit()
   }
+
+  /// Writes down what is to be counted.
+  func writePending(_ counts: [Int]) {
+    let counts = counts.filter { $0 < Self.counterCapacity }.prefix(Self.pendingCapacity)
+    for (position, number) in counts.enumerated() { store(pendingWord(position), UInt64(number)) }
+    self[.pending] = UInt64(counts.count)
+  }
+
+  /// Applies what is left of a commit that was begun; after that the iteration is done.
+  func completeCommit() {
+    guard self[.committed] == self[.index] + 1, self[.done] != self[.committed] else { return }
+    while self[.applied] < self[.pending] {
+      let counter = 64 + Int(load(pendingWord(Int(self[.applied]))))
+      // The new value is noted first, so that storing it twice does no harm.
+      if self[.step] != self[.applied] + 1 {
+        self[.value] = load(counter) &+ 1
+        self[.step] = self[.applied] + 1
+      }
+      store(counter, self[.value])
+      self[.applied] += 1
+    }
+    self[.done] = self[.committed]
+  }
+
+  private func pendingWord(_ position: Int) -> Int { 64 + Self.counterCapacity + position }
 
   /// Prepares the header for another worker process; counters stay.
   func resetHeader() {

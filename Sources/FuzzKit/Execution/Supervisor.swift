@@ -178,6 +178,7 @@ extension Supervisor {
   private func handleEnd(_ end: ChildProcess.End, of index: Int) {
     workers[index].collect()
     let ring = workers[index].ring
+    ring.completeCommit()
     let death = Death(end, ring: ring, errorFile: errorFiles[index])
     guard workers[index].isReady else {
       let reason = death.firstLine ?? death.message
@@ -186,7 +187,7 @@ extension Supervisor {
     }
     if end.isFromOutside, !isReplaying, outsideStrikes.insert(ring[.index]).inserted {
       // Somebody else ended the process: the input is innocent until it happens again.
-      let isDone = workers[index].phase == .idle && ring[.done] == ring[.index] + 1
+      let isDone = ring[.done] == ring[.index] + 1
       workers[index].retry(from: isDone ? ring[.done] : ring[.index])
       return
     }

@@ -19,22 +19,24 @@ final class WorkerRunner: IterationRunner {
   func use(_ input: InputSource.Input) { current = input }
 
   func finish(_ iteration: UInt64, counts: [Int]) {
-    for number in counts { ring.count(number) }
-    ring[.done] = iteration + 1
+    ring.commit(iteration, counts: counts)
     enter(.idle)
   }
 
-  func run(_ target: any FuzzTarget, on input: [UInt8], iteration: UInt64, optionBits: UInt64)
-    -> Execution
-  {
+  func run<Result>(
+    on input: [UInt8],
+    iteration: UInt64,
+    optionBits: UInt64,
+    _ body: (RunContext) -> Result
+  ) -> Result {
     record(input, iteration: iteration)
     enter(.target)
     defer { enter(.judging) }
     let context = RunContext(iteration: iteration, optionBits: optionBits, fence: fence)
-    guard StackFence.isNeeded(for: input) else { return target.run(input, in: context) }
+    guard StackFence.isNeeded(for: input) else { return body(context) }
     fence.raise()
     defer { fence.lower() }
-    return target.run(input, in: context)
+    return body(context)
   }
 
   func reference(
@@ -79,10 +81,13 @@ final class DirectRunner: IterationRunner {
     for number in counts { counters[number, default: 0] += 1 }
   }
 
-  func run(_ target: any FuzzTarget, on input: [UInt8], iteration: UInt64, optionBits: UInt64)
-    -> Execution
-  {
-    target.run(input, in: RunContext(iteration: iteration, optionBits: optionBits))
+  func run<Result>(
+    on input: [UInt8],
+    iteration: UInt64,
+    optionBits: UInt64,
+    _ body: (RunContext) -> Result
+  ) -> Result {
+    body(RunContext(iteration: iteration, optionBits: optionBits))
   }
 
   func reference(

@@ -40,6 +40,7 @@ final class TreeBuilder {
     do {
       try value.encode(to: TreeNodeEncoder(builder: self, node: node))
       markSet(value, at: node)
+      sortPairs(of: value, at: node)
     } catch {
       write(.string, "encode(to:) threw \(type(of: error))", at: node)
     }
@@ -67,10 +68,23 @@ final class TreeBuilder {
     guard value is any UnorderedElements, tree.kind(of: node) == .array else { return }
     tree.records[node].kind = .set
   }
+
+  /// Keys other than strings and integers are written as elements, each before its value, in an
+  /// order that means nothing.
+  private func sortPairs(of value: some Encodable, at node: JSONTree.Node) {
+    guard value is any UnorderedPairs, tree.kind(of: node) == .array else { return }
+    let children = tree.children(of: node)
+    let pairs = stride(from: 0, to: children.count, by: 2)
+      .map { (key: tree.bytes(of: children[$0]), nodes: children[$0...].prefix(2)) }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    tree.reorder(pairs.flatMap(\.nodes), of: node)
+  }
 }
 
 private protocol UnorderedElements {}
 extension Set: UnorderedElements {}
+private protocol UnorderedPairs {}
+extension Dictionary: UnorderedPairs {}
 
 struct TreeNodeEncoder: Encoder, SingleValueEncodingContainer {
   let builder: TreeBuilder

@@ -27,7 +27,8 @@ extension Oracle.Verdict {
     _ tree: JSONTree,
     _ records: [DiagnosticRecord]?,
     with execution: Execution,
-    variant: [UInt8]
+    variant: [UInt8],
+    byValue: Bool = false
   ) -> Oracle.Verdict {
     guard let other = execution.tree else {
       return .broken(
@@ -40,7 +41,7 @@ extension Oracle.Verdict {
         )
       )
     }
-    if let difference = other.difference(from: tree) {
+    if let difference = other.difference(from: tree, byValue: byValue) {
       return .broken(Violation(oracle, difference, variant: variant))
     }
     let before = Set(records ?? [])

@@ -50,7 +50,8 @@ public struct OracleSet: Sendable {
   /// The oracles this module offers.
   public static let standard = OracleSet([
     .totality, .syntax, .agreement, .repairs, .keyOrder, .nullIsMissing, .locality, .repeatability,
-    .unknownKeys, .spelling, .numberAsString, .boolAsNumber,
+    .unknownKeys, .spelling, .numberAsString, .boolAsNumber, .inputForms, .writes, .roundTrip,
+    .unmentioned,
   ])
 
   /// A set of these oracles.

@@ -1,8 +1,12 @@
 /// Runs a target, guarded by whatever the surroundings need: a shared ring, a stack fence.
 protocol TargetRunner: AnyObject {
-  /// The code under test. The input is recorded before it runs.
-  func run(_ target: any FuzzTarget, on input: [UInt8], iteration: UInt64, optionBits: UInt64)
-    -> Execution
+  /// The code under test, in a closure. The input is recorded before it runs.
+  func run<Result>(
+    on input: [UInt8],
+    iteration: UInt64,
+    optionBits: UInt64,
+    _ body: (RunContext) -> Result
+  ) -> Result
 
   /// The strict reference; its death is not the target's fault.
   func reference(
@@ -35,6 +39,12 @@ final class Trial {
     return runner.reference(target, on: input, iteration: iteration, optionBits: optionBits)
   }()
 
+  /// What the target writes for the value that it decoded, made once for all oracles that ask.
+  private(set) lazy var written: Writing? = perform(input) { target.write(input, in: $0) }
+
+  /// The value that no input has touched.
+  var untouched: Execution? { perform([]) { target.untouched(in: $0) } }
+
   /// Whether an oracle asked for the reference.
   private(set) var hasAskedReference = false
 
@@ -50,12 +60,23 @@ final class Trial {
     self.iteration = iteration
     self.optionBits = optionBits
     self.runner = runner
-    execution = runner.run(target, on: input, iteration: iteration, optionBits: optionBits)
+    execution = runner.run(on: input, iteration: iteration, optionBits: optionBits) {
+      target.run(input, in: $0)
+    }
     facts = JSONTree(parsing: input).map(JSONFacts.init)
   }
 
   /// Runs the target on another input in the same iteration.
   func run(_ variant: [UInt8]) -> Execution {
-    runner.run(target, on: variant, iteration: iteration, optionBits: optionBits)
+    perform(variant) { target.run(variant, in: $0) }
+  }
+
+  /// Runs the target on the same input, handed over in another form.
+  func run(form: Int) -> Execution? {
+    perform(input) { target.run(input, form: form, in: $0) }
+  }
+
+  private func perform<Result>(_ input: [UInt8], _ body: (RunContext) -> Result) -> Result {
+    runner.run(on: input, iteration: iteration, optionBits: optionBits, body)
   }
 }

@@ -14,7 +14,10 @@ public struct TreeDifference: Hashable, Sendable {
 
 extension JSONTree {
   /// The first difference to `other`; objects and sets are compared without their order.
-  public func difference(from other: JSONTree) -> TreeDifference? {
+  ///
+  /// With `byValue`, numbers that are equal may be spelled differently, and the sign of zero does
+  /// not count.
+  public func difference(from other: JSONTree, byValue: Bool = false) -> TreeDifference? {
     var pairs: [(Node, Node)] = [(root, other.root)]
     while let (mine, theirs) = pairs.popLast() {
       guard kind(of: mine) == other.kind(of: theirs) else {
@@ -25,6 +28,8 @@ extension JSONTree {
       case .object: matches = pairMembers(mine, other, theirs, into: &pairs)
       case .array: matches = pairElements(mine, other, theirs, into: &pairs)
       case .set: matches = sortedElements(of: mine) == other.sortedElements(of: theirs)
+      case .number where byValue:
+        matches = DecimalText.areEqual(text(of: mine), other.text(of: theirs))
       default: matches = text(of: mine) == other.text(of: theirs)
       }
       if !matches { return difference(mine, other, theirs) }

@@ -51,11 +51,25 @@ final class DecodeState {
     collector = RepairCollector()
     if !parsedStrings.isEmpty { parsedStrings = [:] }
     thrown = nil
+    refused = (-1, .invalid)
     isUpdating = false
+    stack = StackGuard()
+    touchedFlats = 0
     settings = DecodingSettings([])
   }
 
   // MARK: Scopes of user code
+
+  /// Far from the end of any stack, so that shallow values need not ask.
+  private static let shallow = 48
+
+  @safe @exclusivity(unchecked) private var stack = StackGuard()
+
+  /// Whether user code may be called one level deeper.
+  @inline(__always)
+  var canGoDeeper: Bool {
+    frameCount < Self.shallow && path.count < Self.shallow || stack.hasRoom()
+  }
 
   /// How much was in use when a call into user code began.
   struct Mark {

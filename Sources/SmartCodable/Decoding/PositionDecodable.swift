@@ -59,7 +59,9 @@ final class PositionOperations<Wrapper: PositionDecodable>: TypeOperations {
 
   override var readsPosition: Bool { true }
 
-  /// As an element, a wrapper of an Optional keeps its place.
+  /// As an element, a wrapper of an Optional keeps its place (COL-4).
+  override var isOptional: Bool { wrapped.isOptional }
+
   override var takesNull: Bool { wrapped.takesNull }
 
   override var readsObject: Bool { Wrapper.transformerInput == .object && !wrapped.isArray }

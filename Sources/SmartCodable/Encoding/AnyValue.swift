@@ -1,6 +1,11 @@
 import Foundation
 
 /// Values of unknown type, as they stand in `Any` properties and transformer results (ANY-9).
+///
+/// The parts of the recursion are kept out of each other, to spend less stack on each level.
+///
+/// Only objects are cast to classes: a Swift collection would be bridged for that, with all that is
+/// in it, by a recursion of Foundation's.
 enum AnyValue {
   /// The value without its Optionals, or nil if one of them is nil.
   static func unwrapped(_ value: Any) -> Any? {
@@ -29,27 +34,39 @@ enum AnyValue {
     }
   }
 
+  @inline(never)
   private static func writeOther(_ value: Any, at slot: Int32, in state: EncodeState) throws {
+    if type(of: value) is AnyClass { return try writeInstance(value, at: slot, in: state) }
     switch value {
     case let optional as any AnyOptional:
       guard let wrapped = optional.anyWrapped else { return state.set(slot, .null) }
       try write(wrapped, at: slot, in: state)
-    case is NSNull: state.set(slot, .null)
     case let hashable as AnyHashable where type(of: value) == AnyHashable.self:
       try write(hashable.base, at: slot, in: state)
-    case let number as NSNumber where type(of: value) is AnyClass:
-      try writeNumber(number, at: slot, in: state)
     case let encodable as any Encodable: try state.write(encodable, at: slot)
     case let text as Substring: String(text).write(at: slot, in: state)
     case let object as [AnyHashable: Any]: try writeObject(object, at: slot, in: state)
     case let array as [Any]: try writeArray(array, at: slot, in: state)
     case let set as Set<AnyHashable>: try writeArray(set.map(\.base), at: slot, in: state)
+    default: try writeObjectLeaf(value, at: slot, in: state)
+    }
+  }
+
+  @inline(never)
+  private static func writeInstance(_ value: Any, at slot: Int32, in state: EncodeState) throws {
+    switch value {
+    case is NSNull: state.set(slot, .null)
+    case let number as NSNumber: try writeNumber(number, at: slot, in: state)
+    case let encodable as any Encodable: try state.write(encodable, at: slot)
+    case let object as [AnyHashable: Any]: try writeObject(object, at: slot, in: state)
+    case let array as [Any]: try writeArray(array, at: slot, in: state)
     case let set as NSSet: try writeArray(set.allObjects, at: slot, in: state)
     default: try writeObjectLeaf(value, at: slot, in: state)
     }
   }
 
   /// Foundation's classes of leaves.
+  @inline(never)
   private static func writeObjectLeaf(_ value: Any, at slot: Int32, in state: EncodeState) throws {
     switch value {
     case let text as String: text.write(at: slot, in: state)
@@ -68,12 +85,14 @@ enum AnyValue {
 
   // MARK: Containers
 
+  @inline(never)
   private static func writeArray(_ array: [Any], at slot: Int32, in state: EncodeState) throws {
     try state.openWhole(.array, at: slot)
     for element in array { try write(element, at: state.appendElement(to: slot), in: state) }
   }
 
   /// Keys stay as they are, in ascending UTF-8 order (ENC-4, ENC-9).
+  @inline(never)
   private static func writeObject(
     _ entries: [(String, Any)],
     at slot: Int32,
@@ -85,6 +104,7 @@ enum AnyValue {
     }
   }
 
+  @inline(never)
   private static func writeObject(
     _ object: [AnyHashable: Any],
     at slot: Int32,
@@ -110,6 +130,7 @@ enum AnyValue {
 
   // MARK: Numbers
 
+  @inline(never)
   private static func writeNumber(
     _ number: NSNumber,
     at slot: Int32,

@@ -11,6 +11,11 @@ final class EncodeState {
   /// More calls of user code inside each other than a tree within the depth limit needs.
   private static let callLimit = 1200
 
+  /// Far from the end of any stack, so that shallow values need not ask.
+  private static let shallow = 48
+
+  @safe @exclusivity(unchecked) private var stack = StackGuard()
+
   @safe @exclusivity(unchecked) var nodes = NodeArena()
 
   /// The strings, long numbers and dictionary keys of the tree.
@@ -43,6 +48,7 @@ final class EncodeState {
     texts.removeAll(keepingCapacity: texts.count < 1 << 14)
     failure = nil
     openCalls = 0
+    stack = StackGuard()
     if !wideObjects.isEmpty { wideObjects = [:] }
     settings = EncodingSettings()
   }
@@ -167,7 +173,8 @@ final class EncodeState {
   @inline(__always)
   func callingUser(at slot: Int32, _ body: () throws -> Void) throws {
     try check()
-    guard openCalls < Self.callLimit, nodes.hasRoom else {
+    guard openCalls < Self.shallow || openCalls < Self.callLimit && stack.hasRoom(), nodes.hasRoom
+    else {
       throw invalid("", "values nested too deep", at: slot)
     }
     openCalls += 1

@@ -32,11 +32,13 @@ final class AnyOperations: TypeOperations {
       return tape.originals[index] ?? tape.string(index)
     case .foreign: return tape.foreignValues[Int(tape.payload(index))]
     case .array:
+      guard state.canGoDeeper else { throw .invalid }
       var result: [Any] = []
       result.reserveCapacity(tape.memberCount(index))
       try ElementLoop.run(Any.self, self, over: index, in: state) { result.append($0) }
       return result
     case .object:
+      guard state.canGoDeeper else { throw .invalid }
       return try entries.entries(of: index, in: state)
     }
   }
@@ -63,7 +65,8 @@ final class OptionalAnyOperations: TypeOperations {
     guard let old = exactly(old, as: Any?.self) else {
       return try decode(T.self, at: index, in: state)
     }
-    let value: Any = try wrapped.update(old, at: index, in: state)
+    // The cast keeps the existential from being opened: its type is Any, not that of its content.
+    let value = try wrapped.update(old as Any, at: index, in: state)
     return exactly(Any?.some(value), as: T.self)
   }
 

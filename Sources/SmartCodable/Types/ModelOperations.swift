@@ -5,6 +5,7 @@ final class ModelOperations<Model: SmartDecodable>: TypeOperations {
   init() { super.init(name: TypeName.of(Model.self)) }
 
   override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    guard state.canGoDeeper else { throw .invalid }
     let mark = state.mark()
     defer { state.release(to: mark) }
     let activation = state.takeActivation(info)
@@ -33,8 +34,14 @@ final class ModelOperations<Model: SmartDecodable>: TypeOperations {
   }
 
   private func patch(_ old: Model, at index: Int, in state: DecodeState) throws(Miss) -> Model {
+    // An instance of a subclass stays one.
     let actual = type(of: old) as any SmartDecodable.Type
-    if actual != Model.self { return try patch(old, asInstanceOf: actual, at: index, in: state) }
+    if actual != Model.self {
+      let patched = try state.types.operations(for: actual).patch(old as Any, at: index, in: state)
+      guard let model = patched as? Model else { throw .invalid }
+      return model
+    }
+    guard state.canGoDeeper else { throw .invalid }
     let mark = state.mark()
     defer { state.release(to: mark) }
     let activation = state.takeActivation(info)
@@ -48,18 +55,9 @@ final class ModelOperations<Model: SmartDecodable>: TypeOperations {
     }
   }
 
-  /// An instance of a subclass stays one.
-  private func patch<Actual: SmartDecodable>(
-    _ old: Model,
-    asInstanceOf actual: Actual.Type,
-    at index: Int,
-    in state: DecodeState
-  ) throws(Miss) -> Model {
-    guard let operations = state.types.operations(for: actual) as? ModelOperations<Actual>,
-      let instance = old as? Actual,
-      let model = try operations.patch(instance, at: index, in: state) as? Model
-    else { throw .invalid }
-    return model
+  override func patch(_ old: Any, at index: Int, in state: DecodeState) throws(Miss) -> Any {
+    guard let old = old as? Model else { throw .invalid }
+    return try patch(old, at: index, in: state) as Model
   }
 
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {

@@ -8,6 +8,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   }
 
   override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    guard state.canGoDeeper else { throw .invalid }
     let mark = state.mark()
     defer { state.release(to: mark) }
     do {

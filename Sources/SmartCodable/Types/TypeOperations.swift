@@ -57,6 +57,13 @@ class TypeOperations {
     try decodeFlat(T.self, from: index, in: state)
   }
 
+  /// As ``update(_:at:in:)``, before hooks, for a model whose type is known only at run time.
+  ///
+  /// Not generic, since the optimizer takes the static type where a metatype is opened.
+  func patch(_ old: Any, at index: Int, in state: DecodeState) throws(Miss) -> Any {
+    throw .mismatch
+  }
+
   /// The default of the type and what it is called, or nil if it has none (DEF-12).
   func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? { nil }
 

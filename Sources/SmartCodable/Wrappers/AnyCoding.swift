@@ -91,6 +91,11 @@ enum AnyForm {
 
   /// Looks at the value; throws `EncodingError.invalidValue` for one that has no JSON form.
   init(_ value: Any, codingPath: @autoclosure () -> [any CodingKey]) throws {
+    // Only objects are cast to classes: a Swift collection would be bridged for that, deeply.
+    if type(of: value) is AnyClass, let form = Self.instance(value) {
+      self = form
+      return
+    }
     switch value {
     case let wrapped as any AnyOptional:
       guard let value = wrapped.anyWrapped else {
@@ -98,18 +103,26 @@ enum AnyForm {
         return
       }
       try self.init(value, codingPath: codingPath())
-    case is NSNull: self = .null
-    case let number as NSNumber where type(of: value) is AnyClass: self = .value(Self.plain(number))
     case let encodable as any Encodable: self = .value(encodable)
-    case let text as NSString where type(of: value) is AnyClass: self = .value(text as String)
-    case let date as NSDate where type(of: value) is AnyClass: self = .value(date as Date)
-    case let data as NSData where type(of: value) is AnyClass: self = .value(data as Data)
-    case let url as NSURL where type(of: value) is AnyClass: self = .value(url as URL)
     case let array as [Any]: self = .array(array)
     case let object as [AnyHashable: Any]:
       self = .object(try Self.members(object, value, codingPath()))
     case let set as Set<AnyHashable>: self = .array(set.map(\.base))
     default: throw Self.failure(value, codingPath())
+    }
+  }
+
+  /// The form of an object, if it is one of Foundation's leaves.
+  private static func instance(_ value: Any) -> AnyForm? {
+    switch value {
+    case is NSNull: .null
+    case let number as NSNumber: .value(plain(number))
+    case is any Encodable: nil
+    case let text as NSString: .value(text as String)
+    case let date as NSDate: .value(date as Date)
+    case let data as NSData: .value(data as Data)
+    case let url as NSURL: .value(url as URL)
+    default: nil
     }
   }
 

@@ -78,6 +78,7 @@ struct ToyDecoding {
       if let first = members.first, first != member("count") { value.count += 1 }
     case .locality where !repairs.isEmpty && member("flag") == nil: value.list = []
     case .repeatability where calls % 2 == 0: value.count += 1
+    case .unmentioned where member("list") == nil: value.list = [10]
     case .unknownKeys:
       let unknown = members.filter { tree.key(of: $0)?.starts(with: "unknown".utf8) == true }
       value.count += unknown.count

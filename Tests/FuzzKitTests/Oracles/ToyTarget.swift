@@ -6,6 +6,8 @@ struct ToyTarget: FuzzTarget {
   enum Fault: String, CaseIterable, Sendable {
     case totality, syntax, agreement, silentRepair, noisyRepair, repeatedRepair, keyOrder
     case nullIsMissing, locality, repeatability, unknownKeys, spelling, numberAsString, boolAsNumber
+    case inputForms, refusedText, unstableText, brokenText, wrongLayout, invalidGraph, wrongGraph
+    case lossyText, repairedText, unmentioned, changedByNonsense
 
     /// The oracle that has to notice.
     var oracle: String {
@@ -16,6 +18,11 @@ struct ToyTarget: FuzzTarget {
       case .unknownKeys: "unknown-keys"
       case .numberAsString: "number-as-string"
       case .boolAsNumber: "bool-as-number"
+      case .inputForms: "input-forms"
+      case .refusedText, .unstableText, .brokenText, .wrongLayout, .invalidGraph, .wrongGraph:
+        "writes"
+      case .lossyText, .repairedText: "round-trip"
+      case .changedByNonsense: "unmentioned"
       default: rawValue
       }
     }
@@ -29,7 +36,8 @@ struct ToyTarget: FuzzTarget {
   var laws: TargetLaws {
     let common: TargetLaws = [
       .total, .strictSyntax, .agreement, .reportsRepairs, .keyOrder, .nullIsMissing, .locality,
-      .repeatable, .unknownKeys, .spelling, .numberIsString,
+      .repeatable, .unknownKeys, .spelling, .numberIsString, .inputForms, .writes, .roundTrip,
+      .keepsUnmentioned,
     ]
     return hasName ? common : common.union(.boolIsNumber)
   }
@@ -46,7 +54,7 @@ struct ToyTarget: FuzzTarget {
 
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
     guard let tree = JSONTree(parsing: input), tree.depth <= 512 else {
-      if fault == .syntax { return .decoded(JSONTree()) }
+      if fault == .syntax || fault == .changedByNonsense { return .decoded(JSONTree()) }
       return .thrown("syntax")
     }
     guard tree.kind(of: tree.root) == .object else { return .thrown("kind") }
@@ -65,5 +73,48 @@ struct ToyTarget: FuzzTarget {
     let execution = honest.run(input, in: context)
     guard execution.diagnostics?.isEmpty == true else { return .thrown("strict") }
     return execution
+  }
+
+  var formCount: Int { 1 }
+
+  func run(_ input: [UInt8], form: Int, in context: RunContext) -> Execution? {
+    let execution = run(input, in: context)
+    guard fault == .inputForms, let tree = execution.tree else { return execution }
+    return .decoded(Self.wrong(tree), diagnostics: execution.diagnostics)
+  }
+
+  func untouched(in context: RunContext) -> Execution? {
+    var value = ToyDecoding.Value()
+    if hasName { value.name = "initial" }
+    return .decoded(context.observe(value))
+  }
+
+  func write(_ input: [UInt8], in context: RunContext) -> Writing? {
+    guard let tree = run(input, in: context).tree else { return nil }
+    var text: [UInt8]? = tree.bytes
+    switch fault {
+    case .refusedText: text = nil
+    case .brokenText: text?.removeLast()
+    case .lossyText: text = Self.wrong(tree).bytes
+    case .repairedText:
+      text = text.map { String(decoding: $0, as: UTF8.self) }
+        .map { Array($0.replacing(/"count":(\d+)/) { "\"count\":\"\($0.output.1)\"" }.utf8) }
+    default: break
+    }
+    return Writing(
+      text: text,
+      again: fault == .unstableText ? text.map { $0 + [0x20] } : text,
+      layouts: [fault == .wrongLayout ? Self.wrong(tree).bytes : text.map { [0x20] + $0 }],
+      graph: fault == .invalidGraph
+        ? .invalid : .decoded(.decoded(fault == .wrongGraph ? Self.wrong(tree) : tree))
+    )
+  }
+
+  /// The tree with another list.
+  private static func wrong(_ tree: JSONTree) -> JSONTree {
+    guard let list = tree.member(Array("list".utf8)[...]) else { return tree }
+    var copy = tree
+    copy.append(copy.addScalar(.number, "8".utf8), to: list)
+    return copy
   }
 }

@@ -87,4 +87,16 @@ import Testing
     #expect(shorter.difference(from: left)?.foundKind == nil)
     #expect(shorter.difference(from: left)?.path.description == "b.c")
   }
+
+  @Test(arguments: [
+    ("1e2", "100", true), ("-0.0", "0", true), ("0.10", "1e-1", true), ("1.5", "15", false),
+    ("-1", "1", false), ("9007199254740993", "9007199254740992", false),
+    ("1.2345678901234568e+22", "12345678901234567741440", true), ("1e999", "1e998", false),
+  ])
+  func `Numbers can be compared by value`(left: String, right: String, isEqual: Bool) throws {
+    let left = try #require(JSONTree(parsing: Array("[\(left)]".utf8)))
+    let right = try #require(JSONTree(parsing: Array("[\(right)]".utf8)))
+    #expect((left.difference(from: right, byValue: true) == nil) == isEqual)
+    #expect(left.difference(from: right) != nil)
+  }
 }

@@ -61,4 +61,12 @@ import Testing
     }
     #expect(text(Failing()) == #""encode(to:) threw Refusal""#)
   }
+
+  @Test func `Pairs of keys that are no strings have one order`() {
+    enum Key: String, Codable { case a, b, c, d, e, f, g }
+    let keys: [Key] = [.a, .b, .c, .d, .e, .f, .g]
+    let observed = TreeEncoder.observe(Dictionary(uniqueKeysWithValues: keys.map { ($0, 1) }))
+    let wanted = keys.map { "\"\($0)\",1" }.joined(separator: ",")
+    #expect(String(decoding: observed.bytes, as: UTF8.self) == "[\(wanted)]")
+  }
 }

@@ -18,9 +18,12 @@ struct SpellingTests {
       Issue.record("\(strategy)")
       return
     }
-    func name<Model: SmartCodableX>(_ type: Model.Type) -> String { "\(type)" }
-    func other<Model: SmartCodable>(_ type: Model.Type) -> String { name(type) }
-    #expect(other(Long.self) == "Long")
+    // Not by name: an optimized build may fold the name of a private type into a longer one.
+    func name<Model: SmartCodableX>(_ type: Model.Type) -> ObjectIdentifier {
+      ObjectIdentifier(type)
+    }
+    func other<Model: SmartCodable>(_ type: Model.Type) -> ObjectIdentifier { name(type) }
+    #expect(other(Long.self) == ObjectIdentifier(Long.self))
     #expect(IgnoredKey<Int>.self == SmartIgnored<Int>.self)
   }
 

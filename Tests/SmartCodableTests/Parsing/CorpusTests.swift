@@ -24,7 +24,9 @@ struct CorpusTests {
     let chapters = Set(Self.seeds.compactMap { $0.split(separator: "/").first.map(String.init) })
     #expect(Self.seeds.count >= 90)
     #expect(
-      chapters == ["kinds", "numbers", "strings", "stringified", "keys", "structure", "shapes"]
+      chapters == [
+        "kinds", "numbers", "strings", "stringified", "keys", "structure", "shapes", "models",
+      ]
     )
   }
 

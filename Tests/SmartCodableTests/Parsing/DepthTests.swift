@@ -1,6 +1,7 @@
 import Foundation
-import SmartCodable
 import Testing
+
+@testable import SmartCodable
 
 @Suite("Depth of JSON texts")
 struct DepthTests {
@@ -20,10 +21,6 @@ struct DepthTests {
 
   private struct Folder: SmartCodable {
     var entries: [String: Folder] = [:]
-  }
-
-  private func nested(_ open: String, _ core: String, _ close: String, _ count: Int) -> String {
-    String(repeating: open, count: count) + core + String(repeating: close, count: count)
   }
 
   @Test("PARSE-9: 512 open containers parse and 513 do not", arguments: [512, 513])
@@ -117,6 +114,60 @@ struct DepthTests {
     #expect(count == 256)
   }
 
+  private final class Link: SmartCodable, @unchecked Sendable {
+    @SmartFlat var flat = Half()
+    @SmartAny var any: Any?
+
+    struct Half: SmartCodable {
+      var next: Link?
+    }
+  }
+
+  /// The last link, found without recursion; it lets go of its links one by one, too.
+  private static func length(_ first: Link?) -> Int {
+    var links = 0
+    var node = first
+    while let current = node {
+      links += 1
+      node = current.flat.next
+    }
+    return links
+  }
+
+  @Test(
+    "PARSE-10: on a stack too small for the model a position falls back, nothing ends",
+    .enabled(if: StackGuard.isAvailable),
+    arguments: [160, 256, 384]
+  )
+  func smallStack(stackKiB: Int) throws {
+    let chain = nested(#"{"next":"#, "{}", "}", 511)
+    let any = #"{"any":"# + nested("[", "", "]", 511) + "}"
+    let (links, isNil, hasAny) = try onThread(stackKiB: stackKiB) {
+      let double = Link.deserialize(from: chain)
+      return (
+        Self.length(double), double == nil, Link.deserialize(from: any)?.any != nil
+      )
+    }
+    #expect(!isNil)
+    #expect((2...512).contains(links))
+    #expect(hasAny)
+  }
+
+  @Test(
+    "ENC-1, PARSE-10: encoding on a stack too small for the model gives nil",
+    .enabled(if: StackGuard.isAvailable)
+  )
+  func smallStackEncoding() throws {
+    let texts = try onThread(stackKiB: 8192) {
+      let text = nested(#"{"next":"#, "{}", "}", 511)
+      let model = Link.deserialize(from: text)
+      let small = try? onThread(stackKiB: 160) { model?.toJSONString() == nil }
+      return (isLargeWritten: model?.toJSONString() != nil, isSmallNil: small)
+    }
+    #expect(texts.isLargeWritten)
+    #expect(texts.isSmallNil == true)
+  }
+
   @Test("ENT-21: dictionary input deeper than 512 gives nil and does not crash")
   func nativeDepth() throws {
     let result = try onThread(stackKiB: depthStackKiB) { () -> [Bool] in
@@ -130,4 +181,8 @@ struct DepthTests {
     }
     #expect(result == [true, false, false])
   }
+}
+
+private func nested(_ open: String, _ core: String, _ close: String, _ count: Int) -> String {
+  String(repeating: open, count: count) + core + String(repeating: close, count: count)
 }

@@ -113,6 +113,9 @@ struct BuiltInTransformerTests {
     let odd = Date(timeIntervalSince1970: 1_700_000_000.123)
     let milliseconds = SmartDateTransformer(strategy: .timestampMilliseconds)
     #expect(milliseconds.transformToJSON(odd) as? Double == 1_700_000_000_123)
+    // As far away as milliseconds go, and still a number that JSON has.
+    let far = Date(timeIntervalSince1970: 1e305)
+    #expect((milliseconds.transformToJSON(far) as? Double)?.isFinite == true)
   }
 
   @Test("VAL-15: the format transformer reads and writes with its formatter only")

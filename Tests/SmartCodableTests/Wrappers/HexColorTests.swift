@@ -139,12 +139,14 @@ struct HexColorTests {
     #expect(copy == color)
   }
 
-  @Test("HEX-1, API-11: it works as an element and in Foundation's coders, equal by its color")
+  @Test(
+    "HEX-1, COL-4, API-11: it works as an element and in Foundation's coders, equal by its color"
+  )
   func elsewhere() throws {
     struct Listed: SmartCodable { var list: [SmartHexColor] = [] }
     let red = color(255, 0, 0)
     let listed = try Listed.read(##"{"list":["#f00",1,"x","FF0000"]}"##)
-    #expect(listed.list.map(\.wrappedValue) == [red, red])
+    #expect(listed.list.map(\.wrappedValue) == [red, nil, nil, red])
     let decoded = try JSONDecoder()
       .decode([SmartHexColor].self, from: Data(##"["#f00",null]"##.utf8))
     #expect(decoded.map(\.wrappedValue) == [red, nil])

@@ -1,0 +1,39 @@
+extension Oracle {
+  /// Text, data, dictionary and property list give the same value and the same repairs (ENT-2).
+  ///
+  /// Inputs that not every form can carry as they are, are left out: duplicate keys, extreme
+  /// numbers, fractions with more digits than a Double has.
+  static let inputForms = Oracle(name: "input-forms", law: .inputForms, share: 4) { trial in
+    guard let facts = trial.facts, facts.isComparableInAnyForm, trial.target.formCount > 0,
+      let execution = trial.run(form: trial.generator.below(trial.target.formCount))
+    else { return .silent }
+    guard let tree = trial.execution.tree else {
+      if execution.tree == nil { return .held }
+      return .broken(
+        Violation(
+          "input-forms",
+          wanted: trial.execution.code,
+          found: execution.code,
+          detail: "the same input ends in another way when it is handed over in another form"
+        )
+      )
+    }
+    return .comparing(
+      "input-forms",
+      tree,
+      // Not every form has a report.
+      execution.diagnostics == nil ? nil : trial.execution.diagnostics,
+      with: execution,
+      variant: trial.input,
+      byValue: true
+    )
+  }
+}
+
+extension JSONFacts {
+  /// Whether every form of input can carry this document.
+  fileprivate var isComparableInAnyForm: Bool {
+    tree.kind(of: tree.root).isContainer && !hasDuplicateKeys && !hasNonASCIIKeys
+      && !hasLongFractions && !hasExtremeNumbers && depth <= JSONLimits.depth
+  }
+}

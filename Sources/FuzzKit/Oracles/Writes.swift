@@ -1,0 +1,61 @@
+extension Oracle {
+  /// A decoded value is written as valid JSON, twice alike, in every layout and form (ENC-1, ENC-2).
+  static let writes = Oracle(name: "writes", law: .writes, share: 4) { trial in
+    guard let tree = trial.execution.tree, let writing = trial.written else { return .silent }
+    guard let text = writing.text else {
+      // An initial value below the deepest place may lie beyond what can be written.
+      if tree.depth > JSONLimits.depth - 8 { return .silent }
+      return fault("text", "refused", "a decoded value cannot be written", trial)
+    }
+    guard writing.again == text else {
+      return fault("the same text", "another", "writing a value twice gives two texts", trial)
+    }
+    guard let written = JSONTree(parsing: text) else {
+      return fault("JSON", "other text", "what was written is not JSON", text)
+    }
+    for layout in writing.layouts
+    where layout.flatMap({ JSONTree(parsing: $0) })?.bytes != written.bytes {
+      return fault("the same JSON", "another", "another layout is another text", layout ?? [])
+    }
+    for other in writing.respelled where other.flatMap({ JSONTree(parsing: $0) }) == nil {
+      return fault(
+        "JSON",
+        "other text",
+        "what was written with other keys is not JSON",
+        other ?? []
+      )
+    }
+    guard writing.offersGraph else { return .held }
+    switch writing.graph {
+    case .refused: return fault("an object", "refused", "only the text can be written", text)
+    case .invalid: return fault("JSON", "another object", "the object is not valid JSON", text)
+    case .decoded(let execution):
+      guard let other = execution.tree, let same = trial.run(text).tree else {
+        return fault("decoded", execution.code, "what was written cannot be decoded", text)
+      }
+      guard let difference = other.difference(from: same, byValue: true) else { return .held }
+      return .broken(Violation("writes", difference, variant: text))
+    }
+  }
+
+  private static func fault(
+    _ wanted: String,
+    _ found: String,
+    _ detail: String,
+    _ trial: Trial
+  ) -> Verdict {
+    fault(wanted, found, detail, trial.input)
+  }
+
+  private static func fault(
+    _ wanted: String,
+    _ found: String,
+    _ detail: String,
+    _ text: [UInt8]
+  ) -> Verdict {
+    let shown = String(decoding: text.prefix(400), as: UTF8.self)
+    return .broken(
+      Violation("writes", wanted: wanted, found: found, detail: "\(detail): \(shown)")
+    )
+  }
+}

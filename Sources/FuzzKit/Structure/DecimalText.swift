@@ -1,0 +1,48 @@
+/// The value of a number, exactly, read from its text: equal for `1e2`, `100` and `100.0`.
+///
+/// A text that is no number, such as `nan`, is equal only to the same text.
+struct DecimalText: Hashable, Sendable {
+  private var isNegative = false
+  private var digits: [UInt8] = []
+  private var exponent = 0
+
+  init(_ text: some Collection<UInt8>) {
+    var rest = Array(text)[...]
+    if rest.first == UInt8(ascii: "-") {
+      isNegative = true
+      rest.removeFirst()
+    }
+    let mark = rest.firstIndex { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }
+    let significand = rest[..<(mark ?? rest.endIndex)]
+    let power = mark.map { String(decoding: rest[($0 + 1)...], as: UTF8.self) } ?? "0"
+    let point = significand.firstIndex(of: UInt8(ascii: ".")) ?? significand.endIndex
+    digits = significand.filter { $0 != UInt8(ascii: ".") }
+    guard let power = Int(power), abs(power) < 1 << 32, !digits.isEmpty,
+      digits.allSatisfy({ (0x30...0x39).contains($0) })
+    else {
+      digits = Array(text)
+      return
+    }
+    exponent = power - max(0, significand.endIndex - point - 1)
+    while digits.last == 0x30 {
+      digits.removeLast()
+      exponent += 1
+    }
+    digits = Array(digits.drop { $0 == 0x30 })
+    // Zero has neither sign nor exponent.
+    if digits.isEmpty { (isNegative, exponent) = (false, 0) }
+  }
+
+  /// Whether two texts spell one number; a fraction stands for the Double nearest to it.
+  static func areEqual(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
+    if left == right || DecimalText(left) == DecimalText(right) { return true }
+    guard isFraction(left) || isFraction(right) else { return false }
+    let left = Double(String(decoding: left, as: UTF8.self))
+    let right = Double(String(decoding: right, as: UTF8.self))
+    return left == right && left?.isFinite == true
+  }
+
+  private static func isFraction(_ text: ArraySlice<UInt8>) -> Bool {
+    text.contains(UInt8(ascii: ".")) || text.contains(UInt8(ascii: "e"))
+  }
+}

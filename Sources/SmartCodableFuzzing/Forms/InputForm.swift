@@ -1,0 +1,60 @@
+import Foundation
+import FuzzKit
+
+/// A way to hand an input to SmartCodable.
+enum InputForm: Int, CaseIterable {
+  /// `decode(from:)` with the bytes.
+  case data
+  /// `decode(from:)` with the text.
+  case string
+  /// `decode(from:)` with the dictionary or array that the text spells.
+  case graph
+  /// `deserialize(from:)` with the bytes, which has no report.
+  case deserialized
+  /// `decode(from:)` with the bytes in UTF-16.
+  case utf16
+  /// `deserializePlist(from:)` with a binary property list.
+  case binaryPropertyList
+  /// `deserializePlist(from:)` with an XML property list.
+  case xmlPropertyList
+
+  /// The input as an argument of this form, or nil if the form cannot carry it.
+  func argument(for input: [UInt8], in context: RunContext) -> Argument? {
+    switch self {
+    case .data: .data(Data(input))
+    case .deserialized: .plain(Data(input))
+    case .string: String(validating: input, as: UTF8.self).map(Argument.string)
+    case .utf16:
+      String(validating: input, as: UTF8.self)?.data(using: .utf16LittleEndian)
+        .map(Argument.data)
+    case .graph: context.unlimited { InputGraph.value(of: input).map(Argument.graph) }
+    case .binaryPropertyList: propertyList(input, .binary, in: context)
+    case .xmlPropertyList: propertyList(input, .xml, in: context)
+    }
+  }
+
+  private func propertyList(
+    _ input: [UInt8],
+    _ format: PropertyListSerialization.PropertyListFormat,
+    in context: RunContext
+  ) -> Argument? {
+    context.unlimited {
+      guard let value = InputGraph.propertyList(of: input) else { return nil }
+      let data = try? PropertyListSerialization.data(
+        fromPropertyList: value,
+        format: format,
+        options: 0
+      )
+      return data.map(Argument.propertyList)
+    }
+  }
+
+  /// What an entry point takes.
+  enum Argument {
+    case data(Data)
+    case plain(Data)
+    case string(String)
+    case graph(Any)
+    case propertyList(Data)
+  }
+}

@@ -1,0 +1,19 @@
+import FuzzKit
+import SmartCodable
+
+/// Flats that are dictionaries and take every key that fits.
+struct FlatMaps: SmartCodable {
+  var id = 0
+  @SmartFlat var numbers: [String: Int] = ["k": 1]
+  @SmartFlat var children: [String: Nested.Child] = [:]
+  @SmartFlat var spare: [String: Bool]?
+  var tail = "tail"
+
+  /// Every key feeds several flats.
+  static let laws: TargetLaws = [.total, .strictSyntax, .repeatable, .spelling, .inputForms]
+
+  static let seedInputs = [
+    #"{"id":1,"a":2,"b":"3","c":{"name":"n"},"d":true,"e":null,"tail":"t"}"#,
+    #"{"id":"x","numbers":{"a":1},"spare":"yes","children":{"count":1},"z":[1]}"#,
+  ]
+}

@@ -1,0 +1,76 @@
+import FuzzKit
+
+extension FuzzTargets {
+  /// Models from text, from dictionaries and from a place inside a document.
+  ///
+  /// Every other target compares all forms now and then; here all laws are tried on one form.
+  static let forms: [any FuzzTarget] = [
+    SmartDecoderTarget(
+      "scalars/string",
+      Scalars.self,
+      form: .string,
+      seedInputs: Scalars.seedInputs
+    ),
+    SmartDecoderTarget("nested/string", Nested.self, form: .string, seedInputs: Nested.seedInputs),
+    SmartDecoderTarget(
+      "nested/dictionary",
+      Nested.self,
+      laws: graphLaws,
+      form: .graph,
+      seedInputs: Nested.seedInputs
+    ),
+    SmartDecoderTarget(
+      "mapped/dictionary",
+      Mapped.self,
+      laws: graphLaws,
+      form: .graph,
+      seedInputs: Mapped.seedInputs
+    ),
+    SmartDecoderTarget(
+      "values/dictionary",
+      Values.self,
+      laws: graphLaws,
+      form: .graph,
+      seedInputs: Values.seedInputs
+    ),
+    SmartDecoderTarget(
+      "any/dictionary",
+      AnyValues.self,
+      laws: graphLaws,
+      form: .graph,
+      seedInputs: AnyValues.seedInputs
+    ),
+    SmartDecoderTarget(
+      "deep/dictionary",
+      Deep.self,
+      laws: graphLaws,
+      form: .graph,
+      seedInputs: Deep.seedInputs
+    ),
+    SmartDecoderTarget(
+      "path",
+      Page.Item.self,
+      laws: pathLaws,
+      path: "data.list.0",
+      seedInputs: Page.seedInputs
+    ),
+    SmartDecoderTarget(
+      "path/stringified",
+      Nested.Child.self,
+      laws: pathLaws,
+      path: ".a..b.1.c.",
+      seedInputs: [
+        #"{"a":{"b":[0,{"c":{"name":"n","count":"1"}}]},"b.1.c":{}}"#,
+        #"{"a":"{\"b\":[{},{\"c\":\"{\\\"count\\\":2}\"}]}"}"#,
+        #"{"a.b.1.c":{"name":"literal"},"a":{"b.1.c":{"count":3}}}"#,
+        #"{"a":{"b":{"1":{"c":{"tags":["t"]}}}}}"#,
+      ]
+    ),
+  ]
+
+  /// Dictionaries have no order, no extreme numbers and no faulty syntax.
+  private static let graphLaws: TargetLaws = [.repeatable, .spelling]
+
+  /// A path that leads nowhere is a refusal.
+  private static let pathLaws: TargetLaws = [.strictSyntax, .repeatable, .spelling, .inputForms]
+}

@@ -1,0 +1,73 @@
+import FuzzKit
+
+extension FuzzTargets {
+  /// Every family of models of the specification, from data and without options.
+  static let models: [any FuzzTarget] = [
+    SmartDecoderTarget("scalars", Scalars.self, seedInputs: Scalars.seedInputs),
+    SmartDecoderTarget("numbers", Numbers.self, laws: Numbers.laws, seedInputs: Numbers.seedInputs),
+    SmartDecoderTarget(
+      "numbers/wide",
+      WideNumbers.self,
+      laws: WideNumbers.laws,
+      seedInputs: WideNumbers.seedInputs
+    ),
+    SmartDecoderTarget("optionals", Optionals.self, seedInputs: Optionals.seedInputs),
+    SmartDecoderTarget("nested", Nested.self, seedInputs: Nested.seedInputs),
+    SmartDecoderTarget("enums", Enums.self, seedInputs: Enums.seedInputs),
+    SmartDecoderTarget(
+      "enums/associated",
+      Associated.self,
+      laws: Associated.laws,
+      seedInputs: Associated.seedInputs
+    ),
+    SmartDecoderTarget("mapped", Mapped.self, laws: Mapped.laws, seedInputs: Mapped.seedInputs),
+    SmartDecoderTarget("flat", Flat.self, laws: Flat.laws, seedInputs: Flat.seedInputs),
+    SmartDecoderTarget("flat/several", Flats.self, laws: Flats.laws, seedInputs: Flats.seedInputs),
+    SmartDecoderTarget(
+      "flat/maps",
+      FlatMaps.self,
+      laws: FlatMaps.laws,
+      seedInputs: FlatMaps.seedInputs
+    ),
+    SmartDecoderTarget("inherited", Derived.self, seedInputs: Derived.seedInputs),
+    SmartDecoderTarget("tree", Tree.self, seedInputs: Tree.seedInputs),
+    SmartDecoderTarget("deep", Deep.self, laws: Deep.laws, seedInputs: Deep.seedInputs),
+    SmartDecoderTarget("plain", PlainParent.self, seedInputs: PlainParent.seedInputs),
+    SmartDecoderTarget("generic", Generic.self, seedInputs: Generic.seedInputs),
+    SmartDecoderTarget("values", Values.self, laws: Values.laws, seedInputs: Values.seedInputs),
+    SmartDecoderTarget(
+      "dictionaries",
+      Dictionaries.self,
+      laws: Dictionaries.laws,
+      seedInputs: Dictionaries.seedInputs
+    ),
+    SmartDecoderTarget("page", Page.self, seedInputs: Page.seedInputs),
+    SmartDecoderTarget(
+      "any",
+      AnyValues.self,
+      laws: AnyValues.laws,
+      seedInputs: AnyValues.seedInputs
+    ),
+    SmartDecoderTarget("compact", Compact.self, laws: Compact.laws, seedInputs: Compact.seedInputs),
+    SmartDecoderTarget("wrapped", Wrapped.self, laws: Wrapped.laws, seedInputs: Wrapped.seedInputs),
+    SmartDecoderTarget(
+      "published",
+      Published.self,
+      laws: Published.laws,
+      seedInputs: Published.seedInputs
+    ),
+    SmartDecoderTarget(
+      "transformed",
+      Transformed.self,
+      laws: Transformed.laws,
+      seedInputs: Transformed.seedInputs
+    ),
+    SmartDecoderTarget(
+      "hand-written",
+      HandWritten.self,
+      laws: HandWritten.laws,
+      seedInputs: HandWritten.seedInputs
+    ),
+    SmartDecoderTarget("hooked", Hooked.self, laws: Hooked.laws, seedInputs: Hooked.seedInputs),
+  ]
+}

@@ -1,0 +1,150 @@
+import Foundation
+import FuzzKit
+import SmartCodable
+
+/// SmartCodable decoding and writing one model.
+struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
+  let name: String
+  let laws: TargetLaws
+  let seedInputs: [String]
+  private let form: InputForm
+  private let options: [SmartDecodingOption]
+  private let writingOptions: [SmartEncodingOption]
+  private let path: String?
+
+  /// A target with these laws.
+  ///
+  /// `form` is how inputs are handed over, `options` and `writingOptions` go with every call, and
+  /// decoding starts at the designated `path`.
+  init(
+    _ name: String,
+    _ model: Model.Type,
+    laws: TargetLaws = .ordinary,
+    form: InputForm = .data,
+    options: [SmartDecodingOption] = [],
+    writingOptions: [SmartEncodingOption] = [],
+    path: String? = nil,
+    seedInputs: [String]
+  ) {
+    self.name = name
+    self.laws = laws
+    self.seedInputs = seedInputs
+    self.form = form
+    self.options = options
+    self.writingOptions = writingOptions
+    self.path = path
+  }
+
+  func run(_ input: [UInt8], in context: RunContext) -> Execution {
+    run(input, as: form, in: context) ?? .thrown("form")
+  }
+
+  func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
+    guard laws.contains(.agreement) else { return nil }
+    return FoundationTarget<Model>.decode(input, in: context)
+  }
+
+  func untouched(in context: RunContext) -> Execution? { .decoded(context.observe(Model())) }
+
+  // MARK: Forms
+
+  var formCount: Int { InputForm.allCases.count }
+
+  func run(_ input: [UInt8], form: Int, in context: RunContext) -> Execution? {
+    InputForm(rawValue: form).flatMap { run(input, as: $0, in: context) }
+  }
+
+  private func run(_ input: [UInt8], as form: InputForm, in context: RunContext) -> Execution? {
+    guard let argument = form.argument(for: input, in: context) else { return nil }
+    do throws(DecodingError) {
+      guard let report = try decode(argument) else { return nil }
+      return .decoded(
+        context.observe(report.value),
+        diagnostics: report.repairs?.map(DiagnosticRecord.init)
+      )
+    } catch {
+      return .thrown(error.code)
+    }
+  }
+
+  private typealias Report = (value: Model, repairs: [SmartRepair]?)
+
+  /// Decodes an argument; nil if no entry point of a model takes it.
+  private func decode(_ argument: InputForm.Argument) throws(DecodingError) -> Report? {
+    let report: SmartDecodingReport<Model>
+    switch argument {
+    case .data(let data):
+      report = try Model.decode(from: data, designatedPath: path, options: options)
+    case .string(let text):
+      report = try Model.decode(from: text, designatedPath: path, options: options)
+    case .graph(let value):
+      guard let object = value as? [String: Any] else { return nil }
+      report = try Model.decode(from: object, designatedPath: path, options: options)
+    case .plain(let data):
+      return try unreported(
+        Model.deserialize(from: data, designatedPath: path, options: options)
+      )
+    case .propertyList(let data):
+      return try unreported(
+        Model.deserializePlist(from: data, designatedPath: path, options: options)
+      )
+    }
+    return (report.value, report.repairs)
+  }
+
+  private func unreported(_ value: Model?) throws(DecodingError) -> Report {
+    if let value { return (value, nil) }
+    throw .dataCorrupted(.init(codingPath: [], debugDescription: "nil"))
+  }
+
+  // MARK: Writing
+
+  func write(_ input: [UInt8], in context: RunContext) -> Writing? {
+    guard let argument = form.argument(for: input, in: context),
+      let model = try? decode(argument)?.value
+    else { return nil }
+    let text = self.text(of: model)
+    let again = self.text(of: model)
+    return context.unlimited {
+      Writing(
+        text: text,
+        again: again,
+        layouts: [self.text(of: model, isPretty: true)],
+        respelled: [
+          self.text(of: model, isMapped: false),
+          self.text(of: model, adding: [.key(.toSnakeCase)]),
+          self.text(of: model, adding: [.key(.firstLetterUpper), .date(.iso8601)]),
+        ],
+        graph: graph(of: model, in: context)
+      )
+    }
+  }
+
+  private func text(
+    of model: Model,
+    isMapped: Bool = true,
+    adding options: [SmartEncodingOption] = [],
+    isPretty: Bool = false
+  ) -> [UInt8]? {
+    model.toJSONString(
+      useMappedKeys: isMapped,
+      options: writingOptions + options,
+      prettyPrint: isPretty
+    )
+    .map { Array($0.utf8) }
+  }
+
+  private func graph(of model: Model, in context: RunContext) -> Writing.Graph {
+    let options = writingOptions
+    guard let object = model.toDictionary(useMappedKeys: true, options: options) else {
+      return .refused
+    }
+    guard JSONSerialization.isValidJSONObject(object) else { return .invalid }
+    do throws(DecodingError) {
+      let value = try Model.decode(from: object, options: self.options).value
+      return .decoded(.decoded(context.observe(value)))
+    } catch {
+      return .decoded(.thrown(error.code))
+    }
+  }
+}

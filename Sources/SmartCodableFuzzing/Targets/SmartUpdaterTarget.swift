@@ -1,0 +1,77 @@
+import Foundation
+import FuzzKit
+import SmartCodable
+
+/// SmartUpdater changing a model by what the input mentions.
+struct SmartUpdaterTarget<Model: SmartCodable>: FuzzTarget {
+  /// Which model an input changes.
+  enum Subject {
+    /// The one that the first seed input gives: it stays but for what the input mentions.
+    case seed
+    /// The one that the input itself gives, which it must leave as it is.
+    case itself
+  }
+
+  let name: String
+  let seedInputs: [String]
+  private let subject: Subject
+  private let addedLaws: TargetLaws
+
+  /// A target for `subject`; `laws` hold beside those of every update.
+  init(
+    _ name: String,
+    _ model: Model.Type,
+    of subject: Subject,
+    laws: TargetLaws = [],
+    seedInputs: [String]
+  ) {
+    self.name = name
+    self.seedInputs = seedInputs
+    self.subject = subject
+    addedLaws = laws
+  }
+
+  var laws: TargetLaws {
+    switch subject {
+    case .seed: addedLaws.union([.total, .repeatable, .spelling, .inputForms])
+    // The comparison is with the model before the update.
+    case .itself: addedLaws.union([.total, .repeatable, .agreement])
+    }
+  }
+
+  func run(_ input: [UInt8], in context: RunContext) -> Execution {
+    guard var model = model(for: input) else { return .thrown("model") }
+    SmartUpdater.update(&model, from: Data(input))
+    return .decoded(context.observe(model))
+  }
+
+  func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
+    guard subject == .itself else { return nil }
+    return model(for: input).map { .decoded(context.observe($0)) }
+  }
+
+  func untouched(in context: RunContext) -> Execution? {
+    guard subject == .seed else { return nil }
+    return model(for: []).map { .decoded(context.observe($0)) }
+  }
+
+  var formCount: Int { 2 }
+
+  func run(_ input: [UInt8], form: Int, in context: RunContext) -> Execution? {
+    let argument = (form == 0 ? InputForm.string : .graph).argument(for: input, in: context)
+    guard let argument, var model = model(for: input) else { return nil }
+    switch argument {
+    case .string(let text): SmartUpdater.update(&model, from: text)
+    case .graph(let value as [String: Any]): SmartUpdater.update(&model, from: value)
+    default: return nil
+    }
+    return .decoded(context.observe(model))
+  }
+
+  private func model(for input: [UInt8]) -> Model? {
+    switch subject {
+    case .seed: Model.deserialize(from: seedInputs.first)
+    case .itself: Model.deserialize(from: Data(input))
+    }
+  }
+}

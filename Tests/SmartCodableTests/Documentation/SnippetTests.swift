@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// The snippets print what their comments say, and the README shows nothing but parts of them.
+@Suite("Snippets")
+struct SnippetTests {
+  private static let names = [
+    "Decoding", "Encoding", "Quickstart", "Reports", "Transformers", "Updating", "Wrappers",
+  ]
+
+  @Test("Every snippet is listed here")
+  func list() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.url("Snippets").path)
+    #expect(files.sorted() == Self.names.map { "\($0).swift" })
+  }
+
+  @Test("A snippet prints what its comments say", arguments: names)
+  func output(name: String) throws {
+    let said = try Self.lines("Snippets/\(name).swift").drop { !$0.isEmpty }
+      .filter { $0.hasPrefix("// ") }.map { String($0.dropFirst(3)) }
+    let printed = try standardOutput(of: name)
+    #expect(!said.isEmpty)
+    #expect(printed == said)
+  }
+
+  @Test("The Swift code of the README is made of lines of one snippet, in their order")
+  func readme() throws {
+    let blocks = try Self.lines("README.md").joined(separator: "\n")
+      .components(separatedBy: "```swift\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "\n```").first }
+    let snippets = try Self.names.map { try Self.lines("Snippets/\($0).swift") }
+    #expect(blocks.count > 3)
+    for block in blocks {
+      // A block may show parts of several snippets, set off by an empty line.
+      for part in block.components(separatedBy: "\n\n") {
+        let shown = part.components(separatedBy: "\n")
+        #expect(snippets.contains { Self.isPart(shown, of: $0) }, "\(part)")
+      }
+    }
+  }
+
+  private static func isPart(_ part: [String], of whole: [String]) -> Bool {
+    var rest = whole[...]
+    for line in part {
+      guard let index = rest.firstIndex(of: line) else { return false }
+      rest = rest[(index + 1)...]
+    }
+    return true
+  }
+
+  /// The lines that the built snippet prints, empty ones left out.
+  private func standardOutput(of name: String) throws -> [String] {
+    let tests = [try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")]
+    let folders = (tests + CommandLine.arguments.filter { $0.hasSuffix(".xctest") })
+      .map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
+    let built = folders.map { $0.appendingPathComponent(name) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    let executable: URL = try #require(built, "\(name) is not built")
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = executable
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: data, as: UTF8.self).components(separatedBy: "\n")
+      .filter { !$0.isEmpty }
+  }
+
+  private static func lines(_ path: String) throws -> [String] {
+    try String(contentsOf: url(path), encoding: .utf8).components(separatedBy: "\n")
+  }
+
+  private static func url(_ path: String) -> URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+      .appendingPathComponent(path).standardized
+  }
+}
