@@ -111,8 +111,8 @@ extension Lexer {
         at: start..<start + 1
       )
     }
-    let outer = previous
-    defer { previous = outer }
+    let outer = (beforePrevious, previous, sawSpace, sawNewline)
+    defer { (beforePrevious, previous, sawSpace, sawNewline) = outer }
     var open = 0
     repeat {
       let token = try next(depth: depth + 1)
@@ -180,17 +180,21 @@ extension Lexer {
         "return", "in", "case", "throw", "try", "await", "else", "where", "if", "while", "switch",
         "guard", "do", "yield", "unsafe",
       ]
-      return introducers.contains(previous.text) || isBehindNewline
-    case .number, .string, .regex: return isBehindNewline
-    case .sign: return isBehindSpace && !isPostfix(previous)
+      return introducers.contains(previous.text) || sawNewline
+    case .number, .string, .regex: return sawNewline
+    case .sign: return sawSpace && !isPostfix(previous)
     case .punctuation:
-      if [")", "]", "}"].contains(previous.text) { return isBehindNewline }
+      if [")", "]", "}"].contains(previous.text) { return sawNewline }
       return previous.text != "."
-    case .pound, .end: return isBehindNewline
+    case .pound, .end: return sawNewline
     }
   }
 
   private func isPostfix(_ sign: Token) -> Bool {
-    !sign.followsSpace && (sign.text == "!" || sign.text == "?")
+    guard sign.text == "!" || sign.text == "?", !sign.followsSpace else { return false }
+    // `try?` wants a value, and so does the second sign of `??`.
+    guard let beforePrevious else { return true }
+    return !beforePrevious.isWord("try")
+      && !(beforePrevious.kind == .sign && beforePrevious.followsSpace)
   }
 }

@@ -12,8 +12,12 @@ struct Lexer {
   /// The token before, for a `/` that may begin a regular expression.
   var previous: Token?
 
-  private var sawSpace = true
-  private var sawNewline = true
+  /// The one before that, for `try? /…/`.
+  var beforePrevious: Token?
+
+  /// What stands before the token that is being read.
+  var sawSpace = true
+  var sawNewline = true
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -85,14 +89,11 @@ struct Lexer {
       followsNewline: sawNewline
     )
     (sawSpace, sawNewline) = (false, false)
-    previous = token
+    (beforePrevious, previous) = (previous, token)
     return token
   }
 
   func text(from start: Int) -> String { String(decoding: bytes[start..<position], as: UTF8.self) }
-
-  var isBehindSpace: Bool { sawSpace }
-  var isBehindNewline: Bool { sawNewline }
 
   // MARK: Space
 

@@ -51,7 +51,9 @@ extension TokenReader {
       if token.isSign("?") || token.isSign("!"), isLeftBound { advance() }
       return false
     case "await", "unsafe", "copy", "consume", "borrow", "each", "repeat", "any", "some":
-      let introduces = !next.followsNewline && next.followsSpace && startsOperand(next)
+      let introduces =
+        !next.followsNewline && next.followsSpace
+        && (startsOperand(next) || (token.text == "await" && next.isMark("{")))
       advance()
       return !introduces
     case let word where Self.introducers.contains(word) && word != "class":
