@@ -184,6 +184,10 @@ struct DiagnosisTests {
         "class A: B { enum CodingKeys { case a, ¦b }; var a = 1 }",
         "`b` is not a stored"
       ),
+      DiagnosedRow(
+        "class A: B { enum CodingKeys { case ¦a }; override var a: Int { didSet {} } }",
+        "`a` is not"
+      ),
       DiagnosedRow("class A: B { enum CodingKeys { case ¦a }; let a = 1 }", "`a` is not a stored"),
       DiagnosedRow("class A: B { enum CodingKeys { case ¦a }; var a: Int { 1 } }", "`a` is not"),
     ]

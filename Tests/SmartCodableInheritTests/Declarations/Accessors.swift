@@ -27,6 +27,7 @@ class ObservedCalls: Root {
     didSet {}
   }
   var d: Int = max(1, 2) { @inline(__always) didSet {} }
+  var e: Int? { @inline(__always) didSet {} }
 }
 
 // case: accessors/computed

@@ -137,6 +137,7 @@ class RegexValues: Root {
   var b: Bool = "x".contains(#/ { " /#)
   var c: Int = 8 / 4 / 2
   var d: Int = [8, 4].reduce(1, /) / 2
+  var f: Int = [8].reduce(1, /) + [(2)].reduce(1,/)
   var e: Bool = "x".wholeMatch(of: /\/{1}"/) == nil
 }
 
