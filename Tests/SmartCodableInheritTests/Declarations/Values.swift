@@ -18,6 +18,7 @@ class OperatorValues: Root {
   var g: Int = ~5
   var h: ClosedRange<Int> = 1...5
   var i: Range<Int> = 1 ..< 5
+  var j: Bool = "a" < "b \(1)"
 }
 
 // case: values/ternaries
@@ -137,7 +138,7 @@ class RegexValues: Root {
   var b: Bool = "x".contains(#/ { " /#)
   var c: Int = 8 / 4 / 2
   var d: Int = [8, 4].reduce(1, /) / 2
-  var f: Int = [8].reduce(1, /) + [(2)].reduce(1,/)
+  var f: Int = [8].reduce(1, /), g: Int = [2].reduce(1,/)
   var e: Bool = "x".wholeMatch(of: /\/{1}"/) == nil
 }
 
