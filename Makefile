@@ -22,4 +22,4 @@ bench: ; swift run -c release --package-path Benchmarks benchmarks
 generate: ; swift run smartcertify list --swift-testing
 # Each sanitizer has a build of its own, beside the ordinary one.
 asan: ; ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/asan
-tsan: ; SMART_THREAD_SECONDS=5 swift test --sanitize=thread --scratch-path .build/tsan --filter ThreadTests
+tsan: ; SMART_THREAD_SECONDS=5 swift test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build/tsan --filter ThreadTests

@@ -3,9 +3,11 @@ import Glibc
 /// Limits that a worker puts on itself before it runs anything.
 enum Limits {
   /// No core files, and at most `megabytes` of address space; zero means no limit.
+  ///
+  /// Under the address sanitizer address space says nothing about memory, so there is no limit.
   static func apply(megabytes: Int) {
     set(RLIMIT_CORE, 0)
-    if megabytes > 0 { set(RLIMIT_AS, rlim_t(megabytes) << 20) }
+    if megabytes > 0, !Sanitizer.watchesAddresses { set(RLIMIT_AS, rlim_t(megabytes) << 20) }
   }
 
   private static func set(_ resource: __rlimit_resource, _ value: rlim_t) {

@@ -12,6 +12,9 @@ import Testing
   private let write: Writer
   private let file: UnsafeMutablePointer<FILE>
 
+  /// False under the address sanitizer, whose heap is not that of the C library.
+  static var canMeasure: Bool { unsafe dlsym(nil, "__asan_init") == nil }
+
   init() throws {
     let symbol = unsafe try #require(dlsym(nil, "malloc_info"))
     unsafe write = unsafeBitCast(symbol, to: Writer.self)
