@@ -1,9 +1,9 @@
 SHELL = bash
-SWIFT_SOURCES = Package.swift Sources Tests Benchmarks Snippets
+SWIFT_SOURCES = Package.swift Sources Tests Benchmarks Snippets Scripts/reader-check
 SEED ?= 1
 N ?= 100000
 
-.PHONY: check lint layers clauses build test docs format certify fuzz bench generate asan tsan
+.PHONY: check lint layers clauses build test docs reader format certify fuzz bench generate asan tsan
 
 check: lint layers clauses build test docs
 
@@ -12,7 +12,9 @@ layers: ; Scripts/check-layers && Scripts/check-sizes
 clauses: ; @Scripts/clause-coverage | grep -E "MISSING|error:|MUST clauses"; exit $${PIPESTATUS[0]}
 build: ; swift build --build-tests
 test: ; swift test --skip-build --parallel
-docs: ; Scripts/check-docs SmartCodable ConformanceKit
+docs: ; Scripts/check-docs SmartCodable SmartCodableInherit ConformanceKit
+# The reader of @SmartSubclass against the parser of the toolchain.
+reader: ; Scripts/check-reader
 format: ; swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
 certify: ; swift run -c release smartcertify certify --output Reports
 fuzz: ; swift run -c release smartfuzz run --seed $(SEED) --iterations $(N)

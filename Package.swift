@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -7,6 +8,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "SmartCodable", targets: ["SmartCodable"]),
+    .library(name: "SmartCodableInherit", targets: ["SmartCodableInherit"]),
     .library(name: "ConformanceKit", targets: ["ConformanceKit"]),
     .library(name: "ConformanceKitTesting", targets: ["ConformanceKitTesting"]),
     .library(name: "ConformanceKitXCTest", targets: ["ConformanceKitXCTest"]),
@@ -19,6 +21,13 @@ let package = Package(
     .target(name: "SmartCodable"),
     .target(name: "ConformanceKit"),
     .target(name: "FuzzKit"),
+
+    // Inheritance: the compiler plugin reads Swift by itself, and so has no dependency either.
+    // The reading is a target of its own, since tests of a macro target do not build beside tests
+    // of an executable.
+    .target(name: "SmartCodableExpansion"),
+    .macro(name: "SmartCodableMacros", dependencies: ["SmartCodableExpansion"]),
+    .target(name: "SmartCodableInherit", dependencies: ["SmartCodable", "SmartCodableMacros"]),
 
     // Adapters: the only sources that import a test framework.
     .target(name: "ConformanceKitTesting", dependencies: ["ConformanceKit"]),
@@ -40,6 +49,12 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "SmartCodableTests", dependencies: ["SmartCodable"]),
+    .testTarget(
+      name: "SmartCodableExpansionTests",
+      dependencies: ["SmartCodableExpansion"],
+      exclude: ["Expected"]
+    ),
+    .testTarget(name: "SmartCodableInheritTests", dependencies: ["SmartCodableInherit"]),
     .testTarget(
       name: "ConformanceKitTests",
       dependencies: [

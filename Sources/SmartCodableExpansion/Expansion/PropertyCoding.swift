@@ -1,0 +1,66 @@
+/// How one property takes part in the generated members.
+struct PropertyCoding {
+  enum Form {
+    /// A value of a type that can be named.
+    case value(type: String)
+
+    /// An Optional, by the name of what it wraps.
+    case optional(wrapped: String)
+
+    /// A value of a type that cannot be named.
+    case opaque
+
+    /// The storage of a property wrapper, whose type the compiler knows better.
+    case wrapper
+  }
+
+  let property: StoredProperty
+
+  /// Nil if it is not coded.
+  let form: Form?
+
+  /// When it gets its value in `init(from:)`.
+  let timing: Timing
+
+  enum Timing {
+    /// It has an initial value: behind the call of the superclass.
+    case late
+
+    /// It has none, so the language wants it before that call.
+    case early
+  }
+
+  /// Whether each generated initializer must set it to nil first.
+  let startsAsNil: Bool
+
+  private var key: String { ".\(property.name)" }
+
+  var decoding: String {
+    let decoding =
+      switch form {
+      case nil: ""
+      case .value(let type): "container.decode(\(type).self, forKey: \(key))"
+      case .optional(let wrapped): "container.decodeIfPresent(\(wrapped).self, forKey: \(key))"
+      case .wrapper where timing == .early: "wrapper(\(key))"
+      case .opaque, .wrapper: "container.decode(type(of: \(target)), forKey: \(key))"
+      }
+    return "\(property.traits.isUnsafe ? "unsafe " : "")\(target) = try \(decoding)"
+  }
+
+  var encoding: String {
+    let function =
+      if case .optional = form { "encodeIfPresent" } else { "encode" }
+    let effects = property.traits.isUnsafe ? "try unsafe" : "try"
+    return "\(effects) container.\(function)(\(target), forKey: \(key))"
+  }
+
+  /// What is read and written: the property, or the storage of its wrapper.
+  private var target: String {
+    if case .wrapper = form { "self.\(property.storageName)" } else { "self.\(property.name)" }
+  }
+
+  /// Whether the line is written by the type of the storage, which a helper must find out.
+  var needsWrapperHelper: Bool {
+    if case .wrapper = form { timing == .early } else { false }
+  }
+}
