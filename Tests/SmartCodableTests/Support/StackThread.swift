@@ -20,10 +20,11 @@ func onThread<Value: Sendable>(
   return value
 }
 
-/// The stack a decode at the depth limit has to fit in; unoptimized frames need more.
+/// The stack a decode at the depth limit has to fit in; unoptimized and
+/// instrumented frames need several times as much.
 var depthStackKiB: Int {
   #if DEBUG
-  2048
+  8192
   #else
   512
   #endif
