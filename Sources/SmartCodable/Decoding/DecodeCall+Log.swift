@@ -10,7 +10,7 @@ extension DecodeCall {
   ) throws(DecodingError) -> Result {
     let level = SmartSentinel.debugMode
     if level == .none {
-      return try StatePool.shared.withState { state throws(DecodingError) in
+      return try DecodeState.pool.withState { state throws(DecodingError) in
         state.settings = settings
         state.collector.isCollecting = isCollecting
         return try body(state)
@@ -20,7 +20,7 @@ extension DecodeCall {
     var block: String?
     defer { if let block { SmartSentinel.emit(block) } }
     do throws(DecodingError) {
-      return try StatePool.shared.withState { state throws(DecodingError) in
+      return try DecodeState.pool.withState { state throws(DecodingError) in
         state.settings = settings
         state.collector.isCollecting = true
         state.collector.isLogging = true

@@ -6,7 +6,9 @@ import Foundation
 /// for every later call. A state belongs to one call at a time, and a call to one thread. Decoders
 /// and containers hold their state strongly: one that user code keeps too long finds the document
 /// it was made for, and the state then never returns to the pool.
-final class DecodeState {
+final class DecodeState: PooledState {
+  static let pool = StatePool<DecodeState>()
+
   @safe @exclusivity(unchecked) var tape = Tape()
   @safe @exclusivity(unchecked) var settings = DecodingSettings([])
 
@@ -57,6 +59,8 @@ final class DecodeState {
     touchedFlats = 0
     settings = DecodingSettings([])
   }
+
+  var isWorthKeeping: Bool { types.records.count < 1 << 13 }
 
   // MARK: Scopes of user code
 

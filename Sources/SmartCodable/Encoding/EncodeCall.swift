@@ -14,7 +14,7 @@ struct EncodeCall {
     _ value: Value,
     _ body: (EncodeState, Int32) -> Result
   ) throws(EncodingError) -> Result {
-    try EncodeStatePool.shared.withState { state throws(EncodingError) in
+    try EncodeState.pool.withState { state throws(EncodingError) in
       state.begin(settings)
       let root = state.makeRoot()
       do {

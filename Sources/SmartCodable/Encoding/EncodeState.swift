@@ -1,10 +1,12 @@
 /// Everything one encode call holds: the tree written so far, its texts, the settings.
 ///
-/// States are pooled (``EncodeStatePool``), because what a state learns about types and keys stays
+/// States are pooled (``StatePool``), because what a state learns about types and keys stays
 /// true for every later call. A state belongs to one call at a time, and a call to one thread.
 /// Encoders and containers hold their state strongly: one that user code keeps too long writes into
 /// the tree it was made for, and the state then never returns to the pool.
-final class EncodeState {
+final class EncodeState: PooledState {
+  static let pool = StatePool<EncodeState>()
+
   /// More open containers than this make the call fail (ENC-1).
   static let depthLimit: UInt16 = 512
 
@@ -53,7 +55,6 @@ final class EncodeState {
     settings = EncodingSettings()
   }
 
-  /// Keys made up at run time are remembered too; a state that knows too many is let go.
   var isWorthKeeping: Bool { types.records.count < 1 << 13 }
 
   // MARK: Slots

@@ -48,7 +48,7 @@ import Testing
 
   @Test("a state comes back to the pool unless somebody still holds it")
   func reuse() throws {
-    let pool = StatePool()
+    let pool = StatePool<DecodeState>()
     let first = try pool.withState { state throws(DecodingError) in ObjectIdentifier(state) }
     #expect(pool.parkedCount == 1)
     let second = try pool.withState { state throws(DecodingError) in ObjectIdentifier(state) }
@@ -57,6 +57,22 @@ import Testing
     try pool.withState { state throws(DecodingError) in held = state }
     #expect(pool.parkedCount == 0)
     #expect(held != nil)
+  }
+
+  @Test("a state that learned very many keys made up at run time is let go")
+  func tooMuchLearned() throws {
+    let pool = StatePool<DecodeState>()
+    for count in [100, 10_000] {
+      try pool.withState { state throws(DecodingError) in
+        let table = state.types.keyTable(
+          for: PathKey.self,
+          model: nil,
+          strategy: KeyStrategyID()
+        )
+        for number in 0..<count { _ = table.record(for: PathKey(stringValue: "\(number)")) }
+      }
+      #expect(pool.parkedCount == (count == 100 ? 1 : 0))
+    }
   }
 
   @Test("THR-4: a decode inside a hook does not disturb the outer call")
