@@ -33,12 +33,20 @@ public struct ConformanceCase: Sendable {
   public let model: ModelID
   /// The bytes to decode.
   public let input: CaseInput
+  /// The switches of the decoder that the case turns; empty for the default configuration.
+  public let settings: DecodingSettings
   /// What must come out.
   public let expectation: Expectation
   /// The ids of the faults it exists to catch.
   public let kills: [String]
+  /// The variations that do not apply, because they would change the answer.
+  public let excluded: Set<Variation>
   /// The version of the suite in which it first stood.
   public let since: String
+  /// The version in which its expectation last changed; nil if it never did.
+  public let revised: String?
+  /// Where the idea comes from, for example `fuzz:` and the signature of a finding; nil for our own.
+  public let origin: String?
 
   /// Creates a case.
   ///
@@ -50,9 +58,13 @@ public struct ConformanceCase: Sendable {
   ///   - needs: The capabilities it takes; by default none.
   ///   - model: The model to decode into.
   ///   - input: The text or bytes to decode.
+  ///   - settings: The switches to turn; by default none.
   ///   - expectation: What must come out.
   ///   - kills: The faults it exists to catch; by default none.
+  ///   - excluded: The variations that do not apply; by default none.
   ///   - since: The version of the suite in which it first stood; by default 1.0.
+  ///   - revised: The version in which its expectation last changed; by default nil.
+  ///   - origin: Where the idea comes from; by default nil, which means from us.
   public init(
     _ id: CaseID,
     _ title: String,
@@ -61,9 +73,13 @@ public struct ConformanceCase: Sendable {
     needs: Set<Capability> = [],
     model: ModelID,
     input: CaseInput,
+    settings: DecodingSettings = [:],
     expect expectation: Expectation,
     kills: [String] = [],
-    since: String = "1.0"
+    excluding excluded: Set<Variation> = [],
+    since: String = "1.0",
+    revised: String? = nil,
+    origin: String? = nil
   ) {
     self.id = id
     self.title = title
@@ -72,9 +88,13 @@ public struct ConformanceCase: Sendable {
     self.needs = needs
     self.model = model
     self.input = input
+    self.settings = settings
     self.expectation = expectation
     self.kills = kills
+    self.excluded = excluded
     self.since = since
+    self.revised = revised
+    self.origin = origin
   }
 }
 

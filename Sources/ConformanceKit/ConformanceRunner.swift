@@ -36,12 +36,27 @@ public struct ConformanceRunner: Sendable {
     guard let input = conformanceCase.input.bytes else {
       return Verdict(conformanceCase, .broken, reason: "the input of the case cannot be made")
     }
-    let request = SubjectRequest(model: conformanceCase.model, input: input)
+    let request = SubjectRequest(
+      model: conformanceCase.model,
+      input: input,
+      settings: conformanceCase.settings
+    )
     let response = await subject.respond(to: request)
     let judge = Judge(models: suite.models)
     switch response {
     case .broken(let reason):
       return Verdict(conformanceCase, .broken, reason: reason)
+    case .crashed(let how):
+      return Verdict(conformanceCase, .crashed, reason: how)
+    case .timedOut:
+      return Verdict(conformanceCase, .timedOut, reason: "no answer came in time")
+    case .unsupported(let setting):
+      let isClaimed = conformanceCase.needs.isSubset(of: subject.manifest.capabilities)
+      return Verdict(
+        conformanceCase,
+        isClaimed ? .unbound : .unclaimed,
+        reason: "the subject does not know the setting \(setting)"
+      )
     case .unbound(let model):
       let isClaimed = conformanceCase.needs.isSubset(of: subject.manifest.capabilities)
       return Verdict(

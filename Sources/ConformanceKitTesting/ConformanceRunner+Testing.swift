@@ -38,7 +38,8 @@ extension ConformanceRunner {
       }
     case .unclaimed, .recorded:
       Issue.record(comment, severity: .warning, sourceLocation: sourceLocation)
-    case .failed, .unbound, .changedFailure, .unexpectedPass, .broken:
+    case .failed, .unbound, .changedFailure, .unexpectedPass, .broken, .crashed, .timedOut,
+      .unstable:
       Issue.record(comment, sourceLocation: sourceLocation)
     }
   }

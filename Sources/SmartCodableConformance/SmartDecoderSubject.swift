@@ -76,8 +76,8 @@ public enum SmartDecoderSubject {
     _ type: Model.Type,
     to subject: inout BoundSubject
   ) {
-    subject.bind(id, to: type) { (input: Data) in
-      let report = try Model.decode(from: input)
+    subject.bind(id, to: type) { request in
+      let report = try Model.decode(from: request.data)
       return Decoded(report.value, repairs: report.repairs.map(Repair.init))
     }
   }

@@ -27,7 +27,8 @@ extension Observation {
     case (.null, .null): return nil
     case (.boolean(let left), .boolean(let right)) where left == right: return nil
     case (.integer(let left), .integer(let right)), (.number(let left), .number(let right)),
-      (.string(let left), .string(let right)), (.enumeration(let left), .enumeration(let right)):
+      (.string(let left), .string(let right)), (.data(let left), .data(let right)),
+      (.date(let left), .date(let right)), (.enumeration(let left), .enumeration(let right)):
       if left.hasSameScalars(as: right) { return nil }
     case (.array(let left), .array(let right)):
       return difference(from: left, to: right, at: path)

@@ -81,7 +81,10 @@ struct Judge {
     case .decoded(let observation, _): observation.description
     case .rejected(let rejection): rejection.description
     case .unbound(let model): "no type for \(model)"
+    case .unsupported(let setting): "the setting \(setting) is not known"
     case .broken(let reason): "broken: \(reason)"
+    case .crashed(let how): "crashed: \(how)"
+    case .timedOut: "timed out"
     }
   }
 

@@ -13,6 +13,10 @@ public indirect enum Observation: Sendable {
   case number(String)
   /// A text.
   case string(String)
+  /// Bytes as base64.
+  case data(String)
+  /// A moment as RFC 3339 in UTC, with as many digits of a second as it takes.
+  case date(String)
   /// A case of an enumeration, by name.
   case enumeration(String)
   /// The elements of an array.
@@ -47,6 +51,8 @@ extension Observation: CustomStringConvertible {
     case .integer(let text): "integer \(text)"
     case .number(let text): "number \(text)"
     case .string(let text): "string \(text.quoted)"
+    case .data(let text): "data \(text.quoted)"
+    case .date(let text): "date \(text)"
     case .enumeration(let name): "case \(name)"
     case .array(let elements): "[" + elements.map(\.description).joined(separator: ", ") + "]"
     case .object(let fields): Observation.text(of: fields)

@@ -2,8 +2,14 @@
 public struct Verdict: Sendable {
   /// The verdicts, of which the first that fits is given.
   public enum Outcome: String, Hashable, Sendable, CaseIterable {
-    /// The adapter, or the case itself, failed. Not acceptable.
+    /// The adapter, or the case itself, failed, which voids the run. Not acceptable.
     case broken
+    /// The process of the subject ended, also on a case it does not claim. Not acceptable.
+    case crashed
+    /// No answer came in time, also on a case it does not claim. Not acceptable.
+    case timedOut
+    /// A variation, a repetition or a concurrent call gave another answer. Not acceptable.
+    case unstable
     /// The subject does not claim what the case needs.
     case unclaimed
     /// The answer is only written down.
@@ -55,7 +61,9 @@ public struct Verdict: Sendable {
   public var isAcceptable: Bool {
     switch outcome {
     case .passed, .unclaimed, .recorded, .expectedFailure: true
-    case .failed, .unbound, .changedFailure, .unexpectedPass, .broken: false
+    case .failed, .unbound, .changedFailure, .unexpectedPass, .broken, .crashed, .timedOut,
+      .unstable:
+      false
     }
   }
 

@@ -195,8 +195,12 @@ extension ReferenceRun {
     case .boolean: return .boolean(false)
     case .integer: return .integer("0")
     case .number: return .number(0.0)
-    case .array: return .array([])
-    case .dictionary: return .object([:])
+    case .float32, .decimal: return .number(0.0)
+    case .data: return .data("")
+    case .date: return .date("2001-01-01T00:00:00Z")
+    case .url, .any: return .null
+    case .array, .set: return .array([])
+    case .dictionary, .map: return .object([:])
     case .optional: return .null
     case .enumeration(let id):
       guard case .enumeration(_, let fallback)? = catalog[id]?.form else { return .null }

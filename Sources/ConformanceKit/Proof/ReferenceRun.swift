@@ -51,7 +51,8 @@ struct ReferenceRun {
       converts: !position.isElement || policy.convertsElements
     )
     switch shape {
-    case .optional, .string, .boolean, .integer, .number:
+    case .optional, .string, .boolean, .integer, .number, .float32, .decimal, .data, .date, .url,
+      .any, .set, .map:
       return scalars.reading(shape, value)
     case .enumeration(let id):
       guard case .enumeration(let cases, _)? = catalog[id]?.form else { return .failed(.mismatch) }

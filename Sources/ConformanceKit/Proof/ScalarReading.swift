@@ -10,7 +10,9 @@ struct ScalarReading {
     case .boolean: boolean(value)
     case .integer(let bits, let signed): integer(value, bits: bits, signed: signed)
     case .number: number(value)
-    case .enumeration, .model, .array, .dictionary, .optional: .failed(.mismatch)
+    case .enumeration, .model, .array, .dictionary, .optional, .float32, .decimal, .data, .date,
+      .url, .any, .set, .map:
+      .failed(.mismatch)
     }
   }
 

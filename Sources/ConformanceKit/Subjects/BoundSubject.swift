@@ -1,18 +1,17 @@
-public import struct Foundation.Data
-
 /// A subject made of one binding for each model, for a library with models of its own.
 ///
 /// ```swift
 /// var subject = BoundSubject(
 ///   SubjectManifest(name: "TheirLibrary", version: "2.1", capabilities: [.defaults]))
-/// subject.bind("person", to: TheirPerson.self) { input in
-///   Decoded(try TheirPerson.parse(input))
+/// subject.bind("person", to: TheirPerson.self) { request in
+///   Decoded(try TheirPerson.parse(request.data))
 /// }
 /// ```
 public struct BoundSubject: ConformanceSubject {
   /// Who answers.
   public let manifest: SubjectManifest
-  private var bindings: [ModelID: @Sendable (Data, MirrorObserver) throws -> SubjectResponse] = [:]
+  private var bindings:
+    [ModelID: @Sendable (SubjectRequest, MirrorObserver) throws -> SubjectResponse] = [:]
   private var classNames: [ObjectIdentifier: String] = [:]
 
   /// Creates a subject without any binding.
@@ -31,16 +30,17 @@ public struct BoundSubject: ConformanceSubject {
   ///   - model: The id of the schema.
   ///   - type: The type that plays the model.
   ///   - observe: What a decoded value is; by default a walk over its mirror.
-  ///   - decode: Decodes the input. An error it throws counts as a rejection by the decoder.
+  ///   - decode: Decodes the input of a request by its settings. An ``UnsupportedSetting`` it
+  ///     throws says that it does not know one; any other error counts as a rejection by the decoder.
   public mutating func bind<Value>(
     _ model: ModelID,
     to type: Value.Type,
     observe: (@Sendable (Value) -> Observation)? = nil,
-    decode: @escaping @Sendable (Data) throws -> Decoded<Value>
+    decode: @escaping @Sendable (SubjectRequest) throws -> Decoded<Value>
   ) {
     if let type = type as? AnyClass { classNames[ObjectIdentifier(type)] = model.rawValue }
-    bindings[model] = { input, observer in
-      let decoded = try decode(input)
+    bindings[model] = { request, observer in
+      let decoded = try decode(request)
       let observation = observe?(decoded.value) ?? observer.observation(of: decoded.value)
       return .decoded(observation, repairs: decoded.repairs)
     }
@@ -50,7 +50,9 @@ public struct BoundSubject: ConformanceSubject {
   public func respond(to request: SubjectRequest) async -> SubjectResponse {
     guard let binding = bindings[request.model] else { return .unbound(request.model) }
     do {
-      return try binding(Data(request.input), MirrorObserver(classNames: classNames))
+      return try binding(request, MirrorObserver(classNames: classNames))
+    } catch let error as UnsupportedSetting {
+      return .unsupported(error.setting)
     } catch {
       return .rejected(Rejection(error))
     }
@@ -72,3 +74,14 @@ public struct Decoded<Value> {
 }
 
 extension Decoded: Sendable where Value: Sendable {}
+
+/// Thrown by a binding that does not know a setting, or not its value.
+public struct UnsupportedSetting: Error, Hashable, Sendable {
+  /// The setting.
+  public let setting: Setting
+
+  /// Creates the error.
+  public init(_ setting: Setting) {
+    self.setting = setting
+  }
+}

@@ -1,3 +1,5 @@
+public import struct Foundation.Data
+
 /// The adapter around a decoder: it answers each request with what the decoder made of it.
 ///
 /// Use ``DropInSubject`` for a decoder that takes any `Decodable` type and ``BoundSubject`` for a
@@ -19,13 +21,32 @@ public struct SubjectManifest: Hashable, Sendable {
   public let name: String
   /// The decoder's version.
   public let version: String
+  /// The language it is written in.
+  public let language: String
+  /// Where it is found; nil if nowhere.
+  public let url: String?
   /// What it claims; cases that need more are run but do not count.
   public let capabilities: Set<Capability>
 
   /// Creates a manifest.
-  public init(name: String, version: String, capabilities: Set<Capability> = []) {
+  ///
+  /// - Parameters:
+  ///   - name: The decoder's name, as it stands in reports.
+  ///   - version: The decoder's version.
+  ///   - language: The language it is written in; by default Swift.
+  ///   - url: Where it is found; by default nil.
+  ///   - capabilities: What it claims; by default nothing.
+  public init(
+    name: String,
+    version: String,
+    language: String = "Swift",
+    url: String? = nil,
+    capabilities: Set<Capability> = []
+  ) {
     self.name = name
     self.version = version
+    self.language = language
+    self.url = url
     self.capabilities = capabilities
   }
 }
@@ -36,12 +57,23 @@ public struct SubjectRequest: Hashable, Sendable {
   public let model: ModelID
   /// The bytes, which need not be valid UTF-8.
   public let input: [UInt8]
+  /// The switches to turn; empty for the default configuration.
+  public let settings: DecodingSettings
 
   /// Creates a request.
-  public init(model: ModelID, input: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - input: The bytes to decode.
+  ///   - settings: The switches to turn; by default none.
+  public init(model: ModelID, input: [UInt8], settings: DecodingSettings = [:]) {
     self.model = model
     self.input = input
+    self.settings = settings
   }
+
+  /// The bytes as Data.
+  public var data: Data { Data(input) }
 }
 
 /// What a subject made of a request.
@@ -52,6 +84,12 @@ public enum SubjectResponse: Sendable {
   case rejected(Rejection)
   /// The subject has no type for the model.
   case unbound(ModelID)
+  /// The subject does not know one of the settings; says which.
+  case unsupported(Setting)
   /// The adapter failed; says why.
   case broken(String)
+  /// The process of the subject ended; says how.
+  case crashed(String)
+  /// No answer came in time.
+  case timedOut
 }

@@ -14,14 +14,19 @@ extension JSONDecoder: DropInDecoder {}
 /// A subject around a decoder that replaces `JSONDecoder`; the kit brings the models.
 ///
 /// ```swift
-/// let foundation = DropInSubject(SubjectManifest(name: "JSONDecoder", version: "6.3")) {
-///   JSONDecoder()
+/// let foundation = DropInSubject(SubjectManifest(name: "JSONDecoder", version: "6.3")) { settings in
+///   let decoder = JSONDecoder()
+///   for (setting, value) in settings {
+///     guard setting == .keys, value == "from-snake-case" else { throw UnsupportedSetting(setting) }
+///     decoder.keyDecodingStrategy = .convertFromSnakeCase
+///   }
+///   return decoder
 /// }
 /// ```
 public struct DropInSubject: ConformanceSubject {
   /// Who answers.
   public let manifest: SubjectManifest
-  private let makeDecoder: @Sendable () -> any DropInDecoder
+  private let makeDecoder: @Sendable (DecodingSettings) throws -> any DropInDecoder
   private let twins: TwinCatalog
 
   /// Creates a subject.
@@ -29,11 +34,12 @@ public struct DropInSubject: ConformanceSubject {
   /// - Parameters:
   ///   - manifest: Who answers, and what it claims.
   ///   - twins: The types that play the models; by default those of the built-in suite.
-  ///   - makeDecoder: Makes a fresh decoder for each request.
+  ///   - makeDecoder: Makes a fresh decoder for each request. It must throw an
+  ///     ``UnsupportedSetting`` for a setting it does not know.
   public init(
     _ manifest: SubjectManifest,
     twins: TwinCatalog = .standard,
-    makeDecoder: @escaping @Sendable () -> any DropInDecoder
+    makeDecoder: @escaping @Sendable (DecodingSettings) throws -> any DropInDecoder
   ) {
     self.manifest = manifest
     self.twins = twins
@@ -43,7 +49,10 @@ public struct DropInSubject: ConformanceSubject {
   /// Foundation's `JSONDecoder` in its default configuration; it claims nothing.
   public static var foundation: DropInSubject {
     DropInSubject(SubjectManifest(name: "Foundation.JSONDecoder", version: "toolchain")) {
-      JSONDecoder()
+      settings in
+      let decoder = JSONDecoder()
+      for (setting, value) in settings { try decoder.turn(setting, to: value) }
+      return decoder
     }
   }
 
@@ -51,10 +60,34 @@ public struct DropInSubject: ConformanceSubject {
   public func respond(to request: SubjectRequest) async -> SubjectResponse {
     guard let twin = twins[request.model] else { return .unbound(request.model) }
     do {
-      let value = try twin(makeDecoder(), Data(request.input))
+      let value = try twin(makeDecoder(request.settings), request.data)
       return .decoded(MirrorObserver(classNames: twins.classNames).observation(of: value))
+    } catch let error as UnsupportedSetting {
+      return .unsupported(error.setting)
     } catch {
       return .rejected(Rejection(error))
+    }
+  }
+}
+
+extension JSONDecoder {
+  fileprivate func turn(_ setting: Setting, to value: String) throws(UnsupportedSetting) {
+    switch (setting, value) {
+    case (.keys, "from-snake-case"): keyDecodingStrategy = .convertFromSnakeCase
+    case (.date, "deferred"): dateDecodingStrategy = .deferredToDate
+    case (.date, "seconds"): dateDecodingStrategy = .secondsSince1970
+    case (.date, "milliseconds"): dateDecodingStrategy = .millisecondsSince1970
+    case (.date, "iso8601"): dateDecodingStrategy = .iso8601
+    case (.data, "base64"): dataDecodingStrategy = .base64
+    case (.float, "throw"): nonConformingFloatDecodingStrategy = .throw
+    case (.float, "convert"):
+      nonConformingFloatDecodingStrategy = .convertFromString(
+        positiveInfinity: "INF",
+        negativeInfinity: "-INF",
+        nan: "NAN"
+      )
+    case (.number, "strict"), (.null, "ignore"): break
+    default: throw UnsupportedSetting(setting)
     }
   }
 }

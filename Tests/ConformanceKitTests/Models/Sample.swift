@@ -46,6 +46,8 @@ struct Sample {
       return counter.isMultiple(of: 2) ? ("true", .boolean(true)) : ("false", .boolean(false))
     case .integer: return ("\(counter + 70)", .integer("\(counter + 70)"))
     case .number: return ("\(counter).25", .number(Double(counter) + 0.25))
+    case .float32, .decimal, .data, .date, .url, .any, .set, .map:
+      throw MissingModel(id: schema.id)
     case .optional(let wrapped): return try value(of: wrapped)
     case .array(let element):
       let (text, observation) = try value(of: element)

@@ -59,7 +59,7 @@ import Testing
       "leaf",
       to: Int.self,
       observe: { .string("seen \($0)") },
-      decode: { input in Decoded(input.count, repairs: [repair]) }
+      decode: { request in Decoded(request.input.count, repairs: [repair]) }
     )
     let response = await subject.respond(to: SubjectRequest(model: "leaf", input: [1, 2]))
     guard case .decoded(let value, let repairs) = response else {
