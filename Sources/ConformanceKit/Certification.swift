@@ -1,50 +1,106 @@
 /// One certified subject beside others, and what they all owe to chance.
 ///
-/// The certified subject decides whether a certification is clean; the others are there to compare.
+/// The certified subject decides whether a certification is clean; the others are there to compare,
+/// though each gets a certificate of its own.
 public struct Certification: Sendable {
+  /// A subject with the failures that are known of it.
+  public struct Entry: Sendable {
+    /// The subject.
+    public let subject: any ConformanceSubject
+    /// The failures that are known.
+    public let ledger: DeviationLedger
+
+    /// Creates an entry.
+    ///
+    /// - Parameters:
+    ///   - subject: The subject.
+    ///   - ledger: The failures that are known; by default none.
+    public init(_ subject: any ConformanceSubject, ledger: DeviationLedger = .empty) {
+      self.subject = subject
+      self.ledger = ledger
+    }
+  }
+
+  /// How far a run is.
+  public struct Progress: Sendable {
+    /// The name of the subject at hand.
+    public let subject: String
+    /// The cases done with this subject.
+    public let done: Int
+    /// All its cases.
+    public let total: Int
+  }
+
   /// The report on the subject that is certified.
   public let certified: ConformanceReport
   /// The reports on subjects to compare with.
   public let comparisons: [ConformanceReport]
   /// The reports on the floor subjects, which decode nothing.
   public let floors: [ConformanceReport]
-  /// The chapters in alphabetical order.
-  public let chapters: [String]
+  /// The cases that were run, with their models.
+  public let suite: ConformanceSuite
 
-  /// Runs the suite against all subjects and floors.
+  /// Runs the suite against all subjects and floors, one after the other.
   ///
   /// - Parameters:
   ///   - subject: The subject to certify.
   ///   - comparisons: Subjects to show beside it; by default none.
   ///   - suite: The cases; by default the built-in ones.
-  ///   - ledger: The known failures of the subject; by default none.
-  /// - Returns: All reports.
+  ///   - seed: What decides the order of the cases and the choices of variations; by default 0.
+  ///   - isCertifying: Whether a must case in the ledger of the certified subject is a problem; true
+  ///     by default. Ledgers of comparisons may name them, and lose the level for it.
+  ///   - onProgress: Called after each case of a subject; by default nothing.
+  /// - Returns: All reports; incomplete ones if the task was cancelled.
   public static func run(
-    _ subject: any ConformanceSubject,
-    besides comparisons: [any ConformanceSubject] = [],
+    _ subject: Entry,
+    besides comparisons: [Entry] = [],
     suite: ConformanceSuite = .current,
-    ledger: DeviationLedger = .empty
+    seed: UInt64 = 0,
+    isCertifying: Bool = true,
+    onProgress: (@Sendable (Progress) -> Void)? = nil
   ) async -> Certification {
-    func report(
-      on subject: any ConformanceSubject,
-      _ ledger: DeviationLedger = .empty
-    ) async -> ConformanceReport {
-      await ConformanceRunner(subject: subject, suite: suite, ledger: ledger).report()
+    func report(on entry: Entry, isCertifying: Bool) async -> ConformanceReport {
+      let runner = ConformanceRunner(
+        subject: entry.subject,
+        suite: suite,
+        ledger: entry.ledger,
+        seed: seed
+      )
+      let name = entry.subject.manifest.name
+      return await runner.report(isCertifying: isCertifying) { done, total in
+        onProgress?(Progress(subject: name, done: done, total: total))
+      }
     }
+    let certified = await report(on: subject, isCertifying: isCertifying)
     var others: [ConformanceReport] = []
-    for comparison in comparisons { others.append(await report(on: comparison)) }
+    for comparison in comparisons {
+      others.append(await report(on: comparison, isCertifying: false))
+    }
     var floors: [ConformanceReport] = []
-    for floor in FloorSubject.allCases { floors.append(await report(on: floor)) }
+    for floor in FloorSubject.allCases {
+      floors.append(await report(on: Entry(floor), isCertifying: false))
+    }
     return Certification(
-      certified: await report(on: subject, ledger),
+      certified: certified,
       comparisons: others,
       floors: floors,
-      chapters: suite.chapters
+      suite: suite
     )
   }
 
   /// Whether the certified subject is clean.
   public var isClean: Bool { certified.isClean }
+
+  /// The report on the certified subject, and those to compare with.
+  public var reports: [ConformanceReport] { [certified] + comparisons }
+
+  /// The chapters in alphabetical order.
+  public var chapters: [String] { suite.chapters }
+
+  /// The capabilities that some case needs, in alphabetical order.
+  public var capabilities: [Capability] {
+    suite.cases.reduce(into: Set<Capability>()) { $0.formUnion($1.needs) }.sorted()
+  }
 
   /// What the best floor subject passes of the cases that a report counts.
   ///
@@ -77,5 +133,14 @@ public struct Certification: Sendable {
         .map(\.id)
     )
     return Score(counting: floor.verdicts.filter { counted.contains($0.id) })
+  }
+
+  /// What the best floor subject passes of the cases that need a capability.
+  ///
+  /// - Parameter capability: The capability, or nil for the cases that need nothing.
+  /// - Returns: The highest score of a floor subject.
+  public func floor(needing capability: Capability?) -> Score {
+    let scores = floors.map { $0.plain(needing: capability) }
+    return scores.max { $0.passed < $1.passed } ?? Score(passed: 0, total: 0)
   }
 }

@@ -1,24 +1,59 @@
 /// What one run found out about one subject.
 public struct ConformanceReport: Sendable {
+  /// How much of the suite was run.
+  public enum Scope: Hashable, Sendable {
+    /// All cases.
+    case complete
+    /// The cases whose ids fit a pattern.
+    case filtered(Glob)
+    /// Fewer than this number of cases, because the run was cancelled.
+    case interrupted(of: Int)
+  }
+
   /// The version of the suite.
   public let suiteVersion: String
   /// Who was tested.
   public let manifest: SubjectManifest
+  /// What decided the order of the cases and the choices of variations.
+  public let seed: UInt64
+  /// How much of the suite was run.
+  public let scope: Scope
   /// One verdict for each case, ordered by id.
   public let verdicts: [Verdict]
+  /// The failures that were known.
+  public let ledger: DeviationLedger
   /// What is wrong with the ledger.
   public let ledgerProblems: [LedgerProblem]
+  /// The capabilities that cases of the suite may need.
+  public let capabilities: Set<Capability>
 
   init(
-    suiteVersion: String,
+    suite: ConformanceSuite,
     manifest: SubjectManifest,
+    seed: UInt64,
+    scope: Scope,
     verdicts: [Verdict],
-    ledgerProblems: [LedgerProblem]
+    ledger: DeviationLedger,
+    isCertifying: Bool
   ) {
-    self.suiteVersion = suiteVersion
+    suiteVersion = suite.version
+    capabilities = suite.capabilities
     self.manifest = manifest
+    self.seed = seed
+    self.scope = scope
     self.verdicts = verdicts
-    self.ledgerProblems = ledgerProblems
+    self.ledger = ledger
+    ledgerProblems = ledger.problems(in: suite, verdicts: verdicts, isCertifying: isCertifying)
+  }
+
+  /// The level that was reached; nil for a run that shows too little: some cases only, or broken.
+  public var certificate: Certificate? {
+    guard scope == .complete, !isBroken else { return nil }
+    return Certificate(
+      verdicts: verdicts,
+      claims: manifest.capabilities,
+      capabilities: capabilities
+    )
   }
 
   /// The verdicts that must not be, in order.
@@ -28,9 +63,11 @@ public struct ConformanceReport: Sendable {
 
   /// Whether some case was run, all verdicts are acceptable and the ledger is in order.
   ///
-  /// A run without any claimed case is not clean: it would be green for nothing.
+  /// A run without any claimed case is not clean: it would be green for nothing. Neither is one that
+  /// was interrupted.
   public var isClean: Bool {
-    verdicts.contains(where: \.isScored) && failures.isEmpty && ledgerProblems.isEmpty
+    if case .interrupted = scope { return false }
+    return verdicts.contains(where: \.isScored) && failures.isEmpty && ledgerProblems.isEmpty
   }
 
   /// Whether the adapter failed, which makes every figure meaningless.
@@ -38,14 +75,35 @@ public struct ConformanceReport: Sendable {
     verdicts.contains { $0.outcome == .broken }
   }
 
+  /// How often the subject was asked, over all cases.
+  public var executions: Int {
+    verdicts.reduce(0) { $0 + $1.executions }
+  }
+
   /// The cases that count, because all they need is claimed.
+  ///
+  /// - Parameter chapter: The chapter, or nil for all.
   public func claimed(in chapter: String? = nil) -> Score {
     Score(counting: verdicts.filter { $0.isScored && isIn(chapter, $0) })
   }
 
   /// All cases, claimed or not.
+  ///
+  /// - Parameter chapter: The chapter, or nil for all.
   public func plain(in chapter: String? = nil) -> Score {
     Score(counting: verdicts.filter { $0.outcome != .recorded && isIn(chapter, $0) })
+  }
+
+  /// The cases that need a capability, or nothing at all, claimed or not.
+  ///
+  /// - Parameter capability: The capability, or nil for the cases that need nothing.
+  public func plain(needing capability: Capability?) -> Score {
+    Score(
+      counting: verdicts.filter { verdict in
+        verdict.outcome != .recorded
+          && (capability.map(verdict.needs.contains) ?? verdict.needs.isEmpty)
+      }
+    )
   }
 
   /// The chapters with a case that does not pass, claimed or not.
@@ -56,39 +114,4 @@ public struct ConformanceReport: Sendable {
   private func isIn(_ chapter: String?, _ verdict: Verdict) -> Bool {
     chapter == nil || verdict.id.chapter == chapter
   }
-}
-
-/// How many of how many.
-public struct Score: Hashable, Sendable, CustomStringConvertible {
-  /// The cases that pass.
-  public let passed: Int
-  /// The cases that count.
-  public let total: Int
-
-  /// Creates a score.
-  public init(passed: Int, total: Int) {
-    self.passed = passed
-    self.total = total
-  }
-
-  init(counting verdicts: [Verdict]) {
-    self.init(passed: verdicts.count(where: \.matches), total: verdicts.count)
-  }
-
-  /// Whether there are cases and all of them pass.
-  public var isPerfect: Bool { total > 0 && passed == total }
-
-  /// The passed share from 0 to 1; 0 without any case.
-  public var share: Double { total == 0 ? 0 : Double(passed) / Double(total) }
-
-  /// The share above what is passed by accident: `(score − floor) / (1 − floor)`.
-  ///
-  /// - Parameter floor: What the best floor subject passes of the same cases.
-  /// - Returns: At most 1; negative below the floor; nil if the floor passes everything.
-  public func corrected(by floor: Score) -> Double? {
-    floor.share < 1 ? (share - floor.share) / (1 - floor.share) : nil
-  }
-
-  /// Both numbers, for example `12/14`.
-  public var description: String { "\(passed)/\(total)" }
 }

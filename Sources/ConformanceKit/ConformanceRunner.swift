@@ -1,5 +1,7 @@
 /// Runs cases against a subject and judges the answers.
 ///
+/// Each case is asked as it stands and then in several variations that must not change the answer.
+///
 /// ```swift
 /// let report = await ConformanceRunner(subject: DropInSubject.foundation).report()
 /// print(report.isClean, report.failures.map(\.explanation))
@@ -11,6 +13,12 @@ public struct ConformanceRunner: Sendable {
   public let suite: ConformanceSuite
   /// The failures that are known.
   public let ledger: DeviationLedger
+  /// What decides the order of the cases and the choices of variations.
+  public let seed: UInt64
+  /// The variations to run; each case excludes those that do not apply to it.
+  public let variations: Set<Variation>
+  /// How many tasks ask at once in the variation ``Variation/concurrent``.
+  public let concurrency: Int
 
   /// Creates a runner.
   ///
@@ -18,99 +26,70 @@ public struct ConformanceRunner: Sendable {
   ///   - subject: The subject under test.
   ///   - suite: The cases; by default the built-in ones.
   ///   - ledger: The failures that are known; by default none.
+  ///   - seed: What decides the order of the cases and the choices of variations; by default 0. The
+  ///     verdicts of a subject that answers each request alike do not depend on it.
+  ///   - variations: The variations to run; by default all. Without any a run is quicker and cannot
+  ///     find an unstable subject.
+  ///   - concurrency: How many tasks ask at once, at least 1; by default 4.
   public init(
     subject: any ConformanceSubject,
     suite: ConformanceSuite = .current,
-    ledger: DeviationLedger = .empty
+    ledger: DeviationLedger = .empty,
+    seed: UInt64 = 0,
+    variations: Set<Variation> = Set(Variation.allCases),
+    concurrency: Int = 4
   ) {
     self.subject = subject
     self.suite = suite
     self.ledger = ledger
+    self.seed = seed
+    self.variations = variations
+    self.concurrency = max(1, concurrency)
   }
 
-  /// Runs one case, claimed or not.
+  /// Runs one case, claimed or not, with its variations.
   ///
   /// - Parameter conformanceCase: A case, which need not be one of the suite's.
-  /// - Returns: What is to be thought of the subject's answer.
+  /// - Returns: What is to be thought of the subject's answers.
   public func verdict(on conformanceCase: ConformanceCase) async -> Verdict {
-    guard let input = conformanceCase.input.bytes else {
-      return Verdict(conformanceCase, .broken, reason: "the input of the case cannot be made")
-    }
-    let request = SubjectRequest(
-      model: conformanceCase.model,
-      input: input,
-      settings: conformanceCase.settings
-    )
-    let response = await subject.respond(to: request)
-    let judge = Judge(models: suite.models)
-    switch response {
-    case .broken(let reason):
-      return Verdict(conformanceCase, .broken, reason: reason)
-    case .crashed(let how):
-      return Verdict(conformanceCase, .crashed, reason: how)
-    case .timedOut:
-      return Verdict(conformanceCase, .timedOut, reason: "no answer came in time")
-    case .unsupported(let setting):
-      let isClaimed = conformanceCase.needs.isSubset(of: subject.manifest.capabilities)
-      return Verdict(
-        conformanceCase,
-        isClaimed ? .unbound : .unclaimed,
-        reason: "the subject does not know the setting \(setting)"
-      )
-    case .unbound(let model):
-      let isClaimed = conformanceCase.needs.isSubset(of: subject.manifest.capabilities)
-      return Verdict(
-        conformanceCase,
-        isClaimed ? .unbound : .unclaimed,
-        reason: "the subject has no type for the model \(model)"
-      )
-    case .decoded, .rejected:
-      let difference: Difference?
-      do {
-        difference = try judge.difference(response, from: conformanceCase)
-      } catch {
-        return Verdict(
-          conformanceCase,
-          .broken,
-          reason: "the expectation cannot be read: \(error)"
-        )
-      }
-      return Verdict(
-        conformanceCase,
-        outcome(of: conformanceCase, difference),
-        difference: difference,
-        answer: judge.text(of: response)
-      )
-    }
+    var run = CaseRun(conformanceCase, by: self)
+    return await run.verdict()
   }
 
-  /// Runs all cases in the order of their ids.
+  /// Runs all cases, in an order that the seed decides.
   ///
-  /// - Returns: All verdicts, and what is wrong with the ledger.
-  public func report() async -> ConformanceReport {
+  /// If the task is cancelled the run ends after the case at hand, and the report says so.
+  ///
+  /// - Parameters:
+  ///   - isCertifying: Whether must cases may not stand in the ledger; false by default.
+  ///   - onProgress: Called after each case with the number of cases done and of all cases; by
+  ///     default nothing.
+  /// - Returns: All verdicts ordered by id, and what is wrong with the ledger.
+  public func report(
+    isCertifying: Bool = false,
+    onProgress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  ) async -> ConformanceReport {
+    var order = suite.cases
+    var generator = SeededGenerator(seed: seed)
+    order.shuffle(using: &generator)
     var verdicts: [Verdict] = []
-    for conformanceCase in suite.cases {
+    for conformanceCase in order {
+      if Task.isCancelled { break }
       verdicts.append(await verdict(on: conformanceCase))
+      onProgress?(verdicts.count, order.count)
     }
+    let scope: ConformanceReport.Scope =
+      if verdicts.count < order.count { .interrupted(of: order.count) } else {
+        suite.filter.map { .filtered($0) } ?? .complete
+      }
     return ConformanceReport(
-      suiteVersion: suite.version,
+      suite: suite,
       manifest: subject.manifest,
-      verdicts: verdicts,
-      ledgerProblems: ledger.problems(in: suite)
+      seed: seed,
+      scope: scope,
+      verdicts: verdicts.sorted { $0.id < $1.id },
+      ledger: ledger,
+      isCertifying: isCertifying
     )
-  }
-
-  private func outcome(
-    of conformanceCase: ConformanceCase,
-    _ difference: Difference?
-  ) -> Verdict.Outcome {
-    if !conformanceCase.needs.isSubset(of: subject.manifest.capabilities) { return .unclaimed }
-    if case .unspecified = conformanceCase.expectation { return .recorded }
-    if conformanceCase.requirement == .may { return .recorded }
-    if let entry = ledger.entry(for: conformanceCase.id) {
-      guard let difference else { return .unexpectedPass }
-      return difference.signature == entry.signature ? .expectedFailure : .changedFailure
-    }
-    return difference == nil ? .passed : .failed
   }
 }

@@ -8,6 +8,10 @@ public struct ConformanceSuite: Sendable {
   public let capabilities: Set<Capability>
   /// The cases, ordered by id.
   public let cases: [ConformanceCase]
+  /// The ids of cases that once were; they are never used again.
+  public let retired: Set<CaseID>
+  /// The pattern that the cases were chosen by; nil for all cases. A choice carries no certificate.
+  public private(set) var filter: Glob?
 
   /// Creates a suite.
   ///
@@ -16,16 +20,19 @@ public struct ConformanceSuite: Sendable {
   ///   - models: The models; by default the built-in ones.
   ///   - capabilities: What cases may need; by default all built-in ones.
   ///   - cases: The cases in any order.
+  ///   - retired: The ids of cases that once were; by default none.
   public init(
     version: String,
     models: ModelCatalog = .standard,
     capabilities: Set<Capability> = Capability.all,
-    cases: [ConformanceCase]
+    cases: [ConformanceCase],
+    retired: Set<CaseID> = []
   ) {
     self.version = version
     self.models = models
     self.capabilities = capabilities
     self.cases = cases.sorted { $0.id < $1.id }
+    self.retired = retired
   }
 
   /// The built-in suite.
@@ -42,6 +49,22 @@ public struct ConformanceSuite: Sendable {
   /// - Parameter id: The id of the case.
   public subscript(id: CaseID) -> ConformanceCase? {
     cases.first { $0.id == id }
+  }
+
+  /// The same suite with some of its cases.
+  ///
+  /// - Parameter pattern: What ids must fit, for example `numbers/*`.
+  /// - Returns: A suite that remembers the pattern; without any case if none fits.
+  public func selecting(_ pattern: Glob) -> ConformanceSuite {
+    var selection = ConformanceSuite(
+      version: version,
+      models: models,
+      capabilities: capabilities,
+      cases: cases.filter { pattern.matches($0.id.rawValue) },
+      retired: retired
+    )
+    selection.filter = pattern
+    return selection
   }
 
   /// The chapters in alphabetical order; reports call them areas.

@@ -71,7 +71,20 @@ public enum SmartDecoderSubject {
     bind("memo", SmartModels.Memo.self, to: &subject)
   }
 
+  /// Binds a model and the holders that variations put it into.
   private static func bind<Model: SmartDecodable & SendableMetatype>(
+    _ id: ModelID,
+    _ type: Model.Type,
+    to subject: inout BoundSubject
+  ) {
+    bindAlone(id, type, to: &subject)
+    let holders = Set(ModelCatalog.standard.holders.map(\.id))
+    let (list, box) = (ModelID(rawValue: "\(id)-list"), ModelID(rawValue: "\(id)-box"))
+    if holders.contains(list) { bindAlone(list, [Model].self, to: &subject) }
+    if holders.contains(box) { bindAlone(box, SmartModels.Box<Model>.self, to: &subject) }
+  }
+
+  private static func bindAlone<Model: SmartDecodable & SendableMetatype>(
     _ id: ModelID,
     _ type: Model.Type,
     to subject: inout BoundSubject

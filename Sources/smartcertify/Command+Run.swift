@@ -17,8 +17,8 @@ extension Command {
 
   private static func certify(writingTo directory: String) async throws -> ExitStatus {
     let certification = await Certification.run(
-      SmartDecoderSubject.subject,
-      besides: [DropInSubject.foundation]
+      Certification.Entry(SmartDecoderSubject.subject),
+      besides: [Certification.Entry(DropInSubject.foundation)]
     )
     print(CertificationTable(certification).text)
     try write(EncodedCertification(certification).text, to: directory, "certification.json")

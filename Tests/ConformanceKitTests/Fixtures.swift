@@ -33,12 +33,15 @@ extension ConformanceSuite {
   }
 }
 
-/// Gives every request the same answer.
+/// Gives every request the same answer, and has no types for the holders of models.
 struct FixedSubject: ConformanceSubject {
   var manifest = SubjectManifest(name: "fixed", version: "1")
   let response: SubjectResponse
 
-  func respond(to request: SubjectRequest) async -> SubjectResponse { response }
+  func respond(to request: SubjectRequest) async -> SubjectResponse {
+    let name = request.model.rawValue
+    return name.hasSuffix("-list") || name.hasSuffix("-box") ? .unbound(request.model) : response
+  }
 }
 
 extension Observation {

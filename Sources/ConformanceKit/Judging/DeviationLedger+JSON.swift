@@ -24,7 +24,23 @@ extension DeviationLedger {
     }
     var entries: [Entry] = []
     for value in values { entries.append(try Entry(value)) }
-    self.init(ceiling: ceiling, entries: entries)
+    let suite: String? =
+      switch members.value(of: "suite") {
+      case .string(let version)?: version
+      case nil: nil
+      default: throw LedgerError("\"suite\" must be a version such as \"1.0\"")
+      }
+    self.init(ceiling: ceiling, entries: entries, suite: suite)
+  }
+
+  /// The ledger as JSON text that ``init(json:)`` reads, entries ordered by id.
+  public var json: String {
+    var members: [String: JSONValue] = [
+      "ceiling": .integer(ceiling),
+      "entries": .array(entries.sorted { $0.id < $1.id }.map(\.json)),
+    ]
+    if let suite { members["suite"] = .string(suite) }
+    return JSONWriter.text(of: .members(members))
   }
 }
 
@@ -41,12 +57,29 @@ extension DeviationLedger.Entry {
     else {
       throw LedgerError("the \"reason\" of \(id) must be {\"defect\": …} or {\"byDesign\": …}")
     }
+    let why: DeviationLedger.Reason
     switch reason.first?.key {
-    case "defect": self.init(id: CaseID(rawValue: id), signature: signature, reason: .defect(text))
-    case "byDesign":
-      self.init(id: CaseID(rawValue: id), signature: signature, reason: .byDesign(text))
+    case "defect": why = .defect(text)
+    case "byDesign": why = .byDesign(text)
     default: throw LedgerError("the \"reason\" of \(id) is neither \"defect\" nor \"byDesign\"")
     }
+    let since: String? =
+      if case .string(let version)? = members.value(of: "since") { version } else { nil }
+    self.init(id: CaseID(rawValue: id), signature: signature, reason: why, since: since)
+  }
+
+  fileprivate var json: JSONValue {
+    let why: (String, String) =
+      switch reason {
+      case .defect(let text): ("defect", text)
+      case .byDesign(let text): ("byDesign", text)
+      }
+    var members: [String: JSONValue] = [
+      "id": .string(id.rawValue), "signature": .string(signature),
+      "reason": .members([why.0: .string(why.1)]),
+    ]
+    if let since { members["since"] = .string(since) }
+    return .members(members)
   }
 }
 

@@ -9,33 +9,60 @@ struct Judge {
     _ response: SubjectResponse,
     from conformanceCase: ConformanceCase
   ) throws(ExpectationError) -> Difference? {
-    try difference(response, from: conformanceCase.expectation, conformanceCase.model)
+    try judgement(on: response, of: conformanceCase).difference
   }
 
-  private func difference(
-    _ response: SubjectResponse,
-    from expectation: Expectation,
+  /// Where the answer differs from what a case expects, and which of several right answers it is.
+  func judgement(
+    on response: SubjectResponse,
+    of conformanceCase: ConformanceCase
+  ) throws(ExpectationError) -> Judgement {
+    try judgement(on: response, by: conformanceCase.expectation, conformanceCase.model)
+  }
+
+  private func judgement(
+    on response: SubjectResponse,
+    by expectation: Expectation,
     _ model: ModelID
-  ) throws(ExpectationError) -> Difference? {
+  ) throws(ExpectationError) -> Judgement {
     let reader = ObservationReader(catalog: models)
     switch expectation {
     case .value(let text, let repairs):
       let expected = try reader.read(text, as: .model(model))
-      return difference(response, from: expected, repairs)
+      return Judgement(difference: difference(response, from: expected, repairs))
     case .defaults(let text, let repairs):
       let expected = try reader.defaults(of: model, except: text)
-      return difference(response, from: expected, repairs)
+      return Judgement(difference: difference(response, from: expected, repairs))
     case .rejection(let kind, let path):
-      return difference(response, from: Rejection(kind, at: path))
+      return Judgement(difference: difference(response, from: Rejection(kind, at: path)))
     case .oneOf(let arms, _):
       var first: Difference?
-      for arm in arms {
-        guard let found = try difference(response, from: arm, model) else { return nil }
+      for (index, arm) in arms.enumerated() {
+        guard let found = try judgement(on: response, by: arm, model).difference else {
+          return Judgement(arm: index)
+        }
         first = first ?? found
       }
-      return first
+      return Judgement(difference: first)
     case .unspecified:
+      return Judgement()
+    }
+  }
+
+  /// Where one answer differs from another that should be the same.
+  ///
+  /// Repairs are compared without their order, which follows that of the input. Of rejections only
+  /// the kinds are compared: which of two faults is told first may depend on that order too.
+  func difference(_ response: SubjectResponse, from first: SubjectResponse) -> Difference? {
+    switch (first, response) {
+    case (.decoded(let expected, let before), .decoded(let actual, let after)):
+      let order = { (left: Repair, right: Repair) in left.description < right.description }
+      let sorted = SubjectResponse.decoded(actual, repairs: after?.sorted(by: order))
+      return difference(sorted, from: expected, before?.sorted(by: order))
+    case (.rejected(let expected), .rejected(let actual)) where expected.kind == actual.kind:
       return nil
+    default:
+      return Difference(path: "$", expected: text(of: first), actual: text(of: response))
     }
   }
 
@@ -91,4 +118,12 @@ struct Judge {
   private func text(of repairs: [Repair]) -> String {
     repairs.isEmpty ? "no repair" : "repairs \(repairs.map(\.description))"
   }
+}
+
+/// How an answer compares with what a case expects.
+struct Judgement {
+  /// The first place where they differ; nil if the answer is right.
+  var difference: Difference?
+  /// Which of several right answers it is; nil if there is only one or none fits.
+  var arm: Int?
 }

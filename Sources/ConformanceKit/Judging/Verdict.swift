@@ -1,4 +1,4 @@
-/// What is to be thought of a subject's answer to one case.
+/// What is to be thought of a subject's answers to one case.
 public struct Verdict: Sendable {
   /// The verdicts, of which the first that fits is given.
   public enum Outcome: String, Hashable, Sendable, CaseIterable {
@@ -30,31 +30,54 @@ public struct Verdict: Sendable {
 
   /// The case.
   public let id: CaseID
+  /// How binding the case is.
+  public let requirement: ConformanceCase.Requirement
+  /// What the case needs.
+  public let needs: Set<Capability>
   /// The verdict.
   public let outcome: Outcome
-  /// Where the answer differs from what is expected; nil if it does not.
+  /// Where the answer differs from what is expected, or for an ``Outcome/unstable`` case from the
+  /// first answer; nil if it does not.
   public let difference: Difference?
-  /// Whether the answer is right, whatever the subject claims.
+  /// The variation that gave another answer, crashed, hung or broke; nil if the case as it stands
+  /// decided.
+  public let variation: Variation?
+  /// Whether the answer to the case as it stands is right, whatever the subject claims.
   public let matches: Bool
-  /// The answer on one line, for `recorded` cases.
+  /// The answer on one line, for `recorded` cases; empty without an answer.
   public let answer: String
+  /// Which of several right answers was given, counted from 0; nil if there is only one.
+  public let arm: Int?
+  /// How often the subject was asked.
+  public let executions: Int
   /// Why, in one sentence that names path, expected and actual if the answer is wrong.
   public let explanation: String
 
-  init(
-    _ conformanceCase: ConformanceCase,
-    _ outcome: Outcome,
-    difference: Difference? = nil,
-    answer: String = "",
-    reason: String? = nil
-  ) {
+  init(_ conformanceCase: ConformanceCase, _ finding: Finding, executions: Int) {
     id = conformanceCase.id
-    self.outcome = outcome
-    self.difference = difference
-    self.answer = answer
-    matches = difference == nil && reason == nil
-    let cause = reason ?? difference?.signature ?? "as expected"
-    explanation = "\(conformanceCase.title) (\(conformanceCase.clause)): \(cause)"
+    requirement = conformanceCase.requirement
+    needs = conformanceCase.needs
+    outcome = finding.outcome
+    difference = finding.difference
+    variation = finding.variation
+    matches = finding.matches
+    answer = finding.answer
+    arm = finding.arm
+    self.executions = executions
+    let cause = finding.reason ?? finding.difference?.signature ?? "as expected"
+    let place = finding.variation.map { " [\($0.rawValue)]" } ?? ""
+    explanation = "\(conformanceCase.title) (\(conformanceCase.clause))\(place): \(cause)"
+  }
+
+  /// What was found out about a case, before it is told.
+  struct Finding {
+    var outcome: Outcome
+    var difference: Difference?
+    var variation: Variation?
+    var matches = false
+    var answer = ""
+    var arm: Int?
+    var reason: String?
   }
 
   /// Whether a run may contain this verdict and still be clean.
@@ -64,6 +87,17 @@ public struct Verdict: Sendable {
     case .failed, .unbound, .changedFailure, .unexpectedPass, .broken, .crashed, .timedOut,
       .unstable:
       false
+    }
+  }
+
+  /// Whether the case counts as passed in a certificate; a tolerated failure does not.
+  var isPass: Bool { outcome == .passed }
+
+  /// Whether the subject answered, and always alike.
+  var isSound: Bool {
+    switch outcome {
+    case .broken, .crashed, .timedOut, .unstable: false
+    default: true
     }
   }
 

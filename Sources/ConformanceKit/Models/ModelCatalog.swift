@@ -2,15 +2,22 @@
 public struct ModelCatalog: Sendable {
   /// The schemas in the order in which they were given.
   public let schemas: [ModelSchema]
-  private let byID: [ModelID: ModelSchema]
+  /// For each model an array of it, `<id>-list`, and a structure around it, `<id>-box`, into which
+  /// variations put an input; a subject that has no types for them is not asked.
+  public private(set) var holders: [ModelSchema] = []
+  private var byID: [ModelID: ModelSchema]
 
   /// Creates a catalog; of two schemas with one id the first counts, and lint reports the second.
   public init(_ schemas: [ModelSchema]) {
     self.schemas = schemas
     byID = Dictionary(schemas.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for holder in schemas.flatMap({ Self.holders(of: $0, in: self) }) where byID[holder.id] == nil {
+      holders.append(holder)
+      byID[holder.id] = holder
+    }
   }
 
-  /// The schema with this id, or nil if the catalog has none.
+  /// The schema with this id, holders included, or nil if the catalog has none.
   public subscript(id: ModelID) -> ModelSchema? { byID[id] }
 
   /// The fields of a model with those of its ancestors first.

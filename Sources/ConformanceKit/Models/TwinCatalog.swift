@@ -6,19 +6,20 @@ public struct TwinCatalog: Sendable {
   public typealias Twin = @Sendable (any DropInDecoder, Data) throws -> Any
 
   private var twins: [ModelID: Twin] = [:]
+  private var holders: [ModelID: Twin] = [:]
   /// The model ids of the classes among the twins.
   private(set) var classNames: [ObjectIdentifier: String] = [:]
 
   /// Creates a catalog without any twin.
   public init() {}
 
-  /// The twin of a model, or nil if there is none.
-  public subscript(id: ModelID) -> Twin? { twins[id] }
+  /// The twin of a model or of a holder of one, or nil if there is none.
+  public subscript(id: ModelID) -> Twin? { twins[id] ?? holders[id] }
 
   /// The models that have a twin.
   public var models: Set<ModelID> { Set(twins.keys) }
 
-  /// Adds the twin of a model; a later one replaces an earlier one.
+  /// Adds the twin of a model, and those of its holders; a later one replaces an earlier one.
   ///
   /// - Parameters:
   ///   - id: The id of the schema.
@@ -29,5 +30,15 @@ public struct TwinCatalog: Sendable {
   ) {
     if let type = type as? AnyClass { classNames[ObjectIdentifier(type)] = id.rawValue }
     twins[id] = { decoder, data in try decoder.decode(Model.self, from: data) }
+    holders[ModelCatalog.list(of: id)] = { decoder, data in
+      try decoder.decode([Model].self, from: data)
+    }
+    holders[ModelCatalog.box(of: id)] = { decoder, data in
+      try decoder.decode(Box<Model>.self, from: data)
+    }
+  }
+
+  private struct Box<Model: Decodable>: Decodable {
+    var item: Model
   }
 }

@@ -20,7 +20,8 @@ public struct KillMatrix: Sendable {
     var killers: [String: [CaseID]] = [:]
     var declared: [String: [CaseID]] = [:]
     for fault in faults {
-      let report = await ConformanceRunner(subject: fault.subject, suite: suite).report()
+      let report = await ConformanceRunner(subject: fault.subject, suite: suite, variations: [])
+        .report()
       killers[fault.id] = report.failures.map(\.id)
       declared[fault.id] = suite.cases.filter { $0.kills.contains(fault.id) }.map(\.id)
     }

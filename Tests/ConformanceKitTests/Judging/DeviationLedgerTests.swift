@@ -8,7 +8,7 @@ import Testing
   private func entry(
     _ id: CaseID = "nulls/field/explicit",
     _ signature: String = signature,
-    _ reason: DeviationLedger.Reason = .defect("tracker 12")
+    _ reason: DeviationLedger.Reason = .defect("https://tracker.test/12")
   ) -> DeviationLedger.Entry {
     DeviationLedger.Entry(id: id, signature: signature, reason: reason)
   }

@@ -51,7 +51,7 @@ func isCaught(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) a
     Issue.record("no fault \(id)", sourceLocation: sourceLocation)
     return
   }
-  let report = await ConformanceRunner(subject: fault.subject).report()
+  let report = await ConformanceRunner(subject: fault.subject, variations: []).report()
   let killers = Set(report.failures.map(\.id))
   let declared = Set(ConformanceSuite.current.cases.filter { $0.kills.contains(id) }.map(\.id))
   #expect(!declared.isEmpty, "no case names the fault", sourceLocation: sourceLocation)

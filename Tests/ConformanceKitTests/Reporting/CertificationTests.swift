@@ -19,10 +19,9 @@ import Testing
     ledger: DeviationLedger = .empty
   ) async -> Certification {
     await Certification.run(
-      subject,
-      besides: [DropInSubject.foundation],
-      suite: Self.suite,
-      ledger: ledger
+      Certification.Entry(subject, ledger: ledger),
+      besides: [Certification.Entry(DropInSubject.foundation)],
+      suite: Self.suite
     )
   }
 

@@ -1,0 +1,155 @@
+/// Runs one case: as it stands, then each variation, then finds the first verdict that fits.
+///
+/// ```
+/// request ─ as it stands ─┬─ broken, crashed, timed out: that is the verdict
+///                         └─ answer ─ variations ─┬─ another answer: unstable
+///                                                 └─ claims, expectation, ledger
+/// ```
+struct CaseRun {
+  private let conformanceCase: ConformanceCase
+  private let runner: ConformanceRunner
+  private var executions = 0
+
+  init(_ conformanceCase: ConformanceCase, by runner: ConformanceRunner) {
+    self.conformanceCase = conformanceCase
+    self.runner = runner
+  }
+
+  private var subject: any ConformanceSubject { runner.subject }
+  private var judge: Judge { Judge(models: runner.suite.models) }
+
+  mutating func verdict() async -> Verdict {
+    let finding = await finding()
+    return Verdict(conformanceCase, finding, executions: executions)
+  }
+
+  private mutating func finding() async -> Verdict.Finding {
+    guard let input = conformanceCase.input.bytes else {
+      return Verdict.Finding(outcome: .broken, reason: "the input of the case cannot be made")
+    }
+    let request = SubjectRequest(
+      model: conformanceCase.model,
+      input: input,
+      settings: conformanceCase.settings
+    )
+    executions += 1
+    let response = await subject.respond(to: request)
+    if let failure = failure(of: response, nil) { return failure }
+    if let absence = absence(of: response) { return absence }
+    let judgement: Judgement
+    do {
+      judgement = try judge.judgement(on: response, of: conformanceCase)
+    } catch {
+      return Verdict.Finding(outcome: .broken, reason: "the expectation cannot be read: \(error)")
+    }
+    if var unstable = await instability(request, response) {
+      unstable.matches = judgement.difference == nil
+      return unstable
+    }
+    return Verdict.Finding(
+      outcome: outcome(judgement.difference),
+      difference: judgement.difference,
+      matches: judgement.difference == nil,
+      answer: judge.text(of: response),
+      arm: judgement.arm
+    )
+  }
+
+  /// What stands above everything a decoder may answer.
+  private func failure(of response: SubjectResponse, _ variation: Variation?) -> Verdict.Finding? {
+    switch response {
+    case .broken(let reason):
+      Verdict.Finding(outcome: .broken, variation: variation, reason: reason)
+    case .crashed(let how):
+      Verdict.Finding(outcome: .crashed, variation: variation, reason: how)
+    case .timedOut:
+      Verdict.Finding(outcome: .timedOut, variation: variation, reason: "no answer came in time")
+    case .decoded, .rejected, .unbound, .unsupported: nil
+    }
+  }
+
+  private func absence(of response: SubjectResponse) -> Verdict.Finding? {
+    let reason: String
+    switch response {
+    case .unbound(let model): reason = "the subject has no type for the model \(model)"
+    case .unsupported(let setting): reason = "the subject does not know the setting \(setting)"
+    default: return nil
+    }
+    return Verdict.Finding(outcome: isClaimed ? .unbound : .unclaimed, reason: reason)
+  }
+
+  private var isClaimed: Bool {
+    conformanceCase.needs.isSubset(of: subject.manifest.capabilities)
+  }
+
+  private func outcome(_ difference: Difference?) -> Verdict.Outcome {
+    if !isClaimed { return .unclaimed }
+    if case .unspecified = conformanceCase.expectation { return .recorded }
+    if conformanceCase.requirement == .may { return .recorded }
+    if let entry = runner.ledger.entry(for: conformanceCase.id) {
+      guard let difference else { return .unexpectedPass }
+      return difference.signature == entry.signature ? .expectedFailure : .changedFailure
+    }
+    return difference == nil ? .passed : .failed
+  }
+
+  // MARK: Variations
+
+  /// The first variation that is not answered like the case as it stands.
+  private mutating func instability(
+    _ request: SubjectRequest,
+    _ response: SubjectResponse
+  ) async -> Verdict.Finding? {
+    let maker = VariationMaker(models: runner.suite.models, seed: runner.seed)
+    for varied in maker.requests(for: conformanceCase, request, after: response)
+    where runner.variations.contains(varied.variation) {
+      for answer in await answers(to: varied) {
+        if let failure = failure(of: answer, varied.variation) { return failure }
+        if let difference = difference(answer, varied, from: response) {
+          return Verdict.Finding(
+            outcome: .unstable,
+            difference: difference,
+            variation: varied.variation
+          )
+        }
+      }
+    }
+    return nil
+  }
+
+  private mutating func answers(to varied: VariedRequest) async -> [SubjectResponse] {
+    guard varied.variation == .concurrent else {
+      executions += 1
+      return [await subject.respond(to: varied.request)]
+    }
+    guard isSampled else { return [] }
+    executions += runner.concurrency
+    let subject = subject
+    let concurrency = runner.concurrency
+    return await withTaskGroup(of: SubjectResponse.self) { group in
+      for _ in 0..<concurrency {
+        group.addTask { await subject.respond(to: varied.request) }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+  }
+
+  /// Whether this is one of the cases, one in four, that are also asked from several tasks at once.
+  private var isSampled: Bool {
+    var generator = SeededGenerator(seed: runner.seed &+ 1, for: conformanceCase.id.rawValue)
+    return generator.next().isMultiple(of: 4)
+  }
+
+  private func difference(
+    _ answer: SubjectResponse,
+    _ varied: VariedRequest,
+    from first: SubjectResponse
+  ) -> Difference? {
+    // Holders are no part of the suite: a subject need not have them.
+    if case .unbound = answer { return nil }
+    guard let inner = varied.unwrapped(answer) else {
+      return Difference(path: "$", expected: judge.text(of: first), actual: judge.text(of: answer))
+    }
+    return judge.difference(inner, from: first)
+  }
+}

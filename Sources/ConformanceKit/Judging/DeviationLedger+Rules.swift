@@ -1,0 +1,120 @@
+extension DeviationLedger {
+  /// What is wrong with the ledger itself.
+  ///
+  /// - Parameters:
+  ///   - suite: The cases that entries may name. A choice of cases does not make an entry unknown.
+  ///   - verdicts: What a run found out; by default nothing.
+  ///   - isCertifying: Whether must cases may not have entries. Default false.
+  /// - Returns: The problems in the order of the entries.
+  public func problems(
+    in suite: ConformanceSuite,
+    verdicts: [Verdict] = [],
+    isCertifying: Bool = false
+  ) -> [LedgerProblem] {
+    var problems: [LedgerProblem] = []
+    if let version = self.suite, !suite.accepts(ledgerFor: version) {
+      problems.append(
+        LedgerProblem(.suite, nil, "made for suite \(version), but this is \(suite.version)")
+      )
+    }
+    if entries.count > ceiling {
+      problems.append(
+        LedgerProblem(.ceiling, nil, "\(entries.count) entries, but the ceiling is \(ceiling)")
+      )
+    }
+    var seen: Set<CaseID> = []
+    for entry in entries {
+      let id = entry.id
+      if !seen.insert(id).inserted {
+        problems.append(LedgerProblem(.duplicate, id, "more than one entry"))
+      }
+      problems += self.problems(with: entry, in: suite)
+      if isCertifying, suite[id]?.requirement == .must {
+        problems.append(LedgerProblem(.mustCase, id, "a must case cannot be tolerated"))
+      }
+      let outcome = verdicts.first { $0.id == id }?.outcome
+      if case .byDesign = entry.reason, outcome == .crashed || outcome == .timedOut {
+        problems.append(LedgerProblem(.crashByDesign, id, "nobody designs a crash or a hang"))
+      }
+    }
+    return problems
+  }
+
+  private func problems(with entry: Entry, in suite: ConformanceSuite) -> [LedgerProblem] {
+    let id = entry.id
+    var problems: [LedgerProblem] = []
+    if id.rawValue.contains(where: { $0 == "*" || $0 == "?" }) {
+      problems.append(LedgerProblem(.wildcard, id, "an entry names exactly one case"))
+    } else if suite.retired.contains(id) {
+      problems.append(LedgerProblem(.unknownCase, id, "the case is retired; remove the entry"))
+    } else if suite[id] == nil, suite.filter?.matches(id.rawValue) ?? true {
+      problems.append(LedgerProblem(.unknownCase, id, "the suite has no such case"))
+    }
+    switch entry.reason {
+    case .byDesign(let text), .defect(let text):
+      if text.allSatisfy(\.isWhitespace) {
+        problems.append(LedgerProblem(.noReason, id, "a reason needs text"))
+      }
+    }
+    if case .defect(let link) = entry.reason, !link.allSatisfy(\.isWhitespace),
+      !link.hasPrefix("https://"), !link.hasPrefix("http://")
+    {
+      problems.append(LedgerProblem(.noLink, id, "a defect needs the link of its tracker"))
+    }
+    return problems
+  }
+}
+
+extension ConformanceSuite {
+  /// Whether a ledger made for a version says anything about this one: the major numbers agree, and
+  /// the ledger is not from the future.
+  fileprivate func accepts(ledgerFor version: String) -> Bool {
+    func numbers(_ text: String) -> [Int] { text.split(separator: ".").compactMap { Int($0) } }
+    let (theirs, ours) = (numbers(version), numbers(self.version))
+    guard theirs.count == 2, ours.count == 2 else { return false }
+    return theirs[0] == ours[0] && theirs[1] <= ours[1]
+  }
+}
+
+/// Something that is wrong with a ledger.
+public struct LedgerProblem: Hashable, Sendable, CustomStringConvertible {
+  /// The rules of a ledger.
+  public enum Rule: String, Hashable, Sendable, CaseIterable {
+    /// More entries than allowed.
+    case ceiling
+    /// Two entries for one case.
+    case duplicate
+    /// An id with a wildcard.
+    case wildcard
+    /// An id that no case has, or a retired one.
+    case unknownCase
+    /// A reason without text.
+    case noReason
+    /// An entry for a must case while certifying.
+    case mustCase
+    /// A defect without the link of its tracker.
+    case noLink
+    /// A crash or hang that is said to be deliberate.
+    case crashByDesign
+    /// A ledger for another version of the suite.
+    case suite
+  }
+
+  /// The rule that is broken.
+  public let rule: Rule
+  /// The case of the entry; nil if the whole ledger is meant.
+  public let id: CaseID?
+  /// What is wrong.
+  public let message: String
+
+  init(_ rule: Rule, _ id: CaseID?, _ message: String) {
+    self.rule = rule
+    self.id = id
+    self.message = message
+  }
+
+  /// Case and message on one line.
+  public var description: String {
+    "ledger\(id.map { " entry \($0)" } ?? ""): \(message)"
+  }
+}

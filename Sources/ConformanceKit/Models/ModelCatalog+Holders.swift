@@ -1,0 +1,33 @@
+/// The models that hold another one, for the variations that nest a case.
+///
+/// Nobody writes them down: for each model `person` there are `person-list`, an array of persons,
+/// and `person-box`, a structure whose only field `item` is a person.
+extension ModelCatalog {
+  /// The name of the only field of a box.
+  static let boxField = "item"
+
+  /// The id of the model that is an array of this one.
+  static func list(of id: ModelID) -> ModelID { ModelID(rawValue: "\(id)-list") }
+
+  /// The id of the structure whose only field is this model.
+  static func box(of id: ModelID) -> ModelID { ModelID(rawValue: "\(id)-box") }
+
+  /// The holders of a model; none for an enumeration and for a top level that is no object.
+  static func holders(of schema: ModelSchema, in catalog: ModelCatalog) -> [ModelSchema] {
+    switch schema.form {
+    case .enumeration, .root: return []
+    case .structure, .plainStructure, .classType:
+      let values = catalog.fields(of: schema.id)
+        .map { "\"\($0.name)\":\($0.initialValue ?? "null")" }
+      let item = Field.field(
+        boxField,
+        .model(schema.id),
+        default: "{" + values.joined(separator: ",") + "}"
+      )
+      return [
+        ModelSchema(list(of: schema.id), .root(.array(.model(schema.id))), []),
+        ModelSchema(box(of: schema.id), [item]),
+      ]
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// How many of how many.
+public struct Score: Hashable, Sendable, CustomStringConvertible {
+  /// The cases that pass.
+  public let passed: Int
+  /// The cases that count.
+  public let total: Int
+
+  /// Creates a score.
+  public init(passed: Int, total: Int) {
+    self.passed = passed
+    self.total = total
+  }
+
+  init(counting verdicts: [Verdict], by passes: (Verdict) -> Bool = { $0.matches && $0.isSound }) {
+    self.init(passed: verdicts.count(where: passes), total: verdicts.count)
+  }
+
+  /// Whether there are cases and all of them pass.
+  public var isPerfect: Bool { total > 0 && passed == total }
+
+  /// The passed share from 0 to 1; 0 without any case.
+  public var share: Double { total == 0 ? 0 : Double(passed) / Double(total) }
+
+  /// The share above what is passed by accident: `(score − floor) / (1 − floor)`.
+  ///
+  /// - Parameter floor: What the best floor subject passes of the same cases.
+  /// - Returns: At most 1; negative below the floor; nil if the floor passes everything.
+  public func corrected(by floor: Score) -> Double? {
+    floor.share < 1 ? (share - floor.share) / (1 - floor.share) : nil
+  }
+
+  /// Both numbers, for example `12/14`.
+  public var description: String { "\(passed)/\(total)" }
+}

@@ -1,0 +1,135 @@
+/// Makes the variations of a case that apply to it, each as a request of its own.
+///
+/// The order and the choices depend on the seed and the id of the case alone.
+struct VariationMaker {
+  let models: ModelCatalog
+  let seed: UInt64
+
+  /// Deeper inputs are not put into holders, which could take them over the limit of 512.
+  private static let maximumDepth = 500
+
+  /// The requests for a case whose first answer is known.
+  ///
+  /// - Parameters:
+  ///   - conformanceCase: The case.
+  ///   - request: The request as the case has it.
+  ///   - response: The answer to it: a refused input is not put into a holder, since there another
+  ///     element or an initial value might stand in.
+  /// - Returns: One request for each variation that changes something.
+  func requests(
+    for conformanceCase: ConformanceCase,
+    _ request: SubjectRequest,
+    after response: SubjectResponse
+  ) -> [VariedRequest] {
+    let document = try? JSONReader.read(bytes: request.input)
+    let isDecoded = if case .decoded = response { true } else { false }
+    return Variation.allCases.sorted().filter { !conformanceCase.excluded.contains($0) }
+      .compactMap { variation in
+        switch variation {
+        case .repeated, .concurrent:
+          return VariedRequest(variation: variation, request: request)
+        case .nestedInArray, .nestedInObject:
+          return isDecoded ? document.flatMap { nested(variation, request, $0) } : nil
+        default:
+          guard let document,
+            let text = text(variation, document, conformanceCase.id, request)
+          else { return nil }
+          return VariedRequest(variation: variation, request: request.replacing(input: text))
+        }
+      }
+  }
+
+  private func text(
+    _ variation: Variation,
+    _ document: JSONValue,
+    _ id: CaseID,
+    _ request: SubjectRequest
+  ) -> String? {
+    switch variation {
+    case .insignificantWhitespace: return SpacedWriter(space: " \t\n  ").text(of: document)
+    case .crlf: return SpacedWriter(space: "\r\n").text(of: document)
+    case .escapedStrings: return SpacedWriter(escapesAll: true).text(of: document)
+    case .reorderedKeys:
+      var generator = SeededGenerator(seed: seed, for: id.rawValue)
+      let shuffled = shuffled(document, &generator)
+      return shuffled == document ? nil : SpacedWriter().text(of: shuffled)
+    case .unknownSiblings:
+      // Under a path the document around is not the model's.
+      guard request.settings[.path] == nil else { return nil }
+      return ModelWalk(models: models).addingStrangers(to: document, as: .model(request.model))
+        .map { SpacedWriter().text(of: $0) }
+    case .nestedInArray, .nestedInObject, .repeated, .concurrent: return nil
+    }
+  }
+
+  private func nested(
+    _ variation: Variation,
+    _ request: SubjectRequest,
+    _ document: JSONValue
+  ) -> VariedRequest? {
+    guard request.settings[.path] == nil, document.depth <= Self.maximumDepth else { return nil }
+    let body = SpacedWriter().text(of: document)
+    if variation == .nestedInArray {
+      let holder = ModelCatalog.list(of: request.model)
+      guard models[holder] != nil else { return nil }
+      let inner = SubjectRequest(
+        model: holder,
+        input: Array("[\(body)]".utf8),
+        settings: request.settings
+      )
+      return VariedRequest(variation: variation, request: inner, holder: .element)
+    }
+    let holder = ModelCatalog.box(of: request.model)
+    guard models[holder] != nil else { return nil }
+    let inner = SubjectRequest(
+      model: holder,
+      input: Array("{\"\(ModelCatalog.boxField)\":\(body)}".utf8),
+      settings: request.settings
+    )
+    return VariedRequest(
+      variation: variation,
+      request: inner,
+      holder: .field(ModelCatalog.boxField)
+    )
+  }
+
+  /// Members in another order, except in objects with equal keys, whose order has a meaning.
+  private func shuffled(_ value: JSONValue, _ generator: inout SeededGenerator) -> JSONValue {
+    switch value {
+    case .array(let elements):
+      var result: [JSONValue] = []
+      for element in elements { result.append(shuffled(element, &generator)) }
+      return .array(result)
+    case .object(let members):
+      var result: [JSONMember] = []
+      for member in members {
+        result.append(JSONMember(key: member.key, value: shuffled(member.value, &generator)))
+      }
+      let keys = Set(members.map { Array($0.key.utf8) })
+      guard keys.count == members.count, members.count > 1 else { return .object(result) }
+      let before = result.map(\.key)
+      result.shuffle(using: &generator)
+      // A shuffle may leave everything where it was; then turning it round does not.
+      if result.map(\.key) == before { result.reverse() }
+      return .object(result)
+    default: return value
+    }
+  }
+}
+
+extension SubjectRequest {
+  fileprivate func replacing(input text: String) -> SubjectRequest {
+    SubjectRequest(model: model, input: Array(text.utf8), settings: settings)
+  }
+}
+
+extension JSONValue {
+  /// How many containers are open at once.
+  var depth: Int {
+    switch self {
+    case .array(let elements): 1 + (elements.map(\.depth).max() ?? 0)
+    case .object(let members): 1 + (members.map(\.value.depth).max() ?? 0)
+    default: 0
+    }
+  }
+}
