@@ -83,6 +83,7 @@ public struct ConformanceReport: Sendable {
   /// The cases that count, because all they need is claimed.
   ///
   /// - Parameter chapter: The chapter, or nil for all.
+  /// - Returns: How many of them pass.
   public func claimed(in chapter: String? = nil) -> Score {
     Score(counting: verdicts.filter { $0.isScored && isIn(chapter, $0) })
   }
@@ -90,6 +91,7 @@ public struct ConformanceReport: Sendable {
   /// All cases, claimed or not.
   ///
   /// - Parameter chapter: The chapter, or nil for all.
+  /// - Returns: How many of them pass.
   public func plain(in chapter: String? = nil) -> Score {
     Score(counting: verdicts.filter { $0.outcome != .recorded && isIn(chapter, $0) })
   }
@@ -97,6 +99,7 @@ public struct ConformanceReport: Sendable {
   /// The cases that need a capability, or nothing at all, claimed or not.
   ///
   /// - Parameter capability: The capability, or nil for the cases that need nothing.
+  /// - Returns: How many of them pass.
   public func plain(needing capability: Capability?) -> Score {
     Score(
       counting: verdicts.filter { verdict in

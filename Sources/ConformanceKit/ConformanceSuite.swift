@@ -10,7 +10,9 @@ public struct ConformanceSuite: Sendable {
   public let cases: [ConformanceCase]
   /// The ids of cases that once were; they are never used again.
   public let retired: Set<CaseID>
-  /// The pattern that the cases were chosen by; nil for all cases. A choice carries no certificate.
+  /// The pattern that the cases were chosen by; nil for all cases.
+  ///
+  /// A choice of cases carries no certificate.
   public private(set) var filter: Glob?
 
   /// Creates a suite.

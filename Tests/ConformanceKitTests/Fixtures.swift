@@ -10,8 +10,10 @@ extension ConformanceCase {
     needs: Set<Capability> = [],
     model: ModelID = "leaf",
     input: CaseInput = #"{"n":null,"v":2}"#,
+    settings: DecodingSettings = [:],
     expect: ConformanceKit.Expectation = .value(#"{"n":"own","v":2}"#),
-    kills: [String] = []
+    kills: [String] = [],
+    excluding: Set<Variation> = []
   ) -> ConformanceCase {
     ConformanceCase(
       id,
@@ -21,8 +23,10 @@ extension ConformanceCase {
       needs: needs,
       model: model,
       input: input,
+      settings: settings,
       expect: expect,
-      kills: kills
+      kills: kills,
+      excluding: excluding
     )
   }
 }

@@ -1,6 +1,8 @@
 extension DeviationLedger {
-  /// The ledger after a run: without the entries that pass now, and with new signatures for those
-  /// that fail in another way. Nothing is added.
+  /// The ledger after a run.
+  ///
+  /// Entries that pass now are gone, those that fail in another way are signed anew, and nothing is
+  /// added.
   ///
   /// - Parameter report: A run of all cases with this ledger.
   /// - Returns: The new ledger, with the ceiling as it was.

@@ -16,12 +16,17 @@ import Testing
   private func report(
     _ entries: [DeviationLedger.Entry],
     ceiling: Int = 1,
+    suite: String? = nil,
     answer: Observation = .leaf("", 2)
   ) async -> ConformanceReport {
     await ConformanceRunner(
       subject: FixedSubject(response: .decoded(answer)),
-      suite: .fixture(.fixture()),
-      ledger: DeviationLedger(ceiling: ceiling, entries: entries)
+      suite: ConformanceSuite(
+        version: "1.2",
+        cases: [.fixture()],
+        retired: ["nulls/field/gone"]
+      ),
+      ledger: DeviationLedger(ceiling: ceiling, entries: entries, suite: suite)
     )
     .report()
   }
@@ -50,10 +55,16 @@ import Testing
   @Test("Every rule about the entries themselves fails the run")
   func problems() async {
     let other = entry("nulls/field/other")
+    let id: CaseID = "nulls/field/explicit"
     let faulty: [(LedgerProblem.Rule, [DeviationLedger.Entry], Int)] = [
       (.ceiling, [entry()], 0), (.duplicate, [entry(), entry()], 2),
-      (.wildcard, [entry("nulls/*/explicit"), entry()], 2), (.unknownCase, [entry(), other], 2),
-      (.noReason, [entry("nulls/field/explicit", Self.signature, .byDesign(" "))], 1),
+      (.wildcard, [entry("nulls/*/explicit"), entry()], 2),
+      (.wildcard, [entry("nulls/field/explici?"), entry()], 2),
+      (.unknownCase, [entry(), other], 2),
+      (.unknownCase, [entry(), entry("nulls/field/gone")], 2),
+      (.noReason, [entry(id, Self.signature, .byDesign(" "))], 1),
+      (.noReason, [entry(id, Self.signature, .defect(""))], 1),
+      (.noLink, [entry(id, Self.signature, .defect("soon"))], 1),
     ]
     for (rule, entries, ceiling) in faulty {
       let report = await report(entries, ceiling: ceiling)
@@ -68,6 +79,114 @@ import Testing
     let suite = ConformanceSuite.fixture(.fixture())
     #expect(ledger.problems(in: suite).isEmpty)
     #expect(ledger.problems(in: suite, isCertifying: true).map(\.rule) == [.mustCase])
+  }
+
+  @Test(
+    "A ledger is for suites of its major version up to its minor one",
+    arguments: [("1.2", true), ("1.0", true), ("1.3", false), ("2.0", false), ("x", false)]
+  )
+  func versions(version: String, fits: Bool) async {
+    let report = await report([entry()], suite: version)
+    #expect(report.ledgerProblems.map(\.rule) == (fits ? [] : [.suite]))
+    #expect(report.isClean == fits)
+  }
+
+  @Test("Nobody designs a crash or a hang", arguments: [SubjectResponse.crashed("x"), .timedOut])
+  func crashes(response: SubjectResponse) async {
+    for (reason, rules) in [
+      (DeviationLedger.Reason.byDesign("we like it"), [LedgerProblem.Rule.crashByDesign]),
+      (.defect("https://tracker.test/1"), []),
+    ] {
+      let report = await ConformanceRunner(
+        subject: FixedSubject(response: response),
+        suite: .fixture(.fixture()),
+        ledger: DeviationLedger(
+          ceiling: 1,
+          entries: [entry("nulls/field/explicit", Self.signature, reason)]
+        )
+      )
+      .report()
+      #expect(report.ledgerProblems.map(\.rule) == rules)
+      #expect(!report.isClean)
+    }
+  }
+
+  @Test("An entry outside a choice of cases is no problem, inside it is")
+  func choice() {
+    let suite = ConformanceSuite.fixture(.fixture()).selecting(Glob("enums/*"))
+    let ledger = DeviationLedger(ceiling: 2, entries: [entry()])
+    #expect(ledger.problems(in: suite).isEmpty)
+    let wrong = DeviationLedger(ceiling: 2, entries: [entry("enums/no/case")])
+    #expect(wrong.problems(in: suite).map(\.rule) == [.unknownCase])
+  }
+
+  @Test("An update removes what passes, signs anew what changed, and adds nothing")
+  func update() async {
+    let kept = entry("enums/other/case")
+    let ledger = DeviationLedger(ceiling: 5, entries: [entry(), kept], suite: "1.0")
+    func updated(_ answer: Observation) async -> DeviationLedger {
+      let other = ConformanceCase.fixture("enums/other/case", title: "other")
+      let report = await ConformanceRunner(
+        subject: FixedSubject(response: .decoded(answer)),
+        suite: .fixture(.fixture(), other),
+        ledger: ledger
+      )
+      .report()
+      return ledger.updated(by: report)
+    }
+    #expect(await updated(.leaf("own", 2)).entries.isEmpty)
+    #expect(await updated(.leaf("", 2)).entries == ledger.entries)
+    let changed = await updated(.leaf("new", 2))
+    #expect(changed.entries.map(\.id) == ledger.entries.map(\.id))
+    #expect(changed.entries.allSatisfy { $0.signature.hasSuffix(#"got string "new""#) })
+    #expect(changed.ceiling == 5 && changed.suite == "1.0")
+  }
+
+  @Test("Only a failure is accepted, once, and below the ceiling")
+  func accepting() async throws {
+    let failing = await report([], answer: .leaf("", 2))
+    let empty = DeviationLedger(ceiling: 1, entries: [])
+    let reason = DeviationLedger.Reason.byDesign("we like it")
+    let ledger = try empty.accepting("nulls/field/explicit", because: reason, in: failing)
+    #expect(
+      ledger.entries == [
+        DeviationLedger.Entry(
+          id: "nulls/field/explicit",
+          signature: Self.signature,
+          reason: reason,
+          since: "1"
+        )
+      ]
+    )
+    let passing = await report([], answer: .leaf("own", 2))
+    let refusals: [(DeviationLedger, CaseID, ConformanceReport, String)] = [
+      (empty, "a/b/c", failing, "no case a/b/c"),
+      (ledger, "nulls/field/explicit", failing, "has an entry already"),
+      (empty, "nulls/field/explicit", passing, "is passed"),
+      (.empty, "nulls/field/explicit", failing, "ceiling of 0"),
+    ]
+    for (ledger, id, report, words) in refusals {
+      let error = #expect(throws: LedgerError.self) { () throws in
+        try ledger.accepting(id, because: reason, in: report)
+      }
+      #expect(error?.description.contains(words) == true)
+    }
+  }
+
+  @Test("A ledger survives being written and read")
+  func writing() throws {
+    let ledger = DeviationLedger(
+      ceiling: 3,
+      entries: [
+        entry("a/b/c", "at $: \"x\"", .byDesign("é")),
+        DeviationLedger.Entry(id: "a/b/d", signature: "s", reason: .defect("u"), since: "2.1"),
+      ],
+      suite: "1.0"
+    )
+    let again = try DeviationLedger(json: ledger.json)
+    #expect(again.entries == ledger.entries)
+    #expect(again.ceiling == 3 && again.suite == "1.0")
+    #expect(again.json == ledger.json)
   }
 
   @Test("A ledger is read from JSON")
@@ -88,6 +207,7 @@ import Testing
     "A text that is no ledger says why",
     arguments: [
       ("[", "JSON"), ("[]", "object"), (#"{"entries":[]}"#, "ceiling"),
+      (#"{"ceiling":1,"entries":[],"suite":1}"#, "suite"),
       (#"{"ceiling":1}"#, "entries"),
       (#"{"ceiling":1,"entries":[1]}"#, "id"),
       (#"{"ceiling":1,"entries":[{"id":"a"}]}"#, "signature"),
