@@ -21,7 +21,11 @@ struct VariationMaker {
     _ request: SubjectRequest,
     after response: SubjectResponse
   ) -> [VariedRequest] {
-    let document = try? JSONReader.read(bytes: request.input)
+    // Another encoding, or a byte order mark, is the very point of its case and must stay.
+    var rules = JSONReader.Rules()
+    rules.readsWideEncodings = false
+    rules.skipsByteOrderMark = false
+    let document = try? JSONReader.read(bytes: request.input, rules: rules)
     let isDecoded = if case .decoded = response { true } else { false }
     return Variation.allCases.sorted().filter { !conformanceCase.excluded.contains($0) }
       .compactMap { variation in

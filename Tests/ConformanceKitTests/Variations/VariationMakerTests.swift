@@ -52,6 +52,16 @@ import Testing
     #expect(Set(texts.keys) == [.repeated, .concurrent])
   }
 
+  @Test(
+    "A text with a mark, or in another encoding, is only repeated",
+    arguments: [
+      CaseInput.hex("EF BB BF 7B 7D"), .hex("7B 00 7D 00"), .hex("00 00 00 7B 00 00 00 7D"),
+    ]
+  )
+  func encodings(input: CaseInput) {
+    #expect(Set(texts(.fixture(input: input)).keys) == [.repeated, .concurrent])
+  }
+
   @Test("A refused input is not put into a holder")
   func rejected() {
     let texts = texts(.fixture(), answer: .rejected(Rejection()))
