@@ -17,6 +17,7 @@ public enum SmartDecoderSubject {
     bindMappings(to: &subject)
     bindClasses(to: &subject)
     bindFlats(to: &subject)
+    bindValueKinds(to: &subject)
     return subject
   }()
 
@@ -71,7 +72,7 @@ public enum SmartDecoderSubject {
     bind("memo", SmartModels.Memo.self, to: &subject)
   }
 
-  private static func bind<Model: SmartDecodable & SendableMetatype>(
+  static func bind<Model: SmartDecodable & SendableMetatype>(
     _ id: ModelID,
     _ type: Model.Type,
     to subject: inout BoundSubject
