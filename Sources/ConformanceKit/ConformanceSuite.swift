@@ -43,6 +43,7 @@ public struct ConformanceSuite: Sendable {
   private static let allCases: [ConformanceCase] = [
     nullCases, keyCases, enumCases, stringifiedCases, inheritanceCases, flatCases,
     conversionCases, numberCases, collectionCases, mappingCases, nestingCases, syntaxCases,
+    dateCases, dataCases, decimalCases, setCases, anyCases, compactCases,
   ]
   .flatMap(\.self)
 

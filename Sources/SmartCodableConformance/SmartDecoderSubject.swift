@@ -17,6 +17,7 @@ public enum SmartDecoderSubject {
     bindMappings(to: &subject)
     bindClasses(to: &subject)
     bindFlats(to: &subject)
+    bindValueKinds(to: &subject)
     return subject
   }()
 
@@ -72,7 +73,7 @@ public enum SmartDecoderSubject {
   }
 
   /// Binds a model and the holders that variations put it into.
-  private static func bind<Model: SmartDecodable & SendableMetatype>(
+  static func bind<Model: SmartDecodable & SendableMetatype>(
     _ id: ModelID,
     _ type: Model.Type,
     to subject: inout BoundSubject
@@ -90,7 +91,11 @@ public enum SmartDecoderSubject {
     to subject: inout BoundSubject
   ) {
     subject.bind(id, to: type) { request in
-      let report = try Model.decode(from: request.data)
+      let report = try Model.decode(
+        from: request.data,
+        designatedPath: SmartSettings.designatedPath(in: request.settings),
+        options: SmartSettings.options(for: request.settings)
+      )
       return Decoded(report.value, repairs: report.repairs.map(Repair.init))
     }
   }

@@ -5,6 +5,7 @@ extension ModelCatalog {
   public static let standard = ModelCatalog(
     StandardModels.values + StandardModels.collections + StandardModels.enumerations
       + StandardModels.mappings + StandardModels.classes + StandardModels.flats
+      + StandardModels.valueKinds
   )
 }
 

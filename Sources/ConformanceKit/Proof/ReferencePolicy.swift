@@ -163,6 +163,9 @@ public struct ReferencePolicy: Hashable, Sendable {
   /// Paths name coding keys rather than the keys that were found (REP-8).
   var pathsNameCodingKeys = true
 
+  /// What holds for dates, bytes, decimals, sets, maps, untyped and compact values.
+  var values = ValuePolicy()
+
   /// Creates the policy of the specification.
   public init() {}
 }

@@ -27,7 +27,7 @@ extension ReferenceRun {
       let initial =
         knowsInitialValues && !isLost ? initialValue(of: field, position.parentValue) : nil
       if field.traits.contains(.uncoded) {
-        values[field.name] = initialValue(of: field, nil) ?? typeDefault(of: field.shape)
+        values[field.name] = try uncoded(field, members, id, position)
       } else if field.traits.contains(.flat) {
         values[field.name] = try flat(field, left, initial, id, position)
         passedFlat = true
@@ -39,7 +39,7 @@ extension ReferenceRun {
     return schema.isClass ? .instance(of: id.rawValue, values) : .object(values)
   }
 
-  private mutating func value(
+  mutating func value(
     of field: Field,
     _ members: [JSONMember],
     _ initial: Observation?,
@@ -53,6 +53,7 @@ extension ReferenceRun {
     for candidate in candidates.prefix(limit) {
       if !policy.pathsNameCodingKeys { key = candidate.key }
       var place = Position(path: "\(position.path).\(key)", outer: outer)
+      place.traits = field.traits
       if !policy.emptyChildUsesOwnDefaults { place.parentValue = initial }
       let mark = repairs.count
       switch try reading(field.shape, candidate.value, place) {
@@ -66,6 +67,7 @@ extension ReferenceRun {
         cause = kind
       }
     }
+    if cause == .null, keepsNull(field.shape) { return .null }
     let place = "\(position.path).\(key)"
     return try replacement(
       Fallback(field: field, cause: cause, initialValue: initial, place: place)
@@ -160,7 +162,9 @@ extension ReferenceRun {
       case .null: policy.nullTakesInitialValue
       default: policy.mismatchTakesInitialValue
       }
-    return (takesInitialValue ? fallback.initialValue : nil) ?? typeDefault(of: shape)
+    if takesInitialValue, let initial = fallback.initialValue { return initial }
+    if !hasTypeDefault(shape) { lacksValue = true }
+    return typeDefault(of: shape)
   }
 
   private func refusal(of cause: Repair.Kind) -> Rejection.Kind? {
@@ -171,7 +175,7 @@ extension ReferenceRun {
     }
   }
 
-  private func initialValue(of field: Field, _ parentValue: Observation?) -> Observation? {
+  func initialValue(of field: Field, _ parentValue: Observation?) -> Observation? {
     switch parentValue {
     case .object(let values)?, .instance(_, let values)?: return values[field.name]
     default: return try? ObservationReader(catalog: catalog).initialValue(of: field)
@@ -195,10 +199,15 @@ extension ReferenceRun {
     case .boolean: return .boolean(false)
     case .integer: return .integer("0")
     case .number: return .number(0.0)
-    case .float32, .decimal: return .number(0.0)
+    case .float32: return .number(0.0)
+    case .decimal: return .number("0")
     case .data: return .data("")
-    case .date: return .date("2001-01-01T00:00:00Z")
-    case .url, .any: return .null
+    case .date:
+      return .date(
+        (policy.values.dateDefaultIsReferenceDate ? "2001" : "1970") + "-01-01T00:00:00Z"
+      )
+    case .url: return policy.values.missingURLFailsPlainValue ? .null : .string("")
+    case .any: return .null
     case .array, .set: return .array([])
     case .dictionary, .map: return .object([:])
     case .optional: return .null

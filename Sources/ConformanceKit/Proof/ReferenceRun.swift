@@ -4,11 +4,16 @@
 struct ReferenceRun {
   let policy: ReferencePolicy
   let catalog: ModelCatalog
+  /// The switches of the request.
+  let settings: DecodingSettings
   var repairs: [Repair] = []
+  /// Whether a field of the plain value at hand has neither a value nor a default (DEF-14).
+  var lacksValue = false
 
-  init(policy: ReferencePolicy, catalog: ModelCatalog) {
+  init(policy: ReferencePolicy, catalog: ModelCatalog, settings: DecodingSettings = [:]) {
     self.policy = policy
     self.catalog = catalog
+    self.settings = settings
   }
 
   /// Where a value stands, as far as it changes how the value is read.
@@ -19,6 +24,10 @@ struct ReferenceRun {
     var parentValue: Observation?
     /// The model around.
     var outer: ModelID?
+    /// How the field differs from an ordinary one; an element has no traits.
+    var traits: Set<Field.Trait> = []
+    /// Whether a string with JSON text may stand for a container.
+    var readsText = true
   }
 
   mutating func topLevel(_ id: ModelID, _ input: [UInt8]) throws(Rejection) -> Observation {
@@ -45,22 +54,33 @@ struct ReferenceRun {
     if case .optional(let wrapped) = shape {
       return value == .null ? .taken(.null) : try reading(wrapped, value, position)
     }
+    if case .any = shape { return try untyped(value, position) }
     if value == .null { return .failed(.null) }
+    if position.traits.contains(.compact) { return try compact(shape, value, position) }
+    var position = position
+    if shape.isUntyped, policy.values.untypedTextIsNotParsed { position.readsText = false }
     let scalars = ScalarReading(
       policy: policy,
-      converts: !position.isElement || policy.convertsElements
+      converts: !position.isElement || policy.convertsElements,
+      settings: settings
     )
     switch shape {
-    case .optional, .string, .boolean, .integer, .number, .float32, .decimal, .data, .date, .url,
-      .any, .set, .map:
+    case .optional, .any, .string, .boolean, .integer, .number, .float32, .decimal, .data, .url:
       return scalars.reading(shape, value)
+    case .date: return dates(at: position).reading(value)
+    case .set(let element): return try set(of: element, value, position)
+    case .map(let key, let shape): return try map(key, shape, value, position)
     case .enumeration(let id):
       guard case .enumeration(let cases, _)? = catalog[id]?.form else { return .failed(.mismatch) }
       return scalars.reading(cases, value)
     case .model(let id):
       if case .root(let shape)? = catalog[id]?.form { return try reading(shape, value, position) }
       guard let members = members(of: value, position) else { return .failed(.mismatch) }
-      return .taken(try record(id, members, position))
+      let outer = lacksValue
+      defer { lacksValue = outer }
+      lacksValue = false
+      let observation = try record(id, members, position)
+      return lacksValue ? .failed(.invalid) : .taken(observation)
     case .array(let element):
       guard let elements = elements(of: value, position) else { return .failed(.mismatch) }
       return try array(of: element, elements, position)
@@ -70,7 +90,7 @@ struct ReferenceRun {
     }
   }
 
-  private mutating func array(
+  mutating func array(
     of element: Shape,
     _ values: [JSONValue],
     _ position: Position
@@ -117,7 +137,7 @@ struct ReferenceRun {
       )
       switch try entry(shape, member.value, place) {
       case .taken(let observation), .converted(let observation):
-        entries[member.key] = observation
+        entries[policy.values.dictionaryKeysStay ? member.key : converted(member.key)] = observation
       case .failed(let kind):
         if shape.isOptional {
           entries[member.key] = .null
@@ -131,7 +151,7 @@ struct ReferenceRun {
   }
 
   /// Reads an element or entry and reports a conversion; a failure leaves no repairs behind.
-  private mutating func entry(
+  mutating func entry(
     _ shape: Shape,
     _ value: JSONValue,
     _ place: Position
@@ -163,7 +183,7 @@ struct ReferenceRun {
 
   // MARK: Containers, possibly written inside a string
 
-  private func members(of value: JSONValue, _ position: Position) -> [JSONMember]? {
+  func members(of value: JSONValue, _ position: Position) -> [JSONMember]? {
     switch value {
     case .object(let members): return members
     case .array([]) where !policy.emptyArrayIsNoObject: return []
@@ -174,7 +194,7 @@ struct ReferenceRun {
     }
   }
 
-  private func elements(of value: JSONValue, _ position: Position) -> [JSONValue]? {
+  func elements(of value: JSONValue, _ position: Position) -> [JSONValue]? {
     switch value {
     case .array(let elements): return elements
     case .string(let text):
@@ -186,7 +206,7 @@ struct ReferenceRun {
   }
 
   private func parsed(_ text: String, _ position: Position) -> JSONValue? {
-    guard policy.readsStringifiedJSON,
+    guard policy.readsStringifiedJSON, position.readsText,
       !position.isElement || policy.readsStringifiedElements,
       policy.stringifiedAllowsBlanks || text.first?.isWhitespace == false
     else { return nil }

@@ -3,6 +3,8 @@ struct ScalarReading {
   let policy: ReferencePolicy
   /// Whether values of another JSON type are converted at all.
   let converts: Bool
+  /// The switches of the request.
+  let settings: DecodingSettings
 
   func reading(_ shape: Shape, _ value: JSONValue) -> Reading {
     switch shape {
@@ -10,8 +12,11 @@ struct ScalarReading {
     case .boolean: boolean(value)
     case .integer(let bits, let signed): integer(value, bits: bits, signed: signed)
     case .number: number(value)
-    case .enumeration, .model, .array, .dictionary, .optional, .float32, .decimal, .data, .date,
-      .url, .any, .set, .map:
+    case .float32: float32(value)
+    case .decimal: decimal(value)
+    case .data: data(value)
+    case .url: url(value)
+    case .enumeration, .model, .array, .dictionary, .optional, .date, .any, .set, .map:
       .failed(.mismatch)
     }
   }
@@ -19,7 +24,11 @@ struct ScalarReading {
   /// A raw value, found by what it becomes as a value of the raw type.
   func reading(_ cases: [EnumerationCase], _ value: JSONValue) -> Reading {
     let isText = cases.contains { if case .string = $0.raw { true } else { false } }
-    let strict = ScalarReading(policy: policy, converts: converts && policy.convertsRawValues)
+    let strict = ScalarReading(
+      policy: policy,
+      converts: converts && policy.convertsRawValues,
+      settings: settings
+    )
     if case .string(let text) = value, !policy.caseNamesAreNoValues,
       let named = cases.first(where: { $0.name == text })
     {
@@ -59,7 +68,7 @@ struct ScalarReading {
     }
   }
 
-  private func text(of number: ExactDecimal, _ literal: String) -> String {
+  func text(of number: ExactDecimal, _ literal: String) -> String {
     let double = Double(literal) ?? .infinity
     if number.isWrittenAsInteger {
       if !policy.stringKeepsAllDigits, abs(double) > 0x1p53 { return double.description }
@@ -95,7 +104,8 @@ struct ScalarReading {
   }
 
   private func number(_ value: JSONValue) -> Reading {
-    number(from: value) { text in
+    if let named = nonFinite(value) { return named }
+    return number(from: value) { text in
       guard let number = Double(text) else { return .failed(.invalid) }
       return number.isInfinite ? .failed(.overflow) : .taken(.number(number))
     }
@@ -125,7 +135,7 @@ struct ScalarReading {
   }
 
   /// What number literals, numeric strings and Booleans have in common.
-  private func number(from value: JSONValue, read: (String) -> Reading) -> Reading {
+  func number(from value: JSONValue, read: (String) -> Reading) -> Reading {
     switch value {
     case .number(let literal): return read(literal)
     case .boolean(let flag):
@@ -142,7 +152,7 @@ struct ScalarReading {
     }
   }
 
-  private static func fits(_ digits: String, _ bits: Int, _ signed: Bool) -> Bool {
+  static func fits(_ digits: String, _ bits: Int, _ signed: Bool) -> Bool {
     switch (bits, signed) {
     case (8, true): Int8(digits) != nil
     case (16, true): Int16(digits) != nil
@@ -155,7 +165,7 @@ struct ScalarReading {
     }
   }
 
-  private static func limit(_ isNegative: Bool, _ bits: Int, _ signed: Bool) -> String {
+  static func limit(_ isNegative: Bool, _ bits: Int, _ signed: Bool) -> String {
     if !signed { return isNegative ? "0" : String((UInt128(1) << bits) - 1) }
     let bound = Int128(1) << (bits - 1)
     return String(isNegative ? -bound : bound - 1)
