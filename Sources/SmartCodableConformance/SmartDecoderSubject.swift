@@ -77,7 +77,11 @@ public enum SmartDecoderSubject {
     to subject: inout BoundSubject
   ) {
     subject.bind(id, to: type) { request in
-      let report = try Model.decode(from: request.data)
+      let report = try Model.decode(
+        from: request.data,
+        designatedPath: SmartSettings.designatedPath(in: request.settings),
+        options: SmartSettings.options(for: request.settings)
+      )
       return Decoded(report.value, repairs: report.repairs.map(Repair.init))
     }
   }
