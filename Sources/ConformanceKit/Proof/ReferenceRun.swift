@@ -4,11 +4,14 @@
 struct ReferenceRun {
   let policy: ReferencePolicy
   let catalog: ModelCatalog
+  /// The switches of the request.
+  let settings: DecodingSettings
   var repairs: [Repair] = []
 
-  init(policy: ReferencePolicy, catalog: ModelCatalog) {
+  init(policy: ReferencePolicy, catalog: ModelCatalog, settings: DecodingSettings = [:]) {
     self.policy = policy
     self.catalog = catalog
+    self.settings = settings
   }
 
   /// Where a value stands, as far as it changes how the value is read.
@@ -48,7 +51,8 @@ struct ReferenceRun {
     if value == .null { return .failed(.null) }
     let scalars = ScalarReading(
       policy: policy,
-      converts: !position.isElement || policy.convertsElements
+      converts: !position.isElement || policy.convertsElements,
+      settings: settings
     )
     switch shape {
     case .optional, .string, .boolean, .integer, .number, .float32, .decimal, .data, .date, .url,

@@ -27,7 +27,7 @@ public struct ReferenceSubject: ConformanceSubject {
   /// Decodes by interpreting the schema of the request's model.
   public func respond(to request: SubjectRequest) async -> SubjectResponse {
     guard catalog[request.model] != nil else { return .unbound(request.model) }
-    var run = ReferenceRun(policy: policy, catalog: catalog)
+    var run = ReferenceRun(policy: policy, catalog: catalog, settings: request.settings)
     do {
       let value = try run.topLevel(request.model, request.input)
       return .decoded(value, repairs: run.repairs)

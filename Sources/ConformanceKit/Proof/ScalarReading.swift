@@ -3,6 +3,8 @@ struct ScalarReading {
   let policy: ReferencePolicy
   /// Whether values of another JSON type are converted at all.
   let converts: Bool
+  /// The switches of the request.
+  let settings: DecodingSettings
 
   func reading(_ shape: Shape, _ value: JSONValue) -> Reading {
     switch shape {
@@ -19,7 +21,11 @@ struct ScalarReading {
   /// A raw value, found by what it becomes as a value of the raw type.
   func reading(_ cases: [EnumerationCase], _ value: JSONValue) -> Reading {
     let isText = cases.contains { if case .string = $0.raw { true } else { false } }
-    let strict = ScalarReading(policy: policy, converts: converts && policy.convertsRawValues)
+    let strict = ScalarReading(
+      policy: policy,
+      converts: converts && policy.convertsRawValues,
+      settings: settings
+    )
     if case .string(let text) = value, !policy.caseNamesAreNoValues,
       let named = cases.first(where: { $0.name == text })
     {
