@@ -42,9 +42,22 @@ public struct Capability: RawRepresentable, Hashable, Sendable, Comparable,
   /// Texts and numbers are taken to the letter: RFC 8259, exact decimals, the first of equal keys.
   public static let exactSyntax: Capability = "exact-syntax"
 
+  /// The value to decode may stand anywhere in the input; see ``Setting/path``.
+  public static let path: Capability = "path"
+  /// Keys of the input are converted into keys of models; see ``Setting/keys``.
+  public static let keyStrategies: Capability = "key-strategies"
+  /// Fractions are cut or rounded for integers; see ``Setting/number``.
+  public static let numberStrategies: Capability = "number-strategies"
+  /// One invalid element fails a collection; see ``Setting/elements``.
+  public static let elementStrategies: Capability = "element-strategies"
+  /// Each repair is reported with its kind and path. A case that needs this fails for a subject that
+  /// reports nothing, while other cases compare repairs only if there are any.
+  public static let repairs: Capability = "repairs"
+
   /// All capabilities that cases of the built-in suite may need.
   public static let all: Set<Capability> = [
     .defaults, .coercion, .enumFallback, .stringifiedJSON, .flat, .inheritance, .keyMapping,
-    .elementDrop, .exactSyntax,
+    .elementDrop, .exactSyntax, .path, .keyStrategies, .numberStrategies, .elementStrategies,
+    .repairs,
   ]
 }

@@ -163,6 +163,130 @@ public struct ReferencePolicy: Hashable, Sendable {
   /// Paths name coding keys rather than the keys that were found (REP-8).
   var pathsNameCodingKeys = true
 
+  // The setting path.
+  /// A path without any segment means the whole input (PATH-1).
+  var emptyPathIsRoot = true
+  /// Segments that are empty or blank are skipped (PATH-2).
+  var pathSkipsBlankSegments = true
+  /// Segments are compared as they are written, not trimmed (PATH-4).
+  var pathSegmentsAreExact = true
+  /// Segments are compared with the keys of the input, not with converted ones (PATH-4).
+  var pathIgnoresKeyStrategy = true
+  /// Only ASCII digits are an index (PATH-5).
+  var pathIndexesAreDigits = true
+  /// An index out of range leads nowhere (PATH-5).
+  var pathIndexMustExist = true
+  /// A path goes on inside a string that holds JSON (PATH-6).
+  var pathsEnterStrings = true
+  /// A path that leads nowhere is refused, and the whole input not taken instead (PATH-7).
+  var pathMustLead = true
+  /// Null at the end of a path is refused (PATH-7).
+  var pathRefusesNull = true
+
+  // The setting keys.
+  /// Keys are converted where a setting says so (KEY-12).
+  var convertsKeys = true
+  /// Outer underscores are kept (KEY-12).
+  var snakeKeepsOuterUnderscores = true
+  /// The first word is put in lower case (KEY-12).
+  var snakeLowersFirstWord = true
+  /// Of later words all but the first letter is put in lower case (KEY-12).
+  var snakeCapitalizesLaterWords = true
+  /// A key without an inner underscore stays (KEY-12).
+  var snakeLeavesSingleWords = true
+  /// Only the first letter changes, not the whole word (KEY-13).
+  var firstLetterOnly = true
+  /// Keys are converted at every level (KEY-14).
+  var keyStrategyReachesChildren = true
+  /// Keys of dictionaries are not converted (KEY-14).
+  var dictionaryKeysStay = true
+  /// Keys of the input are compared before converted ones (KEY-15).
+  var rawKeysComeFirst = true
+  /// Keys of the input are compared as they are written, too (KEY-15).
+  var rawKeysCount = true
+  /// A key of the input with null passes on to converted ones (KEY-15).
+  var nullRawKeyContinues = true
+  /// Of keys that become equal the first wins (KEY-16).
+  var firstConvertedKeyWins = true
+
+  // The setting number.
+  /// Fractions are cut or rounded where a setting says so (NUM-3).
+  var fitsFractions = true
+  /// Cutting goes toward zero, not down (NUM-3).
+  var cutsTowardZero = true
+  /// Ties are rounded away from zero, not to even (NUM-3).
+  var roundsTiesAwayFromZero = true
+  /// The range is checked after rounding (NUM-4).
+  var checksRangeAfterRounding = true
+  /// Raw values of enumerations are cut or rounded, too (NUM-7).
+  var fitsRawValues = true
+  /// Booleans are not made from cut or rounded numbers (NUM-7).
+  var sparesBooleans = true
+  /// Floating-point numbers are not cut or rounded (NUM-7).
+  var sparesNumbers = true
+
+  // The setting elements.
+  /// One invalid element fails the whole array where a setting says so (COL-15).
+  var failsWholeArrays = true
+  /// One invalid entry fails the whole dictionary where a setting says so (COL-15).
+  var failsWholeDictionaries = true
+  /// Inner arrays and dictionaries fail like outer ones (COL-15).
+  var failsInnerCollections = true
+  /// Null for an Optional element does not fail the whole (COL-16).
+  var failWholeKeepsNull = true
+  /// An invalid Optional element fails the whole (COL-16).
+  var failWholeJudgesOptionals = true
+
+  // Settings and depth.
+  /// Settings hold inside stringified JSON (STR-2).
+  var settingsReachStrings = true
+  /// The depth of stringified JSON counts on top of that of its place (STR-7).
+  var depthCountsThroughStrings = true
+  /// `throw` for the setting float is as good as no setting (OPT-6).
+  var floatThrowChangesNothing = true
+
+  // Types without a default.
+  /// A plain type with a field that has no value at all is a mismatch (DEF-14).
+  var unmakeableFieldFailsModel = true
+  /// A flat that cannot be made takes the initial value of the outer model (FLAT-5).
+  var unmakeableFlatTakesInitialValue = true
+  /// A model inside a plain type has its own initial values (DEF-12).
+  var modelInPlainKeepsInitialValues = true
+  /// A field with an empty list of keys is always missing (KEY-10).
+  var emptyMappingReadsNothing = true
+  /// Integers of fewer than 64 bits are converted, too (CONV-9).
+  var convertsNarrowIntegers = true
+
+  // What is reported.
+  /// Missing values are reported (REP-3).
+  var reportsMissing = true
+  /// Elements and entries that are left out are reported (REP-7).
+  var reportsDroppedElements = true
+  /// Repairs stand in decoding order (REP-3).
+  var reportsInOrder = true
+  /// Null is told from a missing value (REP-4).
+  var tellsNullFromMissing = true
+  /// A value that may convert but does not is told from one that never does (REP-4).
+  var tellsInvalidFromMismatch = true
+  /// A number out of range is told from other values (REP-4).
+  var tellsOverflow = true
+  /// A fraction for an integer is told from other values (REP-4).
+  var tellsInexact = true
+  /// A fraction that was cut or rounded is reported as a conversion (REP-5).
+  var reportsFittedFractions = true
+  /// `1.0` for an integer is not reported (REP-5).
+  var zeroFractionIsSilent = true
+  /// Reading stringified JSON is not reported (REP-5).
+  var stringifiedIsSilent = true
+  /// Reading another key is not reported (REP-5).
+  var mappingIsSilent = true
+  /// Null for an Optional element is not reported (REP-6).
+  var nullElementIsSilent = true
+  /// Paths name the index of an element (REP-8).
+  var pathsNameIndexes = true
+  /// A fallback is reported once, not again for what is inside (REP-10).
+  var fallbackIsReportedOnce = true
+
   /// Creates the policy of the specification.
   public init() {}
 }

@@ -7,6 +7,10 @@ struct ReferenceRun {
   /// The switches of the request.
   let settings: DecodingSettings
   var repairs: [Repair] = []
+  /// How many containers are open, counting the value that is being read.
+  var nesting = 0
+  /// Whether the run is inside stringified JSON.
+  var isInsideString = false
 
   init(policy: ReferencePolicy, catalog: ModelCatalog, settings: DecodingSettings = [:]) {
     self.policy = policy
@@ -25,17 +29,23 @@ struct ReferenceRun {
   }
 
   mutating func topLevel(_ id: ModelID, _ input: [UInt8]) throws(Rejection) -> Observation {
-    let value: JSONValue
+    let document: JSONValue
     do {
-      value = try JSONReader.read(bytes: input, rules: policy.text)
+      document = try JSONReader.read(bytes: input, rules: policy.text)
     } catch {
       throw Rejection(.malformedInput, at: "$")
     }
+    let value = try start(in: document)
     if case .string = value, !policy.readsStringifiedTopLevel {
       throw Rejection(.typeMismatch, at: "$")
     }
-    switch try reading(.model(id), value, Position(path: "$")) {
+    let shape: Shape
+    if case .root(let root)? = catalog[id]?.form { shape = root } else { shape = .model(id) }
+    let reading = try entry(shape, value, Position(path: "$"))
+    if !policy.reportsInOrder { repairs.sort { $0.path < $1.path } }
+    switch reading {
     case .taken(let observation), .converted(let observation): return observation
+    case .failed where shape.isOptional: return .null
     case .failed: throw Rejection(.typeMismatch, at: "$")
     }
   }
@@ -49,10 +59,16 @@ struct ReferenceRun {
       return value == .null ? .taken(.null) : try reading(wrapped, value, position)
     }
     if value == .null { return .failed(.null) }
+    nesting += 1
+    let wasInsideString = isInsideString
+    defer {
+      nesting -= 1
+      isInsideString = wasInsideString
+    }
     let scalars = ScalarReading(
       policy: policy,
       converts: !position.isElement || policy.convertsElements,
-      settings: settings
+      settings: settingsHold ? settings : [:]
     )
     switch shape {
     case .optional, .string, .boolean, .integer, .number, .float32, .decimal, .data, .date, .url,
@@ -64,13 +80,17 @@ struct ReferenceRun {
     case .model(let id):
       if case .root(let shape)? = catalog[id]?.form { return try reading(shape, value, position) }
       guard let members = members(of: value, position) else { return .failed(.mismatch) }
-      return .taken(try record(id, members, position))
+      enter(value)
+      guard let record = try record(id, members, position) else { return .failed(.mismatch) }
+      return left(value, .taken(record))
     case .array(let element):
       guard let elements = elements(of: value, position) else { return .failed(.mismatch) }
-      return try array(of: element, elements, position)
+      enter(value)
+      return left(value, try array(of: element, elements, position))
     case .dictionary(let shape):
       guard let members = members(of: value, position) else { return .failed(.mismatch) }
-      return try dictionary(of: shape, members, position)
+      enter(value)
+      return left(value, try dictionary(of: shape, members, position))
     }
   }
 
@@ -82,7 +102,7 @@ struct ReferenceRun {
     var elements: [Observation] = []
     for (index, value) in values.enumerated() {
       let place = Position(
-        path: "\(position.path)[\(index)]",
+        path: policy.pathsNameIndexes ? "\(position.path)[\(index)]" : position.path,
         isElement: true,
         outer: position.outer
       )
@@ -90,10 +110,13 @@ struct ReferenceRun {
       switch try entry(element, value, place) {
       case .taken(let observation), .converted(let observation):
         elements.append(observation)
+        if value == .null, refusesNullElements { return .failed(.mismatch) }
+        if value == .null, !policy.nullElementIsSilent { report(.null, at: place.path) }
         continue
       case .failed(let kind):
         failure = kind
       }
+      if failsWhole(element, position, isDictionary: false) { return .failed(.mismatch) }
       if element.isOptional {
         if policy.invalidOptionalElementBecomesNil { elements.append(.null) }
       } else if failure == .null ? !policy.dropsNullElements : !policy.dropsInvalidElements {
@@ -101,7 +124,7 @@ struct ReferenceRun {
       } else if !policy.droppedElementsLeaveNoTrace {
         elements.append(typeDefault(of: element))
       }
-      repairs.append(Repair(failure, at: place.path))
+      if element.isOptional || policy.reportsDroppedElements { report(failure, at: place.path) }
     }
     if elements.isEmpty, !values.isEmpty, !policy.allInvalidGivesEmpty { return .failed(.mismatch) }
     return .taken(.array(elements))
@@ -121,21 +144,22 @@ struct ReferenceRun {
       )
       switch try entry(shape, member.value, place) {
       case .taken(let observation), .converted(let observation):
-        entries[member.key] = observation
+        entries[policy.dictionaryKeysStay ? member.key : converted(member.key)] = observation
       case .failed(let kind):
+        if failsWhole(shape, position, isDictionary: true) { return .failed(.mismatch) }
         if shape.isOptional {
           entries[member.key] = .null
         } else if !policy.dropsInvalidEntries {
           return .failed(.mismatch)
         }
-        repairs.append(Repair(kind, at: place.path))
+        if shape.isOptional || policy.reportsDroppedElements { report(kind, at: place.path) }
       }
     }
     return .taken(.object(entries))
   }
 
   /// Reads an element or entry and reports a conversion; a failure leaves no repairs behind.
-  private mutating func entry(
+  mutating func entry(
     _ shape: Shape,
     _ value: JSONValue,
     _ place: Position
@@ -145,9 +169,9 @@ struct ReferenceRun {
     switch reading {
     case .taken: break
     case .converted:
-      if policy.reportsConversions { repairs.append(Repair(.converted, at: place.path)) }
+      report(.converted, at: place.path)
     case .failed:
-      repairs.removeSubrange(mark...)
+      forgetRepairs(since: mark)
     }
     return reading
   }
@@ -199,9 +223,11 @@ struct ReferenceRun {
 
   /// The document that a string holds.
   func inner(of text: String) -> JSONValue? {
-    let value = try? JSONReader.read(text, rules: policy.text)
+    var rules = policy.text
+    if policy.depthCountsThroughStrings { rules.maximumDepth -= max(0, nesting - 1) }
+    let value = try? JSONReader.read(text, rules: rules)
     if case .string(let again)? = value, !policy.readsOneLevelOnly {
-      return try? JSONReader.read(again, rules: policy.text)
+      return try? JSONReader.read(again, rules: rules)
     }
     return value
   }

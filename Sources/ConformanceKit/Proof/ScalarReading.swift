@@ -24,7 +24,7 @@ struct ScalarReading {
     let strict = ScalarReading(
       policy: policy,
       converts: converts && policy.convertsRawValues,
-      settings: settings
+      settings: policy.fitsRawValues ? settings : [:]
     )
     if case .string(let text) = value, !policy.caseNamesAreNoValues,
       let named = cases.first(where: { $0.name == text })
@@ -83,7 +83,8 @@ struct ScalarReading {
     case .number(let literal):
       guard converts, policy.booleanFromNumber, let number = ExactDecimal(literal)
       else { return .failed(.mismatch) }
-      switch number.integerText() {
+      let fitted = policy.sparesBooleans ? nil : fraction(number)
+      switch fitted ?? number.integerText() {
       case "0": return .converted(.boolean(false))
       case "1": return .converted(.boolean(true))
       default:
@@ -102,23 +103,49 @@ struct ScalarReading {
 
   private func number(_ value: JSONValue) -> Reading {
     number(from: value) { text in
+      if case .string = value, settings[.float] == "throw", !policy.floatThrowChangesNothing {
+        return .failed(.invalid)
+      }
+      let text = policy.sparesNumbers ? text : ExactDecimal(text).flatMap(fraction) ?? text
       guard let number = Double(text) else { return .failed(.invalid) }
       return number.isInfinite ? .failed(.overflow) : .taken(.number(number))
     }
   }
 
   private func integer(_ value: JSONValue, bits: Int, signed: Bool) -> Reading {
-    number(from: value) { text in
+    if bits < 64, !policy.convertsNarrowIntegers {
+      guard case .number = value else { return .failed(.mismatch) }
+    }
+    return number(from: value) { text in
       guard let number = ExactDecimal(text) else { return .failed(.invalid) }
-      if !policy.integersAreExact { return throughDouble(text, bits, signed) }
+      let fitted = fraction(number)
+      if !policy.integersAreExact, fitted == nil { return throughDouble(text, bits, signed) }
       if !number.isWrittenAsInteger, !policy.zeroFractionIsInteger { return .failed(.inexact) }
-      if !number.isIntegral, policy.fractionIsNoInteger { return .failed(.inexact) }
-      let digits = number.isIntegral ? number.integerText() : number.truncatedText()
+      if !number.isIntegral, fitted == nil, policy.fractionIsNoInteger { return .failed(.inexact) }
+      if !number.isIntegral, !policy.checksRangeAfterRounding,
+        !Self.fits(number.text(rounded: .awayFromZero), bits, signed)
+      {
+        return .failed(.overflow)
+      }
+      let digits = number.isIntegral ? number.integerText() : fitted ?? number.truncatedText()
       guard let digits, Self.fits(digits, bits, signed) else {
         if policy.overflowIsMismatch { return .failed(.overflow) }
         return .taken(.integer(Self.limit(number.isNegative, bits, signed)))
       }
-      return .taken(.integer(digits))
+      if fitted != nil, policy.reportsFittedFractions { return .converted(.integer(digits)) }
+      let isSilent = number.isWrittenAsInteger || policy.zeroFractionIsSilent
+      return isSilent ? .taken(.integer(digits)) : .converted(.integer(digits))
+    }
+  }
+
+  /// A fraction cut or rounded as a setting says; nil for a whole number and without the setting.
+  private func fraction(_ number: ExactDecimal) -> String? {
+    guard policy.fitsFractions, !number.isIntegral else { return nil }
+    switch settings[.number] {
+    case "truncate": return number.text(rounded: policy.cutsTowardZero ? .towardZero : .down)
+    case "rounded":
+      return number.text(rounded: policy.roundsTiesAwayFromZero ? .halfAwayFromZero : .halfToEven)
+    default: return nil
     }
   }
 
