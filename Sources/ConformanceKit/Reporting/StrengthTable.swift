@@ -21,6 +21,12 @@ public struct StrengthTable {
       + matrix.survivors.map { "✗ no case catches \($0)" }
       + matrix.unnamed.map { "✗ no case names \($0)" }
       + matrix.falseClaims.map { "✗ not caught as declared: \($0)" }
+      + matrix.idle.map { "✗ no fault makes it fail: \($0)" }
+      + matrix.floored.map { floor in
+        let names = floor.passers.map(\.rawValue).joined(separator: ", ")
+        return "✗ all \(floor.scored) cases of \(floor.clause) are passed by \(names)"
+      }
+      + matrix.unhelpful.map { "✗ the explanation lacks path, expected or actual: \($0)" }
     let verdict =
       problems.isEmpty
       ? ["all \(matrix.killers.count) faults are caught by the cases that name them"] : problems
