@@ -46,6 +46,7 @@ extension ReferenceRun {
     _ outer: ModelID,
     _ position: Position
   ) throws(Rejection) -> Observation {
+    if case .model = field.shape, let initial, !policy.decodesChildren { return initial }
     let (candidates, sawNull) = candidates(for: field, in: members)
     let limit = policy.wrongCandidateEndsSearch ? 1 : candidates.count
     var cause: Repair.Kind = sawNull ? .null : .missing
