@@ -5,6 +5,58 @@ public struct ReferencePolicy: Hashable, Sendable {
   /// What counts as a JSON text (PARSE-1 to PARSE-9).
   var text = JSONReader.Rules()
 
+  // Values that need no repair.
+  /// Numbers keep their fraction (CONV-11).
+  var numbersKeepFraction = true
+  /// Numbers are not rounded through Float (CONV-11).
+  var numbersKeepPrecision = true
+  /// An integer literal is a number (CONV-11).
+  var integersAreNumbers = true
+  /// `-0.0` is not `0.0` (CONV-11).
+  var numbersKeepSignOfZero = true
+  /// A number that is too small is zero (CONV-11).
+  var underflowGivesZero = true
+  /// `-0` is the integer 0 (NUM-1).
+  var minusZeroIsInteger = true
+  /// The smallest integer of a width is in range (NUM-1).
+  var rangeIncludesMinimum = true
+  /// A string target keeps text that is JSON (STR-5).
+  var stringKeepsJSONText = true
+  /// Raw values are compared with their case (ENUM-1).
+  var rawValuesKeepCase = true
+  /// Raw values are compared with their sign (ENUM-1).
+  var rawValuesKeepSign = true
+  /// The elements of an array keep their order (COL-1).
+  var elementsKeepOrder = true
+  /// `[]` is an array (COL-7).
+  var emptyArrayIsValue = true
+  /// Null stays in an array of Optionals (COL-4).
+  var optionalElementsKeepNull = true
+  /// Null stays in a dictionary of Optionals (COL-11).
+  var optionalEntriesKeepNull = true
+  /// Invalid Optional entries become nil (COL-11).
+  var invalidOptionalEntryBecomesNil = true
+  /// All entries of a dictionary are read (COL-11).
+  var keepsAllEntries = true
+  /// Keys of dictionaries stay as they are (COL-14).
+  var entryKeysStay = true
+  /// A child is read from its object (NEST-1).
+  var decodesChildren = true
+  /// A top level of the wrong kind is refused (ENT-4).
+  var refusesWrongTopLevel = true
+  /// A field is read from its coding key, not from its name (DEF-7).
+  var usesCodingKeys = true
+  /// Later candidates are tried when earlier ones are missing (KEY-2).
+  var triesAllCandidates = true
+  /// An index beyond the end of an array finds nothing (PATH-5).
+  var lostPathFindsNothing = true
+  /// A mapping that lists another key is followed although the own key is there (KEY-8).
+  var prefersMappedKeys = true
+  /// Classes without a parent are decoded (INH-2).
+  var decodesBaseClasses = true
+  /// Classes without a parent use their mapping (INH-3).
+  var baseClassesUseMapping = true
+
   // Fallback.
   /// A missing required value is replaced, not refused (DEF-2).
   var missingFallsBack = true
@@ -164,6 +216,10 @@ public struct ReferencePolicy: Hashable, Sendable {
   var pathsNameCodingKeys = true
 
   // The setting path.
+  /// The value to decode stands where a path says (PATH-2).
+  var honorsPath = true
+  /// A key with dots that is null is passed over (PATH-3).
+  var nullLiteralContinues = true
   /// A path without any segment means the whole input (PATH-1).
   var emptyPathIsRoot = true
   /// Segments that are empty or blank are skipped (PATH-2).
@@ -198,8 +254,6 @@ public struct ReferencePolicy: Hashable, Sendable {
   var firstLetterOnly = true
   /// Keys are converted at every level (KEY-14).
   var keyStrategyReachesChildren = true
-  /// Keys of dictionaries are not converted (KEY-14).
-  var dictionaryKeysStay = true
   /// Keys of the input are compared before converted ones (KEY-15).
   var rawKeysComeFirst = true
   /// Keys of the input are compared as they are written, too (KEY-15).
@@ -257,7 +311,14 @@ public struct ReferencePolicy: Hashable, Sendable {
   /// Integers of fewer than 64 bits are converted, too (CONV-9).
   var convertsNarrowIntegers = true
 
+  /// Raw values of enumerations without a fallback are read (ENUM-5).
+  var readsPlainEnumerations = true
+  /// A top level may be a scalar (DEC-4).
+  var readsScalarTopLevel = true
+
   // What is reported.
+  /// A value that is taken as it stands is not reported (REP-3).
+  var exactValueIsSilent = true
   /// Missing values are reported (REP-3).
   var reportsMissing = true
   /// Elements and entries that are left out are reported (REP-7).

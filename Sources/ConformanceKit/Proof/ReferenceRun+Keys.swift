@@ -10,6 +10,8 @@ extension ReferenceRun {
       keys.append(field.codingKey)
     }
     if keys.isEmpty, !policy.emptyMappingReadsNothing { keys = [field.codingKey] }
+    if !policy.prefersMappedKeys { keys = [field.codingKey] + keys }
+    if !policy.triesAllCandidates { keys = Array(keys.prefix(1)) }
     var found: [(key: String, value: JSONValue)] = []
     var sawNull = false
     for key in keys {
@@ -54,14 +56,15 @@ extension ReferenceRun {
     case .object(let members):
       let rest = path.joined(separator: ".")
       if path.count > 1, policy.triesLiteralDottedKey, let whole = find(rest, in: members),
-        whole != .null
+        whole != .null || !policy.nullLiteralContinues
       {
         return whole
       }
       return find(next, in: members)
         .flatMap { walk($0, path.dropFirst(), convertingKeys: convertingKeys) }
     case .array(let elements):
-      guard policy.pathsIndexArrays, let index = index(next, in: elements) else { return nil }
+      guard policy.pathsIndexArrays, let index = index(next, in: elements)
+      else { return policy.lostPathFindsNothing ? nil : value }
       return walk(elements[index], path.dropFirst(), convertingKeys: convertingKeys)
     case .string(let text):
       guard policy.pathsEnterStrings else { return nil }
@@ -103,6 +106,13 @@ extension ReferenceRun {
           if isOwn, let ancestor, !policy.ownMappingReplacesInherited {
             field = field.with(keys: ancestor.keys + field.keys)
           }
+        }
+        if schema.isClass, schema.parent == nil {
+          if !policy.decodesBaseClasses { field = field.uncoded() }
+          if !policy.baseClassesUseMapping { field = field.with(keys: [field.codingKey]) }
+        }
+        if !policy.usesCodingKeys, field.keys == [field.codingKey] {
+          field = field.with(keys: [field.name])
         }
         if isFlat, !policy.flatUsesOwnMapping { field = field.with(keys: [field.codingKey]) }
         if !policy.mappingStopsAtChildren, !field.isMapped,

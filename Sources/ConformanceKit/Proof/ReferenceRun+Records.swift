@@ -49,6 +49,7 @@ extension ReferenceRun {
     _ outer: ModelID,
     _ position: Position
   ) throws(Rejection) -> Observation? {
+    if case .model = field.shape, let initial, !policy.decodesChildren { return initial }
     let (candidates, sawNull) = candidates(for: field, in: members)
     let limit = policy.wrongCandidateEndsSearch ? 1 : candidates.count
     var cause: Repair.Kind = sawNull ? .null : .missing
@@ -60,7 +61,10 @@ extension ReferenceRun {
       let mark = repairs.count
       switch try reading(field.shape, candidate.value, place) {
       case .taken(let observation):
-        if !policy.mappingIsSilent, candidate.key != field.codingKey {
+        let isSilent =
+          (policy.mappingIsSilent || candidate.key == field.codingKey)
+          && (policy.exactValueIsSilent || field.shape != .string)
+        if !isSilent {
           report(.converted, at: place.path)
         }
         return observation

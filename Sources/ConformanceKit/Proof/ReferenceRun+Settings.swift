@@ -3,7 +3,7 @@ extension ReferenceRun {
 
   /// The value at which the setting ``Setting/path`` points, or the whole document without it.
   func start(in document: JSONValue) throws(Rejection) -> JSONValue {
-    guard let path = settings[.path] else { return document }
+    guard let path = settings[.path], policy.honorsPath else { return document }
     var segments = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if policy.pathSkipsBlankSegments { segments.removeAll { $0.allSatisfy(\.isWhitespace) } }
     if !policy.pathSegmentsAreExact {

@@ -41,11 +41,16 @@ struct ReferenceRun {
     }
     let shape: Shape
     if case .root(let root)? = catalog[id]?.form { shape = root } else { shape = .model(id) }
+    switch value {
+    case .array, .object, .string: break
+    default: if !policy.readsScalarTopLevel { throw Rejection(.typeMismatch, at: "$") }
+    }
     let reading = try entry(shape, value, Position(path: "$"))
     if !policy.reportsInOrder { repairs.sort { $0.path < $1.path } }
     switch reading {
     case .taken(let observation), .converted(let observation): return observation
     case .failed where shape.isOptional: return .null
+    case .failed where !policy.refusesWrongTopLevel: return typeDefault(of: shape)
     case .failed: throw Rejection(.typeMismatch, at: "$")
     }
   }
@@ -75,7 +80,9 @@ struct ReferenceRun {
       .any, .set, .map:
       return scalars.reading(shape, value)
     case .enumeration(let id):
-      guard case .enumeration(let cases, _)? = catalog[id]?.form else { return .failed(.mismatch) }
+      guard case .enumeration(let cases, let fallback)? = catalog[id]?.form,
+        fallback != nil || policy.readsPlainEnumerations
+      else { return .failed(.mismatch) }
       return scalars.reading(cases, value)
     case .model(let id):
       if case .root(let shape)? = catalog[id]?.form { return try reading(shape, value, position) }
@@ -99,8 +106,10 @@ struct ReferenceRun {
     _ values: [JSONValue],
     _ position: Position
   ) throws(Rejection) -> Reading {
+    if values.isEmpty, !policy.emptyArrayIsValue { return .failed(.mismatch) }
     var elements: [Observation] = []
-    for (index, value) in values.enumerated() {
+    for (index, value) in (policy.elementsKeepOrder ? values : values.reversed()).enumerated() {
+      if value == .null, element.isOptional, !policy.optionalElementsKeepNull { continue }
       let place = Position(
         path: policy.pathsNameIndexes ? "\(position.path)[\(index)]" : position.path,
         isElement: true,
@@ -136,7 +145,8 @@ struct ReferenceRun {
     _ position: Position
   ) throws(Rejection) -> Reading {
     var entries: [String: Observation] = [:]
-    for member in distinct(members) {
+    for member in distinct(members).prefix(policy.keepsAllEntries ? members.count : 1) {
+      if member.value == .null, shape.isOptional, !policy.optionalEntriesKeepNull { continue }
       let place = Position(
         path: "\(position.path).\(member.key)",
         isElement: true,
@@ -144,11 +154,11 @@ struct ReferenceRun {
       )
       switch try entry(shape, member.value, place) {
       case .taken(let observation), .converted(let observation):
-        entries[policy.dictionaryKeysStay ? member.key : converted(member.key)] = observation
+        entries[policy.entryKeysStay ? member.key : member.key.withoutUnderscores] = observation
       case .failed(let kind):
         if failsWhole(shape, position, isDictionary: true) { return .failed(.mismatch) }
         if shape.isOptional {
-          entries[member.key] = .null
+          if policy.invalidOptionalEntryBecomesNil { entries[member.key] = .null }
         } else if !policy.dropsInvalidEntries {
           return .failed(.mismatch)
         }
@@ -230,6 +240,15 @@ struct ReferenceRun {
       return try? JSONReader.read(again, rules: rules)
     }
     return value
+  }
+}
+
+extension String {
+  /// The words between underscores as one word: `user_id` is `userId`.
+  fileprivate var withoutUnderscores: String {
+    let words = split(separator: "_")
+    return words.prefix(1).joined()
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 }
 

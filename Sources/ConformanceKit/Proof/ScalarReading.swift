@@ -33,13 +33,24 @@ struct ScalarReading {
     }
     let raw = isText ? strict.string(value) : strict.integer(value, bits: 64, signed: true)
     func found(_ observation: Observation) -> String? {
-      cases.first { Self.observation(ofRaw: $0.raw) == observation }?.name
+      let wanted = adjusted(observation)
+      return cases.first { Self.observation(ofRaw: $0.raw) == wanted }?.name
     }
     switch raw {
     case .taken(let raw): return found(raw).map { .taken(.enumeration($0)) } ?? .failed(.invalid)
     case .converted(let raw):
       return found(raw).map { .converted(.enumeration($0)) } ?? .failed(.invalid)
     case .failed(let kind): return .failed(kind)
+    }
+  }
+
+  /// The raw value to look for, which is the one in the text.
+  private func adjusted(_ raw: Observation) -> Observation {
+    switch raw {
+    case .string(let text) where !policy.rawValuesKeepCase: .string(text.uppercased())
+    case .integer(let text) where !policy.rawValuesKeepSign:
+      .integer(text.filter { $0 != "-" })
+    default: raw
     }
   }
 
@@ -53,7 +64,10 @@ struct ScalarReading {
 
   private func string(_ value: JSONValue) -> Reading {
     switch value {
-    case .string(let text): return .taken(.string(text))
+    case .string(let text):
+      let isContainer = text.hasPrefix("{") || text.hasPrefix("[")
+      if isContainer, !policy.stringKeepsJSONText { return .failed(.mismatch) }
+      return .taken(.string(text))
     case .boolean(let flag):
       guard converts, policy.stringFromScalars else { return .failed(.mismatch) }
       return .converted(.string(flag ? "true" : "false"))
@@ -106,8 +120,16 @@ struct ScalarReading {
       if case .string = value, settings[.float] == "throw", !policy.floatThrowChangesNothing {
         return .failed(.invalid)
       }
-      let text = policy.sparesNumbers ? text : ExactDecimal(text).flatMap(fraction) ?? text
-      guard let number = Double(text) else { return .failed(.invalid) }
+      guard let exact = ExactDecimal(text), var number = Double(text)
+      else { return .failed(.invalid) }
+      if exact.isWrittenAsInteger, !policy.integersAreNumbers { return .failed(.mismatch) }
+      if !policy.numbersKeepPrecision { number = Double(Float(text) ?? .infinity) }
+      if !policy.numbersKeepFraction { number = number.rounded(.towardZero) }
+      if !policy.sparesNumbers { number = fraction(exact).flatMap(Double.init) ?? number }
+      if number == 0, !policy.numbersKeepSignOfZero { number = 0 }
+      if number == 0, !exact.digits.isEmpty, !policy.underflowGivesZero {
+        return .failed(.overflow)
+      }
       return number.isInfinite ? .failed(.overflow) : .taken(.number(number))
     }
   }
@@ -122,12 +144,18 @@ struct ScalarReading {
       if !policy.integersAreExact, fitted == nil { return throughDouble(text, bits, signed) }
       if !number.isWrittenAsInteger, !policy.zeroFractionIsInteger { return .failed(.inexact) }
       if !number.isIntegral, fitted == nil, policy.fractionIsNoInteger { return .failed(.inexact) }
+      if number.isNegative, number.digits.isEmpty, !policy.minusZeroIsInteger {
+        return .failed(.invalid)
+      }
       if !number.isIntegral, !policy.checksRangeAfterRounding,
         !Self.fits(number.text(rounded: .awayFromZero), bits, signed)
       {
         return .failed(.overflow)
       }
       let digits = number.isIntegral ? number.integerText() : fitted ?? number.truncatedText()
+      if signed, digits == Self.limit(true, bits, signed), !policy.rangeIncludesMinimum {
+        return .failed(.overflow)
+      }
       guard let digits, Self.fits(digits, bits, signed) else {
         if policy.overflowIsMismatch { return .failed(.overflow) }
         return .taken(.integer(Self.limit(number.isNegative, bits, signed)))
