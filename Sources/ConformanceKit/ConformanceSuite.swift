@@ -34,6 +34,9 @@ public struct ConformanceSuite: Sendable {
   private static let allCases: [ConformanceCase] = [
     nullCases, keyCases, enumCases, stringifiedCases, inheritanceCases, flatCases,
     conversionCases, numberCases, collectionCases, mappingCases, nestingCases, syntaxCases,
+    pathCases, keyStrategyCases, numberStrategyCases, elementStrategyCases, repairCases,
+    recursionCases, typeDefaultCases, rootCases, plainEnumCases, unmakeableFlatCases,
+    declaredMappingCases, genericCases, placeCases, wholeCallCases,
   ]
   .flatMap(\.self)
 

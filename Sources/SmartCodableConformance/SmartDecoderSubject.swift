@@ -106,7 +106,6 @@ public enum SmartDecoderSubject {
     bindRoot("whole-list", [Int].self, to: &subject)
     bindRoot("whole-table", [String: Int].self, to: &subject)
     bindRoot("plain-leaf", SmartModels.PlainLeaf.self, to: &subject)
-    bindRoot("seal", SmartModels.Seal.self, to: &subject)
   }
 
   /// Binds a type that is no model of SmartCodable, which only its decoder takes.

@@ -83,6 +83,7 @@ extension SmartModels {
   }
   struct MappedNowhere: SmartCodable {
     var n = 4
+    var m: Int?
 
     static func mappingForKey() -> [SmartKeyTransformer]? {
       [CodingKeys.n <--- [String]()]

@@ -5,7 +5,7 @@ extension SmartModels {
     var oneTwo: Int?
     var oneTwoThree: Int?
     var outer: Int?
-    var acronym: Int?
+    var word: Int?
     var child: CamelChild?
     var plain: CamelPlain?
     var children: [CamelChild]?
@@ -14,8 +14,7 @@ extension SmartModels {
     enum CodingKeys: String, CodingKey {
       case oneTwo, oneTwoThree
       case outer = "_oneTwo_"
-      case acronym = "URL"
-      case child, plain, children, table
+      case word, child, plain, children, table
     }
   }
   struct CamelChild: SmartCodable {

@@ -9,7 +9,7 @@ extension StandardModels {
         .field("oneTwo", .optional(.integer)),
         .field("oneTwoThree", .optional(.integer)),
         .field("outer", .optional(.integer), codingKey: "_oneTwo_"),
-        .field("acronym", .optional(.integer), codingKey: "URL"),
+        .field("word", .optional(.integer)),
         .field("child", .optional(.model("camel-child"))),
         .field("plain", .optional(.model("camel-plain"))),
         .field("children", .optional(.array(.model("camel-child")))),
@@ -142,7 +142,10 @@ extension StandardModels {
   /// several parts and generic types.
   static let declarations: [ModelSchema] = [
     ModelSchema("mapped-twice", [.field("n", .optional(.integer), keys: ["first", "second"])]),
-    ModelSchema("mapped-nowhere", [.field("n", .integer, default: "4", keys: [])]),
+    ModelSchema(
+      "mapped-nowhere",
+      [.field("n", .integer, default: "4", keys: []), .field("m", .optional(.integer))]
+    ),
     ModelSchema(
       "mapped-renamed",
       [.field("age", .optional(.integer), codingKey: "person_age", keys: ["AGE"])]

@@ -39,7 +39,7 @@ extension Twins {
     var oneTwo: Int?
     var oneTwoThree: Int?
     var outer: Int?
-    var acronym: Int?
+    var word: Int?
     var child: CamelChild?
     var plain: CamelChild?
     var children: [CamelChild]?
@@ -48,8 +48,7 @@ extension Twins {
     enum CodingKeys: String, CodingKey {
       case oneTwo, oneTwoThree
       case outer = "_oneTwo_"
-      case acronym = "URL"
-      case child, plain, children, table
+      case word, child, plain, children, table
     }
   }
   struct CamelChild: Decodable {
@@ -144,6 +143,7 @@ extension Twins {
   }
   struct FirmNumber: Decodable {
     var n: Int
+    var m: Int?
   }
   struct Aged: Decodable {
     var age: Int?

@@ -102,7 +102,7 @@ extension ReferenceRun {
       let mark = repairs.count
       if let record = try record(id, members, place, isFlat: true) { return record }
       forgetRepairs(since: mark)
-      report(.mismatch, at: "\(position.path).\(field.codingKey)")
+      report(.invalid, at: "\(position.path).\(field.codingKey)")
       return policy.unmakeableFlatTakesInitialValue
         ? initial ?? typeDefault(of: field.shape) : typeDefault(of: field.shape)
     case .dictionary(let valueShape) where policy.flatDictionaryReadsEnclosingObject:

@@ -2,7 +2,7 @@
 ///
 /// Containers are here, objects and keys in `+Records` and `+Keys`, scalars in ``ScalarReading``.
 struct ReferenceRun {
-  let policy: ReferencePolicy
+  let policy: SharedPolicy
   let catalog: ModelCatalog
   /// The switches of the request.
   let settings: DecodingSettings
@@ -13,7 +13,7 @@ struct ReferenceRun {
   var isInsideString = false
 
   init(policy: ReferencePolicy, catalog: ModelCatalog, settings: DecodingSettings = [:]) {
-    self.policy = policy
+    self.policy = SharedPolicy(policy)
     self.catalog = catalog
     self.settings = settings
   }
@@ -88,7 +88,7 @@ struct ReferenceRun {
       if case .root(let shape)? = catalog[id]?.form { return try reading(shape, value, position) }
       guard let members = members(of: value, position) else { return .failed(.mismatch) }
       enter(value)
-      guard let record = try record(id, members, position) else { return .failed(.mismatch) }
+      guard let record = try record(id, members, position) else { return .failed(.invalid) }
       return left(value, .taken(record))
     case .array(let element):
       guard let elements = elements(of: value, position) else { return .failed(.mismatch) }
@@ -119,13 +119,13 @@ struct ReferenceRun {
       switch try entry(element, value, place) {
       case .taken(let observation), .converted(let observation):
         elements.append(observation)
-        if value == .null, refusesNullElements { return .failed(.mismatch) }
+        if value == .null, refusesNullElements { return .failed(.invalid) }
         if value == .null, !policy.nullElementIsSilent { report(.null, at: place.path) }
         continue
       case .failed(let kind):
         failure = kind
       }
-      if failsWhole(element, position, isDictionary: false) { return .failed(.mismatch) }
+      if failsWhole(element, position, isDictionary: false) { return .failed(.invalid) }
       if element.isOptional {
         if policy.invalidOptionalElementBecomesNil { elements.append(.null) }
       } else if failure == .null ? !policy.dropsNullElements : !policy.dropsInvalidElements {
@@ -156,7 +156,7 @@ struct ReferenceRun {
       case .taken(let observation), .converted(let observation):
         entries[policy.entryKeysStay ? member.key : member.key.withoutUnderscores] = observation
       case .failed(let kind):
-        if failsWhole(shape, position, isDictionary: true) { return .failed(.mismatch) }
+        if failsWhole(shape, position, isDictionary: true) { return .failed(.invalid) }
         if shape.isOptional {
           if policy.invalidOptionalEntryBecomesNil { entries[member.key] = .null }
         } else if !policy.dropsInvalidEntries {

@@ -1,6 +1,6 @@
 /// Reads Booleans, numbers, strings and raw values by the conversion rules of a policy.
 struct ScalarReading {
-  let policy: ReferencePolicy
+  let policy: SharedPolicy
   /// Whether values of another JSON type are converted at all.
   let converts: Bool
   /// The switches of the request.
