@@ -50,8 +50,10 @@ public struct Capability: RawRepresentable, Hashable, Sendable, Comparable,
   public static let numberStrategies: Capability = "number-strategies"
   /// One invalid element fails a collection; see ``Setting/elements``.
   public static let elementStrategies: Capability = "element-strategies"
-  /// Each repair is reported with its kind and path. A case that needs this fails for a subject that
-  /// reports nothing, while other cases compare repairs only if there are any.
+  /// Each repair is reported with its kind and path.
+  ///
+  /// A case that needs this fails for a subject that reports nothing, while other cases compare
+  /// repairs only if there are any.
   public static let repairs: Capability = "repairs"
 
   /// All capabilities that cases of the built-in suite may need.

@@ -5,7 +5,7 @@ extension ConformanceSuite {
 
   private static let plainEnumCases1: [ConformanceCase] = [
     ConformanceCase(
-      "enums/plain/known",
+      "enums/no-fallback/known",
       "a raw value of a plain enumeration is read",
       clause: "ENUM-5",
       model: "ranked",
@@ -14,7 +14,7 @@ extension ConformanceSuite {
       kills: ["plain-enum-refused"]
     ),
     ConformanceCase(
-      "enums/plain/converted",
+      "enums/no-fallback/converted",
       "the raw value of a plain enumeration is converted",
       clause: "ENUM-5",
       needs: [.coercion],
@@ -24,7 +24,7 @@ extension ConformanceSuite {
       kills: ["enum-raw-not-converted"]
     ),
     ConformanceCase(
-      "enums/plain/unknown",
+      "enums/no-fallback/unknown",
       "an unknown value of a plain enumeration takes the initial value",
       clause: "ENUM-5",
       needs: [.enumFallback],
@@ -37,7 +37,7 @@ extension ConformanceSuite {
       kills: ["enum-uses-first-case"]
     ),
     ConformanceCase(
-      "enums/plain/optional",
+      "enums/no-fallback/optional",
       "an unknown value of an Optional plain enumeration is nil",
       clause: "ENUM-5",
       needs: [.enumFallback],
@@ -50,7 +50,7 @@ extension ConformanceSuite {
       kills: ["enum-uses-first-case"]
     ),
     ConformanceCase(
-      "enums/plain/element",
+      "enums/no-fallback/element",
       "an unknown element of a plain enumeration is left out",
       clause: "ENUM-6",
       needs: [.enumFallback, .elementDrop],

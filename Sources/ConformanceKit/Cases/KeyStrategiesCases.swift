@@ -81,7 +81,7 @@ extension ConformanceSuite {
       kills: ["key-strategy-is-lost", "first-letter-changes-word"]
     ),
     ConformanceCase(
-      "key-strategies/first-letter/lower-acronym",
+      "key-strategies/first-letter/acronym",
       "only the first letter is put in lower case",
       clause: "KEY-13",
       needs: [.keyStrategies],

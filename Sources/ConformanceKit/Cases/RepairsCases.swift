@@ -149,7 +149,7 @@ extension ConformanceSuite {
       kills: ["inexact-reported-as-invalid"]
     ),
     ConformanceCase(
-      "repairs/kind/inexact-string",
+      "repairs/kind/fraction-in-string",
       "a fraction in a string is reported as inexact",
       clause: "REP-4",
       needs: [.repairs, .defaults, .coercion],

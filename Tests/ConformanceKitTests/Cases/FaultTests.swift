@@ -89,12 +89,20 @@ import Testing
   await isCaught("conversion-not-reported")
 }
 
+@Test func `fault:converted-key-comes-first`() async {
+  await isCaught("converted-key-comes-first")
+}
+
 @Test func `fault:cut-literal-accepted`() async {
   await isCaught("cut-literal-accepted")
 }
 
 @Test func `fault:cut-text-accepted`() async {
   await isCaught("cut-text-accepted")
+}
+
+@Test func `fault:cutting-goes-down`() async {
+  await isCaught("cutting-goes-down")
 }
 
 @Test func `fault:delete-refused`() async {
@@ -113,8 +121,16 @@ import Testing
   await isCaught("depth-one-short")
 }
 
+@Test func `fault:depth-restarts-in-strings`() async {
+  await isCaught("depth-restarts-in-strings")
+}
+
 @Test func `fault:dotted-key-is-a-path`() async {
   await isCaught("dotted-key-is-a-path")
+}
+
+@Test func `fault:dropped-element-not-reported`() async {
+  await isCaught("dropped-element-not-reported")
 }
 
 @Test func `fault:element-fails-array`() async {
@@ -131,6 +147,14 @@ import Testing
 
 @Test func `fault:empty-array-is-object`() async {
   await isCaught("empty-array-is-object")
+}
+
+@Test func `fault:empty-mapping-reads-own-key`() async {
+  await isCaught("empty-mapping-reads-own-key")
+}
+
+@Test func `fault:empty-path-leads-nowhere`() async {
+  await isCaught("empty-path-leads-nowhere")
 }
 
 @Test func `fault:entry-fails-dictionary`() async {
@@ -173,12 +197,44 @@ import Testing
   await isCaught("escapes-kept")
 }
 
+@Test func `fault:exact-value-reported`() async {
+  await isCaught("exact-value-reported")
+}
+
 @Test func `fault:exponent-sign-refused`() async {
   await isCaught("exponent-sign-refused")
 }
 
+@Test func `fault:fail-whole-counts-null`() async {
+  await isCaught("fail-whole-counts-null")
+}
+
+@Test func `fault:fail-whole-is-lost`() async {
+  await isCaught("fail-whole-is-lost")
+}
+
+@Test func `fault:fail-whole-skips-dictionaries`() async {
+  await isCaught("fail-whole-skips-dictionaries")
+}
+
+@Test func `fault:fail-whole-skips-inner`() async {
+  await isCaught("fail-whole-skips-inner")
+}
+
+@Test func `fault:fail-whole-spares-optionals`() async {
+  await isCaught("fail-whole-spares-optionals")
+}
+
 @Test func `fault:first-candidate-only`() async {
   await isCaught("first-candidate-only")
+}
+
+@Test func `fault:first-letter-changes-word`() async {
+  await isCaught("first-letter-changes-word")
+}
+
+@Test func `fault:fitting-not-reported`() async {
+  await isCaught("fitting-not-reported")
 }
 
 @Test func `fault:flat-array-is-lost`() async {
@@ -209,6 +265,10 @@ import Testing
   await isCaught("flat-reads-own-key")
 }
 
+@Test func `fault:float-throw-refuses-strings`() async {
+  await isCaught("float-throw-refuses-strings")
+}
+
 @Test func `fault:form-feed-skipped`() async {
   await isCaught("form-feed-skipped")
 }
@@ -217,8 +277,16 @@ import Testing
   await isCaught("hexadecimal-accepted")
 }
 
+@Test func `fault:inexact-reported-as-invalid`() async {
+  await isCaught("inexact-reported-as-invalid")
+}
+
 @Test func `fault:inherited-fields-skipped`() async {
   await isCaught("inherited-fields-skipped")
+}
+
+@Test func `fault:inside-of-fallback-reported`() async {
+  await isCaught("inside-of-fallback-reported")
 }
 
 @Test func `fault:integer-cuts-fraction`() async {
@@ -241,8 +309,20 @@ import Testing
   await isCaught("invalid-element-becomes-default")
 }
 
+@Test func `fault:invalid-reported-as-mismatch`() async {
+  await isCaught("invalid-reported-as-mismatch")
+}
+
 @Test func `fault:key-escapes-kept`() async {
   await isCaught("key-escapes-kept")
+}
+
+@Test func `fault:key-strategy-is-lost`() async {
+  await isCaught("key-strategy-is-lost")
+}
+
+@Test func `fault:key-strategy-stops-at-children`() async {
+  await isCaught("key-strategy-stops-at-children")
 }
 
 @Test func `fault:keys-are-decomposed`() async {
@@ -255,6 +335,10 @@ import Testing
 
 @Test func `fault:last-candidate-wins`() async {
   await isCaught("last-candidate-wins")
+}
+
+@Test func `fault:last-converted-key-wins`() async {
+  await isCaught("last-converted-key-wins")
 }
 
 @Test func `fault:last-duplicate-wins`() async {
@@ -297,6 +381,10 @@ import Testing
   await isCaught("mapping-reaches-children")
 }
 
+@Test func `fault:mapping-reported`() async {
+  await isCaught("mapping-reported")
+}
+
 @Test func `fault:mismatch-is-rejected`() async {
   await isCaught("mismatch-is-rejected")
 }
@@ -313,8 +401,20 @@ import Testing
   await isCaught("missing-is-rejected")
 }
 
+@Test func `fault:missing-not-reported`() async {
+  await isCaught("missing-not-reported")
+}
+
 @Test func `fault:missing-skips-default`() async {
   await isCaught("missing-skips-default")
+}
+
+@Test func `fault:model-in-plain-forgets-initial-values`() async {
+  await isCaught("model-in-plain-forgets-initial-values")
+}
+
+@Test func `fault:narrow-integer-not-converted`() async {
+  await isCaught("narrow-integer-not-converted")
 }
 
 @Test func `fault:no-survivor-falls-back`() async {
@@ -333,8 +433,16 @@ import Testing
   await isCaught("null-element-fails-array")
 }
 
+@Test func `fault:null-element-reported`() async {
+  await isCaught("null-element-reported")
+}
+
 @Test func `fault:null-is-rejected`() async {
   await isCaught("null-is-rejected")
+}
+
+@Test func `fault:null-reported-as-missing`() async {
+  await isCaught("null-reported-as-missing")
 }
 
 @Test func `fault:null-skips-default`() async {
@@ -363,6 +471,10 @@ import Testing
 
 @Test func `fault:number-refuses-integer`() async {
   await isCaught("number-refuses-integer")
+}
+
+@Test func `fault:number-strategy-is-lost`() async {
+  await isCaught("number-strategy-is-lost")
 }
 
 @Test func `fault:number-through-float`() async {
@@ -421,12 +533,48 @@ import Testing
   await isCaught("overflow-is-clamped")
 }
 
+@Test func `fault:overflow-reported-as-invalid`() async {
+  await isCaught("overflow-reported-as-invalid")
+}
+
 @Test func `fault:own-key-first`() async {
   await isCaught("own-key-first")
 }
 
+@Test func `fault:path-clamps-index`() async {
+  await isCaught("path-clamps-index")
+}
+
+@Test func `fault:path-converts-keys`() async {
+  await isCaught("path-converts-keys")
+}
+
+@Test func `fault:path-end-null-is-empty`() async {
+  await isCaught("path-end-null-is-empty")
+}
+
+@Test func `fault:path-index-takes-sign`() async {
+  await isCaught("path-index-takes-sign")
+}
+
 @Test func `fault:path-is-a-key`() async {
   await isCaught("path-is-a-key")
+}
+
+@Test func `fault:path-is-lost`() async {
+  await isCaught("path-is-lost")
+}
+
+@Test func `fault:path-keeps-blank-segments`() async {
+  await isCaught("path-keeps-blank-segments")
+}
+
+@Test func `fault:path-literal-null-ends`() async {
+  await isCaught("path-literal-null-ends")
+}
+
+@Test func `fault:path-miss-takes-root`() async {
+  await isCaught("path-miss-takes-root")
 }
 
 @Test func `fault:path-names-found-key`() async {
@@ -437,16 +585,48 @@ import Testing
   await isCaught("path-skips-arrays")
 }
 
+@Test func `fault:path-stops-at-strings`() async {
+  await isCaught("path-stops-at-strings")
+}
+
 @Test func `fault:path-stops-early`() async {
   await isCaught("path-stops-early")
+}
+
+@Test func `fault:path-trims-segments`() async {
+  await isCaught("path-trims-segments")
+}
+
+@Test func `fault:path-without-index`() async {
+  await isCaught("path-without-index")
 }
 
 @Test func `fault:plain-child-keeps-initial-values`() async {
   await isCaught("plain-child-keeps-initial-values")
 }
 
+@Test func `fault:plain-enum-refused`() async {
+  await isCaught("plain-enum-refused")
+}
+
 @Test func `fault:plus-accepted`() async {
   await isCaught("plus-accepted")
+}
+
+@Test func `fault:range-before-rounding`() async {
+  await isCaught("range-before-rounding")
+}
+
+@Test func `fault:raw-keys-do-not-count`() async {
+  await isCaught("raw-keys-do-not-count")
+}
+
+@Test func `fault:raw-null-stops-search`() async {
+  await isCaught("raw-null-stops-search")
+}
+
+@Test func `fault:repairs-are-sorted`() async {
+  await isCaught("repairs-are-sorted")
 }
 
 @Test func `fault:return-refused`() async {
@@ -455,6 +635,14 @@ import Testing
 
 @Test func `fault:scalar-becomes-array`() async {
   await isCaught("scalar-becomes-array")
+}
+
+@Test func `fault:scalar-top-level-refused`() async {
+  await isCaught("scalar-top-level-refused")
+}
+
+@Test func `fault:settings-stop-at-strings`() async {
+  await isCaught("settings-stop-at-strings")
 }
 
 @Test func `fault:short-escape-accepted`() async {
@@ -467,6 +655,34 @@ import Testing
 
 @Test func `fault:smallest-integer-refused`() async {
   await isCaught("smallest-integer-refused")
+}
+
+@Test func `fault:snake-changes-single-words`() async {
+  await isCaught("snake-changes-single-words")
+}
+
+@Test func `fault:snake-keeps-first-word`() async {
+  await isCaught("snake-keeps-first-word")
+}
+
+@Test func `fault:snake-keeps-later-words`() async {
+  await isCaught("snake-keeps-later-words")
+}
+
+@Test func `fault:snake-loses-outer-underscores`() async {
+  await isCaught("snake-loses-outer-underscores")
+}
+
+@Test func `fault:strategy-reaches-booleans`() async {
+  await isCaught("strategy-reaches-booleans")
+}
+
+@Test func `fault:strategy-reaches-numbers`() async {
+  await isCaught("strategy-reaches-numbers")
+}
+
+@Test func `fault:strategy-skips-raw-values`() async {
+  await isCaught("strategy-skips-raw-values")
 }
 
 @Test func `fault:string-not-from-scalar`() async {
@@ -493,6 +709,10 @@ import Testing
   await isCaught("stringified-refuses-blanks")
 }
 
+@Test func `fault:stringified-reported`() async {
+  await isCaught("stringified-reported")
+}
+
 @Test func `fault:stringified-top-level-ignored`() async {
   await isCaught("stringified-top-level-ignored")
 }
@@ -517,6 +737,10 @@ import Testing
   await isCaught("surrogates-not-joined")
 }
 
+@Test func `fault:ties-go-to-even`() async {
+  await isCaught("ties-go-to-even")
+}
+
 @Test func `fault:trailing-comma-accepted`() async {
   await isCaught("trailing-comma-accepted")
 }
@@ -537,6 +761,14 @@ import Testing
   await isCaught("unknown-key-is-rejected")
 }
 
+@Test func `fault:unmakeable-field-is-made-up`() async {
+  await isCaught("unmakeable-field-is-made-up")
+}
+
+@Test func `fault:unmakeable-flat-is-made-up`() async {
+  await isCaught("unmakeable-flat-is-made-up")
+}
+
 @Test func `fault:unquoted-key-accepted`() async {
   await isCaught("unquoted-key-accepted")
 }
@@ -551,4 +783,8 @@ import Testing
 
 @Test func `fault:wrong-top-level-accepted`() async {
   await isCaught("wrong-top-level-accepted")
+}
+
+@Test func `fault:zero-fraction-reported`() async {
+  await isCaught("zero-fraction-reported")
 }

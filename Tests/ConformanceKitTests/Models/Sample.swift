@@ -48,6 +48,10 @@ struct Sample {
     case .number: return ("\(counter).25", .number(Double(counter) + 0.25))
     case .float32, .decimal, .data, .date, .url, .any, .set, .map:
       throw MissingModel(id: schema.id)
+    // A model that contains itself ends here.
+    case .optional(.model(schema.id)): return ("null", .null)
+    case .array(.model(schema.id)): return ("[]", .array([]))
+    case .dictionary(.model(schema.id)): return ("{}", .object([:]))
     case .optional(let wrapped): return try value(of: wrapped)
     case .array(let element):
       let (text, observation) = try value(of: element)
