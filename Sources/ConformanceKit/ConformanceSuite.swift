@@ -8,6 +8,8 @@ public struct ConformanceSuite: Sendable {
   public let capabilities: Set<Capability>
   /// The cases, ordered by id.
   public let cases: [ConformanceCase]
+  /// The clauses of the specification that no case can check.
+  public let untestable: [Untestable]
 
   /// Creates a suite.
   ///
@@ -16,20 +18,27 @@ public struct ConformanceSuite: Sendable {
   ///   - models: The models; by default the built-in ones.
   ///   - capabilities: What cases may need; by default all built-in ones.
   ///   - cases: The cases in any order.
+  ///   - untestable: The clauses that no case can check; by default none.
   public init(
     version: String,
     models: ModelCatalog = .standard,
     capabilities: Set<Capability> = Capability.all,
-    cases: [ConformanceCase]
+    cases: [ConformanceCase],
+    untestable: [Untestable] = []
   ) {
     self.version = version
     self.models = models
     self.capabilities = capabilities
     self.cases = cases.sorted { $0.id < $1.id }
+    self.untestable = untestable
   }
 
   /// The built-in suite.
-  public static let current = ConformanceSuite(version: "1.0", cases: allCases)
+  public static let current = ConformanceSuite(
+    version: "1.0",
+    cases: allCases,
+    untestable: untestableClauses
+  )
 
   private static let allCases: [ConformanceCase] = [
     nullCases, keyCases, enumCases, stringifiedCases, inheritanceCases, flatCases,

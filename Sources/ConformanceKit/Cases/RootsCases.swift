@@ -58,6 +58,22 @@ extension ConformanceSuite {
       excluding: [.nestedInArray, .nestedInObject]
     ),
     ConformanceCase(
+      "roots/plain/wrong-fields",
+      "wrong values in a plain top level do not fail the call",
+      clause: "DEC-3",
+      needs: [.defaults],
+      model: "plain-leaf",
+      input: #"{"i":[],"s":{},"o":"x","suit":"s"}"#,
+      expect: .value(
+        #"{"i":0,"s":"","o":null,"suit":"spades"}"#,
+        repairs: [
+          Repair(.mismatch, at: "$.i"), Repair(.mismatch, at: "$.s"), Repair(.invalid, at: "$.o"),
+        ]
+      ),
+      kills: ["mismatch-is-rejected", "plain-child-keeps-initial-values"],
+      excluding: [.nestedInArray, .nestedInObject]
+    ),
+    ConformanceCase(
       "roots/list/mixed",
       "invalid elements of a top-level array of scalars are left out",
       clause: "DEC-5",

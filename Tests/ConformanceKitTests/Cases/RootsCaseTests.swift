@@ -9,6 +9,10 @@ import Testing
   await conforms("roots/plain/missing")
 }
 
+@Test func `roots:plain:wrong-fields`() async {
+  await conforms("roots/plain/wrong-fields")
+}
+
 @Test func `roots:scalar:clean`() async {
   await conforms("roots/scalar/clean")
 }
