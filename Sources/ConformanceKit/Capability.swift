@@ -41,6 +41,26 @@ public struct Capability: RawRepresentable, Hashable, Sendable, Comparable,
   public static let elementDrop: Capability = "element-drop"
   /// Texts and numbers are taken to the letter: RFC 8259, exact decimals, the first of equal keys.
   public static let exactSyntax: Capability = "exact-syntax"
+  /// A date is read in the form that a setting names.
+  public static let dates: Capability = "dates"
+  /// Dates are recognized in their usual forms without any setting.
+  public static let dateDetection: Capability = "date-detection"
+  /// Bytes are read from base64.
+  public static let data: Capability = "data"
+  /// URLs are values of their own.
+  public static let urls: Capability = "urls"
+  /// Decimal numbers keep up to 38 digits.
+  public static let decimals: Capability = "decimals"
+  /// Floating-point numbers of 32 bits, and by a setting texts for what is not finite.
+  public static let floats: Capability = "floats"
+  /// Arrays are read as sets.
+  public static let sets: Capability = "sets"
+  /// Dictionaries have integers or cases of enumerations as keys.
+  public static let keyedMaps: Capability = "keyed-maps"
+  /// A field takes any JSON value as it stands.
+  public static let untyped: Capability = "untyped"
+  /// A field leaves out invalid elements and null, whatever the settings.
+  public static let compact: Capability = "compact"
 
   /// The value to decode may stand anywhere in the input; see ``Setting/path``.
   public static let path: Capability = "path"
@@ -60,6 +80,7 @@ public struct Capability: RawRepresentable, Hashable, Sendable, Comparable,
   public static let all: Set<Capability> = [
     .defaults, .coercion, .enumFallback, .stringifiedJSON, .flat, .inheritance, .keyMapping,
     .elementDrop, .exactSyntax, .path, .keyStrategies, .numberStrategies, .elementStrategies,
-    .repairs,
+    .repairs, .dates, .dateDetection, .data, .urls, .decimals, .floats, .sets,
+    .keyedMaps, .untyped, .compact,
   ]
 }

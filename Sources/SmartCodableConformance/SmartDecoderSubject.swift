@@ -20,6 +20,7 @@ public enum SmartDecoderSubject {
     bindSettings(to: &subject)
     bindDeclarations(to: &subject)
     bindRoots(to: &subject)
+    bindValueKinds(to: &subject)
     return subject
   }()
 
@@ -91,7 +92,7 @@ public enum SmartDecoderSubject {
     bind("form", SmartModels.Form.self, to: &subject)
     bind("ranked", SmartModels.Ranked.self, to: &subject)
     bind("post", SmartModels.Post.self, to: &subject)
-    bind("stamped", SmartModels.Stamped.self, to: &subject)
+    bind("waybill", SmartModels.Waybill.self, to: &subject)
     bind("mapped-twice", SmartModels.MappedTwice.self, to: &subject)
     bind("mapped-nowhere", SmartModels.MappedNowhere.self, to: &subject)
     bind("mapped-renamed", SmartModels.MappedRenamed.self, to: &subject)
@@ -123,7 +124,7 @@ public enum SmartDecoderSubject {
     }
   }
 
-  private static func bind<Model: SmartDecodable & SendableMetatype>(
+  static func bind<Model: SmartDecodable & SendableMetatype>(
     _ id: ModelID,
     _ type: Model.Type,
     to subject: inout BoundSubject

@@ -70,7 +70,7 @@ extension SmartModels {
     var seals: [Seal] = []
     var envelope = Envelope(seal: Seal(rank: .high, v: 6))
   }
-  struct Stamped: SmartCodable {
+  struct Waybill: SmartCodable {
     @SmartFlat var seal = Seal.preset
     var note = "n"
   }

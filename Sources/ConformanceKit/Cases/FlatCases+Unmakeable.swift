@@ -9,7 +9,7 @@ extension ConformanceSuite {
       "a flat that cannot be made takes the outer initial value",
       clause: "FLAT-5",
       needs: [.flat, .defaults],
-      model: "stamped",
+      model: "waybill",
       input: #"{"v":2,"note":"x"}"#,
       expect: .value(#"{"seal":{"rank":"high","v":5},"note":"x"}"#),
       kills: ["unmakeable-flat-is-made-up"]
@@ -19,7 +19,7 @@ extension ConformanceSuite {
       "a flat with a wrong value and no default takes the outer one",
       clause: "FLAT-5",
       needs: [.flat, .defaults, .enumFallback],
-      model: "stamped",
+      model: "waybill",
       input: #"{"rank":"x","v":2,"note":"x"}"#,
       expect: .value(#"{"seal":{"rank":"high","v":5},"note":"x"}"#),
       kills: ["unmakeable-flat-is-made-up"]

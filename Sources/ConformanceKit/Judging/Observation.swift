@@ -9,13 +9,14 @@ public indirect enum Observation: Sendable {
   case boolean(Bool)
   /// An integer as decimal text.
   case integer(String)
-  /// A floating-point number as the shortest text that reads back to it.
+  /// A floating-point number as the shortest text that reads back to it, or a decimal number
+  /// without exponent and superfluous zeros; `nan`, `inf` and `-inf` for what is not finite.
   case number(String)
   /// A text.
   case string(String)
   /// Bytes as base64.
   case data(String)
-  /// A moment as RFC 3339 in UTC, with as many digits of a second as it takes.
+  /// A moment as RFC 3339 in UTC, with as many digits of a second as it takes, at most six.
   case date(String)
   /// A case of an enumeration, by name.
   case enumeration(String)

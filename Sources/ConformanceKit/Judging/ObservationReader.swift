@@ -62,10 +62,8 @@ struct ObservationReader {
     case (.string, .string(let text)): return .string(text)
     case (.boolean, .boolean(let flag)): return .boolean(flag)
     case (.integer, .number(let text)): return .integer(text)
-    case (.number, .number(let text)):
-      guard let number = Double(text) else { break }
-      return .number(number)
-    case (.number, .string("nan")): return .number("nan")
+    case (.number, _), (.float32, _), (.decimal, _), (.data, _), (.date, _), (.url, _), (.any, _):
+      if let scalar = scalar(shape, value) { return scalar }
     case (.enumeration(let id), .string(let name)):
       guard case .enumeration(let cases, _)? = catalog[id]?.form,
         cases.contains(where: { $0.name == name })
@@ -77,20 +75,34 @@ struct ObservationReader {
         elements.append(try observation(of: value, as: element, at: "\(path)[\(index)]"))
       }
       return .array(elements)
+    case (.set(let element), .array):
+      guard case .array(let elements) = try observation(of: value, as: .array(element), at: path)
+      else { break }
+      return .array(elements.inSetOrder())
     case (.dictionary(let value), .object(let members)):
-      var entries: [String: Observation] = [:]
-      for member in members {
-        entries[member.key] = try observation(
-          of: member.value,
-          as: value,
-          at: "\(path).\(member.key)"
-        )
+      return try entries(members, as: value, at: path)
+    case (.map(let key, let shape), .object(let members)):
+      if let wrong = members.first(where: { !isKey($0.key, of: key) }) {
+        throw ExpectationError(path: "\(path).\(wrong.key)", "no key of shape \(key)")
       }
-      return .object(entries)
+      return try entries(members, as: shape, at: path)
     case (.model(let id), _): return try model(id, value, at: path)
     default: break
     }
     throw ExpectationError(path: path, "not a value of shape \(shape)")
+  }
+
+  private func entries(
+    _ members: [JSONMember],
+    as shape: Shape,
+    at path: String
+  ) throws(ExpectationError) -> Observation {
+    var entries: [String: Observation] = [:]
+    for member in members {
+      let place = "\(path).\(member.key)"
+      entries[member.key] = try observation(of: member.value, as: shape, at: place)
+    }
+    return .object(entries)
   }
 
   private func model(

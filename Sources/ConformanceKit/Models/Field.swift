@@ -6,6 +6,10 @@ public struct Field: Hashable, Sendable {
     case flat
     /// The field takes no part in coding and keeps its initial value.
     case uncoded
+    /// Invalid elements and entries are left out, null included, whatever the setting for elements.
+    case compact
+    /// A date is recognized in all its forms, whatever the setting for dates.
+    case automaticDate = "automatic-date"
   }
 
   /// The name of the property.

@@ -44,6 +44,15 @@ public indirect enum Shape: Hashable, Sendable, CustomStringConvertible {
     if case .optional = self { true } else { false }
   }
 
+  /// Whether what is inside is any JSON value as it stands.
+  var isUntyped: Bool {
+    switch self {
+    case .any: true
+    case .array(let inner), .dictionary(let inner), .optional(let inner): inner.isUntyped
+    default: false
+    }
+  }
+
   /// The shape in the notation of the catalog, for example `[integer64?]`.
   public var description: String {
     switch self {

@@ -128,7 +128,7 @@ extension StandardModels {
       ]
     ),
     ModelSchema(
-      "stamped",
+      "waybill",
       [
         .field("seal", .model("seal"), default: sealPreset, traits: [.flat]),
         .field("note", .string, default: #""n""#),

@@ -6,7 +6,7 @@ extension ModelCatalog {
     StandardModels.values + StandardModels.collections + StandardModels.enumerations
       + StandardModels.mappings + StandardModels.classes + StandardModels.flats
       + StandardModels.settings + StandardModels.recursive + StandardModels.defaults
-      + StandardModels.declarations + StandardModels.roots
+      + StandardModels.declarations + StandardModels.roots + StandardModels.valueKinds
   )
 }
 

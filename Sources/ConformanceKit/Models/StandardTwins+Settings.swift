@@ -20,7 +20,7 @@ extension TwinCatalog {
     add("seal", Twins.Seal.self)
     add("envelope", Twins.Envelope.self)
     add("post", Twins.Post.self)
-    add("stamped", Twins.Stamped.self)
+    add("waybill", Twins.Waybill.self)
     add("mapped-twice", Twins.Number.self)
     add("mapped-nowhere", Twins.FirmNumber.self)
     add("mapped-renamed", Twins.Aged.self)
@@ -134,7 +134,7 @@ extension Twins {
     var seals: [Seal]
     var envelope: Envelope
   }
-  struct Stamped: Decodable {
+  struct Waybill: Decodable {
     var seal: Seal
     var note: String
   }

@@ -45,6 +45,7 @@ extension TwinCatalog {
     twins.add("cage", Twins.Cage.self)
     twins.add("memo", Twins.Memo.self)
     twins.addSettings()
+    twins.addValueKinds()
     return twins
   }()
 }

@@ -347,6 +347,8 @@ public struct ReferencePolicy: Hashable, Sendable {
   var pathsNameIndexes = true
   /// A fallback is reported once, not again for what is inside (REP-10).
   var fallbackIsReportedOnce = true
+  /// What holds for dates, bytes, decimals, sets, maps, untyped and compact values.
+  var values = ValuePolicy()
 
   /// Creates the policy of the specification.
   public init() {}

@@ -29,7 +29,7 @@ extension ReferenceRun {
       let initial =
         !isForgetful && !isLost ? initialValue(of: field, position.parentValue) : nil
       if field.traits.contains(.uncoded) {
-        values[field.name] = initialValue(of: field, nil) ?? typeDefault(of: field.shape)
+        values[field.name] = try uncoded(field, members, id, position)
       } else if field.traits.contains(.flat) {
         values[field.name] = try flat(field, left, initial, id, position)
         passedFlat = true
@@ -42,7 +42,7 @@ extension ReferenceRun {
     return schema.isClass ? .instance(of: id.rawValue, values) : .object(values)
   }
 
-  private mutating func value(
+  mutating func value(
     of field: Field,
     _ members: [JSONMember],
     _ initial: Observation?,
@@ -57,6 +57,7 @@ extension ReferenceRun {
     for candidate in candidates.prefix(limit) {
       if !policy.pathsNameCodingKeys { key = candidate.key }
       var place = Position(path: "\(position.path).\(key)", outer: outer)
+      place.traits = field.traits
       if !policy.emptyChildUsesOwnDefaults { place.parentValue = initial }
       let mark = repairs.count
       switch try reading(field.shape, candidate.value, place) {
@@ -76,6 +77,7 @@ extension ReferenceRun {
         cause = kind
       }
     }
+    if cause == .null, keepsNull(field.shape) { return .null }
     let place = "\(position.path).\(key)"
     return try replacement(
       Fallback(field: field, cause: cause, initialValue: initial, place: place)
@@ -181,20 +183,7 @@ extension ReferenceRun {
       default: policy.mismatchTakesInitialValue
       }
     if let initial = fallback.initialValue, takesInitialValue { return initial }
-    if policy.unmakeableFieldFailsModel, !hasTypeDefault(shape) { return nil }
-    return typeDefault(of: shape)
-  }
-
-  /// Whether there is a value for the shape where no initial value is known (DEF-14).
-  private func hasTypeDefault(_ shape: Shape) -> Bool {
-    switch shape {
-    case .url: return false
-    case .enumeration(let id):
-      if case .enumeration(_, nil)? = catalog[id]?.form { return false }
-      return true
-    case .model(let id): return catalog[id]?.form != .plainStructure
-    default: return true
-    }
+    return hasTypeDefault(shape) ? typeDefault(of: shape) : nil
   }
 
   private func refusal(of cause: Repair.Kind) -> Rejection.Kind? {
@@ -205,7 +194,7 @@ extension ReferenceRun {
     }
   }
 
-  private func initialValue(of field: Field, _ parentValue: Observation?) -> Observation? {
+  func initialValue(of field: Field, _ parentValue: Observation?) -> Observation? {
     switch parentValue {
     case .object(let values)?, .instance(_, let values)?: return values[field.name]
     default: return try? ObservationReader(catalog: catalog).initialValue(of: field)
@@ -231,8 +220,12 @@ extension ReferenceRun {
     case .number: return .number(0.0)
     case .float32, .decimal: return .number(0.0)
     case .data: return .data("")
-    case .date: return .date("2001-01-01T00:00:00Z")
-    case .url, .any: return .null
+    case .date:
+      return .date(
+        (policy.values.dateDefaultIsReferenceDate ? "2001" : "1970") + "-01-01T00:00:00Z"
+      )
+    case .url: return policy.values.missingURLFailsPlainValue ? .null : .string("")
+    case .any: return .null
     case .array, .set: return .array([])
     case .dictionary, .map: return .object([:])
     case .optional: return .null

@@ -26,6 +26,10 @@ struct ReferenceRun {
     var parentValue: Observation?
     /// The model around.
     var outer: ModelID?
+    /// How the field differs from an ordinary one; an element has no traits.
+    var traits: Set<Field.Trait> = []
+    /// Whether a string with JSON text may stand for a container.
+    var readsText = true
   }
 
   mutating func topLevel(_ id: ModelID, _ input: [UInt8]) throws(Rejection) -> Observation {
@@ -63,7 +67,11 @@ struct ReferenceRun {
     if case .optional(let wrapped) = shape {
       return value == .null ? .taken(.null) : try reading(wrapped, value, position)
     }
+    if case .any = shape { return try untyped(value, position) }
     if value == .null { return .failed(.null) }
+    if position.traits.contains(.compact) { return try compact(shape, value, position) }
+    var position = position
+    if shape.isUntyped, policy.values.untypedTextIsNotParsed { position.readsText = false }
     nesting += 1
     let wasInsideString = isInsideString
     defer {
@@ -76,9 +84,15 @@ struct ReferenceRun {
       settings: settingsHold ? settings : [:]
     )
     switch shape {
-    case .optional, .string, .boolean, .integer, .number, .float32, .decimal, .data, .date, .url,
-      .any, .set, .map:
+    case .optional, .any, .string, .boolean, .integer, .number, .float32, .decimal, .data, .url:
       return scalars.reading(shape, value)
+    case .date: return dates(at: position).reading(value)
+    case .set(let element):
+      enter(value)
+      return left(value, try set(of: element, value, position))
+    case .map(let key, let shape):
+      enter(value)
+      return left(value, try map(key, shape, value, position))
     case .enumeration(let id):
       guard case .enumeration(let cases, let fallback)? = catalog[id]?.form,
         fallback != nil || policy.readsPlainEnumerations
@@ -101,7 +115,7 @@ struct ReferenceRun {
     }
   }
 
-  private mutating func array(
+  mutating func array(
     of element: Shape,
     _ values: [JSONValue],
     _ position: Position
@@ -154,7 +168,8 @@ struct ReferenceRun {
       )
       switch try entry(shape, member.value, place) {
       case .taken(let observation), .converted(let observation):
-        entries[policy.entryKeysStay ? member.key : member.key.withoutUnderscores] = observation
+        let key = policy.entryKeysStay ? member.key : member.key.withoutUnderscores
+        entries[policy.values.dictionaryKeysStay ? key : converted(key)] = observation
       case .failed(let kind):
         if failsWhole(shape, position, isDictionary: true) { return .failed(.invalid) }
         if shape.isOptional {
@@ -201,7 +216,7 @@ struct ReferenceRun {
 
   // MARK: Containers, possibly written inside a string
 
-  private func members(of value: JSONValue, _ position: Position) -> [JSONMember]? {
+  func members(of value: JSONValue, _ position: Position) -> [JSONMember]? {
     switch value {
     case .object(let members): return members
     case .array([]) where !policy.emptyArrayIsNoObject: return []
@@ -212,7 +227,7 @@ struct ReferenceRun {
     }
   }
 
-  private func elements(of value: JSONValue, _ position: Position) -> [JSONValue]? {
+  func elements(of value: JSONValue, _ position: Position) -> [JSONValue]? {
     switch value {
     case .array(let elements): return elements
     case .string(let text):
@@ -224,7 +239,7 @@ struct ReferenceRun {
   }
 
   private func parsed(_ text: String, _ position: Position) -> JSONValue? {
-    guard policy.readsStringifiedJSON,
+    guard policy.readsStringifiedJSON, position.readsText,
       !position.isElement || policy.readsStringifiedElements,
       policy.stringifiedAllowsBlanks || text.first?.isWhitespace == false
     else { return nil }

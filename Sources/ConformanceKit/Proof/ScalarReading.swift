@@ -12,8 +12,11 @@ struct ScalarReading {
     case .boolean: boolean(value)
     case .integer(let bits, let signed): integer(value, bits: bits, signed: signed)
     case .number: number(value)
-    case .enumeration, .model, .array, .dictionary, .optional, .float32, .decimal, .data, .date,
-      .url, .any, .set, .map:
+    case .float32: float32(value)
+    case .decimal: decimal(value)
+    case .data: data(value)
+    case .url: url(value)
+    case .enumeration, .model, .array, .dictionary, .optional, .date, .any, .set, .map:
       .failed(.mismatch)
     }
   }
@@ -79,7 +82,7 @@ struct ScalarReading {
     }
   }
 
-  private func text(of number: ExactDecimal, _ literal: String) -> String {
+  func text(of number: ExactDecimal, _ literal: String) -> String {
     let double = Double(literal) ?? .infinity
     if number.isWrittenAsInteger {
       if !policy.stringKeepsAllDigits, abs(double) > 0x1p53 { return double.description }
@@ -116,7 +119,8 @@ struct ScalarReading {
   }
 
   private func number(_ value: JSONValue) -> Reading {
-    number(from: value) { text in
+    if let named = nonFinite(value) { return named }
+    return number(from: value) { text in
       if case .string = value, settings[.float] == "throw", !policy.floatThrowChangesNothing {
         return .failed(.invalid)
       }
@@ -186,7 +190,7 @@ struct ScalarReading {
   }
 
   /// What number literals, numeric strings and Booleans have in common.
-  private func number(from value: JSONValue, read: (String) -> Reading) -> Reading {
+  func number(from value: JSONValue, read: (String) -> Reading) -> Reading {
     switch value {
     case .number(let literal): return read(literal)
     case .boolean(let flag):
@@ -203,7 +207,7 @@ struct ScalarReading {
     }
   }
 
-  private static func fits(_ digits: String, _ bits: Int, _ signed: Bool) -> Bool {
+  static func fits(_ digits: String, _ bits: Int, _ signed: Bool) -> Bool {
     switch (bits, signed) {
     case (8, true): Int8(digits) != nil
     case (16, true): Int16(digits) != nil
@@ -216,7 +220,7 @@ struct ScalarReading {
     }
   }
 
-  private static func limit(_ isNegative: Bool, _ bits: Int, _ signed: Bool) -> String {
+  static func limit(_ isNegative: Bool, _ bits: Int, _ signed: Bool) -> String {
     if !signed { return isNegative ? "0" : String((UInt128(1) << bits) - 1) }
     let bound = Int128(1) << (bits - 1)
     return String(isNegative ? -bound : bound - 1)

@@ -1,4 +1,10 @@
+import struct Foundation.Data
+import struct Foundation.Date
 import struct Foundation.Decimal
+import class Foundation.NSDecimalNumber
+import class Foundation.NSNull
+import class Foundation.NSNumber
+import struct Foundation.URL
 
 /// Turns any decoded value into an observation by walking its mirror.
 ///
@@ -16,10 +22,16 @@ public struct MirrorObserver: Sendable {
 
   /// What the value is.
   ///
-  /// - Parameter value: Any value of scalars, enumerations, structs, classes, arrays, sets,
-  ///   dictionaries and Optionals of these.
+  /// - Parameter value: Any value of scalars, dates, bytes, URLs, enumerations, structs, classes,
+  ///   arrays, sets, dictionaries and Optionals of these; what is untyped may hold Foundation's
+  ///   numbers and null.
   /// - Returns: The observation; a value of another kind appears as its description.
   public func observation(of value: Any) -> Observation {
+    // Only objects are cast to classes: a Swift value would be bridged for that.
+    if type(of: value) is AnyClass {
+      if value is NSNull { return .null }
+      if let number = value as? NSNumber { return observation(of: number) }
+    }
     if let scalar = scalar(value) { return scalar }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
@@ -30,10 +42,7 @@ public struct MirrorObserver: Sendable {
     case .collection:
       return .array(mirror.children.map { observation(of: $0.value) })
     case .set:
-      return .array(
-        mirror.children.map { observation(of: $0.value) }
-          .sorted { $0.description < $1.description }
-      )
+      return .array(mirror.children.map { observation(of: $0.value) }.inSetOrder())
     case .dictionary:
       return .object(entries(of: mirror))
     case .class:
@@ -52,9 +61,31 @@ public struct MirrorObserver: Sendable {
     case let value as Double: .number(value)
     case let value as Float: .number(value.isNaN ? "nan" : value.description)
     case let value as any BinaryInteger: .integer(String(value))
-    case let value as Decimal: .number(value.description)
+    case let value as Decimal: .number(Self.text(of: value))
+    case let value as Date: .date(Moment.text(ofSeconds: value.timeIntervalSince1970))
+    case let value as Data: .data(value.base64EncodedString())
+    case let value as URL: .string(value.absoluteString)
     default: nil
     }
+  }
+
+  /// What a number of Foundation was made from; `1` and `1.0` differ.
+  private func observation(of number: NSNumber) -> Observation {
+    if let decimal = number as? NSDecimalNumber {
+      let text = Self.text(of: decimal.decimalValue)
+      return text.allSatisfy { $0 == "-" || $0.isNumber } ? .integer(text) : .number(text)
+    }
+    // A C string that lives as long as the number, read once.
+    return switch unsafe String(cString: number.objCType) {
+    case "c", "B": .boolean(number.boolValue)
+    case "d", "f": .number(number.doubleValue)
+    default: .integer(number.stringValue)
+    }
+  }
+
+  private static func text(of decimal: Decimal) -> String {
+    if decimal.isNaN { return "nan" }
+    return ExactDecimal(decimal.description)?.plainText ?? decimal.description
   }
 
   private func entries(of mirror: Mirror) -> [String: Observation] {

@@ -46,12 +46,30 @@ struct Sample {
       return counter.isMultiple(of: 2) ? ("true", .boolean(true)) : ("false", .boolean(false))
     case .integer: return ("\(counter + 70)", .integer("\(counter + 70)"))
     case .number: return ("\(counter).25", .number(Double(counter) + 0.25))
-    case .float32, .decimal, .data, .date, .url, .any, .set, .map:
-      throw MissingModel(id: schema.id)
     // A model that contains itself ends here.
     case .optional(.model(schema.id)): return ("null", .null)
     case .array(.model(schema.id)): return ("[]", .array([]))
     case .dictionary(.model(schema.id)): return ("{}", .object([:]))
+    case .float32, .decimal: return ("\(counter).5", .number("\(counter).5"))
+    case .data: return (#""aGk=""#, .data("aGk="))
+    case .url: return (#""http://a.b/\#(counter)""#, .string("http://a.b/\(counter)"))
+    case .date:
+      // JSONDecoder counts from 2001 unless it is told otherwise.
+      let text = Moment.text(ofSeconds: 978_307_200 + Double(counter))
+      return ("\(counter)", .date(text))
+    case .any: return ("[\(counter),null]", .array([.integer("\(counter)"), .null]))
+    case .set(let element):
+      let (text, observation) = try value(of: element)
+      return ("[\(text),\(text)]", .array([observation]))
+    case .map(.enumeration(let id), let entry):
+      // The form of the standard library: keys and values in turn.
+      let (key, name) = try value(of: .enumeration(id))
+      let (text, observation) = try value(of: entry)
+      guard case .enumeration(let name) = name else { throw MissingModel(id: id) }
+      return ("[\(key),\(text)]", .object([name: observation]))
+    case .map(_, let entry):
+      let (text, observation) = try value(of: entry)
+      return (#"{"-5":\#(text)}"#, .object(["-5": observation]))
     case .optional(let wrapped): return try value(of: wrapped)
     case .array(let element):
       let (text, observation) = try value(of: element)

@@ -6,16 +6,21 @@ import Testing
 /// Whether the types that play a model have the fields, types and initial values of its schema.
 @Suite struct TwinTests {
   private static let records = ModelCatalog.standard.schemas.filter { !$0.fields.isEmpty }
-
-  @Test("Every model has a twin, and every twin a model")
-  func coverage() {
-    let needed = ModelCatalog.standard.schemas.filter { schema in
-      if case .enumeration = schema.form { false } else { true }
-    }
-    #expect(TwinCatalog.standard.models == Set(needed.map(\.id)))
+  /// Untyped and compact fields have no plain `Decodable` form.
+  private static let twinned = records.filter { schema in
+    !schema.fields.contains { $0.shape.isUntyped || $0.traits.contains(.compact) }
   }
 
-  @Test("A twin reads a clean sample as its schema says", arguments: records.map(\.id))
+  @Test("Every model but untyped and compact ones has a twin, and every twin a model")
+  func coverage() {
+    let needed = ModelCatalog.standard.schemas.filter { schema in
+      if case .root = schema.form { true } else { Self.twinned.contains { $0.id == schema.id } }
+    }
+    #expect(TwinCatalog.standard.models == Set(needed.map(\.id)))
+    #expect(Self.records.count - Self.twinned.count == 2)
+  }
+
+  @Test("A twin reads a clean sample as its schema says", arguments: twinned.map(\.id))
   func samples(id: ModelID) async throws {
     let sample = try Sample(#require(ModelCatalog.standard[id]))
     let response = await DropInSubject.foundation.respond(
@@ -28,7 +33,7 @@ import Testing
     #expect(actual.firstDifference(from: sample.observation()) == nil)
   }
 
-  @Test("A twin needs every key but those of Optionals", arguments: records.map(\.id))
+  @Test("A twin needs every key but those of Optionals", arguments: twinned.map(\.id))
   func missingKeys(id: ModelID) async throws {
     let sample = try Sample(#require(ModelCatalog.standard[id]))
     for member in sample.members {

@@ -58,6 +58,16 @@ import Testing
       Column(name: "Int64", shape: .integer, reading: integer),
       Column(name: "UInt64", shape: .integer(bits: 64, signed: false), reading: integer),
       Column(name: "Double", shape: .number) { .number(try #require(Double($0))) },
+      Column(name: "Float", shape: .float32) { .number(try #require(Float($0)).description) },
+      Column(name: "Decimal", shape: .decimal) { .number($0) },
+      Column(name: "Date", shape: .date) { cell in
+        .date(Moment.text(ofSeconds: try #require(Double(Self.inner(of: cell, "Date")))))
+      },
+      Column(name: "Data", shape: .data) { cell in
+        let bytes = try #require(CaseInput.hex(Self.inner(of: cell, "Data")).bytes)
+        return .data(Base64.text(bytes))
+      },
+      Column(name: "URL", shape: .url) { .string(Self.inner(of: $0, "URL")) },
       Column(name: "enum(String)", shape: .enumeration("enum-s"), reading: enumeration),
       Column(name: "enum(Int)", shape: .enumeration("enum-i"), reading: enumeration),
       Column(name: "[Int]", shape: .array(.integer)) { cell in
@@ -73,6 +83,18 @@ import Testing
       },
     ]
   }()
+
+  /// What stands between the parentheses of a cell.
+  private static func inner(of cell: String, _ name: String) -> String {
+    String(cell.dropFirst(name.count + 1).dropLast())
+  }
+
+  /// Whether the table asks what becomes of characters that a URL does not allow (UNS-5).
+  private static func isSkipped(_ column: String, _ literal: String) -> Bool {
+    let isPlain = literal.dropFirst().dropLast()
+      .allSatisfy { $0.isASCII && !" :{}[]\\\"".contains($0) }
+    return column == "URL" && literal.first == "\"" && !isPlain
+  }
 
   /// The text of a Swift literal, whose escapes in the table are all JSON escapes or `\u{…}`.
   private static func unquoted(_ cell: String) throws -> String {
@@ -94,8 +116,13 @@ import Testing
     let header = try #require(rows.first).map(String.init)
     let subject = ReferenceSubject(catalog: Self.catalog)
     var compared = 0
+    var skipped = 0
     for row in rows.dropFirst() {
       for column in Self.columns {
+        if Self.isSkipped(column.name, String(row[0])) {
+          skipped += 1
+          continue
+        }
         let cell = String(row[try #require(header.firstIndex(of: column.name))])
         let expected = cell == "nil" ? Observation.null : try column.reading(cell)
         let request = SubjectRequest(
@@ -110,6 +137,7 @@ import Testing
         compared += 1
       }
     }
-    #expect(compared == Self.columns.count * (rows.count - 1) && compared > 1000)
+    #expect(compared + skipped == Self.columns.count * (rows.count - 1) && compared > 1500)
+    #expect(skipped < 20)
   }
 }

@@ -32,6 +32,30 @@ import Testing
     #expect(MirrorObserver().observation(of: Everything()) == expected)
   }
 
+  @Test("Values of Foundation are told apart, and not by how they are stored")
+  func foundation() throws {
+    let date = Date(timeIntervalSince1970: 1_704_164_645.678)
+    let values: [(Any, Observation)] = [
+      (date, .date("2024-01-02T03:04:05.678Z")), (Data([0xDE, 0xAD]), .data("3q0=")),
+      (try #require(URL(string: "http://a.b/c")), .string("http://a.b/c")),
+      (Decimal(sign: .plus, exponent: -2, significand: 110), .number("1.1")),
+      (Decimal(100), .number("100")), (Decimal.nan, .number("nan")), (NSNull(), .null),
+      (-Float.infinity, .number("-inf")), (NSNumber(value: 1), .integer("1")),
+      (NSNumber(value: 1.0), .number("1.0")), (NSNumber(value: true), .boolean(true)),
+      (NSDecimalNumber(decimal: Decimal(UInt64.max)), .integer("18446744073709551615")),
+      (NSDecimalNumber(string: "1.5"), .number("1.5")), (Any?.some(NSNull()) as Any, .null),
+      (
+        ["a": [NSNull(), "1", 1, true]] as [String: Any],
+        .object(["a": .array([.null, .string("1"), .integer("1"), .boolean(true)])])
+      ),
+      (Set([10, 9]), .array([.integer("10"), .integer("9")])),
+      ([-1: "a"], .object(["-1": .string("a")])), ([Color.red: 1], .object(["red": .integer("1")])),
+    ]
+    for (value, expected) in values {
+      #expect(MirrorObserver().observation(of: value) == expected, "\(value)")
+    }
+  }
+
   @Test("An object names the model its class is bound to, with inherited fields")
   func classes() {
     let observer = MirrorObserver(classNames: [ObjectIdentifier(Derived.self): "derived"])

@@ -1,0 +1,130 @@
+/// Takes a text apart into a date, a time of day and a zone, digit for digit.
+struct DateText {
+  /// Which forms count.
+  struct Rules: Hashable, Sendable {
+    /// The text is a date with dashes, `T`, a time with seconds and a zone.
+    var isInternetDate = false
+    /// A fraction of a second may follow.
+    var allowsFraction = true
+    /// A fraction of a second must follow.
+    var needsFraction = false
+    /// A fraction may have more than three digits.
+    var allowsLongFraction = true
+    /// The fraction counts.
+    var keepsFraction = true
+    /// The offset from UTC counts.
+    var honorsOffset = true
+    /// An offset may lack its colon.
+    var allowsCompactOffset = true
+    /// A text without a zone is read in UTC.
+    var allowsNoZone = true
+    /// In a date with slashes that ends in the year the month comes first.
+    var readsMonthFirst = true
+    /// A day behind the end of its month is none.
+    var refusesImpossibleDays = true
+  }
+
+  private let rules: Rules
+  private var rest: ArraySlice<UInt8>
+  private var date = (year: 0, month: 0, day: 0)
+  private var time = (hour: 0, minute: 0, second: 0)
+  private var fraction = ""
+  private var offset: Int?
+
+  init(_ text: String, rules: Rules = Rules()) {
+    self.rules = rules
+    rest = Array(text.utf8)[...]
+  }
+
+  /// The moment, or nil if the text has none of the forms of DATE-2, or names an impossible date.
+  func moment() -> Moment? {
+    var reader = self
+    guard reader.readAll() else { return nil }
+    return Moment(
+      date: reader.date,
+      time: reader.time,
+      microsecond: rules.keepsFraction ? reader.microsecond : 0,
+      offset: rules.honorsOffset ? reader.offset ?? 0 : 0,
+      rollsOver: !rules.refusesImpossibleDays
+    )
+  }
+
+  private var microsecond: Int {
+    let digits = fraction + String(repeating: "0", count: 9 - fraction.count)
+    return ((Int(digits) ?? 0) + 500) / 1000
+  }
+
+  private mutating func readAll() -> Bool {
+    guard let hasDashes = readDate() else { return false }
+    if rest.isEmpty { return !rules.isInternetDate && rules.allowsNoZone }
+    guard hasDashes else { return false }
+    if take(" ") {
+      guard !rules.isInternetDate, rules.allowsNoZone, readHourAndMinute() else { return false }
+      return rest.isEmpty || readSecond() && rest.isEmpty
+    }
+    guard take("T"), readHourAndMinute(), readSecond(), readFraction() else { return false }
+    if rest.isEmpty { return !rules.isInternetDate && rules.allowsNoZone }
+    return readZone() && rest.isEmpty
+  }
+
+  /// Reads `yyyy-MM-dd`, `yyyy/MM/dd` or `MM/dd/yyyy`; says whether it has dashes.
+  private mutating func readDate() -> Bool? {
+    if let year = digits(4) {
+      let mark: Unicode.Scalar = rest.first == UInt8(ascii: "-") ? "-" : "/"
+      guard take(mark), let month = digits(2), take(mark), let day = digits(2) else { return nil }
+      date = (year, month, day)
+      return mark == "-"
+    }
+    guard let first = digits(2), take("/"), let second = digits(2), take("/"),
+      let year = digits(4)
+    else { return nil }
+    date = rules.readsMonthFirst ? (year, first, second) : (year, second, first)
+    return false
+  }
+
+  private mutating func readHourAndMinute() -> Bool {
+    guard let hour = digits(2), take(":"), let minute = digits(2) else { return false }
+    time = (hour, minute, 0)
+    return true
+  }
+
+  private mutating func readSecond() -> Bool {
+    guard take(":"), let second = digits(2) else { return false }
+    time.second = second
+    return true
+  }
+
+  private mutating func readFraction() -> Bool {
+    guard take(".") else { return !rules.needsFraction }
+    while let digit = digits(1) { fraction += String(digit) }
+    return rules.allowsFraction && (1...(rules.allowsLongFraction ? 9 : 3)).contains(fraction.count)
+  }
+
+  private mutating func readZone() -> Bool {
+    if take("Z") {
+      offset = 0
+      return true
+    }
+    let isBehind = rest.first == UInt8(ascii: "-")
+    guard take(isBehind ? "-" : "+"), let hours = digits(2) else { return false }
+    guard take(":") || rules.allowsCompactOffset, let minutes = digits(2), hours < 24, minutes < 60
+    else { return false }
+    offset = (hours * 60 + minutes) * (isBehind ? -60 : 60)
+    return true
+  }
+
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard let byte = rest.first, UInt32(byte) == scalar.value else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// Takes exactly so many ASCII digits, or nothing.
+  private mutating func digits(_ count: Int) -> Int? {
+    let digits = rest.prefix(count)
+    guard digits.count == count, digits.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    rest = rest.dropFirst(count)
+    return digits.reduce(0) { $0 * 10 + Int($1) - 0x30 }
+  }
+}

@@ -1,0 +1,11 @@
+extension ExactDecimal {
+  /// The value without exponent and superfluous zeros, the one text that each decimal number has.
+  var plainText: String {
+    if digits.isEmpty { return "0" }
+    let sign = isNegative ? "-" : ""
+    if exponent >= 0 { return sign + digits + String(repeating: "0", count: exponent) }
+    let places = -exponent
+    let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+    return "\(sign)\(padded.dropLast(places)).\(padded.suffix(places))"
+  }
+}

@@ -1,0 +1,116 @@
+/// A moment to the microsecond, in the Gregorian calendar and UTC, without help from Foundation.
+///
+/// A 64-bit number of seconds since 1970 has room for just that precision, so two decoders that
+/// add and subtract in another order still name the same moment.
+struct Moment: Hashable {
+  /// Microseconds since 1970-01-01T00:00:00Z.
+  let microseconds: Int128
+
+  private static let day: Int128 = 86_400_000_000
+  private static let monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+  /// The moment so many seconds after 1970-01-01T00:00:00Z, rounded to the microsecond.
+  ///
+  /// Nil for what is not finite or further away than ten trillion years.
+  init?(seconds: Double) {
+    guard abs(seconds) < 1e20 * 4 else { return nil }
+    let whole = seconds.rounded(.down)
+    microseconds = Int128(whole) * 1_000_000 + Int128(((seconds - whole) * 1e6).rounded())
+  }
+
+  /// The moment of a date and a time of day; nil if the calendar or the clock has no such one.
+  ///
+  /// - Parameters:
+  ///   - date: Year, month from 1 to 12 and day from 1.
+  ///   - time: Hour below 24, minute and second below 60.
+  ///   - microsecond: What follows the second.
+  ///   - offset: Seconds that the clock is ahead of UTC.
+  ///   - rollsOver: Whether a day behind the end of its month counts on into the next one.
+  init?(
+    date: (year: Int, month: Int, day: Int),
+    time: (hour: Int, minute: Int, second: Int) = (0, 0, 0),
+    microsecond: Int = 0,
+    offset: Int = 0,
+    rollsOver: Bool = false
+  ) {
+    guard (1...12).contains(date.month), (0..<24).contains(time.hour),
+      (0..<60).contains(time.minute), (0..<60).contains(time.second),
+      (1...(rollsOver ? 31 : Self.length(of: date.month, in: date.year))).contains(date.day)
+    else { return nil }
+    let months = (1..<date.month).reduce(0) { $0 + Self.length(of: $1, in: date.year) }
+    let days = Self.days(before: date.year) - Self.days(before: 1970) + months + date.day - 1
+    let seconds = (time.hour * 60 + time.minute) * 60 + time.second - offset
+    microseconds =
+      Int128(days) * Self.day + Int128(seconds) * 1_000_000 + Int128(microsecond)
+  }
+
+  /// Reads what ``text`` writes of a year with four digits, and nothing else.
+  init?(_ text: String) {
+    guard let moment = DateText(text).moment(), moment.text == text, text.first != "+" else {
+      return nil
+    }
+    self = moment
+  }
+
+  /// RFC 3339 in UTC with as many digits of a second as it takes; a year outside 0 to 9999 has a
+  /// sign, as in ISO 8601.
+  var text: String {
+    let dayCount = Self.quotient(microseconds, Self.day)
+    let rest = Int(microseconds - dayCount * Self.day)
+    let date = Self.date(ofDay: Int(dayCount) + Self.days(before: 1970))
+    let year =
+      (0...9999).contains(date.year)
+      ? Self.padded(date.year, 4)
+      : (date.year < 0 ? "-" : "+") + Self.padded(abs(date.year), 4)
+    let second = rest / 1_000_000
+    var fraction = Self.padded(rest % 1_000_000, 6)
+    while fraction.last == "0" { fraction.removeLast() }
+    let clock = [second / 3600, second / 60 % 60, second % 60].map { Self.padded($0, 2) }
+    return "\(year)-\(Self.padded(date.month, 2))-\(Self.padded(date.day, 2))T"
+      + clock.joined(separator: ":") + (fraction.isEmpty ? "" : "." + fraction) + "Z"
+  }
+
+  /// The text of the moment so many seconds after 1970, or of the number itself if it is too far.
+  static func text(ofSeconds seconds: Double) -> String {
+    Moment(seconds: seconds)?.text ?? "\(seconds) seconds since 1970"
+  }
+
+  // MARK: The calendar
+
+  private static func isLeap(_ year: Int) -> Bool {
+    year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+  }
+
+  private static func length(of month: Int, in year: Int) -> Int {
+    month == 2 && isLeap(year) ? 29 : monthLengths[month - 1]
+  }
+
+  /// Days from the start of the year 0 to the start of this one.
+  private static func days(before year: Int) -> Int {
+    365 * year + quotient(year + 3, 4) - quotient(year + 99, 100) + quotient(year + 399, 400)
+  }
+
+  private static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
+    // 400 years have 146 097 days; the estimate is off by one year at most.
+    var year = Int(quotient(Int128(day) * 400, 146_097))
+    while days(before: year) > day { year -= 1 }
+    while days(before: year + 1) <= day { year += 1 }
+    var left = day - days(before: year)
+    var month = 1
+    while left >= length(of: month, in: year) {
+      left -= length(of: month, in: year)
+      month += 1
+    }
+    return (year, month, left + 1)
+  }
+
+  private static func quotient<Value: BinaryInteger>(_ value: Value, _ divisor: Value) -> Value {
+    let (quotient, remainder) = value.quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+
+  private static func padded(_ value: Int, _ count: Int) -> String {
+    let digits = String(value)
+    return String(repeating: "0", count: max(0, count - digits.count)) + digits
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+
+@testable import ConformanceKit
+
+@Suite struct Base64Tests {
+  @Test("Bytes become the text that Foundation writes, and come back", arguments: 0..<20)
+  func roundTrip(count: Int) {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: 251 - $0 * 37) }
+    let text = Data(bytes).base64EncodedString()
+    #expect(Base64.text(bytes) == text)
+    #expect(Base64.bytes(text) == bytes)
+  }
+
+  @Test(
+    "What is not whole groups of the alphabet is refused",
+    arguments: ["aGk", "a===", "====", "aGk=\n", " aGk=", "aG-_", "aG=k", "aGk==", "a"]
+  )
+  func refusals(text: String) {
+    #expect(Base64.bytes(text) == nil)
+  }
+}

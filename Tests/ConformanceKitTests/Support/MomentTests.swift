@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import ConformanceKit
+
+@Suite struct MomentTests {
+  @Test(
+    "Seconds since 1970 are told in UTC, to the microsecond",
+    arguments: [
+      (0, "1970-01-01T00:00:00Z"), (-1, "1969-12-31T23:59:59Z"), (-0.25, "1969-12-31T23:59:59.75Z"),
+      (1_704_164_645.678, "2024-01-02T03:04:05.678Z"), (951_782_400, "2000-02-29T00:00:00Z"),
+      (-2_203_891_200, "1900-03-01T00:00:00Z"), (1_709_251_199, "2024-02-29T23:59:59Z"),
+      (0.9999999, "1970-01-01T00:00:01Z"), (0.000001, "1970-01-01T00:00:00.000001Z"),
+      (253_402_300_799, "9999-12-31T23:59:59Z"), (253_402_300_800, "+10000-01-01T00:00:00Z"),
+      (-62_167_219_201, "-0001-12-31T23:59:59Z"), (1e30, "1e+30 seconds since 1970"),
+    ] as [(Double, String)]
+  )
+  func texts(seconds: Double, text: String) {
+    #expect(Moment.text(ofSeconds: seconds) == text)
+  }
+
+  @Test("Days of nearly 800 years are those that Foundation names")
+  func calendar() throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    // Earlier ones Foundation counts by the Julian calendar.
+    for day in stride(from: -140_000, through: 146_097, by: 97) {
+      let date = Date(timeIntervalSince1970: Double(day) * 86_400)
+      let parts = calendar.dateComponents([.year, .month, .day], from: date)
+      let found = try #require(
+        Moment(date: (parts.year ?? 0, parts.month ?? 0, parts.day ?? 0))
+      )
+      #expect(found == Moment(seconds: Double(day) * 86_400))
+      #expect(Moment(found.text) == found)
+    }
+  }
+
+  @Test(
+    "Only the one text of a moment is read as an expectation",
+    arguments: [
+      "2024-01-02T03:04:05+00:00", "2024-01-02T03:04:05.50Z", "2024-02-30T03:04:05Z",
+      "2024-01-02T24:00:00Z", "2024-01-02", "2024-01-02T03:04:05", "2024-1-02T03:04:05Z",
+      "2024-01-02T03:04:05.1234567Z", "+10000-01-01T00:00:00Z", "2024-01-02T03:04:05z", "",
+    ]
+  )
+  func refusals(text: String) {
+    #expect(Moment(text) == nil)
+  }
+
+  @Test(
+    "Dates are read in every form of DATE-2",
+    arguments: [
+      ("2024-01-02T03:04:05+08:00", "2024-01-01T19:04:05Z"),
+      ("2024-01-02T03:04:05-0530", "2024-01-02T08:34:05Z"),
+      ("2024-01-02T03:04:05.123456789Z", "2024-01-02T03:04:05.123457Z"),
+      ("2024-01-02T03:04:05", "2024-01-02T03:04:05Z"),
+      ("2024-01-02 03:04", "2024-01-02T03:04:00Z"), ("2024/01/02", "2024-01-02T00:00:00Z"),
+      ("01/02/2024", "2024-01-02T00:00:00Z"), ("2024-01-02", "2024-01-02T00:00:00Z"),
+      ("2024-01-02 03:04:05", "2024-01-02T03:04:05Z"),
+    ]
+  )
+  func forms(text: String, expected: String) {
+    #expect(DateText(text).moment()?.text == expected)
+  }
+
+  @Test(
+    "Everything else is no date",
+    arguments: [
+      "2024-01-02T03:04:05.Z", "2024-01-02T03:04:05.1234567890Z", "2024-01-02T03:04Z",
+      "2024-01-02 03:04:05Z", "2024-01-02T03:04:05+24:00", "2024-01-02T03:04:05+08:60",
+      "2024/01/02 03:04", "2023-02-29", "2024-00-01", "2024-01-00", "2024-13-01", "02/30/2024",
+      "2024-01-02T03:60:05Z", "2024-01-02T03:04:60Z", "2024-01-02T03:04:05Zx", "2024-01/02",
+      " 2024-01-02", "24-01-02", "2024-01-02T03:04:05+0", "２０２４-01-02",
+    ]
+  )
+  func noDates(text: String) {
+    #expect(DateText(text).moment() == nil)
+  }
+}
