@@ -46,6 +46,7 @@ public struct ConformanceSuite: Sendable {
     pathCases, keyStrategyCases, numberStrategyCases, elementStrategyCases, repairCases,
     recursionCases, typeDefaultCases, rootCases, plainEnumCases, unmakeableFlatCases,
     declaredMappingCases, genericCases, placeCases, wholeCallCases,
+    dateCases, dataCases, decimalCases, setCases, anyCases, compactCases,
   ]
   .flatMap(\.self)
 

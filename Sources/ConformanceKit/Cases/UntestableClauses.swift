@@ -60,11 +60,6 @@ extension ConformanceSuite {
     Untestable("OPT-3", .declaration, "calls without ambiguity for the compiler"),
     Untestable("DEF-11", .declaration, "computed, static, lazy and constant properties"),
     Untestable("DEF-16", .declaration, "a property with a foreign wrapper"),
-    Untestable(
-      "ANY-7",
-      .declaration,
-      "`SmartAny` around a property of a known type; by its schema it is an ordinary field"
-    ),
     Untestable("HEX-4", .declaration, "the name of a type where a framework is missing"),
     Untestable(
       "PUB-1",

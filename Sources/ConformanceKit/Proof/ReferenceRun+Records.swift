@@ -218,7 +218,8 @@ extension ReferenceRun {
     case .boolean: return .boolean(false)
     case .integer: return .integer("0")
     case .number: return .number(0.0)
-    case .float32, .decimal: return .number(0.0)
+    case .float32: return .number(0.0)
+    case .decimal: return .number("0")
     case .data: return .data("")
     case .date:
       return .date(

@@ -86,6 +86,7 @@ extension ScalarReading {
   func url(_ value: JSONValue) -> Reading {
     switch value {
     case .string(let text):
+      guard policy.values.readsURLText else { return .failed(.mismatch) }
       if text.isEmpty, policy.values.emptyTextIsNoURL { return .failed(.invalid) }
       return .taken(.string(text))
     case .number(let literal):

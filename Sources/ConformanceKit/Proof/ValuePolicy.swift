@@ -77,6 +77,8 @@ struct ValuePolicy: Hashable, Sendable {
   var emptyTextIsEmptyData = true
   /// A number is no Data (DATA-1).
   var numbersAreNoData = true
+  /// A text is a URL (URL-1).
+  var readsURLText = true
   /// An empty text is no URL (URL-1).
   var emptyTextIsNoURL = true
   /// A number becomes a URL by its text (URL-1).
