@@ -62,10 +62,25 @@ public struct Capability: RawRepresentable, Hashable, Sendable, Comparable,
   /// A field leaves out invalid elements and null, whatever the settings.
   public static let compact: Capability = "compact"
 
+  /// The value to decode may stand anywhere in the input; see ``Setting/path``.
+  public static let path: Capability = "path"
+  /// Keys of the input are converted into keys of models; see ``Setting/keys``.
+  public static let keyStrategies: Capability = "key-strategies"
+  /// Fractions are cut or rounded for integers; see ``Setting/number``.
+  public static let numberStrategies: Capability = "number-strategies"
+  /// One invalid element fails a collection; see ``Setting/elements``.
+  public static let elementStrategies: Capability = "element-strategies"
+  /// Each repair is reported with its kind and path.
+  ///
+  /// A case that needs this fails for a subject that reports nothing, while other cases compare
+  /// repairs only if there are any.
+  public static let repairs: Capability = "repairs"
+
   /// All capabilities that cases of the built-in suite may need.
   public static let all: Set<Capability> = [
     .defaults, .coercion, .enumFallback, .stringifiedJSON, .flat, .inheritance, .keyMapping,
-    .elementDrop, .exactSyntax, .dates, .dateDetection, .data, .urls, .decimals, .floats, .sets,
+    .elementDrop, .exactSyntax, .path, .keyStrategies, .numberStrategies, .elementStrategies,
+    .repairs, .dates, .dateDetection, .data, .urls, .decimals, .floats, .sets,
     .keyedMaps, .untyped, .compact,
   ]
 }

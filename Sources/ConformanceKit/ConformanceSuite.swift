@@ -14,6 +14,8 @@ public struct ConformanceSuite: Sendable {
   ///
   /// A choice of cases carries no certificate.
   public private(set) var filter: Glob?
+  /// The clauses of the specification that no case can check.
+  public let untestable: [Untestable]
 
   /// Creates a suite.
   ///
@@ -23,26 +25,36 @@ public struct ConformanceSuite: Sendable {
   ///   - capabilities: What cases may need; by default all built-in ones.
   ///   - cases: The cases in any order.
   ///   - retired: The ids of cases that once were; by default none.
+  ///   - untestable: The clauses that no case can check; by default none.
   public init(
     version: String,
     models: ModelCatalog = .standard,
     capabilities: Set<Capability> = Capability.all,
     cases: [ConformanceCase],
-    retired: Set<CaseID> = []
+    retired: Set<CaseID> = [],
+    untestable: [Untestable] = []
   ) {
     self.version = version
     self.models = models
     self.capabilities = capabilities
     self.cases = cases.sorted { $0.id < $1.id }
     self.retired = retired
+    self.untestable = untestable
   }
 
   /// The built-in suite.
-  public static let current = ConformanceSuite(version: "1.0", cases: allCases)
+  public static let current = ConformanceSuite(
+    version: "1.0",
+    cases: allCases,
+    untestable: untestableClauses
+  )
 
   private static let allCases: [ConformanceCase] = [
     nullCases, keyCases, enumCases, stringifiedCases, inheritanceCases, flatCases,
     conversionCases, numberCases, collectionCases, mappingCases, nestingCases, syntaxCases,
+    pathCases, keyStrategyCases, numberStrategyCases, elementStrategyCases, repairCases,
+    recursionCases, typeDefaultCases, rootCases, plainEnumCases, unmakeableFlatCases,
+    declaredMappingCases, genericCases, placeCases, wholeCallCases,
     dateCases, dataCases, decimalCases, setCases, anyCases, compactCases,
   ]
   .flatMap(\.self)
@@ -64,7 +76,8 @@ public struct ConformanceSuite: Sendable {
       models: models,
       capabilities: capabilities,
       cases: cases.filter { pattern.matches($0.id.rawValue) },
-      retired: retired
+      retired: retired,
+      untestable: untestable
     )
     selection.filter = pattern
     return selection

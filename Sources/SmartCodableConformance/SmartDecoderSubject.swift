@@ -17,6 +17,9 @@ public enum SmartDecoderSubject {
     bindMappings(to: &subject)
     bindClasses(to: &subject)
     bindFlats(to: &subject)
+    bindSettings(to: &subject)
+    bindDeclarations(to: &subject)
+    bindRoots(to: &subject)
     bindValueKinds(to: &subject)
     return subject
   }()
@@ -70,6 +73,55 @@ public enum SmartDecoderSubject {
     bind("tally", SmartModels.Tally.self, to: &subject)
     bind("cage", SmartModels.Cage.self, to: &subject)
     bind("memo", SmartModels.Memo.self, to: &subject)
+  }
+
+  private static func bindSettings(to subject: inout BoundSubject) {
+    bind("camel", SmartModels.Camel.self, to: &subject)
+    bind("camel-child", SmartModels.CamelChild.self, to: &subject)
+    bind("camel-mapped", SmartModels.CamelMapped.self, to: &subject)
+    bind("lettered", SmartModels.Lettered.self, to: &subject)
+    bind("fractions", SmartModels.Fractions.self, to: &subject)
+    bind("fractions-child", SmartModels.FractionsChild.self, to: &subject)
+    bind("bags", SmartModels.Bags.self, to: &subject)
+  }
+
+  private static func bindDeclarations(to subject: inout BoundSubject) {
+    bind("chain", SmartModels.Chain.self, to: &subject)
+    bind("branch", SmartModels.Branch.self, to: &subject)
+    bind("web", SmartModels.Web.self, to: &subject)
+    bind("form", SmartModels.Form.self, to: &subject)
+    bind("ranked", SmartModels.Ranked.self, to: &subject)
+    bind("post", SmartModels.Post.self, to: &subject)
+    bind("waybill", SmartModels.Waybill.self, to: &subject)
+    bind("mapped-twice", SmartModels.MappedTwice.self, to: &subject)
+    bind("mapped-nowhere", SmartModels.MappedNowhere.self, to: &subject)
+    bind("mapped-renamed", SmartModels.MappedRenamed.self, to: &subject)
+    bind("reply-leaf", SmartModels.Reply<SmartModels.Leaf>.self, to: &subject)
+    bind("reply-list", SmartModels.Reply<[SmartModels.Leaf]>.self, to: &subject)
+    bind("reply-text", SmartModels.Reply<String>.self, to: &subject)
+  }
+
+  private static func bindRoots(to subject: inout BoundSubject) {
+    bindRoot("whole", Int.self, to: &subject)
+    bindRoot("whole-maybe", Int?.self, to: &subject)
+    bindRoot("whole-list", [Int].self, to: &subject)
+    bindRoot("whole-table", [String: Int].self, to: &subject)
+    bindRoot("plain-leaf", SmartModels.PlainLeaf.self, to: &subject)
+  }
+
+  /// Binds a type that is no model of SmartCodable, which only its decoder takes.
+  private static func bindRoot<Value: Decodable & SendableMetatype>(
+    _ id: ModelID,
+    _ type: Value.Type,
+    to subject: inout BoundSubject
+  ) {
+    subject.bind(id, to: type) { request in
+      guard request.settings[.path] == nil else { throw UnsupportedSetting(.path) }
+      let decoder = SmartJSONDecoder()
+      decoder.options = try SmartSettings.options(for: request.settings)
+      let report = try decoder.report(type, from: request.data)
+      return Decoded(report.value, repairs: report.repairs.map(Repair.init))
+    }
   }
 
   /// Binds a model and the holders that variations put it into.

@@ -10,7 +10,8 @@ extension ConformanceSuite {
       clause: "INH-2",
       model: "animal",
       input: #"{"name":"Rex","legs":3}"#,
-      expect: .value(#"{"name":"Rex","legs":3}"#, repairs: [])
+      expect: .value(#"{"name":"Rex","legs":3}"#, repairs: []),
+      kills: ["base-class-not-decoded"]
     ),
     ConformanceCase(
       "inheritance/clean/two-levels",
@@ -252,7 +253,8 @@ extension ConformanceSuite {
       needs: [.inheritance, .keyMapping],
       model: "asset",
       input: #"{"c":"A1"}"#,
-      expect: .value(#"{"code":"A1"}"#, repairs: [])
+      expect: .value(#"{"code":"A1"}"#, repairs: []),
+      kills: ["base-class-ignores-mapping"]
     ),
     ConformanceCase(
       "inheritance/mapping/inherited",

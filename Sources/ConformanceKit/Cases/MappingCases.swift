@@ -21,7 +21,8 @@ extension ConformanceSuite {
       needs: [.keyMapping],
       model: "mapped",
       input: #"{"userId":8,"nick":"A","a":"x"}"#,
-      expect: .value(#"{"id":8,"name":"A","text":"x"}"#, repairs: [])
+      expect: .value(#"{"id":8,"name":"A","text":"x"}"#, repairs: []),
+      kills: ["first-candidate-only"]
     ),
     ConformanceCase(
       "mapping/candidates/own-key",
@@ -30,7 +31,8 @@ extension ConformanceSuite {
       needs: [.keyMapping],
       model: "mapped",
       input: #"{"id":9,"nick":"A","a":"x"}"#,
-      expect: .value(#"{"id":9,"name":"A","text":"x"}"#, repairs: [])
+      expect: .value(#"{"id":9,"name":"A","text":"x"}"#, repairs: []),
+      kills: ["first-candidate-only"]
     ),
     ConformanceCase(
       "mapping/candidates/null-first",
@@ -122,7 +124,8 @@ extension ConformanceSuite {
       needs: [.keyMapping],
       model: "swapped",
       input: #"{"a":1,"b":2}"#,
-      expect: .value(#"{"a":2,"b":1}"#, repairs: [])
+      expect: .value(#"{"a":2,"b":1}"#, repairs: []),
+      kills: ["own-key-first"]
     ),
     ConformanceCase(
       "mapping/swap/one-missing",
@@ -200,7 +203,8 @@ extension ConformanceSuite {
       expect: .value(
         #"{"deep":3,"choice":3,"dotted":7}"#,
         repairs: [Repair(.missing, at: "$.deep")]
-      )
+      ),
+      kills: ["path-stops-early"]
     ),
     ConformanceCase(
       "mapping/path/through-scalar",

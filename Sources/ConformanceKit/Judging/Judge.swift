@@ -4,7 +4,8 @@ struct Judge {
 
   /// Where the answer differs, or nil if it is right.
   ///
-  /// Repairs are compared only if the case names them and the subject reports any.
+  /// Repairs are compared only if the case names them and the subject reports any; a subject that
+  /// reports nothing fails a case that needs ``Capability/repairs``.
   func difference(
     _ response: SubjectResponse,
     from conformanceCase: ConformanceCase
@@ -17,7 +18,11 @@ struct Judge {
     on response: SubjectResponse,
     of conformanceCase: ConformanceCase
   ) throws(ExpectationError) -> Judgement {
-    try judgement(on: response, by: conformanceCase.expectation, conformanceCase.model)
+    var response = response
+    if case .decoded(let value, nil) = response, conformanceCase.needs.contains(.repairs) {
+      response = .decoded(value, repairs: [])
+    }
+    return try judgement(on: response, by: conformanceCase.expectation, conformanceCase.model)
   }
 
   private func judgement(

@@ -14,8 +14,9 @@ public struct ModelSchema: Sendable {
     case plainStructure
     /// A class, which may inherit the fields of a parent.
     case classType(parent: ModelID?)
-    /// An enumeration with raw values, and the case that stands in where nothing else is known.
-    case enumeration([EnumerationCase], fallback: String)
+    /// An enumeration with raw values, and the case that stands in where nothing else is known; nil
+    /// if there is none, as for an enumeration that knows nothing of the subject.
+    case enumeration([EnumerationCase], fallback: String?)
     /// A top level that is no object: an array, a dictionary or a scalar of the given shape.
     case root(Shape)
   }
@@ -45,8 +46,8 @@ public struct ModelSchema: Sendable {
   /// - Parameters:
   ///   - id: The name that shapes use.
   ///   - cases: The cases in the order of declaration.
-  ///   - fallback: The name of the case that stands in without any initial value.
-  public init(_ id: ModelID, enumeration cases: [EnumerationCase], fallback: String) {
+  ///   - fallback: The name of the case that stands in without any initial value, or nil if none.
+  public init(_ id: ModelID, enumeration cases: [EnumerationCase], fallback: String?) {
     self.init(id, .enumeration(cases, fallback: fallback), [])
   }
 

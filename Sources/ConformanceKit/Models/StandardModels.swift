@@ -5,7 +5,8 @@ extension ModelCatalog {
   public static let standard = ModelCatalog(
     StandardModels.values + StandardModels.collections + StandardModels.enumerations
       + StandardModels.mappings + StandardModels.classes + StandardModels.flats
-      + StandardModels.valueKinds
+      + StandardModels.settings + StandardModels.recursive + StandardModels.defaults
+      + StandardModels.declarations + StandardModels.roots + StandardModels.valueKinds
   )
 }
 

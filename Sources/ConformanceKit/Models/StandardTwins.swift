@@ -44,6 +44,7 @@ extension TwinCatalog {
     twins.add("tally", Twins.Tally.self)
     twins.add("cage", Twins.Cage.self)
     twins.add("memo", Twins.Memo.self)
+    twins.addSettings()
     twins.addValueKinds()
     return twins
   }()

@@ -18,10 +18,13 @@ public struct Fault: Sendable {
   }
 
   /// The reference with this one decision flipped.
-  public var subject: ReferenceSubject {
+  public var subject: ReferenceSubject { subject(for: .standard) }
+
+  /// The reference for the models of a catalog, with this one decision flipped.
+  func subject(for catalog: ModelCatalog) -> ReferenceSubject {
     var policy = ReferencePolicy()
     policy[keyPath: decision].toggle()
-    return ReferenceSubject(name: "faulty: \(id)", policy: policy)
+    return ReferenceSubject(name: "faulty: \(id)", policy: policy, catalog: catalog)
   }
 
   /// The fault with this id, or nil.

@@ -39,7 +39,7 @@ extension ReferenceRun {
       let place = "\(position.path).\(member.key)"
       guard let name = keyName(member.key, key) else {
         if !policy.values.compactDropsInvalidKeys { return .failed(.mismatch) }
-        repairs.append(Repair(.invalid, at: place))
+        report(.invalid, at: place)
         continue
       }
       if entries[name] != nil { continue }
@@ -86,7 +86,7 @@ extension ReferenceRun {
     let followsSetting =
       settings[.elements] == "fail-whole" && !policy.values.compactIgnoresElementSetting
     if !policy.values.compactDropsInvalid || followsSetting { return .fatal }
-    repairs.append(Repair(failure, at: path))
+    report(failure, at: path)
     return .leftOut
   }
 }

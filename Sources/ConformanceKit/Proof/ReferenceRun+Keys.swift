@@ -9,6 +9,9 @@ extension ReferenceRun {
     if !policy.mappingReplacesOwnKey, !keys.contains(field.codingKey) {
       keys.append(field.codingKey)
     }
+    if keys.isEmpty, !policy.emptyMappingReadsNothing { keys = [field.codingKey] }
+    if !policy.prefersMappedKeys { keys = [field.codingKey] + keys }
+    if !policy.triesAllCandidates { keys = Array(keys.prefix(1)) }
     var found: [(key: String, value: JSONValue)] = []
     var sawNull = false
     for key in keys {
@@ -28,41 +31,60 @@ extension ReferenceRun {
     if let literal, literal != .null { return literal }
     guard isPath else { return literal }
     let segments = key.split(separator: ".").map(String.init)
-    return walk(.object(members), segments[...]) ?? literal
+    return walk(.object(members), segments[...], convertingKeys: true) ?? literal
   }
 
-  private func member(_ key: String, in members: [JSONMember]) -> JSONValue? {
+  /// The value under a key as it is written.
+  func rawMember(_ key: String, in members: [JSONMember]) -> JSONValue? {
     if policy.comparesKeysByScalars {
       return members.value(of: key, preferringLast: !policy.firstDuplicateWins)
     }
     return members.first { $0.key == key }?.value
   }
 
-  private func walk(_ value: JSONValue, _ path: ArraySlice<String>) -> JSONValue? {
+  /// The value at the end of a path of segments, or nil if it leads nowhere.
+  func walk(
+    _ value: JSONValue,
+    _ path: ArraySlice<String>,
+    convertingKeys: Bool
+  ) -> JSONValue? {
     guard let next = path.first else { return value }
+    func find(_ key: String, in members: [JSONMember]) -> JSONValue? {
+      convertingKeys ? member(key, in: members) : rawMember(key, in: members)
+    }
     switch value {
     case .object(let members):
       let rest = path.joined(separator: ".")
-      if path.count > 1, policy.triesLiteralDottedKey, let whole = member(rest, in: members),
-        whole != .null
+      if path.count > 1, policy.triesLiteralDottedKey, let whole = find(rest, in: members),
+        whole != .null || !policy.nullLiteralContinues
       {
         return whole
       }
-      return member(next, in: members).flatMap { walk($0, path.dropFirst()) }
+      return find(next, in: members)
+        .flatMap { walk($0, path.dropFirst(), convertingKeys: convertingKeys) }
     case .array(let elements):
-      guard policy.pathsIndexArrays, next.allSatisfy({ $0.isASCII && $0.isNumber }),
-        let index = Int(next), elements.indices.contains(index)
-      else { return nil }
-      return walk(elements[index], path.dropFirst())
+      guard policy.pathsIndexArrays, let index = index(next, in: elements)
+      else { return policy.lostPathFindsNothing ? nil : value }
+      return walk(elements[index], path.dropFirst(), convertingKeys: convertingKeys)
     case .string(let text):
+      guard policy.pathsEnterStrings else { return nil }
       switch inner(of: text) {
-      case .object(let members)?: return walk(.object(members), path)
-      case .array(let elements)?: return walk(.array(elements), path)
+      case .object(let members)?:
+        return walk(.object(members), path, convertingKeys: convertingKeys)
+      case .array(let elements)?:
+        return walk(.array(elements), path, convertingKeys: convertingKeys)
       default: return nil
       }
     case .null, .boolean, .number:
       return nil
     }
+  }
+
+  private func index(_ segment: String, in elements: [JSONValue]) -> Int? {
+    let isIndex = segment.allSatisfy { $0.isASCII && $0.isNumber }
+    guard isIndex || !policy.pathIndexesAreDigits, let index = Int(segment) else { return nil }
+    if elements.indices.contains(index) { return index }
+    return policy.pathIndexMustExist || elements.isEmpty ? nil : elements.count - 1
   }
 
   /// The fields of a model as the policy sees them.
@@ -84,6 +106,13 @@ extension ReferenceRun {
           if isOwn, let ancestor, !policy.ownMappingReplacesInherited {
             field = field.with(keys: ancestor.keys + field.keys)
           }
+        }
+        if schema.isClass, schema.parent == nil {
+          if !policy.decodesBaseClasses { field = field.uncoded() }
+          if !policy.baseClassesUseMapping { field = field.with(keys: [field.codingKey]) }
+        }
+        if !policy.usesCodingKeys, field.keys == [field.codingKey] {
+          field = field.with(keys: [field.name])
         }
         if isFlat, !policy.flatUsesOwnMapping { field = field.with(keys: [field.codingKey]) }
         if !policy.mappingStopsAtChildren, !field.isMapped,

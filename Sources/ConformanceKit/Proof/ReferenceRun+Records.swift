@@ -7,25 +7,27 @@ extension ReferenceRun {
     let place: String
   }
 
-  /// Reads an object as a model; `isFlat` tells that the object belongs to an enclosing model.
+  /// Reads an object as a model, or gives nil if a field has no value at all; `isFlat` tells that the object belongs to an enclosing model.
   mutating func record(
     _ id: ModelID,
     _ members: [JSONMember],
     _ position: Position,
     isFlat: Bool = false
-  ) throws(Rejection) -> Observation {
+  ) throws(Rejection) -> Observation? {
     guard let schema = catalog[id] else { throw Rejection() }
     let fields = adjustedFields(of: schema, outer: position.outer, isFlat: isFlat)
     if !policy.ignoresUnknownKeys, !isFlat { try refuseUnknownKeys(in: members, fields, position) }
-    let knowsInitialValues =
-      schema.form != .plainStructure || !policy.plainChildForgetsInitialValues
+    let isForgetful =
+      schema.form == .plainStructure
+      ? policy.plainChildForgetsInitialValues
+      : !policy.modelInPlainKeepsInitialValues && isPlain(position.outer)
     var values: [String: Observation] = [:]
     var passedFlat = false
     var left = members
     for field in fields {
       let isLost = passedFlat && !policy.fieldsAfterFlatKeepInitialValues
       let initial =
-        knowsInitialValues && !isLost ? initialValue(of: field, position.parentValue) : nil
+        !isForgetful && !isLost ? initialValue(of: field, position.parentValue) : nil
       if field.traits.contains(.uncoded) {
         values[field.name] = try uncoded(field, members, id, position)
       } else if field.traits.contains(.flat) {
@@ -33,7 +35,8 @@ extension ReferenceRun {
         passedFlat = true
         if !policy.keysFeedSeveralFlats { left = left.filter { !accepts(field, $0.key) } }
       } else {
-        values[field.name] = try value(of: field, members, initial, id, position)
+        guard let value = try value(of: field, members, initial, id, position) else { return nil }
+        values[field.name] = value
       }
     }
     return schema.isClass ? .instance(of: id.rawValue, values) : .object(values)
@@ -45,7 +48,8 @@ extension ReferenceRun {
     _ initial: Observation?,
     _ outer: ModelID,
     _ position: Position
-  ) throws(Rejection) -> Observation {
+  ) throws(Rejection) -> Observation? {
+    if case .model = field.shape, let initial, !policy.decodesChildren { return initial }
     let (candidates, sawNull) = candidates(for: field, in: members)
     let limit = policy.wrongCandidateEndsSearch ? 1 : candidates.count
     var cause: Repair.Kind = sawNull ? .null : .missing
@@ -58,12 +62,18 @@ extension ReferenceRun {
       let mark = repairs.count
       switch try reading(field.shape, candidate.value, place) {
       case .taken(let observation):
+        let isSilent =
+          (policy.mappingIsSilent || candidate.key == field.codingKey)
+          && (policy.exactValueIsSilent || field.shape != .string)
+        if !isSilent {
+          report(.converted, at: place.path)
+        }
         return observation
       case .converted(let observation):
-        if policy.reportsConversions { repairs.append(Repair(.converted, at: place.path)) }
+        report(.converted, at: place.path)
         return observation
       case .failed(let kind):
-        repairs.removeSubrange(mark...)
+        forgetRepairs(since: mark)
         cause = kind
       }
     }
@@ -91,7 +101,12 @@ extension ReferenceRun {
         return .null
       }
       let place = Position(path: position.path, outer: outer)
-      return try record(id, members, place, isFlat: true)
+      let mark = repairs.count
+      if let record = try record(id, members, place, isFlat: true) { return record }
+      forgetRepairs(since: mark)
+      report(.invalid, at: "\(position.path).\(field.codingKey)")
+      return policy.unmakeableFlatTakesInitialValue
+        ? initial ?? typeDefault(of: field.shape) : typeDefault(of: field.shape)
     case .dictionary(let valueShape) where policy.flatDictionaryReadsEnclosingObject:
       var entries: [String: Observation] = [:]
       for member in distinct(members) {
@@ -106,7 +121,12 @@ extension ReferenceRun {
       return initial ?? typeDefault(of: field.shape)
     default:
       return try value(of: field, members, initial, outer, position)
+        ?? typeDefault(of: field.shape)
     }
+  }
+
+  private func isPlain(_ id: ModelID?) -> Bool {
+    id.flatMap { catalog[$0] }?.form == .plainStructure
   }
 
   private func accepts(_ field: Field, _ key: String) -> Bool {
@@ -132,14 +152,14 @@ extension ReferenceRun {
 
   // MARK: Fallback
 
-  private mutating func replacement(_ fallback: Fallback) throws(Rejection) -> Observation {
+  private mutating func replacement(_ fallback: Fallback) throws(Rejection) -> Observation? {
     let shape = fallback.field.shape
     let isAbsent = fallback.cause == .missing || fallback.cause == .null
     if let kind = refusal(of: fallback.cause), !(shape.isOptional && isAbsent) {
       throw Rejection(kind, at: fallback.place)
     }
     if !(shape.isOptional && isAbsent && policy.optionalIsSilent) {
-      repairs.append(Repair(fallback.cause, at: fallback.place))
+      report(fallback.cause, at: fallback.place)
     }
     if fallback.cause == .invalid, !policy.unknownCaseTakesInitialValue,
       let first = firstCase(of: shape)
@@ -162,9 +182,8 @@ extension ReferenceRun {
       case .null: policy.nullTakesInitialValue
       default: policy.mismatchTakesInitialValue
       }
-    if takesInitialValue, let initial = fallback.initialValue { return initial }
-    if !hasTypeDefault(shape) { lacksValue = true }
-    return typeDefault(of: shape)
+    if let initial = fallback.initialValue, takesInitialValue { return initial }
+    return hasTypeDefault(shape) ? typeDefault(of: shape) : nil
   }
 
   private func refusal(of cause: Repair.Kind) -> Rejection.Kind? {
@@ -213,7 +232,8 @@ extension ReferenceRun {
     case .optional: return .null
     case .enumeration(let id):
       guard case .enumeration(_, let fallback)? = catalog[id]?.form else { return .null }
-      if !policy.usesDeclaredFallbackCase { return firstCase(of: shape) ?? .null }
+      guard let fallback, policy.usesDeclaredFallbackCase
+      else { return firstCase(of: shape) ?? .null }
       return .enumeration(fallback)
     case .model(let id):
       let reader = ObservationReader(catalog: catalog)

@@ -96,7 +96,7 @@ extension ReferenceRun {
     for pair in pairs {
       guard let name = keyName(pair.key, key) else {
         if !policy.values.invalidKeysDropEntries { return .failed(.mismatch) }
-        repairs.append(Repair(.invalid, at: pair.keyPath))
+        report(.invalid, at: pair.keyPath)
         continue
       }
       if entries[name] != nil, policy.values.firstOfEqualKeysWins { continue }
@@ -105,12 +105,13 @@ extension ReferenceRun {
       case .taken(let observation), .converted(let observation):
         entries[name] = observation
       case .failed(let kind):
+        if failsWhole(shape, position, isDictionary: true) { return .failed(.invalid) }
         if shape.isOptional {
           entries[name] = .null
         } else if !policy.dropsInvalidEntries {
           return .failed(.mismatch)
         }
-        repairs.append(Repair(kind, at: pair.path))
+        report(kind, at: pair.path)
       }
     }
     return .taken(.object(entries))
@@ -195,11 +196,6 @@ extension ReferenceRun {
     return ExactDecimal(text)?.integerText()
   }
 
-  /// What a wrong decoder makes of the key of a dictionary by a setting for keys.
-  func converted(_ key: String) -> String {
-    settings[.keys] == "first-letter-upper" ? key.prefix(1).uppercased() + key.dropFirst() : key
-  }
-
   // MARK: Fields without a value
 
   /// The value of a field that takes no part in coding.
@@ -212,9 +208,10 @@ extension ReferenceRun {
     let initial = initialValue(of: field, nil)
     if !policy.values.uncodedFieldsStay {
       return try value(of: field, members, initial, outer, position)
+        ?? typeDefault(of: field.shape)
     }
     if !policy.values.uncodedFieldsAreSilent {
-      repairs.append(Repair(.missing, at: "\(position.path).\(field.codingKey)"))
+      report(.missing, at: "\(position.path).\(field.codingKey)")
     }
     return initial ?? typeDefault(of: field.shape)
   }
@@ -224,7 +221,14 @@ extension ReferenceRun {
     switch shape {
     case .url: !policy.values.missingURLFailsPlainValue
     case .data, .set, .map: policy.values.valueDefaultsAreEmpty
+    case .enumeration(let id): hasFallback(id) || !policy.unmakeableFieldFailsModel
+    case .model(let id):
+      catalog[id]?.form != .plainStructure || !policy.unmakeableFieldFailsModel
     default: true
     }
+  }
+
+  private func hasFallback(_ id: ModelID) -> Bool {
+    if case .enumeration(_, nil)? = catalog[id]?.form { false } else { true }
   }
 }

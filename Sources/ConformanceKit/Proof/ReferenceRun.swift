@@ -2,16 +2,18 @@
 ///
 /// Containers are here, objects and keys in `+Records` and `+Keys`, scalars in ``ScalarReading``.
 struct ReferenceRun {
-  let policy: ReferencePolicy
+  let policy: SharedPolicy
   let catalog: ModelCatalog
   /// The switches of the request.
   let settings: DecodingSettings
   var repairs: [Repair] = []
-  /// Whether a field of the plain value at hand has neither a value nor a default (DEF-14).
-  var lacksValue = false
+  /// How many containers are open, counting the value that is being read.
+  var nesting = 0
+  /// Whether the run is inside stringified JSON.
+  var isInsideString = false
 
   init(policy: ReferencePolicy, catalog: ModelCatalog, settings: DecodingSettings = [:]) {
-    self.policy = policy
+    self.policy = SharedPolicy(policy)
     self.catalog = catalog
     self.settings = settings
   }
@@ -31,17 +33,28 @@ struct ReferenceRun {
   }
 
   mutating func topLevel(_ id: ModelID, _ input: [UInt8]) throws(Rejection) -> Observation {
-    let value: JSONValue
+    let document: JSONValue
     do {
-      value = try JSONReader.read(bytes: input, rules: policy.text)
+      document = try JSONReader.read(bytes: input, rules: policy.text)
     } catch {
       throw Rejection(.malformedInput, at: "$")
     }
+    let value = try start(in: document)
     if case .string = value, !policy.readsStringifiedTopLevel {
       throw Rejection(.typeMismatch, at: "$")
     }
-    switch try reading(.model(id), value, Position(path: "$")) {
+    let shape: Shape
+    if case .root(let root)? = catalog[id]?.form { shape = root } else { shape = .model(id) }
+    switch value {
+    case .array, .object, .string: break
+    default: if !policy.readsScalarTopLevel { throw Rejection(.typeMismatch, at: "$") }
+    }
+    let reading = try entry(shape, value, Position(path: "$"))
+    if !policy.reportsInOrder { repairs.sort { $0.path < $1.path } }
+    switch reading {
     case .taken(let observation), .converted(let observation): return observation
+    case .failed where shape.isOptional: return .null
+    case .failed where !policy.refusesWrongTopLevel: return typeDefault(of: shape)
     case .failed: throw Rejection(.typeMismatch, at: "$")
     }
   }
@@ -59,34 +72,46 @@ struct ReferenceRun {
     if position.traits.contains(.compact) { return try compact(shape, value, position) }
     var position = position
     if shape.isUntyped, policy.values.untypedTextIsNotParsed { position.readsText = false }
+    nesting += 1
+    let wasInsideString = isInsideString
+    defer {
+      nesting -= 1
+      isInsideString = wasInsideString
+    }
     let scalars = ScalarReading(
       policy: policy,
       converts: !position.isElement || policy.convertsElements,
-      settings: settings
+      settings: settingsHold ? settings : [:]
     )
     switch shape {
     case .optional, .any, .string, .boolean, .integer, .number, .float32, .decimal, .data, .url:
       return scalars.reading(shape, value)
     case .date: return dates(at: position).reading(value)
-    case .set(let element): return try set(of: element, value, position)
-    case .map(let key, let shape): return try map(key, shape, value, position)
+    case .set(let element):
+      enter(value)
+      return left(value, try set(of: element, value, position))
+    case .map(let key, let shape):
+      enter(value)
+      return left(value, try map(key, shape, value, position))
     case .enumeration(let id):
-      guard case .enumeration(let cases, _)? = catalog[id]?.form else { return .failed(.mismatch) }
+      guard case .enumeration(let cases, let fallback)? = catalog[id]?.form,
+        fallback != nil || policy.readsPlainEnumerations
+      else { return .failed(.mismatch) }
       return scalars.reading(cases, value)
     case .model(let id):
       if case .root(let shape)? = catalog[id]?.form { return try reading(shape, value, position) }
       guard let members = members(of: value, position) else { return .failed(.mismatch) }
-      let outer = lacksValue
-      defer { lacksValue = outer }
-      lacksValue = false
-      let observation = try record(id, members, position)
-      return lacksValue ? .failed(.invalid) : .taken(observation)
+      enter(value)
+      guard let record = try record(id, members, position) else { return .failed(.invalid) }
+      return left(value, .taken(record))
     case .array(let element):
       guard let elements = elements(of: value, position) else { return .failed(.mismatch) }
-      return try array(of: element, elements, position)
+      enter(value)
+      return left(value, try array(of: element, elements, position))
     case .dictionary(let shape):
       guard let members = members(of: value, position) else { return .failed(.mismatch) }
-      return try dictionary(of: shape, members, position)
+      enter(value)
+      return left(value, try dictionary(of: shape, members, position))
     }
   }
 
@@ -95,10 +120,12 @@ struct ReferenceRun {
     _ values: [JSONValue],
     _ position: Position
   ) throws(Rejection) -> Reading {
+    if values.isEmpty, !policy.emptyArrayIsValue { return .failed(.mismatch) }
     var elements: [Observation] = []
-    for (index, value) in values.enumerated() {
+    for (index, value) in (policy.elementsKeepOrder ? values : values.reversed()).enumerated() {
+      if value == .null, element.isOptional, !policy.optionalElementsKeepNull { continue }
       let place = Position(
-        path: "\(position.path)[\(index)]",
+        path: policy.pathsNameIndexes ? "\(position.path)[\(index)]" : position.path,
         isElement: true,
         outer: position.outer
       )
@@ -106,10 +133,13 @@ struct ReferenceRun {
       switch try entry(element, value, place) {
       case .taken(let observation), .converted(let observation):
         elements.append(observation)
+        if value == .null, refusesNullElements { return .failed(.invalid) }
+        if value == .null, !policy.nullElementIsSilent { report(.null, at: place.path) }
         continue
       case .failed(let kind):
         failure = kind
       }
+      if failsWhole(element, position, isDictionary: false) { return .failed(.invalid) }
       if element.isOptional {
         if policy.invalidOptionalElementBecomesNil { elements.append(.null) }
       } else if failure == .null ? !policy.dropsNullElements : !policy.dropsInvalidElements {
@@ -117,7 +147,7 @@ struct ReferenceRun {
       } else if !policy.droppedElementsLeaveNoTrace {
         elements.append(typeDefault(of: element))
       }
-      repairs.append(Repair(failure, at: place.path))
+      if element.isOptional || policy.reportsDroppedElements { report(failure, at: place.path) }
     }
     if elements.isEmpty, !values.isEmpty, !policy.allInvalidGivesEmpty { return .failed(.mismatch) }
     return .taken(.array(elements))
@@ -129,7 +159,8 @@ struct ReferenceRun {
     _ position: Position
   ) throws(Rejection) -> Reading {
     var entries: [String: Observation] = [:]
-    for member in distinct(members) {
+    for member in distinct(members).prefix(policy.keepsAllEntries ? members.count : 1) {
+      if member.value == .null, shape.isOptional, !policy.optionalEntriesKeepNull { continue }
       let place = Position(
         path: "\(position.path).\(member.key)",
         isElement: true,
@@ -137,14 +168,16 @@ struct ReferenceRun {
       )
       switch try entry(shape, member.value, place) {
       case .taken(let observation), .converted(let observation):
-        entries[policy.values.dictionaryKeysStay ? member.key : converted(member.key)] = observation
+        let key = policy.entryKeysStay ? member.key : member.key.withoutUnderscores
+        entries[policy.values.dictionaryKeysStay ? key : converted(key)] = observation
       case .failed(let kind):
+        if failsWhole(shape, position, isDictionary: true) { return .failed(.invalid) }
         if shape.isOptional {
-          entries[member.key] = .null
+          if policy.invalidOptionalEntryBecomesNil { entries[member.key] = .null }
         } else if !policy.dropsInvalidEntries {
           return .failed(.mismatch)
         }
-        repairs.append(Repair(kind, at: place.path))
+        if shape.isOptional || policy.reportsDroppedElements { report(kind, at: place.path) }
       }
     }
     return .taken(.object(entries))
@@ -161,9 +194,9 @@ struct ReferenceRun {
     switch reading {
     case .taken: break
     case .converted:
-      if policy.reportsConversions { repairs.append(Repair(.converted, at: place.path)) }
+      report(.converted, at: place.path)
     case .failed:
-      repairs.removeSubrange(mark...)
+      forgetRepairs(since: mark)
     }
     return reading
   }
@@ -215,11 +248,22 @@ struct ReferenceRun {
 
   /// The document that a string holds.
   func inner(of text: String) -> JSONValue? {
-    let value = try? JSONReader.read(text, rules: policy.text)
+    var rules = policy.text
+    if policy.depthCountsThroughStrings { rules.maximumDepth -= max(0, nesting - 1) }
+    let value = try? JSONReader.read(text, rules: rules)
     if case .string(let again)? = value, !policy.readsOneLevelOnly {
-      return try? JSONReader.read(again, rules: policy.text)
+      return try? JSONReader.read(again, rules: rules)
     }
     return value
+  }
+}
+
+extension String {
+  /// The words between underscores as one word: `user_id` is `userId`.
+  fileprivate var withoutUnderscores: String {
+    let words = split(separator: "_")
+    return words.prefix(1).joined()
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 }
 

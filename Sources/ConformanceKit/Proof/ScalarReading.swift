@@ -1,6 +1,6 @@
 /// Reads Booleans, numbers, strings and raw values by the conversion rules of a policy.
 struct ScalarReading {
-  let policy: ReferencePolicy
+  let policy: SharedPolicy
   /// Whether values of another JSON type are converted at all.
   let converts: Bool
   /// The switches of the request.
@@ -27,7 +27,7 @@ struct ScalarReading {
     let strict = ScalarReading(
       policy: policy,
       converts: converts && policy.convertsRawValues,
-      settings: settings
+      settings: policy.fitsRawValues ? settings : [:]
     )
     if case .string(let text) = value, !policy.caseNamesAreNoValues,
       let named = cases.first(where: { $0.name == text })
@@ -36,13 +36,24 @@ struct ScalarReading {
     }
     let raw = isText ? strict.string(value) : strict.integer(value, bits: 64, signed: true)
     func found(_ observation: Observation) -> String? {
-      cases.first { Self.observation(ofRaw: $0.raw) == observation }?.name
+      let wanted = adjusted(observation)
+      return cases.first { Self.observation(ofRaw: $0.raw) == wanted }?.name
     }
     switch raw {
     case .taken(let raw): return found(raw).map { .taken(.enumeration($0)) } ?? .failed(.invalid)
     case .converted(let raw):
       return found(raw).map { .converted(.enumeration($0)) } ?? .failed(.invalid)
     case .failed(let kind): return .failed(kind)
+    }
+  }
+
+  /// The raw value to look for, which is the one in the text.
+  private func adjusted(_ raw: Observation) -> Observation {
+    switch raw {
+    case .string(let text) where !policy.rawValuesKeepCase: .string(text.uppercased())
+    case .integer(let text) where !policy.rawValuesKeepSign:
+      .integer(text.filter { $0 != "-" })
+    default: raw
     }
   }
 
@@ -56,7 +67,10 @@ struct ScalarReading {
 
   private func string(_ value: JSONValue) -> Reading {
     switch value {
-    case .string(let text): return .taken(.string(text))
+    case .string(let text):
+      let isContainer = text.hasPrefix("{") || text.hasPrefix("[")
+      if isContainer, !policy.stringKeepsJSONText { return .failed(.mismatch) }
+      return .taken(.string(text))
     case .boolean(let flag):
       guard converts, policy.stringFromScalars else { return .failed(.mismatch) }
       return .converted(.string(flag ? "true" : "false"))
@@ -86,7 +100,8 @@ struct ScalarReading {
     case .number(let literal):
       guard converts, policy.booleanFromNumber, let number = ExactDecimal(literal)
       else { return .failed(.mismatch) }
-      switch number.integerText() {
+      let fitted = policy.sparesBooleans ? nil : fraction(number)
+      switch fitted ?? number.integerText() {
       case "0": return .converted(.boolean(false))
       case "1": return .converted(.boolean(true))
       default:
@@ -106,23 +121,63 @@ struct ScalarReading {
   private func number(_ value: JSONValue) -> Reading {
     if let named = nonFinite(value) { return named }
     return number(from: value) { text in
-      guard let number = Double(text) else { return .failed(.invalid) }
+      if case .string = value, settings[.float] == "throw", !policy.floatThrowChangesNothing {
+        return .failed(.invalid)
+      }
+      guard let exact = ExactDecimal(text), var number = Double(text)
+      else { return .failed(.invalid) }
+      if exact.isWrittenAsInteger, !policy.integersAreNumbers { return .failed(.mismatch) }
+      if !policy.numbersKeepPrecision { number = Double(Float(text) ?? .infinity) }
+      if !policy.numbersKeepFraction { number = number.rounded(.towardZero) }
+      if !policy.sparesNumbers { number = fraction(exact).flatMap(Double.init) ?? number }
+      if number == 0, !policy.numbersKeepSignOfZero { number = 0 }
+      if number == 0, !exact.digits.isEmpty, !policy.underflowGivesZero {
+        return .failed(.overflow)
+      }
       return number.isInfinite ? .failed(.overflow) : .taken(.number(number))
     }
   }
 
   private func integer(_ value: JSONValue, bits: Int, signed: Bool) -> Reading {
-    number(from: value) { text in
+    if bits < 64, !policy.convertsNarrowIntegers {
+      guard case .number = value else { return .failed(.mismatch) }
+    }
+    return number(from: value) { text in
       guard let number = ExactDecimal(text) else { return .failed(.invalid) }
-      if !policy.integersAreExact { return throughDouble(text, bits, signed) }
+      let fitted = fraction(number)
+      if !policy.integersAreExact, fitted == nil { return throughDouble(text, bits, signed) }
       if !number.isWrittenAsInteger, !policy.zeroFractionIsInteger { return .failed(.inexact) }
-      if !number.isIntegral, policy.fractionIsNoInteger { return .failed(.inexact) }
-      let digits = number.isIntegral ? number.integerText() : number.truncatedText()
+      if !number.isIntegral, fitted == nil, policy.fractionIsNoInteger { return .failed(.inexact) }
+      if number.isNegative, number.digits.isEmpty, !policy.minusZeroIsInteger {
+        return .failed(.invalid)
+      }
+      if !number.isIntegral, !policy.checksRangeAfterRounding,
+        !Self.fits(number.text(rounded: .awayFromZero), bits, signed)
+      {
+        return .failed(.overflow)
+      }
+      let digits = number.isIntegral ? number.integerText() : fitted ?? number.truncatedText()
+      if signed, digits == Self.limit(true, bits, signed), !policy.rangeIncludesMinimum {
+        return .failed(.overflow)
+      }
       guard let digits, Self.fits(digits, bits, signed) else {
         if policy.overflowIsMismatch { return .failed(.overflow) }
         return .taken(.integer(Self.limit(number.isNegative, bits, signed)))
       }
-      return .taken(.integer(digits))
+      if fitted != nil, policy.reportsFittedFractions { return .converted(.integer(digits)) }
+      let isSilent = number.isWrittenAsInteger || policy.zeroFractionIsSilent
+      return isSilent ? .taken(.integer(digits)) : .converted(.integer(digits))
+    }
+  }
+
+  /// A fraction cut or rounded as a setting says; nil for a whole number and without the setting.
+  private func fraction(_ number: ExactDecimal) -> String? {
+    guard policy.fitsFractions, !number.isIntegral else { return nil }
+    switch settings[.number] {
+    case "truncate": return number.text(rounded: policy.cutsTowardZero ? .towardZero : .down)
+    case "rounded":
+      return number.text(rounded: policy.roundsTiesAwayFromZero ? .halfAwayFromZero : .halfToEven)
+    default: return nil
     }
   }
 

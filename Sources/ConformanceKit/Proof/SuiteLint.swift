@@ -28,6 +28,8 @@ public struct SuiteLint {
     case killsKnown = "kills-known"
     /// The initial values of a schema can be read.
     case initialValueReadable = "initial-value-readable"
+    /// A clause that must or should hold has a case or an untestable entry, and not both.
+    case clauseCovered = "clause-covered"
     /// No two schemas share an id.
     case schemaUnique = "schema-unique"
   }
@@ -45,8 +47,8 @@ public struct SuiteLint {
     public var description: String { "\(subject): \(message) [\(rule.rawValue)]" }
   }
 
-  private let suite: ConformanceSuite
-  private let specification: String
+  let suite: ConformanceSuite
+  let specification: String
   private let clauses: Set<String>
 
   /// Creates a lint.
@@ -67,7 +69,7 @@ public struct SuiteLint {
   ///
   /// - Returns: What is wrong, in the order of models and cases.
   public func findings() -> [Finding] {
-    schemaFindings() + uniquenessFindings() + suite.cases.flatMap(findings(for:))
+    schemaFindings() + uniquenessFindings() + clauseFindings() + suite.cases.flatMap(findings(for:))
   }
 
   private func findings(for conformanceCase: ConformanceCase) -> [Finding] {

@@ -57,6 +57,10 @@ import Testing
   await conforms("conversions/clean/scalars")
 }
 
+@Test func `conversions:float-setting:throw`() async {
+  await conforms("conversions/float-setting/throw")
+}
+
 @Test func `conversions:integer:from-bare-dot`() async {
   await conforms("conversions/integer/from-bare-dot")
 }
@@ -133,6 +137,22 @@ import Testing
   await conforms("conversions/optional/fallback")
 }
 
+@Test func `conversions:order:each-step`() async {
+  await conforms("conversions/order/each-step")
+}
+
+@Test func `conversions:places:entry`() async {
+  await conforms("conversions/places/entry")
+}
+
+@Test func `conversions:places:inner-element`() async {
+  await conforms("conversions/places/inner-element")
+}
+
+@Test func `conversions:places:optional-element`() async {
+  await conforms("conversions/places/optional-element")
+}
+
 @Test func `conversions:string:from-array`() async {
   await conforms("conversions/string/from-array")
 }
@@ -175,4 +195,16 @@ import Testing
 
 @Test func `conversions:string:from-true`() async {
   await conforms("conversions/string/from-true")
+}
+
+@Test func `conversions:table:one`() async {
+  await conforms("conversions/table/one")
+}
+
+@Test func `conversions:widths:from-boolean`() async {
+  await conforms("conversions/widths/from-boolean")
+}
+
+@Test func `conversions:widths:from-string`() async {
+  await conforms("conversions/widths/from-string")
 }

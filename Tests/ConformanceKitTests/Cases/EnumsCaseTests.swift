@@ -61,6 +61,26 @@ import Testing
   await conforms("enums/name/string")
 }
 
+@Test func `enums:no-fallback:converted`() async {
+  await conforms("enums/no-fallback/converted")
+}
+
+@Test func `enums:no-fallback:element`() async {
+  await conforms("enums/no-fallback/element")
+}
+
+@Test func `enums:no-fallback:known`() async {
+  await conforms("enums/no-fallback/known")
+}
+
+@Test func `enums:no-fallback:optional`() async {
+  await conforms("enums/no-fallback/optional")
+}
+
+@Test func `enums:no-fallback:unknown`() async {
+  await conforms("enums/no-fallback/unknown")
+}
+
 @Test func `enums:null:optional`() async {
   await conforms("enums/null/optional")
 }
@@ -83,6 +103,10 @@ import Testing
 
 @Test func `enums:raw:null-element`() async {
   await conforms("enums/raw/null-element")
+}
+
+@Test func `enums:type-default:missing`() async {
+  await conforms("enums/type-default/missing")
 }
 
 @Test func `enums:unknown:empty-string`() async {

@@ -33,6 +33,34 @@ import Testing
   await isCaught("any-text-parsed")
 }
 
+@Test func `fault:array-is-reversed`() async {
+  await isCaught("array-is-reversed")
+}
+
+@Test func `fault:bad-bytes-replaced`() async {
+  await isCaught("bad-bytes-replaced")
+}
+
+@Test func `fault:bare-dot-accepted`() async {
+  await isCaught("bare-dot-accepted")
+}
+
+@Test func `fault:bare-exponent-accepted`() async {
+  await isCaught("bare-exponent-accepted")
+}
+
+@Test func `fault:bare-minus-accepted`() async {
+  await isCaught("bare-minus-accepted")
+}
+
+@Test func `fault:base-class-ignores-mapping`() async {
+  await isCaught("base-class-ignores-mapping")
+}
+
+@Test func `fault:base-class-not-decoded`() async {
+  await isCaught("base-class-not-decoded")
+}
+
 @Test func `fault:base64-blanks-ignored`() async {
   await isCaught("base64-blanks-ignored")
 }
@@ -51,6 +79,10 @@ import Testing
 
 @Test func `fault:base64-web-alphabet-accepted`() async {
   await isCaught("base64-web-alphabet-accepted")
+}
+
+@Test func `fault:blank-text-is-object`() async {
+  await isCaught("blank-text-is-object")
 }
 
 @Test func `fault:bool-from-any-number`() async {
@@ -85,8 +117,20 @@ import Testing
   await isCaught("child-defaults-from-parent")
 }
 
+@Test func `fault:child-not-decoded`() async {
+  await isCaught("child-not-decoded")
+}
+
+@Test func `fault:coding-key-ignored`() async {
+  await isCaught("coding-key-ignored")
+}
+
 @Test func `fault:comment-accepted`() async {
   await isCaught("comment-accepted")
+}
+
+@Test func `fault:comment-stripped-in-string`() async {
+  await isCaught("comment-stripped-in-string")
 }
 
 @Test func `fault:compact-any-null-dropped`() async {
@@ -123,6 +167,22 @@ import Testing
 
 @Test func `fault:conversion-not-reported`() async {
   await isCaught("conversion-not-reported")
+}
+
+@Test func `fault:converted-key-comes-first`() async {
+  await isCaught("converted-key-comes-first")
+}
+
+@Test func `fault:cut-literal-accepted`() async {
+  await isCaught("cut-literal-accepted")
+}
+
+@Test func `fault:cut-text-accepted`() async {
+  await isCaught("cut-text-accepted")
+}
+
+@Test func `fault:cutting-goes-down`() async {
+  await isCaught("cutting-goes-down")
 }
 
 @Test func `fault:data-from-number`() async {
@@ -261,12 +321,36 @@ import Testing
   await isCaught("decimal-underflow-is-zero")
 }
 
+@Test func `fault:delete-refused`() async {
+  await isCaught("delete-refused")
+}
+
+@Test func `fault:depth-counts-from-zero`() async {
+  await isCaught("depth-counts-from-zero")
+}
+
+@Test func `fault:depth-cuts-off`() async {
+  await isCaught("depth-cuts-off")
+}
+
+@Test func `fault:depth-one-short`() async {
+  await isCaught("depth-one-short")
+}
+
+@Test func `fault:depth-restarts-in-strings`() async {
+  await isCaught("depth-restarts-in-strings")
+}
+
 @Test func `fault:dictionary-key-converted`() async {
   await isCaught("dictionary-key-converted")
 }
 
 @Test func `fault:dotted-key-is-a-path`() async {
   await isCaught("dotted-key-is-a-path")
+}
+
+@Test func `fault:dropped-element-not-reported`() async {
+  await isCaught("dropped-element-not-reported")
 }
 
 @Test func `fault:element-fails-array`() async {
@@ -277,12 +361,28 @@ import Testing
   await isCaught("element-not-converted")
 }
 
+@Test func `fault:empty-array-falls-back`() async {
+  await isCaught("empty-array-falls-back")
+}
+
 @Test func `fault:empty-array-is-object`() async {
   await isCaught("empty-array-is-object")
 }
 
+@Test func `fault:empty-mapping-reads-own-key`() async {
+  await isCaught("empty-mapping-reads-own-key")
+}
+
+@Test func `fault:empty-path-leads-nowhere`() async {
+  await isCaught("empty-path-leads-nowhere")
+}
+
 @Test func `fault:entry-fails-dictionary`() async {
   await isCaught("entry-fails-dictionary")
+}
+
+@Test func `fault:entry-keys-converted`() async {
+  await isCaught("entry-keys-converted")
 }
 
 @Test func `fault:enum-accepts-case-name`() async {
@@ -305,12 +405,68 @@ import Testing
   await isCaught("enum-key-pairs-refused")
 }
 
+@Test func `fault:enum-raw-loses-sign`() async {
+  await isCaught("enum-raw-loses-sign")
+}
+
 @Test func `fault:enum-raw-not-converted`() async {
   await isCaught("enum-raw-not-converted")
 }
 
+@Test func `fault:enum-raw-upper-cased`() async {
+  await isCaught("enum-raw-upper-cased")
+}
+
 @Test func `fault:enum-uses-first-case`() async {
   await isCaught("enum-uses-first-case")
+}
+
+@Test func `fault:escaped-zero-refused`() async {
+  await isCaught("escaped-zero-refused")
+}
+
+@Test func `fault:escapes-kept`() async {
+  await isCaught("escapes-kept")
+}
+
+@Test func `fault:exact-value-reported`() async {
+  await isCaught("exact-value-reported")
+}
+
+@Test func `fault:exponent-sign-refused`() async {
+  await isCaught("exponent-sign-refused")
+}
+
+@Test func `fault:fail-whole-counts-null`() async {
+  await isCaught("fail-whole-counts-null")
+}
+
+@Test func `fault:fail-whole-is-lost`() async {
+  await isCaught("fail-whole-is-lost")
+}
+
+@Test func `fault:fail-whole-skips-dictionaries`() async {
+  await isCaught("fail-whole-skips-dictionaries")
+}
+
+@Test func `fault:fail-whole-skips-inner`() async {
+  await isCaught("fail-whole-skips-inner")
+}
+
+@Test func `fault:fail-whole-spares-optionals`() async {
+  await isCaught("fail-whole-spares-optionals")
+}
+
+@Test func `fault:first-candidate-only`() async {
+  await isCaught("first-candidate-only")
+}
+
+@Test func `fault:first-letter-changes-word`() async {
+  await isCaught("first-letter-changes-word")
+}
+
+@Test func `fault:fitting-not-reported`() async {
+  await isCaught("fitting-not-reported")
 }
 
 @Test func `fault:flat-array-is-lost`() async {
@@ -365,12 +521,32 @@ import Testing
   await isCaught("float-setting-stops-conversion")
 }
 
+@Test func `fault:float-throw-refuses-strings`() async {
+  await isCaught("float-throw-refuses-strings")
+}
+
 @Test func `fault:float-underflow-refused`() async {
   await isCaught("float-underflow-refused")
 }
 
+@Test func `fault:form-feed-skipped`() async {
+  await isCaught("form-feed-skipped")
+}
+
+@Test func `fault:hexadecimal-accepted`() async {
+  await isCaught("hexadecimal-accepted")
+}
+
+@Test func `fault:inexact-reported-as-invalid`() async {
+  await isCaught("inexact-reported-as-invalid")
+}
+
 @Test func `fault:inherited-fields-skipped`() async {
   await isCaught("inherited-fields-skipped")
+}
+
+@Test func `fault:inside-of-fallback-reported`() async {
+  await isCaught("inside-of-fallback-reported")
 }
 
 @Test func `fault:integer-cuts-fraction`() async {
@@ -381,6 +557,10 @@ import Testing
   await isCaught("integer-refuses-dot-zero")
 }
 
+@Test func `fault:integer-refuses-minus-zero`() async {
+  await isCaught("integer-refuses-minus-zero")
+}
+
 @Test func `fault:integer-through-double`() async {
   await isCaught("integer-through-double")
 }
@@ -389,8 +569,16 @@ import Testing
   await isCaught("invalid-element-becomes-default")
 }
 
+@Test func `fault:invalid-reported-as-mismatch`() async {
+  await isCaught("invalid-reported-as-mismatch")
+}
+
 @Test func `fault:key-clamped`() async {
   await isCaught("key-clamped")
+}
+
+@Test func `fault:key-escapes-kept`() async {
+  await isCaught("key-escapes-kept")
 }
 
 @Test func `fault:key-fails-map`() async {
@@ -405,8 +593,20 @@ import Testing
   await isCaught("key-relaxed")
 }
 
+@Test func `fault:key-strategy-is-lost`() async {
+  await isCaught("key-strategy-is-lost")
+}
+
+@Test func `fault:key-strategy-stops-at-children`() async {
+  await isCaught("key-strategy-stops-at-children")
+}
+
 @Test func `fault:key-unsigned`() async {
   await isCaught("key-unsigned")
+}
+
+@Test func `fault:keys-are-decomposed`() async {
+  await isCaught("keys-are-decomposed")
 }
 
 @Test func `fault:keys-are-normalized`() async {
@@ -417,8 +617,20 @@ import Testing
   await isCaught("last-candidate-wins")
 }
 
+@Test func `fault:last-converted-key-wins`() async {
+  await isCaught("last-converted-key-wins")
+}
+
 @Test func `fault:last-duplicate-wins`() async {
   await isCaught("last-duplicate-wins")
+}
+
+@Test func `fault:leading-comma-accepted`() async {
+  await isCaught("leading-comma-accepted")
+}
+
+@Test func `fault:leading-dot-accepted`() async {
+  await isCaught("leading-dot-accepted")
 }
 
 @Test func `fault:leading-zero-accepted`() async {
@@ -449,6 +661,10 @@ import Testing
   await isCaught("mapping-reaches-children")
 }
 
+@Test func `fault:mapping-reported`() async {
+  await isCaught("mapping-reported")
+}
+
 @Test func `fault:mismatch-is-rejected`() async {
   await isCaught("mismatch-is-rejected")
 }
@@ -457,16 +673,36 @@ import Testing
   await isCaught("mismatch-skips-default")
 }
 
+@Test func `fault:missing-comma-accepted`() async {
+  await isCaught("missing-comma-accepted")
+}
+
 @Test func `fault:missing-is-rejected`() async {
   await isCaught("missing-is-rejected")
+}
+
+@Test func `fault:missing-not-reported`() async {
+  await isCaught("missing-not-reported")
 }
 
 @Test func `fault:missing-skips-default`() async {
   await isCaught("missing-skips-default")
 }
 
+@Test func `fault:model-in-plain-forgets-initial-values`() async {
+  await isCaught("model-in-plain-forgets-initial-values")
+}
+
+@Test func `fault:narrow-integer-not-converted`() async {
+  await isCaught("narrow-integer-not-converted")
+}
+
 @Test func `fault:no-survivor-falls-back`() async {
   await isCaught("no-survivor-falls-back")
+}
+
+@Test func `fault:non-finite-accepted`() async {
+  await isCaught("non-finite-accepted")
 }
 
 @Test func `fault:null-child-is-fresh`() async {
@@ -477,8 +713,16 @@ import Testing
   await isCaught("null-element-fails-array")
 }
 
+@Test func `fault:null-element-reported`() async {
+  await isCaught("null-element-reported")
+}
+
 @Test func `fault:null-is-rejected`() async {
   await isCaught("null-is-rejected")
+}
+
+@Test func `fault:null-reported-as-missing`() async {
+  await isCaught("null-reported-as-missing")
 }
 
 @Test func `fault:null-setting-ignored`() async {
@@ -497,12 +741,32 @@ import Testing
   await isCaught("number-keeps-dot-zero")
 }
 
+@Test func `fault:number-loses-fraction`() async {
+  await isCaught("number-loses-fraction")
+}
+
+@Test func `fault:number-loses-sign-of-zero`() async {
+  await isCaught("number-loses-sign-of-zero")
+}
+
 @Test func `fault:number-not-from-bool`() async {
   await isCaught("number-not-from-bool")
 }
 
 @Test func `fault:number-not-from-string`() async {
   await isCaught("number-not-from-string")
+}
+
+@Test func `fault:number-refuses-integer`() async {
+  await isCaught("number-refuses-integer")
+}
+
+@Test func `fault:number-strategy-is-lost`() async {
+  await isCaught("number-strategy-is-lost")
+}
+
+@Test func `fault:number-through-float`() async {
+  await isCaught("number-through-float")
 }
 
 @Test func `fault:numeric-string-is-trimmed`() async {
@@ -513,8 +777,32 @@ import Testing
   await isCaught("numeric-string-refuses-plus")
 }
 
+@Test func `fault:one-entry-kept`() async {
+  await isCaught("one-entry-kept")
+}
+
+@Test func `fault:only-ascii-read`() async {
+  await isCaught("only-ascii-read")
+}
+
+@Test func `fault:open-string-accepted`() async {
+  await isCaught("open-string-accepted")
+}
+
 @Test func `fault:optional-element-dropped`() async {
   await isCaught("optional-element-dropped")
+}
+
+@Test func `fault:optional-element-null-dropped`() async {
+  await isCaught("optional-element-null-dropped")
+}
+
+@Test func `fault:optional-entry-dropped`() async {
+  await isCaught("optional-entry-dropped")
+}
+
+@Test func `fault:optional-entry-null-dropped`() async {
+  await isCaught("optional-entry-null-dropped")
 }
 
 @Test func `fault:optional-forgets-initial-value`() async {
@@ -533,8 +821,48 @@ import Testing
   await isCaught("overflow-is-clamped")
 }
 
+@Test func `fault:overflow-reported-as-invalid`() async {
+  await isCaught("overflow-reported-as-invalid")
+}
+
+@Test func `fault:own-key-first`() async {
+  await isCaught("own-key-first")
+}
+
+@Test func `fault:path-clamps-index`() async {
+  await isCaught("path-clamps-index")
+}
+
+@Test func `fault:path-converts-keys`() async {
+  await isCaught("path-converts-keys")
+}
+
+@Test func `fault:path-end-null-is-empty`() async {
+  await isCaught("path-end-null-is-empty")
+}
+
+@Test func `fault:path-index-takes-sign`() async {
+  await isCaught("path-index-takes-sign")
+}
+
 @Test func `fault:path-is-a-key`() async {
   await isCaught("path-is-a-key")
+}
+
+@Test func `fault:path-is-lost`() async {
+  await isCaught("path-is-lost")
+}
+
+@Test func `fault:path-keeps-blank-segments`() async {
+  await isCaught("path-keeps-blank-segments")
+}
+
+@Test func `fault:path-literal-null-ends`() async {
+  await isCaught("path-literal-null-ends")
+}
+
+@Test func `fault:path-miss-takes-root`() async {
+  await isCaught("path-miss-takes-root")
 }
 
 @Test func `fault:path-names-found-key`() async {
@@ -545,12 +873,60 @@ import Testing
   await isCaught("path-skips-arrays")
 }
 
+@Test func `fault:path-stops-at-strings`() async {
+  await isCaught("path-stops-at-strings")
+}
+
+@Test func `fault:path-stops-early`() async {
+  await isCaught("path-stops-early")
+}
+
+@Test func `fault:path-trims-segments`() async {
+  await isCaught("path-trims-segments")
+}
+
+@Test func `fault:path-without-index`() async {
+  await isCaught("path-without-index")
+}
+
 @Test func `fault:plain-child-keeps-initial-values`() async {
   await isCaught("plain-child-keeps-initial-values")
 }
 
+@Test func `fault:plain-enum-refused`() async {
+  await isCaught("plain-enum-refused")
+}
+
+@Test func `fault:plus-accepted`() async {
+  await isCaught("plus-accepted")
+}
+
+@Test func `fault:range-before-rounding`() async {
+  await isCaught("range-before-rounding")
+}
+
+@Test func `fault:raw-keys-do-not-count`() async {
+  await isCaught("raw-keys-do-not-count")
+}
+
+@Test func `fault:raw-null-stops-search`() async {
+  await isCaught("raw-null-stops-search")
+}
+
+@Test func `fault:repairs-are-sorted`() async {
+  await isCaught("repairs-are-sorted")
+}
+
+@Test func `fault:return-refused`() async {
+  await isCaught("return-refused")
+}
+
 @Test func `fault:scalar-becomes-array`() async {
   await isCaught("scalar-becomes-array")
+}
+
+@Test func `fault:scalar-top-level-refused`() async {
+  await isCaught("scalar-top-level-refused")
 }
 
 @Test func `fault:set-keeps-equal`() async {
@@ -561,8 +937,56 @@ import Testing
   await isCaught("set-text-refused")
 }
 
+@Test func `fault:settings-stop-at-strings`() async {
+  await isCaught("settings-stop-at-strings")
+}
+
+@Test func `fault:short-escape-accepted`() async {
+  await isCaught("short-escape-accepted")
+}
+
+@Test func `fault:single-quote-accepted`() async {
+  await isCaught("single-quote-accepted")
+}
+
+@Test func `fault:smallest-integer-refused`() async {
+  await isCaught("smallest-integer-refused")
+}
+
+@Test func `fault:snake-changes-single-words`() async {
+  await isCaught("snake-changes-single-words")
+}
+
+@Test func `fault:snake-keeps-first-word`() async {
+  await isCaught("snake-keeps-first-word")
+}
+
+@Test func `fault:snake-keeps-later-words`() async {
+  await isCaught("snake-keeps-later-words")
+}
+
+@Test func `fault:snake-loses-outer-underscores`() async {
+  await isCaught("snake-loses-outer-underscores")
+}
+
+@Test func `fault:strategy-reaches-booleans`() async {
+  await isCaught("strategy-reaches-booleans")
+}
+
+@Test func `fault:strategy-reaches-numbers`() async {
+  await isCaught("strategy-reaches-numbers")
+}
+
+@Test func `fault:strategy-skips-raw-values`() async {
+  await isCaught("strategy-skips-raw-values")
+}
+
 @Test func `fault:string-not-from-scalar`() async {
   await isCaught("string-not-from-scalar")
+}
+
+@Test func `fault:string-target-parsed`() async {
+  await isCaught("string-target-parsed")
 }
 
 @Test func `fault:string-through-double`() async {
@@ -581,6 +1005,10 @@ import Testing
   await isCaught("stringified-refuses-blanks")
 }
 
+@Test func `fault:stringified-reported`() async {
+  await isCaught("stringified-reported")
+}
+
 @Test func `fault:stringified-top-level-ignored`() async {
   await isCaught("stringified-top-level-ignored")
 }
@@ -589,12 +1017,24 @@ import Testing
   await isCaught("stringified-twice")
 }
 
+@Test func `fault:strings-are-composed`() async {
+  await isCaught("strings-are-composed")
+}
+
 @Test func `fault:subclass-defaults-ignored`() async {
   await isCaught("subclass-defaults-ignored")
 }
 
 @Test func `fault:subclass-fields-skipped`() async {
   await isCaught("subclass-fields-skipped")
+}
+
+@Test func `fault:surrogates-not-joined`() async {
+  await isCaught("surrogates-not-joined")
+}
+
+@Test func `fault:ties-go-to-even`() async {
+  await isCaught("ties-go-to-even")
 }
 
 @Test func `fault:trailing-comma-accepted`() async {
@@ -613,8 +1053,28 @@ import Testing
   await isCaught("uncoded-is-reported")
 }
 
+@Test func `fault:underflow-is-mismatch`() async {
+  await isCaught("underflow-is-mismatch")
+}
+
+@Test func `fault:unknown-escape-accepted`() async {
+  await isCaught("unknown-escape-accepted")
+}
+
 @Test func `fault:unknown-key-is-rejected`() async {
   await isCaught("unknown-key-is-rejected")
+}
+
+@Test func `fault:unmakeable-field-is-made-up`() async {
+  await isCaught("unmakeable-field-is-made-up")
+}
+
+@Test func `fault:unmakeable-flat-is-made-up`() async {
+  await isCaught("unmakeable-flat-is-made-up")
+}
+
+@Test func `fault:unquoted-key-accepted`() async {
+  await isCaught("unquoted-key-accepted")
 }
 
 @Test func `fault:url-default-invented`() async {
@@ -643,4 +1103,16 @@ import Testing
 
 @Test func `fault:wide-text-refused`() async {
   await isCaught("wide-text-refused")
+}
+
+@Test func `fault:wrong-bracket-accepted`() async {
+  await isCaught("wrong-bracket-accepted")
+}
+
+@Test func `fault:wrong-top-level-accepted`() async {
+  await isCaught("wrong-top-level-accepted")
+}
+
+@Test func `fault:zero-fraction-reported`() async {
+  await isCaught("zero-fraction-reported")
 }

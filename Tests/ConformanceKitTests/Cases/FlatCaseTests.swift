@@ -92,3 +92,11 @@ import Testing
 @Test func `flat:several:shared-key`() async {
   await conforms("flat/several/shared-key")
 }
+
+@Test func `flat:unmakeable:initial-value`() async {
+  await conforms("flat/unmakeable/initial-value")
+}
+
+@Test func `flat:unmakeable:wrong`() async {
+  await conforms("flat/unmakeable/wrong")
+}

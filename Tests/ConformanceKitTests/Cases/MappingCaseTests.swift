@@ -49,6 +49,26 @@ import Testing
   await conforms("mapping/children/own-key")
 }
 
+@Test func `mapping:coding-key:candidate`() async {
+  await conforms("mapping/coding-key/candidate")
+}
+
+@Test func `mapping:coding-key:own-key`() async {
+  await conforms("mapping/coding-key/own-key")
+}
+
+@Test func `mapping:declared-twice:first`() async {
+  await conforms("mapping/declared-twice/first")
+}
+
+@Test func `mapping:declared-twice:second`() async {
+  await conforms("mapping/declared-twice/second")
+}
+
+@Test func `mapping:empty-list:own-key`() async {
+  await conforms("mapping/empty-list/own-key")
+}
+
 @Test func `mapping:own-key:ignored`() async {
   await conforms("mapping/own-key/ignored")
 }

@@ -33,6 +33,18 @@ import Testing
   await conforms("nesting/element/bad-field")
 }
 
+@Test func `nesting:generic:list`() async {
+  await conforms("nesting/generic/list")
+}
+
+@Test func `nesting:generic:model`() async {
+  await conforms("nesting/generic/model")
+}
+
+@Test func `nesting:generic:text`() async {
+  await conforms("nesting/generic/text")
+}
+
 @Test func `nesting:plain:converted`() async {
   await conforms("nesting/plain/converted")
 }

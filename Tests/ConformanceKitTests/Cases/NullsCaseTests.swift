@@ -88,3 +88,15 @@ import Testing
 @Test func `nulls:top-level:model`() async {
   await conforms("nulls/top-level/model")
 }
+
+@Test func `nulls:whole-call:path-kind`() async {
+  await conforms("nulls/whole-call/path-kind")
+}
+
+@Test func `nulls:whole-call:top-level-kind`() async {
+  await conforms("nulls/whole-call/top-level-kind")
+}
+
+@Test func `nulls:whole-call:wrong-fields`() async {
+  await conforms("nulls/whole-call/wrong-fields")
+}

@@ -46,6 +46,10 @@ struct Sample {
       return counter.isMultiple(of: 2) ? ("true", .boolean(true)) : ("false", .boolean(false))
     case .integer: return ("\(counter + 70)", .integer("\(counter + 70)"))
     case .number: return ("\(counter).25", .number(Double(counter) + 0.25))
+    // A model that contains itself ends here.
+    case .optional(.model(schema.id)): return ("null", .null)
+    case .array(.model(schema.id)): return ("[]", .array([]))
+    case .dictionary(.model(schema.id)): return ("{}", .object([:]))
     case .float32, .decimal: return ("\(counter).5", .number("\(counter).5"))
     case .data: return (#""aGk=""#, .data("aGk="))
     case .url: return (#""http://a.b/\#(counter)""#, .string("http://a.b/\(counter)"))

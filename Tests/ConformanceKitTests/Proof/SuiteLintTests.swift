@@ -46,6 +46,7 @@ import Testing
       findings([ModelSchema("a", [.field("b", .integer, default: #""c""#)])]),
       findings([ModelSchema("a", [.field("b", .integer)])]),
     ],
+    .clauseCovered: ClauseLintTests.rotten.map { ClauseLintTests.findings($0.suite) },
     .schemaUnique: [findings([ModelSchema("a", []), ModelSchema("a", [])])],
   ]
 

@@ -1,0 +1,48 @@
+extension ExactDecimal {
+  /// How a fraction becomes a whole number.
+  enum Rounding {
+    case towardZero
+    case down
+    case awayFromZero
+    case halfAwayFromZero
+    case halfToEven
+  }
+
+  /// The whole number that stands for this one, in decimal digits; never `-0`.
+  ///
+  /// A number that is whole already, and too long to be written out, gives `0` as
+  /// ``truncatedText()`` does.
+  func text(rounded rounding: Rounding) -> String {
+    let cut = truncatedText()
+    return isIntegral || !growsWhenRounded(rounding, cut) ? cut : grown(cut)
+  }
+
+  private func growsWhenRounded(_ rounding: Rounding, _ cut: String) -> Bool {
+    let zeros = max(0, -exponent - digits.count)
+    let fraction = String(repeating: "0", count: zeros) + digits.suffix(-exponent)
+    switch rounding {
+    case .towardZero: return false
+    case .down: return isNegative
+    case .awayFromZero: return true
+    case .halfAwayFromZero: return fraction >= "5"
+    case .halfToEven:
+      let isOdd = cut.last.map { "13579".contains($0) } ?? false
+      return fraction == "5" ? isOdd : fraction > "5"
+    }
+  }
+
+  /// The next whole number away from zero.
+  private func grown(_ cut: String) -> String {
+    var digits = Array((cut.first == "-" ? cut.dropFirst() : cut[...]).utf8)
+    var index = digits.count
+    while index > 0 {
+      index -= 1
+      if digits[index] < UInt8(ascii: "9") {
+        digits[index] += 1
+        return (isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self)
+      }
+      digits[index] = UInt8(ascii: "0")
+    }
+    return (isNegative ? "-1" : "1") + String(decoding: digits, as: UTF8.self)
+  }
+}

@@ -1,0 +1,81 @@
+import ConformanceKit
+import Testing
+
+/// Every clause that must or should hold has a case or a reason why not.
+@Suite struct ClauseLintTests {
+  struct Rotten: Sendable, CustomTestStringConvertible {
+    let suite: ConformanceSuite
+    let finding: String
+
+    var testDescription: String { finding }
+  }
+
+  private static let specification = """
+    - MUST and SHOULD are words of RFC 2119.
+    - DEF-2 [S1] Null MUST be treated like a missing value.
+    - ENC-1 [S1] What cannot be written SHOULD give nil.
+    - IGN-4 [S1] It MAY throw. The word MUSTARD binds nobody.
+
+    """
+
+  static func findings(_ suite: ConformanceSuite) -> [SuiteLint.Finding] {
+    SuiteLint(suite: suite, specification: specification).findings()
+  }
+
+  private static let encoding = Untestable("ENC-1", .encoding, "a value that cannot be written")
+
+  private static func suite(
+    _ cases: [ConformanceCase] = [.fixture()],
+    untestable: [Untestable]
+  ) -> ConformanceSuite {
+    ConformanceSuite(version: "0.1", cases: cases, untestable: untestable)
+  }
+
+  /// Suites that are wrong in one way each, and what is to be said about it.
+  static let rotten = [
+    Rotten(
+      suite: suite([], untestable: [encoding]),
+      finding: "clause DEF-2: has neither a case nor an untestable entry [clause-covered]"
+    ),
+    Rotten(
+      suite: suite(untestable: []),
+      finding: "clause ENC-1: has neither a case nor an untestable entry [clause-covered]"
+    ),
+    Rotten(
+      suite: suite(untestable: [encoding, Untestable("DEF-2", .code, "a hook")]),
+      finding: "clause DEF-2: has a case and is untestable [clause-covered]"
+    ),
+    Rotten(
+      suite: suite(untestable: [encoding, encoding]),
+      finding: "clause ENC-1: is untestable twice [clause-covered]"
+    ),
+    Rotten(
+      suite: suite(untestable: [encoding, Untestable("ENC-9", .encoding, "a key")]),
+      finding:
+        "clause ENC-9: is untestable, but no clause that must or should hold [clause-covered]"
+    ),
+    Rotten(
+      suite: suite(untestable: [encoding, Untestable("IGN-4", .code, "a wrapper")]),
+      finding:
+        "clause IGN-4: is untestable, but no clause that must or should hold [clause-covered]"
+    ),
+  ]
+
+  @Test("A clause that is left out, or listed wrongly, is found", arguments: rotten)
+  func bites(rotten: Rotten) {
+    #expect(Self.findings(rotten.suite).map(\.description) == [rotten.finding])
+  }
+
+  @Test("A clause with a case and one with a reason are in order; MAY needs neither")
+  func silence() {
+    #expect(Self.findings(Self.suite(untestable: [Self.encoding])).isEmpty)
+  }
+
+  @Test("The built-in suite says why it leaves a clause out, in few words")
+  func builtIn() {
+    let entries = ConformanceSuite.current.untestable
+    #expect(entries.count >= 100)
+    #expect(entries.allSatisfy { !$0.detail.isEmpty && $0.detail.count <= 100 })
+    #expect(Set(entries.map(\.reason)) == Set(Untestable.Reason.allCases))
+  }
+}
