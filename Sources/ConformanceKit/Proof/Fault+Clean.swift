@@ -53,6 +53,16 @@ extension Fault {
     Fault("array-is-reversed", "reverses arrays", flips: \.elementsKeepOrder),
     Fault("empty-array-falls-back", "takes [] for no value", flips: \.emptyArrayIsValue),
     Fault(
+      "optional-null-is-rejected",
+      "refuses null for an Optional",
+      flips: \.optionalTakesNull
+    ),
+    Fault(
+      "uncoded-is-decoded",
+      "decodes fields that take no part in coding",
+      flips: \.uncodedKeepsInitialValue
+    ),
+    Fault(
       "optional-element-null-dropped",
       "leaves null out of arrays of Optionals",
       flips: \.optionalElementsKeepNull
@@ -93,7 +103,7 @@ extension Fault {
     ),
     Fault(
       "path-stops-early",
-      "takes an array for the element that it lacks",
+      "takes what a path reaches last",
       flips: \.lostPathFindsNothing
     ),
     Fault("first-candidate-only", "tries one candidate only", flips: \.triesAllCandidates),

@@ -413,6 +413,10 @@ import Testing
   await isCaught("optional-is-reported")
 }
 
+@Test func `fault:optional-null-is-rejected`() async {
+  await isCaught("optional-null-is-rejected")
+}
+
 @Test func `fault:optional-takes-type-default`() async {
   await isCaught("optional-takes-type-default")
 }
@@ -523,6 +527,10 @@ import Testing
 
 @Test func `fault:trailing-text-accepted`() async {
   await isCaught("trailing-text-accepted")
+}
+
+@Test func `fault:uncoded-is-decoded`() async {
+  await isCaught("uncoded-is-decoded")
 }
 
 @Test func `fault:underflow-is-mismatch`() async {
