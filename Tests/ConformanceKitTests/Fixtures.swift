@@ -11,7 +11,13 @@ extension ConformanceCase {
     model: ModelID = "leaf",
     input: CaseInput = #"{"n":null,"v":2}"#,
     expect: ConformanceKit.Expectation = .value(#"{"n":"own","v":2}"#),
-    kills: [String] = []
+    kills: [String] = ["null-is-rejected"],
+    excluding excluded: Set<Variation> = [],
+    settings: DecodingSettings = [:],
+    since: String = "1.0",
+    revised: String? = nil,
+    origin: String? = nil,
+    repaired: CaseInput? = nil
   ) -> ConformanceCase {
     ConformanceCase(
       id,
@@ -21,8 +27,14 @@ extension ConformanceCase {
       needs: needs,
       model: model,
       input: input,
+      settings: settings,
       expect: expect,
-      kills: kills
+      kills: kills,
+      excluding: excluded,
+      since: since,
+      revised: revised,
+      origin: origin,
+      repaired: repaired
     )
   }
 }

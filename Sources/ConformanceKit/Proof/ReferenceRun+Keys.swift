@@ -76,7 +76,7 @@ extension ReferenceRun {
       default: return nil
       }
     case .null, .boolean, .number:
-      return nil
+      return policy.lostPathFindsNothing ? nil : value
     }
   }
 

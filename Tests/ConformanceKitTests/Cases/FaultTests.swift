@@ -813,6 +813,10 @@ import Testing
   await isCaught("optional-is-reported")
 }
 
+@Test func `fault:optional-null-is-rejected`() async {
+  await isCaught("optional-null-is-rejected")
+}
+
 @Test func `fault:optional-takes-type-default`() async {
   await isCaught("optional-takes-type-default")
 }
