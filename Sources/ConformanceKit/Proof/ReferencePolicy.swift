@@ -236,6 +236,12 @@ public struct ReferencePolicy: Hashable, Sendable {
   var pathIndexMustExist = true
   /// A path goes on inside a string that holds JSON (PATH-6).
   var pathsEnterStrings = true
+  /// A step is not one of the model's names, which a mapping would rename (PATH-4).
+  var pathIgnoresMapping = true
+  /// Null on the way leads nowhere (PATH-7).
+  var pathNullStepLeadsNowhere = true
+  /// A string without JSON on the way leads nowhere (PATH-7).
+  var pathTextLeadsNowhere = true
   /// A path that leads nowhere is refused, and the whole input not taken instead (PATH-7).
   var pathMustLead = true
   /// Null at the end of a path is refused (PATH-7).

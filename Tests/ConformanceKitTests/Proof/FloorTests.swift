@@ -81,7 +81,9 @@ import Testing
         #expect(fields.keys.sorted() == ModelCatalog.standard.fields(of: id).map(\.name).sorted())
       case (.classType, .instance(id.rawValue, let fields)):
         #expect(fields.keys.sorted() == ModelCatalog.standard.fields(of: id).map(\.name).sorted())
-      case (.root(.array), .array): break
+      case (.root(.array), .array), (.root(.dictionary), .object): break
+      case (.root(.integer), .integer): break
+      case (.root(.optional), .integer), (.root(.optional), .null): break
       case (.enumeration(let cases, _), .enumeration(let name)):
         #expect(cases.map(\.name).contains(name))
       default: Issue.record("\(value) is no \(id)")
