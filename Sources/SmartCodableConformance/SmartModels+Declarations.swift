@@ -55,10 +55,10 @@ extension SmartModels {
   }
   /// Knows nothing of SmartCodable.
   struct Seal: Codable {
-    var rank = Rank.low
     var v = 9
+    var rank = Rank.low
 
-    static let preset = Seal(rank: .high, v: 5)
+    static let preset = Seal(v: 5, rank: .high)
   }
   /// Knows nothing of SmartCodable.
   struct Envelope: Codable {
@@ -68,7 +68,7 @@ extension SmartModels {
     var seal = Seal.preset
     var maybe: Seal?
     var seals: [Seal] = []
-    var envelope = Envelope(seal: Seal(rank: .high, v: 6))
+    var envelope = Envelope(seal: Seal(v: 6, rank: .high))
   }
   struct Waybill: SmartCodable {
     @SmartFlat var seal = Seal.preset

@@ -12,8 +12,12 @@ extension ConformanceCase {
     input: CaseInput = #"{"n":null,"v":2}"#,
     settings: DecodingSettings = [:],
     expect: ConformanceKit.Expectation = .value(#"{"n":"own","v":2}"#),
-    kills: [String] = [],
-    excluding: Set<Variation> = []
+    kills: [String] = ["null-is-rejected"],
+    excluding excluded: Set<Variation> = [],
+    since: String = "1.0",
+    revised: String? = nil,
+    origin: String? = nil,
+    repaired: CaseInput? = nil
   ) -> ConformanceCase {
     ConformanceCase(
       id,
@@ -26,7 +30,11 @@ extension ConformanceCase {
       settings: settings,
       expect: expect,
       kills: kills,
-      excluding: excluding
+      excluding: excluded,
+      since: since,
+      revised: revised,
+      origin: origin,
+      repaired: repaired
     )
   }
 }

@@ -55,7 +55,7 @@ extension ConformanceSuite {
     ),
     ConformanceCase(
       "conversions/places/optional-element",
-      "Optional elements are converted",
+      "Optional elements are converted like fields",
       clause: "CONV-15",
       needs: [.coercion],
       model: "bags",

@@ -164,7 +164,7 @@ extension ConformanceSuite {
       model: "stray",
       input: #"{"name":"Rex","legs":3,"tag":"x"}"#,
       expect: .value(#"{"name":"Rex","legs":3,"tag":"lost"}"#, repairs: []),
-      kills: ["inherited-fields-skipped"]
+      kills: ["uncoded-is-decoded"]
     ),
     ConformanceCase(
       "inheritance/property/clean",
@@ -212,7 +212,7 @@ extension ConformanceSuite {
       clause: "NEST-6",
       model: "kennel",
       input:
-        #"{"pet":{"name":"Rex","legs":3,"breed":"pug","age":5,"weeks":6,"toy":"ball"},"maybe":{"name":"Rex","legs":3,"breed":"pug","age":5,"weeks":6,"toy":"ball"},"pets":[{"name":"Rex","legs":3,"breed":"pug","age":5}]}"#,
+        #"{"pet":{"name":"Rex","legs":3,"breed":"pug","age":5,"weeks":6},"maybe":{"name":"Rex","legs":3,"breed":"pug","age":5,"weeks":6,"toy":"ball"},"pets":[{"name":"Rex","legs":3,"breed":"pug","age":5}]}"#,
       expect: .value(
         #"{"pet":{"name":"Rex","legs":3,"breed":"pug","age":5},"maybe":{"name":"Rex","legs":3,"breed":"pug","age":5,"weeks":6,"toy":"ball"},"pets":[{"name":"Rex","legs":3,"breed":"pug","age":5}]}"#,
         repairs: []

@@ -205,7 +205,7 @@ extension ConformanceSuite {
     ),
     ConformanceCase(
       "key-strategies/order/same-key",
-      "of keys that become equal the first wins",
+      "of keys that convert to the same key the first wins",
       clause: "KEY-16",
       needs: [.keyStrategies],
       model: "camel",

@@ -135,7 +135,7 @@ extension ConformanceSuite {
       clause: "DEF-10",
       model: "person",
       input:
-        #"{"name":"Ann","age":30,"active":false,"score":2.5,"nick":"A","zip":"x","tags":[1,{"a":null}]}"#,
+        #"{"name":"Ann","age":30,"active":false,"score":2.5,"nick":"A","tags":[1,{}]}"#,
       expect: .value(
         #"{"name":"Ann","age":30,"active":false,"score":2.5,"nick":"A"}"#,
         repairs: []

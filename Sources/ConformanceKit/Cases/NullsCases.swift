@@ -82,7 +82,7 @@ extension ConformanceSuite {
         #"{"text":null,"count":null,"flag":null,"ratio":null,"preset":1,"label":"x"}"#,
         repairs: []
       ),
-      kills: ["optional-takes-type-default", "optional-is-reported"]
+      kills: ["optional-takes-type-default", "optional-null-is-rejected"]
     ),
     ConformanceCase(
       "nulls/optional/initial-integer",
@@ -121,7 +121,7 @@ extension ConformanceSuite {
       model: "tree",
       input: #"{"child":{"n":"a","v":2},"maybe":null}"#,
       expect: .value(#"{"child":{"n":"a","v":2},"maybe":null}"#, repairs: []),
-      kills: ["optional-takes-type-default"]
+      kills: ["optional-null-is-rejected"]
     ),
     ConformanceCase(
       "nulls/child/inner-field",

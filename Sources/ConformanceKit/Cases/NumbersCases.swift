@@ -32,7 +32,7 @@ extension ConformanceSuite {
     ),
     ConformanceCase(
       "numbers/overflow/i8",
-      "an integer out of range takes the initial value",
+      "an integer beyond 8 bits takes the initial value",
       clause: "NUM-5",
       needs: [.defaults],
       model: "integers",
@@ -45,7 +45,7 @@ extension ConformanceSuite {
     ),
     ConformanceCase(
       "numbers/overflow/i16",
-      "an integer out of range takes the initial value",
+      "an integer beyond 16 bits takes the initial value",
       clause: "NUM-5",
       needs: [.defaults],
       model: "integers",
@@ -58,7 +58,7 @@ extension ConformanceSuite {
     ),
     ConformanceCase(
       "numbers/overflow/i32",
-      "an integer out of range takes the initial value",
+      "an integer beyond 32 bits takes the initial value",
       clause: "NUM-5",
       needs: [.defaults],
       model: "integers",
@@ -71,7 +71,7 @@ extension ConformanceSuite {
     ),
     ConformanceCase(
       "numbers/overflow/i64",
-      "an integer out of range takes the initial value",
+      "an integer beyond 64 bits takes the initial value",
       clause: "NUM-5",
       needs: [.defaults],
       model: "integers",
@@ -84,7 +84,7 @@ extension ConformanceSuite {
     ),
     ConformanceCase(
       "numbers/overflow/u8",
-      "an integer out of range takes the initial value",
+      "an integer beyond 8 bits without sign takes the initial value",
       clause: "NUM-5",
       needs: [.defaults],
       model: "integers",
@@ -97,7 +97,7 @@ extension ConformanceSuite {
     ),
     ConformanceCase(
       "numbers/overflow/u16",
-      "an integer out of range takes the initial value",
+      "an integer beyond 16 bits without sign takes the initial value",
       clause: "NUM-5",
       needs: [.defaults],
       model: "integers",
@@ -110,7 +110,7 @@ extension ConformanceSuite {
     ),
     ConformanceCase(
       "numbers/overflow/u32",
-      "an integer out of range takes the initial value",
+      "an integer beyond 32 bits without sign takes the initial value",
       clause: "NUM-5",
       needs: [.defaults],
       model: "integers",
@@ -123,7 +123,7 @@ extension ConformanceSuite {
     ),
     ConformanceCase(
       "numbers/overflow/u64",
-      "an integer out of range takes the initial value",
+      "an integer beyond 64 bits without sign takes the initial value",
       clause: "NUM-5",
       needs: [.defaults],
       model: "integers",

@@ -298,7 +298,7 @@ extension ConformanceSuite {
       clause: "REP-10",
       needs: [.repairs, .defaults],
       model: "post",
-      input: #"{"seal":{"rank":"x","v":"1"},"seals":[],"envelope":{"seal":{"rank":"l","v":1}}}"#,
+      input: #"{"seal":{"v":"1","rank":"x"},"seals":[],"envelope":{"seal":{"rank":"l","v":1}}}"#,
       expect: .defaults(
         except: #"{"envelope":{"seal":{"rank":"low","v":1}}}"#,
         repairs: [Repair(.invalid, at: "$.seal")]

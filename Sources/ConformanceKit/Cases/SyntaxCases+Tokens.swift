@@ -161,9 +161,10 @@ extension ConformanceSuite {
       "single quotes are refused",
       clause: "PARSE-2",
       model: "leaf",
-      input: #"{'n':'a','v':2}"#,
+      input: #"{"n":'a',"v":2}"#,
       expect: .rejection(.malformedInput),
-      kills: ["single-quote-accepted"]
+      kills: ["single-quote-accepted"],
+      repaired: #"{"n":"a","v":2}"#
     ),
     ConformanceCase(
       "syntax/quote/none",
@@ -172,7 +173,8 @@ extension ConformanceSuite {
       model: "leaf",
       input: #"{n:"a","v":2}"#,
       expect: .rejection(.malformedInput),
-      kills: ["unquoted-key-accepted"]
+      kills: ["unquoted-key-accepted"],
+      repaired: #"{"n":"a","v":2}"#
     ),
     ConformanceCase(
       "syntax/quote/open",

@@ -113,8 +113,8 @@ extension StandardModels {
       "seal",
       .plainStructure,
       [
-        .field("rank", .enumeration("rank"), default: #""low""#),
         .field("v", .integer, default: "9"),
+        .field("rank", .enumeration("rank"), default: #""low""#),
       ]
     ),
     ModelSchema("envelope", .plainStructure, [.field("seal", .model("seal"), default: sealPreset)]),

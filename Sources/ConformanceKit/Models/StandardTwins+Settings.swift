@@ -122,8 +122,8 @@ extension Twins {
     var ranks: [Rank]
   }
   struct Seal: Decodable {
-    var rank: Rank
     var v: Int
+    var rank: Rank
   }
   struct Envelope: Decodable {
     var seal: Seal

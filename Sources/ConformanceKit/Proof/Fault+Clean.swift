@@ -53,6 +53,11 @@ extension Fault {
     Fault("array-is-reversed", "reverses arrays", flips: \.elementsKeepOrder),
     Fault("empty-array-falls-back", "takes [] for no value", flips: \.emptyArrayIsValue),
     Fault(
+      "optional-null-is-rejected",
+      "refuses null for an Optional",
+      flips: \.optionalTakesNull
+    ),
+    Fault(
       "optional-element-null-dropped",
       "leaves null out of arrays of Optionals",
       flips: \.optionalElementsKeepNull
@@ -93,7 +98,7 @@ extension Fault {
     ),
     Fault(
       "path-stops-early",
-      "takes an array for the element that it lacks",
+      "takes what a path reaches last",
       flips: \.lostPathFindsNothing
     ),
     Fault("first-candidate-only", "tries one candidate only", flips: \.triesAllCandidates),

@@ -45,6 +45,21 @@ extension Fault {
       flips: \.pathMustLead
     ),
     Fault(
+      "path-is-mapped",
+      "takes the first candidate of a field for its name in a path",
+      flips: \.pathIgnoresMapping
+    ),
+    Fault(
+      "path-null-step-is-empty",
+      "takes null on the way for an empty object at the end",
+      flips: \.pathNullStepLeadsNowhere
+    ),
+    Fault(
+      "path-ends-at-text",
+      "takes a text on the way for the end of a path",
+      flips: \.pathTextLeadsNowhere
+    ),
+    Fault(
       "path-end-null-is-empty",
       "takes null at the end of a path for an empty object",
       flips: \.pathRefusesNull

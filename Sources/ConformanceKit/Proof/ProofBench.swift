@@ -57,16 +57,21 @@ struct ProofBench {
     on answer: SubjectResponse,
     for conformanceCase: ConformanceCase
   ) async -> Verdict {
-    let subject = RecordedSubject(answer: answer)
+    let subject = RecordedSubject(answer: answer, claims: conformanceCase.needs)
     return await ConformanceRunner(subject: subject, suite: suite, variations: [])
       .verdict(on: conformanceCase)
   }
 }
 
-/// Gives every request the answer that another subject gave.
+/// Gives every request the answer that another subject gave, and claims what it takes to be judged.
 private struct RecordedSubject: ConformanceSubject {
-  let manifest = SubjectManifest(name: "recorded", version: "1.0", capabilities: Capability.all)
-  let answer: SubjectResponse
+  let manifest: SubjectManifest
+  private let answer: SubjectResponse
+
+  init(answer: SubjectResponse, claims capabilities: Set<Capability>) {
+    manifest = SubjectManifest(name: "recorded", version: "1.0", capabilities: capabilities)
+    self.answer = answer
+  }
 
   func respond(to request: SubjectRequest) async -> SubjectResponse { answer }
 }

@@ -30,6 +30,8 @@ public struct ReferencePolicy: Hashable, Sendable {
   var elementsKeepOrder = true
   /// `[]` is an array (COL-7).
   var emptyArrayIsValue = true
+  /// Null is a value of an Optional (DEF-3).
+  var optionalTakesNull = true
   /// Null stays in an array of Optionals (COL-4).
   var optionalElementsKeepNull = true
   /// Null stays in a dictionary of Optionals (COL-11).
@@ -48,7 +50,7 @@ public struct ReferencePolicy: Hashable, Sendable {
   var usesCodingKeys = true
   /// Later candidates are tried when earlier ones are missing (KEY-2).
   var triesAllCandidates = true
-  /// An index beyond the end of an array finds nothing (PATH-5).
+  /// A path that ends early finds nothing (PATH-5).
   var lostPathFindsNothing = true
   /// A mapping that lists another key is followed although the own key is there (KEY-8).
   var prefersMappedKeys = true
@@ -234,6 +236,12 @@ public struct ReferencePolicy: Hashable, Sendable {
   var pathIndexMustExist = true
   /// A path goes on inside a string that holds JSON (PATH-6).
   var pathsEnterStrings = true
+  /// A step is not one of the model's names, which a mapping would rename (PATH-4).
+  var pathIgnoresMapping = true
+  /// Null on the way leads nowhere (PATH-7).
+  var pathNullStepLeadsNowhere = true
+  /// A string without JSON on the way leads nowhere (PATH-7).
+  var pathTextLeadsNowhere = true
   /// A path that leads nowhere is refused, and the whole input not taken instead (PATH-7).
   var pathMustLead = true
   /// Null at the end of a path is refused (PATH-7).

@@ -73,10 +73,11 @@ extension ReferenceRun {
         return walk(.object(members), path, convertingKeys: convertingKeys)
       case .array(let elements)?:
         return walk(.array(elements), path, convertingKeys: convertingKeys)
-      default: return nil
+      default: return policy.pathTextLeadsNowhere ? nil : value
       }
+    case .null where !policy.pathNullStepLeadsNowhere: return .object([])
     case .null, .boolean, .number:
-      return nil
+      return policy.lostPathFindsNothing ? nil : value
     }
   }
 

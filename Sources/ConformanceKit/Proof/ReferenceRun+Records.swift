@@ -51,6 +51,9 @@ extension ReferenceRun {
   ) throws(Rejection) -> Observation? {
     if case .model = field.shape, let initial, !policy.decodesChildren { return initial }
     let (candidates, sawNull) = candidates(for: field, in: members)
+    if sawNull, candidates.isEmpty, field.shape.isOptional, !policy.optionalTakesNull {
+      throw Rejection(.valueNotFound, at: "\(position.path).\(field.codingKey)")
+    }
     let limit = policy.wrongCandidateEndsSearch ? 1 : candidates.count
     var cause: Repair.Kind = sawNull ? .null : .missing
     var key = field.codingKey

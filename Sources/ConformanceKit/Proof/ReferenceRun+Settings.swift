@@ -2,7 +2,7 @@ extension ReferenceRun {
   // MARK: Path
 
   /// The value at which the setting ``Setting/path`` points, or the whole document without it.
-  func start(in document: JSONValue) throws(Rejection) -> JSONValue {
+  func start(in document: JSONValue, for model: ModelID) throws(Rejection) -> JSONValue {
     guard let path = settings[.path], policy.honorsPath else { return document }
     var segments = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if policy.pathSkipsBlankSegments { segments.removeAll { $0.allSatisfy(\.isWhitespace) } }
@@ -10,6 +10,10 @@ extension ReferenceRun {
       segments = segments.map { $0.filter { !$0.isWhitespace } }
     }
     if segments.isEmpty, policy.emptyPathIsRoot { return document }
+    if !policy.pathIgnoresMapping {
+      let fields = catalog.fields(of: model)
+      segments = segments.map { name in fields.first { $0.name == name }?.keys.first ?? name }
+    }
     let end =
       segments.isEmpty
       ? nil : walk(document, segments[...], convertingKeys: !policy.pathIgnoresKeyStrategy)

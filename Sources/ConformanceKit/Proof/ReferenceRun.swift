@@ -39,7 +39,7 @@ struct ReferenceRun {
     } catch {
       throw Rejection(.malformedInput, at: "$")
     }
-    let value = try start(in: document)
+    let value = try start(in: document, for: id)
     if case .string = value, !policy.readsStringifiedTopLevel {
       throw Rejection(.typeMismatch, at: "$")
     }

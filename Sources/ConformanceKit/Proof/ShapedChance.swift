@@ -47,7 +47,11 @@ struct ShapedChance {
 
   private mutating func model(_ id: ModelID) -> Observation {
     guard let schema = catalog[id] else { return .null }
-    if case .root(let shape) = schema.form { return value(of: shape) }
+    switch schema.form {
+    case .root(let shape): return value(of: shape)
+    case .enumeration: return value(of: .enumeration(id))
+    case .structure, .plainStructure, .classType: break
+    }
     if depth > 64 { return .null }
     var values: [String: Observation] = [:]
     for field in catalog.fields(of: id) { values[field.name] = value(of: field.shape) }

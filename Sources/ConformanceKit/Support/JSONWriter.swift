@@ -25,7 +25,7 @@ enum JSONWriter {
     }
   }
 
-  private static func literal(_ text: String) -> String {
+  static func literal(_ text: String) -> String {
     let body = text.unicodeScalars.map { scalar in
       switch scalar {
       case "\"", "\\": "\\\(scalar)"

@@ -813,6 +813,10 @@ import Testing
   await isCaught("optional-is-reported")
 }
 
+@Test func `fault:optional-null-is-rejected`() async {
+  await isCaught("optional-null-is-rejected")
+}
+
 @Test func `fault:optional-takes-type-default`() async {
   await isCaught("optional-takes-type-default")
 }
@@ -841,6 +845,10 @@ import Testing
   await isCaught("path-end-null-is-empty")
 }
 
+@Test func `fault:path-ends-at-text`() async {
+  await isCaught("path-ends-at-text")
+}
+
 @Test func `fault:path-index-takes-sign`() async {
   await isCaught("path-index-takes-sign")
 }
@@ -851,6 +859,10 @@ import Testing
 
 @Test func `fault:path-is-lost`() async {
   await isCaught("path-is-lost")
+}
+
+@Test func `fault:path-is-mapped`() async {
+  await isCaught("path-is-mapped")
 }
 
 @Test func `fault:path-keeps-blank-segments`() async {
@@ -867,6 +879,10 @@ import Testing
 
 @Test func `fault:path-names-found-key`() async {
   await isCaught("path-names-found-key")
+}
+
+@Test func `fault:path-null-step-is-empty`() async {
+  await isCaught("path-null-step-is-empty")
 }
 
 @Test func `fault:path-skips-arrays`() async {

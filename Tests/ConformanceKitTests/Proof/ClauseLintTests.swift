@@ -4,7 +4,7 @@ import Testing
 /// Every clause that must or should hold has a case or a reason why not.
 @Suite struct ClauseLintTests {
   struct Rotten: Sendable, CustomTestStringConvertible {
-    let suite: ConformanceSuite
+    let fixture: LintFixture
     let finding: String
 
     var testDescription: String { finding }
@@ -18,57 +18,50 @@ import Testing
 
     """
 
-  static func findings(_ suite: ConformanceSuite) -> [SuiteLint.Finding] {
-    SuiteLint(suite: suite, specification: specification).findings()
-  }
-
   private static let encoding = Untestable("ENC-1", .encoding, "a value that cannot be written")
 
-  private static func suite(
-    _ cases: [ConformanceCase] = [.fixture()],
-    untestable: [Untestable]
-  ) -> ConformanceSuite {
-    ConformanceSuite(version: "0.1", cases: cases, untestable: untestable)
+  private static func fixture(_ untestable: Untestable...) -> LintFixture {
+    LintFixture(.fixture(), untestable: untestable, specification: specification)
   }
 
   /// Suites that are wrong in one way each, and what is to be said about it.
   static let rotten = [
     Rotten(
-      suite: suite([], untestable: [encoding]),
+      fixture: LintFixture(untestable: [encoding], specification: specification),
       finding: "clause DEF-2: has neither a case nor an untestable entry [clause-covered]"
     ),
     Rotten(
-      suite: suite(untestable: []),
+      fixture: fixture(),
       finding: "clause ENC-1: has neither a case nor an untestable entry [clause-covered]"
     ),
     Rotten(
-      suite: suite(untestable: [encoding, Untestable("DEF-2", .code, "a hook")]),
+      fixture: fixture(encoding, Untestable("DEF-2", .code, "a hook")),
       finding: "clause DEF-2: has a case and is untestable [clause-covered]"
     ),
     Rotten(
-      suite: suite(untestable: [encoding, encoding]),
+      fixture: fixture(encoding, encoding),
       finding: "clause ENC-1: is untestable twice [clause-covered]"
     ),
     Rotten(
-      suite: suite(untestable: [encoding, Untestable("ENC-9", .encoding, "a key")]),
+      fixture: fixture(encoding, Untestable("ENC-9", .encoding, "a key")),
       finding:
         "clause ENC-9: is untestable, but no clause that must or should hold [clause-covered]"
     ),
     Rotten(
-      suite: suite(untestable: [encoding, Untestable("IGN-4", .code, "a wrapper")]),
+      fixture: fixture(encoding, Untestable("IGN-4", .code, "a wrapper")),
       finding:
         "clause IGN-4: is untestable, but no clause that must or should hold [clause-covered]"
     ),
   ]
 
   @Test("A clause that is left out, or listed wrongly, is found", arguments: rotten)
-  func bites(rotten: Rotten) {
-    #expect(Self.findings(rotten.suite).map(\.description) == [rotten.finding])
+  func bites(rotten: Rotten) async {
+    #expect(await rotten.fixture.findings().map(\.description) == [rotten.finding])
   }
 
   @Test("A clause with a case and one with a reason are in order; MAY needs neither")
-  func silence() {
-    #expect(Self.findings(Self.suite(untestable: [Self.encoding])).isEmpty)
+  func silence() async {
+    #expect(await Self.fixture(Self.encoding).findings().isEmpty)
   }
 
   @Test("The built-in suite says why it leaves a clause out, in few words")
