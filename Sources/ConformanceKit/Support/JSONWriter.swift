@@ -25,7 +25,8 @@ enum JSONWriter {
     }
   }
 
-  private static func literal(_ text: String) -> String {
+  /// A JSON string.
+  static func literal(_ text: String) -> String {
     let body = text.unicodeScalars.map { scalar in
       switch scalar {
       case "\"", "\\": "\\\(scalar)"

@@ -1,0 +1,37 @@
+/// What reports say about a run that its results do not tell.
+public struct RunNotes: Hashable, Sendable {
+  /// The digest of the suite in hexadecimal digits; empty if it is not known.
+  public let digest: String
+  /// How each subject can be had again, in the order of ``Certification/reports``: what
+  /// `smartcertify --subject` takes. nil, or no element, for a subject that no option names.
+  public let launches: [String?]
+  /// What compiled the kit.
+  public let toolchain: Toolchain
+
+  /// Creates notes.
+  ///
+  /// - Parameters:
+  ///   - digest: The digest of the suite; by default empty.
+  ///   - launches: How each subject can be had again; by default not at all.
+  ///   - toolchain: What compiled the kit; by default the truth.
+  public init(digest: String = "", launches: [String?] = [], toolchain: Toolchain = .current) {
+    self.digest = digest
+    self.launches = launches
+    self.toolchain = toolchain
+  }
+
+  /// How the subject at this place can be had again; nil if that was not noted.
+  func launch(at index: Int) -> String? {
+    launches.indices.contains(index) ? launches[index] : nil
+  }
+}
+
+extension Certification {
+  /// Whether the run was stopped before all subjects and floors were through.
+  public var isInterrupted: Bool {
+    (reports + floors)
+      .contains { report in
+        if case .interrupted = report.scope { true } else { false }
+      }
+  }
+}
