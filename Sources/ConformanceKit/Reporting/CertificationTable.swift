@@ -16,9 +16,6 @@ public struct CertificationTable {
       .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  /// What of the certified subject must not be: problems of the ledger and failures, or nothing.
-  public var failureText: String { failures + "\n" }
-
   private var table: String {
     let all = [certification.certified] + certification.comparisons + certification.floors
     let header = ["area"] + all.map(\.manifest.name)
@@ -52,8 +49,9 @@ public struct CertificationTable {
   private func level(of report: ConformanceReport) -> String {
     let sentence = LevelText.sentence(on: report).replacing("**", with: "")
       .replacing("`", with: "'")
-    let reasons = LevelText.reasons(on: report).map { "    \($0)" }
-    return (["\(report.manifest.name): \(sentence)"] + reasons).joined(separator: "\n")
+    let reasons = LevelText.reasons(on: report)
+      .map { title, lines in ["  \(title)"] + lines.map { "    \($0)" } }
+    return (["\(report.manifest.name): \(sentence)"] + (reasons ?? [])).joined(separator: "\n")
   }
 
   private var failures: String {

@@ -89,8 +89,9 @@ extension HTMLReport {
       shown = data.cases.filter(fits);
       const head = make("tr", {}, make("th", { scope: "col" }, "case"));
       for (const subject of columns) {
-        head.append(make("th", { scope: "col", title: subject.name },
-          make("span", {}, subject.name)));
+        const label = make("span", {});
+        subject.name.split(/(?<=[.\-_\/])/).forEach((part) => label.append(part, make("wbr")));
+        head.append(make("th", { scope: "col", title: subject.name }, label));
       }
       const body = make("tbody");
       let chapter = null, row = 0;
@@ -157,13 +158,19 @@ extension HTMLReport {
           if (character === "\\") { index += 1; line += text[index] ?? ""; }
           else if (character === "\"") quoted = false;
         } else if (character === "\"") { quoted = true; line += character; }
-        else if (character === "{" || character === "[") {
+        else if (character === "[" && /[^\s[{(]$/.test(line)) {
+          // An index of a path.
+          const end = text.indexOf("]", index);
+          line += end < 0 ? text.slice(index) : text.slice(index, end + 1);
+          index = end < 0 ? text.length : end;
+        } else if (character === "{" || character === "[") {
           const closing = character === "{" ? "}" : "]";
           if (text[index + 1] === closing) { line += character + closing; index += 1; }
           else { line += character; flush(); depth += 1; }
         } else if (character === "}" || character === "]") {
-          if (/\[\d+$/.test(line)) { line += character; }
-          else { flush(); depth -= 1; line = character; }
+          flush();
+          depth -= 1;
+          line = character;
         } else if (character === ",") { line += character; flush(); }
         else if (character === "\n") flush();
         else line += character;
@@ -230,7 +237,7 @@ extension HTMLReport {
       close.onclick = shut;
       const size = entry.size + (entry.size === 1 ? " byte" : " bytes")
         + (entry.size > 4096 ? ", the first 4096 shown" : "");
-      panel.replaceChildren(close, title, facts, make("h3", {}, "Input, " + size),
+      panel.replaceChildren(make("div", { class: "head" }, title, close), facts, make("h3", {}, "Input, " + size),
         make("pre", { tabindex: "0" }, entry.text === undefined ? dump(entry.hex) : entry.text));
       const result = make("p", {}, sign(verdict), " " + words(verdict)
         + (verdict.v ? " [" + verdict.v + "]" : "") + (verdict.r ? ": " + verdict.r : ""));

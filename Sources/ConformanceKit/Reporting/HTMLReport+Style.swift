@@ -87,10 +87,17 @@ extension HTMLReport {
     #panel { position: fixed; right: 0; top: 0; bottom: 0; width: min(100%, 40rem); z-index: 5;
       background: var(--paper); border-left: 1px solid var(--line); overflow: auto;
       padding: 1rem 1.1rem 2rem; box-shadow: -4px 0 18px rgb(0 0 0 / .15); }
-    #panel h2 { padding-right: 2.6rem; font-size: 1.1rem; }
+    #panel .head { display: flex; gap: .8rem; align-items: start;
+      justify-content: space-between; }
+    #panel h2 { font-size: 1.1rem; padding-top: .3rem; }
+    #panel h2:focus { outline: none; }
+    #panel ul { list-style: none; padding: 0; margin: 0; }
+    #panel li { margin: .25rem 0; }
+    #panel .link { font: inherit; border: 0; background: none; padding: .1rem .2rem;
+      color: var(--accent); text-decoration: underline; cursor: pointer; }
     #panel h3 { font-size: .95rem; margin: 1.1rem 0 .3rem; }
-    #panel .close { position: absolute; top: .7rem; right: .8rem; font: inherit;
-      font-size: 1.1rem; width: 2.2rem; height: 2.2rem; border: 1px solid var(--line);
+    #panel .close { flex: none; font: inherit; font-size: 1.1rem; width: 2.2rem;
+      height: 2.2rem; border: 1px solid var(--line);
       border-radius: 4px; background: var(--back); color: var(--ink); cursor: pointer; }
     #panel dl { display: grid; grid-template-columns: auto 1fr; gap: .1rem .8rem;
       margin: .6rem 0; }
@@ -110,10 +117,11 @@ extension HTMLReport {
       body { font-size: 14px; }
       header, .filters, main { padding-left: .6rem; padding-right: .6rem; }
       .filters label:not(.check) { flex: 1 1 40%; }
-      #matrix thead th:not(:first-child) { width: 2.9rem; height: 9.5rem; padding: .3rem 0; }
+      .filters label:not(.check) > * { width: 100%; min-width: 0; }
+      #matrix thead th:not(:first-child) { width: 2.9rem; padding: .4rem 0; }
       #matrix thead th:not(:first-child) span { writing-mode: vertical-rl;
-        transform: rotate(180deg); white-space: nowrap; max-height: 9rem; overflow: hidden;
-        text-overflow: ellipsis; }
+        transform: rotate(180deg); white-space: nowrap; max-height: 13rem; overflow: hidden;
+        text-overflow: ellipsis; text-align: left; }
       #matrix tbody th { padding: .25rem .4rem; }
       #matrix tbody th span { display: block; margin: 0; }
       #matrix tr.chapter td { font-size: .7rem; padding-left: 0; padding-right: 0; }

@@ -79,13 +79,16 @@ public struct HTMLReport {
     let sentence = XMLText.escaped(LevelText.sentence(on: report))
       .replacing("**", with: "").replacing("`", with: "")
     let reasons = LevelText.reasons(on: report)
-    let list = reasons.map { "<li>\(XMLText.escaped($0))</li>" }.joined()
+      .map { title, lines in
+        let items = lines.map { "<li>\(XMLText.escaped($0))</li>" }.joined()
+        return "<p>\(title)</p><ul>\(items)</ul>"
+      }
     return """
       <section class="card">
       <h2>\(XMLText.escaped(manifest.name)) <small>\(XMLText.escaped(manifest.version))</small></h2>
       <p class="level">\(XMLText.escaped(LevelText.name(of: report)))</p>
       <p>\(sentence)</p>
-      \(list.isEmpty ? "" : "<ul>\(list)</ul>")
+      \(reasons ?? "")
       <details><summary>By capability</summary>
       <table class="scores">
       <tr><th>needs</th><th>passed</th><th>floor</th><th>above floor</th></tr>

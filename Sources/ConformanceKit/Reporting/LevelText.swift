@@ -15,7 +15,8 @@ enum LevelText {
     guard let certificate = report.certificate else { return absence(of: report) }
     let core = "\(certificate.core) must cases that need nothing"
     let extended = "\(certificate.extended) must cases whose needs are claimed"
-    let should = "\(certificate.should) should cases"
+    let should =
+      certificate.should.total == 0 ? "" : ", \(certificate.should) should cases"
     let level: String =
       switch certificate.level {
       case .none: "No level"
@@ -25,13 +26,16 @@ enum LevelText {
       case .complete: "Level **complete**"
       }
     let state = report.isClean ? "" : " The run is not clean."
-    return "\(level): \(core), \(extended) and \(should) pass.\(state)"
+    return "\(level): \(core), \(extended)\(should) pass.\(state)"
   }
 
-  /// Why the next level is not reached, one line each; empty at the top and for a partial run.
-  static func reasons(on report: ConformanceReport) -> [String] {
-    guard let certificate = report.certificate, let next = certificate.level.next else { return [] }
-    return certificate.shortfalls.map { "against \(next.rawValue): \($0)" }
+  /// What stands above the reasons against the next level, and each of them on a line; nil at the
+  /// top and for a partial run.
+  static func reasons(on report: ConformanceReport) -> (title: String, lines: [String])? {
+    guard let certificate = report.certificate, let next = certificate.level.next else {
+      return nil
+    }
+    return ("Not \(next.rawValue) because:", certificate.shortfalls.map(\.description))
   }
 
   private static func absence(of report: ConformanceReport) -> String {

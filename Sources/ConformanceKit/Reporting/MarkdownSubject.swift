@@ -13,11 +13,14 @@ struct MarkdownSubject {
     return [
       "## \(MarkdownTable.prose(manifest.name)) \(MarkdownTable.prose(manifest.version))",
       LevelText.sentence(on: report),
-      LevelText.reasons(on: report).map { "- \(MarkdownTable.prose($0))" }
-        .joined(separator: "\n"),
-      capabilities, ledgerProblems, failures, deviations, arms,
+      reasons, capabilities, ledgerProblems, failures, deviations, arms,
     ]
     .filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private var reasons: String {
+    guard let (title, lines) = LevelText.reasons(on: report) else { return "" }
+    return title + "\n\n" + lines.map { "- \(MarkdownTable.prose($0))" }.joined(separator: "\n")
   }
 
   private var capabilities: String {

@@ -2,8 +2,10 @@
 public struct RunNotes: Hashable, Sendable {
   /// The digest of the suite in hexadecimal digits; empty if it is not known.
   public let digest: String
-  /// How each subject can be had again, in the order of ``Certification/reports``: what
-  /// `smartcertify --subject` takes. nil, or no element, for a subject that no option names.
+  /// How each subject can be had again, in the order of ``Certification/reports``.
+  ///
+  /// An element is what `smartcertify --subject` takes; nil, or no element, stands for a subject
+  /// that no option names.
   public let launches: [String?]
   /// What compiled the kit.
   public let toolchain: Toolchain

@@ -1,6 +1,8 @@
 /// Text as it may stand in an XML document, in content and in attributes.
 enum XMLText {
-  /// The text with markup escaped. Characters that XML 1.0 forbids, and line breaks and tabs, which
+  /// The text with markup escaped.
+  ///
+  /// Characters that XML 1.0 forbids, and line breaks and tabs, which
   /// attributes would lose, are written as `\u{…}`; line breaks stay if asked.
   static func escaped(_ text: String, keepingLines: Bool = false) -> String {
     var result = ""
