@@ -71,7 +71,7 @@ actor ProcessSession {
       throw failure(.wrongHello(ProcessText.tooLong, line: text))
     case .ended(let end):
       throw failure(.ended(ProcessText.ending(end, channel.lastErrors)))
-    case .closed: throw failure(.ended("closed its standard output"))
+    case .closed(let pipe): throw failure(.ended("closed its \(pipe)"))
     case .timedOut: throw failure(.noHello(after: settings.startTimeout))
     }
   }
@@ -88,11 +88,14 @@ actor ProcessSession {
       self.channel = nil
       return response
     }
+    // Asked first: it takes long to write a line for nothing.
+    let size = request.input.count
+    guard size <= WireProtocol.maximumInputLength else {
+      let limit = WireProtocol.maximumInputLength
+      return .broken("the input has \(size) bytes, but a line can carry at most \(limit)")
+    }
     seq += 1
     let line = WireCommand.runLine(seq: seq, request)
-    if line.count > WireProtocol.maximumLineLength {
-      return .broken("the request takes \(line.count) bytes on its line, more than 16 MiB")
-    }
     let response: SubjectResponse
     do {
       if channel == nil { _ = try start() }
@@ -133,7 +136,7 @@ actor ProcessSession {
     case .timedOut: throw Interruption(response: .timedOut)
     case .ended(let end):
       throw Interruption(response: .crashed(ProcessText.ending(end, channel.lastErrors)))
-    case .closed: throw broken("the program closed its standard output and went on running")
+    case .closed(let pipe): throw broken("the program closed its \(pipe) and went on running")
     case .tooLong(let head):
       throw broken("\(ProcessText.tooLong); it begins with \(ProcessText.excerpt(of: head))")
     case .line(let line):

@@ -8,8 +8,8 @@ final class ProgramChannel {
   enum Event {
     case line([UInt8])
     case ended(ProgramLaunch.End)
-    /// Standard output was closed, but the program runs.
-    case closed
+    /// The program closed its standard input or output, whose name it is, but runs.
+    case closed(String)
     case timedOut
     /// More than a line may hold; the first bytes of it.
     case tooLong([UInt8])
@@ -33,6 +33,7 @@ final class ProgramChannel {
   private var unsent: [UInt8] = []
   private var sent = 0
   private var tail: [UInt8] = []
+  private var isInputOpen = true
   private var isOutputOpen = true
   private var isErrorOpen = true
 
@@ -66,7 +67,7 @@ final class ProgramChannel {
     let deadline = ContinuousClock.now + time
     while true {
       if let event = takeLine() { return event }
-      if !isOutputOpen { return afterOutput(until: deadline) }
+      if !isOutputOpen || !isInputOpen { return afterClosing(until: deadline) }
       let left = deadline - ContinuousClock.now
       guard left > .zero else { return .timedOut }
       if transfer(within: min(left, Self.interval)) { continue }
@@ -100,16 +101,17 @@ final class ProgramChannel {
     return (end, received)
   }
 
-  private func afterOutput(until deadline: ContinuousClock.Instant) -> Event {
+  /// A closed pipe is the first that is seen of an end; without an end it is a fault.
+  private func afterClosing(until deadline: ContinuousClock.Instant) -> Event {
     let grace = min(deadline, ContinuousClock.now + Self.grace)
     repeat {
       if let end = checkEnd() {
         drain()
-        return .ended(end)
+        return takeLine() ?? .ended(end)
       }
       _ = transfer(within: .milliseconds(1))
     } while ContinuousClock.now < grace
-    return .closed
+    return .closed(isOutputOpen ? "standard input" : "standard output")
   }
 
   private func checkEnd() -> ProgramLaunch.End? {
@@ -130,7 +132,7 @@ final class ProgramChannel {
     if isErrorOpen { reading.append(launch.errors) }
     let ready = Descriptor.ready(
       reading: reading,
-      writing: isSent ? nil : launch.input,
+      writing: isSent || !isInputOpen ? nil : launch.input,
       milliseconds: Int((time / .milliseconds(1)).rounded(.up))
     )
     if ready.contains(launch.input) { write() }
@@ -141,9 +143,7 @@ final class ProgramChannel {
 
   private func write() {
     guard let count = launch.input.write(unsent, from: sent) else {
-      // Nobody reads: the end of the output, or of the time, tells the rest.
-      unsent = []
-      sent = 0
+      isInputOpen = false
       return
     }
     sent += count

@@ -4,6 +4,9 @@ import Synchronization
 import class Foundation.NSCondition
 import class Foundation.Thread
 
+// Unsafe code in this file: unowned references to the executor and to jobs. The thread holds the
+// executor until it is closed, which the actor does when it goes; each job is run once.
+
 /// Runs an actor on a thread of its own, where it may wait for a descriptor without holding up
 /// other tasks.
 ///

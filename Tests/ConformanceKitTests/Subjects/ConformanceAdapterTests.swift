@@ -7,21 +7,27 @@ import Testing
 @Suite struct ConformanceAdapterTests {
   @Test("The whole suite through a process gives the same verdicts")
   func verdicts() async throws {
-    let subjects: [(String, any ConformanceSubject)] = [
-      ("reference", ReferenceSubject()), ("foundation", DropInSubject.foundation),
-      ("smart", SmartDecoderSubject.subject),
-    ]
-    for (name, subject) in subjects {
+    // The other side makes its reference from the schemas that it is sent.
+    let served = try await ServedSubjectTests.launch("reference")
+    let here = await ConformanceRunner(subject: ReferenceSubject()).report()
+    let there = await ConformanceRunner(subject: served).report()
+    #expect(served.manifest == ReferenceSubject().manifest)
+    #expect(here.verdicts.count > 300)
+    #expect(there.verdicts.map(\.id) == here.verdicts.map(\.id))
+    #expect(there.verdicts.map(\.outcome) == here.verdicts.map(\.outcome))
+    #expect(there.verdicts.map(\.explanation) == here.verdicts.map(\.explanation))
+    #expect(await served.stop() == nil)
+  }
+
+  private static let subjects: [(name: String, subject: any ConformanceSubject)] = [
+    ("foundation", DropInSubject.foundation), ("smart", SmartDecoderSubject.subject),
+  ]
+
+  @Test("Each answer through a process is the same, repairs and rejections included")
+  func answers() async throws {
+    for (name, subject) in Self.subjects {
       let served = try await ServedSubjectTests.launch(name)
       #expect(served.manifest == subject.manifest)
-      let here = await ConformanceRunner(subject: subject).report()
-      let there = await ConformanceRunner(subject: served).report()
-      #expect(here.verdicts.count > 300)
-      #expect(there.verdicts.map(\.id) == here.verdicts.map(\.id))
-      for (verdict, expected) in zip(there.verdicts, here.verdicts)
-      where verdict.outcome != expected.outcome || verdict.explanation != expected.explanation {
-        Issue.record("\(name): \(verdict.explanation) instead of \(expected.explanation)")
-      }
       for conformanceCase in ConformanceSuite.current.cases {
         let request = SubjectRequest(
           model: conformanceCase.model,
@@ -52,7 +58,7 @@ import Testing
     #expect(await served.tell("next") == #"string "next""#)
   }
 
-  @Test("A round trip takes little time")
+  @Test("No round trip waits for anything but the answer")
   func speed() async throws {
     let served = try await ServedSubjectTests.launch("reference")
     let request = SubjectRequest(model: "leaf", input: Array(#"{"n":"a","v":1}"#.utf8))
@@ -60,8 +66,7 @@ import Testing
     let start = ContinuousClock.now
     for _ in 0..<200 { _ = await served.respond(to: request) }
     let each = (ContinuousClock.now - start) / 200
-    print("round trip: \(each)")
-    // Generous: other tests run at the same time.
-    #expect(each < .milliseconds(50))
+    // Alone it takes a quarter of a millisecond; other tests run at the same time.
+    #expect(each < .milliseconds(40))
   }
 }

@@ -50,7 +50,7 @@ final class MisbehavingProgram: Sendable {
             os.close(1)
             time.sleep(60)
         elif text == "long": say("x" * (20 << 20) + "\n" + reply(seq, text))
-        elif text == "just-fits": say(reply(seq, "y" * ((16 << 20) - len(reply(seq, "")) + 1)))
+        elif text == "large": say(reply(seq, "y" * (1 << 20)))
         elif text == "flood":
             sys.stderr.write("e" * (5 << 20))
             say(reply(seq, text))
@@ -64,7 +64,8 @@ final class MisbehavingProgram: Sendable {
             say(reply(seq, text))
             os._exit(7)
         elif text == "orphan":
-            subprocess.Popen(["sleep", "60"])
+            sys.stderr.write(str(subprocess.Popen(["sleep", "60"]).pid))
+            sys.stderr.flush()
             os._exit(4)
         elif text == "unknown-model": say(json.dumps({"seq": seq, "unbound": message["model"]}) + "\n")
         else: say(reply(seq, text if len(text) < 100 else str(len(text))))

@@ -11,7 +11,7 @@ struct ProcessCleanupTests {
       let program = try MisbehavingProgram()
       try await Self.misuse(program)
       let before = try Self.descriptors()
-      for _ in 0..<3 { try await Self.misuse(program) }
+      for _ in 0..<2 { try await Self.misuse(program) }
       #expect(try Self.descriptors() == before)
       var status: Int32 = 0
       let child = unsafe waitpid(-1, &status, WNOHANG)
@@ -21,7 +21,7 @@ struct ProcessCleanupTests {
 
   /// Crashes, hangs, refusals, an orderly end, and a subject that is just let go.
   private static func misuse(_ program: MisbehavingProgram) async throws {
-    let subject = try await program.launch(timeout: .milliseconds(500))
+    let subject = try await program.launch(timeout: .milliseconds(300))
     for input in ["kill", "hang", "twice", "orphan", "long"] { _ = await subject.tell(input) }
     await subject.stop()
     let dropped = try await program.launch()

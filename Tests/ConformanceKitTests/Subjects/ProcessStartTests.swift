@@ -89,4 +89,18 @@ import Testing
     #expect(answer.contains("another hello"))
     #expect(await subject.stop() == nil)
   }
+
+  @Test("A program that does not listen any more is told, and no signal ends the runner")
+  func deaf() async throws {
+    let script = """
+      read start; exec 0<&-; echo '{"protocol":1,"manifest":\(Self.manifest),"binds":["leaf"]}'
+      exec sleep 60
+      """
+    let subject = try await ProcessSubject(launching: "sh", ["-c", script], timeout: .seconds(20))
+    let expected = "broken: the program closed its standard input and went on running"
+    let first = await subject.tell("a")
+    #expect(first == expected)
+    let second = await subject.tell("b")
+    #expect(second == expected)
+  }
 }

@@ -80,16 +80,30 @@ struct ProcessSubjectTests {
     #expect(await subject.tell("next") == #"string "next""#)
   }
 
-  @Test("Lines of 16 MiB travel in both directions")
+  @Test("Lines that no pipe holds travel in both directions, and what no line holds is told")
   func longLines() async throws {
     let program = try MisbehavingProgram()
     let subject = try await program.launch(timeout: .seconds(60))
-    let size = 12 << 20
-    let request = SubjectRequest(model: "leaf", input: Array(repeating: 0x61, count: size - 100))
-    #expect(await subject.respond(to: request).text == #"string "\#(size - 100)""#)
-    let longer = SubjectRequest(model: "leaf", input: Array(repeating: 0x61, count: size))
-    #expect(await subject.respond(to: longer).text.hasSuffix("on its line, more than 16 MiB"))
+    let size = 1 << 20
+    let request = SubjectRequest(model: "leaf", input: Array(repeating: 0x61, count: size))
+    #expect(await subject.respond(to: request).text == #"string "\#(size)""#)
+    #expect(await subject.tell("large").utf8.count == size + #"string """#.utf8.count)
+    let input = [UInt8](repeating: 0x61, count: WireProtocol.maximumInputLength + 1)
+    let longer = SubjectRequest(model: "leaf", input: input)
+    let refusal = await subject.respond(to: longer).text
+    #expect(refusal.hasPrefix("broken: the input has 125"), "\(refusal)")
     #expect(await subject.tell("next") == #"string "next""#)
+  }
+
+  @Test("What a program that ended leaves running is ended too")
+  func orphan() async throws {
+    let program = try MisbehavingProgram()
+    let answer = await (try program.launch()).tell("orphan")
+    let number = try #require(answer.split(separator: "\"").last.flatMap { Int32($0) })
+    let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
+    // Nobody may have waited for it yet.
+    let state = status?.split(separator: " ").dropFirst(2).first
+    #expect(state == nil || state == "Z", "\(status ?? "")")
   }
 
   @Test("Requests of several tasks are answered one after the other")
