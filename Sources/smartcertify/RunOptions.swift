@@ -16,6 +16,8 @@ struct RunOptions: Equatable {
   var timeout: Duration = .seconds(2)
   /// Whether subjects that are chosen by name run in processes of their own.
   var isIsolated: Bool = false
+  /// Whether programs are sent the smoke requests before anything else.
+  var isSmoking: Bool = true
 
   /// Reads the options that say which subjects are run.
   ///

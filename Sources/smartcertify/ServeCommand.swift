@@ -13,6 +13,11 @@ struct ServeCommand: Equatable {
   }
 
   func run() async throws -> ExitStatus {
-    throw ToolError("serve is not built yet")
+    #if canImport(Glibc)
+    try await ConformanceAdapter.serve(name.subject)
+    return .clean
+    #else
+    throw ToolError("serve is built for Linux only")
+    #endif
   }
 }

@@ -6,9 +6,17 @@ struct SmokeCommand: Equatable {
 
   init(_ arguments: inout Options) throws(UsageError) {
     options = try RunOptions(&arguments)
+    options.isSmoking = false
   }
 
   func run() async throws -> ExitStatus {
-    throw ToolError("smoke is not built yet")
+    var isPassed = true
+    for subject in try await ChosenSubject.all(options) {
+      let smoke = await SmokeTest.run(subject.entry.subject)
+      print("\(subject.choice)\n\(smoke)")
+      await ChosenSubject.stop([subject])
+      isPassed = isPassed && (smoke.isPassed || subject.isBeside)
+    }
+    return isPassed ? .clean : .broken
   }
 }

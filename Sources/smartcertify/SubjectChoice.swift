@@ -73,7 +73,7 @@ extension SubjectChoice.Name: CustomStringConvertible {
     [.smartcodable, .reference, .foundation] + FloorSubject.allCases.map { .floor($0) }
   }
 
-  fileprivate static var list: String { all.map(\.description).joined(separator: ", ") }
+  static var list: String { all.map(\.description).joined(separator: ", ") }
 
   fileprivate init?(_ text: String) {
     guard let name = Self.all.first(where: { $0.description == text }) else { return nil }
