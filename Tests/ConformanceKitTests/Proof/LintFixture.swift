@@ -5,9 +5,7 @@ struct LintFixture: Sendable {
   private let suite: ConformanceSuite
   private let retired: [CaseID: String]
   private let exemptions: [SuiteLint.Exemption]
-
-  private static let specification =
-    "# Rules\n- DEF-2 [S1] null is treated like a missing value.\n"
+  private let specification: String
 
   init(
     _ cases: ConformanceCase...,
@@ -15,7 +13,22 @@ struct LintFixture: Sendable {
     retired: [CaseID: String] = [:],
     exempting exemptions: [SuiteLint.Exemption] = []
   ) {
-    suite = ConformanceSuite(version: "1.0", models: models, cases: cases)
+    self.init(
+      suite: ConformanceSuite(version: "1.0", models: models, cases: cases),
+      specification: "# Rules\n- DEF-2 [S1] null is treated like a missing value.\n",
+      retired: retired,
+      exempting: exemptions
+    )
+  }
+
+  init(
+    suite: ConformanceSuite,
+    specification: String,
+    retired: [CaseID: String] = [:],
+    exempting exemptions: [SuiteLint.Exemption] = []
+  ) {
+    self.suite = suite
+    self.specification = specification
     self.retired = retired
     self.exemptions = exemptions
   }
@@ -24,7 +37,7 @@ struct LintFixture: Sendable {
   func findings() async -> [SuiteLint.Finding] {
     let lint = SuiteLint(
       suite: suite,
-      specification: Self.specification,
+      specification: specification,
       catalog: CaseCatalog(suite, retired: retired),
       exemptions: exemptions
     )
