@@ -47,6 +47,9 @@ public struct ConformanceCase: Sendable {
   public let revised: String?
   /// Where the idea comes from, for example `fuzz:` and the signature of a finding; nil for our own.
   public let origin: String?
+  /// For a case that expects a refusal: the input with its one fault repaired, which the reference
+  /// must decode; nil if lint finds a repair by itself.
+  public let repaired: CaseInput?
 
   /// Creates a case.
   ///
@@ -65,6 +68,8 @@ public struct ConformanceCase: Sendable {
   ///   - since: The version of the suite in which it first stood; by default 1.0.
   ///   - revised: The version in which its expectation last changed; by default nil.
   ///   - origin: Where the idea comes from; by default nil, which means from us.
+  ///   - repaired: The refused input with its one fault repaired; by default nil, which means that
+  ///     lint finds a repair by itself.
   public init(
     _ id: CaseID,
     _ title: String,
@@ -79,7 +84,8 @@ public struct ConformanceCase: Sendable {
     excluding excluded: Set<Variation> = [],
     since: String = "1.0",
     revised: String? = nil,
-    origin: String? = nil
+    origin: String? = nil,
+    repaired: CaseInput? = nil
   ) {
     self.id = id
     self.title = title
@@ -95,6 +101,7 @@ public struct ConformanceCase: Sendable {
     self.since = since
     self.revised = revised
     self.origin = origin
+    self.repaired = repaired
   }
 }
 

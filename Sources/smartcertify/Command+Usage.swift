@@ -14,7 +14,7 @@ extension Command {
            smartcertify serve    [--subject NAME]
            smartcertify list     [--json] [--filter GLOB]
            smartcertify list     --swift-testing [--output DIR] | --update-catalog
-           smartcertify lint     [--specification FILE]
+           smartcertify lint     [--specification FILE] [--catalog FILE]
            smartcertify strength [--output DIR]
            smartcertify promote  FILE --model ID [--settings KEY=VALUE]...
 
@@ -32,10 +32,11 @@ extension Command {
     list       prints the cases; --swift-testing writes one test for each case to DIR
                (default Tests/ConformanceKitTests/Cases), --update-catalog writes
                Specification/cases.tsv anew
-    lint       checks the suite itself; the clauses stand in FILE (default
-               Specification/behaviour.md)
-    strength   runs every case against every planted fault and prints who catches what;
-               writes strength.json and strength.md if DIR is given
+    lint       checks the suite itself; the clauses stand in the specification (default
+               Specification/behaviour.md), the ids in the catalog (default
+               Specification/cases.tsv)
+    strength   runs every case against every planted fault, prints who catches what and
+               writes strength.json and strength.md to DIR (default Reports)
     promote    prints the input in FILE as Swift source of a case to complete, with the
                answer of the reference; the origin is the name of the file, or of the
                folder if the file is named input
@@ -55,8 +56,9 @@ extension Command {
     --in-process             runs them in this process (the default)
 
     NAME is smartcodable, reference, foundation, or a subject that decodes nothing:
-    \(FloorSubject.allCases.map(\.rawValue).joined(separator: ", ")). Anything else is a PROGRAM with arguments, separated
-    by blanks and kept together by quotes: --subject "python3 'my adapter.py'".
+    \(FloorSubject.allCases.map(\.rawValue).joined(separator: ", ")).
+    Anything else is a PROGRAM with arguments, separated by blanks and kept together by
+    quotes: --subject "python3 'my adapter.py'".
     GLOB: * stands for any text and ? for one character, as in 'numbers/*'.
 
     Exit codes: 0 clean, 1 failures or differences, 2 wrong usage, 3 the tool or an

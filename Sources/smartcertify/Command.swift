@@ -60,7 +60,7 @@ enum Command: Equatable {
     case .smoke(let command): return try await command.run()
     case .verify(let command): return try await command.run()
     case .strength(let command): return try await command.run()
-    case .lint(let command): return try command.run()
+    case .lint(let command): return try await command.run()
     case .ledger(let command): return try await command.run()
     case .serve(let command): return try await command.run()
     case .promote(let command): return try await command.run()

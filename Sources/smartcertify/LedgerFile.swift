@@ -1,5 +1,4 @@
 import ConformanceKit
-import Foundation
 
 /// A deviation ledger with the file it stands in.
 struct LedgerFile {
@@ -9,14 +8,10 @@ struct LedgerFile {
   /// Reads the file.
   init(_ path: String) throws(UsageError) {
     self.path = path
-    let text: String
-    do {
-      text = try String(contentsOfFile: path, encoding: .utf8)
-    } catch {
-      throw UsageError(
-        "cannot read the ledger '\(path)'; a new one is {\"ceiling\": 0, \"entries\": []}"
-      )
-    }
+    let text = try InputFile.text(
+      of: path,
+      "a ledger; a new one is {\"ceiling\": 0, \"entries\": []}"
+    )
     do {
       ledger = try DeviationLedger(json: text)
     } catch {

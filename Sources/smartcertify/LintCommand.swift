@@ -1,26 +1,28 @@
 import ConformanceKit
-import Foundation
 
 /// Checks the suite itself.
 struct LintCommand: Equatable {
   var specification: String
+  var catalog: String
 
   init(_ arguments: inout Options) throws(UsageError) {
     specification =
       try arguments.value(of: "--specification", "FILE") ?? "Specification/behaviour.md"
+    catalog = try arguments.value(of: "--catalog", "FILE") ?? ListCommand.catalogFile
   }
 
-  func run() throws -> ExitStatus {
-    let text: String
-    do {
-      text = try String(contentsOfFile: specification, encoding: .utf8)
-    } catch {
-      throw UsageError(
-        "cannot read '\(specification)'; give the specification by --specification FILE"
-      )
-    }
+  func run() async throws -> ExitStatus {
+    let text = try InputFile.text(
+      of: specification,
+      "the specification; give it by --specification FILE"
+    )
     let suite = ConformanceSuite.current
-    let findings = SuiteLint(suite: suite, specification: text).findings()
+    let lint = SuiteLint(
+      suite: suite,
+      specification: text,
+      catalog: try CatalogFile.read(catalog)
+    )
+    let findings = lint.findings() + (await lint.minimalityFindings())
     for finding in findings { print(finding) }
     if findings.isEmpty { print("\(suite.cases.count) cases are in order") }
     return findings.isEmpty ? .clean : .failures

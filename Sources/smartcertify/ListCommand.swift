@@ -51,7 +51,12 @@ struct ListCommand: Equatable {
         try OutputFile.write(text, to: "\(folder)/\(name)")
       }
     case .catalog:
-      throw ToolError("--update-catalog is not built yet")
+      let catalog = try CatalogFile.read(Self.catalogFile)
+      do {
+        try OutputFile.write(catalog.updated(to: .current).text, to: Self.catalogFile)
+      } catch let error as CaseCatalogError {
+        throw ToolError("\(error)")
+      }
     }
     return .clean
   }

@@ -2,16 +2,17 @@ import ConformanceKit
 
 /// Runs every case against every planted fault.
 struct StrengthCommand: Equatable {
-  var output: String?
+  var output: String
 
   init(_ arguments: inout Options) throws(UsageError) {
-    output = try arguments.value(of: "--output", "DIR")
+    output = try arguments.value(of: "--output", "DIR") ?? "Reports"
   }
 
   func run() async throws -> ExitStatus {
     let matrix = await KillMatrix.measured()
     print(StrengthTable(matrix).text, terminator: "")
-    if output != nil { throw ToolError("strength --output is not built yet") }
+    try OutputFile.write(EncodedStrength(matrix).text, to: "\(output)/strength.json")
+    try OutputFile.write(MarkdownStrength(matrix).text, to: "\(output)/strength.md")
     return matrix.isSound ? .clean : .failures
   }
 }

@@ -1,5 +1,4 @@
 import ConformanceKit
-import Foundation
 
 /// Runs again what a report says and compares all verdicts.
 struct VerifyCommand: Equatable {
@@ -21,12 +20,7 @@ struct VerifyCommand: Equatable {
   }
 
   func run() async throws -> ExitStatus {
-    let text: String
-    do {
-      text = try String(contentsOfFile: file, encoding: .utf8)
-    } catch {
-      throw UsageError("cannot read '\(file)'; give a report.json")
-    }
+    let text = try InputFile.text(of: file, "which should be a report.json")
     let report: RecordedReport
     do {
       report = try RecordedReport(json: text)
@@ -42,7 +36,7 @@ struct VerifyCommand: Equatable {
     suite: ConformanceSuite = .current,
     digest: String? = nil
   ) async throws -> ExitStatus {
-    try Self.check(report, suite, digest ?? SuiteDigest.text(of: suite))
+    try Self.check(report, suite, digest ?? suite.digest)
     let selection = report.filter.map { suite.selecting($0) } ?? suite
     var isSame = true
     for (subject, choice) in zip(report.subjects, try choices(for: report)) {

@@ -10,8 +10,14 @@ extension ConformanceCase {
     needs: Set<Capability> = [],
     model: ModelID = "leaf",
     input: CaseInput = #"{"n":null,"v":2}"#,
+    settings: DecodingSettings = [:],
     expect: ConformanceKit.Expectation = .value(#"{"n":"own","v":2}"#),
-    kills: [String] = []
+    kills: [String] = ["null-is-rejected"],
+    excluding: Set<Variation> = [],
+    since: String = "1.0",
+    revised: String? = nil,
+    origin: String? = nil,
+    repaired: CaseInput? = nil
   ) -> ConformanceCase {
     ConformanceCase(
       id,
@@ -21,8 +27,14 @@ extension ConformanceCase {
       needs: needs,
       model: model,
       input: input,
+      settings: settings,
       expect: expect,
-      kills: kills
+      kills: kills,
+      excluding: excluding,
+      since: since,
+      revised: revised,
+      origin: origin,
+      repaired: repaired
     )
   }
 }

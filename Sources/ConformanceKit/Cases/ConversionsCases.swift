@@ -12,7 +12,21 @@ extension ConformanceSuite {
       clause: "DEF-1",
       model: "scalars",
       input: #"{"text":"t","whole":7,"ratio":2.5,"off":false,"on":true}"#,
-      expect: .value(#"{"text":"t","whole":7,"ratio":2.5,"off":false,"on":true}"#, repairs: [])
+      expect: .value(#"{"text":"t","whole":7,"ratio":2.5,"off":false,"on":true}"#, repairs: []),
+      kills: ["number-loses-fraction"]
+    ),
+    ConformanceCase(
+      "conversions/order/each-step",
+      "a value, else a conversion, else the initial value",
+      clause: "DEF-1",
+      needs: [.coercion, .defaults],
+      model: "scalars",
+      input: #"{"text":"t","whole":"7","ratio":2.5,"off":false}"#,
+      expect: .value(
+        #"{"text":"t","whole":7,"ratio":2.5,"off":false,"on":true}"#,
+        repairs: [Repair(.converted, at: "$.whole"), Repair(.missing, at: "$.on")]
+      ),
+      kills: ["number-not-from-string", "missing-skips-default"]
     ),
     ConformanceCase(
       "conversions/boolean/from-one",

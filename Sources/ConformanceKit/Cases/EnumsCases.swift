@@ -14,7 +14,8 @@ extension ConformanceSuite {
       expect: .value(
         #"{"suit":"spades","maybe":"hearts","preset":"one","grade":"one","suits":["spades"],"sparse":["hearts"],"table":{"a":"spades"}}"#,
         repairs: []
-      )
+      ),
+      kills: ["enum-raw-upper-cased"]
     ),
     ConformanceCase(
       "enums/raw/negative",
@@ -26,7 +27,8 @@ extension ConformanceSuite {
       expect: .value(
         #"{"suit":"spades","maybe":"hearts","preset":"one","grade":"minus","suits":["spades"],"sparse":["hearts"],"table":{"a":"spades"}}"#,
         repairs: []
-      )
+      ),
+      kills: ["enum-raw-loses-sign"]
     ),
     ConformanceCase(
       "enums/raw/null-element",
@@ -38,7 +40,8 @@ extension ConformanceSuite {
       expect: .value(
         #"{"suit":"spades","maybe":"hearts","preset":"one","grade":"one","suits":["spades"],"sparse":["hearts",null],"table":{"a":"spades"}}"#,
         repairs: []
-      )
+      ),
+      kills: ["optional-element-null-dropped"]
     ),
     ConformanceCase(
       "enums/unknown/string",

@@ -135,7 +135,7 @@ extension ConformanceSuite {
       clause: "DEF-10",
       model: "person",
       input:
-        #"{"name":"Ann","age":30,"active":false,"score":2.5,"nick":"A","zip":"x","tags":[1,{"a":null}]}"#,
+        #"{"name":"Ann","age":30,"active":false,"score":2.5,"nick":"A","tags":[1,{}]}"#,
       expect: .value(
         #"{"name":"Ann","age":30,"active":false,"score":2.5,"nick":"A"}"#,
         repairs: []
@@ -248,7 +248,8 @@ extension ConformanceSuite {
       clause: "DEF-7",
       model: "renamed",
       input: #"{"person_age":7,"full_name":"A"}"#,
-      expect: .value(#"{"age":7,"name":"A"}"#, repairs: [])
+      expect: .value(#"{"age":7,"name":"A"}"#, repairs: []),
+      kills: ["coding-key-ignored"]
     ),
     ConformanceCase(
       "keys/renamed/missing",
@@ -276,7 +277,8 @@ extension ConformanceSuite {
       clause: "ENT-3",
       model: "leaf-list",
       input: #"[]"#,
-      expect: .value(#"[]"#, repairs: [])
+      expect: .value(#"[]"#, repairs: []),
+      kills: ["empty-array-falls-back"]
     ),
     ConformanceCase(
       "keys/top-level/object-for-list",
@@ -284,7 +286,8 @@ extension ConformanceSuite {
       clause: "ENT-4",
       model: "leaf-list",
       input: #"{}"#,
-      expect: .rejection(.typeMismatch)
+      expect: .rejection(.typeMismatch),
+      kills: ["wrong-top-level-accepted"]
     ),
     ConformanceCase(
       "keys/top-level/array-for-model",
@@ -292,7 +295,8 @@ extension ConformanceSuite {
       clause: "ENT-4",
       model: "leaf",
       input: #"[{}]"#,
-      expect: .rejection(.typeMismatch)
+      expect: .rejection(.typeMismatch),
+      kills: ["wrong-top-level-accepted"]
     ),
   ]
 }

@@ -82,7 +82,7 @@ extension ConformanceSuite {
         #"{"text":null,"count":null,"flag":null,"ratio":null,"preset":1,"label":"x"}"#,
         repairs: []
       ),
-      kills: ["optional-takes-type-default", "optional-is-reported"]
+      kills: ["optional-takes-type-default", "optional-null-is-rejected"]
     ),
     ConformanceCase(
       "nulls/optional/initial-integer",
@@ -121,7 +121,7 @@ extension ConformanceSuite {
       model: "tree",
       input: #"{"child":{"n":"a","v":2},"maybe":null}"#,
       expect: .value(#"{"child":{"n":"a","v":2},"maybe":null}"#, repairs: []),
-      kills: ["optional-takes-type-default"]
+      kills: ["optional-null-is-rejected"]
     ),
     ConformanceCase(
       "nulls/child/inner-field",
@@ -208,7 +208,8 @@ extension ConformanceSuite {
       expect: .value(
         #"{"numbers":[1],"sparse":[1,null,3],"names":["a"],"maybe":[1],"nested":[],"leaves":[]}"#,
         repairs: []
-      )
+      ),
+      kills: ["optional-element-null-dropped"]
     ),
     ConformanceCase(
       "nulls/element/model",
@@ -239,7 +240,8 @@ extension ConformanceSuite {
       clause: "COL-11",
       model: "tables",
       input: #"{"counts":{},"sparse":{"a":1,"b":null},"leaves":{}}"#,
-      expect: .value(#"{"counts":{},"sparse":{"a":1,"b":null},"leaves":{}}"#, repairs: [])
+      expect: .value(#"{"counts":{},"sparse":{"a":1,"b":null},"leaves":{}}"#, repairs: []),
+      kills: ["optional-entry-null-dropped"]
     ),
     ConformanceCase(
       "nulls/dictionary/required",
@@ -260,7 +262,8 @@ extension ConformanceSuite {
       clause: "ENT-4",
       model: "leaf",
       input: #"null"#,
-      expect: .rejection()
+      expect: .rejection(),
+      kills: ["wrong-top-level-accepted"]
     ),
   ]
 }

@@ -65,6 +65,16 @@ extension Observation {
   ) -> Difference? {
     for key in Set(expected.keys).union(actual.keys).sorted() {
       let place = "\(path).\(key)"
+      // A dictionary takes keys of another normalization for equal; an observation does not.
+      if let left = expected.index(forKey: key), let right = actual.index(forKey: key),
+        !expected[left].key.hasSameScalars(as: actual[right].key)
+      {
+        return Difference(
+          path: place,
+          expected: "the key \(expected[left].key.quoted)",
+          actual: "the key \(actual[right].key.quoted)"
+        )
+      }
       switch (expected[key], actual[key]) {
       case (let left?, let right?):
         if let found = right.firstDifference(from: left, at: place) { return found }

@@ -4,7 +4,7 @@ extension Fault {
   /// All faults that the built-in suite must catch.
   public static let all: [Fault] =
     fallback + objects + nested + collections + conversions + enumerations + stringified + flats
-    + classes + report + syntax
+    + classes + report + syntax + texts + cleanValues
 
   private static let fallback: [Fault] = [
     Fault("missing-is-rejected", "refuses a missing value", flips: \.missingFallsBack),

@@ -18,10 +18,18 @@ public struct Fault: Sendable {
   }
 
   /// The reference with this one decision flipped.
-  public var subject: ReferenceSubject {
+  public var subject: ReferenceSubject { subject(for: .standard) }
+
+  /// The reference for the models of a catalog, with this one decision flipped.
+  func subject(for catalog: ModelCatalog) -> ReferenceSubject {
+    ReferenceSubject(name: "faulty: \(id)", policy: policy, catalog: catalog)
+  }
+
+  /// The decisions of the specification with this one turned around.
+  var policy: ReferencePolicy {
     var policy = ReferencePolicy()
     policy[keyPath: decision].toggle()
-    return ReferenceSubject(name: "faulty: \(id)", policy: policy)
+    return policy
   }
 
   /// The fault with this id, or nil.

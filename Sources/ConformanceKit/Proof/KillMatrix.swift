@@ -1,37 +1,22 @@
 /// Which fault is caught by which case: the measure of a suite's strength.
 public struct KillMatrix: Sendable {
+  /// The version of the suite.
+  public let suiteVersion: String
+  /// The cases that were run, ordered by id.
+  public let cases: [CaseID]
+  /// The cases that count, ordered by id: neither `may` nor ``Expectation/unspecified(because:)``.
+  public let scored: [CaseID]
   /// The cases that catch each fault, ordered by id, by the fault's id.
   public let killers: [String: [CaseID]]
   /// What the cases say they catch, by the fault's id.
   public let declared: [String: [CaseID]]
   /// The cases that the reference itself does not pass; anything here voids the matrix.
   public let referenceFailures: [Verdict]
-
-  /// Runs every case against the reference and against every faulty subject.
-  ///
-  /// - Parameters:
-  ///   - suite: The cases; by default the built-in ones.
-  ///   - faults: The faults; by default all.
-  /// - Returns: The matrix.
-  public static func measured(
-    suite: ConformanceSuite = .current,
-    faults: [Fault] = Fault.all
-  ) async -> KillMatrix {
-    var killers: [String: [CaseID]] = [:]
-    var declared: [String: [CaseID]] = [:]
-    for fault in faults {
-      let report = await ConformanceRunner(subject: fault.subject, suite: suite, variations: [])
-        .report()
-      killers[fault.id] = report.failures.map(\.id)
-      declared[fault.id] = suite.cases.filter { $0.kills.contains(fault.id) }.map(\.id)
-    }
-    let reference = await ConformanceRunner(subject: ReferenceSubject(), suite: suite).report()
-    return KillMatrix(
-      killers: killers,
-      declared: declared,
-      referenceFailures: reference.failures
-    )
-  }
+  /// What the floor subjects pass of each clause with a scored case, ordered by the clause's id.
+  public let floors: [ClauseFloor]
+  /// The failing verdicts on faults whose explanation lacks the path, what was expected or what came
+  /// instead, as `case: fault`, ordered.
+  public let unhelpful: [String]
 
   /// The faults that no case catches, by id.
   public var survivors: [String] {
@@ -52,8 +37,21 @@ public struct KillMatrix: Sendable {
     .sorted()
   }
 
-  /// Whether the reference passes, no fault survives and every claim is true.
+  /// The scored cases that no fault makes fail, ordered by id.
+  public var idle: [CaseID] {
+    let busy = Set(killers.values.joined())
+    return scored.filter { !busy.contains($0) }
+  }
+
+  /// The clauses whose scored cases are all passed by one floor subject, ordered by id.
+  public var floored: [ClauseFloor] {
+    floors.filter { !$0.passers.isEmpty }
+  }
+
+  /// Whether the reference passes, no fault survives, every claim is true, no case is idle, no clause
+  /// is passed by a floor and every failure is explained.
   public var isSound: Bool {
     referenceFailures.isEmpty && survivors.isEmpty && unnamed.isEmpty && falseClaims.isEmpty
+      && idle.isEmpty && floored.isEmpty && unhelpful.isEmpty
   }
 }

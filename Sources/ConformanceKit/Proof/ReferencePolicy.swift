@@ -5,6 +5,62 @@ public struct ReferencePolicy: Hashable, Sendable {
   /// What counts as a JSON text (PARSE-1 to PARSE-9).
   var text = JSONReader.Rules()
 
+  // Values that need no repair.
+  /// Numbers keep their fraction (CONV-11).
+  var numbersKeepFraction = true
+  /// Numbers are not rounded through Float (CONV-11).
+  var numbersKeepPrecision = true
+  /// An integer literal is a number (CONV-11).
+  var integersAreNumbers = true
+  /// `-0.0` is not `0.0` (CONV-11).
+  var numbersKeepSignOfZero = true
+  /// A number that is too small is zero (CONV-11).
+  var underflowGivesZero = true
+  /// `-0` is the integer 0 (NUM-1).
+  var minusZeroIsInteger = true
+  /// The smallest integer of a width is in range (NUM-1).
+  var rangeIncludesMinimum = true
+  /// A string target keeps text that is JSON (STR-5).
+  var stringKeepsJSONText = true
+  /// Raw values are compared with their case (ENUM-1).
+  var rawValuesKeepCase = true
+  /// Raw values are compared with their sign (ENUM-1).
+  var rawValuesKeepSign = true
+  /// The elements of an array keep their order (COL-1).
+  var elementsKeepOrder = true
+  /// `[]` is an array (COL-7).
+  var emptyArrayIsValue = true
+  /// Null is a value of an Optional (DEF-3).
+  var optionalTakesNull = true
+  /// A field that takes no part in coding keeps its initial value (DEF-10).
+  var uncodedKeepsInitialValue = true
+  /// Null stays in an array of Optionals (COL-4).
+  var optionalElementsKeepNull = true
+  /// Null stays in a dictionary of Optionals (COL-11).
+  var optionalEntriesKeepNull = true
+  /// Invalid Optional entries become nil (COL-11).
+  var invalidOptionalEntryBecomesNil = true
+  /// All entries of a dictionary are read (COL-11).
+  var keepsAllEntries = true
+  /// Keys of dictionaries stay as they are (COL-14).
+  var entryKeysStay = true
+  /// A child is read from its object (NEST-1).
+  var decodesChildren = true
+  /// A top level of the wrong kind is refused (ENT-4).
+  var refusesWrongTopLevel = true
+  /// A field is read from its coding key, not from its name (DEF-7).
+  var usesCodingKeys = true
+  /// Later candidates are tried when earlier ones are missing (KEY-2).
+  var triesAllCandidates = true
+  /// A path that ends early finds nothing (PATH-5).
+  var lostPathFindsNothing = true
+  /// A mapping that lists another key is followed although the own key is there (KEY-8).
+  var prefersMappedKeys = true
+  /// Classes without a parent are decoded (INH-2).
+  var decodesBaseClasses = true
+  /// Classes without a parent use their mapping (INH-3).
+  var baseClassesUseMapping = true
+
   // Fallback.
   /// A missing required value is replaced, not refused (DEF-2).
   var missingFallsBack = true

@@ -9,6 +9,8 @@ extension ReferenceRun {
     if !policy.mappingReplacesOwnKey, !keys.contains(field.codingKey) {
       keys.append(field.codingKey)
     }
+    if !policy.prefersMappedKeys { keys = [field.codingKey] + keys }
+    if !policy.triesAllCandidates { keys = Array(keys.prefix(1)) }
     var found: [(key: String, value: JSONValue)] = []
     var sawNull = false
     for key in keys {
@@ -52,7 +54,7 @@ extension ReferenceRun {
     case .array(let elements):
       guard policy.pathsIndexArrays, next.allSatisfy({ $0.isASCII && $0.isNumber }),
         let index = Int(next), elements.indices.contains(index)
-      else { return nil }
+      else { return policy.lostPathFindsNothing ? nil : value }
       return walk(elements[index], path.dropFirst())
     case .string(let text):
       switch inner(of: text) {
@@ -61,7 +63,7 @@ extension ReferenceRun {
       default: return nil
       }
     case .null, .boolean, .number:
-      return nil
+      return policy.lostPathFindsNothing ? nil : value
     }
   }
 
@@ -84,6 +86,13 @@ extension ReferenceRun {
           if isOwn, let ancestor, !policy.ownMappingReplacesInherited {
             field = field.with(keys: ancestor.keys + field.keys)
           }
+        }
+        if schema.isClass, schema.parent == nil {
+          if !policy.decodesBaseClasses { field = field.uncoded() }
+          if !policy.baseClassesUseMapping { field = field.with(keys: [field.codingKey]) }
+        }
+        if !policy.usesCodingKeys, field.keys == [field.codingKey] {
+          field = field.with(keys: [field.name])
         }
         if isFlat, !policy.flatUsesOwnMapping { field = field.with(keys: [field.codingKey]) }
         if !policy.mappingStopsAtChildren, !field.isMapped,

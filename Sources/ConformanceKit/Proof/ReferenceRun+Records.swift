@@ -26,7 +26,7 @@ extension ReferenceRun {
       let isLost = passedFlat && !policy.fieldsAfterFlatKeepInitialValues
       let initial =
         knowsInitialValues && !isLost ? initialValue(of: field, position.parentValue) : nil
-      if field.traits.contains(.uncoded) {
+      if field.traits.contains(.uncoded), policy.uncodedKeepsInitialValue {
         values[field.name] = initialValue(of: field, nil) ?? typeDefault(of: field.shape)
       } else if field.traits.contains(.flat) {
         values[field.name] = try flat(field, left, initial, id, position)
@@ -46,7 +46,11 @@ extension ReferenceRun {
     _ outer: ModelID,
     _ position: Position
   ) throws(Rejection) -> Observation {
+    if case .model = field.shape, let initial, !policy.decodesChildren { return initial }
     let (candidates, sawNull) = candidates(for: field, in: members)
+    if sawNull, candidates.isEmpty, field.shape.isOptional, !policy.optionalTakesNull {
+      throw Rejection(.valueNotFound, at: "\(position.path).\(field.codingKey)")
+    }
     let limit = policy.wrongCandidateEndsSearch ? 1 : candidates.count
     var cause: Repair.Kind = sawNull ? .null : .missing
     var key = field.codingKey

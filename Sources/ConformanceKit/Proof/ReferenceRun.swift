@@ -33,6 +33,7 @@ struct ReferenceRun {
     }
     switch try reading(.model(id), value, Position(path: "$")) {
     case .taken(let observation), .converted(let observation): return observation
+    case .failed where !policy.refusesWrongTopLevel: return typeDefault(of: .model(id))
     case .failed: throw Rejection(.typeMismatch, at: "$")
     }
   }
@@ -75,8 +76,10 @@ struct ReferenceRun {
     _ values: [JSONValue],
     _ position: Position
   ) throws(Rejection) -> Reading {
+    if values.isEmpty, !policy.emptyArrayIsValue { return .failed(.mismatch) }
     var elements: [Observation] = []
-    for (index, value) in values.enumerated() {
+    for (index, value) in (policy.elementsKeepOrder ? values : values.reversed()).enumerated() {
+      if value == .null, element.isOptional, !policy.optionalElementsKeepNull { continue }
       let place = Position(
         path: "\(position.path)[\(index)]",
         isElement: true,
@@ -109,7 +112,8 @@ struct ReferenceRun {
     _ position: Position
   ) throws(Rejection) -> Reading {
     var entries: [String: Observation] = [:]
-    for member in distinct(members) {
+    for member in distinct(members).prefix(policy.keepsAllEntries ? members.count : 1) {
+      if member.value == .null, shape.isOptional, !policy.optionalEntriesKeepNull { continue }
       let place = Position(
         path: "\(position.path).\(member.key)",
         isElement: true,
@@ -117,10 +121,10 @@ struct ReferenceRun {
       )
       switch try entry(shape, member.value, place) {
       case .taken(let observation), .converted(let observation):
-        entries[member.key] = observation
+        entries[policy.entryKeysStay ? member.key : member.key.withoutUnderscores] = observation
       case .failed(let kind):
         if shape.isOptional {
-          entries[member.key] = .null
+          if policy.invalidOptionalEntryBecomesNil { entries[member.key] = .null }
         } else if !policy.dropsInvalidEntries {
           return .failed(.mismatch)
         }
@@ -200,6 +204,15 @@ struct ReferenceRun {
       return try? JSONReader.read(again, rules: policy.text)
     }
     return value
+  }
+}
+
+extension String {
+  /// The words between underscores as one word: `user_id` is `userId`.
+  fileprivate var withoutUnderscores: String {
+    let words = split(separator: "_")
+    return words.prefix(1).joined()
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 }
 

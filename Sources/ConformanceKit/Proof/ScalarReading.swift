@@ -27,13 +27,24 @@ struct ScalarReading {
     }
     let raw = isText ? strict.string(value) : strict.integer(value, bits: 64, signed: true)
     func found(_ observation: Observation) -> String? {
-      cases.first { Self.observation(ofRaw: $0.raw) == observation }?.name
+      let wanted = adjusted(observation)
+      return cases.first { Self.observation(ofRaw: $0.raw) == wanted }?.name
     }
     switch raw {
     case .taken(let raw): return found(raw).map { .taken(.enumeration($0)) } ?? .failed(.invalid)
     case .converted(let raw):
       return found(raw).map { .converted(.enumeration($0)) } ?? .failed(.invalid)
     case .failed(let kind): return .failed(kind)
+    }
+  }
+
+  /// The raw value to look for, which is the one in the text.
+  private func adjusted(_ raw: Observation) -> Observation {
+    switch raw {
+    case .string(let text) where !policy.rawValuesKeepCase: .string(text.uppercased())
+    case .integer(let text) where !policy.rawValuesKeepSign:
+      .integer(text.filter { $0 != "-" })
+    default: raw
     }
   }
 
@@ -47,7 +58,10 @@ struct ScalarReading {
 
   private func string(_ value: JSONValue) -> Reading {
     switch value {
-    case .string(let text): return .taken(.string(text))
+    case .string(let text):
+      let isContainer = text.hasPrefix("{") || text.hasPrefix("[")
+      if isContainer, !policy.stringKeepsJSONText { return .failed(.mismatch) }
+      return .taken(.string(text))
     case .boolean(let flag):
       guard converts, policy.stringFromScalars else { return .failed(.mismatch) }
       return .converted(.string(flag ? "true" : "false"))
@@ -96,7 +110,15 @@ struct ScalarReading {
 
   private func number(_ value: JSONValue) -> Reading {
     number(from: value) { text in
-      guard let number = Double(text) else { return .failed(.invalid) }
+      guard let exact = ExactDecimal(text), var number = Double(text)
+      else { return .failed(.invalid) }
+      if exact.isWrittenAsInteger, !policy.integersAreNumbers { return .failed(.mismatch) }
+      if !policy.numbersKeepPrecision { number = Double(Float(text) ?? .infinity) }
+      if !policy.numbersKeepFraction { number = number.rounded(.towardZero) }
+      if number == 0, !policy.numbersKeepSignOfZero { number = 0 }
+      if number == 0, !exact.digits.isEmpty, !policy.underflowGivesZero {
+        return .failed(.overflow)
+      }
       return number.isInfinite ? .failed(.overflow) : .taken(.number(number))
     }
   }
@@ -107,7 +129,13 @@ struct ScalarReading {
       if !policy.integersAreExact { return throughDouble(text, bits, signed) }
       if !number.isWrittenAsInteger, !policy.zeroFractionIsInteger { return .failed(.inexact) }
       if !number.isIntegral, policy.fractionIsNoInteger { return .failed(.inexact) }
+      if number.isNegative, number.digits.isEmpty, !policy.minusZeroIsInteger {
+        return .failed(.invalid)
+      }
       let digits = number.isIntegral ? number.integerText() : number.truncatedText()
+      if signed, digits == Self.limit(true, bits, signed), !policy.rangeIncludesMinimum {
+        return .failed(.overflow)
+      }
       guard let digits, Self.fits(digits, bits, signed) else {
         if policy.overflowIsMismatch { return .failed(.overflow) }
         return .taken(.integer(Self.limit(number.isNegative, bits, signed)))

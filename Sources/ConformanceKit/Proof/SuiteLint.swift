@@ -1,154 +1,86 @@
 /// Checks the suite itself: a case that nobody can find, read or trust is worth nothing.
+///
+/// ``findings()`` is quick; ``minimalityFindings()`` runs shortened inputs against all faults.
 public struct SuiteLint {
-  /// The rules.
-  public enum Rule: String, Hashable, Sendable, CaseIterable {
-    /// An id has three kebab parts.
-    case idShape = "id-shape"
-    /// No two cases share an id.
-    case idUnique = "id-unique"
-    /// No id starts with another one, so that a test filter finds just one case.
-    case idPrefix = "id-prefix"
-    /// A title has 1 to 70 characters.
-    case titleLength = "title-length"
-    /// A title states; it says neither "should" nor "test that".
-    case titleWords = "title-words"
-    /// The clause stands in the specification.
-    case clauseExists = "clause-exists"
-    /// The quote stands in the specification.
-    case quoteExists = "quote-exists"
-    /// The suite declares what the case needs.
-    case capabilityDeclared = "capability-declared"
-    /// The catalog has the model.
-    case modelKnown = "model-known"
-    /// The input can be made.
-    case inputReadable = "input-readable"
-    /// The expectation can be read with the schema and names all fields.
-    case expectationReadable = "expectation-readable"
-    /// There is a fault with each id in `kills`.
-    case killsKnown = "kills-known"
-    /// The initial values of a schema can be read.
-    case initialValueReadable = "initial-value-readable"
-    /// No two schemas share an id.
-    case schemaUnique = "schema-unique"
-  }
-
-  /// One thing to mend.
-  public struct Finding: Hashable, Sendable, CustomStringConvertible {
-    /// The rule that is broken.
-    public let rule: Rule
-    /// The case or model.
-    public let subject: String
-    /// What is wrong.
-    public let message: String
-
-    /// All of it on one line.
-    public var description: String { "\(subject): \(message) [\(rule.rawValue)]" }
-  }
-
-  private let suite: ConformanceSuite
-  private let specification: String
-  private let clauses: Set<String>
+  let suite: ConformanceSuite
+  let specification: String
+  let catalog: CaseCatalog?
+  let twins: TwinCatalog
+  let exemptions: [Exemption]
+  let clauses: Set<String>
 
   /// Creates a lint.
   ///
   /// - Parameters:
   ///   - suite: The suite to check.
   ///   - specification: The text whose lines `- ID …` are the clauses.
-  public init(suite: ConformanceSuite, specification: String) {
+  ///   - catalog: The catalog that knows the retired ids; by default none, so that no id is retired.
+  ///   - twins: The plain types that play the models; by default those of the built-in suite.
+  ///   - exemptions: The cases that may break a rule; by default those of the built-in suite which
+  ///     this suite has.
+  public init(
+    suite: ConformanceSuite,
+    specification: String,
+    catalog: CaseCatalog? = nil,
+    twins: TwinCatalog = .standard,
+    exemptions: [Exemption]? = nil
+  ) {
     self.suite = suite
     self.specification = specification
+    self.catalog = catalog
+    self.twins = twins
+    self.exemptions = exemptions ?? Exemption.builtIn.filter { suite[$0.id] != nil }
     clauses = Set(
       specification.split(separator: "\n").filter { $0.hasPrefix("- ") }
         .compactMap { $0.dropFirst(2).split(separator: " ").first.map(String.init) }
     )
   }
 
-  /// Checks everything.
+  /// Checks everything but whether inputs are minimal.
   ///
-  /// - Returns: What is wrong, in the order of models and cases.
+  /// - Returns: What is wrong, in the order of models, cases and exemptions.
   public func findings() -> [Finding] {
-    schemaFindings() + uniquenessFindings() + suite.cases.flatMap(findings(for:))
-  }
-
-  private func findings(for conformanceCase: ConformanceCase) -> [Finding] {
-    let id = conformanceCase.id
-    var findings: [Finding] = []
-    func check(_ holds: Bool, _ rule: Rule, _ message: @autoclosure () -> String) {
-      if !holds { findings.append(Finding(rule: rule, subject: id.rawValue, message: message())) }
-    }
-    check(id.isWellFormed, .idShape, "an id is chapter/subject/detail in lower-case kebab")
-    let title = conformanceCase.title
-    check((1...70).contains(title.count), .titleLength, "a title has 1 to 70 characters")
-    let words = title.lowercased()
-    check(
-      !words.contains("should") && !words.contains("test that"),
-      .titleWords,
-      "a title states what is, without \"should\" and \"test that\""
+    exempting(
+      schemaFindings() + idFindings() + uniquenessFindings()
+        + suite.cases.flatMap { findings(for: $0) },
+      for: Set(Rule.allCases).subtracting([.inputMinimal])
     )
-    let clause = conformanceCase.clause
-    check(clauses.contains(clause.id), .clauseExists, "no clause \(clause.id)")
-    if let quote = clause.quote {
-      check(specification.contains(quote), .quoteExists, "the specification does not say this")
-    }
-    let undeclared = conformanceCase.needs.subtracting(suite.capabilities).sorted()
-    check(undeclared.isEmpty, .capabilityDeclared, "undeclared capabilities \(undeclared)")
-    check(conformanceCase.input.bytes != nil, .inputReadable, "no pairs of hexadecimal digits")
-    for fault in conformanceCase.kills where Fault.named(fault) == nil {
-      check(false, .killsKnown, "no fault \(fault)")
-    }
-    if suite.models[conformanceCase.model] == nil {
-      check(false, .modelKnown, "no model \(conformanceCase.model)")
-    } else {
-      let judge = Judge(models: suite.models)
-      do {
-        _ = try judge.difference(.decoded(.null), from: conformanceCase)
-      } catch {
-        check(false, .expectationReadable, "\(error)")
-      }
-    }
-    return findings
   }
 
-  private func uniquenessFindings() -> [Finding] {
-    // In byte order an id that starts with another one follows right behind it.
-    let ids = suite.cases.map(\.id.rawValue)
-    return zip(ids, ids.dropFirst())
-      .compactMap { first, second in
-        if first == second {
-          return Finding(rule: .idUnique, subject: second, message: "two cases have this id")
-        }
-        if second.hasPrefix(first) {
-          return Finding(rule: .idPrefix, subject: second, message: "starts with the id \(first)")
-        }
-        return nil
-      }
-  }
-
-  private func schemaFindings() -> [Finding] {
+  /// Removes each member of each input in turn and sees whether anybody notices.
+  ///
+  /// A member is superfluous if the reference still passes without it and the same faults fail in the
+  /// same way. It takes a few seconds for the built-in suite. Only JSON texts are looked at.
+  ///
+  /// - Returns: The members that nobody would miss, in the order of cases, and exemptions from this
+  ///   rule that are not needed.
+  public func minimalityFindings() async -> [Finding] {
     var findings: [Finding] = []
-    var seen: Set<ModelID> = []
-    let reader = ObservationReader(catalog: suite.models)
-    for schema in suite.models.schemas {
-      let name = "model \(schema.id)"
-      if !seen.insert(schema.id).inserted {
-        findings.append(
-          Finding(rule: .schemaUnique, subject: name, message: "two models have this id")
+    let bench = ProofBench(suite)
+    for conformanceCase in suite.cases {
+      findings += await superfluousMembers(of: conformanceCase, bench)
+    }
+    return exempting(findings, for: [.inputMinimal])
+  }
+
+  /// The findings without those that are exempt, and with the exemptions that are not needed.
+  private func exempting(_ findings: [Finding], for rules: Set<Rule>) -> [Finding] {
+    func isAbout(_ exemption: Exemption, _ finding: Finding) -> Bool {
+      exemption.rule == finding.rule && exemption.id.rawValue == finding.subject
+    }
+    let stale = exemptions.filter { exemption in
+      rules.contains(exemption.rule)
+        && (exemption.reason.isEmpty || !findings.contains { isAbout(exemption, $0) })
+    }
+    return findings.filter { finding in !exemptions.contains { isAbout($0, finding) } }
+      + stale.map { exemption in
+        Finding(
+          rule: .exemptionNeeded,
+          subject: exemption.id.rawValue,
+          message: exemption.reason.isEmpty
+            ? "the exemption from \(exemption.rule.rawValue) gives no reason"
+            : "nothing to exempt from \(exemption.rule.rawValue); remove the exemption"
         )
       }
-      for field in suite.models.fields(of: schema.id) {
-        do {
-          _ = try reader.initialValue(of: field)
-        } catch {
-          findings.append(
-            Finding(
-              rule: .initialValueReadable,
-              subject: "\(name), field \(field.name)",
-              message: "\(error)"
-            )
-          )
-        }
-      }
-    }
-    return findings
   }
 }

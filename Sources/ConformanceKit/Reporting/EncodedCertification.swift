@@ -14,7 +14,7 @@ public struct EncodedCertification {
   ///
   /// - Parameters:
   ///   - certification: The results.
-  ///   - notes: What they do not tell; by default only the toolchain.
+  ///   - notes: What they do not tell; by default only toolchain and digest.
   public init(_ certification: Certification, notes: RunNotes = RunNotes()) {
     self.certification = certification
     self.notes = notes
@@ -46,7 +46,7 @@ public struct EncodedCertification {
   private var suite: JSONValue {
     var members: [String: JSONValue] = [
       "version": .string(certification.suite.version),
-      "digest": .string(notes.digest),
+      "digest": .string(notes.digest(of: certification.suite)),
       "cases": .integer(certification.suite.cases.count),
     ]
     if let filter = certification.suite.filter { members["filter"] = .string(filter.pattern) }

@@ -11,7 +11,7 @@ public struct HTMLReport {
   ///
   /// - Parameters:
   ///   - certification: The results.
-  ///   - notes: What they do not tell; by default only the toolchain.
+  ///   - notes: What they do not tell; by default only toolchain and digest.
   public init(_ certification: Certification, notes: RunNotes = RunNotes()) {
     self.certification = certification
     self.notes = notes
@@ -62,7 +62,8 @@ public struct HTMLReport {
 
   private var facts: String {
     let suite = certification.suite
-    let digest = notes.digest.isEmpty ? "" : ", digest \(notes.digest.prefix(12))…"
+    let hash = notes.digest(of: suite)
+    let digest = hash.isEmpty ? "" : ", digest \(hash.prefix(12))…"
     return """
       Suite \(suite.version)\(digest), \(suite.cases.count) cases, seed \
       \(certification.certified.seed). \(notes.toolchain.name).

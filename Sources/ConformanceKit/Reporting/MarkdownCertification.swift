@@ -7,7 +7,7 @@ public struct MarkdownCertification {
   ///
   /// - Parameters:
   ///   - certification: The results.
-  ///   - notes: What they do not tell; by default only the toolchain.
+  ///   - notes: What they do not tell; by default only toolchain and digest.
   public init(_ certification: Certification, notes: RunNotes = RunNotes()) {
     self.certification = certification
     self.notes = notes
@@ -55,7 +55,8 @@ public struct MarkdownCertification {
   }
 
   private var run: String {
-    let digest = notes.digest.isEmpty ? "" : ", digest `\(notes.digest)`"
+    let hash = notes.digest(of: certification.suite)
+    let digest = hash.isEmpty ? "" : ", digest `\(hash)`"
     return """
       Suite \(certification.suite.version)\(digest), \(certification.suite.cases.count) cases, seed \
       \(certification.certified.seed). \(notes.toolchain.name). The floor is what the best of the \

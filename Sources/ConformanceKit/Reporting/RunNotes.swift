@@ -1,6 +1,8 @@
 /// What reports say about a run that its results do not tell.
 public struct RunNotes: Hashable, Sendable {
-  /// The digest of the suite in hexadecimal digits; empty if it is not known.
+  /// The digest of the whole suite in hexadecimal digits.
+  ///
+  /// If it is empty, reports compute that of the cases that were run, unless those were chosen.
   public let digest: String
   /// How each subject can be had again, in the order of ``Certification/reports``.
   ///
@@ -20,6 +22,11 @@ public struct RunNotes: Hashable, Sendable {
     self.digest = digest
     self.launches = launches
     self.toolchain = toolchain
+  }
+
+  /// The digest to report; empty for a choice of cases of a suite that is not known.
+  func digest(of suite: ConformanceSuite) -> String {
+    digest.isEmpty && suite.filter == nil ? suite.digest : digest
   }
 
   /// How the subject at this place can be had again; nil if that was not noted.

@@ -5,7 +5,9 @@ enum TextEncoding {
     if rules.readsWideEncodings, let width = wideWidth(of: bytes) {
       return transcoded(bytes, width: width.bytes, bigEndian: width.bigEndian)
     }
-    guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
+    if String(validating: bytes, as: UTF8.self) == nil {
+      return rules.replacesBadBytes ? Array(String(decoding: bytes, as: UTF8.self).utf8) : nil
+    }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let skips = rules.skipsByteOrderMark && bytes.starts(with: mark)
     return skips ? Array(bytes.dropFirst(mark.count)) : bytes

@@ -57,6 +57,10 @@ import Testing
   await conforms("collections/dictionary/optional-entry")
 }
 
+@Test func `collections:dictionary:own-name`() async {
+  await conforms("collections/dictionary/own-name")
+}
+
 @Test func `collections:dictionary:raw-keys`() async {
   await conforms("collections/dictionary/raw-keys")
 }
@@ -99,4 +103,8 @@ import Testing
 
 @Test func `collections:top-level:invalid`() async {
   await conforms("collections/top-level/invalid")
+}
+
+@Test func `collections:unknown:beside-empty`() async {
+  await conforms("collections/unknown/beside-empty")
 }

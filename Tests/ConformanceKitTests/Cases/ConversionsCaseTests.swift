@@ -133,6 +133,10 @@ import Testing
   await conforms("conversions/optional/fallback")
 }
 
+@Test func `conversions:order:each-step`() async {
+  await conforms("conversions/order/each-step")
+}
+
 @Test func `conversions:string:from-array`() async {
   await conforms("conversions/string/from-array")
 }

@@ -85,6 +85,10 @@ import Testing
   await conforms("stringified/string/target")
 }
 
+@Test func `stringified:text:renamed`() async {
+  await conforms("stringified/text/renamed")
+}
+
 @Test func `stringified:top-level:element`() async {
   await conforms("stringified/top-level/element")
 }

@@ -69,6 +69,10 @@ import Testing
   await conforms("syntax/depth/unclosed")
 }
 
+@Test func `syntax:depth:unread`() async {
+  await conforms("syntax/depth/unread")
+}
+
 @Test func `syntax:depth:within`() async {
   await conforms("syntax/depth/within")
 }
@@ -237,10 +241,38 @@ import Testing
   await conforms("syntax/surrogate/unread")
 }
 
+@Test func `syntax:typed:escaped-zero`() async {
+  await conforms("syntax/typed/escaped-zero")
+}
+
+@Test func `syntax:typed:mark`() async {
+  await conforms("syntax/typed/mark")
+}
+
+@Test func `syntax:typed:neighbours`() async {
+  await conforms("syntax/typed/neighbours")
+}
+
+@Test func `syntax:typed:pair`() async {
+  await conforms("syntax/typed/pair")
+}
+
+@Test func `syntax:typed:utf-16`() async {
+  await conforms("syntax/typed/utf-16")
+}
+
+@Test func `syntax:typed:utf-8`() async {
+  await conforms("syntax/typed/utf-8")
+}
+
 @Test func `syntax:unicode:composed`() async {
   await conforms("syntax/unicode/composed")
 }
 
 @Test func `syntax:unicode:key-normalization`() async {
   await conforms("syntax/unicode/key-normalization")
+}
+
+@Test func `syntax:unicode:renamed`() async {
+  await conforms("syntax/unicode/renamed")
 }

@@ -1,5 +1,6 @@
-import ConformanceKit
 import Testing
+
+@testable import ConformanceKit
 
 @Suite struct FloorTests {
   private func report(on floor: FloorSubject) async -> ConformanceReport {
@@ -25,6 +26,67 @@ import Testing
     let report = await report(on: .allDefaults)
     #expect(report.claimed().share < 0.1)
     #expect(report.claimed().passed > 0)
+  }
+
+  private func answer(
+    of floor: FloorSubject,
+    to input: String,
+    _ model: ModelID = "leaf"
+  ) async -> Observation? {
+    let request = SubjectRequest(model: model, input: Array(input.utf8))
+    guard case .decoded(let value, _) = await floor.respond(to: request) else { return nil }
+    return value
+  }
+
+  @Test("An echo tells JSON types apart, keeps what the model lacks and refuses what is no JSON")
+  func echo() async {
+    let text = #"{"a":[1,1.0,-0,1e2,"1",true,null],"a":2,"b":{}}"#
+    let elements: [Observation] = [
+      .integer("1"), .number(1.0), .integer("-0"), .number(100.0), .string("1"), .boolean(true),
+      .null,
+    ]
+    #expect(
+      await answer(of: .echo, to: text) == .object(["a": .array(elements), "b": .object([:])])
+    )
+    #expect(await answer(of: .echo, to: "[1,]") == nil)
+    #expect(await answer(of: .emptyObject, to: text) == .object([:]))
+  }
+
+  @Test("A random answer fits the model, and the same request gets the same one")
+  func random() async throws {
+    var answers: Set<String> = []
+    for index in 0..<50 {
+      let first = try #require(await answer(of: .random, to: "\(index)"))
+      #expect(first == (await answer(of: .random, to: "\(index)")))
+      guard case .object(let fields) = first, case .string? = fields["n"],
+        case .integer? = fields["v"], fields.count == 2
+      else {
+        Issue.record("\(first) is no leaf")
+        continue
+      }
+      answers.insert(first.description)
+    }
+    #expect(answers.count > 30)
+    let other = await answer(of: .random, to: "1", "person")
+    #expect(other != (await answer(of: .random, to: "1")))
+  }
+
+  @Test("A random answer fits every model", arguments: ModelCatalog.standard.schemas.map(\.id))
+  func randomModels(id: ModelID) async throws {
+    let schema = try #require(ModelCatalog.standard[id])
+    for index in 0..<10 {
+      let value = try #require(await answer(of: .random, to: "\(index)", id))
+      switch (schema.form, value) {
+      case (.structure, .object(let fields)), (.plainStructure, .object(let fields)):
+        #expect(fields.keys.sorted() == ModelCatalog.standard.fields(of: id).map(\.name).sorted())
+      case (.classType, .instance(id.rawValue, let fields)):
+        #expect(fields.keys.sorted() == ModelCatalog.standard.fields(of: id).map(\.name).sorted())
+      case (.root(.array), .array): break
+      case (.enumeration(let cases, _), .enumeration(let name)):
+        #expect(cases.map(\.name).contains(name))
+      default: Issue.record("\(value) is no \(id)")
+      }
+    }
   }
 
   @Test("No floor passes an area", arguments: FloorSubject.allCases)

@@ -3,74 +3,59 @@ import Foundation
 import Testing
 
 @Suite struct SuiteLintTests {
-  private static let specification = "# Rules\n- DEF-2 [S1] null is treated like a missing value.\n"
-
-  private static func findings(_ cases: ConformanceCase...) -> [SuiteLint.Finding] {
-    let suite = ConformanceSuite(version: "0.1", cases: cases)
-    return SuiteLint(suite: suite, specification: specification).findings()
-  }
-
-  private static func findings(_ schemas: [ModelSchema]) -> [SuiteLint.Finding] {
-    let suite = ConformanceSuite(version: "0.1", models: ModelCatalog(schemas), cases: [])
-    return SuiteLint(suite: suite, specification: specification).findings()
-  }
-
-  /// What each rule must find.
-  private static let fixtures: [SuiteLint.Rule: [[SuiteLint.Finding]]] = [
-    .idShape: [
-      findings(.fixture("nulls/field")), findings(.fixture("nulls/Field/explicit")),
-      findings(.fixture("nulls/field/-explicit")), findings(.fixture("nulls/field/a--b")),
-      findings(.fixture("nulls/field/a/b")),
-    ],
-    .idUnique: [findings(.fixture(), .fixture())],
-    .idPrefix: [findings(.fixture("nulls/field/a"), .fixture("nulls/field/a-b"))],
-    .titleLength: [
-      findings(.fixture(title: "")), findings(.fixture(title: String(repeating: "a", count: 71))),
-    ],
-    .titleWords: [
-      findings(.fixture(title: "null should be replaced")),
-      findings(.fixture(title: "Test that null is replaced")),
-    ],
-    .clauseExists: [findings(.fixture(clause: "DEF-99")), findings(.fixture(clause: "DEF"))],
-    .quoteExists: [findings(.fixture(clause: Clause("DEF-2", quote: "null is forbidden")))],
-    .capabilityDeclared: [findings(.fixture(needs: ["telepathy"]))],
-    .modelKnown: [findings(.fixture(model: "nobody"))],
-    .inputReadable: [findings(.fixture(input: .hex("7G"))), findings(.fixture(input: .hex("7")))],
-    .expectationReadable: [
-      findings(.fixture(expect: .value(#"{"n":"own"}"#))),
-      findings(.fixture(expect: .defaults(except: #"{"w":1}"#))),
-      findings(.fixture(expect: .oneOf([.rejection(), .value("1")], because: "either"))),
-    ],
-    .killsKnown: [findings(.fixture(kills: ["sloth"]))],
-    .initialValueReadable: [
-      findings([ModelSchema("a", [.field("b", .integer, default: #""c""#)])]),
-      findings([ModelSchema("a", [.field("b", .integer)])]),
-    ],
-    .schemaUnique: [findings([ModelSchema("a", []), ModelSchema("a", [])])],
-  ]
-
   @Test(
     "Each rule finds what it is there for, and nothing else does",
     arguments: SuiteLint.Rule.allCases
   )
-  func bites(rule: SuiteLint.Rule) throws {
-    for findings in try #require(Self.fixtures[rule], "no fixture for \(rule)") {
-      #expect(findings.map(\.rule) == [rule])
+  func bites(rule: SuiteLint.Rule) async throws {
+    let fixtures = try #require(LintFixture.all[rule], "no fixture for \(rule)")
+    #expect(!fixtures.isEmpty)
+    for fixture in fixtures {
+      let findings = await fixture.findings()
+      #expect(findings.map(\.rule) == [rule], "\(findings)")
     }
   }
 
-  @Test("A case in order is left alone")
-  func silence() {
-    let quoted = Clause("DEF-2", quote: "like a missing value")
-    #expect(Self.findings(.fixture(clause: quoted)).isEmpty)
+  @Test("Cases in order are left alone", arguments: LintFixture.silent.indices)
+  func silence(index: Int) async {
+    #expect(await LintFixture.silent[index].findings() == [])
+  }
+
+  @Test("An exemption hides the finding that it is about, and no other")
+  func exemptions() async {
+    let twoFaults = LintFixture.twoFaults
+    let hidden = LintFixture(
+      twoFaults,
+      exempting: [.init("nulls/field/explicit", from: .oneFault, because: "it is the point")]
+    )
+    #expect(await hidden.findings() == [])
+    let other = LintFixture(
+      twoFaults,
+      exempting: [.init("nulls/field/explicit", from: .idShape, because: "it is the point")]
+    )
+    #expect(Set(await other.findings().map(\.rule)) == [.oneFault, .exemptionNeeded])
   }
 
   @Test("The built-in suite is in order")
   func builtIn() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Specification/behaviour.md")
-    let specification = try String(contentsOf: file, encoding: .utf8)
-    let findings = SuiteLint(suite: .current, specification: specification).findings()
+    let lint = SuiteLint(
+      suite: .current,
+      specification: try Self.file("behaviour.md"),
+      catalog: try CaseCatalog(parsing: Self.file("cases.tsv")),
+      exemptions: SuiteLint.Exemption.builtIn
+    )
+    let findings = lint.findings()
+    #expect(findings.isEmpty, "\(findings)")
+  }
+
+  @Test("The inputs of the built-in suite are minimal")
+  func minimal() async throws {
+    let lint = SuiteLint(
+      suite: .current,
+      specification: "",
+      exemptions: SuiteLint.Exemption.builtIn
+    )
+    let findings = await lint.minimalityFindings()
     #expect(findings.isEmpty, "\(findings)")
   }
 
@@ -83,4 +68,14 @@ import Testing
     }
     #expect(ConformanceSuite.current.cases.count >= 300)
   }
+
+  private static func file(_ name: String) throws -> String {
+    try String(contentsOf: specificationFile(name), encoding: .utf8)
+  }
+}
+
+/// A file of the specification in this package.
+func specificationFile(_ name: String) -> URL {
+  URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Specification").appending(path: name)
 }

@@ -49,10 +49,10 @@ import Testing
     let lines = CertificationTable(await certification(of: FloorSubject.rejectAll)).text
     #expect(
       lines == #"""
-        area    reject-all  Foundation.JSONDecoder  reject-all  all-defaults
-        nulls          0/1               0/1 (0/0)         0/1           0/1
-        syntax         1/1                     1/1         1/1           0/1
-        all            1/2               1/2 (1/1)         1/2           0/2
+        area    reject-all  Foundation.JSONDecoder  reject-all  all-defaults  empty-object  echo  random
+        nulls          0/1               0/1 (0/0)         0/1           0/1           0/1   0/1     0/1
+        syntax         1/1                     1/1         1/1           0/1           0/1   1/1     0/1
+        all            1/2               1/2 (1/1)         1/2           0/2           0/2   1/2     0/2
 
         reject-all              1/2 claimed  1/2 by chance  0.0 % above chance
         Foundation.JSONDecoder  1/1 claimed  1/1 by chance                   –

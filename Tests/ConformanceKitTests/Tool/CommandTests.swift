@@ -63,8 +63,9 @@ import Testing
       (["list", "--swift-testing"], "list tests(Tests/ConformanceKitTests/Cases) nil"),
       (["list", "--swift-testing", "--output", "d"], "list tests(d) nil"),
       (["list", "--update-catalog"], "list catalog nil"),
-      (["lint"], "lint Specification/behaviour.md"), (["lint", "--specification", "s"], "lint s"),
-      (["strength"], "strength nil"), (["strength", "--output", "d"], "strength d"),
+      (["lint"], "lint Specification/behaviour.md Specification/cases.tsv"),
+      (["lint", "--specification", "s", "--catalog", "c"], "lint s c"),
+      (["strength"], "strength Reports"), (["strength", "--output", "d"], "strength d"),
       (["verify", "r.json"], "verify r.json"), (["smoke"], "smoke smartcodable"),
       (["verify", "r.json", "--subject", "reference"], "verify r.json"),
       (["serve"], "serve smartcodable"), (["serve", "--subject", "reference"], "serve reference"),
@@ -132,12 +133,12 @@ import Testing
     #expect(try SubjectChoice(text) == .program(words, text: text))
   }
 
-  @Test("The usage names every command, option, subject and exit code, in 80 columns")
+  @Test("The usage names every command, option, subject and exit code, on lines that fit")
   func usage() {
     let options = [
       "--output", "--subject", "--beside", "--ledger", "--seed", "--timeout", "--isolated",
       "--in-process", "--filter", "--json", "--swift-testing", "--update-catalog",
-      "--specification",
+      "--specification", "--catalog",
       "--update", "--accept", "--because", "--defect", "--model", "--settings",
     ]
     let codes = ["0 clean", "1 failures", "2 wrong usage", "3 the tool", "130 interrupted"]
@@ -174,8 +175,8 @@ import Testing
       return "list \(form) \(list.filter?.pattern ?? "nil")"
     case .smoke(let smoke): return "smoke \(smoke.options.subjects[0].choice)"
     case .verify(let verify): return "verify \(verify.file)"
-    case .strength(let strength): return "strength \(strength.output ?? "nil")"
-    case .lint(let lint): return "lint \(lint.specification)"
+    case .strength(let strength): return "strength \(strength.output)"
+    case .lint(let lint): return "lint \(lint.specification) \(lint.catalog)"
     case .ledger(let ledger):
       let action: String =
         switch ledger.action {

@@ -1,0 +1,193 @@
+import ConformanceKit
+
+/// A suite with at most one thing wrong.
+struct LintFixture: Sendable {
+  private let suite: ConformanceSuite
+  private let retired: [CaseID: String]
+  private let exemptions: [SuiteLint.Exemption]
+  private let specification: String
+
+  init(
+    _ cases: ConformanceCase...,
+    models: ModelCatalog = .standard,
+    retired: [CaseID: String] = [:],
+    exempting exemptions: [SuiteLint.Exemption] = []
+  ) {
+    self.init(
+      suite: ConformanceSuite(version: "1.0", models: models, cases: cases),
+      specification: "# Rules\n- DEF-2 [S1] null is treated like a missing value.\n",
+      retired: retired,
+      exempting: exemptions
+    )
+  }
+
+  init(
+    suite: ConformanceSuite,
+    specification: String,
+    retired: [CaseID: String] = [:],
+    exempting exemptions: [SuiteLint.Exemption] = []
+  ) {
+    self.suite = suite
+    self.specification = specification
+    self.retired = retired
+    self.exemptions = exemptions
+  }
+
+  /// What all rules find, the slow one among them.
+  func findings() async -> [SuiteLint.Finding] {
+    let lint = SuiteLint(
+      suite: suite,
+      specification: specification,
+      catalog: CaseCatalog(suite, retired: retired),
+      exemptions: exemptions
+    )
+    return lint.findings() + (await lint.minimalityFindings())
+  }
+
+  private static func fixture(input: CaseInput, repaired: CaseInput? = nil) -> ConformanceCase {
+    .fixture(input: input, expect: .rejection(), repaired: repaired)
+  }
+
+  /// A case that is refused for two reasons.
+  static let twoFaults = fixture(input: #"{"n":"a" "v":2,"z":tru}"#)
+
+  private static let others = ConformanceCase.fixture(
+    "nulls/field/others",
+    title: "null takes the initial value of a number",
+    input: #"{"n":"a","v":null}"#,
+    expect: .value(#"{"n":"a","v":1}"#)
+  )
+
+  /// Suites in which a rule finds just one thing.
+  static let all: [SuiteLint.Rule: [LintFixture]] = identity.merging(content) { $0 + $1 }
+
+  private static let identity: [SuiteLint.Rule: [LintFixture]] = [
+    .idShape: [
+      "nulls/field", "nulls/Field/explicit", "nulls/field/-explicit", "nulls/field/a--b",
+      "nulls/field/a/b",
+    ]
+    .map { LintFixture(.fixture(CaseID(rawValue: $0))) },
+    .idUnique: [LintFixture(.fixture(), .fixture())],
+    .idPrefix: [LintFixture(.fixture("nulls/field/other"), others)],
+    .idRetired: [LintFixture(.fixture(), retired: ["nulls/field/explicit": "0.9"])],
+    .titleLength: [
+      LintFixture(.fixture(title: "")),
+      LintFixture(.fixture(title: String(repeating: "a", count: 71))),
+    ],
+    .titleWords: [
+      LintFixture(.fixture(title: "null should be replaced")),
+      LintFixture(.fixture(title: "Test that null is replaced")),
+    ],
+    .titleUnique: [
+      LintFixture(
+        .fixture(),
+        .fixture(
+          "nulls/field/number",
+          input: #"{"n":"a","v":null}"#,
+          expect: .value(#"{"n":"a","v":1}"#)
+        )
+      )
+    ],
+    .clauseExists: [
+      LintFixture(.fixture(clause: "DEF-99")), LintFixture(.fixture(clause: "DEF")),
+    ],
+    .quoteExists: [
+      LintFixture(.fixture(clause: Clause("DEF-2", quote: "null is forbidden")))
+    ],
+    .versionKnown: [
+      LintFixture(.fixture(since: "1.1")), LintFixture(.fixture(since: "one")),
+      LintFixture(.fixture(since: "1")), LintFixture(.fixture(since: "1.0", revised: "0.9")),
+      LintFixture(.fixture(since: "0.9", revised: "1.0.1")),
+    ],
+    .killsNamed: [LintFixture(.fixture(kills: []))],
+    .killsKnown: [LintFixture(.fixture(kills: ["sloth"]))],
+    .exemptionNeeded: [
+      LintFixture(
+        .fixture(),
+        exempting: [.init("nulls/field/explicit", from: .idShape, because: "it was so")]
+      ),
+      LintFixture(
+        .fixture(),
+        exempting: [.init("nulls/field/nowhere", from: .inputMinimal, because: "it was so")]
+      ),
+      LintFixture(
+        .fixture(kills: []),
+        exempting: [.init("nulls/field/explicit", from: .killsNamed, because: "")]
+      ),
+    ],
+  ]
+
+  private static let content: [SuiteLint.Rule: [LintFixture]] = [
+    .capabilityDeclared: [LintFixture(.fixture(needs: ["telepathy"]))],
+    .modelKnown: [LintFixture(.fixture(model: "nobody"))],
+    .twinExists: [
+      LintFixture(
+        .fixture(model: "orphan", expect: .value(#"{"n":"own","v":2}"#)),
+        models: ModelCatalog([
+          ModelSchema(
+            "orphan",
+            [.field("n", .string, default: #""own""#), .field("v", .integer, default: "1")]
+          )
+        ])
+      )
+    ],
+    .inputReadable: [
+      LintFixture(.fixture(input: .hex("7G"))), LintFixture(.fixture(input: .hex("7"))),
+    ],
+    .inputMinimal: [
+      LintFixture(.fixture(input: #"{"n":null,"v":2,"z":1,"y":1}"#)),
+      LintFixture(.fixture(input: #"{"n":null,"v":2,"z":[{"y":1}]}"#)),
+    ],
+    .contentUnique: [
+      LintFixture(
+        .fixture(),
+        .fixture(
+          "nulls/field/again",
+          title: "null takes the initial value again",
+          expect: .value(#" { "v" : 2, "n" : "own" } "#)
+        )
+      )
+    ],
+    .expectationReadable: [
+      LintFixture(.fixture(expect: .value(#"{"n":"own"}"#))),
+      LintFixture(.fixture(expect: .defaults(except: #"{"w":1}"#))),
+      LintFixture(.fixture(expect: .oneOf([.rejection(), .value("1")], because: "either"))),
+    ],
+    .oneFault: [
+      LintFixture(twoFaults),
+      LintFixture(fixture(input: "{", repaired: #"{"n":}"#)),
+      LintFixture(fixture(input: "{", repaired: .hex("7"))),
+      LintFixture(fixture(input: #"{"n" "a","v":2,"z":tru}"#, repaired: "{}")),
+      LintFixture(fixture(input: .nested(open: "[", core: "", close: "", depth: 9))),
+    ],
+    .initialValueReadable: [
+      schema([.field("b", .integer, default: #""c""#)]), schema([.field("b", .integer)]),
+    ],
+    .schemaUnique: [
+      LintFixture(models: ModelCatalog([ModelSchema("a", []), ModelSchema("a", [])]))
+    ],
+  ]
+
+  private static func schema(_ fields: [Field]) -> LintFixture {
+    LintFixture(models: ModelCatalog([ModelSchema("a", fields)]))
+  }
+
+  /// Suites in which nothing is to be found, each near to one in which something is.
+  static let silent: [LintFixture] = [
+    LintFixture(.fixture(clause: Clause("DEF-2", quote: "like a missing value")), others),
+    LintFixture(.fixture(requirement: .may, kills: [])),
+    LintFixture(.fixture(since: "0.9", revised: "1.0")),
+    LintFixture(.fixture(input: #"{"n":null,"v":2,"z":1}"#)),
+    LintFixture(.fixture(needs: [.defaults]), retired: ["nulls/field/gone": "0.9"]),
+    LintFixture(fixture(input: #"{"n":"a" "v":2}"#)), LintFixture(fixture(input: "nul")),
+    LintFixture(fixture(input: "")), LintFixture(fixture(input: .hex("7B22 FF 22 3A 31 7D"))),
+    LintFixture(fixture(input: #"{n:"a"}"#, repaired: #"{"n":"a"}"#)),
+    LintFixture(
+      .fixture(
+        model: "leaf-list",
+        input: .nested(open: "[", core: "", close: "]", depth: 513),
+        expect: .rejection(.malformedInput)
+      )
+    ),
+  ]
+}
