@@ -58,7 +58,8 @@ struct ProofBench {
     for conformanceCase: ConformanceCase
   ) async -> Verdict {
     let subject = RecordedSubject(answer: answer, claims: conformanceCase.needs)
-    return await ConformanceRunner(subject: subject, suite: suite).verdict(on: conformanceCase)
+    return await ConformanceRunner(subject: subject, suite: suite, variations: [])
+      .verdict(on: conformanceCase)
   }
 }
 
