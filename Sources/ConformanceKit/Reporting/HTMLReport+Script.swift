@@ -178,7 +178,7 @@ extension HTMLReport {
       flush();
       return result;
     };
-    const sides = (expected, actual) => {
+    const sides = (expected, actual, titles = ["expected", "observed"]) => {
       const left = lines(expected), right = lines(actual);
       // A comma at the end of a line only tells whether another one follows.
       const bare = (line) => line === undefined ? undefined : line.replace(/,$/, "");
@@ -201,7 +201,7 @@ extension HTMLReport {
         return make("div", {}, make("h4", {}, title), block);
       };
       return make("div", { class: "sides" },
-        side("expected", left, right), side("observed", right, left));
+        side(titles[0], left, right), side(titles[1], right, left));
     };
     const dump = (hex) => {
       const bytes = hex.match(/../g) || [], rows = [];
@@ -248,7 +248,8 @@ extension HTMLReport {
         const whole = verdict.o !== "unstable" && verdict.a !== undefined
           && verdict.a !== entry.expected;
         panel.append(whole ? sides(entry.expected, verdict.a)
-          : sides(verdict.d[1], verdict.d[2]));
+          : sides(verdict.d[1], verdict.d[2],
+            verdict.o === "unstable" ? ["first answer", "answer with " + verdict.v] : undefined));
       } else if (verdict.o === "missing" || verdict.x) {
         panel.append(make("p", {}, verdict.x || "This case was not run."));
         panel.append(sides(entry.expected, "(no answer)"));
