@@ -129,7 +129,8 @@ extension HTMLReport {
       .sides { grid-template-columns: 1fr; }
     }
     @media print {
-      .filters, #panel { display: none !important; }
+      html { font-size: 11px; }
+      .filters > :not(.legend), #panel { display: none !important; }
       body { font-size: 10px; background: none; }
       #matrix thead th { position: static; }
       #matrix tr { break-inside: avoid; }
