@@ -39,6 +39,9 @@ struct ListCommand: Equatable {
 
   func run() throws -> ExitStatus {
     let suite = filter.map { ConformanceSuite.current.selecting($0) } ?? .current
+    if let filter, suite.cases.isEmpty {
+      throw UsageError("no case fits --filter '\(filter)'; see smartcertify list")
+    }
     switch form {
     case .text:
       for conformanceCase in suite.cases {

@@ -22,7 +22,8 @@ import Testing
         ["run", "--isolated", "--subject", "reference", "--filter", "nulls/*"], 0,
         "reference: ", ""
       ),
-      (["list", "--filter", "nulls/list/*"], 0, "", ""),
+      (["list", "--filter", "nulls/*"], 0, "nulls/", ""),
+      (["list", "--filter", "no/such"], 2, "", "no case fits --filter 'no/such'"),
       (["list", "--json", "--filter", "nulls/*"], 0, "\"schemaVersion\"", ""),
     ] as [([String], Int32, String, String)]
   )
@@ -53,7 +54,7 @@ import Testing
     #expect(try Tool.run(["verify", folder.path("a/report.json")]).code == 0)
   }
 
-  @Test("SIGINT ends the run after the case at hand, with reports, and a second one at once")
+  @Test("SIGINT ends the run after the case at hand, with reports")
   func interruption() throws {
     let folder = try TemporaryFolder()
     // An adapter that says when it was first asked, and takes its time.
