@@ -100,7 +100,8 @@ struct ProcessSubjectTests {
     let program = try MisbehavingProgram()
     let answer = await (try program.launch()).tell("orphan")
     let number = try #require(answer.split(separator: "\"").last.flatMap { Int32($0) })
-    let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
+    let file = FileHandle(forReadingAtPath: "/proc/\(number)/stat")
+    let status = try file?.readToEnd().map { String(decoding: $0, as: UTF8.self) }
     // Nobody may have waited for it yet.
     let state = status?.split(separator: " ").dropFirst(2).first
     #expect(state == nil || state == "Z", "\(status ?? "")")
