@@ -100,11 +100,21 @@ struct ProcessSubjectTests {
     let program = try MisbehavingProgram()
     let answer = await (try program.launch()).tell("orphan")
     let number = try #require(answer.split(separator: "\"").last.flatMap { Int32($0) })
+    var state = try Self.state(of: number)
+    // It takes a moment to die.
+    for _ in 0..<500 where state != nil && state != "Z" {
+      try await Task.sleep(for: .milliseconds(10))
+      state = try Self.state(of: number)
+    }
+    // Nobody may have waited for it yet.
+    #expect(state == nil || state == "Z")
+  }
+
+  /// The letter of `/proc` for what a process does, or nil if there is none.
+  private static func state(of number: Int32) throws -> String? {
     let file = FileHandle(forReadingAtPath: "/proc/\(number)/stat")
     let status = try file?.readToEnd().map { String(decoding: $0, as: UTF8.self) }
-    // Nobody may have waited for it yet.
-    let state = status?.split(separator: " ").dropFirst(2).first
-    #expect(state == nil || state == "Z", "\(status ?? "")")
+    return status?.split(separator: " ").dropFirst(2).first.map(String.init)
   }
 
   @Test("Requests of several tasks are answered one after the other")
