@@ -10,6 +10,8 @@
 /// A program that crashes is started again for the next request; one that hangs is killed after
 /// the timeout and started again. Requests are sent one at a time, also if several tasks ask at
 /// once. Copies share one program, which ends with the last of them if nobody stops it before.
+///
+/// It exists only on Linux so far, as does ``ConformanceAdapter``.
 public struct ProcessSubject: ConformanceSubject {
   /// Who answers, as the program says in its hello.
   public let manifest: SubjectManifest

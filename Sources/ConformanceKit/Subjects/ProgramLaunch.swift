@@ -2,6 +2,8 @@
 import Glibc
 import Synchronization
 
+import class Foundation.FileManager
+
 // Unsafe code in this file: C arrays for `posix_spawn`, and the calls of process control. Every C
 // string made here is freed before the function that made it returns; a process is waited for
 // until it is reaped, once, and its number is not used after that.
@@ -77,6 +79,9 @@ struct ProgramLaunch {
     for (target, descriptor) in descriptors.enumerated() {
       unsafe posix_spawn_file_actions_adddup2(&actions, descriptor.number, Int32(target))
     }
+    for number in openDescriptors() {
+      unsafe posix_spawn_file_actions_addclose(&actions, number)
+    }
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
@@ -94,6 +99,12 @@ struct ProgramLaunch {
     return unsafe withCStrings([program] + arguments) { argv in
       unsafe posix_spawnp(&identifier, program, &actions, &attributes, argv, environ)
     }
+  }
+
+  /// Whatever else is open here: a pipe that a program inherits by mistake never seems to end.
+  private static func openDescriptors() -> [Int32] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+    return (names ?? []).compactMap { Int32($0) }.filter { $0 > 2 }
   }
 
   /// How the process ended, or nil if it runs; asked again after an end it says ``End/unknown``.

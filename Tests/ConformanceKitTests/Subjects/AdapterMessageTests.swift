@@ -32,6 +32,9 @@ import Testing
     } catch {
       thrown = "\(error)"
     }
+    // Not before: a pipe that is not used any more closes its descriptors.
+    try input.fileHandleForReading.close()
+    try output.fileHandleForWriting.close()
     guard isRead else { return ([], thrown) }
     let answers = try output.fileHandleForReading.readToEnd() ?? Data()
     return (

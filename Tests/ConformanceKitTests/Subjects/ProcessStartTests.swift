@@ -103,4 +103,24 @@ import Testing
     let second = await subject.tell("b")
     #expect(second == expected)
   }
+
+  @Test("A program inherits nothing that is open here")
+  func inheritance() async throws {
+    let pipe = Pipe()
+    let number = pipe.fileHandleForWriting.fileDescriptor
+    let script = """
+      read start; if [ -e /proc/$$/fd/\(number) ]; then version=leaked; else version=clean; fi
+      echo '{"protocol":1,"manifest":{"name":"sh","version":"'$version'","language":"sh",\
+      "capabilities":[]},"binds":["leaf"]}'
+      read stop
+      """
+    let subject = try await ProcessSubject(
+      launching: "sh",
+      ["-c", script],
+      startTimeout: .seconds(30)
+    )
+    #expect(subject.manifest.version == "clean")
+    #expect(await subject.stop() == nil)
+    try pipe.fileHandleForWriting.close()
+  }
 }

@@ -79,12 +79,16 @@ import Testing
     var leaf = BoundSubject(SubjectManifest(name: "leaf", version: "1"))
     #expect(await !SmokeTest.run(leaf).isPassed)
     #expect(await SmokeTest.run(leaf).description.hasSuffix("adapter, not decoder"))
-    leaf.bind("leaf", to: Int.self, observe: { $0 == 0 ? .leaf("Zoë", 2) : .leaf("a", $0) }) {
-      request in
-      let text = String(decoding: request.input, as: UTF8.self)
-      guard text.hasSuffix("}") else { throw UnsupportedSetting("none") }
-      return Decoded(text.contains("Zo") ? 0 : 9_007_199_254_740_991)
-    }
+    leaf.bind(
+      "leaf",
+      to: Int.self,
+      observe: { $0 == 0 ? .leaf("Zoë", 2) : .leaf("a", $0) },
+      decode: { request in
+        let text = String(decoding: request.input, as: UTF8.self)
+        guard text.hasSuffix("}") else { throw UnsupportedSetting("none") }
+        return Decoded(text.contains("Zo") ? 0 : 9_007_199_254_740_991)
+      }
+    )
     let smoke = await SmokeTest.run(leaf)
     #expect(smoke.checks.count { $0.outcome == .unbound } == 5)
     #expect(!smoke.isPassed)
