@@ -20,7 +20,7 @@ enum CanonicalSchema {
     case .enumeration(let cases, let fallback):
       .members([
         "cases": .array(cases.map { .members(["name": .string($0.name), "raw": $0.raw]) }),
-        "fallback": .string(fallback),
+        "fallback": (fallback as String?).map { .string($0) } ?? .null,
       ])
     case .root(let shape): .members(["root": .string(shape.description)])
     }
