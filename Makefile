@@ -16,7 +16,7 @@ docs: ; Scripts/check-docs SmartCodable SmartCodableInherit ConformanceKit
 # The reader of @SmartSubclass against the parser of the toolchain.
 reader: ; Scripts/check-reader
 format: ; swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
-certify: ; swift run -c release smartcertify certify --output Reports
+certify: ; swift run -c release smartcertify certify --output Reports/certification
 fuzz: ; swift run -c release smartfuzz run --seed $(SEED) --iterations $(N)
 bench: ; swift run -c release --package-path Benchmarks benchmarks
 generate: ; swift run smartcertify list --swift-testing

@@ -1,94 +1,69 @@
 /// One command line, read and checked before anything runs.
 enum Command: Equatable {
   case help
-  case certify(output: String)
-  case list(ListFormat, output: String?)
-  case lint(specification: String)
-  case strength
+  case certify(CertifyCommand)
+  case run(RunCommand)
+  case list(ListCommand)
+  case smoke(SmokeCommand)
+  case verify(VerifyCommand)
+  case strength(StrengthCommand)
+  case lint(LintCommand)
+  case ledger(LedgerCommand)
+  case serve(ServeCommand)
+  case promote(PromoteCommand)
 
-  /// How the cases are listed.
-  enum ListFormat: Equatable {
-    case text
-    case json
-    case swiftTesting
-  }
+  static let names = [
+    "certify", "run", "list", "smoke", "verify", "strength", "lint", "ledger", "serve", "promote",
+  ]
 
-  static let usage = """
-    Certifies SmartCodable against the conformance suite, and JSONDecoder beside it.
-
-    usage: smartcertify [certify] [--output DIR]
-           smartcertify list [--json | --swift-testing [--output DIR]]
-           smartcertify lint [--specification FILE]
-           smartcertify strength
-
-    certify    runs all cases, prints the table and writes certification.json and
-               certification.md to DIR (default Reports); without any command, this one
-    list       prints the cases; --swift-testing writes one test for each case to DIR
-               (default Tests/ConformanceKitTests/Cases)
-    lint       checks ids, titles, clauses and expectations of all cases; the clauses stand
-               in FILE (default Specification/behaviour.md)
-    strength   runs every case against every planted fault and prints who catches what
-
-    Exit codes: 0 clean, 1 failures, 2 wrong usage, 3 the tool or an adapter failed.
-    The failures of subjects that are only compared do not count.
-
-    """
-
+  /// Reads the arguments after the name of the tool; without a command they are those of certify.
   init(arguments: [String]) throws(UsageError) {
-    var rest = arguments[...]
-    if rest.contains("--help") || rest.contains("-h") || rest.first == "help" {
+    if arguments.contains("--help") || arguments.contains("-h") || arguments.first == "help" {
       self = .help
       return
     }
-    let name = rest.first.map { $0.hasPrefix("-") ? "certify" : $0 } ?? "certify"
-    if rest.first == name { rest = rest.dropFirst() }
+    let name = arguments.first.map { $0.hasPrefix("-") ? "certify" : $0 } ?? "certify"
+    let rest = arguments.first == name ? Array(arguments.dropFirst()) : arguments
+    var options = Options(name, rest)
     switch name {
-    case "certify":
-      let output = try Self.value(of: "--output", in: &rest) ?? "Reports"
-      self = .certify(output: output)
-    case "list":
-      let isJSON = Self.flag("--json", in: &rest)
-      let isSwift = Self.flag("--swift-testing", in: &rest)
-      let output = try Self.value(of: "--output", in: &rest)
-      if isJSON && isSwift {
-        throw UsageError("--json and --swift-testing exclude each other; give one of them")
-      }
-      if output != nil && !isSwift {
-        throw UsageError("list takes --output only with --swift-testing; add it or leave both")
-      }
-      self = .list(isJSON ? .json : isSwift ? .swiftTesting : .text, output: output)
-    case "lint":
-      let file = try Self.value(of: "--specification", in: &rest)
-      self = .lint(specification: file ?? "Specification/behaviour.md")
-    case "strength":
-      self = .strength
+    case "certify": self = .certify(try CertifyCommand(&options))
+    case "run": self = .run(try RunCommand(&options))
+    case "list": self = .list(try ListCommand(&options))
+    case "smoke": self = .smoke(try SmokeCommand(&options))
+    case "verify": self = .verify(try VerifyCommand(&options))
+    case "strength": self = .strength(try StrengthCommand(&options))
+    case "lint": self = .lint(try LintCommand(&options))
+    case "ledger": self = .ledger(try LedgerCommand(&options))
+    case "serve": self = .serve(try ServeCommand(&options))
+    case "promote": self = .promote(try PromoteCommand(&options))
     default:
       throw UsageError(
-        "unknown command '\(name)'; use certify, list, lint or strength (see --help)"
+        "unknown command '\(name)'; use \(Self.names.joined(separator: ", ")) (see --help)"
       )
     }
-    if let extra = rest.first {
-      throw UsageError("\(name) does not take '\(extra)'; see --help")
-    }
+    try options.finish()
   }
 
-  private static func flag(_ name: String, in rest: inout ArraySlice<String>) -> Bool {
-    guard let index = rest.firstIndex(of: name) else { return false }
-    rest.remove(at: index)
-    return true
-  }
-
-  private static func value(
-    of name: String,
-    in rest: inout ArraySlice<String>
-  ) throws(UsageError) -> String? {
-    guard let index = rest.firstIndex(of: name) else { return nil }
-    let next = rest.index(after: index)
-    guard next < rest.endIndex, !rest[next].isEmpty, !rest[next].hasPrefix("--") else {
-      throw UsageError("\(name) needs a value; write \(name) PATH")
+  /// Does what was asked.
+  func run() async throws -> ExitStatus {
+    switch self {
+    case .help:
+      print(Self.usage, terminator: "")
+      return .clean
+    case .certify(let command):
+      Interruption.watch()
+      return try await command.run()
+    case .run(let command):
+      Interruption.watch()
+      return try await command.run()
+    case .list(let command): return try command.run()
+    case .smoke(let command): return try await command.run()
+    case .verify(let command): return try await command.run()
+    case .strength(let command): return try await command.run()
+    case .lint(let command): return try await command.run()
+    case .ledger(let command): return try await command.run()
+    case .serve(let command): return try await command.run()
+    case .promote(let command): return try await command.run()
     }
-    let value = rest[next]
-    rest.removeSubrange(index...next)
-    return value
   }
 }

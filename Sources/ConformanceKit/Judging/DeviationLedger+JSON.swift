@@ -15,6 +15,11 @@ extension DeviationLedger {
     } catch {
       throw LedgerError("no JSON text: \(error.code) at byte \(error.offset)")
     }
+    try self.init(root)
+  }
+
+  /// Reads a ledger from the value of its text, wherever that stands.
+  init(_ root: JSONValue) throws(LedgerError) {
     guard case .object(let members) = root else { throw LedgerError("the ledger is no object") }
     guard case .number(let limit)? = members.value(of: "ceiling"), let ceiling = Int(limit) else {
       throw LedgerError("\"ceiling\" must be an integer")
@@ -34,13 +39,16 @@ extension DeviationLedger {
   }
 
   /// The ledger as JSON text that ``init(json:)`` reads, entries ordered by id.
-  public var json: String {
+  public var json: String { JSONWriter.text(of: encoded) }
+
+  /// The ledger as the value of its text.
+  var encoded: JSONValue {
     var members: [String: JSONValue] = [
       "ceiling": .integer(ceiling),
       "entries": .array(entries.sorted { $0.id < $1.id }.map(\.json)),
     ]
     if let suite { members["suite"] = .string(suite) }
-    return JSONWriter.text(of: .members(members))
+    return .members(members)
   }
 }
 

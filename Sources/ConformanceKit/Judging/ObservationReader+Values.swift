@@ -8,7 +8,7 @@ extension ObservationReader {
     case (.number, .string(let name)), (.float32, .string(let name)):
       ["nan", "inf", "-inf"].contains(name) ? .number(name) : nil
     case (.decimal, .number(let text)): ExactDecimal(text).map { .number($0.plainText) }
-    case (.data, .string(let text)): Base64.bytes(text).map { .data(Base64.text($0)) }
+    case (.data, .string(let text)): Base64.bytes(of: text).map { .data(Base64.text(of: $0)) }
     case (.date, .string(let text)): Moment(text).map { .date($0.text) }
     case (.url, .string(let text)): .string(text)
     case (.any, _): untyped(value)

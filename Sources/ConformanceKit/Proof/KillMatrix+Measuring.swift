@@ -26,7 +26,9 @@ extension KillMatrix {
         guard let verdict = await bench.verdict(on: subject, in: trial), !verdict.isAcceptable
         else { continue }
         killers[fault.id, default: []].append(conformanceCase.id)
-        if !verdict.isHelpful { unhelpful.append("\(conformanceCase.id): \(fault.id)") }
+        if !isHelpful(verdict.explanation, verdict.difference) {
+          unhelpful.append("\(conformanceCase.id): \(fault.id)")
+        }
       }
       guard conformanceCase.isScored else { continue }
       let clause = conformanceCase.clause.id
@@ -54,19 +56,19 @@ extension KillMatrix {
   }
 }
 
+extension KillMatrix {
+  /// Whether an explanation names the path, what was expected and what came instead.
+  static func isHelpful(_ explanation: String, _ difference: Difference?) -> Bool {
+    guard let difference, difference.expected != difference.actual else { return false }
+    return [difference.path, difference.expected, difference.actual]
+      .allSatisfy { !$0.isEmpty && explanation.contains($0) }
+  }
+}
+
 extension ConformanceCase {
   /// Whether a verdict on the case counts.
   var isScored: Bool {
     if case .unspecified = expectation { return false }
     return requirement != .may
-  }
-}
-
-extension Verdict {
-  /// Whether the explanation names the path, what was expected and what came instead.
-  var isHelpful: Bool {
-    guard let difference, difference.expected != difference.actual else { return false }
-    return [difference.path, difference.expected, difference.actual]
-      .allSatisfy { !$0.isEmpty && explanation.contains($0) }
   }
 }

@@ -2,8 +2,9 @@ extension SuiteLint {
   /// What may be wrong with a case that expects a refusal; nil if it has one fault.
   ///
   /// The fault is looked for: some piece of at most four bytes, or one word, is replaced by nothing or
-  /// by one token so that the reference decodes the input. Where such a repair would be longer the
-  /// case names the repaired input itself, which may differ in one piece of at most 16 bytes.
+  /// by one token so that the reference decodes the input. The fault may also be a setting:
+  /// without it, or with another path, the reference decodes. Where a repair would be longer the case
+  /// names the repaired input itself, which may differ in one piece of at most 16 bytes.
   func negativeProblem(of conformanceCase: ConformanceCase) -> String? {
     guard case .rejection = conformanceCase.expectation,
       suite.models[conformanceCase.model] != nil, let input = conformanceCase.input.bytes
@@ -23,7 +24,7 @@ extension SuiteLint {
           CaseInput.nested(open: open, core: core, close: close, depth: depth - 1).bytes
         )
       } else {
-        bench.hasRepair(of: input)
+        bench.hasRepairedSetting(for: input) || bench.hasRepair(of: input)
       }
     return isRepairable
       ? nil : "no single short repair makes the reference decode it; name one in `repaired`"
@@ -41,16 +42,31 @@ private struct NegativeBench {
   ]
   .map { Array($0.utf8) }
 
-  func decodes(_ input: [UInt8]?) -> Bool {
+  func decodes(_ input: [UInt8]?, settings: DecodingSettings? = nil) -> Bool {
     guard let input else { return false }
     let subject = ReferenceSubject(catalog: suite.models)
     let request = SubjectRequest(
       model: conformanceCase.model,
       input: input,
-      settings: conformanceCase.settings
+      settings: settings ?? conformanceCase.settings
     )
     if case .decoded = subject.response(to: request) { return true }
     return false
+  }
+
+  /// Whether one setting is the fault.
+  func hasRepairedSetting(for input: [UInt8]) -> Bool {
+    let settings = conformanceCase.settings
+    let paths =
+      settings[.path] == nil
+      ? [] : (try? JSONReader.read(bytes: input)).map { $0.paths } ?? []
+    return settings.keys
+      .contains { name in
+        decodes(input, settings: settings.filter { $0.key != name })
+      }
+      || paths.contains { path in
+        decodes(input, settings: settings.merging([.path: path]) { _, new in new })
+      }
   }
 
   func hasRepair(of input: [UInt8]) -> Bool {
@@ -87,5 +103,18 @@ private struct NegativeBench {
     let rest = min(left.count, right.count) - head
     let tail = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
     return max(left.count, right.count) - head - min(tail, rest) <= limit
+  }
+}
+
+extension JSONValue {
+  /// The dotted paths of all values inside.
+  fileprivate var paths: [String] {
+    let parts: [(String, JSONValue)] =
+      switch self {
+      case .array(let elements): elements.enumerated().map { ("\($0.offset)", $0.element) }
+      case .object(let members): members.map { ($0.key, $0.value) }
+      case .null, .boolean, .number, .string: []
+      }
+    return parts.flatMap { name, value in [name] + value.paths.map { "\(name).\($0)" } }
   }
 }

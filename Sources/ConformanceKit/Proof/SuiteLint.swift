@@ -16,19 +16,20 @@ public struct SuiteLint {
   ///   - specification: The text whose lines `- ID …` are the clauses.
   ///   - catalog: The catalog that knows the retired ids; by default none, so that no id is retired.
   ///   - twins: The plain types that play the models; by default those of the built-in suite.
-  ///   - exemptions: The cases that may break a rule; by default those of the built-in suite.
+  ///   - exemptions: The cases that may break a rule; by default those of the built-in suite which
+  ///     this suite has.
   public init(
     suite: ConformanceSuite,
     specification: String,
     catalog: CaseCatalog? = nil,
     twins: TwinCatalog = .standard,
-    exemptions: [Exemption] = Exemption.builtIn
+    exemptions: [Exemption]? = nil
   ) {
     self.suite = suite
     self.specification = specification
     self.catalog = catalog
     self.twins = twins
-    self.exemptions = exemptions
+    self.exemptions = exemptions ?? Exemption.builtIn.filter { suite[$0.id] != nil }
     clauses = Set(
       specification.split(separator: "\n").filter { $0.hasPrefix("- ") }
         .compactMap { $0.dropFirst(2).split(separator: " ").first.map(String.init) }

@@ -9,9 +9,10 @@ public struct CertificationTable {
     self.certification = certification
   }
 
-  /// The table, followed by what was above chance, the failing areas and the failures.
+  /// The table, followed by what was above chance, the levels and the failures.
   public var text: String {
-    ([table, summary] + certification.comparisons.map(areas) + [failures])
+    let notice = certification.isInterrupted ? "interrupted: what follows is incomplete" : ""
+    return ([notice, table, summary] + certification.reports.map(level) + [failures])
       .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
@@ -45,10 +46,12 @@ public struct CertificationTable {
     return Self.aligned(rows)
   }
 
-  private func areas(of report: ConformanceReport) -> String {
-    let failing = report.failingChapters
-    if failing.isEmpty { return "\(report.manifest.name) passes all areas" }
-    return "\(report.manifest.name) fails in: " + failing.joined(separator: ", ")
+  private func level(of report: ConformanceReport) -> String {
+    let sentence = LevelText.sentence(on: report).replacing("**", with: "")
+      .replacing("`", with: "'")
+    let reasons = LevelText.reasons(on: report)
+      .map { title, lines in ["  \(title)"] + lines.map { "    \($0)" } }
+    return (["\(report.manifest.name): \(sentence)"] + (reasons ?? [])).joined(separator: "\n")
   }
 
   private var failures: String {
@@ -58,6 +61,7 @@ public struct CertificationTable {
     if !(problems + failures).isEmpty {
       return (problems + failures).joined(separator: "\n")
     }
+    if case .interrupted = report.scope { return "\(report.manifest.name) was interrupted" }
     return report.isClean
       ? "\(report.manifest.name) passes all \(report.claimed().total) cases it claims"
       : "\(report.manifest.name) claims none of the cases, so nothing was shown"

@@ -1,89 +1,87 @@
 /// A certification as JSON text, the same bytes for the same results.
 ///
-/// The text has sorted keys and holds neither times nor paths. `schemaVersion` grows with every
-/// change that a reader could notice.
+/// The text has sorted keys and holds neither times nor paths of its own. `Reports/README.md` of the
+/// package documents every member; `schemaVersion` grows with every change that a reader could
+/// notice.
 public struct EncodedCertification {
   /// The version of the format.
-  public static let schemaVersion: Int = 1
+  public static let schemaVersion: Int = 2
 
   private let certification: Certification
+  private let notes: RunNotes
 
   /// Creates an encoder.
-  public init(_ certification: Certification) {
+  ///
+  /// - Parameters:
+  ///   - certification: The results.
+  ///   - notes: What they do not tell; by default only toolchain and digest.
+  public init(_ certification: Certification, notes: RunNotes = RunNotes()) {
     self.certification = certification
+    self.notes = notes
   }
 
   /// The JSON text, with a line feed at the end.
   public var text: String {
-    JSONWriter.text(
+    let subjects = certification.reports.enumerated()
+      .map { index, report in
+        EncodedSubject(report, in: certification, launch: notes.launch(at: index)).value
+      }
+    return JSONWriter.text(
       of: .members([
         "schemaVersion": .integer(Self.schemaVersion),
-        "suite": .string(certification.certified.suiteVersion),
-        "certified": encoded(certification.certified),
-        "comparisons": .array(certification.comparisons.map(encoded)),
-        "floors": .array(
-          certification.floors.map { floor in
-            .members([
-              "name": .string(floor.manifest.name),
-              "score": encoded(certification.score(of: floor, for: certification.certified)),
-            ])
-          }
-        ),
+        "suite": suite,
+        "seed": .string(String(certification.certified.seed)),
+        "interrupted": .boolean(certification.isInterrupted),
+        "toolchain": .members([
+          "compiler": .string(notes.toolchain.compiler),
+          "system": .string(notes.toolchain.system),
+          "architecture": .string(notes.toolchain.architecture),
+        ]),
+        "subjects": .array(subjects),
+        "floors": .array(certification.floors.map(encoded)),
       ])
     )
   }
 
-  private func encoded(_ report: ConformanceReport) -> JSONValue {
-    let areas = certification.chapters.map { chapter in
-      (
-        chapter,
-        JSONValue.members([
-          "claimed": encoded(report.claimed(in: chapter)),
-          "all": encoded(report.plain(in: chapter)),
-          "floor": encoded(certification.floor(for: report, in: chapter)),
-        ])
-      )
-    }
-    let claimed = report.claimed()
-    return .members([
-      "name": .string(report.manifest.name),
-      "version": .string(report.manifest.version),
-      "capabilities": .array(
-        report.manifest.capabilities.sorted().map { .string($0.rawValue) }
-      ),
-      "clean": .boolean(report.isClean),
-      "claimed": encoded(claimed),
-      "all": encoded(report.plain()),
-      "aboveFloor": claimed.corrected(by: certification.floor(for: report))
-        .map {
-          .string(CertificationTable.percent($0))
-        } ?? .null,
-      "areas": .members(Dictionary(areas, uniquingKeysWith: { first, _ in first })),
-      "ledgerProblems": .array(report.ledgerProblems.map { .string($0.description) }),
-      "verdicts": .members(
-        Dictionary(
-          report.verdicts.map { ($0.id.rawValue, encoded($0)) },
-          uniquingKeysWith: { first, _ in first }
-        )
-      ),
-    ])
-  }
-
-  private func encoded(_ verdict: Verdict) -> JSONValue {
-    var members: [String: JSONValue] = ["outcome": .string(verdict.outcome.rawValue)]
-    if verdict.outcome == .unclaimed { members["matches"] = .boolean(verdict.matches) }
-    if verdict.outcome == .recorded { members["answer"] = .string(verdict.answer) }
-    if let difference = verdict.difference {
-      members["path"] = .string(difference.path)
-      members["expected"] = .string(difference.expected)
-      members["actual"] = .string(difference.actual)
-    } else if !verdict.isAcceptable {
-      members["explanation"] = .string(verdict.explanation)
-    }
+  private var suite: JSONValue {
+    var members: [String: JSONValue] = [
+      "version": .string(certification.suite.version),
+      "digest": .string(notes.digest(of: certification.suite)),
+      "cases": .integer(certification.suite.cases.count),
+    ]
+    if let filter = certification.suite.filter { members["filter"] = .string(filter.pattern) }
     return .members(members)
   }
 
-  private func encoded(_ score: Score) -> JSONValue {
+  private func encoded(_ floor: ConformanceReport) -> JSONValue {
+    .members([
+      "name": .string(floor.manifest.name),
+      "all": .score(floor.plain()),
+      "areas": .members(
+        certification.chapters.reduce(into: [:]) { $0[$1] = .score(floor.plain(in: $1)) }
+      ),
+    ])
+  }
+}
+
+extension JSONValue {
+  /// A score as an object.
+  static func score(_ score: Score) -> JSONValue {
     .members(["passed": .integer(score.passed), "total": .integer(score.total)])
+  }
+
+  /// A share with four decimals, rounded down, so that 1 means all; null for none.
+  static func share(_ share: Double?) -> JSONValue {
+    guard let share else { return .null }
+    let units = Int((share * 10_000).rounded(.down))
+    let digits = String(abs(units) % 10_000)
+    let fraction = String(repeating: "0", count: 4 - digits.count) + digits
+    return .number("\(units < 0 ? "-" : "")\(abs(units) / 10_000).\(fraction)")
+  }
+
+  static func ids(_ ids: [CaseID]) -> JSONValue { .array(ids.map { .string($0.rawValue) }) }
+
+  static func names(_ capabilities: Set<Capability>) -> JSONValue {
+    .array(capabilities.sorted().map { .string($0.rawValue) })
   }
 }

@@ -1,96 +1,76 @@
 /// A certification as a Markdown page, the same bytes for the same results.
 public struct MarkdownCertification {
   private let certification: Certification
+  private let notes: RunNotes
 
   /// Creates a page.
-  public init(_ certification: Certification) {
+  ///
+  /// - Parameters:
+  ///   - certification: The results.
+  ///   - notes: What they do not tell; by default only toolchain and digest.
+  public init(_ certification: Certification, notes: RunNotes = RunNotes()) {
     self.certification = certification
+    self.notes = notes
   }
 
   /// The page, with a line feed at the end.
   public var text: String {
-    let report = certification.certified
-    let sections = [
-      "# Conformance of \(report.manifest.name)",
-      verdict(on: report),
-      "## Passed cases by area",
-      """
-      Each cell counts all cases of the area, and in parentheses those whose needs the subject \
-      claims, if they are fewer.
-      """,
-      areaTable,
-      "## Claimed cases",
-      "The floor is what the best of the subjects that decode nothing passes of the same cases.",
-      claimTable,
-      failureSection,
-    ]
+    let sections =
+      [
+        "# Conformance of \(certification.certified.manifest.name)",
+        certification.isInterrupted
+          ? "**This run was interrupted: what follows is incomplete.**" : "",
+        LevelText.sentence(on: certification.certified),
+        levelTable,
+        run,
+        "## Passed cases by area",
+        """
+        Each cell counts all cases of the area, and in parentheses those whose needs the subject \
+        claims, if they are fewer. The columns to the right are floor subjects, which decode nothing.
+        """,
+        areaTable,
+      ] + certification.reports.map { MarkdownSubject($0, in: certification).text }
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  private func verdict(on report: ConformanceReport) -> String {
-    let claimed = report.claimed()
-    return """
-      Suite \(report.suiteVersion): **\(claimed) claimed cases pass**\
-      \(report.isClean ? "." : "; the run is not clean.")
-      """
-  }
-
-  private var areaTable: String {
-    let all = [certification.certified] + certification.comparisons + certification.floors
-    return Self.table(
-      ["area"] + all.map(\.manifest.name),
-      certification.chapters.map { chapter in
-        [chapter] + all.map { CertificationTable.cell($0, chapter) }
-      } + [["**all**"] + all.map { CertificationTable.cell($0, nil) }]
-    )
-  }
-
-  private var claimTable: String {
-    let reports = [certification.certified] + certification.comparisons
-    return Self.table(
-      ["subject", "claims", "passed", "floor", "above floor", "failing areas, claimed or not"],
-      reports.map { report in
+  private var levelTable: String {
+    MarkdownTable.text(
+      [
+        "subject", "level", "must, needing nothing", "must, claimed", "should, claimed",
+        "all claimed", "floor", "above floor",
+      ],
+      certification.reports.map { report in
+        let claimed = report.claimed()
         let floor = certification.floor(for: report)
-        let claims = report.manifest.capabilities.sorted().map(\.rawValue)
+        let certificate = report.certificate
         return [
-          report.manifest.name, claims.isEmpty ? "–" : claims.joined(separator: ", "),
-          report.claimed().description, floor.description,
-          report.claimed().corrected(by: floor).map(CertificationTable.percent) ?? "–",
-          report.failingChapters.isEmpty ? "–" : report.failingChapters.joined(separator: ", "),
+          MarkdownTable.prose(report.manifest.name),
+          "**\(LevelText.name(of: report))**", certificate?.core.description ?? "–",
+          certificate?.extended.description ?? "–", certificate?.should.description ?? "–",
+          "\(claimed)", "\(floor)",
+          claimed.corrected(by: floor).map(CertificationTable.percent) ?? "–",
         ]
       }
     )
   }
 
-  private var failureSection: String {
-    let reports = [certification.certified] + certification.comparisons
-    return
-      reports.compactMap { report in
-        let differing = report.verdicts.filter { !$0.matches && $0.isScored }
-        if differing.isEmpty { return nil }
-        let rows = differing.map { verdict in
-          [
-            "`\(verdict.id)`", verdict.outcome.rawValue,
-            Self.code(verdict.difference?.path ?? "–"),
-            Self.code(verdict.difference?.expected ?? verdict.explanation),
-            Self.code(verdict.difference?.actual ?? "–"),
-          ]
-        }
-        return "## Claimed cases that \(report.manifest.name) does not pass\n\n"
-          + Self.table(["case", "verdict", "path", "expected", "actual"], rows)
-      }
-      .joined(separator: "\n\n")
+  private var run: String {
+    let hash = notes.digest(of: certification.suite)
+    let digest = hash.isEmpty ? "" : ", digest `\(hash)`"
+    return """
+      Suite \(certification.suite.version)\(digest), \(certification.suite.cases.count) cases, seed \
+      \(certification.certified.seed). \(notes.toolchain.name). The floor is what the best of the \
+      subjects that decode nothing passes of the same cases.
+      """
   }
 
-  private static func table(_ header: [String], _ rows: [[String]]) -> String {
-    let rule = header.map { _ in "---" }
-    return ([header, rule] + rows).map { "| " + $0.joined(separator: " | ") + " |" }
-      .joined(separator: "\n")
-  }
-
-  /// The text as code that survives in a cell.
-  private static func code(_ text: String) -> String {
-    let safe = text.replacing("|", with: "\\|").replacing("`", with: "'")
-    return "`" + (safe.count > 160 ? safe.prefix(157) + "…" : safe) + "`"
+  private var areaTable: String {
+    let all = certification.reports + certification.floors
+    return MarkdownTable.text(
+      ["area"] + all.map { MarkdownTable.prose($0.manifest.name) },
+      certification.chapters.map { chapter in
+        [chapter] + all.map { CertificationTable.cell($0, chapter) }
+      } + [["**all**"] + all.map { CertificationTable.cell($0, nil) }]
+    )
   }
 }

@@ -25,6 +25,7 @@ enum JSONWriter {
     }
   }
 
+  /// A JSON string.
   static func literal(_ text: String) -> String {
     let body = text.unicodeScalars.map { scalar in
       switch scalar {

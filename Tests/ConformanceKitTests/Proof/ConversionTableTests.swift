@@ -65,7 +65,7 @@ import Testing
       },
       Column(name: "Data", shape: .data) { cell in
         let bytes = try #require(CaseInput.hex(Self.inner(of: cell, "Data")).bytes)
-        return .data(Base64.text(bytes))
+        return .data(Base64.text(of: bytes))
       },
       Column(name: "URL", shape: .url) { .string(Self.inner(of: $0, "URL")) },
       Column(name: "enum(String)", shape: .enumeration("enum-s"), reading: enumeration),

@@ -86,19 +86,22 @@ import Testing
     #expect(try await Self.matrix([Self.clean]).floored.first?.passers == [.echo])
   }
 
-  @Test("A failure helps only if it says where, what was expected and what came")
-  func helpful() {
-    let difference = Difference(path: "$.n", expected: "null", actual: "true")
-    let helpful = Verdict(.fixture(), .failed, difference: difference)
-    #expect(helpful.isHelpful)
-    #expect(!Verdict(.fixture(), .failed, difference: difference, reason: "wrong").isHelpful)
-    #expect(!Verdict(.fixture(), .crashed, reason: "signal 11").isHelpful)
-    for (path, expected, actual) in [
-      ("", "a", "b"), ("$", "", "b"), ("$", "a", ""), ("$", "a", "a"),
-    ] {
-      let difference = Difference(path: path, expected: expected, actual: actual)
-      #expect(!Verdict(.fixture(), .failed, difference: difference).isHelpful)
-    }
+  @Test(
+    "A failure helps only if it says where, what was expected and what came",
+    arguments: [
+      ("at $.n: expected null, got true", "$.n", "null", "true", true),
+      ("wrong", "$.n", "null", "true", false), ("at $.n: null", "$.n", "null", "true", false),
+      ("expected null, got true", "$.n", "null", "true", false),
+      ("at $.n: got true", "$.n", "null", "true", false),
+      ("at : expected null, got true", "", "null", "true", false),
+      ("at $.n: expected , got true", "$.n", "", "true", false),
+      ("at $.n: expected null, got null", "$.n", "null", "null", false),
+    ]
+  )
+  func helpful(text: String, path: String, expected: String, actual: String, helps: Bool) {
+    let difference = Difference(path: path, expected: expected, actual: actual)
+    #expect(KillMatrix.isHelpful(text, difference) == helps)
+    #expect(!KillMatrix.isHelpful(text, nil))
   }
 
   @Test("Every fault flips a decision of its own")

@@ -177,6 +177,9 @@ struct LintFixture: Sendable {
     LintFixture(.fixture(input: #"{"n":null,"v":2,"z":1}"#)),
     LintFixture(.fixture(needs: [.defaults]), retired: ["nulls/field/gone": "0.9"]),
     LintFixture(fixture(input: #"{"n":"a" "v":2}"#)), LintFixture(fixture(input: "nul")),
+    LintFixture(
+      .fixture(input: #"{"n":"a","v":2}"#, settings: [.path: "x"], expect: .rejection())
+    ),
     LintFixture(fixture(input: "")), LintFixture(fixture(input: .hex("7B22 FF 22 3A 31 7D"))),
     LintFixture(fixture(input: #"{n:"a"}"#, repaired: #"{"n":"a"}"#)),
     LintFixture(

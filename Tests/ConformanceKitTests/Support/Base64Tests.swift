@@ -8,8 +8,8 @@ import Testing
   func roundTrip(count: Int) {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: 251 - $0 * 37) }
     let text = Data(bytes).base64EncodedString()
-    #expect(Base64.text(bytes) == text)
-    #expect(Base64.bytes(text) == bytes)
+    #expect(Base64.text(of: bytes) == text)
+    #expect(Base64.bytes(of: text) == bytes)
   }
 
   @Test(
@@ -17,6 +17,6 @@ import Testing
     arguments: ["aGk", "a===", "====", "aGk=\n", " aGk=", "aG-_", "aG=k", "aGk==", "a"]
   )
   func refusals(text: String) {
-    #expect(Base64.bytes(text) == nil)
+    #expect(Base64.bytes(of: text) == nil)
   }
 }

@@ -1,73 +1,195 @@
-import Foundation
+import ConformanceKit
 import Testing
 
 @testable import smartcertify
 
 @Suite struct CommandTests {
+  @Test("Without a command, and by its name, certify has its defaults")
+  func certifyDefaults() throws {
+    for arguments in [[], ["certify"]] {
+      let command = try certify(arguments)
+      #expect(command.output == "Reports/certification")
+      #expect(
+        command.options.subjects.map(\.choice) == [.named(.smartcodable), .named(.foundation)]
+      )
+      #expect(command.options.subjects.map(\.isBeside) == [false, true])
+      #expect(command.options.seed == 0)
+      #expect(command.options.timeout == .seconds(2))
+      #expect(!command.options.isIsolated)
+    }
+  }
+
+  @Test("Options of a run")
+  func options() throws {
+    let command = try certify([
+      "--output", "x", "--seed", "18446744073709551615", "--timeout", "0.5", "--isolated",
+    ])
+    #expect(command.output == "x")
+    #expect(command.options.seed == .max)
+    #expect(command.options.timeout == .milliseconds(500))
+    #expect(command.options.isIsolated)
+    #expect(try !certify(["--in-process"]).options.isIsolated)
+  }
+
   @Test(
-    "Command lines that are understood",
+    "Subjects stand in their order, those that count first, each with its ledger",
     arguments: [
-      ([], Command.certify(output: "Reports")),
-      (["--output", "x"], .certify(output: "x")),
-      (["certify", "--output", "x"], .certify(output: "x")),
-      (["list"], .list(.text, output: nil)), (["list", "--json"], .list(.json, output: nil)),
-      (["list", "--swift-testing", "--output", "d"], .list(.swiftTesting, output: "d")),
-      (["lint"], .lint(specification: "Specification/behaviour.md")),
-      (["lint", "--specification", "s"], .lint(specification: "s")),
-      (["strength"], .strength), (["--help"], .help), (["list", "-h"], .help), (["help"], .help),
+      (["--subject", "reference"], "reference"),
+      (["--beside", "reference"], "smartcodable beside:reference"),
+      (["--ledger", "a"], "smartcodable+a beside:foundation"),
+      (["--beside", "foundation", "--ledger", "a"], "smartcodable beside:foundation+a"),
+      (["--ledger", "a", "--beside", "echo x", "--ledger", "b"], "smartcodable+a beside:echo x+b"),
+      (
+        ["--beside", "foundation", "--subject", "p q", "--ledger", "c", "--subject", "reference"],
+        "p q+c reference beside:foundation"
+      ),
+      (["--subject", "reject-all", "--beside", "all-defaults"], "reject-all beside:all-defaults"),
     ]
   )
-  func understood(arguments: [String], command: Command) throws {
-    #expect(try Command(arguments: arguments) == command)
+  func subjects(arguments: [String], expected: String) throws {
+    let subjects = try certify(arguments).options.subjects
+      .map { subject in
+        (subject.isBeside ? "beside:" : "") + "\(subject.choice)"
+          + (subject.ledger.map { "+\($0)" } ?? "")
+      }
+    #expect(subjects.joined(separator: " ") == expected)
+  }
+
+  @Test(
+    "Other command lines that are understood",
+    arguments: [
+      (["run"], "run * nil"), (["run", "--filter", "a/*", "--output", "d"], "run a/* d"),
+      (["list"], "list text nil"), (["list", "--json", "--filter", "a"], "list json a"),
+      (["list", "--swift-testing"], "list tests(Tests/ConformanceKitTests/Cases) nil"),
+      (["list", "--swift-testing", "--output", "d"], "list tests(d) nil"),
+      (["list", "--update-catalog"], "list catalog nil"),
+      (["lint"], "lint Specification/behaviour.md Specification/cases.tsv"),
+      (["lint", "--specification", "s", "--catalog", "c"], "lint s c"),
+      (["strength"], "strength Reports"), (["strength", "--output", "d"], "strength d"),
+      (["verify", "r.json"], "verify r.json"), (["smoke"], "smoke smartcodable"),
+      (["verify", "r.json", "--subject", "reference"], "verify r.json"),
+      (["serve"], "serve smartcodable"), (["serve", "--subject", "reference"], "serve reference"),
+      (["ledger", "l", "--update"], "ledger l update"),
+      (["ledger", "--accept", "a/b/c", "l", "--because", "x"], "ledger l a/b/c byDesign(x)"),
+      (["ledger", "l", "--accept", "a/b/c", "--defect", "x"], "ledger l a/b/c defect(x)"),
+      (
+        ["promote", "f", "--model", "leaf", "--settings", "keys=a=b", "--settings", "path=c"],
+        "promote f leaf keys=a=b path=c"
+      ),
+      (["--help"], "help"), (["list", "-h"], "help"), (["help"], "help"),
+    ]
+  )
+  func understood(arguments: [String], expected: String) throws {
+    #expect(try Self.text(of: Command(arguments: arguments)) == expected)
   }
 
   @Test(
     "A mistake is answered by one line that names it and says how to mend it",
     arguments: [
-      (["certifi"], "'certifi'"), (["--outptu", "x"], "'--outptu'"),
-      (["--output"], "--output PATH"),
-      (["--output", "--json"], "--output PATH"),
-      (["list", "--json", "--swift-testing"], "one of them"),
-      (["list", "--output", "x"], "--swift-testing"), (["lint", "x"], "'x'"),
-      (["strength", "--json"], "'--json'"), (["certify", "--output", "x", "y"], "'y'"),
+      (["certifi"], "'certifi'; use certify, run, list"), (["--outptu", "x"], "'--outptu'"),
+      (["--output"], "write --output DIR"), (["--output", "--json"], "write --output DIR"),
+      (["--output", "x", "--output", "y"], "--output once"), (["certify", "y"], "'y'"),
+      (["--subject"], "write --subject NAME|PROGRAM"), (["--subject", " "], "names no subject"),
+      (["--subject", "python3 'a"], "quotes in 'python3 'a' are not closed"),
+      (["--subject", #"a \"#], "not closed"), (["--seed", "-1"], "--seed '-1'"),
+      (["--seed", "18446744073709551616"], "from 0 to 18446744073709551615"),
+      (["--timeout", "0"], "--timeout '0'"), (["--timeout", "3601"], "from 0.001 to 3600"),
+      (["--timeout", "nan"], "--timeout 'nan'"), (["--isolated", "--in-process"], "exclude"),
+      (["--subject", "a", "--ledger", "b", "--ledger", "c"], "the ledger 'b' already"),
+      (["--ledger", "b", "--subject", "a"], "behind its --subject"),
+      (["certify", "--filter", "x"], "'--filter'"), (["run", "--filter"], "--filter GLOB"),
+      (["list", "--json", "--swift-testing"], "one of"), (["list", "--output", "x"], "only with"),
+      (["list", "--swift-testing", "--filter", "x"], "leave --filter out"),
+      (["lint", "x"], "'x'"), (["strength", "--json"], "'--json'"), (["smoke", "x"], "'x'"),
+      (["verify"], "needs the REPORT"),
+      (["verify", "r", "--beside", "reference"], "--subject only"),
+      (["verify", "r", "s"], "'s'"), (["ledger", "--update"], "needs the FILE"),
+      (["ledger", "l"], "either --update, or --accept"),
+      (["ledger", "l", "--update", "--accept", "a"], "either"),
+      (["ledger", "l", "--accept", "a"], "either"),
+      (["ledger", "l", "--accept", "a", "--because", "x", "--defect", "y"], "either"),
+      (["ledger", "l", "--update", "--beside", "reference"], "one --subject"),
+      (["serve", "--subject", "python3 a"], "'python3 a' is a program"),
+      (["promote", "f"], "write --model ID"), (["promote", "--model", "leaf"], "needs the FILE"),
+      (["promote", "f", "--model", "x"], "no model 'x'"),
+      (["promote", "f", "--model", "leaf", "--settings", "keys"], "--settings 'keys'"),
     ]
   )
   func mistakes(arguments: [String], words: String) {
     let error = #expect(throws: UsageError.self) { try Command(arguments: arguments) }
-    #expect(error?.description.contains(words) == true)
+    #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
     #expect(error?.description.contains("\n") == false)
   }
 
-  @Test("A folder that cannot be written is the user's to mend")
-  func output() async {
-    let file = FileManager.default.temporaryDirectory.appending(path: "certify-\(UUID()).txt")
-    #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
-    defer { try? FileManager.default.removeItem(at: file) }
-    await #expect(throws: UsageError.self) {
-      try await Command.certify(output: file.path).run()
-    }
+  @Test(
+    "The arguments of a program are separated by blanks and kept together by quotes",
+    arguments: [
+      ("python3 a.py", ["python3", "a.py"]), ("  ./a   b\t", ["./a", "b"]),
+      ("'my program' \"x y\"", ["my program", "x y"]), (#"a\ b "\"" '\'"#, ["a b", "\"", "\\"]),
+      ("a '' b", ["a", "", "b"]), ("a'b c'd", ["ab cd"]),
+    ]
+  )
+  func words(text: String, words: [String]) throws {
+    #expect(try SubjectChoice(text) == .program(words, text: text))
   }
 
-  @Test("Certifying writes both reports, and the same bytes each time")
-  func reports() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "certify-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let names = ["certification.json", "certification.md"]
-    func run() async throws -> [Data] {
-      #expect(try await Command.certify(output: folder.path).run() == .clean)
-      return try names.map { try Data(contentsOf: folder.appending(path: $0)) }
-    }
-    let first = try await run()
-    #expect(try await run() == first)
-  }
-
-  @Test("The usage names every command and exit code")
+  @Test("The usage names every command, option, subject and exit code, on lines that fit")
   func usage() {
-    for word in [
-      "certify", "list", "lint", "strength", "--output", "--json", "--swift-testing",
-      "--specification", "0 clean", "1 failures", "2 wrong usage", "3 the tool",
-    ] {
+    let options = [
+      "--output", "--subject", "--beside", "--ledger", "--seed", "--timeout", "--isolated",
+      "--in-process", "--filter", "--json", "--swift-testing", "--update-catalog",
+      "--specification", "--catalog",
+      "--update", "--accept", "--because", "--defect", "--model", "--settings",
+    ]
+    let codes = ["0 clean", "1 failures", "2 wrong usage", "3 the tool", "130 interrupted"]
+    let subjects =
+      ["smartcodable", "reference", "foundation"] + FloorSubject.allCases.map(\.rawValue)
+    for word in Command.names + options + codes + subjects {
       #expect(Command.usage.contains(word), "\(word)")
+    }
+    let long = Command.usage.split(separator: "\n").filter { $0.count > 90 }
+    #expect(long.isEmpty)
+  }
+
+  private func certify(_ arguments: [String]) throws -> CertifyCommand {
+    guard case .certify(let command) = try Command(arguments: arguments) else {
+      throw UsageError("not certify")
+    }
+    return command
+  }
+
+  /// A command on one line, for comparison.
+  private static func text(of command: Command) -> String {
+    switch command {
+    case .help: return "help"
+    case .certify(let certify): return "certify \(certify.output)"
+    case .run(let run): return "run \(run.filter) \(run.output ?? "nil")"
+    case .list(let list):
+      let form: String =
+        switch list.form {
+        case .text: "text"
+        case .json: "json"
+        case .tests(let folder): "tests(\(folder))"
+        case .catalog: "catalog"
+        }
+      return "list \(form) \(list.filter?.pattern ?? "nil")"
+    case .smoke(let smoke): return "smoke \(smoke.options.subjects[0].choice)"
+    case .verify(let verify): return "verify \(verify.file)"
+    case .strength(let strength): return "strength \(strength.output)"
+    case .lint(let lint): return "lint \(lint.specification) \(lint.catalog)"
+    case .ledger(let ledger):
+      let action: String =
+        switch ledger.action {
+        case .update: "update"
+        case .accept(let id, .defect(let link)): "\(id) defect(\(link))"
+        case .accept(let id, .byDesign(let text)): "\(id) byDesign(\(text))"
+        }
+      return "ledger \(ledger.file) \(action)"
+    case .serve(let serve): return "serve \(serve.name)"
+    case .promote(let promote):
+      let settings = promote.settings.sorted { $0.key < $1.key }
+        .map { " \($0.key)=\($0.value)" }
+      return "promote \(promote.file) \(promote.model)" + settings.joined()
     }
   }
 }

@@ -1,0 +1,106 @@
+/// What a JSON report says about one subject.
+struct EncodedSubject {
+  private let report: ConformanceReport
+  private let certification: Certification
+  private let launch: String?
+
+  init(_ report: ConformanceReport, in certification: Certification, launch: String?) {
+    self.report = report
+    self.certification = certification
+    self.launch = launch
+  }
+
+  var value: JSONValue {
+    .members([
+      "launch": launch.map { .string($0) } ?? .null,
+      "manifest": manifest,
+      "scope": scope,
+      "clean": .boolean(report.isClean),
+      "broken": .boolean(report.isBroken),
+      "executions": .integer(report.executions),
+      "certificate": report.certificate.map(encoded) ?? .null,
+      "all": score(in: nil),
+      "areas": .members(certification.chapters.reduce(into: [:]) { $0[$1] = score(in: $1) }),
+      "capabilities": .array(capabilities),
+      "ledger": report.ledger.encoded,
+      "ledgerProblems": .array(report.ledgerProblems.map(encoded)),
+      "verdicts": .members(
+        report.verdicts.reduce(into: [:]) { $0[$1.id.rawValue] = EncodedVerdict($1).value }
+      ),
+    ])
+  }
+
+  private var manifest: JSONValue {
+    let manifest = report.manifest
+    return .members([
+      "name": .string(manifest.name),
+      "version": .string(manifest.version),
+      "language": .string(manifest.language),
+      "url": manifest.url.map { .string($0) } ?? .null,
+      "capabilities": .names(manifest.capabilities),
+    ])
+  }
+
+  private var scope: JSONValue {
+    switch report.scope {
+    case .complete: .members(["kind": .string("complete")])
+    case .filtered(let glob):
+      .members(["kind": .string("filtered"), "pattern": .string(glob.pattern)])
+    case .interrupted(let total):
+      .members(["kind": .string("interrupted"), "total": .integer(total)])
+    }
+  }
+
+  private func encoded(_ certificate: Certificate) -> JSONValue {
+    .members([
+      "level": .string(certificate.level.rawValue),
+      "nextLevel": certificate.level.next.map { .string($0.rawValue) } ?? .null,
+      "reasons": .array(certificate.shortfalls.map(encoded)),
+      "capabilities": .names(certificate.capabilities),
+      "core": .score(certificate.core),
+      "extended": .score(certificate.extended),
+      "should": .score(certificate.should),
+    ])
+  }
+
+  private func encoded(_ shortfall: Shortfall) -> JSONValue {
+    .members([
+      "rule": .string(shortfall.rule.rawValue),
+      "capability": shortfall.capability.map { .string($0.rawValue) } ?? .null,
+      "cases": .ids(shortfall.cases),
+      "text": .string(shortfall.description),
+    ])
+  }
+
+  private func encoded(_ problem: LedgerProblem) -> JSONValue {
+    .members([
+      "rule": .string(problem.rule.rawValue),
+      "id": problem.id.map { .string($0.rawValue) } ?? .null,
+      "text": .string(problem.message),
+    ])
+  }
+
+  private func score(in chapter: String?) -> JSONValue {
+    let claimed = report.claimed(in: chapter)
+    let floor = certification.floor(for: report, in: chapter)
+    return .members([
+      "all": .score(report.plain(in: chapter)),
+      "claimed": .score(claimed),
+      "floor": .score(floor),
+      "aboveFloor": claimed.total == 0 ? .null : .share(claimed.corrected(by: floor)),
+    ])
+  }
+
+  private var capabilities: [JSONValue] {
+    CapabilityScore.rows(for: report, in: certification)
+      .map { row in
+        .members([
+          "name": row.capability.map { .string($0.rawValue) } ?? .null,
+          "claimed": .boolean(row.isClaimed),
+          "score": .score(row.score),
+          "floor": .score(row.floor),
+          "aboveFloor": .share(row.aboveFloor),
+        ])
+      }
+  }
+}

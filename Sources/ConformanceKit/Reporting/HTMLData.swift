@@ -1,0 +1,105 @@
+/// The results as the script of the HTML page reads them.
+struct HTMLData {
+  private let certification: Certification
+
+  init(_ certification: Certification) {
+    self.certification = certification
+  }
+
+  /// JSON text that can stand in a `script` element: no `<` is left in it.
+  var text: String {
+    JSONWriter.text(
+      of: .members([
+        "cases": .array(certification.suite.cases.map(encoded)),
+        "subjects": .array(
+          certification.reports.map { encoded($0, isFloor: false) }
+            + certification.floors.map { encoded($0, isFloor: true) }
+        ),
+        "capabilities": .array(certification.capabilities.map { .string($0.rawValue) }),
+      ])
+    )
+    .replacing("<", with: "\\u003c")
+  }
+
+  private func encoded(_ conformanceCase: ConformanceCase) -> JSONValue {
+    let settings = conformanceCase.settings.sorted { $0.key < $1.key }
+    var members: [String: JSONValue] = [
+      "id": .string(conformanceCase.id.rawValue),
+      "title": .string(conformanceCase.title),
+      "clause": .string(conformanceCase.clause.id),
+      "requirement": .string(conformanceCase.requirement.rawValue),
+      "needs": .names(conformanceCase.needs),
+      "model": .string(conformanceCase.model.rawValue),
+      "settings": .array(settings.map { .string("\($0.key) = \($0.value)") }),
+      "expected": .string(
+        ExpectationText(models: certification.suite.models).text(of: conformanceCase)
+      ),
+    ]
+    if let quote = conformanceCase.clause.quote { members["quote"] = .string(quote) }
+    if case .oneOf(_, let reason) = conformanceCase.expectation {
+      members["because"] = .string(reason)
+    }
+    if case .unspecified(let reason) = conformanceCase.expectation {
+      members["because"] = .string(reason)
+    }
+    members.merge(input(of: conformanceCase)) { first, _ in first }
+    return .members(members)
+  }
+
+  /// The input as text if it is one without invisible characters, else in hexadecimal digits; of
+  /// more than 4096 bytes only the start.
+  private func input(of conformanceCase: ConformanceCase) -> [String: JSONValue] {
+    let bytes = conformanceCase.input.bytes ?? []
+    var members: [String: JSONValue] = ["size": .integer(bytes.count)]
+    let shown = bytes.prefix(4096)
+    let isVisible = { (scalar: Unicode.Scalar) in
+      scalar.properties.generalCategory != .control || scalar == "\n" || scalar == "\t"
+    }
+    if let text = String(validating: shown, as: UTF8.self),
+      text.unicodeScalars.allSatisfy(isVisible)
+    {
+      members["text"] = .string(text)
+    } else {
+      let digits = Array("0123456789abcdef".unicodeScalars)
+      var hex = String.UnicodeScalarView()
+      for byte in shown {
+        hex.append(digits[Int(byte >> 4)])
+        hex.append(digits[Int(byte & 15)])
+      }
+      members["hex"] = .string(String(hex))
+    }
+    return members
+  }
+
+  private func encoded(_ report: ConformanceReport, isFloor: Bool) -> JSONValue {
+    .members([
+      "name": .string(report.manifest.name),
+      "floor": .boolean(isFloor),
+      "verdicts": .members(
+        report.verdicts.reduce(into: [:]) { $0[$1.id.rawValue] = encoded($1, in: report) }
+      ),
+    ])
+  }
+
+  private func encoded(_ verdict: Verdict, in report: ConformanceReport) -> JSONValue {
+    var members: [String: JSONValue] = ["o": .string(verdict.outcome.rawValue)]
+    if verdict.matches { members["m"] = .boolean(true) }
+    if !verdict.answer.isEmpty, !verdict.matches || verdict.arm != nil {
+      members["a"] = .string(verdict.answer)
+    }
+    if verdict.outcome == .recorded { members["a"] = .string(verdict.answer) }
+    if let difference = verdict.difference {
+      members["d"] = .array(
+        [difference.path, difference.expected, difference.actual].map { .string($0) }
+      )
+    } else if !verdict.matches {
+      members["x"] = .string(verdict.explanation)
+    }
+    if let variation = verdict.variation { members["v"] = .string(variation.rawValue) }
+    if let arm = verdict.arm { members["arm"] = .integer(arm) }
+    if let entry = report.ledger.entry(for: verdict.id) {
+      members["r"] = .string(entry.reason.text)
+    }
+    return .members(members)
+  }
+}

@@ -1,0 +1,157 @@
+// The style of the HTML page, a table of data: exempt from the limits on size.
+
+extension HTMLReport {
+  /// Blue for right, orange for wrong, purple for what must never be, yellow for what is known; the
+  /// signs in the cells say the same to those who see no colors.
+  static let style = #"""
+    :root {
+      --back: #fbfbf9; --paper: #ffffff; --ink: #22262b; --soft: #5c6570; --line: #d9dce0;
+      --pass: #d5e6f5; --pass-ink: #14507f; --fail: #f7c9a8; --fail-ink: #7a2e00;
+      --known: #f6e9a6; --known-ink: #5f4d00; --bad: #dcc3e6; --bad-ink: #561b6e;
+      --off: #eceef0; --off-ink: #5c6570; --accent: #14507f;
+    }
+    @media (prefers-color-scheme: dark) {
+      :root {
+        --back: #16191d; --paper: #1e2227; --ink: #e4e7ea; --soft: #a2abb5; --line: #373d45;
+        --pass: #1d3d58; --pass-ink: #b5d8f5; --fail: #6b3312; --fail-ink: #ffd3b5;
+        --known: #4d4312; --known-ink: #f5e6a0; --bad: #4a2a59; --bad-ink: #ecd0f7;
+        --off: #272c32; --off-ink: #98a1ab; --accent: #8cc4f0;
+      }
+    }
+    * { box-sizing: border-box; }
+    html { scroll-padding-top: 9rem; }
+    body { margin: 0; background: var(--back); color: var(--ink);
+      font: 15px/1.45 system-ui, "Segoe UI", "DejaVu Sans", sans-serif; }
+    h1 { font-size: 1.45rem; margin: 0 0 .2rem; overflow-wrap: anywhere; }
+    h2 { font-size: 1.02rem; margin: 0; overflow-wrap: anywhere; }
+    header, .filters, main { padding: 0 1rem; max-width: 1500px; margin: 0 auto; }
+    header { padding-top: 1rem; }
+    header > p { color: var(--soft); margin: 0 0 .8rem; overflow-wrap: anywhere; }
+    header > p.notice { color: var(--fail-ink); background: var(--fail); padding: .4rem .6rem;
+      border-radius: 4px; }
+    small { font-weight: normal; color: var(--soft); }
+    .cards { display: grid; gap: .8rem; align-items: start;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); }
+    .card { background: var(--paper); border: 1px solid var(--line); border-radius: 6px;
+      padding: .7rem .9rem; min-width: 0; }
+    .card p, .card ul { margin: .25rem 0; }
+    .card ul { padding-left: 1.1rem; color: var(--soft); font-size: .9rem;
+      overflow-wrap: anywhere; }
+    .card .level { font-size: 1.25rem; font-weight: 600; color: var(--accent); }
+    summary { cursor: pointer; color: var(--accent); }
+    .scores { border-collapse: collapse; width: 100%; font-size: .86rem; margin-top: .3rem; }
+    .scores th, .scores td { text-align: right; padding: .12rem .3rem; font-weight: normal;
+      border-top: 1px solid var(--line); font-variant-numeric: tabular-nums; }
+    .scores th:first-child { text-align: left; }
+    .filters { display: flex; flex-wrap: wrap; gap: .5rem .8rem; align-items: end;
+      padding-top: 1rem; padding-bottom: .7rem; }
+    .filters label { display: grid; font-size: .8rem; color: var(--soft); min-width: 0; }
+    .filters label.check { display: flex; align-items: center; gap: .35rem; font-size: .9rem;
+      color: var(--ink); min-height: 2rem; }
+    .filters input:not([type=checkbox]), .filters select { font: inherit; font-size: .92rem;
+      color: var(--ink); background: var(--paper); border: 1px solid var(--line);
+      border-radius: 4px; padding: .25rem .4rem; min-height: 2rem; max-width: 100%; }
+    #count { margin: 0; color: var(--soft); min-height: 2rem; display: flex;
+      align-items: center; }
+    .legend { display: flex; flex-wrap: wrap; gap: .25rem .8rem; font-size: .82rem;
+      color: var(--soft); width: 100%; margin: 0; }
+    .legend span { white-space: nowrap; }
+    .sign { display: inline-grid; place-items: center; min-width: 1.5rem; height: 1.35rem;
+      border-radius: 3px; font-weight: 600; font-size: .85rem; padding: 0 .2rem;
+      -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+    .pass { background: var(--pass); color: var(--pass-ink); }
+    .fail { background: var(--fail); color: var(--fail-ink); }
+    .known { background: var(--known); color: var(--known-ink); }
+    .bad { background: var(--bad); color: var(--bad-ink); }
+    .off { background: var(--off); color: var(--off-ink); }
+    main { padding-bottom: 3rem; }
+    #matrix { border-collapse: separate; border-spacing: 0; width: 100%;
+      background: var(--paper); border: 1px solid var(--line); border-radius: 6px; }
+    #matrix thead th { position: sticky; top: 0; z-index: 2; background: var(--paper);
+      border-bottom: 2px solid var(--line); padding: .4rem .4rem; vertical-align: bottom;
+      font-size: .86rem; overflow-wrap: anywhere; }
+    #matrix thead th:first-child, #matrix tbody th { text-align: left; }
+    #matrix thead th:not(:first-child) { width: 8.5rem; }
+    #matrix tbody th { font-weight: normal; padding: .18rem .6rem; min-width: 0; }
+    #matrix tbody th b { font-weight: 600; font-size: .9rem; overflow-wrap: anywhere; }
+    #matrix tbody th span { color: var(--soft); font-size: .86rem; margin-left: .5rem; }
+    #matrix tbody td { text-align: center; padding: .18rem .3rem; }
+    #matrix tbody tr + tr th, #matrix tbody tr + tr td { border-top: 1px solid var(--line); }
+    #matrix tr.chapter th, #matrix tr.chapter td { background: var(--back); font-weight: 600;
+      padding-top: .5rem; padding-bottom: .35rem; border-top: 1px solid var(--line);
+      font-variant-numeric: tabular-nums; font-size: .9rem; }
+    #matrix tr.open th, #matrix tr.open td { background: var(--off); }
+    #matrix button { font: inherit; border: 0; padding: 0; background: none; cursor: pointer;
+      border-radius: 4px; min-width: 2.2rem; min-height: 1.7rem; }
+    :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
+    #panel { position: fixed; right: 0; top: 0; bottom: 0; width: min(100%, 40rem); z-index: 5;
+      background: var(--paper); border-left: 1px solid var(--line); overflow: auto;
+      padding: 1rem 1.1rem 2rem; box-shadow: -4px 0 18px rgb(0 0 0 / .15); }
+    #panel .head { display: flex; gap: .8rem; align-items: start;
+      justify-content: space-between; }
+    #panel h2 { font-size: 1.1rem; padding-top: .3rem; }
+    #panel h2:focus { outline: none; }
+    #panel ul { list-style: none; padding: 0; margin: 0; }
+    #panel li { margin: .25rem 0; }
+    #panel .link { font: inherit; border: 0; background: none; padding: .1rem .2rem;
+      color: var(--accent); text-decoration: underline; cursor: pointer; }
+    #panel h3 { font-size: .95rem; margin: 1.1rem 0 .3rem; }
+    #panel .close { flex: none; font: inherit; font-size: 1.1rem; width: 2.2rem;
+      height: 2.2rem; border: 1px solid var(--line);
+      border-radius: 4px; background: var(--back); color: var(--ink); cursor: pointer; }
+    #panel dl { display: grid; grid-template-columns: auto 1fr; gap: .1rem .8rem;
+      margin: .6rem 0; }
+    #panel dt { color: var(--soft); }
+    #panel dd { margin: 0; overflow-wrap: anywhere; }
+    pre { margin: 0; background: var(--back); border: 1px solid var(--line); border-radius: 4px;
+      padding: .45rem .55rem; white-space: pre-wrap; overflow-wrap: anywhere; max-height: 22rem;
+      overflow: auto; font: 12.5px/1.5 ui-monospace, "DejaVu Sans Mono", monospace; }
+    .sides { display: grid; gap: .5rem; grid-template-columns: 1fr 1fr; }
+    .sides > div { min-width: 0; }
+    .sides h4 { margin: 0 0 .15rem; font-size: .82rem; color: var(--soft);
+      font-weight: normal; }
+    .sides mark { color: inherit; background: var(--off); display: block; }
+    .sides mark.first { background: var(--fail); color: var(--fail-ink);
+      box-shadow: -3px 0 0 var(--fail-ink); }
+    @media (max-width: 700px) {
+      body { font-size: 14px; }
+      header, .filters, main { padding-left: .6rem; padding-right: .6rem; }
+      .filters label:not(.check) { flex: 1 1 40%; }
+      .filters label:not(.check) > * { width: 100%; min-width: 0; }
+      #matrix thead th:not(:first-child) { width: 2.9rem; padding: .4rem 0; }
+      #matrix thead th:not(:first-child) span { writing-mode: vertical-rl;
+        transform: rotate(180deg); white-space: nowrap; max-height: 13rem; overflow: hidden;
+        text-overflow: ellipsis; text-align: left; }
+      #matrix tbody th { padding: .25rem .4rem; }
+      #matrix tbody th span { display: block; margin: 0; }
+      #matrix tr.chapter td { font-size: .7rem; padding-left: 0; padding-right: 0; }
+      #panel { border-left: 0; }
+      .sides { grid-template-columns: 1fr; }
+    }
+    @media print {
+      html { font-size: 11px; }
+      .filters > :not(.legend), #panel { display: none !important; }
+      body { font-size: 10px; background: none; }
+      #matrix thead th { position: static; }
+      #matrix tr { break-inside: avoid; }
+      .card { break-inside: avoid; }
+      details:not([open]) > *:not(summary) { display: block; }
+    }
+    """#
+
+  /// The filters and the legend.
+  static let controls = #"""
+    <form class="filters" id="filters" role="search" aria-label="Filters">
+    <label>Text <input id="text" type="search" placeholder="id, title, clause"></label>
+    <label>Area <select id="chapter"><option value="">all</option></select></label>
+    <label>Needs <select id="capability"><option value="">all</option>\#
+    <option value="-">nothing</option></select></label>
+    <label>Verdict <select id="outcome"><option value="">all</option></select></label>
+    <label>of <select id="subject"><option value="">any subject</option></select></label>
+    <label class="check"><input id="differ" type="checkbox"> only rows where subjects differ</label>
+    <label class="check"><input id="floors" type="checkbox"> show floor subjects</label>
+    <p id="count" role="status"></p>
+    <p class="legend" id="legend" aria-label="Signs"></p>
+    </form>
+    """#
+}

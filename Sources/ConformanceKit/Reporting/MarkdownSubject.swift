@@ -1,0 +1,111 @@
+/// What the Markdown page says about one subject.
+struct MarkdownSubject {
+  private let report: ConformanceReport
+  private let certification: Certification
+
+  init(_ report: ConformanceReport, in certification: Certification) {
+    self.report = report
+    self.certification = certification
+  }
+
+  var text: String {
+    let manifest = report.manifest
+    return [
+      "## \(MarkdownTable.prose(manifest.name)) \(MarkdownTable.prose(manifest.version))",
+      LevelText.sentence(on: report),
+      reasons, capabilities, ledgerProblems, failures, deviations, arms,
+    ]
+    .filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private var reasons: String {
+    guard let (title, lines) = LevelText.reasons(on: report) else { return "" }
+    return title + "\n\n" + lines.map { "- \(MarkdownTable.prose($0))" }.joined(separator: "\n")
+  }
+
+  private var capabilities: String {
+    MarkdownTable.text(
+      ["cases that need", "claimed", "passed", "floor", "above floor"],
+      CapabilityScore.rows(for: report, in: certification)
+        .map { row in
+          [
+            row.capability?.rawValue ?? "nothing",
+            row.capability == nil ? "–" : row.isClaimed ? "yes" : "no",
+            row.score.description, row.floor.description,
+            row.aboveFloor.map(CertificationTable.percent) ?? "–",
+          ]
+        }
+    )
+  }
+
+  private var ledgerProblems: String {
+    titled(
+      "What is wrong with the ledger",
+      report.ledgerProblems.map { "- \(MarkdownTable.prose($0.description))" }
+        .joined(separator: "\n")
+    )
+  }
+
+  private var failures: String {
+    titled(
+      "Failures",
+      MarkdownTable.text(
+        ["case", "verdict", "path", "expected", "actual"],
+        report.failures.map { verdict in
+          let variation = verdict.variation.map { ", \($0.rawValue)" } ?? ""
+          return [
+            "`\(verdict.id)`", verdict.outcome.rawValue + variation,
+            MarkdownTable.code(verdict.difference?.path ?? "–"),
+            MarkdownTable.code(verdict.difference?.expected ?? verdict.explanation),
+            MarkdownTable.code(verdict.difference?.actual ?? "–"),
+          ]
+        }
+      )
+    )
+  }
+
+  private var deviations: String {
+    titled(
+      "Deviations that the ledger tolerates",
+      MarkdownTable.text(
+        ["case", "verdict", "kind", "reason", "signature"],
+        report.ledger.entries.sorted { $0.id < $1.id }
+          .map { entry in
+            let verdict = report.verdicts.first { $0.id == entry.id }
+            let kind: String =
+              switch entry.reason {
+              case .defect: "defect"
+              case .byDesign: "by design"
+              }
+            return [
+              MarkdownTable.code(entry.id.rawValue), verdict?.outcome.rawValue ?? "not run", kind,
+              MarkdownTable.prose(entry.reason.text), MarkdownTable.code(entry.signature),
+            ]
+          }
+      )
+    )
+  }
+
+  private var arms: String {
+    titled(
+      "Choices where several answers are right",
+      MarkdownTable.text(
+        ["case", "answer", "why both are right"],
+        report.verdicts.compactMap { verdict in
+          guard let arm = verdict.arm,
+            case .oneOf(let arms, let reason)? = certification.suite[verdict.id]?.expectation
+          else { return nil }
+          return [
+            "`\(verdict.id)`",
+            "\(arm + 1) of \(arms.count): \(MarkdownTable.code(verdict.answer))",
+            MarkdownTable.prose(reason),
+          ]
+        }
+      )
+    )
+  }
+
+  private func titled(_ title: String, _ body: String) -> String {
+    body.isEmpty ? "" : "### \(title)\n\n\(body)"
+  }
+}

@@ -1,0 +1,159 @@
+/// A `report.json` read back, so that somebody else can run the same and compare.
+public struct RecordedReport: Sendable {
+  /// What the report says about one subject.
+  public struct Subject: Sendable {
+    /// The subject's name.
+    public let name: String
+    /// What `smartcertify --subject` takes to have it again; nil if that was not noted.
+    public let launch: String?
+    /// The failures that were known.
+    public let ledger: DeviationLedger
+    let verdicts: [String: JSONValue]
+  }
+
+  /// The version of the suite.
+  public let suiteVersion: String
+  /// The digest of the suite; empty if it was not noted.
+  public let digest: String
+  /// The seed of the run.
+  public let seed: UInt64
+  /// The pattern that the cases were chosen by; nil for all cases.
+  public let filter: Glob?
+  /// Whether the run was stopped before its end.
+  public let isInterrupted: Bool
+  /// The subjects in the order of the report.
+  public let subjects: [Subject]
+
+  /// Reads the text of a `report.json`.
+  ///
+  /// - Parameter text: The text of the file.
+  /// - Throws: ``RecordedReportError`` that names the first member that is missing or wrong.
+  public init(json text: String) throws(RecordedReportError) {
+    let root: JSONValue
+    do {
+      root = try JSONReader.read(text)
+    } catch {
+      throw RecordedReportError("no JSON text: \(error.code) at byte \(error.offset)")
+    }
+    let members = try root.members("the report")
+    guard case .number(let version)? = members["schemaVersion"] else {
+      throw RecordedReportError("\"schemaVersion\" is missing; give a report.json")
+    }
+    guard version == String(EncodedCertification.schemaVersion) else {
+      throw RecordedReportError(
+        "schemaVersion is \(version), but only \(EncodedCertification.schemaVersion) can be read"
+      )
+    }
+    let suite = try members.required("suite").members("\"suite\"")
+    suiteVersion = try suite.required("version").text("\"suite.version\"")
+    digest = try suite.required("digest").text("\"suite.digest\"")
+    filter = try suite["filter"]
+      .map { (pattern) throws(RecordedReportError) in
+        Glob(try pattern.text("\"suite.filter\""))
+      }
+    guard let seed = UInt64(try members.required("seed").text("\"seed\"")) else {
+      throw RecordedReportError("\"seed\" must be a decimal number in quotes")
+    }
+    self.seed = seed
+    guard case .boolean(let isInterrupted)? = members["interrupted"] else {
+      throw RecordedReportError("\"interrupted\" must be true or false")
+    }
+    self.isInterrupted = isInterrupted
+    guard case .array(let values)? = members["subjects"], !values.isEmpty else {
+      throw RecordedReportError("\"subjects\" must be an array that is not empty")
+    }
+    var subjects: [Subject] = []
+    for value in values { subjects.append(try Subject(value)) }
+    self.subjects = subjects
+  }
+
+  /// What a run of a subject says otherwise than the report.
+  ///
+  /// - Parameters:
+  ///   - subject: One of ``subjects``.
+  ///   - report: The run to compare with.
+  /// - Returns: One line for each member of a verdict that differs, ordered by case; empty if all
+  ///   verdicts are the same.
+  public static func differences(
+    between subject: Subject,
+    and report: ConformanceReport
+  ) -> [String] {
+    let now = report.verdicts.reduce(into: [String: JSONValue]()) {
+      $0[$1.id.rawValue] = EncodedVerdict($1).value
+    }
+    return Set(subject.verdicts.keys).union(now.keys).sorted()
+      .flatMap { id -> [String] in
+        guard let old = subject.verdicts[id] else { return ["\(id): not in the report"] }
+        guard let new = now[id] else { return ["\(id): in the report only"] }
+        return changes(from: old, to: new).map { "\(id): \($0)" }
+      }
+  }
+
+  private static func changes(from old: JSONValue, to new: JSONValue) -> [String] {
+    guard let before = try? old.members(""), let after = try? new.members("") else {
+      return old == new ? [] : ["\(line(old)) in the report, \(line(new)) now"]
+    }
+    return Set(before.keys).union(after.keys).sorted()
+      .compactMap { key in
+        guard before[key] != after[key] else { return nil }
+        return "\(key): \(line(before[key])) in the report, \(line(after[key])) now"
+      }
+  }
+
+  private static func line(_ value: JSONValue?) -> String {
+    value.map { String(JSONWriter.text(of: $0).dropLast()) } ?? "nothing"
+  }
+}
+
+extension RecordedReport.Subject {
+  fileprivate init(_ value: JSONValue) throws(RecordedReportError) {
+    let members = try value.members("a subject")
+    let manifest = try members.required("manifest").members("\"manifest\"")
+    name = try manifest.required("name").text("\"manifest.name\"")
+    let launch = try members.required("launch")
+    self.launch = launch == .null ? nil : try launch.text("\"launch\" of \(name)")
+    do {
+      ledger = try DeviationLedger(try members.required("ledger"))
+    } catch let error as LedgerError {
+      throw RecordedReportError("\"ledger\" of \(name): \(error)")
+    } catch let error as RecordedReportError {
+      throw error
+    } catch {
+      throw RecordedReportError("\"ledger\" of \(name): \(error)")
+    }
+    verdicts = try members.required("verdicts").members("\"verdicts\" of \(name)")
+  }
+}
+
+/// Says why a text is no report that can be read back.
+public struct RecordedReportError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, on one line.
+  public let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+extension JSONValue {
+  fileprivate func members(_ name: String) throws(RecordedReportError) -> [String: JSONValue] {
+    guard case .object(let members) = self else {
+      throw RecordedReportError("\(name) must be an object")
+    }
+    return Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  fileprivate func text(_ name: String) throws(RecordedReportError) -> String {
+    guard case .string(let text) = self else {
+      throw RecordedReportError("\(name) must be a string")
+    }
+    return text
+  }
+}
+
+extension [String: JSONValue] {
+  fileprivate func required(_ key: String) throws(RecordedReportError) -> JSONValue {
+    guard let value = self[key] else { throw RecordedReportError("\"\(key)\" is missing") }
+    return value
+  }
+}

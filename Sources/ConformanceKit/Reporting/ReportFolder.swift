@@ -1,0 +1,49 @@
+import Foundation
+
+/// All reports on a certification, as the files of one folder.
+///
+/// | file | for |
+/// |---|---|
+/// | `report.json` | programs; `Reports/README.md` documents every member |
+/// | `report.md` | people |
+/// | `junit.xml` | continuous integration |
+/// | `report.html` | a browser; one file, without network |
+/// | `badge.json` | a badge service that reads endpoint objects |
+public struct ReportFolder {
+  /// The files by name, in alphabetical order.
+  public let files: [(name: String, text: String)]
+
+  /// Makes all reports.
+  ///
+  /// - Parameters:
+  ///   - certification: The results.
+  ///   - notes: What they do not tell; by default only the toolchain.
+  public init(_ certification: Certification, notes: RunNotes = RunNotes()) {
+    files = [
+      ("badge.json", Badge(certification.certified).text),
+      ("junit.xml", JUnitReport(certification).text),
+      ("report.html", HTMLReport(certification, notes: notes).text),
+      ("report.json", EncodedCertification(certification, notes: notes).text),
+      ("report.md", MarkdownCertification(certification, notes: notes).text),
+    ]
+  }
+
+  /// Makes all reports and writes them.
+  ///
+  /// - Parameters:
+  ///   - certification: The results.
+  ///   - notes: What they do not tell; by default only the toolchain.
+  ///   - folder: The path of the folder; made if it is missing. Files of these names are replaced, each at once.
+  /// - Throws: What Foundation throws if a file cannot be written.
+  public static func write(
+    _ certification: Certification,
+    notes: RunNotes = RunNotes(),
+    to folder: String
+  ) throws {
+    let folder = URL(filePath: folder, directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in ReportFolder(certification, notes: notes).files {
+      try Data(text.utf8).write(to: folder.appending(path: name), options: .atomic)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import ConformanceKit
+import SmartCodableConformance
+
+/// A subject that was chosen on the command line and is ready to answer.
+struct ChosenSubject {
+  let entry: Certification.Entry
+  let choice: SubjectChoice
+  let isBeside: Bool
+  /// What ends its process and says what was wrong about the end; nil without a process.
+  let stop: (@Sendable () async -> String?)?
+
+  /// Makes the subjects ready, programs first tried with the smoke requests.
+  ///
+  /// - Throws: `UsageError` for a ledger that cannot be read, `ToolError` for a program that does
+  ///   not start or fails the smoke test.
+  static func all(_ options: RunOptions) async throws -> [ChosenSubject] {
+    var chosen: [ChosenSubject] = []
+    for option in options.subjects {
+      let ledger = try option.ledger.map { (file) throws(UsageError) in
+        try LedgerFile(file).ledger
+      }
+      do {
+        chosen.append(try await ChosenSubject(option, ledger: ledger ?? .empty, options))
+      } catch {
+        await stop(chosen)
+        throw error
+      }
+    }
+    return chosen
+  }
+
+  /// Ends all processes, and tells on standard error what was wrong about an end.
+  static func stop(_ subjects: [ChosenSubject]) async {
+    for subject in subjects {
+      if let problem = await subject.stop?() {
+        ProgressLine.say("smartcertify: '\(subject.choice)' \(problem)")
+      }
+    }
+  }
+
+  init(
+    _ option: RunOptions.Subject,
+    ledger: DeviationLedger,
+    _ options: RunOptions
+  ) async throws {
+    let (subject, stop) = try await option.choice.subject(options)
+    entry = Certification.Entry(subject, ledger: ledger)
+    choice = option.choice
+    isBeside = option.isBeside
+    self.stop = stop
+  }
+}
+
+extension SubjectChoice.Name {
+  /// The subject in this process.
+  var subject: any ConformanceSubject {
+    switch self {
+    case .smartcodable: SmartDecoderSubject.subject
+    case .reference: ReferenceSubject()
+    case .foundation: DropInSubject.foundation
+    case .floor(let floor): floor
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// Reads text from files.
+enum InputFile {
+  /// The text of a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - purpose: What is said behind the path if it cannot be read: what it should be.
+  /// - Returns: The text.
+  /// - Throws: `UsageError` if it cannot be read as UTF-8.
+  static func text(of path: String, _ purpose: String) throws(UsageError) -> String {
+    do {
+      return try String(contentsOfFile: path, encoding: .utf8)
+    } catch {
+      throw UsageError("cannot read '\(path)', \(purpose)")
+    }
+  }
+}

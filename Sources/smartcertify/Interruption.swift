@@ -1,0 +1,23 @@
+import Foundation
+import Synchronization
+
+/// Whether the user has asked the tool to stop (SIGINT).
+///
+/// The handler only sets a flag, which is looked at after each case; a second signal ends the tool at
+/// once.
+enum Interruption {
+  private static let flag = Atomic<Bool>(false)
+
+  static var isRequested: Bool { flag.load(ordering: .relaxed) }
+
+  /// From here on SIGINT asks the tool to stop after the case at hand.
+  static func watch() {
+    // Made before any signal can come: a handler must not run the initializer of a global.
+    _ = isRequested
+    _ = signal(SIGINT) { _ in
+      if Interruption.flag.exchange(true, ordering: .relaxed) {
+        _exit(ExitStatus.interrupted.rawValue)
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import ConformanceKit
+
+/// Checks the suite itself.
+struct LintCommand: Equatable {
+  var specification: String
+  var catalog: String
+
+  init(_ arguments: inout Options) throws(UsageError) {
+    specification =
+      try arguments.value(of: "--specification", "FILE") ?? "Specification/behaviour.md"
+    catalog = try arguments.value(of: "--catalog", "FILE") ?? ListCommand.catalogFile
+  }
+
+  func run() async throws -> ExitStatus {
+    let text = try InputFile.text(
+      of: specification,
+      "the specification; give it by --specification FILE"
+    )
+    let suite = ConformanceSuite.current
+    let lint = SuiteLint(
+      suite: suite,
+      specification: text,
+      catalog: try CatalogFile.read(catalog)
+    )
+    let findings = lint.findings() + (await lint.minimalityFindings())
+    for finding in findings { print(finding) }
+    if findings.isEmpty { print("\(suite.cases.count) cases are in order") }
+    return findings.isEmpty ? .clean : .failures
+  }
+}

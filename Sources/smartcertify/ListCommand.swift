@@ -1,0 +1,66 @@
+import ConformanceKit
+
+/// Prints the cases, or writes what is made of them.
+struct ListCommand: Equatable {
+  /// What is made of the cases.
+  enum Form: Equatable {
+    case text
+    case json
+    case tests(folder: String)
+    case catalog
+  }
+
+  static let testFolder = "Tests/ConformanceKitTests/Cases"
+  static let catalogFile = "Specification/cases.tsv"
+
+  var form: Form
+  var filter: Glob?
+
+  init(_ arguments: inout Options) throws(UsageError) {
+    let isJSON = arguments.flag("--json")
+    let isTests = arguments.flag("--swift-testing")
+    let isCatalog = arguments.flag("--update-catalog")
+    let output = try arguments.value(of: "--output", "DIR")
+    filter = try arguments.value(of: "--filter", "GLOB").map { Glob($0) }
+    if [isJSON, isTests, isCatalog].count(where: \.self) > 1 {
+      throw UsageError("list takes one of --json, --swift-testing and --update-catalog")
+    }
+    if output != nil && !isTests {
+      throw UsageError("list takes --output only with --swift-testing; add it or leave both")
+    }
+    if filter != nil && (isTests || isCatalog) {
+      throw UsageError("--swift-testing and --update-catalog take all cases; leave --filter out")
+    }
+    form =
+      isJSON
+      ? .json
+      : isTests ? .tests(folder: output ?? Self.testFolder) : isCatalog ? .catalog : .text
+  }
+
+  func run() throws -> ExitStatus {
+    let suite = filter.map { ConformanceSuite.current.selecting($0) } ?? .current
+    if let filter, suite.cases.isEmpty {
+      throw UsageError("no case fits --filter '\(filter)'; see smartcertify list")
+    }
+    switch form {
+    case .text:
+      for conformanceCase in suite.cases {
+        print("\(conformanceCase.id)\t\(conformanceCase.clause)\t\(conformanceCase.title)")
+      }
+    case .json:
+      print(SuiteListing(suite).text, terminator: "")
+    case .tests(let folder):
+      for (name, text) in TestSource().files(faults: Fault.all).sorted(by: { $0.key < $1.key }) {
+        try OutputFile.write(text, to: "\(folder)/\(name)")
+      }
+    case .catalog:
+      let catalog = try CatalogFile.read(Self.catalogFile)
+      do {
+        try OutputFile.write(catalog.updated(to: .current).text, to: Self.catalogFile)
+      } catch let error as CaseCatalogError {
+        throw ToolError("\(error)")
+      }
+    }
+    return .clean
+  }
+}

@@ -1,0 +1,41 @@
+import ConformanceKit
+import Foundation
+
+/// One line on standard error that says how far a run is, and is erased at the end.
+///
+/// Nothing is written unless standard error is a terminal.
+struct ProgressLine: Sendable {
+  let isShown: Bool
+
+  init(isShown: Bool = isatty(2) == 1) {
+    self.isShown = isShown
+  }
+
+  /// What is written after a case: nothing unless the percentage has changed.
+  func text(_ progress: Certification.Progress) -> String {
+    guard isShown, progress.total > 0 else { return "" }
+    let share = { (done: Int) in done * 100 / progress.total }
+    guard share(progress.done) != share(progress.done - 1) || progress.done == 1 else { return "" }
+    return "\r\u{1B}[K\(progress.subject): \(progress.done) of \(progress.total) cases"
+  }
+
+  /// What erases the line.
+  var end: String { isShown ? "\r\u{1B}[K" : "" }
+
+  func show(_ progress: Certification.Progress) {
+    Self.write(text(progress))
+  }
+
+  func erase() {
+    Self.write(end)
+  }
+
+  /// A line on standard error.
+  static func say(_ message: String) {
+    write(message + "\n")
+  }
+
+  private static func write(_ text: String) {
+    if !text.isEmpty { FileHandle.standardError.write(Data(text.utf8)) }
+  }
+}

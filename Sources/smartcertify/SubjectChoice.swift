@@ -1,0 +1,91 @@
+import ConformanceKit
+
+/// A subject as the command line names it: one of ours, or a program that speaks the protocol.
+enum SubjectChoice: Equatable, CustomStringConvertible {
+  /// The subjects that the tool brings along.
+  enum Name: Equatable {
+    case smartcodable
+    case reference
+    case foundation
+    case floor(FloorSubject)
+  }
+
+  case named(Name)
+  /// A program with its arguments; `text` is how it was written.
+  case program([String], text: String)
+
+  /// Reads a name, or a program whose arguments are separated by blanks.
+  init(_ text: String) throws(UsageError) {
+    if let name = Name(text) {
+      self = .named(name)
+      return
+    }
+    let words = try Self.words(of: text)
+    guard words.first?.isEmpty == false else {
+      throw UsageError("'\(text)' names no subject; give one of \(Name.list), or a program")
+    }
+    self = .program(words, text: text)
+  }
+
+  /// The name, or the program as it was written.
+  var description: String {
+    switch self {
+    case .named(let name): name.description
+    case .program(_, let text): text
+    }
+  }
+
+  /// The words of a command line: separated by blanks, kept together by single or double quotes.
+  ///
+  /// Inside double quotes, and outside of any, a backslash takes the next character as it stands.
+  private static func words(of text: String) throws(UsageError) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    var isEscaped = false
+    for character in text {
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if character == "\\", quote != "'" {
+        isEscaped = true
+      } else if character == quote {
+        quote = nil
+      } else if quote == nil, character == "'" || character == "\"" {
+        quote = character
+        word = word ?? ""
+      } else if quote == nil, character == " " || character == "\t" {
+        if let done = word { words.append(done) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    if quote != nil || isEscaped {
+      throw UsageError("the quotes in '\(text)' are not closed")
+    }
+    return words + (word.map { [$0] } ?? [])
+  }
+}
+
+extension SubjectChoice.Name: CustomStringConvertible {
+  private static var all: [SubjectChoice.Name] {
+    [.smartcodable, .reference, .foundation] + FloorSubject.allCases.map { .floor($0) }
+  }
+
+  static var list: String { all.map(\.description).joined(separator: ", ") }
+
+  fileprivate init?(_ text: String) {
+    guard let name = Self.all.first(where: { $0.description == text }) else { return nil }
+    self = name
+  }
+
+  var description: String {
+    switch self {
+    case .smartcodable: "smartcodable"
+    case .reference: "reference"
+    case .foundation: "foundation"
+    case .floor(let floor): floor.rawValue
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import ConformanceKit
+
+/// Runs again what a report says and compares all verdicts.
+struct VerifyCommand: Equatable {
+  var file: String
+  /// Subjects that stand in for those of the report, in its order; empty for the recorded ones.
+  var options: RunOptions
+  private var isReplacing: Bool
+
+  init(_ arguments: inout Options) throws(UsageError) {
+    let before = arguments
+    options = try RunOptions(&arguments)
+    // Without any --subject the options name the default, which is not meant here.
+    var copy = before
+    isReplacing = try !copy.values(of: [("--subject", "NAME|PROGRAM")]).isEmpty
+    guard options.subjects.allSatisfy({ !$0.isBeside && $0.ledger == nil }) else {
+      throw UsageError("verify takes --subject only; ledgers stand in the report")
+    }
+    file = try arguments.argument("the REPORT, a report.json")
+  }
+
+  func run() async throws -> ExitStatus {
+    let text = try InputFile.text(of: file, "which should be a report.json")
+    let report: RecordedReport
+    do {
+      report = try RecordedReport(json: text)
+    } catch {
+      throw ToolError("'\(file)': \(error)")
+    }
+    return try await run(report)
+  }
+
+  /// Compares with this suite, subject by subject.
+  func run(
+    _ report: RecordedReport,
+    suite: ConformanceSuite = .current,
+    digest: String? = nil
+  ) async throws -> ExitStatus {
+    try Self.check(report, suite, digest ?? suite.digest)
+    let selection = report.filter.map { suite.selecting($0) } ?? suite
+    var isSame = true
+    for (subject, choice) in zip(report.subjects, try choices(for: report)) {
+      var single = options
+      single.subjects = [RunOptions.Subject(choice: choice)]
+      single.seed = report.seed
+      let chosen = try await ChosenSubject.all(single)
+      guard let entry = chosen.first?.entry else { throw ToolError("no subject") }
+      let runner = ConformanceRunner(
+        subject: entry.subject,
+        suite: selection,
+        ledger: subject.ledger,
+        seed: report.seed
+      )
+      let now = await runner.report()
+      await ChosenSubject.stop(chosen)
+      let differences = RecordedReport.differences(between: subject, and: now)
+      for difference in differences { print("\(subject.name): \(difference)") }
+      isSame = isSame && differences.isEmpty
+      if differences.isEmpty {
+        print("\(subject.name): all \(now.verdicts.count) verdicts are the same")
+      }
+    }
+    return isSame ? .clean : .failures
+  }
+
+  private static func check(
+    _ report: RecordedReport,
+    _ suite: ConformanceSuite,
+    _ digest: String
+  ) throws(ToolError) {
+    if report.isInterrupted {
+      throw ToolError("the report is of an interrupted run, which cannot be run again")
+    }
+    guard report.suiteVersion == suite.version else {
+      throw ToolError(
+        "the report is about suite \(report.suiteVersion), but this is \(suite.version);"
+          + " use the smartcertify of that version"
+      )
+    }
+    guard report.digest == digest else {
+      throw ToolError(
+        "the report is about a suite with the digest '\(report.digest)', but this one has"
+          + " '\(digest)'; use the smartcertify that wrote it"
+      )
+    }
+  }
+
+  private func choices(for report: RecordedReport) throws -> [SubjectChoice] {
+    if isReplacing {
+      guard options.subjects.count <= report.subjects.count else {
+        throw UsageError("the report has only \(report.subjects.count) subjects")
+      }
+    }
+    return try report.subjects.enumerated()
+      .map { index, subject in
+        if isReplacing, index < options.subjects.count { return options.subjects[index].choice }
+        guard let launch = subject.launch else {
+          throw UsageError(
+            "the report does not say how \(subject.name) is run; give it by --subject PROGRAM"
+          )
+        }
+        return try SubjectChoice(launch)
+      }
+  }
+}

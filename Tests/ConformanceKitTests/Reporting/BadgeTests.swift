@@ -1,0 +1,66 @@
+import Testing
+
+@testable import ConformanceKit
+
+@Suite struct BadgeTests {
+  @Test("A badge shows the level and the cases it is about")
+  func levels() async {
+    func badge(
+      _ subject: any ConformanceSubject,
+      _ suite: ConformanceSuite = .levels
+    ) async -> String {
+      let badge = Badge(await ConformanceRunner(subject: subject, suite: suite).report())
+      return "\(badge.label) | \(badge.message) | \(badge.color)"
+    }
+    let answer = SubjectResponse.decoded(.leaf("own", 2))
+    func fixed(_ capabilities: Set<Capability>) -> FixedSubject {
+      FixedSubject(
+        manifest: SubjectManifest(name: "fixed", version: "1", capabilities: capabilities),
+        response: answer
+      )
+    }
+    #expect(
+      await badge(fixed([.defaults, .coercion])) == "conformance 0.4 | complete 5/5 | brightgreen"
+    )
+    #expect(await badge(fixed([.defaults])) == "conformance 0.4 | extended 3/3 | green")
+    #expect(await badge(fixed([])) == "conformance 0.4 | core 2/2 | yellowgreen")
+    #expect(await badge(FloorSubject.rejectAll) == "conformance 0.4 | no level 0/2 | orange")
+    #expect(
+      await badge(fixed([]), .levels.selecting(Glob("a/*")))
+        == "conformance 0.4 | partial run | lightgrey"
+    )
+    #expect(
+      await badge(FixedSubject(response: .broken("x"))) == "conformance 0.4 | broken run | red"
+    )
+  }
+
+  @Test("The text is the endpoint object")
+  func text() async {
+    let report = await ConformanceRunner(subject: FloorSubject.rejectAll, suite: .levels).report()
+    #expect(
+      Badge(report).text
+        == """
+        {
+          "color": "orange",
+          "label": "conformance 0.4",
+          "message": "no level 0/2",
+          "schemaVersion": 1
+        }
+
+        """
+    )
+  }
+}
+
+extension ConformanceSuite {
+  /// Two must cases that need nothing, one for each of two capabilities, and a should case.
+  fileprivate static let levels = ConformanceSuite(
+    version: "0.4",
+    capabilities: [.defaults, .coercion],
+    cases: [
+      .fixture("a/b/c"), .fixture("a/b/d"), .fixture("c/b/c", needs: [.defaults]),
+      .fixture("c/b/d", needs: [.coercion]),
+      .fixture("c/b/e", requirement: .should, needs: [.coercion]),
+    ]
+  )
+}

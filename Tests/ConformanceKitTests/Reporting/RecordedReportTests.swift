@@ -1,0 +1,82 @@
+import Testing
+
+@testable import ConformanceKit
+
+@Suite struct RecordedReportTests {
+  private static func text() async -> String {
+    EncodedCertification(await .fixture(), notes: Certification.fixtureNotes).text
+  }
+
+  @Test("A report is read back as it was written")
+  func roundTrip() async throws {
+    let report = try RecordedReport(json: await Self.text())
+    #expect(report.suiteVersion == "0.3")
+    #expect(report.digest == "0123456789abcdef")
+    #expect(report.seed == 0)
+    #expect(report.filter == nil)
+    #expect(!report.isInterrupted)
+    #expect(report.subjects.map(\.launch) == ["python3 'a b.py'", nil])
+    #expect(report.subjects.map(\.name) == ["scripted <&\"\u{1}>", "reference"])
+    #expect(report.subjects[0].ledger.entries == Certification.fixtureLedger.entries)
+    let certification = await Certification.fixture()
+    for (subject, run) in zip(report.subjects, certification.reports) {
+      #expect(RecordedReport.differences(between: subject, and: run) == [])
+    }
+  }
+
+  @Test(
+    "A verdict that was tampered with is found",
+    arguments: [
+      (#""outcome": "failed""#, #""outcome": "passed""#, "a/plain/failed: outcome: \"passed\" in"),
+      (#""arm": 1"#, #""arm": 0"#, "b/choice/arms: arm: 0 in the report, 1 now"),
+      (
+        #""path": "$.n""#, #""path": "$.x""#,
+        "a/plain/failed: path: \"$.x\" in the report, \"$.n\" now"
+      ),
+      (#""a/plain/failed": {"#, #""a/plain/failer": {"#, "a/plain/failed: not in the report"),
+      (#""a/plain/failed": {"#, #""a/plain/failer": {"#, "a/plain/failer: in the report only"),
+    ]
+  )
+  func tampered(old: String, new: String, line: String) async throws {
+    let text = await Self.text()
+    try #require(text.contains(old))
+    let report = try RecordedReport(json: text.replacing(old, with: new))
+    let run = await Certification.fixture().certified
+    let differences = RecordedReport.differences(between: report.subjects[0], and: run)
+    #expect(differences.contains { $0.hasPrefix(line) }, "\(differences)")
+  }
+
+  @Test(
+    "What cannot be read back is answered by one line",
+    arguments: [
+      ("{", "no JSON text: unexpectedByte at byte 1"), ("[]", "must be an object"),
+      ("{}", #""schemaVersion" is missing"#),
+      (#"{"schemaVersion":1}"#, "schemaVersion is 1, but only 2"),
+      (#"{"schemaVersion":2}"#, #""suite" is missing"#),
+      (#"{"schemaVersion":2,"suite":{"version":1}}"#, #""suite.version" must be a string"#),
+      (
+        #"{"schemaVersion":2,"suite":{"version":"1.0","digest":""},"seed":"x"}"#,
+        #""seed" must be a decimal number"#
+      ),
+      (
+        #"{"schemaVersion":2,"suite":{"version":"1.0","digest":""},"seed":"1"}"#,
+        #""interrupted" must be"#
+      ),
+      (
+        #"{"schemaVersion":2,"suite":{"version":"1","digest":""},"seed":"1","interrupted":false}"#,
+        #""subjects" must be"#
+      ),
+    ]
+  )
+  func unreadable(text: String, words: String) {
+    let error = #expect(throws: RecordedReportError.self) { try RecordedReport(json: text) }
+    #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
+  }
+
+  @Test("The ledger of a report is read by the rules of ledgers")
+  func ledger() async throws {
+    let text = await Self.text().replacing(#""ceiling": 2"#, with: #""ceiling": "2""#)
+    let error = #expect(throws: RecordedReportError.self) { try RecordedReport(json: text) }
+    #expect(error?.description.contains("\"ceiling\" must be an integer") == true)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import ConformanceKit
+@testable import smartcertify
+
+@Suite struct LedgerCommandTests {
+  private func run(_ file: String, _ arguments: String...) async throws -> Status {
+    try await Command(arguments: ["ledger", file, "--subject", "foundation"] + arguments).run()
+  }
+
+  @Test("A failing case is accepted with its signature, up to the ceiling")
+  func accept() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(#"{"ceiling": 1, "entries": []}"#, to: "l.json")
+    #expect(try await run(file, "--accept", "syntax/comma/array", "--because", "handy") == .clean)
+    let ledger = try DeviationLedger(json: folder.read("l.json"))
+    #expect(ledger.ceiling == 1)
+    #expect(ledger.entries.map(\.id) == ["syntax/comma/array"])
+    #expect(ledger.entries.first?.reason == .byDesign("handy"))
+    #expect(ledger.entries.first?.signature.contains("got ") == true)
+    // The run knows it now; a second entry goes over the ceiling.
+    let status = try await Command(arguments: [
+      "run", "--subject", "foundation", "--ledger", file, "--filter", "syntax/comma/array",
+    ])
+    .run()
+    #expect(status == .clean)
+    let before = try folder.read("l.json")
+    let error = await #expect(throws: UsageError.self) {
+      _ = try await run(file, "--accept", "syntax/comma/object", "--defect", "https://t/1")
+    }
+    #expect(error?.description.contains("ceiling of 1 is reached") == true)
+    #expect(try folder.read("l.json") == before)
+  }
+
+  @Test(
+    "What cannot be accepted leaves the file as it is",
+    arguments: [("nulls/no/such", "no case"), ("syntax/text/cut", "")]
+  )
+  func refused(id: String, words: String) async throws {
+    let folder = try TemporaryFolder()
+    let text = #"{"ceiling": 9, "entries": []}"#
+    let file = try folder.write(text, to: "l.json")
+    let error = await #expect(throws: UsageError.self) {
+      _ = try await run(file, "--accept", id, "--because", "x")
+    }
+    #expect(error?.description.contains(words.isEmpty ? id : words) == true)
+    #expect(try folder.read("l.json") == text)
+  }
+
+  @Test("An update removes what passes, signs anew what changed and adds nothing")
+  func update() async throws {
+    let folder = try TemporaryFolder()
+    let ledger = DeviationLedger(
+      ceiling: 3,
+      entries: [
+        .init(id: "collections/array/clean", signature: "gone", reason: .byDesign("passes now")),
+        .init(id: "syntax/comma/array", signature: "old", reason: .byDesign("differs now")),
+      ]
+    )
+    let file = try folder.write(ledger.json, to: "l.json")
+    #expect(try await run(file, "--update") == .clean)
+    let updated = try DeviationLedger(json: folder.read("l.json"))
+    #expect(updated.entries.map(\.id) == ["syntax/comma/array"])
+    #expect(
+      updated.entries.first?.signature.hasPrefix("at $: expected rejection malformedInput") == true
+    )
+    #expect(updated.ceiling == 3)
+    #expect(
+      LedgerCommand.changes(from: ledger, to: updated) == [
+        "removed collections/array/clean",
+        "signed syntax/comma/array: \(updated.entries.first?.signature ?? "")",
+      ]
+    )
+    #expect(LedgerCommand.changes(from: updated, to: updated) == ["the ledger was up to date"])
+    #expect(
+      LedgerCommand.changes(from: .empty, to: updated).first?.hasPrefix("added syntax/comma")
+        == true
+    )
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@testable import ConformanceKit
+
+/// The tool as a process: exit codes, standard streams and signals.
+@Suite(.timeLimit(.minutes(2))) struct ToolProcessTests {
+  @Test(
+    "Exit codes and streams",
+    arguments: [
+      (["--help"], 0, "usage: smartcertify", ""),
+      (["certifi"], 2, "", "smartcertify: unknown command 'certifi'"),
+      (["run", "--subject", "reference", "--filter", "nulls/*"], 0, "reference: ", ""),
+      (["run", "--subject", "reject-all", "--filter", "nulls/*"], 1, "✗ nulls/", ""),
+      (["run", "--subject", "no-such-program"], 3, "", "cannot start 'no-such-program'"),
+      (["run", "--subject", "cat"], 3, "", "'cat' said no proper hello"),
+      (["smoke"], 0, "all 8 smoke requests passed", ""),
+      (["smoke", "--subject", "reject-all"], 3, "adapter, not decoder", ""),
+      (["smoke", "--subject", "reference", "--beside", "reject-all"], 0, "not decoder", ""),
+      (["lint", "--specification", "/no/such"], 2, "", "--specification FILE"),
+      (
+        ["run", "--isolated", "--subject", "reference", "--filter", "nulls/*"], 0,
+        "reference: ", ""
+      ),
+      (["list", "--filter", "nulls/*"], 0, "nulls/", ""),
+      (["list", "--filter", "no/such"], 2, "", "no case fits --filter 'no/such'"),
+      (["list", "--json", "--filter", "nulls/*"], 0, "\"schemaVersion\"", ""),
+    ] as [([String], Int32, String, String)]
+  )
+  func streams(arguments: [String], code: Int32, output: String, errors: String) async throws {
+    let result = try Tool.run(arguments)
+    #expect(result.code == code)
+    #expect(output.isEmpty || result.output.contains(output), "\(result.output)")
+    #expect(
+      errors.isEmpty ? result.errors.isEmpty : result.errors.contains(errors),
+      "\(result.errors)"
+    )
+  }
+
+  @Test("The tool serves a subject to itself, with the verdicts of the subject in one process")
+  func serving() throws {
+    let folder = try TemporaryFolder()
+    let program = "'\(Tool.path)' serve --subject reference"
+    func report(_ subject: String, _ name: String) throws -> RecordedReport {
+      let arguments = [
+        "run", "--subject", subject, "--filter", "n*", "--output", folder.path(name),
+      ]
+      #expect(try Tool.run(arguments).code == 0)
+      return try RecordedReport(json: folder.read("\(name)/report.json"))
+    }
+    let served = try report(program, "a")
+    #expect(served.subjects[0].launch == program)
+    #expect(try served.subjects[0].verdicts == report("reference", "b").subjects[0].verdicts)
+    #expect(try Tool.run(["verify", folder.path("a/report.json")]).code == 0)
+  }
+
+  @Test("SIGINT ends the run after the case at hand, with reports")
+  func interruption() throws {
+    let folder = try TemporaryFolder()
+    // An adapter that says when it was first asked, and takes its time.
+    let script = try folder.write(
+      #"""
+      "$1" serve --subject reference < "$2" &
+      while IFS= read -r line; do
+        printf '%s\n' "$line" >&3
+        case "$line" in *'"cmd":"run"'*) : > "$3"; sleep 0.05 ;; esac
+      done 3> "$2"
+      """#,
+      to: "slow.sh"
+    )
+    let pipe = folder.path("pipe")
+    #expect(try Tool.run(program: "mkfifo", [pipe]).code == 0)
+    let program = "sh '\(script)' '\(Tool.path)' '\(pipe)' '\(folder.path("asked"))'"
+    let process = try Tool.start([
+      "certify", "--subject", program, "--output", folder.path("r"), "--timeout", "20",
+    ])
+    var waited = 0
+    while !FileManager.default.fileExists(atPath: folder.path("asked")), waited < 600 {
+      Thread.sleep(forTimeInterval: 0.05)
+      waited += 1
+    }
+    Thread.sleep(forTimeInterval: 1)
+    #expect(process.isRunning)
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 130)
+    let report = try RecordedReport(json: folder.read("r/report.json"))
+    #expect(report.isInterrupted)
+    #expect((1..<ConformanceSuite.current.cases.count).contains(report.subjects[0].verdicts.count))
+  }
+}
+
+/// The executable that was built beside the tests.
+private enum Tool {
+  static let path: String = {
+    // The bundle of the tests stands beside the products; on Linux it is an executable itself.
+    let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    let bundle = Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
+    let folders = [tests.deletingLastPathComponent()] + bundle
+    let candidates = folders.map { $0.appending(path: "smartcertify").path }
+    return candidates.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "smartcertify"
+  }()
+
+  struct Result {
+    let code: Int32
+    let output: String
+    let errors: String
+  }
+
+  static func start(_ arguments: [String]) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
+  static func run(_ arguments: [String]) throws -> Result {
+    try run(program: path, arguments)
+  }
+
+  static func run(program: String, _ arguments: [String]) throws -> Result {
+    let folder = try TemporaryFolder()
+    let output = try folder.write("", to: "output")
+    let errors = try folder.write("", to: "errors")
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output))
+    process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      code: process.terminationStatus,
+      output: try folder.read("output"),
+      errors: try folder.read("errors")
+    )
+  }
+}

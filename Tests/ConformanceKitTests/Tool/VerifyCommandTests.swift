@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import ConformanceKit
+@testable import smartcertify
+
+@Suite struct VerifyCommandTests {
+  /// A report on the reference and JSONDecoder, with the digest that this tool gives.
+  private func report(_ arguments: [String] = []) async throws -> String {
+    let folder = try TemporaryFolder()
+    let subjects = ["run", "--subject", "reference", "--beside", "foundation", "--filter", "n*"]
+    _ = try await Command(arguments: subjects + ["--output", folder.path("r")] + arguments).run()
+    return try folder.read("r/report.json")
+  }
+
+  private func verify(_ text: String, _ arguments: String...) async throws -> Status {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(text, to: "report.json")
+    return try await Command(arguments: ["verify", file] + arguments).run()
+  }
+
+  @Test("A report that is true is the same again, with its seed, filter and ledger")
+  func same() async throws {
+    #expect(try await verify(report(["--seed", "99"])) == .clean)
+  }
+
+  @Test(
+    "A report that was tampered with differs",
+    arguments: [
+      (#""outcome": "passed""#, #""outcome": "failed""#),
+      (#""expected": ""#, #""expected": "not "#), (#""matches": false"#, #""matches": true"#),
+      (#""nulls/"#, #""mulls/"#),
+    ]
+  )
+  func tampered(old: String, new: String) async throws {
+    let text = try await report()
+    let range = try #require(text.range(of: old))
+    #expect(try await verify(text.replacingCharacters(in: range, with: new)) == .failures)
+  }
+
+  @Test("Another subject in its place differs")
+  func replaced() async throws {
+    let text = try await report()
+    #expect(try await verify(text, "--subject", "reject-all") == .failures)
+    #expect(try await verify(text, "--subject", "reference", "--subject", "foundation") == .clean)
+    await #expect(throws: UsageError.self) {
+      let three = Array(repeating: ["--subject", "reference"], count: 3).flatMap(\.self)
+      let folder = try TemporaryFolder()
+      let file = try folder.write(text, to: "report.json")
+      _ = try await Command(arguments: ["verify", file] + three).run()
+    }
+  }
+
+  @Test(
+    "A report of something else cannot be verified, and why is said",
+    arguments: [
+      (#""digest": ""#, #""digest": "abc"#, "with the digest 'abc"),
+      (#""interrupted": false"#, #""interrupted": true"#, "interrupted run"),
+      (#""schemaVersion": 2"#, #""schemaVersion": 1"#, "schemaVersion is 1"),
+    ]
+  )
+  func cannot(old: String, new: String, words: String) async throws {
+    let text = try await report().replacing(old, with: new)
+    let error = await #expect(throws: ToolError.self) { _ = try await verify(text) }
+    #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
+  }
+
+  @Test("A report on another version of the suite, or with another digest, cannot be verified")
+  func otherSuite() async throws {
+    let report = try RecordedReport(json: await report())
+    var options = Options("verify", ["file"])
+    let command = try VerifyCommand(&options)
+    let other = ConformanceSuite(version: "1.7", cases: ConformanceSuite.current.cases)
+    var error = await #expect(throws: ToolError.self) {
+      _ = try await command.run(report, suite: other)
+    }
+    #expect(error?.description.contains("suite 1.0, but this is 1.7") == true)
+    error = await #expect(throws: ToolError.self) {
+      _ = try await command.run(report, digest: "feed")
+    }
+    #expect(error?.description.contains("'feed'") == true)
+  }
+
+  @Test("A subject that nobody can start again must be named")
+  func unknownSubject() async throws {
+    let text = try await report().replacing(#""launch": "reference""#, with: #""launch": null"#)
+    let error = await #expect(throws: UsageError.self) { _ = try await verify(text) }
+    #expect(error?.description.contains("how reference is run; give it by --subject") == true)
+    #expect(try await verify(text, "--subject", "reference") == .clean)
+  }
+
+  @Test("A file that is no report is told apart from one that cannot be read")
+  func unreadable() async throws {
+    await #expect(throws: ToolError.self) { _ = try await verify("[]") }
+    let missing = try Command(arguments: ["verify", "/no/such/report.json"])
+    await #expect(throws: UsageError.self) { _ = try await missing.run() }
+  }
+}
