@@ -25,9 +25,7 @@ open class ConformanceTestCase: XCTestCase {
   /// The subject, the suite and the ledger; a subclass that does not say fails every test.
   ///
   /// It is asked for once for each class.
-  open class var runner: ConformanceRunner {
-    ConformanceRunner(subject: MissingSubject())
-  }
+  open class var runner: ConformanceRunner { .missing }
 
   /// The cases that become tests: those that the environment variable `CONFORMANCE_FILTER` selects.
   ///
@@ -82,9 +80,27 @@ open class ConformanceTestCase: XCTestCase {
 
 /// Stands in where a subclass names no runner.
 private struct MissingSubject: ConformanceSubject {
-  let manifest = SubjectManifest(name: "none", version: "0", capabilities: Capability.all)
+  let manifest = SubjectManifest(name: "none", version: "0")
 
   func respond(to request: SubjectRequest) async -> SubjectResponse {
     .broken("override `runner` in the subclass of ConformanceTestCase")
+  }
+}
+
+extension ConformanceRunner {
+  /// One case that cannot pass.
+  fileprivate static var missing: ConformanceRunner {
+    let only = ConformanceCase(
+      "runner/subclass/missing",
+      "the subclass names its runner",
+      clause: "none",
+      model: "none",
+      input: "",
+      expect: .unspecified(because: "there is no subject")
+    )
+    return ConformanceRunner(
+      subject: MissingSubject(),
+      suite: ConformanceSuite(version: "0.1", cases: [only])
+    )
   }
 }
