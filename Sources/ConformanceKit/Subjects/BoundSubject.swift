@@ -24,6 +24,9 @@ public struct BoundSubject: ConformanceSubject {
   /// The models that are bound.
   public var boundModels: Set<ModelID> { Set(bindings.keys) }
 
+  /// Whether a type is bound to the model.
+  public func binds(_ model: ModelID) -> Bool { bindings[model] != nil }
+
   /// Binds a type to a model; a later binding replaces an earlier one.
   ///
   /// - Parameters:

@@ -13,6 +13,17 @@ public protocol ConformanceSubject: Sendable {
   /// An answer must depend on nothing but the request. A failure of the adapter itself is
   /// ``SubjectResponse/broken(_:)``, never a rejection.
   func respond(to request: SubjectRequest) async -> SubjectResponse
+
+  /// Whether the subject has a type for the model; true by default.
+  ///
+  /// What it says here is told before the first request; a model it says true for may still be
+  /// answered with ``SubjectResponse/unbound(_:)``.
+  func binds(_ model: ModelID) -> Bool
+}
+
+extension ConformanceSubject {
+  /// True for every model.
+  public func binds(_ model: ModelID) -> Bool { true }
 }
 
 /// Who a subject is and what it claims.

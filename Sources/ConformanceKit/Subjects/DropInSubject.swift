@@ -56,6 +56,9 @@ public struct DropInSubject: ConformanceSubject {
     }
   }
 
+  /// Whether the model has a twin.
+  public func binds(_ model: ModelID) -> Bool { twins[model] != nil }
+
   /// Decodes the twin of the request's model.
   public func respond(to request: SubjectRequest) async -> SubjectResponse {
     guard let twin = twins[request.model] else { return .unbound(request.model) }

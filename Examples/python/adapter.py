@@ -1,0 +1,70 @@
+"""Certifies Python's json module: builds each model from its schema and reads it with strict types."""
+import base64, json, platform, sys
+
+class Rejected(Exception): pass
+
+def text(string):  # json lets lone surrogates through, which no line in UTF-8 can carry
+    return string.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+def scalar(value, words, types, tag, path):
+    if type(value) not in types: raise Rejected("typeMismatch", path)
+    return {"t": tag, "v": words(value)}
+
+def read(shape, value, path):
+    if shape == "string": return scalar(value, text, [str], "str", path)
+    if shape == "boolean": return scalar(value, lambda flag: str(flag).lower(), [bool], "bool", path)
+    if shape == "number": return scalar(value, lambda number: repr(float(number)), [int, float], "num", path)
+    (kind, of), = shape.items()
+    if kind == "optional": return {"t": "null"} if value is None else read(of, value, path)
+    if value is None: raise Rejected("valueNotFound", path)
+    if kind == "integer":
+        tree, limit = scalar(value, str, [int], "int", path), 2 ** (of["bits"] - of["signed"])
+        if (-limit if of["signed"] else 0) <= value < limit: return tree
+    if kind == "enumeration":
+        raw = scalar(value, str, [str, int], "str" if type(value) is str else "int", path)
+        for case in models[of]["cases"]:
+            if case["raw"] == raw: return {"t": "enum", "v": case["name"]}
+    if kind in ("integer", "enumeration"): raise Rejected("dataCorrupted", path)
+    if kind == "model" and models[of]["form"] == "root": return read(models[of]["shape"], value, path)
+    if type(value) is not (list if kind == "array" else dict): raise Rejected("typeMismatch", path)
+    if kind == "array": return {"t": "arr", "v": [read(of, item, f"{path}[{i}]") for i, item in enumerate(value)]}
+    if kind == "dictionary": return {"t": "obj", "v": {text(k): read(of, v, f"{path}.{k}") for k, v in value.items()}}
+    trees = {name: read_field(field, value, path) for name, field in fields(of).items()}
+    return {"t": "inst", "of": of, "v": trees} if models[of]["form"] == "class" else {"t": "obj", "v": trees}
+
+def read_field(field, value, path):
+    if "traits" in field: return field["default"]  # not coded: the initial value stays
+    place = path + "." + field.get("key", field["name"])
+    found = [key for key in field["keys"] if key in value]
+    if not found and "optional" not in field["shape"]: raise Rejected("keyNotFound", place)
+    return read(field["shape"], value[found[0]] if found else None, place)
+
+def fields(model):  # those of the ancestors first
+    inherited = fields(models[model]["parent"]) if "parent" in models[model] else {}
+    return inherited | {field["name"]: field for field in models[model]["fields"]}
+
+def readable(shape):  # only shapes that read() knows, no flats and no paths as keys
+    if isinstance(shape, str): return shape in ("string", "boolean", "number")
+    (kind, of), = shape.items()
+    if kind == "model" and models[of]["form"] == "root": return readable(models[of]["shape"])
+    if kind in ("array", "dictionary", "optional"): return readable(of)
+    if kind != "model": return kind in ("integer", "enumeration")
+    return all(readable(field["shape"]) and "flat" not in field.get("traits", [])
+               and "." not in "".join(field["keys"]) for field in fields(of).values())
+
+def answer(run):
+    if run["model"] not in binds: return {"unbound": run["model"]}
+    for setting in run["settings"]: return {"unsupported": setting}  # json has no such switches
+    try: return {"decoded": read({"model": run["model"]}, json.loads(base64.b64decode(run["input"])), "$")}
+    except Rejected as error: return {"rejected": dict(zip(("kind", "path"), map(text, error.args)))}
+    except OverflowError: return {"rejected": {"kind": "dataCorrupted"}}
+    except (ValueError, RecursionError): return {"rejected": {"kind": "malformedInput", "path": "$"}}
+
+for message in map(json.loads, sys.stdin.buffer):
+    if message["cmd"] == "stop": break
+    if message["cmd"] == "start":
+        models = {model["id"]: model for model in message["models"]}
+        binds = [id for id in models if models[id]["form"] != "enumeration" and readable({"model": id})]
+        manifest = {"name": "python-json", "version": platform.python_version(), "language": "python", "capabilities": []}
+    hello = {"protocol": 1, "manifest": manifest, "binds": binds}
+    print(json.dumps(hello if message["cmd"] == "start" else {"seq": message["seq"], **answer(message)}), flush=True)

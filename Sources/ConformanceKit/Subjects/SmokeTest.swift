@@ -1,0 +1,100 @@
+/// Eight requests that every decoder answers alike, sent before anything else.
+///
+/// Each value is clean, complete and of the declared type, so that strict and lenient decoders agree;
+/// the last input is cut off, so that none can take it. A subject that fails here has a fault in the
+/// adapter around its decoder, and its verdicts would mean nothing.
+///
+/// ```swift
+/// let smoke = await SmokeTest.run(subject)
+/// print(smoke)  // integer: passed … all 8 smoke requests passed
+/// ```
+public struct SmokeTest: Sendable, CustomStringConvertible {
+  /// One request and what came of it.
+  public struct Check: Hashable, Sendable, CustomStringConvertible {
+    /// What a request can come to.
+    public enum Outcome: Hashable, Sendable {
+      /// The answer is right.
+      case passed
+      /// The answer is wrong; what was expected, and the answer.
+      case failed(expected: String, actual: String)
+      /// The subject has no type for the model, which is no fault.
+      case unbound
+    }
+
+    /// What the request shows: a kind of value, or `must reject`.
+    public let name: String
+    /// The model.
+    public let model: ModelID
+    /// The text to decode.
+    public let input: String
+    /// What came of it.
+    public let outcome: Outcome
+
+    /// Name and outcome on one line.
+    public var description: String {
+      switch outcome {
+      case .passed: "\(name): passed"
+      case .unbound: "\(name): not asked, since there is no type for the model \(model)"
+      case .failed(let expected, let actual):
+        "\(name): failed for \(model) from \(input); expected \(expected), got \(actual)"
+      }
+    }
+  }
+
+  /// The checks in their order.
+  public let checks: [Check]
+
+  /// Whether nothing failed, a value was decoded and an input refused.
+  public var isPassed: Bool {
+    !checks.contains { $0.isFailed } && checks.dropLast().contains { $0.outcome == .passed }
+      && checks.last?.outcome == .passed
+  }
+
+  /// One line for each check, and one that says what they come to.
+  public var description: String {
+    (checks.map(\.description) + [summary]).joined(separator: "\n")
+  }
+
+  private var summary: String {
+    if isPassed {
+      let count = checks.count { $0.outcome == .passed }
+      return count == checks.count
+        ? "all \(count) smoke requests passed" : "all \(count) smoke requests asked passed"
+    }
+    let failures = checks.count { $0.isFailed }
+    if failures == 0 {
+      return "too few models are bound for a smoke test; bind person and leaf: adapter, not decoder"
+    }
+    return
+      "\(failures) of \(checks.count) smoke requests failed; mend this first: adapter, not decoder"
+  }
+
+  /// Sends the requests one after the other.
+  ///
+  /// - Parameter subject: The subject; it should know the models person, leaf, lists and tree of
+  ///   the built-in suite, though any of them may be missing.
+  /// - Returns: What came of each request.
+  public static func run(_ subject: any ConformanceSubject) async -> SmokeTest {
+    var checks: [Check] = []
+    for request in SmokeRequest.all {
+      let answer = await subject.respond(
+        to: SubjectRequest(model: request.model, input: Array(request.input.utf8))
+      )
+      checks.append(
+        Check(
+          name: request.name,
+          model: request.model,
+          input: request.input,
+          outcome: request.outcome(of: answer)
+        )
+      )
+    }
+    return SmokeTest(checks: checks)
+  }
+}
+
+extension SmokeTest.Check {
+  fileprivate var isFailed: Bool {
+    if case .failed = outcome { true } else { false }
+  }
+}

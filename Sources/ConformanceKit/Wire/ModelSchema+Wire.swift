@@ -1,0 +1,147 @@
+extension ModelSchema {
+  /// The schema as a message; initial values are trees, for which the catalog is needed.
+  func wire(in catalog: ModelCatalog) throws(ExpectationError) -> JSONValue {
+    var members: [(String, JSONValue?)] = [("id", .string(id.rawValue))]
+    switch form {
+    case .structure: members.append(("form", .string("structure")))
+    case .plainStructure: members.append(("form", .string("plain")))
+    case .classType(let parent):
+      members.append(("form", .string("class")))
+      members.append(("parent", parent.map { .string($0.rawValue) }))
+    case .enumeration(let cases, let fallback):
+      members.append(("form", .string("enumeration")))
+      members.append(("cases", .array(cases.map(\.wire))))
+      members.append(("fallback", .string(fallback)))
+      return .ordered(members)
+    case .root(let shape):
+      members.append(("form", .string("root")))
+      members.append(("shape", shape.wire))
+      return .ordered(members)
+    }
+    var fields: [JSONValue] = []
+    for field in self.fields { fields.append(try field.wire(in: catalog)) }
+    members.append(("fields", .array(fields)))
+    return .ordered(members)
+  }
+
+  /// Reads a schema.
+  init(wire: WireValue) throws(WireError) {
+    let id = ModelID(rawValue: try wire.required("id").string())
+    let form = try wire.required("form")
+    switch try form.string() {
+    case "structure": self.init(id, .structure, try Self.fields(of: wire))
+    case "plain": self.init(id, .plainStructure, try Self.fields(of: wire))
+    case "class":
+      let parent = try wire.optional("parent")?.string()
+      self.init(
+        id,
+        .classType(parent: parent.map { ModelID(rawValue: $0) }),
+        try Self.fields(of: wire)
+      )
+    case "enumeration":
+      var cases: [EnumerationCase] = []
+      for element in try wire.required("cases").elements() {
+        cases.append(try EnumerationCase(wire: element))
+      }
+      self.init(id, enumeration: cases, fallback: try wire.required("fallback").string())
+    case "root": self.init(id, .root(try Shape(wire: wire.required("shape"))), [])
+    default: throw form.error("structure, plain, class, enumeration or root")
+    }
+  }
+
+  private static func fields(of wire: WireValue) throws(WireError) -> [Field] {
+    var fields: [Field] = []
+    for element in try wire.required("fields").elements() {
+      fields.append(try Field(wire: element))
+    }
+    return fields
+  }
+}
+
+extension Field {
+  fileprivate func wire(in catalog: ModelCatalog) throws(ExpectationError) -> JSONValue {
+    var initial: JSONValue?
+    if initialValue != nil {
+      do {
+        initial = try ObservationReader(catalog: catalog).initialValue(of: self).wire
+      } catch {
+        let reason = "the initial value of \(name): \(error.reason)"
+        throw ExpectationError(path: error.path, reason)
+      }
+    }
+    let traits = self.traits.map(\.rawValue).sorted()
+    return .ordered([
+      ("name", .string(name)), ("key", codingKey == name ? nil : .string(codingKey)),
+      ("keys", .strings(keys)), ("shape", shape.wire), ("default", initial),
+      ("traits", traits.isEmpty ? nil : .strings(traits)),
+    ])
+  }
+
+  fileprivate init(wire: WireValue) throws(WireError) {
+    let name = try wire.required("name").string()
+    let keys = try wire.required("keys")
+    guard try !keys.strings().isEmpty else { throw WireError("no key at all", at: keys.path) }
+    var initial: String?
+    if let tree = try wire.optional("default") {
+      let value = try Observation(wire: tree).json
+      initial = String(decoding: JSONWriter.line(of: value), as: UTF8.self)
+    }
+    var traits: Set<Trait> = []
+    for element in try wire.optional("traits")?.elements() ?? [] {
+      guard let trait = Trait(rawValue: try element.string()) else {
+        throw element.error("flat or uncoded")
+      }
+      traits.insert(trait)
+    }
+    self = .field(
+      name,
+      try Shape(wire: wire.required("shape")),
+      default: initial,
+      codingKey: try wire.optional("key")?.string(),
+      keys: try keys.strings(),
+      traits: traits
+    )
+  }
+}
+
+extension EnumerationCase {
+  fileprivate var wire: JSONValue {
+    let raw: JSONValue =
+      switch raw {
+      case .number(let literal): Observation.integer(literal).wire
+      case .string(let text): Observation.string(text).wire
+      default: Observation.null.wire
+      }
+    return .ordered([("name", .string(name)), ("raw", raw)])
+  }
+
+  fileprivate init(wire: WireValue) throws(WireError) {
+    let name = try wire.required("name").string()
+    let raw = try wire.required("raw")
+    switch try Observation(wire: raw) {
+    case .string(let text): self.init(name, text)
+    case .integer(let text):
+      guard let number = Int(text) else { throw raw.error("an integer of at most 64 bits") }
+      self.init(name, number)
+    default: throw WireError("a raw value is a string or an integer", at: raw.path)
+    }
+  }
+}
+
+extension Observation {
+  /// The value as initial values of schemas are written: the shape knows what each scalar is.
+  fileprivate var json: JSONValue {
+    switch self {
+    case .null: .null
+    case .boolean(let flag): .boolean(flag)
+    case .integer(let text): .number(text)
+    case .number(let text): ExactDecimal(text) == nil ? .string(text) : .number(text)
+    case .string(let text), .data(let text), .date(let text), .enumeration(let text):
+      .string(text)
+    case .array(let elements): .array(elements.map(\.json))
+    case .object(let fields): .members(fields.mapValues(\.json))
+    case .instance(let name, let fields):
+      .members(fields.mapValues(\.json).merging(["@": .string(name)]) { field, _ in field })
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// What the runner sends.
+enum WireCommand {
+  /// The first message; the answer is a ``WireHello``.
+  case start(protocol: Int, suite: String, models: [ModelSchema])
+  /// One request; the answer carries the same number.
+  case run(seq: Int, SubjectRequest)
+  /// The last message, without an answer.
+  case stop
+
+  /// The line that starts a program, without its end.
+  ///
+  /// Throws if the initial value of a schema cannot be read.
+  static func startLine(_ suite: ConformanceSuite) throws(ExpectationError) -> [UInt8] {
+    var models: [JSONValue] = []
+    for schema in suite.models.schemas { models.append(try schema.wire(in: suite.models)) }
+    return JSONWriter.line(
+      of: .ordered([
+        ("cmd", .string("start")), ("protocol", .integer(WireProtocol.number)),
+        ("suite", .string(suite.version)), ("models", .array(models)),
+      ])
+    )
+  }
+
+  /// The line of one request, without its end.
+  static func runLine(seq: Int, _ request: SubjectRequest) -> [UInt8] {
+    let settings = request.settings.sorted { $0.key < $1.key }
+      .map { JSONMember(key: $0.key.rawValue, value: .string($0.value)) }
+    return JSONWriter.line(
+      of: .ordered([
+        ("cmd", .string("run")), ("seq", .integer(seq)),
+        ("model", .string(request.model.rawValue)), ("settings", .object(settings)),
+        ("input", .string(Base64.text(of: request.input))),
+      ])
+    )
+  }
+
+  /// The line that ends a program, without its end.
+  static let stopLine = JSONWriter.line(of: .ordered([("cmd", .string("stop"))]))
+
+  /// Reads a line.
+  init(line: [UInt8]) throws(WireError) {
+    let message = try WireValue(line: line)
+    let command = try message.required("cmd")
+    switch try command.string() {
+    case "start":
+      var models: [ModelSchema] = []
+      for element in try message.required("models").elements() {
+        models.append(try ModelSchema(wire: element))
+      }
+      self = .start(
+        protocol: try message.required("protocol").integer(),
+        suite: try message.required("suite").string(),
+        models: models
+      )
+    case "run": self = .run(seq: try message.required("seq").integer(), try Self.request(message))
+    case "stop": self = .stop
+    default: throw command.error("start, run or stop")
+    }
+  }
+
+  private static func request(_ message: WireValue) throws(WireError) -> SubjectRequest {
+    let input = try message.required("input")
+    guard let bytes = Base64.bytes(of: try input.string()) else { throw input.error("base64") }
+    let settings = try message.optional("settings")?
+      .entries { (value) throws(WireError) in try value.string() }
+    return SubjectRequest(
+      model: ModelID(rawValue: try message.required("model").string()),
+      input: bytes,
+      settings: Dictionary(
+        uniqueKeysWithValues: (settings ?? [:]).map { (Setting(rawValue: $0.key), $0.value) }
+      )
+    )
+  }
+}
