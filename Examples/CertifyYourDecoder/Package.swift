@@ -6,7 +6,10 @@ import PackageDescription
 let package = Package(
   name: "CertifyYourDecoder",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
-  products: [.library(name: "MellowJSON", targets: ["MellowJSON"])],
+  products: [
+    .library(name: "MellowJSON", targets: ["MellowJSON"]),
+    .executable(name: "mellow-subject", targets: ["mellow-subject"]),
+  ],
   dependencies: [
     // The package that holds the kit; a package of yours names its URL here.
     .package(name: "SmartCodable", path: "../..")
@@ -18,6 +21,11 @@ let package = Package(
     .target(
       name: "MellowSubject",
       dependencies: ["MellowJSON", .product(name: "ConformanceKit", package: "SmartCodable")]
+    ),
+    // The same subject as a program for `smartcertify --subject`.
+    .executableTarget(
+      name: "mellow-subject",
+      dependencies: ["MellowSubject", .product(name: "ConformanceKit", package: "SmartCodable")]
     ),
     // The same tests in both frameworks; one is enough.
     .testTarget(

@@ -45,8 +45,8 @@ extension ConformanceRunner {
       return ["the ledger names the case as a failure; remove the entry"]
     case .unclaimed:
       let missing = verdict.needs.subtracting(subject.manifest.capabilities)
-      return ["\(names(of: missing)) is not claimed"]
-        + (verdict.matches ? ["the case passes although not claimed"] : [])
+      return ["not claimed: \(names(of: missing))"]
+        + (verdict.matches ? ["the answer is right although nobody claims it"] : [])
     case .recorded: return ["the answer: \(verdict.answer)"]
     }
   }

@@ -80,8 +80,8 @@ import Testing
   @Test("An unclaimed case tells the missing capability, and whether it passes all the same")
   func unclaimed() async {
     let passing = await message(Self.right, needs: [.defaults])
-    #expect(passing.contains("defaults is not claimed"))
-    #expect(passing.contains("passes although"))
-    #expect(await !message(Self.wrong, needs: [.defaults]).contains("passes although"))
+    #expect(passing.contains("not claimed: defaults"))
+    #expect(passing.contains("is right although"))
+    #expect(await !message(Self.wrong, needs: [.defaults]).contains("is right although"))
   }
 }

@@ -1,7 +1,8 @@
 public import ConformanceKit
-import MellowJSON
+public import MellowJSON
 
-import struct Foundation.Data
+// Its `decode(_:from:)` is all that the kit asks for.
+extension MellowDecoder: DropInDecoder {}
 
 /// MellowJSON as a subject: it replaces `JSONDecoder`, so the kit brings the models.
 ///
@@ -15,12 +16,5 @@ public let mellow: DropInSubject = DropInSubject(
 ) { settings in
   // It has no switches; a decoder that has some turns them here.
   if let setting = settings.keys.min() { throw UnsupportedSetting(setting) }
-  return Mellow()
-}
-
-/// Has the one function the kit asks for; a decoder in your own module conforms by itself.
-private struct Mellow: DropInDecoder {
-  func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
-    try MellowDecoder().decode(type, from: data)
-  }
+  return MellowDecoder()
 }
