@@ -1,8 +1,8 @@
 extension ConformanceRunner {
   /// What a test says about a verdict: which case, what happened and where, and what to do.
   ///
-  /// The first line holds the id, the outcome and ``Verdict/explanation``; each further line one
-  /// fact, the input of the case among them.
+  /// The first line holds the id, the outcome and ``Verdict/explanation``, without its middle if it
+  /// is very long; each further line one fact, the input of the case among them.
   ///
   /// - Parameters:
   ///   - verdict: The verdict on the case.
@@ -13,7 +13,8 @@ extension ConformanceRunner {
       return "[\(verdict.id)] \(conformanceCase.title); choose by ids such as nulls/*"
     }
     let head = "[\(verdict.id)] \(verdict.outcome.name): \(verdict.explanation)"
-    return ([head] + facts(on: verdict, of: conformanceCase)).joined(separator: "\n  ")
+    return ([head.excerpt(of: 600)] + facts(on: verdict, of: conformanceCase))
+      .joined(separator: "\n  ")
   }
 
   private func facts(on verdict: Verdict, of conformanceCase: ConformanceCase) -> [String] {
@@ -77,10 +78,17 @@ extension CaseInput {
   var excerpt: String {
     switch self {
     case .text(let text):
-      text.count > 200 ? "\(text.prefix(200))…" : text
-    case .hex(let digits): "the bytes \(digits.prefix(200))"
+      text.excerpt(of: 200)
+    case .hex(let digits): "the bytes \(digits.excerpt(of: 200))"
     case .nested(let open, let core, let close, let depth):
       "\(depth) times '\(open)', then '\(core)', then \(depth) times '\(close)'"
     }
+  }
+}
+
+extension String {
+  /// The text, without its middle if it has more than this number of characters.
+  fileprivate func excerpt(of limit: Int) -> String {
+    count <= limit ? self : "\(prefix(limit / 2)) … \(suffix(limit / 2))"
   }
 }

@@ -84,4 +84,14 @@ import Testing
     #expect(passing.contains("is right although"))
     #expect(await !message(Self.wrong, needs: [.defaults]).contains("is right although"))
   }
+
+  @Test("A long explanation loses its middle, and the signature nothing")
+  func long() async {
+    let deep = (0..<2_000).reduce(Observation.null) { inner, _ in .array([inner]) }
+    let text = await message(.decoded(deep))
+    let lines = text.split(separator: "\n")
+    #expect(lines.first?.count == 603)
+    #expect(lines.first?.hasSuffix("]]]]") == true)
+    #expect(lines.last.map { $0.count > 4_000 } == true)
+  }
 }

@@ -13,10 +13,8 @@ public import struct Foundation.Data
 /// arrays and entries of dictionaries are left out, and a string that holds an object or an array
 /// stands for it where one is wanted. The text itself must be RFC 8259.
 public struct MellowDecoder: Sendable {
-  /// How many containers may be open at once; 128.
-  ///
-  /// The parser is recursive, and this much of it fits every thread.
-  public static let maximumDepth: Int = 128
+  /// How many containers may be open at once; 512.
+  public static let maximumDepth: Int = 512
 
   /// Creates a decoder.
   public init() {}

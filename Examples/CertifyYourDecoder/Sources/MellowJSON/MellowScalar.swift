@@ -13,11 +13,12 @@ struct MellowScalar: SingleValueDecodingContainer {
       switch node.value {
       case .boolean(let value): value
       case .number(let number): number.boolean
-      case .string("1"), .string("YES"), .string("Yes"), .string("yes"), .string("TRUE"),
-        .string("True"), .string("true"):
+      // Words only: a digit in a string is a number.
+      case .string("YES"), .string("Yes"), .string("yes"), .string("TRUE"), .string("True"),
+        .string("true"):
         true
-      case .string("0"), .string("NO"), .string("No"), .string("no"), .string("FALSE"),
-        .string("False"), .string("false"):
+      case .string("NO"), .string("No"), .string("no"), .string("FALSE"), .string("False"),
+        .string("false"):
         false
       default: nil
       }

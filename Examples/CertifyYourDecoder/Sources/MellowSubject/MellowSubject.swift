@@ -14,7 +14,11 @@ public let mellow: DropInSubject = DropInSubject(
     capabilities: [.coercion, .elementDrop, .stringifiedJSON, .exactSyntax]
   )
 ) { settings in
-  // It has no switches; a decoder that has some turns them here.
-  if let setting = settings.keys.min() { throw UnsupportedSetting(setting) }
+  // It has no switches, but may be asked for what it does anyway. A decoder that has some turns
+  // them here.
+  let fixed: DecodingSettings = [.float: "throw", .number: "strict", .elements: "drop-invalid"]
+  for (setting, value) in settings.sorted(by: { $0.key < $1.key }) where fixed[setting] != value {
+    throw UnsupportedSetting(setting)
+  }
   return MellowDecoder()
 }
