@@ -1,9 +1,9 @@
 SHELL = bash
-SWIFT_SOURCES = Package.swift Sources Tests Benchmarks Snippets Scripts/reader-check
+SWIFT_SOURCES = Package.swift Sources Tests Benchmarks Examples Snippets Scripts/reader-check
 SEED ?= 1
 N ?= 100000
 
-.PHONY: check lint layers clauses build test docs reader format certify fuzz bench generate asan tsan
+.PHONY: check lint layers clauses build test docs reader format certify fuzz bench generate canaries asan tsan
 
 check: lint layers clauses build test docs
 
@@ -20,6 +20,8 @@ certify: ; swift run -c release smartcertify certify --output Reports/certificat
 fuzz: ; swift run -c release smartfuzz run --seed $(SEED) --iterations $(N)
 bench: ; swift run -c release --package-path Benchmarks benchmarks
 generate: ; swift run smartcertify list --swift-testing
+# Known-bad subjects, for which `swift test` must fail in both frameworks.
+canaries: ; Scripts/check-canaries
 # Each sanitizer has a build of its own, beside the ordinary one.
 asan: ; ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/asan
 tsan: ; SMART_THREAD_SECONDS=5 swift test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build/tsan --filter ThreadTests

@@ -9,16 +9,18 @@ extension ConformanceCase: CustomTestStringConvertible {
 extension ConformanceRunner {
   /// Runs one case and records an issue unless the verdict is acceptable.
   ///
-  /// A case whose capabilities the subject does not claim, and one that is only recorded, leaves a
-  /// warning; a failure that the ledger names becomes a known issue.
+  /// A failure that the ledger names becomes a known issue. A case that only records something, or
+  /// that passes although the subject does not claim what it needs, leaves a warning.
   ///
   /// ```swift
-  /// @Test(arguments: ConformanceSuite.current.cases)
+  /// private let runner = ConformanceRunner(subject: mine, ledgerAt: "deviations.json")
+  ///
+  /// @Test(arguments: ConformanceSuite.current.selected)
   /// func conforms(_ conformanceCase: ConformanceCase) async { await runner.certify(conformanceCase) }
-  /// @Test func hasCases() { #expect(!ConformanceSuite.current.cases.isEmpty) }
+  /// @Test func runIsInOrder() { runner.certifyRun() }
   /// ```
   ///
-  /// The second test matters: without any argument the first one is skipped, and green.
+  /// The second test matters: it finds what no single case can see.
   ///
   /// - Parameters:
   ///   - conformanceCase: The case.
@@ -28,7 +30,7 @@ extension ConformanceRunner {
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     let verdict = await verdict(on: conformanceCase)
-    let comment = Comment(rawValue: "[\(verdict.id)] \(verdict.explanation)")
+    let comment = Comment(rawValue: message(on: verdict, of: conformanceCase))
     switch verdict.outcome {
     case .passed:
       break
@@ -36,6 +38,8 @@ extension ConformanceRunner {
       withKnownIssue(comment, sourceLocation: sourceLocation) {
         Issue.record(comment, sourceLocation: sourceLocation)
       }
+    case .unclaimed where !verdict.matches:
+      break
     case .unclaimed, .recorded:
       Issue.record(comment, severity: .warning, sourceLocation: sourceLocation)
     case .failed, .unbound, .changedFailure, .unexpectedPass, .broken, .crashed, .timedOut,
@@ -58,5 +62,25 @@ extension ConformanceRunner {
       return
     }
     await certify(conformanceCase, sourceLocation: sourceLocation)
+  }
+
+  /// Records an issue for everything that would make tests green without saying anything.
+  ///
+  /// No case was selected, none of the selected cases is claimed, a claim is misspelled, or the
+  /// ledger breaks a rule: see ``ConformanceKit/RunProblem``.
+  ///
+  /// - Parameters:
+  ///   - cases: The cases that tests run; by default those of ``ConformanceKit/ConformanceSuite/selected``.
+  ///   - sourceLocation: Where issues appear.
+  public func certifyRun(
+    of cases: [ConformanceCase]? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for problem in problems(selecting: cases) {
+      Issue.record(
+        Comment(rawValue: "[run] \(problem)"),
+        sourceLocation: sourceLocation
+      )
+    }
   }
 }

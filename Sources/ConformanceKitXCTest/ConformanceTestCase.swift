@@ -1,4 +1,5 @@
 @_exported public import ConformanceKit
+import Synchronization
 public import XCTest
 
 /// Runs every case of a suite as its own named XCTest.
@@ -6,7 +7,8 @@ public import XCTest
 /// The whole test file of a client:
 ///
 /// ```swift
-/// @_exported public import ConformanceKitXCTest
+/// @_exported import ConformanceKitXCTest
+/// import XCTest
 ///
 /// final class MyConformance: ConformanceTestCase {
 ///   override class var runner: ConformanceRunner {
@@ -20,10 +22,15 @@ public import XCTest
 /// there is `testConformance`; and without `@_exported` the named tests are not made, which is why
 /// that method runs all cases instead of none.
 open class ConformanceTestCase: XCTestCase {
-  /// The subject and the suite; a subclass that does not say fails every test.
-  open class var runner: ConformanceRunner {
-    ConformanceRunner(subject: MissingSubject())
-  }
+  /// The subject, the suite and the ledger; a subclass that does not say fails every test.
+  ///
+  /// It is asked for once for each class.
+  open class var runner: ConformanceRunner { .missing }
+
+  /// The cases that become tests: those that the environment variable `CONFORMANCE_FILTER` selects.
+  ///
+  /// Never empty: if no case fits, one test fails and says so.
+  public static var cases: [ConformanceCase] { sharedRunner.suite.selected }
 
   /// The name of the test for a case, such as `nulls:required:string`.
   ///
@@ -34,24 +41,66 @@ open class ConformanceTestCase: XCTestCase {
   /// Runs one case and fails unless the verdict is acceptable.
   ///
   /// - Parameter conformanceCase: The case.
-  public func certify(_ conformanceCase: ConformanceCase) async {
-    let verdict = await Self.runner.verdict(on: conformanceCase)
-    if !verdict.isAcceptable { XCTFail("[\(verdict.id)] \(verdict.explanation)") }
+  /// - Throws: `XCTSkip` for a failure that the ledger names, which XCTest cannot show otherwise.
+  public func certify(_ conformanceCase: ConformanceCase) async throws {
+    let verdict = await Self.sharedRunner.verdict(on: conformanceCase)
+    let message = Self.sharedRunner.message(on: verdict, of: conformanceCase)
+    if !verdict.isAcceptable { XCTFail(message) }
+    if verdict.outcome == .expectedFailure { throw XCTSkip(message) }
   }
 
-  /// Runs all cases in one test; an empty suite fails.
+  /// Fails for everything that would make tests green without saying anything.
+  ///
+  /// No case was selected, none of the selected cases is claimed, a claim is misspelled, or the
+  /// ledger breaks a rule: see ``ConformanceKit/RunProblem``. It runs as a test of its own, named
+  /// `run:is:in-order`.
+  public func certifyRun() {
+    for problem in Self.sharedRunner.problems() { XCTFail("[run] \(problem)") }
+  }
+
+  /// Runs all cases in one test.
   public func certifyAll() async {
-    let cases = Self.runner.suite.cases
-    XCTAssertFalse(cases.isEmpty, "the suite has no cases")
-    for conformanceCase in cases { await certify(conformanceCase) }
+    certifyRun()
+    for conformanceCase in Self.cases { try? await certify(conformanceCase) }
+  }
+
+  private static let runners = Mutex<[ObjectIdentifier: ConformanceRunner]>([:])
+
+  private static var sharedRunner: ConformanceRunner {
+    let known = runners.withLock { $0[ObjectIdentifier(self)] }
+    if let known { return known }
+    let runner = runner
+    return runners.withLock { runners in
+      if let known = runners[ObjectIdentifier(self)] { return known }
+      runners[ObjectIdentifier(self)] = runner
+      return runner
+    }
   }
 }
 
 /// Stands in where a subclass names no runner.
 private struct MissingSubject: ConformanceSubject {
-  let manifest = SubjectManifest(name: "none", version: "0", capabilities: Capability.all)
+  let manifest = SubjectManifest(name: "none", version: "0")
 
   func respond(to request: SubjectRequest) async -> SubjectResponse {
     .broken("override `runner` in the subclass of ConformanceTestCase")
+  }
+}
+
+extension ConformanceRunner {
+  /// One case that cannot pass.
+  fileprivate static var missing: ConformanceRunner {
+    let only = ConformanceCase(
+      "runner/subclass/missing",
+      "the subclass names its runner",
+      clause: "none",
+      model: "none",
+      input: "",
+      expect: .unspecified(because: "there is no subject")
+    )
+    return ConformanceRunner(
+      subject: MissingSubject(),
+      suite: ConformanceSuite(version: "0.1", cases: [only])
+    )
   }
 }

@@ -8,21 +8,21 @@ public import XCTest
 /// and wins wherever the test target exports this module.
 ///
 /// - Parameter methods: The tests that were found; all but `testConformance` are kept.
-/// - Returns: The entry that XCTest runs.
+/// - Returns: The entry that XCTest runs: those tests, `run:is:in-order`, and one test for each case.
 public func testCase<T: ConformanceTestCase>(
   _ methods: [(String, (T) -> () throws -> Void)]
 ) -> XCTestCaseEntry {
   let own = methods.filter { $0.0 != "testConformance" }
-  let cases = T.runner.suite.cases
-  // Without any case the placeholder stays, and fails.
-  guard !cases.isEmpty else { return entry(of: methods) }
-  let named = cases.map { conformanceCase in
+  let order: (String, (T) -> () throws -> Void) = (
+    "run:is:in-order", { test in { test.certifyRun() } }
+  )
+  let named = T.cases.map { conformanceCase in
     (
       T.methodName(of: conformanceCase.id),
-      asyncTest { (test: T) in { await test.certify(conformanceCase) } }
+      asyncTest { (test: T) in { try await test.certify(conformanceCase) } }
     )
   }
-  return entry(of: own + named)
+  return entry(of: own + [order] + named)
 }
 
 private func entry<T: ConformanceTestCase>(

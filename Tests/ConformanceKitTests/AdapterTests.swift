@@ -47,6 +47,52 @@ import Testing
     }
   }
 
+  @Test("An expected failure is one known issue, and the only one")
+  func expectedFailure() async {
+    let response = SubjectResponse.rejected(Rejection())
+    let entry = DeviationLedger.Entry(
+      id: "nulls/field/explicit",
+      signature: #"at $: expected {n: string "own", v: integer 2}, got rejection"#,
+      reason: .byDesign("meant so")
+    )
+    let runner = runner(
+      FixedSubject(response: response),
+      ledger: DeviationLedger(ceiling: 1, entries: [entry])
+    )
+    #expect(await runner.verdict(on: .fixture()).outcome == .expectedFailure)
+    // Known inside: an unknown issue would fail this test.
+    await runner.certify("nulls/field/explicit")
+  }
+
+  @Test("A failure that changed is an issue that tells both")
+  func changedFailure() async {
+    let entry = DeviationLedger.Entry(
+      id: "nulls/field/explicit",
+      signature: "at $: as it was",
+      reason: .byDesign("meant so")
+    )
+    await withKnownIssue {
+      await runner(
+        FloorSubject.rejectAll,
+        ledger: DeviationLedger(ceiling: 1, entries: [entry])
+      )
+      .certify("nulls/field/explicit")
+    } matching: { issue in
+      let text = issue.comments.map(\.rawValue).joined()
+      return text.contains("at $: as it was") && text.contains("got rejection")
+    }
+  }
+
+  @Test("What makes a run say nothing is an issue")
+  func run() {
+    withKnownIssue {
+      runner(ReferenceSubject()).certifyRun(of: [])
+    } matching: { issue in
+      issue.comments.map(\.rawValue).joined().contains("[run] no case was run")
+    }
+    runner(ReferenceSubject()).certifyRun(of: [.fixture()])
+  }
+
   @Test("A passing case is no issue")
   func pass() async {
     await runner(ReferenceSubject()).certify("nulls/field/explicit")

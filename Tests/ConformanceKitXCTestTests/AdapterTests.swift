@@ -1,19 +1,12 @@
 import ConformanceKit
 import ConformanceKitXCTest
+import Synchronization
 import XCTest
 
 /// A test adapter that swallows failures would make everything green.
-final class AdapterTests: ConformanceTestCase {
+final class AdapterTests: XCTestCase {
   private var failures: [String] = []
   private var isCatching = false
-
-  /// A suite without cases, so that this class keeps the tests it declares.
-  override class var runner: ConformanceRunner {
-    ConformanceRunner(
-      subject: FloorSubject.rejectAll,
-      suite: ConformanceSuite(version: "0.1", cases: [])
-    )
-  }
 
   override func recordFailure(
     withDescription description: String,
@@ -34,21 +27,61 @@ final class AdapterTests: ConformanceTestCase {
     }
   }
 
+  /// The failures that something causes, which are no failures of this test.
+  private func failures(of body: () async throws -> Void) async rethrows -> [String] {
+    isCatching = true
+    failures = []
+    defer { isCatching = false }
+    try await body()
+    return failures
+  }
+
   func testFailureNamesCaseAndDifference() async throws {
     let conformanceCase = try XCTUnwrap(ConformanceSuite.current["nulls/required/string"])
-    isCatching = true
-    await certify(conformanceCase)
-    isCatching = false
+    let failures = try await failures {
+      try await RejectingConformance.instance.certify(conformanceCase)
+    }
     XCTAssertEqual(failures.count, 1)
-    XCTAssert(failures.first?.contains("[nulls/required/string]") == true)
+    XCTAssert(failures.first?.contains("[nulls/required/string] failed: ") == true)
     XCTAssert(failures.first?.contains("got rejection") == true)
   }
 
   func testEmptySuiteFails() async {
-    isCatching = true
-    await certifyAll()
-    isCatching = false
+    let failures = await failures { await EmptyConformance.instance.certifyAll() }
+    XCTAssert(failures.contains { $0.contains("[run] no case was run") })
+    XCTAssert(failures.contains { $0.contains("[selection/nothing/selected]") })
+    XCTAssertEqual(failures.count, 2)
+  }
+
+  func testSubclassWithoutRunnerFails() async {
+    let failures = await failures { await ForgetfulConformance.instance.certifyAll() }
+    XCTAssert(failures.first?.contains("override `runner`") == true)
     XCTAssertEqual(failures.count, 1)
+  }
+
+  func testExpectedFailureIsSkippedWithItsReason() async throws {
+    let conformanceCase = try XCTUnwrap(LedgerConformance.runner.suite.cases.first)
+    let failures = try await failures { () async throws in
+      do {
+        try await LedgerConformance.instance.certify(conformanceCase)
+        XCTFail("not skipped")
+      } catch let skip as XCTSkip {
+        XCTAssert(skip.message?.contains("the ledger says why: meant so") == true)
+      }
+    }
+    XCTAssertEqual(failures, [])
+  }
+
+  func testUnexpectedPassFails() async {
+    let failures = await failures { await MistakenConformance.instance.certifyAll() }
+    XCTAssert(failures.first?.contains("] unexpected pass: ") == true)
+    XCTAssertEqual(failures.count, 1)
+  }
+
+  func testRunnerIsAskedForOnce() {
+    _ = CountingConformance.cases
+    _ = CountingConformance.cases
+    XCTAssertEqual(CountingConformance.count.withLock { $0 }, 1)
   }
 
   func testEveryCaseHasItsOwnNamedTest() {
@@ -57,7 +90,81 @@ final class AdapterTests: ConformanceTestCase {
     ]
     let names = testCase(placeholder).allTests.map(\.0)
     let expected = ConformanceSuite.current.cases.map(\.id.testName)
-    XCTAssertEqual(names, ["testOther"] + expected)
+    XCTAssertEqual(names, ["testOther", "run:is:in-order"] + expected)
     XCTAssertGreaterThanOrEqual(expected.count, 90)
+  }
+}
+
+// These declare no test, so that no framework finds them.
+
+private final class RejectingConformance: ConformanceTestCase {
+  override class var runner: ConformanceRunner {
+    ConformanceRunner(subject: FloorSubject.rejectAll)
+  }
+}
+
+private final class ForgetfulConformance: ConformanceTestCase {}
+
+private final class EmptyConformance: ConformanceTestCase {
+  override class var runner: ConformanceRunner {
+    ConformanceRunner(
+      subject: ReferenceSubject(),
+      suite: ConformanceSuite(version: "0.1", cases: [])
+    )
+  }
+}
+
+private final class LedgerConformance: ConformanceTestCase {
+  override class var runner: ConformanceRunner {
+    .single(
+      FloorSubject.rejectAll,
+      signature:
+        #"at $: expected {n: string "a", v: integer 2}, got rejection malformedInput at $"#
+    )
+  }
+}
+
+private final class MistakenConformance: ConformanceTestCase {
+  override class var runner: ConformanceRunner { .single(ReferenceSubject(), signature: "none") }
+}
+
+private final class CountingConformance: ConformanceTestCase {
+  static let count = Mutex(0)
+
+  override class var runner: ConformanceRunner {
+    count.withLock { $0 += 1 }
+    return ConformanceRunner(subject: ReferenceSubject())
+  }
+}
+
+extension ConformanceTestCase {
+  /// A test that nobody runs.
+  fileprivate static var instance: Self { Self(name: "none", testClosure: { _ in }) }
+}
+
+extension ConformanceRunner {
+  /// One case, which the ledger names.
+  fileprivate static func single(
+    _ subject: any ConformanceSubject,
+    signature: String
+  ) -> ConformanceRunner {
+    let conformanceCase = ConformanceCase(
+      "nulls/field/clean",
+      "a clean value",
+      clause: "DEF-1",
+      model: "leaf",
+      input: #"{"n":"a","v":2}"#,
+      expect: .value(#"{"n":"a","v":2}"#)
+    )
+    let entry = DeviationLedger.Entry(
+      id: conformanceCase.id,
+      signature: signature,
+      reason: .byDesign("meant so")
+    )
+    return ConformanceRunner(
+      subject: subject,
+      suite: ConformanceSuite(version: "0.1", cases: [conformanceCase]),
+      ledger: DeviationLedger(ceiling: 1, entries: [entry])
+    )
   }
 }

@@ -11,7 +11,7 @@ extension ModelSchema {
     case .enumeration(let cases, let fallback):
       members.append(("form", .string("enumeration")))
       members.append(("cases", .array(cases.map(\.wire))))
-      members.append(("fallback", .string(fallback)))
+      members.append(("fallback", fallback.map { .string($0) }))
       return .ordered(members)
     case .root(let shape):
       members.append(("form", .string("root")))
@@ -43,7 +43,7 @@ extension ModelSchema {
       for element in try wire.required("cases").elements() {
         cases.append(try EnumerationCase(wire: element))
       }
-      self.init(id, enumeration: cases, fallback: try wire.required("fallback").string())
+      self.init(id, enumeration: cases, fallback: try wire.optional("fallback")?.string())
     case "root": self.init(id, .root(try Shape(wire: wire.required("shape"))), [])
     default: throw form.error("structure, plain, class, enumeration or root")
     }

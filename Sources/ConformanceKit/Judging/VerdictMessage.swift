@@ -1,0 +1,94 @@
+extension ConformanceRunner {
+  /// What a test says about a verdict: which case, what happened and where, and what to do.
+  ///
+  /// The first line holds the id, the outcome and ``Verdict/explanation``, without its middle if it
+  /// is very long; each further line one fact, the input of the case among them.
+  ///
+  /// - Parameters:
+  ///   - verdict: The verdict on the case.
+  ///   - conformanceCase: The case.
+  /// - Returns: One or more lines.
+  public func message(on verdict: Verdict, of conformanceCase: ConformanceCase) -> String {
+    guard !conformanceCase.isNothingSelected else {
+      return "[\(verdict.id)] \(conformanceCase.title); choose by ids such as nulls/*"
+    }
+    let head = "[\(verdict.id)] \(verdict.outcome.name): \(verdict.explanation)"
+    return ([head.excerpt(of: 600)] + facts(on: verdict, of: conformanceCase))
+      .joined(separator: "\n  ")
+  }
+
+  private func facts(on verdict: Verdict, of conformanceCase: ConformanceCase) -> [String] {
+    let entry = ledger.entry(for: verdict.id)
+    let input = [
+      "the input, for the model \(conformanceCase.model): \(conformanceCase.input.excerpt)"
+    ]
+    switch verdict.outcome {
+    case .passed: return []
+    case .failed: return input + signature(of: verdict)
+    case .crashed, .timedOut:
+      return input + ["no ledger makes this acceptable by design"]
+    case .unstable:
+      return input + [
+        "expected is the first answer, to the case as it stands; the request must not matter"
+      ]
+    case .unbound:
+      return [
+        "give the subject what is missing, or take \(names(of: verdict.needs)) from its claims"
+      ]
+    case .broken:
+      return ["the adapter or the case is at fault, not the decoder; the whole run says nothing"]
+    case .expectedFailure:
+      return entry.map { ["the ledger says why: \($0.reason.text)"] } ?? []
+    case .changedFailure:
+      return (entry.map { ["the ledger has the signature: \($0.signature)"] } ?? [])
+        + input + signature(of: verdict)
+    case .unexpectedPass:
+      return ["the ledger names the case as a failure; remove the entry"]
+    case .unclaimed:
+      let missing = verdict.needs.subtracting(subject.manifest.capabilities)
+      return ["not claimed: \(names(of: missing))"]
+        + (verdict.matches ? ["the answer is right although nobody claims it"] : [])
+    case .recorded: return ["the answer: \(verdict.answer)"]
+    }
+  }
+
+  /// The member of a ledger's entry that names this failure.
+  private func signature(of verdict: Verdict) -> [String] {
+    guard let difference = verdict.difference else { return [] }
+    let text = JSONWriter.text(of: .members(["signature": .string(difference.signature)]))
+    return ["in a ledger: " + text.filter { $0 != "\n" }.dropFirst(3).dropLast()]
+  }
+
+  private func names(of capabilities: Set<Capability>) -> String {
+    capabilities.isEmpty ? "nothing" : capabilities.sorted().map(\.rawValue).joined(separator: ", ")
+  }
+}
+
+extension Verdict.Outcome {
+  /// The outcome in words, for example `unexpected pass`.
+  var name: String {
+    rawValue.reduce(into: "") { text, character in
+      text += character.isUppercase ? " \(character.lowercased())" : String(character)
+    }
+  }
+}
+
+extension CaseInput {
+  /// The input on one line of at most 200 characters.
+  var excerpt: String {
+    switch self {
+    case .text(let text):
+      text.excerpt(of: 200)
+    case .hex(let digits): "the bytes \(digits.excerpt(of: 200))"
+    case .nested(let open, let core, let close, let depth):
+      "\(depth) times '\(open)', then '\(core)', then \(depth) times '\(close)'"
+    }
+  }
+}
+
+extension String {
+  /// The text, without its middle if it has more than this number of characters.
+  fileprivate func excerpt(of limit: Int) -> String {
+    count <= limit ? self : "\(prefix(limit / 2)) … \(suffix(limit / 2))"
+  }
+}

@@ -1,0 +1,97 @@
+import ConformanceKit
+import Testing
+
+@Suite struct VerdictMessageTests {
+  private func message(
+    _ response: SubjectResponse,
+    needs: Set<Capability> = [],
+    entry signature: String? = nil
+  ) async -> String {
+    let conformanceCase = ConformanceCase.fixture(needs: needs)
+    let entries = signature.map { signature in
+      [
+        DeviationLedger.Entry(
+          id: conformanceCase.id,
+          signature: signature,
+          reason: .byDesign("meant so")
+        )
+      ]
+    }
+    let runner = ConformanceRunner(
+      subject: FixedSubject(response: response),
+      suite: .fixture(conformanceCase),
+      ledger: DeviationLedger(ceiling: 1, entries: entries ?? [])
+    )
+    return runner.message(on: await runner.verdict(on: conformanceCase), of: conformanceCase)
+  }
+
+  private static let right = SubjectResponse.decoded(.leaf("own", 2))
+  private static let wrong = SubjectResponse.decoded(.leaf("b", 2))
+  private static let signature = #"at $.n: expected string "own", got string "b""#
+
+  @Test("A failure tells id, clause, path, expected, actual, input and signature")
+  func failed() async {
+    let text = await message(Self.wrong)
+    let head = "[nulls/field/explicit] failed: null takes the initial value (DEF-2): "
+    #expect(text.hasPrefix(head + Self.signature))
+    #expect(text.contains(#"the input, for the model leaf: {"n":null,"v":2}"#))
+    #expect(
+      text.contains(#""signature": "at $.n: expected string \"own\", got string \"b\"""#)
+    )
+  }
+
+  @Test("An expected failure tells the reason of the ledger")
+  func expected() async {
+    let text = await message(Self.wrong, entry: Self.signature)
+    #expect(text.contains("] expected failure: "))
+    #expect(text.contains("the ledger says why: meant so"))
+  }
+
+  @Test("A changed failure tells what the ledger has, and what it should have")
+  func changed() async {
+    let text = await message(Self.wrong, entry: "at $.n: something else")
+    #expect(text.contains("] changed failure: "))
+    #expect(text.contains("the ledger has the signature: at $.n: something else"))
+    #expect(text.contains(#"in a ledger:"#))
+  }
+
+  @Test("An unexpected pass tells that the entry must go")
+  func unexpectedPass() async {
+    let text = await message(Self.right, entry: Self.signature)
+    #expect(text.contains("] unexpected pass: "))
+    #expect(text.contains("remove the entry"))
+  }
+
+  @Test(
+    "Each other outcome tells what to do",
+    arguments: [
+      (SubjectResponse.unbound("leaf"), "] unbound: ", "give the subject what is missing"),
+      (.broken("no pipe"), "] broken: ", "not the decoder"),
+      (.crashed("signal 11"), "signal 11", "the input, for the model leaf"),
+      (.timedOut, "] timed out: ", "the input, for the model leaf"),
+    ]
+  )
+  func others(response: SubjectResponse, head: String, advice: String) async {
+    let text = await message(response)
+    #expect(text.contains(head))
+    #expect(text.contains(advice))
+  }
+
+  @Test("An unclaimed case tells the missing capability, and whether it passes all the same")
+  func unclaimed() async {
+    let passing = await message(Self.right, needs: [.defaults])
+    #expect(passing.contains("not claimed: defaults"))
+    #expect(passing.contains("is right although"))
+    #expect(await !message(Self.wrong, needs: [.defaults]).contains("is right although"))
+  }
+
+  @Test("A long explanation loses its middle, and the signature nothing")
+  func long() async {
+    let deep = (0..<2_000).reduce(Observation.null) { inner, _ in .array([inner]) }
+    let text = await message(.decoded(deep))
+    let lines = text.split(separator: "\n")
+    #expect(lines.first?.count == 603)
+    #expect(lines.first?.hasSuffix("]]]]") == true)
+    #expect(lines.last.map { $0.count > 4_000 } == true)
+  }
+}
