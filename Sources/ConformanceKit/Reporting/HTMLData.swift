@@ -8,7 +8,7 @@ struct HTMLData {
 
   /// JSON text that can stand in a `script` element: no `<` is left in it.
   var text: String {
-    JSONWriter.text(
+    let line = JSONWriter.line(
       of: .members([
         "cases": .array(certification.suite.cases.map(encoded)),
         "subjects": .array(
@@ -18,7 +18,7 @@ struct HTMLData {
         "capabilities": .array(certification.capabilities.map { .string($0.rawValue) }),
       ])
     )
-    .replacing("<", with: "\\u003c")
+    return String(decoding: line, as: UTF8.self).replacing("<", with: "\\u003c")
   }
 
   private func encoded(_ conformanceCase: ConformanceCase) -> JSONValue {
