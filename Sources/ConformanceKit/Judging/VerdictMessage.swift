@@ -78,15 +78,22 @@ extension CaseInput {
   var excerpt: String {
     switch self {
     case .text(let text):
-      text.excerpt(of: 200)
+      text.onOneLine.excerpt(of: 200)
     case .hex(let digits): "the bytes \(digits.excerpt(of: 200))"
     case .nested(let open, let core, let close, let depth):
-      "\(depth) times '\(open)', then '\(core)', then \(depth) times '\(close)'"
+      "\(depth) times '\(open)', then '\(core.onOneLine)', then \(depth) times '\(close)'"
     }
   }
 }
 
 extension String {
+  /// The text with control characters written as escapes.
+  fileprivate var onOneLine: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      text += scalar.value < 0x20 ? scalar.escaped(asASCII: true) : String(scalar)
+    }
+  }
+
   /// The text, without its middle if it has more than this number of characters.
   fileprivate func excerpt(of limit: Int) -> String {
     count <= limit ? self : "\(prefix(limit / 2)) … \(suffix(limit / 2))"

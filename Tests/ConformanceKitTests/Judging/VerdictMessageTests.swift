@@ -94,4 +94,16 @@ import Testing
     #expect(lines.first?.hasSuffix("]]]]") == true)
     #expect(lines.last.map { $0.count > 4_000 } == true)
   }
+
+  @Test("Control characters of an input do not break its line")
+  func control() async {
+    let conformanceCase = ConformanceCase.fixture(input: .text("{\n\t\"n\":null}\r\n"))
+    let runner = ConformanceRunner(
+      subject: FixedSubject(response: Self.wrong),
+      suite: .fixture(conformanceCase)
+    )
+    let verdict = await runner.verdict(on: conformanceCase)
+    let text = runner.message(on: verdict, of: conformanceCase)
+    #expect(text.contains(#"model leaf: {\n\t"n":null}\r\n"# + "\n"))
+  }
 }
