@@ -8,10 +8,10 @@ extension ConformanceSuite {
       "any/value/integer",
       "an integer stays one",
       clause: "ANY-2",
-      needs: [.untyped],
+      needs: [.untyped, .defaults],
       model: "loose",
-      input: #"{"value":12,"maybe":"m","list":["l"],"table":{"t":"t"}}"#,
-      expect: .value(#"{"value":12,"maybe":"m","list":["l"],"table":{"t":"t"}}"#, repairs: []),
+      input: #"{"value":12,"list":["l"],"table":{"t":"t"}}"#,
+      expect: .value(#"{"value":12,"maybe":7,"list":["l"],"table":{"t":"t"}}"#, repairs: []),
       kills: ["any-integer-as-double"]
     ),
     ConformanceCase(
@@ -44,10 +44,10 @@ extension ConformanceSuite {
       "any/value/true",
       "true is no number",
       clause: "ANY-3",
-      needs: [.untyped],
+      needs: [.untyped, .defaults],
       model: "loose",
-      input: #"{"value":true,"maybe":"m","list":["l"],"table":{"t":"t"}}"#,
-      expect: .value(#"{"value":true,"maybe":"m","list":["l"],"table":{"t":"t"}}"#, repairs: []),
+      input: #"{"value":true,"list":["l"],"table":{"t":"t"}}"#,
+      expect: .value(#"{"value":true,"maybe":7,"list":["l"],"table":{"t":"t"}}"#, repairs: []),
       kills: ["any-boolean-as-number"]
     ),
     ConformanceCase(
@@ -90,11 +90,11 @@ extension ConformanceSuite {
       "any/value/object",
       "objects and arrays keep what is inside",
       clause: "ANY-1",
-      needs: [.untyped],
+      needs: [.untyped, .defaults],
       model: "loose",
-      input: #"{"value":{"a":{"b":[1,"x",false]}},"maybe":"m","list":["l"],"table":{"t":"t"}}"#,
+      input: #"{"value":{"a":{"b":[1,"x",false]}},"list":["l"],"table":{"t":"t"}}"#,
       expect: .value(
-        #"{"value":{"a":{"b":[1,"x",false]}},"maybe":"m","list":["l"],"table":{"t":"t"}}"#,
+        #"{"value":{"a":{"b":[1,"x",false]}},"maybe":7,"list":["l"],"table":{"t":"t"}}"#,
         repairs: []
       ),
       kills: ["any-integer-as-double", "any-boolean-as-number"]
@@ -103,11 +103,11 @@ extension ConformanceSuite {
       "any/value/inner-null",
       "null inside an array stays",
       clause: "ANY-6",
-      needs: [.untyped],
+      needs: [.untyped, .defaults],
       model: "loose",
-      input: #"{"value":[1,null],"maybe":"m","list":["l"],"table":{"t":"t"}}"#,
+      input: #"{"value":[1,null],"list":["l"],"table":{"t":"t"}}"#,
       expect: .value(
-        #"{"value":[1,null],"maybe":"m","list":["l"],"table":{"t":"t"}}"#,
+        #"{"value":[1,null],"maybe":7,"list":["l"],"table":{"t":"t"}}"#,
         repairs: []
       ),
       kills: ["any-null-dropped"]

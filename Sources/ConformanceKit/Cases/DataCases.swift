@@ -194,7 +194,7 @@ extension ConformanceSuite {
       clause: "DEF-14",
       needs: [.urls, .defaults],
       model: "shelf",
-      input: #"{"mark":{"title":"t"},"marks":[],"note":"n"}"#,
+      input: #"{"mark":{"title":"t"},"note":"n"}"#,
       expect: .value(
         #"{"mark":{"url":"https://example.org/preset","title":"preset"},"marks":[],"note":"n"}"#
       ),

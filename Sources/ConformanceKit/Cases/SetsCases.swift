@@ -201,7 +201,7 @@ extension ConformanceSuite {
     ),
     ConformanceCase(
       "sets/integer-keys/invalid-value",
-      "an invalid value drops its entry",
+      "an invalid value under an integer key drops its entry",
       clause: "COL-11",
       needs: [.keyedMaps, .elementDrop],
       model: "index",

@@ -32,6 +32,15 @@ public struct ReferenceSubject: ConformanceSubject {
   /// The answer, which needs no waiting.
   func response(to request: SubjectRequest) -> SubjectResponse {
     guard catalog[request.model] != nil else { return .unbound(request.model) }
+    let containers = request.input.count { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }
+    return containers <= Self.shallow
+      ? interpreted(request) : DeepStack.run { interpreted(request) }
+  }
+
+  /// With so few containers an input cannot be too deep for any thread.
+  private static let shallow = 64
+
+  private func interpreted(_ request: SubjectRequest) -> SubjectResponse {
     var run = ReferenceRun(policy: policy, catalog: catalog, settings: request.settings)
     do {
       let value = try run.topLevel(request.model, request.input)

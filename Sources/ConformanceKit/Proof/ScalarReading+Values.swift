@@ -59,9 +59,12 @@ extension ScalarReading {
   func data(_ value: JSONValue) -> Reading {
     switch value {
     case .string(let text):
-      guard policy.values.decodesBase64 else { return .taken(.data(Base64.text(of: Array(text.utf8)))) }
+      guard policy.values.decodesBase64 else {
+        return .taken(.data(Base64.text(of: Array(text.utf8))))
+      }
       if text.isEmpty, !policy.values.emptyTextIsEmptyData { return .failed(.invalid) }
-      return Base64.bytes(of: relaxed(text)).map { .taken(.data(Base64.text(of: $0))) } ?? .failed(.invalid)
+      return Base64.bytes(of: relaxed(text)).map { .taken(.data(Base64.text(of: $0))) }
+        ?? .failed(.invalid)
     case .number(let literal) where !policy.values.numbersAreNoData:
       return .taken(.data(Base64.text(of: Array(literal.utf8))))
     default:

@@ -9,7 +9,7 @@ struct NumberNotation {
   init(_ catalog: ModelCatalog) {
     self.catalog = catalog
     var shapes: [ModelID: [String: Shape]] = [:]
-    for schema in catalog.schemas {
+    for schema in catalog.schemas + catalog.holders {
       let fields = catalog.fields(of: schema.id).map { ($0.name, $0.shape) }
       shapes[schema.id] = Dictionary(fields, uniquingKeysWith: { first, _ in first })
     }

@@ -12,7 +12,9 @@ enum WireCommand {
   /// Throws if the initial value of a schema cannot be read.
   static func startLine(_ suite: ConformanceSuite) throws(ExpectationError) -> [UInt8] {
     var models: [JSONValue] = []
-    for schema in suite.models.schemas { models.append(try schema.wire(in: suite.models)) }
+    for schema in suite.models.schemas + suite.models.holders {
+      models.append(try schema.wire(in: suite.models))
+    }
     return JSONWriter.line(
       of: .ordered([
         ("cmd", .string("start")), ("protocol", .integer(WireProtocol.number)),
