@@ -32,6 +32,16 @@ public struct Fault: Sendable {
     return policy
   }
 
+  /// The readings of the policy that can see the fault: that of its decision, and those of the
+  /// groups of decisions, which are handed on whole.
+  var readings: [DecisionLog.Reading] {
+    let (flipped, sound) = (policy, ReferencePolicy())
+    var readings = [DecisionLog.Reading(decision)]
+    if flipped.text != sound.text { readings.append(.init(\ReferencePolicy.text)) }
+    if flipped.values != sound.values { readings.append(.init(\ReferencePolicy.values)) }
+    return readings
+  }
+
   /// The fault with this id, or nil.
   ///
   /// - Parameter id: The name of the fault.

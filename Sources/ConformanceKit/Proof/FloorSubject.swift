@@ -22,7 +22,7 @@ public enum FloorSubject: String, ConformanceSubject, CaseIterable {
     case .rejectAll:
       return .rejected(Rejection(.malformedInput, at: "$"))
     case .allDefaults:
-      let run = ReferenceRun(policy: ReferencePolicy(), catalog: .standard)
+      let run = ReferenceRun(policy: SharedPolicy(ReferencePolicy()), catalog: .standard)
       let value =
         if case .root(let shape)? = ModelCatalog.standard[request.model]?.form {
           run.typeDefault(of: shape)

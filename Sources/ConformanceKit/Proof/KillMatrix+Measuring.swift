@@ -10,7 +10,7 @@ extension KillMatrix {
     faults: [Fault] = Fault.all
   ) async -> KillMatrix {
     let bench = ProofBench(suite)
-    let subjects = faults.map { $0.subject(for: suite.models) }
+    let suspects = ProofBench.suspects(faults, in: suite)
     var killers = Dictionary(
       faults.map { ($0.id, [CaseID]()) },
       uniquingKeysWith: { first, _ in first }
@@ -22,8 +22,8 @@ extension KillMatrix {
     for conformanceCase in suite.cases {
       let trial = await bench.trial(of: conformanceCase)
       if !trial.reference.isAcceptable { failures.append(trial.reference) }
-      for (fault, subject) in zip(faults, subjects) {
-        guard let verdict = await bench.verdict(on: subject, in: trial), !verdict.isAcceptable
+      for fault in suspects {
+        guard let verdict = await bench.verdict(on: fault, in: trial), !verdict.isAcceptable
         else { continue }
         killers[fault.id, default: []].append(conformanceCase.id)
         if !isHelpful(verdict.explanation, verdict.difference) {

@@ -5,9 +5,12 @@
 struct ProofBench {
   private let suite: ConformanceSuite
   private let reference: ReferenceSubject
+  /// All faults, made ready once.
+  let allSuspects: [Suspect]
 
   init(_ suite: ConformanceSuite) {
     self.suite = suite
+    allSuspects = Self.suspects(Fault.all, in: suite)
     reference = ReferenceSubject(catalog: suite.models)
   }
 
@@ -18,6 +21,8 @@ struct ProofBench {
     let request: SubjectRequest?
     let answer: SubjectResponse
     let reference: Verdict
+    /// What the reference asked its policy for.
+    let decisions: DecisionLog
   }
 
   /// Runs the reference on a case, or on another input in its place.
@@ -28,7 +33,8 @@ struct ProofBench {
         conformanceCase: conformanceCase,
         request: nil,
         answer: answer,
-        reference: await verdict(on: answer, for: conformanceCase)
+        reference: await verdict(on: answer, for: conformanceCase),
+        decisions: DecisionLog()
       )
     }
     let request = SubjectRequest(
@@ -36,12 +42,14 @@ struct ProofBench {
       input: bytes,
       settings: conformanceCase.settings
     )
-    let answer = await reference.respond(to: request)
+    let decisions = DecisionLog()
+    let answer = reference.response(to: request, log: decisions)
     return Trial(
       conformanceCase: conformanceCase,
       request: request,
       answer: answer,
-      reference: await verdict(on: answer, for: conformanceCase)
+      reference: await verdict(on: answer, for: conformanceCase),
+      decisions: decisions
     )
   }
 
@@ -51,6 +59,30 @@ struct ProofBench {
     let answer = await subject.respond(to: request)
     if answer.isSame(as: trial.answer) { return nil }
     return await verdict(on: answer, for: trial.conformanceCase)
+  }
+
+  /// What is to be thought of a faulty subject's answer, or nil if it is that of the reference.
+  func verdict(on suspect: Suspect, in trial: Trial) async -> Verdict? {
+    guard trial.decisions.knows(suspect.readings) else { return nil }
+    return await verdict(on: suspect.subject, in: trial)
+  }
+
+  /// A fault, made ready to be run on many cases.
+  struct Suspect {
+    let id: String
+    let subject: ReferenceSubject
+    let readings: [DecisionLog.Reading]
+  }
+
+  /// The faults, made ready to be run on many cases.
+  static func suspects(_ faults: [Fault], in suite: ConformanceSuite) -> [Suspect] {
+    faults.map { fault in
+      Suspect(
+        id: fault.id,
+        subject: fault.subject(for: suite.models),
+        readings: fault.readings
+      )
+    }
   }
 
   private func verdict(

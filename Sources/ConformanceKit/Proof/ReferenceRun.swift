@@ -12,8 +12,8 @@ struct ReferenceRun {
   /// Whether the run is inside stringified JSON.
   var isInsideString = false
 
-  init(policy: ReferencePolicy, catalog: ModelCatalog, settings: DecodingSettings = [:]) {
-    self.policy = SharedPolicy(policy)
+  init(policy: SharedPolicy, catalog: ModelCatalog, settings: DecodingSettings = [:]) {
+    self.policy = policy
     self.catalog = catalog
     self.settings = settings
   }

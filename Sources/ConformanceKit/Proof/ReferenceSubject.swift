@@ -30,17 +30,22 @@ public struct ReferenceSubject: ConformanceSubject {
   }
 
   /// The answer, which needs no waiting.
-  func response(to request: SubjectRequest) -> SubjectResponse {
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - log: Where to note the decisions that are asked for; nil for nowhere.
+  func response(to request: SubjectRequest, log: DecisionLog? = nil) -> SubjectResponse {
     guard catalog[request.model] != nil else { return .unbound(request.model) }
     let containers = request.input.count { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }
     return containers <= Self.shallow
-      ? interpreted(request) : DeepStack.run { interpreted(request) }
+      ? interpreted(request, log) : DeepStack.run { interpreted(request, log) }
   }
 
   /// With so few containers an input cannot be too deep for any thread.
   private static let shallow = 64
 
-  private func interpreted(_ request: SubjectRequest) -> SubjectResponse {
+  private func interpreted(_ request: SubjectRequest, _ log: DecisionLog?) -> SubjectResponse {
+    let policy = SharedPolicy(policy, log: log)
     var run = ReferenceRun(policy: policy, catalog: catalog, settings: request.settings)
     do {
       let value = try run.topLevel(request.model, request.input)

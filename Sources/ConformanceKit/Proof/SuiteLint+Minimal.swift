@@ -34,8 +34,8 @@ extension SuiteLint {
     _ bench: ProofBench
   ) async -> [String: String] {
     var killers: [String: String] = [:]
-    for fault in Fault.all {
-      let verdict = await bench.verdict(on: fault.subject(for: suite.models), in: trial)
+    for fault in bench.allSuspects {
+      let verdict = await bench.verdict(on: fault, in: trial)
       if let verdict, !verdict.isAcceptable { killers[fault.id] = verdict.explanation }
     }
     return killers
