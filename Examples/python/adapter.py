@@ -1,6 +1,8 @@
 """Certifies Python's json module: builds each model from its schema and reads it with strict types."""
 import base64, json, platform, sys
 
+sys.setrecursionlimit(20_000)  # models may hold themselves, 512 levels deep
+
 class Rejected(Exception): pass
 
 def text(string):  # json lets lone surrogates through, which no line in UTF-8 can carry
@@ -16,6 +18,7 @@ def read(shape, value, path):
     if shape == "number": return scalar(value, lambda number: repr(float(number)), [int, float], "num", path)
     (kind, of), = shape.items()
     if kind == "optional": return {"t": "null"} if value is None else read(of, value, path)
+    if kind == "model" and models[of]["form"] == "root": return read(models[of]["shape"], value, path)
     if value is None: raise Rejected("valueNotFound", path)
     if kind == "integer":
         tree, limit = scalar(value, str, [int], "int", path), 2 ** (of["bits"] - of["signed"])
@@ -25,7 +28,6 @@ def read(shape, value, path):
         for case in models[of]["cases"]:
             if case["raw"] == raw: return {"t": "enum", "v": case["name"]}
     if kind in ("integer", "enumeration"): raise Rejected("dataCorrupted", path)
-    if kind == "model" and models[of]["form"] == "root": return read(models[of]["shape"], value, path)
     if type(value) is not (list if kind == "array" else dict): raise Rejected("typeMismatch", path)
     if kind == "array": return {"t": "arr", "v": [read(of, item, f"{path}[{i}]") for i, item in enumerate(value)]}
     if kind == "dictionary": return {"t": "obj", "v": {text(k): read(of, v, f"{path}.{k}") for k, v in value.items()}}
@@ -43,13 +45,13 @@ def fields(model):  # those of the ancestors first
     inherited = fields(models[model]["parent"]) if "parent" in models[model] else {}
     return inherited | {field["name"]: field for field in models[model]["fields"]}
 
-def readable(shape):  # only shapes that read() knows, no flats and no paths as keys
+def readable(shape, seen=()):  # only shapes that read() knows, no flats and no paths as keys
     if isinstance(shape, str): return shape in ("string", "boolean", "number")
     (kind, of), = shape.items()
-    if kind == "model" and models[of]["form"] == "root": return readable(models[of]["shape"])
-    if kind in ("array", "dictionary", "optional"): return readable(of)
-    if kind != "model": return kind in ("integer", "enumeration")
-    return all(readable(field["shape"]) and "flat" not in field.get("traits", [])
+    if kind == "model" and models[of]["form"] == "root": return readable(models[of]["shape"], seen)
+    if kind in ("array", "dictionary", "optional"): return readable(of, seen)
+    if kind != "model" or of in seen: return kind in ("integer", "enumeration", "model")
+    return all(readable(field["shape"], (*seen, of)) and field.get("traits", ["uncoded"]) == ["uncoded"]
                and "." not in "".join(field["keys"]) for field in fields(of).values())
 
 def answer(run):

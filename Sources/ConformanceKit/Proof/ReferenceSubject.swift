@@ -34,6 +34,7 @@ public struct ReferenceSubject: ConformanceSubject {
   /// - Parameters:
   ///   - request: The request.
   ///   - log: Where to note the decisions that are asked for; nil for nowhere.
+  /// - Returns: The answer.
   func response(to request: SubjectRequest, log: DecisionLog? = nil) -> SubjectResponse {
     guard catalog[request.model] != nil else { return .unbound(request.model) }
     let containers = request.input.count { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }

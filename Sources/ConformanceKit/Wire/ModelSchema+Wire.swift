@@ -80,7 +80,6 @@ extension Field {
   fileprivate init(wire: WireValue) throws(WireError) {
     let name = try wire.required("name").string()
     let keys = try wire.required("keys")
-    guard try !keys.strings().isEmpty else { throw WireError("no key at all", at: keys.path) }
     var initial: String?
     if let tree = try wire.optional("default") {
       let value = try Observation(wire: tree).json

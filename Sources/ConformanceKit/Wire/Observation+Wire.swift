@@ -97,7 +97,7 @@ extension Observation {
 
   /// Whether the text begins and ends as RFC 3339 in UTC does; the suite compares the rest.
   private static func isDate(_ text: String) -> Bool {
-    let digits = text.drop { $0 == "-" }.prefix { $0.isASCII && $0.isNumber }
+    let digits = text.drop { $0 == "-" || $0 == "+" }.prefix { $0.isASCII && $0.isNumber }
     return digits.count >= 4 && text.contains("T") && text.hasSuffix("Z")
   }
 }

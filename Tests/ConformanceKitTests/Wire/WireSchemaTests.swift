@@ -48,10 +48,6 @@ import Testing
         #"{"id":"a","form":"struct"}"#,
         #"$.form: structure, plain, class, enumeration or root is wanted, not the string "struct""#
       ),
-      (
-        #"{"id":"a","form":"structure","fields":[{"name":"b","keys":[],"shape":"string"}]}"#,
-        "$.fields[0].keys: no key at all"
-      ),
       (#"{"id":"a","form":"root","shape":"text"}"#, #"$.shape: unknown shape "text""#),
       (#"{"id":"a","form":"root","shape":{"list":"any"}}"#, #"$.shape: unknown shape "list""#),
       (
