@@ -16,7 +16,16 @@ docs: ; Scripts/check-docs SmartCodable SmartCodableInherit ConformanceKit
 # The reader of @SmartSubclass against the parser of the toolchain.
 reader: ; Scripts/check-reader
 format: ; swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
-certify: ; swift run -c release smartcertify certify --output Reports/certification
+# Five subjects in one run: ours, the reference, Foundation, a program in Python, the example's decoder.
+MELLOW = Examples/CertifyYourDecoder
+certify:
+	swift build -c release --product smartcertify
+	swift build --package-path $(MELLOW) --product mellow-subject
+	.build/release/smartcertify certify --subject smartcodable --beside reference --beside foundation \
+	  --beside "python3 Examples/python/adapter.py" \
+	  --beside "$(MELLOW)/.build/debug/mellow-subject" --ledger $(MELLOW)/deviations.json \
+	  --output Reports/certification
+	.build/release/smartcertify strength --output Reports
 fuzz: ; swift run -c release smartfuzz run --seed $(SEED) --iterations $(N)
 bench: ; swift run -c release --package-path Benchmarks benchmarks
 generate: ; swift run smartcertify list --swift-testing

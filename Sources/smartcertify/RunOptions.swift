@@ -13,7 +13,7 @@ struct RunOptions: Equatable {
   var subjects: [Subject]
   var seed: UInt64 = 0
   /// How long a program may take for one answer.
-  var timeout: Duration = .seconds(2)
+  var timeout: Duration = .seconds(10)
   /// Whether subjects that are chosen by name run in processes of their own.
   var isIsolated: Bool = false
   /// Whether programs are sent the smoke requests before anything else.
@@ -75,7 +75,7 @@ struct RunOptions: Equatable {
   }
 
   private static func timeout(_ text: String?) throws(UsageError) -> Duration {
-    guard let text else { return .seconds(2) }
+    guard let text else { return .seconds(10) }
     guard let seconds = Double(text), seconds >= 0.001, seconds <= 3600 else {
       throw UsageError("--timeout '\(text)' is no number of seconds from 0.001 to 3600")
     }

@@ -14,7 +14,7 @@ import Testing
       )
       #expect(command.options.subjects.map(\.isBeside) == [false, true])
       #expect(command.options.seed == 0)
-      #expect(command.options.timeout == .seconds(2))
+      #expect(command.options.timeout == .seconds(10))
       #expect(!command.options.isIsolated)
     }
   }
