@@ -39,7 +39,7 @@ final class Fuzzer {
       input: input.bytes,
       target: plan.targets[input.target],
       iteration: iteration,
-      optionBits: input.optionBits,
+      options: input.options,
       runner: runner
     )
     var counts = basicCounts(of: trial, input)

@@ -28,7 +28,7 @@ import Synchronization
   /// An input as it stands in a slot.
   struct Record: Equatable {
     var iteration: UInt64
-    var optionBits: UInt64
+    var options: UInt64
     var target: Int
     var mutators: UInt64
     var isVariant: Bool
@@ -126,7 +126,7 @@ import Synchronization
     let slot = Int(record.iteration % UInt64(Self.slotCount))
     let length = min(record.bytes.count, Self.slotCapacity)
     let words: [UInt64] = [
-      record.iteration, UInt64(length), record.optionBits, UInt64(record.target),
+      record.iteration, UInt64(length), record.options, UInt64(record.target),
       record.mutators, record.isVariant ? 1 : 0,
     ]
     for (offset, value) in words.enumerated() { store(slotWord(slot) + offset, value) }
@@ -148,7 +148,7 @@ import Synchronization
     )
     return Record(
       iteration: load(word),
-      optionBits: load(word + 2),
+      options: load(word + 2),
       target: Int(load(word + 3)),
       mutators: load(word + 4),
       isVariant: load(word + 5) != 0,

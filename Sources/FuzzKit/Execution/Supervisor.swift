@@ -64,7 +64,14 @@ public final class Supervisor {
   }
 
   /// Runs one input with all oracles, on each of `targets`, for each of `iterations`.
-  public func replay(_ input: [UInt8], targets: [Int], iterations: [UInt64]) -> CampaignResult {
+  ///
+  /// `options` is the options word; zero, the default, means the options of the targets.
+  public func replay(
+    _ input: [UInt8],
+    targets: [Int],
+    iterations: [UInt64],
+    options: UInt64 = 0
+  ) -> CampaignResult {
     SystemCalls.blockInterrupts()
     guard let directory = RunDirectory.make(), directory.write(plan),
       (try? Data(input).write(to: directory.replayInput)) != nil
@@ -76,7 +83,7 @@ public final class Supervisor {
     for target in targets {
       for iteration in iterations where failure == nil && !isInterrupted {
         if workers[0].process == nil { startProcess(0) }
-        workers[0].sendReplay(iteration: iteration, target: target)
+        workers[0].sendReplay(iteration: iteration, target: target, options: options)
         runAlone(0)
       }
     }

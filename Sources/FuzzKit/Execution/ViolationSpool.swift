@@ -15,7 +15,7 @@ enum ViolationSpool {
     var iteration: UInt64
     var detail: String?
     var input: Data?
-    var optionBits: UInt64?
+    var options: UInt64?
     var mutators: [Int]?
 
     /// What makes two violations the same finding.
@@ -47,7 +47,7 @@ enum ViolationSpool {
         lowest[line.key] = report.iteration
         line.detail = violation.detail
         line.input = Data(report.input.bytes)
-        line.optionBits = report.input.optionBits
+        line.options = report.input.options
         line.mutators = report.input.mutators
       }
       guard let data = try? encoder.encode(line) else { return }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The process that runs inputs; the supervisor starts it and watches its ring.
 ///
-/// It reads messages of three words from standard input: a block of iterations, or one iteration
+/// It reads messages of four words from standard input: a block of iterations, or one iteration
 /// whose input lies in a file. At the end of its input it marks itself finished and leaves: a
 /// process that ends without that mark did not end by its own will.
 public enum Worker {
@@ -13,7 +13,8 @@ public enum Worker {
   enum Message: UInt64 {
     /// Run the iterations from the second word up to the third.
     case block = 1
-    /// Run the replay input as the iteration in the second word, for the target in the third.
+    /// Run the replay input as the iteration in the second word, for the target in the third, with
+    /// the options word in the fourth.
     case replay = 2
   }
 
@@ -71,12 +72,13 @@ public enum Worker {
       let fuzzer = Fuzzer(plan: plan, runner: WorkerRunner(ring: ring, fence: limits.fence))
       Limits.apply(megabytes: plan.configuration.memoryMegabytes)
       ring[.ready] = 1
-      while let (kind, first, second) = SystemCalls.receive() {
+      while let (kind, first, second, third) = SystemCalls.receive() {
         switch Message(rawValue: kind) {
         case .block:
           for iteration in first..<second { fuzzer.fuzzOne(iteration).forEach(spool.write) }
         case .replay:
-          replayOne(fuzzer, iteration: first, target: Int(second)).forEach(spool.write)
+          replayOne(fuzzer, iteration: first, target: Int(second), options: third)
+            .forEach(spool.write)
         case nil: break
         }
         ring[.blocksDone] = ring[.blocksDone] + 1
@@ -85,9 +87,14 @@ public enum Worker {
       _exit(0)
     }
 
-    private func replayOne(_ fuzzer: Fuzzer, iteration: UInt64, target: Int) -> [Fuzzer.Report] {
+    private func replayOne(
+      _ fuzzer: Fuzzer,
+      iteration: UInt64,
+      target: Int,
+      options: UInt64
+    ) -> [Fuzzer.Report] {
       let bytes = (try? Data(contentsOf: replay)).map { [UInt8]($0) } ?? []
-      let input = InputSource.Input(bytes: bytes, target: target, optionBits: 0, mutators: [])
+      let input = InputSource.Input(bytes: bytes, target: target, options: options, mutators: [])
       return fuzzer.fuzzOne(iteration, input: input, judgesAll: true)
     }
   }

@@ -114,10 +114,10 @@ struct WorkerHandle {
   }
 
   /// Sends a message that is not a block of iterations, which counts as one.
-  mutating func sendReplay(iteration: UInt64, target: Int) {
+  mutating func sendReplay(iteration: UInt64, target: Int, options: UInt64) {
     touch()
     blocks.append(iteration..<iteration + 1)
-    process?.send((Worker.Message.replay.rawValue, iteration, UInt64(target)))
+    process?.send((Worker.Message.replay.rawValue, iteration, UInt64(target), options))
   }
 
   private mutating func touch() {
@@ -126,7 +126,7 @@ struct WorkerHandle {
   }
 
   private mutating func send(_ block: Range<UInt64>) {
-    process?.send((Worker.Message.block.rawValue, block.lowerBound, block.upperBound))
+    process?.send((Worker.Message.block.rawValue, block.lowerBound, block.upperBound, 0))
     sent += 1
   }
 }

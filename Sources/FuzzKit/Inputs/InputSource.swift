@@ -9,8 +9,8 @@ public struct InputSource: Sendable {
     public let bytes: [UInt8]
     /// The number of the target, in the order of the campaign.
     public let target: Int
-    /// Random bits for decoder options.
-    public let optionBits: UInt64
+    /// The options word that the target ran with; zero means its own options.
+    public let options: UInt64
     /// The numbers of the mutators that made it.
     public let mutators: [Int]
   }
@@ -73,7 +73,7 @@ public struct InputSource: Sendable {
   public func input(at iteration: UInt64) -> Input {
     var generator = SeededGenerator(seed: seed, corpusDigest: digest, iteration: iteration)
     let target = own.isEmpty ? 0 : Int(iteration % UInt64(own.count))
-    let optionBits = generator.next()
+    let options = generator.next()
     let parent = pickParent(for: target, &generator)
     var applied: [Int] = []
     var bytes = parent.bytes
@@ -84,7 +84,7 @@ public struct InputSource: Sendable {
       if let number = mutators.mutate(&bytes, &generator) { applied.append(number) }
     }
     if bytes.count > maximumLength { bytes.removeLast(bytes.count - maximumLength) }
-    return Input(bytes: bytes, target: target, optionBits: optionBits, mutators: applied)
+    return Input(bytes: bytes, target: target, options: options, mutators: applied)
   }
 
   /// Documents of the target's own are drawn three times as often as the shared ones.

@@ -4,7 +4,7 @@ protocol TargetRunner: AnyObject {
   func run<Result>(
     on input: [UInt8],
     iteration: UInt64,
-    optionBits: UInt64,
+    options: UInt64,
     _ body: (RunContext) -> Result
   ) -> Result
 
@@ -13,7 +13,7 @@ protocol TargetRunner: AnyObject {
     _ target: any FuzzTarget,
     on input: [UInt8],
     iteration: UInt64,
-    optionBits: UInt64
+    options: UInt64
   ) -> Execution?
 }
 
@@ -30,13 +30,13 @@ final class Trial {
   let facts: JSONFacts?
 
   private let iteration: UInt64
-  private let optionBits: UInt64
+  private let options: UInt64
   private let runner: any TargetRunner
 
   /// The strict decode, made once for all oracles that ask.
   private(set) lazy var reference: Execution? = {
     hasAskedReference = true
-    return runner.reference(target, on: input, iteration: iteration, optionBits: optionBits)
+    return runner.reference(target, on: input, iteration: iteration, options: options)
   }()
 
   /// What the target writes for the value that it decoded, made once for all oracles that ask.
@@ -52,15 +52,15 @@ final class Trial {
     input: [UInt8],
     target: any FuzzTarget,
     iteration: UInt64,
-    optionBits: UInt64,
+    options: UInt64,
     runner: any TargetRunner
   ) {
     self.input = input
     self.target = target
     self.iteration = iteration
-    self.optionBits = optionBits
+    self.options = options
     self.runner = runner
-    execution = runner.run(on: input, iteration: iteration, optionBits: optionBits) {
+    execution = runner.run(on: input, iteration: iteration, options: options) {
       target.run(input, in: $0)
     }
     facts = JSONTree(parsing: input).map(JSONFacts.init)
@@ -77,6 +77,6 @@ final class Trial {
   }
 
   private func perform<Result>(_ input: [UInt8], _ body: (RunContext) -> Result) -> Result {
-    runner.run(on: input, iteration: iteration, optionBits: optionBits, body)
+    runner.run(on: input, iteration: iteration, options: options, body)
   }
 }

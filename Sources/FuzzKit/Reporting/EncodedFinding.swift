@@ -42,8 +42,8 @@ public struct EncodedFinding: Codable, Sendable {
     public var iteration: UInt64
     /// The digest of corpus and targets.
     public var corpusDigest: String
-    /// Random bits for decoder options.
-    public var optionBits: UInt64
+    /// The options word that the target ran with; zero means its own options.
+    public var options: UInt64
     /// Whether an oracle derived the input.
     public var isVariant: Bool
     /// The mutators that made the input.
@@ -59,7 +59,7 @@ public struct EncodedFinding: Codable, Sendable {
       seed = plan.configuration.seed
       iteration = finding.iteration
       corpusDigest = Digest.hexadecimal(plan.digest)
-      optionBits = finding.optionBits
+      options = finding.options
       isVariant = finding.isVariant
       mutators = finding.mutators
       detail = finding.detail

@@ -12,8 +12,8 @@ public struct Finding: Hashable, Sendable {
   public internal(set) var input: [UInt8]
   /// Whether an oracle derived those bytes from the input of the iteration.
   public internal(set) var isVariant: Bool
-  /// The option bits of that iteration.
-  public internal(set) var optionBits: UInt64
+  /// The options word of that iteration; zero means the options of the target itself.
+  public internal(set) var options: UInt64
   /// The mutators that made the input, by name.
   public internal(set) var mutators: [String]
   /// What was wanted and found, in full.

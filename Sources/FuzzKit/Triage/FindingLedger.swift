@@ -31,7 +31,7 @@ struct FindingLedger {
         iteration: line.iteration,
         input: line.input.map { [UInt8]($0) } ?? [],
         isVariant: false,
-        optionBits: line.optionBits ?? 0,
+        options: line.options ?? 0,
         mutators: names(of: line.mutators ?? []),
         detail: line.detail ?? "",
         hits: 1
@@ -51,7 +51,7 @@ struct FindingLedger {
         iteration: record.iteration,
         input: record.bytes,
         isVariant: record.isVariant,
-        optionBits: record.optionBits,
+        options: record.options,
         mutators: names(of: Self.numbers(in: record.mutators)),
         detail: death.message,
         hits: 1

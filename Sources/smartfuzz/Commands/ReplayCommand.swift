@@ -35,7 +35,7 @@ struct ReplayCommand {
       chosen = CorpusLoading.targets(for: options, from: targets)
     }
     let iterations = metadata.map { [$0.iteration] } ?? Self.draws
-    return replay([UInt8](data), chosen, configuration, iterations)
+    return replay([UInt8](data), chosen, configuration, iterations, metadata?.options ?? 0)
   }
 
   private func replay(iteration: UInt64) -> ExitCode {
@@ -53,18 +53,19 @@ struct ReplayCommand {
     let input = plan.source.input(at: iteration)
     let target = plan.targets[input.target]
     Terminal.print("digest      \(Digest.hexadecimal(plan.digest))")
-    return replay(input.bytes, [target], options.configuration, [iteration])
+    return replay(input.bytes, [target], options.configuration, [iteration], input.options)
   }
 
   private func replay(
     _ input: [UInt8],
     _ chosen: [any FuzzTarget],
     _ configuration: FuzzConfiguration,
-    _ iterations: [UInt64]
+    _ iterations: [UInt64],
+    _ word: UInt64
   ) -> ExitCode {
     let plan = CampaignPlan(configuration: configuration, targets: chosen, corpus: Corpus([]))
     let result = Supervisor(plan: plan, findingsFolder: nil)
-      .replay(input, targets: Array(chosen.indices), iterations: iterations)
+      .replay(input, targets: Array(chosen.indices), iterations: iterations, options: word)
     Terminal.print("input       \(input.count) bytes: \(Self.shown(input))")
     Terminal.print("targets     \(chosen.map(\.name).joined(separator: ", "))")
     for finding in result.findings {

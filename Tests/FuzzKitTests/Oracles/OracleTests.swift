@@ -59,7 +59,7 @@ import Testing
         let input = InputSource.Input(
           bytes: report.input.bytes,
           target: 0,
-          optionBits: 0,
+          options: 0,
           mutators: []
         )
         let replayed = again.fuzzOne(iteration, input: input, judgesAll: true)

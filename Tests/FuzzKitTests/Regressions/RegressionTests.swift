@@ -43,7 +43,7 @@ import Testing
       targets: [target],
       corpus: Corpus([])
     )
-    let input = InputSource.Input(bytes: [UInt8](bytes), target: 0, optionBits: 0, mutators: [])
+    let input = InputSource.Input(bytes: [UInt8](bytes), target: 0, options: 0, mutators: [])
     let fuzzer = Fuzzer(plan: plan, runner: DirectRunner())
     for iteration in [origin.iteration] + (0..<8) {
       let reports = fuzzer.fuzzOne(iteration, input: input, judgesAll: true)

@@ -24,7 +24,7 @@ import Testing
       iteration: iteration,
       detail: "d",
       input: input.map { Data($0.utf8) },
-      optionBits: 0,
+      options: 0,
       mutators: [0]
     )
   }
