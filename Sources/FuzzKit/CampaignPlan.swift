@@ -28,7 +28,6 @@ public struct CampaignPlan: Sendable {
     self.corpus = corpus
     self.oracles = oracles
     self.mutators = mutators
-    digest = InputSource.digest(of: corpus, targets: targets)
     source = InputSource(
       seed: configuration.seed,
       corpus: corpus,
@@ -36,6 +35,7 @@ public struct CampaignPlan: Sendable {
       maximumLength: configuration.maximumLength,
       mutators: mutators
     )
+    digest = source.digest
     layout = CounterLayout(
       targets: targets.count,
       oracles: oracles.all.count,

@@ -45,7 +45,7 @@ final class Fuzzer {
     var counts = basicCounts(of: trial, input)
     var reports: [Report] = []
     for (number, oracle) in plan.oracles.all.enumerated() {
-      guard trial.target.laws.isSuperset(of: oracle.law) else { continue }
+      guard trial.laws.isSuperset(of: oracle.law) else { continue }
       guard judgesAll || oracle.isDue(at: iteration) else { continue }
       trial.generator = oracle.generator(seed: plan.configuration.seed, iteration: iteration)
       switch oracle.judge(trial) {

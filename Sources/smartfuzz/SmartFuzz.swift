@@ -25,7 +25,7 @@ struct SmartFuzz {
     case .run: RunCommand(options: options, targets: targets).run()
     case .replay: ReplayCommand(options: options, targets: targets).run()
     case .selftest: SelfTestCommand(options: options).run()
-    case .list: ListCommand(targets: targets).run()
+    case .list: ListCommand(options: options, targets: targets).run()
     case .help: HelpCommand().run()
     }
   }

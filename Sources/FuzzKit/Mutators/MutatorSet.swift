@@ -13,7 +13,7 @@ public struct MutatorSet: Sendable {
     .kindSwap, .boundaryNumber, .numericSpelling, .naughtyString, .booleanSpelling,
     .wrap, .hoistChild, .stringify, .unstringify, .splice,
     .deleteNode, .duplicateMember, .renameKey, .recaseKey, .emptyKey, .normalizationTwin,
-    .addKnownKey, .swapNodes, .escapeSpelling, .repeatSubtree, .nest,
+    .addKnownKey, .swapNodes, .escapeSpelling, .repeatSubtree, .nest, .aimed, .aimedKind,
     .truncate, .byteHavoc, .invalidUTF8, .encodingForm, .trailingJunk,
   ])
 

@@ -10,7 +10,7 @@ extension Oracle {
     }
     guard let lenient = trial.execution.tree else {
       // A total target that refuses an object is a case for the oracle of totality.
-      if trial.target.laws.contains(.total) { return .silent }
+      if trial.laws.contains(.total) { return .silent }
       return .broken(
         Violation(
           "agreement",

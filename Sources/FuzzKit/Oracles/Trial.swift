@@ -29,6 +29,9 @@ final class Trial {
   /// Facts about the document, or nil if the input is not valid JSON.
   let facts: JSONFacts?
 
+  /// The laws that hold with the options of this iteration.
+  let laws: TargetLaws
+
   private let iteration: UInt64
   private let options: UInt64
   private let runner: any TargetRunner
@@ -59,6 +62,7 @@ final class Trial {
     self.target = target
     self.iteration = iteration
     self.options = options
+    laws = target.laws(under: options)
     self.runner = runner
     execution = runner.run(on: input, iteration: iteration, options: options) {
       target.run(input, in: $0)
@@ -75,6 +79,12 @@ final class Trial {
   func run(form: Int) -> Execution? {
     perform(input) { target.run(input, form: form, in: $0) }
   }
+
+  /// Runs the target's twin on the same input.
+  func runTwin() -> Execution? { perform(input) { target.twin(input, in: $0) } }
+
+  /// Counts the steps of the target on another input.
+  func work(_ variant: [UInt8]) -> UInt64? { perform(variant) { target.work(variant, in: $0) } }
 
   private func perform<Result>(_ input: [UInt8], _ body: (RunContext) -> Result) -> Result {
     runner.run(on: input, iteration: iteration, options: options, body)

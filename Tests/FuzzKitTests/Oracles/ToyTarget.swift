@@ -50,6 +50,14 @@ struct ToyTarget: FuzzTarget {
       ] : [#"{"count":7,"list":[1,2],"flag":true}"#, #"{"count":true,"list":[true],"flag":1}"#]
   }
 
+  let schema = ProbedSchema([
+    .init(path: [], wanted: .object),
+    .init(path: [.key("count")], wanted: .integer(bits: 64, isSigned: true)),
+    .init(path: [.key("list")], wanted: .array),
+    .init(path: [.key("list"), .element], wanted: .integer(bits: 64, isSigned: true)),
+    .init(path: [.key("flag")], wanted: .bool),
+  ])
+
   private static let calls = Atomic<Int>(0)
 
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
