@@ -5,6 +5,7 @@ protocol TargetRunner: AnyObject {
     on input: [UInt8],
     iteration: UInt64,
     options: UInt64,
+    call: TargetCall,
     _ body: (RunContext) -> Result
   ) -> Result
 
@@ -40,10 +41,10 @@ final class Trial {
   }()
 
   /// What the target writes for the value that it decoded, made once for all oracles that ask.
-  private(set) lazy var written: Writing? = perform(input) { target.write(input, in: $0) }
+  private(set) lazy var written: Writing? = perform(input, .write) { target.write(input, in: $0) }
 
   /// The value that no input has touched.
-  var untouched: Execution? { perform([]) { target.untouched(in: $0) } }
+  var untouched: Execution? { perform([], .untouched) { target.untouched(in: $0) } }
 
   /// Whether an oracle asked for the reference.
   private(set) var hasAskedReference = false
@@ -60,7 +61,7 @@ final class Trial {
     self.iteration = iteration
     self.options = options
     self.runner = runner
-    execution = runner.run(on: input, iteration: iteration, options: options) {
+    execution = runner.run(on: input, iteration: iteration, options: options, call: .run) {
       target.run(input, in: $0)
     }
     facts = JSONTree(parsing: input).map(JSONFacts.init)
@@ -68,15 +69,19 @@ final class Trial {
 
   /// Runs the target on another input in the same iteration.
   func run(_ variant: [UInt8]) -> Execution {
-    perform(variant) { target.run(variant, in: $0) }
+    perform(variant, .run) { target.run(variant, in: $0) }
   }
 
   /// Runs the target on the same input, handed over in another form.
   func run(form: Int) -> Execution? {
-    perform(input) { target.run(input, form: form, in: $0) }
+    perform(input, .form(form)) { target.run(input, form: form, in: $0) }
   }
 
-  private func perform<Result>(_ input: [UInt8], _ body: (RunContext) -> Result) -> Result {
-    runner.run(on: input, iteration: iteration, options: options, body)
+  private func perform<Result>(
+    _ input: [UInt8],
+    _ call: TargetCall,
+    _ body: (RunContext) -> Result
+  ) -> Result {
+    runner.run(on: input, iteration: iteration, options: options, call: call, body)
   }
 }
