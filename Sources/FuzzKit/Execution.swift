@@ -14,6 +14,11 @@ public struct Execution: Sendable {
   /// What the decoder says it repaired; nil if it does not report repairs.
   public let diagnostics: [DiagnosticRecord]?
 
+  /// What the target says about the path it took, for feedback: numbers below 4,096, none by default.
+  ///
+  /// A target that gives any says so in ``FuzzTarget/reportsFeatures``.
+  public var features: [UInt32] = []
+
   /// An execution with this outcome and these diagnostics.
   public init(outcome: Outcome, diagnostics: [DiagnosticRecord]? = nil) {
     self.outcome = outcome

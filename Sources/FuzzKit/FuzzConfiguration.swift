@@ -34,6 +34,21 @@ public struct FuzzConfiguration: Codable, Hashable, Sendable {
   /// Default 1,024 MiB; zero means no limit.
   public var memoryMegabytes: Int = 1024
 
+  /// What is done with what inputs show of the code under test.
+  public enum Feedback: String, Codable, Sendable {
+    /// Nothing: nobody looks.
+    case off
+    /// It is counted, and the inputs stay those of a blind campaign.
+    case observed
+    /// It decides what later inputs are derived from.
+    case guided
+  }
+
+  /// What is done with what inputs show of the code under test.
+  ///
+  /// Default off.
+  public var feedback: Feedback = .off
+
   /// A configuration with all defaults.
   public init() {}
 

@@ -35,6 +35,9 @@ public protocol FuzzTarget: Sendable {
   /// It is asked for once per plan, and has to be the same each time.
   var schema: ProbedSchema { get }
 
+  /// Whether executions of this target come with ``Execution/features`` of their own.
+  var reportsFeatures: Bool { get }
+
   /// Decodes `input`; this is the code under test.
   func run(_ input: [UInt8], in context: RunContext) -> Execution
 
@@ -67,6 +70,9 @@ extension FuzzTarget {
 
   /// Nothing to draw.
   public var optionSpace: OptionSpace { .none }
+
+  /// False: only instrumented code tells anything.
+  public var reportsFeatures: Bool { false }
 
   /// Nothing known.
   public var schema: ProbedSchema { .none }

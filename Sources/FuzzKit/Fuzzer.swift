@@ -4,6 +4,7 @@
 ///       input   = source.input(at: i)              a pure function of seed, corpus digest and i
 ///       ring[i] = input                            visible even if the process dies next
 ///       trial   = target.run(input)                the code under test
+///       new features? → report                     only with feedback
 ///       for oracle in due(i):                      chosen by i: the same in every run
 ///         violation? → report                      a value, not an error
 ///       counters += …                              all at once, so a death counts nothing twice
@@ -20,10 +21,12 @@ final class Fuzzer {
 
   let plan: CampaignPlan
   private let runner: any IterationRunner
+  private let observer: FeatureObserver?
 
-  init(plan: CampaignPlan, runner: any IterationRunner) {
+  init(plan: CampaignPlan, runner: any IterationRunner, observer: FeatureObserver? = nil) {
     self.plan = plan
     self.runner = runner
+    self.observer = observer
   }
 
   /// Which oracles judge an iteration.
@@ -43,8 +46,9 @@ final class Fuzzer {
     judging: Judging = .due
   ) -> [Report] {
     runner.begin(iteration)
-    let input = override ?? plan.source.input(at: iteration)
+    let input = override ?? plan.source.input(at: iteration, guidedBy: observer?.picks)
     runner.use(input)
+    observer?.begin()
     let trial = Trial(
       input: input.bytes,
       target: plan.targets[input.target],
@@ -52,6 +56,7 @@ final class Fuzzer {
       options: input.options,
       runner: runner
     )
+    if override == nil { observe(trial, input, at: iteration) }
     var counts = basicCounts(of: trial, input)
     var reports: [Report] = []
     for (number, oracle) in plan.oracles.all.enumerated() {
@@ -81,6 +86,31 @@ final class Fuzzer {
       call.perform(on: target, input.bytes, in: $0)
     }
     runner.finish(iteration, counts: [])
+  }
+
+  /// Reports what an input shows, if it may be new.
+  ///
+  /// What was decoded before has a part in the first run: caches are filled, buffers grow. So only
+  /// what two more runs show as well counts, and it depends on the input alone.
+  private func observe(_ trial: Trial, _ input: InputSource.Input, at iteration: UInt64) {
+    guard let observer else { return }
+    var features = observer.features(of: trial.execution)
+    for _ in 0..<2 {
+      guard observer.isNews(features, length: input.bytes.count) else { return }
+      observer.begin()
+      let again = Set(observer.features(of: trial.run(input.bytes)))
+      features.removeAll { !again.contains($0) }
+    }
+    guard observer.isNews(features, length: input.bytes.count) else { return }
+    observer.report(
+      FeatureCandidate(
+        iteration: iteration,
+        target: input.target,
+        options: input.options,
+        bytes: input.bytes,
+        features: features
+      )
+    )
   }
 
   private func isAsked(_ oracle: Oracle, _ judging: Judging, at iteration: UInt64) -> Bool {

@@ -5,5 +5,5 @@ public enum FuzzTargets {
   /// All targets; the order is part of what a seed number leads to.
   public static let all: [any FuzzTarget] =
     models + forms + options + generalDecoders + updates + foreign
-    + [PlantedTarget(), CrashingTarget(), ContentTarget(), FaultyReferenceTarget()]
+    + [PlantedTarget(), CrashingTarget(), ContentTarget(), FaultyReferenceTarget(), StairsTarget()]
 }

@@ -38,6 +38,8 @@ struct Options: Equatable {
   var regressions: String?
   /// The iteration of a replay without a file.
   var iteration: UInt64?
+  /// Whether what inputs show of the code under test guides the campaign.
+  var usesCoverage = false
   /// Whether the user chose the seed.
   var hasSeed = false
 
@@ -80,6 +82,7 @@ struct Options: Equatable {
     case "--quiet": isQuiet = true
     case "--fail-fast": mostFindings = 1
     case "--no-minimize": minimizes = false
+    case "--coverage": usesCoverage = true
     default: try readValued(argument, &rest, known)
     }
   }
@@ -142,6 +145,12 @@ struct Options: Equatable {
   private func check() throws(UsageError) {
     if digest != nil, iteration == nil {
       throw UsageError("option '--digest' belongs to replay --iteration; leave it out")
+    }
+    if usesCoverage, command != .run {
+      throw UsageError("option '--coverage' belongs to run; leave it out")
+    }
+    if usesCoverage, configuration.firstIteration != 0 {
+      throw UsageError("option '--coverage' learns from the first iteration on; leave --from out")
     }
     if command == .replay {
       if file == nil, iteration == nil {

@@ -9,7 +9,7 @@ struct SmartFuzz {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let targets = FuzzTargets.all
     if arguments.first == Worker.command {
-      Worker.main(Array(arguments.dropFirst()), targets: targets)
+      Worker.main(Array(arguments.dropFirst()), targets: targets, sensor: CounterSensor())
     }
     do throws(UsageError) {
       let options = try Options(arguments, targets: targets.map(\.name))

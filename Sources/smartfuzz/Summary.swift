@@ -17,6 +17,13 @@ enum Summary {
       "valid       \(Terminal.share(statistics.valid, of: statistics.iterations)) of the inputs",
       "findings    \(result.findings.count) (\(hits) hits)",
     ]
+    if let feedback = result.feedback {
+      lines.append(
+        "coverage    \(Terminal.grouped(UInt64(feedback.edges))) edges,"
+          + " \(Terminal.grouped(UInt64(feedback.features))) features,"
+          + " \(Terminal.grouped(UInt64(feedback.entries.count))) inputs show them"
+      )
+    }
     for finding in result.findings.prefix(20) {
       lines.append("  \(finding.signature)  iteration \(finding.iteration), \(finding.hits) hits")
       lines.append("    \(facts(of: finding))")
@@ -26,7 +33,11 @@ enum Summary {
     for signature in result.unseen { lines.append("not seen    \(signature), which is known") }
     lines.append("report      \(files.reportPath)")
     if result.status == .interrupted {
-      lines.append("resume      \(resume(result, options))")
+      lines.append(
+        options.usesCoverage
+          ? "resume      not with --coverage, which learns from the first iteration on"
+          : "resume      \(resume(result, options))"
+      )
     }
     if let finding = result.findings.first {
       lines.append(

@@ -42,6 +42,12 @@ struct RunDirectory: Sendable {
   func spool(_ worker: Int) -> String { url.appendingPathComponent("spool-\(worker)").path }
   func errors(_ worker: Int) -> String { url.appendingPathComponent("errors-\(worker)").path }
 
+  /// What a worker has seen that may be new.
+  func features(_ worker: Int) -> String { url.appendingPathComponent("features-\(worker)").path }
+
+  /// What every worker has to know when this epoch starts, beside what the epochs before it said.
+  func epoch(_ number: UInt64) -> URL { url.appendingPathComponent("epoch-\(number)") }
+
   /// The cases of one batch.
   func batch(_ number: UInt64) -> URL { url.appendingPathComponent("batch-\(number)") }
 

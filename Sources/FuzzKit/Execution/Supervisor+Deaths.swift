@@ -47,13 +47,18 @@ extension Supervisor {
   }
 
   func count(deathAt record: SharedRing.Record) {
-    let input = record.isVariant ? plan.source.input(at: record.iteration).bytes : record.bytes
+    let input = record.isVariant ? source(of: record) : record.bytes
     let counts = plan.layout.deathCounts(
       target: record.target,
       mutators: FindingLedger.numbers(in: record.mutators),
       isValid: JSONTree(parsing: input) != nil
     )
     for number in counts where extraCounts.indices.contains(number) { extraCounts[number] += 1 }
+  }
+
+  /// The input of an iteration whose variant a worker did not survive.
+  private func source(of record: SharedRing.Record) -> [UInt8] {
+    plan.source.input(at: record.iteration, guidedBy: feedback?.picks).bytes
   }
 
   func harnessFailure(_ message: String, of index: Int) -> String {
@@ -65,9 +70,11 @@ extension Supervisor {
   /// The second strike: a hang counts only if the input hangs again, alone and with more time.
   func confirmHangs(in directory: RunDirectory) {
     guard !suspects.isEmpty else { return }
-    addWorker(workers.count, in: directory)
-    let index = workers.count - 1
+    let index = plan.configuration.jobs
+    if workers.count == index { addWorker(index, in: directory) }
+    guard workers.indices.contains(index) else { return }
     let ordered = suspects.sorted { $0.iteration < $1.iteration }
+    suspects = []
     for (position, suspect) in ordered.enumerated() where failure == nil && !isAborted {
       guard position < Self.maximumReruns else {
         ledger.add(Death(kind: .hang, message: Death.hangMessage + "; not confirmed"), suspect)

@@ -66,7 +66,9 @@ extension Supervisor {
       valid: statistics.valid,
       findings: ledger.findings.count,
       hits: ledger.findings.values.reduce(0) { $0 + $1.hits },
-      restarts: max(0, restarts)
+      restarts: max(0, restarts),
+      edges: feedback.map { $0.map.edgeCount },
+      corpus: feedback.map { $0.map.entries.count }
     )
   }
 
@@ -94,7 +96,8 @@ extension Supervisor {
       statistics: CampaignStatistics(counts: counts(), plan: plan),
       nextIteration: min(next, unfinished),
       seconds: SystemCalls.now - startTime,
-      restarts: max(0, restarts)
+      restarts: max(0, restarts),
+      feedback: feedback.map { FeedbackSummary($0, plan: plan) }
     )
   }
 }

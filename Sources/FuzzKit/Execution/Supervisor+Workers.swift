@@ -36,6 +36,8 @@ extension Supervisor {
       return
     }
     workers.append(worker)
+    workers[workers.count - 1].epoch = feedback?.epoch ?? 0
+    featureOffsets.append(0)
     spools.append(ViolationSpool.Reader(path: directory.spool(number)))
     errorFiles.append(directory.errors(number))
     startProcess(workers.count - 1)

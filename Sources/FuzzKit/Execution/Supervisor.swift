@@ -21,6 +21,9 @@ public final class Supervisor {
   var spools: [ViolationSpool.Reader] = []
   var errorFiles: [String] = []
   var suspects: [SharedRing.Record] = []
+  /// What the inputs have shown; nil while nobody looks.
+  var feedback: FeedbackMerger?
+  var featureOffsets: [UInt64] = []
   var extraCounts: [UInt64]
   var next: UInt64
   var failure: String?
@@ -69,6 +72,7 @@ public final class Supervisor {
     ledger = FindingLedger(plan: plan, folder: findingsFolder)
     extraCounts = Array(repeating: 0, count: plan.layout.count)
     next = plan.configuration.firstIteration
+    if plan.configuration.feedback != .off { feedback = FeedbackMerger(plan.configuration) }
   }
 
   /// Runs the whole campaign.
@@ -79,14 +83,15 @@ public final class Supervisor {
     }
     defer { directory.remove() }
     start(plan.configuration.jobs, in: directory)
-    watch()
+    watch(in: directory)
     for index in workers.indices { workers[index].release() }
     collectSpools()
     if failure == nil, !isAborted { confirmHangs(in: directory) }
+    mergeFeatures(in: directory)
     return result(of: triaged())
   }
 
-  func watch() {
+  func watch(in directory: RunDirectory) {
     var deadline = Double.infinity
     while failure == nil, !isAborted {
       if SystemCalls.sleepUnlessInterrupted(milliseconds: Self.pollMilliseconds) {
@@ -96,12 +101,14 @@ public final class Supervisor {
       }
       if SystemCalls.now > deadline { isAborted = true }
       for index in workers.indices {
-        handOut(index)
+        if index < plan.configuration.jobs { handOut(index) }
         serve(index, isAlone: false)
       }
       tick()
       let isExhausted = isEnding || next >= plan.configuration.endIteration
-      if isExhausted, workers.allSatisfy(\.isIdle) { break }
+      guard workers.allSatisfy(\.isIdle) else { continue }
+      if isExhausted { break }
+      if next >= epochEnd { closeEpoch(in: directory) }
     }
     guard failure != nil || isAborted else { return }
     for index in workers.indices { workers[index].kill() }
@@ -115,8 +122,8 @@ public final class Supervisor {
   }
 
   private func handOut(_ index: Int) {
-    while !isEnding, workers[index].blocks.count < 3, next < plan.configuration.endIteration {
-      let end = min(next + blockSize, plan.configuration.endIteration)
+    while !isEnding, workers[index].blocks.count < 3, next < epochEnd {
+      let end = min(next + blockSize, epochEnd)
       workers[index].give(next..<end)
       next = end
     }

@@ -12,7 +12,7 @@ public enum Worker {
 
   /// What a message asks for.
   enum Message: UInt64 {
-    /// Run the iterations from the second word up to the third.
+    /// Run the iterations from the second word up to the third, in the epoch in the fourth.
     case block = 1
     /// Run the cases of the batch in the second word, from the position in the third.
     case cases = 2
@@ -24,7 +24,13 @@ public enum Worker {
   }
 
   /// Runs a worker and never comes back; `arguments` are what the supervisor wrote.
-  public static func main(_ arguments: [String], targets: [any FuzzTarget]) -> Never {
+  ///
+  /// `sensor` counts the edges of the code under test; nil, the default, means that nobody does.
+  public static func main(
+    _ arguments: [String],
+    targets: [any FuzzTarget],
+    sensor: (any FeatureSensor)? = nil
+  ) -> Never {
     guard arguments.count == 2, let number = Int(arguments[1]) else {
       stop("smartfuzz: '\(command)' is started by the supervisor only")
     }
@@ -34,6 +40,14 @@ public enum Worker {
       let spool = ViolationSpool.Writer(path: directory.spool(number))
     else { stop("its assignment cannot be read") }
     let service = WorkerService(plan: plan, ring: ring, spool: spool, directory: directory)
+    if plan.configuration.feedback != .off {
+      service.observer = FeatureObserver(
+        plan: plan,
+        sensor: sensor ?? BlindSensor(),
+        directory: directory,
+        worker: number
+      )
+    }
     let started = StackThread.start(kilobytes: plan.configuration.stackKilobytes) { limits in
       service.serve(limits)
     }

@@ -9,6 +9,9 @@ struct WorkerHandle {
   /// Where the runtime writes a backtrace when the worker dies, or nil for no backtraces.
   private let backtraces: String?
 
+  /// The epoch whose corpus the blocks need.
+  var epoch: UInt64 = 0
+
   private(set) var process: ChildProcess?
   /// Blocks that are not known to be finished, in the order in which they were sent.
   private(set) var blocks: [Range<UInt64>] = []
@@ -138,7 +141,7 @@ struct WorkerHandle {
   }
 
   private mutating func send(_ block: Range<UInt64>) {
-    process?.send((Worker.Message.block.rawValue, block.lowerBound, block.upperBound, 0))
+    process?.send((Worker.Message.block.rawValue, block.lowerBound, block.upperBound, epoch))
     sent += 1
   }
 }

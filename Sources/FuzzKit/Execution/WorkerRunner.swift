@@ -72,7 +72,7 @@ final class WorkerRunner: IterationRunner {
   }
 }
 
-/// The surroundings of an iteration in this process, without any protection; for tests.
+/// The surroundings of an iteration in this process, without any protection.
 final class DirectRunner: IterationRunner {
   private(set) var counters: [Int: Int] = [:]
 

@@ -11,6 +11,9 @@ final class WorkerService: @unchecked Sendable {
   private let spool: ViolationSpool.Writer
   private let directory: RunDirectory
 
+  /// Who looks at what inputs show; set before the thread starts, or never.
+  var observer: FeatureObserver?
+
   init(
     plan: CampaignPlan,
     ring: SharedRing,
@@ -29,7 +32,8 @@ final class WorkerService: @unchecked Sendable {
     // With backtraces on, the signals belong to the runtime, and the kind of death is known.
     let isTraced = Worker.hasBacktraces
     if !isTraced { CrashNote.install(in: ring, stackEnd: limits.end) }
-    let fuzzer = Fuzzer(plan: plan, runner: WorkerRunner(ring: ring, fence: limits.fence))
+    let runner = WorkerRunner(ring: ring, fence: limits.fence)
+    let fuzzer = Fuzzer(plan: plan, runner: runner, observer: observer)
     // The process that writes a backtrace inherits the limits, and needs more than a worker.
     if !isTraced { Limits.apply(megabytes: plan.configuration.memoryMegabytes) }
     ring[.ready] = 1
@@ -46,6 +50,7 @@ final class WorkerService: @unchecked Sendable {
     case .block:
       let block = message.1..<max(message.1, message.2)
       limitTime(iterations: block.count)
+      observer?.advance(to: message.3)
       for iteration in block {
         for report in fuzzer.fuzzOne(iteration) { spool.write(report) }
       }

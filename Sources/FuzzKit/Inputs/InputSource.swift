@@ -88,21 +88,83 @@ public struct InputSource: Sendable {
     return digest.value
   }
 
-  /// The input of `iteration`.
-  public func input(at iteration: UInt64) -> Input {
+  /// The input of `iteration` in a campaign without feedback.
+  public func input(at iteration: UInt64) -> Input { input(at: iteration, guidedBy: nil) }
+
+  /// The input of `iteration`; half of the inputs are derived from `picks` if there are any.
+  func input(at iteration: UInt64, guidedBy picks: FeedbackPicks?) -> Input {
     var generator = SeededGenerator(seed: seed, corpusDigest: digest, iteration: iteration)
+    if let picks, generator.oneIn(2), let parent = picks.draw(&generator),
+      own.indices.contains(parent.target)
+    {
+      let redraws = generator.oneIn(8)
+      let options = redraws ? spaces[parent.target].draw(&generator) : parent.options
+      return derived(
+        from: Parent(bytes: parent.bytes, tree: parent.tree),
+        target: parent.target,
+        options: options,
+        // The smallest owner of a feature wins, and nothing grows faster than this.
+        limit: min(maximumLength, max(64, 2 * parent.bytes.count)),
+        &generator
+      )
+    }
     let target = own.isEmpty ? 0 : Int(iteration % UInt64(own.count))
     let options = spaces.isEmpty ? 0 : spaces[target].draw(&generator)
     let parent = pickParent(for: target, &generator)
+    return derived(
+      from: parent,
+      target: target,
+      options: options,
+      limit: maximumLength,
+      &generator
+    )
+  }
+
+  /// An input made from `bytes` for a target of this source, for drivers other than a campaign.
+  ///
+  /// It has at most `limit` bytes. With a `donor`, subtrees are borrowed from that document alone.
+  func derived(
+    from bytes: [UInt8],
+    target: Int,
+    options: UInt64,
+    limit: Int,
+    donor: JSONTree? = nil,
+    _ generator: inout SeededGenerator
+  ) -> Input {
+    derived(
+      from: Parent(bytes: bytes, tree: JSONTree(parsing: bytes)),
+      target: target,
+      options: options,
+      limit: limit,
+      donor: donor,
+      &generator
+    )
+  }
+
+  /// The options of a target, drawn anew; zero if there is no such target.
+  func drawOptions(target: Int, _ generator: inout SeededGenerator) -> UInt64 {
+    spaces.indices.contains(target) ? spaces[target].draw(&generator) : 0
+  }
+
+  private func derived(
+    from parent: Parent,
+    target: Int,
+    options: UInt64,
+    limit: Int,
+    donor: JSONTree? = nil,
+    _ generator: inout SeededGenerator
+  ) -> Input {
     var applied: [Int] = []
     var bytes = parent.bytes
     if let tree = parent.tree {
-      bytes = derive(from: tree, contexts[target], &generator, &applied) ?? bytes
+      var context = contexts[target]
+      if let donor { context.donors = [donor] }
+      bytes = derive(from: tree, context, limit, &generator, &applied) ?? bytes
     }
     if parent.tree == nil || generator.oneIn(16) {
       if let number = mutators.mutate(&bytes, &generator) { applied.append(number) }
     }
-    if bytes.count > maximumLength { bytes.removeLast(bytes.count - maximumLength) }
+    if bytes.count > limit { bytes.removeLast(bytes.count - limit) }
     return Input(bytes: bytes, target: target, options: options, mutators: applied)
   }
 
@@ -118,6 +180,7 @@ public struct InputSource: Sendable {
   private func derive(
     from tree: JSONTree,
     _ context: MutationContext,
+    _ limit: Int,
     _ generator: inout SeededGenerator,
     _ applied: inout [Int]
   ) -> [UInt8]? {
@@ -128,7 +191,7 @@ public struct InputSource: Sendable {
     for _ in 0..<wanted {
       guard let number = mutators.mutate(&draft, &generator, context) else { continue }
       // Most drafts are short for certain, and only the last of them has to be written.
-      if draft.longestText > maximumLength, draft.bytes.count > maximumLength { break }
+      if draft.longestText > limit, draft.bytes.count > limit { break }
       best = draft
       applied.append(number)
     }

@@ -45,7 +45,7 @@ public struct MutationContext: Sendable {
   let keys: [[UInt8]]
 
   /// Documents to take subtrees from.
-  let donors: [JSONTree]
+  var donors: [JSONTree]
 
   /// The longest input that is wanted.
   let maximumLength: Int

@@ -14,6 +14,10 @@ public struct CampaignProgress: Sendable {
   public let hits: Int
   /// Workers that had to be started again.
   public let restarts: Int
+  /// Edges that were taken up to the last epoch; nil while nobody looks.
+  public let edges: Int?
+  /// Inputs in the corpus of feedback; nil while nobody looks.
+  public let corpus: Int?
 }
 
 /// What a campaign found.
@@ -46,6 +50,8 @@ public struct CampaignResult: Sendable {
   public let seconds: Double
   /// Workers that had to be started again.
   public let restarts: Int
+  /// What feedback came to; nil if nobody looked.
+  public let feedback: FeedbackSummary?
 }
 
 extension CampaignResult {

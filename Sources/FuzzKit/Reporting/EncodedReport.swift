@@ -42,6 +42,24 @@ public struct EncodedReport: Codable, Sendable {
     var newFindings: Int
   }
 
+  struct Feedback: Codable, Sendable {
+    var isGuided: Bool
+    var epochs: UInt64
+    var edges: Int
+    var features: Int
+    var corpusEntries: Int
+    var corpusDigest: String
+
+    init(_ summary: FeedbackSummary) {
+      isGuided = summary.isGuided
+      epochs = summary.epochs
+      edges = summary.edges
+      features = summary.features
+      corpusEntries = summary.entries.count
+      corpusDigest = Digest.hexadecimal(summary.digest)
+    }
+  }
+
   var schemaVersion: Int
   var status: String
   var seed: UInt64
@@ -59,6 +77,8 @@ public struct EncodedReport: Codable, Sendable {
   var mutators: [MutatorCounts]
   var findings: [EncodedFinding]
   var knownButUnseen: [String]
+  /// Absent if nobody looked.
+  var feedback: Feedback?
 
   /// The report of `result`; inputs of findings lie below `folder`.
   public init(_ result: CampaignResult, folder: String) {
@@ -85,6 +105,7 @@ public struct EncodedReport: Codable, Sendable {
     oracles = plan.oracles.all.indices.map { Self.counts(ofOracle: $0, plan, statistics) }
     mutators = plan.mutators.all.indices.map { Self.counts(ofMutator: $0, result) }
     knownButUnseen = result.unseen
+    feedback = result.feedback.map(Feedback.init)
     findings = result.findings.map { EncodedFinding($0, folder: folder) }
   }
 

@@ -55,6 +55,23 @@ public final class InputExaminer {
     return nil
   }
 
+  /// How an input of a fuzzer that knows bytes only fails, or nil if it passes.
+  ///
+  /// If it has a prefix, its target, options and iteration are tried first; then what
+  /// ``failure(of:as:)`` tries for its document.
+  public func failure(of input: PrefixedInput) -> Failure? {
+    if input.hasPrefix {
+      let judged = Case(
+        judging: input.document,
+        target: input.target,
+        options: input.options,
+        iteration: input.iteration
+      )
+      if let failure = failure(of: judged) { return failure }
+    }
+    return trouble == nil ? failure(of: input.document) : nil
+  }
+
   /// The smallest input with the signature of `failure` that `budget` runs lead to.
   public func minimize(_ failure: Failure, budget: Int = 2000) -> (input: [UInt8], runs: Int) {
     let result = Minimizer(test: test(for: failure), budget: budget).minimize(failure.input)

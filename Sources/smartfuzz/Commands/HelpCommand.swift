@@ -29,6 +29,8 @@ struct HelpCommand {
       --from I           the first iteration (default 0): resumes an interrupted campaign
       --jobs J           worker processes (default: one per core); changes the time only
       --target NAME,…    the targets, or all (default all); see smartfuzz list
+      --coverage         derive inputs from those that showed new edges (a build with
+                         SMARTFUZZ_COVERAGE=1); without it every input is chosen blindly
       --corpus DIR       folder with seed inputs (default Corpus, if it exists)
       --timeout-ms T     a run that takes longer hangs (default 1000)
       --max-len N        the longest input in bytes (default 4096)

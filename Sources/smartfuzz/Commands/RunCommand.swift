@@ -7,12 +7,13 @@ struct RunCommand {
   let targets: [any FuzzTarget]
 
   func run() -> ExitCode {
+    let chosen = CorpusLoading.targets(for: options, from: targets)
     let plan: CampaignPlan
     let known: KnownFindings
     do throws(UsageError) {
       plan = CampaignPlan(
-        configuration: options.configuration,
-        targets: CorpusLoading.targets(for: options, from: targets),
+        configuration: configuration(for: chosen),
+        targets: chosen,
         corpus: try CorpusLoading.corpus(for: options)
       )
       known = try accepted()
@@ -42,6 +43,22 @@ struct RunCommand {
     files.write(result)
     Terminal.print(Summary.text(result, files: files, options: options))
     return exitCode(result)
+  }
+
+  /// The configuration, with feedback if there is anything to look at.
+  private func configuration(for targets: [any FuzzTarget]) -> FuzzConfiguration {
+    var configuration = options.configuration
+    let countsEdges = CounterSensor().counterCount > 0
+    if options.usesCoverage, countsEdges || targets.contains(where: \.reportsFeatures) {
+      configuration.feedback = .guided
+    } else if options.usesCoverage {
+      Terminal.error(
+        "this build counts no edges, so inputs are chosen blindly; build it with SMARTFUZZ_COVERAGE=1"
+      )
+    } else if countsEdges {
+      configuration.feedback = .observed
+    }
+    return configuration
   }
 
   private func exitCode(_ result: CampaignResult) -> ExitCode {

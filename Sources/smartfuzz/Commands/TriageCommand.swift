@@ -35,7 +35,8 @@ struct TriageCommand {
         continue
       }
       let input = [UInt8](data.prefix(FuzzConfiguration.longestInput))
-      if let failure = examiner.failure(of: input) {
+      let names = plan.targets.map(\.name)
+      if let failure = examiner.failure(of: PrefixedInput(input, targets: names)) {
         let signature = failure.finding.signature
         if let index = groups.firstIndex(where: { $0.signature == signature }) {
           groups[index].files.append((name, input.count))
