@@ -20,10 +20,14 @@ final class Fuzzer {
 
   let plan: CampaignPlan
   private let runner: any IterationRunner
+  private let peers: [[any FuzzTarget]]
 
   init(plan: CampaignPlan, runner: any IterationRunner) {
     self.plan = plan
     self.runner = runner
+    peers = plan.targets.map { target in
+      plan.targets.filter { $0.name != target.name && $0.seedInputs == target.seedInputs }
+    }
   }
 
   /// Runs one iteration; `input` overrides the one that belongs to it, for a replay.
@@ -40,7 +44,9 @@ final class Fuzzer {
       target: plan.targets[input.target],
       iteration: iteration,
       options: input.options,
-      runner: runner
+      runner: runner,
+      schema: plan.source.schemas[input.target],
+      peers: peers[input.target]
     )
     var counts = basicCounts(of: trial, input)
     var reports: [Report] = []

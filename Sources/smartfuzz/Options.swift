@@ -4,7 +4,7 @@ import FuzzKit
 /// What the user asked for, checked.
 struct Options: Equatable {
   enum Command: String, CaseIterable {
-    case run, replay, selftest, list, help
+    case run, replay, distill, selftest, bench, list, help
   }
 
   var command = Command.run
@@ -14,8 +14,10 @@ struct Options: Equatable {
   var corpus: String?
   var reports = "Reports/fuzz"
   var isQuiet = false
-  /// The input file of a replay.
+  /// The input file of a replay, or the folder to distill.
   var file: String?
+  /// The folder for what was distilled; nil means that names are printed.
+  var output: String?
   /// The iteration of a replay without a file.
   var iteration: UInt64?
   /// Whether the user chose the seed.
@@ -28,7 +30,7 @@ struct Options: Equatable {
     if let first = rest.first, !first.hasPrefix("-") {
       guard let command = Command(rawValue: first) else {
         throw UsageError(
-          "unknown command '\(first)'; use run, replay, selftest or list, or see --help"
+          "unknown command '\(first)'; use run, replay, distill, selftest, bench or list, or see --help"
         )
       }
       self.command = command
@@ -50,8 +52,10 @@ struct Options: Equatable {
     _ known: [String]
   ) throws(UsageError) {
     guard argument.hasPrefix("-") else {
-      guard command == .replay, file == nil else {
-        throw UsageError("unexpected argument '\(argument)'; only replay takes a file")
+      guard command == .replay || command == .distill, file == nil else {
+        throw UsageError(
+          "unexpected argument '\(argument)'; only replay takes a file, and distill a folder"
+        )
       }
       file = argument
       return
@@ -101,6 +105,8 @@ struct Options: Equatable {
       }
     case "--corpus": corpus = value
     case "--reports": reports = value
+    case "--output": output = value
+    case "--oracle": configuration.oracles = try Self.oracles(value)
     default: targets = try Self.names(value, known)
     }
   }
@@ -116,6 +122,12 @@ struct Options: Equatable {
       if iteration != nil, !hasSeed {
         throw UsageError("replay --iteration needs the seed of the campaign too; add --seed S")
       }
+    } else if command == .distill {
+      guard file != nil else {
+        throw UsageError("distill needs a folder: smartfuzz distill DIR [--output DIR]")
+      }
+    } else if output != nil {
+      throw UsageError("option '--output' belongs to distill; a run writes below --reports DIR")
     } else if iteration != nil {
       throw UsageError("option '--iteration' belongs to replay; a run starts with --from I")
     }
@@ -123,14 +135,14 @@ struct Options: Equatable {
 
   private static let valued: Set<String> = [
     "--iterations", "--seed", "--from", "--iteration", "--jobs", "--timeout-ms", "--max-len",
-    "--stack-kb", "--memory-mb", "--corpus", "--reports", "--target",
+    "--stack-kb", "--memory-mb", "--corpus", "--reports", "--target", "--oracle", "--output",
   ]
 
   private static func example(_ name: String) -> String {
     switch name {
-    case "--corpus": "Corpus"
+    case "--corpus", "--output": "Corpus"
     case "--reports": "Reports/fuzz"
-    case "--target": "all"
+    case "--target", "--oracle": "all"
     case "--iterations": "100000"
     default: "1024"
     }
@@ -146,6 +158,17 @@ struct Options: Equatable {
       )
     }
     return number
+  }
+
+  private static func oracles(_ value: String) throws(UsageError) -> [String] {
+    let names = value.split(separator: ",").map(String.init)
+    for name in names where !OracleSet.names.contains(name) {
+      throw UsageError("unknown oracle '\(name)'; smartfuzz list shows the oracles")
+    }
+    guard !names.isEmpty else {
+      throw UsageError("option '--oracle' needs a name; smartfuzz list shows the oracles")
+    }
+    return names
   }
 
   private static func names(_ value: String, _ known: [String]) throws(UsageError) -> [String]? {

@@ -24,7 +24,9 @@ struct SmartFuzz {
     switch options.command {
     case .run: RunCommand(options: options, targets: targets).run()
     case .replay: ReplayCommand(options: options, targets: targets).run()
+    case .distill: DistillCommand(options: options, targets: targets).run()
     case .selftest: SelfTestCommand(options: options).run()
+    case .bench: BenchCommand().run()
     case .list: ListCommand(options: options, targets: targets).run()
     case .help: HelpCommand().run()
     }
