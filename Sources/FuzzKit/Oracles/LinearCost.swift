@@ -9,7 +9,7 @@ extension Oracle {
   static let linearCost = Oracle(
     name: "linear-cost",
     law: .linearCost,
-    share: 64,
+    share: 4,
     clause: "PARSE-10"
   ) { trial in
     guard let facts = trial.facts, facts.isObject, facts.depth < 32,

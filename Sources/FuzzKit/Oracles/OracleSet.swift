@@ -28,8 +28,8 @@ public struct OracleSet: Sendable {
 
   /// The oracles with these names, in the order of ``everything``.
   ///
-  /// `default` stands for ``standard`` and `all` for ``everything``; nil, or names that no oracle has,
-  /// give nothing but ``standard``.
+  /// `default` stands for ``standard``, and `all` for everything that is a promise: what only compares
+  /// decoders has to be named. Nil gives ``standard``, and names that no oracle has count for nothing.
   public init(named names: [String]?) {
     guard let names else {
       self = .standard
@@ -37,7 +37,7 @@ public struct OracleSet: Sendable {
     }
     self.init(
       Self.everything.all.filter { oracle in
-        names.contains(oracle.name) || names.contains("all")
+        names.contains(oracle.name) || (names.contains("all") && !oracle.law.isEmpty)
           || (!oracle.isOptIn && names.contains("default"))
       }
     )

@@ -27,7 +27,7 @@ public struct CostBench: Sendable {
       measure("nesting", rounds, [64, 128, 256, 500].map(nesting)),
       measure("width", rounds, [256, 512, 1024, 2048, 4096].map(width)),
       measure("text", rounds, [4096, 8192, 16_384, 32_768, 65_536].map(text)),
-      measure("stringified", rounds, (6...11).map(stringified)),
+      measure("stringified", rounds, (9...14).map(stringified)),
     ]
   }
 

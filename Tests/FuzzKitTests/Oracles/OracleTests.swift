@@ -14,7 +14,7 @@ import Testing
     configuration.seed = 3
     // Too short for a mutator to reach the depth limit, which is left to the oracle.
     configuration.maximumLength = 700
-    configuration.oracles = ["all"]
+    configuration.oracles = ["all", "differential"]
     var honest = ToyTarget(hasName: target.hasName)
     honest.name = "peer"
     let plan = CampaignPlan(
@@ -122,7 +122,9 @@ import Testing
     func names(_ asked: [String]?) -> [String] { OracleSet(named: asked).all.map(\.name) }
     #expect(names(nil) == OracleSet.standard.all.map(\.name))
     #expect(names(["default"]) == names(nil))
-    #expect(names(["all"]) == OracleSet.everything.all.map(\.name))
+    #expect(names(["all", "differential"]) == OracleSet.everything.all.map(\.name))
+    #expect(Set(names(["differential", "all"])).subtracting(names(["all"])) == ["differential"])
+    #expect(names(["nonsense"]) == [])
     #expect(names(["twins", "agreement"]) == ["agreement", "twins"])
     #expect(names(["default", "prefixes"]) == names(nil) + ["prefixes"])
   }
