@@ -30,11 +30,21 @@ final class Fuzzer {
     }
   }
 
+  /// Which oracles judge an iteration.
+  enum Judging: Equatable {
+    /// Those whose turn it is.
+    case due
+    /// All.
+    case all
+    /// The one with this name.
+    case only(String)
+  }
+
   /// Runs one iteration; `input` overrides the one that belongs to it, for a replay.
   func fuzzOne(
     _ iteration: UInt64,
     input override: InputSource.Input? = nil,
-    judgesAll: Bool = false
+    judging: Judging = .due
   ) -> [Report] {
     runner.begin(iteration)
     let input = override ?? plan.source.input(at: iteration)
@@ -52,7 +62,7 @@ final class Fuzzer {
     var reports: [Report] = []
     for (number, oracle) in plan.oracles.all.enumerated() {
       guard trial.laws.isSuperset(of: oracle.law) else { continue }
-      guard judgesAll || oracle.isDue(at: iteration) else { continue }
+      guard isAsked(oracle, judging, at: iteration) else { continue }
       trial.generator = oracle.generator(seed: plan.configuration.seed, iteration: iteration)
       switch oracle.judge(trial) {
       case .silent: counts.append(plan.layout.oracle(number, .silent))
@@ -66,6 +76,25 @@ final class Fuzzer {
     counts += referenceCounts(of: trial, input.target)
     runner.finish(iteration, counts: counts)
     return reports
+  }
+
+  /// Makes a single call of a target, without any oracle.
+  func perform(_ call: TargetCall, _ input: InputSource.Input, iteration: UInt64) {
+    runner.begin(iteration)
+    runner.use(input)
+    let target = plan.targets[input.target]
+    runner.run(on: input.bytes, iteration: iteration, options: input.options, call: call) {
+      call.perform(on: target, input.bytes, in: $0)
+    }
+    runner.finish(iteration, counts: [])
+  }
+
+  private func isAsked(_ oracle: Oracle, _ judging: Judging, at iteration: UInt64) -> Bool {
+    switch judging {
+    case .due: oracle.isDue(at: iteration)
+    case .all: true
+    case .only(let name): oracle.name == name
+    }
   }
 
   private func basicCounts(of trial: Trial, _ input: InputSource.Input) -> [Int] {

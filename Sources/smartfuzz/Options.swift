@@ -4,7 +4,15 @@ import FuzzKit
 /// What the user asked for, checked.
 struct Options: Equatable {
   enum Command: String, CaseIterable {
-    case run, replay, distill, selftest, bench, list, help
+    case run, replay, minimize, explain, triage, promote, distill, selftest, bench, list, help
+
+    /// Whether it takes a file or folder.
+    var takesFile: Bool {
+      switch self {
+      case .replay, .minimize, .explain, .triage, .promote, .distill: true
+      case .run, .selftest, .bench, .list, .help: false
+      }
+    }
   }
 
   var command = Command.run
@@ -14,10 +22,22 @@ struct Options: Equatable {
   var corpus: String?
   var reports = "Reports/fuzz"
   var isQuiet = false
-  /// The input file of a replay, or the folder to distill.
+  /// The input file or folder of a command that takes one.
   var file: String?
   /// The folder for what was distilled; nil means that names are printed.
   var output: String?
+  /// The file with accepted signatures.
+  var known: String?
+  /// The number of findings that ends a campaign.
+  var mostFindings: Int?
+  /// Whether findings are minimized after a campaign.
+  var minimizes = true
+  /// The digest of corpus and targets that a replay without a file must meet.
+  var digest: String?
+  /// The deaths of each kind in a self-test.
+  var crashes = 50
+  /// The folder that `promote` writes regression files to.
+  var regressions: String?
   /// The iteration of a replay without a file.
   var iteration: UInt64?
   /// Whether the user chose the seed.
@@ -30,7 +50,7 @@ struct Options: Equatable {
     if let first = rest.first, !first.hasPrefix("-") {
       guard let command = Command(rawValue: first) else {
         throw UsageError(
-          "unknown command '\(first)'; use run, replay, distill, selftest, bench or list, or see --help"
+          "unknown command '\(first)'; see smartfuzz --help for the commands"
         )
       }
       self.command = command
@@ -52,18 +72,25 @@ struct Options: Equatable {
     _ known: [String]
   ) throws(UsageError) {
     guard argument.hasPrefix("-") else {
-      guard command == .replay || command == .distill, file == nil else {
-        throw UsageError(
-          "unexpected argument '\(argument)'; only replay takes a file, and distill a folder"
-        )
+      guard command.takesFile, file == nil else {
+        throw UsageError("unexpected argument '\(argument)'; '\(command)' takes no such argument")
       }
       file = argument
       return
     }
-    if argument == "--quiet" {
-      isQuiet = true
-      return
+    switch argument {
+    case "--quiet": isQuiet = true
+    case "--fail-fast": mostFindings = 1
+    case "--no-minimize": minimizes = false
+    default: try readValued(argument, &rest, known)
     }
+  }
+
+  private mutating func readValued(
+    _ argument: String,
+    _ rest: inout ArraySlice<String>,
+    _ known: [String]
+  ) throws(UsageError) {
     var name = argument
     var value: String?
     if let separator = argument.firstIndex(of: "=") {
@@ -104,6 +131,11 @@ struct Options: Equatable {
         throw UsageError("option '--memory-mb' takes 256 or more, or 0 for no limit")
       }
     case "--corpus": corpus = value
+    case "--known": self.known = value
+    case "--max-findings": mostFindings = Int(try Self.number(name, value, 1...1_000_000))
+    case "--digest": digest = value
+    case "--crashes": crashes = Int(try Self.number(name, value, 0...10_000))
+    case "--regressions": regressions = value
     case "--reports": reports = value
     case "--output": output = value
     case "--oracle": configuration.oracles = try Self.oracles(value)
@@ -112,6 +144,9 @@ struct Options: Equatable {
   }
 
   private func check() throws(UsageError) {
+    if digest != nil, iteration == nil {
+      throw UsageError("option '--digest' belongs to replay --iteration; leave it out")
+    }
     if command == .replay {
       if file == nil, iteration == nil {
         throw UsageError("replay needs an input: smartfuzz replay FILE, or --iteration I --seed S")
@@ -122,11 +157,9 @@ struct Options: Equatable {
       if iteration != nil, !hasSeed {
         throw UsageError("replay --iteration needs the seed of the campaign too; add --seed S")
       }
-    } else if command == .distill {
-      guard file != nil else {
-        throw UsageError("distill needs a folder: smartfuzz distill DIR [--output DIR]")
-      }
-    } else if output != nil {
+    } else if command.takesFile, file == nil {
+      throw UsageError("\(command) needs a path: smartfuzz \(command) PATH")
+    } else if command != .distill, output != nil {
       throw UsageError("option '--output' belongs to distill; a run writes below --reports DIR")
     } else if iteration != nil {
       throw UsageError("option '--iteration' belongs to replay; a run starts with --from I")
@@ -135,7 +168,8 @@ struct Options: Equatable {
 
   private static let valued: Set<String> = [
     "--iterations", "--seed", "--from", "--iteration", "--jobs", "--timeout-ms", "--max-len",
-    "--stack-kb", "--memory-mb", "--corpus", "--reports", "--target", "--oracle", "--output",
+    "--stack-kb", "--memory-mb", "--corpus", "--reports", "--target", "--known", "--max-findings",
+    "--digest", "--crashes", "--regressions", "--oracle", "--output",
   ]
 
   private static func example(_ name: String) -> String {
@@ -143,6 +177,10 @@ struct Options: Equatable {
     case "--corpus", "--output": "Corpus"
     case "--reports": "Reports/fuzz"
     case "--target", "--oracle": "all"
+    case "--known": "known.txt"
+    case "--digest": "0123456789abcdef"
+    case "--regressions": "Corpus/regressions"
+    case "--max-findings": "10"
     case "--iterations": "100000"
     default: "1024"
     }

@@ -19,19 +19,38 @@ enum Summary {
     ]
     for finding in result.findings.prefix(20) {
       lines.append("  \(finding.signature)  iteration \(finding.iteration), \(finding.hits) hits")
+      lines.append("    \(facts(of: finding))")
       if !finding.detail.isEmpty { lines.append("    \(finding.detail.prefix(160))") }
     }
     if result.findings.count > 20 { lines.append("  … \(result.findings.count - 20) more") }
+    for signature in result.unseen { lines.append("not seen    \(signature), which is known") }
     lines.append("report      \(files.reportPath)")
     if result.status == .interrupted {
       lines.append("resume      \(resume(result, options))")
     }
     if let finding = result.findings.first {
       lines.append(
-        "reproduce   smartfuzz replay \(files.findingsPath)/\(finding.signature)/input"
+        "reproduce   smartfuzz replay \(files.findingsPath)/\(finding.signature)"
+      )
+      lines.append(
+        "explain     smartfuzz explain \(files.findingsPath)/\(finding.signature)"
       )
     }
     return lines.joined(separator: "\n")
+  }
+
+  private static func facts(of finding: Finding) -> String {
+    var facts: [String] = []
+    if let reason = finding.acceptedBecause { facts.append("known: \(reason)") }
+    if let rerun = finding.rerun {
+      facts.append(
+        rerun.isDeterministic
+          ? "deterministic" : "FLAKY: \(rerun.same) of \(rerun.runs) runs alone"
+      )
+    }
+    let length = finding.minimized.map { ", minimized to \($0.count)" } ?? ""
+    facts.append("\(finding.input.count) bytes\(length)")
+    return facts.joined(separator: ", ")
   }
 
   private static func resume(_ result: CampaignResult, _ options: Options) -> String {
@@ -40,6 +59,7 @@ enum Summary {
     var command = "smartfuzz --seed \(configuration.seed) --from \(result.nextIteration)"
     command += " --iterations \(max(1, rest))"
     if let targets = options.targets { command += " --target \(targets.joined(separator: ","))" }
+    if let known = options.known { command += " --known \(known)" }
     if let corpus = options.corpus { command += " --corpus \(corpus)" }
     return command
   }

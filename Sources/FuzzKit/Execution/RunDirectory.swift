@@ -42,8 +42,8 @@ struct RunDirectory: Sendable {
   func spool(_ worker: Int) -> String { url.appendingPathComponent("spool-\(worker)").path }
   func errors(_ worker: Int) -> String { url.appendingPathComponent("errors-\(worker)").path }
 
-  /// An input to replay instead of the one that belongs to the iteration.
-  var replayInput: URL { url.appendingPathComponent("replay") }
+  /// The cases of one batch.
+  func batch(_ number: UInt64) -> URL { url.appendingPathComponent("batch-\(number)") }
 
   private var assignmentURL: URL { url.appendingPathComponent("assignment.json") }
 

@@ -17,6 +17,8 @@ enum ViolationSpool {
     var input: Data?
     var options: UInt64?
     var mutators: [Int]?
+    /// The number of the case in its batch, outside of campaigns.
+    var caseNumber: Int?
 
     /// What makes two violations the same finding.
     var key: String { "\(target) \(oracle) \(path ?? "") \(wanted) \(found)" }
@@ -33,7 +35,7 @@ enum ViolationSpool {
       if descriptor < 0 { return nil }
     }
 
-    func write(_ report: Fuzzer.Report) {
+    func write(_ report: Fuzzer.Report, caseNumber: Int? = nil) {
       let violation = report.violation
       var line = Line(
         oracle: violation.oracle,
@@ -43,7 +45,8 @@ enum ViolationSpool {
         target: report.input.target,
         iteration: report.iteration
       )
-      if report.iteration < lowest[line.key] ?? .max {
+      line.caseNumber = caseNumber
+      if caseNumber != nil || report.iteration < lowest[line.key] ?? .max {
         lowest[line.key] = report.iteration
         line.detail = violation.detail
         line.input = Data(report.input.bytes)

@@ -6,6 +6,8 @@ struct WorkerHandle {
   let ring: SharedRing
   private let directory: RunDirectory
   private let executable: String
+  /// Where the runtime writes a backtrace when the worker dies, or nil for no backtraces.
+  private let backtraces: String?
 
   private(set) var process: ChildProcess?
   /// Blocks that are not known to be finished, in the order in which they were sent.
@@ -15,12 +17,13 @@ struct WorkerHandle {
   private var heartbeat: UInt64 = 0
   private var heartbeatTime = 0.0
 
-  init?(number: Int, directory: RunDirectory, executable: String) {
+  init?(number: Int, directory: RunDirectory, executable: String, backtraces: String? = nil) {
     guard let ring = SharedRing(path: directory.ring(number)) else { return nil }
     self.number = number
     self.ring = ring
     self.directory = directory
     self.executable = executable
+    self.backtraces = backtraces
   }
 
   var isIdle: Bool { blocks.isEmpty }
@@ -38,7 +41,7 @@ struct WorkerHandle {
     process = ChildProcess.spawn(
       [executable, Worker.command, directory.url.path, String(number)],
       environment: SystemCalls.environment([
-        "SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC",
+        "SWIFT_BACKTRACE": backtraceSetting, "SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC",
       ]),
       errorFile: directory.errors(number)
     )
@@ -113,11 +116,20 @@ struct WorkerHandle {
     return SystemCalls.now - heartbeatTime > seconds
   }
 
-  /// Sends a message that is not a block of iterations, which counts as one.
-  mutating func sendReplay(iteration: UInt64, target: Int, options: UInt64) {
+  /// Sends the cases of a batch from `position` on, which count as one block.
+  mutating func giveCases(batch: UInt64, from position: Int) {
     touch()
-    blocks.append(iteration..<iteration + 1)
-    process?.send((Worker.Message.replay.rawValue, iteration, UInt64(target), options))
+    blocks = [0..<1]
+    process?.send((Worker.Message.cases.rawValue, batch, UInt64(position), 0))
+  }
+
+  /// Forgets what the worker was given.
+  mutating func forget() { blocks = [] }
+
+  private var backtraceSetting: String {
+    guard let backtraces else { return "enable=no" }
+    return "enable=yes,format=json,threads=crashed,images=none,registers=none,color=no,"
+      + "interactive=no,output-to=\(backtraces)"
   }
 
   private mutating func touch() {

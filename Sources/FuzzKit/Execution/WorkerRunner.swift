@@ -27,9 +27,10 @@ final class WorkerRunner: IterationRunner {
     on input: [UInt8],
     iteration: UInt64,
     options: UInt64,
+    call: TargetCall,
     _ body: (RunContext) -> Result
   ) -> Result {
-    record(input, iteration: iteration)
+    record(input, iteration: iteration, call: call)
     enter(.target)
     defer { enter(.judging) }
     let context = RunContext(iteration: iteration, options: options, fence: fence)
@@ -51,7 +52,7 @@ final class WorkerRunner: IterationRunner {
     return target.reference(input, in: RunContext(iteration: iteration, options: options))
   }
 
-  private func record(_ input: [UInt8], iteration: UInt64) {
+  private func record(_ input: [UInt8], iteration: UInt64, call: TargetCall = .run) {
     ring.record(
       SharedRing.Record(
         iteration: iteration,
@@ -59,6 +60,7 @@ final class WorkerRunner: IterationRunner {
         target: current.target,
         mutators: current.mutators.reduce(0) { $0 | 1 << UInt64($1) },
         isVariant: input != current.bytes,
+        call: call,
         bytes: input
       )
     )
@@ -85,6 +87,7 @@ final class DirectRunner: IterationRunner {
     on input: [UInt8],
     iteration: UInt64,
     options: UInt64,
+    call: TargetCall,
     _ body: (RunContext) -> Result
   ) -> Result {
     body(RunContext(iteration: iteration, options: options))

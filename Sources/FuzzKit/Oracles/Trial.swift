@@ -5,6 +5,7 @@ protocol TargetRunner: AnyObject {
     on input: [UInt8],
     iteration: UInt64,
     options: UInt64,
+    call: TargetCall,
     _ body: (RunContext) -> Result
   ) -> Result
 
@@ -49,10 +50,10 @@ final class Trial {
   }()
 
   /// What the target writes for the value that it decoded, made once for all oracles that ask.
-  private(set) lazy var written: Writing? = perform(input) { target.write(input, in: $0) }
+  private(set) lazy var written: Writing? = perform(input, .write) { target.write(input, in: $0) }
 
   /// The value that no input has touched.
-  var untouched: Execution? { perform([]) { target.untouched(in: $0) } }
+  var untouched: Execution? { perform([], .untouched) { target.untouched(in: $0) } }
 
   /// Whether an oracle asked for the reference.
   private(set) var hasAskedReference = false
@@ -74,7 +75,7 @@ final class Trial {
     self.peers = peers
     laws = target.laws(under: options)
     self.runner = runner
-    execution = runner.run(on: input, iteration: iteration, options: options) {
+    execution = runner.run(on: input, iteration: iteration, options: options, call: .run) {
       target.run(input, in: $0)
     }
     facts = JSONTree(parsing: input).map(JSONFacts.init)
@@ -82,26 +83,32 @@ final class Trial {
 
   /// Runs the target on another input in the same iteration.
   func run(_ variant: [UInt8]) -> Execution {
-    perform(variant) { target.run(variant, in: $0) }
+    perform(variant, .run) { target.run(variant, in: $0) }
   }
 
   /// Runs the target on the same input, handed over in another form.
   func run(form: Int) -> Execution? {
-    perform(input) { target.run(input, form: form, in: $0) }
+    perform(input, .form(form)) { target.run(input, form: form, in: $0) }
   }
 
   /// Runs the target's twin on the same input.
-  func runTwin() -> Execution? { perform(input) { target.twin(input, in: $0) } }
+  func runTwin() -> Execution? { perform(input, .twin) { target.twin(input, in: $0) } }
 
   /// Runs another target on the same input, with its own options.
   func run(peer: any FuzzTarget) -> Execution {
-    runner.run(on: input, iteration: iteration, options: 0) { peer.run(input, in: $0) }
+    runner.run(on: input, iteration: iteration, options: 0, call: .run) { peer.run(input, in: $0) }
   }
 
   /// Counts the steps of the target on another input.
-  func work(_ variant: [UInt8]) -> UInt64? { perform(variant) { target.work(variant, in: $0) } }
+  func work(_ variant: [UInt8]) -> UInt64? {
+    perform(variant, .work) { target.work(variant, in: $0) }
+  }
 
-  private func perform<Result>(_ input: [UInt8], _ body: (RunContext) -> Result) -> Result {
-    runner.run(on: input, iteration: iteration, options: options, body)
+  private func perform<Result>(
+    _ input: [UInt8],
+    _ call: TargetCall,
+    _ body: (RunContext) -> Result
+  ) -> Result {
+    runner.run(on: input, iteration: iteration, options: options, call: call, body)
   }
 }

@@ -12,6 +12,11 @@ public struct EncodedFinding: Codable, Sendable {
   var mutators: [String]
   var detail: String
   var input: String
+  var options: UInt64
+  var call: String
+  var rerun: Finding.Rerun?
+  var minimizedLength: Int?
+  var acceptedBecause: String?
 
   init(_ finding: Finding, folder: String) {
     signature = finding.signature.description
@@ -24,6 +29,11 @@ public struct EncodedFinding: Codable, Sendable {
     mutators = finding.mutators
     detail = finding.detail
     input = "\(folder)/\(finding.signature)/input"
+    options = finding.options
+    call = finding.call
+    rerun = finding.rerun
+    minimizedLength = finding.minimized?.count
+    acceptedBecause = finding.acceptedBecause
   }
 
   /// What lies beside an input, so that it can be run again.
@@ -50,6 +60,10 @@ public struct EncodedFinding: Codable, Sendable {
     public var mutators: [String]
     /// What was wanted and found.
     public var detail: String
+    /// What ran: `run`, `write`, `untouched` or `form` with its number; nil means `run`.
+    public var call: String?
+    /// What running the input alone showed; nil if that was not tried.
+    public var rerun: Finding.Rerun?
 
     init(_ finding: Finding, plan: CampaignPlan) {
       schemaVersion = 1
@@ -63,6 +77,30 @@ public struct EncodedFinding: Codable, Sendable {
       isVariant = finding.isVariant
       mutators = finding.mutators
       detail = finding.detail
+      call = finding.call
+      rerun = finding.rerun
+    }
+
+    /// Whether the worker died, and no oracle spoke.
+    public var isDeath: Bool { Death.Kind(rawValue: kind) != nil }
+
+    /// The finding that these facts describe, with `input` as its bytes.
+    public func finding(input: [UInt8]) -> Finding {
+      var finding = Finding(
+        signature: Signature(exactly: signature),
+        kind: kind,
+        target: target,
+        iteration: iteration,
+        input: input,
+        isVariant: isVariant,
+        options: options,
+        mutators: mutators,
+        detail: detail,
+        hits: 1
+      )
+      finding.call = call ?? TargetCall.run.name
+      finding.rerun = rerun
+      return finding
     }
 
     /// Reads the metadata beside an input file, or nil if there is none.

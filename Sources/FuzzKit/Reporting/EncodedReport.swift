@@ -58,6 +58,7 @@ public struct EncodedReport: Codable, Sendable {
   var oracles: [OracleCounts]
   var mutators: [MutatorCounts]
   var findings: [EncodedFinding]
+  var knownButUnseen: [String]
 
   /// The report of `result`; inputs of findings lie below `folder`.
   public init(_ result: CampaignResult, folder: String) {
@@ -83,6 +84,7 @@ public struct EncodedReport: Codable, Sendable {
     targets = plan.targets.indices.map { Self.counts(ofTarget: $0, plan, statistics) }
     oracles = plan.oracles.all.indices.map { Self.counts(ofOracle: $0, plan, statistics) }
     mutators = plan.mutators.all.indices.map { Self.counts(ofMutator: $0, result) }
+    knownButUnseen = result.unseen
     findings = result.findings.map { EncodedFinding($0, folder: folder) }
   }
 
@@ -147,6 +149,7 @@ extension CampaignResult.Status {
     switch self {
     case .complete: "complete"
     case .interrupted: "interrupted"
+    case .stopped: "stopped"
     case .failed: "failed"
     }
   }

@@ -8,12 +8,14 @@ struct RunCommand {
 
   func run() -> ExitCode {
     let plan: CampaignPlan
+    let known: KnownFindings
     do throws(UsageError) {
       plan = CampaignPlan(
         configuration: options.configuration,
         targets: CorpusLoading.targets(for: options, from: targets),
         corpus: try CorpusLoading.corpus(for: options)
       )
+      known = try accepted()
     } catch {
       Terminal.error(error.message)
       return .usage
@@ -24,9 +26,14 @@ struct RunCommand {
       return .usage
     }
     let isQuiet = options.isQuiet
+    var triage = TriageSettings()
+    if !options.minimizes { triage.minimizerBudget = 0 }
     let supervisor = Supervisor(
       plan: plan,
       findingsFolder: files.findings,
+      triage: triage,
+      known: known,
+      mostFindings: options.mostFindings,
       progressInterval: Terminal.progressInterval
     ) { progress in
       if !isQuiet { Terminal.print(Terminal.progressLine(progress)) }
@@ -43,7 +50,19 @@ struct RunCommand {
       Terminal.error(message)
       return .harness
     case .interrupted: return .interrupted
-    case .complete: return result.findings.isEmpty ? .clean : .findings
+    case .complete, .stopped: return result.unexpected.isEmpty ? .clean : .findings
+    }
+  }
+
+  private func accepted() throws(UsageError) -> KnownFindings {
+    guard let path = options.known else { return KnownFindings() }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw UsageError("cannot read '\(path)'; give the path of a file with accepted signatures")
+    }
+    do throws(KnownFindings.Mistake) {
+      return try KnownFindings(parsing: String(decoding: data, as: UTF8.self))
+    } catch {
+      throw UsageError("\(path):\(error.line): \(error.reason)")
     }
   }
 }

@@ -72,7 +72,7 @@ import Testing
           options: 0,
           mutators: []
         )
-        let replayed = again.fuzzOne(iteration, input: input, judgesAll: true)
+        let replayed = again.fuzzOne(iteration, input: input, judging: .all)
         #expect(replayed.contains { $0.violation.oracle == fault.oracle })
       }
     }

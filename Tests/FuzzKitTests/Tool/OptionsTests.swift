@@ -47,14 +47,9 @@ import Testing
     (["--target", ","], "option '--target' needs a name; smartfuzz list shows the targets"),
     (["--jobs", "0"], "option '--jobs' takes a whole number from 1 to 64, not '0'"),
     (["--memory-mb", "1"], "option '--memory-mb' takes 256 or more, or 0 for no limit"),
-    (
-      ["fuzz"],
-      "unknown command 'fuzz'; use run, replay, distill, selftest, bench or list, or see --help"
-    ),
-    (
-      ["run", "file"], "unexpected argument 'file'; only replay takes a file, and distill a folder"
-    ),
-    (["distill"], "distill needs a folder: smartfuzz distill DIR [--output DIR]"),
+    (["fuzz"], "unknown command 'fuzz'; see smartfuzz --help for the commands"),
+    (["run", "file"], "unexpected argument 'file'; 'run' takes no such argument"),
+    (["distill"], "distill needs a path: smartfuzz distill PATH"),
     (
       ["--output", "x"],
       "option '--output' belongs to distill; a run writes below --reports DIR"
