@@ -49,6 +49,11 @@ public struct FuzzConfiguration: Codable, Hashable, Sendable {
   /// Default off.
   public var feedback: Feedback = .off
 
+  /// The oracles that judge, by name; see ``OracleSet/names``.
+  ///
+  /// Default nil: those that need not be asked for.
+  public var oracles: [String]?
+
   /// A configuration with all defaults.
   public init() {}
 

@@ -22,11 +22,15 @@ final class Fuzzer {
   let plan: CampaignPlan
   private let runner: any IterationRunner
   private let observer: FeatureObserver?
+  private let peers: [[any FuzzTarget]]
 
   init(plan: CampaignPlan, runner: any IterationRunner, observer: FeatureObserver? = nil) {
     self.plan = plan
     self.runner = runner
     self.observer = observer
+    peers = plan.targets.map { target in
+      plan.targets.filter { $0.name != target.name && $0.seedInputs == target.seedInputs }
+    }
   }
 
   /// Which oracles judge an iteration.
@@ -54,7 +58,9 @@ final class Fuzzer {
       target: plan.targets[input.target],
       iteration: iteration,
       options: input.options,
-      runner: runner
+      runner: runner,
+      schema: plan.source.schemas[input.target],
+      peers: peers[input.target]
     )
     if override == nil { observe(trial, input, at: iteration) }
     var counts = basicCounts(of: trial, input)

@@ -33,6 +33,10 @@ struct InputFile {
   func plan(_ options: Options, targets: [any FuzzTarget]) throws(UsageError) -> CampaignPlan {
     var configuration = options.configuration
     if let metadata, !options.hasSeed { configuration.seed = metadata.seed }
+    // The oracle of a finding judges again, also one that has to be asked for.
+    if let metadata, configuration.oracles == nil {
+      configuration.oracles = ["default", metadata.kind]
+    }
     var chosen = CorpusLoading.targets(for: options, from: targets)
     if options.targets == nil, let metadata {
       chosen = targets.filter { $0.name == metadata.target }

@@ -20,6 +20,9 @@ public struct InputSource: Sendable {
     let tree: JSONTree?
   }
 
+  /// What each target asks for.
+  let schemas: [ProbedSchema]
+
   private let seed: UInt64
   /// The digest that, with the seed, determines all inputs.
   public let digest: UInt64
@@ -41,7 +44,7 @@ public struct InputSource: Sendable {
     self.seed = seed
     self.mutators = mutators
     self.maximumLength = maximumLength
-    let schemas = targets.map(\.schema)
+    schemas = targets.map(\.schema)
     digest = Self.digest(of: corpus, targets: targets, schemas)
     shared = corpus.entries.map { Parent(bytes: $0.bytes, tree: JSONTree(parsing: $0.bytes)) }
     own = targets.map { target in

@@ -64,7 +64,7 @@ public struct Death: Hashable, Sendable {
   var stableMessage: String {
     // A signal without a message: most kinds are one signal each.
     if message.hasPrefix("signal ") { return kind == .signal ? message : "" }
-    if kind == .exit { return message }
+    if kind == .exit { return message.filter(\.isNumber) }
     let reason = message.range(of: "atal error").map { "f" + message[$0.lowerBound...] } ?? message
     let words = reason.prefix(120).prefix { $0.isLetter || " :-".contains($0) }
       .split { !$0.isLetter }

@@ -11,11 +11,17 @@ struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
   private let options: [SmartDecodingOption]
   private let writingOptions: [SmartEncodingOption]
   private let path: String?
+  private let twin: Twin?
+  private let steps: (@Sendable () -> UInt64)?
+
+  /// Decodes the same document into another declaration of the model.
+  typealias Twin = @Sendable ([UInt8], RunContext) -> Execution?
 
   /// A target with these laws.
   ///
   /// `form` is how inputs are handed over, `options` and `writingOptions` go with every call beside
-  /// those of the iteration and win over them, and decoding starts at the designated `path`.
+  /// those of the iteration and win over them, and decoding starts at the designated `path`. The
+  /// `twin` is the model in another declaration, and `steps` counts what was done so far.
   init(
     _ name: String,
     _ model: Model.Type,
@@ -24,6 +30,8 @@ struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
     options: [SmartDecodingOption] = [],
     writingOptions: [SmartEncodingOption] = [],
     path: String? = nil,
+    twin: Twin? = nil,
+    steps: (@Sendable () -> UInt64)? = nil,
     seedInputs: [String]
   ) {
     self.name = name
@@ -33,6 +41,8 @@ struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
     self.options = options
     self.writingOptions = writingOptions
     self.path = path
+    self.twin = twin
+    self.steps = steps
   }
 
   var optionSpace: OptionSpace { SmartOptions.space }
@@ -52,6 +62,15 @@ struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
   }
 
   func untouched(in context: RunContext) -> Execution? { .decoded(context.observe(Model())) }
+
+  func twin(_ input: [UInt8], in context: RunContext) -> Execution? { twin?(input, context) }
+
+  func work(_ input: [UInt8], in context: RunContext) -> UInt64? {
+    guard let steps, let argument = form.argument(for: input, in: context) else { return nil }
+    let before = steps()
+    _ = try? decode(argument, in: context)
+    return steps() - before
+  }
 
   // MARK: Forms
 

@@ -18,7 +18,9 @@ struct HelpCommand {
       smartfuzz explain PATH                       what in the input matters
       smartfuzz triage DIR                         fold a folder of inputs by signature
       smartfuzz promote PATH                       draft a conformance case for a finding
+      smartfuzz distill DIR [--output DIR]         keep what shows all features of a folder
       smartfuzz selftest                           find the planted bugs
+      smartfuzz bench                              what making inputs costs
       smartfuzz list                               targets, oracles, mutators
 
     PATH is a file, the folder of a finding, or the signature of a finding below --reports.
@@ -31,6 +33,7 @@ struct HelpCommand {
       --target NAME,…    the targets, or all (default all); see smartfuzz list
       --coverage         derive inputs from those that showed new edges (a build with
                          SMARTFUZZ_COVERAGE=1); without it every input is chosen blindly
+      --oracle NAME,…    the oracles, default, or all (default default); see smartfuzz list
       --corpus DIR       folder with seed inputs (default Corpus, if it exists)
       --timeout-ms T     a run that takes longer hangs (default 1000)
       --max-len N        the longest input in bytes (default 4096)

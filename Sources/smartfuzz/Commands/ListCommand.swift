@@ -13,8 +13,11 @@ struct ListCommand {
     }
     Terminal.print("targets (* only by name)")
     for target in targets { Terminal.print("  \(target.name)\(target.isOptIn ? " *" : "")") }
-    Terminal.print("oracles (judging one iteration in …)")
-    for oracle in OracleSet.standard.all { Terminal.print("  \(oracle.name) \(oracle.share)") }
+    Terminal.print("oracles (judging one iteration in …; by the clauses …; * only by name)")
+    for oracle in OracleSet.everything.all {
+      let mark = oracle.isOptIn ? " *" : ""
+      Terminal.print("  \(oracle.name) \(oracle.share)  \(oracle.clause)\(mark)")
+    }
     Terminal.print("mutators (weight)")
     for mutator in MutatorSet.standard.all {
       Terminal.print("  \(mutator.name) \(mutator.weight)\(mutator.keepsValidity ? "" : " bytes")")

@@ -43,41 +43,43 @@ import Testing
     let folder = try Tool.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let tool = try Tool()
-    func run(_ name: String, _ more: [String], interruptAfter seconds: Double? = nil) throws
-      -> (output: Tool.Output, folder: URL)
-    {
+    func run(_ name: String, _ more: [String]) throws -> (output: Tool.Output, folder: URL) {
       let place = folder.appendingPathComponent(name)
-      let output = try tool.run(
-        Self.campaign + ["--reports", place.path] + more,
-        interruptAfter: seconds
-      )
-      return (output, place)
+      return (try tool.run(Self.campaign + ["--reports", place.path] + more), place)
     }
-    let one = try run("one", ["--iterations", "400", "--jobs", "1"])
+    let one = try run("one", ["--iterations", "310", "--jobs", "1"])
     #expect(one.output.status == 1, "\(one.output.errors)")
-    let two = try run("two", ["--iterations", "400", "--jobs", "2"])
-    let whole = try Self.report(in: one.folder, "0-400")
+    let two = try run("two", ["--iterations", "310", "--jobs", "2"])
+    let whole = try Self.report(in: one.folder, "0-310")
     let other = try Data(
-      contentsOf: two.folder.appendingPathComponent("seed-4-planted.content+planted-0-400.json")
+      contentsOf: two.folder.appendingPathComponent("seed-4-planted.content+planted-0-310.json")
     )
     let first = try Data(
-      contentsOf: one.folder.appendingPathComponent("seed-4-planted.content+planted-0-400.json")
+      contentsOf: one.folder.appendingPathComponent("seed-4-planted.content+planted-0-310.json")
     )
     #expect(first == other)
     #expect(whole.findings.count >= 8)
 
-    let cut = try run("cut", ["--iterations", "400", "--jobs", "2"], interruptAfter: 0.8)
-    #expect(cut.output.status == 130, "\(cut.output.text)")
-    let start = try Self.report(in: cut.folder, "0-400")
+    // Stopped as soon as the first finding is on disk.
+    let place = folder.appendingPathComponent("cut")
+    let arguments = Self.campaign + ["--reports", place.path, "--iterations", "310", "--jobs", "2"]
+    let script = """
+      '\(tool.executable.path)' \(arguments.joined(separator: " ")) & supervisor=$!
+      until [ -d '\(place.path)/seed-4-planted.content+planted-0-310/findings' ]; do sleep 0.02; done
+      kill -TERM $supervisor; wait $supervisor
+      """
+    let cut = try tool.run(["-c", script], executable: "/bin/sh")
+    #expect(cut.status == 130, "\(cut.text)")
+    let start = try Self.report(in: place, "0-310")
     #expect(start.status == "interrupted")
-    #expect((1..<400).contains(start.nextIteration))
+    #expect((1..<310).contains(start.nextIteration))
     #expect(start.targets.map(\.iterations).reduce(0, +) == start.nextIteration)
     let rest = try run(
       "rest",
-      ["--from", "\(start.nextIteration)", "--iterations", "\(400 - start.nextIteration)"]
+      ["--from", "\(start.nextIteration)", "--iterations", "\(310 - start.nextIteration)"]
     )
     #expect(rest.output.status == 1, "\(rest.output.text)")
-    let end = try Self.report(in: rest.folder, "\(start.nextIteration)-400")
+    let end = try Self.report(in: rest.folder, "\(start.nextIteration)-310")
     #expect(start.hits.merging(end.hits) { $0 + $1 } == whole.hits)
     #expect(
       zip(start.targets, end.targets).map { $0.died + $1.died } == whole.targets.map(\.died)
@@ -147,6 +149,55 @@ import Testing
     ])
     #expect(accepted.status == 0, "\(accepted.text)\(accepted.errors)")
     #expect(accepted.text.contains("not seen    hang-nowhere, which is known"))
+  }
+
+  @Test("A trap in another form of input is kept with its form, and runs again in it")
+  func form() throws {
+    let (finding, folder) = try Self.single(target: "planted/form", iterations: 400)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(finding.metadata.call == "form 1")
+    #expect(finding.metadata.rerun == Finding.Rerun(runs: 3, same: 3))
+    let minimized = try Data(contentsOf: finding.url.appendingPathComponent("min"))
+    #expect(minimized == Data("0".utf8))
+    let again = try Tool().run(["replay", finding.url.path])
+    #expect(again.status == 1)
+    #expect(again.text.contains("call        form 1"))
+  }
+
+  @Test("A trap that the input does not cause alone is called flaky and not minimized")
+  func flaky() throws {
+    let (finding, folder) = try Self.single(target: "planted/stateful", iterations: 8)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(finding.metadata.rerun?.same == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: finding.url.path)
+    #expect(!names.contains("min"))
+    #expect(finding.output.contains("FLAKY: 0 of 3 runs alone"))
+  }
+
+  private struct Single {
+    let url: URL
+    let metadata: EncodedFinding.Metadata
+    let output: String
+  }
+
+  /// The only finding of a short campaign with one worker.
+  private static func single(target: String, iterations: Int) throws -> (Single, URL) {
+    let folder = try Tool.folder()
+    let output = try Tool()
+      .run([
+        "--target", target, "--iterations", "\(iterations)", "--jobs", "1", "--seed", "2",
+        "--reports", folder.path, "--timeout-ms", "5000",
+      ])
+    #expect(output.status == 1, "\(output.text)\(output.errors)")
+    let run = "seed-2-\(target.replacing("/", with: "."))-0-\(iterations)"
+    let findings = folder.appendingPathComponent("\(run)/findings")
+    let names = try FileManager.default.contentsOfDirectory(atPath: findings.path)
+    #expect(names.count == 1, "\(names)")
+    let url = findings.appendingPathComponent(names.first ?? "")
+    let metadata = try #require(
+      EncodedFinding.Metadata(besideInput: url.appendingPathComponent("input"))
+    )
+    return (Single(url: url, metadata: metadata, output: output.text), folder)
   }
 
   @Test("A folder of inputs is folded by signature")
