@@ -44,6 +44,9 @@ public struct FuzzConfiguration: Codable, Hashable, Sendable {
     case guided
   }
 
+  /// How many iterations pass before a campaign takes in what it has learned.
+  public static let epochLength: UInt64 = Epoch.length
+
   /// What is done with what inputs show of the code under test.
   ///
   /// Default off.

@@ -55,7 +55,7 @@ public func customCrossOver(
 private func copy(_ bytes: [UInt8], to output: UnsafeMutablePointer<UInt8>?, room: Int) -> Int {
   guard let output = unsafe output else { return 0 }
   let count = min(bytes.count, room)
-  unsafe UnsafeMutableBufferPointer(start: output, count: room)
+  _ = unsafe UnsafeMutableBufferPointer(start: output, count: room)
     .update(fromContentsOf: bytes.prefix(count))
   return count
 }

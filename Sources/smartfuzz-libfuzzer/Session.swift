@@ -7,17 +7,39 @@ import SmartCodableFuzzing
 /// libFuzzer calls them on one thread, one after the other, which is why the unchecked constant is
 /// safe.
 enum Session {
-  private nonisolated(unsafe) static let fuzzer = EmbeddedFuzzer(
-    targets: FuzzTargets.all.filter { !$0.isOptIn }
-  )
+  private nonisolated(unsafe) static let fuzzer = EmbeddedFuzzer(targets: chosen)
 
-  /// Reads all schemas, so that no input pays for it.
-  static func start() { _ = unsafe fuzzer }
+  /// The variable that names the targets, with commas; all that need not be asked for by default.
+  private static let variable = "SMARTFUZZ_TARGETS"
+
+  /// Reads all schemas, so that no input pays for it; ends the process if there is no target.
+  static func start() {
+    // libFuzzer leaves signals alone that somebody handles, and the Swift runtime handles these to
+    // write backtraces: without this nothing would be saved of an input that traps.
+    for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] { signal(number, SIG_DFL) }
+    guard chosen.isEmpty else {
+      _ = unsafe fuzzer
+      return
+    }
+    write("smartfuzz: no target has a name in \(variable); smartfuzz list shows the names\n")
+    exit(2)
+  }
+
+  private static let chosen: [any FuzzTarget] = {
+    guard let list = ProcessInfo.processInfo.environment[variable] else {
+      return FuzzTargets.all.filter { !$0.isOptIn }
+    }
+    let names = list.split(separator: ",").map(String.init)
+    return FuzzTargets.all.filter { names.contains($0.name) }
+  }()
+
+  private static func write(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
 
   static func test(_ input: [UInt8]) {
     guard let failure = unsafe fuzzer.failure(of: input) else { return }
-    let text = "smartfuzz: violation \(failure.signature)\n\(failure.detail)\n"
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    write("smartfuzz: violation \(failure.signature)\n\(failure.detail)\n")
     fatalError("violation \(failure.signature)")
   }
 

@@ -42,6 +42,8 @@ struct Options: Equatable {
   var iteration: UInt64?
   /// Whether what inputs show of the code under test guides the campaign.
   var usesCoverage = false
+  /// The folder with what an earlier campaign learned.
+  var epochs: String?
   /// Whether the user chose the seed.
   var hasSeed = false
 
@@ -134,6 +136,7 @@ struct Options: Equatable {
         throw UsageError("option '--memory-mb' takes 256 or more, or 0 for no limit")
       }
     case "--corpus": corpus = value
+    case "--epochs": epochs = value
     case "--known": self.known = value
     case "--max-findings": mostFindings = Int(try Self.number(name, value, 1...1_000_000))
     case "--digest": digest = value
@@ -153,8 +156,16 @@ struct Options: Equatable {
     if usesCoverage, command != .run {
       throw UsageError("option '--coverage' belongs to run; leave it out")
     }
-    if usesCoverage, configuration.firstIteration != 0 {
-      throw UsageError("option '--coverage' learns from the first iteration on; leave --from out")
+    if epochs != nil, !usesCoverage {
+      throw UsageError("option '--epochs' belongs to --coverage; add it, or leave --epochs out")
+    }
+    if usesCoverage, configuration.firstIteration != 0, epochs == nil {
+      throw UsageError("option '--from' with '--coverage' needs what was learned; add --epochs DIR")
+    }
+    if usesCoverage, configuration.firstIteration % FuzzConfiguration.epochLength != 0 {
+      throw UsageError(
+        "option '--from' with '--coverage' takes a multiple of \(FuzzConfiguration.epochLength)"
+      )
     }
     if command == .replay {
       if file == nil, iteration == nil {
@@ -178,7 +189,7 @@ struct Options: Equatable {
   private static let valued: Set<String> = [
     "--iterations", "--seed", "--from", "--iteration", "--jobs", "--timeout-ms", "--max-len",
     "--stack-kb", "--memory-mb", "--corpus", "--reports", "--target", "--known", "--max-findings",
-    "--digest", "--crashes", "--regressions", "--oracle", "--output",
+    "--digest", "--epochs", "--crashes", "--regressions", "--oracle", "--output",
   ]
 
   private static func example(_ name: String) -> String {
@@ -186,6 +197,7 @@ struct Options: Equatable {
     case "--corpus", "--output": "Corpus"
     case "--reports": "Reports/fuzz"
     case "--target", "--oracle": "all"
+    case "--epochs": "Reports/fuzz/<run>/epochs"
     case "--known": "known.txt"
     case "--digest": "0123456789abcdef"
     case "--regressions": "Corpus/regressions"

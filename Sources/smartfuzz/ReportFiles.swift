@@ -24,6 +24,9 @@ struct ReportFiles {
   var findingsPath: String { "\(base)/\(name)/findings" }
   var findings: URL { URL(fileURLWithPath: findingsPath) }
 
+  /// What a campaign with feedback has learned, as the user would type it.
+  var epochsPath: String { "\(base)/\(name)/epochs" }
+
   /// The report, as the user would type it.
   var reportPath: String { "\(base)/\(name).json" }
 

@@ -33,11 +33,7 @@ enum Summary {
     for signature in result.unseen { lines.append("not seen    \(signature), which is known") }
     lines.append("report      \(files.reportPath)")
     if result.status == .interrupted {
-      lines.append(
-        options.usesCoverage
-          ? "resume      not with --coverage, which learns from the first iteration on"
-          : "resume      \(resume(result, options))"
-      )
+      lines.append("resume      \(resume(result, options, files))")
     }
     if let finding = result.findings.first {
       lines.append(
@@ -64,11 +60,19 @@ enum Summary {
     return facts.joined(separator: ", ")
   }
 
-  private static func resume(_ result: CampaignResult, _ options: Options) -> String {
+  private static func resume(
+    _ result: CampaignResult,
+    _ options: Options,
+    _ files: ReportFiles
+  ) -> String {
     let configuration = result.plan.configuration
-    let rest = configuration.endIteration - min(result.nextIteration, configuration.endIteration)
-    var command = "smartfuzz --seed \(configuration.seed) --from \(result.nextIteration)"
+    var next = min(result.nextIteration, configuration.endIteration)
+    // What was learned in an epoch that is not whole is lost.
+    if options.usesCoverage { next -= next % FuzzConfiguration.epochLength }
+    let rest = configuration.endIteration - next
+    var command = "smartfuzz --seed \(configuration.seed) --from \(next)"
     command += " --iterations \(max(1, rest))"
+    if options.usesCoverage { command += " --coverage --epochs \(files.epochsPath)" }
     if let targets = options.targets { command += " --target \(targets.joined(separator: ","))" }
     if let known = options.known { command += " --known \(known)" }
     if let corpus = options.corpus { command += " --corpus \(corpus)" }

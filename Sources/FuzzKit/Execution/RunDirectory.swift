@@ -45,8 +45,8 @@ struct RunDirectory: Sendable {
   /// What a worker has seen that may be new.
   func features(_ worker: Int) -> String { url.appendingPathComponent("features-\(worker)").path }
 
-  /// What every worker has to know when this epoch starts, beside what the epochs before it said.
-  func epoch(_ number: UInt64) -> URL { url.appendingPathComponent("epoch-\(number)") }
+  /// What every worker has to know when an epoch starts.
+  var epochs: EpochRecord { EpochRecord(url) }
 
   /// The cases of one batch.
   func batch(_ number: UInt64) -> URL { url.appendingPathComponent("batch-\(number)") }

@@ -24,6 +24,10 @@ public final class Supervisor {
   /// What the inputs have shown; nil while nobody looks.
   var feedback: FeedbackMerger?
   var featureOffsets: [UInt64] = []
+  /// Where it is kept what was learned in each epoch; nil for nowhere.
+  let recording: EpochRecord?
+  /// What an earlier campaign learned in each epoch; nil if there was none.
+  let learned: EpochRecord?
   var extraCounts: [UInt64]
   var next: UInt64
   var failure: String?
@@ -50,7 +54,8 @@ public final class Supervisor {
   /// A supervisor for `plan`; findings are written below `findingsFolder` if there is one.
   ///
   /// `known` names signatures that are accepted. A campaign ends early when it has `mostFindings`
-  /// others; nil, the default, means that it goes on to its end.
+  /// others; nil, the default, means that it goes on to its end. A campaign with feedback keeps what
+  /// it learns in `recording`, and takes what was recorded in `learned` instead, as far as it goes.
   public init(
     plan: CampaignPlan,
     findingsFolder: URL?,
@@ -58,6 +63,8 @@ public final class Supervisor {
     triage: TriageSettings = TriageSettings(),
     known: KnownFindings = KnownFindings(),
     mostFindings: Int? = nil,
+    recording: URL? = nil,
+    learned: URL? = nil,
     progressInterval: Double = 10,
     onProgress: @escaping (CampaignProgress) -> Void = { _ in }
   ) {
@@ -68,6 +75,8 @@ public final class Supervisor {
     self.triage = triage
     self.known = known
     self.mostFindings = mostFindings
+    self.recording = recording.map { EpochRecord($0) }
+    self.learned = learned.map { EpochRecord($0) }
     resolver = SignatureResolver(plan: plan, executable: self.executable)
     ledger = FindingLedger(plan: plan, folder: findingsFolder)
     extraCounts = Array(repeating: 0, count: plan.layout.count)
@@ -82,6 +91,7 @@ public final class Supervisor {
       return result(failing: "cannot write to the temporary folder; free some space there")
     }
     defer { directory.remove() }
+    startEpochs(in: directory)
     start(plan.configuration.jobs, in: directory)
     watch(in: directory)
     for index in workers.indices { workers[index].release() }

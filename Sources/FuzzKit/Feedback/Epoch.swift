@@ -1,8 +1,7 @@
 /// The rhythm of feedback: what was learned in one epoch guides the inputs of the next.
 ///
 /// Within an epoch the corpus is frozen, and at its end everything is merged by the number of the
-/// iteration. So the inputs of a campaign follow from its seed alone, whatever the number of
-/// workers.
+/// iteration: the number of workers has no part in it.
 enum Epoch {
   /// The iterations of one epoch.
   static let length: UInt64 = 4096
@@ -10,8 +9,7 @@ enum Epoch {
   /// Where the epoch with this number ends, in a campaign with this configuration.
   static func end(of number: UInt64, _ configuration: FuzzConfiguration) -> UInt64 {
     guard configuration.feedback != .off else { return configuration.endIteration }
-    let end = configuration.firstIteration + (number + 1) * length
-    return min(end, configuration.endIteration)
+    return min((number + 1) * length, configuration.endIteration)
   }
 
   /// The longest input that the corpus takes in during an epoch: 256 bytes, twice that after every

@@ -35,9 +35,9 @@ final class FeatureObserver {
   func advance(to number: UInt64) {
     guard number > epoch else { return }
     while epoch < number {
-      let data = (try? Data(contentsOf: directory.epoch(epoch + 1))) ?? Data()
-      var bytes = [UInt8](data)[...]
-      for candidate in FeatureCandidate.decode(&bytes) { _ = map.add(candidate, limit: limit) }
+      for candidate in directory.epochs.candidates(before: epoch + 1) ?? [] {
+        _ = map.add(candidate, limit: limit)
+      }
       epoch += 1
       limit = Epoch.lengthLimit(of: epoch, plan.configuration)
     }

@@ -33,6 +33,7 @@ struct HelpCommand {
       --target NAME,…    the targets, or all (default all); see smartfuzz list
       --coverage         derive inputs from those that showed new edges (a build with
                          SMARTFUZZ_COVERAGE=1); without it every input is chosen blindly
+      --epochs DIR       take what an earlier campaign learned, which makes it repeatable
       --oracle NAME,…    the oracles, default, or all (default default); see smartfuzz list
       --corpus DIR       folder with seed inputs (default Corpus, if it exists)
       --timeout-ms T     a run that takes longer hangs (default 1000)
@@ -54,6 +55,7 @@ struct HelpCommand {
       DIR/<run>.json, DIR/<run>.md                 the report; the same for any number of jobs
       DIR/<run>/findings/<signature>/              input, min, finding.json, backtrace.json,
                                                    stderr.txt, repro.sh, regression.json
+      DIR/<run>/corpus, DIR/<run>/epochs           what --coverage collected, and learned
       DIR/<run>/timing.json                        how long it took
 
     exit codes

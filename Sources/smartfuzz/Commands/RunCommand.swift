@@ -21,6 +21,10 @@ struct RunCommand {
       Terminal.error(error.message)
       return .usage
     }
+    if let epochs = options.epochs, !InputFile.isFolder(epochs) {
+      Terminal.error("'\(epochs)' is not a folder; give the epochs folder of an earlier campaign")
+      return .usage
+    }
     let files = ReportFiles(plan: plan, options: options)
     guard files.prepare() else {
       Terminal.error("cannot write to '\(options.reports)'; choose another folder with --reports")
@@ -35,6 +39,8 @@ struct RunCommand {
       triage: triage,
       known: known,
       mostFindings: options.mostFindings,
+      recording: options.usesCoverage ? URL(fileURLWithPath: files.epochsPath) : nil,
+      learned: options.epochs.map { URL(fileURLWithPath: $0) },
       progressInterval: Terminal.progressInterval
     ) { progress in
       if !isQuiet { Terminal.print(Terminal.progressLine(progress)) }

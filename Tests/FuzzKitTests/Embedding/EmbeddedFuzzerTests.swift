@@ -46,7 +46,7 @@ import Testing
     let names = ["toy", "planted", "planted/stairs"]
     var kept = 0
     var changed = 0
-    for seed in 0..<400 as Range<UInt64> {
+    for seed in 0..<200 as Range<UInt64> {
       let output = fuzzer.mutation(of: start.encoded(names), limit: 120, seed: seed)
       #expect(output == fuzzer.mutation(of: start.encoded(names), limit: 120, seed: seed))
       #expect(output.count <= 120)
@@ -54,15 +54,15 @@ import Testing
       if input.target == 2 { kept += 1 }
       if input.document != start.document { changed += 1 }
     }
-    #expect((360...399).contains(kept))
-    #expect(changed > 350)
+    #expect((175...199).contains(kept))
+    #expect(changed > 170)
   }
 
   @Test func `A crossing borrows from the other input`() {
     let fuzzer = EmbeddedFuzzer(targets: [ToyTarget()])
     let left = Array(#"{"count":1,"list":[1,2]}"#.utf8)
     let right = Array(#"{"other":"borrowed-text-0815"}"#.utf8)
-    let found = (0..<400 as Range<UInt64>)
+    let found = (0..<200 as Range<UInt64>)
       .filter { seed in
         let output = fuzzer.crossing(of: left, with: right, limit: 4096, seed: seed)
         return String(decoding: output.dropFirst(14), as: UTF8.self).contains("borrowed-text-0815")
@@ -79,11 +79,20 @@ import Testing
   }
 
   @Test func `A violation comes with the signature of the tool`() throws {
-    let data = PrefixedInput(target: 0, options: 0, document: Array("{}".utf8)).encoded(["toy"])
+    // The document decides which oracles have their turn.
+    let inputs = (0..<40)
+      .map { number in
+        PrefixedInput(
+          target: 0,
+          options: 0,
+          document: Array(#"{"name":"zz","count":\(number)}"#.utf8)
+        )
+        .encoded(["toy"])
+      }
     let honest = EmbeddedFuzzer(targets: [ToyTarget()])
-    #expect(honest.failure(of: data) == nil)
+    #expect(inputs.allSatisfy { honest.failure(of: $0) == nil })
     let faulty = EmbeddedFuzzer(targets: [ToyTarget(fault: .totality)])
-    let failure = try #require(faulty.failure(of: data))
+    let failure = try #require(inputs.lazy.compactMap { faulty.failure(of: $0) }.first)
     #expect(failure.signature.description.hasPrefix("totality-toy"))
   }
 }

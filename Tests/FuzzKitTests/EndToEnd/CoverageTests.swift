@@ -61,10 +61,42 @@ import Testing
 
   @Test(arguments: [
     ["replay", "--coverage", "x"], ["--coverage", "--from", "4096"],
+    ["--coverage", "--epochs", "/no/such/folder"],
+    ["--coverage", "--epochs", "/no/such/folder", "--from", "4097"],
+    ["--epochs", "/no/such/folder"],
   ])
   func `Coverage belongs to a run from its first iteration on`(arguments: [String]) throws {
     let output = try Tool().run(arguments)
     #expect(output.status == 2)
-    #expect(output.errors.contains("'--coverage'"))
+    #expect(output.errors.contains("--coverage") || output.errors.contains("no/such/folder"))
+  }
+
+  @Test func `A campaign goes on from what another has learned`() throws {
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (whole, files) = try report("whole", ["--coverage"], in: folder)
+    #expect(whole.status == 1, "\(whole.text)\(whole.errors)")
+    let epochs = "\(folder.path)/whole/seed-1-planted.stairs-coverage-0-24576/epochs"
+    let (rest, later) = try report(
+      "rest",
+      ["--coverage", "--epochs", epochs, "--from", "8192", "--iterations", "16384"],
+      in: folder
+    )
+    #expect(rest.status == 1, "\(rest.text)\(rest.errors)")
+    func corpus(_ files: [String: Data]) -> [String: Data] {
+      Dictionary(
+        uniqueKeysWithValues: files.filter { $0.key.contains("/corpus/") }
+          .map { (URL(fileURLWithPath: $0.key).lastPathComponent, $0.value) }
+      )
+    }
+    #expect(corpus(files).count >= 4)
+    #expect(corpus(files) == corpus(later))
+    let (lost, _) = try report(
+      "lost",
+      ["--coverage", "--epochs", folder.path, "--from", "8192"],
+      in: folder
+    )
+    #expect(lost.status == 3)
+    #expect(lost.errors.contains("start at iteration 0"))
   }
 }
