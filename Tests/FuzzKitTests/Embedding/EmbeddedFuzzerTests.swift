@@ -85,7 +85,7 @@ import Testing
         PrefixedInput(
           target: 0,
           options: 0,
-          document: Array(#"{"name":"zz","count":\(number)}"#.utf8)
+          document: Array(#"{"name":"zz","count":\#(number)}"#.utf8)
         )
         .encoded(["toy"])
       }
