@@ -34,6 +34,11 @@ public struct FuzzConfiguration: Codable, Hashable, Sendable {
   /// Default 1,024 MiB; zero means no limit.
   public var memoryMegabytes: Int = 1024
 
+  /// The oracles that judge, by name; see ``OracleSet/names``.
+  ///
+  /// Default nil: those that need not be asked for.
+  public var oracles: [String]?
+
   /// A configuration with all defaults.
   public init() {}
 

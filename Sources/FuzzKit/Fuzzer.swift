@@ -20,10 +20,14 @@ final class Fuzzer {
 
   let plan: CampaignPlan
   private let runner: any IterationRunner
+  private let peers: [[any FuzzTarget]]
 
   init(plan: CampaignPlan, runner: any IterationRunner) {
     self.plan = plan
     self.runner = runner
+    peers = plan.targets.map { target in
+      plan.targets.filter { $0.name != target.name && $0.seedInputs == target.seedInputs }
+    }
   }
 
   /// Which oracles judge an iteration.
@@ -50,12 +54,14 @@ final class Fuzzer {
       target: plan.targets[input.target],
       iteration: iteration,
       options: input.options,
-      runner: runner
+      runner: runner,
+      schema: plan.source.schemas[input.target],
+      peers: peers[input.target]
     )
     var counts = basicCounts(of: trial, input)
     var reports: [Report] = []
     for (number, oracle) in plan.oracles.all.enumerated() {
-      guard trial.target.laws.isSuperset(of: oracle.law) else { continue }
+      guard trial.laws.isSuperset(of: oracle.law) else { continue }
       guard isAsked(oracle, judging, at: iteration) else { continue }
       trial.generator = oracle.generator(seed: plan.configuration.seed, iteration: iteration)
       switch oracle.judge(trial) {

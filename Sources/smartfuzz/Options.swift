@@ -4,13 +4,13 @@ import FuzzKit
 /// What the user asked for, checked.
 struct Options: Equatable {
   enum Command: String, CaseIterable {
-    case run, replay, minimize, explain, triage, promote, selftest, list, help
+    case run, replay, minimize, explain, triage, promote, distill, selftest, bench, list, help
 
     /// Whether it takes a file or folder.
     var takesFile: Bool {
       switch self {
-      case .replay, .minimize, .explain, .triage, .promote: true
-      case .run, .selftest, .list, .help: false
+      case .replay, .minimize, .explain, .triage, .promote, .distill: true
+      case .run, .selftest, .bench, .list, .help: false
       }
     }
   }
@@ -24,6 +24,8 @@ struct Options: Equatable {
   var isQuiet = false
   /// The input file or folder of a command that takes one.
   var file: String?
+  /// The folder for what was distilled; nil means that names are printed.
+  var output: String?
   /// The file with accepted signatures.
   var known: String?
   /// The number of findings that ends a campaign.
@@ -135,6 +137,8 @@ struct Options: Equatable {
     case "--crashes": crashes = Int(try Self.number(name, value, 0...10_000))
     case "--regressions": regressions = value
     case "--reports": reports = value
+    case "--output": output = value
+    case "--oracle": configuration.oracles = try Self.oracles(value)
     default: targets = try Self.names(value, known)
     }
   }
@@ -155,6 +159,8 @@ struct Options: Equatable {
       }
     } else if command.takesFile, file == nil {
       throw UsageError("\(command) needs a path: smartfuzz \(command) PATH")
+    } else if command != .distill, output != nil {
+      throw UsageError("option '--output' belongs to distill; a run writes below --reports DIR")
     } else if iteration != nil {
       throw UsageError("option '--iteration' belongs to replay; a run starts with --from I")
     }
@@ -163,14 +169,14 @@ struct Options: Equatable {
   private static let valued: Set<String> = [
     "--iterations", "--seed", "--from", "--iteration", "--jobs", "--timeout-ms", "--max-len",
     "--stack-kb", "--memory-mb", "--corpus", "--reports", "--target", "--known", "--max-findings",
-    "--digest", "--crashes", "--regressions",
+    "--digest", "--crashes", "--regressions", "--oracle", "--output",
   ]
 
   private static func example(_ name: String) -> String {
     switch name {
-    case "--corpus": "Corpus"
+    case "--corpus", "--output": "Corpus"
     case "--reports": "Reports/fuzz"
-    case "--target": "all"
+    case "--target", "--oracle": "all"
     case "--known": "known.txt"
     case "--digest": "0123456789abcdef"
     case "--regressions": "Corpus/regressions"
@@ -190,6 +196,17 @@ struct Options: Equatable {
       )
     }
     return number
+  }
+
+  private static func oracles(_ value: String) throws(UsageError) -> [String] {
+    let names = value.split(separator: ",").map(String.init)
+    for name in names where !OracleSet.names.contains(name) {
+      throw UsageError("unknown oracle '\(name)'; smartfuzz list shows the oracles")
+    }
+    guard !names.isEmpty else {
+      throw UsageError("option '--oracle' needs a name; smartfuzz list shows the oracles")
+    }
+    return names
   }
 
   private static func names(_ value: String, _ known: [String]) throws(UsageError) -> [String]? {

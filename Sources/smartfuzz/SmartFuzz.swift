@@ -24,12 +24,14 @@ struct SmartFuzz {
     switch options.command {
     case .run: RunCommand(options: options, targets: targets).run()
     case .replay: ReplayCommand(options: options, targets: targets).run()
+    case .distill: DistillCommand(options: options, targets: targets).run()
     case .minimize: MinimizeCommand(options: options, targets: targets).run()
     case .explain: ExplainCommand(options: options, targets: targets).run()
     case .triage: TriageCommand(options: options, targets: targets).run()
     case .promote: PromoteCommand(options: options).run()
     case .selftest: SelfTestCommand(options: options).run()
-    case .list: ListCommand(targets: targets).run()
+    case .bench: BenchCommand().run()
+    case .list: ListCommand(options: options, targets: targets).run()
     case .help: HelpCommand().run()
     }
   }

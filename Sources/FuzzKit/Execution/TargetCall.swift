@@ -6,6 +6,10 @@ enum TargetCall: Hashable, Sendable {
   case write
   /// `untouched(in:)`.
   case untouched
+  /// `twin(_:in:)`.
+  case twin
+  /// `work(_:in:)`.
+  case work
   /// `run(_:form:in:)` with this form.
   case form(Int)
 
@@ -15,6 +19,8 @@ enum TargetCall: Hashable, Sendable {
     case .run: 0
     case .write: 1
     case .untouched: 2
+    case .twin: 3
+    case .work: 4
     case .form(let form): 16 + UInt64(max(0, form))
     }
   }
@@ -24,6 +30,8 @@ enum TargetCall: Hashable, Sendable {
     switch code {
     case 1: self = .write
     case 2: self = .untouched
+    case 3: self = .twin
+    case 4: self = .work
     case 16...4096: self = .form(Int(code) - 16)
     default: self = .run
     }
@@ -35,6 +43,8 @@ enum TargetCall: Hashable, Sendable {
     case .run: "run"
     case .write: "write"
     case .untouched: "untouched"
+    case .twin: "twin"
+    case .work: "work"
     case .form(let form): "form \(form)"
     }
   }
@@ -44,6 +54,8 @@ enum TargetCall: Hashable, Sendable {
     switch name {
     case "write": self = .write
     case "untouched": self = .untouched
+    case "twin": self = .twin
+    case "work": self = .work
     default:
       let form = name.hasPrefix("form ") ? Int(name.dropFirst(5)) : nil
       self = form.map { .form($0) } ?? .run
@@ -56,6 +68,8 @@ enum TargetCall: Hashable, Sendable {
     case .run: _ = target.run(input, in: context)
     case .write: _ = target.write(input, in: context)
     case .untouched: _ = target.untouched(in: context)
+    case .twin: _ = target.twin(input, in: context)
+    case .work: _ = target.work(input, in: context)
     case .form(let form): _ = target.run(input, form: form, in: context)
     }
   }

@@ -20,13 +20,18 @@ public struct InputSource: Sendable {
     let tree: JSONTree?
   }
 
+  /// What each target asks for.
+  let schemas: [ProbedSchema]
+
   private let seed: UInt64
-  private let digest: UInt64
+  /// The digest that, with the seed, determines all inputs.
+  public let digest: UInt64
   private let mutators: MutatorSet
   private let maximumLength: Int
   private let shared: [Parent]
   private let own: [[Parent]]
   private let contexts: [MutationContext]
+  private let spaces: [OptionSpace]
 
   /// A source for these targets; `corpus` holds the documents that all of them share.
   public init(
@@ -39,7 +44,8 @@ public struct InputSource: Sendable {
     self.seed = seed
     self.mutators = mutators
     self.maximumLength = maximumLength
-    digest = Self.digest(of: corpus, targets: targets)
+    schemas = targets.map(\.schema)
+    digest = Self.digest(of: corpus, targets: targets, schemas)
     shared = corpus.entries.map { Parent(bytes: $0.bytes, tree: JSONTree(parsing: $0.bytes)) }
     own = targets.map { target in
       target.seedInputs.map { text in
@@ -47,24 +53,40 @@ public struct InputSource: Sendable {
         return Parent(bytes: bytes, tree: JSONTree(parsing: bytes))
       }
     }
+    spaces = targets.map(\.optionSpace)
     let donors = shared.compactMap(\.tree)
-    contexts = own.map { parents in
-      let trees = parents.compactMap(\.tree)
-      return MutationContext(
-        keys: Self.keys(of: trees),
-        donors: trees + donors,
-        maximumLength: maximumLength
-      )
-    }
+    contexts = zip(own, schemas)
+      .map { parents, schema in
+        let trees = parents.compactMap(\.tree)
+        return MutationContext(
+          keys: Self.keys(of: trees, schema),
+          donors: trees + donors,
+          maximumLength: maximumLength,
+          schema: schema
+        )
+      }
   }
 
-  /// The digest that, with the seed, determines all inputs.
+  /// The digest of a source for this corpus and these targets.
   public static func digest(of corpus: Corpus, targets: [any FuzzTarget]) -> UInt64 {
+    digest(of: corpus, targets: targets, targets.map(\.schema))
+  }
+
+  private static func digest(
+    of corpus: Corpus,
+    targets: [any FuzzTarget],
+    _ schemas: [ProbedSchema]
+  ) -> UInt64 {
     var digest = Digest()
     digest.add(Digest.hexadecimal(corpus.digest).utf8)
-    for target in targets {
+    for (target, schema) in zip(targets, schemas) {
       digest.add(target.name.utf8)
       for text in target.seedInputs { digest.add(text.utf8) }
+      for field in schema.fields { digest.add(field.description.utf8) }
+      for axis in target.optionSpace.axes {
+        digest.add(axis.name.utf8)
+        for choice in axis.choices { digest.add(choice.name.utf8) }
+      }
     }
     return digest.value
   }
@@ -73,7 +95,7 @@ public struct InputSource: Sendable {
   public func input(at iteration: UInt64) -> Input {
     var generator = SeededGenerator(seed: seed, corpusDigest: digest, iteration: iteration)
     let target = own.isEmpty ? 0 : Int(iteration % UInt64(own.count))
-    let options = generator.next()
+    let options = spaces.isEmpty ? 0 : spaces[target].draw(&generator)
     let parent = pickParent(for: target, &generator)
     var applied: [Int] = []
     var bytes = parent.bytes
@@ -105,20 +127,20 @@ public struct InputSource: Sendable {
     var wanted = 1
     while wanted < 5, generator.oneIn(2) { wanted += 1 }
     var draft = tree
-    var best: [UInt8]?
+    var best: JSONTree?
     for _ in 0..<wanted {
       guard let number = mutators.mutate(&draft, &generator, context) else { continue }
-      let bytes = draft.bytes
-      if bytes.count > maximumLength { break }
-      best = bytes
+      // Most drafts are short for certain, and only the last of them has to be written.
+      if draft.longestText > maximumLength, draft.bytes.count > maximumLength { break }
+      best = draft
       applied.append(number)
     }
-    return best
+    return best?.bytes
   }
 
-  private static func keys(of trees: [JSONTree]) -> [[UInt8]] {
-    var seen: Set<[UInt8]> = []
-    var keys: [[UInt8]] = []
+  private static func keys(of trees: [JSONTree], _ schema: ProbedSchema) -> [[UInt8]] {
+    var keys = schema.keys.map { JSONText.escaped($0.utf8) }
+    var seen = Set(keys)
     for tree in trees {
       for node in tree.nodes() {
         guard let key = tree.key(of: node).map({ Array($0) }), seen.insert(key).inserted else {

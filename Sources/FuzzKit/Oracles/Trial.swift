@@ -30,6 +30,15 @@ final class Trial {
   /// Facts about the document, or nil if the input is not valid JSON.
   let facts: JSONFacts?
 
+  /// What the type of the target asks for.
+  let schema: ProbedSchema
+
+  /// Other targets of the campaign for the same documents.
+  let peers: [any FuzzTarget]
+
+  /// The laws that hold with the options of this iteration.
+  let laws: TargetLaws
+
   private let iteration: UInt64
   private let options: UInt64
   private let runner: any TargetRunner
@@ -54,12 +63,17 @@ final class Trial {
     target: any FuzzTarget,
     iteration: UInt64,
     options: UInt64,
-    runner: any TargetRunner
+    runner: any TargetRunner,
+    schema: ProbedSchema = .none,
+    peers: [any FuzzTarget] = []
   ) {
     self.input = input
     self.target = target
     self.iteration = iteration
     self.options = options
+    self.schema = schema
+    self.peers = peers
+    laws = target.laws(under: options)
     self.runner = runner
     execution = runner.run(on: input, iteration: iteration, options: options, call: .run) {
       target.run(input, in: $0)
@@ -75,6 +89,19 @@ final class Trial {
   /// Runs the target on the same input, handed over in another form.
   func run(form: Int) -> Execution? {
     perform(input, .form(form)) { target.run(input, form: form, in: $0) }
+  }
+
+  /// Runs the target's twin on the same input.
+  func runTwin() -> Execution? { perform(input, .twin) { target.twin(input, in: $0) } }
+
+  /// Runs another target on the same input, with its own options.
+  func run(peer: any FuzzTarget) -> Execution {
+    runner.run(on: input, iteration: iteration, options: 0, call: .run) { peer.run(input, in: $0) }
+  }
+
+  /// Counts the steps of the target on another input.
+  func work(_ variant: [UInt8]) -> UInt64? {
+    perform(variant, .work) { target.work(variant, in: $0) }
   }
 
   private func perform<Result>(

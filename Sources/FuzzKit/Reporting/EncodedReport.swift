@@ -36,7 +36,10 @@ public struct EncodedReport: Codable, Sendable {
     var name: String
     var applied: UInt64
     var stillValid: UInt64
+    /// Hits of any finding.
     var findings: UInt64
+    /// Findings whose first input it helped to make.
+    var newFindings: Int
   }
 
   var schemaVersion: Int
@@ -80,7 +83,7 @@ public struct EncodedReport: Codable, Sendable {
     )
     targets = plan.targets.indices.map { Self.counts(ofTarget: $0, plan, statistics) }
     oracles = plan.oracles.all.indices.map { Self.counts(ofOracle: $0, plan, statistics) }
-    mutators = plan.mutators.all.indices.map { Self.counts(ofMutator: $0, plan, statistics) }
+    mutators = plan.mutators.all.indices.map { Self.counts(ofMutator: $0, result) }
     knownButUnseen = result.unseen
     findings = result.findings.map { EncodedFinding($0, folder: folder) }
   }
@@ -121,17 +124,22 @@ public struct EncodedReport: Codable, Sendable {
     )
   }
 
-  private static func counts(
-    ofMutator number: Int,
-    _ plan: CampaignPlan,
-    _ statistics: CampaignStatistics
-  ) -> MutatorCounts {
-    MutatorCounts(
-      name: plan.mutators.all[number].name,
-      applied: statistics.mutator(number, .applied),
-      stillValid: statistics.mutator(number, .stillValid),
-      findings: statistics.mutator(number, .findings)
+  private static func counts(ofMutator number: Int, _ result: CampaignResult) -> MutatorCounts {
+    let name = result.plan.mutators.all[number].name
+    return MutatorCounts(
+      name: name,
+      applied: result.statistics.mutator(number, .applied),
+      stillValid: result.statistics.mutator(number, .stillValid),
+      findings: result.statistics.mutator(number, .findings),
+      newFindings: result.newFindings(of: name)
     )
+  }
+}
+
+extension CampaignResult {
+  /// How many findings were first shown by an input that this mutator helped to make.
+  func newFindings(of mutator: String) -> Int {
+    findings.count { $0.mutators.contains(mutator) }
   }
 }
 

@@ -18,7 +18,9 @@ struct HelpCommand {
       smartfuzz explain PATH                       what in the input matters
       smartfuzz triage DIR                         fold a folder of inputs by signature
       smartfuzz promote PATH                       draft a conformance case for a finding
+      smartfuzz distill DIR [--output DIR]         keep what shows all features of a folder
       smartfuzz selftest                           find the planted bugs
+      smartfuzz bench                              what making inputs costs
       smartfuzz list                               targets, oracles, mutators
 
     PATH is a file, the folder of a finding, or the signature of a finding below --reports.
@@ -29,6 +31,7 @@ struct HelpCommand {
       --from I           the first iteration (default 0): resumes an interrupted campaign
       --jobs J           worker processes (default: one per core); changes the time only
       --target NAME,…    the targets, or all (default all); see smartfuzz list
+      --oracle NAME,…    the oracles, default, or all (default default); see smartfuzz list
       --corpus DIR       folder with seed inputs (default Corpus, if it exists)
       --timeout-ms T     a run that takes longer hangs (default 1000)
       --max-len N        the longest input in bytes (default 4096)
