@@ -33,6 +33,10 @@ struct InputFile {
   func plan(_ options: Options, targets: [any FuzzTarget]) throws(UsageError) -> CampaignPlan {
     var configuration = options.configuration
     if let metadata, !options.hasSeed { configuration.seed = metadata.seed }
+    if let metadata, !metadata.isDeath, configuration.oracles == nil {
+      // The oracle that spoke may be one that has to be asked for.
+      configuration.oracles = ["default", metadata.kind]
+    }
     var chosen = CorpusLoading.targets(for: options, from: targets)
     if options.targets == nil, let metadata {
       chosen = targets.filter { $0.name == metadata.target }
