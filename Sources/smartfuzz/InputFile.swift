@@ -33,8 +33,8 @@ struct InputFile {
   func plan(_ options: Options, targets: [any FuzzTarget]) throws(UsageError) -> CampaignPlan {
     var configuration = options.configuration
     if let metadata, !options.hasSeed { configuration.seed = metadata.seed }
-    // The oracle of a finding judges again, also one that has to be asked for.
-    if let metadata, configuration.oracles == nil {
+    if let metadata, !metadata.isDeath, configuration.oracles == nil {
+      // The oracle that spoke may be one that has to be asked for.
       configuration.oracles = ["default", metadata.kind]
     }
     var chosen = CorpusLoading.targets(for: options, from: targets)

@@ -1,5 +1,7 @@
 import Glibc
 
+// Unsafe code in this file: calls of the C library whose pointers never outlive the call.
+
 /// Limits that a worker puts on itself before it runs anything.
 enum Limits {
   /// No core files, and at most `megabytes` of address space; zero means no limit.

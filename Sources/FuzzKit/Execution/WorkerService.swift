@@ -34,8 +34,9 @@ final class WorkerService: @unchecked Sendable {
     if !isTraced { CrashNote.install(in: ring, stackEnd: limits.end) }
     let runner = WorkerRunner(ring: ring, fence: limits.fence)
     let fuzzer = Fuzzer(plan: plan, runner: runner, observer: observer)
-    // The process that writes a backtrace inherits the limits, and needs more than a worker.
-    if !isTraced { Limits.apply(megabytes: plan.configuration.memoryMegabytes) }
+    // The process that writes a backtrace inherits the limit, and needs more than a worker.
+    let megabytes = plan.configuration.memoryMegabytes
+    Limits.apply(megabytes: isTraced ? megabytes * 4 : megabytes)
     ring[.ready] = 1
     while let message = SystemCalls.receive() {
       serve(message, fuzzer)
