@@ -21,6 +21,7 @@ let package = Package(
     .target(name: "SmartCodable"),
     .target(name: "ConformanceKit"),
     .target(name: "FuzzKit"),
+    .target(name: "FuzzCoverage"),
 
     // Inheritance: the compiler plugin reads Swift by itself, and so has no dependency either.
     // The reading is a target of its own, since tests of a macro target do not build beside tests
@@ -44,7 +45,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "smartfuzz",
-      dependencies: ["FuzzKit", "SmartCodableFuzzing", "ConformanceKit"]
+      dependencies: ["FuzzKit", "FuzzCoverage", "SmartCodableFuzzing", "ConformanceKit"]
     ),
 
     // Tests.
@@ -67,11 +68,21 @@ let package = Package(
     ),
     .testTarget(
       name: "FuzzKitTests",
-      dependencies: ["FuzzKit", "SmartCodableFuzzing", "smartfuzz"]
+      dependencies: ["FuzzKit", "FuzzCoverage", "SmartCodableFuzzing", "smartfuzz"]
     ),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// libFuzzer brings its own `main` and its own counters: a product of its own, on demand only.
+if Context.environment["SMARTFUZZ_LIBFUZZER"] == "1" {
+  package.targets.append(
+    .executableTarget(
+      name: "smartfuzz-libfuzzer",
+      dependencies: ["FuzzKit", "SmartCodableFuzzing"]
+    )
+  )
+}
 
 for target in package.targets {
   target.swiftSettings =
@@ -85,4 +96,14 @@ for target in package.targets {
       .strictMemorySafety(),
       .treatAllWarnings(as: .error),
     ]
+  // Counters in the code under test; unsafe flags, so only on demand.
+  if target.name == "SmartCodable", Context.environment["SMARTFUZZ_COVERAGE"] == "1" {
+    target.swiftSettings?
+      .append(
+        .unsafeFlags([
+          "-sanitize=fuzzer", "-sanitize-coverage=edge,inline-8bit-counters,pc-table",
+          "-Xllvm", "-simplifycfg-branch-fold-threshold=0",
+        ])
+      )
+  }
 }

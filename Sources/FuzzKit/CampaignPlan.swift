@@ -15,20 +15,19 @@ public struct CampaignPlan: Sendable {
   let mutators: MutatorSet
   let layout: CounterLayout
 
-  /// A plan for these targets and this corpus.
+  /// A plan for these targets and this corpus; the oracles are those of the configuration by default.
   public init(
     configuration: FuzzConfiguration,
     targets: [any FuzzTarget],
     corpus: Corpus,
-    oracles: OracleSet = .standard,
+    oracles: OracleSet? = nil,
     mutators: MutatorSet = .standard
   ) {
     self.configuration = configuration
     self.targets = targets
     self.corpus = corpus
-    self.oracles = oracles
+    self.oracles = oracles ?? OracleSet(named: configuration.oracles)
     self.mutators = mutators
-    digest = InputSource.digest(of: corpus, targets: targets)
     source = InputSource(
       seed: configuration.seed,
       corpus: corpus,
@@ -36,9 +35,10 @@ public struct CampaignPlan: Sendable {
       maximumLength: configuration.maximumLength,
       mutators: mutators
     )
+    digest = source.digest
     layout = CounterLayout(
       targets: targets.count,
-      oracles: oracles.all.count,
+      oracles: self.oracles.all.count,
       mutators: mutators.all.count
     )
   }

@@ -14,6 +14,11 @@ public struct Execution: Sendable {
   /// What the decoder says it repaired; nil if it does not report repairs.
   public let diagnostics: [DiagnosticRecord]?
 
+  /// What the target says about the path it took, for feedback: numbers below 4,096, none by default.
+  ///
+  /// A target that gives any says so in ``FuzzTarget/reportsFeatures``.
+  public var features: [UInt32] = []
+
   /// An execution with this outcome and these diagnostics.
   public init(outcome: Outcome, diagnostics: [DiagnosticRecord]? = nil) {
     self.outcome = outcome
@@ -69,19 +74,20 @@ public struct RunContext: Sendable {
   /// The iteration whose input runs; only planted targets look at it.
   public let iteration: UInt64
 
-  /// Random bits to draw decoder options from; zero means the default options.
-  public let optionBits: UInt64
+  /// The options word of the iteration: zero means the options of the target itself, and what
+  /// another word means is up to the target.
+  public let options: UInt64
 
   private let fence: StackFence?
 
   /// A context outside a campaign, without a stack limit.
-  public init(iteration: UInt64 = 0, optionBits: UInt64 = 0) {
-    self.init(iteration: iteration, optionBits: optionBits, fence: nil)
+  public init(iteration: UInt64 = 0, options: UInt64 = 0) {
+    self.init(iteration: iteration, options: options, fence: nil)
   }
 
-  init(iteration: UInt64, optionBits: UInt64, fence: StackFence?) {
+  init(iteration: UInt64, options: UInt64, fence: StackFence?) {
     self.iteration = iteration
-    self.optionBits = optionBits
+    self.options = options
     self.fence = fence
   }
 

@@ -34,6 +34,29 @@ public struct FuzzConfiguration: Codable, Hashable, Sendable {
   /// Default 1,024 MiB; zero means no limit.
   public var memoryMegabytes: Int = 1024
 
+  /// What is done with what inputs show of the code under test.
+  public enum Feedback: String, Codable, Sendable {
+    /// Nothing: nobody looks.
+    case off
+    /// It is counted, and the inputs stay those of a blind campaign.
+    case observed
+    /// It decides what later inputs are derived from.
+    case guided
+  }
+
+  /// How many iterations pass before a campaign takes in what it has learned.
+  public static let epochLength: UInt64 = Epoch.length
+
+  /// What is done with what inputs show of the code under test.
+  ///
+  /// Default off.
+  public var feedback: Feedback = .off
+
+  /// The oracles that judge, by name; see ``OracleSet/names``.
+  ///
+  /// Default nil: those that need not be asked for.
+  public var oracles: [String]?
+
   /// A configuration with all defaults.
   public init() {}
 

@@ -25,6 +25,19 @@ public protocol FuzzTarget: Sendable {
   /// Whether `--target all` leaves this target out (planted bugs, for example).
   var isOptIn: Bool { get }
 
+  /// The decoder options that iterations draw from; none by default.
+  ///
+  /// `RunContext.options` holds the options word of the run.
+  var optionSpace: OptionSpace { get }
+
+  /// What the type looks at, from ``SchemaProbe``, so that mutation aims there; nothing by default.
+  ///
+  /// It is asked for once per plan, and has to be the same each time.
+  var schema: ProbedSchema { get }
+
+  /// Whether executions of this target come with ``Execution/features`` of their own.
+  var reportsFeatures: Bool { get }
+
   /// Decodes `input`; this is the code under test.
   func run(_ input: [UInt8], in context: RunContext) -> Execution
 
@@ -42,11 +55,27 @@ public protocol FuzzTarget: Sendable {
 
   /// The value that no input has touched yet; nil, the default, if there is none.
   func untouched(in context: RunContext) -> Execution?
+
+  /// Decodes `input` into the same model declared in another way; nil, the default, if there is none.
+  func twin(_ input: [UInt8], in context: RunContext) -> Execution?
+
+  /// How many steps the decoder takes for `input`, by any count that no clock has a part in; nil, the
+  /// default, if nobody counts.
+  func work(_ input: [UInt8], in context: RunContext) -> UInt64?
 }
 
 extension FuzzTarget {
   /// False: `--target all` means this target too.
   public var isOptIn: Bool { false }
+
+  /// Nothing to draw.
+  public var optionSpace: OptionSpace { .none }
+
+  /// False: only instrumented code tells anything.
+  public var reportsFeatures: Bool { false }
+
+  /// Nothing known.
+  public var schema: ProbedSchema { .none }
 
   /// Nothing to compare with.
   public func reference(_ input: [UInt8], in context: RunContext) -> Execution? { nil }
@@ -62,6 +91,17 @@ extension FuzzTarget {
 
   /// No such value.
   public func untouched(in context: RunContext) -> Execution? { nil }
+
+  /// No other declaration.
+  public func twin(_ input: [UInt8], in context: RunContext) -> Execution? { nil }
+
+  /// Nobody counts.
+  public func work(_ input: [UInt8], in context: RunContext) -> UInt64? { nil }
+
+  /// The laws that hold with the options in `word`.
+  public func laws(under word: UInt64) -> TargetLaws {
+    word == 0 ? laws : laws.subtracting(optionSpace.voidedLaws(under: word))
+  }
 }
 
 /// The promises that an oracle may hold a target to.
@@ -104,4 +144,22 @@ public struct TargetLaws: OptionSet, Sendable {
   public static let roundTrip = TargetLaws(rawValue: 1 << 14)
   /// What the input does not mention stays as it was.
   public static let keepsUnmentioned = TargetLaws(rawValue: 1 << 15)
+  /// An array with a bad element decodes like the array without it.
+  public static let dropsBadElements = TargetLaws(rawValue: 1 << 16)
+  /// A scalar property takes a value of another kind as the same value, or not at all.
+  public static let sameOrInitial = TargetLaws(rawValue: 1 << 17)
+  /// A number is kept exactly, or as the floating-point number nearest to it, or not at all.
+  public static let exactNumbers = TargetLaws(rawValue: 1 << 18)
+  /// A number may be written with a fraction or an exponent of nothing; not so for strings.
+  public static let numberSpelling = TargetLaws(rawValue: 1 << 19)
+  /// What was decoded before has no part in the result, whether it succeeded or failed.
+  public static let stateless = TargetLaws(rawValue: 1 << 20)
+  /// Documents nested up to the limit decode, and deeper ones are refused.
+  public static let depthLimit = TargetLaws(rawValue: 1 << 21)
+  /// The work for an input grows no faster than its length.
+  public static let linearCost = TargetLaws(rawValue: 1 << 22)
+  /// JSON inside a string reads like the JSON itself, where a collection or a model is wanted.
+  public static let stringifiedIsNested = TargetLaws(rawValue: 1 << 23)
+  /// The model declared in another way gives the same.
+  public static let twin = TargetLaws(rawValue: 1 << 24)
 }

@@ -4,6 +4,7 @@
 ///       input   = source.input(at: i)              a pure function of seed, corpus digest and i
 ///       ring[i] = input                            visible even if the process dies next
 ///       trial   = target.run(input)                the code under test
+///       new features? → report                     only with feedback
 ///       for oracle in due(i):                      chosen by i: the same in every run
 ///         violation? → report                      a value, not an error
 ///       counters += …                              all at once, so a death counts nothing twice
@@ -20,33 +21,53 @@ final class Fuzzer {
 
   let plan: CampaignPlan
   private let runner: any IterationRunner
+  private let observer: FeatureObserver?
+  private let peers: [[any FuzzTarget]]
 
-  init(plan: CampaignPlan, runner: any IterationRunner) {
+  init(plan: CampaignPlan, runner: any IterationRunner, observer: FeatureObserver? = nil) {
     self.plan = plan
     self.runner = runner
+    self.observer = observer
+    peers = plan.targets.map { target in
+      plan.targets.filter { $0.name != target.name && $0.seedInputs == target.seedInputs }
+    }
+  }
+
+  /// Which oracles judge an iteration.
+  enum Judging: Equatable {
+    /// Those whose turn it is.
+    case due
+    /// All.
+    case all
+    /// The one with this name.
+    case only(String)
   }
 
   /// Runs one iteration; `input` overrides the one that belongs to it, for a replay.
   func fuzzOne(
     _ iteration: UInt64,
     input override: InputSource.Input? = nil,
-    judgesAll: Bool = false
+    judging: Judging = .due
   ) -> [Report] {
     runner.begin(iteration)
-    let input = override ?? plan.source.input(at: iteration)
+    let input = override ?? plan.source.input(at: iteration, guidedBy: observer?.picks)
     runner.use(input)
+    observer?.begin()
     let trial = Trial(
       input: input.bytes,
       target: plan.targets[input.target],
       iteration: iteration,
-      optionBits: input.optionBits,
-      runner: runner
+      options: input.options,
+      runner: runner,
+      schema: plan.source.schemas[input.target],
+      peers: peers[input.target]
     )
+    if override == nil { observe(trial, input, at: iteration) }
     var counts = basicCounts(of: trial, input)
     var reports: [Report] = []
     for (number, oracle) in plan.oracles.all.enumerated() {
-      guard trial.target.laws.isSuperset(of: oracle.law) else { continue }
-      guard judgesAll || oracle.isDue(at: iteration) else { continue }
+      guard trial.laws.isSuperset(of: oracle.law) else { continue }
+      guard isAsked(oracle, judging, at: iteration) else { continue }
       trial.generator = oracle.generator(seed: plan.configuration.seed, iteration: iteration)
       switch oracle.judge(trial) {
       case .silent: counts.append(plan.layout.oracle(number, .silent))
@@ -60,6 +81,50 @@ final class Fuzzer {
     counts += referenceCounts(of: trial, input.target)
     runner.finish(iteration, counts: counts)
     return reports
+  }
+
+  /// Makes a single call of a target, without any oracle.
+  func perform(_ call: TargetCall, _ input: InputSource.Input, iteration: UInt64) {
+    runner.begin(iteration)
+    runner.use(input)
+    let target = plan.targets[input.target]
+    runner.run(on: input.bytes, iteration: iteration, options: input.options, call: call) {
+      call.perform(on: target, input.bytes, in: $0)
+    }
+    runner.finish(iteration, counts: [])
+  }
+
+  /// Reports what an input shows, if it may be new.
+  ///
+  /// What was decoded before has a part in the first run: caches are filled, buffers grow. So only
+  /// what two more runs show as well counts, and it depends on the input alone.
+  private func observe(_ trial: Trial, _ input: InputSource.Input, at iteration: UInt64) {
+    guard let observer else { return }
+    var features = observer.features(of: trial.execution)
+    for _ in 0..<2 {
+      guard observer.isNews(features, length: input.bytes.count) else { return }
+      observer.begin()
+      let again = Set(observer.features(of: trial.run(input.bytes)))
+      features.removeAll { !again.contains($0) }
+    }
+    guard observer.isNews(features, length: input.bytes.count) else { return }
+    observer.report(
+      FeatureCandidate(
+        iteration: iteration,
+        target: input.target,
+        options: input.options,
+        bytes: input.bytes,
+        features: features
+      )
+    )
+  }
+
+  private func isAsked(_ oracle: Oracle, _ judging: Judging, at iteration: UInt64) -> Bool {
+    switch judging {
+    case .due: oracle.isDue(at: iteration)
+    case .all: true
+    case .only(let name): oracle.name == name
+    }
   }
 
   private func basicCounts(of trial: Trial, _ input: InputSource.Input) -> [Int] {

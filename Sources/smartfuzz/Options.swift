@@ -4,7 +4,15 @@ import FuzzKit
 /// What the user asked for, checked.
 struct Options: Equatable {
   enum Command: String, CaseIterable {
-    case run, replay, selftest, list, help
+    case run, replay, minimize, explain, triage, promote, distill, selftest, bench, list, help
+
+    /// Whether it takes a file or folder.
+    var takesFile: Bool {
+      switch self {
+      case .replay, .minimize, .explain, .triage, .promote, .distill: true
+      case .run, .selftest, .bench, .list, .help: false
+      }
+    }
   }
 
   var command = Command.run
@@ -14,10 +22,28 @@ struct Options: Equatable {
   var corpus: String?
   var reports = "Reports/fuzz"
   var isQuiet = false
-  /// The input file of a replay.
+  /// The input file or folder of a command that takes one.
   var file: String?
+  /// The folder for what was distilled; nil means that names are printed.
+  var output: String?
+  /// The file with accepted signatures.
+  var known: String?
+  /// The number of findings that ends a campaign.
+  var mostFindings: Int?
+  /// Whether findings are minimized after a campaign.
+  var minimizes = true
+  /// The digest of corpus and targets that a replay without a file must meet.
+  var digest: String?
+  /// The deaths of each kind in a self-test.
+  var crashes = 50
+  /// The folder that `promote` writes regression files to.
+  var regressions: String?
   /// The iteration of a replay without a file.
   var iteration: UInt64?
+  /// Whether what inputs show of the code under test guides the campaign.
+  var usesCoverage = false
+  /// The folder with what an earlier campaign learned.
+  var epochs: String?
   /// Whether the user chose the seed.
   var hasSeed = false
 
@@ -28,7 +54,7 @@ struct Options: Equatable {
     if let first = rest.first, !first.hasPrefix("-") {
       guard let command = Command(rawValue: first) else {
         throw UsageError(
-          "unknown command '\(first)'; use run, replay, selftest or list, or see --help"
+          "unknown command '\(first)'; see smartfuzz --help for the commands"
         )
       }
       self.command = command
@@ -50,16 +76,26 @@ struct Options: Equatable {
     _ known: [String]
   ) throws(UsageError) {
     guard argument.hasPrefix("-") else {
-      guard command == .replay, file == nil else {
-        throw UsageError("unexpected argument '\(argument)'; only replay takes a file")
+      guard command.takesFile, file == nil else {
+        throw UsageError("unexpected argument '\(argument)'; '\(command)' takes no such argument")
       }
       file = argument
       return
     }
-    if argument == "--quiet" {
-      isQuiet = true
-      return
+    switch argument {
+    case "--quiet": isQuiet = true
+    case "--fail-fast": mostFindings = 1
+    case "--no-minimize": minimizes = false
+    case "--coverage": usesCoverage = true
+    default: try readValued(argument, &rest, known)
     }
+  }
+
+  private mutating func readValued(
+    _ argument: String,
+    _ rest: inout ArraySlice<String>,
+    _ known: [String]
+  ) throws(UsageError) {
     var name = argument
     var value: String?
     if let separator = argument.firstIndex(of: "=") {
@@ -100,12 +136,37 @@ struct Options: Equatable {
         throw UsageError("option '--memory-mb' takes 256 or more, or 0 for no limit")
       }
     case "--corpus": corpus = value
+    case "--epochs": epochs = value
+    case "--known": self.known = value
+    case "--max-findings": mostFindings = Int(try Self.number(name, value, 1...1_000_000))
+    case "--digest": digest = value
+    case "--crashes": crashes = Int(try Self.number(name, value, 0...10_000))
+    case "--regressions": regressions = value
     case "--reports": reports = value
+    case "--output": output = value
+    case "--oracle": configuration.oracles = try Self.oracles(value)
     default: targets = try Self.names(value, known)
     }
   }
 
   private func check() throws(UsageError) {
+    if digest != nil, iteration == nil {
+      throw UsageError("option '--digest' belongs to replay --iteration; leave it out")
+    }
+    if usesCoverage, command != .run {
+      throw UsageError("option '--coverage' belongs to run; leave it out")
+    }
+    if epochs != nil, !usesCoverage {
+      throw UsageError("option '--epochs' belongs to --coverage; add it, or leave --epochs out")
+    }
+    if usesCoverage, configuration.firstIteration != 0, epochs == nil {
+      throw UsageError("option '--from' with '--coverage' needs what was learned; add --epochs DIR")
+    }
+    if usesCoverage, configuration.firstIteration % FuzzConfiguration.epochLength != 0 {
+      throw UsageError(
+        "option '--from' with '--coverage' takes a multiple of \(FuzzConfiguration.epochLength)"
+      )
+    }
     if command == .replay {
       if file == nil, iteration == nil {
         throw UsageError("replay needs an input: smartfuzz replay FILE, or --iteration I --seed S")
@@ -116,6 +177,10 @@ struct Options: Equatable {
       if iteration != nil, !hasSeed {
         throw UsageError("replay --iteration needs the seed of the campaign too; add --seed S")
       }
+    } else if command.takesFile, file == nil {
+      throw UsageError("\(command) needs a path: smartfuzz \(command) PATH")
+    } else if command != .distill, output != nil {
+      throw UsageError("option '--output' belongs to distill; a run writes below --reports DIR")
     } else if iteration != nil {
       throw UsageError("option '--iteration' belongs to replay; a run starts with --from I")
     }
@@ -123,14 +188,20 @@ struct Options: Equatable {
 
   private static let valued: Set<String> = [
     "--iterations", "--seed", "--from", "--iteration", "--jobs", "--timeout-ms", "--max-len",
-    "--stack-kb", "--memory-mb", "--corpus", "--reports", "--target",
+    "--stack-kb", "--memory-mb", "--corpus", "--reports", "--target", "--known", "--max-findings",
+    "--digest", "--epochs", "--crashes", "--regressions", "--oracle", "--output",
   ]
 
   private static func example(_ name: String) -> String {
     switch name {
-    case "--corpus": "Corpus"
+    case "--corpus", "--output": "Corpus"
     case "--reports": "Reports/fuzz"
-    case "--target": "all"
+    case "--target", "--oracle": "all"
+    case "--epochs": "Reports/fuzz/<run>/epochs"
+    case "--known": "known.txt"
+    case "--digest": "0123456789abcdef"
+    case "--regressions": "Corpus/regressions"
+    case "--max-findings": "10"
     case "--iterations": "100000"
     default: "1024"
     }
@@ -146,6 +217,17 @@ struct Options: Equatable {
       )
     }
     return number
+  }
+
+  private static func oracles(_ value: String) throws(UsageError) -> [String] {
+    let names = value.split(separator: ",").map(String.init)
+    for name in names where !OracleSet.names.contains(name) {
+      throw UsageError("unknown oracle '\(name)'; smartfuzz list shows the oracles")
+    }
+    guard !names.isEmpty else {
+      throw UsageError("option '--oracle' needs a name; smartfuzz list shows the oracles")
+    }
+    return names
   }
 
   private static func names(_ value: String, _ known: [String]) throws(UsageError) -> [String]? {

@@ -15,6 +15,7 @@ struct ReportFiles {
     if let targets = options.targets {
       parts.append(targets.joined(separator: "+").replacing("/", with: "."))
     }
+    if options.usesCoverage { parts.append("coverage") }
     parts.append("\(configuration.firstIteration)-\(configuration.endIteration)")
     name = parts.joined(separator: "-")
   }
@@ -22,6 +23,9 @@ struct ReportFiles {
   /// The folder of the findings, as the user would type it.
   var findingsPath: String { "\(base)/\(name)/findings" }
   var findings: URL { URL(fileURLWithPath: findingsPath) }
+
+  /// What a campaign with feedback has learned, as the user would type it.
+  var epochsPath: String { "\(base)/\(name)/epochs" }
 
   /// The report, as the user would type it.
   var reportPath: String { "\(base)/\(name).json" }
@@ -37,7 +41,18 @@ struct ReportFiles {
   func write(_ result: CampaignResult) {
     store(EncodedReport(result, folder: "\(name)/findings").data, reportPath)
     store(Data(MarkdownReport.text(result, folder: findingsPath).utf8), "\(base)/\(name).md")
+    if let feedback = result.feedback, feedback.isGuided { writeCorpus(feedback) }
     store(EncodedTiming(result).data, "\(base)/\(name)/timing.json")
+  }
+
+  /// Writes the corpus that feedback collected, for `--corpus` or `distill`.
+  private func writeCorpus(_ feedback: FeedbackSummary) {
+    let folder = URL(fileURLWithPath: "\(base)/\(name)/corpus")
+    try? FileManager.default.removeItem(at: folder)
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for entry in feedback.entries {
+      store(Data(entry.bytes), "\(folder.path)/\(entry.iteration).bytes")
+    }
   }
 
   private func store(_ data: Data, _ path: String) {

@@ -9,7 +9,7 @@ struct SmartFuzz {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let targets = FuzzTargets.all
     if arguments.first == Worker.command {
-      Worker.main(Array(arguments.dropFirst()), targets: targets)
+      Worker.main(Array(arguments.dropFirst()), targets: targets, sensor: CounterSensor())
     }
     do throws(UsageError) {
       let options = try Options(arguments, targets: targets.map(\.name))
@@ -24,8 +24,14 @@ struct SmartFuzz {
     switch options.command {
     case .run: RunCommand(options: options, targets: targets).run()
     case .replay: ReplayCommand(options: options, targets: targets).run()
+    case .distill: DistillCommand(options: options, targets: targets).run()
+    case .minimize: MinimizeCommand(options: options, targets: targets).run()
+    case .explain: ExplainCommand(options: options, targets: targets).run()
+    case .triage: TriageCommand(options: options, targets: targets).run()
+    case .promote: PromoteCommand(options: options).run()
     case .selftest: SelfTestCommand(options: options).run()
-    case .list: ListCommand(targets: targets).run()
+    case .bench: BenchCommand().run()
+    case .list: ListCommand(options: options, targets: targets).run()
     case .help: HelpCommand().run()
     }
   }

@@ -17,29 +17,64 @@ enum Summary {
       "valid       \(Terminal.share(statistics.valid, of: statistics.iterations)) of the inputs",
       "findings    \(result.findings.count) (\(hits) hits)",
     ]
+    if let feedback = result.feedback {
+      lines.append(
+        "coverage    \(Terminal.grouped(UInt64(feedback.edges))) edges,"
+          + " \(Terminal.grouped(UInt64(feedback.features))) features,"
+          + " \(Terminal.grouped(UInt64(feedback.entries.count))) inputs show them"
+      )
+    }
     for finding in result.findings.prefix(20) {
       lines.append("  \(finding.signature)  iteration \(finding.iteration), \(finding.hits) hits")
+      lines.append("    \(facts(of: finding))")
       if !finding.detail.isEmpty { lines.append("    \(finding.detail.prefix(160))") }
     }
     if result.findings.count > 20 { lines.append("  … \(result.findings.count - 20) more") }
+    for signature in result.unseen { lines.append("not seen    \(signature), which is known") }
     lines.append("report      \(files.reportPath)")
     if result.status == .interrupted {
-      lines.append("resume      \(resume(result, options))")
+      lines.append("resume      \(resume(result, options, files))")
     }
     if let finding = result.findings.first {
       lines.append(
-        "reproduce   smartfuzz replay \(files.findingsPath)/\(finding.signature)/input"
+        "reproduce   smartfuzz replay \(files.findingsPath)/\(finding.signature)"
+      )
+      lines.append(
+        "explain     smartfuzz explain \(files.findingsPath)/\(finding.signature)"
       )
     }
     return lines.joined(separator: "\n")
   }
 
-  private static func resume(_ result: CampaignResult, _ options: Options) -> String {
+  private static func facts(of finding: Finding) -> String {
+    var facts: [String] = []
+    if let reason = finding.acceptedBecause { facts.append("known: \(reason)") }
+    if let rerun = finding.rerun {
+      facts.append(
+        rerun.isDeterministic
+          ? "deterministic" : "FLAKY: \(rerun.same) of \(rerun.runs) runs alone"
+      )
+    }
+    let length = finding.minimized.map { ", minimized to \($0.count)" } ?? ""
+    facts.append("\(finding.input.count) bytes\(length)")
+    return facts.joined(separator: ", ")
+  }
+
+  private static func resume(
+    _ result: CampaignResult,
+    _ options: Options,
+    _ files: ReportFiles
+  ) -> String {
     let configuration = result.plan.configuration
-    let rest = configuration.endIteration - min(result.nextIteration, configuration.endIteration)
-    var command = "smartfuzz --seed \(configuration.seed) --from \(result.nextIteration)"
+    var next = min(result.nextIteration, configuration.endIteration)
+    // What was learned in an epoch that is not whole is lost.
+    if options.usesCoverage { next -= next % FuzzConfiguration.epochLength }
+    let rest = configuration.endIteration - next
+    var command = "smartfuzz --seed \(configuration.seed) --from \(next)"
     command += " --iterations \(max(1, rest))"
+    if options.usesCoverage { command += " --coverage --epochs \(files.epochsPath)" }
     if let targets = options.targets { command += " --target \(targets.joined(separator: ","))" }
+    if let known = options.known { command += " --known \(known)" }
     if let corpus = options.corpus { command += " --corpus \(corpus)" }
     return command
   }

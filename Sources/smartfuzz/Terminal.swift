@@ -16,6 +16,8 @@ enum Terminal {
       + " \(grouped(progress.iterations))/\(grouped(progress.total))"
       + " (\(grouped(UInt64(rate)))/s)"
       + " valid \(share(progress.valid, of: progress.iterations))"
+      + (progress.corpus.map { " corpus \($0)" } ?? "")
+      + (progress.edges.map { " edges \($0)" } ?? "")
       + " findings \(progress.findings) (\(progress.hits) hits) restarts \(progress.restarts)"
   }
 

@@ -64,9 +64,9 @@ struct ChildProcess {
     return ChildProcess(identifier: identifier, input: ends[1])
   }
 
-  /// Sends three words to the child.
-  func send(_ words: (UInt64, UInt64, UInt64)) {
-    let message = [words.0, words.1, words.2]
+  /// Sends four words to the child.
+  func send(_ words: (UInt64, UInt64, UInt64, UInt64)) {
+    let message = [words.0, words.1, words.2, words.3]
     unsafe message.withUnsafeBytes { bytes in
       _ = unsafe write(input, bytes.baseAddress, bytes.count)
     }

@@ -1,5 +1,7 @@
 import Glibc
 
+// Unsafe code in this file: calls of the C library whose pointers never outlive the call.
+
 /// Limits that a worker puts on itself before it runs anything.
 enum Limits {
   /// No core files, and at most `megabytes` of address space; zero means no limit.
@@ -8,6 +10,17 @@ enum Limits {
   static func apply(megabytes: Int) {
     set(RLIMIT_CORE, 0)
     if megabytes > 0, !Sanitizer.watchesAddresses { set(RLIMIT_AS, rlim_t(megabytes) << 20) }
+  }
+
+  /// At most `seconds` of processor time from now on.
+  static func allowProcessorTime(seconds: Int) {
+    var usage = rusage()
+    _ = unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    let used = usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
+    var limit = rlimit()
+    _ = unsafe getrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limit)
+    limit.rlim_cur = min(limit.rlim_max, rlim_t(used + seconds))
+    _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limit)
   }
 
   private static func set(_ resource: __rlimit_resource, _ value: rlim_t) {

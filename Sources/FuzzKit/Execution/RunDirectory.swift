@@ -42,8 +42,14 @@ struct RunDirectory: Sendable {
   func spool(_ worker: Int) -> String { url.appendingPathComponent("spool-\(worker)").path }
   func errors(_ worker: Int) -> String { url.appendingPathComponent("errors-\(worker)").path }
 
-  /// An input to replay instead of the one that belongs to the iteration.
-  var replayInput: URL { url.appendingPathComponent("replay") }
+  /// What a worker has seen that may be new.
+  func features(_ worker: Int) -> String { url.appendingPathComponent("features-\(worker)").path }
+
+  /// What every worker has to know when an epoch starts.
+  var epochs: EpochRecord { EpochRecord(url) }
+
+  /// The cases of one batch.
+  func batch(_ number: UInt64) -> URL { url.appendingPathComponent("batch-\(number)") }
 
   private var assignmentURL: URL { url.appendingPathComponent("assignment.json") }
 

@@ -8,7 +8,7 @@ import Synchronization
 
 /// The memory that a worker shares with its supervisor; it outlives the death of the worker.
 ///
-///     words 0…63      header: what runs, in which phase, how far
+///     words 0…63      header: what runs, in which phase, how far, where it died
 ///     words 64…3839   counters
 ///     words 3840…4095 the counts of the iteration that is being finished
 ///     16 slots        the last inputs, each written before it ran
@@ -18,7 +18,14 @@ import Synchronization
     case ready, index, phase, done, heartbeat, blocksDone, faultAddress, faultSignal
     case overflowLow, overflowHigh, slot, finished
     case committed, pending, applied, step, value
+    case caseNumber, frameCount
   }
+
+  /// The word of the first return address that a dying worker left.
+  static let firstFrame = 24
+
+  /// The most return addresses that fit.
+  static let frameCapacity = 64 - firstFrame
 
   /// What a worker is doing.
   enum Phase: UInt64 {
@@ -28,10 +35,11 @@ import Synchronization
   /// An input as it stands in a slot.
   struct Record: Equatable {
     var iteration: UInt64
-    var optionBits: UInt64
+    var options: UInt64
     var target: Int
     var mutators: UInt64
     var isVariant: Bool
+    var call = TargetCall.run
     var bytes: [UInt8]
   }
 
@@ -126,8 +134,8 @@ import Synchronization
     let slot = Int(record.iteration % UInt64(Self.slotCount))
     let length = min(record.bytes.count, Self.slotCapacity)
     let words: [UInt64] = [
-      record.iteration, UInt64(length), record.optionBits, UInt64(record.target),
-      record.mutators, record.isVariant ? 1 : 0,
+      record.iteration, UInt64(length), record.options, UInt64(record.target),
+      record.mutators, record.isVariant ? 1 : 0, record.call.code,
     ]
     for (offset, value) in words.enumerated() { store(slotWord(slot) + offset, value) }
     unsafe record.bytes.withUnsafeBytes { source in
@@ -148,17 +156,24 @@ import Synchronization
     )
     return Record(
       iteration: load(word),
-      optionBits: load(word + 2),
+      options: load(word + 2),
       target: Int(load(word + 3)),
       mutators: load(word + 4),
       isVariant: load(word + 5) != 0,
+      call: TargetCall(code: load(word + 6)),
       bytes: bytes
     )
   }
 
-  /// The address of a header word, for the signal handler, which must not touch objects.
-  func address(of word: Word) -> UnsafeMutablePointer<UInt64> {
-    unsafe base.advanced(by: word.rawValue * 8).assumingMemoryBound(to: UInt64.self)
+  /// The address of the header, for the signal handler, which must not touch objects.
+  var headerAddress: UnsafeMutablePointer<UInt64> {
+    unsafe base.assumingMemoryBound(to: UInt64.self)
+  }
+
+  /// The return addresses that a dying worker left, innermost first, relative to its executable.
+  var frames: [UInt64] {
+    let count = min(Int(self[.frameCount]), Self.frameCapacity)
+    return (0..<max(0, count)).map { load(Self.firstFrame + $0) }
   }
 
   private func slotWord(_ slot: Int) -> Int { (Self.slotsOffset + slot * 65_536) / 8 }

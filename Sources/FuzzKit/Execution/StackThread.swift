@@ -10,6 +10,8 @@ enum StackThread {
   struct Limits: Sendable {
     let fence: StackFence
     let overflow: Range<UInt>
+    /// The end of the whole stack, the highest address.
+    let end: UInt
   }
 
   /// Room above the fence for what is not under test: observing, judging, the reference.
@@ -21,11 +23,13 @@ enum StackThread {
   private final class Body {
     let kilobytes: Int
     let base: UInt
+    let end: UInt
     let run: @Sendable (Limits) -> Void
 
-    init(kilobytes: Int, base: UInt, run: @escaping @Sendable (Limits) -> Void) {
+    init(kilobytes: Int, base: UInt, end: UInt, run: @escaping @Sendable (Limits) -> Void) {
       self.kilobytes = kilobytes
       self.base = base
+      self.end = end
       self.run = run
     }
   }
@@ -38,15 +42,18 @@ enum StackThread {
       unsafe base != UnsafeMutableRawPointer(bitPattern: -1)
     else { return false }
     _ = unsafe mprotect(base, guardSize, PROT_NONE)
-    var attributes = pthread_attr_t()
-    _ = unsafe pthread_attr_init(&attributes)
-    _ = unsafe pthread_attr_setstack(&attributes, base, size)
-    let body = Body(kilobytes: kilobytes, base: UInt(bitPattern: base), run: run)
+    // Allocated, for the compiler is not sure which module the initializer comes from.
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    defer { unsafe attributes.deallocate() }
+    _ = unsafe pthread_attr_init(attributes)
+    _ = unsafe pthread_attr_setstack(attributes, base, size)
+    let lowest = UInt(bitPattern: base)
+    let body = Body(kilobytes: kilobytes, base: lowest, end: lowest + UInt(size), run: run)
     var thread = pthread_t()
     let context = unsafe Unmanaged.passRetained(body).toOpaque()
     let status = unsafe pthread_create(
       &thread,
-      &attributes,
+      attributes,
       { unsafe Self.enter($0) },
       context
     )
@@ -61,7 +68,7 @@ enum StackThread {
     let here = unsafe withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
     let top = (here - UInt(slack) - UInt(body.kilobytes) << 10) & ~4095
     let fence = StackFence(address: top - UInt(guardSize), size: UInt(guardSize))
-    body.run(Limits(fence: fence, overflow: body.base..<top))
+    body.run(Limits(fence: fence, overflow: body.base..<top, end: body.end))
     return nil
   }
 }

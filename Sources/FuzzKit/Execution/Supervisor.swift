@@ -5,37 +5,66 @@ public import Foundation
 /// One thread, no Dispatch, no Task, and it never runs an input itself. Iterations go out in blocks
 /// of rising numbers; what comes back is merged by iteration, so the number of workers changes
 /// nothing but the time. A worker that dies leaves its last input in its ring; the iteration counts
-/// as done, and a new worker goes on behind it.
+/// as done, and a new worker goes on behind it. When all is done, triage makes findings of what was
+/// collected (Triage/Triager.swift).
 public final class Supervisor {
-  private let plan: CampaignPlan
-  private let executable: String
-  private let onProgress: (CampaignProgress) -> Void
-  private let progressInterval: Double
+  let plan: CampaignPlan
+  let executable: String
+  let onProgress: (CampaignProgress) -> Void
+  let progressInterval: Double
+  let triage: TriageSettings
+  let known: KnownFindings
+  let mostFindings: Int?
 
-  private var ledger: FindingLedger
-  private var workers: [WorkerHandle] = []
-  private var spools: [ViolationSpool.Reader] = []
-  private var suspects: [SharedRing.Record] = []
-  private var extraCounts: [UInt64]
-  private var next: UInt64
-  private var failure: String?
-  private var isInterrupted = false
-  private var isReplaying = false
-  private var outsideStrikes: Set<UInt64> = []
-  private var restarts = 0
-  private let startTime = SystemCalls.now
-  private var lastProgress = SystemCalls.now
-  private var lastCollection = SystemCalls.now
+  var ledger: FindingLedger
+  var workers: [WorkerHandle] = []
+  var spools: [ViolationSpool.Reader] = []
+  var errorFiles: [String] = []
+  var suspects: [SharedRing.Record] = []
+  /// What the inputs have shown; nil while nobody looks.
+  var feedback: FeedbackMerger?
+  var featureOffsets: [UInt64] = []
+  /// Where it is kept what was learned in each epoch; nil for nowhere.
+  let recording: EpochRecord?
+  /// What an earlier campaign learned in each epoch; nil if there was none.
+  let learned: EpochRecord?
+  var extraCounts: [UInt64]
+  var next: UInt64
+  var failure: String?
+  /// The user asked to stop: what is handed out is finished, and the report is written.
+  var isInterrupted = false
+  /// The user asked again, or waiting takes too long: the workers are ended at once.
+  var isAborted = false
+  /// There are as many findings as were asked for.
+  var isSatisfied = false
+  let resolver: SignatureResolver
+  /// Whether every death is kept, for the self-test.
+  var keepsDeaths = false
+  var deaths: [(death: Death, record: SharedRing.Record)] = []
+  var outsideStrikes: Set<UInt64> = []
+  var restarts = 0
+  let startTime = SystemCalls.now
+  var lastProgress = SystemCalls.now
+  var lastCollection = SystemCalls.now
 
-  private static let pollMilliseconds = 2
-  private static let startupSeconds = 30.0
-  private static let maximumReruns = 20
+  static let pollMilliseconds = 2
+  static let startupSeconds = 30.0
+  static let maximumReruns = 64
 
   /// A supervisor for `plan`; findings are written below `findingsFolder` if there is one.
+  ///
+  /// `known` names signatures that are accepted. A campaign ends early when it has `mostFindings`
+  /// others; nil, the default, means that it goes on to its end. A campaign with feedback keeps what
+  /// it learns in `recording`, and takes what was recorded in `learned` instead, as far as it goes.
   public init(
     plan: CampaignPlan,
     findingsFolder: URL?,
     executable: String? = nil,
+    triage: TriageSettings = TriageSettings(),
+    known: KnownFindings = KnownFindings(),
+    mostFindings: Int? = nil,
+    recording: URL? = nil,
+    learned: URL? = nil,
     progressInterval: Double = 10,
     onProgress: @escaping (CampaignProgress) -> Void = { _ in }
   ) {
@@ -43,9 +72,16 @@ public final class Supervisor {
     self.executable = executable ?? SystemCalls.executable
     self.onProgress = onProgress
     self.progressInterval = progressInterval
+    self.triage = triage
+    self.known = known
+    self.mostFindings = mostFindings
+    self.recording = recording.map { EpochRecord($0) }
+    self.learned = learned.map { EpochRecord($0) }
+    resolver = SignatureResolver(plan: plan, executable: self.executable)
     ledger = FindingLedger(plan: plan, folder: findingsFolder)
     extraCounts = Array(repeating: 0, count: plan.layout.count)
     next = plan.configuration.firstIteration
+    if plan.configuration.feedback != .off { feedback = FeedbackMerger(plan.configuration) }
   }
 
   /// Runs the whole campaign.
@@ -55,265 +91,63 @@ public final class Supervisor {
       return result(failing: "cannot write to the temporary folder; free some space there")
     }
     defer { directory.remove() }
+    startEpochs(in: directory)
     start(plan.configuration.jobs, in: directory)
-    watch()
+    watch(in: directory)
     for index in workers.indices { workers[index].release() }
     collectSpools()
-    if failure == nil, !isInterrupted { confirmHangs(in: directory) }
-    return result()
+    if failure == nil, !isAborted { confirmHangs(in: directory) }
+    mergeFeatures(in: directory)
+    return result(of: triaged())
   }
 
-  /// Runs one input with all oracles, on each of `targets`, for each of `iterations`.
-  public func replay(_ input: [UInt8], targets: [Int], iterations: [UInt64]) -> CampaignResult {
-    SystemCalls.blockInterrupts()
-    guard let directory = RunDirectory.make(), directory.write(plan),
-      (try? Data(input).write(to: directory.replayInput)) != nil
-    else { return result(failing: "cannot write to the temporary folder; free some space there") }
-    defer { directory.remove() }
-    start(1, in: directory)
-    guard !workers.isEmpty else { return result() }
-    isReplaying = true
-    for target in targets {
-      for iteration in iterations where failure == nil && !isInterrupted {
-        if workers[0].process == nil { startProcess(0) }
-        workers[0].sendReplay(iteration: iteration, target: target)
-        runAlone(0)
-      }
-    }
-    workers[0].release()
-    collectSpools()
-    return result()
-  }
-
-  private func watch() {
+  func watch(in directory: RunDirectory) {
     var deadline = Double.infinity
-    while failure == nil {
-      if SystemCalls.sleepUnlessInterrupted(milliseconds: Self.pollMilliseconds), !isInterrupted {
+    while failure == nil, !isAborted {
+      if SystemCalls.sleepUnlessInterrupted(milliseconds: Self.pollMilliseconds) {
+        isAborted = isInterrupted
         isInterrupted = true
-        deadline = SystemCalls.now + Double(plan.configuration.timeoutMilliseconds) / 1000 + 2
+        deadline = min(deadline, SystemCalls.now + patience)
       }
+      if SystemCalls.now > deadline { isAborted = true }
       for index in workers.indices {
-        handOut(index)
+        if index < plan.configuration.jobs { handOut(index) }
         serve(index, isAlone: false)
       }
       tick()
-      let isExhausted = isInterrupted || next >= plan.configuration.endIteration
-      if isExhausted, workers.allSatisfy(\.isIdle) { break }
-      if SystemCalls.now > deadline { break }
+      let isExhausted = isEnding || next >= plan.configuration.endIteration
+      guard workers.allSatisfy(\.isIdle) else { continue }
+      if isExhausted { break }
+      if next >= epochEnd { closeEpoch(in: directory) }
     }
-    guard failure != nil || SystemCalls.now > deadline else { return }
+    guard failure != nil || isAborted else { return }
     for index in workers.indices { workers[index].kill() }
   }
 
-  /// Waits until one worker has done all it was given, with twice the time limit.
-  private func runAlone(_ index: Int) {
-    while !workers[index].isIdle, failure == nil, !isInterrupted {
-      isInterrupted = SystemCalls.sleepUnlessInterrupted(milliseconds: 1)
-      serve(index, isAlone: true)
-    }
-    if !workers[index].isIdle { workers[index].kill() }
+  private var isEnding: Bool { isInterrupted || isSatisfied }
+
+  /// Seconds that an interrupted campaign may take to finish what it has begun.
+  private var patience: Double {
+    5 + 5 * Double(plan.configuration.timeoutMilliseconds) / 1000
   }
 
   private func handOut(_ index: Int) {
-    let size = max(1, min(256, plan.configuration.iterations / UInt64(plan.configuration.jobs * 4)))
-    while !isInterrupted, workers[index].blocks.count < 3, next < plan.configuration.endIteration {
-      let end = min(next + size, plan.configuration.endIteration)
+    while !isEnding, workers[index].blocks.count < 3, next < epochEnd {
+      let end = min(next + blockSize, epochEnd)
       workers[index].give(next..<end)
       next = end
     }
   }
 
-  private func serve(_ index: Int, isAlone: Bool) {
-    workers[index].collect()
-    if workers[index].isIdle { return }
-    if workers[index].process == nil {
-      startProcess(index)
-      return
-    }
-    if let end = workers[index].end() {
-      handleEnd(end, of: index)
-      return
-    }
-    let isReady = workers[index].isReady
-    let limit = Double(plan.configuration.timeoutMilliseconds) / 1000 * (isAlone ? 2 : 1)
-    guard workers[index].isSilent(for: isReady ? limit : Self.startupSeconds) else { return }
-    guard isReady else {
-      failure = "a worker did not start within \(Int(Self.startupSeconds)) s: \(executable)"
-      return
-    }
-    workers[index].kill()
-    handleHang(of: index, isAlone: isAlone)
-  }
-
-  private func start(_ count: Int, in directory: RunDirectory) {
-    for number in 0..<count where failure == nil {
-      addWorker(number, in: directory)
-    }
-  }
-
-  private func addWorker(_ number: Int, in directory: RunDirectory) {
-    guard
-      let worker = WorkerHandle(number: number, directory: directory, executable: executable)
-    else {
-      failure = "cannot make the shared memory of a worker; free some space in the temporary folder"
-      return
-    }
-    workers.append(worker)
-    spools.append(ViolationSpool.Reader(path: directory.spool(number)))
-    errorFiles.append(directory.errors(number))
-    startProcess(workers.count - 1)
-    restarts -= 1
-  }
-
-  private var errorFiles: [String] = []
-
-  private func startProcess(_ index: Int) {
-    restarts += 1
-    guard !workers[index].start() else { return }
-    failure = "a worker cannot be started: \(executable)"
-  }
-}
-
-extension Supervisor {
-  private func handleEnd(_ end: ChildProcess.End, of index: Int) {
-    workers[index].collect()
-    let ring = workers[index].ring
-    ring.completeCommit()
-    let death = Death(end, ring: ring, errorFile: errorFiles[index])
-    guard workers[index].isReady else {
-      let reason = death.firstLine ?? death.message
-      failure = "a worker cannot start: \(reason) (\(executable))"
-      return
-    }
-    if end.isFromOutside, !isReplaying, outsideStrikes.insert(ring[.index]).inserted {
-      // Somebody else ended the process: the input is innocent until it happens again.
-      let isDone = ring[.done] == ring[.index] + 1
-      workers[index].retry(from: isDone ? ring[.done] : ring[.index])
-      return
-    }
-    guard workers[index].phase == .target else {
-      failure = harnessFailure(death.message, of: index)
-      return
-    }
-    record(death, of: index)
-  }
-
-  private func handleHang(of index: Int, isAlone: Bool) {
-    workers[index].collect()
-    if workers[index].isIdle { return }
-    guard workers[index].phase == .target else {
-      failure = harnessFailure("no sign of life", of: index)
-      return
-    }
-    if isAlone {
-      record(Death(kind: .hang, message: "no sign of life within the time limit"), of: index)
-    } else {
-      suspects.append(workers[index].ring.currentRecord())
-      workers[index].skip(through: workers[index].ring[.index])
-    }
-  }
-
-  private func record(_ death: Death, of index: Int) {
-    let record = workers[index].ring.currentRecord()
-    ledger.add(death, record)
-    count(deathAt: record)
-    workers[index].skip(through: record.iteration)
-  }
-
-  private func count(deathAt record: SharedRing.Record) {
-    let input = record.isVariant ? plan.source.input(at: record.iteration).bytes : record.bytes
-    let counts = plan.layout.deathCounts(
-      target: record.target,
-      mutators: FindingLedger.numbers(in: record.mutators),
-      isValid: JSONTree(parsing: input) != nil
-    )
-    for number in counts where extraCounts.indices.contains(number) { extraCounts[number] += 1 }
-  }
-
-  private func harnessFailure(_ message: String, of index: Int) -> String {
-    let ring = workers[index].ring
-    return "a worker died outside the target, in phase '\(workers[index].phase)' of iteration"
-      + " \(ring[.index]) (\(message)); this is a bug of the fuzzer"
-  }
-
-  /// The second strike: a hang counts only if the input hangs again, alone and with more time.
-  private func confirmHangs(in directory: RunDirectory) {
-    guard !suspects.isEmpty else { return }
-    addWorker(workers.count, in: directory)
-    let index = workers.count - 1
-    let ordered = suspects.sorted { $0.iteration < $1.iteration }
-    for (position, suspect) in ordered.enumerated() where failure == nil {
-      guard position < Self.maximumReruns else {
-        ledger.add(Death(kind: .hang, message: "not confirmed: too many hangs"), suspect)
-        count(deathAt: suspect)
-        continue
-      }
-      workers[index].give(suspect.iteration..<suspect.iteration + 1)
-      runAlone(index)
-    }
-    workers[index].release()
-    collectSpools()
-  }
-}
-
-extension Supervisor {
-  private func tick() {
-    let now = SystemCalls.now
-    if now - lastCollection > 0.25 {
-      lastCollection = now
-      collectSpools()
-    }
-    if now - lastProgress >= progressInterval {
-      lastProgress = now
-      onProgress(progress())
-    }
-  }
-
-  private func collectSpools() {
-    for index in spools.indices {
-      for line in spools[index].newLines() { ledger.add(line) }
-    }
-  }
-
-  private func counts() -> [UInt64] {
-    var counts = extraCounts
-    for worker in workers {
-      for number in counts.indices { counts[number] += worker.ring.counter(number) }
-    }
-    return counts
-  }
-
-  private func progress() -> CampaignProgress {
-    let statistics = CampaignStatistics(counts: counts(), plan: plan)
-    return CampaignProgress(
-      seconds: SystemCalls.now - startTime,
-      iterations: statistics.iterations,
-      total: plan.configuration.iterations,
-      valid: statistics.valid,
-      findings: ledger.findings.count,
-      hits: ledger.findings.values.reduce(0) { $0 + $1.hits },
-      restarts: max(0, restarts)
-    )
-  }
-
-  private func result(failing message: String? = nil) -> CampaignResult {
-    let unfinished = workers.flatMap(\.blocks).map(\.lowerBound).min() ?? next
-    let status: CampaignResult.Status =
-      if let message = message ?? failure {
-        .failed(message)
-      } else if isInterrupted {
-        .interrupted
-      } else {
-        .complete
-      }
-    return CampaignResult(
-      plan: plan,
-      status: status,
-      findings: ledger.sorted,
-      statistics: CampaignStatistics(counts: counts(), plan: plan),
-      nextIteration: min(next, unfinished),
-      seconds: SystemCalls.now - startTime,
-      restarts: max(0, restarts)
-    )
+  /// The iterations of the next block: about 50 ms of work.
+  ///
+  /// So an interrupted campaign can finish what it has begun, and the iterations that are done have
+  /// no holes. The size of blocks changes no result.
+  private var blockSize: UInt64 {
+    let first = workers.flatMap(\.blocks).map(\.lowerBound).min() ?? next
+    let done = Double(first - min(first, plan.configuration.firstIteration))
+    let seconds = max(0.001, SystemCalls.now - startTime)
+    let rate = done / seconds / Double(plan.configuration.jobs)
+    return UInt64(max(1, min(256, done == 0 ? 16 : rate * 0.05)))
   }
 }

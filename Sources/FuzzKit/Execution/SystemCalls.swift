@@ -52,19 +52,19 @@ enum SystemCalls {
     return result + overrides.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }
 
-  /// Reads three words from standard input, or nil at its end.
-  static func receive() -> (UInt64, UInt64, UInt64)? {
-    var words: [UInt64] = [0, 0, 0]
+  /// Reads four words from standard input, or nil at its end.
+  static func receive() -> (UInt64, UInt64, UInt64, UInt64)? {
+    var words: [UInt64] = [0, 0, 0, 0]
     var filled = 0
-    while filled < 24 {
+    while filled < 32 {
       let count = unsafe words.withUnsafeMutableBytes { bytes in
-        unsafe read(0, bytes.baseAddress?.advanced(by: filled), 24 - filled)
+        unsafe read(0, bytes.baseAddress?.advanced(by: filled), 32 - filled)
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return nil }
       filled += count
     }
-    return (words[0], words[1], words[2])
+    return (words[0], words[1], words[2], words[3])
   }
 
   /// Appends `bytes` to the file behind `descriptor`.

@@ -15,8 +15,10 @@ enum ViolationSpool {
     var iteration: UInt64
     var detail: String?
     var input: Data?
-    var optionBits: UInt64?
+    var options: UInt64?
     var mutators: [Int]?
+    /// The number of the case in its batch, outside of campaigns.
+    var caseNumber: Int?
 
     /// What makes two violations the same finding.
     var key: String { "\(target) \(oracle) \(path ?? "") \(wanted) \(found)" }
@@ -33,7 +35,7 @@ enum ViolationSpool {
       if descriptor < 0 { return nil }
     }
 
-    func write(_ report: Fuzzer.Report) {
+    func write(_ report: Fuzzer.Report, caseNumber: Int? = nil) {
       let violation = report.violation
       var line = Line(
         oracle: violation.oracle,
@@ -43,11 +45,12 @@ enum ViolationSpool {
         target: report.input.target,
         iteration: report.iteration
       )
-      if report.iteration < lowest[line.key] ?? .max {
+      line.caseNumber = caseNumber
+      if caseNumber != nil || report.iteration < lowest[line.key] ?? .max {
         lowest[line.key] = report.iteration
         line.detail = violation.detail
         line.input = Data(report.input.bytes)
-        line.optionBits = report.input.optionBits
+        line.options = report.input.options
         line.mutators = report.input.mutators
       }
       guard let data = try? encoder.encode(line) else { return }

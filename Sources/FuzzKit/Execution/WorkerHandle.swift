@@ -6,6 +6,11 @@ struct WorkerHandle {
   let ring: SharedRing
   private let directory: RunDirectory
   private let executable: String
+  /// Where the runtime writes a backtrace when the worker dies, or nil for no backtraces.
+  private let backtraces: String?
+
+  /// The epoch whose corpus the blocks need.
+  var epoch: UInt64 = 0
 
   private(set) var process: ChildProcess?
   /// Blocks that are not known to be finished, in the order in which they were sent.
@@ -15,12 +20,13 @@ struct WorkerHandle {
   private var heartbeat: UInt64 = 0
   private var heartbeatTime = 0.0
 
-  init?(number: Int, directory: RunDirectory, executable: String) {
+  init?(number: Int, directory: RunDirectory, executable: String, backtraces: String? = nil) {
     guard let ring = SharedRing(path: directory.ring(number)) else { return nil }
     self.number = number
     self.ring = ring
     self.directory = directory
     self.executable = executable
+    self.backtraces = backtraces
   }
 
   var isIdle: Bool { blocks.isEmpty }
@@ -38,7 +44,7 @@ struct WorkerHandle {
     process = ChildProcess.spawn(
       [executable, Worker.command, directory.url.path, String(number)],
       environment: SystemCalls.environment([
-        "SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC",
+        "SWIFT_BACKTRACE": backtraceSetting, "SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC",
       ]),
       errorFile: directory.errors(number)
     )
@@ -113,11 +119,20 @@ struct WorkerHandle {
     return SystemCalls.now - heartbeatTime > seconds
   }
 
-  /// Sends a message that is not a block of iterations, which counts as one.
-  mutating func sendReplay(iteration: UInt64, target: Int) {
+  /// Sends the cases of a batch from `position` on, which count as one block.
+  mutating func giveCases(batch: UInt64, from position: Int) {
     touch()
-    blocks.append(iteration..<iteration + 1)
-    process?.send((Worker.Message.replay.rawValue, iteration, UInt64(target)))
+    blocks = [0..<1]
+    process?.send((Worker.Message.cases.rawValue, batch, UInt64(position), 0))
+  }
+
+  /// Forgets what the worker was given.
+  mutating func forget() { blocks = [] }
+
+  private var backtraceSetting: String {
+    guard let backtraces else { return "enable=no" }
+    return "enable=yes,format=json,threads=crashed,images=none,registers=none,color=no,"
+      + "interactive=no,output-to=\(backtraces)"
   }
 
   private mutating func touch() {
@@ -126,7 +141,7 @@ struct WorkerHandle {
   }
 
   private mutating func send(_ block: Range<UInt64>) {
-    process?.send((Worker.Message.block.rawValue, block.lowerBound, block.upperBound))
+    process?.send((Worker.Message.block.rawValue, block.lowerBound, block.upperBound, epoch))
     sent += 1
   }
 }

@@ -4,7 +4,7 @@
 final class WorkerRunner: IterationRunner {
   private let ring: SharedRing
   private let fence: StackFence
-  private var current = InputSource.Input(bytes: [], target: 0, optionBits: 0, mutators: [])
+  private var current = InputSource.Input(bytes: [], target: 0, options: 0, mutators: [])
 
   init(ring: SharedRing, fence: StackFence) {
     self.ring = ring
@@ -26,13 +26,14 @@ final class WorkerRunner: IterationRunner {
   func run<Result>(
     on input: [UInt8],
     iteration: UInt64,
-    optionBits: UInt64,
+    options: UInt64,
+    call: TargetCall,
     _ body: (RunContext) -> Result
   ) -> Result {
-    record(input, iteration: iteration)
+    record(input, iteration: iteration, call: call)
     enter(.target)
     defer { enter(.judging) }
-    let context = RunContext(iteration: iteration, optionBits: optionBits, fence: fence)
+    let context = RunContext(iteration: iteration, options: options, fence: fence)
     guard StackFence.isNeeded(for: input) else { return body(context) }
     fence.raise()
     defer { fence.lower() }
@@ -43,22 +44,23 @@ final class WorkerRunner: IterationRunner {
     _ target: any FuzzTarget,
     on input: [UInt8],
     iteration: UInt64,
-    optionBits: UInt64
+    options: UInt64
   ) -> Execution? {
     record(input, iteration: iteration)
     enter(.reference)
     defer { enter(.judging) }
-    return target.reference(input, in: RunContext(iteration: iteration, optionBits: optionBits))
+    return target.reference(input, in: RunContext(iteration: iteration, options: options))
   }
 
-  private func record(_ input: [UInt8], iteration: UInt64) {
+  private func record(_ input: [UInt8], iteration: UInt64, call: TargetCall = .run) {
     ring.record(
       SharedRing.Record(
         iteration: iteration,
-        optionBits: current.optionBits,
+        options: current.options,
         target: current.target,
         mutators: current.mutators.reduce(0) { $0 | 1 << UInt64($1) },
         isVariant: input != current.bytes,
+        call: call,
         bytes: input
       )
     )
@@ -70,7 +72,7 @@ final class WorkerRunner: IterationRunner {
   }
 }
 
-/// The surroundings of an iteration in this process, without any protection; for tests.
+/// The surroundings of an iteration in this process, without any protection.
 final class DirectRunner: IterationRunner {
   private(set) var counters: [Int: Int] = [:]
 
@@ -84,18 +86,19 @@ final class DirectRunner: IterationRunner {
   func run<Result>(
     on input: [UInt8],
     iteration: UInt64,
-    optionBits: UInt64,
+    options: UInt64,
+    call: TargetCall,
     _ body: (RunContext) -> Result
   ) -> Result {
-    body(RunContext(iteration: iteration, optionBits: optionBits))
+    body(RunContext(iteration: iteration, options: options))
   }
 
   func reference(
     _ target: any FuzzTarget,
     on input: [UInt8],
     iteration: UInt64,
-    optionBits: UInt64
+    options: UInt64
   ) -> Execution? {
-    target.reference(input, in: RunContext(iteration: iteration, optionBits: optionBits))
+    target.reference(input, in: RunContext(iteration: iteration, options: options))
   }
 }

@@ -9,8 +9,8 @@ public struct InputSource: Sendable {
     public let bytes: [UInt8]
     /// The number of the target, in the order of the campaign.
     public let target: Int
-    /// Random bits for decoder options.
-    public let optionBits: UInt64
+    /// The options word that the target ran with; zero means its own options.
+    public let options: UInt64
     /// The numbers of the mutators that made it.
     public let mutators: [Int]
   }
@@ -20,13 +20,18 @@ public struct InputSource: Sendable {
     let tree: JSONTree?
   }
 
+  /// What each target asks for.
+  let schemas: [ProbedSchema]
+
   private let seed: UInt64
-  private let digest: UInt64
+  /// The digest that, with the seed, determines all inputs.
+  public let digest: UInt64
   private let mutators: MutatorSet
   private let maximumLength: Int
   private let shared: [Parent]
   private let own: [[Parent]]
   private let contexts: [MutationContext]
+  private let spaces: [OptionSpace]
 
   /// A source for these targets; `corpus` holds the documents that all of them share.
   public init(
@@ -39,7 +44,8 @@ public struct InputSource: Sendable {
     self.seed = seed
     self.mutators = mutators
     self.maximumLength = maximumLength
-    digest = Self.digest(of: corpus, targets: targets)
+    schemas = targets.map(\.schema)
+    digest = Self.digest(of: corpus, targets: targets, schemas)
     shared = corpus.entries.map { Parent(bytes: $0.bytes, tree: JSONTree(parsing: $0.bytes)) }
     own = targets.map { target in
       target.seedInputs.map { text in
@@ -47,44 +53,122 @@ public struct InputSource: Sendable {
         return Parent(bytes: bytes, tree: JSONTree(parsing: bytes))
       }
     }
+    spaces = targets.map(\.optionSpace)
     let donors = shared.compactMap(\.tree)
-    contexts = own.map { parents in
-      let trees = parents.compactMap(\.tree)
-      return MutationContext(
-        keys: Self.keys(of: trees),
-        donors: trees + donors,
-        maximumLength: maximumLength
-      )
-    }
+    contexts = zip(own, schemas)
+      .map { parents, schema in
+        let trees = parents.compactMap(\.tree)
+        return MutationContext(
+          keys: Self.keys(of: trees, schema),
+          donors: trees + donors,
+          maximumLength: maximumLength,
+          schema: schema
+        )
+      }
   }
 
-  /// The digest that, with the seed, determines all inputs.
+  /// The digest of a source for this corpus and these targets.
   public static func digest(of corpus: Corpus, targets: [any FuzzTarget]) -> UInt64 {
+    digest(of: corpus, targets: targets, targets.map(\.schema))
+  }
+
+  private static func digest(
+    of corpus: Corpus,
+    targets: [any FuzzTarget],
+    _ schemas: [ProbedSchema]
+  ) -> UInt64 {
     var digest = Digest()
     digest.add(Digest.hexadecimal(corpus.digest).utf8)
-    for target in targets {
+    for (target, schema) in zip(targets, schemas) {
       digest.add(target.name.utf8)
       for text in target.seedInputs { digest.add(text.utf8) }
+      for field in schema.fields { digest.add(field.description.utf8) }
+      for axis in target.optionSpace.axes {
+        digest.add(axis.name.utf8)
+        for choice in axis.choices { digest.add(choice.name.utf8) }
+      }
     }
     return digest.value
   }
 
-  /// The input of `iteration`.
-  public func input(at iteration: UInt64) -> Input {
+  /// The input of `iteration` in a campaign without feedback.
+  public func input(at iteration: UInt64) -> Input { input(at: iteration, guidedBy: nil) }
+
+  /// The input of `iteration`; half of the inputs are derived from `picks` if there are any.
+  func input(at iteration: UInt64, guidedBy picks: FeedbackPicks?) -> Input {
     var generator = SeededGenerator(seed: seed, corpusDigest: digest, iteration: iteration)
+    if let picks, generator.oneIn(2), let parent = picks.draw(&generator),
+      own.indices.contains(parent.target)
+    {
+      let redraws = generator.oneIn(8)
+      let options = redraws ? spaces[parent.target].draw(&generator) : parent.options
+      return derived(
+        from: Parent(bytes: parent.bytes, tree: parent.tree),
+        target: parent.target,
+        options: options,
+        // The smallest owner of a feature wins, and nothing grows faster than this.
+        limit: min(maximumLength, max(64, 2 * parent.bytes.count)),
+        &generator
+      )
+    }
     let target = own.isEmpty ? 0 : Int(iteration % UInt64(own.count))
-    let optionBits = generator.next()
+    let options = spaces.isEmpty ? 0 : spaces[target].draw(&generator)
     let parent = pickParent(for: target, &generator)
+    return derived(
+      from: parent,
+      target: target,
+      options: options,
+      limit: maximumLength,
+      &generator
+    )
+  }
+
+  /// An input made from `bytes` for a target of this source, for drivers other than a campaign.
+  ///
+  /// It has at most `limit` bytes. With a `donor`, subtrees are borrowed from that document alone.
+  func derived(
+    from bytes: [UInt8],
+    target: Int,
+    options: UInt64,
+    limit: Int,
+    donor: JSONTree? = nil,
+    _ generator: inout SeededGenerator
+  ) -> Input {
+    derived(
+      from: Parent(bytes: bytes, tree: JSONTree(parsing: bytes)),
+      target: target,
+      options: options,
+      limit: limit,
+      donor: donor,
+      &generator
+    )
+  }
+
+  /// The options of a target, drawn anew; zero if there is no such target.
+  func drawOptions(target: Int, _ generator: inout SeededGenerator) -> UInt64 {
+    spaces.indices.contains(target) ? spaces[target].draw(&generator) : 0
+  }
+
+  private func derived(
+    from parent: Parent,
+    target: Int,
+    options: UInt64,
+    limit: Int,
+    donor: JSONTree? = nil,
+    _ generator: inout SeededGenerator
+  ) -> Input {
     var applied: [Int] = []
     var bytes = parent.bytes
     if let tree = parent.tree {
-      bytes = derive(from: tree, contexts[target], &generator, &applied) ?? bytes
+      var context = contexts[target]
+      if let donor { context.donors = [donor] }
+      bytes = derive(from: tree, context, limit, &generator, &applied) ?? bytes
     }
     if parent.tree == nil || generator.oneIn(16) {
       if let number = mutators.mutate(&bytes, &generator) { applied.append(number) }
     }
-    if bytes.count > maximumLength { bytes.removeLast(bytes.count - maximumLength) }
-    return Input(bytes: bytes, target: target, optionBits: optionBits, mutators: applied)
+    if bytes.count > limit { bytes.removeLast(bytes.count - limit) }
+    return Input(bytes: bytes, target: target, options: options, mutators: applied)
   }
 
   /// Documents of the target's own are drawn three times as often as the shared ones.
@@ -99,26 +183,27 @@ public struct InputSource: Sendable {
   private func derive(
     from tree: JSONTree,
     _ context: MutationContext,
+    _ limit: Int,
     _ generator: inout SeededGenerator,
     _ applied: inout [Int]
   ) -> [UInt8]? {
     var wanted = 1
     while wanted < 5, generator.oneIn(2) { wanted += 1 }
     var draft = tree
-    var best: [UInt8]?
+    var best: JSONTree?
     for _ in 0..<wanted {
       guard let number = mutators.mutate(&draft, &generator, context) else { continue }
-      let bytes = draft.bytes
-      if bytes.count > maximumLength { break }
-      best = bytes
+      // Most drafts are short for certain, and only the last of them has to be written.
+      if draft.longestText > limit, draft.bytes.count > limit { break }
+      best = draft
       applied.append(number)
     }
-    return best
+    return best?.bytes
   }
 
-  private static func keys(of trees: [JSONTree]) -> [[UInt8]] {
-    var seen: Set<[UInt8]> = []
-    var keys: [[UInt8]] = []
+  private static func keys(of trees: [JSONTree], _ schema: ProbedSchema) -> [[UInt8]] {
+    var keys = schema.keys.map { JSONText.escaped($0.utf8) }
+    var seen = Set(keys)
     for tree in trees {
       for node in tree.nodes() {
         guard let key = tree.key(of: node).map({ Array($0) }), seen.insert(key).inserted else {

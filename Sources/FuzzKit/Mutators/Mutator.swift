@@ -41,14 +41,30 @@ public struct Mutator: Sendable {
 
 /// What tree mutators may borrow from: keys the target knows, and other documents.
 public struct MutationContext: Sendable {
-  /// Keys, in escaped spelling, that occur in the seed inputs of the target.
+  /// Keys, in escaped spelling, that the target asks for or that occur in its seed inputs.
   let keys: [[UInt8]]
 
   /// Documents to take subtrees from.
-  let donors: [JSONTree]
+  var donors: [JSONTree]
 
   /// The longest input that is wanted.
   let maximumLength: Int
+
+  /// The places that the target looks at.
+  let aims: [Aim]
+
+  /// A context for mutators.
+  init(
+    keys: [[UInt8]],
+    donors: [JSONTree],
+    maximumLength: Int,
+    schema: ProbedSchema = .none
+  ) {
+    self.keys = keys
+    self.donors = donors
+    self.maximumLength = maximumLength
+    aims = schema.fields.map(Aim.init)
+  }
 }
 
 extension JSONTree {

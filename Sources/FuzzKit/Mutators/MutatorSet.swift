@@ -13,8 +13,8 @@ public struct MutatorSet: Sendable {
     .kindSwap, .boundaryNumber, .numericSpelling, .naughtyString, .booleanSpelling,
     .wrap, .hoistChild, .stringify, .unstringify, .splice,
     .deleteNode, .duplicateMember, .renameKey, .recaseKey, .emptyKey, .normalizationTwin,
-    .addKnownKey, .swapNodes, .escapeSpelling, .repeatSubtree, .nest,
-    .truncate, .byteHavoc, .invalidUTF8, .encodingForm, .trailingJunk,
+    .addKnownKey, .swapNodes, .escapeSpelling, .repeatSubtree, .nest, .aimed, .aimedKind,
+    .truncate, .byteHavoc, .invalidUTF8, .loneSurrogate, .encodingForm, .trailingJunk,
   ])
 
   /// A set of these mutators.

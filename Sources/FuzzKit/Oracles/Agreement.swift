@@ -4,13 +4,18 @@ extension Oracle {
   /// Duplicate keys, keys that normalization could merge, fractions with more digits than a Double
   /// has, and texts that only one side takes for JSON are left out: there the two are meant to
   /// differ (PARSE-12, NUM-1).
-  static let agreement = Oracle(name: "agreement", law: .agreement, share: 1) { trial in
+  static let agreement = Oracle(
+    name: "agreement",
+    law: .agreement,
+    share: 1,
+    clause: "DEF-1, CONV-1"
+  ) { trial in
     guard let facts = trial.facts, facts.isComparable, let strict = trial.reference?.tree else {
       return .silent
     }
     guard let lenient = trial.execution.tree else {
       // A total target that refuses an object is a case for the oracle of totality.
-      if trial.target.laws.contains(.total) { return .silent }
+      if trial.laws.contains(.total) { return .silent }
       return .broken(
         Violation(
           "agreement",

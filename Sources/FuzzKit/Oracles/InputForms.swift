@@ -3,7 +3,12 @@ extension Oracle {
   ///
   /// Inputs that not every form can carry as they are, are left out: duplicate keys, extreme
   /// numbers, fractions with more digits than a Double has.
-  static let inputForms = Oracle(name: "input-forms", law: .inputForms, share: 4) { trial in
+  static let inputForms = Oracle(
+    name: "input-forms",
+    law: .inputForms,
+    share: 4,
+    clause: "ENT-2, PARSE-14"
+  ) { trial in
     guard let facts = trial.facts, facts.isComparableInAnyForm, trial.target.formCount > 0,
       let execution = trial.run(form: trial.generator.below(trial.target.formCount))
     else { return .silent }

@@ -1,6 +1,11 @@
 extension Oracle {
   /// The order of keys changes neither the value nor the set of repairs.
-  static let keyOrder = Oracle(name: "key-order", law: .keyOrder, share: 4) { trial in
+  static let keyOrder = Oracle(
+    name: "key-order",
+    law: .keyOrder,
+    share: 4,
+    clause: "KEY-8"
+  ) { trial in
     guard let facts = trial.facts, facts.isObject, !facts.hasDuplicateKeys,
       let original = trial.execution.tree
     else { return .silent }
@@ -9,6 +14,7 @@ extension Oracle {
       tree.reorder(tree.children(of: node).shuffled(using: &trial.generator), of: node)
     }
     let variant = tree.bytes
+    guard variant != trial.input else { return .silent }
     let execution = trial.run(variant)
     return .comparing(
       "key-order",

@@ -1,6 +1,11 @@
 extension Oracle {
   /// A change below one top-level key leaves the fields and the repairs of all others alone.
-  static let locality = Oracle(name: "locality", law: .locality, share: 4) { trial in
+  static let locality = Oracle(
+    name: "locality",
+    law: .locality,
+    share: 4,
+    clause: "DEF-15"
+  ) { trial in
     guard let facts = trial.facts, facts.isComparable, let original = trial.execution.tree,
       let member = trial.generator.pick(facts.tree.children(of: facts.tree.root)),
       let gift = facts.tree.randomNode(&trial.generator, where: { _, _ in true })
@@ -20,6 +25,7 @@ extension Oracle {
     }
     guard tree.depth <= JSONLimits.depth else { return .silent }
     let variant = tree.bytes
+    guard variant != trial.input else { return .silent }
     let execution = trial.run(variant)
     let changed = Execution(
       outcome: execution.tree.map { .decoded($0.dropping(key)) } ?? execution.outcome,

@@ -1,6 +1,11 @@
 extension Oracle {
   /// A null member gives the same value as no member (DEF-2).
-  static let nullIsMissing = Oracle(name: "null-is-missing", law: .nullIsMissing, share: 4) {
+  static let nullIsMissing = Oracle(
+    name: "null-is-missing",
+    law: .nullIsMissing,
+    share: 4,
+    clause: "DEF-2"
+  ) {
     trial in
     guard let facts = trial.facts, facts.isObject, !facts.hasDuplicateKeys,
       facts.depth <= JSONLimits.depth,

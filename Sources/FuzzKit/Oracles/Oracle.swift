@@ -13,13 +13,40 @@ public struct Oracle: Sendable {
   /// The name in reports and in signatures.
   public let name: String
 
-  /// The law a target must claim for this oracle to speak.
+  /// The laws a target must claim for this oracle to speak.
   public let law: TargetLaws
 
   /// It judges one iteration in `share`, chosen by the number of the iteration.
   public let share: Int
 
+  /// The sentences of the specification that it rests on, by their ids.
+  public let clause: String
+
+  /// Whether it only judges where it is asked for by name.
+  public let isOptIn: Bool
+
   let judge: @Sendable (Trial) -> Verdict
+
+  private let nameDigest: UInt64
+
+  init(
+    name: String,
+    law: TargetLaws,
+    share: Int,
+    clause: String,
+    isOptIn: Bool = false,
+    judge: @escaping @Sendable (Trial) -> Verdict
+  ) {
+    self.name = name
+    self.law = law
+    self.share = share
+    self.clause = clause
+    self.isOptIn = isOptIn
+    self.judge = judge
+    var digest = Digest()
+    digest.add(name.utf8)
+    nameDigest = digest.value
+  }
 
   func isDue(at iteration: UInt64) -> Bool {
     share <= 1 || SeededGenerator.mix(iteration ^ nameDigest) % UInt64(share) == 0
@@ -30,32 +57,5 @@ public struct Oracle: Sendable {
   /// Corpus, targets and other oracles have no part in it, so a replay draws the same variants.
   func generator(seed: UInt64, iteration: UInt64) -> SeededGenerator {
     SeededGenerator(seed: seed, corpusDigest: nameDigest, iteration: iteration)
-  }
-
-  private var nameDigest: UInt64 {
-    var digest = Digest()
-    digest.add(name.utf8)
-    return digest.value
-  }
-}
-
-/// The registry of oracles.
-///
-/// Crash, hang, exit, memory and stack limits are always on and need no oracle: the supervisor sees
-/// them.
-public struct OracleSet: Sendable {
-  /// All oracles; the position is the number in statistics.
-  public let all: [Oracle]
-
-  /// The oracles this module offers.
-  public static let standard = OracleSet([
-    .totality, .syntax, .agreement, .repairs, .keyOrder, .nullIsMissing, .locality, .repeatability,
-    .unknownKeys, .spelling, .numberAsString, .boolAsNumber, .inputForms, .writes, .roundTrip,
-    .unmentioned,
-  ])
-
-  /// A set of these oracles.
-  public init(_ all: [Oracle]) {
-    self.all = all
   }
 }

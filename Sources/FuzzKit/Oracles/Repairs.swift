@@ -4,7 +4,12 @@ extension Oracle {
   /// One direction: strict success means no repair. The other: strict failure means at least one,
   /// except where leniency is not a repair (stringified JSON) or where the reference is narrower
   /// (extreme numbers).
-  static let repairs = Oracle(name: "repairs", law: .reportsRepairs, share: 1) { trial in
+  static let repairs = Oracle(
+    name: "repairs",
+    law: .reportsRepairs,
+    share: 1,
+    clause: "REP-3"
+  ) { trial in
     guard trial.execution.tree != nil, let records = trial.execution.diagnostics else {
       return .silent
     }

@@ -1,34 +1,40 @@
 extension Oracle {
   /// The same input gives the same outcome and the same repairs, in the same order.
-  static let repeatability = Oracle(name: "repeatability", law: .repeatable, share: 16) { trial in
-    let again = trial.run(trial.input)
-    guard let tree = trial.execution.tree else {
-      guard again.code != trial.execution.code else { return .held }
+  static let repeatability = Oracle(
+    name: "repeatability",
+    law: .repeatable,
+    share: 16,
+    clause: "REP-1"
+  ) { trial in
+    trial.comparingAgain("repeatability")
+  }
+}
+
+extension Trial {
+  /// Runs the input once more and compares everything, the order of the repairs too.
+  func comparingAgain(_ oracle: String) -> Oracle.Verdict {
+    let again = run(input)
+    guard let tree = execution.tree else {
+      guard again.code != execution.code else { return .held }
       return .broken(
         Violation(
-          "repeatability",
-          wanted: trial.execution.code,
+          oracle,
+          wanted: execution.code,
           found: again.code,
           detail: "the second run ended in another way"
         )
       )
     }
-    if again.diagnostics != trial.execution.diagnostics {
+    if again.tree != nil, again.diagnostics != execution.diagnostics {
       return .broken(
         Violation(
-          "repeatability",
+          oracle,
           wanted: "repairs",
           found: "other repairs",
           detail: "the second run reports other repairs, or another order"
         )
       )
     }
-    return .comparing(
-      "repeatability",
-      tree,
-      trial.execution.diagnostics,
-      with: again,
-      variant: trial.input
-    )
+    return .comparing(oracle, tree, execution.diagnostics, with: again, variant: input)
   }
 }

@@ -1,6 +1,11 @@
 extension Oracle {
   /// What was written decodes to the same value, and cleanly (ENC-15, ENC-16).
-  static let roundTrip = Oracle(name: "round-trip", law: .roundTrip, share: 4) { trial in
+  static let roundTrip = Oracle(
+    name: "round-trip",
+    law: .roundTrip,
+    share: 4,
+    clause: "ENC-15, ENC-16"
+  ) { trial in
     guard let tree = trial.execution.tree, tree.depth <= JSONLimits.depth - 8,
       let text = trial.written?.text
     else { return .silent }

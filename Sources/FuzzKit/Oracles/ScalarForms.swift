@@ -6,7 +6,8 @@ extension Oracle {
   static let numberAsString = Oracle(
     name: "number-as-string",
     law: .numberIsString,
-    share: 4
+    share: 4,
+    clause: "CONV-3"
   ) { trial in
     trial.comparing("number-as-string") { tree, node in
       let text = tree.text(of: node)
@@ -16,7 +17,12 @@ extension Oracle {
   }
 
   /// true and 1, and false and 0, give the same value.
-  static let boolAsNumber = Oracle(name: "bool-as-number", law: .boolIsNumber, share: 4) { trial in
+  static let boolAsNumber = Oracle(
+    name: "bool-as-number",
+    law: .boolIsNumber,
+    share: 4,
+    clause: "CONV-2"
+  ) { trial in
     trial.comparing("bool-as-number") { tree, node in
       guard tree.kind(of: node) == .bool else { return nil }
       let isTrue = tree.text(of: node).first == UInt8(ascii: "t")

@@ -1,10 +1,16 @@
 extension Oracle {
   /// White space between tokens and escapes inside strings change neither value nor repairs.
-  static let spelling = Oracle(name: "spelling", law: .spelling, share: 8) { trial in
+  static let spelling = Oracle(
+    name: "spelling",
+    law: .spelling,
+    share: 8,
+    clause: "PARSE-1, PARSE-12"
+  ) { trial in
     guard let facts = trial.facts, facts.isObject, facts.depth <= JSONLimits.depth,
       let original = trial.execution.tree, trial.input.count <= 8192
     else { return .silent }
     let variant = respelled(trial.input, &trial.generator)
+    guard variant != trial.input else { return .silent }
     return .comparing(
       "spelling",
       original,

@@ -2,7 +2,12 @@ extension Oracle {
   /// Text that is not JSON, or nests too deeply, is refused.
   ///
   /// Silent on UTF-16, UTF-32 and byte order marks: those are JSON in another form.
-  static let syntax = Oracle(name: "syntax", law: .strictSyntax, share: 1) { trial in
+  static let syntax = Oracle(
+    name: "syntax",
+    law: .strictSyntax,
+    share: 1,
+    clause: "PARSE-1, PARSE-9"
+  ) { trial in
     if let facts = trial.facts, facts.depth <= JSONLimits.depth { return .silent }
     let head = trial.input.prefix(4)
     let isOtherForm =

@@ -1,6 +1,11 @@
 extension Oracle {
   /// Every JSON object within the depth limit decodes into a model.
-  static let totality = Oracle(name: "totality", law: .total, share: 1) { trial in
+  static let totality = Oracle(
+    name: "totality",
+    law: .total,
+    share: 1,
+    clause: "ENT-9, PARSE-8"
+  ) { trial in
     guard let facts = trial.facts, facts.isObject, facts.depth <= JSONLimits.depth else {
       return .silent
     }

@@ -4,7 +4,8 @@ protocol TargetRunner: AnyObject {
   func run<Result>(
     on input: [UInt8],
     iteration: UInt64,
-    optionBits: UInt64,
+    options: UInt64,
+    call: TargetCall,
     _ body: (RunContext) -> Result
   ) -> Result
 
@@ -13,7 +14,7 @@ protocol TargetRunner: AnyObject {
     _ target: any FuzzTarget,
     on input: [UInt8],
     iteration: UInt64,
-    optionBits: UInt64
+    options: UInt64
   ) -> Execution?
 }
 
@@ -29,21 +30,30 @@ final class Trial {
   /// Facts about the document, or nil if the input is not valid JSON.
   let facts: JSONFacts?
 
+  /// What the type of the target asks for.
+  let schema: ProbedSchema
+
+  /// Other targets of the campaign for the same documents.
+  let peers: [any FuzzTarget]
+
+  /// The laws that hold with the options of this iteration.
+  let laws: TargetLaws
+
   private let iteration: UInt64
-  private let optionBits: UInt64
+  private let options: UInt64
   private let runner: any TargetRunner
 
   /// The strict decode, made once for all oracles that ask.
   private(set) lazy var reference: Execution? = {
     hasAskedReference = true
-    return runner.reference(target, on: input, iteration: iteration, optionBits: optionBits)
+    return runner.reference(target, on: input, iteration: iteration, options: options)
   }()
 
   /// What the target writes for the value that it decoded, made once for all oracles that ask.
-  private(set) lazy var written: Writing? = perform(input) { target.write(input, in: $0) }
+  private(set) lazy var written: Writing? = perform(input, .write) { target.write(input, in: $0) }
 
   /// The value that no input has touched.
-  var untouched: Execution? { perform([]) { target.untouched(in: $0) } }
+  var untouched: Execution? { perform([], .untouched) { target.untouched(in: $0) } }
 
   /// Whether an oracle asked for the reference.
   private(set) var hasAskedReference = false
@@ -52,15 +62,20 @@ final class Trial {
     input: [UInt8],
     target: any FuzzTarget,
     iteration: UInt64,
-    optionBits: UInt64,
-    runner: any TargetRunner
+    options: UInt64,
+    runner: any TargetRunner,
+    schema: ProbedSchema = .none,
+    peers: [any FuzzTarget] = []
   ) {
     self.input = input
     self.target = target
     self.iteration = iteration
-    self.optionBits = optionBits
+    self.options = options
+    self.schema = schema
+    self.peers = peers
+    laws = target.laws(under: options)
     self.runner = runner
-    execution = runner.run(on: input, iteration: iteration, optionBits: optionBits) {
+    execution = runner.run(on: input, iteration: iteration, options: options, call: .run) {
       target.run(input, in: $0)
     }
     facts = JSONTree(parsing: input).map(JSONFacts.init)
@@ -68,15 +83,32 @@ final class Trial {
 
   /// Runs the target on another input in the same iteration.
   func run(_ variant: [UInt8]) -> Execution {
-    perform(variant) { target.run(variant, in: $0) }
+    perform(variant, .run) { target.run(variant, in: $0) }
   }
 
   /// Runs the target on the same input, handed over in another form.
   func run(form: Int) -> Execution? {
-    perform(input) { target.run(input, form: form, in: $0) }
+    perform(input, .form(form)) { target.run(input, form: form, in: $0) }
   }
 
-  private func perform<Result>(_ input: [UInt8], _ body: (RunContext) -> Result) -> Result {
-    runner.run(on: input, iteration: iteration, optionBits: optionBits, body)
+  /// Runs the target's twin on the same input.
+  func runTwin() -> Execution? { perform(input, .twin) { target.twin(input, in: $0) } }
+
+  /// Runs another target on the same input, with its own options.
+  func run(peer: any FuzzTarget) -> Execution {
+    runner.run(on: input, iteration: iteration, options: 0, call: .run) { peer.run(input, in: $0) }
+  }
+
+  /// Counts the steps of the target on another input.
+  func work(_ variant: [UInt8]) -> UInt64? {
+    perform(variant, .work) { target.work(variant, in: $0) }
+  }
+
+  private func perform<Result>(
+    _ input: [UInt8],
+    _ call: TargetCall,
+    _ body: (RunContext) -> Result
+  ) -> Result {
+    runner.run(on: input, iteration: iteration, options: options, call: call, body)
   }
 }

@@ -1,6 +1,11 @@
 extension Oracle {
   /// A top-level key that no property has changes neither the value nor the repairs.
-  static let unknownKeys = Oracle(name: "unknown-keys", law: .unknownKeys, share: 8) { trial in
+  static let unknownKeys = Oracle(
+    name: "unknown-keys",
+    law: .unknownKeys,
+    share: 8,
+    clause: "DEF-10"
+  ) { trial in
     guard let facts = trial.facts, facts.isObject, facts.depth < JSONLimits.depth,
       let original = trial.execution.tree,
       let gift = facts.tree.randomNode(&trial.generator, where: { _, _ in true })

@@ -5,7 +5,8 @@ extension Oracle {
   static let unmentioned = Oracle(
     name: "unmentioned",
     law: .keepsUnmentioned,
-    share: 4
+    share: 4,
+    clause: "ENT-3, UPD-2"
   ) { trial in
     guard let found = trial.execution.tree, let before = trial.untouched?.tree else {
       return .silent

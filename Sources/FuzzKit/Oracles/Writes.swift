@@ -1,6 +1,11 @@
 extension Oracle {
   /// A decoded value is written as valid JSON, twice alike, in every layout and form (ENC-1, ENC-2).
-  static let writes = Oracle(name: "writes", law: .writes, share: 4) { trial in
+  static let writes = Oracle(
+    name: "writes",
+    law: .writes,
+    share: 4,
+    clause: "ENC-1, ENC-2"
+  ) { trial in
     guard let tree = trial.execution.tree, let writing = trial.written else { return .silent }
     guard let text = writing.text else {
       // An initial value below the deepest place may lie beyond what can be written.

@@ -14,6 +14,10 @@ public struct CampaignProgress: Sendable {
   public let hits: Int
   /// Workers that had to be started again.
   public let restarts: Int
+  /// Edges that were taken up to the last epoch; nil while nobody looks.
+  public let edges: Int?
+  /// Inputs in the corpus of feedback; nil while nobody looks.
+  public let corpus: Int?
 }
 
 /// What a campaign found.
@@ -24,6 +28,8 @@ public struct CampaignResult: Sendable {
     case complete
     /// The user stopped it.
     case interrupted
+    /// It has as many findings as were asked for.
+    case stopped
     /// The fuzzer itself failed.
     case failed(String)
   }
@@ -34,6 +40,8 @@ public struct CampaignResult: Sendable {
   public let status: Status
   /// The findings, by the iteration that first showed them.
   public let findings: [Finding]
+  /// Accepted signatures that were not seen.
+  public let unseen: [String]
   /// The counts.
   public let statistics: CampaignStatistics
   /// The first iteration that is not known to be done: where to resume.
@@ -42,6 +50,13 @@ public struct CampaignResult: Sendable {
   public let seconds: Double
   /// Workers that had to be started again.
   public let restarts: Int
+  /// What feedback came to; nil if nobody looked.
+  public let feedback: FeedbackSummary?
+}
+
+extension CampaignResult {
+  /// The findings that nobody has accepted.
+  public var unexpected: [Finding] { findings.filter { $0.acceptedBecause == nil } }
 }
 
 /// The counts of a campaign, with names.

@@ -11,6 +11,8 @@ struct CounterLayout: Sendable {
   }
 
   /// Counts of one mutator.
+  ///
+  /// `findings` counts every hit, also of findings that are known already.
   enum MutatorCount: Int, CaseIterable {
     case applied, stillValid, findings
   }
@@ -40,6 +42,7 @@ struct CounterLayout: Sendable {
     for number in mutators {
       counts.append(mutator(number, .applied))
       if isValid { counts.append(mutator(number, .stillValid)) }
+      counts.append(mutator(number, .findings))
     }
     return counts
   }

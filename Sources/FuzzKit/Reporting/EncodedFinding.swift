@@ -12,6 +12,11 @@ public struct EncodedFinding: Codable, Sendable {
   var mutators: [String]
   var detail: String
   var input: String
+  var options: UInt64
+  var call: String
+  var rerun: Finding.Rerun?
+  var minimizedLength: Int?
+  var acceptedBecause: String?
 
   init(_ finding: Finding, folder: String) {
     signature = finding.signature.description
@@ -24,6 +29,11 @@ public struct EncodedFinding: Codable, Sendable {
     mutators = finding.mutators
     detail = finding.detail
     input = "\(folder)/\(finding.signature)/input"
+    options = finding.options
+    call = finding.call
+    rerun = finding.rerun
+    minimizedLength = finding.minimized?.count
+    acceptedBecause = finding.acceptedBecause
   }
 
   /// What lies beside an input, so that it can be run again.
@@ -42,14 +52,18 @@ public struct EncodedFinding: Codable, Sendable {
     public var iteration: UInt64
     /// The digest of corpus and targets.
     public var corpusDigest: String
-    /// Random bits for decoder options.
-    public var optionBits: UInt64
+    /// The options word that the target ran with; zero means its own options.
+    public var options: UInt64
     /// Whether an oracle derived the input.
     public var isVariant: Bool
     /// The mutators that made the input.
     public var mutators: [String]
     /// What was wanted and found.
     public var detail: String
+    /// What ran: `run`, `write`, `untouched` or `form` with its number; nil means `run`.
+    public var call: String?
+    /// What running the input alone showed; nil if that was not tried.
+    public var rerun: Finding.Rerun?
 
     init(_ finding: Finding, plan: CampaignPlan) {
       schemaVersion = 1
@@ -59,10 +73,34 @@ public struct EncodedFinding: Codable, Sendable {
       seed = plan.configuration.seed
       iteration = finding.iteration
       corpusDigest = Digest.hexadecimal(plan.digest)
-      optionBits = finding.optionBits
+      options = finding.options
       isVariant = finding.isVariant
       mutators = finding.mutators
       detail = finding.detail
+      call = finding.call
+      rerun = finding.rerun
+    }
+
+    /// Whether the worker died, and no oracle spoke.
+    public var isDeath: Bool { Death.Kind(rawValue: kind) != nil }
+
+    /// The finding that these facts describe, with `input` as its bytes.
+    public func finding(input: [UInt8]) -> Finding {
+      var finding = Finding(
+        signature: Signature(exactly: signature),
+        kind: kind,
+        target: target,
+        iteration: iteration,
+        input: input,
+        isVariant: isVariant,
+        options: options,
+        mutators: mutators,
+        detail: detail,
+        hits: 1
+      )
+      finding.call = call ?? TargetCall.run.name
+      finding.rerun = rerun
+      return finding
     }
 
     /// Reads the metadata beside an input file, or nil if there is none.

@@ -36,7 +36,28 @@ public struct EncodedReport: Codable, Sendable {
     var name: String
     var applied: UInt64
     var stillValid: UInt64
+    /// Hits of any finding.
     var findings: UInt64
+    /// Findings whose first input it helped to make.
+    var newFindings: Int
+  }
+
+  struct Feedback: Codable, Sendable {
+    var isGuided: Bool
+    var epochs: UInt64
+    var edges: Int
+    var features: Int
+    var corpusEntries: Int
+    var corpusDigest: String
+
+    init(_ summary: FeedbackSummary) {
+      isGuided = summary.isGuided
+      epochs = summary.epochs
+      edges = summary.edges
+      features = summary.features
+      corpusEntries = summary.entries.count
+      corpusDigest = Digest.hexadecimal(summary.digest)
+    }
   }
 
   var schemaVersion: Int
@@ -55,6 +76,9 @@ public struct EncodedReport: Codable, Sendable {
   var oracles: [OracleCounts]
   var mutators: [MutatorCounts]
   var findings: [EncodedFinding]
+  var knownButUnseen: [String]
+  /// Absent if nobody looked.
+  var feedback: Feedback?
 
   /// The report of `result`; inputs of findings lie below `folder`.
   public init(_ result: CampaignResult, folder: String) {
@@ -79,7 +103,9 @@ public struct EncodedReport: Codable, Sendable {
     )
     targets = plan.targets.indices.map { Self.counts(ofTarget: $0, plan, statistics) }
     oracles = plan.oracles.all.indices.map { Self.counts(ofOracle: $0, plan, statistics) }
-    mutators = plan.mutators.all.indices.map { Self.counts(ofMutator: $0, plan, statistics) }
+    mutators = plan.mutators.all.indices.map { Self.counts(ofMutator: $0, result) }
+    knownButUnseen = result.unseen
+    feedback = result.feedback.map(Feedback.init)
     findings = result.findings.map { EncodedFinding($0, folder: folder) }
   }
 
@@ -119,17 +145,22 @@ public struct EncodedReport: Codable, Sendable {
     )
   }
 
-  private static func counts(
-    ofMutator number: Int,
-    _ plan: CampaignPlan,
-    _ statistics: CampaignStatistics
-  ) -> MutatorCounts {
-    MutatorCounts(
-      name: plan.mutators.all[number].name,
-      applied: statistics.mutator(number, .applied),
-      stillValid: statistics.mutator(number, .stillValid),
-      findings: statistics.mutator(number, .findings)
+  private static func counts(ofMutator number: Int, _ result: CampaignResult) -> MutatorCounts {
+    let name = result.plan.mutators.all[number].name
+    return MutatorCounts(
+      name: name,
+      applied: result.statistics.mutator(number, .applied),
+      stillValid: result.statistics.mutator(number, .stillValid),
+      findings: result.statistics.mutator(number, .findings),
+      newFindings: result.newFindings(of: name)
     )
+  }
+}
+
+extension CampaignResult {
+  /// How many findings were first shown by an input that this mutator helped to make.
+  func newFindings(of mutator: String) -> Int {
+    findings.count { $0.mutators.contains(mutator) }
   }
 }
 
@@ -139,6 +170,7 @@ extension CampaignResult.Status {
     switch self {
     case .complete: "complete"
     case .interrupted: "interrupted"
+    case .stopped: "stopped"
     case .failed: "failed"
     }
   }

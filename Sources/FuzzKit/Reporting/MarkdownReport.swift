@@ -34,7 +34,23 @@ public enum MarkdownReport {
       let cells = counts.map { String(statistics.oracle(number, $0)) }
       lines.append("| \(oracle.name) | \(cells.joined(separator: " | ")) |")
     }
+    lines += mutatorTable(result)
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func mutatorTable(_ result: CampaignResult) -> [String] {
+    let header = [
+      "", "| mutator | tried | still JSON | hits | new findings |", "|---|---|---|---|---|",
+    ]
+    return header
+      + result.plan.mutators.all.enumerated()
+      .map { number, mutator in
+        let counts: [CounterLayout.MutatorCount] = [.applied, .stillValid, .findings]
+        let cells =
+          counts.map { String(result.statistics.mutator(number, $0)) }
+          + [String(result.newFindings(of: mutator.name))]
+        return "| \(mutator.name) | \(cells.joined(separator: " | ")) |"
+      }
   }
 
   private static func row(_ finding: Finding) -> String {

@@ -7,6 +7,9 @@ extension JSONTree {
     return output
   }
 
+  /// At least the length of the JSON text: every node with its quotes, key, colon, comma, or `null`.
+  var longestText: Int { pool.count + 10 * records.count }
+
   /// The JSON text of one subtree, without its key.
   public func bytes(of node: Node) -> [UInt8] {
     var output: [UInt8] = []

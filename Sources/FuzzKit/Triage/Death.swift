@@ -30,10 +30,16 @@ public struct Death: Hashable, Sendable {
   /// The first line of standard error, for a process that left before it was ready.
   let firstLine: String?
 
-  init(kind: Kind, message: String, firstLine: String? = nil) {
+  /// Return addresses of the executable's own frames, innermost first, relative to its start.
+  let frames: [UInt64]
+
+  static let hangMessage = "no sign of life within the time limit"
+
+  init(kind: Kind, message: String, firstLine: String? = nil, frames: [UInt64] = []) {
     self.kind = kind
     self.message = message
     self.firstLine = firstLine
+    self.frames = frames
   }
 
   init(_ end: ChildProcess.End, ring: SharedRing, errorFile: String) {
@@ -45,14 +51,57 @@ public struct Death: Hashable, Sendable {
       self.init(kind: .exit, message: "exit(\(code))", firstLine: lines.first.map(String.init))
     case .signaled(let signal):
       let kind = Self.kind(of: signal, ring: ring, reason: reason)
-      self.init(kind: kind, message: reason.isEmpty ? "signal \(signal)" : String(reason))
+      self.init(
+        kind: kind,
+        message: reason.isEmpty ? "signal \(signal)" : String(reason),
+        frames: ring.frames
+      )
     }
   }
 
-  /// The message without what differs between two runs of one bug: numbers and addresses.
+  /// What the runtime says, as a few words, without what differs between two runs of one bug:
+  /// places in sources, numbers, addresses, and whatever is quoted.
   var stableMessage: String {
-    let words = message.prefix(120).split { !$0.isLetter }
-    return words.prefix(12).joined(separator: "_")
+    // A signal without a message: most kinds are one signal each.
+    if message.hasPrefix("signal ") { return kind == .signal ? message : "" }
+    if kind == .exit { return message.filter(\.isNumber) }
+    let reason = message.range(of: "atal error").map { "f" + message[$0.lowerBound...] } ?? message
+    let words = reason.prefix(120).prefix { $0.isLetter || " :-".contains($0) }
+      .split { !$0.isLetter }
+    return words.prefix(6).joined(separator: "_")
+  }
+
+  /// Whether a backtrace says more about this death than its kind.
+  var hasPlace: Bool {
+    switch kind {
+    case .trap, .stackOverflow, .fault, .abort, .signal: true
+    case .memory, .exit, .hang: false
+    }
+  }
+
+  /// A digest of where it died, the same in every process of one executable; empty if unknown.
+  ///
+  /// It is finer than the frames of a signature: two deaths in one place may differ here, never the
+  /// other way around. So a backtrace is needed only for digests that are new.
+  var place: String {
+    let chosen = kind == .stackOverflow ? repeatedFrames : distinctFrames(6)
+    guard hasPlace, !chosen.isEmpty else { return "" }
+    var digest = Digest()
+    for frame in chosen { digest.add(Digest.hexadecimal(frame).utf8) }
+    return String(Digest.hexadecimal(digest.value).prefix(8))
+  }
+
+  private func distinctFrames(_ count: Int) -> [UInt64] {
+    var seen: [UInt64] = []
+    for frame in frames where !seen.contains(frame) { seen.append(frame) }
+    return Array(seen.prefix(count))
+  }
+
+  /// The frames of the recursion, in an order that does not depend on where it ran out of stack.
+  private var repeatedFrames: [UInt64] {
+    var counts: [UInt64: Int] = [:]
+    for frame in frames { counts[frame, default: 0] += 1 }
+    return counts.filter { $0.value >= 3 }.keys.sorted()
   }
 
   private static func kind(of signal: Int32, ring: SharedRing, reason: Substring) -> Kind {

@@ -1,7 +1,7 @@
 /// A deduplicated crash or violation.
 public struct Finding: Hashable, Sendable {
   /// Its identity: kind, target, and what tells bugs of this kind apart.
-  public let signature: Signature
+  public internal(set) var signature: Signature
   /// `crash`, `hang`, … or the name of the oracle.
   public let kind: String
   /// The target.
@@ -12,14 +12,58 @@ public struct Finding: Hashable, Sendable {
   public internal(set) var input: [UInt8]
   /// Whether an oracle derived those bytes from the input of the iteration.
   public internal(set) var isVariant: Bool
-  /// The option bits of that iteration.
-  public internal(set) var optionBits: UInt64
+  /// The options word of that iteration; zero means the options of the target itself.
+  public internal(set) var options: UInt64
   /// The mutators that made the input, by name.
   public internal(set) var mutators: [String]
   /// What was wanted and found, in full.
   public internal(set) var detail: String
   /// How many iterations showed it.
   public internal(set) var hits: Int
+  /// What ran: `run`, `write`, `untouched` or `form` with its number; always `run` for a violation.
+  public internal(set) var call: String = TargetCall.run.name
+  /// What running the input alone showed; nil if that was not tried.
+  public internal(set) var rerun: Rerun?
+  /// The smallest input with the same signature; nil if none was looked for.
+  public internal(set) var minimized: [UInt8]?
+  /// Why this signature is accepted; nil if it is not.
+  public internal(set) var acceptedBecause: String?
+
+  /// How the worker died, or nil if it lived and an oracle spoke.
+  var death: Death?
+
+  /// How often the input showed the same signature when it ran alone.
+  public struct Rerun: Hashable, Sendable, Codable {
+    /// How often it ran.
+    public var runs: Int
+    /// How often it showed the same signature.
+    public var same: Int
+
+    /// Whether it always did.
+    public var isDeterministic: Bool { same == runs }
+  }
+
+  /// The finding as a case that shows it, with other bytes if `bytes` is given.
+  func makeCase(in plan: CampaignPlan, bytes: [UInt8]? = nil) -> Case? {
+    guard let number = plan.targets.firstIndex(where: { $0.name == target }) else { return nil }
+    let bytes = bytes ?? input
+    guard Death.Kind(rawValue: kind) == nil else {
+      return Case(
+        TargetCall(name: call),
+        bytes,
+        target: number,
+        options: options,
+        iteration: iteration
+      )
+    }
+    return Case(
+      judging: bytes,
+      oracle: kind,
+      target: number,
+      options: options,
+      iteration: iteration
+    )
+  }
 }
 
 /// The identity of a finding, fit to be the name of a folder.
@@ -39,10 +83,12 @@ public struct Signature: Hashable, Sendable, Comparable, CustomStringConvertible
     var digest = Digest()
     digest.add(text.utf8)
     // A shortened or replaced character must not make two bugs one.
-    let isExact = safe == text && safe.count <= 80
+    let isExact = safe == text && safe.count <= 90
     description =
-      isExact ? safe : safe.prefix(80) + "-" + Digest.hexadecimal(digest.value).prefix(6)
+      isExact ? safe : safe.prefix(90) + "-" + Digest.hexadecimal(digest.value).prefix(6)
   }
+
+  init(exactly text: String) { description = text }
 
   /// Signatures are ordered by their text.
   public static func < (left: Signature, right: Signature) -> Bool {

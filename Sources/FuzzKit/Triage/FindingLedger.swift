@@ -3,14 +3,14 @@ import Foundation
 /// All findings of a campaign; the input of a new one is on disk before anything else happens.
 struct FindingLedger {
   private(set) var findings: [Signature: Finding] = [:]
-  private let folder: URL?
+  let folder: FindingFolder?
   private let plan: CampaignPlan
 
   /// A ledger that writes below `folder`, or nowhere.
   init(plan: CampaignPlan, folder: URL?) {
     self.plan = plan
-    self.folder = folder
-    if let folder { try? FileManager.default.removeItem(at: folder) }
+    self.folder = folder.map(FindingFolder.init)
+    self.folder?.clear()
   }
 
   /// The findings by the iteration that first showed them.
@@ -20,18 +20,15 @@ struct FindingLedger {
 
   mutating func add(_ line: ViolationSpool.Line) {
     let target = name(of: line.target)
-    let signature = Signature([
-      line.oracle, target, line.path ?? "", line.wanted, line.found,
-    ])
     add(
       Finding(
-        signature: signature,
+        signature: Signature(of: line, target: target),
         kind: line.oracle,
         target: target,
         iteration: line.iteration,
         input: line.input.map { [UInt8]($0) } ?? [],
         isVariant: false,
-        optionBits: line.optionBits ?? 0,
+        options: line.options ?? 0,
         mutators: names(of: line.mutators ?? []),
         detail: line.detail ?? "",
         hits: 1
@@ -42,22 +39,35 @@ struct FindingLedger {
 
   mutating func add(_ death: Death, _ record: SharedRing.Record) {
     let target = name(of: record.target)
-    let message = death.kind == .hang || death.kind == .memory ? "" : death.stableMessage
-    add(
-      Finding(
-        signature: Signature([death.kind.rawValue, target, message]),
-        kind: death.kind.rawValue,
-        target: target,
-        iteration: record.iteration,
-        input: record.bytes,
-        isVariant: record.isVariant,
-        optionBits: record.optionBits,
-        mutators: names(of: Self.numbers(in: record.mutators)),
-        detail: death.message,
-        hits: 1
-      ),
-      isComplete: true
+    var finding = Finding(
+      signature: Signature(before: death, target: target),
+      kind: death.kind.rawValue,
+      target: target,
+      iteration: record.iteration,
+      input: record.bytes,
+      isVariant: record.isVariant,
+      options: record.options,
+      mutators: names(of: Self.numbers(in: record.mutators)),
+      detail: death.message,
+      hits: 1
     )
+    finding.call = record.call.name
+    finding.death = death
+    add(finding, isComplete: true)
+  }
+
+  /// Adds the death that a case outside of a campaign led to.
+  mutating func add(_ death: Death, of item: Case) {
+    let record = SharedRing.Record(
+      iteration: item.iteration,
+      options: item.options,
+      target: item.target,
+      mutators: 0,
+      isVariant: false,
+      call: TargetCall(code: item.call ?? 0),
+      bytes: [UInt8](item.input)
+    )
+    add(death, record)
   }
 
   /// The numbers of the bits that are set.
@@ -68,7 +78,7 @@ struct FindingLedger {
   private mutating func add(_ finding: Finding, isComplete: Bool) {
     guard var known = findings[finding.signature] else {
       findings[finding.signature] = finding
-      store(finding)
+      folder?.store(finding, plan: plan)
       return
     }
     known.hits += 1
@@ -76,18 +86,9 @@ struct FindingLedger {
       let hits = known.hits
       known = finding
       known.hits = hits
-      store(known)
+      folder?.store(known, plan: plan)
     }
     findings[finding.signature] = known
-  }
-
-  private func store(_ finding: Finding) {
-    guard let folder else { return }
-    let url = folder.appendingPathComponent(finding.signature.description)
-    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    try? Data(finding.input).write(to: url.appendingPathComponent("input"))
-    let metadata = EncodedFinding.Metadata(finding, plan: plan)
-    try? metadata.data.write(to: url.appendingPathComponent("finding.json"))
   }
 
   private func name(of target: Int) -> String {

@@ -65,7 +65,7 @@ enum InputGraph {
 
   private static func number(_ text: String) -> Any? {
     if let integer = Int(text), text != "-0" { return integer }
-    if let integer = UInt64(text) { return integer }
+    if !text.hasPrefix("-"), let integer = UInt64(text) { return integer }
     let significand = text.prefix { $0 != "e" && $0 != "E" }
     if significand.utf8.count <= 16, let double = Double(text), abs(double) < 1e15,
       double == 0 || abs(double) > 1e-15

@@ -19,7 +19,7 @@ struct AnyValues: SmartCodable {
   /// and null means something inside of it.
   static let laws: TargetLaws = [
     .total, .strictSyntax, .keyOrder, .locality, .repeatable, .unknownKeys, .spelling,
-    .inputForms, .writes, .roundTrip, .keepsUnmentioned,
+    .inputForms, .writes, .roundTrip, .keepsUnmentioned, .stateless, .depthLimit,
   ]
 
   static let seedInputs = [

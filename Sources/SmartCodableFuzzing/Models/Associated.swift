@@ -74,7 +74,7 @@ struct Associated: SmartCodable {
   /// An enum of its own reads a number as a number and its string as a string.
   static let laws: TargetLaws = [
     .total, .strictSyntax, .keyOrder, .locality, .repeatable, .unknownKeys, .spelling,
-    .inputForms, .writes, .keepsUnmentioned,
+    .inputForms, .writes, .keepsUnmentioned, .stateless, .depthLimit,
   ]
 
   static let seedInputs = [

@@ -16,7 +16,7 @@ struct Compact: SmartCodable {
   /// is not what the reference reads.
   static let laws: TargetLaws = [
     .total, .strictSyntax, .locality, .repeatable, .unknownKeys, .spelling, .writes, .roundTrip,
-    .keepsUnmentioned,
+    .keepsUnmentioned, .stateless, .depthLimit, .dropsBadElements,
   ]
 
   static let seedInputs = [

@@ -19,7 +19,8 @@ final class Deep: SmartCodable {
   init() {}
 
   static let laws: TargetLaws = [
-    .total, .strictSyntax, .repeatable, .spelling, .inputForms, .writes, .roundTrip,
+    .total, .strictSyntax, .repeatable, .spelling, .inputForms, .writes, .roundTrip, .stateless,
+    .depthLimit,
   ]
 
   static let seedInputs = [

@@ -28,7 +28,8 @@ struct Flat: SmartCodable {
 
   /// One key feeds several flats, so neither places nor repairs are one to one.
   static let laws: TargetLaws = [
-    .total, .strictSyntax, .keyOrder, .nullIsMissing, .repeatable, .spelling,
+    .total, .strictSyntax, .keyOrder, .nullIsMissing, .repeatable, .spelling, .stateless,
+    .depthLimit,
   ]
 
   static let seedInputs = [

@@ -10,7 +10,9 @@ struct FlatMaps: SmartCodable {
   var tail = "tail"
 
   /// Every key feeds several flats.
-  static let laws: TargetLaws = [.total, .strictSyntax, .repeatable, .spelling, .inputForms]
+  static let laws: TargetLaws = [
+    .total, .strictSyntax, .repeatable, .spelling, .inputForms, .stateless, .depthLimit,
+  ]
 
   static let seedInputs = [
     #"{"id":1,"a":2,"b":"3","c":{"name":"n"},"d":true,"e":null,"tail":"t"}"#,

@@ -40,7 +40,7 @@ struct Flats: SmartCodable {
   /// A flat shares the object of its owner, so a key says little about the property it belongs to.
   static let laws: TargetLaws = [
     .total, .strictSyntax, .keyOrder, .nullIsMissing, .repeatable, .unknownKeys, .spelling,
-    .numberIsString, .inputForms, .writes, .roundTrip,
+    .numberIsString, .inputForms, .writes, .roundTrip, .stateless, .depthLimit,
   ]
 
   static let seedInputs = [

@@ -72,7 +72,9 @@ struct HandWritten: SmartCodable {
   }
 
   /// It looks at which keys are present, also at null ones, and in which order.
-  static let laws: TargetLaws = [.total, .strictSyntax, .repeatable, .spelling, .writes]
+  static let laws: TargetLaws = [
+    .total, .strictSyntax, .repeatable, .spelling, .writes, .stateless, .depthLimit,
+  ]
 
   static let seedInputs = [
     #"{"id":1,"note":"n","position":{"x":2.5,"y":1},"list":[1,"a","b"],"point":"1,2","#

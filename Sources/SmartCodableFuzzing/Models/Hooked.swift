@@ -34,7 +34,7 @@ struct Hooked: SmartCodable {
   /// The hook changes what was decoded.
   static let laws: TargetLaws = [
     .total, .strictSyntax, .keyOrder, .nullIsMissing, .repeatable, .unknownKeys, .spelling,
-    .numberIsString, .inputForms, .writes,
+    .numberIsString, .inputForms, .writes, .stateless, .depthLimit,
   ]
 
   static let seedInputs = [

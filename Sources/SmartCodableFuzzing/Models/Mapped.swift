@@ -33,7 +33,7 @@ struct Mapped: SmartCodable {
   /// The reference knows no mapping, and one key may feed any property.
   static let laws: TargetLaws = [
     .total, .strictSyntax, .reportsRepairs, .keyOrder, .nullIsMissing, .repeatable,
-    .unknownKeys, .spelling, .numberIsString,
+    .unknownKeys, .spelling, .numberIsString, .stateless, .depthLimit, .numberSpelling,
   ]
 
   static let seedInputs = [

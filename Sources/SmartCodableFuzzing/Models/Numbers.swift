@@ -20,7 +20,8 @@ struct Numbers: SmartCodable {
 
   static let laws: TargetLaws = [
     .total, .strictSyntax, .reportsRepairs, .keyOrder, .nullIsMissing, .locality, .repeatable,
-    .unknownKeys, .spelling, .numberIsString, .boolIsNumber,
+    .unknownKeys, .spelling, .numberIsString, .boolIsNumber, .dropsBadElements, .sameOrInitial,
+    .exactNumbers, .numberSpelling, .stateless, .depthLimit, .stringifiedIsNested,
   ]
 
   static let seedInputs = [

@@ -13,7 +13,8 @@ final class Published: ObservableObject, SmartCodable {
   /// A published property is strict in the reference, and null is null there.
   static let laws: TargetLaws = [
     .total, .strictSyntax, .keyOrder, .nullIsMissing, .locality, .repeatable, .unknownKeys,
-    .spelling, .numberIsString, .inputForms, .writes, .roundTrip, .keepsUnmentioned,
+    .spelling, .numberIsString, .inputForms, .writes, .roundTrip, .keepsUnmentioned, .stateless,
+    .depthLimit, .dropsBadElements,
   ]
 
   static let seedInputs = [

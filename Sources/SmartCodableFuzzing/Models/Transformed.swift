@@ -46,6 +46,7 @@ struct Transformed: SmartCodable {
   /// Transformers see what is written, and some of these do not invert each other.
   static let laws: TargetLaws = [
     .total, .strictSyntax, .keyOrder, .repeatable, .unknownKeys, .spelling, .inputForms, .writes,
+    .stateless, .depthLimit,
   ]
 
   static let seedInputs = [

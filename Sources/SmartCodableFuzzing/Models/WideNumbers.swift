@@ -15,7 +15,8 @@ struct WideNumbers: SmartCodable {
   /// Foundation knows neither exact decimals nor all of these types in this form.
   static let laws: TargetLaws = [
     .total, .strictSyntax, .keyOrder, .locality, .repeatable, .unknownKeys, .spelling,
-    .numberIsString, .inputForms, .writes, .roundTrip, .keepsUnmentioned,
+    .numberIsString, .inputForms, .writes, .roundTrip, .keepsUnmentioned, .dropsBadElements,
+    .sameOrInitial, .exactNumbers, .numberSpelling, .stateless, .depthLimit,
   ]
 
   static let seedInputs = [

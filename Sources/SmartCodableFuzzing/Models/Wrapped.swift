@@ -18,7 +18,7 @@ struct Wrapped: SmartCodable {
   /// What an ignored property holds is not read, and dates are written in the form they came in.
   static let laws: TargetLaws = [
     .total, .strictSyntax, .keyOrder, .nullIsMissing, .locality, .repeatable, .unknownKeys,
-    .spelling, .inputForms, .writes, .keepsUnmentioned,
+    .spelling, .inputForms, .writes, .keepsUnmentioned, .stateless, .depthLimit,
   ]
 
   static let seedInputs = [

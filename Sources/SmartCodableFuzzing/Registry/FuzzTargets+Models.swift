@@ -29,7 +29,23 @@ extension FuzzTargets {
       laws: FlatMaps.laws,
       seedInputs: FlatMaps.seedInputs
     ),
-    SmartDecoderTarget("inherited", Derived.self, seedInputs: Derived.seedInputs),
+    SmartDecoderTarget(
+      "inherited",
+      Derived.self,
+      laws: .ordinary.union(.twin),
+      twin: { input, context in
+        SmartDecoderTarget("inherited/twin", InheritedTwin.self, seedInputs: Derived.seedInputs)
+          .run(input, in: context)
+      },
+      seedInputs: Derived.seedInputs
+    ),
+    SmartDecoderTarget(
+      "counted",
+      Counted.self,
+      laws: Counted.laws,
+      steps: { Counted.calls },
+      seedInputs: Counted.seedInputs
+    ),
     SmartDecoderTarget("tree", Tree.self, seedInputs: Tree.seedInputs),
     SmartDecoderTarget("deep", Deep.self, laws: Deep.laws, seedInputs: Deep.seedInputs),
     SmartDecoderTarget("plain", PlainParent.self, seedInputs: PlainParent.seedInputs),

@@ -11,11 +11,17 @@ struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
   private let options: [SmartDecodingOption]
   private let writingOptions: [SmartEncodingOption]
   private let path: String?
+  private let twin: Twin?
+  private let steps: (@Sendable () -> UInt64)?
+
+  /// Decodes the same document into another declaration of the model.
+  typealias Twin = @Sendable ([UInt8], RunContext) -> Execution?
 
   /// A target with these laws.
   ///
-  /// `form` is how inputs are handed over, `options` and `writingOptions` go with every call, and
-  /// decoding starts at the designated `path`.
+  /// `form` is how inputs are handed over, `options` and `writingOptions` go with every call beside
+  /// those of the iteration and win over them, and decoding starts at the designated `path`. The
+  /// `twin` is the model in another declaration, and `steps` counts what was done so far.
   init(
     _ name: String,
     _ model: Model.Type,
@@ -24,6 +30,8 @@ struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
     options: [SmartDecodingOption] = [],
     writingOptions: [SmartEncodingOption] = [],
     path: String? = nil,
+    twin: Twin? = nil,
+    steps: (@Sendable () -> UInt64)? = nil,
     seedInputs: [String]
   ) {
     self.name = name
@@ -33,6 +41,15 @@ struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
     self.options = options
     self.writingOptions = writingOptions
     self.path = path
+    self.twin = twin
+    self.steps = steps
+  }
+
+  var optionSpace: OptionSpace { SmartOptions.space }
+
+  /// The type at the end of a path is not the document.
+  var schema: ProbedSchema {
+    path == nil ? SmartProbe.schema(of: Model.self, seedInputs: seedInputs) : .none
   }
 
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
@@ -40,11 +57,20 @@ struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
   }
 
   func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
-    guard laws.contains(.agreement) else { return nil }
+    guard laws(under: context.options).contains(.agreement) else { return nil }
     return FoundationTarget<Model>.decode(input, in: context)
   }
 
   func untouched(in context: RunContext) -> Execution? { .decoded(context.observe(Model())) }
+
+  func twin(_ input: [UInt8], in context: RunContext) -> Execution? { twin?(input, context) }
+
+  func work(_ input: [UInt8], in context: RunContext) -> UInt64? {
+    guard let steps, let argument = form.argument(for: input, in: context) else { return nil }
+    let before = steps()
+    _ = try? decode(argument, in: context)
+    return steps() - before
+  }
 
   // MARK: Forms
 
@@ -57,7 +83,7 @@ struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
   private func run(_ input: [UInt8], as form: InputForm, in context: RunContext) -> Execution? {
     guard let argument = form.argument(for: input, in: context) else { return nil }
     do throws(DecodingError) {
-      guard let report = try decode(argument) else { return nil }
+      guard let report = try decode(argument, in: context) else { return nil }
       return .decoded(
         context.observe(report.value),
         diagnostics: report.repairs?.map(DiagnosticRecord.init)
@@ -70,7 +96,10 @@ struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
   private typealias Report = (value: Model, repairs: [SmartRepair]?)
 
   /// Decodes an argument; nil if no entry point of a model takes it.
-  private func decode(_ argument: InputForm.Argument) throws(DecodingError) -> Report? {
+  private func decode(_ argument: InputForm.Argument, in context: RunContext)
+    throws(DecodingError) -> Report?
+  {
+    let options = SmartOptions.decoding(context.options) + options
     let report: SmartDecodingReport<Model>
     switch argument {
     case .data(let data):
@@ -101,46 +130,47 @@ struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
 
   func write(_ input: [UInt8], in context: RunContext) -> Writing? {
     guard let argument = form.argument(for: input, in: context),
-      let model = try? decode(argument)?.value
+      let model = try? decode(argument, in: context)?.value
     else { return nil }
     // Only decoding has to do with a short stack (PARSE-10).
+    let options = SmartOptions.encoding(context.options) + writingOptions
     return context.unlimited {
       Writing(
-        text: text(of: model),
-        again: text(of: model),
-        layouts: [text(of: model, isPretty: true)],
+        text: text(of: model, options),
+        again: text(of: model, options),
+        layouts: [text(of: model, options, isPretty: true)],
         respelled: [
-          text(of: model, isMapped: false),
-          text(of: model, adding: [.key(.toSnakeCase)]),
-          text(of: model, adding: [.key(.firstLetterUpper), .date(.iso8601)]),
+          text(of: model, options, isMapped: false),
+          text(of: model, options + [.key(.toSnakeCase)]),
+          text(of: model, options + [.key(.firstLetterUpper), .date(.iso8601)]),
         ],
-        graph: graph(of: model, in: context)
+        graph: graph(of: model, options, in: context)
       )
     }
   }
 
   private func text(
     of model: Model,
+    _ options: [SmartEncodingOption],
     isMapped: Bool = true,
-    adding options: [SmartEncodingOption] = [],
     isPretty: Bool = false
   ) -> [UInt8]? {
-    model.toJSONString(
-      useMappedKeys: isMapped,
-      options: writingOptions + options,
-      prettyPrint: isPretty
-    )
-    .map { Array($0.utf8) }
+    model.toJSONString(useMappedKeys: isMapped, options: options, prettyPrint: isPretty)
+      .map { Array($0.utf8) }
   }
 
-  private func graph(of model: Model, in context: RunContext) -> Writing.Graph {
-    let options = writingOptions
+  private func graph(
+    of model: Model,
+    _ options: [SmartEncodingOption],
+    in context: RunContext
+  ) -> Writing.Graph {
     guard let object = model.toDictionary(useMappedKeys: true, options: options) else {
       return .refused
     }
     guard JSONSerialization.isValidJSONObject(object) else { return .invalid }
     do throws(DecodingError) {
-      let value = try Model.decode(from: object, options: self.options).value
+      let decoding = SmartOptions.decoding(context.options) + self.options
+      let value = try Model.decode(from: object, options: decoding).value
       return .decoded(.decoded(context.observe(value)))
     } catch {
       return .decoded(.thrown(error.code))

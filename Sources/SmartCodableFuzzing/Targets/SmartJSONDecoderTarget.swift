@@ -23,12 +23,16 @@ struct SmartJSONDecoderTarget<Value: Codable>: FuzzTarget {
     self.options = options
   }
 
+  var optionSpace: OptionSpace { SmartOptions.space }
+
+  var schema: ProbedSchema { SmartProbe.schema(of: Value.self, seedInputs: seedInputs) }
+
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
     run(Data(input), in: context)
   }
 
   func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
-    guard laws.contains(.agreement) else { return nil }
+    guard laws(under: context.options).contains(.agreement) else { return nil }
     return FoundationTarget<Value>.decode(input, in: context)
   }
 
@@ -46,7 +50,7 @@ struct SmartJSONDecoderTarget<Value: Codable>: FuzzTarget {
 
   private func run(_ input: Any, in context: RunContext) -> Execution {
     observing { () throws in
-      let report = try decoder.report(Value.self, from: input)
+      let report = try decoder(context).report(Value.self, from: input)
       return .decoded(
         context.observe(report.value),
         diagnostics: report.repairs.map(DiagnosticRecord.init)
@@ -56,7 +60,7 @@ struct SmartJSONDecoderTarget<Value: Codable>: FuzzTarget {
 
   private func unreported(_ data: Data, in context: RunContext) -> Execution {
     observing { () throws in
-      .decoded(context.observe(try decoder.decode(Value.self, from: data)))
+      .decoded(context.observe(try decoder(context).decode(Value.self, from: data)))
     }
   }
 
@@ -70,26 +74,33 @@ struct SmartJSONDecoderTarget<Value: Codable>: FuzzTarget {
     }
   }
 
-  private var decoder: SmartJSONDecoder {
+  private func decoder(_ context: RunContext) -> SmartJSONDecoder {
     let decoder = SmartJSONDecoder()
-    decoder.options = options
+    decoder.options = SmartOptions.decoding(context.options) + options
     return decoder
   }
 
   func write(_ input: [UInt8], in context: RunContext) -> Writing? {
-    guard let value = try? decoder.decode(Value.self, from: Data(input)) else { return nil }
+    guard let value = try? decoder(context).decode(Value.self, from: Data(input)) else {
+      return nil
+    }
     return context.unlimited {
       Writing(
-        text: text(of: value),
-        again: text(of: value),
-        layouts: [text(of: value, .prettyPrinted)],
-        respelled: [text(of: value, .sortedKeys)]
+        text: text(of: value, [], in: context),
+        again: text(of: value, [], in: context),
+        layouts: [text(of: value, .prettyPrinted, in: context)],
+        respelled: [text(of: value, .sortedKeys, in: context)]
       )
     }
   }
 
-  private func text(of value: Value, _ formatting: JSONEncoder.OutputFormatting = []) -> [UInt8]? {
+  private func text(
+    of value: Value,
+    _ formatting: JSONEncoder.OutputFormatting,
+    in context: RunContext
+  ) -> [UInt8]? {
     let encoder = SmartJSONEncoder()
+    encoder.options = SmartOptions.encoding(context.options)
     encoder.useMappedKeys = true
     encoder.outputFormatting = formatting
     return (try? encoder.encode(value)).map { Array($0) }

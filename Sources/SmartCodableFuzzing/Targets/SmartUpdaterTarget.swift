@@ -39,41 +39,51 @@ struct SmartUpdaterTarget<Model: SmartCodable>: FuzzTarget {
     }
   }
 
+  var optionSpace: OptionSpace {
+    subject == .itself ? SmartOptions.updateSpace : SmartOptions.space
+  }
+
+  var schema: ProbedSchema { SmartProbe.schema(of: Model.self, seedInputs: seedInputs) }
+
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
-    guard var model = model(for: input) else { return .thrown("model") }
+    guard var model = model(for: input, in: context) else { return .thrown("model") }
+    let options = SmartOptions.decoding(context.options)
     // Only decoding has to do with a short stack (PARSE-10).
-    context.unlimited { SmartUpdater.update(&model, from: Data(input)) }
+    context.unlimited { SmartUpdater.update(&model, from: Data(input), options: options) }
     return .decoded(context.observe(model))
   }
 
   func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
     guard subject == .itself else { return nil }
-    return model(for: input).map { .decoded(context.observe($0)) }
+    return model(for: input, in: context).map { .decoded(context.observe($0)) }
   }
 
   func untouched(in context: RunContext) -> Execution? {
     guard subject == .seed else { return nil }
-    return model(for: []).map { .decoded(context.observe($0)) }
+    return model(for: [], in: context).map { .decoded(context.observe($0)) }
   }
 
   var formCount: Int { 2 }
 
   func run(_ input: [UInt8], form: Int, in context: RunContext) -> Execution? {
     let argument = (form == 0 ? InputForm.string : .graph).argument(for: input, in: context)
-    guard let argument, var model = model(for: input) else { return nil }
+    guard let argument, var model = model(for: input, in: context) else { return nil }
+    let options = SmartOptions.decoding(context.options)
     switch argument {
-    case .string(let text): context.unlimited { SmartUpdater.update(&model, from: text) }
+    case .string(let text):
+      context.unlimited { SmartUpdater.update(&model, from: text, options: options) }
     case .graph(let value as [String: Any]):
-      context.unlimited { SmartUpdater.update(&model, from: value) }
+      context.unlimited { SmartUpdater.update(&model, from: value, options: options) }
     default: return nil
     }
     return .decoded(context.observe(model))
   }
 
-  private func model(for input: [UInt8]) -> Model? {
+  private func model(for input: [UInt8], in context: RunContext) -> Model? {
     switch subject {
     case .seed: Model.deserialize(from: seedInputs.first)
-    case .itself: Model.deserialize(from: Data(input))
+    case .itself:
+      Model.deserialize(from: Data(input), options: SmartOptions.decoding(context.options))
     }
   }
 }

@@ -6,12 +6,13 @@ extension TargetLaws {
   static let ordinary: TargetLaws = [
     .total, .strictSyntax, .agreement, .reportsRepairs, .keyOrder, .nullIsMissing, .locality,
     .repeatable, .unknownKeys, .spelling, .numberIsString, .inputForms, .writes, .roundTrip,
-    .keepsUnmentioned,
+    .keepsUnmentioned, .dropsBadElements, .sameOrInitial, .exactNumbers, .numberSpelling,
+    .stateless, .depthLimit, .stringifiedIsNested,
   ]
 
   /// What holds for every model, whatever it uses.
   static let universal: TargetLaws = [
-    .total, .strictSyntax, .repeatable, .spelling, .inputForms, .writes,
+    .total, .strictSyntax, .repeatable, .spelling, .inputForms, .writes, .stateless, .depthLimit,
   ]
 }
 

@@ -12,10 +12,18 @@ struct HelpCommand {
 
     usage
       smartfuzz [run] [options]                    run a campaign
-      smartfuzz replay FILE [options]              run one input again
+      smartfuzz replay PATH [options]              run an input or a finding again
       smartfuzz replay --iteration I --seed S      the same, without a file
+      smartfuzz minimize PATH                      the smallest input that fails in this way
+      smartfuzz explain PATH                       what in the input matters
+      smartfuzz triage DIR                         fold a folder of inputs by signature
+      smartfuzz promote PATH                       draft a conformance case for a finding
+      smartfuzz distill DIR [--output DIR]         keep what shows all features of a folder
       smartfuzz selftest                           find the planted bugs
+      smartfuzz bench                              what making inputs costs
       smartfuzz list                               targets, oracles, mutators
+
+    PATH is a file, the folder of a finding, or the signature of a finding below --reports.
 
     options
       --iterations N     how many inputs to run (default 100000)
@@ -23,18 +31,31 @@ struct HelpCommand {
       --from I           the first iteration (default 0): resumes an interrupted campaign
       --jobs J           worker processes (default: one per core); changes the time only
       --target NAME,…    the targets, or all (default all); see smartfuzz list
+      --coverage         derive inputs from those that showed new edges (a build with
+                         SMARTFUZZ_COVERAGE=1); without it every input is chosen blindly
+      --epochs DIR       take what an earlier campaign learned, which makes it repeatable
+      --oracle NAME,…    the oracles, default, or all (default default); see smartfuzz list
       --corpus DIR       folder with seed inputs (default Corpus, if it exists)
       --timeout-ms T     a run that takes longer hangs (default 1000)
       --max-len N        the longest input in bytes (default 4096)
       --stack-kb K       stack of a decode (default 512; 4096 in debug builds)
       --memory-mb M      address space of a worker (default 1024; 0 means no limit)
+      --known FILE       accepted signatures, one a line, each with its reason
+      --max-findings K   end the campaign at K findings that are not known
+      --fail-fast        the same as --max-findings 1
+      --no-minimize      leave the inputs of findings as they are
       --reports DIR      where reports and findings go (default Reports/fuzz)
+      --digest D         replay --iteration: stop if corpus and targets are not these
+      --regressions DIR  promote: write the files of a regression there too
+      --crashes N        selftest: deaths of each kind (default 50; 0 leaves them out)
       --quiet            no progress lines
       --help             this text
 
     files
       DIR/<run>.json, DIR/<run>.md                 the report; the same for any number of jobs
-      DIR/<run>/findings/<signature>/input         the bytes that failed, for replay
+      DIR/<run>/findings/<signature>/              input, min, finding.json, backtrace.json,
+                                                   stderr.txt, repro.sh, regression.json
+      DIR/<run>/corpus, DIR/<run>/epochs           what --coverage collected, and learned
       DIR/<run>/timing.json                        how long it took
 
     exit codes

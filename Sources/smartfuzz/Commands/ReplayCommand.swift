@@ -10,63 +10,76 @@ struct ReplayCommand {
   private static let draws: [UInt64] = Array(0..<16)
 
   func run() -> ExitCode {
-    if let file = options.file { return replay(URL(fileURLWithPath: file), named: file) }
-    guard let iteration = options.iteration else { return .usage }
-    return replay(iteration: iteration)
-  }
-
-  private func replay(_ url: URL, named name: String) -> ExitCode {
-    guard let data = try? Data(contentsOf: url) else {
-      Terminal.error("cannot read '\(name)'; give the path of an input file")
-      return .usage
-    }
-    let metadata = EncodedFinding.Metadata(besideInput: url)
-    var configuration = options.configuration
-    if let metadata, !options.hasSeed { configuration.seed = metadata.seed }
-    let chosen: [any FuzzTarget]
-    if options.targets == nil, let metadata {
-      chosen = targets.filter { $0.name == metadata.target }
-      if chosen.isEmpty {
-        Terminal.error("the target '\(metadata.target)' is gone; choose one with --target")
-        return .usage
-      }
-      Terminal.print("finding     \(metadata.signature)")
-    } else {
-      chosen = CorpusLoading.targets(for: options, from: targets)
-    }
-    let iterations = metadata.map { [$0.iteration] } ?? Self.draws
-    return replay([UInt8](data), chosen, configuration, iterations)
-  }
-
-  private func replay(iteration: UInt64) -> ExitCode {
-    let plan: CampaignPlan
     do throws(UsageError) {
-      plan = CampaignPlan(
-        configuration: options.configuration,
-        targets: CorpusLoading.targets(for: options, from: targets),
-        corpus: try CorpusLoading.corpus(for: options)
-      )
+      if let iteration = options.iteration { return try replay(iteration: iteration) }
+      return try replay(file: InputFile(options.file ?? "", reports: options.reports))
     } catch {
       Terminal.error(error.message)
       return .usage
     }
-    let input = plan.source.input(at: iteration)
-    let target = plan.targets[input.target]
-    Terminal.print("digest      \(Digest.hexadecimal(plan.digest))")
-    return replay(input.bytes, [target], options.configuration, [iteration])
+  }
+
+  private func replay(file: InputFile) throws(UsageError) -> ExitCode {
+    let plan = try file.plan(options, targets: targets)
+    let metadata = options.targets == nil ? file.metadata : nil
+    if let metadata { Terminal.print("finding     \(metadata.signature)") }
+    let iterations = file.metadata.map { [$0.iteration] } ?? Self.draws
+    let options = file.metadata?.options ?? 0
+    // A death may need the very call that led to it; the oracles need not draw it.
+    let calls = metadata?.isDeath == true ? [metadata?.call, nil] : [nil]
+    var code = ExitCode.clean
+    for call in calls {
+      code = replay(file.bytes, plan, iterations, options, call)
+      if code != .clean { break }
+    }
+    if code == .clean { Terminal.print("passes      nothing is wrong any more") }
+    return code
+  }
+
+  private func replay(iteration: UInt64) throws(UsageError) -> ExitCode {
+    let whole = CampaignPlan(
+      configuration: options.configuration,
+      targets: CorpusLoading.targets(for: options, from: targets),
+      corpus: try CorpusLoading.corpus(for: options)
+    )
+    let digest = Digest.hexadecimal(whole.digest)
+    if let wanted = options.digest, wanted != digest {
+      throw UsageError(
+        "corpus and targets have the digest \(digest), not \(wanted): iteration \(iteration) is"
+          + " another input now; take the commit of the report, or replay the file of the finding"
+      )
+    }
+    Terminal.print("digest      \(digest)")
+    let input = whole.source.input(at: iteration)
+    let plan = CampaignPlan(
+      configuration: options.configuration,
+      targets: [whole.targets[input.target]],
+      corpus: Corpus([])
+    )
+    let code = replay(input.bytes, plan, [iteration], input.options, nil)
+    if code == .clean { Terminal.print("passes      nothing is wrong any more") }
+    return code
   }
 
   private func replay(
     _ input: [UInt8],
-    _ chosen: [any FuzzTarget],
-    _ configuration: FuzzConfiguration,
-    _ iterations: [UInt64]
+    _ plan: CampaignPlan,
+    _ iterations: [UInt64],
+    _ word: UInt64,
+    _ call: String?
   ) -> ExitCode {
-    let plan = CampaignPlan(configuration: configuration, targets: chosen, corpus: Corpus([]))
     let result = Supervisor(plan: plan, findingsFolder: nil)
-      .replay(input, targets: Array(chosen.indices), iterations: iterations)
-    Terminal.print("input       \(input.count) bytes: \(Self.shown(input))")
-    Terminal.print("targets     \(chosen.map(\.name).joined(separator: ", "))")
+      .replay(
+        input,
+        targets: Array(plan.targets.indices),
+        iterations: iterations,
+        options: word,
+        call: call
+      )
+    Terminal.print("input       \(input.count) bytes: \(InputFile.shown(input))")
+    Terminal.print("targets     \(plan.targets.map(\.name).joined(separator: ", "))")
+    if word != 0 { Terminal.print("options     \(word)") }
+    if let call { Terminal.print("call        \(call)") }
     for finding in result.findings {
       Terminal.print("FAILS       \(finding.signature)\n            \(finding.detail)")
     }
@@ -75,14 +88,7 @@ struct ReplayCommand {
       Terminal.error(message)
       return .harness
     case .interrupted: return .interrupted
-    case .complete:
-      if result.findings.isEmpty { Terminal.print("passes      nothing is wrong any more") }
-      return result.findings.isEmpty ? .clean : .findings
+    case .complete, .stopped: return result.findings.isEmpty ? .clean : .findings
     }
-  }
-
-  private static func shown(_ input: [UInt8]) -> String {
-    let head = String(decoding: input.prefix(400), as: UTF8.self)
-    return input.count > 400 ? head + "…" : head
   }
 }

@@ -7,15 +7,22 @@ struct RunCommand {
   let targets: [any FuzzTarget]
 
   func run() -> ExitCode {
+    let chosen = CorpusLoading.targets(for: options, from: targets)
     let plan: CampaignPlan
+    let known: KnownFindings
     do throws(UsageError) {
       plan = CampaignPlan(
-        configuration: options.configuration,
-        targets: CorpusLoading.targets(for: options, from: targets),
+        configuration: configuration(for: chosen),
+        targets: chosen,
         corpus: try CorpusLoading.corpus(for: options)
       )
+      known = try accepted()
     } catch {
       Terminal.error(error.message)
+      return .usage
+    }
+    if let epochs = options.epochs, !InputFile.isFolder(epochs) {
+      Terminal.error("'\(epochs)' is not a folder; give the epochs folder of an earlier campaign")
       return .usage
     }
     let files = ReportFiles(plan: plan, options: options)
@@ -24,9 +31,16 @@ struct RunCommand {
       return .usage
     }
     let isQuiet = options.isQuiet
+    var triage = TriageSettings()
+    if !options.minimizes { triage.minimizerBudget = 0 }
     let supervisor = Supervisor(
       plan: plan,
       findingsFolder: files.findings,
+      triage: triage,
+      known: known,
+      mostFindings: options.mostFindings,
+      recording: options.usesCoverage ? URL(fileURLWithPath: files.epochsPath) : nil,
+      learned: options.epochs.map { URL(fileURLWithPath: $0) },
       progressInterval: Terminal.progressInterval
     ) { progress in
       if !isQuiet { Terminal.print(Terminal.progressLine(progress)) }
@@ -37,13 +51,41 @@ struct RunCommand {
     return exitCode(result)
   }
 
+  /// The configuration, with feedback if there is anything to look at.
+  private func configuration(for targets: [any FuzzTarget]) -> FuzzConfiguration {
+    var configuration = options.configuration
+    let countsEdges = CounterSensor().counterCount > 0
+    if options.usesCoverage, countsEdges || targets.contains(where: \.reportsFeatures) {
+      configuration.feedback = .guided
+    } else if options.usesCoverage {
+      Terminal.error(
+        "this build counts no edges, so inputs are chosen blindly; build it with SMARTFUZZ_COVERAGE=1"
+      )
+    } else if countsEdges {
+      configuration.feedback = .observed
+    }
+    return configuration
+  }
+
   private func exitCode(_ result: CampaignResult) -> ExitCode {
     switch result.status {
     case .failed(let message):
       Terminal.error(message)
       return .harness
     case .interrupted: return .interrupted
-    case .complete: return result.findings.isEmpty ? .clean : .findings
+    case .complete, .stopped: return result.unexpected.isEmpty ? .clean : .findings
+    }
+  }
+
+  private func accepted() throws(UsageError) -> KnownFindings {
+    guard let path = options.known else { return KnownFindings() }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw UsageError("cannot read '\(path)'; give the path of a file with accepted signatures")
+    }
+    do throws(KnownFindings.Mistake) {
+      return try KnownFindings(parsing: String(decoding: data, as: UTF8.self))
+    } catch {
+      throw UsageError("\(path):\(error.line): \(error.reason)")
     }
   }
 }

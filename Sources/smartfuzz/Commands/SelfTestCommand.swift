@@ -7,7 +7,7 @@ struct SelfTestCommand {
 
   func run() -> ExitCode {
     let plan = SelfTest.plan(seed: options.configuration.seed, jobs: options.configuration.jobs)
-    let test = SelfTest(Supervisor(plan: plan, findingsFolder: nil).run())
+    let test = SelfTest(Supervisor(plan: plan, findingsFolder: nil, triage: .signaturesOnly).run())
     for row in test.rows { Terminal.print(line(row)) }
     for stray in test.strays {
       Terminal.print("stray           \(stray.signature) at iteration \(stray.iteration)")
@@ -15,7 +15,34 @@ struct SelfTestCommand {
     if let failure = test.failure { Terminal.error(failure) }
     let found = test.rows.filter(\.passed).count
     Terminal.print("selftest: \(found) of \(test.rows.count) planted bugs found byte for byte")
-    return test.passed ? .clean : .harness
+    let hasCrashed = options.crashes == 0 || crash()
+    return test.passed && hasCrashed ? .clean : .harness
+  }
+
+  /// Many deaths of each kind, none of which may be lost, doubled or mistaken.
+  private func crash() -> Bool {
+    let configuration = options.configuration
+    let test = CrashTest.run(
+      count: options.crashes,
+      seed: configuration.seed,
+      jobs: configuration.jobs
+    )
+    for row in test.rows {
+      let name = row.kind.rawValue.padding(toLength: 16, withPad: " ", startingAt: 0)
+      Terminal.print(
+        "\(name)\(row.seen) of \(row.planted) deaths seen, \(row.exact) inputs exact, as"
+          + " \(row.signatures.map(\.description).joined(separator: " and "))"
+      )
+    }
+    if let failure = test.failure { Terminal.error(failure) }
+    let seen = test.rows.reduce(0) { $0 + $1.exact }
+    let planted = test.rows.reduce(0) { $0 + $1.planted }
+    Terminal.print(
+      "selftest: \(seen) of \(planted) deaths recovered byte for byte,"
+        + " \(test.findings.count) findings for \(test.rows.count) kinds"
+        + (test.passed ? "" : ": FAILED")
+    )
+    return test.passed
   }
 
   private func line(_ row: SelfTest.Row) -> String {

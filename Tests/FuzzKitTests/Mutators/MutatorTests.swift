@@ -7,6 +7,15 @@ import Testing
     #"{"flag":true,"count":3,"userName":"ab","list":[1,2.5,[]],"inner":"{\"x\":[1]}","#
     + #""child":{"a":{"b":null}}}"#
 
+  private static let schema = ProbedSchema([
+    .init(path: [], wanted: .object),
+    .init(path: [.key("flag")], wanted: .bool),
+    .init(path: [.key("count")], wanted: .integer(bits: 8, isSigned: true)),
+    .init(path: [.key("kind")], wanted: .string, isOptional: true, rawValues: ["one", "2"]),
+    .init(path: [.key("list"), .element], wanted: .number),
+    .init(path: [.key("new"), .element, .key("a\"b")], wanted: .date),
+  ])
+
   @Test(arguments: MutatorSet.standard.all.filter(\.keepsValidity).map(\.name))
   func `A tree mutator changes the document and keeps it valid`(name: String) throws {
     let mutator = try #require(MutatorSet.standard.all.first { $0.name == name })
@@ -15,7 +24,8 @@ import Testing
     let context = MutationContext(
       keys: [Array("count".utf8), Array("z".utf8)],
       donors: [tree],
-      maximumLength: 4096
+      maximumLength: 4096,
+      schema: Self.schema
     )
     var changed = 0
     for seed in 0..<300 as Range<UInt64> {
@@ -44,7 +54,12 @@ import Testing
 
   @Test func `Tree mutators may be chained without end`() throws {
     var tree = try #require(JSONTree(parsing: Array(Self.document.utf8)))
-    let context = MutationContext(keys: [], donors: [tree], maximumLength: 2000)
+    let context = MutationContext(
+      keys: [],
+      donors: [tree],
+      maximumLength: 2000,
+      schema: Self.schema
+    )
     var generator = SeededGenerator(seed: 9)
     for _ in 0..<200 {
       _ = MutatorSet.standard.mutate(&tree, &generator, context)
@@ -52,6 +67,42 @@ import Testing
       let again = try #require(JSONTree(parsing: bytes))
       #expect(again.bytes == bytes)
       if bytes.count > 2000 { tree = try #require(JSONTree(parsing: Array(Self.document.utf8))) }
+    }
+  }
+
+  @Test func `Aimed mutation reaches every field with every value worth trying`() throws {
+    let tree = try #require(JSONTree(parsing: Array("{}".utf8)))
+    let context = MutationContext(
+      keys: [],
+      donors: [],
+      maximumLength: 4096,
+      schema: Self.schema
+    )
+    let aimed = try #require(MutatorSet.standard.all.first { $0.name == "aimed" })
+    guard case .tree(let derive) = aimed.work else { return }
+    var generator = SeededGenerator(seed: 4)
+    var seen: Set<String> = []
+    for _ in 0..<2000 {
+      var draft = tree
+      if derive(&draft, &generator, context) {
+        seen.insert(String(decoding: draft.bytes, as: UTF8.self))
+      }
+    }
+    let wanted = [
+      #"{"flag":"tRUE"}"#, #"{"count":127}"#, #"{"count":128}"#, #"{"count":-129}"#,
+      #"{"count":"-128"}"#, #"{"kind":"one"}"#, #"{"kind":"ONE"}"#, #"{"kind":2}"#,
+      #"{"list":[3.5e38]}"#, #"{"new":[{"a\"b":"2024-02-30"}]}"#,
+    ]
+    for text in wanted { #expect(seen.contains(text), "\(text)") }
+  }
+
+  @Test func `Nothing is aimed at without a schema`() throws {
+    let context = MutationContext(keys: [], donors: [], maximumLength: 4096)
+    for mutator in MutatorSet.standard.all where mutator.name.hasPrefix("aimed") {
+      guard case .tree(let derive) = mutator.work else { continue }
+      var tree = JSONTree()
+      var generator = SeededGenerator(seed: 1)
+      #expect(!derive(&tree, &generator, context))
     }
   }
 

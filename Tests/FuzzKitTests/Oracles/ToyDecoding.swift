@@ -10,7 +10,7 @@ struct ToyDecoding {
   }
 
   let tree: JSONTree
-  let fault: ToyTarget.Fault?
+  let fault: ToyFault?
   var value = Value()
   var repairs: [DiagnosticRecord] = []
 
@@ -26,8 +26,8 @@ struct ToyDecoding {
   mutating func readCount() {
     if fault == .nullIsMissing, let node = member("count"), tree.kind(of: node) == .null {
       value.count = -1
-    } else if let number = integer(member("count"), [.key("count")]) {
-      value.count = fault == .agreement && number == 7 ? 8 : number
+    } else if let number = integer(member("count"), in: tree, [.key("count")]) {
+      value.count = number
     }
   }
 
@@ -35,9 +35,9 @@ struct ToyDecoding {
     value.name = "initial"
     let path: [TreePath.Step] = [.key("name")]
     guard let node = member("name") else { return note(path, "missing", "nothing") }
-    let text = String(decoding: JSONText.unescaped(tree.text(of: node)), as: UTF8.self)
+    let text = text(of: node, in: tree)
     switch tree.kind(of: node) {
-    case .string: value.name = text
+    case .string: value.name = fault == .agreement && text == "n" ? "N" : text
     case .number:
       value.name = text
       note(path, "converted", "number")
@@ -46,76 +46,144 @@ struct ToyDecoding {
   }
 
   mutating func readList() {
-    guard let node = member("list"), tree.kind(of: node) == .array else {
-      return note([.key("list")], "mismatch", "other")
+    guard let node = member("list") else { return note([.key("list")], "missing", "nothing") }
+    switch tree.kind(of: node) {
+    case .array: value.list = elements(of: node, in: tree)
+    case .string:
+      let inner = JSONTree(parsing: JSONText.unescaped(tree.text(of: node)))
+      guard let inner, inner.kind(of: inner.root) == .array else { fallthrough }
+      value.list = elements(of: inner.root, in: inner)
+      if fault == .stringified { value.list = Array(value.list.dropLast()) }
+    default:
+      if fault == .keyOrder, isUnsorted(node) { value.list = [10] }
+      note([.key("list")], "mismatch", "other")
     }
-    value.list = tree.children(of: node).enumerated()
-      .compactMap { index, element in
-        integer(element, [.key("list"), .index(index)])
-      }
   }
 
   mutating func readFlag() {
     let path: [TreePath.Step] = [.key("flag")]
     guard let node = member("flag") else { return note(path, "missing", "nothing") }
-    let text = String(decoding: JSONText.unescaped(tree.text(of: node)), as: UTF8.self)
-    switch (tree.kind(of: node), text) {
-    case (.bool, _): value.flag = text == "true"
-    case (.number, "1"), (.string, "1"), (.number, "0"), (.string, "0"):
-      value.flag = text == "1"
+    let text = text(of: node, in: tree)
+    switch tree.kind(of: node) {
+    case .bool: value.flag = text == "true"
+    case .number where Double(text) == 0 || Double(text) == 1,
+      .string where text == "0" || text == "1":
+      value.flag = Double(text) == 1
       note(path, "converted", tree.kind(of: node).name)
     default: note(path, "mismatch", tree.kind(of: node).name)
     }
   }
 
-  mutating func breakLaws(calls: Int) {
-    let members = tree.children(of: tree.root)
-    switch fault {
-    case .silentRepair: repairs = []
-    case .noisyRepair where value.count == 7: note([.key("count")], "converted", "number")
-    case .repeatedRepair: repairs += repairs
-    case .keyOrder:
-      if let first = members.first, first != member("count") { value.count += 1 }
-    case .locality where !repairs.isEmpty && member("flag") == nil: value.list = []
-    case .repeatability where calls % 2 == 0: value.count += 1
-    case .unmentioned where member("list") == nil: value.list = [10]
-    case .unknownKeys:
-      let unknown = members.filter { tree.key(of: $0)?.starts(with: "unknown".utf8) == true }
-      value.count += unknown.count
+  mutating func breakLaws(_ memory: ToyMemory.Answer) {
+    let keys = tree.children(of: tree.root)
+      .map { String(decoding: JSONText.unescaped(tree.key(of: $0) ?? []), as: UTF8.self) }
+    let hasUnknown = keys.contains("extra")
+    switch (fault, memory) {
+    case (.silentRepair, _): repairs = []
+    case (.noisyRepair, _):
+      guard let node = member("count"), tree.kind(of: node) == .number,
+        tree.text(of: node).contains(UInt8(ascii: ".")),
+        !repairs.contains(where: { $0.path == TreePath([.key("count")]) })
+      else { return }
+      note([.key("count")], "converted", "number")
+    case (.repeatedRepair, _): repairs += repairs
+    case (.locality, _) where !value.flag: value.count = 41
+    case (.unmentioned, _):
+      let isThere = member("list").map { tree.kind(of: $0) != .null } ?? false
+      if !isThere { value.list = [10] }
+    case (.unknownKeys, _): value.count &+= keys.count { $0.hasPrefix("unknown ") }
+    // A text that the toy wrote itself has no unknown keys.
+    case (.repeatability, .again) where hasUnknown, (.remembering, .back) where hasUnknown,
+      (.rememberingFailure, .backAfterFailure) where hasUnknown:
+      value.count &+= 1
     default: return
     }
   }
 
-  private mutating func integer(_ node: JSONTree.Node?, _ path: [TreePath.Step]) -> Int? {
-    guard let node else {
-      note(path, "missing", "nothing")
-      return nil
+  private mutating func elements(of node: JSONTree.Node, in tree: JSONTree) -> [Int] {
+    var result: [Int] = []
+    var hasDropped = false
+    for (index, element) in tree.children(of: node).enumerated() {
+      let path: [TreePath.Step] = [.key("list"), .index(index)]
+      guard let number = integer(element, in: tree, path, "droppedElement") else {
+        hasDropped = true
+        continue
+      }
+      result.append(fault == .badElement && hasDropped ? number &+ 1 : number)
     }
-    let text = String(decoding: JSONText.unescaped(tree.text(of: node)), as: UTF8.self)
-    let kind = tree.kind(of: node)
-    let number = Double(text).flatMap { Int(exactly: $0) }
-    switch kind {
-    case .number where number != nil: return number
-    case .string where number != nil && Int(text) != nil && fault != .numberAsString:
-      note(path, "converted", kind.name)
-      return number
-    case .bool where fault != .boolAsNumber:
-      note(path, "converted", kind.name)
-      return text == "true" ? 1 : 0
-    default:
-      note(path, "mismatch", kind.name)
-      return nil
-    }
+    return result
   }
 
-  private mutating func note(_ path: [TreePath.Step], _ kind: String, _ found: String) {
+  private mutating func integer(
+    _ node: JSONTree.Node?,
+    in tree: JSONTree,
+    _ path: [TreePath.Step],
+    _ action: String = "initialValue"
+  ) -> Int? {
+    guard let node else {
+      note(path, "missing", "nothing", action)
+      return nil
+    }
+    let text = text(of: node, in: tree)
+    let kind = tree.kind(of: node)
+    switch kind {
+    case .number:
+      if let number = number(text) { return number }
+    case .string where fault != .numberAsString:
+      var digits = text
+      if fault == .otherKind {
+        if text.hasPrefix("0x") || text.hasPrefix(" ") {
+          digits = String(text.drop { !"123456789".contains($0) })
+        }
+        for junk in ["abc", ",0"] where text.hasSuffix(junk) {
+          digits = String(text.dropLast(junk.count))
+        }
+      }
+      guard Int(digits) != nil, let number = number(digits) else { break }
+      note(path, "converted", kind.name, "converted")
+      return number
+    case .bool where fault != .boolAsNumber:
+      note(path, "converted", kind.name, "converted")
+      return text == "true" ? 1 : 0
+    default: break
+    }
+    note(path, "mismatch", kind.name, action)
+    return nil
+  }
+
+  private func number(_ text: String) -> Int? {
+    if fault == .numberSpelling, text.contains(where: { ".eE".contains($0) }) { return nil }
+    let rounded = Double(text).flatMap { Int(exactly: $0) }
+    if fault == .inexact { return rounded }
+    // Beyond 2^53 a Double is not exact, and the toy gives up.
+    return Int(text) ?? rounded.flatMap { $0.magnitude < 1 << 53 ? $0 : nil }
+  }
+
+  /// Whether the members of an object that are not null are out of order.
+  private func isUnsorted(_ node: JSONTree.Node) -> Bool {
+    guard tree.kind(of: node) == .object else { return false }
+    let keys = tree.children(of: node).filter { tree.kind(of: $0) != .null }
+      .map { String(decoding: JSONText.unescaped(tree.key(of: $0) ?? []), as: UTF8.self) }
+    return keys != keys.sorted()
+  }
+
+  private func text(of node: JSONTree.Node, in tree: JSONTree) -> String {
+    String(decoding: JSONText.unescaped(tree.text(of: node)), as: UTF8.self)
+  }
+
+  private mutating func note(
+    _ path: [TreePath.Step],
+    _ kind: String,
+    _ found: String,
+    _ action: String = "initialValue"
+  ) {
     repairs.append(
       DiagnosticRecord(
         path: TreePath(path),
         kind: kind,
         wanted: "Int",
         found: found,
-        action: "initialValue"
+        action: action
       )
     )
   }

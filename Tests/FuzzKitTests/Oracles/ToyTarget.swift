@@ -3,43 +3,19 @@ import Synchronization
 
 /// A tiny lenient decoder that can be made to break exactly one law.
 struct ToyTarget: FuzzTarget {
-  enum Fault: String, CaseIterable, Sendable {
-    case totality, syntax, agreement, silentRepair, noisyRepair, repeatedRepair, keyOrder
-    case nullIsMissing, locality, repeatability, unknownKeys, spelling, numberAsString, boolAsNumber
-    case inputForms, refusedText, unstableText, brokenText, wrongLayout, invalidGraph, wrongGraph
-    case lossyText, repairedText, unmentioned, changedByNonsense
-
-    /// The oracle that has to notice.
-    var oracle: String {
-      switch self {
-      case .silentRepair, .noisyRepair, .repeatedRepair: "repairs"
-      case .keyOrder: "key-order"
-      case .nullIsMissing: "null-is-missing"
-      case .unknownKeys: "unknown-keys"
-      case .numberAsString: "number-as-string"
-      case .boolAsNumber: "bool-as-number"
-      case .inputForms: "input-forms"
-      case .refusedText, .unstableText, .brokenText, .wrongLayout, .invalidGraph, .wrongGraph:
-        "writes"
-      case .lossyText, .repairedText: "round-trip"
-      case .changedByNonsense: "unmentioned"
-      default: rawValue
-      }
-    }
-  }
-
-  var name: String { "toy" }
-  var fault: Fault?
-  /// Without the string property true may convert like 1.
+  var name = "toy"
+  var fault: ToyFault?
+  /// Without the string property true may convert like 1, and every number may be spelled at will.
   var hasName = true
 
   var laws: TargetLaws {
     let common: TargetLaws = [
       .total, .strictSyntax, .agreement, .reportsRepairs, .keyOrder, .nullIsMissing, .locality,
       .repeatable, .unknownKeys, .spelling, .numberIsString, .inputForms, .writes, .roundTrip,
-      .keepsUnmentioned,
+      .keepsUnmentioned, .dropsBadElements, .sameOrInitial, .exactNumbers, .stateless, .depthLimit,
+      .linearCost, .stringifiedIsNested, .twin,
     ]
-    return hasName ? common : common.union(.boolIsNumber)
+    return hasName ? common : common.union([.boolIsNumber, .numberSpelling])
   }
 
   var seedInputs: [String] {
@@ -47,66 +23,121 @@ struct ToyTarget: FuzzTarget {
       ? [
         #"{"count":7,"name":"n","list":[1,2],"flag":true}"#,
         #"{"flag":false,"list":[],"name":"","count":0}"#,
-      ] : [#"{"count":7,"list":[1,2],"flag":true}"#, #"{"count":true,"list":[true],"flag":1}"#]
+        #"{"name":"zz","list":{"b":1,"a":2},"flag":true,"count":9007199254740993}"#,
+        #"{"list":["x",3,"4",5],"extra":1,"count":3,"flag":false}"#,
+      ]
+      : [
+        #"{"count":7,"list":[1,2],"flag":true}"#, #"{"count":true,"list":[true],"flag":1}"#,
+        #"{"count":7.0,"list":[1.0,{},2],"flag":"1","extra":{}}"#,
+      ]
   }
 
-  private static let calls = Atomic<Int>(0)
+  /// The seed inputs with the string property.
+  static let documents: Set<[UInt8]> = Set(ToyTarget().seedInputs.map { Array($0.utf8) })
+
+  let schema = ProbedSchema([
+    .init(path: [], wanted: .object),
+    .init(path: [.key("count")], wanted: .integer(bits: 64, isSigned: true)),
+    .init(path: [.key("list")], wanted: .array),
+    .init(path: [.key("list"), .element], wanted: .integer(bits: 64, isSigned: true)),
+    .init(path: [.key("flag")], wanted: .bool),
+  ])
 
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
-    guard let tree = JSONTree(parsing: input), tree.depth <= 512 else {
-      if fault == .syntax || fault == .changedByNonsense { return .decoded(JSONTree()) }
+    decode(input, fault, in: context, ToyMemory.shared.note(input, fault))
+  }
+
+  /// A strict decode.
+  ///
+  /// Most faults are shared by the reference, so that `agreement` and `repairs` do not see them: two
+  /// decoders can be wrong in the same way.
+  func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
+    let shared = fault?.isUnknownToReference == true ? nil : fault
+    let execution = decode(input, shared, in: context, .nothing)
+    guard execution.diagnostics?.isEmpty == true else { return .thrown("strict") }
+    if let tree = JSONTree(parsing: input), tree.isToyString("list") { return .thrown("strict") }
+    return execution
+  }
+
+  private func decode(
+    _ input: [UInt8],
+    _ fault: ToyFault?,
+    in context: RunContext,
+    _ memory: ToyMemory.Answer
+  ) -> Execution {
+    guard let tree = JSONTree(parsing: input) else {
+      if fault == .syntax, input.last == 0 { return untouchedExecution(in: context) }
+      if fault == .prefixes, input.suffix(4).elementsEqual("true".utf8), input.first == 0x7B {
+        return untouchedExecution(in: context)
+      }
       return .thrown("syntax")
+    }
+    guard tree.depth <= (fault == .depth ? 511 : 512) else { return .thrown("depth") }
+    if tree.kind(of: tree.root) == .array {
+      if fault == .differential { return untouchedExecution(in: context) }
+      if fault == .changedByNonsense { return untouchedExecution(in: context, count: 40) }
     }
     guard tree.kind(of: tree.root) == .object else { return .thrown("kind") }
     var decoding = ToyDecoding(tree: tree, fault: fault)
-    if fault == .totality, decoding.member("count") == nil { return .thrown("missing") }
     decoding.readCount()
     if hasName { decoding.readName() }
     decoding.readList()
     decoding.readFlag()
-    decoding.breakLaws(calls: Self.calls.add(1, ordering: .relaxed).newValue)
+    if fault == .totality, decoding.value.name == "zz" { return .thrown("missing") }
+    decoding.breakLaws(memory)
     return .decoded(context.observe(decoding.value), diagnostics: decoding.repairs)
-  }
-
-  func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
-    let honest = ToyTarget(fault: nil, hasName: hasName)
-    let execution = honest.run(input, in: context)
-    guard execution.diagnostics?.isEmpty == true else { return .thrown("strict") }
-    return execution
   }
 
   var formCount: Int { 1 }
 
   func run(_ input: [UInt8], form: Int, in context: RunContext) -> Execution? {
-    let execution = run(input, in: context)
+    let execution = decode(input, fault, in: context, .nothing)
     guard fault == .inputForms, let tree = execution.tree else { return execution }
     return .decoded(Self.wrong(tree), diagnostics: execution.diagnostics)
   }
 
-  func untouched(in context: RunContext) -> Execution? {
+  func untouched(in context: RunContext) -> Execution? { untouchedExecution(in: context) }
+
+  private func untouchedExecution(in context: RunContext, count: Int = 41) -> Execution {
     var value = ToyDecoding.Value()
+    value.count = count
     if hasName { value.name = "initial" }
-    return .decoded(context.observe(value))
+    return .decoded(context.observe(value), diagnostics: [])
+  }
+
+  func twin(_ input: [UInt8], in context: RunContext) -> Execution? {
+    let execution = decode(input, fault, in: context, .nothing)
+    guard fault == .twins, let tree = execution.tree else { return execution }
+    return .decoded(Self.wrong(tree), diagnostics: execution.diagnostics)
+  }
+
+  func work(_ input: [UInt8], in context: RunContext) -> UInt64? {
+    let length = UInt64(input.count)
+    return fault == .quadratic ? length * length : 3 * length + 100
   }
 
   func write(_ input: [UInt8], in context: RunContext) -> Writing? {
-    guard let tree = run(input, in: context).tree else { return nil }
+    guard let tree = decode(input, fault, in: context, .nothing).tree else { return nil }
     var text: [UInt8]? = tree.bytes
+    var graph = tree
     switch fault {
     case .refusedText: text = nil
     case .brokenText: text?.removeLast()
-    case .lossyText: text = Self.wrong(tree).bytes
+    case .lossyText:
+      graph = Self.wrong(tree)
+      text = graph.bytes
+    case .wrongGraph: graph = Self.wrong(tree)
     case .repairedText:
       text = text.map { String(decoding: $0, as: UTF8.self) }
-        .map { Array($0.replacing(/"count":(\d+)/) { "\"count\":\"\($0.output.1)\"" }.utf8) }
+        .map { Array($0.replacing(/"count":(-?\d+)/) { "\"count\":\"\($0.output.1)\"" }.utf8) }
     default: break
     }
     return Writing(
       text: text,
       again: fault == .unstableText ? text.map { $0 + [0x20] } : text,
       layouts: [fault == .wrongLayout ? Self.wrong(tree).bytes : text.map { [0x20] + $0 }],
-      graph: fault == .invalidGraph
-        ? .invalid : .decoded(.decoded(fault == .wrongGraph ? Self.wrong(tree) : tree))
+      respelled: [fault == .brokenKeys ? [0x7B] : text],
+      graph: fault == .invalidGraph ? .invalid : .decoded(.decoded(graph))
     )
   }
 
@@ -116,5 +147,15 @@ struct ToyTarget: FuzzTarget {
     var copy = tree
     copy.append(copy.addScalar(.number, "8".utf8), to: list)
     return copy
+  }
+}
+
+extension JSONTree {
+  /// Whether the top-level member with this key is a string.
+  func isToyString(_ key: String) -> Bool {
+    children(of: root)
+      .contains { node in
+        kind(of: node) == .string && JSONText.unescaped(self.key(of: node) ?? []) == Array(key.utf8)
+      }
   }
 }

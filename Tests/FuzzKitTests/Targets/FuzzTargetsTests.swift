@@ -3,6 +3,9 @@ import SmartCodableFuzzing
 import Testing
 
 @Suite struct FuzzTargetsTests {
+  /// Targets that may run in this process: those with crashes on purpose are left out.
+  private static let sound = FuzzTargets.all.filter { !$0.name.hasPrefix("planted/") }
+
   @Test func `Names are unique and can be typed`() {
     let names = FuzzTargets.all.map(\.name)
     #expect(Set(names).count == names.count)
@@ -11,10 +14,12 @@ import Testing
 
   @Test func `Only planted targets and foreign decoders have to be asked for`() {
     let optIn = FuzzTargets.all.filter(\.isOptIn).map(\.name)
-    #expect(optIn == ["foundation/scalars", "foundation/nested", "foundation/tree", "planted"])
+    #expect(optIn.prefix { $0.hasPrefix("foundation/") }.count == 3)
+    #expect(optIn.dropFirst(3).allSatisfy { $0.hasPrefix("planted") })
+    #expect(optIn.count == 10)
   }
 
-  @Test(arguments: FuzzTargets.all.map(\.name))
+  @Test(arguments: sound.map(\.name))
   func `Seed inputs are valid JSON`(name: String) throws {
     let target = try #require(FuzzTargets.all.first { $0.name == name })
     #expect(!target.seedInputs.isEmpty)
@@ -23,7 +28,7 @@ import Testing
     }
   }
 
-  @Test(arguments: FuzzTargets.all.filter { $0.laws.contains(.agreement) }.map(\.name))
+  @Test(arguments: sound.filter { $0.laws.contains(.agreement) }.map(\.name))
   func `The first seed input decodes cleanly, as by the reference`(name: String) throws {
     let target = try #require(FuzzTargets.all.first { $0.name == name })
     let input = Array(try #require(target.seedInputs.first).utf8)
@@ -34,7 +39,7 @@ import Testing
     #expect(lenient.difference(from: strict) == nil)
   }
 
-  @Test(arguments: FuzzTargets.all.filter { $0.laws.contains(.inputForms) }.map(\.name))
+  @Test(arguments: sound.filter { $0.laws.contains(.inputForms) }.map(\.name))
   func `Every form gives the value of the first seed input`(name: String) throws {
     let target = try #require(FuzzTargets.all.first { $0.name == name })
     let input = Array(try #require(target.seedInputs.first).utf8)
@@ -45,7 +50,7 @@ import Testing
     for tree in found { #expect(tree.difference(from: wanted, byValue: true) == nil) }
   }
 
-  @Test(arguments: FuzzTargets.all.filter { $0.laws.contains(.roundTrip) }.map(\.name))
+  @Test(arguments: sound.filter { $0.laws.contains(.roundTrip) }.map(\.name))
   func `The first seed input is written and read again`(name: String) throws {
     let target = try #require(FuzzTargets.all.first { $0.name == name })
     let input = Array(try #require(target.seedInputs.first).utf8)
@@ -55,7 +60,7 @@ import Testing
     #expect(found.difference(from: wanted, byValue: true) == nil)
   }
 
-  @Test(arguments: FuzzTargets.all.filter { $0.laws.contains(.keepsUnmentioned) }.map(\.name))
+  @Test(arguments: sound.filter { $0.laws.contains(.keepsUnmentioned) }.map(\.name))
   func `An empty object changes nothing`(name: String) throws {
     let target = try #require(FuzzTargets.all.first { $0.name == name })
     let before = try #require(target.untouched(in: RunContext())?.tree)

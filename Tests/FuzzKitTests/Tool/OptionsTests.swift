@@ -47,8 +47,15 @@ import Testing
     (["--target", ","], "option '--target' needs a name; smartfuzz list shows the targets"),
     (["--jobs", "0"], "option '--jobs' takes a whole number from 1 to 64, not '0'"),
     (["--memory-mb", "1"], "option '--memory-mb' takes 256 or more, or 0 for no limit"),
-    (["fuzz"], "unknown command 'fuzz'; use run, replay, selftest or list, or see --help"),
-    (["run", "file"], "unexpected argument 'file'; only replay takes a file"),
+    (["fuzz"], "unknown command 'fuzz'; see smartfuzz --help for the commands"),
+    (["run", "file"], "unexpected argument 'file'; 'run' takes no such argument"),
+    (["distill"], "distill needs a path: smartfuzz distill PATH"),
+    (
+      ["--output", "x"],
+      "option '--output' belongs to distill; a run writes below --reports DIR"
+    ),
+    (["--oracle", "x"], "unknown oracle 'x'; smartfuzz list shows the oracles"),
+    (["--oracle", ","], "option '--oracle' needs a name; smartfuzz list shows the oracles"),
     (
       ["replay"], "replay needs an input: smartfuzz replay FILE, or --iteration I --seed S"
     ),

@@ -24,7 +24,7 @@ import Testing
       iteration: iteration,
       detail: "d",
       input: input.map { Data($0.utf8) },
-      optionBits: 0,
+      options: 0,
       mutators: [0]
     )
   }
@@ -63,6 +63,92 @@ import Testing
     #expect(!left.description.contains("/"))
     #expect(Signature(["a", "", "b"]).description == "a-b")
     #expect(Signature(["a/b"]) != Signature(["a_b"]))
+  }
+
+  @Test(arguments: [
+    ("Fatal error: Index 7 out of range", "fatal_error_Index"),
+    ("Module/File.swift:12: Fatal error: 'try!' failed", "fatal_error"),
+    ("signal 4", ""), ("what():  bad", "what"),
+  ])
+  func `A message is reduced to words that every run says`(message: String, expected: String) {
+    #expect(Death(kind: .trap, message: message).stableMessage == expected)
+  }
+
+  @Test func `Frames tell two crashes apart, and their repetition does not`() {
+    func place(_ kind: Death.Kind, _ frames: [UInt64]) -> String {
+      Death(kind: kind, message: "signal 4", frames: frames).place
+    }
+    #expect(place(.trap, [1, 2, 3]) != place(.trap, [1, 2, 4]))
+    #expect(place(.trap, [1, 2, 2, 2, 3]) == place(.trap, [1, 2, 3]))
+    #expect(place(.trap, []).isEmpty)
+    #expect(place(.exit, [1]).isEmpty)
+    let cycle: [UInt64] = [7, 8, 9, 7, 8, 9, 7, 8, 9]
+    #expect(place(.stackOverflow, [1] + cycle) == place(.stackOverflow, [2, 9] + cycle + [7, 8]))
+    #expect(place(.stackOverflow, cycle) != place(.stackOverflow, cycle.map { $0 + 1 }))
+  }
+
+  @Test(arguments: [
+    ("P.deep(_:_:) + 54", "P.deep"), ("specialized Box.open<A>(_:) + 4", "Box.open"),
+    ("closure #1 in Box.open(_:) + 4", "Box.open"), ("main", "main"),
+    ("partial apply for closure #2 in closure #1 in Model.init(from:)", "Model.init"),
+  ])
+  func `A frame is known by its function`(description: String, expected: String) {
+    #expect(Backtrace.function(in: description) == expected)
+  }
+
+  private static func report(_ frames: [(String, Int, Bool)]) -> Data {
+    let list = frames.map { name, line, isSystem in
+      #"{"description":"\#(name) + 1","system":\#(isSystem),"image":"tool","#
+        + #""sourceLocation":{"line":\#(line)}}"#
+    }
+    return Data(
+      #"{"threads":[{"frames":[]},{"crashed":true,"frames":[\#(list.joined(separator: ","))]}]}"#
+        .utf8
+    )
+  }
+
+  @Test func `Recursion counts once, and frames of system and fuzzer do not`() throws {
+    let report = Self.report([
+      ("Array.subscript.getter", 0, true), ("A.read", 5, false), ("A.read", 9, false),
+      ("B.open", 3, false), ("A.read", 9, false), ("C.main", 1, false), ("D.rest", 2, false),
+      ("WorkerRunner.run", 30, false), ("E.outside", 1, false),
+    ])
+    let trace = try #require(Backtrace(report))
+    #expect(trace.innermostFrames(3) == ["A.read.5", "B.open", "C.main"])
+    #expect(trace.innermostFrames(9).last == "D.rest")
+    #expect(trace.recursion == "A.read")
+    #expect(Backtrace(Data("{}".utf8)) == nil)
+  }
+
+  @Test func `Known findings have reasons, one each`() throws {
+    let text = "# comment\n\nhang-page   too slow\ntrap-x\tsee the issue\n"
+    let known = try KnownFindings(parsing: text)
+    #expect(known.reason(for: Signature(["hang", "page"])) == "too slow")
+    #expect(known.reason(for: Signature(["trap", "x"])) == "see the issue")
+    #expect(known.reason(for: Signature(["trap", "y"])) == nil)
+    #expect(known.unseen(among: []) == ["hang-page", "trap-x"])
+    #expect(throws: KnownFindings.Mistake(line: 2, reason: "'a' has no reason; write it behind")) {
+      () throws in _ = try KnownFindings(parsing: "b c\na \n")
+    }
+    #expect(throws: KnownFindings.Mistake(line: 2, reason: "'b' stands there twice; remove one")) {
+      () throws in _ = try KnownFindings(parsing: "b c\nb d")
+    }
+  }
+
+  @Test(arguments: [0, 1, 2, 16, 23] as [UInt64])
+  func `A call has one code and one name`(code: UInt64) {
+    let call = TargetCall(code: code)
+    #expect(call.code == code)
+    #expect(TargetCall(name: call.name) == call)
+  }
+
+  @Test(arguments: [
+    (#"{"a":1}"#, ##"#"{"a":1}"#"##), (##"{"a":"#"}"##, ###"##"{"a":"#"}"##"###),
+    ("a\u{1}", #".hex("6101")"#),
+  ])
+  func `A draft holds the very bytes of the input`(input: String, expected: String) {
+    #expect(ConformanceDraft.literal(Array(input.utf8)) == expected)
+    #expect(ConformanceDraft.literal([0xFF, 0x22]) == #".hex("FF22")"#)
   }
 
   @Test func `Numbers and addresses do not tell two crashes apart`() {

@@ -1,0 +1,172 @@
+import Foundation
+
+/// What became of one case.
+enum CaseOutcome {
+  /// The worker lives; these are the violations that the oracles saw.
+  case survived([ViolationSpool.Line])
+  /// The worker died in the target.
+  case died(Death)
+  /// The fuzzer itself failed, or the user asked to stop.
+  case failed(String)
+}
+
+/// Runs single inputs in a worker of its own: for replays, re-runs, the minimizer.
+///
+/// Cases that survive share one life of the worker; a case that does not costs a new process.
+final class CaseRunner {
+  private let plan: CampaignPlan
+  private let directory: RunDirectory
+  private let executable: String
+  private let limit: Double
+  private var worker: WorkerHandle
+  private var spool: ViolationSpool.Reader
+  private var batchNumber: UInt64 = 0
+  private var lines: [ViolationSpool.Line] = []
+
+  /// How many cases have run.
+  private(set) var executions = 0
+  /// Whether the user asked to stop.
+  private(set) var isInterrupted = false
+
+  /// The most cases of one batch.
+  static let batchSize = 32
+
+  /// A runner for the targets of `plan`; nil if the temporary folder has no room.
+  ///
+  /// With `backtraces`, the path of a folder that ends in `/`, the runtime writes one there for
+  /// every death; limits and the notes on deaths are off then.
+  init?(plan: CampaignPlan, executable: String, backtraces: String? = nil) {
+    // Cases bring their input along: the corpus would only slow every start down.
+    var configuration = plan.configuration
+    configuration.jobs = 1
+    self.plan = CampaignPlan(
+      configuration: configuration,
+      targets: plan.targets,
+      corpus: Corpus([])
+    )
+    guard let directory = RunDirectory.make() else { return nil }
+    guard directory.write(self.plan),
+      let worker = WorkerHandle(
+        number: 0,
+        directory: directory,
+        executable: executable,
+        backtraces: backtraces
+      )
+    else {
+      directory.remove()
+      return nil
+    }
+    self.directory = directory
+    self.executable = executable
+    self.worker = worker
+    // Writing a backtrace takes time that the input is not to blame for.
+    let patience = 2 * Double(configuration.timeoutMilliseconds) / 1000
+    limit = backtraces == nil ? patience : max(patience, 20)
+    spool = ViolationSpool.Reader(path: directory.spool(0))
+  }
+
+  deinit {
+    worker.kill()
+    directory.remove()
+  }
+
+  /// Runs `item` alone.
+  func run(_ item: Case) -> CaseOutcome {
+    run([item]).first ?? .failed("the case did not run")
+  }
+
+  /// Runs `cases` in their order, up to the first that fails if `stopsAtFailure`.
+  ///
+  /// There is one outcome for each case that ran; a failure of the fuzzer ends the list.
+  func run(_ cases: [Case], stopsAtFailure: Bool = false) -> [CaseOutcome] {
+    batchNumber += 1
+    let file = directory.batch(batchNumber)
+    defer { try? FileManager.default.removeItem(at: file) }
+    guard CaseBatch(cases: cases, stopsAtViolation: stopsAtFailure).write(to: file) else {
+      return [.failed("cannot write to the temporary folder; free some space there")]
+    }
+    var outcomes: [CaseOutcome] = []
+    var hasRetried = false
+    while outcomes.count < cases.count {
+      guard worker.process != nil || worker.start() else {
+        return outcomes + [.failed("a worker cannot be started: \(executable)")]
+      }
+      let first = outcomes.count
+      worker.ring[.caseNumber] = UInt64(first)
+      worker.giveCases(batch: batchNumber, from: first)
+      let event = waitForEvent()
+      worker.forget()
+      lines = spool.newLines()
+      // The mapping is shared: every case below this number is over.
+      let reached = min(Int(worker.ring[.caseNumber]), cases.count)
+      for position in first..<max(first, reached) { outcomes.append(survivor(position)) }
+      if case .outside = event, !hasRetried {
+        hasRetried = true
+        continue
+      }
+      switch event {
+      case .done: if reached < cases.count, stopsAtFailure { return counted(outcomes) }
+      case .ended(let death): outcomes.append(.died(death))
+      case .outside: outcomes.append(.failed("somebody ends the workers"))
+      case .failed(let message): outcomes.append(.failed(message))
+      }
+      if case .failed = outcomes.last { return counted(outcomes) }
+      if stopsAtFailure, case .died = outcomes.last { return counted(outcomes) }
+    }
+    return counted(outcomes)
+  }
+
+  private func counted(_ outcomes: [CaseOutcome]) -> [CaseOutcome] {
+    executions += outcomes.count
+    return outcomes
+  }
+
+  private func survivor(_ position: Int) -> CaseOutcome {
+    .survived(lines.filter { $0.caseNumber == position })
+  }
+
+  private enum Event {
+    case done
+    case ended(Death)
+    case outside
+    case failed(String)
+  }
+
+  private func waitForEvent() -> Event {
+    while true {
+      worker.collect()
+      if worker.isIdle { return .done }
+      if let end = worker.end() { return event(of: end) }
+      if SystemCalls.sleepUnlessInterrupted(milliseconds: 1) {
+        isInterrupted = true
+        worker.kill()
+        return .failed("interrupted")
+      }
+      guard worker.isSilent(for: worker.isReady ? limit : 30) else { continue }
+      worker.kill()
+      guard worker.isReady else { return .failed("a worker did not start: \(executable)") }
+      return judged(Death(kind: .hang, message: Death.hangMessage))
+    }
+  }
+
+  private func event(of end: ChildProcess.End) -> Event {
+    let death = Death(end, ring: worker.ring, errorFile: directory.errors(0))
+    guard worker.isReady else {
+      return .failed("a worker cannot start: \(death.firstLine ?? death.message) (\(executable))")
+    }
+    return end.isFromOutside ? .outside : judged(death)
+  }
+
+  private func judged(_ death: Death) -> Event {
+    guard worker.phase == .target else {
+      return .failed(
+        "a worker died outside the target, in phase '\(worker.phase)' (\(death.message));"
+          + " this is a bug of the fuzzer"
+      )
+    }
+    return .ended(death)
+  }
+
+  /// What the last process wrote to its standard error.
+  var errorText: Data { FileManager.default.contents(atPath: directory.errors(0)) ?? Data() }
+}

@@ -1,0 +1,76 @@
+/// Which entry of a target ran; together with target, options word and bytes it can run again.
+enum TargetCall: Hashable, Sendable {
+  /// `run(_:in:)`.
+  case run
+  /// `write(_:in:)`.
+  case write
+  /// `untouched(in:)`.
+  case untouched
+  /// `twin(_:in:)`.
+  case twin
+  /// `work(_:in:)`.
+  case work
+  /// `run(_:form:in:)` with this form.
+  case form(Int)
+
+  /// The call in one word of a ring.
+  var code: UInt64 {
+    switch self {
+    case .run: 0
+    case .write: 1
+    case .untouched: 2
+    case .twin: 3
+    case .work: 4
+    case .form(let form): 16 + UInt64(max(0, form))
+    }
+  }
+
+  /// The call behind `code`; a code that no call has means `run`.
+  init(code: UInt64) {
+    switch code {
+    case 1: self = .write
+    case 2: self = .untouched
+    case 3: self = .twin
+    case 4: self = .work
+    case 16...4096: self = .form(Int(code) - 16)
+    default: self = .run
+    }
+  }
+
+  /// The word for it in files and reports.
+  var name: String {
+    switch self {
+    case .run: "run"
+    case .write: "write"
+    case .untouched: "untouched"
+    case .twin: "twin"
+    case .work: "work"
+    case .form(let form): "form \(form)"
+    }
+  }
+
+  /// The call with this name; a name that no call has means `run`.
+  init(name: String) {
+    switch name {
+    case "write": self = .write
+    case "untouched": self = .untouched
+    case "twin": self = .twin
+    case "work": self = .work
+    default:
+      let form = name.hasPrefix("form ") ? Int(name.dropFirst(5)) : nil
+      self = form.map { .form($0) } ?? .run
+    }
+  }
+
+  /// Makes the call; what comes back is not looked at.
+  func perform(on target: any FuzzTarget, _ input: [UInt8], in context: RunContext) {
+    switch self {
+    case .run: _ = target.run(input, in: context)
+    case .write: _ = target.write(input, in: context)
+    case .untouched: _ = target.untouched(in: context)
+    case .twin: _ = target.twin(input, in: context)
+    case .work: _ = target.work(input, in: context)
+    case .form(let form): _ = target.run(input, form: form, in: context)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// The numbers of features: what tells one path through the code under test from another.
+///
+///     0…4095       what a target says about itself (`Execution.features`)
+///     4096 + 8·e   edge e was taken once, + 1 twice, + 2 three times, + 3 four to seven times,
+///                  + 4 up to 15, + 5 up to 31, + 6 up to 127, + 7 more often
+enum Feature {
+  /// How many features a target has for itself.
+  static let ownCount = 4096
+
+  /// The feature behind a number that a target gave; numbers beyond the end start again at zero.
+  static func own(_ number: UInt32) -> UInt32 { number % UInt32(ownCount) }
+
+  /// The feature of a counter with this value, which must not be zero.
+  static func counter(_ number: Int, _ value: UInt8) -> UInt32 {
+    UInt32(truncatingIfNeeded: ownCount + number * 8) + bucket(value)
+  }
+
+  /// The edge that a feature is about, or nil if the target spoke for itself.
+  static func edge(of feature: UInt32) -> UInt32? {
+    feature < UInt32(ownCount) ? nil : (feature - UInt32(ownCount)) / 8
+  }
+
+  /// Counts that differ little are one feature.
+  private static func bucket(_ value: UInt8) -> UInt32 {
+    switch value {
+    case 0...1: 0
+    case 2: 1
+    case 3: 2
+    case 4..<8: 3
+    case 8..<16: 4
+    case 16..<32: 5
+    case 32..<128: 6
+    default: 7
+    }
+  }
+}

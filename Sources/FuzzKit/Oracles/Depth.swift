@@ -1,0 +1,57 @@
+extension Oracle {
+  /// A document nested up to the limit decodes, one level more is refused (PARSE-9).
+  ///
+  /// The nesting goes on wherever it may hit: below a property, in a key that the type asks for, or
+  /// beside everything. It runs on the short stack of the worker like every other decode (PARSE-10).
+  static let depth = Oracle(
+    name: "depth",
+    law: .depthLimit,
+    share: 64,
+    clause: "PARSE-9, PARSE-10"
+  ) { trial in
+    guard let facts = trial.facts, facts.isObject, trial.execution.tree != nil,
+      facts.depth < JSONLimits.depth / 2,
+      let node = facts.tree.randomNode(&trial.generator, where: { $1 != $0.root })
+    else { return .silent }
+    let isTooDeep = trial.generator.oneIn(2)
+    let depth = JSONLimits.depth + (isTooDeep ? 1 : 0)
+    var tree = facts.tree
+    let keys = facts.tree.nodes().compactMap { facts.tree.key(of: $0).map { Array($0) } }
+    let key = trial.generator.oneIn(2) ? trial.generator.pick(keys) : nil
+    var inner = tree.addContainer(.array)
+    // Every second level is an object, so that models which contain themselves are met.
+    for level in 1..<max(1, depth - facts.tree.level(of: node)) {
+      let isObject = key != nil && (level % 2 == 0 || trial.generator.oneIn(8))
+      let outer = tree.addContainer(isObject ? .object : .array)
+      tree.append(inner, to: outer, key: isObject ? key : nil)
+      inner = outer
+    }
+    tree.replace(node, with: inner)
+    guard tree.depth == depth else { return .silent }
+    let variant = tree.bytes
+    let execution = trial.run(variant)
+    guard (execution.tree == nil) != isTooDeep else { return .held }
+    return .broken(
+      Violation(
+        "depth",
+        wanted: isTooDeep ? "refused" : "decoded",
+        found: execution.code,
+        detail: "\(depth) containers are open at once",
+        variant: variant
+      )
+    )
+  }
+}
+
+extension JSONTree {
+  /// How many containers are open around `node`.
+  fileprivate func level(of node: Node) -> Int {
+    var level = 0
+    var current = node
+    while let container = parent(of: current) {
+      level += 1
+      current = container
+    }
+    return level
+  }
+}

@@ -1,0 +1,63 @@
+extension Oracle {
+  /// All decoders of one model accept, repair or refuse alike.
+  ///
+  /// Targets with the same seed inputs are taken for decoders of the same model. A finding is no bug by
+  /// itself: together they are the table of where the decoders part.
+  static let differential = Oracle(
+    name: "differential",
+    law: [],
+    share: 1,
+    clause: "REP-3",
+    isOptIn: true
+  ) { trial in
+    guard let peer = trial.generator.pick(trial.peers) else { return .silent }
+    let mine = trial.execution.answer
+    let theirs = trial.run(peer: peer).answer
+    guard mine != theirs else { return .held }
+    return .broken(
+      Violation(
+        "differential",
+        wanted: mine,
+        found: "\(theirs) by \(peer.name)",
+        detail: "\(trial.target.name): \(mine); \(peer.name): \(theirs)"
+      )
+    )
+  }
+
+  /// The same model, declared in another way, decodes to the same value with the same repairs.
+  static let twins = Oracle(
+    name: "twins",
+    law: .twin,
+    share: 4,
+    clause: "DEF-6, NEST-8",
+    isOptIn: true
+  ) { trial in
+    guard let twin = trial.runTwin() else { return .silent }
+    guard let tree = trial.execution.tree else {
+      if twin.tree == nil { return .held }
+      return .broken(
+        Violation(
+          "twins",
+          wanted: trial.execution.code,
+          found: twin.code,
+          detail: "the model declared in another way ends in another way"
+        )
+      )
+    }
+    return .comparing(
+      "twins",
+      tree,
+      trial.execution.diagnostics,
+      with: twin,
+      variant: trial.input
+    )
+  }
+}
+
+extension Execution {
+  /// What kind of answer this is, in one word.
+  fileprivate var answer: String {
+    guard tree != nil else { return "refused" }
+    return diagnostics?.isEmpty == false ? "repaired" : "accepted"
+  }
+}

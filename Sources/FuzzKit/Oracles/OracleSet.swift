@@ -1,0 +1,48 @@
+/// The registry of oracles.
+///
+/// Crash, hang, exit, memory and stack limits are always on and need no oracle: the supervisor sees
+/// them.
+public struct OracleSet: Sendable {
+  /// All oracles; the position is the number in statistics.
+  public let all: [Oracle]
+
+  /// The oracles this module offers, those that have to be asked for at the end.
+  ///
+  /// The first ones run the input itself, and nothing else: what an oracle with variants leaves
+  /// behind in a decoder is the business of `state`.
+  public static let everything = OracleSet([
+    .totality, .syntax, .agreement, .repairs, .repeatability, .keyOrder, .nullIsMissing, .locality,
+    .unknownKeys, .spelling, .numberAsString, .boolAsNumber, .inputForms, .writes, .roundTrip,
+    .unmentioned, .badElements, .otherKind, .exactness, .numberSpelling, .state, .depth,
+    .linearCost,
+    .stringified, .afterFailure, .prefixes, .differential, .twins,
+  ])
+
+  /// The oracles that judge unless others are asked for.
+  public static let standard = OracleSet(everything.all.filter { !$0.isOptIn })
+
+  /// A set of these oracles.
+  public init(_ all: [Oracle]) {
+    self.all = all
+  }
+
+  /// The oracles with these names, in the order of ``everything``.
+  ///
+  /// `default` stands for ``standard``, and `all` for everything that is a promise: what only compares
+  /// decoders has to be named. Nil gives ``standard``, and names that no oracle has count for nothing.
+  public init(named names: [String]?) {
+    guard let names else {
+      self = .standard
+      return
+    }
+    self.init(
+      Self.everything.all.filter { oracle in
+        names.contains(oracle.name) || (names.contains("all") && !oracle.law.isEmpty)
+          || (!oracle.isOptIn && names.contains("default"))
+      }
+    )
+  }
+
+  /// The names that ``init(named:)`` understands.
+  public static var names: [String] { ["default", "all"] + everything.all.map(\.name) }
+}

@@ -1,0 +1,28 @@
+extension Oracle {
+  /// No part of a document that ends early is taken for the whole (PARSE-1).
+  static let prefixes = Oracle(
+    name: "prefixes",
+    law: .strictSyntax,
+    share: 32,
+    clause: "PARSE-1",
+    isOptIn: true
+  ) { trial in
+    guard let facts = trial.facts, facts.isObject, trial.input.count <= 256 else { return .silent }
+    let space: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
+    let end = (trial.input.lastIndex { !space.contains($0) }) ?? 0
+    for length in 0..<end {
+      let variant = Array(trial.input[..<length])
+      guard trial.run(variant).tree != nil else { continue }
+      return .broken(
+        Violation(
+          "prefixes",
+          wanted: "refused",
+          found: "decoded",
+          detail: "the first \(length) of \(trial.input.count) bytes were decoded",
+          variant: variant
+        )
+      )
+    }
+    return .held
+  }
+}

@@ -1,0 +1,32 @@
+extension Oracle {
+  /// Another document decoded in between changes nothing: x, y, x again gives the same (THR-1).
+  static let state = Oracle(
+    name: "state",
+    law: .stateless,
+    share: 32,
+    clause: "REP-1, THR-1"
+  ) { trial in
+    guard let other = trial.generator.pick(trial.target.seedInputs) else { return .silent }
+    let between = Array(other.utf8)
+    guard between != trial.input else { return .silent }
+    _ = trial.run(between)
+    return trial.comparingAgain("state")
+  }
+
+  /// A document that was refused in between changes nothing (REP-1, ENT-9).
+  static let afterFailure = Oracle(
+    name: "after-failure",
+    law: .stateless,
+    share: 8,
+    clause: "REP-1, ENT-9",
+    isOptIn: true
+  ) { trial in
+    let end = trial.generator.below(trial.input.count)
+    let between: [UInt8] =
+      trial.generator.oneIn(4)
+      ? Array(repeating: UInt8(ascii: "["), count: 2000)
+      : Array(trial.input[..<end]) + [0xFF]
+    guard trial.run(between).tree == nil else { return .silent }
+    return trial.comparingAgain("after-failure")
+  }
+}

@@ -1,0 +1,52 @@
+extension Oracle {
+  /// A collection or a model inside a string reads like the collection itself (STR-1).
+  ///
+  /// Only where the type asks for one, one level per position (STR-3).
+  static let stringified = Oracle(
+    name: "stringified",
+    law: .stringifiedIsNested,
+    share: 4,
+    clause: "STR-1, STR-3",
+    isOptIn: true
+  ) { trial in
+    guard let facts = trial.facts, facts.isComparable, facts.depth < JSONLimits.depth,
+      let original = trial.execution.tree
+    else { return .silent }
+    let nodes = trial.schema.fields
+      .compactMap { field -> JSONTree.Node? in
+        guard let node = facts.tree.node(at: field.path), node != facts.tree.root else {
+          return nil
+        }
+        switch (field.wanted, facts.tree.kind(of: node)) {
+        case (.array, .array), (.object, .object): return node
+        default: return nil
+        }
+      }
+    guard let node = trial.generator.pick(nodes) else { return .silent }
+    var tree = facts.tree
+    tree.replace(node, with: tree.addScalar(.string, JSONText.escaped(tree.bytes(of: node))))
+    let variant = tree.bytes
+    let execution = trial.run(variant)
+    // The kind of value that was found differs by nature where the container was not wanted.
+    return .comparing(
+      "stringified",
+      original,
+      execution.diagnostics,
+      with: execution,
+      variant: variant
+    )
+  }
+}
+
+extension JSONTree {
+  /// The first node on a path of the probe, or nil if the document has none there.
+  fileprivate func node(at path: [ProbedSchema.Step]) -> Node? {
+    let steps = path.map { step -> TreePath.Step in
+      switch step {
+      case .key(let key): .key(key)
+      case .element: .index(0)
+      }
+    }
+    return node(at: TreePath(steps))
+  }
+}

@@ -1,0 +1,20 @@
+/// What a target knows about its types that `init(from:)` does not tell.
+public struct ProbeHints: Sendable {
+  /// The JSON keys that a type reads one of its coding keys from; nil means the coding key itself.
+  ///
+  /// A key with dots is taken both as it is and as a path.
+  public let keys: @Sendable (any Decodable.Type, String) -> [String]?
+
+  /// A value of a type whose `init(from:)` throws in front of the probe, so that the type around it
+  /// goes on; nil if there is none.
+  public let fallback: @Sendable (any Decodable.Type) -> (any Decodable)?
+
+  /// Hints; both default to knowing nothing.
+  public init(
+    keys: @escaping @Sendable (any Decodable.Type, String) -> [String]? = { _, _ in nil },
+    fallback: @escaping @Sendable (any Decodable.Type) -> (any Decodable)? = { _ in nil }
+  ) {
+    self.keys = keys
+    self.fallback = fallback
+  }
+}

@@ -1,0 +1,89 @@
+/// Proves that no death is lost, doubled or mistaken: many deaths of each of seven kinds.
+public struct CrashTest: Sendable {
+  /// What became of the deaths of one kind.
+  public struct Row: Sendable {
+    /// The kind.
+    public let kind: CrashingTarget.Kind
+    /// How often it was planted.
+    public let planted: Int
+    /// How many of those iterations were seen to die in the right way.
+    public let seen: Int
+    /// How many inputs were recovered byte for byte.
+    public let exact: Int
+    /// The signatures they were given.
+    public let signatures: [Signature]
+
+    /// Whether all were seen, recovered, and put under one signature.
+    public var passed: Bool { seen == planted && exact == planted && signatures.count == 1 }
+  }
+
+  /// One row for each kind.
+  public let rows: [Row]
+  /// Findings of the campaign.
+  public let findings: [Finding]
+  /// Seconds that the campaign took.
+  public let seconds: Double
+  /// Why the run itself failed, or nil.
+  public let failure: String?
+
+  /// Whether there is one finding for each kind, with all its deaths, and nothing else.
+  public var passed: Bool {
+    failure == nil && rows.allSatisfy(\.passed) && findings.count == rows.count
+      && Set(rows.flatMap(\.signatures)).count == rows.count
+      && findings.reduce(0) { $0 + $1.hits } == rows.reduce(0) { $0 + $1.planted }
+  }
+
+  /// The deaths of `count` rounds, each with all seven kinds.
+  ///
+  /// `executable` is the tool whose worker command runs them; nil means the running program.
+  public static func run(count: Int, seed: UInt64, jobs: Int, executable: String? = nil)
+    -> CrashTest
+  {
+    var configuration = FuzzConfiguration()
+    configuration.seed = seed
+    configuration.jobs = jobs
+    configuration.iterations = UInt64(max(1, count) * 8)
+    configuration.timeoutMilliseconds = 150
+    configuration.memoryMegabytes = 512
+    let plan = CampaignPlan(
+      configuration: configuration,
+      targets: [CrashingTarget()],
+      corpus: Corpus([])
+    )
+    let supervisor = Supervisor(
+      plan: plan,
+      findingsFolder: nil,
+      executable: executable,
+      triage: .signaturesOnly
+    )
+    supervisor.keepsDeaths = true
+    let result = supervisor.run()
+    return CrashTest(result, supervisor)
+  }
+
+  init(_ result: CampaignResult, _ supervisor: Supervisor) {
+    let plan = supervisor.plan
+    rows = CrashingTarget.Kind.allCases.map { kind in
+      let deaths = supervisor.deaths.filter {
+        CrashingTarget.Kind.shown(in: $0.record.iteration) == kind
+      }
+      let right = deaths.filter { $0.death.kind == kind.deathKind }
+      let exact = right.filter {
+        plan.source.input(at: $0.record.iteration).bytes == $0.record.bytes
+      }
+      let signatures = deaths.map { entry in
+        supervisor.resolver.signature(of: entry.death, in: Case(entry.record))
+      }
+      return Row(
+        kind: kind,
+        planted: Int(plan.configuration.iterations / 8),
+        seen: Set(right.map(\.record.iteration)).count,
+        exact: Set(exact.map(\.record.iteration)).count,
+        signatures: Set(signatures).sorted()
+      )
+    }
+    findings = result.findings
+    seconds = result.seconds
+    if case .failed(let message) = result.status { failure = message } else { failure = nil }
+  }
+}

@@ -1,0 +1,95 @@
+import Glibc
+
+/// A target that ends the process in one of seven ways, over and over; `CrashTest` counts them.
+///
+/// Iterations 0…6 of every eight show the seven kinds in their order, the eighth shows none.
+public struct CrashingTarget: FuzzTarget {
+  /// The ways to end a process.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// An index out of range.
+    case trap
+    /// `fatalError`.
+    case fatalError = "fatal-error"
+    /// A recursion without end.
+    case stackOverflow = "stack-overflow"
+    /// A loop without end.
+    case hang
+    /// Allocations without end.
+    case memory
+    /// `exit(0)`.
+    case exit
+    /// `abort()`.
+    case abort
+
+    /// The kind of death that it has to be reported as.
+    public var deathKind: Death.Kind {
+      switch self {
+      case .trap, .fatalError: .trap
+      case .stackOverflow: .stackOverflow
+      case .hang: .hang
+      case .memory: .memory
+      case .exit: .exit
+      case .abort: .abort
+      }
+    }
+
+    /// The kind that this iteration shows, or nil.
+    public static func shown(in iteration: UInt64) -> Kind? {
+      let position = Int(iteration % 8)
+      return allCases.indices.contains(position) ? allCases[position] : nil
+    }
+  }
+
+  /// It ends processes on purpose, so it has to be asked for.
+  public let isOptIn = true
+  /// `planted/crashes`.
+  public let name = "planted/crashes"
+  /// None.
+  public let laws: TargetLaws = []
+  /// One small document.
+  public let seedInputs = [#"{"flag":true,"count":3,"name":"a","list":[1,2,3]}"#]
+
+  /// A crashing target.
+  public init() {}
+
+  /// Ends the process in the way of this iteration.
+  public func run(_ input: [UInt8], in context: RunContext) -> Execution {
+    switch Kind.shown(in: context.iteration) {
+    case .trap: return .thrown(String(readBehindEnd(of: input)))
+    case .fatalError: giveUp(on: input)
+    case .stackOverflow: return .thrown(String(descend(input.count)))
+    case .hang: loop()
+    case .memory: fillMemory()
+    case .exit: Glibc.exit(0)
+    case .abort: Glibc.abort()
+    case nil: return .thrown("nothing")
+    }
+  }
+
+  @inline(never) private func readBehindEnd(of input: [UInt8]) -> UInt8 {
+    input[input.count + 7]
+  }
+
+  @inline(never) private func giveUp(on input: [UInt8]) -> Never {
+    fatalError("\(input.count) bytes are too many or too few")
+  }
+
+  @inline(never) private func descend(_ level: Int) -> Int {
+    let text = String(level)
+    return level == -1 ? 0 : descend(level + 1) + text.utf8.count
+  }
+
+  private func loop() -> Never {
+    var count: UInt8 = 0
+    while true { count &+= UInt8.random(in: 0...1) }
+  }
+
+  private func fillMemory() -> Never {
+    var blocks: [[UInt8]] = []
+    while true {
+      var block: [UInt8] = []
+      block.reserveCapacity(1 << 24)
+      blocks.append(block)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// A target whose reference traps: the fuzzer must call that a failure of its own, not a finding.
+public struct FaultyReferenceTarget: FuzzTarget {
+  /// It traps on purpose, so it has to be asked for.
+  public let isOptIn = true
+  /// `planted/reference`.
+  public let name = "planted/reference"
+  /// The law whose oracle asks the reference.
+  public let laws: TargetLaws = [.agreement]
+  /// One small document.
+  public let seedInputs = [#"{"a":1}"#]
+
+  /// A target with a faulty reference.
+  public init() {}
+
+  /// Reads any JSON value.
+  public func run(_ input: [UInt8], in context: RunContext) -> Execution {
+    JSONTree(parsing: input).map { .decoded($0) } ?? .thrown("syntax")
+  }
+
+  /// Traps.
+  public func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
+    preconditionFailure("planted trap in the reference")
+  }
+}

@@ -1,0 +1,25 @@
+import Synchronization
+
+/// A target that traps on the sixth input of a process: what no input does alone.
+public struct StatefulTarget: FuzzTarget {
+  /// It traps on purpose, so it has to be asked for.
+  public let isOptIn = true
+  /// `planted/stateful`.
+  public let name = "planted/stateful"
+  /// None.
+  public let laws: TargetLaws = []
+  /// One small document.
+  public let seedInputs = [#"{"a":1}"#]
+
+  private static let calls = Atomic<Int>(0)
+
+  /// A target that counts its calls.
+  public init() {}
+
+  /// Counts, and traps when the count is six.
+  public func run(_ input: [UInt8], in context: RunContext) -> Execution {
+    let count = Self.calls.add(1, ordering: .relaxed).newValue
+    precondition(count < 6, "planted after five calls")
+    return .thrown("nothing")
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// The folder of all findings: one folder for each signature.
+struct FindingFolder {
+  let url: URL
+
+  init(_ url: URL) {
+    self.url = url
+  }
+
+  /// Removes what an earlier campaign of the same name left.
+  func clear() { try? FileManager.default.removeItem(at: url) }
+
+  /// Writes input and facts of a finding; this comes before anything else is done to it.
+  func store(_ finding: Finding, plan: CampaignPlan) {
+    write(Data(finding.input), "input", of: finding.signature)
+    write(EncodedFinding.Metadata(finding, plan: plan).data, "finding.json", of: finding.signature)
+    write(Data(Self.script.utf8), "repro.sh", of: finding.signature)
+    let script = place(of: finding.signature).appendingPathComponent("repro.sh")
+    try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+  }
+
+  /// Writes one file of a finding.
+  func write(_ data: Data, _ name: String, of signature: Signature) {
+    let folder = place(of: signature)
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? data.write(to: folder.appendingPathComponent(name))
+  }
+
+  /// Gives a finding the folder of its final signature, or removes it if that one exists.
+  func move(_ old: Signature, to new: Signature) {
+    guard old != new else { return }
+    let manager = FileManager.default
+    if manager.fileExists(atPath: place(of: new).path) {
+      try? manager.removeItem(at: place(of: old))
+    } else {
+      try? manager.moveItem(at: place(of: old), to: place(of: new))
+    }
+  }
+
+  private func place(of signature: Signature) -> URL {
+    url.appendingPathComponent(signature.description)
+  }
+
+  /// Runs the finding beside it again; from the root of the repository, or with a built tool.
+  private static let script = """
+    #!/bin/sh
+    # Runs the input beside this file again: 1 if it still fails, 0 if not.
+    # SMARTFUZZ names a tool that is built already; without it the package at hand is built.
+    here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd) || exit 2
+    if [ -n "$SMARTFUZZ" ]; then exec "$SMARTFUZZ" replay "$here" "$@"; fi
+    exec swift run -c release smartfuzz replay "$here" "$@"
+
+    """
+}

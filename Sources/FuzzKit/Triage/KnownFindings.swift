@@ -1,0 +1,45 @@
+/// Signatures that are accepted for the time being, each with its reason.
+///
+///     # accepted until the parser is replaced
+///     agreement-page-ratio-number-string   rounding, see the issue about ratios
+public struct KnownFindings: Sendable, Equatable {
+  /// A line that cannot be used, and why.
+  public struct Mistake: Error, Equatable {
+    /// The number of the line, from 1.
+    public let line: Int
+    /// What is wrong with it.
+    public let reason: String
+  }
+
+  private var reasons: [String: String] = [:]
+
+  /// Nothing is accepted.
+  public init() {}
+
+  /// Reads lines of a signature, white space, and the reason; `#` starts a comment line.
+  ///
+  /// Throws the first line that has no reason, or that names a signature again.
+  public init(parsing text: String) throws(Mistake) {
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let parts = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+      guard let signature = parts.first, !signature.hasPrefix("#") else { continue }
+      let reason = String((parts.last ?? "").drop(while: \.isWhitespace))
+      guard parts.count == 2, !reason.isEmpty else {
+        throw Mistake(line: number + 1, reason: "'\(signature)' has no reason; write it behind")
+      }
+      guard reasons.updateValue(reason, forKey: signature) == nil else {
+        throw Mistake(line: number + 1, reason: "'\(signature)' stands there twice; remove one")
+      }
+    }
+  }
+
+  /// Why a signature is accepted; nil if it is not.
+  public func reason(for signature: Signature) -> String? { reasons[signature.description] }
+
+  /// The accepted signatures that are not among `findings`, sorted.
+  func unseen(among findings: [Finding]) -> [String] {
+    let seen = Set(findings.map(\.signature.description))
+    return reasons.keys.filter { !seen.contains($0) }.sorted()
+  }
+}

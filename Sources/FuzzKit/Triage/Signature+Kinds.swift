@@ -1,0 +1,23 @@
+extension Signature {
+  /// The signature of a violation: oracle, target, path without indices, kinds.
+  init(of line: ViolationSpool.Line, target: String) {
+    self.init([line.oracle, target, line.path ?? "", line.wanted, line.found])
+  }
+
+  /// The signature of a death before anybody looked for names: kind, target, a digest of the place.
+  ///
+  /// Where the place is unknown, the message has to do.
+  init(before death: Death, target: String) {
+    let place = death.place
+    let message = death.hasPlace || death.kind == .exit ? death.stableMessage : ""
+    self.init([death.kind.rawValue, target, place.isEmpty ? message : "at.\(place)"])
+  }
+
+  /// The signature of a death: kind, target, description of the trap, and frames.
+  init(of death: Death, target: String, trace: Backtrace) {
+    let frames =
+      death.kind == .stackOverflow
+      ? [trace.recursion].compactMap(\.self) : trace.innermostFrames(3)
+    self.init([death.kind.rawValue, target, death.stableMessage] + frames)
+  }
+}

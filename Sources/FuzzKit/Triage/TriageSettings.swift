@@ -1,0 +1,26 @@
+/// How much is done for each new finding after the campaign.
+public struct TriageSettings: Hashable, Sendable {
+  /// How often the input runs again by itself.
+  ///
+  /// Default 3; zero means not at all.
+  public var reruns: Int = 3
+  /// How many runs the minimizer may use for one finding.
+  ///
+  /// Default 2,000; zero means that nothing is minimized.
+  public var minimizerBudget: Int = 2000
+  /// How many findings are minimized, in the order of their iterations.
+  ///
+  /// Default 20; hangs are left out, for each of their runs takes the whole time limit.
+  public var minimizedFindings: Int = 20
+
+  /// Settings with all defaults.
+  public init() {}
+
+  /// Signatures are resolved, and nothing else is done.
+  public static var signaturesOnly: TriageSettings {
+    var settings = TriageSettings()
+    settings.reruns = 0
+    settings.minimizerBudget = 0
+    return settings
+  }
+}

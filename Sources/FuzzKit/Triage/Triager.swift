@@ -1,0 +1,119 @@
+import Foundation
+
+/// Makes findings of what a campaign collected: final signatures, re-runs, smallest inputs.
+///
+/// Everything happens in the order of iterations, so the result does not depend on the workers.
+final class Triager {
+  private let plan: CampaignPlan
+  private let settings: TriageSettings
+  private let folder: FindingFolder?
+  private let resolver: SignatureResolver
+  private let executable: String
+  private var runner: CaseRunner?
+
+  /// Why the fuzzer itself failed, or nil.
+  private(set) var failure: String?
+
+  init(
+    plan: CampaignPlan,
+    settings: TriageSettings,
+    folder: FindingFolder?,
+    resolver: SignatureResolver,
+    executable: String
+  ) {
+    self.plan = plan
+    self.settings = settings
+    self.folder = folder
+    self.resolver = resolver
+    self.executable = executable
+  }
+
+  /// The findings behind `collected`, which are sorted by iteration.
+  func process(_ collected: [Finding]) -> [Finding] {
+    var findings = merged(collected)
+    var minimized = 0
+    for index in findings.indices {
+      rerun(&findings[index])
+      if findings[index].kind != Death.Kind.hang.rawValue,
+        minimized < settings.minimizedFindings
+      {
+        minimized += 1
+        minimize(&findings[index])
+      }
+      folder?.store(findings[index], plan: plan)
+      writeDraft(findings[index])
+    }
+    return findings
+  }
+
+  /// Gives every finding its final signature; those that turn out to be the same become one.
+  private func merged(_ collected: [Finding]) -> [Finding] {
+    var findings: [Finding] = []
+    for var finding in collected {
+      let before = finding.signature
+      if let death = finding.death, let item = finding.makeCase(in: plan) {
+        finding.signature = resolver.signature(of: death, in: item)
+      }
+      folder?.move(before, to: finding.signature)
+      if let trace = resolver.trace(for: before) { write(trace, of: finding.signature) }
+      if let index = findings.firstIndex(where: { $0.signature == finding.signature }) {
+        findings[index].hits += finding.hits
+      } else {
+        findings.append(finding)
+      }
+    }
+    return findings
+  }
+
+  private func write(_ trace: SignatureResolver.Trace, of signature: Signature) {
+    folder?.write(trace.report, "backtrace.json", of: signature)
+    folder?.write(trace.errorText, "stderr.txt", of: signature)
+  }
+
+  private func rerun(_ finding: inout Finding) {
+    guard settings.reruns > 0, failure == nil, let item = finding.makeCase(in: plan),
+      let runner = sharedRunner()
+    else { return }
+    var same = 0
+    for _ in 0..<settings.reruns {
+      let outcome = runner.run(item)
+      if case .failed(let message) = outcome {
+        if !runner.isInterrupted { failure = message }
+        return
+      }
+      if resolver.signature(of: outcome, in: item) == finding.signature { same += 1 }
+    }
+    finding.rerun = Finding.Rerun(runs: settings.reruns, same: same)
+  }
+
+  private func minimize(_ finding: inout Finding) {
+    guard settings.minimizerBudget > 0, failure == nil, finding.rerun?.isDeterministic != false,
+      finding.death == nil || finding.call != TargetCall.untouched.name,
+      let item = finding.makeCase(in: plan), let runner = sharedRunner(), !runner.isInterrupted
+    else { return }
+    let test = SignatureTest(
+      item: item,
+      signature: finding.signature,
+      runner: runner,
+      resolver: resolver
+    )
+    let minimizer = Minimizer(test: test, budget: settings.minimizerBudget)
+    finding.minimized = minimizer.minimize(finding.input).bytes
+    if let minimized = finding.minimized {
+      folder?.write(Data(minimized), "min", of: finding.signature)
+    }
+  }
+
+  private func writeDraft(_ finding: Finding) {
+    let draft = EncodedRegression(finding, seed: plan.configuration.seed)
+    folder?.write(draft.data, "regression.json", of: finding.signature)
+  }
+
+  private func sharedRunner() -> CaseRunner? {
+    if runner == nil {
+      runner = CaseRunner(plan: plan, executable: executable)
+      if runner == nil { failure = "cannot write to the temporary folder; free some space there" }
+    }
+    return runner
+  }
+}

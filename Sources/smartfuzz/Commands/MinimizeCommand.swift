@@ -1,0 +1,70 @@
+import Foundation
+import FuzzKit
+
+/// `smartfuzz minimize`: the smallest input that fails in the same way.
+struct MinimizeCommand {
+  let options: Options
+  let targets: [any FuzzTarget]
+
+  func run() -> ExitCode {
+    Examination(options: options, targets: targets)
+      .run { file, examiner, failure in
+        let (input, runs) = examiner.minimize(failure)
+        let place = file.metadata == nil ? file.url.path + ".min" : Self.beside(file.url)
+        do {
+          try Data(input).write(to: URL(fileURLWithPath: place))
+        } catch {
+          Terminal.error("cannot write \(place); is the disk full?")
+          return .harness
+        }
+        Terminal.print(
+          """
+          finding     \(failure.finding.signature)
+          minimized   \(failure.input.count) bytes to \(input.count) in \(runs) runs
+          input       \(InputFile.shown(input))
+          written to  \(place)
+          """
+        )
+        return .findings
+      }
+  }
+
+  private static func beside(_ url: URL) -> String {
+    url.deletingLastPathComponent().appendingPathComponent("min").path
+  }
+}
+
+/// Finds out how an input fails, for the commands that then do something with it.
+struct Examination {
+  let options: Options
+  let targets: [any FuzzTarget]
+
+  func run(_ body: (InputFile, InputExaminer, InputExaminer.Failure) -> ExitCode) -> ExitCode {
+    let file: InputFile
+    let plan: CampaignPlan
+    do throws(UsageError) {
+      file = try InputFile(options.file ?? "", reports: options.reports)
+      plan = try file.plan(options, targets: targets)
+    } catch {
+      Terminal.error(error.message)
+      return .usage
+    }
+    guard let examiner = InputExaminer(plan: plan) else {
+      Terminal.error("cannot write to the temporary folder; free some space there")
+      return .harness
+    }
+    let known = file.metadata?.finding(input: file.bytes)
+    let failure = examiner.failure(of: file.bytes, as: known)
+    if examiner.isInterrupted { return .interrupted }
+    if let trouble = examiner.trouble {
+      Terminal.error(trouble)
+      return .harness
+    }
+    guard let failure else {
+      Terminal.print("passes      nothing is wrong with it")
+      return .clean
+    }
+    let code = body(file, examiner, failure)
+    return examiner.isInterrupted ? .interrupted : code
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import FuzzKit
+
+/// `smartfuzz promote`: a finding as the draft of a conformance case, and as regression files.
+struct PromoteCommand {
+  let options: Options
+
+  func run() -> ExitCode {
+    let file: InputFile
+    do throws(UsageError) {
+      file = try InputFile(options.file ?? "", reports: options.reports)
+    } catch {
+      Terminal.error(error.message)
+      return .usage
+    }
+    guard let metadata = file.metadata else {
+      Terminal.error("there is no finding.json beside '\(file.url.path)'; promote takes a finding")
+      return .usage
+    }
+    Terminal.print(ConformanceDraft.source(metadata, input: file.smallest))
+    guard let folder = options.regressions else { return .clean }
+    return keep(file, metadata, in: folder)
+  }
+
+  private func keep(_ file: InputFile, _ metadata: EncodedFinding.Metadata, in folder: String)
+    -> ExitCode
+  {
+    let draft = EncodedRegression(metadata.finding(input: file.bytes), seed: metadata.seed)
+    let base = URL(fileURLWithPath: folder).appendingPathComponent(draft.slug)
+    guard !FileManager.default.fileExists(atPath: base.path + ".json") else {
+      Terminal.error("'\(base.path).json' exists; a regression is never changed")
+      return .usage
+    }
+    do {
+      try Data(file.smallest).write(to: URL(fileURLWithPath: base.path + ".bytes"))
+      try draft.data.write(to: URL(fileURLWithPath: base.path + ".json"))
+    } catch {
+      Terminal.error("cannot write to '\(folder)'; make the folder first")
+      return .usage
+    }
+    Terminal.print("// written to \(folder)/\(draft.slug).bytes and .json")
+    return .clean
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import FuzzKit
+
+/// `smartfuzz triage`: folds a folder of inputs, of another fuzzer for example, by signature.
+struct TriageCommand {
+  let options: Options
+  let targets: [any FuzzTarget]
+
+  private struct Group {
+    let signature: Signature
+    var files: [(name: String, length: Int)]
+  }
+
+  func run() -> ExitCode {
+    let folder = options.file ?? ""
+    guard InputFile.isFolder(folder) else {
+      Terminal.error("'\(folder)' is not a folder; give the folder that holds the inputs")
+      return .usage
+    }
+    let plan = CampaignPlan(
+      configuration: options.configuration,
+      targets: CorpusLoading.targets(for: options, from: targets),
+      corpus: Corpus([])
+    )
+    guard let examiner = InputExaminer(plan: plan) else {
+      Terminal.error("cannot write to the temporary folder; free some space there")
+      return .harness
+    }
+    var groups: [Group] = []
+    var passing = 0
+    for name in names(in: folder) {
+      let url = URL(fileURLWithPath: folder).appendingPathComponent(name)
+      guard let data = try? Data(contentsOf: url) else {
+        Terminal.error("skipped \(name): it cannot be read")
+        continue
+      }
+      let input = [UInt8](data.prefix(FuzzConfiguration.longestInput))
+      let names = plan.targets.map(\.name)
+      if let failure = examiner.failure(of: PrefixedInput(input, targets: names)) {
+        let signature = failure.finding.signature
+        if let index = groups.firstIndex(where: { $0.signature == signature }) {
+          groups[index].files.append((name, input.count))
+        } else {
+          groups.append(Group(signature: signature, files: [(name, input.count)]))
+        }
+      } else if let trouble = examiner.trouble {
+        Terminal.error(trouble)
+        return examiner.isInterrupted ? .interrupted : .harness
+      } else {
+        passing += 1
+      }
+    }
+    show(groups, passing: passing)
+    return groups.isEmpty ? .clean : .findings
+  }
+
+  private func show(_ groups: [Group], passing: Int) {
+    for group in groups.sorted(by: { $0.signature < $1.signature }) {
+      let smallest = group.files.min { ($0.length, $0.name) < ($1.length, $1.name) }
+      Terminal.print(
+        "\(group.files.count) × \(group.signature)"
+          + (smallest.map { ", smallest \($0.name) (\($0.length) bytes)" } ?? "")
+      )
+    }
+    let files = groups.reduce(0) { $0 + $1.files.count }
+    Terminal.print("triage: \(files) failing inputs, \(groups.count) findings, \(passing) pass")
+  }
+
+  private func names(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { !$0.hasPrefix(".") && !InputFile.isFolder("\(folder)/\($0)") }.sorted()
+  }
+}

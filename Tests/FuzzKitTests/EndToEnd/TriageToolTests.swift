@@ -1,0 +1,242 @@
+import Foundation
+import Testing
+
+@testable import FuzzKit
+
+/// What the tool does with findings, from the campaign to the files.
+@Suite(.serialized) struct TriageToolTests {
+  private struct Report: Decodable {
+    struct Entry: Decodable {
+      let signature: String
+      let hits: Int
+      let iteration: UInt64
+    }
+
+    struct Counts: Decodable {
+      let iterations: UInt64
+      let died: UInt64
+    }
+
+    let status: String
+    let findings: [Entry]
+    let targets: [Counts]
+    let nextIteration: UInt64
+    let knownButUnseen: [String]
+
+    /// Signatures with their hits.
+    var hits: [String: Int] {
+      Dictionary(findings.map { ($0.signature, $0.hits) }) { $0 + $1 }
+    }
+  }
+
+  private static let campaign = [
+    "--target", "planted/content,planted", "--seed", "4", "--timeout-ms", "1500", "--no-minimize",
+  ]
+
+  private static func report(in folder: URL, _ range: String) throws -> Report {
+    let file = folder.appendingPathComponent("seed-4-planted.content+planted-\(range).json")
+    return try JSONDecoder().decode(Report.self, from: Data(contentsOf: file))
+  }
+
+  @Test("One job, two jobs, and an interrupt with a resume find and count the same")
+  func jobsAndResume() throws {
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tool = try Tool()
+    func run(_ name: String, _ more: [String]) throws -> (output: Tool.Output, folder: URL) {
+      let place = folder.appendingPathComponent(name)
+      return (try tool.run(Self.campaign + ["--reports", place.path] + more), place)
+    }
+    let one = try run("one", ["--iterations", "310", "--jobs", "1"])
+    #expect(one.output.status == 1, "\(one.output.errors)")
+    let two = try run("two", ["--iterations", "310", "--jobs", "2"])
+    let whole = try Self.report(in: one.folder, "0-310")
+    let other = try Data(
+      contentsOf: two.folder.appendingPathComponent("seed-4-planted.content+planted-0-310.json")
+    )
+    let first = try Data(
+      contentsOf: one.folder.appendingPathComponent("seed-4-planted.content+planted-0-310.json")
+    )
+    #expect(first == other)
+    #expect(whole.findings.count >= 8)
+
+    // Stopped as soon as the first finding is on disk.
+    let place = folder.appendingPathComponent("cut")
+    let arguments = Self.campaign + ["--reports", place.path, "--iterations", "310", "--jobs", "2"]
+    let script = """
+      '\(tool.executable.path)' \(arguments.joined(separator: " ")) & supervisor=$!
+      until [ -d '\(place.path)/seed-4-planted.content+planted-0-310/findings' ]; do sleep 0.02; done
+      kill -TERM $supervisor; wait $supervisor
+      """
+    let cut = try tool.run(["-c", script], executable: "/bin/sh")
+    #expect(cut.status == 130, "\(cut.text)")
+    let start = try Self.report(in: place, "0-310")
+    #expect(start.status == "interrupted")
+    #expect((1..<310).contains(start.nextIteration))
+    #expect(start.targets.map(\.iterations).reduce(0, +) == start.nextIteration)
+    let rest = try run(
+      "rest",
+      ["--from", "\(start.nextIteration)", "--iterations", "\(310 - start.nextIteration)"]
+    )
+    #expect(rest.output.status == 1, "\(rest.output.text)")
+    let end = try Self.report(in: rest.folder, "\(start.nextIteration)-310")
+    #expect(start.hits.merging(end.hits) { $0 + $1 } == whole.hits)
+    #expect(
+      zip(start.targets, end.targets).map { $0.died + $1.died } == whole.targets.map(\.died)
+    )
+  }
+
+  private static func iteration(_ findings: URL, _ name: String) throws -> UInt64 {
+    let input = findings.appendingPathComponent("\(name)/input")
+    return try #require(EncodedFinding.Metadata(besideInput: input)).iteration
+  }
+
+  @Test("A finding has its files, and every command works on its folder")
+  func files() throws {
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tool = try Tool()
+    let output = try tool.run([
+      "--target", "planted/content", "--seed", "2", "--fail-fast", "--iterations", "5000",
+      "--reports", folder.path, "--timeout-ms", "5000",
+    ])
+    #expect(output.status == 1, "\(output.text)\(output.errors)")
+    #expect(output.text.contains(", stopped"))
+    let findings = folder.appendingPathComponent("seed-2-planted.content-0-5000/findings")
+    // The other worker may have found a second one before the campaign ended.
+    let all = try FileManager.default.contentsOfDirectory(atPath: findings.path)
+    let name = try #require(
+      all.min { try Self.iteration(findings, $0) < Self.iteration(findings, $1) }
+    )
+    let finding = findings.appendingPathComponent(name)
+    let names = Set(try FileManager.default.contentsOfDirectory(atPath: finding.path))
+    #expect(
+      names == [
+        "input", "min", "finding.json", "backtrace.json", "stderr.txt", "repro.sh",
+        "regression.json",
+      ]
+    )
+    let metadata = try #require(
+      EncodedFinding.Metadata(besideInput: finding.appendingPathComponent("input"))
+    )
+    #expect(metadata.rerun == Finding.Rerun(runs: 3, same: 3))
+    #expect((metadata.signature, metadata.call) == (name, "run"))
+
+    let script = try tool.run(
+      ["-c", "SMARTFUZZ='\(tool.executable.path)' '\(finding.path)/repro.sh'"],
+      executable: "/bin/sh"
+    )
+    #expect(script.status == 1)
+    #expect(script.text.contains("FAILS       \(name)"))
+    let minimized = try tool.run(["minimize", finding.path])
+    #expect(minimized.status == 1, "\(minimized.errors)")
+    let explained = try tool.run(["explain", finding.path + "/min", "--target", "planted/content"])
+    #expect(explained.text.contains("matters     $"))
+    let regressions = folder.appendingPathComponent("kept")
+    try FileManager.default.createDirectory(at: regressions, withIntermediateDirectories: true)
+    let promoted = try tool.run(["promote", finding.path, "--regressions", regressions.path])
+    #expect(promoted.status == 0, "\(promoted.errors)")
+    #expect(promoted.text.contains("// origin: fuzz:\(name)"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: regressions.path).count == 2)
+    #expect(try tool.run(["promote", finding.path, "--regressions", regressions.path]).status == 2)
+
+    let known = folder.appendingPathComponent("known.txt")
+    try Data("\(name) planted\nhang-nowhere long gone\n".utf8).write(to: known)
+    let accepted = try tool.run([
+      "--target", "planted/content", "--seed", "2", "--iterations",
+      "\(metadata.iteration + 1)", "--reports", folder.path, "--known", known.path,
+      "--no-minimize", "--timeout-ms", "5000",
+    ])
+    #expect(accepted.status == 0, "\(accepted.text)\(accepted.errors)")
+    #expect(accepted.text.contains("not seen    hang-nowhere, which is known"))
+  }
+
+  @Test("A trap in another form of input is kept with its form, and runs again in it")
+  func form() throws {
+    let (finding, folder) = try Self.single(target: "planted/form", iterations: 400)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(finding.metadata.call == "form 1")
+    #expect(finding.metadata.rerun == Finding.Rerun(runs: 3, same: 3))
+    let minimized = try Data(contentsOf: finding.url.appendingPathComponent("min"))
+    #expect(minimized == Data("0".utf8))
+    let again = try Tool().run(["replay", finding.url.path])
+    #expect(again.status == 1)
+    #expect(again.text.contains("call        form 1"))
+  }
+
+  @Test("A trap that the input does not cause alone is called flaky and not minimized")
+  func flaky() throws {
+    let (finding, folder) = try Self.single(target: "planted/stateful", iterations: 8)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(finding.metadata.rerun?.same == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: finding.url.path)
+    #expect(!names.contains("min"))
+    #expect(finding.output.contains("FLAKY: 0 of 3 runs alone"))
+  }
+
+  private struct Single {
+    let url: URL
+    let metadata: EncodedFinding.Metadata
+    let output: String
+  }
+
+  /// The only finding of a short campaign with one worker.
+  private static func single(target: String, iterations: Int) throws -> (Single, URL) {
+    let folder = try Tool.folder()
+    let output = try Tool()
+      .run([
+        "--target", target, "--iterations", "\(iterations)", "--jobs", "1", "--seed", "2",
+        "--reports", folder.path, "--timeout-ms", "5000",
+      ])
+    #expect(output.status == 1, "\(output.text)\(output.errors)")
+    let run = "seed-2-\(target.replacing("/", with: "."))-0-\(iterations)"
+    let findings = folder.appendingPathComponent("\(run)/findings")
+    let names = try FileManager.default.contentsOfDirectory(atPath: findings.path)
+    #expect(names.count == 1, "\(names)")
+    let url = findings.appendingPathComponent(names.first ?? "")
+    let metadata = try #require(
+      EncodedFinding.Metadata(besideInput: url.appendingPathComponent("input"))
+    )
+    return (Single(url: url, metadata: metadata, output: output.text), folder)
+  }
+
+  @Test("A folder of inputs is folded by signature")
+  func fold() throws {
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let inputs = [
+      "crash-1": "[1,2,3,4,5,6,7]", "crash-2": #"{"a":[[],2,3,4,5,6,7,8]}"#,
+      "crash-3": #""boom""#, "fine": "[1]",
+    ]
+    for (name, text) in inputs {
+      try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+    let output = try Tool().run(["triage", folder.path, "--target", "planted/content"])
+    #expect(output.status == 1, "\(output.errors)")
+    #expect(output.text.contains("triage: 3 failing inputs, 2 findings, 1 pass"))
+    #expect(output.text.contains("2 × trap-planted_content"))
+    #expect(output.text.contains("smallest crash-1 (15 bytes)"))
+  }
+
+  @Test("A death outside the target is a failure of the tool and no finding")
+  func reference() throws {
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let output = try Tool()
+      .run(["--target", "planted/reference", "--iterations", "200", "--reports", folder.path])
+    #expect(output.status == 3, "\(output.text)")
+    #expect(output.errors.contains("in phase 'reference'"))
+    #expect(output.text.contains("findings    0 (0 hits)"))
+  }
+
+  @Test("A replay by number checks what the number depends on")
+  func digest() throws {
+    let arguments = ["replay", "--iteration", "1", "--seed", "1", "--target", "tree"]
+    let output = try Tool().run(arguments)
+    let digest = try #require(output.text.split(separator: "\n").first?.split(separator: " ").last)
+    #expect(try Tool().run(arguments + ["--digest", String(digest)]).status == 0)
+    let wrong = try Tool().run(arguments + ["--digest", "0000000000000000"])
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains("have the digest \(digest), not 0000000000000000"))
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import SmartCodableFuzzing
+import Testing
+
+@testable import FuzzKit
+
+@Suite struct LinearCostTests {
+  @Test(arguments: [
+    (1.0, 1.0), (2.0, 2.0), (1.3, 1.3), (0.5, 0.5),
+  ])
+  func `The slope is the exponent of the growth`(exponent: Double, wanted: Double) throws {
+    let points = [1000, 2000, 4000]
+      .map { length in
+        CostPoint(length: length, work: UInt64(pow(Double(length), exponent) * 1000))
+      }
+    let slope = try #require(CostPoint.slope(of: points))
+    #expect(abs(slope - wanted) < 0.01)
+  }
+
+  @Test func `What every input costs has no part in the slope`() throws {
+    let points = [100, 200, 400].map { CostPoint(length: $0, work: UInt64($0) + 1_000_000) }
+    #expect(abs(try #require(CostPoint.slope(of: points)) - 1) < 0.001)
+  }
+
+  @Test func `Nothing is said about work that does not grow`() {
+    #expect(CostPoint.slope(of: [100, 200, 400].map { CostPoint(length: $0, work: 7) }) == nil)
+    #expect(CostPoint.slope(of: [100, 100, 400].map { CostPoint(length: $0, work: 7) }) == nil)
+    #expect(CostPoint.slope(of: []) == nil)
+  }
+
+  @Test(arguments: CostGrowth.allCases)
+  func `Each way of growing gives three valid documents of rising length`(growth: CostGrowth) throws
+  {
+    let text = #"{"name":"a","next":{"list":[{"name":"b"},1]}}"#
+    let tree = try #require(JSONTree(parsing: Array(text.utf8)))
+    for seed in 0..<50 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let documents = growth.documents(from: tree, &generator)
+      #expect(documents.count == 3)
+      for document in documents { #expect(JSONTree(parsing: document) != nil) }
+      let lengths = documents.map(\.count)
+      #expect(lengths == Array(Set(lengths)).sorted())
+      #expect((lengths.last ?? 0) < FuzzConfiguration.longestInput)
+    }
+  }
+
+  @Test func `The steps of SmartCodable grow with the length of the document`() throws {
+    let target = try #require(FuzzTargets.all.first { $0.name == "counted" })
+    func work(_ text: String) throws -> UInt64 {
+      try #require(target.work(Array(text.utf8), in: RunContext()))
+    }
+    func nested(_ levels: Int) -> String {
+      String(repeating: #"{"next":"#, count: levels) + "{}" + String(repeating: "}", count: levels)
+    }
+    func wide(_ count: Int) -> String {
+      #"{"list":["# + repeatElement(#"{"name":1}"#, count: count).joined(separator: ",") + "]}"
+    }
+    for make in [nested, wide] {
+      let points = try [50, 100, 200]
+        .map { size in
+          CostPoint(length: make(size).utf8.count, work: try work(make(size)))
+        }
+      let slope = try #require(CostPoint.slope(of: points))
+      #expect((0.9...CostPoint.steepest).contains(slope), "\(points)")
+    }
+  }
+}

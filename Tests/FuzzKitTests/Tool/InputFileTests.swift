@@ -1,0 +1,63 @@
+import Foundation
+import SmartCodableFuzzing
+import Testing
+
+@testable import FuzzKit
+@testable import smartfuzz
+
+@Suite struct InputFileTests {
+  /// A folder of reports with one finding in it.
+  private static func reports(kind: String, call: String = "run") throws -> (URL, Finding) {
+    let folder = try Tool.folder()
+    var finding = Finding(
+      signature: Signature([kind, "tree", "place"]),
+      kind: kind,
+      target: "tree",
+      iteration: 7,
+      input: Array("[1]".utf8),
+      isVariant: false,
+      options: 5,
+      mutators: [],
+      detail: "d",
+      hits: 1
+    )
+    finding.call = call
+    let plan = CampaignPlan(
+      configuration: FuzzConfiguration(),
+      targets: FuzzTargets.all.filter { $0.name == "tree" },
+      corpus: Corpus([])
+    )
+    FindingFolder(folder.appendingPathComponent("run/findings")).store(finding, plan: plan)
+    return (folder, finding)
+  }
+
+  @Test func `A finding is read from its file, its folder and its signature`() throws {
+    let (folder, finding) = try Self.reports(kind: "trap", call: "form 2")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let place = "\(folder.path)/run/findings/\(finding.signature)"
+    for path in [place, "\(place)/input", finding.signature.description] {
+      let file = try InputFile(path, reports: folder.path)
+      #expect(file.bytes == finding.input)
+      #expect(file.smallest == finding.input)
+      #expect(file.metadata?.finding(input: file.bytes) == finding)
+    }
+    try Data("0".utf8).write(to: URL(fileURLWithPath: "\(place)/min"))
+    #expect(try InputFile(place, reports: folder.path).smallest == Array("0".utf8))
+    #expect(throws: UsageError.self) { () throws in
+      _ = try InputFile("nothing-of-the-kind", reports: folder.path)
+    }
+  }
+
+  @Test(arguments: [("twins", ["default", "twins"]), ("trap", nil)])
+  func `An oracle that has to be asked for is asked again`(kind: String, oracles: [String]?) throws
+  {
+    let (folder, finding) = try Self.reports(kind: kind)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = try InputFile(finding.signature.description, reports: folder.path)
+    let options = try Options(["replay", "x"], targets: [])
+    let plan = try file.plan(options, targets: FuzzTargets.all)
+    #expect(plan.targets.map(\.name) == ["tree"])
+    #expect(plan.configuration.oracles == oracles)
+    #expect(plan.configuration.seed == 1)
+  }
+}
