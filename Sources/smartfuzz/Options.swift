@@ -20,6 +20,12 @@ struct Options: Equatable {
   var iteration: UInt64?
   /// Whether the user chose the seed.
   var hasSeed = false
+  /// Whether the self-test measures with the planted decoder.
+  var isPlanted = false
+  /// Whether that measurement lets the probe look at the models, besides the blind one.
+  var usesProbe = true
+  /// The iterations for each planted bug.
+  var plantedIterations: UInt64 = 300_000
 
   /// Reads `arguments`; `targets` are the names that exist.
   init(_ arguments: [String], targets: [String]) throws(UsageError) {
@@ -56,9 +62,19 @@ struct Options: Equatable {
       file = argument
       return
     }
-    if argument == "--quiet" {
+    switch argument {
+    case "--quiet":
       isQuiet = true
       return
+    case "--planted":
+      isPlanted = true
+      return
+    case "--no-probe":
+      usesProbe = false
+      return
+    case "--coverage":
+      throw UsageError("option '--coverage' needs coverage counters, which this build has not")
+    default: break
     }
     var name = argument
     var value: String?
@@ -80,7 +96,9 @@ struct Options: Equatable {
     throws(UsageError)
   {
     switch name {
-    case "--iterations": configuration.iterations = try Self.number(name, value, 1...(1 << 60))
+    case "--iterations":
+      configuration.iterations = try Self.number(name, value, 1...(1 << 60))
+      plantedIterations = configuration.iterations
     case "--seed":
       configuration.seed = try Self.number(name, value, 0...UInt64.max)
       hasSeed = true
@@ -106,6 +124,12 @@ struct Options: Equatable {
   }
 
   private func check() throws(UsageError) {
+    if isPlanted, command != .selftest {
+      throw UsageError("option '--planted' belongs to selftest; add it there, or leave it out")
+    }
+    if !usesProbe, !isPlanted {
+      throw UsageError("option '--no-probe' belongs to selftest --planted; leave it out")
+    }
     if command == .replay {
       if file == nil, iteration == nil {
         throw UsageError("replay needs an input: smartfuzz replay FILE, or --iteration I --seed S")

@@ -7,7 +7,7 @@ import SmartCodableFuzzing
 struct SmartFuzz {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    let targets = FuzzTargets.all
+    let targets = FuzzTargets.all + PlantedCampaign.targets
     if arguments.first == Worker.command {
       Worker.main(Array(arguments.dropFirst()), targets: targets)
     }
@@ -24,8 +24,11 @@ struct SmartFuzz {
     switch options.command {
     case .run: RunCommand(options: options, targets: targets).run()
     case .replay: ReplayCommand(options: options, targets: targets).run()
+    case .selftest where options.isPlanted: PlantedCommand(options: options).run()
     case .selftest: SelfTestCommand(options: options).run()
-    case .list: ListCommand(options: options, targets: targets).run()
+    case .list:
+      ListCommand(options: options, targets: options.targets == nil ? FuzzTargets.all : targets)
+        .run()
     case .help: HelpCommand().run()
     }
   }

@@ -15,6 +15,7 @@ struct HelpCommand {
       smartfuzz replay FILE [options]              run one input again
       smartfuzz replay --iteration I --seed S      the same, without a file
       smartfuzz selftest                           find the planted bugs
+      smartfuzz selftest --planted                 measure how many bugs of a decoder are found
       smartfuzz list                               targets, oracles, mutators
 
     options
@@ -30,12 +31,16 @@ struct HelpCommand {
       --memory-mb M      address space of a worker (default 1024; 0 means no limit)
       --reports DIR      where reports and findings go (default Reports/fuzz)
       --quiet            no progress lines
+      --planted          selftest: one campaign for each bug of the planted decoder (default
+                         300000 iterations), blind and with the probe
+      --no-probe         selftest --planted: blind only
       --help             this text
 
     files
       DIR/<run>.json, DIR/<run>.md                 the report; the same for any number of jobs
       DIR/<run>/findings/<signature>/input         the bytes that failed, for replay
       DIR/<run>/timing.json                        how long it took
+      DIR/planted.json, DIR/planted.md             the result of selftest --planted
 
     exit codes
       0 clean and all iterations done    1 findings    2 wrong usage
