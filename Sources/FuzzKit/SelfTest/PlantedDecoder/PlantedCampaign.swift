@@ -142,7 +142,8 @@ public struct PlantedCampaign: Sendable {
     configuration.firstIteration = range.lowerBound
     configuration.iterations = UInt64(range.count)
     configuration.jobs = jobs
-    configuration.timeoutMilliseconds = 500
+    // A worker that a busy machine leaves waiting must not look dead; a planted hang has no end anyway.
+    configuration.timeoutMilliseconds = 2000
     return CampaignPlan(
       configuration: configuration,
       targets: Self.targets(bug, mode),
