@@ -94,10 +94,17 @@ public struct PlantedCampaign: Sendable {
     for bug in PlantedBug.allCases {
       let facts = bug.facts
       guard facts.kind != .stateLeak, let text = facts.trigger.last else { continue }
+      // The trigger of the stack overflow fits an input, so unoptimized code gets no larger stack.
       // A death does not depend on what an oracle draws.
       let isJudged = OracleSet.standard.all.contains { $0.name == facts.seenBy }
       let draws: [UInt64] = isJudged ? Array(0..<16) : [0]
-      let result = try replay(Array(text.utf8), bug, facts.model.rawValue, draws)
+      let result = try replay(
+        Array(text.utf8),
+        bug,
+        facts.model.rawValue,
+        draws,
+        stackKilobytes: 512
+      )
       if !result.findings.contains(where: { $0.kind == facts.seenBy }) { silent.append(bug) }
     }
     return silent
@@ -126,9 +133,10 @@ public struct PlantedCampaign: Sendable {
     _ input: [UInt8],
     _ bug: PlantedBug?,
     _ model: String,
-    _ draws: [UInt64]
+    _ draws: [UInt64],
+    stackKilobytes: Int = FuzzConfiguration.defaultStackKilobytes
   ) throws(Failure) -> CampaignResult {
-    let plan = plan(bug, 0..<1, jobs: 1)
+    let plan = plan(bug, 0..<1, jobs: 1, stackKilobytes: stackKilobytes)
     let target = PlantedModelName.allCases.firstIndex { $0.rawValue == model } ?? 0
     return try checked(
       Supervisor(plan: plan, findingsFolder: nil, executable: executable)
@@ -136,12 +144,18 @@ public struct PlantedCampaign: Sendable {
     )
   }
 
-  private func plan(_ bug: PlantedBug?, _ range: Range<UInt64>, jobs: Int) -> CampaignPlan {
+  private func plan(
+    _ bug: PlantedBug?,
+    _ range: Range<UInt64>,
+    jobs: Int,
+    stackKilobytes: Int = FuzzConfiguration.defaultStackKilobytes
+  ) -> CampaignPlan {
     var configuration = FuzzConfiguration()
     configuration.seed = seed
     configuration.firstIteration = range.lowerBound
     configuration.iterations = UInt64(range.count)
     configuration.jobs = jobs
+    configuration.stackKilobytes = stackKilobytes
     // A worker that a busy machine leaves waiting must not look dead; a planted hang has no end anyway.
     configuration.timeoutMilliseconds = 2000
     return CampaignPlan(
