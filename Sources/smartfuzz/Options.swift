@@ -73,7 +73,7 @@ struct Options: Equatable {
       usesProbe = false
       return
     case "--coverage":
-      throw UsageError("option '--coverage' needs coverage counters, which this build has not")
+      throw UsageError("option '--coverage' needs coverage counters; this build has none")
     default: break
     }
     var name = argument

@@ -26,7 +26,7 @@ import Testing
     ),
     (
       ["selftest", "--planted", "--coverage"],
-      "option '--coverage' needs coverage counters, which this build has not"
+      "option '--coverage' needs coverage counters; this build has none"
     ),
   ])
   func `An option in the wrong place is answered with one line`(
