@@ -46,6 +46,12 @@ struct Options: Equatable {
   var epochs: String?
   /// Whether the user chose the seed.
   var hasSeed = false
+  /// Whether the self-test measures with the planted decoder.
+  var isPlanted = false
+  /// Whether that measurement lets the probe look at the models, besides the blind one.
+  var usesProbe = true
+  /// The iterations for each planted bug.
+  var plantedIterations: UInt64 = 300_000
 
   /// Reads `arguments`; `targets` are the names that exist.
   init(_ arguments: [String], targets: [String]) throws(UsageError) {
@@ -87,6 +93,8 @@ struct Options: Equatable {
     case "--fail-fast": mostFindings = 1
     case "--no-minimize": minimizes = false
     case "--coverage": usesCoverage = true
+    case "--planted": isPlanted = true
+    case "--no-probe": usesProbe = false
     default: try readValued(argument, &rest, known)
     }
   }
@@ -116,7 +124,9 @@ struct Options: Equatable {
     throws(UsageError)
   {
     switch name {
-    case "--iterations": configuration.iterations = try Self.number(name, value, 1...(1 << 60))
+    case "--iterations":
+      configuration.iterations = try Self.number(name, value, 1...(1 << 60))
+      plantedIterations = configuration.iterations
     case "--seed":
       configuration.seed = try Self.number(name, value, 0...UInt64.max)
       hasSeed = true
@@ -166,6 +176,12 @@ struct Options: Equatable {
       throw UsageError(
         "option '--from' with '--coverage' takes a multiple of \(FuzzConfiguration.epochLength)"
       )
+    }
+    if isPlanted, command != .selftest {
+      throw UsageError("option '--planted' belongs to selftest; add it there, or leave it out")
+    }
+    if !usesProbe, !isPlanted {
+      throw UsageError("option '--no-probe' belongs to selftest --planted; leave it out")
     }
     if command == .replay {
       if file == nil, iteration == nil {

@@ -7,7 +7,7 @@ import SmartCodableFuzzing
 struct SmartFuzz {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    let targets = FuzzTargets.all
+    let targets = FuzzTargets.all + PlantedCampaign.targets
     if arguments.first == Worker.command {
       Worker.main(Array(arguments.dropFirst()), targets: targets, sensor: CounterSensor())
     }
@@ -29,9 +29,12 @@ struct SmartFuzz {
     case .explain: ExplainCommand(options: options, targets: targets).run()
     case .triage: TriageCommand(options: options, targets: targets).run()
     case .promote: PromoteCommand(options: options).run()
+    case .selftest where options.isPlanted: PlantedCommand(options: options).run()
     case .selftest: SelfTestCommand(options: options).run()
     case .bench: BenchCommand().run()
-    case .list: ListCommand(options: options, targets: targets).run()
+    case .list:
+      ListCommand(options: options, targets: options.targets == nil ? FuzzTargets.all : targets)
+        .run()
     case .help: HelpCommand().run()
     }
   }

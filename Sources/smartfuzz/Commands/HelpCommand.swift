@@ -21,6 +21,7 @@ struct HelpCommand {
       smartfuzz distill DIR [--output DIR]         keep what shows all features of a folder
       smartfuzz selftest                           find the planted bugs
       smartfuzz bench                              what making inputs costs
+      smartfuzz selftest --planted                 measure how many bugs of a decoder are found
       smartfuzz list                               targets, oracles, mutators
 
     PATH is a file, the folder of a finding, or the signature of a finding below --reports.
@@ -49,6 +50,9 @@ struct HelpCommand {
       --regressions DIR  promote: write the files of a regression there too
       --crashes N        selftest: deaths of each kind (default 50; 0 leaves them out)
       --quiet            no progress lines
+      --planted          selftest: one campaign for each bug of the planted decoder (default
+                         300000 iterations), blind and with the probe
+      --no-probe         selftest --planted: blind only
       --help             this text
 
     files
@@ -57,6 +61,7 @@ struct HelpCommand {
                                                    stderr.txt, repro.sh, regression.json
       DIR/<run>/corpus, DIR/<run>/epochs           what --coverage collected, and learned
       DIR/<run>/timing.json                        how long it took
+      DIR/planted.json, DIR/planted.md             the result of selftest --planted
 
     exit codes
       0 clean and all iterations done    1 findings    2 wrong usage

@@ -1,0 +1,112 @@
+import Foundation
+
+/// A small lenient decoder, correct unless a bug is switched on, together with one model.
+///
+/// It measures how strong the fuzzer is: see ``PlantedMeasurement``. Only the public part of this
+/// module is used by it, so that it can become a target of its own, with coverage counters.
+public struct PlantedDecoderTarget: FuzzTarget {
+  /// The bug that is switched on, or nil for the correct decoder.
+  public let bug: PlantedBug?
+  /// The model that is decoded.
+  public let model: PlantedModelName
+  /// Whether the probe may look at the model.
+  public let isProbed: Bool
+
+  /// A target; without the probe mutation knows the seed inputs only.
+  public init(bug: PlantedBug?, model: PlantedModelName, isProbed: Bool) {
+    self.bug = bug
+    self.model = model
+    self.isProbed = isProbed
+  }
+
+  /// `planted/<bug>/<model>`, with `/probe` behind it if the probe is on.
+  public var name: String {
+    "planted/\(bug?.rawValue ?? "none")/\(model.rawValue)\(isProbed ? "/probe" : "")"
+  }
+
+  /// The promises that the correct decoder keeps.
+  public var laws: TargetLaws {
+    [
+      .total, .strictSyntax, .agreement, .reportsRepairs, .keyOrder, .nullIsMissing, .locality,
+      .repeatable, .unknownKeys, .spelling, .numberIsString, .writes, .roundTrip,
+      .keepsUnmentioned,
+    ]
+  }
+
+  /// It has bugs on purpose, so it has to be asked for.
+  public var isOptIn: Bool { true }
+
+  /// Plain documents; no bug shows on them.
+  public var seedInputs: [String] { model.type.seedInputs }
+
+  /// What the model asks for, or nothing if the probe is off.
+  public var schema: ProbedSchema {
+    guard isProbed else { return .none }
+    return Self.schema(of: model.type)
+  }
+
+  /// Decodes with the planted decoder.
+  public func run(_ input: [UInt8], in context: RunContext) -> Execution {
+    Self.run(model.type, input, bug, context)
+  }
+
+  /// Decodes with the strict decoder of Foundation.
+  public func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
+    Self.reference(model.type, input, context)
+  }
+
+  /// Decodes, and writes what is observed as JSON.
+  public func write(_ input: [UInt8], in context: RunContext) -> Writing? {
+    guard let tree = run(input, in: context).tree else { return nil }
+    return Writing(text: tree.bytes, again: tree.bytes)
+  }
+
+  /// The initial values of the model.
+  public func untouched(in context: RunContext) -> Execution? {
+    Self.untouched(model.type, context)
+  }
+
+  private static func run<Model: PlantedModel>(
+    _ type: Model.Type,
+    _ input: [UInt8],
+    _ bug: PlantedBug?,
+    _ context: RunContext
+  ) -> Execution {
+    let reader = PlantedReader(bug: bug)
+    switch reader.decode(type, from: input) {
+    case .success(let model):
+      return .decoded(context.observe(model), diagnostics: reader.repairs)
+    case .failure(let error): return .thrown(error.rawValue)
+    }
+  }
+
+  private static func reference<Model: PlantedModel>(
+    _ type: Model.Type,
+    _ input: [UInt8],
+    _ context: RunContext
+  ) -> Execution {
+    do {
+      return .decoded(context.observe(try JSONDecoder().decode(type, from: Data(input))))
+    } catch {
+      return .thrown("strict")
+    }
+  }
+
+  private static func untouched<Model: PlantedModel>(
+    _ type: Model.Type,
+    _ context: RunContext
+  ) -> Execution {
+    .decoded(context.observe(type.init()))
+  }
+
+  private static func schema<Model: PlantedModel>(of type: Model.Type) -> ProbedSchema {
+    SchemaProbe.schema(
+      of: type,
+      sample: type.seedInputs.first,
+      hints: ProbeHints(
+        keys: { _, _ in nil },
+        fallback: { type in (type as? any PlantedModel.Type)?.init() }
+      )
+    )
+  }
+}

@@ -1,0 +1,33 @@
+import Synchronization
+
+/// What the bugs that leak state remember from one decode to the next; no other bug uses it.
+enum PlantedMemory {
+  struct State {
+    /// The array of strings that was decoded last.
+    var list: [String] = []
+    /// The depth that a refused document left behind.
+    var depth = 0
+    /// Strings by length and first byte.
+    var strings: [[Int]: String] = [:]
+    /// Turns of a loop that does not end.
+    var turns: UInt64 = 0
+  }
+
+  private static let state = Mutex(State())
+
+  /// Reads and changes what is remembered.
+  static func use<Value: Sendable>(_ body: (inout State) -> Value) -> Value {
+    state.withLock { body(&$0) }
+  }
+
+  /// Forgets everything, as a new process does.
+  static func reset() { use { $0 = State() } }
+
+  /// One turn of a loop; it keeps the loop from being optimized away.
+  static func turn() { use { $0.turns &+= 1 } }
+
+  /// Loops for ever.
+  static func loop() -> Never {
+    while true { turn() }
+  }
+}

@@ -1,0 +1,74 @@
+/// The state of one decode: the bug that is switched on, and the repairs so far.
+final class PlantedReader {
+  static let depthLimit = 512
+
+  let bug: PlantedBug?
+  private(set) var repairs: [DiagnosticRecord] = []
+
+  init(bug: PlantedBug?) {
+    self.bug = bug
+  }
+
+  /// Decodes a document, or returns the code of the error.
+  func decode<Model: PlantedModel>(_ type: Model.Type, from input: [UInt8]) -> Result<
+    Model, PlantedError
+  > {
+    guard let tree = JSONTree(parsing: input) else { return .failure(.syntax) }
+    guard depth(of: tree) <= Self.depthLimit else { return .failure(.depth) }
+    guard tree.kind(of: tree.root) == .object else { return .failure(.kind) }
+    let value = PlantedValue(tree: tree, node: tree.root, path: [], isInString: false)
+    var model = Model()
+    model.read(from: PlantedObject(value, self))
+    return .success(model)
+  }
+
+  /// Notes a repair.
+  func note(
+    _ path: [TreePath.Step],
+    _ kind: String,
+    _ wanted: String,
+    _ found: JSONTree.Kind?
+  ) {
+    repairs.append(
+      DiagnosticRecord(
+        path: TreePath(path),
+        kind: kind,
+        wanted: wanted,
+        found: found?.name ?? "nothing",
+        action: kind == "converted" ? "converted" : "initial"
+      )
+    )
+  }
+
+  /// Notes that `value` does not fit; always nil.
+  func refuse<Value>(_ value: PlantedValue, _ wanted: String) -> Value? {
+    note(value.path, "mismatch", wanted, value.kind)
+    return nil
+  }
+
+  /// The text of a string, or the spelling of another scalar.
+  func text(of value: PlantedValue) -> String {
+    let spelling = value.tree.text(of: value.node)
+    guard value.kind == .string else { return String(decoding: spelling, as: UTF8.self) }
+    return PlantedText.unescaped(spelling, bug)
+  }
+
+  private func depth(of tree: JSONTree) -> Int {
+    switch bug {
+    case .recursiveSkip:
+      var trail = PlantedTrail()
+      return trail.depth(of: tree.root, in: tree)
+    case .depthKept:
+      return PlantedMemory.use { memory in
+        if tree.depth > Self.depthLimit { memory.depth = tree.depth }
+        return tree.depth + memory.depth
+      }
+    default: return tree.depth
+    }
+  }
+}
+
+/// Why the planted decoder refuses a document.
+enum PlantedError: String, Error {
+  case syntax, depth, kind
+}

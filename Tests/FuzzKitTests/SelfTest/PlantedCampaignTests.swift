@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import FuzzKit
+
+@Suite(.serialized) struct PlantedCampaignTests {
+  private static func campaign(_ mode: PlantedCampaign.Mode, jobs: Int) throws -> PlantedCampaign {
+    PlantedCampaign(
+      mode: mode,
+      iterations: 2000,
+      jobs: jobs,
+      executable: try Tool().executable.path
+    )
+  }
+
+  @Test(arguments: PlantedCampaign.Mode.allCases)
+  func `The correct decoder shows nothing in a short campaign`(
+    mode: PlantedCampaign.Mode
+  ) throws {
+    #expect(try Self.campaign(mode, jobs: 2).control().isEmpty)
+  }
+
+  @Test(arguments: [PlantedBug.emptyKey, .minusOne, .byteWraps, .sharedDefault])
+  func `A short campaign finds a bug in the same iteration with one job and with two`(
+    bug: PlantedBug
+  ) throws {
+    let alone = try Self.campaign(.blind, jobs: 1).measure(bug)
+    let both = try Self.campaign(.blind, jobs: 2).measure(bug)
+    let finding = try #require(alone.finding, "missed")
+    #expect(finding.target.hasPrefix("planted/\(bug.rawValue)/"))
+    #expect(both.finding?.iteration == finding.iteration)
+    #expect(both.finding?.input == finding.input)
+  }
+
+  @Test func `A measurement passes only with as many bugs as are expected`() throws {
+    let finding = try #require(try Self.campaign(.blind, jobs: 1).measure(.emptyKey).finding)
+    func report(_ found: Int, _ mode: PlantedCampaign.Mode) -> EncodedPlantedReport {
+      let rows = PlantedBug.allCases.enumerated()
+        .map { PlantedCampaign.Row(bug: $1, finding: $0 < found ? finding : nil) }
+      return EncodedPlantedReport(seed: 1, iterations: 9, results: [(mode, rows)])
+    }
+    #expect(report(18, .blind).passed)
+    #expect(!report(17, .blind).passed)
+    #expect(report(0, .probe).passed)
+    #expect(!EncodedPlantedReport(seed: 1, iterations: 9, results: []).passed)
+    #expect(report(18, .blind).page.contains("- blind: 18 of 30 found (at least 18 expected)"))
+    #expect(report(29, .blind).page.contains("  - missed: escape-cache\n"))
+    #expect(report(3, .blind).data == report(3, .blind).data)
+  }
+
+  @Test func `Too few bugs end in exit code 1, and the report says which are missed`() throws {
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let output = try Tool()
+      .run([
+        "selftest", "--planted", "--no-probe", "--iterations", "2", "--reports", folder.path,
+      ])
+    #expect(output.status == 1, "\(output.text)\(output.errors)")
+    #expect(output.text.contains("bugs found within 2 iterations each, at least 18 expected"))
+    let page = try String(contentsOf: folder.appendingPathComponent("planted.md"), encoding: .utf8)
+    #expect(page.contains("  - missed: "))
+    let data = try Data(contentsOf: folder.appendingPathComponent("planted.json"))
+    #expect(try JSONDecoder().decode(EncodedPlantedReport.self, from: data).data == data)
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import smartfuzz
+
+@Suite struct PlantedOptionsTests {
+  @Test func `A measurement has 300,000 iterations for each bug unless another number is given`()
+    throws
+  {
+    let plain = try Options(["selftest", "--planted"], targets: [])
+    #expect((plain.isPlanted, plain.usesProbe, plain.plantedIterations) == (true, true, 300_000))
+    let other = try Options(
+      ["selftest", "--planted", "--no-probe", "--iterations", "50"],
+      targets: []
+    )
+    #expect((other.isPlanted, other.usesProbe, other.plantedIterations) == (true, false, 50))
+    #expect(try !Options(["selftest"], targets: []).isPlanted)
+  }
+
+  @Test(arguments: [
+    (
+      ["run", "--planted"],
+      "option '--planted' belongs to selftest; add it there, or leave it out"
+    ),
+    (
+      ["selftest", "--no-probe"], "option '--no-probe' belongs to selftest --planted; leave it out"
+    ),
+    (
+      ["selftest", "--planted", "--coverage"],
+      "option '--coverage' needs coverage counters; this build has none"
+    ),
+  ])
+  func `An option in the wrong place is answered with one line`(
+    arguments: [String],
+    message: String
+  ) {
+    #expect(throws: UsageError(message)) { try Options(arguments, targets: []) }
+  }
+}
