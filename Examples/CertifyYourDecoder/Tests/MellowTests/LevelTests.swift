@@ -21,7 +21,7 @@ import Testing
   @Test func `As a program it answers alike`() async throws {
     let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let program = folder.appending(path: "mellow-subject").path
-    let subject = try await ProcessSubject(launching: program)
+    let subject = try await ProcessSubject(launching: program, timeout: .seconds(60))
     let served = await report(on: subject)
     await subject.stop()
     let direct = await report(on: mellow)
