@@ -8,7 +8,8 @@ extension HTMLReport {
   private static func section(_ finding: Finding) -> [String] {
     let signature = Markup.escaped(finding.signature.description)
     var facts = [
-      finding.target, finding.kind, "iteration \(finding.iteration)", "\(finding.hits) hits",
+      finding.target, finding.kind, "iteration \(finding.iteration)",
+      finding.hits == 1 ? "1 hit" : "\(finding.hits) hits",
     ]
     if let rerun = finding.rerun {
       facts.append(

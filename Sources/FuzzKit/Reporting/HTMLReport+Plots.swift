@@ -14,7 +14,9 @@ extension HTMLReport {
       }
       return Plot.Line(name: name, style: style, points: points)
     }
-    var lines = ["<h2>Progress</h2>", #"<div class="plots">"#]
+    var lines = [
+      "<h2>Progress</h2>", "<p>By iteration, on a logarithmic axis.</p>", #"<div class="plots">"#,
+    ]
     let shares = Plot(
       title: "Shares of the inputs in percent",
       start: first,

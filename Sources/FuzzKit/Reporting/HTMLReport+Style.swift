@@ -39,7 +39,8 @@ extension HTMLReport {
     .matrix tbody th small { display: block; }
     .bar { display: flex; height: 6px; gap: 1px; margin: .2rem 0; }
     .bar i { min-width: 2px; flex-basis: 0; }
-    .key { display: inline-block; width: .8em; height: .8em; border-radius: 2px; }
+    .key { white-space: nowrap; }
+    .key i { display: inline-block; width: .8em; height: .8em; border-radius: 2px; }
     .accepted { background: var(--accepted); }
     .repaired { background: var(--repaired); }
     .refused { background: var(--refused); }
@@ -51,6 +52,7 @@ extension HTMLReport {
       border-radius: 6px; padding: .7rem; max-width: 44rem; }
     figure svg:not(.sample) { width: 100%; height: auto; display: block; }
     figure text { font-size: 11px; fill: var(--soft); }
+    @media (max-width: 700px) { figure text { font-size: 15px; } }
     .sample { width: 28px; height: 6px; margin-right: .4rem; vertical-align: middle; }
     .legend { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin: .3rem 0 0; }
     .grid { stroke: var(--line); stroke-width: 1; fill: none; }

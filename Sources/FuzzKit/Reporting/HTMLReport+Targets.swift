@@ -18,9 +18,9 @@ extension HTMLReport {
     var lines = [
       "<h2>Fields</h2>",
       "<p>What stood where a type looks, and what came of it, in one iteration of"
-        + " \(fields.share). <i class=\"key accepted\"></i> accepted,"
-        + " <i class=\"key repaired\"></i> repaired there or around it,"
-        + " <i class=\"key refused\"></i> the whole document refused. Targets that tell of no repairs"
+        + " \(fields.share). <span class=\"key\"><i class=\"accepted\"></i> accepted</span>,"
+        + " <span class=\"key\"><i class=\"repaired\"></i> repaired</span> there or around it,"
+        + " <span class=\"key\"><i class=\"refused\"></i> refused</span> as a whole document. Targets that tell of no repairs"
         + " have none. A cell names the most frequent outcome and its share; an empty one was never"
         + " reached.</p>",
     ]

@@ -45,7 +45,7 @@ struct RunCommand {
     ) { progress in
       if !isQuiet { Terminal.print(Terminal.progressLine(progress)) }
     }
-    supervisor.timeLimit = options.seconds.map(Double.init)
+    supervisor.timeLimit = options.seconds.map { Double($0) }
     let result = supervisor.run()
     files.write(result)
     Terminal.print(Summary.text(result, files: files, options: options))
