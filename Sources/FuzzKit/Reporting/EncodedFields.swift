@@ -2,7 +2,7 @@ public import Foundation
 
 /// The file `fields.json` of a campaign: field by JSON kind by outcome, for each target.
 ///
-/// One iteration in four is counted. Like the report, it is the same for any number of jobs.
+/// One iteration in sixteen is counted. Like the report, it is the same for any number of jobs.
 public struct EncodedFields: Codable, Sendable {
   struct Target: Codable, Sendable {
     var name: String

@@ -45,7 +45,7 @@ struct FieldTable: Sendable {
   }
 
   /// One iteration in so many is counted.
-  static let share: UInt64 = 4
+  static let share: UInt64 = 16
 
   private(set) var fields: [Field] = []
   private var branches = [Branch()]
