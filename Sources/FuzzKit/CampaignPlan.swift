@@ -14,6 +14,8 @@ public struct CampaignPlan: Sendable {
   let oracles: OracleSet
   let mutators: MutatorSet
   let layout: CounterLayout
+  /// For each target, which of its fields are counted; empty where there is no room for them.
+  let fieldTables: [FieldTable]
 
   /// A plan for these targets and this corpus; the oracles are those of the configuration by default.
   public init(
@@ -36,10 +38,18 @@ public struct CampaignPlan: Sendable {
       mutators: mutators
     )
     digest = source.digest
-    layout = CounterLayout(
+    let counters = CounterLayout(
       targets: targets.count,
       oracles: self.oracles.all.count,
       mutators: mutators.all.count
     )
+    var room = SharedRing.counterCapacity - counters.count
+    fieldTables = source.schemas.map { schema in
+      let table = FieldTable(schema)
+      guard table.cellCount <= room else { return FieldTable(.none) }
+      room -= table.cellCount
+      return table
+    }
+    layout = counters.adding(fieldTables)
   }
 }

@@ -60,6 +60,12 @@ public struct FuzzConfiguration: Codable, Hashable, Sendable {
   /// A configuration with all defaults.
   public init() {}
 
+  /// The iterations of a campaign that only time ends.
+  public static let endless: UInt64 = 1 << 60
+
+  /// Whether only time, findings or the user end the campaign.
+  public var isEndless: Bool { iterations >= Self.endless }
+
   /// One iteration after the last.
   public var endIteration: UInt64 { firstIteration + iterations }
 

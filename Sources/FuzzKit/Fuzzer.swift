@@ -64,6 +64,8 @@ final class Fuzzer {
     )
     if override == nil { observe(trial, input, at: iteration) }
     var counts = basicCounts(of: trial, input)
+    counts +=
+      progressCounts(of: trial, at: iteration) + fieldCounts(of: trial, input, at: iteration)
     var reports: [Report] = []
     for (number, oracle) in plan.oracles.all.enumerated() {
       guard trial.laws.isSuperset(of: oracle.law) else { continue }
@@ -144,6 +146,29 @@ final class Fuzzer {
       if isValid { counts.append(layout.mutator(number, .stillValid)) }
     }
     return counts
+  }
+
+  private func progressCounts(of trial: Trial, at iteration: UInt64) -> [Int] {
+    let bucket = ProgressBucket.number(of: iteration)
+    var counts = [plan.layout.progress(bucket, .iterations)]
+    if trial.facts != nil { counts.append(plan.layout.progress(bucket, .valid)) }
+    if trial.execution.tree == nil { counts.append(plan.layout.progress(bucket, .refused)) }
+    if trial.execution.diagnostics?.isEmpty == false {
+      counts.append(plan.layout.progress(bucket, .repaired))
+    }
+    return counts
+  }
+
+  /// What the fields of the target held; a document that has a key twice says nothing about that.
+  private func fieldCounts(
+    of trial: Trial,
+    _ input: InputSource.Input,
+    at iteration: UInt64
+  ) -> [Int] {
+    guard FieldTable.isDue(at: iteration), let facts = trial.facts, !facts.hasDuplicateKeys
+    else { return [] }
+    let first = plan.layout.fields(ofTarget: input.target)
+    return plan.fieldTables[input.target].cells(of: facts.tree, trial.execution).map { first + $0 }
   }
 
   private func referenceCounts(of trial: Trial, _ target: Int) -> [Int] {

@@ -28,6 +28,10 @@ struct Options: Equatable {
   var output: String?
   /// The file with accepted signatures.
   var known: String?
+  /// Seconds after which a campaign ends; nil means that it has no limit.
+  var seconds: UInt64?
+  /// Whether the user chose the number of iterations.
+  private var hasIterations = false
   /// The number of findings that ends a campaign.
   var mostFindings: Int?
   /// Whether findings are minimized after a campaign.
@@ -74,6 +78,7 @@ struct Options: Equatable {
       try read(argument, &rest, targets)
     }
     try check()
+    if seconds != nil, !hasIterations { configuration.iterations = FuzzConfiguration.endless }
   }
 
   private mutating func read(
@@ -127,6 +132,8 @@ struct Options: Equatable {
     case "--iterations":
       configuration.iterations = try Self.number(name, value, 1...(1 << 60))
       plantedIterations = configuration.iterations
+      hasIterations = true
+    case "--time": seconds = try Self.duration(value)
     case "--seed":
       configuration.seed = try Self.number(name, value, 0...UInt64.max)
       hasSeed = true
@@ -162,6 +169,9 @@ struct Options: Equatable {
   private func check() throws(UsageError) {
     if digest != nil, iteration == nil {
       throw UsageError("option '--digest' belongs to replay --iteration; leave it out")
+    }
+    if seconds != nil, command != .run {
+      throw UsageError("option '--time' belongs to run; leave it out")
     }
     if usesCoverage, command != .run {
       throw UsageError("option '--coverage' belongs to run; leave it out")
@@ -206,6 +216,7 @@ struct Options: Equatable {
     "--iterations", "--seed", "--from", "--iteration", "--jobs", "--timeout-ms", "--max-len",
     "--stack-kb", "--memory-mb", "--corpus", "--reports", "--target", "--known", "--max-findings",
     "--digest", "--epochs", "--crashes", "--regressions", "--oracle", "--output",
+    "--time",
   ]
 
   private static func example(_ name: String) -> String {
@@ -219,6 +230,7 @@ struct Options: Equatable {
     case "--regressions": "Corpus/regressions"
     case "--max-findings": "10"
     case "--iterations": "100000"
+    case "--time": "30s"
     default: "1024"
     }
   }
@@ -233,6 +245,17 @@ struct Options: Equatable {
       )
     }
     return number
+  }
+
+  /// The seconds of `30s`, `5m` or `2h`, or of a number without a unit.
+  private static func duration(_ value: String) throws(UsageError) -> UInt64 {
+    let units: [Character: UInt64] = ["s": 1, "m": 60, "h": 3600]
+    let unit = value.last.flatMap { units[$0] }
+    let digits = unit == nil ? value[...] : value.dropLast()
+    guard let number = UInt64(digits), (1...1_000_000).contains(number) else {
+      throw UsageError("option '--time' takes a time such as 30s, 5m or 2h, not '\(value)'")
+    }
+    return number * (unit ?? 1)
   }
 
   private static func oracles(_ value: String) throws(UsageError) -> [String] {

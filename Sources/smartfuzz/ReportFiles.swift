@@ -16,7 +16,10 @@ struct ReportFiles {
       parts.append(targets.joined(separator: "+").replacing("/", with: "."))
     }
     if options.usesCoverage { parts.append("coverage") }
-    parts.append("\(configuration.firstIteration)-\(configuration.endIteration)")
+    let end =
+      configuration.isEndless
+      ? "\(options.seconds ?? 0)s" : String(configuration.endIteration)
+    parts.append("\(configuration.firstIteration)-\(end)")
     name = parts.joined(separator: "-")
   }
 
@@ -30,6 +33,9 @@ struct ReportFiles {
   /// The report, as the user would type it.
   var reportPath: String { "\(base)/\(name).json" }
 
+  /// The page for a browser, as the user would type it.
+  var pagePath: String { "\(base)/\(name)/report.html" }
+
   /// Makes the folders; false if that is not possible.
   func prepare() -> Bool {
     let folder = URL(fileURLWithPath: "\(base)/\(name)")
@@ -41,6 +47,9 @@ struct ReportFiles {
   func write(_ result: CampaignResult) {
     store(EncodedReport(result, folder: "\(name)/findings").data, reportPath)
     store(Data(MarkdownReport.text(result, folder: findingsPath).utf8), "\(base)/\(name).md")
+    store(Data(HTMLReport.text(result).utf8), "\(base)/\(name)/report.html")
+    store(Data(JUnitReport.text(result).utf8), "\(base)/\(name)/junit.xml")
+    store(EncodedFields(result).data, "\(base)/\(name)/fields.json")
     if let feedback = result.feedback, feedback.isGuided { writeCorpus(feedback) }
     store(EncodedTiming(result).data, "\(base)/\(name)/timing.json")
   }

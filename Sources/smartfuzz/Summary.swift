@@ -7,8 +7,9 @@ enum Summary {
     let statistics = result.statistics
     let hits = result.findings.reduce(0) { $0 + $1.hits }
     var lines = [
-      "iterations  \(Terminal.grouped(statistics.iterations)) of"
-        + " \(Terminal.grouped(result.plan.configuration.iterations)) done,"
+      "iterations  \(Terminal.grouped(statistics.iterations))"
+        + (result.plan.configuration.isEndless
+          ? " done," : " of \(Terminal.grouped(result.plan.configuration.iterations)) done,")
         + " seed \(result.plan.configuration.seed)"
         + (result.status == .complete ? "" : ", \(result.status.code)"),
       "rate        \(Terminal.grouped(UInt64(result.rate)))/s,"
@@ -32,7 +33,8 @@ enum Summary {
     if result.findings.count > 20 { lines.append("  … \(result.findings.count - 20) more") }
     for signature in result.unseen { lines.append("not seen    \(signature), which is known") }
     lines.append("report      \(files.reportPath)")
-    if result.status == .interrupted {
+    lines.append("page        \(files.pagePath)")
+    if result.status == .interrupted || result.status == .outOfTime {
       lines.append("resume      \(resume(result, options, files))")
     }
     if let finding = result.findings.first {
@@ -69,9 +71,12 @@ enum Summary {
     var next = min(result.nextIteration, configuration.endIteration)
     // What was learned in an epoch that is not whole is lost.
     if options.usesCoverage { next -= next % FuzzConfiguration.epochLength }
-    let rest = configuration.endIteration - next
     var command = "smartfuzz --seed \(configuration.seed) --from \(next)"
-    command += " --iterations \(max(1, rest))"
+    if configuration.isEndless, let seconds = options.seconds {
+      command += " --time \(seconds)s"
+    } else {
+      command += " --iterations \(max(1, configuration.endIteration - next))"
+    }
     if options.usesCoverage { command += " --coverage --epochs \(files.epochsPath)" }
     if let targets = options.targets { command += " --target \(targets.joined(separator: ","))" }
     if let known = options.known { command += " --known \(known)" }

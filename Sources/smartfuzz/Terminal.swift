@@ -10,15 +10,32 @@ enum Terminal {
   /// Seconds between two progress lines: people watch a terminal, logs should stay short.
   static var progressInterval: Double { isatty(1) == 1 ? 2 : 10 }
 
+  /// The line about a campaign that is under way, such as
+  /// `smartfuzz: 12s 512,000/1,000,000 (42,700/s) valid 87.0 % findings 2 (31 hits) restarts 1/16.5k
+  /// last new 3s ago`.
   static func progressLine(_ progress: CampaignProgress) -> String {
     let rate = progress.seconds > 0 ? Double(progress.iterations) / progress.seconds : 0
+    let isEndless = progress.total >= FuzzConfiguration.endless
+    let perRestart = progress.iterations / UInt64(max(1, progress.restarts))
     return "smartfuzz: \(Int(progress.seconds))s"
-      + " \(grouped(progress.iterations))/\(grouped(progress.total))"
+      + (progress.timeLimit.map { " of \(Int($0))s" } ?? "")
+      + " \(grouped(progress.iterations))\(isEndless ? "" : "/\(grouped(progress.total))")"
       + " (\(grouped(UInt64(rate)))/s)"
       + " valid \(share(progress.valid, of: progress.iterations))"
+      + " findings \(progress.findings) (\(progress.hits) hits)"
       + (progress.corpus.map { " corpus \($0)" } ?? "")
       + (progress.edges.map { " edges \($0)" } ?? "")
-      + " findings \(progress.findings) (\(progress.hits) hits) restarts \(progress.restarts)"
+      + (progress.restarts == 0 ? " restarts 0" : " restarts 1/\(short(perRestart))")
+      + (progress.secondsSinceNews.map { " last new \(Int($0))s ago" } ?? "")
+  }
+
+  /// A number in few characters: `950`, `16.5k`, `2.1M`.
+  static func short(_ number: UInt64) -> String {
+    switch number {
+    case ..<1000: String(number)
+    case ..<1_000_000: String(format: "%.1fk", Double(number) / 1000)
+    default: String(format: "%.1fM", Double(number) / 1_000_000)
+    }
   }
 
   /// A number with commas between groups of three digits.

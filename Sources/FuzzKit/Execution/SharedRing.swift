@@ -8,10 +8,10 @@ import Synchronization
 
 /// The memory that a worker shares with its supervisor; it outlives the death of the worker.
 ///
-///     words 0…63      header: what runs, in which phase, how far, where it died
-///     words 64…3839   counters
-///     words 3840…4095 the counts of the iteration that is being finished
-///     16 slots        the last inputs, each written before it ran
+///     words 0…63         header: what runs, in which phase, how far, where it died
+///     words 64…64511     counters
+///     words 64512…65535  the counts of the iteration that is being finished
+///     16 slots           the last inputs, each written before it ran
 @safe final class SharedRing {
   /// The words of the header.
   enum Word: Int {
@@ -43,15 +43,18 @@ import Synchronization
     var bytes: [UInt8]
   }
 
-  static let counterCapacity = 4096 - 64 - pendingCapacity
+  static let counterCapacity = wordCount - 64 - pendingCapacity
+
+  /// The words in front of the slots.
+  private static let wordCount = 65_536
 
   /// The most counts that one iteration can make.
-  static let pendingCapacity = 256
+  static let pendingCapacity = 1024
   static let slotCount = 16
   static let slotHeader = 64
   static let slotCapacity = 65_536 - slotHeader
 
-  private static let slotsOffset = 4096 * 8
+  private static let slotsOffset = wordCount * 8
   private static let byteCount = slotsOffset + slotCount * 65_536
 
   private let base: UnsafeMutableRawPointer

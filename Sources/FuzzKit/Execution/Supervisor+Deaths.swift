@@ -49,6 +49,7 @@ extension Supervisor {
   func count(deathAt record: SharedRing.Record) {
     let input = record.isVariant ? source(of: record) : record.bytes
     let counts = plan.layout.deathCounts(
+      iteration: record.iteration,
       target: record.target,
       mutators: FindingLedger.numbers(in: record.mutators),
       isValid: JSONTree(parsing: input) != nil

@@ -6,6 +6,7 @@ extension Supervisor {
       lastCollection = now
       collectSpools()
       countFindings()
+      noteNews(at: now)
     }
     if now - lastProgress >= progressInterval {
       lastProgress = now
@@ -17,6 +18,13 @@ extension Supervisor {
     for index in spools.indices {
       for line in spools[index].newLines() { ledger.add(line) }
     }
+  }
+
+  /// Remembers when the last finding or the last corpus input came.
+  private func noteNews(at now: Double) {
+    let count = ledger.findings.count + (feedback?.map.entries.count ?? 0)
+    if count > newsCount { lastNews = now }
+    newsCount = max(newsCount, count)
   }
 
   /// Looks whether there are as many findings as were asked for.
@@ -68,7 +76,9 @@ extension Supervisor {
       hits: ledger.findings.values.reduce(0) { $0 + $1.hits },
       restarts: max(0, restarts),
       edges: feedback.map { $0.map.edgeCount },
-      corpus: feedback.map { $0.map.entries.count }
+      corpus: feedback.map { $0.map.entries.count },
+      secondsSinceNews: lastNews.map { SystemCalls.now - $0 },
+      timeLimit: timeLimit
     )
   }
 
@@ -81,6 +91,8 @@ extension Supervisor {
         .interrupted
       } else if isSatisfied {
         .stopped
+      } else if isOutOfTime, min(next, unfinished) < plan.configuration.endIteration {
+        .outOfTime
       } else {
         .complete
       }
@@ -97,6 +109,7 @@ extension Supervisor {
       nextIteration: min(next, unfinished),
       seconds: SystemCalls.now - startTime,
       restarts: max(0, restarts),
+      timeLimit: timeLimit,
       feedback: feedback.map { FeedbackSummary($0, plan: plan) }
     )
   }

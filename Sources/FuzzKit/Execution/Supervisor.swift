@@ -37,6 +37,15 @@ public final class Supervisor {
   var isAborted = false
   /// There are as many findings as were asked for.
   var isSatisfied = false
+  /// Seconds after which nothing more is handed out; nil, the default, for no limit.
+  ///
+  /// What is handed out is finished, so the iterations that are done have no holes.
+  public var timeLimit: Double?
+  /// The time is up.
+  var isOutOfTime = false
+  /// When something was found that was new.
+  var lastNews: Double?
+  var newsCount = 0
   let resolver: SignatureResolver
   /// Whether every death is kept, for the self-test.
   var keepsDeaths = false
@@ -110,6 +119,7 @@ public final class Supervisor {
         deadline = min(deadline, SystemCalls.now + patience)
       }
       if SystemCalls.now > deadline { isAborted = true }
+      if let timeLimit, SystemCalls.now - startTime >= timeLimit { isOutOfTime = true }
       for index in workers.indices {
         if index < plan.configuration.jobs { handOut(index) }
         serve(index, isAlone: false)
@@ -124,7 +134,7 @@ public final class Supervisor {
     for index in workers.indices { workers[index].kill() }
   }
 
-  private var isEnding: Bool { isInterrupted || isSatisfied }
+  private var isEnding: Bool { isInterrupted || isSatisfied || isOutOfTime }
 
   /// Seconds that an interrupted campaign may take to finish what it has begun.
   private var patience: Double {

@@ -76,6 +76,12 @@ public struct ProbedSchema: Sendable, Hashable {
 extension ProbedSchema.Field: CustomStringConvertible {
   /// The field in one line, such as `list[].kind: string? = one two`.
   public var description: String {
+    let text = place + ": " + wanted.description + (isOptional ? "?" : "")
+    return rawValues.isEmpty ? text : text + " = " + rawValues.joined(separator: " ")
+  }
+
+  /// The path in one line, such as `list[].kind`, or `$` for the root.
+  var place: String {
     var text = ""
     for step in path {
       switch step {
@@ -83,8 +89,7 @@ extension ProbedSchema.Field: CustomStringConvertible {
       case .element: text += "[]"
       }
     }
-    text = (text.isEmpty ? "$" : text) + ": " + wanted.description + (isOptional ? "?" : "")
-    return rawValues.isEmpty ? text : text + " = " + rawValues.joined(separator: " ")
+    return text.isEmpty ? "$" : text
   }
 }
 

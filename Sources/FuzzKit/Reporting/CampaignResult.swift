@@ -18,6 +18,10 @@ public struct CampaignProgress: Sendable {
   public let edges: Int?
   /// Inputs in the corpus of feedback; nil while nobody looks.
   public let corpus: Int?
+  /// Seconds since a finding or a corpus input was new; nil if there was none.
+  public let secondsSinceNews: Double?
+  /// Seconds after which the campaign ends; nil for no limit.
+  public let timeLimit: Double?
 }
 
 /// What a campaign found.
@@ -30,6 +34,8 @@ public struct CampaignResult: Sendable {
     case interrupted
     /// It has as many findings as were asked for.
     case stopped
+    /// The time was up before all iterations were done.
+    case outOfTime
     /// The fuzzer itself failed.
     case failed(String)
   }
@@ -50,6 +56,8 @@ public struct CampaignResult: Sendable {
   public let seconds: Double
   /// Workers that had to be started again.
   public let restarts: Int
+  /// Seconds that the campaign was given; nil for no limit.
+  public let timeLimit: Double?
   /// What feedback came to; nil if nobody looked.
   public let feedback: FeedbackSummary?
 }
@@ -90,6 +98,20 @@ public struct CampaignStatistics: Sendable {
 
   func mutator(_ number: Int, _ count: CounterLayout.MutatorCount) -> UInt64 {
     counts[plan.layout.mutator(number, count)]
+  }
+
+  func progress(_ bucket: Int, _ count: CounterLayout.ProgressCount) -> UInt64 {
+    counts[plan.layout.progress(bucket, count)]
+  }
+
+  /// How often this field of a target held a value of this kind and came out in this way.
+  func field(
+    _ number: Int,
+    ofTarget target: Int,
+    _ kind: FieldTable.Kind,
+    _ outcome: FieldTable.Outcome
+  ) -> UInt64 {
+    counts[plan.layout.fields(ofTarget: target) + FieldTable.cell(number, kind, outcome)]
   }
 
   private func total(_ count: CounterLayout.TargetCount) -> UInt64 {

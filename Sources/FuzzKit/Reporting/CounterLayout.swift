@@ -17,11 +17,31 @@ struct CounterLayout: Sendable {
     case applied, stillValid, findings
   }
 
+  /// Counts of one stretch of iterations.
+  enum ProgressCount: Int, CaseIterable {
+    case iterations, valid, refused, repaired
+  }
+
   let targets: Int
   let oracles: Int
   let mutators: Int
+  /// For each target, the first count of its fields, and the end of all.
+  private var fieldStarts: [Int] = []
 
-  var count: Int { mutator(mutators, .applied) }
+  init(targets: Int, oracles: Int, mutators: Int) {
+    self.targets = targets
+    self.oracles = oracles
+    self.mutators = mutators
+  }
+
+  /// The same layout with room for the fields of each target.
+  func adding(_ tables: [FieldTable]) -> CounterLayout {
+    var layout = self
+    layout.fieldStarts = tables.reduce(into: [count]) { $0.append(($0.last ?? 0) + $1.cellCount) }
+    return layout
+  }
+
+  var count: Int { fieldStarts.last ?? progress(ProgressBucket.count, .iterations) }
 
   func target(_ number: Int, _ count: TargetCount) -> Int {
     number * TargetCount.allCases.count + count.rawValue
@@ -35,10 +55,21 @@ struct CounterLayout: Sendable {
     oracle(oracles, .held) + number * MutatorCount.allCases.count + count.rawValue
   }
 
+  func progress(_ bucket: Int, _ count: ProgressCount) -> Int {
+    mutator(mutators, .applied) + bucket * ProgressCount.allCases.count + count.rawValue
+  }
+
+  /// The first count of the fields of a target.
+  func fields(ofTarget number: Int) -> Int {
+    fieldStarts.indices.contains(number) ? fieldStarts[number] : count
+  }
+
   /// The counts of an iteration that its worker did not survive.
-  func deathCounts(target: Int, mutators: [Int], isValid: Bool) -> [Int] {
+  func deathCounts(iteration: UInt64, target: Int, mutators: [Int], isValid: Bool) -> [Int] {
+    let bucket = ProgressBucket.number(of: iteration)
     var counts = [self.target(target, .iterations), self.target(target, .died)]
-    if isValid { counts.append(self.target(target, .valid)) }
+    counts.append(progress(bucket, .iterations))
+    if isValid { counts += [self.target(target, .valid), progress(bucket, .valid)] }
     for number in mutators {
       counts.append(mutator(number, .applied))
       if isValid { counts.append(mutator(number, .stillValid)) }

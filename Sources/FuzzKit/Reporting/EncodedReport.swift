@@ -2,7 +2,7 @@ public import Foundation
 
 /// The report of a campaign as JSON.
 ///
-/// Schema 1. Nothing in it depends on time, machine or number of jobs, so two reports of the same
+/// Schema 2. Nothing in it depends on time, machine or number of jobs, so two reports of the same
 /// campaign are equal byte for byte; time has a file of its own (`EncodedTiming`).
 public struct EncodedReport: Codable, Sendable {
   struct Limits: Codable, Sendable {
@@ -66,7 +66,10 @@ public struct EncodedReport: Codable, Sendable {
   var corpusDigest: String
   var corpusEntries: Int
   var firstIteration: UInt64
-  var iterationsAsked: UInt64
+  /// Absent if the time alone was to end the campaign.
+  var iterationsAsked: UInt64?
+  /// Absent if there was no limit.
+  var secondsAsked: Double?
   var iterationsDone: UInt64
   var nextIteration: UInt64
   var validInputs: UInt64
@@ -76,6 +79,7 @@ public struct EncodedReport: Codable, Sendable {
   var oracles: [OracleCounts]
   var mutators: [MutatorCounts]
   var findings: [EncodedFinding]
+  var progress: [EncodedProgress]
   var knownButUnseen: [String]
   /// Absent if nobody looked.
   var feedback: Feedback?
@@ -84,13 +88,14 @@ public struct EncodedReport: Codable, Sendable {
   public init(_ result: CampaignResult, folder: String) {
     let plan = result.plan
     let statistics = result.statistics
-    schemaVersion = 1
+    schemaVersion = 2
     status = result.status.code
     seed = plan.configuration.seed
     corpusDigest = Digest.hexadecimal(plan.digest)
     corpusEntries = plan.corpus.entries.count
     firstIteration = plan.configuration.firstIteration
-    iterationsAsked = plan.configuration.iterations
+    iterationsAsked = plan.configuration.isEndless ? nil : plan.configuration.iterations
+    secondsAsked = result.timeLimit
     iterationsDone = statistics.iterations
     nextIteration = result.nextIteration
     validInputs = statistics.valid
@@ -104,6 +109,7 @@ public struct EncodedReport: Codable, Sendable {
     targets = plan.targets.indices.map { Self.counts(ofTarget: $0, plan, statistics) }
     oracles = plan.oracles.all.indices.map { Self.counts(ofOracle: $0, plan, statistics) }
     mutators = plan.mutators.all.indices.map { Self.counts(ofMutator: $0, result) }
+    progress = EncodedProgress.all(in: statistics)
     knownButUnseen = result.unseen
     feedback = result.feedback.map(Feedback.init)
     findings = result.findings.map { EncodedFinding($0, folder: folder) }
@@ -171,6 +177,7 @@ extension CampaignResult.Status {
     case .complete: "complete"
     case .interrupted: "interrupted"
     case .stopped: "stopped"
+    case .outOfTime: "outOfTime"
     case .failed: "failed"
     }
   }

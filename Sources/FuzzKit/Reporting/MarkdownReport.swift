@@ -8,8 +8,10 @@ public enum MarkdownReport {
     var lines = [
       "# Fuzz campaign, seed \(plan.configuration.seed)", "",
       "- status: \(result.status.code)",
-      "- iterations: \(statistics.iterations) of \(plan.configuration.iterations),"
-        + " from \(plan.configuration.firstIteration)",
+      "- iterations: \(statistics.iterations)"
+        + (plan.configuration.isEndless ? "" : " of \(plan.configuration.iterations)")
+        + (result.timeLimit.map { " in \($0) s" } ?? "")
+        + ", from \(plan.configuration.firstIteration)",
       "- valid inputs: \(percent) %",
       "- corpus: \(plan.corpus.entries.count) documents, digest"
         + " `\(Digest.hexadecimal(plan.digest))`",

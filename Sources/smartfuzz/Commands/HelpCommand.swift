@@ -30,6 +30,7 @@ struct HelpCommand {
       --iterations N     how many inputs to run (default 100000)
       --seed S           the seed number (default 1): the same seed gives the same inputs
       --from I           the first iteration (default 0): resumes an interrupted campaign
+      --time T           end after 30s, 5m or 2h; alone, it sets no number of iterations
       --jobs J           worker processes (default: one per core); changes the time only
       --target NAME,…    the targets, or all (default all); see smartfuzz list
       --coverage         derive inputs from those that showed new edges (a build with
@@ -57,6 +58,8 @@ struct HelpCommand {
 
     files
       DIR/<run>.json, DIR/<run>.md                 the report; the same for any number of jobs
+      DIR/<run>/report.html, DIR/<run>/junit.xml   for a browser, for continuous integration
+      DIR/<run>/fields.json                        field by JSON kind by outcome, per target
       DIR/<run>/findings/<signature>/              input, min, finding.json, backtrace.json,
                                                    stderr.txt, repro.sh, regression.json
       DIR/<run>/corpus, DIR/<run>/epochs           what --coverage collected, and learned
@@ -65,6 +68,7 @@ struct HelpCommand {
 
     exit codes
       0 clean and all iterations done    1 findings    2 wrong usage
-      3 the fuzzer itself failed         130 interrupted, report written
+      3 the fuzzer itself failed, or the time was too short for --iterations
+      130 interrupted, report written
     """
 }

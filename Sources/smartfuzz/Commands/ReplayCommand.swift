@@ -88,7 +88,7 @@ struct ReplayCommand {
       Terminal.error(message)
       return .harness
     case .interrupted: return .interrupted
-    case .complete, .stopped: return result.findings.isEmpty ? .clean : .findings
+    case .complete, .stopped, .outOfTime: return result.findings.isEmpty ? .clean : .findings
     }
   }
 }

@@ -45,6 +45,7 @@ struct RunCommand {
     ) { progress in
       if !isQuiet { Terminal.print(Terminal.progressLine(progress)) }
     }
+    supervisor.timeLimit = options.seconds.map { Double($0) }
     let result = supervisor.run()
     files.write(result)
     Terminal.print(Summary.text(result, files: files, options: options))
@@ -73,7 +74,14 @@ struct RunCommand {
       Terminal.error(message)
       return .harness
     case .interrupted: return .interrupted
-    case .complete, .stopped: return result.unexpected.isEmpty ? .clean : .findings
+    case .outOfTime where !result.plan.configuration.isEndless && result.unexpected.isEmpty:
+      Terminal.error(
+        "the time was up after \(Terminal.grouped(result.statistics.iterations)) of"
+          + " \(Terminal.grouped(result.plan.configuration.iterations)) iterations; give it more"
+          + " --time, or resume"
+      )
+      return .harness
+    case .complete, .stopped, .outOfTime: return result.unexpected.isEmpty ? .clean : .findings
     }
   }
 

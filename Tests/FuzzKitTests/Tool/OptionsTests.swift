@@ -16,6 +16,20 @@ import Testing
     #expect(options.reports == "Reports/fuzz")
   }
 
+  @Test(arguments: [("30s", 30), ("5m", 300), ("2h", 7200), ("7", 7)] as [(String, UInt64)])
+  func `A time alone sets no number of iterations`(text: String, seconds: UInt64) throws {
+    let options = try Options(["--time", text], targets: Self.targets)
+    #expect(options.seconds == seconds)
+    #expect(options.configuration.isEndless)
+    let both = try Options(["--time", text, "--iterations", "9"], targets: Self.targets)
+    #expect(both.configuration.iterations == 9)
+  }
+
+  @Test(arguments: ["", "s", "0s", "-1s", "1.5s", "3d", "1s ", "99999999999999999999s"])
+  func `A time that is none is refused`(text: String) {
+    #expect(throws: UsageError.self) { try Options(["--time=" + text], targets: Self.targets) }
+  }
+
   @Test func `Options may be written with a space or an equals sign`() throws {
     let options = try Options(
       [

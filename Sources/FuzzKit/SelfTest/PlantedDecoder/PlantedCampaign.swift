@@ -167,7 +167,7 @@ public struct PlantedCampaign: Sendable {
 
   private func checked(_ result: CampaignResult) throws(Failure) -> CampaignResult {
     switch result.status {
-    case .complete, .stopped: return result
+    case .complete, .stopped, .outOfTime: return result
     case .interrupted: throw .interrupted
     case .failed(let message): throw .failed(message)
     }

@@ -1,0 +1,134 @@
+/// The report of a campaign as one page for a browser: no script, no network, nothing beside it.
+///
+/// Like the other reports it is the same for any number of jobs, and says nothing of time.
+public enum HTMLReport {
+  /// The page for `result`; its commands are for the folder that the page lies in.
+  public static func text(_ result: CampaignResult) -> String {
+    let seed = result.plan.configuration.seed
+    var lines = [
+      "<!doctype html>", #"<html lang="en">"#, "<head>", #"<meta charset="utf-8">"#,
+      #"<meta name="viewport" content="width=device-width, initial-scale=1">"#,
+      "<title>Fuzz campaign, seed \(seed)</title>", "<style>", style, "</style>", "</head>",
+      "<body>", "<main>", "<h1>Fuzz campaign, seed \(seed)</h1>",
+    ]
+    lines += summary(result)
+    lines += findings(result)
+    lines += plots(result)
+    lines += targets(result)
+    lines += oracles(result)
+    lines += mutators(result)
+    lines += ["</main>", "</body>", "</html>"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A table that scrolls by itself where the page is narrow; the first column is text.
+  static func table(_ header: [String], _ rows: [[String]]) -> [String] {
+    let head = header.map { #"<th scope="col">\#(Markup.escaped($0))</th>"# }.joined()
+    let body = rows.map { row in
+      let cells = row.enumerated()
+        .map { position, text in
+          let cell = Markup.escaped(text)
+          return position == 0 ? #"<th scope="row">\#(cell)</th>"# : "<td>\(cell)</td>"
+        }
+      return "<tr>\(cells.joined())</tr>"
+    }
+    return [#"<div class="wide" tabindex="0"><table>"#, "<thead><tr>\(head)</tr></thead><tbody>"]
+      + body + ["</tbody></table></div>"]
+  }
+
+  /// A number with spaces between groups of three digits, too narrow to break a line.
+  static func grouped(_ number: UInt64) -> String {
+    var result = ""
+    for (position, digit) in String(number).reversed().enumerated() {
+      if position > 0, position % 3 == 0 { result.append("\u{202F}") }
+      result.append(digit)
+    }
+    return String(result.reversed())
+  }
+
+  /// A part of a whole in percent with one decimal, or a dash if there is no whole.
+  ///
+  /// It is rounded down below 100, so that 100.0 % means all.
+  static func percent(_ part: UInt64, of whole: UInt64) -> String {
+    guard whole > 0 else { return "–" }
+    let tenths = part * 1000 / whole
+    return tenths == 0 && part > 0 ? "< 0.1 %" : "\(tenths / 10).\(tenths % 10) %"
+  }
+
+  private static func summary(_ result: CampaignResult) -> [String] {
+    let statistics = result.statistics
+    let configuration = result.plan.configuration
+    let asked =
+      configuration.isEndless ? "" : " of \(grouped(configuration.iterations)) asked for"
+    let unexpected = result.unexpected.count
+    let known = result.findings.count - unexpected
+    var facts = [
+      ("status", statusText(result)),
+      (
+        "iterations",
+        "\(grouped(statistics.iterations))\(asked), from \(configuration.firstIteration)"
+      ),
+      ("valid JSON", percent(statistics.valid, of: statistics.iterations)),
+      ("findings", "\(unexpected)" + (known > 0 ? ", and \(known) known" : "")),
+      (
+        "corpus",
+        "\(result.plan.corpus.entries.count) documents, digest \(Digest.hexadecimal(result.plan.digest))"
+      ),
+      (
+        "limits",
+        "\(configuration.maximumLength) bytes, \(configuration.stackKilobytes) KiB stack,"
+          + " \(configuration.memoryMegabytes) MiB memory, \(configuration.timeoutMilliseconds) ms"
+      ),
+    ]
+    if let seconds = result.timeLimit { facts.append(("time limit", "\(seconds) s")) }
+    if let feedback = result.feedback {
+      facts.append(
+        ("coverage", "\(feedback.edges) edges, \(feedback.features) features")
+      )
+    }
+    if !result.unseen.isEmpty {
+      facts.append(("known, not seen", result.unseen.joined(separator: ", ")))
+    }
+    return [#"<dl class="facts">"#]
+      + facts.map { "<div><dt>\($0)</dt><dd>\(Markup.escaped($1))</dd></div>" } + ["</dl>"]
+  }
+
+  private static func statusText(_ result: CampaignResult) -> String {
+    switch result.status {
+    case .complete: "complete"
+    case .interrupted: "interrupted: what is told here is not complete"
+    case .stopped: "stopped at as many findings as were asked for"
+    case .outOfTime: "ended by its time limit"
+    case .failed(let message): "failed: \(message)"
+    }
+  }
+
+  private static func oracles(_ result: CampaignResult) -> [String] {
+    let rows = result.plan.oracles.all.enumerated()
+      .map { number, oracle in
+        let counts: [CounterLayout.OracleCount] = [.held, .silent, .broken]
+        return [oracle.name, "1/\(oracle.share)"]
+          + counts.map { grouped(result.statistics.oracle(number, $0)) }
+      }
+    return [
+      "<h2>Oracles</h2>",
+      "<p>Held and broken are judgments; silent means that the promise does not speak about the input."
+        + "</p>",
+    ] + table(["oracle", "share", "held", "silent", "broken"], rows)
+  }
+
+  private static func mutators(_ result: CampaignResult) -> [String] {
+    let rows = result.plan.mutators.all.enumerated()
+      .map { number, mutator in
+        let applied = result.statistics.mutator(number, .applied)
+        return [
+          mutator.name, grouped(applied),
+          percent(result.statistics.mutator(number, .stillValid), of: applied),
+          grouped(result.statistics.mutator(number, .findings)),
+          String(result.newFindings(of: mutator.name)),
+        ]
+      }
+    return ["<h2>Mutators</h2>"]
+      + table(["mutator", "applied", "still JSON", "hits", "new findings"], rows)
+  }
+}
