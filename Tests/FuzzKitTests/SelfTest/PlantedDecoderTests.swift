@@ -30,7 +30,7 @@ import Testing
     for text in facts.trigger {
       let bytes = Array(text.utf8)
       let input = InputSource.Input(bytes: bytes, target: 0, options: 0, mutators: [])
-      let reports = fuzzer.fuzzOne(0, input: input, judgesAll: true)
+      let reports = fuzzer.fuzzOne(0, input: input, judging: .all)
       found = Set(reports.map(\.violation.oracle))
     }
     return found
