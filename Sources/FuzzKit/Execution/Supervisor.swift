@@ -46,6 +46,8 @@ public final class Supervisor {
   let startTime = SystemCalls.now
   var lastProgress = SystemCalls.now
   var lastCollection = SystemCalls.now
+  /// What the iterations took, without the start of the workers.
+  let meter = WorkMeter()
 
   static let pollMilliseconds = 2
   static let startupSeconds = 30.0
@@ -94,6 +96,7 @@ public final class Supervisor {
     startEpochs(in: directory)
     start(plan.configuration.jobs, in: directory)
     watch(in: directory)
+    meter.stop(workers)
     for index in workers.indices { workers[index].release() }
     collectSpools()
     if failure == nil, !isAborted { confirmHangs(in: directory) }
@@ -110,6 +113,7 @@ public final class Supervisor {
         deadline = min(deadline, SystemCalls.now + patience)
       }
       if SystemCalls.now > deadline { isAborted = true }
+      meter.look(at: workers)
       for index in workers.indices {
         if index < plan.configuration.jobs { handOut(index) }
         serve(index, isAlone: false)
