@@ -26,7 +26,7 @@ import Testing
     ),
     (
       ["selftest", "--planted", "--coverage"],
-      "option '--coverage' needs coverage counters; this build has none"
+      "option '--coverage' belongs to run; leave it out"
     ),
   ])
   func `An option in the wrong place is answered with one line`(
