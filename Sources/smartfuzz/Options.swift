@@ -28,6 +28,8 @@ struct Options: Equatable {
   var output: String?
   /// The file with accepted signatures.
   var known: String?
+  /// The program whose models are targets, as it was written.
+  var subject: String?
   /// The number of findings that ends a campaign.
   var mostFindings: Int?
   /// Whether findings are minimized after a campaign.
@@ -44,6 +46,8 @@ struct Options: Equatable {
   var usesCoverage = false
   /// The folder with what an earlier campaign learned.
   var epochs: String?
+  /// Whether the user chose the number of iterations.
+  var hasIterations = false
   /// Whether the user chose the seed.
   var hasSeed = false
   /// Whether the self-test measures with the planted decoder.
@@ -127,6 +131,7 @@ struct Options: Equatable {
     case "--iterations":
       configuration.iterations = try Self.number(name, value, 1...(1 << 60))
       plantedIterations = configuration.iterations
+      hasIterations = true
     case "--seed":
       configuration.seed = try Self.number(name, value, 0...UInt64.max)
       hasSeed = true
@@ -153,6 +158,7 @@ struct Options: Equatable {
     case "--crashes": crashes = Int(try Self.number(name, value, 0...10_000))
     case "--regressions": regressions = value
     case "--reports": reports = value
+    case "--subject": subject = value
     case "--output": output = value
     case "--oracle": configuration.oracles = try Self.oracles(value)
     default: targets = try Self.names(value, known)
@@ -205,7 +211,7 @@ struct Options: Equatable {
   private static let valued: Set<String> = [
     "--iterations", "--seed", "--from", "--iteration", "--jobs", "--timeout-ms", "--max-len",
     "--stack-kb", "--memory-mb", "--corpus", "--reports", "--target", "--known", "--max-findings",
-    "--digest", "--epochs", "--crashes", "--regressions", "--oracle", "--output",
+    "--subject", "--digest", "--epochs", "--crashes", "--regressions", "--oracle", "--output",
   ]
 
   private static func example(_ name: String) -> String {
@@ -215,6 +221,7 @@ struct Options: Equatable {
     case "--target", "--oracle": "all"
     case "--epochs": "Reports/fuzz/<run>/epochs"
     case "--known": "known.txt"
+    case "--subject": "./adapter"
     case "--digest": "0123456789abcdef"
     case "--regressions": "Corpus/regressions"
     case "--max-findings": "10"
