@@ -19,6 +19,13 @@ public struct Execution: Sendable {
   /// A target that gives any says so in ``FuzzTarget/reportsFeatures``.
   public var features: [UInt32] = []
 
+  /// Whether the decoder gave no proper answer: it crashed or hung in a process of its own, or said
+  /// something that is no answer.
+  public private(set) var isUnanswered = false
+
+  /// What happened, for reading; empty unless ``isUnanswered``.
+  public private(set) var explanation = ""
+
   /// An execution with this outcome and these diagnostics.
   public init(outcome: Outcome, diagnostics: [DiagnosticRecord]? = nil) {
     self.outcome = outcome
@@ -34,6 +41,16 @@ public struct Execution: Sendable {
   /// An execution that refused its input.
   public static func thrown(_ code: String) -> Execution {
     Execution(outcome: .thrown(code))
+  }
+
+  /// An execution without an answer, for a decoder in another process.
+  ///
+  /// `code` is one word for what happened, part of the signature; `explanation` is for reading.
+  public static func unanswered(_ code: String, _ explanation: String) -> Execution {
+    var execution = Execution.thrown(code)
+    execution.isUnanswered = true
+    execution.explanation = explanation
+    return execution
   }
 
   /// The observation, or nil if the input was refused.

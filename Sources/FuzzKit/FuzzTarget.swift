@@ -162,4 +162,6 @@ public struct TargetLaws: OptionSet, Sendable {
   public static let stringifiedIsNested = TargetLaws(rawValue: 1 << 23)
   /// The model declared in another way gives the same.
   public static let twin = TargetLaws(rawValue: 1 << 24)
+  /// A decoder in another process answers every input.
+  public static let answers = TargetLaws(rawValue: 1 << 25)
 }

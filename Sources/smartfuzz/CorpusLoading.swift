@@ -23,7 +23,11 @@ enum CorpusLoading {
 
   /// The targets that were asked for.
   static func targets(for options: Options, from all: [any FuzzTarget]) -> [any FuzzTarget] {
-    guard let names = options.targets else { return all.filter { !$0.isOptIn } }
+    guard let names = options.targets else {
+      // Who names a program means that program.
+      let isSubject = { (target: any FuzzTarget) in target.name.hasPrefix(SubjectTargets.prefix) }
+      return all.filter { options.subject == nil ? !$0.isOptIn : isSubject($0) }
+    }
     return names.compactMap { name in all.first { $0.name == name } }
   }
 }

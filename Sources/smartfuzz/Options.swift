@@ -32,6 +32,8 @@ struct Options: Equatable {
   var seconds: UInt64?
   /// Whether the user chose the number of iterations.
   private var hasIterations = false
+  /// The program whose models are targets, as it was written.
+  var subject: String?
   /// The number of findings that ends a campaign.
   var mostFindings: Int?
   /// Whether findings are minimized after a campaign.
@@ -48,6 +50,8 @@ struct Options: Equatable {
   var usesCoverage = false
   /// The folder with what an earlier campaign learned.
   var epochs: String?
+  /// Whether the user chose the number of iterations.
+  var hasIterations = false
   /// Whether the user chose the seed.
   var hasSeed = false
   /// Whether the self-test measures with the planted decoder.
@@ -160,6 +164,7 @@ struct Options: Equatable {
     case "--crashes": crashes = Int(try Self.number(name, value, 0...10_000))
     case "--regressions": regressions = value
     case "--reports": reports = value
+    case "--subject": subject = value
     case "--output": output = value
     case "--oracle": configuration.oracles = try Self.oracles(value)
     default: targets = try Self.names(value, known)
@@ -215,7 +220,7 @@ struct Options: Equatable {
   private static let valued: Set<String> = [
     "--iterations", "--seed", "--from", "--iteration", "--jobs", "--timeout-ms", "--max-len",
     "--stack-kb", "--memory-mb", "--corpus", "--reports", "--target", "--known", "--max-findings",
-    "--digest", "--epochs", "--crashes", "--regressions", "--oracle", "--output",
+    "--subject", "--digest", "--epochs", "--crashes", "--regressions", "--oracle", "--output",
     "--time",
   ]
 
@@ -226,6 +231,7 @@ struct Options: Equatable {
     case "--target", "--oracle": "all"
     case "--epochs": "Reports/fuzz/<run>/epochs"
     case "--known": "known.txt"
+    case "--subject": "./adapter"
     case "--digest": "0123456789abcdef"
     case "--regressions": "Corpus/regressions"
     case "--max-findings": "10"

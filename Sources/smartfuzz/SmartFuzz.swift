@@ -7,11 +7,13 @@ import SmartCodableFuzzing
 struct SmartFuzz {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    let targets = FuzzTargets.all + PlantedCampaign.targets
-    if arguments.first == Worker.command {
-      Worker.main(Array(arguments.dropFirst()), targets: targets, sensor: CounterSensor())
-    }
+    var targets = FuzzTargets.all + PlantedCampaign.targets
     do throws(UsageError) {
+      if arguments.first == Worker.command {
+        targets += try SubjectTargets.ofWorker()
+        Worker.main(Array(arguments.dropFirst()), targets: targets, sensor: CounterSensor())
+      }
+      targets += try SubjectTargets.of(arguments)
       let options = try Options(arguments, targets: targets.map(\.name))
       exit(run(options, targets: targets).rawValue)
     } catch {
@@ -31,7 +33,7 @@ struct SmartFuzz {
     case .promote: PromoteCommand(options: options).run()
     case .selftest where options.isPlanted: PlantedCommand(options: options).run()
     case .selftest: SelfTestCommand(options: options).run()
-    case .bench: BenchCommand().run()
+    case .bench: BenchCommand(options: options).run()
     case .list:
       ListCommand(options: options, targets: options.targets == nil ? FuzzTargets.all : targets)
         .run()

@@ -142,9 +142,13 @@ final class CaseRunner {
         worker.kill()
         return .failed("interrupted")
       }
-      guard worker.isSilent(for: worker.isReady ? limit : 30) else { continue }
+      guard worker.isReady else {
+        guard worker.isSilent(for: Supervisor.startupSeconds) else { continue }
+        worker.kill()
+        return .failed("a worker did not start: \(executable)")
+      }
+      guard worker.hangs(beyond: Patience(timeout: limit)) else { continue }
       worker.kill()
-      guard worker.isReady else { return .failed("a worker did not start: \(executable)") }
       return judged(Death(kind: .hang, message: Death.hangMessage))
     }
   }

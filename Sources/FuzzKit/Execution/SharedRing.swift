@@ -18,7 +18,7 @@ import Synchronization
     case ready, index, phase, done, heartbeat, blocksDone, faultAddress, faultSignal
     case overflowLow, overflowHigh, slot, finished
     case committed, pending, applied, step, value
-    case caseNumber, frameCount
+    case caseNumber, frameCount, startup
   }
 
   /// The word of the first return address that a dying worker left.

@@ -11,13 +11,13 @@ extension Supervisor {
       handleEnd(end, of: index)
       return
     }
-    let isReady = workers[index].isReady
-    let limit = Double(plan.configuration.timeoutMilliseconds) / 1000 * (isAlone ? 2 : 1)
-    guard workers[index].isSilent(for: isReady ? limit : Self.startupSeconds) else { return }
-    guard isReady else {
+    guard workers[index].isReady else {
+      guard workers[index].isSilent(for: Self.startupSeconds) else { return }
       failure = "a worker did not start within \(Int(Self.startupSeconds)) s: \(executable)"
       return
     }
+    let timeout = Double(plan.configuration.timeoutMilliseconds) / 1000 * (isAlone ? 2 : 1)
+    guard workers[index].hangs(beyond: Patience(timeout: timeout)) else { return }
     workers[index].kill()
     handleHang(of: index, isAlone: isAlone)
   }

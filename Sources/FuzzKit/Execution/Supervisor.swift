@@ -55,6 +55,8 @@ public final class Supervisor {
   let startTime = SystemCalls.now
   var lastProgress = SystemCalls.now
   var lastCollection = SystemCalls.now
+  /// What the iterations took, without the start of the workers.
+  let meter = WorkMeter()
 
   static let pollMilliseconds = 2
   static let startupSeconds = 30.0
@@ -103,6 +105,7 @@ public final class Supervisor {
     startEpochs(in: directory)
     start(plan.configuration.jobs, in: directory)
     watch(in: directory)
+    meter.stop(workers)
     for index in workers.indices { workers[index].release() }
     collectSpools()
     if failure == nil, !isAborted { confirmHangs(in: directory) }
@@ -120,6 +123,7 @@ public final class Supervisor {
       }
       if SystemCalls.now > deadline { isAborted = true }
       if let timeLimit, SystemCalls.now - startTime >= timeLimit { isOutOfTime = true }
+      meter.look(at: workers)
       for index in workers.indices {
         if index < plan.configuration.jobs { handOut(index) }
         serve(index, isAlone: false)

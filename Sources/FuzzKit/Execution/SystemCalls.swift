@@ -11,6 +11,15 @@ enum SystemCalls {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
+  /// Seconds of processor time that a process has used so far; nil if the system does not say.
+  static func processorTime(of process: pid_t) -> Double? {
+    var clock = clockid_t()
+    guard process > 0, unsafe clock_getcpuclockid(process, &clock) == 0 else { return nil }
+    var time = timespec()
+    guard unsafe clock_gettime(clock, &time) == 0 else { return nil }
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
   /// Keeps the signals of an interrupt and of a broken pipe pending, for `sleepUnlessInterrupted`.
   static func blockInterrupts() {
     var mask = interrupts()

@@ -19,6 +19,8 @@ struct WorkerHandle {
   private var seenDone: UInt64 = 0
   private var heartbeat: UInt64 = 0
   private var heartbeatTime = 0.0
+  /// The processor time at the first look that found no new sign of life.
+  private var processorTimeThen: Double?
 
   init?(number: Int, directory: RunDirectory, executable: String, backtraces: String? = nil) {
     guard let ring = SharedRing(path: directory.ring(number)) else { return nil }
@@ -109,14 +111,29 @@ struct WorkerHandle {
   }
 
   /// Whether there was no sign of life for `seconds`.
-  mutating func isSilent(for seconds: Double) -> Bool {
-    let beat = ring[.heartbeat]
-    if beat != heartbeat || blocks.isEmpty {
-      heartbeat = beat
-      heartbeatTime = SystemCalls.now
-      return false
+  mutating func isSilent(for seconds: Double) -> Bool { silence() > seconds }
+
+  /// Whether the worker hangs.
+  mutating func hangs(beyond patience: Patience) -> Bool {
+    let silence = silence()
+    guard silence > 0 else { return false }
+    let now = processorTime
+    let then = processorTimeThen ?? now
+    processorTimeThen = then
+    let used = now.flatMap { now in then.map { now - $0 } }
+    return patience.isExhausted(silence: silence, used: used, in: phase)
+  }
+
+  /// Seconds of processor time that the process has used; nil if there is none.
+  var processorTime: Double? { process.flatMap { SystemCalls.processorTime(of: $0.identifier) } }
+
+  /// Seconds without a sign of life; zero if there is a new one, or nothing to do.
+  private mutating func silence() -> Double {
+    guard ring[.heartbeat] == heartbeat, !blocks.isEmpty else {
+      touch()
+      return 0
     }
-    return SystemCalls.now - heartbeatTime > seconds
+    return max(0, SystemCalls.now - heartbeatTime)
   }
 
   /// Sends the cases of a batch from `position` on, which count as one block.
@@ -136,6 +153,7 @@ struct WorkerHandle {
   }
 
   private mutating func touch() {
+    processorTimeThen = nil
     heartbeat = ring[.heartbeat]
     heartbeatTime = SystemCalls.now
   }

@@ -2,9 +2,13 @@ import Foundation
 import FuzzKit
 import SmartCodableFuzzing
 
-/// `smartfuzz bench`: what making inputs costs, in decodes, and how the cost of a decode grows.
+/// `smartfuzz bench`: what supervision costs, what making inputs costs in decodes, and how the cost of
+/// a decode grows.
 struct BenchCommand {
+  let options: Options
+
   func run() -> ExitCode {
+    let isMeasured = supervision()
     Terminal.print("generation against decode, documents of \(GenerationBench.length) bytes")
     for row in GenerationBench.run() {
       let name = row.name.padding(toLength: 12, withPad: " ", startingAt: 0)
@@ -19,7 +23,38 @@ struct BenchCommand {
       let ends = "\(row.lengths.first ?? 0) to \(row.lengths.last ?? 0) bytes"
       Terminal.print("  \(name)slope \(number(row.slope, 2)), \(ends)")
     }
-    return .clean
+    return isMeasured ? .clean : .harness
+  }
+
+  private func supervision() -> Bool {
+    var configuration = options.configuration
+    if !options.hasIterations { configuration.iterations = 10_000 }
+    let targets = CorpusLoading.targets(for: options, from: FuzzTargets.all)
+    let corpus: Corpus
+    do throws(UsageError) {
+      corpus = try CorpusLoading.corpus(for: options)
+    } catch {
+      Terminal.error(error.message)
+      return false
+    }
+    Terminal.print("speed by processor time, and by the clock on the wall, which load disturbs")
+    guard
+      let bench = SupervisionBench.run(targets, corpus: corpus, configuration: configuration)
+    else {
+      Terminal.error("a worker failed, or an input ended it: smartfuzz run shows which")
+      return false
+    }
+    let rate = Double(bench.iterations) / bench.seconds
+    Terminal.print(
+      "  bare loop             \(number(rate, 0)) iterations a second of the processor"
+    )
+    print("one worker, bare loop", bench.worker)
+    print("two workers, one     ", bench.twoWorkers)
+    return true
+  }
+
+  private func print(_ name: String, _ ratio: SupervisionBench.Ratio) {
+    Terminal.print("  \(name) ratio \(number(ratio.processor, 2)) (\(number(ratio.wall, 2)))")
   }
 
   private func number(_ value: Double, _ digits: Int) -> String {

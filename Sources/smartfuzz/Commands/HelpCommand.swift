@@ -20,7 +20,7 @@ struct HelpCommand {
       smartfuzz promote PATH                       draft a conformance case for a finding
       smartfuzz distill DIR [--output DIR]         keep what shows all features of a folder
       smartfuzz selftest                           find the planted bugs
-      smartfuzz bench                              what making inputs costs
+      smartfuzz bench                              what supervision and making inputs cost
       smartfuzz selftest --planted                 measure how many bugs of a decoder are found
       smartfuzz list                               targets, oracles, mutators
 
@@ -33,6 +33,8 @@ struct HelpCommand {
       --time T           end after 30s, 5m or 2h; alone, it sets no number of iterations
       --jobs J           worker processes (default: one per core); changes the time only
       --target NAME,…    the targets, or all (default all); see smartfuzz list
+      --subject PROGRAM  a program that speaks the protocol of ConformanceKit: its models become
+                         the targets subject/…, which are meant unless --target names others
       --coverage         derive inputs from those that showed new edges (a build with
                          SMARTFUZZ_COVERAGE=1); without it every input is chosen blindly
       --epochs DIR       take what an earlier campaign learned, which makes it repeatable

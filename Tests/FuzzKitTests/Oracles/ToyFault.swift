@@ -5,7 +5,7 @@ enum ToyFault: String, CaseIterable, Sendable {
   case inputForms, refusedText, unstableText, brokenText, brokenKeys, wrongLayout, invalidGraph
   case wrongGraph, lossyText, repairedText, unmentioned, changedByNonsense, badElement, otherKind
   case inexact, numberSpelling, remembering, rememberingFailure, depth, quadratic, stringified
-  case prefixes, differential, twins
+  case prefixes, differential, twins, answers
 
   /// The oracle that has to notice.
   var oracle: String {

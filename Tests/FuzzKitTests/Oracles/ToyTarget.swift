@@ -13,7 +13,7 @@ struct ToyTarget: FuzzTarget {
       .total, .strictSyntax, .agreement, .reportsRepairs, .keyOrder, .nullIsMissing, .locality,
       .repeatable, .unknownKeys, .spelling, .numberIsString, .inputForms, .writes, .roundTrip,
       .keepsUnmentioned, .dropsBadElements, .sameOrInitial, .exactNumbers, .stateless, .depthLimit,
-      .linearCost, .stringifiedIsNested, .twin,
+      .linearCost, .stringifiedIsNested, .twin, .answers,
     ]
     return hasName ? common : common.union([.boolIsNumber, .numberSpelling])
   }
@@ -77,7 +77,9 @@ struct ToyTarget: FuzzTarget {
       if fault == .differential { return untouchedExecution(in: context) }
       if fault == .changedByNonsense { return untouchedExecution(in: context, count: 40) }
     }
-    guard tree.kind(of: tree.root) == .object else { return .thrown("kind") }
+    guard tree.kind(of: tree.root) == .object else {
+      return fault == .answers ? .unanswered("crashed", "it is gone") : .thrown("kind")
+    }
     var decoding = ToyDecoding(tree: tree, fault: fault)
     decoding.readCount()
     if hasName { decoding.readName() }

@@ -1,0 +1,76 @@
+import ConformanceKit
+import Foundation
+
+/// A program that speaks the protocol, for callers that wait.
+final class SubjectConnection: Sendable {
+  let manifest: SubjectManifest
+  private let subject: ProcessSubject
+
+  /// How long an answer may take, in milliseconds; a worker waits longer for a sign of life.
+  private static let patience = 800
+
+  /// Starts `program`, whose words are separated by blanks.
+  init(_ program: String) throws(UsageError) {
+    let words = program.split(separator: " ").map(String.init)
+    guard let name = words.first else {
+      throw UsageError("option '--subject' needs a program, for example --subject ./adapter")
+    }
+    let result = Self.wait {
+      do throws(ProcessSubjectError) {
+        let subject = try await ProcessSubject(
+          launching: name,
+          Array(words.dropFirst()),
+          timeout: .milliseconds(Self.patience)
+        )
+        return Result<ProcessSubject, ProcessSubjectError>.success(subject)
+      } catch {
+        return .failure(error)
+      }
+    }
+    switch result {
+    case .success(let subject): self.subject = subject
+    case .failure(let error): throw UsageError("\(error)")
+    }
+    manifest = subject.manifest
+  }
+
+  /// Whether the program has a type for the model.
+  func binds(_ model: ModelID) -> Bool { subject.binds(model) }
+
+  /// What the program makes of a request.
+  func respond(to request: SubjectRequest) -> SubjectResponse {
+    Self.wait { [subject] in await subject.respond(to: request) }
+  }
+
+  /// Ends the program.
+  func stop() { Self.wait { [subject] in _ = await subject.stop() } }
+
+  private static func wait<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) -> Value
+  {
+    let box = Box<Value>()
+    Task.detached { box.put(await body()) }
+    return box.take()
+  }
+
+  /// A place where one thread waits for what another brings; the condition guards the value.
+  private final class Box<Value: Sendable>: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var value: Value?
+
+    func put(_ new: Value) {
+      condition.lock()
+      value = new
+      condition.signal()
+      condition.unlock()
+    }
+
+    func take() -> Value {
+      condition.lock()
+      defer { condition.unlock() }
+      while true {
+        if let value { return value }
+        condition.wait()
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import ConformanceKit
+import FuzzKit
+
+/// One model of a program that speaks the protocol of the conformance kit.
+struct SubjectTarget: FuzzTarget {
+  /// `subject/` and the name of the model.
+  let name: String
+  let laws: TargetLaws
+  let seedInputs: [String]
+  private let model: ModelID
+  private let connection: SubjectConnection
+
+  /// The target of `model`; its seed inputs are those of the conformance cases in the default settings.
+  ///
+  /// Only a program that claims `defaults` is asked to decode every object.
+  init(_ model: ModelID, _ connection: SubjectConnection) {
+    name = "subject/\(model.rawValue)"
+    self.model = model
+    self.connection = connection
+    var laws: TargetLaws = [.answers, .repeatable, .spelling, .keyOrder]
+    if connection.manifest.capabilities.contains(.defaults) { laws.insert(.total) }
+    self.laws = laws
+    var seedInputs: [String] = []
+    for item in ConformanceSuite.current.cases where item.model == model && item.settings.isEmpty {
+      guard let bytes = item.input.bytes, bytes.count <= 1024, let tree = JSONTree(parsing: bytes),
+        tree.kind(of: tree.root) == .object
+      else { continue }
+      seedInputs.append(String(decoding: bytes, as: UTF8.self))
+    }
+    self.seedInputs = seedInputs.isEmpty ? ["{}"] : seedInputs
+  }
+
+  func run(_ input: [UInt8], in context: RunContext) -> Execution {
+    context.unlimited { answer(to: input) }
+  }
+
+  private func answer(to input: [UInt8]) -> Execution {
+    switch connection.respond(to: SubjectRequest(model: model, input: input)) {
+    case .decoded(let observation, _):
+      guard let tree = JSONTree(parsing: Array(observation.json.utf8)) else {
+        return .unanswered("unreadable", "the observation is no JSON: \(observation)")
+      }
+      return .decoded(tree)
+    case .rejected(let rejection): return .thrown(rejection.kind?.rawValue ?? "refused")
+    case .unbound: return .unanswered("unbound", "the program said that it has this model")
+    case .unsupported: return .unanswered("unsupported", "the program refused the default settings")
+    case .broken(let how): return .unanswered("broken", how)
+    case .crashed(let how): return .unanswered("crashed", how)
+    case .timedOut: return .unanswered("hang", "no answer came in time")
+    }
+  }
+}
+
+extension Observation {
+  /// The value as JSON text with sorted keys; what JSON has no kind for is a string that names it.
+  fileprivate var json: String {
+    switch self {
+    case .null: "null"
+    case .boolean(let value): value ? "true" : "false"
+    case .integer(let text): text
+    case .string(let text): Self.quoted(text)
+    case .number, .data, .date, .enumeration: Self.quoted(description)
+    case .array(let elements): "[" + elements.map(\.json).joined(separator: ",") + "]"
+    case .object(let fields): Self.json(of: fields)
+    case .instance(let name, let fields): "{\(Self.quoted(name)):\(Self.json(of: fields))}"
+    }
+  }
+
+  private static func json(of fields: [String: Observation]) -> String {
+    let members = fields.sorted { $0.key < $1.key }.map { "\(quoted($0.key)):\($0.value.json)" }
+    return "{" + members.joined(separator: ",") + "}"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"" + String(decoding: JSONText.escaped(text.utf8), as: UTF8.self) + "\""
+  }
+}

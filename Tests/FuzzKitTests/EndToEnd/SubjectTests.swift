@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@Suite struct SubjectTests {
+  /// What an adapter does wrong before it answers; Python, with the request in `run`.
+  struct Fault: CustomTestStringConvertible {
+    var testDescription: String
+    var line: String
+    /// What stands in the summary, or nil for a clean end.
+    var found: String?
+  }
+
+  private static let adapter = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Examples/python/adapter.py")
+
+  private static let hasPython = (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    .split(separator: ":")
+    .contains { FileManager.default.isExecutableFile(atPath: $0 + "/python3") }
+
+  @Test(
+    "A program that crashes, hangs, babbles or changes its mind is found, and an honest one is not",
+    .enabled(if: hasPython),
+    arguments: [
+      Fault(testDescription: "honest", line: "pass", found: nil),
+      Fault(testDescription: "crash", line: "if isHit: os._exit(9)", found: "crashed"),
+      Fault(testDescription: "hang", line: "if isHit: time.sleep(20)", found: "hang"),
+      Fault(testDescription: "noise", line: "if isHit: print('noise')", found: "broken"),
+      Fault(
+        testDescription: "mood",
+        line:
+          "if random.random() < 0.5: return {'rejected': {'kind': 'malformedInput', 'path': '$'}}",
+        found: "repeatability"
+      ),
+    ]
+  )
+  func faults(fault: Fault) throws {
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let honest = try String(contentsOf: Self.adapter, encoding: .utf8)
+    let start = "def answer(run):\n"
+    #expect(honest.contains(start))
+    let text = honest.replacingOccurrences(
+      of: start,
+      with: "import os, random, time\n" + start
+        + "    isHit = base64.b64decode(run['input'])[:1] == b'['\n    \(fault.line)\n"
+    )
+    let program = folder.appendingPathComponent("adapter.py")
+    try text.write(to: program, atomically: true, encoding: .utf8)
+    let output = try Tool()
+      .run([
+        "run", "--subject", "python3 \(program.path)", "--target", "subject/leaf", "--iterations",
+        "300", "--jobs", "1", "--no-minimize", "--quiet",
+      ])
+    #expect(output.status == (fault.found == nil ? 0 : 1), "\(output.text)\(output.errors)")
+    #expect(fault.found.map(output.text.contains) ?? output.text.contains("findings    0"))
+  }
+
+  @Test(
+    "A program that cannot be started is named, and what to do",
+    arguments: ["./nothing", "true"]
+  )
+  func noProgram(program: String) throws {
+    let output = try Tool().run(["run", "--subject", program])
+    #expect(output.status == 2)
+    #expect(output.errors.contains("'\(program)'"), "\(output.errors)")
+  }
+}
