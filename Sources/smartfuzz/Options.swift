@@ -30,8 +30,6 @@ struct Options: Equatable {
   var known: String?
   /// Seconds after which a campaign ends; nil means that it has no limit.
   var seconds: UInt64?
-  /// Whether the user chose the number of iterations.
-  private var hasIterations = false
   /// The program whose models are targets, as it was written.
   var subject: String?
   /// The number of findings that ends a campaign.

@@ -60,7 +60,7 @@ public enum Campaign {
     switch result.status {
     case .failed: 3
     case .interrupted: 130
-    case .complete, .stopped: result.unexpected.isEmpty ? 0 : 1
+    case .complete, .stopped, .outOfTime: result.unexpected.isEmpty ? 0 : 1
     }
   }
 }
