@@ -11,7 +11,14 @@ struct SnippetTests {
   @Test("Every snippet is listed here")
   func list() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.url("Snippets").path)
-    #expect(files.sorted() == Self.names.map { "\($0).swift" })
+    let names = (Self.names + ["FuzzYourDecoder"]).sorted()
+    #expect(files.sorted() == names.map { "\($0).swift" })
+  }
+
+  @Test("The snippet that fuzzes a decoder does so")
+  func fuzzing() throws {
+    let printed = try standardOutput(of: "FuzzYourDecoder", ["--iterations", "300"])
+    #expect(printed.contains { $0.contains("300 of 300") })
   }
 
   @Test("A snippet prints what its comments say", arguments: names)
@@ -49,7 +56,7 @@ struct SnippetTests {
   }
 
   /// The lines that the built snippet prints, empty ones left out.
-  private func standardOutput(of name: String) throws -> [String] {
+  private func standardOutput(of name: String, _ arguments: [String] = []) throws -> [String] {
     let tests = [try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")]
     let folders = (tests + CommandLine.arguments.filter { $0.hasSuffix(".xctest") })
       .map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
@@ -59,6 +66,7 @@ struct SnippetTests {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = executable
+    process.arguments = arguments
     process.standardOutput = pipe
     try process.run()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
