@@ -85,7 +85,8 @@ import Testing
       contentsOf: Self.reports.appending(path: "README.md"),
       encoding: .utf8
     )
-    let listed = page.split(separator: "\n")
+    let lines = page.split(separator: "\n")
+    let listed = lines.prefix { $0 != "## A campaign" }
       .filter { $0.hasPrefix("| `") && !$0.contains(".json`") }
       .compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
       .filter {

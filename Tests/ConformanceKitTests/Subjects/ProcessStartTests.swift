@@ -94,7 +94,7 @@ import Testing
   func deaf() async throws {
     let script = """
       read start; exec 0<&-; echo '{"protocol":1,"manifest":\(Self.manifest),"binds":["leaf"]}'
-      exec sleep 60
+      exec sleep 3600
       """
     let subject = try await ProcessSubject(launching: "sh", ["-c", script], timeout: .seconds(20))
     let expected = "broken: the program closed its standard input and went on running"
@@ -102,6 +102,7 @@ import Testing
     #expect(first == expected)
     let second = await subject.tell("b")
     #expect(second == expected)
+    await subject.stop()
   }
 
   @Test("A program inherits nothing that is open here")
