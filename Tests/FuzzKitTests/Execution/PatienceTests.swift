@@ -59,6 +59,8 @@ import Testing
     #expect(wait { worker.isReady })
     let process = try #require(worker.process?.identifier)
     #expect(Glibc.kill(process, SIGSTOP) == 0)
+    // The signal takes a moment to stop all threads.
+    #expect(wait { isStopped(process) })
     worker.give(16..<32)
     let end = SystemCalls.now + 3
     let patience = Patience(timeout: 0.5)
@@ -88,6 +90,20 @@ import Testing
     }
     #expect(isMore && sum > 0)
     #expect(SystemCalls.processorTime(of: -1) == nil)
+  }
+
+  /// Whether every thread of the process is stopped.
+  private func isStopped(_ process: pid_t) -> Bool {
+    let tasks = "/proc/\(process)/task"
+    guard let threads = try? FileManager.default.contentsOfDirectory(atPath: tasks) else {
+      return false
+    }
+    return threads.allSatisfy { thread in
+      let status = FileManager.default.contents(atPath: "\(tasks)/\(thread)/stat") ?? Data()
+      // The state stands behind the name, which is in parentheses.
+      let rest = String(decoding: status, as: UTF8.self).split(separator: ")").last
+      return rest?.split(separator: " ").first == "T"
+    }
   }
 
   private func wait(until condition: () -> Bool) -> Bool {
