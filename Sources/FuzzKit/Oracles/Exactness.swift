@@ -31,8 +31,15 @@ extension Oracle {
   }
 
   /// Whether `text` is the number that `literal` spells, or the Double or Float nearest to it.
-  private static func isFaithful(_ text: ArraySlice<UInt8>, to literal: ArraySlice<UInt8>) -> Bool {
-    if text == literal || DecimalText(text) == DecimalText(literal) { return true }
+  ///
+  /// Beyond the 38 digits that a Decimal holds the nearest one or its neighbor will do (UNS-4), which
+  /// is more than a Double can tell apart.
+  static func isFaithful(_ text: ArraySlice<UInt8>, to literal: ArraySlice<UInt8>) -> Bool {
+    let exact = DecimalText(literal)
+    if text == literal || DecimalText(text) == exact { return true }
+    if exact.significantDigits > 38, DecimalText(text).significantDigits <= 39 {
+      return Double(string(text)) == Double(string(literal))
+    }
     guard text.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }) else {
       return false
     }

@@ -6,6 +6,9 @@ struct DecimalText: Hashable, Sendable {
   private var digits: [UInt8] = []
   private var exponent = 0
 
+  /// The digits without zeros at either end.
+  var significantDigits: Int { digits.count }
+
   init(_ text: some Collection<UInt8>) {
     var rest = Array(text)[...]
     if rest.first == UInt8(ascii: "-") {

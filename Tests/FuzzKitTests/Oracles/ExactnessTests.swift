@@ -1,0 +1,29 @@
+import Testing
+
+@testable import FuzzKit
+
+@Suite struct ExactnessTests {
+  /// 67 digits, of which a Decimal keeps the first 38.
+  private static let long =
+    "-2841097597449173731231708136453734428900887711336684754002661143413"
+
+  @Test(
+    "A number is faithful if nothing is lost that its type could keep",
+    arguments: [
+      ("100", "1e2", true), ("9007199254740992", "9007199254740993", false),
+      ("0.1", "0.1000000000000000000001", true), ("0.2", "0.1", false),
+      (
+        "-2841097597449173731231708136453734428900000000000000000000000000000", long, true
+      ),
+      (
+        "-2841097597449173800000000000000000000000000000000000000000000000000", long, false
+      ),
+      ("-2841097597449173731231708136453734428901", long, false),
+      ("12345678901234567890123456789012345679", "12345678901234567890123456789012345678", false),
+    ]
+  )
+  func faithful(text: String, literal: String, isFaithful: Bool) {
+    let (text, literal) = (Array(text.utf8)[...], Array(literal.utf8)[...])
+    #expect(Oracle.isFaithful(text, to: literal) == isFaithful)
+  }
+}
