@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the fuzz target and its seed corpus for OSS-Fuzz, which sets SRC, OUT and SANITIZER.
 #
-#   OUT=/tmp/out Tools/oss-fuzz/build.sh     the same at home, without SANITIZER: no other sanitizer
+#   OUT=fuzz-build Tools/oss-fuzz/build.sh     the same at home, without SANITIZER: no other sanitizer
 set -euo pipefail
 if [[ -n ${SRC:-} ]]; then cd "$SRC/smartcodable"; else cd "$(dirname "$0")/../.."; fi
 : "${OUT:?the folder to write to}"
