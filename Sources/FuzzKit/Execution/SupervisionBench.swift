@@ -64,7 +64,7 @@ public struct SupervisionBench: Sendable {
   }
 
   private static func bare(_ plan: CampaignPlan) -> Cost {
-    let runner = BareRunner(counters: plan.layout.count)
+    let runner = DirectRunner(counters: plan.layout.count)
     let fuzzer = Fuzzer(plan: plan, runner: runner)
     let wall = SystemCalls.now
     let processor = processorTime
@@ -97,38 +97,5 @@ public struct SupervisionBench: Sendable {
   private static func median(_ values: [Double]) -> Double {
     let sorted = values.sorted()
     return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
-  }
-}
-
-/// The bare loop: no ring, no fence, nothing but counters.
-private final class BareRunner: IterationRunner {
-  private var counters: [Int]
-
-  init(counters: Int) { self.counters = Array(repeating: 0, count: counters) }
-
-  func begin(_ iteration: UInt64) {}
-  func use(_ input: InputSource.Input) {}
-
-  func finish(_ iteration: UInt64, counts: [Int]) {
-    for number in counts { counters[number] += 1 }
-  }
-
-  func run<Result>(
-    on input: [UInt8],
-    iteration: UInt64,
-    options: UInt64,
-    call: TargetCall,
-    _ body: (RunContext) -> Result
-  ) -> Result {
-    body(RunContext(iteration: iteration, options: options))
-  }
-
-  func reference(
-    _ target: any FuzzTarget,
-    on input: [UInt8],
-    iteration: UInt64,
-    options: UInt64
-  ) -> Execution? {
-    target.reference(input, in: RunContext(iteration: iteration, options: options))
   }
 }
