@@ -1,26 +1,11 @@
 /// Something a decoder can do beyond reading clean values; a subject claims what it offers.
-public struct Capability: RawRepresentable, Hashable, Sendable, Comparable,
-  ExpressibleByStringLiteral, CustomStringConvertible
-{
+public struct Capability: KitName {
   /// The name in lower-case kebab.
   public let rawValue: String
 
   /// Creates a capability from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
-  }
-
-  /// Creates a capability from its name.
-  public init(stringLiteral value: String) {
-    self.init(rawValue: value)
-  }
-
-  /// The name.
-  public var description: String { rawValue }
-
-  /// Orders capabilities by name.
-  public static func < (left: Capability, right: Capability) -> Bool {
-    left.rawValue < right.rawValue
   }
 
   /// Missing, null and wrong values give way to initial values.

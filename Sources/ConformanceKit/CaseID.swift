@@ -1,18 +1,11 @@
 /// The name of a case: `chapter/subject/detail` in lower-case kebab, never changed or reused.
-public struct CaseID: RawRepresentable, Hashable, Sendable, Comparable,
-  ExpressibleByStringLiteral, CustomStringConvertible
-{
+public struct CaseID: KitName {
   /// The name as text.
   public let rawValue: String
 
   /// Creates an id from its text; lint checks the form.
   public init(rawValue: String) {
     self.rawValue = rawValue
-  }
-
-  /// Creates an id from a literal; lint checks the form.
-  public init(stringLiteral value: String) {
-    self.init(rawValue: value)
   }
 
   /// The part before the first slash, which is also the area in reports.
@@ -38,13 +31,5 @@ public struct CaseID: RawRepresentable, Hashable, Sendable, Comparable,
               && word.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
           }
       }
-  }
-
-  /// The name as text.
-  public var description: String { rawValue }
-
-  /// Orders ids by their bytes, the order of all reports.
-  public static func < (left: CaseID, right: CaseID) -> Bool {
-    left.rawValue.utf8.lexicographicallyPrecedes(right.rawValue.utf8)
   }
 }

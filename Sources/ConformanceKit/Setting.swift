@@ -2,28 +2,13 @@
 ///
 /// A case without a setting leaves the decoder in its default configuration. A subject that does not
 /// know a setting, or not its value, answers ``SubjectResponse/unsupported(_:)``.
-public struct Setting: RawRepresentable, Hashable, Sendable, Comparable,
-  ExpressibleByStringLiteral, CustomStringConvertible
-{
+public struct Setting: KitName {
   /// The name in lower-case kebab.
   public let rawValue: String
 
   /// Creates a setting from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
-  }
-
-  /// Creates a setting from its name.
-  public init(stringLiteral value: String) {
-    self.init(rawValue: value)
-  }
-
-  /// The name.
-  public var description: String { rawValue }
-
-  /// Orders settings by name.
-  public static func < (left: Setting, right: Setting) -> Bool {
-    left.rawValue < right.rawValue
   }
 
   /// Where in the input the value to decode stands: keys and indexes joined by dots.

@@ -10,7 +10,7 @@ extension SuiteLint {
     var killers: [String: String]?
     var findings: [Finding] = []
     for (path, shorter) in document.lackingOneMember(at: "$") {
-      let input = Array(CanonicalJSON.text(of: shorter, sortingKeys: false).utf8)
+      let input = JSONWriter.line(of: shorter)
       let trial = await bench.trial(of: conformanceCase, input: input)
       guard trial.reference.matches else { continue }
       if killers == nil {

@@ -1,46 +1,134 @@
-/// Writes JSON with sorted keys and two spaces of indentation, always the same bytes for one value.
-enum JSONWriter {
+/// Writes JSON: one walk for reports, messages, hashes and varied inputs.
+///
+/// Numbers keep their literals. Only what RFC 8259 forces is escaped, unless all is to be. By default
+/// there are no blanks, and members keep their order and repetitions.
+struct JSONWriter {
+  /// What stands between any two tokens, and around the document.
+  var space: String = ""
+  /// Whether each element and member has a line of its own, indented by two spaces a level.
+  var isIndented: Bool = false
+  /// Whether members are written in the order of their keys' bytes.
+  var sortsKeys: Bool = false
+  /// Whether every character of strings and keys is written as an escape.
+  var escapesAll: Bool = false
+
+  /// Sorted and indented, with a line feed at the end: the form of all files.
   static func text(of value: JSONValue) -> String {
-    text(of: value, indentation: "") + "\n"
+    JSONWriter(isIndented: true, sortsKeys: true).text(of: value) + "\n"
   }
 
-  private static func text(of value: JSONValue, indentation: String) -> String {
-    let inner = indentation + "  "
-    switch value {
-    case .null: return "null"
-    case .boolean(let flag): return flag ? "true" : "false"
-    case .number(let literal): return literal
-    case .string(let text): return literal(text)
-    case .array(let elements):
-      if elements.isEmpty { return "[]" }
-      let lines = elements.map { inner + text(of: $0, indentation: inner) }
-      return "[\n" + lines.joined(separator: ",\n") + "\n\(indentation)]"
-    case .object(let members):
-      if members.isEmpty { return "{}" }
-      let lines = members.sorted { $0.key < $1.key }
-        .map { member in
-          inner + literal(member.key) + ": " + text(of: member.value, indentation: inner)
-        }
-      return "{\n" + lines.joined(separator: ",\n") + "\n\(indentation)}"
-    }
+  /// On one line, without a line feed: the form of messages.
+  static func line(of value: JSONValue) -> [UInt8] {
+    JSONWriter().bytes(of: value)
   }
 
   /// A JSON string.
   static func literal(_ text: String) -> String {
-    let body = text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"", "\\": "\\\(scalar)"
-      case "\n": "\\n"
-      case "\u{0}"..<" ": "\\u" + hexadecimal(scalar)
-      default: String(scalar)
-      }
-    }
-    return "\"" + body.joined() + "\""
+    JSONWriter().text(of: .string(text))
   }
 
-  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16)
-    return String(repeating: "0", count: 4 - digits.count) + digits
+  func text(of value: JSONValue) -> String {
+    String(decoding: bytes(of: value), as: UTF8.self)
+  }
+
+  func bytes(of value: JSONValue) -> [UInt8] {
+    var output = Array(space.utf8)
+    append(value, depth: 0, to: &output)
+    return output + space.utf8
+  }
+
+  private func append(_ value: JSONValue, depth: Int, to output: inout [UInt8]) {
+    switch value {
+    case .null: output += "null".utf8
+    case .boolean(let flag): output += (flag ? "true" : "false").utf8
+    case .number(let literal): output += literal.utf8
+    case .string(let text): append(text, to: &output)
+    case .array(let elements):
+      append("[", "]", elements, depth, to: &output) { element, output in
+        append(element, depth: depth + 1, to: &output)
+      }
+    case .object(let members):
+      append("{", "}", sortsKeys ? members.sortedByKey : members, depth, to: &output) {
+        member,
+        output in
+        append(member.key, to: &output)
+        output += "\(space):\(isIndented ? " " : space)".utf8
+        append(member.value, depth: depth + 1, to: &output)
+      }
+    }
+  }
+
+  /// A container: its brackets, and between them the items with commas.
+  private func append<Item>(
+    _ opening: String,
+    _ closing: String,
+    _ items: [Item],
+    _ depth: Int,
+    to output: inout [UInt8],
+    write: (Item, inout [UInt8]) -> Void
+  ) {
+    output += opening.utf8
+    output += space.utf8
+    for (index, item) in items.enumerated() {
+      if index > 0 {
+        output += ",".utf8
+        output += space.utf8
+      }
+      if isIndented { output += newLine(depth + 1).utf8 }
+      write(item, &output)
+      output += space.utf8
+    }
+    if isIndented, !items.isEmpty { output += newLine(depth).utf8 }
+    output += closing.utf8
+  }
+
+  private func newLine(_ depth: Int) -> String {
+    "\n" + String(repeating: "  ", count: depth)
+  }
+
+  // MARK: Strings
+
+  private func append(_ text: String, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\""))
+    if escapesAll {
+      for unit in text.utf16 { output += Self.escape(unit).utf8 }
+    } else if text.utf8.contains(where: Self.mustEscape) {
+      for byte in text.utf8 {
+        if Self.mustEscape(byte) {
+          output += Self.shortEscape(byte).utf8
+        } else {
+          output.append(byte)
+        }
+      }
+    } else {
+      output += text.utf8
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private static func mustEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private static func shortEscape(_ byte: UInt8) -> String {
+    switch byte {
+    case UInt8(ascii: "\""): "\\\""
+    case UInt8(ascii: "\\"): "\\\\"
+    case UInt8(ascii: "\n"): "\\n"
+    default: escape(UInt16(byte))
+    }
+  }
+
+  private static func escape(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
+
+extension [JSONMember] {
+  /// The members in the order of their keys' bytes; equal keys stay as they stand.
+  fileprivate var sortedByKey: [JSONMember] {
+    sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
   }
 }
 

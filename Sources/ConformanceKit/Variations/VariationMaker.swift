@@ -50,18 +50,18 @@ struct VariationMaker {
     _ request: SubjectRequest
   ) -> String? {
     switch variation {
-    case .insignificantWhitespace: return SpacedWriter(space: " \t\n  ").text(of: document)
-    case .crlf: return SpacedWriter(space: "\r\n").text(of: document)
-    case .escapedStrings: return SpacedWriter(escapesAll: true).text(of: document)
+    case .insignificantWhitespace: return JSONWriter(space: " \t\n  ").text(of: document)
+    case .crlf: return JSONWriter(space: "\r\n").text(of: document)
+    case .escapedStrings: return JSONWriter(escapesAll: true).text(of: document)
     case .reorderedKeys:
       var generator = SeededGenerator(seed: seed, for: id.rawValue)
       let shuffled = shuffled(document, &generator)
-      return shuffled == document ? nil : SpacedWriter().text(of: shuffled)
+      return shuffled == document ? nil : JSONWriter().text(of: shuffled)
     case .unknownSiblings:
       // Under a path the document around is not the model's.
       guard request.settings[.path] == nil else { return nil }
       return ModelWalk(models: models).addingStrangers(to: document, as: .model(request.model))
-        .map { SpacedWriter().text(of: $0) }
+        .map { JSONWriter().text(of: $0) }
     case .nestedInArray, .nestedInObject, .repeated, .concurrent: return nil
     }
   }
@@ -72,29 +72,23 @@ struct VariationMaker {
     _ document: JSONValue
   ) -> VariedRequest? {
     guard request.settings[.path] == nil, document.depth <= Self.maximumDepth else { return nil }
-    let body = SpacedWriter().text(of: document)
-    if variation == .nestedInArray {
-      let holder = ModelCatalog.list(of: request.model)
-      guard models[holder] != nil else { return nil }
-      let inner = SubjectRequest(
-        model: holder,
-        input: Array("[\(body)]".utf8),
-        settings: request.settings
-      )
-      return VariedRequest(variation: variation, request: inner, holder: .element)
-    }
-    let holder = ModelCatalog.box(of: request.model)
-    guard models[holder] != nil else { return nil }
+    let body = JSONWriter().text(of: document)
+    let (model, text, holder): (ModelID, String, VariedRequest.Holder) =
+      if variation == .nestedInArray {
+        (ModelCatalog.list(of: request.model), "[\(body)]", .element)
+      } else {
+        (
+          ModelCatalog.box(of: request.model), "{\"\(ModelCatalog.boxField)\":\(body)}",
+          .field(ModelCatalog.boxField)
+        )
+      }
+    guard models[model] != nil else { return nil }
     let inner = SubjectRequest(
-      model: holder,
-      input: Array("{\"\(ModelCatalog.boxField)\":\(body)}".utf8),
+      model: model,
+      input: Array(text.utf8),
       settings: request.settings
     )
-    return VariedRequest(
-      variation: variation,
-      request: inner,
-      holder: .field(ModelCatalog.boxField)
-    )
+    return VariedRequest(variation: variation, request: inner, holder: holder)
   }
 
   /// Members in another order, except in objects with equal keys, whose order has a meaning.

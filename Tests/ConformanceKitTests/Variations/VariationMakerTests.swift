@@ -25,15 +25,15 @@ import Testing
   func texts() {
     let texts = texts(.fixture(input: #"{"n":"a\"\u0001é😀","v":2.50}"#))
     let strangers = #""unknown-sibling":{"deep":null},"unknown sibling 2":[1,"x"]"#
-    let plain = #"{"n":"a\u0022\u0001é😀","v":2.50}"#
+    let plain = #"{"n":"a\"\u0001é😀","v":2.50}"#
     let blank = " \t\n  "
     let expected: [Variation: String] = [
-      .reorderedKeys: #"{"v":2.50,"n":"a\u0022\u0001é😀"}"#,
+      .reorderedKeys: #"{"v":2.50,"n":"a\"\u0001é😀"}"#,
       .insignificantWhitespace: blank + "{\(blank)" + #""n""# + "\(blank):\(blank)"
-        + #""a\u0022\u0001é😀""# + "\(blank),\(blank)" + #""v""# + "\(blank):\(blank)2.50\(blank)}"
+        + #""a\"\u0001é😀""# + "\(blank),\(blank)" + #""v""# + "\(blank):\(blank)2.50\(blank)}"
         + blank,
       .escapedStrings: #"{"\u006e":"\u0061\u0022\u0001\u00e9\ud83d\ude00","\u0076":2.50}"#,
-      .crlf: "\r\n{\r\n" + #""n""# + "\r\n:\r\n" + #""a\u0022\u0001é😀""# + "\r\n,\r\n"
+      .crlf: "\r\n{\r\n" + #""n""# + "\r\n:\r\n" + #""a\"\u0001é😀""# + "\r\n,\r\n"
         + #""v""# + "\r\n:\r\n2.50\r\n}\r\n",
       .unknownSiblings: String(plain.dropLast()) + "," + strangers + "}",
       .nestedInArray: "[\(plain)]",
