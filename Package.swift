@@ -23,6 +23,9 @@ let package = Package(
     .target(name: "FuzzKit"),
     .target(name: "FuzzCoverage"),
 
+    // The decoder with planted bugs, a target of its own so that its edges can be counted.
+    .target(name: "PlantedDecoder", dependencies: ["FuzzKit"]),
+
     // Inheritance: the compiler plugin reads Swift by itself, and so has no dependency either.
     // The reading is a target of its own, since tests of a macro target do not build beside tests
     // of an executable.
@@ -45,7 +48,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "smartfuzz",
-      dependencies: ["FuzzKit", "FuzzCoverage", "SmartCodableFuzzing", "ConformanceKit"]
+      dependencies: [
+        "FuzzKit", "FuzzCoverage", "SmartCodableFuzzing", "PlantedDecoder", "ConformanceKit",
+      ]
     ),
 
     // Tests.
@@ -68,7 +73,9 @@ let package = Package(
     ),
     .testTarget(
       name: "FuzzKitTests",
-      dependencies: ["FuzzKit", "FuzzCoverage", "SmartCodableFuzzing", "smartfuzz"]
+      dependencies: [
+        "FuzzKit", "FuzzCoverage", "SmartCodableFuzzing", "PlantedDecoder", "smartfuzz",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]
@@ -96,12 +103,16 @@ for target in package.targets {
       .strictMemorySafety(),
       .treatAllWarnings(as: .error),
     ]
-  // Counters in the code under test; unsafe flags, so only on demand.
-  if target.name == "SmartCodable", Context.environment["SMARTFUZZ_COVERAGE"] == "1" {
+  // Counters in the code under test; unsafe flags, so only on demand. With `1` each edge has a counter,
+  // with `steps` all of them count together, which tells how much work was done.
+  if ["SmartCodable", "PlantedDecoder"].contains(target.name),
+    let coverage = Context.environment["SMARTFUZZ_COVERAGE"], ["1", "steps"].contains(coverage)
+  {
+    let counters = coverage == "1" ? "inline-8bit-counters,pc-table" : "trace-pc-guard"
     target.swiftSettings?
       .append(
         .unsafeFlags([
-          "-sanitize=fuzzer", "-sanitize-coverage=edge,inline-8bit-counters,pc-table",
+          "-sanitize=fuzzer", "-sanitize-coverage=edge,\(counters)",
           "-Xllvm", "-simplifycfg-branch-fold-threshold=0",
         ])
       )

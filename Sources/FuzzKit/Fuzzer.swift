@@ -22,14 +22,18 @@ final class Fuzzer {
   let plan: CampaignPlan
   private let runner: any IterationRunner
   private let observer: FeatureObserver?
-  private let peers: [[any FuzzTarget]]
+  /// For each target, the numbers of the others for the same documents.
+  private let peers: [[Int]]
 
   init(plan: CampaignPlan, runner: any IterationRunner, observer: FeatureObserver? = nil) {
     self.plan = plan
     self.runner = runner
     self.observer = observer
     peers = plan.targets.map { target in
-      plan.targets.filter { $0.name != target.name && $0.seedInputs == target.seedInputs }
+      plan.targets.indices.filter { number in
+        let other = plan.targets[number]
+        return other.name != target.name && other.seedInputs == target.seedInputs
+      }
     }
   }
 
@@ -60,7 +64,7 @@ final class Fuzzer {
       options: input.options,
       runner: runner,
       schema: plan.source.schemas[input.target],
-      peers: peers[input.target]
+      peers: peers[input.target].map { plan.targets[$0] }
     )
     if override == nil { observe(trial, input, at: iteration) }
     var counts = basicCounts(of: trial, input)
@@ -81,6 +85,8 @@ final class Fuzzer {
       }
     }
     counts += referenceCounts(of: trial, input.target)
+    counts += answerCounts(of: trial, input.target)
+    counts += trial.slopes.map { plan.layout.cost($0.growth.number, CostScale.step(of: $0.slope)) }
     runner.finish(iteration, counts: counts)
     return reports
   }
@@ -169,6 +175,24 @@ final class Fuzzer {
     else { return [] }
     let first = plan.layout.fields(ofTarget: input.target)
     return plan.fieldTables[input.target].cells(of: facts.tree, trial.execution).map { first + $0 }
+  }
+
+  /// What came of the input, here and with the peers that ran it too.
+  private func answerCounts(of trial: Trial, _ target: Int) -> [Int] {
+    let inputClass = InputClass(trial.facts).rawValue
+    var answers = [(target, trial.execution)]
+    for (number, execution) in trial.peerExecutions {
+      answers.append((peers[target][number], execution))
+    }
+    return answers.map { target, execution in
+      let count: CounterLayout.AnswerCount =
+        switch execution.answer {
+        case .accepted: .accepted
+        case .repaired: .repaired
+        case .refused: execution.isUnanswered ? .died : .refused
+        }
+      return plan.layout.answer(target, inputClass, count)
+    }
   }
 
   private func referenceCounts(of trial: Trial, _ target: Int) -> [Int] {

@@ -5,6 +5,8 @@ import FuzzKit
 struct CounterSensor: FeatureSensor {
   var counterCount: Int { CoverageCounters.count }
 
+  var steps: UInt64? { StepCounter.isCounting ? StepCounter.count : nil }
+
   func clear() { CoverageCounters.clear() }
 
   func forEachHit(_ body: (Int, UInt8) -> Void) { CoverageCounters.forEachHit(body) }

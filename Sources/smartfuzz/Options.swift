@@ -176,8 +176,8 @@ struct Options: Equatable {
     if seconds != nil, command != .run {
       throw UsageError("option '--time' belongs to run; leave it out")
     }
-    if usesCoverage, command != .run {
-      throw UsageError("option '--coverage' belongs to run; leave it out")
+    if usesCoverage, command != .run, !isPlanted {
+      throw UsageError("option '--coverage' belongs to run and selftest --planted; leave it out")
     }
     if epochs != nil, !usesCoverage {
       throw UsageError("option '--epochs' belongs to --coverage; add it, or leave --epochs out")

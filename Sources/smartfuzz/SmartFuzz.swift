@@ -1,5 +1,6 @@
 import Foundation
 import FuzzKit
+import PlantedDecoder
 import SmartCodableFuzzing
 
 /// The command line tool: reads the arguments, runs one command, ends with its exit code.

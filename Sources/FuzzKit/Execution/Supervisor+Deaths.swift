@@ -52,7 +52,7 @@ extension Supervisor {
       iteration: record.iteration,
       target: record.target,
       mutators: FindingLedger.numbers(in: record.mutators),
-      isValid: JSONTree(parsing: input) != nil
+      inputClass: InputClass(JSONTree(parsing: input).map(JSONFacts.init))
     )
     for number in counts where extraCounts.indices.contains(number) { extraCounts[number] += 1 }
   }

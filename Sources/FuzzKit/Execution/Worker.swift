@@ -40,6 +40,7 @@ public enum Worker {
       let spool = ViolationSpool.Writer(path: directory.spool(number))
     else { stop("its assignment cannot be read") }
     let service = WorkerService(plan: plan, ring: ring, spool: spool, directory: directory)
+    if let sensor { service.sensor = sensor }
     if plan.configuration.feedback != .off {
       service.observer = FeatureObserver(
         plan: plan,

@@ -4,12 +4,16 @@
 final class WorkerRunner: IterationRunner {
   private let ring: SharedRing
   private let fence: StackFence
+  private let sensor: any FeatureSensor
   private var current = InputSource.Input(bytes: [], target: 0, options: 0, mutators: [])
 
-  init(ring: SharedRing, fence: StackFence) {
+  init(ring: SharedRing, fence: StackFence, sensor: any FeatureSensor = BlindSensor()) {
     self.ring = ring
     self.fence = fence
+    self.sensor = sensor
   }
+
+  var steps: UInt64? { sensor.steps }
 
   func begin(_ iteration: UInt64) {
     ring[.index] = iteration
@@ -74,10 +78,12 @@ final class WorkerRunner: IterationRunner {
 
 /// The surroundings of an iteration in this process, without any protection.
 final class DirectRunner: IterationRunner {
-  private var counters: [Int]
+  private(set) var counters: [Int]
 
   /// Counts into this many counters, as a worker does; by default nothing is counted.
   init(counters: Int = 0) { self.counters = Array(repeating: 0, count: counters) }
+
+  var steps: UInt64? { nil }
 
   func begin(_ iteration: UInt64) {}
   func use(_ input: InputSource.Input) {}

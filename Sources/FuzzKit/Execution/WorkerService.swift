@@ -11,6 +11,9 @@ final class WorkerService: @unchecked Sendable {
   private let spool: ViolationSpool.Writer
   private let directory: RunDirectory
 
+  /// What counts the edges of the code under test; set before the thread starts, or never.
+  var sensor: any FeatureSensor = BlindSensor()
+
   /// Who looks at what inputs show; set before the thread starts, or never.
   var observer: FeatureObserver?
 
@@ -32,7 +35,7 @@ final class WorkerService: @unchecked Sendable {
     // With backtraces on, the signals belong to the runtime, and the kind of death is known.
     let isTraced = Worker.hasBacktraces
     if !isTraced { CrashNote.install(in: ring, stackEnd: limits.end) }
-    let runner = WorkerRunner(ring: ring, fence: limits.fence)
+    let runner = WorkerRunner(ring: ring, fence: limits.fence, sensor: sensor)
     let fuzzer = Fuzzer(plan: plan, runner: runner, observer: observer)
     // The process that writes a backtrace inherits the limit, and needs more than a worker.
     let megabytes = plan.configuration.memoryMegabytes

@@ -10,16 +10,18 @@ extension Oracle {
     clause: "REP-3",
     isOptIn: true
   ) { trial in
-    guard let peer = trial.generator.pick(trial.peers) else { return .silent }
+    guard !trial.peers.isEmpty else { return .silent }
     let mine = trial.execution.answer
-    let theirs = trial.run(peer: peer).answer
-    guard mine != theirs else { return .held }
+    // All of them run, so that the table in the report is about the same inputs.
+    let theirs = trial.peers.indices.map { trial.run(peer: $0).answer }
+    guard let other = theirs.firstIndex(where: { $0 != mine }) else { return .held }
+    let name = trial.peers[other].name
     return .broken(
       Violation(
         "differential",
-        wanted: mine,
-        found: "\(theirs) by \(peer.name)",
-        detail: "\(trial.target.name): \(mine); \(peer.name): \(theirs)"
+        wanted: mine.rawValue,
+        found: "\(theirs[other]) by \(name)",
+        detail: "\(trial.target.name): \(mine); \(name): \(theirs[other])"
       )
     )
   }
@@ -55,9 +57,14 @@ extension Oracle {
 }
 
 extension Execution {
-  /// What kind of answer this is, in one word.
-  fileprivate var answer: String {
-    guard tree != nil else { return "refused" }
-    return diagnostics?.isEmpty == false ? "repaired" : "accepted"
+  /// What kind of answer an execution is.
+  enum Answer: String {
+    case accepted, repaired, refused
+  }
+
+  /// What kind of answer this is.
+  var answer: Answer {
+    guard tree != nil else { return .refused }
+    return diagnostics?.isEmpty == false ? .repaired : .accepted
   }
 }

@@ -9,6 +9,9 @@ protocol TargetRunner: AnyObject {
     _ body: (RunContext) -> Result
   ) -> Result
 
+  /// The steps that the code under test has taken so far; nil if nobody counts them.
+  var steps: UInt64? { get }
+
   /// The strict reference; its death is not the target's fault.
   func reference(
     _ target: any FuzzTarget,
@@ -55,6 +58,12 @@ final class Trial {
   /// The value that no input has touched.
   var untouched: Execution? { perform([], .untouched) { target.untouched(in: $0) } }
 
+  /// How the work for inputs that grow was seen to rise.
+  private(set) var slopes: [(growth: CostGrowth, slope: Double)] = []
+
+  /// What other targets made of the input, by their number among ``peers``.
+  private(set) var peerExecutions: [Int: Execution] = [:]
+
   /// Whether an oracle asked for the reference.
   private(set) var hasAskedReference = false
 
@@ -95,13 +104,30 @@ final class Trial {
   func runTwin() -> Execution? { perform(input, .twin) { target.twin(input, in: $0) } }
 
   /// Runs another target on the same input, with its own options.
-  func run(peer: any FuzzTarget) -> Execution {
-    runner.run(on: input, iteration: iteration, options: 0, call: .run) { peer.run(input, in: $0) }
+  func run(peer number: Int) -> Execution {
+    let peer = peers[number]
+    let execution = runner.run(on: input, iteration: iteration, options: 0, call: .run) {
+      peer.run(input, in: $0)
+    }
+    peerExecutions[number] = execution
+    return execution
   }
 
-  /// Counts the steps of the target on another input.
+  /// Takes note of how the work grows.
+  func note(_ slope: Double, of growth: CostGrowth) { slopes.append((growth, slope)) }
+
+  /// Whether anybody counts the steps of the target.
+  var countsWork: Bool {
+    runner.steps != nil || perform([], .work) { target.work([], in: $0) } != nil
+  }
+
+  /// Counts the steps of the target on another input: its own, or the edges that it takes.
   func work(_ variant: [UInt8]) -> UInt64? {
-    perform(variant, .work) { target.work(variant, in: $0) }
+    guard let before = runner.steps else {
+      return perform(variant, .work) { target.work(variant, in: $0) }
+    }
+    _ = run(variant)
+    return runner.steps.map { $0 &- before }
   }
 
   private func perform<Result>(

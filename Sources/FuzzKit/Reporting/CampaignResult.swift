@@ -104,6 +104,15 @@ public struct CampaignStatistics: Sendable {
     counts[plan.layout.progress(bucket, count)]
   }
 
+  func answer(_ target: Int, _ inputClass: InputClass, _ count: CounterLayout.AnswerCount) -> UInt64
+  {
+    counts[plan.layout.answer(target, inputClass.rawValue, count)]
+  }
+
+  func cost(_ growth: CostGrowth, step: Int) -> UInt64 {
+    counts[plan.layout.cost(growth.number, step)]
+  }
+
   /// How often this field of a target held a value of this kind and came out in this way.
   func field(
     _ number: Int,

@@ -22,6 +22,18 @@ struct CounterLayout: Sendable {
     case iterations, valid, refused, repaired
   }
 
+  /// What came of the inputs of one class, for one target.
+  enum AnswerCount: Int, CaseIterable {
+    /// Decoded, and no repair is told of.
+    case accepted
+    /// Decoded, with repairs.
+    case repaired
+    /// Refused.
+    case refused
+    /// The process did not survive.
+    case died
+  }
+
   let targets: Int
   let oracles: Int
   let mutators: Int
@@ -41,7 +53,7 @@ struct CounterLayout: Sendable {
     return layout
   }
 
-  var count: Int { fieldStarts.last ?? progress(ProgressBucket.count, .iterations) }
+  var count: Int { fieldStarts.last ?? cost(CostGrowth.allCases.count, 0) }
 
   func target(_ number: Int, _ count: TargetCount) -> Int {
     number * TargetCount.allCases.count + count.rawValue
@@ -59,16 +71,34 @@ struct CounterLayout: Sendable {
     mutator(mutators, .applied) + bucket * ProgressCount.allCases.count + count.rawValue
   }
 
+  func answer(_ target: Int, _ inputClass: Int, _ count: AnswerCount) -> Int {
+    let number = target * InputClass.allCases.count + inputClass
+    return progress(ProgressBucket.count, .iterations)
+      + number * AnswerCount.allCases.count + count.rawValue
+  }
+
+  /// How often the work for inputs that grow in one way had a slope of one step of ``CostScale``.
+  func cost(_ growth: Int, _ step: Int) -> Int {
+    answer(targets, 0, .accepted) + growth * CostScale.steps + step
+  }
+
   /// The first count of the fields of a target.
   func fields(ofTarget number: Int) -> Int {
     fieldStarts.indices.contains(number) ? fieldStarts[number] : count
   }
 
   /// The counts of an iteration that its worker did not survive.
-  func deathCounts(iteration: UInt64, target: Int, mutators: [Int], isValid: Bool) -> [Int] {
+  func deathCounts(
+    iteration: UInt64,
+    target: Int,
+    mutators: [Int],
+    inputClass: InputClass
+  ) -> [Int] {
     let bucket = ProgressBucket.number(of: iteration)
+    let isValid = inputClass != .malformed
     var counts = [self.target(target, .iterations), self.target(target, .died)]
     counts.append(progress(bucket, .iterations))
+    counts.append(answer(target, inputClass.rawValue, .died))
     if isValid { counts += [self.target(target, .valid), progress(bucket, .valid)] }
     for number in mutators {
       counts.append(mutator(number, .applied))

@@ -117,8 +117,9 @@ public struct EncodedFinding: Codable, Sendable {
 }
 
 /// The one spelling of JSON in report files: sorted keys, indented, a newline at the end.
-enum ReportCoding {
-  static func data(_ value: some Encodable) -> Data {
+public enum ReportCoding {
+  /// A value as a file; an empty object if it cannot be encoded.
+  public static func data(_ value: some Encodable) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return ((try? encoder.encode(value)) ?? Data("{}".utf8)) + Data("\n".utf8)

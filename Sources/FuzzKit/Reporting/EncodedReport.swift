@@ -2,7 +2,7 @@ public import Foundation
 
 /// The report of a campaign as JSON.
 ///
-/// Schema 2. Nothing in it depends on time, machine or number of jobs, so two reports of the same
+/// Schema 3. Nothing in it depends on time, machine or number of jobs, so two reports of the same
 /// campaign are equal byte for byte; time has a file of its own (`EncodedTiming`).
 public struct EncodedReport: Codable, Sendable {
   struct Limits: Codable, Sendable {
@@ -22,6 +22,25 @@ public struct EncodedReport: Codable, Sendable {
     var compared: UInt64
     var referenceDecoded: UInt64
     var died: UInt64
+    /// By the class of the inputs; classes that did not occur are absent.
+    var answers: [String: Answers]
+  }
+
+  /// What came of the inputs of one class, the runs that `differential` made among them.
+  struct Answers: Codable, Sendable {
+    var accepted: UInt64
+    var repaired: UInt64
+    var refused: UInt64
+    var died: UInt64
+  }
+
+  /// How the work rose with the length of inputs that were made larger in one way.
+  struct Cost: Codable, Sendable {
+    var growth: String
+    var grown: UInt64
+    /// The upper ends of the steps of slopes; the last step has none.
+    var bounds: [Double]
+    var counts: [UInt64]
   }
 
   struct OracleCounts: Codable, Sendable {
@@ -80,6 +99,8 @@ public struct EncodedReport: Codable, Sendable {
   var mutators: [MutatorCounts]
   var findings: [EncodedFinding]
   var progress: [EncodedProgress]
+  /// Empty if nobody counted work.
+  var costs: [Cost]
   var knownButUnseen: [String]
   /// Absent if nobody looked.
   var feedback: Feedback?
@@ -88,7 +109,7 @@ public struct EncodedReport: Codable, Sendable {
   public init(_ result: CampaignResult, folder: String) {
     let plan = result.plan
     let statistics = result.statistics
-    schemaVersion = 2
+    schemaVersion = 3
     status = result.status.code
     seed = plan.configuration.seed
     corpusDigest = Digest.hexadecimal(plan.digest)
@@ -110,6 +131,10 @@ public struct EncodedReport: Codable, Sendable {
     oracles = plan.oracles.all.indices.map { Self.counts(ofOracle: $0, plan, statistics) }
     mutators = plan.mutators.all.indices.map { Self.counts(ofMutator: $0, result) }
     progress = EncodedProgress.all(in: statistics)
+    costs = CostTable(statistics).rows
+      .map {
+        Cost(growth: $0.growth, grown: $0.total, bounds: CostScale.bounds, counts: $0.counts)
+      }
     knownButUnseen = result.unseen
     feedback = result.feedback.map(Feedback.init)
     findings = result.findings.map { EncodedFinding($0, folder: folder) }
@@ -132,8 +157,27 @@ public struct EncodedReport: Codable, Sendable {
       repaired: statistics.target(number, .repaired),
       compared: statistics.target(number, .compared),
       referenceDecoded: statistics.target(number, .agreedToDecode),
-      died: statistics.target(number, .died)
+      died: statistics.target(number, .died),
+      answers: answers(ofTarget: number, statistics)
     )
+  }
+
+  private static func answers(
+    ofTarget number: Int,
+    _ statistics: CampaignStatistics
+  ) -> [String: Answers] {
+    var answers: [String: Answers] = [:]
+    for inputClass in InputClass.allCases {
+      let counts = AnswerTable.counts(number, inputClass, statistics)
+      guard counts.total > 0 else { continue }
+      answers["\(inputClass)"] = Answers(
+        accepted: counts.accepted,
+        repaired: counts.repaired,
+        refused: counts.refused,
+        died: counts.died
+      )
+    }
+    return answers
   }
 
   private static func counts(

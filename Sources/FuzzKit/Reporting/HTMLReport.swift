@@ -17,6 +17,8 @@ public enum HTMLReport {
     lines += targets(result)
     lines += oracles(result)
     lines += mutators(result)
+    lines += answers(result)
+    lines += costs(result)
     lines += ["</main>", "</body>", "</html>"]
     return lines.joined(separator: "\n") + "\n"
   }

@@ -37,6 +37,7 @@ public enum MarkdownReport {
       lines.append("| \(oracle.name) | \(cells.joined(separator: " | ")) |")
     }
     lines += mutatorTable(result)
+    lines += answerTables(result) + costTable(result)
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -52,6 +53,36 @@ public enum MarkdownReport {
           counts.map { String(result.statistics.mutator(number, $0)) }
           + [String(result.newFindings(of: mutator.name))]
         return "| \(mutator.name) | \(cells.joined(separator: " | ")) |"
+      }
+  }
+
+  private static func answerTables(_ result: CampaignResult) -> [String] {
+    ([AnswerTable.sum(result)] + AnswerTable.comparisons(result))
+      .flatMap { table -> [String] in
+        let names = table.names.map { "\($0): accepted / repaired / refused / died" }
+        return [
+          "", "| inputs | \(names.joined(separator: " | ")) |",
+          "|---|" + String(repeating: "---|", count: names.count),
+        ]
+          + table.rows.map { row in
+            let cells = row.counts.map {
+              "\($0.accepted) / \($0.repaired) / \($0.refused) / \($0.died)"
+            }
+            return "| \(row.inputClass.title) | \(cells.joined(separator: " | ")) |"
+          }
+      }
+  }
+
+  private static func costTable(_ result: CampaignResult) -> [String] {
+    let rows = CostTable(result.statistics).rows
+    guard !rows.isEmpty else { return [] }
+    return [
+      "", "How work rises with length, as an exponent: 1 is linear, 2 quadratic.", "",
+      "| \(CostTable.header.joined(separator: " | ")) |",
+      "|" + String(repeating: "---|", count: CostTable.header.count),
+    ]
+      + rows.map { row in
+        "| \(([row.growth] + ([row.total] + row.counts).map(String.init)).joined(separator: " | ")) |"
       }
   }
 

@@ -54,7 +54,8 @@ struct HelpCommand {
       --crashes N        selftest: deaths of each kind (default 50; 0 leaves them out)
       --quiet            no progress lines
       --planted          selftest: one campaign for each bug of the planted decoder (default
-                         300000 iterations), blind and with the probe
+                         300000 iterations), blind, with the probe, and with
+                         --coverage also guided by edges
       --no-probe         selftest --planted: blind only
       --help             this text
 

@@ -1,13 +1,18 @@
 import Foundation
 import FuzzKit
+import PlantedDecoder
 
 /// `smartfuzz selftest --planted`: how many bugs of the planted decoder are found.
 struct PlantedCommand {
   let options: Options
 
   func run() -> ExitCode {
+    if options.usesCoverage, CounterSensor().counterCount == 0 {
+      Terminal.error("this build counts no edges; build it with SMARTFUZZ_COVERAGE=1")
+      return .usage
+    }
     var results: [(mode: PlantedCampaign.Mode, rows: [PlantedCampaign.Row])] = []
-    for mode in PlantedCampaign.Mode.allCases where options.usesProbe || mode == .blind {
+    for mode in modes {
       do throws(PlantedCampaign.Failure) {
         results.append((mode, try measure(mode)))
       } catch {
@@ -24,6 +29,11 @@ struct PlantedCommand {
     guard store(report) else { return .usage }
     for (mode, rows) in results { Terminal.print(summary(mode, rows)) }
     return report.passed ? .clean : .findings
+  }
+
+  private var modes: [PlantedCampaign.Mode] {
+    if !options.usesProbe { return [.blind] }
+    return options.usesCoverage ? [.blind, .probe, .coverage] : [.blind, .probe]
   }
 
   private func measure(_ mode: PlantedCampaign.Mode) throws(PlantedCampaign.Failure)

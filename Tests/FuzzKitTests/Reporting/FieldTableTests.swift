@@ -102,6 +102,14 @@ import Testing
     for bucket in 0..<ProgressBucket.count {
       places += CounterLayout.ProgressCount.allCases.map { layout.progress(bucket, $0) }
     }
+    for target in 0..<3 {
+      for inputClass in InputClass.allCases.indices {
+        places += CounterLayout.AnswerCount.allCases.map { layout.answer(target, inputClass, $0) }
+      }
+    }
+    for growth in CostGrowth.allCases.indices {
+      places += (0..<CostScale.steps).map { layout.cost(growth, $0) }
+    }
     for target in [0, 2] {
       places += (0..<Self.table.cellCount).map { layout.fields(ofTarget: target) + $0 }
     }

@@ -14,6 +14,7 @@ import Testing
     )
     #expect((other.isPlanted, other.usesProbe, other.plantedIterations) == (true, false, 50))
     #expect(try !Options(["selftest"], targets: []).isPlanted)
+    #expect(try Options(["selftest", "--planted", "--coverage"], targets: []).usesCoverage)
   }
 
   @Test(arguments: [
@@ -25,8 +26,8 @@ import Testing
       ["selftest", "--no-probe"], "option '--no-probe' belongs to selftest --planted; leave it out"
     ),
     (
-      ["selftest", "--planted", "--coverage"],
-      "option '--coverage' belongs to run; leave it out"
+      ["selftest", "--coverage"],
+      "option '--coverage' belongs to run and selftest --planted; leave it out"
     ),
   ])
   func `An option in the wrong place is answered with one line`(

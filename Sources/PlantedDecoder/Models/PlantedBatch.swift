@@ -1,3 +1,5 @@
+import FuzzKit
+
 /// Arrays of models and numbers, an optional model, and one that may be stringified.
 struct PlantedBatch: PlantedModel {
   struct Item: PlantedModel {

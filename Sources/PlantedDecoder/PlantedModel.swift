@@ -1,3 +1,5 @@
+import FuzzKit
+
 /// A model of the planted decoder: `Codable` for the reference and the probe, `read` for the decoder.
 protocol PlantedModel: Codable, PlantedReadable {
   /// Plain documents that fill every property; no bug may show on them.

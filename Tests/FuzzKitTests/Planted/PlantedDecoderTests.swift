@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import FuzzKit
+@testable import PlantedDecoder
+@testable import smartfuzz
 
 @Suite(.serialized) struct PlantedDecoderTests {
   /// All bugs on one model, behind the correct decoder.

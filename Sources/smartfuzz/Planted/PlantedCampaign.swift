@@ -1,3 +1,6 @@
+import FuzzKit
+import PlantedDecoder
+
 /// Measures how many planted bugs the fuzzer finds: one campaign per bug, all with the same budget.
 ///
 ///     triggers                every bug shows on its own smallest input, in this very build
@@ -6,30 +9,42 @@
 ///       0..<25, 25..<100, …   in pieces that grow fourfold; the first finding ends the campaign
 ///       finding               has to be silent on the correct decoder
 ///
-/// Inputs are a pure function of seed and iteration, so the pieces change nothing but the time. State
-/// leaks run in one worker whatever `jobs` says, because they depend on what ran before in it.
-public struct PlantedCampaign: Sendable {
+/// Inputs are a pure function of seed and iteration, so the pieces change nothing but the time; with
+/// coverage they also depend on the epochs before, so there is one piece. State leaks run in one worker
+/// whatever `jobs` says, because they depend on what ran before in it.
+struct PlantedCampaign: Sendable {
   /// What the fuzzer may know about the models.
-  public enum Mode: String, CaseIterable, Sendable {
+  enum Mode: String, CaseIterable, Sendable {
     /// The seed inputs only.
     case blind
     /// What the schema probe finds out, too.
     case probe
+    /// And which edges of the decoder an input takes; only in a build that counts them.
+    case coverage
 
     /// How many bugs have to be found within 300,000 iterations; nil if nothing is demanded.
-    public var expected: Int? { self == .blind ? 18 : nil }
+    var expected: Int? {
+      switch self {
+      case .blind: 18
+      case .probe: nil
+      case .coverage: 21
+      }
+    }
+
+    /// Whether the probe may look at the models.
+    var isProbed: Bool { self != .blind }
   }
 
   /// What became of one bug.
-  public struct Row: Sendable {
+  struct Row: Sendable {
     /// The bug.
-    public let bug: PlantedBug
+    let bug: PlantedBug
     /// The first finding, or nil if the bug was missed.
-    public let finding: Finding?
+    let finding: Finding?
   }
 
   /// Why there is no result.
-  public enum Failure: Error, Sendable, Equatable {
+  enum Failure: Error, Sendable, Equatable {
     /// The user stopped it.
     case interrupted
     /// The fuzzer or the correct decoder failed, for this reason.
@@ -37,18 +52,18 @@ public struct PlantedCampaign: Sendable {
   }
 
   /// What the fuzzer may know.
-  public let mode: Mode
+  let mode: Mode
   /// The seed number.
-  public let seed: UInt64
+  let seed: UInt64
   /// The budget of each bug.
-  public let iterations: UInt64
+  let iterations: UInt64
   /// Workers at the same time; it changes the time only.
-  public let jobs: Int
+  let jobs: Int
 
   private let executable: String?
 
   /// A measurement; `executable` is the tool that becomes a worker, by default the one that runs.
-  public init(
+  init(
     mode: Mode,
     seed: UInt64 = 1,
     iterations: UInt64 = 300_000,
@@ -63,20 +78,21 @@ public struct PlantedCampaign: Sendable {
   }
 
   /// All targets of all modes; workers have to know them.
-  public static let targets: [any FuzzTarget] =
+  static let targets: [any FuzzTarget] =
     ([nil] + PlantedBug.allCases.map(Optional.some))
-    .flatMap { bug in Mode.allCases.flatMap { targets(bug, $0) } }
+    .flatMap { bug in [Mode.blind, .probe].flatMap { targets(bug, $0) } }
 
   /// Runs the correct decoder; its findings should be none.
-  public func control() throws(Failure) -> [Finding] {
+  func control() throws(Failure) -> [Finding] {
     try run(nil, 0..<iterations).findings
   }
 
   /// Runs the campaign of `bug`.
-  public func measure(_ bug: PlantedBug) throws(Failure) -> Row {
+  func measure(_ bug: PlantedBug) throws(Failure) -> Row {
     var start: UInt64 = 0
     while start < iterations {
-      let end = min(iterations, start == 0 ? 25 : start * 4)
+      let piece = start == 0 ? 25 : start * 4
+      let end = mode == .coverage ? iterations : min(iterations, piece)
       if let finding = try run(bug, start..<end).findings.first {
         try check(finding, of: bug)
         return Row(bug: bug, finding: finding)
@@ -89,7 +105,7 @@ public struct PlantedCampaign: Sendable {
   /// The bugs whose triggers do not show them in this build, for example because of an optimization.
   ///
   /// State leaks need two inputs in one process, which a replay does not run; they are left out.
-  public func silentTriggers() throws(Failure) -> [PlantedBug] {
+  func silentTriggers() throws(Failure) -> [PlantedBug] {
     var silent: [PlantedBug] = []
     for bug in PlantedBug.allCases {
       let facts = bug.facts
@@ -125,7 +141,13 @@ public struct PlantedCampaign: Sendable {
     let isAlone = bug?.facts.kind == .stateLeak
     let plan = plan(bug, range, jobs: isAlone ? 1 : jobs)
     return try checked(
-      Supervisor(plan: plan, findingsFolder: nil, executable: executable).run()
+      Supervisor(
+        plan: plan,
+        findingsFolder: nil,
+        executable: executable,
+        mostFindings: mode == .coverage ? 1 : nil
+      )
+      .run()
     )
   }
 
@@ -156,6 +178,7 @@ public struct PlantedCampaign: Sendable {
     configuration.iterations = UInt64(range.count)
     configuration.jobs = jobs
     configuration.stackKilobytes = stackKilobytes
+    if mode == .coverage, range.count > 1 { configuration.feedback = .guided }
     // A worker that a busy machine leaves waiting must not look dead; a planted hang has no end anyway.
     configuration.timeoutMilliseconds = 2000
     return CampaignPlan(
@@ -175,7 +198,7 @@ public struct PlantedCampaign: Sendable {
 
   private static func targets(_ bug: PlantedBug?, _ mode: Mode) -> [any FuzzTarget] {
     PlantedModelName.allCases.map {
-      PlantedDecoderTarget(bug: bug, model: $0, isProbed: mode == .probe)
+      PlantedDecoderTarget(bug: bug, model: $0, isProbed: mode.isProbed)
     }
   }
 }

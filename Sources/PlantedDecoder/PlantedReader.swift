@@ -1,3 +1,5 @@
+import FuzzKit
+
 /// The state of one decode: the bug that is switched on, and the repairs so far.
 final class PlantedReader {
   static let depthLimit = 512

@@ -1,3 +1,5 @@
+import FuzzKit
+
 /// A model that contains itself, and a dictionary of numbers.
 struct PlantedFolder: PlantedModel {
   static let seedInputs = [

@@ -1,3 +1,5 @@
+import FuzzKit
+
 extension Optional: PlantedReadable where Wrapped: PlantedReadable {
   static var wanted: String { Wrapped.wanted }
   static var absent: Wrapped?? { .some(nil) }

@@ -1,3 +1,5 @@
+import FuzzKit
+
 /// Optionals, arrays, a dictionary and a nested model.
 struct PlantedProfile: PlantedModel {
   struct Address: PlantedModel {

@@ -1,3 +1,5 @@
+import FuzzKit
+
 /// The text of a JSON number, taken apart.
 struct PlantedNumber {
   let text: String

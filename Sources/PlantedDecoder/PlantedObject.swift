@@ -1,3 +1,5 @@
+import FuzzKit
+
 /// The members of one object, ready to be asked for.
 struct PlantedObject {
   private let value: PlantedValue

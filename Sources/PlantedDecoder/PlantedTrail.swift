@@ -1,3 +1,5 @@
+import FuzzKit
+
 /// What the recursive measuring of a depth carries from level to level; its size costs stack.
 struct PlantedTrail {
   private typealias Line = (Int, Int, Int, Int, Int, Int, Int, Int)

@@ -1,9 +1,10 @@
 import Foundation
+public import FuzzKit
 
 /// A small lenient decoder, correct unless a bug is switched on, together with one model.
 ///
-/// It measures how strong the fuzzer is: see ``PlantedMeasurement``. Only the public part of this
-/// module is used by it, so that it can become a target of its own, with coverage counters.
+/// It measures how strong the fuzzer is (`smartfuzz selftest --planted`), and lies in a module of its
+/// own so that its edges can be counted.
 public struct PlantedDecoderTarget: FuzzTarget {
   /// The bug that is switched on, or nil for the correct decoder.
   public let bug: PlantedBug?

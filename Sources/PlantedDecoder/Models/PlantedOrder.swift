@@ -1,3 +1,5 @@
+import FuzzKit
+
 /// Scalars of every kind and an enum.
 struct PlantedOrder: PlantedModel {
   enum State: String, Codable, PlantedReadable {

@@ -1,3 +1,5 @@
+import FuzzKit
+
 /// A type that the planted decoder reads.
 protocol PlantedReadable: Sendable {
   /// The name in repairs.

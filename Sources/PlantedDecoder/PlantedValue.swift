@@ -1,3 +1,5 @@
+import FuzzKit
+
 /// One value of a document, with its place.
 struct PlantedValue {
   let tree: JSONTree

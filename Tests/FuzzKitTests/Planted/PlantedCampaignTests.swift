@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import FuzzKit
+@testable import PlantedDecoder
+@testable import smartfuzz
 
 @Suite(.serialized) struct PlantedCampaignTests {
   private static func campaign(_ mode: PlantedCampaign.Mode, jobs: Int) throws -> PlantedCampaign {

@@ -1,3 +1,5 @@
+import FuzzKit
+
 /// Strings of the planted decoder.
 enum PlantedText {
   /// The text that `spelling` stands for.

@@ -1,9 +1,11 @@
-public import Foundation
+import Foundation
+import FuzzKit
+import PlantedDecoder
 
 /// The result of measurements with the planted decoder as JSON.
 ///
 /// Schema 1. Nothing in it depends on time, machine or number of jobs.
-public struct EncodedPlantedReport: Codable, Sendable {
+struct EncodedPlantedReport: Codable, Sendable {
   struct Row: Codable, Sendable {
     var bug: String
     var kind: String
@@ -33,7 +35,7 @@ public struct EncodedPlantedReport: Codable, Sendable {
   var modes: [ModeResult]
 
   /// A report of `results`, which share seed and budget.
-  public init(
+  init(
     seed: UInt64,
     iterations: UInt64,
     results: [(mode: PlantedCampaign.Mode, rows: [PlantedCampaign.Row])]
@@ -54,15 +56,15 @@ public struct EncodedPlantedReport: Codable, Sendable {
   }
 
   /// Whether every mode found as many bugs as it has to.
-  public var passed: Bool {
+  var passed: Bool {
     !modes.isEmpty && modes.allSatisfy { $0.found >= ($0.expected ?? 0) }
   }
 
   /// The report as a file.
-  public var data: Data { ReportCoding.data(self) }
+  var data: Data { ReportCoding.data(self) }
 
   /// The report as a short page for people.
-  public var page: String {
+  var page: String {
     var lines = [
       "# Planted bugs, seed \(seed)", "",
       "One campaign of \(iterationsPerBug) iterations for each of \(bugs) bugs; the correct decoder"
