@@ -96,13 +96,23 @@ public struct RunContext: Sendable {
   public let options: UInt64
 
   private let fence: StackFence?
+  private let sensor: any FeatureSensor
+
+  /// The edges of the code under test that were taken so far; nil if nobody counts them.
+  public var steps: UInt64? { sensor.steps }
 
   /// A context outside a campaign, without a stack limit.
   public init(iteration: UInt64 = 0, options: UInt64 = 0) {
     self.init(iteration: iteration, options: options, fence: nil)
   }
 
-  init(iteration: UInt64, options: UInt64, fence: StackFence?) {
+  init(
+    iteration: UInt64,
+    options: UInt64,
+    fence: StackFence?,
+    sensor: any FeatureSensor = BlindSensor()
+  ) {
+    self.sensor = sensor
     self.iteration = iteration
     self.options = options
     self.fence = fence

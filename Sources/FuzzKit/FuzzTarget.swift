@@ -59,8 +59,8 @@ public protocol FuzzTarget: Sendable {
   /// Decodes `input` into the same model declared in another way; nil, the default, if there is none.
   func twin(_ input: [UInt8], in context: RunContext) -> Execution?
 
-  /// How many steps the decoder takes for `input`, by any count that no clock has a part in; nil, the
-  /// default, if nobody counts.
+  /// How many steps the decoder takes for `input`, by any count that no clock has a part in; by default the
+  /// edges it takes where they are counted, else nil.
   func work(_ input: [UInt8], in context: RunContext) -> UInt64?
 }
 
@@ -95,8 +95,12 @@ extension FuzzTarget {
   /// No other declaration.
   public func twin(_ input: [UInt8], in context: RunContext) -> Execution? { nil }
 
-  /// Nobody counts.
-  public func work(_ input: [UInt8], in context: RunContext) -> UInt64? { nil }
+  /// The edges that a run takes, in a build that counts them.
+  public func work(_ input: [UInt8], in context: RunContext) -> UInt64? {
+    guard let before = context.steps else { return nil }
+    _ = run(input, in: context)
+    return context.steps.map { $0 &- before }
+  }
 
   /// The laws that hold with the options in `word`.
   public func laws(under word: UInt64) -> TargetLaws {

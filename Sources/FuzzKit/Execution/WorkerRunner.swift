@@ -13,8 +13,6 @@ final class WorkerRunner: IterationRunner {
     self.sensor = sensor
   }
 
-  var steps: UInt64? { sensor.steps }
-
   func begin(_ iteration: UInt64) {
     ring[.index] = iteration
     enter(.generating)
@@ -37,7 +35,12 @@ final class WorkerRunner: IterationRunner {
     record(input, iteration: iteration, call: call)
     enter(.target)
     defer { enter(.judging) }
-    let context = RunContext(iteration: iteration, options: options, fence: fence)
+    let context = RunContext(
+      iteration: iteration,
+      options: options,
+      fence: fence,
+      sensor: sensor
+    )
     guard StackFence.isNeeded(for: input) else { return body(context) }
     fence.raise()
     defer { fence.lower() }
@@ -82,8 +85,6 @@ final class DirectRunner: IterationRunner {
 
   /// Counts into this many counters, as a worker does; by default nothing is counted.
   init(counters: Int = 0) { self.counters = Array(repeating: 0, count: counters) }
-
-  var steps: UInt64? { nil }
 
   func begin(_ iteration: UInt64) {}
   func use(_ input: InputSource.Input) {}

@@ -9,9 +9,6 @@ protocol TargetRunner: AnyObject {
     _ body: (RunContext) -> Result
   ) -> Result
 
-  /// The steps that the code under test has taken so far; nil if nobody counts them.
-  var steps: UInt64? { get }
-
   /// The strict reference; its death is not the target's fault.
   func reference(
     _ target: any FuzzTarget,
@@ -117,17 +114,11 @@ final class Trial {
   func note(_ slope: Double, of growth: CostGrowth) { slopes.append((growth, slope)) }
 
   /// Whether anybody counts the steps of the target.
-  var countsWork: Bool {
-    runner.steps != nil || perform([], .work) { target.work([], in: $0) } != nil
-  }
+  var countsWork: Bool { perform([], .work) { target.work([], in: $0) } != nil }
 
-  /// Counts the steps of the target on another input: its own, or the edges that it takes.
+  /// Counts the steps of the target on another input.
   func work(_ variant: [UInt8]) -> UInt64? {
-    guard let before = runner.steps else {
-      return perform(variant, .work) { target.work(variant, in: $0) }
-    }
-    _ = run(variant)
-    return runner.steps.map { $0 &- before }
+    perform(variant, .work) { target.work(variant, in: $0) }
   }
 
   private func perform<Result>(
