@@ -166,6 +166,8 @@ public struct TargetLaws: OptionSet, Sendable {
   public static let stringifiedIsNested = TargetLaws(rawValue: 1 << 23)
   /// The model declared in another way gives the same.
   public static let twin = TargetLaws(rawValue: 1 << 24)
+  /// The order of dictionaries and sets, which differs from process to process, has no part in the result.
+  public static let hashSeed = TargetLaws(rawValue: 1 << 26)
   /// A decoder in another process answers every input.
   public static let answers = TargetLaws(rawValue: 1 << 25)
 }

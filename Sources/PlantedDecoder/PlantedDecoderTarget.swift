@@ -29,7 +29,7 @@ public struct PlantedDecoderTarget: FuzzTarget {
   public var laws: TargetLaws {
     [
       .total, .strictSyntax, .agreement, .reportsRepairs, .keyOrder, .nullIsMissing, .locality,
-      .repeatable, .unknownKeys, .spelling, .numberIsString, .writes, .roundTrip,
+      .repeatable, .hashSeed, .unknownKeys, .spelling, .numberIsString, .writes, .roundTrip,
       .keepsUnmentioned,
     ]
   }

@@ -10,6 +10,6 @@ public enum FuzzTargets {
   /// Bugs on purpose, for the self-test; each has to be asked for.
   private static let planted: [any FuzzTarget] = [
     PlantedTarget(), CrashingTarget(), ContentTarget(), FormTarget(), StatefulTarget(),
-    FaultyReferenceTarget(), StairsTarget(),
+    FaultyReferenceTarget(), StairsTarget(), HashOrderTarget(),
   ]
 }

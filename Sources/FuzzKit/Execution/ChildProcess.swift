@@ -3,7 +3,7 @@ import Glibc
 // Unsafe code in this file: C arrays for `posix_spawn` and the calls of process control. Invariant:
 // every C string made here is freed before the function that made it returns.
 
-/// A child process with a pipe to its standard input.
+/// A child process with a pipe to its standard input, and one from its standard output on demand.
 struct ChildProcess {
   /// How a process ended.
   enum End: Equatable {
@@ -19,21 +19,39 @@ struct ChildProcess {
 
   let identifier: pid_t
   private let input: Int32
+  /// Where its answers are read; -1 if its standard output goes nowhere.
+  private let output: Int32
 
-  /// Starts `arguments`; standard error goes to a file, standard output nowhere.
-  static func spawn(_ arguments: [String], environment: [String], errorFile: String)
-    -> ChildProcess?
-  {
+  /// Starts `arguments`; standard error goes to a file, standard output nowhere unless it `answers`.
+  static func spawn(
+    _ arguments: [String],
+    environment: [String],
+    errorFile: String,
+    answers: Bool = false
+  ) -> ChildProcess? {
     var ends: [Int32] = [0, 0]
     guard unsafe pipe(&ends) == 0 else { return nil }
     _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
     defer { close(ends[0]) }
+    var answerEnds: [Int32] = [-1, -1]
+    if answers {
+      guard unsafe pipe(&answerEnds) == 0 else {
+        close(ends[1])
+        return nil
+      }
+      _ = fcntl(answerEnds[0], F_SETFD, FD_CLOEXEC)
+    }
+    defer { if answers { close(answerEnds[1]) } }
 
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
-    unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    if answers {
+      unsafe posix_spawn_file_actions_adddup2(&actions, answerEnds[1], 1)
+    } else {
+      unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    }
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_APPEND
     unsafe posix_spawn_file_actions_addopen(&actions, 2, errorFile, flags, 0o600)
 
@@ -59,9 +77,10 @@ struct ChildProcess {
     }
     guard status == 0 else {
       close(ends[1])
+      if answers { close(answerEnds[0]) }
       return nil
     }
-    return ChildProcess(identifier: identifier, input: ends[1])
+    return ChildProcess(identifier: identifier, input: ends[1], output: answerEnds[0])
   }
 
   /// Sends four words to the child.
@@ -72,8 +91,31 @@ struct ChildProcess {
     }
   }
 
-  /// Tells the child that there is no more.
-  func closeInput() { close(input) }
+  /// Sends bytes to the child.
+  func send(_ bytes: [UInt8]) { SystemCalls.append(bytes, to: input) }
+
+  /// What came from the standard output of the child.
+  enum Output {
+    case word(UInt64)
+    /// Nothing within the time.
+    case silence
+    /// Nothing more will come.
+    case end
+  }
+
+  /// Waits for a word from the child.
+  func receive(milliseconds: Int32) -> Output {
+    var request = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+    guard unsafe poll(&request, 1, milliseconds) > 0 else { return .silence }
+    guard let bytes = SystemCalls.receive(count: 8, from: output) else { return .end }
+    return .word(SystemCalls.word(bytes, 0))
+  }
+
+  /// Tells the child that there is no more, and does not listen any longer.
+  func closeInput() {
+    close(input)
+    if output >= 0 { close(output) }
+  }
 
   /// How the child ended, or nil if it still runs.
   func end(waiting: Bool = false) -> End? {

@@ -63,17 +63,28 @@ enum SystemCalls {
 
   /// Reads four words from standard input, or nil at its end.
   static func receive() -> (UInt64, UInt64, UInt64, UInt64)? {
-    var words: [UInt64] = [0, 0, 0, 0]
+    guard let bytes = receive(count: 32) else { return nil }
+    return (word(bytes, 0), word(bytes, 1), word(bytes, 2), word(bytes, 3))
+  }
+
+  /// Reads as many bytes from standard input, or from `descriptor`; nil if it ends before.
+  static func receive(count: Int, from descriptor: Int32 = 0) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
     var filled = 0
-    while filled < 32 {
-      let count = unsafe words.withUnsafeMutableBytes { bytes in
-        unsafe read(0, bytes.baseAddress?.advanced(by: filled), 32 - filled)
+    while filled < count {
+      let piece = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe read(descriptor, buffer.baseAddress?.advanced(by: filled), count - filled)
       }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return nil }
-      filled += count
+      if piece < 0, errno == EINTR { continue }
+      guard piece > 0 else { return nil }
+      filled += piece
     }
-    return (words[0], words[1], words[2], words[3])
+    return bytes
+  }
+
+  /// The word at a position of a message.
+  static func word(_ bytes: [UInt8], _ position: Int) -> UInt64 {
+    bytes.dropFirst(position * 8).prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
   /// Appends `bytes` to the file behind `descriptor`.

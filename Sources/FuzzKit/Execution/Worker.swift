@@ -31,6 +31,9 @@ public enum Worker {
     targets: [any FuzzTarget],
     sensor: (any FeatureSensor)? = nil
   ) -> Never {
+    if arguments.count == 2, arguments[1] == Shadow.word {
+      becomeShadow(RunDirectory(url: URL(fileURLWithPath: arguments[0])), targets)
+    }
     guard arguments.count == 2, let number = Int(arguments[1]) else {
       stop("smartfuzz: '\(command)' is started by the supervisor only")
     }
@@ -53,6 +56,16 @@ public enum Worker {
       service.serve(limits)
     }
     guard started else { stop("there is no memory for its stack; lower --stack-kb") }
+    waitForOrphanhood()
+  }
+
+  private static func becomeShadow(_ directory: RunDirectory, _ targets: [any FuzzTarget]) -> Never
+  {
+    guard let plan = directory.readPlan(targets: targets) else { stop("there is no plan") }
+    let started = StackThread.start(kilobytes: plan.configuration.stackKilobytes) { _ in
+      Shadow.serve(plan)
+    }
+    guard started else { stop("there is no memory for its stack") }
     waitForOrphanhood()
   }
 

@@ -5,12 +5,14 @@ final class WorkerRunner: IterationRunner {
   private let ring: SharedRing
   private let fence: StackFence
   private let sensor: any FeatureSensor
+  private let shadow: Shadow?
   private var current = InputSource.Input(bytes: [], target: 0, options: 0, mutators: [])
 
-  init(ring: SharedRing, fence: StackFence, sensor: any FeatureSensor = BlindSensor()) {
+  init(ring: SharedRing, fence: StackFence, sensor: any FeatureSensor, shadow: Shadow?) {
     self.ring = ring
     self.fence = fence
     self.sensor = sensor
+    self.shadow = shadow
   }
 
   func begin(_ iteration: UInt64) {
@@ -57,6 +59,13 @@ final class WorkerRunner: IterationRunner {
     enter(.reference)
     defer { enter(.judging) }
     return target.reference(input, in: RunContext(iteration: iteration, options: options))
+  }
+
+  func shadowAnswer(to input: [UInt8], iteration: UInt64, options: UInt64) -> Shadow.Answer? {
+    shadow?
+      .run(input, target: current.target, options: options, iteration: iteration) {
+        enter(.judging)
+      }
   }
 
   private func record(_ input: [UInt8], iteration: UInt64, call: TargetCall = .run) {
@@ -112,4 +121,6 @@ final class DirectRunner: IterationRunner {
   ) -> Execution? {
     target.reference(input, in: RunContext(iteration: iteration, options: options))
   }
+
+  func shadowAnswer(to input: [UInt8], iteration: UInt64, options: UInt64) -> Shadow.Answer? { nil }
 }

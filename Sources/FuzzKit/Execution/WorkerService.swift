@@ -35,7 +35,13 @@ final class WorkerService: @unchecked Sendable {
     // With backtraces on, the signals belong to the runtime, and the kind of death is known.
     let isTraced = Worker.hasBacktraces
     if !isTraced { CrashNote.install(in: ring, stackEnd: limits.end) }
-    let runner = WorkerRunner(ring: ring, fence: limits.fence, sensor: sensor)
+    let timeout = 2 * Double(plan.configuration.timeoutMilliseconds) / 1000
+    let runner = WorkerRunner(
+      ring: ring,
+      fence: limits.fence,
+      sensor: sensor,
+      shadow: Shadow(directory: directory, timeout: timeout)
+    )
     let fuzzer = Fuzzer(plan: plan, runner: runner, observer: observer)
     // The process that writes a backtrace inherits the limit, and needs more than a worker.
     let megabytes = plan.configuration.memoryMegabytes

@@ -15,8 +15,8 @@ public struct OracleSet: Sendable {
     .locality,
     .unknownKeys, .spelling, .numberAsString, .boolAsNumber, .inputForms, .writes, .roundTrip,
     .unmentioned, .badElements, .otherKind, .exactness, .numberSpelling, .state, .depth,
-    .linearCost,
-    .stringified, .afterFailure, .prefixes, .differential, .twins,
+    .linearCost, .hashSeed,
+    .stringified, .afterFailure, .threads, .prefixes, .differential, .twins,
   ])
 
   /// The oracles that judge unless others are asked for.

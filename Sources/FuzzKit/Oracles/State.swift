@@ -13,6 +13,26 @@ extension Oracle {
     return trial.comparingAgain("state")
   }
 
+  /// Two threads that decode the same document at the same time get what one gets alone (THR-1).
+  static let threads = Oracle(
+    name: "threads",
+    law: .stateless,
+    share: 16,
+    clause: "THR-1",
+    isOptIn: true
+  ) { trial in
+    let alone = trial.execution.digest
+    guard trial.runOnThreads(2).contains(where: { $0 != alone }) else { return .held }
+    return .broken(
+      Violation(
+        "threads",
+        wanted: "the same",
+        found: "another result",
+        detail: "a thread that decodes beside another gets another result"
+      )
+    )
+  }
+
   /// A document that was refused in between changes nothing (REP-1, ENT-9).
   static let afterFailure = Oracle(
     name: "after-failure",

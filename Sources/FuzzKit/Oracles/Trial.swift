@@ -16,6 +16,9 @@ protocol TargetRunner: AnyObject {
     iteration: UInt64,
     options: UInt64
   ) -> Execution?
+
+  /// What a process with another hash seed makes of the input; nil if there is none.
+  func shadowAnswer(to input: [UInt8], iteration: UInt64, options: UInt64) -> Shadow.Answer?
 }
 
 /// One iteration in front of its oracles: the input, what came out, and more runs on demand.
@@ -112,6 +115,19 @@ final class Trial {
 
   /// Takes note of how the work grows.
   func note(_ slope: Double, of growth: CostGrowth) { slopes.append((growth, slope)) }
+
+  /// Runs the input on several threads at the same time; the digests of what came out.
+  func runOnThreads(_ count: Int) -> [UInt64] {
+    let context = RunContext(iteration: iteration, options: options)
+    return perform(input, .run) { [target, input] _ in
+      ConcurrentRuns.run(count) { target.run(input, in: context).digest }
+    }
+  }
+
+  /// What a process with another hash seed makes of the input; nil if there is none.
+  var shadowAnswer: Shadow.Answer? {
+    runner.shadowAnswer(to: input, iteration: iteration, options: options)
+  }
 
   /// Whether anybody counts the steps of the target.
   var countsWork: Bool { perform([], .work) { target.work([], in: $0) } != nil }

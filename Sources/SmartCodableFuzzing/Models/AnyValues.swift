@@ -18,7 +18,7 @@ struct AnyValues: SmartCodable {
   /// JSON inside `Any` is taken as it is, so a number is not its string; the reference is strict,
   /// and null means something inside of it.
   static let laws: TargetLaws = [
-    .total, .strictSyntax, .keyOrder, .locality, .repeatable, .unknownKeys, .spelling,
+    .total, .strictSyntax, .keyOrder, .locality, .repeatable, .hashSeed, .unknownKeys, .spelling,
     .inputForms, .writes, .roundTrip, .keepsUnmentioned, .stateless, .depthLimit,
   ]
 

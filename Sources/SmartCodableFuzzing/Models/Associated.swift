@@ -73,7 +73,7 @@ struct Associated: SmartCodable {
 
   /// An enum of its own reads a number as a number and its string as a string.
   static let laws: TargetLaws = [
-    .total, .strictSyntax, .keyOrder, .locality, .repeatable, .unknownKeys, .spelling,
+    .total, .strictSyntax, .keyOrder, .locality, .repeatable, .hashSeed, .unknownKeys, .spelling,
     .inputForms, .writes, .keepsUnmentioned, .stateless, .depthLimit,
   ]
 

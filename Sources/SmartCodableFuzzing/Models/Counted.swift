@@ -66,7 +66,7 @@ final class Counted: SmartCodable {
 
   /// It lists keys, so a null one means something, and what `any` holds is not observed.
   static let laws: TargetLaws = [
-    .total, .strictSyntax, .repeatable, .spelling, .stateless, .depthLimit, .linearCost,
+    .total, .strictSyntax, .repeatable, .hashSeed, .spelling, .stateless, .depthLimit, .linearCost,
   ]
 
   static let seedInputs = [

@@ -19,7 +19,8 @@ final class Deep: SmartCodable {
   init() {}
 
   static let laws: TargetLaws = [
-    .total, .strictSyntax, .repeatable, .spelling, .inputForms, .writes, .roundTrip, .stateless,
+    .total, .strictSyntax, .repeatable, .hashSeed, .spelling, .inputForms, .writes, .roundTrip,
+    .stateless,
     .depthLimit,
   ]
 

@@ -12,7 +12,8 @@ struct Dictionaries: SmartCodable {
 
   /// Keys such as `1` and `01` become equal, and a null entry is an entry of an Optional value.
   static let laws: TargetLaws = [
-    .total, .strictSyntax, .locality, .repeatable, .unknownKeys, .spelling, .stateless, .depthLimit,
+    .total, .strictSyntax, .locality, .repeatable, .hashSeed, .unknownKeys, .spelling, .stateless,
+    .depthLimit,
   ]
 
   static let seedInputs = [

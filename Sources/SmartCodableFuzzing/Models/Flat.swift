@@ -28,7 +28,7 @@ struct Flat: SmartCodable {
 
   /// One key feeds several flats, so neither places nor repairs are one to one.
   static let laws: TargetLaws = [
-    .total, .strictSyntax, .keyOrder, .nullIsMissing, .repeatable, .spelling, .stateless,
+    .total, .strictSyntax, .keyOrder, .nullIsMissing, .repeatable, .hashSeed, .spelling, .stateless,
     .depthLimit,
   ]
 

@@ -11,7 +11,7 @@ struct FlatMaps: SmartCodable {
 
   /// Every key feeds several flats.
   static let laws: TargetLaws = [
-    .total, .strictSyntax, .repeatable, .spelling, .inputForms, .stateless, .depthLimit,
+    .total, .strictSyntax, .repeatable, .hashSeed, .spelling, .inputForms, .stateless, .depthLimit,
   ]
 
   static let seedInputs = [

@@ -39,7 +39,8 @@ struct Flats: SmartCodable {
 
   /// A flat shares the object of its owner, so a key says little about the property it belongs to.
   static let laws: TargetLaws = [
-    .total, .strictSyntax, .keyOrder, .nullIsMissing, .repeatable, .unknownKeys, .spelling,
+    .total, .strictSyntax, .keyOrder, .nullIsMissing, .repeatable, .hashSeed, .unknownKeys,
+    .spelling,
     .numberIsString, .inputForms, .writes, .roundTrip, .stateless, .depthLimit,
   ]
 

@@ -73,7 +73,7 @@ struct HandWritten: SmartCodable {
 
   /// It looks at which keys are present, also at null ones, and in which order.
   static let laws: TargetLaws = [
-    .total, .strictSyntax, .repeatable, .spelling, .writes, .stateless, .depthLimit,
+    .total, .strictSyntax, .repeatable, .hashSeed, .spelling, .writes, .stateless, .depthLimit,
   ]
 
   static let seedInputs = [

@@ -32,7 +32,7 @@ struct Mapped: SmartCodable {
 
   /// The reference knows no mapping, and one key may feed any property.
   static let laws: TargetLaws = [
-    .total, .strictSyntax, .reportsRepairs, .keyOrder, .nullIsMissing, .repeatable,
+    .total, .strictSyntax, .reportsRepairs, .keyOrder, .nullIsMissing, .repeatable, .hashSeed,
     .unknownKeys, .spelling, .numberIsString, .stateless, .depthLimit, .numberSpelling,
   ]
 

@@ -20,6 +20,7 @@ struct Numbers: SmartCodable {
 
   static let laws: TargetLaws = [
     .total, .strictSyntax, .reportsRepairs, .keyOrder, .nullIsMissing, .locality, .repeatable,
+    .hashSeed,
     .unknownKeys, .spelling, .numberIsString, .boolIsNumber, .dropsBadElements, .sameOrInitial,
     .exactNumbers, .numberSpelling, .stateless, .depthLimit, .stringifiedIsNested,
   ]

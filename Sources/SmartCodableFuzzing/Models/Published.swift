@@ -12,7 +12,8 @@ final class Published: ObservableObject, SmartCodable {
 
   /// A published property is strict in the reference, and null is null there.
   static let laws: TargetLaws = [
-    .total, .strictSyntax, .keyOrder, .nullIsMissing, .locality, .repeatable, .unknownKeys,
+    .total, .strictSyntax, .keyOrder, .nullIsMissing, .locality, .repeatable, .hashSeed,
+    .unknownKeys,
     .spelling, .numberIsString, .inputForms, .writes, .roundTrip, .keepsUnmentioned, .stateless,
     .depthLimit, .dropsBadElements,
   ]

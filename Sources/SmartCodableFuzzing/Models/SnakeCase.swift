@@ -27,7 +27,7 @@ struct SnakeCase: SmartCodable {
 
   /// Two keys may convert to one, and then the first wins.
   static let laws: TargetLaws = [
-    .total, .strictSyntax, .repeatable, .spelling, .writes, .stateless, .depthLimit,
+    .total, .strictSyntax, .repeatable, .hashSeed, .spelling, .writes, .stateless, .depthLimit,
   ]
 
   static let seedInputs = [

@@ -45,7 +45,8 @@ struct Transformed: SmartCodable {
 
   /// Transformers see what is written, and some of these do not invert each other.
   static let laws: TargetLaws = [
-    .total, .strictSyntax, .keyOrder, .repeatable, .unknownKeys, .spelling, .inputForms, .writes,
+    .total, .strictSyntax, .keyOrder, .repeatable, .hashSeed, .unknownKeys, .spelling, .inputForms,
+    .writes,
     .stateless, .depthLimit,
   ]
 

@@ -18,6 +18,7 @@ struct Values: SmartCodable {
   /// Foundation reads dates as seconds since 2001 and decimals with more digits.
   static let laws: TargetLaws = [
     .total, .strictSyntax, .reportsRepairs, .keyOrder, .nullIsMissing, .locality, .repeatable,
+    .hashSeed,
     .unknownKeys, .spelling, .stateless, .depthLimit,
   ]
 

@@ -14,7 +14,7 @@ struct WideNumbers: SmartCodable {
 
   /// Foundation knows neither exact decimals nor all of these types in this form.
   static let laws: TargetLaws = [
-    .total, .strictSyntax, .keyOrder, .locality, .repeatable, .unknownKeys, .spelling,
+    .total, .strictSyntax, .keyOrder, .locality, .repeatable, .hashSeed, .unknownKeys, .spelling,
     .numberIsString, .inputForms, .writes, .roundTrip, .keepsUnmentioned, .dropsBadElements,
     .sameOrInitial, .exactNumbers, .numberSpelling, .stateless, .depthLimit,
   ]

@@ -17,7 +17,8 @@ struct Wrapped: SmartCodable {
 
   /// What an ignored property holds is not read, and dates are written in the form they came in.
   static let laws: TargetLaws = [
-    .total, .strictSyntax, .keyOrder, .nullIsMissing, .locality, .repeatable, .unknownKeys,
+    .total, .strictSyntax, .keyOrder, .nullIsMissing, .locality, .repeatable, .hashSeed,
+    .unknownKeys,
     .spelling, .inputForms, .writes, .keepsUnmentioned, .stateless, .depthLimit,
   ]
 

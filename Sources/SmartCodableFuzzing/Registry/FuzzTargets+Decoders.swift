@@ -36,19 +36,19 @@ extension FuzzTargets {
     SmartJSONDecoderTarget(
       "decoder/integer",
       Int.self,
-      laws: [.strictSyntax, .repeatable, .writes, .roundTrip],
+      laws: [.strictSyntax, .repeatable, .hashSeed, .writes, .roundTrip],
       seedInputs: ["1", #""2""#, "true", "1.0", "[]", "null"]
     ),
     SmartJSONDecoderTarget(
       "decoder/text",
       String?.self,
-      laws: [.strictSyntax, .repeatable, .writes, .roundTrip],
+      laws: [.strictSyntax, .repeatable, .hashSeed, .writes, .roundTrip],
       seedInputs: [#""a""#, "1.50", "null", "{}"]
     ),
   ]
 
   private static let collectionLaws: TargetLaws = [
-    .strictSyntax, .repeatable, .inputForms, .writes, .roundTrip,
+    .strictSyntax, .repeatable, .hashSeed, .inputForms, .writes, .roundTrip,
   ]
 
   /// Foundation's decoder, which has to be asked for.

@@ -69,8 +69,10 @@ extension FuzzTargets {
   ]
 
   /// Dictionaries have no order, no extreme numbers and no faulty syntax.
-  private static let graphLaws: TargetLaws = [.repeatable, .spelling]
+  private static let graphLaws: TargetLaws = [.repeatable, .hashSeed, .spelling]
 
   /// A path that leads nowhere is a refusal.
-  private static let pathLaws: TargetLaws = [.strictSyntax, .repeatable, .spelling, .inputForms]
+  private static let pathLaws: TargetLaws = [
+    .strictSyntax, .repeatable, .hashSeed, .spelling, .inputForms,
+  ]
 }

@@ -33,9 +33,9 @@ struct SmartUpdaterTarget<Model: SmartCodable>: FuzzTarget {
 
   var laws: TargetLaws {
     switch subject {
-    case .seed: addedLaws.union([.total, .repeatable, .spelling])
+    case .seed: addedLaws.union([.total, .repeatable, .hashSeed, .spelling])
     // The comparison is with the model before the update.
-    case .itself: addedLaws.union([.total, .repeatable, .agreement])
+    case .itself: addedLaws.union([.total, .repeatable, .hashSeed, .agreement])
     }
   }
 

@@ -7,13 +7,13 @@ extension TargetLaws {
     .total, .strictSyntax, .agreement, .reportsRepairs, .keyOrder, .nullIsMissing, .locality,
     .repeatable, .unknownKeys, .spelling, .numberIsString, .inputForms, .writes, .roundTrip,
     .keepsUnmentioned, .dropsBadElements, .sameOrInitial, .exactNumbers, .numberSpelling,
-    .stateless, .depthLimit, .stringifiedIsNested, .linearCost,
+    .stateless, .depthLimit, .stringifiedIsNested, .linearCost, .hashSeed,
   ]
 
   /// What holds for every model, whatever it uses.
   static let universal: TargetLaws = [
     .total, .strictSyntax, .repeatable, .spelling, .inputForms, .writes, .stateless, .depthLimit,
-    .linearCost,
+    .linearCost, .hashSeed,
   ]
 }
 

@@ -94,7 +94,7 @@ struct ToyDecoding {
     case (.unknownKeys, _): value.count &+= keys.count { $0.hasPrefix("unknown ") }
     // A text that the toy wrote itself has no unknown keys.
     case (.repeatability, .again) where hasUnknown, (.remembering, .back) where hasUnknown,
-      (.rememberingFailure, .backAfterFailure) where hasUnknown:
+      (.rememberingFailure, .backAfterFailure) where hasUnknown, (.threads, .elsewhere):
       value.count &+= 1
     default: return
     }

@@ -5,7 +5,7 @@ enum ToyFault: String, CaseIterable, Sendable {
   case inputForms, refusedText, unstableText, brokenText, brokenKeys, wrongLayout, invalidGraph
   case wrongGraph, lossyText, repairedText, unmentioned, changedByNonsense, badElement, otherKind
   case inexact, numberSpelling, remembering, rememberingFailure, depth, quadratic, stringified
-  case prefixes, differential, twins, answers
+  case prefixes, threads, differential, twins, answers
 
   /// The oracle that has to notice.
   var oracle: String {
@@ -38,6 +38,8 @@ enum ToyFault: String, CaseIterable, Sendable {
     switch self {
     // A text that ends early is no text at all, and is decoded neither way.
     case .brokenText: ["round-trip"]
+    // Threads that run the same input run it again.
+    case .repeatability: ["threads"]
     default: []
     }
   }

@@ -1,0 +1,112 @@
+import Foundation
+import Glibc
+
+/// A second process with a random hash seed, which runs what it is sent and tells what came out.
+///
+/// Messages are four words and the bytes of an input: the target, the options, the iteration, the
+/// length. An answer is one word, the digest of the execution. Like a worker it leaves when its input
+/// ends or its parent is gone.
+final class Shadow {
+  /// What became of an input.
+  enum Answer: Equatable {
+    /// It ran, and this is the digest of the execution.
+    case execution(UInt64)
+    /// The process did not survive it.
+    case died
+  }
+
+  /// Instead of the number of a worker, this makes a worker process a shadow.
+  static let word = "shadow"
+
+  /// A process answers so many inputs; the next one has another hash seed.
+  static let requests = 1024
+
+  private let directory: RunDirectory
+  private let timeout: Double
+  private let executable: String
+  private var process: ChildProcess?
+  private var answered = 0
+
+  /// A shadow for the targets of the plan in `directory`, which waits `timeout` seconds for an answer.
+  ///
+  /// `executable` is the tool that becomes the process, by default the one that runs.
+  init(directory: RunDirectory, timeout: Double, executable: String? = nil) {
+    self.executable = executable ?? SystemCalls.executable
+    self.directory = directory
+    self.timeout = timeout
+  }
+
+  deinit { stop() }
+
+  /// Runs an input; nil if there was no answer in time, or no process.
+  ///
+  /// `onWait` is called about every tenth of a second.
+  func run(
+    _ input: [UInt8],
+    target: Int,
+    options: UInt64,
+    iteration: UInt64,
+    onWait: () -> Void
+  ) -> Answer? {
+    if answered == Self.requests { stop() }
+    if process == nil { start() }
+    guard let process else { return nil }
+    SystemCalls.blockInterrupts()
+    process.send((UInt64(target), options, iteration, UInt64(input.count)))
+    process.send(input)
+    answered += 1
+    let end = SystemCalls.now + timeout
+    while SystemCalls.now < end {
+      switch process.receive(milliseconds: 100) {
+      case .word(let digest): return .execution(digest)
+      case .silence: onWait()
+      case .end: return afterEnd()
+      }
+    }
+    stop()
+    return nil
+  }
+
+  private func start() {
+    answered = 0
+    process = ChildProcess.spawn(
+      [executable, Worker.command, directory.url.path, Self.word],
+      environment: SystemCalls.environment([
+        "SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "0", "TZ": "UTC",
+      ]),
+      errorFile: "/dev/null",
+      answers: true
+    )
+  }
+
+  private func stop() {
+    process?.kill()
+    _ = process?.end(waiting: true)
+    process?.closeInput()
+    process = nil
+  }
+
+  /// What the end of the process means: only signals of its own count against the decoder.
+  private func afterEnd() -> Answer? {
+    let end = process?.end(waiting: true)
+    process?.closeInput()
+    process = nil
+    guard case .signaled(let signal) = end else { return nil }
+    return [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT].contains(signal) ? .died : nil
+  }
+
+  // MARK: In the process itself
+
+  /// Serves until there are no more messages.
+  static func serve(_ plan: CampaignPlan) -> Never {
+    while let message = SystemCalls.receive() {
+      guard let input = SystemCalls.receive(count: Int(message.3)),
+        plan.targets.indices.contains(Int(message.0))
+      else { break }
+      let context = RunContext(iteration: message.2, options: message.1)
+      let digest = plan.targets[Int(message.0)].run(input, in: context).digest
+      SystemCalls.append((0..<8).map { UInt8(truncatingIfNeeded: digest >> ($0 * 8)) }, to: 1)
+    }
+    _exit(0)
+  }
+}

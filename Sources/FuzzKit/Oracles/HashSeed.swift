@@ -1,0 +1,29 @@
+extension Oracle {
+  /// A process in which dictionaries and sets have another order gives the same result.
+  ///
+  /// The other process has a random hash seed, and a new one now and then. So a violation need not show
+  /// in each replay: a decoder that lets the order decide has a chance to be right.
+  static let hashSeed = Oracle(
+    name: "hash-seed",
+    law: .hashSeed,
+    share: 256,
+    clause: "REP-1"
+  ) { trial in
+    guard let answer = trial.shadowAnswer else { return .silent }
+    let found: String
+    switch answer {
+    case .execution(let digest):
+      guard digest != trial.execution.digest else { return .held }
+      found = "another result"
+    case .died: found = "death"
+    }
+    return .broken(
+      Violation(
+        "hash-seed",
+        wanted: "the same",
+        found: found,
+        detail: "a process with another hash seed: \(found)"
+      )
+    )
+  }
+}

@@ -1,0 +1,46 @@
+extension JSONTree {
+  /// A digest of the document in which the order of members and of sets has no part.
+  ///
+  /// Two trees without ``difference(from:byValue:)`` have the same digest.
+  var digest: UInt64 { digest(of: root) }
+
+  private func digest(of node: Node) -> UInt64 {
+    var digest = Digest()
+    digest.add("\(kind(of: node))".utf8)
+    switch kind(of: node) {
+    case .object, .set:
+      // A sum does not know an order.
+      let sum = children(of: node)
+        .reduce(UInt64(0)) { sum, child in
+          var member = Digest()
+          member.add(key(of: child) ?? [])
+          member.add(self.digest(of: child))
+          return sum &+ member.value
+        }
+      digest.add(sum)
+    case .array: for child in children(of: node) { digest.add(self.digest(of: child)) }
+    default: digest.add(text(of: node))
+    }
+    return digest.value
+  }
+}
+
+extension Execution {
+  /// A digest of what came out, the repairs in their order included.
+  var digest: UInt64 {
+    var digest = Digest()
+    switch outcome {
+    case .decoded(let tree): digest.add(tree.digest)
+    case .thrown(let code): digest.add(code.utf8)
+    }
+    for record in diagnostics ?? [] { digest.add(record.summary.utf8) }
+    return digest.value
+  }
+}
+
+extension Digest {
+  /// Adds a number.
+  mutating func add(_ number: UInt64) {
+    add((0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) })
+  }
+}
