@@ -38,6 +38,10 @@ public protocol FuzzTarget: Sendable {
   /// Whether executions of this target come with ``Execution/features`` of their own.
   var reportsFeatures: Bool { get }
 
+  /// What the command line needs to know this target at all, such as the program that it asks; nothing
+  /// by default.
+  var replayArguments: [String] { get }
+
   /// Decodes `input`; this is the code under test.
   func run(_ input: [UInt8], in context: RunContext) -> Execution
 
@@ -73,6 +77,9 @@ extension FuzzTarget {
 
   /// False: only instrumented code tells anything.
   public var reportsFeatures: Bool { false }
+
+  /// The tool knows it.
+  public var replayArguments: [String] { [] }
 
   /// Nothing known.
   public var schema: ProbedSchema { .none }

@@ -56,7 +56,6 @@ final class Fuzzer {
     runner.begin(iteration)
     let input = override ?? plan.source.input(at: iteration, guidedBy: observer?.picks)
     runner.use(input)
-    observer?.begin()
     let trial = Trial(
       input: input.bytes,
       target: plan.targets[input.target],
@@ -104,17 +103,16 @@ final class Fuzzer {
 
   /// Reports what an input shows, if it may be new.
   ///
-  /// What was decoded before has a part in the first run: caches are filled, buffers grow. So only
-  /// what two more runs show as well counts, and it depends on the input alone.
+  /// What was decoded before has a part in the first run: caches are filled, buffers grow. So a second
+  /// run counts, whether the first showed news or not, and of it what a third run shows as well.
   private func observe(_ trial: Trial, _ input: InputSource.Input, at iteration: UInt64) {
     guard let observer else { return }
-    var features = observer.features(of: trial.execution)
-    for _ in 0..<2 {
-      guard observer.isNews(features, length: input.bytes.count) else { return }
-      observer.begin()
-      let again = Set(observer.features(of: trial.run(input.bytes)))
-      features.removeAll { !again.contains($0) }
-    }
+    observer.begin()
+    var features = observer.features(of: trial.run(input.bytes))
+    guard observer.isNews(features, length: input.bytes.count) else { return }
+    observer.begin()
+    let again = Set(observer.features(of: trial.run(input.bytes)))
+    features.removeAll { !again.contains($0) }
     guard observer.isNews(features, length: input.bytes.count) else { return }
     observer.report(
       FeatureCandidate(

@@ -132,11 +132,15 @@ public final class Supervisor {
       let isExhausted = isEnding || next >= plan.configuration.endIteration
       guard workers.allSatisfy(\.isIdle) else { continue }
       if isExhausted { break }
+      if isWaitingForHangs { confirmHangs(in: directory) }
       if next >= epochEnd { closeEpoch(in: directory) }
     }
     guard failure != nil || isAborted else { return }
     for index in workers.indices { workers[index].kill() }
   }
+
+  /// Whether a hang may be the last finding that was asked for, so that nothing is worth starting.
+  private var isWaitingForHangs: Bool { mostFindings != nil && !suspects.isEmpty }
 
   private var isEnding: Bool { isInterrupted || isSatisfied || isOutOfTime }
 
@@ -146,7 +150,7 @@ public final class Supervisor {
   }
 
   private func handOut(_ index: Int) {
-    while !isEnding, workers[index].blocks.count < 3, next < epochEnd {
+    while !isEnding, !isWaitingForHangs, workers[index].blocks.count < 3, next < epochEnd {
       let end = min(next + blockSize, epochEnd)
       workers[index].give(next..<end)
       next = end

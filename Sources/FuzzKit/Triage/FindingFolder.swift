@@ -15,7 +15,9 @@ struct FindingFolder {
   func store(_ finding: Finding, plan: CampaignPlan) {
     write(Data(finding.input), "input", of: finding.signature)
     write(EncodedFinding.Metadata(finding, plan: plan).data, "finding.json", of: finding.signature)
-    write(Data(Self.script.utf8), "repro.sh", of: finding.signature)
+    let target = plan.targets.first { $0.name == finding.target }
+    let text = Self.script(target?.replayArguments ?? [])
+    write(Data(text.utf8), "repro.sh", of: finding.signature)
     let script = place(of: finding.signature).appendingPathComponent("repro.sh")
     try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
   }
@@ -43,13 +45,17 @@ struct FindingFolder {
   }
 
   /// Runs the finding beside it again; from the root of the repository, or with a built tool.
-  private static let script = """
-    #!/bin/sh
-    # Runs the input beside this file again: 1 if it still fails, 0 if not.
-    # SMARTFUZZ names a tool that is built already; without it the package at hand is built.
-    here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd) || exit 2
-    if [ -n "$SMARTFUZZ" ]; then exec "$SMARTFUZZ" replay "$here" "$@"; fi
-    exec swift run -c release smartfuzz replay "$here" "$@"
+  private static func script(_ arguments: [String]) -> String {
+    // In single quotes a shell reads everything but a single quote as it stands.
+    let words = arguments.map { " '" + $0.replacing("'", with: "'\\''") + "'" }.joined()
+    return """
+      #!/bin/sh
+      # Runs the input beside this file again: 1 if it still fails, 0 if not.
+      # SMARTFUZZ names a tool that is built already; without it the package at hand is built.
+      here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd) || exit 2
+      if [ -n "$SMARTFUZZ" ]; then exec "$SMARTFUZZ" replay "$here"\(words) "$@"; fi
+      exec swift run -c release smartfuzz replay "$here"\(words) "$@"
 
-    """
+      """
+  }
 }

@@ -4,6 +4,8 @@ import Foundation
 /// A program that speaks the protocol, for callers that wait.
 final class SubjectConnection: Sendable {
   let manifest: SubjectManifest
+  /// The program and its arguments, as they were typed.
+  let program: String
   private let subject: ProcessSubject
 
   /// How long an answer may take, in milliseconds; a worker waits longer for a sign of life.
@@ -11,6 +13,7 @@ final class SubjectConnection: Sendable {
 
   /// Starts `program`, whose words are separated by blanks.
   init(_ program: String) throws(UsageError) {
+    self.program = program
     let words = program.split(separator: " ").map(String.init)
     guard let name = words.first else {
       throw UsageError("option '--subject' needs a program, for example --subject ./adapter")

@@ -30,6 +30,8 @@ struct SubjectTarget: FuzzTarget {
     self.seedInputs = seedInputs.isEmpty ? ["{}"] : seedInputs
   }
 
+  var replayArguments: [String] { ["--subject", connection.program] }
+
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
     context.unlimited { answer(to: input) }
   }

@@ -50,10 +50,17 @@ import Testing
     let output = try Tool()
       .run([
         "run", "--subject", "python3 \(program.path)", "--target", "subject/leaf", "--iterations",
-        "300", "--jobs", "1", "--no-minimize", "--quiet",
+        "300", "--jobs", "1", "--no-minimize", "--quiet", "--reports", folder.path,
       ])
     #expect(output.status == (fault.found == nil ? 0 : 1), "\(output.text)\(output.errors)")
     #expect(fault.found.map(output.text.contains) ?? output.text.contains("findings    0"))
+    let findings = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix("repro.sh") }
+    #expect(findings.isEmpty == (fault.found == nil))
+    for script in findings {
+      let text = try String(contentsOf: folder.appendingPathComponent(script), encoding: .utf8)
+      #expect(text.contains(" '--subject' 'python3 \(program.path)' \"$@\""))
+    }
   }
 
   @Test(
