@@ -39,7 +39,10 @@ let package = Package(
 
     // Bindings: they join a kit with the decoder.
     .target(name: "SmartCodableConformance", dependencies: ["SmartCodable", "ConformanceKit"]),
-    .target(name: "SmartCodableFuzzing", dependencies: ["SmartCodable", "FuzzKit"]),
+    .target(
+      name: "SmartCodableFuzzing",
+      dependencies: ["SmartCodable", "SmartCodableInherit", "FuzzKit"]
+    ),
 
     // Tools.
     .executableTarget(

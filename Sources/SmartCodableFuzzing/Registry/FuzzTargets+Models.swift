@@ -40,6 +40,16 @@ extension FuzzTargets {
       seedInputs: Derived.seedInputs
     ),
     SmartDecoderTarget(
+      "inherited/macro",
+      MacroMade.self,
+      laws: .ordinary.union(.twin),
+      twin: { input, context in
+        SmartDecoderTarget("inherited/hand", Derived.self, seedInputs: Derived.seedInputs)
+          .run(input, in: context)
+      },
+      seedInputs: Derived.seedInputs
+    ),
+    SmartDecoderTarget(
       "counted",
       Counted.self,
       laws: Counted.laws,
