@@ -2,7 +2,7 @@
 ///
 /// An input belongs to the first class that fits.
 enum InputClass: Int, CaseIterable, Sendable {
-  /// No JSON, by its grammar.
+  /// No JSON in UTF-8, by its grammar; a decoder may know other encodings.
   case malformed
   /// A scalar at the top.
   case scalar
@@ -43,7 +43,7 @@ enum InputClass: Int, CaseIterable, Sendable {
   /// The class in words for readers.
   var title: String {
     switch self {
-    case .malformed: "no JSON"
+    case .malformed: "no JSON in UTF-8"
     case .scalar: "scalar at the top"
     case .deep: "nested deeper than 128"
     case .duplicateKeys: "equal keys"
