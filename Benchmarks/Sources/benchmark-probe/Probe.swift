@@ -1,0 +1,5 @@
+import CHeapCounter
+
+@main enum Probe {
+  static func main() { print(heap_counter_read().allocations) }
+}
