@@ -68,7 +68,7 @@ extension Contender {
     making(
       Name.serialization,
       byteCount: data.count,
-      make: { try JSONSerialization.jsonObject(with: data) },
+      make: { try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) },
       isRight: { graph in
         let value = try JSONDecoder().decode(AnyJSON.self, from: data)
         return AnyJSONGraph.valueCount(graph) == value.valueCount

@@ -53,3 +53,5 @@ void heap_counter_reset(void) {
 struct heap_counts heap_counter_read(void) {
   return (struct heap_counts){atomic_load(&allocations), atomic_load(&live), atomic_load(&peak)};
 }
+
+void heap_counter_trim(void) { malloc_trim(0); }

@@ -10,6 +10,10 @@ struct ListCommand {
     for plan in RowCatalogue(options).plans where options.wants(id: plan.id, shape: plan.shape) {
       print(plan.id)
     }
+    for memoryCase in MemoryCase.all
+    where options.wants(id: memoryCase.id, shape: memoryCase.shape.rawValue) {
+      print(memoryCase.id)
+    }
     print("\nusual sizes of documents, in bytes:")
     for shape in InputShape.allCases where shape != .small {
       print("  \(shape.rawValue): \(shape.usualSize)")

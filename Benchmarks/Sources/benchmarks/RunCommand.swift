@@ -1,29 +1,54 @@
+import BenchmarkInputs
 import BenchmarkKit
 import BenchmarkRows
 import Foundation
 
-/// Measures what is asked for, prints it, and writes the report.
+/// Measures what is asked for, prints it, compares it and writes it.
 struct RunCommand {
   let options: Options
 
   func run() throws -> Int32 {
-    let plans = RowCatalogue(options).plans.filter { options.wants(id: $0.id, shape: $0.shape) }
-    guard !plans.isEmpty else { throw UsageError("no row is asked for; `benchmarks list`") }
+    // Read first, so that a wrong path does not cost a run.
+    let old = try options.comparison.map { try ReportFile.report(Self.contents($0), path: $0) }
+    if let file = options.file { _ = try Self.contents(file) }
     var report = Report(
       machine: .current(),
       seed: options.seed,
       rounds: options.rounds,
       warmUps: options.warmUps
     )
+    let plans = RowCatalogue(options).plans.filter { options.wants(id: $0.id, shape: $0.shape) }
+    guard !plans.isEmpty || !memoryCases.isEmpty else {
+      throw UsageError("no row is asked for; `benchmarks list` names them")
+    }
+    let launcher = memoryCases.isEmpty ? nil : try ProbeLauncher()
     let stage = Stage(rounds: options.rounds, warmUps: options.warmUps)
     for plan in plans {
       note(plan.id)
       let row = try plan.make()
       report.rows.append(RowFacts(id: plan.id, row: row, results: try stage.measure(row)))
     }
+    for memoryCase in memoryCases {
+      note(memoryCase.id)
+      if let launcher { report.memory.append(try launcher.facts(memoryCase, options)) }
+    }
     note(nil)
     print(ReportText(report: report).text)
+    if let old { print("\n" + ComparisonText(comparison: Comparison(old: old, new: report)).text) }
+    if let output = options.output { try ReportFolder(path: output).write(report) }
     return 0
+  }
+
+  private var memoryCases: [MemoryCase] {
+    guard options.measuresMemory, !options.isQuick, options.file == nil else { return [] }
+    return MemoryCase.all.filter { options.wants(id: $0.id, shape: $0.shape.rawValue) }
+  }
+
+  private static func contents(_ path: String) throws -> Data {
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
+      throw FileError("cannot read '\(path)'")
+    }
+    return data
   }
 
   /// Says on a terminal what is being measured.

@@ -9,12 +9,18 @@ package struct MemoryFacts: Codable, Equatable, Sendable {
     /// By how much the resident memory of the process grew at its peak.
     package let peakResidentBytes: Int
 
-    package init(name: String, objectCount: Int, _ use: HeapUse) {
+    package init(
+      name: String,
+      objectCount: Int,
+      allocations: Int,
+      peakHeapBytes: Int,
+      peakResidentBytes: Int
+    ) {
       self.name = name
-      allocations = use.allocations
-      allocationsPerObject = Double(use.allocations) / Double(max(1, objectCount))
-      peakHeapBytes = use.peakHeapBytes
-      peakResidentBytes = use.peakResidentBytes
+      self.allocations = allocations
+      allocationsPerObject = (Double(allocations) / Double(max(1, objectCount))).rounded(places: 2)
+      self.peakHeapBytes = peakHeapBytes
+      self.peakResidentBytes = peakResidentBytes
     }
   }
 
@@ -37,35 +43,14 @@ package struct MemoryFacts: Codable, Equatable, Sendable {
     targets = [
       TargetFacts(
         id: id,
-        subject: "\(uses[1].name) : \(baseline.name), peak resident memory",
+        contender: uses[1].name,
+        baseline: baseline.name,
+        measure: "peak resident memory",
         bound: .atMost,
         limit: limit,
         value: Double(uses[1].peakResidentBytes) / Double(max(1, baseline.peakResidentBytes)),
         isNoisy: false
       )
     ]
-  }
-}
-
-/// What a probe measures and prints as JSON.
-package struct HeapUse: Codable, Equatable, Sendable {
-  package let bytes: Int
-  package let objects: Int
-  package let allocations: Int
-  package let peakHeapBytes: Int
-  package let peakResidentBytes: Int
-
-  package init(
-    bytes: Int,
-    objects: Int,
-    allocations: Int,
-    peakHeapBytes: Int,
-    peakResidentBytes: Int
-  ) {
-    self.bytes = bytes
-    self.objects = objects
-    self.allocations = allocations
-    self.peakHeapBytes = peakHeapBytes
-    self.peakResidentBytes = peakResidentBytes
   }
 }

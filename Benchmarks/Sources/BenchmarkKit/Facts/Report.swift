@@ -39,4 +39,10 @@ package struct MachineFacts: Codable, Equatable, Sendable {
     self.swift = swift
     self.commit = commit
   }
+
+  /// The first digits of the commit, and whether something was not committed.
+  var shortCommit: String {
+    let parts = commit.split(separator: "+", maxSplits: 1)
+    return parts.count > 1 ? "\(parts[0].prefix(12)) with changes" : String(commit.prefix(12))
+  }
 }

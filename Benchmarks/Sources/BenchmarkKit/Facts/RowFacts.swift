@@ -25,7 +25,7 @@ package struct RowFacts: Codable, Equatable, Sendable {
     )
   }
 
-  package init(id: String, clock: Clock, contenders: [ContenderFacts], targets: [TargetFacts]) {
+  init(id: String, clock: Clock, contenders: [ContenderFacts], targets: [TargetFacts]) {
     self.id = id
     self.clock = clock
     self.contenders = contenders
@@ -52,10 +52,10 @@ package struct ContenderFacts: Codable, Equatable, Sendable {
     self.bytes = bytes
     self.repeats = repeats
     rounds = sample.count
-    medianNanoseconds = sample.median
-    minimumNanoseconds = sample.minimum
-    spread = sample.spread
-    self.ratio = ratio
+    medianNanoseconds = sample.median.rounded(places: 1)
+    minimumNanoseconds = sample.minimum.rounded(places: 1)
+    spread = sample.spread.rounded(places: 4)
+    self.ratio = ratio.rounded(places: 4)
   }
 
   package var isNoisy: Bool { spread > 0.1 }

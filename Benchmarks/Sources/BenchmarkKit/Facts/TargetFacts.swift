@@ -7,8 +7,10 @@ package struct TargetFacts: Codable, Equatable, Sendable {
 
   /// The row.
   package let id: String
-  /// What is compared with what.
-  package let subject: String
+  package let contender: String
+  package let baseline: String
+  /// What of the two is compared.
+  package let measure: String
   package let bound: Bound
   package let limit: Double
   package let value: Double
@@ -17,19 +19,24 @@ package struct TargetFacts: Codable, Equatable, Sendable {
 
   package init(
     id: String,
-    subject: String,
+    contender: String,
+    baseline: String,
+    measure: String,
     bound: Bound,
     limit: Double,
     value: Double,
     isNoisy: Bool
   ) {
     self.id = id
-    self.subject = subject
+    self.contender = contender
+    self.baseline = baseline
+    self.measure = measure
     self.bound = bound
     self.limit = limit
-    self.value = value
+    self.value = value.rounded(places: 3)
     self.isNoisy = isNoisy
-    isMet = bound == .atLeast ? value >= limit : value <= limit
+    // Judged as it is shown, so that no report says that 4.5 is less than 4.5.
+    isMet = bound == .atLeast ? self.value >= limit : self.value <= limit
   }
 
   /// Nil if a contender of the goal is not there.
@@ -40,37 +47,25 @@ package struct TargetFacts: Codable, Equatable, Sendable {
       return nil
     }
     let cost = measured.medianNanoseconds / baseline.medianNanoseconds
-    let isNoisy = measured.isNoisy || baseline.isNoisy
-    let subject = "\(measured.name) : \(baseline.name)"
-    switch goal.rule {
-    case .speed(let limit):
-      self.init(
-        id: id,
-        subject: subject + ", speed",
-        bound: .atLeast,
-        limit: limit,
-        value: 1 / cost,
-        isNoisy: isNoisy
-      )
-    case .cost(let limit):
-      self.init(
-        id: id,
-        subject: subject + ", time",
-        bound: .atMost,
-        limit: limit,
-        value: cost,
-        isNoisy: isNoisy
-      )
-    case .costPerByte(let limit):
-      let value = cost * Double(baseline.bytes) / Double(measured.bytes)
-      self.init(
-        id: id,
-        subject: subject + ", time per byte",
-        bound: .atMost,
-        limit: limit,
-        value: value,
-        isNoisy: isNoisy
-      )
-    }
+    let (measure, bound, limit, value): (String, Bound, Double, Double) =
+      switch goal.rule {
+      case .speed(let limit): ("speed", .atLeast, limit, 1 / cost)
+      case .cost(let limit): ("time", .atMost, limit, cost)
+      case .costPerByte(let limit):
+        (
+          "time per byte", .atMost, limit,
+          cost * Double(baseline.bytes) / Double(measured.bytes)
+        )
+      }
+    self.init(
+      id: id,
+      contender: measured.name,
+      baseline: baseline.name,
+      measure: measure,
+      bound: bound,
+      limit: limit,
+      value: value,
+      isNoisy: measured.isNoisy || baseline.isNoisy
+    )
   }
 }

@@ -6,9 +6,11 @@ enum Format {
 
   static func percent(_ share: Double) -> String { String(format: "%.1f %%", share * 100) }
 
-  static func microseconds(_ nanoseconds: Double) -> String {
-    let value = nanoseconds / 1000
-    return value < 100 ? String(format: "%.2f", value) : grouped(value)
+  static func microseconds(_ nanoseconds: Double) -> String { figure(nanoseconds / 1000) }
+
+  /// With two decimals below 100 and none above.
+  static func figure(_ value: Double) -> String {
+    value < 100 ? String(format: "%.2f", value) : grouped(value)
   }
 
   static func bytes(_ count: Int) -> String {

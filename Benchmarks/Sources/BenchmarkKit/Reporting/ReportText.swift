@@ -5,7 +5,9 @@ package struct ReportText {
   package init(report: Report) { self.report = report }
 
   package var text: String {
-    var parts = [head, times]
+    var parts = [head]
+    if !report.rows.isEmpty { parts.append(times) }
+    if !report.memory.isEmpty { parts.append(memory) }
     if !report.targets.isEmpty { parts.append(targets) }
     return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
@@ -20,8 +22,8 @@ package struct ReportText {
   }
 
   private var times: [String] {
-    var table = TextTable(textColumns: [0, 2, 7])
-    table.add(["row", "input", "contender", "median µs", "min µs", "IQR", "speed", ""])
+    var table = TextTable(textColumns: [0, 2, 8])
+    table.add(["row", "input", "contender", "median µs", "min µs", "IQR", "MB/s", "speed", ""])
     for row in report.rows {
       for (position, contender) in row.contenders.enumerated() {
         let isNew = position == 0 || contender.bytes != row.contenders[position - 1].bytes
@@ -32,8 +34,30 @@ package struct ReportText {
           Format.microseconds(contender.medianNanoseconds),
           Format.microseconds(contender.minimumNanoseconds),
           Format.percent(contender.spread),
+          Format.figure(Double(contender.bytes) * 1000 / contender.medianNanoseconds),
           Format.ratio(contender.ratio),
           contender.isNoisy ? "noisy" : "",
+        ])
+      }
+    }
+    return table.lines
+  }
+
+  private var memory: [String] {
+    var table = TextTable(textColumns: [0, 2])
+    table.add([
+      "row", "input", "contender", "allocations", "per object", "peak heap", "peak resident",
+    ])
+    for row in report.memory {
+      for (position, use) in row.uses.enumerated() {
+        table.add([
+          position == 0 ? row.id : "",
+          position == 0 ? Format.bytes(row.bytes) : "",
+          use.name,
+          String(use.allocations),
+          Format.figure(use.allocationsPerObject),
+          Format.bytes(use.peakHeapBytes),
+          Format.bytes(use.peakResidentBytes),
         ])
       }
     }
@@ -45,7 +69,8 @@ package struct ReportText {
     table.add(["row", "what is compared", "target", "value", ""])
     for target in report.targets {
       table.add([
-        target.id, target.subject, Format.limit(target), Format.ratio(target.value),
+        target.id, "\(target.contender) : \(target.baseline), \(target.measure)",
+        Format.limit(target), Format.ratio(target.value),
         (target.isMet ? "met" : "MISSED") + (target.isNoisy ? ", noisy" : ""),
       ])
     }

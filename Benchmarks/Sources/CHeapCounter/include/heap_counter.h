@@ -12,3 +12,6 @@ struct heap_counts {
 
 struct heap_counts heap_counter_read(void);
 void heap_counter_reset(void);
+
+/// Gives all free memory back to the system, so that a call that needs it has to ask again.
+void heap_counter_trim(void);
