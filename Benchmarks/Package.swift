@@ -21,7 +21,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["BenchmarkInputs", "BenchmarkKit", "BenchmarkRows"]
+      dependencies: ["BenchmarkInputs", "BenchmarkKit", "BenchmarkRows", smartCodable]
     ),
     // A process for each case of memory; its heap counts, which no timed code has to pay for.
     .executableTarget(

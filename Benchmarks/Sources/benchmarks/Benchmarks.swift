@@ -24,7 +24,7 @@ import Foundation
     return switch options.command {
     case .run: try RunCommand(options: options).run()
     case .list: ListCommand(options: options).run()
-    case .doubles: 0
+    case .doubles: try DoublesCommand(options: options).run()
     }
   }
 
