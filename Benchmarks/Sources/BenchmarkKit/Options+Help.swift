@@ -6,8 +6,8 @@ extension Options {
     on generated documents, or on a file, and says which targets are met.
 
     usage: benchmarks [run] [--row TEXT[,TEXT]] [--shape NAME[,NAME]] [--quick] [--no-memory]
-                      [--size BYTES] [--rounds N] [--warm-ups N] [--seed S] [--file PATH]
-                      [--output DIR] [--compare FILE]
+                      [--size BYTES] [--runs N] [--rounds N] [--warm-ups N] [--seed S]
+                      [--file PATH] [--output DIR] [--compare FILE]
            benchmarks list
            benchmarks doubles [--count N] [--seed S] [--output DIR]
 
@@ -18,6 +18,7 @@ extension Options {
       --quick          documents of at most 100 KB, none of the long rows, no memory
       --no-memory      do not count allocations and measure peak memory
       --size BYTES     size of each document but `small` (default: what the list says)
+      --runs N         measure all rows N times and tell the figure of each (default: 1)
       --rounds N       measured rounds, at least 15 (default: 15)
       --warm-ups N     rounds before them, at least 3 (default: 3)
       --seed S         seed of everything that is generated (default: 1)

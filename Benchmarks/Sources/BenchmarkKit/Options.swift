@@ -14,7 +14,9 @@ package struct Options: Equatable, Sendable {
   package var command = Command.run
   /// Bytes of each generated document but `small`: nil, what is usual for its shape.
   package var size: Int?
-  /// Measured rounds: 15, which is also the fewest.
+  /// How often all rows are measured: 1.
+  package var runs = 1
+  /// Measured rounds of a run: 15, which is also the fewest.
   package var rounds = 15
   /// Rounds before the measured ones: 3, which is also the fewest.
   package var warmUps = 3
@@ -59,6 +61,7 @@ package struct Options: Equatable, Sendable {
     case "--quick": isQuick = true
     case "--no-memory": measuresMemory = false
     case "--size": size = try Self.number(option, &rest, atLeast: 1)
+    case "--runs": runs = try Self.number(option, &rest, atLeast: 1)
     case "--rounds": rounds = try Self.number(option, &rest, atLeast: 15)
     case "--warm-ups": warmUps = try Self.number(option, &rest, atLeast: 3)
     case "--count": count = try Self.number(option, &rest, atLeast: 1)

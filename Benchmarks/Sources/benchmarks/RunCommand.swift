@@ -14,6 +14,7 @@ struct RunCommand {
     var report = Report(
       machine: .current(),
       seed: options.seed,
+      runs: options.runs,
       rounds: options.rounds,
       warmUps: options.warmUps
     )
@@ -22,12 +23,7 @@ struct RunCommand {
       throw UsageError("no row is asked for; `benchmarks list` names them")
     }
     let launcher = memoryCases.isEmpty ? nil : try ProbeLauncher()
-    let stage = Stage(rounds: options.rounds, warmUps: options.warmUps)
-    for plan in plans {
-      note(plan.id)
-      let row = try plan.make()
-      report.rows.append(RowFacts(id: plan.id, row: row, results: try stage.measure(row)))
-    }
+    report.rows = try rows(plans)
     for memoryCase in memoryCases {
       note(memoryCase.id)
       if let launcher { report.memory.append(try launcher.facts(memoryCase, options)) }
@@ -37,6 +33,19 @@ struct RunCommand {
     if let old { print("\n" + ComparisonText(comparison: Comparison(old: old, new: report)).text) }
     if let output = options.output { try ReportFolder(path: output).write(report) }
     return 0
+  }
+
+  /// Measures all rows, and then all of them again, so that the runs of a row lie apart in time.
+  private func rows(_ plans: [RowPlan]) throws -> [RowFacts] {
+    let stage = Stage(rounds: options.rounds, warmUps: options.warmUps)
+    var runs = [[RowRun]](repeating: [], count: plans.count)
+    for run in 1...options.runs {
+      for (index, plan) in plans.enumerated() {
+        note("\(plan.id), run \(run) of \(options.runs)")
+        runs[index].append(try stage.measure(try plan.make()))
+      }
+    }
+    return zip(plans, runs).compactMap { RowFacts(id: $0.id, runs: $1) }
   }
 
   private var memoryCases: [MemoryCase] {

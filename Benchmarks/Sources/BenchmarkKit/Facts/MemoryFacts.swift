@@ -48,7 +48,7 @@ package struct MemoryFacts: Codable, Equatable, Sendable {
         measure: "peak resident memory",
         bound: .atMost,
         limit: limit,
-        value: Double(uses[1].peakResidentBytes) / Double(max(1, baseline.peakResidentBytes)),
+        runs: [Double(uses[1].peakResidentBytes) / Double(max(1, baseline.peakResidentBytes))],
         isNoisy: false
       )
     ]

@@ -9,14 +9,18 @@ package struct Report: Codable, Equatable, Sendable {
   package var schemaVersion = currentVersion
   package let machine: MachineFacts
   package let seed: UInt64
+  /// How often all rows were measured; memory is measured once.
+  package let runs: Int
+  /// Measured rounds of each run.
   package let rounds: Int
   package let warmUps: Int
   package var rows: [RowFacts] = []
   package var memory: [MemoryFacts] = []
 
-  package init(machine: MachineFacts, seed: UInt64, rounds: Int, warmUps: Int) {
+  package init(machine: MachineFacts, seed: UInt64, runs: Int, rounds: Int, warmUps: Int) {
     self.machine = machine
     self.seed = seed
+    self.runs = runs
     self.rounds = rounds
     self.warmUps = warmUps
   }

@@ -5,31 +5,29 @@ package struct RowFacts: Codable, Equatable, Sendable {
   package let contenders: [ContenderFacts]
   package let targets: [TargetFacts]
 
-  package init(id: String, row: Row, results: [(repeats: Int, sample: Sample)]) {
-    let baseline = results.first?.sample.median ?? .nan
-    let contenders = zip(row.contenders, results)
-      .map { contender, result in
-        ContenderFacts(
-          name: contender.name,
-          bytes: contender.byteCount,
-          repeats: result.repeats,
-          sample: result.sample,
-          ratio: baseline / result.sample.median
-        )
-      }
-    self.init(
-      id: id,
-      clock: row.clock,
-      contenders: contenders,
-      targets: row.goals.compactMap { TargetFacts(id: id, goal: $0, contenders) }
-    )
+  /// Puts the rounds of all runs together; there is at least one run.
+  package init?(id: String, runs: [RowRun]) {
+    guard let first = runs.first else { return nil }
+    self.id = id
+    clock = first.clock
+    let contenders = Self.contenders(runs)
+    self.contenders = contenders
+    let single = runs.map { Self.contenders([$0]) }
+    targets = first.goals.compactMap { TargetFacts(id: id, goal: $0, contenders, runs: single) }
   }
 
-  init(id: String, clock: Clock, contenders: [ContenderFacts], targets: [TargetFacts]) {
-    self.id = id
-    self.clock = clock
-    self.contenders = contenders
-    self.targets = targets
+  private static func contenders(_ runs: [RowRun]) -> [ContenderFacts] {
+    guard let parts = runs.first?.parts else { return [] }
+    let samples = parts.indices.map { index in Sample(runs.flatMap { $0.parts[index].times }) }
+    return parts.indices.map { index in
+      ContenderFacts(
+        name: parts[index].name,
+        bytes: parts[index].byteCount,
+        repeats: parts[index].repeats,
+        sample: samples[index],
+        ratio: samples[0].median / samples[index].median
+      )
+    }
   }
 }
 

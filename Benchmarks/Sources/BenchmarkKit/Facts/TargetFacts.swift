@@ -13,7 +13,10 @@ package struct TargetFacts: Codable, Equatable, Sendable {
   package let measure: String
   package let bound: Bound
   package let limit: Double
+  /// The median of `runs`.
   package let value: Double
+  /// The value of each run.
+  package let runs: [Double]
   package let isMet: Bool
   package let isNoisy: Bool
 
@@ -24,7 +27,7 @@ package struct TargetFacts: Codable, Equatable, Sendable {
     measure: String,
     bound: Bound,
     limit: Double,
-    value: Double,
+    runs: [Double],
     isNoisy: Bool
   ) {
     self.id = id
@@ -33,29 +36,27 @@ package struct TargetFacts: Codable, Equatable, Sendable {
     self.measure = measure
     self.bound = bound
     self.limit = limit
-    self.value = value.rounded(places: 3)
+    self.runs = runs.map { $0.rounded(places: 3) }
+    value = Sample(runs).median.rounded(places: 3)
     self.isNoisy = isNoisy
     // Judged as it is shown, so that no report says that 4.5 is less than 4.5.
-    isMet = bound == .atLeast ? self.value >= limit : self.value <= limit
+    isMet = bound == .atLeast ? value >= limit : value <= limit
   }
 
   /// Nil if a contender of the goal is not there.
-  init?(id: String, goal: Goal, _ contenders: [ContenderFacts]) {
+  ///
+  /// The noise is that of all runs together, the values are those of each.
+  init?(id: String, goal: Goal, _ contenders: [ContenderFacts], runs: [[ContenderFacts]]) {
     guard let measured = contenders.first(where: { $0.name == goal.contender }),
       let baseline = contenders.first(where: { $0.name == goal.baseline })
     else {
       return nil
     }
-    let cost = measured.medianNanoseconds / baseline.medianNanoseconds
-    let (measure, bound, limit, value): (String, Bound, Double, Double) =
+    let (measure, bound, limit): (String, Bound, Double) =
       switch goal.rule {
-      case .speed(let limit): ("speed", .atLeast, limit, 1 / cost)
-      case .cost(let limit): ("time", .atMost, limit, cost)
-      case .costPerByte(let limit):
-        (
-          "time per byte", .atMost, limit,
-          cost * Double(baseline.bytes) / Double(measured.bytes)
-        )
+      case .speed(let limit): ("speed", .atLeast, limit)
+      case .cost(let limit): ("time", .atMost, limit)
+      case .costPerByte(let limit): ("time per byte", .atMost, limit)
       }
     self.init(
       id: id,
@@ -64,8 +65,25 @@ package struct TargetFacts: Codable, Equatable, Sendable {
       measure: measure,
       bound: bound,
       limit: limit,
-      value: value,
+      runs: runs.compactMap { goal.value($0) },
       isNoisy: measured.isNoisy || baseline.isNoisy
     )
+  }
+}
+
+extension Goal {
+  /// What was reached; nil if a contender is not there.
+  fileprivate func value(_ contenders: [ContenderFacts]) -> Double? {
+    guard let measured = contenders.first(where: { $0.name == contender }),
+      let baseline = contenders.first(where: { $0.name == baseline })
+    else {
+      return nil
+    }
+    let cost = measured.medianNanoseconds / baseline.medianNanoseconds
+    return switch rule {
+    case .speed: 1 / cost
+    case .cost: cost
+    case .costPerByte: cost * Double(baseline.bytes) / Double(measured.bytes)
+    }
   }
 }

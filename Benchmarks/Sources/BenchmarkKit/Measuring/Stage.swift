@@ -13,7 +13,7 @@ package struct Stage {
   }
 
   /// The times of each contender; throws `WrongResult` before anything is timed.
-  package func measure(_ row: Row) throws -> [(repeats: Int, sample: Sample)] {
+  package func measure(_ row: Row) throws -> RowRun {
     for contender in row.contenders where try !contender.isRight() {
       throw WrongResult(contender: contender.name)
     }
@@ -28,7 +28,15 @@ package struct Stage {
         if round >= warmUps { times[index].append(elapsed) }
       }
     }
-    return zip(repeats, times).map { ($0, Sample($1)) }
+    let parts = row.contenders.indices.map { index in
+      RowRun.Part(
+        name: row.contenders[index].name,
+        byteCount: row.contenders[index].byteCount,
+        repeats: repeats[index],
+        times: times[index]
+      )
+    }
+    return RowRun(clock: row.clock, goals: row.goals, parts: parts)
   }
 
   /// How often a contender has to run until a batch is long enough.

@@ -29,8 +29,8 @@ package struct Chart {
 
   private var subtitle: String {
     let met = report.targets.count { $0.isMet }
-    return "\(met) of \(report.targets.count) targets met; medians of \(report.rounds) rounds in "
-      + "one process, processor time"
+    return "\(met) of \(report.targets.count) targets met; medians of \(report.runs) × "
+      + "\(report.rounds) rounds in one process, processor time"
   }
 
   private var foot: String {

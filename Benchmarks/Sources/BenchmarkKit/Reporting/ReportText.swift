@@ -17,7 +17,7 @@ package struct ReportText {
       "\(report.machine.processor), \(report.machine.cores) cores",
       report.machine.swift,
       "commit \(report.machine.commit), seed \(report.seed), "
-        + "\(report.rounds) rounds after \(report.warmUps) warm-ups",
+        + "\(report.runs) × \(report.rounds) rounds after \(report.warmUps) warm-ups",
     ]
   }
 
@@ -65,13 +65,14 @@ package struct ReportText {
   }
 
   private var targets: [String] {
-    var table = TextTable(textColumns: [0, 1, 4])
-    table.add(["row", "what is compared", "target", "value", ""])
+    var table = TextTable(textColumns: [0, 1, 4, 5])
+    table.add(["row", "what is compared", "target", "value", "", ""])
     for target in report.targets {
       table.add([
         target.id, "\(target.contender) : \(target.baseline), \(target.measure)",
         Format.limit(target), Format.ratio(target.value),
         (target.isMet ? "met" : "MISSED") + (target.isNoisy ? ", noisy" : ""),
+        target.runs.count > 1 ? target.runs.map(Format.ratio).joined(separator: " ") : "",
       ])
     }
     let met = report.targets.count { $0.isMet }
