@@ -1,3 +1,5 @@
+// Unsafe: `open` is lent a literal, and called as the C function with variable arguments that it is.
+
 #if canImport(Glibc)
 import Glibc
 #else

@@ -37,7 +37,7 @@ struct ProbeLauncher {
       bytes: bytes,
       objects: objects,
       uses: uses,
-      limit: MemoryCase.limit
+      limit: memoryCase.limit
     )
   }
 

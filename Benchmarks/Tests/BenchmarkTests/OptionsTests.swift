@@ -29,6 +29,7 @@ import Testing
     #expect(!options.wants(id: "encode/areas", shape: "areas"))
     #expect(!options.wants(id: "decode/airports", shape: "airports"))
     #expect(!options.wants(id: "decode/none", shape: nil))
+    #expect(try Options(["--row", "areas"]).wants(id: "decode/areas", shape: nil))
   }
 
   @Test("quick runs have small documents unless a size is asked for")

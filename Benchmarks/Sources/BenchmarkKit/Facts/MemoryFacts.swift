@@ -31,12 +31,12 @@ package struct MemoryFacts: Codable, Equatable, Sendable {
   package let uses: [Use]
   package let targets: [TargetFacts]
 
-  package init(id: String, bytes: Int, objects: Int, uses: [Use], limit: Double) {
+  package init(id: String, bytes: Int, objects: Int, uses: [Use], limit: Double?) {
     self.id = id
     self.bytes = bytes
     self.objects = objects
     self.uses = uses
-    guard let baseline = uses.first, uses.count > 1 else {
+    guard let limit, let baseline = uses.first, uses.count > 1 else {
       targets = []
       return
     }

@@ -25,7 +25,7 @@ enum Format {
     (target.bound == .atLeast ? "≥ " : "≤ ") + String(format: "%g", target.limit)
   }
 
-  /// A whole number with a thin gap between thousands.
+  /// A whole number with a comma between thousands.
   private static func grouped(_ value: Double) -> String {
     var digits = String(format: "%.0f", value)
     var groups: [String] = []

@@ -1,3 +1,5 @@
+// Unsafe: Foundation may be lent a pointer for the format that it finds; here it is nil.
+
 import BenchmarkInputs
 import BenchmarkKit
 import Foundation

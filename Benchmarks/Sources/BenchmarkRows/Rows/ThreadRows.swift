@@ -12,10 +12,11 @@ enum ThreadRows {
       .map { threads in
         RowPlan(id: "threads/\(threads)", shape: InputShape.small.rawValue) {
           let data = source.data(.small)
+          let decoder = JSONDecoder()
           return Row(
             [
               contender(Name.jsonDecoder, threads, data) {
-                try? JSONDecoder().decode(Person.self, from: $0)
+                try? decoder.decode(Person.self, from: $0)
               },
               contender(Name.smart, threads, data) { Person.deserialize(from: $0) },
             ],
