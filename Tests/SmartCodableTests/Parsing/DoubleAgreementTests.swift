@@ -10,16 +10,14 @@ import Testing
   @Test("200,000 doubles in hard spellings are read bit for bit as strtod reads them")
   func agreement() throws {
     var texts = DoubleTexts(SplitMix(state: 7))
+    var differences: [String] = []
     for _ in 0..<40 {
-      let differences = try DoubleBatch(count: 5000, &texts).differences(decode)
-      let unknown = differences.filter { !Self.endsInZeroWord($0) }
-      #expect(unknown.count == 0, "first: \(unknown.first ?? "")")
-      withKnownIssue(
-        "a multiple of 2^64 before a point or exponent is read as 0",
-        isIntermittent: true
-      ) {
-        #expect(differences.count == unknown.count)
-      }
+      differences += try DoubleBatch(count: 5000, &texts).differences(decode)
+    }
+    let others = differences.filter { !Self.endsInZeroWord($0) }
+    #expect(others.count == 0, "first: \(others.first ?? "")")
+    withKnownIssue("2^64 before a point or exponent is read as 0", isIntermittent: true) {
+      #expect(differences.count == others.count)
     }
   }
 
