@@ -2,8 +2,10 @@ SHELL = bash
 SWIFT_SOURCES = Package.swift Sources Tests Benchmarks Examples Snippets Scripts/reader-check
 SEED ?= 1
 N ?= 100000
+RUNS ?= 3
+BENCH ?=
 
-.PHONY: check lint layers clauses build test docs reader format certify fuzz bench generate canaries asan tsan
+.PHONY: check lint layers clauses build test docs reader format certify fuzz bench bench-check doubles generate canaries asan tsan
 
 check: lint layers clauses build test docs
 
@@ -27,7 +29,16 @@ certify:
 	  --output Reports/certification
 	.build/release/smartcertify strength --output Reports
 fuzz: ; swift run -c release smartfuzz run --seed $(SEED) --iterations $(N)
-bench: ; swift run -c release --package-path Benchmarks benchmarks
+# Every row against its target, into Reports/benchmarks; about five minutes on a quiet machine.
+BENCHMARKS = Benchmarks/.build/release/benchmarks
+bench:
+	swift build -c release --package-path Benchmarks
+	$(BENCHMARKS) --runs $(RUNS) --seed $(SEED) --output Reports/benchmarks $(BENCH)
+bench-check: ; swift test --package-path Benchmarks
+# Ten million doubles against strtod.
+doubles:
+	swift build -c release --package-path Benchmarks --product benchmarks
+	$(BENCHMARKS) doubles --count 10000000 --seed $(SEED) --output Reports/benchmarks
 generate: ; swift run smartcertify list --swift-testing
 # Known-bad subjects, for which `swift test` must fail in both frameworks.
 canaries: ; Scripts/check-canaries

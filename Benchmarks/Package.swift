@@ -2,28 +2,39 @@
 
 import PackageDescription
 
+let smartCodable = Target.Dependency.product(name: "SmartCodable", package: "SmartCodable")
+
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "SmartCodable", path: "..")],
   targets: [
+    // What is decoded: models as a user would write them, in a module of their own, and inputs.
+    .target(name: "BenchmarkModels", dependencies: [smartCodable]),
     .target(name: "BenchmarkInputs"),
+    // How it is measured and told; knows no decoder.
+    .target(name: "BenchmarkKit", dependencies: ["BenchmarkInputs"]),
+    // Who is measured with what.
     .target(
-      name: "BenchmarkModels",
-      dependencies: [.product(name: "SmartCodable", package: "SmartCodable")]
+      name: "BenchmarkRows",
+      dependencies: ["BenchmarkInputs", "BenchmarkKit", "BenchmarkModels", smartCodable]
     ),
     .executableTarget(
       name: "benchmarks",
-      dependencies: [
-        "BenchmarkInputs", "BenchmarkModels",
-        .product(name: "SmartCodable", package: "SmartCodable"),
-      ]
+      dependencies: ["BenchmarkInputs", "BenchmarkKit", "BenchmarkRows", smartCodable]
     ),
+    // A process for each case of memory; its heap counts, which no timed code has to pay for.
+    .executableTarget(
+      name: "benchmark-probe",
+      dependencies: ["BenchmarkInputs", "BenchmarkKit", "BenchmarkRows", "CHeapCounter"]
+    ),
+    .target(name: "CHeapCounter"),
+    .testTarget(name: "BenchmarkTests", dependencies: ["BenchmarkInputs", "BenchmarkKit"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.name != "CHeapCounter" {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

@@ -9,6 +9,7 @@ package struct Message: SmartCodable, Equatable, Sendable {
     case isTruncated = "truncated"
     case source
     case replyStatus = "in_reply_to_status_id"
+    case replyStatusText = "in_reply_to_status_id_str"
     case replyUser = "in_reply_to_user_id"
     case replyName = "in_reply_to_screen_name"
     case user
@@ -29,6 +30,7 @@ package struct Message: SmartCodable, Equatable, Sendable {
   package var isTruncated = false
   package var source = ""
   package var replyStatus: Int?
+  package var replyStatusText: String?
   package var replyUser: Int?
   package var replyName: String?
   package var user = Author()
@@ -52,8 +54,18 @@ package struct Place: SmartCodable, Equatable, Sendable {
 }
 
 package struct Entities: SmartCodable, Equatable, Sendable {
+  enum CodingKeys: String, CodingKey {
+    case hashtags
+    case symbols
+    case links = "urls"
+    case mentions = "user_mentions"
+    case media
+  }
+
   package var hashtags: [Hashtag] = []
-  package var urls: [String] = []
+  package var symbols: [Hashtag] = []
+  package var links: [Link] = []
+  package var mentions: [Mention] = []
   package var media: [String]?
 
   package init() {}
@@ -61,6 +73,40 @@ package struct Entities: SmartCodable, Equatable, Sendable {
 
 package struct Hashtag: SmartCodable, Equatable, Sendable {
   package var text = ""
+  package var indices: [Int] = []
+
+  package init() {}
+}
+
+package struct Link: SmartCodable, Equatable, Sendable {
+  enum CodingKeys: String, CodingKey {
+    case url
+    case expanded = "expanded_url"
+    case display = "display_url"
+    case indices
+  }
+
+  package var url = ""
+  package var expanded = ""
+  package var display = ""
+  package var indices: [Int] = []
+
+  package init() {}
+}
+
+package struct Mention: SmartCodable, Equatable, Sendable {
+  enum CodingKeys: String, CodingKey {
+    case screenName = "screen_name"
+    case name
+    case id
+    case idText = "id_str"
+    case indices
+  }
+
+  package var screenName = ""
+  package var name = ""
+  package var id = 0
+  package var idText = ""
   package var indices: [Int] = []
 
   package init() {}

@@ -1,17 +1,17 @@
+import BenchmarkKit
 import Foundation
 
-/// Where and with what a run was made.
-struct Machine {
-  let date: String
-  let processor: String
-  let swift: String
-  let commit: String
-
-  init() {
-    date = Date.now.formatted(.iso8601.year().month().day())
-    processor = Self.processorName()
-    swift = Self.firstLine(of: ["swift", "--version"])
-    commit = Self.firstLine(of: ["git", "rev-parse", "HEAD"])
+extension MachineFacts {
+  /// This machine, the compiler on it, and the commit of the current folder.
+  static func current() -> MachineFacts {
+    let changes = output(of: ["git", "status", "--porcelain", "--untracked-files=no"])
+    return MachineFacts(
+      processor: processorName(),
+      cores: ProcessInfo.processInfo.activeProcessorCount,
+      swift: output(of: ["swift", "--version"]).first ?? "unknown",
+      commit: (output(of: ["git", "rev-parse", "HEAD"]).first ?? "unknown")
+        + (changes.isEmpty ? "" : "+changes")
+    )
   }
 
   private static func processorName() -> String {
@@ -21,17 +21,17 @@ struct Machine {
     return name.trimmingCharacters(in: .whitespaces)
   }
 
-  private static func firstLine(of command: [String]) -> String {
+  private static func output(of command: [String]) -> [String] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch { return "unknown" }
+    do { try process.run() } catch { return [] }
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    let line = String(decoding: data, as: UTF8.self).split(separator: "\n").first
-    return process.terminationStatus == 0 ? line.map(String.init) ?? "unknown" : "unknown"
+    guard process.terminationStatus == 0 else { return [] }
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 }

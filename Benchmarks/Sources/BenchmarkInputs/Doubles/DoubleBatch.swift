@@ -1,0 +1,1 @@
+../../../../Tests/SmartCodableTests/Support/DoubleBatch.swift

@@ -1,0 +1,27 @@
+package import Foundation
+
+/// The JSON form of reports.
+package enum ReportFile {
+  /// The same bytes for the same facts.
+  package static func data(_ facts: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(facts) + Data("\n".utf8)
+  }
+
+  /// Reads a report; one of another version is a mistake of the caller.
+  package static func report(_ data: Data, path: String) throws(UsageError) -> Report {
+    struct Version: Decodable { let schemaVersion: Int }
+    guard let version = try? JSONDecoder().decode(Version.self, from: data).schemaVersion else {
+      throw UsageError("'\(path)' is no report of this program")
+    }
+    guard version == Report.currentVersion else {
+      throw UsageError("'\(path)' has version \(version), not \(Report.currentVersion)")
+    }
+    do {
+      return try JSONDecoder().decode(Report.self, from: data)
+    } catch {
+      throw UsageError("'\(path)' is not a whole report")
+    }
+  }
+}

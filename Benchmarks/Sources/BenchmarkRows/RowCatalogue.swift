@@ -1,0 +1,21 @@
+package import BenchmarkKit
+
+/// All rows, in the order of the table.
+package struct RowCatalogue {
+  package let plans: [RowPlan]
+
+  package init(_ options: Options) {
+    let source = DocumentSource(options: options)
+    let groups: [[RowPlan]] =
+      if let file = options.file {
+        [FileRows.plans(path: file)]
+      } else {
+        [
+          DecodeRows.plans(source), DirtyRows.plans(source), GraphRows.plans(source),
+          PropertyListRows.plans(source), EncodeRows.plans(source), ExtremeRows.plans(source),
+          ThreadRows.plans(source), ScaleRows.plans(source),
+        ]
+      }
+    plans = groups.flatMap { $0 }
+  }
+}

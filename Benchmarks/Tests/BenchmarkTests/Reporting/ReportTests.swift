@@ -1,0 +1,53 @@
+import BenchmarkKit
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@Suite struct ReportTests {
+  private func sample(_ speed: Double = 4) throws -> Report {
+    let goal = Goal("contender", against: "baseline", .speed(atLeast: 5))
+    let runs = [run(times(1000), times(1000 / speed), goals: [goal])]
+    return report([try #require(RowFacts(id: "decode/<a&b>", runs: runs))])
+  }
+
+  @Test("a report that is written and read is the same")
+  func roundTrip() throws {
+    let report = try sample()
+    let data = try ReportFile.data(report)
+    #expect(try ReportFile.report(data, path: "p") == report)
+    #expect(try ReportFile.data(report) == data)
+  }
+
+  @Test("a report of another version is refused")
+  func version() throws {
+    let text = String(decoding: try ReportFile.data(sample()), as: UTF8.self)
+      .replacing("\"schemaVersion\" : 2", with: "\"schemaVersion\" : 1")
+    #expect(throws: UsageError("'p' has version 1, not 2")) {
+      try ReportFile.report(Data(text.utf8), path: "p")
+    }
+    #expect(throws: UsageError("'p' is no report of this program")) {
+      try ReportFile.report(Data("[]".utf8), path: "p")
+    }
+  }
+
+  @Test("the text says what was aimed at and what became of it")
+  func text() throws {
+    let missed = ReportText(report: try sample()).text
+    #expect(missed.contains("contender : baseline, speed"))
+    #expect(missed.contains("≥ 5   4.00  MISSED"))
+    #expect(missed.contains("0 of 1 targets are met"))
+    #expect(ReportText(report: try sample(6)).text.contains("1 of 1 targets are met"))
+  }
+
+  @Test("the chart is well-formed, and has a bar for each target")
+  func chart() throws {
+    let svg = Chart(report: try sample()).svg
+    let parser = XMLParser(data: Data(svg.utf8))
+    #expect(parser.parse())
+    #expect(svg.contains("decode &lt;a&amp;b&gt;"))
+    #expect(svg.contains(">4.00<"))
+  }
+}
