@@ -95,7 +95,8 @@ enum JSONNumber {
     isNegative: Bool
   ) -> Scanned? {
     var mantissa = mantissa
-    var significant = mantissa == 0 ? 0 : digits
+    // A mantissa of zero may also be a multiple of 2^64; only a single digit is the number zero.
+    var significant = mantissa == 0 && digits == 1 ? 0 : digits
     var exponent = 0
     if cursor.byte == 0x2E {
       cursor.advance()
