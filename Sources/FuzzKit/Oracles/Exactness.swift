@@ -7,9 +7,10 @@ extension Oracle {
     share: 4,
     clause: "NUM-1, CONV-10, CONV-11"
   ) { trial in
-    guard let facts = trial.facts, facts.isComparable, let found = trial.execution.tree else {
-      return .silent
-    }
+    // No other decoder has a part in this, so a fraction may be as long as it likes.
+    guard let facts = trial.facts, facts.isObject, !facts.hasDuplicateKeys,
+      !facts.hasNonASCIIKeys, let found = trial.execution.tree
+    else { return .silent }
     let pairs = facts.numbers(in: found)
     guard !pairs.isEmpty else { return .silent }
     let initial = trial.untouched?.tree
@@ -37,8 +38,10 @@ extension Oracle {
   static func isFaithful(_ text: ArraySlice<UInt8>, to literal: ArraySlice<UInt8>) -> Bool {
     let exact = DecimalText(literal)
     if text == literal || DecimalText(text) == exact { return true }
-    if exact.significantDigits > 38, DecimalText(text).significantDigits <= 39 {
-      return Double(string(text)) == Double(string(literal))
+    if exact.significantDigits > 38, DecimalText(text).significantDigits <= 39,
+      Double(string(text)) == Double(string(literal))
+    {
+      return true
     }
     guard text.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }) else {
       return false

@@ -20,6 +20,11 @@ struct DecimalText: Hashable, Sendable {
     let power = mark.map { String(decoding: rest[($0 + 1)...], as: UTF8.self) } ?? "0"
     let point = significand.firstIndex(of: UInt8(ascii: ".")) ?? significand.endIndex
     digits = significand.filter { $0 != UInt8(ascii: ".") }
+    // A zero is zero whatever its exponent, even one that no integer holds.
+    if !digits.isEmpty, digits.allSatisfy({ $0 == 0x30 }), mark == nil || !power.isEmpty {
+      (isNegative, digits) = (false, [])
+      return
+    }
     guard let power = Int(power), abs(power) < 1 << 32, !digits.isEmpty,
       digits.allSatisfy({ (0x30...0x39).contains($0) })
     else {

@@ -1,4 +1,4 @@
-import FuzzKit
+@testable import FuzzKit
 
 /// One decode of the toy: reads members of a tree, converts, and takes notes.
 struct ToyDecoding {
@@ -155,8 +155,9 @@ struct ToyDecoding {
     if fault == .numberSpelling, text.contains(where: { ".eE".contains($0) }) { return nil }
     let rounded = Double(text).flatMap { Int(exactly: $0) }
     if fault == .inexact { return rounded }
-    // Beyond 2^53 a Double is not exact, and the toy gives up.
-    return Int(text) ?? rounded.flatMap { $0.magnitude < 1 << 53 ? $0 : nil }
+    // Where the Double is another number, the toy gives up.
+    let exact = DecimalText(text.utf8)
+    return Int(text) ?? rounded.flatMap { DecimalText(String($0).utf8) == exact ? $0 : nil }
   }
 
   /// Whether the members of an object that are not null are out of order.
