@@ -8,7 +8,7 @@ extension HTMLReport {
     }
     var lines = ["<h2>Answers</h2>"] + table(header, rows)
     for comparison in AnswerTable.comparisons(result) {
-      lines.append("<h3>\(Markup.escaped(comparison.names.joined(separator: ", ")))</h3>")
+      lines.append("<h4>\(Markup.escaped(comparison.names.joined(separator: ", ")))</h4>")
       lines.append("<p>All of them ran the same inputs.</p>")
       lines += table(
         ["input", "decoder"] + header.dropFirst(),

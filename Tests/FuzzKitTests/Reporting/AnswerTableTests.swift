@@ -62,7 +62,7 @@ import Testing
     // What the peer makes of arrays shows where it accepts more.
     #expect(table.rows.contains { $0.counts[1].accepted > $0.counts[0].accepted })
     #expect(MarkdownReport.text(result, folder: "f").contains("| toy: accepted / repaired"))
-    #expect(HTMLReport.text(result).contains("<h3>toy, peer</h3>"))
+    #expect(HTMLReport.text(result).contains("<h4>toy, peer</h4>"))
   }
 
   @Test func `Without that oracle nobody is compared, and every input counts once`() {
