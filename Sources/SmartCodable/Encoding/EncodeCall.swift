@@ -7,15 +7,26 @@
 /// that it may fill several containers at once, write a key again and merge flats; the writers see
 /// one finished tree.
 struct EncodeCall {
+  /// What the call makes.
+  enum Form {
+    case graph
+
+    /// Text without white space, its keys in the order in which they were written.
+    case compactText
+
+    case laidOutText
+  }
+
   let settings: EncodingSettings
 
   /// Encodes the value and hands the finished tree to `body`.
   func run<Value: Encodable, Result>(
     _ value: Value,
+    _ form: Form,
     _ body: (EncodeState, Int32) -> Result
   ) throws(EncodingError) -> Result {
     try EncodeState.pool.withState { state throws(EncodingError) in
-      state.begin(settings)
+      state.begin(settings, form)
       let root = state.makeRoot()
       do {
         try state.types.operations(for: Value.self).write(value, at: root, in: state)

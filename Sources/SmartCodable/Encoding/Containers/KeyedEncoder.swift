@@ -26,7 +26,7 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     table.record(for: key, in: object, state)
   }
 
-  func encodeNil(forKey key: Key) throws { state.set(state.member(object, record(key)), .null) }
+  func encodeNil(forKey key: Key) throws { state.setNull(state.member(object, record(key))) }
 
   func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
     try PropertyWriter.write(value, record(key), object, state)
@@ -35,7 +35,7 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   @inline(__always)
   func scalar<Value: ScalarEncodable>(_ value: Value, _ key: Key) throws {
     let record = record(key)
-    if record.transformer != nil {
+    if record.hasTransformer {
       return try PropertyWriter.write(value, record, object, state)
     }
     try value.write(at: state.member(object, record), in: state)
@@ -48,7 +48,7 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     _ key: Key
   ) throws {
     let record = record(key)
-    if record.transformer != nil || !value.isFinite {
+    if record.hasTransformer || !value.isFinite {
       return try PropertyWriter.write(value, record, object, state)
     }
     try value.write(at: state.member(object, record), in: state)

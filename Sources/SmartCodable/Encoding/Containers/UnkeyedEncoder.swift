@@ -12,7 +12,7 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
 
   var count: Int { Int(state.nodes[array].payload) }
 
-  func encodeNil() throws { state.set(state.appendElement(to: array), .null) }
+  func encodeNil() throws { state.setNull(state.appendElement(to: array)) }
 
   func encode<T: Encodable>(_ value: T) throws {
     try filling { slot in try state.write(value, at: slot) }

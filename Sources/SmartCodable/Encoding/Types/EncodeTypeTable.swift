@@ -10,6 +10,10 @@ final class EncodeTypeTable {
   /// The names of the records, by record.
   @safe @exclusivity(unchecked) private var names: ContiguousArray<Int32> = []
 
+  deinit {
+    for record in records { record.deallocate() }
+  }
+
   /// Records of keys that belong to no key type, by name.
   private var anonymous: [Int32: EncodeKeyRecord] = [:]
 
@@ -18,10 +22,12 @@ final class EncodeTypeTable {
     name: String,
     transformer: (any ValueTransformable)?
   ) -> EncodeKeyRecord {
+    let number = keys.number(of: name)
     let record = EncodeKeyRecord(
       id: Int32(truncatingIfNeeded: records.count),
       codingKey: codingKey,
-      name: keys.number(of: name),
+      name: number,
+      mark: keys.marks[Int(number)],
       transformer: transformer
     )
     records.append(record)
