@@ -25,19 +25,21 @@ struct EncodeCall {
     _ form: Form,
     _ body: (EncodeState, Int32) -> Result
   ) throws(EncodingError) -> Result {
-    try EncodeState.pool.withState { state throws(EncodingError) in
-      state.begin(settings, form)
-      let root = state.makeRoot()
-      do {
-        try state.types.operations(for: Value.self).write(value, at: root, in: state)
-      } catch let error as EncodingError {
-        throw error
-      } catch {
-        throw Self.foreign(error, value)
-      }
-      if let failure = state.failure { throw failure }
-      return body(state, root)
+    var state = EncodeState.pool.borrow()
+    defer {
+      state.types.endLending()
+      EncodeState.pool.take(back: &state)
     }
+    let root = state.begin(settings, form)
+    do {
+      try state.write(value, at: root)
+    } catch let error as EncodingError {
+      throw error
+    } catch {
+      throw Self.foreign(error, value)
+    }
+    if let failure = state.failure { throw failure }
+    return body(state, root)
   }
 
   /// Another error that user code threw, as the one type of error that calls throw (ENC-17).

@@ -14,7 +14,7 @@ final class EncodeState: PooledState {
   private static let callLimit = 1200
 
   /// Far from the end of any stack, so that shallow values need not ask.
-  private static let shallow = 48
+  private static let shallow = 16
 
   /// Texts of more bytes are given back after the call.
   private static let keptText = 1 << 22
@@ -56,11 +56,13 @@ final class EncodeState: PooledState {
   /// The members of wide objects by name, made when a key may have been written before.
   @safe @exclusivity(unchecked) var wideObjects: [Int32: [Int32: Int32]] = [:]
 
-  func begin(_ settings: EncodingSettings, _ form: EncodeCall.Form) {
+  /// Starts a call and makes the slot of its value.
+  func begin(_ settings: EncodingSettings, _ form: EncodeCall.Form) -> Int32 {
     self.settings = settings
     spelling = KeySpelling(settings)
     makesText = form != .graph
     textEnd = TextEnd(isInOrder: form == .compactText)
+    return makeRoot()
   }
 
   /// Forgets the call but keeps what was learned.
@@ -80,8 +82,7 @@ final class EncodeState: PooledState {
 
   // MARK: Slots
 
-  /// The slot of the top-level value.
-  func makeRoot() -> Int32 {
+  private func makeRoot() -> Int32 {
     let root = nodes.append(
       EncodeNode(depth: 0, key: EncodeNode.noKey, parent: EncodeNode.none)
     )

@@ -42,7 +42,7 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
     keyedBy keyType: NestedKey.Type
   ) -> KeyedEncodingContainer<NestedKey> {
     let slot = state.open(.object, at: state.appendElement(to: array))
-    return KeyedEncodingContainer(KeyedEncoder<NestedKey>(state, slot, nil))
+    return state.keyedContainer(keyedBy: keyType, for: slot, model: nil)
   }
 
   func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {

@@ -59,6 +59,56 @@ final class EncodeKeyTable {
     unsafe withUnsafePointer(to: key) { unsafe UnsafeRawPointer($0).load(as: UInt8.self) }
   }
 
+  // MARK: Containers
+
+  @safe @exclusivity(unchecked) private var shelf = ContainerShelf()
+
+  /// A container that writes the members of an object.
+  func container<K: CodingKey>(
+    keyedBy keyType: K.Type,
+    for object: Int32,
+    in state: EncodeState
+  ) -> KeyedEncodingContainer<K> {
+    guard let (place, wasIdle) = shelf.take(for: object, in: state) else {
+      return makeContainer(keyedBy: keyType, for: object, in: state)
+    }
+    if wasIdle { state.types.noteLending(self) }
+    return shelf.container(at: place, keyedBy: keyType)
+  }
+
+  @inline(never)
+  private func makeContainer<K: CodingKey>(
+    keyedBy keyType: K.Type,
+    for object: Int32,
+    in state: EncodeState
+  ) -> KeyedEncodingContainer<K> {
+    guard !spelling.isPathBound, shelf.hasRoom, types.keepsContainers else {
+      return KeyedEncodingContainer(KeyedEncoder<K>(target: KeyedTarget(state, self, object)))
+    }
+    let target = KeyedTarget(keptBy: self, in: state, object)
+    let container = KeyedEncodingContainer(KeyedEncoder<K>(target: target))
+    guard types.allowsKeeping(container) else {
+      return KeyedEncodingContainer(KeyedEncoder<K>(target: KeyedTarget(state, self, object)))
+    }
+    shelf.keep(container, target)
+    types.noteLending(self)
+    return container
+  }
+
+  /// Whether the table is in the list of those that have lent a container to this call.
+  @safe @exclusivity(unchecked) var isLender = false
+
+  /// The next of that list.
+  @safe @exclusivity(unchecked) var lenderBefore: EncodeKeyTable?
+
+  func endLending() {
+    isLender = false
+    lenderBefore = nil
+    shelf.endLending()
+  }
+
+  // MARK: Records by string
+
   private func stringKeyed(
     _ key: String,
     in object: Int32,

@@ -48,6 +48,42 @@ final class EncodeTypeTable {
   @inline(__always)
   func name(ofKey key: Int32) -> Int32 { names[Int(key)] }
 
+  // MARK: Containers that are used again
+
+  /// Whether containers may be kept: unknown until there is one to look at.
+  @safe @exclusivity(unchecked) private(set) var keepsContainers = ContainerShelf.isAllowed
+  @safe @exclusivity(unchecked) private var hasCheckedContainers = false
+
+  /// The last table that lent a kept container to this call for the first time; each leads to the
+  /// one before.
+  @safe @exclusivity(unchecked) private var lastLender: EncodeKeyTable?
+
+  func allowsKeeping<K: CodingKey>(_ container: KeyedEncodingContainer<K>) -> Bool {
+    if !hasCheckedContainers {
+      hasCheckedContainers = true
+      keepsContainers = keepsContainers && ContainerShelf.isReference(container)
+    }
+    return keepsContainers
+  }
+
+  @inline(__always)
+  func noteLending(_ table: EncodeKeyTable) {
+    if table.isLender { return }
+    table.isLender = true
+    table.lenderBefore = lastLender
+    lastLender = table
+  }
+
+  /// Ends the call: containers that user code has given back no longer hold the state.
+  func endLending() {
+    while let table = lastLender {
+      lastLender = table.lenderBefore
+      table.endLending()
+    }
+  }
+
+  // MARK: Types
+
   /// The operations for a type.
   func operations<T: Encodable>(for type: T.Type) -> EncodeOperations {
     if let known = operationsByType[ObjectIdentifier(type)] { return known }
