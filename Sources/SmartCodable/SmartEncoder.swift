@@ -100,9 +100,10 @@ private enum EncodeEntry {
     _ options: (some Sequence<SmartEncodingOption>)?,
     _ isPretty: Bool
   ) -> String? {
-    try? call(useMappedKeys, options)
-      .run(value) { state, root in
-        JSONWriter.text(of: root, in: state, layout: JSONLayout(isPretty: isPretty))
+    let layout = JSONLayout(isPretty: isPretty)
+    return try? call(useMappedKeys, options)
+      .run(value, layout.form) { state, root in
+        JSONWriter.text(of: root, in: state, layout: layout)
       }
   }
 
@@ -112,7 +113,7 @@ private enum EncodeEntry {
     _ options: (some Sequence<SmartEncodingOption>)?
   ) -> Any? {
     try? call(useMappedKeys, options)
-      .run(value) { state, root -> Any in GraphWriter(state: state).value(of: root) }
+      .run(value, .graph) { state, root -> Any in GraphWriter(state: state).value(of: root) }
   }
 
   private static func call(

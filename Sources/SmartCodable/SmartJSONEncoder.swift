@@ -64,7 +64,8 @@ open class SmartJSONEncoder: JSONEncoder, @unchecked Sendable {
       sortsKeys: outputFormatting.contains(.sortedKeys)
     )
     return try EncodeCall(settings: settings)
-      .run(value) { state, root in JSONWriter.data(of: root, in: state, layout: layout) }
+      .run(value, layout.form) { state, root in JSONWriter.data(of: root, in: state, layout: layout)
+      }
   }
 
   private var settings: EncodingSettings {

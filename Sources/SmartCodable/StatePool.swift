@@ -35,13 +35,17 @@ final class StatePool<State: PooledState>: Sendable {
   func withState<Result, Failure: Error>(
     _ body: (State) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    var state = parked.withLock { $0.popLast() }?.state ?? State()
+    var state = borrow()
     defer { take(back: &state) }
     return try body(state)
   }
 
+  /// Lends a state until ``take(back:)``; unlike ``withState(_:)`` not generic, which saves a
+  /// small call a tenth of its time.
+  func borrow() -> State { parked.withLock { $0.popLast() }?.state ?? State() }
+
   /// Parks a state, unless user code still holds it, or it has learned too much.
-  private func take(back state: inout State) {
+  func take(back state: inout State) {
     guard isKnownUniquelyReferenced(&state), state.isWorthKeeping else { return }
     state.reset()
     let box = Parked(state: state)

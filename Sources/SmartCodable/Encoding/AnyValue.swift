@@ -39,7 +39,7 @@ enum AnyValue {
     if type(of: value) is AnyClass { return try writeInstance(value, at: slot, in: state) }
     switch value {
     case let optional as any AnyOptional:
-      guard let wrapped = optional.anyWrapped else { return state.set(slot, .null) }
+      guard let wrapped = optional.anyWrapped else { return state.setNull(slot) }
       try write(wrapped, at: slot, in: state)
     case let hashable as AnyHashable where type(of: value) == AnyHashable.self:
       try write(hashable.base, at: slot, in: state)
@@ -55,7 +55,7 @@ enum AnyValue {
   @inline(never)
   private static func writeInstance(_ value: Any, at slot: Int32, in state: EncodeState) throws {
     switch value {
-    case is NSNull: state.set(slot, .null)
+    case is NSNull: state.setNull(slot)
     case let number as NSNumber: try writeNumber(number, at: slot, in: state)
     case let encodable as any Encodable: try state.write(encodable, at: slot)
     case let object as [AnyHashable: Any]: try writeObject(object, at: slot, in: state)

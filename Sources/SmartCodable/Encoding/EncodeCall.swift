@@ -7,26 +7,39 @@
 /// that it may fill several containers at once, write a key again and merge flats; the writers see
 /// one finished tree.
 struct EncodeCall {
+  /// What the call makes.
+  enum Form {
+    case graph
+
+    /// Text without white space, its keys in the order in which they were written.
+    case compactText
+
+    case laidOutText
+  }
+
   let settings: EncodingSettings
 
   /// Encodes the value and hands the finished tree to `body`.
   func run<Value: Encodable, Result>(
     _ value: Value,
+    _ form: Form,
     _ body: (EncodeState, Int32) -> Result
   ) throws(EncodingError) -> Result {
-    try EncodeState.pool.withState { state throws(EncodingError) in
-      state.begin(settings)
-      let root = state.makeRoot()
-      do {
-        try state.types.operations(for: Value.self).write(value, at: root, in: state)
-      } catch let error as EncodingError {
-        throw error
-      } catch {
-        throw Self.foreign(error, value)
-      }
-      if let failure = state.failure { throw failure }
-      return body(state, root)
+    var state = EncodeState.pool.borrow()
+    defer {
+      state.types.endLending()
+      EncodeState.pool.take(back: &state)
     }
+    let root = state.begin(settings, form)
+    do {
+      try state.write(value, at: root)
+    } catch let error as EncodingError {
+      throw error
+    } catch {
+      throw Self.foreign(error, value)
+    }
+    if let failure = state.failure { throw failure }
+    return body(state, root)
   }
 
   /// Another error that user code threw, as the one type of error that calls throw (ENC-17).

@@ -11,6 +11,10 @@ struct EncodeNode {
     case integer, unsigned, double, float
     /// Index of a text: the digits of a number, or a string.
     case number, string
+    /// A string as JSON text, at ``EncodeNode/span`` of the text of the call.
+    case text
+    /// A finished array of scalars as JSON text; it becomes an `array` if more is written into it.
+    case textArray
     case array, object
   }
 
@@ -41,5 +45,19 @@ struct EncodeNode {
   var last = Self.none
 
   @inline(__always)
-  var isContainer: Bool { kind.rawValue >= Kind.array.rawValue }
+  var isContainer: Bool { kind.rawValue >= Kind.textArray.rawValue }
+
+  /// Where the JSON text of a `text` or `textArray` lies, which has no elements to link.
+  @inline(__always)
+  var span: (start: Int, count: Int) {
+    get {
+      let count = UInt64(UInt32(bitPattern: first)) | UInt64(UInt32(bitPattern: last)) << 32
+      return (Int(truncatingIfNeeded: payload), Int(truncatingIfNeeded: count))
+    }
+    set {
+      payload = UInt64(truncatingIfNeeded: newValue.start)
+      first = Int32(truncatingIfNeeded: newValue.count)
+      last = Int32(truncatingIfNeeded: newValue.count >> 32)
+    }
+  }
 }

@@ -11,16 +11,26 @@ extension EncodeState {
   func member(_ object: Int32, _ record: EncodeKeyRecord) -> Int32 {
     if nodes[object].payload & record.bit == 0 {
       nodes[object].payload |= record.bit
-      return append(to: object, key: record.id)
+      return newMember(object, record)
     }
     return memberAgain(object, record)
+  }
+
+  @inline(__always)
+  private func newMember(_ object: Int32, _ record: EncodeKeyRecord) -> Int32 {
+    if isTextIn(object) {
+      output.append(record.mark, withComma: nodes[object].first >= 0)
+    }
+    let slot = append(to: object, key: record.id)
+    textEnd.await(slot)
+    return slot
   }
 
   @inline(never)
   private func memberAgain(_ object: Int32, _ record: EncodeKeyRecord) -> Int32 {
     let known = find(record.name, in: object)
     guard known >= 0 else {
-      let slot = append(to: object, key: record.id)
+      let slot = newMember(object, record)
       wideObjects[object]?[record.name] = slot
       return slot
     }

@@ -14,13 +14,27 @@ final class EncodeState: PooledState {
   private static let callLimit = 1200
 
   /// Far from the end of any stack, so that shallow values need not ask.
-  private static let shallow = 48
+  private static let shallow = 16
+
+  /// Texts of more bytes are given back after the call.
+  private static let keptText = 1 << 22
 
   @safe @exclusivity(unchecked) private var stack = StackGuard()
 
   @safe @exclusivity(unchecked) var nodes = NodeArena()
 
-  /// The strings, long numbers and dictionary keys of the tree.
+  /// JSON text: of the whole tree while it is written in order, and in any case of its strings.
+  ///
+  /// Not used by calls that make dictionaries and arrays.
+  @safe @exclusivity(unchecked) var output = ByteOutput(capacity: 4096)
+
+  /// Where in the tree the text ends (`EncodeState+Text`).
+  @safe @exclusivity(unchecked) var textEnd = TextEnd()
+
+  /// Whether the call makes JSON text.
+  @safe @exclusivity(unchecked) private(set) var makesText = false
+
+  /// Long numbers and dictionary keys of the tree, and its strings unless the call makes text.
   @safe @exclusivity(unchecked) private(set) var texts: ContiguousArray<String> = []
 
   @safe @exclusivity(unchecked) private(set) var settings = EncodingSettings()
@@ -34,21 +48,30 @@ final class EncodeState: PooledState {
   /// Why the call fails, where the call that noticed it cannot throw.
   @safe @exclusivity(unchecked) private(set) var failure: EncodingError?
 
+  /// Whether there is a failure, which is quicker to ask.
+  @safe @exclusivity(unchecked) private var hasFailed = false
+
   @safe @exclusivity(unchecked) private var openCalls = 0
 
   /// The members of wide objects by name, made when a key may have been written before.
   @safe @exclusivity(unchecked) var wideObjects: [Int32: [Int32: Int32]] = [:]
 
-  func begin(_ settings: EncodingSettings) {
+  /// Starts a call and makes the slot of its value.
+  func begin(_ settings: EncodingSettings, _ form: EncodeCall.Form) -> Int32 {
     self.settings = settings
     spelling = KeySpelling(settings)
+    makesText = form != .graph
+    textEnd = TextEnd(isInOrder: form == .compactText)
+    return makeRoot()
   }
 
   /// Forgets the call but keeps what was learned.
   func reset() {
     nodes.removeAll()
     texts.removeAll(keepingCapacity: texts.count < 1 << 14)
+    output.removeAll(keepingAtMost: Self.keptText)
     failure = nil
+    hasFailed = false
     openCalls = 0
     stack = StackGuard()
     if !wideObjects.isEmpty { wideObjects = [:] }
@@ -59,15 +82,21 @@ final class EncodeState: PooledState {
 
   // MARK: Slots
 
-  /// The slot of the top-level value.
-  func makeRoot() -> Int32 { makeDetached(depth: 0, parent: EncodeNode.none) }
+  private func makeRoot() -> Int32 {
+    let root = nodes.append(
+      EncodeNode(depth: 0, key: EncodeNode.noKey, parent: EncodeNode.none)
+    )
+    textEnd.await(root)
+    return root
+  }
 
   /// A slot that no container holds.
   func makeDetached(depth: UInt16, parent: Int32) -> Int32 {
-    nodes.append(EncodeNode(depth: depth, key: EncodeNode.noKey, parent: parent))
+    textEnd.leaveOrder()
+    return nodes.append(EncodeNode(depth: depth, key: EncodeNode.noKey, parent: parent))
   }
 
-  /// A slot at the end of a container.
+  /// A slot at the end of a container, of which the text knows nothing yet.
   @inline(__always)
   func append(to container: Int32, key: Int32) -> Int32 {
     let slot = nodes.append(
@@ -87,14 +116,26 @@ final class EncodeState: PooledState {
   /// The slot of a new element.
   @inline(__always)
   func appendElement(to array: Int32) -> Int32 {
+    if isTextIn(array) {
+      if nodes[array].payload > 0 { output.append(UInt8(ascii: ",")) }
+    }
     nodes[array].payload += 1
-    return append(to: array, key: EncodeNode.noKey)
+    let slot = append(to: array, key: EncodeNode.noKey)
+    textEnd.await(slot)
+    return slot
   }
 
   /// The slot of a new entry of a dictionary, whose keys are known to differ.
   @inline(__always)
   func appendEntry(to object: Int32, key: String) -> Int32 {
-    append(to: object, key: ~addText(key))
+    if isTextIn(object) {
+      if nodes[object].first >= 0 { output.append(UInt8(ascii: ",")) }
+      output.appendQuoted(key)
+      output.append(UInt8(ascii: ":"))
+    }
+    let slot = append(to: object, key: ~addText(key))
+    textEnd.await(slot)
+    return slot
   }
 
   // MARK: Values
@@ -105,23 +146,11 @@ final class EncodeState: PooledState {
     return Int32(truncatingIfNeeded: texts.count - 1)
   }
 
-  /// Makes the slot a scalar.
-  @inline(__always)
-  func set(_ slot: Int32, _ kind: EncodeNode.Kind, _ payload: UInt64 = 0) {
-    if nodes[slot].isContainer { return refuse(slot, "a value and a container in one place") }
-    nodes[slot].kind = kind
-    nodes[slot].payload = payload
-  }
-
-  @inline(__always)
-  func set(_ slot: Int32, _ kind: EncodeNode.Kind, text: String) {
-    set(slot, kind, UInt64(UInt32(bitPattern: addText(text))))
-  }
-
   /// Makes the slot a container, or keeps it one, and returns the container's node.
   ///
   /// Where that is not possible the call is going to fail, and what is written leads nowhere.
   func open(_ kind: EncodeNode.Kind, at slot: Int32) -> Int32 {
+    if nodes[slot].kind == .textArray, kind == .array { splitTextArray(slot) }
     if nodes[slot].kind == kind {
       if kind == .object { nameEntries(of: slot) }
       return slot
@@ -134,7 +163,10 @@ final class EncodeState: PooledState {
     }
     nodes[slot].kind = kind
     nodes[slot].payload = 0
+    nodes[slot].first = EncodeNode.none
+    nodes[slot].last = EncodeNode.none
     nodes[slot].depth += 1
+    openText(kind, at: slot)
     if nodes[slot].depth > Self.depthLimit {
       refuse(slot, "containers nested deeper than \(Self.depthLimit)")
     }
@@ -150,18 +182,27 @@ final class EncodeState: PooledState {
   }
 
   /// Takes a slot out of the tree, since its value could not be written.
-  func drop(_ slot: Int32) { nodes[slot].kind = .dropped }
+  func drop(_ slot: Int32) {
+    textEnd.leaveOrder()
+    nodes[slot].kind = .dropped
+  }
 
   // MARK: Failures
 
   /// Notes the first failure that its place cannot throw.
   @inline(never)
   func refuse(_ slot: Int32, _ reason: String) {
-    if failure == nil { failure = invalid(reason, reason, at: slot) }
+    if !hasFailed { failure = invalid(reason, reason, at: slot) }
+    hasFailed = true
   }
 
   @inline(__always)
   func check() throws {
+    if hasFailed { try throwFailure() }
+  }
+
+  @inline(never)
+  private func throwFailure() throws {
     if let failure { throw failure }
   }
 
@@ -173,14 +214,28 @@ final class EncodeState: PooledState {
   /// Calls user code, unless such calls are nested too deep.
   @inline(__always)
   func callingUser(at slot: Int32, _ body: () throws -> Void) throws {
-    try check()
+    try enterCall(at: slot)
+    defer { leaveCall() }
+    try body()
+  }
+
+  /// Counts one more call of user code, unless such calls are nested too deep.
+  @inline(__always)
+  func enterCall(at slot: Int32) throws {
+    if hasFailed { try throwFailure() }
+    if openCalls >= Self.shallow || !nodes.hasRoom { try checkRoom(at: slot) }
+    openCalls += 1
+  }
+
+  @inline(__always)
+  func leaveCall() { openCalls -= 1 }
+
+  @inline(never)
+  private func checkRoom(at slot: Int32) throws {
     guard openCalls < Self.shallow || openCalls < Self.callLimit && stack.hasRoom(), nodes.hasRoom
     else {
       throw invalid("", "values nested too deep", at: slot)
     }
-    openCalls += 1
-    defer { openCalls -= 1 }
-    try body()
   }
 
   // MARK: Paths

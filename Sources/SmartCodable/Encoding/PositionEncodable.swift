@@ -96,15 +96,15 @@ extension PositionEncodable {
 final class PositionEncodeOperations<Wrapper: PositionEncodable>: EncodeOperations {
   override var isSpecial: Bool { true }
 
-  override func write<T>(_ value: T, to position: EncodePosition) throws {
+  override func write<T: Encodable>(_ value: T, to position: EncodePosition) throws {
     try exactly(value, as: Wrapper.self).encode(at: position)
   }
 
   /// Away from a property, as an element for instance, a wrapper is its wrapped value.
-  override func write<T>(_ value: T, at slot: Int32, in state: EncodeState) throws {
+  override func write<T: Encodable>(_ value: T, at slot: Int32, in state: EncodeState) throws {
     try exactly(value, as: Wrapper.self)
       .encode(at: EncodePosition(state: state, place: .slot(slot)))
-    if state.nodes[slot].kind == .absent { state.set(slot, .null) }
+    if state.nodes[slot].kind == .absent { state.setNull(slot) }
   }
 
   override func transformerInput<T>(_ value: T) -> Any {

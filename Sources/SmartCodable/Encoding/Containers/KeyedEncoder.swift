@@ -3,42 +3,38 @@
 /// The work is done by code that is not generic over the key: the record of the key is looked up
 /// here, and ``PropertyWriter`` goes on from there.
 struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
-  let state: EncodeState
-  let table: EncodeKeyTable
-  let object: Int32
+  let target: KeyedTarget
+
+  private var state: EncodeState { target.state }
 
   @inline(__always)
-  init(_ state: EncodeState, _ object: Int32, _ model: EncodeModel?) {
-    self.state = state
-    self.object = object
-    table =
-      if let model {
-        model.keyTable(for: Key.self, in: state)
-      } else {
-        state.types.plainTable(for: Key.self, in: state)
-      }
-  }
+  private var object: Int32 { target.object }
 
   var codingPath: [any CodingKey] { state.codingPath(of: object) }
 
-  @inline(__always)
   private func record(_ key: Key) -> EncodeKeyRecord {
-    table.record(for: key, in: object, state)
+    target.with { state, table in table.record(for: key, in: object, state) }
   }
 
-  func encodeNil(forKey key: Key) throws { state.set(state.member(object, record(key)), .null) }
+  func encodeNil(forKey key: Key) throws { state.setNull(state.member(object, record(key))) }
 
   func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
-    try PropertyWriter.write(value, record(key), object, state)
+    try target.with { state, table in
+      let object = object
+      try PropertyWriter.write(value, table.record(for: key, in: object, state), object, state)
+    }
   }
 
   @inline(__always)
   func scalar<Value: ScalarEncodable>(_ value: Value, _ key: Key) throws {
-    let record = record(key)
-    if record.transformer != nil {
-      return try PropertyWriter.write(value, record, object, state)
+    try target.with { state, table in
+      let object = object
+      let record = table.record(for: key, in: object, state)
+      if record.hasTransformer {
+        return try PropertyWriter.write(value, record, object, state)
+      }
+      try value.write(at: state.member(object, record), in: state)
     }
-    try value.write(at: state.member(object, record), in: state)
   }
 
   /// A floating-point number, which may have no form in JSON.
@@ -47,11 +43,14 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     _ value: Value,
     _ key: Key
   ) throws {
-    let record = record(key)
-    if record.transformer != nil || !value.isFinite {
-      return try PropertyWriter.write(value, record, object, state)
+    try target.with { state, table in
+      let object = object
+      let record = table.record(for: key, in: object, state)
+      if record.hasTransformer || !value.isFinite {
+        return try PropertyWriter.write(value, record, object, state)
+      }
+      try value.write(at: state.member(object, record), in: state)
     }
-    try value.write(at: state.member(object, record), in: state)
   }
 
   // MARK: Nested
@@ -61,9 +60,7 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     forKey key: Key
   ) -> KeyedEncodingContainer<NestedKey> {
     let slot = state.nestedMember(object, record(key))
-    return KeyedEncodingContainer(
-      KeyedEncoder<NestedKey>(state, state.open(.object, at: slot), nil)
-    )
+    return state.keyedContainer(keyedBy: type, for: state.open(.object, at: slot), model: nil)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
@@ -73,10 +70,28 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   /// A superclass has the mapping of the object's own class (INH-3).
   func superEncoder() -> any Encoder {
     let slot = state.member(object, state.types.record(named: "super"))
-    return ValueEncoder(state, slot, model: table.model)
+    return ValueEncoder(state, slot, model: target.table.model)
   }
 
   func superEncoder(forKey key: Key) -> any Encoder {
-    ValueEncoder(state, state.member(object, record(key)), model: table.model)
+    ValueEncoder(state, state.member(object, record(key)), model: target.table.model)
+  }
+}
+
+extension EncodeState {
+  /// A container for an object that is open, with the keys of a model or of a plain type.
+  @inline(__always)
+  func keyedContainer<Key: CodingKey>(
+    keyedBy keyType: Key.Type,
+    for object: Int32,
+    model: EncodeModel?
+  ) -> KeyedEncodingContainer<Key> {
+    let table =
+      if let model {
+        model.keyTable(for: keyType, in: self)
+      } else {
+        types.plainTable(for: keyType, in: self)
+      }
+    return table.container(keyedBy: keyType, for: object, in: self)
   }
 }

@@ -8,16 +8,17 @@ enum PropertyWriter {
     _ object: Int32,
     _ state: EncodeState
   ) throws {
-    let operations = record.operations(for: T.self, in: state)
-    if operations.isSpecial || record.transformer != nil {
-      return try writeSpecial(value, operations, record, object, state)
-    }
-    let slot = state.member(object, record)
-    do {
-      try operations.write(value, at: slot, in: state)
-    } catch {
-      state.drop(slot)
-      throw error
+    try record.withOperations(for: T.self, in: state) { operations in
+      if operations.isSpecial || record.hasTransformer {
+        return try writeSpecial(value, operations, record, object, state)
+      }
+      let slot = state.member(object, record)
+      do {
+        try operations.write(value, at: slot, in: state)
+      } catch {
+        state.drop(slot)
+        throw error
+      }
     }
   }
 

@@ -5,7 +5,7 @@ struct SingleValueEncoder: SingleValueEncodingContainer {
 
   var codingPath: [any CodingKey] { state.codingPath(of: slot) }
 
-  func encodeNil() throws { state.set(slot, .null) }
+  func encodeNil() throws { state.setNull(slot) }
 
   func encode<T: Encodable>(_ value: T) throws { try state.write(value, at: slot) }
 

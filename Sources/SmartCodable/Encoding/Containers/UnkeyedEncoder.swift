@@ -12,7 +12,7 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
 
   var count: Int { Int(state.nodes[array].payload) }
 
-  func encodeNil() throws { state.set(state.appendElement(to: array), .null) }
+  func encodeNil() throws { state.setNull(state.appendElement(to: array)) }
 
   func encode<T: Encodable>(_ value: T) throws {
     try filling { slot in try state.write(value, at: slot) }
@@ -42,7 +42,7 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
     keyedBy keyType: NestedKey.Type
   ) -> KeyedEncodingContainer<NestedKey> {
     let slot = state.open(.object, at: state.appendElement(to: array))
-    return KeyedEncodingContainer(KeyedEncoder<NestedKey>(state, slot, nil))
+    return state.keyedContainer(keyedBy: keyType, for: slot, model: nil)
   }
 
   func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {

@@ -21,7 +21,7 @@ struct ValueEncoder: Encoder {
   var userInfo: [CodingUserInfoKey: Any] { state.settings.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(KeyedEncoder<Key>(state, state.open(.object, at: slot), model))
+    state.keyedContainer(keyedBy: type, for: state.open(.object, at: slot), model: model)
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {

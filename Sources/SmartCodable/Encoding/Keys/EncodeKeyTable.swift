@@ -2,6 +2,8 @@
 ///
 /// An enum of coding keys takes at most one byte, which numbers its records; any other key type
 /// finds its records by string.
+///
+/// Invariant: the block holds a record or nil for each of the 256 bytes if the key is a byte.
 @safe
 final class EncodeKeyTable {
   let keyType: ObjectIdentifier
@@ -14,7 +16,7 @@ final class EncodeKeyTable {
   private let isEmptyKeyed: Bool
   private unowned let types: EncodeTypeTable
 
-  @safe @exclusivity(unchecked) private var byByte: ContiguousArray<EncodeKeyRecord?>
+  private let byByte: UnsafeMutablePointer<EncodeKeyRecord?>
   private var byString: [KeyText: EncodeKeyRecord] = [:]
 
   init<K: CodingKey>(
@@ -32,22 +34,80 @@ final class EncodeKeyTable {
     let size = MemoryLayout<K>.size
     isByteKeyed = size <= 1 && _isPOD(K.self) && !spelling.isPathBound
     isEmptyKeyed = size == 0
-    byByte = ContiguousArray(repeating: nil, count: isByteKeyed ? 256 : 0)
+    unsafe byByte = .allocate(capacity: isByteKeyed ? 256 : 1)
+    unsafe byByte.initialize(repeating: nil, count: isByteKeyed ? 256 : 0)
   }
+
+  deinit { unsafe byByte.deallocate() }
 
   /// The record of a key in an object.
   @inline(__always)
   func record<K: CodingKey>(for key: K, in object: Int32, _ state: EncodeState) -> EncodeKeyRecord {
     if isByteKeyed {
-      // A trivial type of size 1 is one byte of memory, so the bits of the key are its number.
-      let byte = isEmptyKeyed ? 0 : unsafe unsafeBitCast(key, to: UInt8.self)
-      if let record = byByte[Int(byte)] { return record }
+      let byte = isEmptyKeyed ? 0 : Self.byte(of: key)
+      if let record = unsafe byByte[Int(byte)] { return record }
       let record = makeRecord(key.stringValue, in: object, state)
-      byByte[Int(byte)] = record
+      unsafe byByte[Int(byte)] = record
       return record
     }
     return stringKeyed(key.stringValue, in: object, state)
   }
+
+  /// A trivial type of size 1 is one byte of memory, so the bits of the key are its number.
+  @inline(__always)
+  private static func byte<K: CodingKey>(of key: K) -> UInt8 {
+    unsafe withUnsafePointer(to: key) { unsafe UnsafeRawPointer($0).load(as: UInt8.self) }
+  }
+
+  // MARK: Containers
+
+  @safe @exclusivity(unchecked) private var shelf = ContainerShelf()
+
+  /// A container that writes the members of an object.
+  func container<K: CodingKey>(
+    keyedBy keyType: K.Type,
+    for object: Int32,
+    in state: EncodeState
+  ) -> KeyedEncodingContainer<K> {
+    guard let (place, wasIdle) = shelf.take(for: object, in: state) else {
+      return makeContainer(keyedBy: keyType, for: object, in: state)
+    }
+    if wasIdle { state.types.noteLending(self) }
+    return shelf.container(at: place, keyedBy: keyType)
+  }
+
+  @inline(never)
+  private func makeContainer<K: CodingKey>(
+    keyedBy keyType: K.Type,
+    for object: Int32,
+    in state: EncodeState
+  ) -> KeyedEncodingContainer<K> {
+    guard !spelling.isPathBound, shelf.hasRoom, types.keepsContainers else {
+      return KeyedEncodingContainer(KeyedEncoder<K>(target: KeyedTarget(state, self, object)))
+    }
+    let target = KeyedTarget(keptBy: self, in: state, object)
+    let container = KeyedEncodingContainer(KeyedEncoder<K>(target: target))
+    guard types.allowsKeeping(container) else {
+      return KeyedEncodingContainer(KeyedEncoder<K>(target: KeyedTarget(state, self, object)))
+    }
+    shelf.keep(container, target)
+    types.noteLending(self)
+    return container
+  }
+
+  /// Whether the table is in the list of those that have lent a container to this call.
+  @safe @exclusivity(unchecked) var isLender = false
+
+  /// The next of that list.
+  @safe @exclusivity(unchecked) var lenderBefore: EncodeKeyTable?
+
+  func endLending() {
+    isLender = false
+    lenderBefore = nil
+    shelf.endLending()
+  }
+
+  // MARK: Records by string
 
   private func stringKeyed(
     _ key: String,

@@ -1,9 +1,12 @@
-/// The JSON keys that were learned: numbered, and ready to be written as quoted bytes.
+/// The JSON keys that were learned: numbered, and ready to be written.
 struct KeyBytes: ~Copyable {
   private var numbers: [KeyText: Int32] = [:]
   private(set) var texts: ContiguousArray<String> = []
-  private var quoted = ByteOutput(capacity: 1024)
-  private var spans: ContiguousArray<(start: Int, count: Int)> = []
+  private(set) var marks: ContiguousArray<KeyMark> = []
+
+  deinit {
+    for mark in marks { mark.deallocate() }
+  }
 
   /// The number of a key; equal keys have equal numbers.
   mutating func number(of name: String) -> Int32 {
@@ -12,16 +15,11 @@ struct KeyBytes: ~Copyable {
     let number = Int32(truncatingIfNeeded: texts.count)
     numbers[key] = number
     texts.append(name)
-    let start = quoted.count
-    quoted.appendQuoted(name)
-    spans.append((start, quoted.count - start))
+    var text = ByteOutput(capacity: 64)
+    text.append(UInt8(ascii: ","))
+    text.appendQuoted(name)
+    text.append(UInt8(ascii: ":"))
+    marks.append(text.makeMark())
     return number
-  }
-
-  /// Writes the key with its quotes.
-  @inline(__always)
-  func write(_ number: Int32, to output: inout ByteOutput) {
-    let span = spans[Int(number)]
-    output.append(from: quoted, at: span.start, count: span.count)
   }
 }

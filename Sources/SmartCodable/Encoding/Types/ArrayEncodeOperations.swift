@@ -1,13 +1,50 @@
-/// An array or set: its elements in their order; a nil element is null (ENC-3, ENC-12).
+/// A set: its elements in their order; a nil element is null (ENC-3, ENC-12).
 final class ElementsEncodeOperations<Elements: Sequence>: EncodeOperations
 where Elements.Element: Encodable {
   private let element: EncodeOperations
 
   init(element: EncodeOperations) { self.element = element }
 
-  override func write<T>(_ value: T, at slot: Int32, in state: EncodeState) throws {
+  override func write<T: Encodable>(_ value: T, at slot: Int32, in state: EncodeState) throws {
     try state.openWhole(.array, at: slot)
     for item in exactly(value, as: Elements.self) {
+      try element.write(item, at: state.appendElement(to: slot), in: state)
+    }
+  }
+}
+
+/// An array: as a set, but its elements are written where they lie, without copies.
+final class ArrayEncodeOperations<Element: Encodable>: EncodeOperations {
+  private let element: EncodeOperations
+
+  init(element: EncodeOperations) { self.element = element }
+
+  override func write<T: Encodable>(_ value: T, at slot: Int32, in state: EncodeState) throws {
+    try state.openWhole(.array, at: slot)
+    try unsafe exactly(value, as: [Element].self)
+      .withUnsafeBufferPointer { items in
+        for index in items.indices {
+          try element.write(unsafe items[index], at: state.appendElement(to: slot), in: state)
+        }
+      }
+  }
+}
+
+/// An array of scalars, or an array of such arrays: one piece of text if the text is in order.
+final class TextArrayEncodeOperations<Element: TextElement>: EncodeOperations {
+  private let element: EncodeOperations
+
+  init(element: EncodeOperations) { self.element = element }
+
+  override func write<T: Encodable>(_ value: T, at slot: Int32, in state: EncodeState) throws {
+    let array = exactly(value, as: [Element].self)
+    try state.openWhole(.array, at: slot)
+    if state.canFillTextArray(slot, levels: Element.levels),
+      state.fillTextArray(slot, { Element.append(array, to: &$0) })
+    {
+      return
+    }
+    for item in array {
       try element.write(item, at: state.appendElement(to: slot), in: state)
     }
   }
@@ -23,7 +60,9 @@ extension Array: StandardEncodeShape {
     _ type: E.Type,
     in types: EncodeTypeTable
   ) -> EncodeOperations {
-    ElementsEncodeOperations<[E]>(element: types.operations(for: type))
+    let element = types.operations(for: type)
+    if let text = type as? any TextElement.Type { return text.makeArrayOperations(element) }
+    return ArrayEncodeOperations<E>(element: element)
   }
 }
 

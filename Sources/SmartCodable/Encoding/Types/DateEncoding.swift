@@ -11,11 +11,11 @@ extension Date: ScalarEncodable {
     case .millisecondsSince1970:
       try (timeIntervalSince1970 * 1000).write(at: slot, in: state)
     case .iso8601:
-      state.set(slot, .string, text: formatted(.iso8601))
+      state.set(slot, text: formatted(.iso8601))
     #if canImport(Darwin)
     // Elsewhere this strategy is a `custom` one. Not tested: there is no such machine.
     case .formatted(let formatter):
-      state.set(slot, .string, text: formatter.string(from: self))
+      state.set(slot, text: formatter.string(from: self))
     #endif
     case .custom(let write):
       try state.callingUser(at: slot) { try write(self, ValueEncoder(state, slot, model: nil)) }

@@ -8,7 +8,7 @@ final class DictionaryEncodeOperations<Key: Hashable, Value: Encodable>: EncodeO
     self.text = text
   }
 
-  override func write<T>(_ value: T, at slot: Int32, in state: EncodeState) throws {
+  override func write<T: Encodable>(_ value: T, at slot: Int32, in state: EncodeState) throws {
     try state.openWhole(.object, at: slot)
     let entries = exactly(value, as: [Key: Value].self).map { (text($0.key), $0.value) }
     for (key, value) in KeyOrder.sorted(entries) {

@@ -13,10 +13,10 @@ class EncodeOperations {
   func isNil<T>(_ value: T) -> Bool { false }
 
   /// Writes the value into an empty slot.
-  func write<T>(_ value: T, at slot: Int32, in state: EncodeState) throws {}
+  func write<T: Encodable>(_ value: T, at slot: Int32, in state: EncodeState) throws {}
 
   /// Writes a property; only asked if ``isSpecial``.
-  func write<T>(_ value: T, to position: EncodePosition) throws {
+  func write<T: Encodable>(_ value: T, to position: EncodePosition) throws {
     if isNil(value) { return }
     try position.fill { slot in try write(value, at: slot, in: position.state) }
   }
@@ -50,6 +50,6 @@ extension EncodeOperations {
       return cases.makeEncodeOperations(in: types)
     }
     if type is AnyClass { return ObjectEncodeOperations<T>() }
-    return ValueEncodeOperations<T>(model: types.model(for: type))
+    return ValueEncodeOperations(model: types.model(for: type))
   }
 }

@@ -10,6 +10,10 @@ final class EncodeTypeTable {
   /// The names of the records, by record.
   @safe @exclusivity(unchecked) private var names: ContiguousArray<Int32> = []
 
+  deinit {
+    for record in records { record.deallocate() }
+  }
+
   /// Records of keys that belong to no key type, by name.
   private var anonymous: [Int32: EncodeKeyRecord] = [:]
 
@@ -18,10 +22,12 @@ final class EncodeTypeTable {
     name: String,
     transformer: (any ValueTransformable)?
   ) -> EncodeKeyRecord {
+    let number = keys.number(of: name)
     let record = EncodeKeyRecord(
       id: Int32(truncatingIfNeeded: records.count),
       codingKey: codingKey,
-      name: keys.number(of: name),
+      name: number,
+      mark: keys.marks[Int(number)],
       transformer: transformer
     )
     records.append(record)
@@ -41,6 +47,42 @@ final class EncodeTypeTable {
   /// The number of the JSON key of nodes with this record.
   @inline(__always)
   func name(ofKey key: Int32) -> Int32 { names[Int(key)] }
+
+  // MARK: Containers that are used again
+
+  /// Whether containers may be kept: unknown until there is one to look at.
+  @safe @exclusivity(unchecked) private(set) var keepsContainers = ContainerShelf.isAllowed
+  @safe @exclusivity(unchecked) private var hasCheckedContainers = false
+
+  /// The last table that lent a kept container to this call for the first time; each leads to the
+  /// one before.
+  @safe @exclusivity(unchecked) private var lastLender: EncodeKeyTable?
+
+  func allowsKeeping<K: CodingKey>(_ container: KeyedEncodingContainer<K>) -> Bool {
+    if !hasCheckedContainers {
+      hasCheckedContainers = true
+      keepsContainers = keepsContainers && ContainerShelf.isReference(container)
+    }
+    return keepsContainers
+  }
+
+  @inline(__always)
+  func noteLending(_ table: EncodeKeyTable) {
+    if table.isLender { return }
+    table.isLender = true
+    table.lenderBefore = lastLender
+    lastLender = table
+  }
+
+  /// Ends the call: containers that user code has given back no longer hold the state.
+  func endLending() {
+    while let table = lastLender {
+      lastLender = table.lenderBefore
+      table.endLending()
+    }
+  }
+
+  // MARK: Types
 
   /// The operations for a type.
   func operations<T: Encodable>(for type: T.Type) -> EncodeOperations {

@@ -5,11 +5,11 @@ extension FixedWidthInteger where Self: ScalarEncodable {
   @inline(__always)
   func write(at slot: Int32, in state: EncodeState) {
     if let value = Int64(exactly: self) {
-      state.set(slot, .integer, UInt64(bitPattern: value))
+      state.set(slot, value)
     } else if let value = UInt64(exactly: self) {
-      state.set(slot, .unsigned, value)
+      state.set(slot, value)
     } else {
-      state.set(slot, .number, text: description)
+      state.set(slot, digits: description)
     }
   }
 }
@@ -31,7 +31,7 @@ extension Double: ScalarEncodable {
   @inline(__always)
   func write(at slot: Int32, in state: EncodeState) throws {
     guard isFinite else { return try state.setNonFinite(self, at: slot) }
-    state.set(slot, .double, bitPattern)
+    state.set(slot, self)
   }
 }
 
@@ -39,7 +39,7 @@ extension Float: ScalarEncodable {
   @inline(__always)
   func write(at slot: Int32, in state: EncodeState) throws {
     guard isFinite else { return try state.setNonFinite(Double(self), at: slot) }
-    state.set(slot, .float, UInt64(bitPattern))
+    state.set(slot, self)
   }
 }
 
@@ -52,7 +52,7 @@ extension CGFloat: ScalarEncodable {
 extension Decimal: ScalarEncodable {
   func write(at slot: Int32, in state: EncodeState) throws {
     guard !isNaN else { return try state.setNonFinite(.nan, at: slot) }
-    state.set(slot, .number, text: description)
+    state.set(slot, digits: description)
   }
 }
 
@@ -63,6 +63,6 @@ extension EncodeState {
     guard
       case .convertToString(let positive, let negative, let nan) = settings.float
     else { throw invalid(value, "JSON has no number \(value)", at: slot) }
-    set(slot, .string, text: value.isNaN ? nan : value > 0 ? positive : negative)
+    set(slot, text: value.isNaN ? nan : value > 0 ? positive : negative)
   }
 }

@@ -11,8 +11,8 @@ final class OptionalEncodeOperations<Wrapped: Encodable>: EncodeOperations {
     return wrapped.isNil(value)
   }
 
-  override func write<T>(_ value: T, at slot: Int32, in state: EncodeState) throws {
-    guard let value = exactly(value, as: Wrapped?.self) else { return state.set(slot, .null) }
+  override func write<T: Encodable>(_ value: T, at slot: Int32, in state: EncodeState) throws {
+    guard let value = exactly(value, as: Wrapped?.self) else { return state.setNull(slot) }
     try wrapped.write(value, at: slot, in: state)
   }
 

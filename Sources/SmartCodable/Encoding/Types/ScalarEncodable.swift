@@ -12,24 +12,24 @@ extension ScalarEncodable {
 
 /// A scalar behind the general interface.
 final class ScalarEncodeOperations<Value: ScalarEncodable>: EncodeOperations {
-  override func write<T>(_ value: T, at slot: Int32, in state: EncodeState) throws {
+  override func write<T: Encodable>(_ value: T, at slot: Int32, in state: EncodeState) throws {
     try exactly(value, as: Value.self).write(at: slot, in: state)
   }
 }
 
 extension Bool: ScalarEncodable {
   @inline(__always)
-  func write(at slot: Int32, in state: EncodeState) { state.set(slot, self ? .yes : .no) }
+  func write(at slot: Int32, in state: EncodeState) { state.set(slot, self) }
 }
 
 extension String: ScalarEncodable {
   @inline(__always)
-  func write(at slot: Int32, in state: EncodeState) { state.set(slot, .string, text: self) }
+  func write(at slot: Int32, in state: EncodeState) { state.set(slot, text: self) }
 }
 
 extension URL: ScalarEncodable {
   func write(at slot: Int32, in state: EncodeState) {
-    state.set(slot, .string, text: absoluteString)
+    state.set(slot, text: absoluteString)
   }
 }
 
@@ -37,13 +37,13 @@ extension Data: ScalarEncodable {
   func write(at slot: Int32, in state: EncodeState) throws {
     switch state.settings.data {
     case .base64:
-      state.set(slot, .string, text: base64EncodedString())
+      state.set(slot, text: base64EncodedString())
     case .deferredToData:
       try state.callingUser(at: slot) { try encode(to: ValueEncoder(state, slot, model: nil)) }
     case .custom(let write):
       try state.callingUser(at: slot) { try write(self, ValueEncoder(state, slot, model: nil)) }
     @unknown default:
-      state.set(slot, .string, text: base64EncodedString())
+      state.set(slot, text: base64EncodedString())
     }
   }
 }

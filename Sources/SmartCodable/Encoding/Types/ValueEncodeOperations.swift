@@ -1,13 +1,14 @@
 /// A struct or enum that encodes itself, with the mapping of its type if it is a model.
-final class ValueEncodeOperations<Value: Encodable>: EncodeOperations {
+final class ValueEncodeOperations: EncodeOperations {
   private let model: EncodeModel?
 
   init(model: EncodeModel?) { self.model = model }
 
-  override func write<T>(_ value: T, at slot: Int32, in state: EncodeState) throws {
-    try state.callingUser(at: slot) {
-      try exactly(value, as: Value.self).encode(to: ValueEncoder(state, slot, model: model))
-    }
+  // The value is not taken with `exactly`, which would copy it.
+  override func write<T: Encodable>(_ value: T, at slot: Int32, in state: EncodeState) throws {
+    try state.enterCall(at: slot)
+    defer { state.leaveCall() }
+    try value.encode(to: ValueEncoder(state, slot, model: model))
   }
 }
 
@@ -16,7 +17,7 @@ final class ObjectEncodeOperations<Value: Encodable>: EncodeOperations {
   @safe @exclusivity(unchecked) private var lastClass: ObjectIdentifier?
   @safe @exclusivity(unchecked) private var lastModel: EncodeModel?
 
-  override func write<T>(_ value: T, at slot: Int32, in state: EncodeState) throws {
+  override func write<T: Encodable>(_ value: T, at slot: Int32, in state: EncodeState) throws {
     let object = exactly(value, as: Value.self)
     let ownClass: Any.Type = type(of: object)
     if lastClass != ObjectIdentifier(ownClass) {
@@ -36,7 +37,7 @@ final class CaseEncodeOperations<Value: SmartAssociatedEnumerable>: EncodeOperat
 
   init(model: EncodeModel?) { self.model = model }
 
-  override func write<T>(_ value: T, at slot: Int32, in state: EncodeState) throws {
+  override func write<T: Encodable>(_ value: T, at slot: Int32, in state: EncodeState) throws {
     let value = exactly(value, as: Value.self)
     try state.callingUser(at: slot) {
       if let written = value.encodeValue() {

@@ -2,9 +2,10 @@ import Foundation
 
 /// The bytes of a JSON text that is being written.
 ///
-/// Invariants: the first `count` of `capacity` bytes are initialized; everything that stores first
-/// makes room, and ``appendQuoted(_:)`` keeps 16 bytes of room beyond the rest of its text, so that
-/// eight bytes may be stored at once.
+/// Invariants: the first `count` of `capacity` bytes are initialized. `append` makes room by itself.
+/// `put` stores where room was made before, eight bytes at a time even if fewer are meant, so that
+/// whoever makes room asks for eight bytes more than it writes. `appendQuoted` reads eight bytes
+/// only where the string has them. Positions that are read or moved lie below `count`.
 @safe
 struct ByteOutput: ~Copyable {
   private var bytes: UnsafeMutablePointer<UInt8>
@@ -18,8 +19,18 @@ struct ByteOutput: ~Copyable {
 
   deinit { unsafe bytes.deallocate() }
 
+  /// Empties the output and gives back a large block of which little was used.
+  mutating func removeAll(keepingAtMost kept: Int) {
+    if capacity > kept || capacity > 1 << 16 && count < capacity / 8 {
+      unsafe bytes.deallocate()
+      capacity = 4096
+      unsafe bytes = .allocate(capacity: capacity)
+    }
+    count = 0
+  }
+
   @inline(__always)
-  private mutating func makeRoom(_ extra: Int) {
+  mutating func makeRoom(_ extra: Int) {
     if capacity - count < extra { grow(extra) }
   }
 
@@ -32,13 +43,68 @@ struct ByteOutput: ~Copyable {
     unsafe bytes = grown
   }
 
+  // MARK: Bytes in room that was made
+
   @inline(__always)
-  mutating func append(_ byte: UInt8) {
-    makeRoom(1)
+  mutating func put(_ byte: UInt8) {
+    assert(count < capacity)
     unsafe bytes[count] = byte
     count += 1
   }
 
+  /// Puts the lowest bytes of a word, the lowest first.
+  @inline(__always)
+  mutating func put(_ word: UInt64, bytes used: Int) {
+    assert(capacity - count >= 8)
+    unsafe UnsafeMutableRawPointer(bytes + count)
+      .storeBytes(of: word.littleEndian, as: UInt64.self)
+    count += used
+  }
+
+  /// A byte that was written.
+  @inline(__always)
+  subscript(position: Int) -> UInt8 {
+    get {
+      assert(position >= 0 && position < count)
+      return unsafe bytes[position]
+    }
+    set {
+      assert(position >= 0 && position < count)
+      unsafe bytes[position] = newValue
+    }
+  }
+
+  /// Takes back the last bytes.
+  @inline(__always)
+  mutating func drop(_ extra: Int) {
+    assert(extra <= count)
+    count -= extra
+  }
+
+  /// Moves some bytes one place towards the start.
+  @inline(__always)
+  mutating func moveBack(_ moved: Int, from start: Int) {
+    assert(start > 0 && start + moved <= count)
+    for position in start..<start + moved { unsafe bytes[position - 1] = bytes[position] }
+  }
+
+  /// Moves the bytes at the end towards the end.
+  @inline(__always)
+  mutating func moveUp(from start: Int, by distance: Int) {
+    assert(start <= count && distance <= capacity - count)
+    unsafe (bytes + start + distance).update(from: bytes + start, count: count - start)
+    count += distance
+  }
+
+  // MARK: Text
+
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    makeRoom(1)
+    put(byte)
+  }
+
+  @inline(__always)
   mutating func append(_ text: StaticString) {
     makeRoom(text.utf8CodeUnitCount)
     unsafe (bytes + count).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
@@ -54,10 +120,42 @@ struct ByteOutput: ~Copyable {
   /// Appends a part of another output; `start` and `count` must lie within it.
   @inline(__always)
   mutating func append(from other: borrowing ByteOutput, at start: Int, count extra: Int) {
-    assert(start + extra <= other.count)
+    assert(start >= 0 && extra >= 0 && start + extra <= other.count)
     makeRoom(extra)
     unsafe (bytes + count).update(from: other.bytes + start, count: extra)
     count += extra
+  }
+
+  /// Appends a key as it was prepared, with the comma before it or without.
+  @inline(__always)
+  mutating func append(_ key: KeyMark, withComma: Bool) {
+    let skipped = withComma ? 0 : 1
+    let extra = key.count - skipped
+    // Most keys are short: a few words are cheaper than a call, and the mark has room behind it.
+    makeRoom(extra + 32)
+    let source = unsafe UnsafeRawPointer(key.start + skipped)
+    let target = unsafe UnsafeMutableRawPointer(bytes + count)
+    if extra <= 32 {
+      unsafe target.storeBytes(
+        of: source.loadUnaligned(as: KeyMark.Half.self),
+        as: KeyMark.Half.self
+      )
+      if extra > 16 {
+        let rest = unsafe (source + 16).loadUnaligned(as: KeyMark.Half.self)
+        unsafe (target + 16).storeBytes(of: rest, as: KeyMark.Half.self)
+      }
+    } else {
+      unsafe target.copyMemory(from: source, byteCount: extra)
+    }
+    count += extra
+  }
+
+  /// A copy of everything written, with room for wide reads behind it.
+  func makeMark() -> KeyMark {
+    let start = UnsafeMutablePointer<UInt8>.allocate(capacity: count + 32)
+    unsafe start.initialize(repeating: 0, count: count + 32)
+    unsafe start.update(from: bytes, count: count)
+    return unsafe KeyMark(start: start, count: count)
   }
 
   /// Appends text that needs no escapes.
@@ -71,26 +169,6 @@ struct ByteOutput: ~Copyable {
     }
   }
 
-  /// Appends decimal digits.
-  mutating func append(_ magnitude: UInt64, isNegative: Bool) {
-    makeRoom(21)
-    if isNegative { append(UInt8(ascii: "-")) }
-    var digits = 1
-    var bound: UInt64 = 10
-    while digits < 20, magnitude >= bound {
-      digits += 1
-      if digits < 20 { bound *= 10 }
-    }
-    var rest = magnitude
-    var position = count + digits
-    repeat {
-      position -= 1
-      unsafe bytes[position] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-    } while rest > 0
-    count += digits
-  }
-
   // MARK: Strings
 
   /// Appends a string in quotes, with escapes for quotes, backslashes and controls (ENC-5).
@@ -101,27 +179,44 @@ struct ByteOutput: ~Copyable {
     }
   }
 
+  @inline(__always)
   private mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
     makeRoom(text.count + 18)
-    unsafe bytes[count] = UInt8(ascii: "\"")
-    count += 1
+    put(UInt8(ascii: "\""))
     if let start = text.baseAddress {
       var position = 0
       while position < text.count {
-        if text.count - position >= 8 {
-          let word = unsafe UnsafeRawPointer(start + position).loadUnaligned(as: UInt64.self)
-          unsafe UnsafeMutableRawPointer(bytes + count).storeBytes(of: word, as: UInt64.self)
-          let clean = Self.cleanBytes(UInt64(littleEndian: word))
-          position += clean
-          count += clean
-          if clean == 8 { continue }
-        }
-        appendOne(unsafe start[position], before: text.count - position)
+        let rest = text.count - position
+        let word = unsafe Self.word(start + position, rest)
+        // Zeros behind a short rest look like controls, which ends the rest where it ends.
+        let clean = min(Self.cleanBytes(word), rest)
+        put(word, bytes: clean)
+        position += clean
+        if clean == 8 || position == text.count { continue }
+        appendEscape(unsafe start[position])
         position += 1
+        makeRoom(text.count - position + 18)
       }
     }
-    unsafe bytes[count] = UInt8(ascii: "\"")
-    count += 1
+    put(UInt8(ascii: "\""))
+  }
+
+  /// The next eight bytes of a text, the first one lowest; zeros behind its end.
+  @inline(__always)
+  private static func word(_ start: UnsafePointer<UInt8>, _ rest: Int) -> UInt64 {
+    let source = unsafe UnsafeRawPointer(start)
+    if rest >= 8 { return unsafe UInt64(littleEndian: source.loadUnaligned(as: UInt64.self)) }
+    if rest >= 4 {
+      let first = unsafe UInt32(littleEndian: source.loadUnaligned(as: UInt32.self))
+      let last = unsafe UInt32(
+        littleEndian: (source + rest - 4).loadUnaligned(as: UInt32.self)
+      )
+      return UInt64(first) | UInt64(last) << UInt64(8 * (rest - 4))
+    }
+    // Of one to three bytes these three positions are all there are.
+    let middle = UInt64(unsafe start[rest / 2]) << UInt64(8 * (rest / 2))
+    return UInt64(unsafe start[0]) | middle | UInt64(unsafe start[rest - 1])
+      << UInt64(8 * (rest - 1))
   }
 
   /// How many bytes of a word, the lowest first, come before one that needs an escape.
@@ -134,17 +229,6 @@ struct ByteOutput: ~Copyable {
     let hits =
       (control | ((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash)) & (ones &* 0x80)
     return hits.trailingZeroBitCount / 8
-  }
-
-  @inline(__always)
-  private mutating func appendOne(_ byte: UInt8, before rest: Int) {
-    if byte >= 0x20, byte != 0x22, byte != 0x5C {
-      unsafe bytes[count] = byte
-      count += 1
-    } else {
-      appendEscape(byte)
-      makeRoom(rest + 16)
-    }
   }
 
   @inline(never)

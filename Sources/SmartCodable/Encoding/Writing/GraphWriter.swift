@@ -24,6 +24,8 @@ struct GraphWriter {
     case .array: return array(node)
     case .object: return object(node)
     case .absent, .dropped: return [String: Any]()
+    // Only calls that make text write these.
+    case .text, .textArray: return NSNull()
     }
   }
 

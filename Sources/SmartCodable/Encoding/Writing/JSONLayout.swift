@@ -5,4 +5,6 @@ struct JSONLayout {
 
   /// All keys in ascending UTF-8 order.
   var sortsKeys = false
+
+  var form: EncodeCall.Form { isPretty || sortsKeys ? .laidOutText : .compactText }
 }

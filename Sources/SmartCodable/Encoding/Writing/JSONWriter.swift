@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a finished tree as JSON text.
+/// Makes JSON text of a finished tree, unless it was written in order with the tree.
 ///
 /// It only reads the tree; its depth is limited, so the writer may call itself.
 struct JSONWriter: ~Copyable {
@@ -9,12 +9,14 @@ struct JSONWriter: ~Copyable {
   private var output: ByteOutput
 
   static func text(of root: Int32, in state: EncodeState, layout: JSONLayout) -> String {
+    if state.finishText() { return state.output.makeString() }
     var writer = JSONWriter(state, layout)
     writer.write(root, indent: 0)
     return writer.output.makeString()
   }
 
   static func data(of root: Int32, in state: EncodeState, layout: JSONLayout) -> Data {
+    if state.finishText() { return state.output.makeData() }
     var writer = JSONWriter(state, layout)
     writer.write(root, indent: 0)
     return writer.output.makeData()
@@ -23,7 +25,7 @@ struct JSONWriter: ~Copyable {
   private init(_ state: EncodeState, _ layout: JSONLayout) {
     self.state = state
     self.layout = layout
-    output = ByteOutput(capacity: 64 + state.nodes.count * 16)
+    output = ByteOutput(capacity: 64 + state.nodes.count * 16 + state.output.count)
   }
 
   private mutating func write(_ index: Int32, indent: Int) {
@@ -32,32 +34,20 @@ struct JSONWriter: ~Copyable {
     case .null: output.append("null")
     case .no: output.append("false")
     case .yes: output.append("true")
-    case .integer:
-      let value = Int64(bitPattern: node.payload)
-      output.append(value.magnitude, isNegative: value < 0)
+    case .integer: output.append(Int64(bitPattern: node.payload))
     case .unsigned: output.append(node.payload, isNegative: false)
-    case .double: writeNumber(Double(bitPattern: node.payload))
+    case .double: output.append(Double(bitPattern: node.payload))
     case .float:
-      writeNumber(Float(bitPattern: UInt32(truncatingIfNeeded: node.payload)))
+      output.append(Float(bitPattern: UInt32(truncatingIfNeeded: node.payload)))
     case .number: output.append(plain: state.text(of: node))
     case .string: output.appendQuoted(state.text(of: node))
+    case .text: output.append(from: state.output, at: node.span.start, count: node.span.count)
+    // Only compact text has these.
+    case .textArray: output.append(from: state.output, at: node.span.start, count: node.span.count)
     case .array: writeArray(node, indent: indent)
     case .object: writeObject(node, indent: indent)
     case .absent, .dropped: output.append("{}")
     }
-  }
-
-  // MARK: Numbers
-
-  /// The shortest digits that read back equal, integral numbers without `.0` (ENC-14).
-  private mutating func writeNumber<Number: BinaryFloatingPoint & CustomStringConvertible>(
-    _ number: Number
-  ) {
-    if number.magnitude < 0x1p53, let integer = Int64(exactly: number) {
-      return output.append(integer.magnitude, isNegative: integer < 0)
-    }
-    let text = number.description
-    output.append(plain: text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
   }
 
   // MARK: Containers
@@ -107,7 +97,8 @@ struct JSONWriter: ~Copyable {
     if key < 0 {
       output.appendQuoted(state.texts[Int(~key)])
     } else {
-      state.types.keys.write(state.types.name(ofKey: key), to: &output)
+      output.append(state.types.records[Int(key)].mark, withComma: false)
+      output.drop(1)
     }
     if layout.isPretty { output.append(" : ") } else { output.append(UInt8(ascii: ":")) }
     write(member, indent: indent + 1)

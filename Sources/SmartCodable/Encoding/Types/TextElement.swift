@@ -1,0 +1,115 @@
+/// A type whose arrays are written as text in one loop that calls no user code.
+protocol TextElement: Encodable {
+  /// How many arrays lie inside each other in one value.
+  static var levels: UInt16 { get }
+
+  /// Appends the value; false if it needs the ordinary way.
+  func append(to output: inout ByteOutput) -> Bool
+
+  /// The operations for an array of this type; a requirement, so that each type has its own code.
+  static func makeArrayOperations(_ element: EncodeOperations) -> EncodeOperations
+}
+
+extension TextElement {
+  static var levels: UInt16 { 0 }
+
+  /// Appends the elements with commas between them.
+  @inline(__always)
+  static func append(_ array: [Self], to output: inout ByteOutput) -> Bool {
+    var isFirst = true
+    for item in array {
+      if isFirst { isFirst = false } else { output.append(UInt8(ascii: ",")) }
+      guard item.append(to: &output) else { return false }
+    }
+    return true
+  }
+}
+
+extension FixedWidthInteger where Self: TextElement {
+  @inline(__always)
+  func append(to output: inout ByteOutput) -> Bool {
+    output.append(UInt64(magnitude), isNegative: self < 0)
+    return true
+  }
+}
+
+extension Int: TextElement {
+  static func makeArrayOperations(_ element: EncodeOperations) -> EncodeOperations {
+    TextArrayEncodeOperations<Int>(element: element)
+  }
+}
+
+extension Int32: TextElement {
+  static func makeArrayOperations(_ element: EncodeOperations) -> EncodeOperations {
+    TextArrayEncodeOperations<Int32>(element: element)
+  }
+}
+
+extension Int64: TextElement {
+  static func makeArrayOperations(_ element: EncodeOperations) -> EncodeOperations {
+    TextArrayEncodeOperations<Int64>(element: element)
+  }
+}
+
+extension UInt8: TextElement {
+  static func makeArrayOperations(_ element: EncodeOperations) -> EncodeOperations {
+    TextArrayEncodeOperations<UInt8>(element: element)
+  }
+}
+
+extension Double: TextElement {
+  @inline(__always)
+  func append(to output: inout ByteOutput) -> Bool {
+    guard isFinite else { return false }
+    output.append(self)
+    return true
+  }
+
+  static func makeArrayOperations(_ element: EncodeOperations) -> EncodeOperations {
+    TextArrayEncodeOperations<Double>(element: element)
+  }
+}
+
+extension Float: TextElement {
+  @inline(__always)
+  func append(to output: inout ByteOutput) -> Bool {
+    guard isFinite else { return false }
+    output.append(self)
+    return true
+  }
+
+  static func makeArrayOperations(_ element: EncodeOperations) -> EncodeOperations {
+    TextArrayEncodeOperations<Float>(element: element)
+  }
+}
+
+extension String: TextElement {
+  @inline(__always)
+  func append(to output: inout ByteOutput) -> Bool {
+    output.appendQuoted(self)
+    return true
+  }
+
+  static func makeArrayOperations(_ element: EncodeOperations) -> EncodeOperations {
+    TextArrayEncodeOperations<String>(element: element)
+  }
+}
+
+extension Array: TextElement where Element: TextElement {
+  static var levels: UInt16 { Element.levels + 1 }
+
+  @inline(__always)
+  func append(to output: inout ByteOutput) -> Bool {
+    output.append(UInt8(ascii: "["))
+    guard Element.append(self, to: &output) else { return false }
+    output.append(UInt8(ascii: "]"))
+    return true
+  }
+
+  static func makeArrayOperations(_ element: EncodeOperations) -> EncodeOperations {
+    if Element.self == Double.self {
+      return TextArrayEncodeOperations<[Double]>(element: element)
+    }
+    return TextArrayEncodeOperations<Self>(element: element)
+  }
+}

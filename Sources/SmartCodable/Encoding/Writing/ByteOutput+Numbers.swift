@@ -1,0 +1,113 @@
+// Numbers as decimal text, eight digits at a time.
+extension ByteOutput {
+  /// Appends an integer.
+  mutating func append(_ value: Int64) { append(value.magnitude, isNegative: value < 0) }
+
+  /// Appends decimal digits.
+  @inline(__always)
+  mutating func append(_ magnitude: UInt64, isNegative: Bool) {
+    makeRoom(40)
+    if isNegative { put(UInt8(ascii: "-")) }
+    if magnitude < 10 { return put(UInt8(ascii: "0") | UInt8(truncatingIfNeeded: magnitude)) }
+    putDigits(magnitude)
+  }
+
+  /// Appends a finite double: the shortest digits that read back equal, integral numbers without
+  /// `.0`, and with an exponent below 10^-4 and above 2^53 (ENC-14).
+  mutating func append(_ value: Double) {
+    let magnitude = value.magnitude
+    if magnitude <= 0x1p53, let integer = Int64(exactly: value) { return append(integer) }
+    guard let decimal = ShortestDecimal(magnitude) else { return append(plain: value.description) }
+    makeRoom(40)
+    if value.sign == .minus { put(UInt8(ascii: "-")) }
+    if magnitude >= 1e-4, magnitude < 0x1p53 {
+      putPlain(decimal)
+    } else {
+      putScientific(decimal)
+    }
+  }
+
+  /// Appends a finite float: as for doubles.
+  mutating func append(_ value: Float) {
+    if let integer = Int64(exactly: value), value.magnitude < 0x1p53 { return append(integer) }
+    append(plain: value.description)
+  }
+
+  /// Puts the digits of a number that is not integral and not tiny.
+  private mutating func putPlain(_ decimal: ShortestDecimal) {
+    let start = count
+    put(UInt8(ascii: "0"))
+    // The digits go behind the place of one byte, for a point that may come between them.
+    putDigits(decimal.digits)
+    let integral = count - start - 1 + decimal.exponent
+    dropZeros()
+    if integral > 0 {
+      moveBack(integral, from: start + 1)
+      self[start + integral] = UInt8(ascii: ".")
+    } else {
+      let zeros = -integral
+      // "0." and up to three zeros before the digits.
+      moveUp(from: start + 1, by: zeros + 1)
+      self[start + 1] = UInt8(ascii: ".")
+      for position in 0..<zeros { self[start + 2 + position] = UInt8(ascii: "0") }
+    }
+  }
+
+  /// Puts the digits of a very large or very small number, with an exponent of two digits at least.
+  private mutating func putScientific(_ decimal: ShortestDecimal) {
+    let start = count
+    put(UInt8(ascii: "0"))
+    putDigits(decimal.digits)
+    let exponent = count - start - 2 + decimal.exponent
+    dropZeros()
+    moveBack(1, from: start + 1)
+    if count == start + 2 { drop(1) } else { self[start + 1] = UInt8(ascii: ".") }
+    put(UInt8(ascii: "e"))
+    put(exponent < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
+    if exponent.magnitude < 10 { put(UInt8(ascii: "0")) }
+    putDigits(UInt64(exponent.magnitude))
+  }
+
+  /// Takes back the zeros at the end of digits that are not all zero.
+  @inline(__always)
+  private mutating func dropZeros() {
+    while self[count - 1] == UInt8(ascii: "0") { drop(1) }
+  }
+
+  /// Puts the digits of a number above zero; there must be room for 24 bytes.
+  @inline(__always)
+  private mutating func putDigits(_ number: UInt64) {
+    if number < 100_000_000 { return putLeading(number) }
+    let upper = number / 100_000_000
+    if upper < 100_000_000 {
+      putLeading(upper)
+    } else {
+      putLeading(upper / 100_000_000)
+      put(Self.ascii | Self.eightDigits(upper % 100_000_000), bytes: 8)
+    }
+    put(Self.ascii | Self.eightDigits(number % 100_000_000), bytes: 8)
+  }
+
+  /// Puts up to eight digits without zeros before them.
+  @inline(__always)
+  private mutating func putLeading(_ number: UInt64) {
+    let digits = Self.eightDigits(number)
+    let zeros = digits.trailingZeroBitCount & 0x78
+    put((Self.ascii | digits) >> UInt64(zeros), bytes: 8 - zeros / 8)
+  }
+
+  private static let ascii: UInt64 = 0x3030_3030_3030_3030
+
+  /// The eight digits of a number below 10^8, one in each byte, the first one lowest.
+  ///
+  /// Splits into halves of four digits, then two, then one, all lanes at once; the divisions by 100
+  /// and by 10 are multiplications that are exact for such small lanes.
+  @inline(__always)
+  private static func eightDigits(_ number: UInt64) -> UInt64 {
+    let fours = number / 10_000 | (number % 10_000) << 32
+    let hundreds = (fours &* 10_486) >> 20 & 0x0000_007F_0000_007F
+    let twos = hundreds | (fours &- hundreds &* 100) << 16
+    let tens = (twos &* 103) >> 10 & 0x000F_000F_000F_000F
+    return tens | (twos &- tens &* 10) << 8
+  }
+}
