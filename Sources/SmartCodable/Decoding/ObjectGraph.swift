@@ -3,7 +3,7 @@ import Foundation
 /// Writes the tape of dictionary and array input: the same index a JSON text would have.
 ///
 /// Leaves are written as JSON text behind the tape, so that every later step sees one form
-/// (ENT-10 to ENT-21).
+/// (ENT-10 to ENT-21); a number that its payload tells exactly gets its text when it is asked for.
 struct ObjectGraph {
   private let tape: Tape
   private var depth = 0
@@ -28,18 +28,39 @@ struct ObjectGraph {
     if type == String.self, let text = value as? String {
       appendString(text)
     } else if type == Int.self, let number = value as? Int {
-      appendNumber(number.description)
+      appendInteger(number)
     } else if type == Double.self, let number = value as? Double {
       appendDouble(number)
     } else if type == Bool.self, let flag = value as? Bool {
       tape.appendEntry(flag ? .yes : .no)
     } else if type == [String: Any].self, let object = value as? [String: Any] {
-      try appendObject(object.map { ($0.key, $0.value) })
+      try appendObject(object)
     } else if type == [Any].self, let array = value as? [Any] {
       try appendArray(array)
+    } else if type == NSNull.self {
+      tape.appendEntry(.null)
+    } else if type is AnyClass, let number = value as AnyObject as? NSNumber {
+      appendObject(number)
     } else {
       try appendOther(value)
     }
+  }
+
+  /// The first eight bytes of a key, the first one highest; keys that begin with the same are
+  /// compared as a whole.
+  private static func prefix(of key: String) -> UInt64 {
+    var prefix: UInt64 = 0
+    var shift: UInt64 = 56
+    for byte in key.utf8.prefix(8) {
+      prefix |= UInt64(byte) << shift
+      shift &-= 8
+    }
+    return prefix
+  }
+
+  /// Whether a key comes before another in the order of their UTF-8 bytes.
+  private static func precedes(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
   private mutating func appendOther(_ value: Any) throws(JSONSyntaxError) {
@@ -86,6 +107,23 @@ struct ObjectGraph {
   }
 
   /// Members are walked in the order of their keys' UTF-8 bytes (ENT-20).
+  private mutating func appendObject(_ object: [String: Any]) throws(JSONSyntaxError) {
+    let index = try open(.object)
+    let keys = object.keys
+    var order: [(prefix: UInt64, position: [String: Any].Index)] = []
+    order.reserveCapacity(object.count)
+    for position in keys.indices { order.append((Self.prefix(of: keys[position]), position)) }
+    order.sort { left, right in
+      left.prefix == right.prefix
+        ? Self.precedes(keys[left.position], keys[right.position]) : left.prefix < right.prefix
+    }
+    for (_, position) in order {
+      appendString(keys[position])
+      try append(object.values[position])
+    }
+    close(index, members: order.count)
+  }
+
   private mutating func appendObject(_ members: [(String, Any)]) throws(JSONSyntaxError) {
     let index = try open(.object)
     for (key, value) in members.sorted(by: { Self.precedes($0.0, $1.0) }) {
@@ -123,10 +161,6 @@ struct ObjectGraph {
     tape.closeContainer(index, members: members)
   }
 
-  private static func precedes(_ left: String, _ right: String) -> Bool {
-    left.utf8.lexicographicallyPrecedes(right.utf8)
-  }
-
   // MARK: Leaves
 
   private mutating func appendString(_ text: String) {
@@ -162,7 +196,15 @@ struct ObjectGraph {
     )
   }
 
+  private mutating func appendInteger(_ number: Int) {
+    tape.appendEntry(.integer, payload: UInt64(bitPattern: Int64(number)))
+  }
+
   private mutating func appendDouble(_ number: Double) {
+    // Below this the shortest text is that of a double, and above it may be that of an integer.
+    if number.magnitude < 0x1p53 {
+      return tape.appendEntry(.double, payload: number.bitPattern)
+    }
     appendDouble(number.isFinite ? nil : number, text: Self.text(of: number))
   }
 
@@ -180,9 +222,10 @@ struct ObjectGraph {
     if let decimal = number as? NSDecimalNumber {
       return appendNumber(decimal.decimalValue.description)
     }
-    switch unsafe String(cString: number.objCType) {
-    case "d": appendDouble(number.doubleValue)
-    case "f":
+    switch unsafe UInt8(bitPattern: number.objCType.pointee) {
+    case UInt8(ascii: "d"): appendDouble(number.doubleValue)
+    case UInt8(ascii: "q"), UInt8(ascii: "i"), UInt8(ascii: "s"): appendInteger(number.intValue)
+    case UInt8(ascii: "f"):
       appendDouble(
         number.floatValue.isFinite ? nil : number.doubleValue,
         text: "\(number.floatValue)"
@@ -192,7 +235,8 @@ struct ObjectGraph {
   }
 
   static func isBoolean(_ number: NSNumber) -> Bool {
-    unsafe String(cString: number.objCType) == "c" && number.isEqual(number.boolValue as NSNumber)
+    unsafe UInt8(bitPattern: number.objCType.pointee) == UInt8(ascii: "c")
+      && number.isEqual(number.boolValue as NSNumber)
       && type(of: number) == type(of: true as NSNumber)
   }
 

@@ -1,0 +1,76 @@
+/// Remembers what short texts became, for an enum whose raw values are strings.
+///
+/// The cases of an enum are few and its `init(from:)` is slow: a string is made and compared with
+/// each case. Only what came of one text alone is remembered (``DecodeState/Trace``), so that an
+/// `init(from:)` written by hand keeps its say.
+///
+/// Invariants: `Value` is trivial; `values` has room for `size` of them, and those in slots whose
+/// text is not empty are initialized. A text of up to sixteen bytes is known by its length and its
+/// first and last eight bytes.
+@safe
+struct TextMemo<Value>: ~Copyable {
+  private static var size: Int { 64 }
+
+  /// More are not remembered, so that a search ends soon.
+  private static var limit: Int { 32 }
+
+  private var texts = ContiguousArray(repeating: ShortText(), count: Self.size)
+  private let values: UnsafeMutablePointer<Value>
+  private var count = 0
+
+  init() {
+    unsafe values = UnsafeMutablePointer<Value>.allocate(capacity: Self.size)
+  }
+
+  deinit {
+    unsafe values.deallocate()
+  }
+
+  /// The slot of a text, or a negative number.
+  func find(_ text: ShortText) -> Int {
+    var slot = text.hash & (Self.size - 1)
+    while texts[slot].count > 0 {
+      if texts[slot] == text { return slot }
+      slot = (slot + 1) & (Self.size - 1)
+    }
+    return -1
+  }
+
+  /// The value in a slot that was found.
+  func value(at slot: Int) -> Value { unsafe values[slot] }
+
+  mutating func remember(_ value: Value, for text: ShortText) {
+    guard count < Self.limit, find(text) < 0 else { return }
+    var slot = text.hash & (Self.size - 1)
+    while texts[slot].count > 0 { slot = (slot + 1) & (Self.size - 1) }
+    unsafe (values + slot).initialize(to: value)
+    texts[slot] = text
+    count += 1
+  }
+}
+
+/// A text of at most sixteen ASCII bytes.
+struct ShortText: Equatable {
+  var count = 0
+  var first: UInt64 = 0
+  var last: UInt64 = 0
+
+  var hash: Int { Int(truncatingIfNeeded: KeyHash.of(first: first, last: last, count: count)) }
+}
+
+extension Tape {
+  /// The string at `index`, if it is short, plain and not empty.
+  @inline(__always)
+  func shortText(_ index: Int) -> ShortText? {
+    guard index >= 0, has(.plainString, at: index) else { return nil }
+    let count = byteLength(index)
+    guard count > 0, count <= 16 else { return nil }
+    let start = input.cursor(at: offset(index))
+    if count <= 8 {
+      let word = start.word & .max >> UInt64(64 - 8 * count)
+      return ShortText(count: count, first: word, last: word)
+    }
+    let last = input.cursor(at: offset(index) + count - 8).word
+    return ShortText(count: count, first: start.word, last: last)
+  }
+}
