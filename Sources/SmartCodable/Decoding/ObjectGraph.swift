@@ -18,31 +18,31 @@ struct ObjectGraph {
 
   private init(tape: Tape) { self.tape = tape }
 
-  private mutating func append(_ value: Any) throws(JSONSyntaxError) {
+  /// Generic, so that the type inside an `Any` is compared without a copy of the value.
+  private mutating func append<T>(_ value: T) throws(JSONSyntaxError) {
     // Offsets and indexes have 32 bits on the tape.
     guard tape.input.count < 1 << 31, tape.count < 1 << 31 else {
       throw JSONSyntaxError(code: .tooLong, offset: 0)
     }
     // Identity tests first: they cost nanoseconds where a cast with bridging costs hundreds.
-    let type = type(of: value)
-    if type == String.self, let text = value as? String {
-      appendString(text)
-    } else if type == Int.self, let number = value as? Int {
-      appendInteger(number)
-    } else if type == Double.self, let number = value as? Double {
-      appendDouble(number)
-    } else if type == Bool.self, let flag = value as? Bool {
-      tape.appendEntry(flag ? .yes : .no)
-    } else if type == [String: Any].self, let object = value as? [String: Any] {
-      try appendObject(object)
-    } else if type == [Any].self, let array = value as? [Any] {
-      try appendArray(array)
-    } else if type == NSNull.self {
+    if T.self == String.self {
+      appendString(unsafe unsafeBitCast(value, to: String.self))
+    } else if T.self == Int.self {
+      appendInteger(unsafe unsafeBitCast(value, to: Int.self))
+    } else if T.self == Double.self {
+      appendDouble(unsafe unsafeBitCast(value, to: Double.self))
+    } else if T.self == Bool.self {
+      tape.appendEntry(unsafe unsafeBitCast(value, to: Bool.self) ? .yes : .no)
+    } else if T.self == [String: Any].self {
+      try appendObject(unsafe unsafeBitCast(value, to: [String: Any].self))
+    } else if T.self == [Any].self {
+      try appendArray(unsafe unsafeBitCast(value, to: [Any].self))
+    } else if T.self == NSNull.self {
       tape.appendEntry(.null)
-    } else if type is AnyClass, let number = value as AnyObject as? NSNumber {
+    } else if T.self is AnyClass, let number = value as AnyObject as? NSNumber {
       appendObject(number)
     } else {
-      try appendOther(value)
+      try appendOther(value as Any)
     }
   }
 
@@ -51,9 +51,10 @@ struct ObjectGraph {
   private static func prefix(of key: String) -> UInt64 {
     var prefix: UInt64 = 0
     var shift: UInt64 = 56
-    for byte in key.utf8.prefix(8) {
+    for byte in key.utf8 {
       prefix |= UInt64(byte) << shift
-      shift &-= 8
+      if shift == 0 { break }
+      shift -= 8
     }
     return prefix
   }
@@ -109,20 +110,36 @@ struct ObjectGraph {
   /// Members are walked in the order of their keys' UTF-8 bytes (ENT-20).
   private mutating func appendObject(_ object: [String: Any]) throws(JSONSyntaxError) {
     let index = try open(.object)
-    let keys = object.keys
-    var order: [(prefix: UInt64, position: [String: Any].Index)] = []
-    order.reserveCapacity(object.count)
-    for position in keys.indices { order.append((Self.prefix(of: keys[position]), position)) }
+    let members = ContiguousArray(object)
+    try unsafe members.withUnsafeBufferPointer { members throws(JSONSyntaxError) in
+      try unsafe append(members)
+    }
+    close(index, members: members.count)
+  }
+
+  /// Out of a buffer, where the values need not be copied.
+  private mutating func append(
+    _ members: UnsafeBufferPointer<(key: String, value: Any)>
+  ) throws(JSONSyntaxError) {
+    var order: ContiguousArray<(prefix: UInt64, position: Int)> = []
+    order.reserveCapacity(members.count)
+    for position in 0..<members.count {
+      order.append((unsafe Self.prefix(of: members[position].key), position))
+    }
     order.sort { left, right in
       left.prefix == right.prefix
-        ? Self.precedes(keys[left.position], keys[right.position]) : left.prefix < right.prefix
+        ? unsafe Self.precedes(members[left.position].key, members[right.position].key)
+        : left.prefix < right.prefix
     }
     for (_, position) in order {
-      appendString(keys[position])
-      try append(object.values[position])
+      unsafe appendString(members[position].key)
+      try unsafe append(any: members[position].value)
     }
-    close(index, members: order.count)
   }
+
+  /// Only a variable is opened when it is passed on.
+  @inline(__always)
+  private mutating func append(any value: Any) throws(JSONSyntaxError) { try append(value) }
 
   private mutating func appendObject(_ members: [(String, Any)]) throws(JSONSyntaxError) {
     let index = try open(.object)
