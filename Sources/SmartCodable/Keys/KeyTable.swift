@@ -3,7 +3,7 @@
 /// An enum of coding keys takes at most one byte, which numbers its records; any other key type
 /// finds its records by string.
 ///
-/// Invariants: `byByte` has 256 entries, owned by the table; the type table keeps the records in it
+/// Invariants: `byByte` has 256 entries if keys are bytes, owned by the table; the type table keeps the records in it
 /// for as long as the table lives.
 @safe
 final class KeyTable {
@@ -33,8 +33,9 @@ final class KeyTable {
     let size = MemoryLayout<K>.size
     isByteKeyed = size <= 1 && _isPOD(K.self)
     isEmptyKeyed = size == 0
-    unsafe byByte = UnsafeMutablePointer.allocate(capacity: 256)
-    unsafe byByte.initialize(repeating: nil, count: 256)
+    let count = isByteKeyed ? 256 : 0
+    unsafe byByte = UnsafeMutablePointer.allocate(capacity: count)
+    unsafe byByte.initialize(repeating: nil, count: count)
   }
 
   deinit {
@@ -88,7 +89,7 @@ final class KeyTable {
 
   /// The records of all keys that were asked for.
   var records: [KeyRecord] {
-    (0..<256).compactMap { unsafe byByte[$0]?.object } + byString.values
+    (0..<(isByteKeyed ? 256 : 0)).compactMap { unsafe byByte[$0]?.object } + byString.values
   }
 
   /// Whether this is the table for these keys under this strategy.

@@ -40,8 +40,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     at index: Int,
     in state: DecodeState
   ) throws(Miss) -> T {
-    let slot = memo.find(text)
-    if slot >= 0 { return handOver(memo.value(at: slot), as: type) }
+    if let value = memo.value(for: text) { return handOver(value, as: type) }
     let before = state.trace
     let value = try value(at: index, in: state)
     if state.trace.isOneText(since: before) { memo.remember(value, for: text) }

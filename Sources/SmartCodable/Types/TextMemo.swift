@@ -4,8 +4,8 @@
 /// each case. Only what came of one text alone is remembered (``DecodeState/Trace``), so that an
 /// `init(from:)` written by hand keeps its say.
 ///
-/// Invariants: `Value` is trivial; `values` has room for `size` of them, and those in slots whose
-/// text is not empty are initialized. A text of up to sixteen bytes is known by its length and its
+/// Invariants: `Value` is trivial; `values`, if there are any, has room for `size` of them, and those
+/// in slots whose text is not empty are initialized. A text of up to sixteen bytes is known by its length and its
 /// first and last eight bytes.
 @safe
 struct TextMemo<Value>: ~Copyable {
@@ -14,20 +14,18 @@ struct TextMemo<Value>: ~Copyable {
   /// More are not remembered, so that a search ends soon.
   private static var limit: Int { 32 }
 
-  private var texts = ContiguousArray(repeating: ShortText(), count: Self.size)
-  private let values: UnsafeMutablePointer<Value>
+  /// Empty until there is something to remember.
+  private var texts: ContiguousArray<ShortText> = []
+  private var values: UnsafeMutablePointer<Value>?
   private var count = 0
 
-  init() {
-    unsafe values = UnsafeMutablePointer<Value>.allocate(capacity: Self.size)
-  }
-
   deinit {
-    unsafe values.deallocate()
+    unsafe values?.deallocate()
   }
 
   /// The slot of a text, or a negative number.
-  func find(_ text: ShortText) -> Int {
+  private func find(_ text: ShortText) -> Int {
+    guard !texts.isEmpty else { return -1 }
     var slot = text.hash & (Self.size - 1)
     while texts[slot].count > 0 {
       if texts[slot] == text { return slot }
@@ -36,11 +34,19 @@ struct TextMemo<Value>: ~Copyable {
     return -1
   }
 
-  /// The value in a slot that was found.
-  func value(at slot: Int) -> Value { unsafe values[slot] }
+  /// The value that was remembered for a text.
+  func value(for text: ShortText) -> Value? {
+    let slot = find(text)
+    guard slot >= 0, let values = unsafe values else { return nil }
+    return unsafe values[slot]
+  }
 
   mutating func remember(_ value: Value, for text: ShortText) {
     guard count < Self.limit, find(text) < 0 else { return }
+    let values =
+      unsafe values ?? UnsafeMutablePointer<Value>.allocate(capacity: Self.size)
+    unsafe self.values = values
+    if texts.isEmpty { texts = ContiguousArray(repeating: ShortText(), count: Self.size) }
     var slot = text.hash & (Self.size - 1)
     while texts[slot].count > 0 { slot = (slot + 1) & (Self.size - 1) }
     unsafe (values + slot).initialize(to: value)
