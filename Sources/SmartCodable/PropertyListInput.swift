@@ -10,7 +10,7 @@ extension SmartDecodable {
     designatedPath: String? = nil,
     options: [SmartDecodingOption]? = nil
   ) -> Self? {
-    Entry.value(PropertyListInput.read(data), designatedPath, options)
+    Entry.value(PropertyListInput.read(data), designatedPath, DecodingSettings(options ?? []))
   }
 
   /// Decodes a model from a property list with a set of options.
@@ -20,7 +20,7 @@ extension SmartDecodable {
     designatedPath: String? = nil,
     options: Set<SmartDecodingOption>?
   ) -> Self? {
-    Entry.value(PropertyListInput.read(data), designatedPath, options)
+    Entry.value(PropertyListInput.read(data), designatedPath, DecodingSettings(options ?? []))
   }
 }
 

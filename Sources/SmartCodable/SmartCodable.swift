@@ -43,6 +43,11 @@ public protocol SmartDecodable: Decodable, SmartMapping {
   ///
   /// The default implementation does nothing.
   mutating func didFinishMapping()
+
+  /// Decodes the elements of an array; called by this package only, and implemented by it.
+  ///
+  /// The default implementation is compiled in the module of the model, for the model.
+  static func _decodeElements(of reader: inout SmartElementReader)
 }
 
 extension SmartDecodable {

@@ -15,7 +15,7 @@ extension SmartDecodable {
     designatedPath: String? = nil,
     options: [SmartDecodingOption]? = nil
   ) -> Self? {
-    Entry.value(json.map(DecodeInput.text), designatedPath, options)
+    Entry.value(json.map(DecodeInput.text), designatedPath, DecodingSettings(options ?? []))
   }
 
   /// Decodes a model from UTF-8, UTF-16 or UTF-32 JSON text; nil as for text.
@@ -24,7 +24,7 @@ extension SmartDecodable {
     designatedPath: String? = nil,
     options: [SmartDecodingOption]? = nil
   ) -> Self? {
-    Entry.value(data.map(DecodeInput.bytes), designatedPath, options)
+    Entry.value(data.map(DecodeInput.bytes), designatedPath, DecodingSettings(options ?? []))
   }
 
   /// Decodes a model from a dictionary of JSON-like values; nil as for text.
@@ -33,7 +33,7 @@ extension SmartDecodable {
     designatedPath: String? = nil,
     options: [SmartDecodingOption]? = nil
   ) -> Self? {
-    Entry.value(dict.map(DecodeInput.graph), designatedPath, options)
+    Entry.value(dict.map(DecodeInput.graph), designatedPath, DecodingSettings(options ?? []))
   }
 
   /// Decodes a model from JSON text with a set of options.
@@ -43,7 +43,7 @@ extension SmartDecodable {
     designatedPath: String? = nil,
     options: Set<SmartDecodingOption>?
   ) -> Self? {
-    Entry.value(json.map(DecodeInput.text), designatedPath, options)
+    Entry.value(json.map(DecodeInput.text), designatedPath, DecodingSettings(options ?? []))
   }
 
   /// Decodes a model from JSON data with a set of options.
@@ -53,7 +53,7 @@ extension SmartDecodable {
     designatedPath: String? = nil,
     options: Set<SmartDecodingOption>?
   ) -> Self? {
-    Entry.value(data.map(DecodeInput.bytes), designatedPath, options)
+    Entry.value(data.map(DecodeInput.bytes), designatedPath, DecodingSettings(options ?? []))
   }
 
   /// Decodes a model from a dictionary with a set of options.
@@ -63,7 +63,7 @@ extension SmartDecodable {
     designatedPath: String? = nil,
     options: Set<SmartDecodingOption>?
   ) -> Self? {
-    Entry.value(dict.map(DecodeInput.graph), designatedPath, options)
+    Entry.value(dict.map(DecodeInput.graph), designatedPath, DecodingSettings(options ?? []))
   }
 
   /// Decodes a model from JSON text and reports every repair (chapter 21).
@@ -105,7 +105,7 @@ extension Array where Element: SmartDecodable {
     designatedPath: String? = nil,
     options: [SmartDecodingOption]? = nil
   ) -> [Element]? {
-    Entry.value(array.map(DecodeInput.graph), designatedPath, options)
+    Entry.value(array.map(DecodeInput.graph), designatedPath, DecodingSettings(options ?? []))
   }
 
   /// Decodes models from an array with a set of options.
@@ -115,7 +115,7 @@ extension Array where Element: SmartDecodable {
     designatedPath: String? = nil,
     options: Set<SmartDecodingOption>?
   ) -> [Element]? {
-    Entry.value(array.map(DecodeInput.graph), designatedPath, options)
+    Entry.value(array.map(DecodeInput.graph), designatedPath, DecodingSettings(options ?? []))
   }
 
   /// Decodes models from an array and reports every repair; throws as for text.
@@ -133,21 +133,14 @@ enum Entry {
   static func value<Value: Decodable>(
     _ input: DecodeInput?,
     _ path: String?,
-    _ options: (some Sequence<SmartDecodingOption>)?
+    _ settings: DecodingSettings
   ) -> Value? {
     guard let input else {
-      DecodeCall.logNilInput(for: Value.self, settings(options))
+      DecodeCall.logNilInput(for: Value.self, settings)
       return nil
     }
-    let settings = settings(options)
-    let call = DecodeCall(input: input, designatedPath: path, settings: settings)
-    return try? call.run(Value.self, isCollecting: false).value
-  }
-
-  private static func settings(
-    _ options: (some Sequence<SmartDecodingOption>)?
-  ) -> DecodingSettings {
-    if let options { DecodingSettings(options) } else { DecodingSettings([]) }
+    return try? DecodeCall(input: input, designatedPath: path, settings: settings)
+      .value(Value.self)
   }
 
   static func report<Value: Decodable>(

@@ -1,48 +1,145 @@
-/// The decoding of one model instance: whose initial values stand in, made at most once (DEF-5).
+/// The decoding of one instance: whose initial values stand in, made at most once (DEF-5).
 ///
-/// All containers of the instance share it, those of superclasses included.
+/// All containers of the instance share it, those of superclasses included. Activations are
+/// recycled; a decoder keeps its activation alive, and that keeps the state.
 final class Activation {
-  @safe @exclusivity(unchecked) var model: ModelInfo?
+  let state: DecodeState
+  let info: ModelInfo
+
   @safe @exclusivity(unchecked) private var fresh: InitialValues?
+
+  /// Whether `fresh` has values, and whether they are those of an existing instance.
+  @safe @exclusivity(unchecked) private var isFilled = false
+  @safe @exclusivity(unchecked) private var isLent = false
+
+  init(_ info: ModelInfo, in state: DecodeState) {
+    self.state = state
+    self.info = info
+  }
 
   /// The initial values of the instance being decoded.
   var initialValues: InitialValues? {
-    if let fresh { return fresh }
-    fresh = model?.makeInitialValues()
+    if isFilled { return fresh }
+    if fresh == nil { fresh = info.makeInitialValues() }
+    fresh?.fill()
+    isFilled = true
+    state.hasInitialValues = true
     return fresh
   }
 
   /// Takes the values of an existing instance in the place of initial ones.
-  func start(with values: InitialValues) { fresh = values }
+  func start(with values: InitialValues) {
+    fresh = values
+    isFilled = true
+    isLent = true
+    state.hasInitialValues = true
+  }
 
+  @inline(__always)
   func finish() {
-    model = nil
-    if fresh != nil { fresh = nil }
+    if isFilled { forget() }
+  }
+
+  @inline(never)
+  private func forget() {
+    if isLent { fresh = nil } else { fresh?.empty() }
+    isFilled = false
+    isLent = false
   }
 }
 
-/// What a decode call needs to know about a model type.
+/// What a decode call needs to know about a model type, or about types that are none.
 class ModelInfo {
-  let mapping: ModelMapping
+  /// The mapping of a model; nil for a plain type.
+  let mapping: ModelMapping?
 
   /// The key tables of the model's coding keys; few, since a model has one or two key types.
-  @safe @exclusivity(unchecked) var keyTables: [KeyTable] = []
+  @safe @exclusivity(unchecked) private(set) var keyTables: [KeyTable] = []
 
-  init(mapping: ModelMapping) { self.mapping = mapping }
+  /// The table that was wanted last, which ``keyTables`` keeps.
+  @safe @exclusivity(unchecked) private var recent: Borrowed<KeyTable>?
+
+  /// The activations for instances of the type, those in use first.
+  @safe @exclusivity(unchecked) private var activations: ContiguousArray<Activation> = []
+  @safe @exclusivity(unchecked) private var usedActivations = 0
+
+  init(mapping: ModelMapping?) { self.mapping = mapping }
+
+  /// The table for a kind of coding key, which this keeps.
+  @inline(__always)
+  func recentTable<K: CodingKey>(
+    for keyType: K.Type,
+    in state: DecodeState
+  ) -> Borrowed<KeyTable> {
+    if let recent, recent.with({ $0.serves(ObjectIdentifier(keyType), state.keyStrategy) }) {
+      return recent
+    }
+    return Borrowed(keyTable(for: keyType, in: state.types, strategy: state.keyStrategy))
+  }
+
+  /// The table for a kind of coding key.
+  @inline(never)
+  func keyTable<K: CodingKey>(
+    for keyType: K.Type,
+    in types: TypeTable,
+    strategy: KeyStrategyID
+  ) -> KeyTable {
+    let known = keyTables.first { $0.serves(ObjectIdentifier(keyType), strategy) }
+    let table =
+      known ?? KeyTable(keyType, mapping: mapping, strategy: strategy, types: types)
+    if known == nil {
+      keyTables.append(table)
+      types.add(table)
+    }
+    recent = Borrowed(table)
+    return table
+  }
+
+  @inline(__always)
+  func takeActivation(in state: DecodeState) -> Activation {
+    if usedActivations == activations.count { addActivation(in: state) }
+    usedActivations += 1
+    return activations[usedActivations - 1]
+  }
+
+  @inline(never)
+  private func addActivation(in state: DecodeState) {
+    if activations.isEmpty { state.types.add(self) }
+    activations.append(Activation(self, in: state))
+  }
+
+  /// Takes back the activation that was handed out last; false if somebody still holds it.
+  @inline(__always)
+  func takeBackActivation(finishes: Bool) -> Bool {
+    usedActivations -= 1
+    if isKnownUniquelyReferenced(&activations[usedActivations]) {
+      if finishes { activations[usedActivations].finish() }
+      return true
+    }
+    activations[usedActivations] = Activation(self, in: activations[usedActivations].state)
+    return false
+  }
+
+  /// Lets go of all activations, which keep the state alive.
+  func dropActivations() {
+    activations = []
+    usedActivations = 0
+  }
 
   /// Whether the object has a value for a property of the model that an update would read.
   func mentions(_ object: Int, in state: DecodeState) -> Bool {
     let mark = state.mark()
     defer { state.release(to: mark) }
-    let frame = state.takeFrame()
-    frame.open(object, in: state, activation: nil)
     for table in keyTables where table.isForUpdates {
+      let frame = state.takeFrame(table)
+      frame.open(object, activation: nil)
       for record in table.records where !record.readsObject {
-        if frame.find(record, in: state) >= 0 { return true }
+        if frame.find(record) >= 0 { return true }
       }
     }
     return false
   }
 
+  /// An object for the initial values of instances, or nil if there are none.
   func makeInitialValues() -> InitialValues? { nil }
 }

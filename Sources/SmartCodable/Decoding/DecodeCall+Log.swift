@@ -8,13 +8,16 @@ extension DecodeCall {
     isCollecting: Bool,
     _ body: (DecodeState) throws(DecodingError) -> Result
   ) throws(DecodingError) -> Result {
+    // Checked here for the first time, where there is more stack than inside of nested models.
+    _ = RecycledBox.isOn
     let level = SmartSentinel.debugMode
     if level == .none {
-      return try DecodeState.pool.withState { state throws(DecodingError) in
-        state.settings = settings
-        state.collector.isCollecting = isCollecting
-        return try body(state)
-      }
+      // Not in a closure of the pool, which would be generic code around the whole call.
+      var state = DecodeState.pool.take()
+      defer { DecodeState.pool.take(back: &state) }
+      state.settings = settings
+      state.collector.isCollecting = isCollecting
+      return try body(state)
     }
     let renderer = LogRenderer(for: type, level: level, context: settings.logContext)
     var block: String?

@@ -15,34 +15,41 @@ struct DecodeCall {
   let designatedPath: String?
   let settings: DecodingSettings
 
-  /// Decodes, and throws only for the failures of the whole call (ENT-9).
+  /// Decodes with a report, and throws only for the failures of the whole call (ENT-9).
   func run<Value: Decodable>(
     _ type: Value.Type,
     isCollecting: Bool
   ) throws(DecodingError) -> SmartDecodingReport<Value> {
     try withState(for: type, isCollecting: isCollecting) { state throws(DecodingError) in
-      try run(type, isCollecting: isCollecting, in: state)
+      let value = try value(type, in: state)
+      return SmartDecodingReport(value: value, repairs: isCollecting ? repairs(in: state) : [])
     }
   }
 
-  private func run<Value: Decodable>(
+  /// Decodes, and throws only for the failures of the whole call.
+  func value<Value: Decodable>(_ type: Value.Type) throws(DecodingError) -> Value {
+    try withState(for: type, isCollecting: false) { state throws(DecodingError) in
+      try value(type, in: state)
+    }
+  }
+
+  private func value<Value: Decodable>(
     _ type: Value.Type,
-    isCollecting: Bool,
     in state: DecodeState
-  ) throws(DecodingError) -> SmartDecodingReport<Value> {
+  ) throws(DecodingError) -> Value {
     let root = try target(from: try load(into: state), in: state)
     let operations = state.types.operations(for: type)
     do throws(Miss) {
       if state.tape.has(.null, at: root), !operations.isOptional { throw .null }
       let value = try operations.decode(type, at: root, in: state)
       state.collector.nameContainer(operations.name, at: 0, since: 0)
-      return SmartDecodingReport(value: value, repairs: isCollecting ? repairs(in: state) : [])
+      return value
     } catch {
       // Where nil is a value, it is what the top level falls back to (DEC-4).
       if let (value, action) = operations.typeDefault(type), operations.isOptional {
         state.collector.truncate(to: 0)
         state.report(error.kind, wanted: operations.name, at: root, action: action)
-        return SmartDecodingReport(value: value, repairs: isCollecting ? repairs(in: state) : [])
+        return value
       }
       throw failure(error, operations.name, at: root, in: state)
     }
@@ -113,8 +120,9 @@ struct DecodeCall {
 
   /// Where the call starts to decode: the end of the designated path (chapter 4).
   private func target(from root: Int, in state: DecodeState) throws(DecodingError) -> Int {
-    let segments = NestedKeyPath.segments(of: designatedPath ?? "")
-    guard let designatedPath, !segments.isEmpty else { return root }
+    guard let designatedPath else { return root }
+    let segments = NestedKeyPath.segments(of: designatedPath)
+    guard !segments.isEmpty else { return root }
     let index = NestedKeyPath.designated(designatedPath, segments, from: root, in: state)
     guard index >= 0, !state.tape.has(.null, at: index) else {
       throw .valueNotFound(

@@ -4,25 +4,43 @@ import Foundation
 ///
 /// States are pooled (``StatePool``), because what a state learns about types and keys stays true
 /// for every later call. A state belongs to one call at a time, and a call to one thread. Decoders
-/// and containers hold their state strongly: one that user code keeps too long finds the document
-/// it was made for, and the state then never returns to the pool.
+/// and containers hold an activation or a frame, which hold the state: one that user code keeps
+/// too long finds the document it was made for, and the state then never returns to the pool.
 final class DecodeState: PooledState {
   static let pool = StatePool<DecodeState>()
 
-  @safe @exclusivity(unchecked) var tape = Tape()
-  @safe @exclusivity(unchecked) var settings = DecodingSettings([])
+  let tape = Tape()
+
+  @safe @exclusivity(unchecked)
+  var settings = DecodingSettings([]) {
+    didSet { keyStrategy.isConverting = !settings.key.isIdentity }
+  }
 
   /// Whether the call patches an old value (chapter 19): what is not mentioned keeps its value.
-  @safe @exclusivity(unchecked) var isUpdating = false
+  @safe @exclusivity(unchecked)
+  var isUpdating = false {
+    didSet { keyStrategy.isUpdating = isUpdating }
+  }
+
+  /// What user code asked decoders and single-value containers for.
+  struct Trace {
+    /// All but texts that were read.
+    var uses = 0
+    var texts = 0
+
+    /// Whether nothing was asked for since but one text, through one single-value container.
+    func isOneText(since before: Trace) -> Bool {
+      uses == before.uses + 1 && texts == before.texts + 1
+    }
+  }
+
+  @safe @exclusivity(unchecked) var trace = Trace()
 
   /// How many flats an update touched; tells an outer flat that an inner one changed.
   @safe @exclusivity(unchecked) var touchedFlats = 0
 
   /// What of the call the key records depend on.
-  @inline(__always)
-  var keyStrategy: KeyStrategyID {
-    KeyStrategyID(isConverting: !settings.key.isIdentity, isUpdating: isUpdating)
-  }
+  @safe @exclusivity(unchecked) private(set) var keyStrategy = KeyStrategyID()
 
   /// What is known about types and keys; outlives the call.
   let types = TypeTable()
@@ -30,10 +48,18 @@ final class DecodeState: PooledState {
   /// The way from the top to the current position, as packed components.
   @safe @exclusivity(unchecked) var path: ContiguousArray<PathStep> = []
 
-  @safe @exclusivity(unchecked) private var frames: ContiguousArray<Frame> = []
-  @safe @exclusivity(unchecked) private var frameCount = 0
-  @safe @exclusivity(unchecked) private var activations: ContiguousArray<Activation> = []
-  @safe @exclusivity(unchecked) private var activationCount = 0
+  // What frames and activations were handed out, the newest last; the type table keeps their owners.
+  @safe @exclusivity(unchecked) private var frames: ContiguousArray<Borrowed<KeyTable>> = []
+  @safe @exclusivity(unchecked) private var activations: ContiguousArray<Borrowed<ModelInfo>> = []
+
+  /// Whether an activation has made initial values, or was given some.
+  @safe @exclusivity(unchecked) var hasInitialValues = false
+
+  /// Whether user code kept a decoder or container of this call beyond its scope.
+  @safe @exclusivity(unchecked) private var hasEscaped = false
+
+  /// Whether the call is over and the state only serves what escaped from it.
+  @safe @exclusivity(unchecked) private(set) var isAbandoned = false
 
   @safe @exclusivity(unchecked) var collector = RepairCollector()
 
@@ -48,7 +74,7 @@ final class DecodeState: PooledState {
 
   /// Forgets the call but keeps what was learned.
   func reset() {
-    tape = Tape()
+    tape.reset()
     path.removeAll(keepingCapacity: true)
     collector = RepairCollector()
     if !parsedStrings.isEmpty { parsedStrings = [:] }
@@ -57,22 +83,37 @@ final class DecodeState: PooledState {
     isUpdating = false
     stack = StackGuard()
     touchedFlats = 0
-    settings = DecodingSettings([])
+    hasInitialValues = false
+    if settings.isHolding { settings = DecodingSettings([]) }
   }
 
   var isWorthKeeping: Bool { types.records.count < 1 << 13 }
 
+  // Frames and activations that wait refer to the state, so its own count tells nothing.
+  static func isFree(_ state: inout DecodeState) -> Bool {
+    state.release(to: Mark(frames: 0, activations: 0))
+    return !state.hasEscaped
+  }
+
+  func trim() { tape.trim() }
+
+  func abandon() {
+    isAbandoned = true
+    thrown = nil
+    types.dropSpares()
+  }
+
   // MARK: Scopes of user code
 
   /// Far from the end of any stack, so that shallow values need not ask.
-  private static let shallow = 48
+  private static let shallow = 24
 
   @safe @exclusivity(unchecked) private var stack = StackGuard()
 
   /// Whether user code may be called one level deeper.
   @inline(__always)
   var canGoDeeper: Bool {
-    frameCount < Self.shallow && path.count < Self.shallow || stack.hasRoom()
+    frames.count < Self.shallow && path.count < Self.shallow || stack.hasRoom()
   }
 
   /// How much was in use when a call into user code began.
@@ -82,43 +123,41 @@ final class DecodeState: PooledState {
   }
 
   @inline(__always)
-  func mark() -> Mark { Mark(frames: frameCount, activations: activationCount) }
+  func mark() -> Mark { Mark(frames: frames.count, activations: activations.count) }
 
   /// Takes back what was handed out since the mark, except what user code still holds.
-  @inline(__always)
   func release(to mark: Mark) {
-    while frameCount > mark.frames {
-      frameCount -= 1
-      if isKnownUniquelyReferenced(&frames[frameCount]) {
-        frames[frameCount].activation = nil
-      } else {
-        frames[frameCount] = Frame()
-      }
+    // Frames first, since one that is kept keeps its activation.
+    while frames.count > mark.frames {
+      if !frames.removeLast().with({ $0.takeBackFrame() }) { hasEscaped = true }
     }
-    while activationCount > mark.activations {
-      activationCount -= 1
-      if isKnownUniquelyReferenced(&activations[activationCount]) {
-        activations[activationCount].finish()
-      } else {
-        activations[activationCount] = Activation()
+    while activations.count > mark.activations {
+      if !activations.removeLast().with({ $0.takeBackActivation(finishes: hasInitialValues) }) {
+        hasEscaped = true
       }
     }
   }
 
+  /// A frame with the key table; after the call there is nobody to take it back.
   @inline(__always)
-  func takeFrame() -> Frame {
-    if frameCount == frames.count { frames.append(Frame()) }
-    frameCount += 1
-    return frames[frameCount - 1]
+  func takeFrame(_ table: KeyTable) -> Frame {
+    if isAbandoned { return Frame(table, in: self) }
+    frames.append(Borrowed(table))
+    return table.takeFrame(in: self)
+  }
+
+  /// As ``takeFrame(_:)``, not counted; only while the call lasts.
+  @inline(__always)
+  func borrowFrame(_ table: KeyTable) -> Borrowed<Frame> {
+    frames.append(Borrowed(table))
+    return table.borrowFrame(in: self)
   }
 
   @inline(__always)
-  func takeActivation(_ model: ModelInfo?) -> Activation {
-    if activationCount == activations.count { activations.append(Activation()) }
-    activationCount += 1
-    let activation = activations[activationCount - 1]
-    activation.model = model
-    return activation
+  func takeActivation(_ info: ModelInfo) -> Activation {
+    if isAbandoned { return Activation(info, in: self) }
+    activations.append(Borrowed(info))
+    return info.takeActivation(in: self)
   }
 
   // MARK: Stringified JSON

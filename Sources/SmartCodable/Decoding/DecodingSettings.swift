@@ -14,6 +14,12 @@ struct DecodingSettings {
   var logContext: (header: String, footer: String)?
   var userInfo: [CodingUserInfoKey: Any] = [:]
 
+  /// Whether anything of the caller would be kept alive by these settings.
+  var isHolding: Bool {
+    if case .custom = key { return true }
+    return date != nil || data != nil || logContext != nil || !userInfo.isEmpty
+  }
+
   init(_ options: some Sequence<SmartDecodingOption>) {
     number = SmartCodableOptions.numberStrategy
     ignoreNull = SmartCodableOptions.ignoreNull

@@ -1,24 +1,24 @@
 extension Frame {
   /// The value that the record's property is read from, null included, or -1 if it is missing.
   @inline(__always)
-  func find(_ record: KeyRecord, in state: DecodeState) -> Int {
-    if let name = record.plainName { return locate(name, in: state.tape) }
-    return findCandidate(record, in: state)
+  func find(_ record: KeyRecord) -> Int {
+    if record.isPlain { return locate(record.name) }
+    return findCandidate(record)
   }
 
   /// The first candidate with a non-null value; if there is none, a null one (KEY-2 to KEY-7).
   @inline(never)
-  private func findCandidate(_ record: KeyRecord, in state: DecodeState) -> Int {
+  private func findCandidate(_ record: KeyRecord) -> Int {
     guard container >= 0 else { return -1 }
     let isConverting = !state.settings.key.isIdentity
     var null = -1
     for candidate in record.candidates {
-      var value = locate(candidate.name, in: state.tape)
-      if value >= 0, !state.tape.has(.null, at: value) { return value }
+      var value = locate(candidate.name)
+      if value >= 0, !tape.has(.null, at: value) { return value }
       if null < 0 { null = value }
       if isConverting {
-        value = locateConverted(candidate.name.text, in: state)
-        if value >= 0, !state.tape.has(.null, at: value) { return value }
+        value = locateConverted(candidate.name.text)
+        if value >= 0, !tape.has(.null, at: value) { return value }
         if null < 0 { null = value }
       }
       if !candidate.path.isEmpty {
@@ -28,7 +28,7 @@ extension Frame {
           in: state,
           isConverting: isConverting
         )
-        if value >= 0, !state.tape.has(.null, at: value) { return value }
+        if value >= 0, !tape.has(.null, at: value) { return value }
         if null < 0 { null = value }
       }
     }
@@ -36,12 +36,12 @@ extension Frame {
   }
 
   /// The first member whose key becomes `text` under the key strategy (KEY-15, KEY-16).
-  private func locateConverted(_ text: String, in state: DecodeState) -> Int {
+  private func locateConverted(_ text: String) -> Int {
     if convertedKeys == nil {
       var keys: [KeyText: Int] = [:]
-      forEachKey(in: state.tape) { key in
-        let raw = state.tape.string(key)
-        let converted = KeyText(state.settings.key.converted(raw, path: codingPath(in: state)))
+      forEachKey { key in
+        let raw = tape.string(key)
+        let converted = KeyText(state.settings.key.converted(raw, path: codingPath()))
         if keys[converted] == nil { keys[converted] = key + 1 }
       }
       convertedKeys = keys
@@ -50,7 +50,7 @@ extension Frame {
   }
 
   /// Visits the key entries of the object in document order.
-  func forEachKey(in tape: Tape, _ body: (Int) -> Void) {
+  func forEachKey(_ body: (Int) -> Void) {
     guard container >= 0 else { return }
     var key = container + 1
     while key < end {
@@ -63,24 +63,24 @@ extension Frame {
 
   /// Adds a step to the state's path; true if the path had to be exchanged for this frame's own.
   @inline(__always)
-  func enter(_ step: PathStep, in state: DecodeState) -> ContiguousArray<PathStep>? {
+  func enter(_ step: PathStep) -> ContiguousArray<PathStep>? {
     if detachedPath == nil, state.path.count == depth {
       state.path.append(step)
       return nil
     }
-    return exchangePath(step, in: state)
+    return exchangePath(step)
   }
 
   @inline(never)
-  private func exchangePath(_ step: PathStep, in state: DecodeState) -> ContiguousArray<PathStep> {
+  private func exchangePath(_ step: PathStep) -> ContiguousArray<PathStep> {
     let saved = state.path
-    state.path = fullPath(in: state)
+    state.path = fullPath()
     state.path.append(step)
     return saved
   }
 
   @inline(__always)
-  func leave(_ saved: ContiguousArray<PathStep>?, in state: DecodeState) {
+  func leave(_ saved: ContiguousArray<PathStep>?) {
     if let saved {
       state.path = saved
     } else {
@@ -89,11 +89,11 @@ extension Frame {
   }
 
   /// The path of the object, for user code.
-  func codingPath(in state: DecodeState) -> [any CodingKey] {
-    fullPath(in: state).map { PathKey($0.component(in: state)) }
+  func codingPath() -> [any CodingKey] {
+    fullPath().map { PathKey($0.component(in: state)) }
   }
 
-  func fullPath(in state: DecodeState) -> ContiguousArray<PathStep> {
+  func fullPath() -> ContiguousArray<PathStep> {
     detachedPath ?? ContiguousArray(state.path.prefix(depth))
   }
 }

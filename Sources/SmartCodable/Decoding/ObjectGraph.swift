@@ -3,7 +3,7 @@ import Foundation
 /// Writes the tape of dictionary and array input: the same index a JSON text would have.
 ///
 /// Leaves are written as JSON text behind the tape, so that every later step sees one form
-/// (ENT-10 to ENT-21).
+/// (ENT-10 to ENT-21); a number that its payload tells exactly gets its text when it is asked for.
 struct ObjectGraph {
   private let tape: Tape
   private var depth = 0
@@ -18,28 +18,50 @@ struct ObjectGraph {
 
   private init(tape: Tape) { self.tape = tape }
 
-  private mutating func append(_ value: Any) throws(JSONSyntaxError) {
+  /// Generic, so that the type inside an `Any` is compared without a copy of the value.
+  private mutating func append<T>(_ value: T) throws(JSONSyntaxError) {
     // Offsets and indexes have 32 bits on the tape.
     guard tape.input.count < 1 << 31, tape.count < 1 << 31 else {
       throw JSONSyntaxError(code: .tooLong, offset: 0)
     }
     // Identity tests first: they cost nanoseconds where a cast with bridging costs hundreds.
-    let type = type(of: value)
-    if type == String.self, let text = value as? String {
-      appendString(text)
-    } else if type == Int.self, let number = value as? Int {
-      appendNumber(number.description)
-    } else if type == Double.self, let number = value as? Double {
-      appendDouble(number)
-    } else if type == Bool.self, let flag = value as? Bool {
-      tape.appendEntry(flag ? .yes : .no)
-    } else if type == [String: Any].self, let object = value as? [String: Any] {
-      try appendObject(object.map { ($0.key, $0.value) })
-    } else if type == [Any].self, let array = value as? [Any] {
-      try appendArray(array)
+    if T.self == String.self {
+      appendString(unsafe unsafeBitCast(value, to: String.self))
+    } else if T.self == Int.self {
+      appendInteger(unsafe unsafeBitCast(value, to: Int.self))
+    } else if T.self == Double.self {
+      appendDouble(unsafe unsafeBitCast(value, to: Double.self))
+    } else if T.self == Bool.self {
+      tape.appendEntry(unsafe unsafeBitCast(value, to: Bool.self) ? .yes : .no)
+    } else if T.self == [String: Any].self {
+      try appendObject(unsafe unsafeBitCast(value, to: [String: Any].self))
+    } else if T.self == [Any].self {
+      try appendArray(unsafe unsafeBitCast(value, to: [Any].self))
+    } else if T.self == NSNull.self {
+      tape.appendEntry(.null)
+    } else if T.self is AnyClass, let number = value as AnyObject as? NSNumber {
+      appendObject(number)
     } else {
-      try appendOther(value)
+      try appendOther(value as Any)
     }
+  }
+
+  /// The first eight bytes of a key, the first one highest; keys that begin with the same are
+  /// compared as a whole.
+  private static func prefix(of key: String) -> UInt64 {
+    var prefix: UInt64 = 0
+    var shift: UInt64 = 56
+    for byte in key.utf8 {
+      prefix |= UInt64(byte) << shift
+      if shift == 0 { break }
+      shift -= 8
+    }
+    return prefix
+  }
+
+  /// Whether a key comes before another in the order of their UTF-8 bytes.
+  private static func precedes(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
   private mutating func appendOther(_ value: Any) throws(JSONSyntaxError) {
@@ -86,6 +108,39 @@ struct ObjectGraph {
   }
 
   /// Members are walked in the order of their keys' UTF-8 bytes (ENT-20).
+  private mutating func appendObject(_ object: [String: Any]) throws(JSONSyntaxError) {
+    let index = try open(.object)
+    let members = ContiguousArray(object)
+    try unsafe members.withUnsafeBufferPointer { members throws(JSONSyntaxError) in
+      try unsafe append(members)
+    }
+    close(index, members: members.count)
+  }
+
+  /// Out of a buffer, where the values need not be copied.
+  private mutating func append(
+    _ members: UnsafeBufferPointer<(key: String, value: Any)>
+  ) throws(JSONSyntaxError) {
+    var order: ContiguousArray<(prefix: UInt64, position: Int)> = []
+    order.reserveCapacity(members.count)
+    for position in 0..<members.count {
+      order.append((unsafe Self.prefix(of: members[position].key), position))
+    }
+    order.sort { left, right in
+      left.prefix == right.prefix
+        ? unsafe Self.precedes(members[left.position].key, members[right.position].key)
+        : left.prefix < right.prefix
+    }
+    for (_, position) in order {
+      unsafe appendString(members[position].key)
+      try unsafe append(any: members[position].value)
+    }
+  }
+
+  /// Only a variable is opened when it is passed on.
+  @inline(__always)
+  private mutating func append(any value: Any) throws(JSONSyntaxError) { try append(value) }
+
   private mutating func appendObject(_ members: [(String, Any)]) throws(JSONSyntaxError) {
     let index = try open(.object)
     for (key, value) in members.sorted(by: { Self.precedes($0.0, $1.0) }) {
@@ -123,10 +178,6 @@ struct ObjectGraph {
     tape.closeContainer(index, members: members)
   }
 
-  private static func precedes(_ left: String, _ right: String) -> Bool {
-    left.utf8.lexicographicallyPrecedes(right.utf8)
-  }
-
   // MARK: Leaves
 
   private mutating func appendString(_ text: String) {
@@ -162,7 +213,15 @@ struct ObjectGraph {
     )
   }
 
+  private mutating func appendInteger(_ number: Int) {
+    tape.appendEntry(.integer, payload: UInt64(bitPattern: Int64(number)))
+  }
+
   private mutating func appendDouble(_ number: Double) {
+    // Below this the shortest text is that of a double, and above it may be that of an integer.
+    if number.magnitude < 0x1p53 {
+      return tape.appendEntry(.double, payload: number.bitPattern)
+    }
     appendDouble(number.isFinite ? nil : number, text: Self.text(of: number))
   }
 
@@ -180,9 +239,10 @@ struct ObjectGraph {
     if let decimal = number as? NSDecimalNumber {
       return appendNumber(decimal.decimalValue.description)
     }
-    switch unsafe String(cString: number.objCType) {
-    case "d": appendDouble(number.doubleValue)
-    case "f":
+    switch unsafe UInt8(bitPattern: number.objCType.pointee) {
+    case UInt8(ascii: "d"): appendDouble(number.doubleValue)
+    case UInt8(ascii: "q"), UInt8(ascii: "i"), UInt8(ascii: "s"): appendInteger(number.intValue)
+    case UInt8(ascii: "f"):
       appendDouble(
         number.floatValue.isFinite ? nil : number.doubleValue,
         text: "\(number.floatValue)"
@@ -192,7 +252,8 @@ struct ObjectGraph {
   }
 
   static func isBoolean(_ number: NSNumber) -> Bool {
-    unsafe String(cString: number.objCType) == "c" && number.isEqual(number.boolValue as NSNumber)
+    unsafe UInt8(bitPattern: number.objCType.pointee) == UInt8(ascii: "c")
+      && number.isEqual(number.boolValue as NSNumber)
       && type(of: number) == type(of: true as NSNumber)
   }
 

@@ -1,11 +1,12 @@
 /// The place of a wrapped property: what its wrapper needs to read it by rules of its own.
 struct Position {
-  let state: DecodeState
   let frame: Frame
   let record: KeyRecord
 
   /// The value under the property's key, null included, or -1.
   let index: Int
+
+  var state: DecodeState { frame.state }
 
   /// The object that holds the property, or -1 if there is none.
   var object: Int { frame.container }
@@ -23,7 +24,7 @@ struct Position {
 
   /// The wrapper that the property has in a fresh object, or in the object that is updated.
   func initialWrapper<Wrapper>(_ type: Wrapper.Type) -> Wrapper? {
-    frame.activation?.initialValues?.value(of: record, as: type)
+    frame.activation?.with { $0.initialValues?.value(of: record, as: type) }
   }
 
   /// The wrapped value before the update that is under way; nil outside updates.

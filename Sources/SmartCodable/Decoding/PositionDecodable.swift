@@ -72,8 +72,10 @@ final class PositionOperations<Wrapper: PositionDecodable>: TypeOperations {
 
   /// Away from a property, as an element for instance, a wrapper is its wrapped value.
   override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    let mark = state.mark()
+    defer { state.release(to: mark) }
     do {
-      return exactly(try Wrapper(from: ValueDecoder(state, index, activation: nil)), as: type)
+      return exactly(try Wrapper(from: state.decoder(at: index)), as: type)
     } catch {
       throw state.miss(for: error, at: index)
     }

@@ -5,15 +5,14 @@ extension Property {
   static func decodeUnusual<T: Decodable>(
     _ type: T.Type,
     _ record: KeyRecord,
-    _ frame: Frame,
-    _ state: DecodeState
+    _ frame: Frame
   ) throws -> T {
-    let operations = record.operations(for: type, in: state)
-    let index = frame.find(record, in: state)
+    let operations = record.operations(for: type, in: frame.state).object
+    let index = frame.find(record)
     do throws(Miss) {
-      return try unusualValue(type, operations, record, frame, state, at: index)
+      return try unusualValue(type, operations, record, frame, at: index)
     } catch {
-      return try standIn(type, operations, record, frame, state, at: index, after: error)
+      return try standIn(type, operations, record, frame, at: index, after: error)
     }
   }
 
@@ -21,20 +20,19 @@ extension Property {
   static func decodeUnusualIfPresent<T: Decodable>(
     _ type: T.Type,
     _ record: KeyRecord,
-    _ frame: Frame,
-    _ state: DecodeState
+    _ frame: Frame
   ) -> T? {
-    let operations = record.operations(for: type, in: state)
-    let index = frame.find(record, in: state)
+    let operations = record.operations(for: type, in: frame.state).object
+    let index = frame.find(record)
     do throws(Miss) {
-      return try unusualValue(type, operations, record, frame, state, at: index)
+      return try unusualValue(type, operations, record, frame, at: index)
     } catch {
       let value = initialValue(type, record, frame)
       if error.isSilent || error.kind == .missing || error.kind == .null { return value }
-      let saved = frame.enter(.record(record), in: state)
-      defer { frame.leave(saved, in: state) }
+      let saved = frame.enter(.record(record))
+      defer { frame.leave(saved) }
       let action: SmartRepair.Action = value == nil ? .nilValue : .initialValue
-      note(error, operations.name, frame, state, at: index, action)
+      note(error, operations.name, frame, at: index, action)
       return value
     }
   }
@@ -46,13 +44,12 @@ extension Property {
     _ operations: TypeOperations,
     _ record: KeyRecord,
     _ frame: Frame,
-    _ state: DecodeState,
     at index: Int
   ) throws(Miss) -> T {
-    let saved = frame.enter(.record(record), in: state)
-    let mark = state.collector.count
-    defer { frame.leave(saved, in: state) }
-    let position = Position(state: state, frame: frame, record: record, index: index)
+    let saved = frame.enter(.record(record))
+    let mark = frame.state.collector.count
+    defer { frame.leave(saved) }
+    let position = Position(frame: frame, record: record, index: index)
     do throws(Miss) {
       if let transformer = record.transformer {
         let wrapper = type as? any PositionDecodable.Type
@@ -62,10 +59,10 @@ extension Property {
         }
       }
       let value: T = try patched(type, operations, at: position)
-      state.collector.nameContainer(operations.name, at: state.path.count, since: mark)
+      frame.state.collector.nameContainer(operations.name, at: frame.state.path.count, since: mark)
       return value
     } catch {
-      state.collector.truncate(to: mark)
+      frame.state.collector.truncate(to: mark)
       throw error
     }
   }

@@ -8,26 +8,24 @@ enum Property {
   static func scalar<Value: ScalarValue>(
     _ type: Value.Type,
     _ record: KeyRecord,
-    _ frame: Frame,
-    _ state: DecodeState
+    _ frame: Frame
   ) throws -> Value {
-    guard let name = record.plainName else { return try mappedScalar(type, record, frame, state) }
-    let index = frame.locate(name, in: state.tape)
-    if index >= 0, let value = Value.exact(state.tape, index) { return value }
-    return try repairedScalar(type, record, frame, state, at: index)
+    guard record.isPlain else { return try mappedScalar(type, record, frame) }
+    let index = frame.locate(record.name)
+    if index >= 0, let value = Value.exact(frame.tape, index) { return value }
+    return try repairedScalar(type, record, frame, at: index)
   }
 
   @inline(never)
   private static func mappedScalar<Value: ScalarValue>(
     _ type: Value.Type,
     _ record: KeyRecord,
-    _ frame: Frame,
-    _ state: DecodeState
+    _ frame: Frame
   ) throws -> Value {
-    if record.isUnusual { return try decodeUnusual(type, record, frame, state) }
-    let index = frame.find(record, in: state)
-    if index >= 0, let value = Value.exact(state.tape, index) { return value }
-    return try repairedScalar(type, record, frame, state, at: index)
+    if record.isUnusual { return try decodeUnusual(type, record, frame) }
+    let index = frame.find(record)
+    if index >= 0, let value = Value.exact(frame.tape, index) { return value }
+    return try repairedScalar(type, record, frame, at: index)
   }
 
   @inline(never)
@@ -35,23 +33,21 @@ enum Property {
     _ type: Value.Type,
     _ record: KeyRecord,
     _ frame: Frame,
-    _ state: DecodeState,
     at index: Int
   ) throws -> Value {
-    let saved = frame.enter(.record(record), in: state)
-    defer { frame.leave(saved, in: state) }
+    let saved = frame.enter(.record(record))
+    defer { frame.leave(saved) }
     do throws(Miss) {
-      return try Value.read(at: index, in: state)
+      return try Value.read(at: index, in: frame.state)
     } catch {
-      let wanted = TypeName.of(type)
       if let value = initialValue(type, record, frame) {
-        note(error, wanted, frame, state, at: index, .initialValue)
+        note(error, frame.state.types.operations(for: type).name, frame, at: index, .initialValue)
         return value
       }
       guard let value = Value.typeDefault else {
-        throw noValue(error, wanted, record, state, at: index)
+        throw noValue(error, TypeName.of(type), record, frame, at: index)
       }
-      note(error, wanted, frame, state, at: index, .typeDefault)
+      note(error, frame.state.types.operations(for: type).name, frame, at: index, .typeDefault)
       return value
     }
   }
@@ -60,28 +56,24 @@ enum Property {
   static func optionalScalar<Value: ScalarValue>(
     _ type: Value.Type,
     _ record: KeyRecord,
-    _ frame: Frame,
-    _ state: DecodeState
+    _ frame: Frame
   ) -> Value? {
-    guard let name = record.plainName else {
-      return mappedOptional(type, record, frame, state)
-    }
-    let index = frame.locate(name, in: state.tape)
-    if index >= 0, let value = Value.exact(state.tape, index) { return value }
-    return repairedOptional(type, record, frame, state, at: index)
+    guard record.isPlain else { return mappedOptional(type, record, frame) }
+    let index = frame.locate(record.name)
+    if index >= 0, let value = Value.exact(frame.tape, index) { return value }
+    return repairedOptional(type, record, frame, at: index)
   }
 
   @inline(never)
   private static func mappedOptional<Value: ScalarValue>(
     _ type: Value.Type,
     _ record: KeyRecord,
-    _ frame: Frame,
-    _ state: DecodeState
+    _ frame: Frame
   ) -> Value? {
-    if record.isUnusual { return decodeUnusualIfPresent(type, record, frame, state) }
-    let index = frame.find(record, in: state)
-    if index >= 0, let value = Value.exact(state.tape, index) { return value }
-    return repairedOptional(type, record, frame, state, at: index)
+    if record.isUnusual { return decodeUnusualIfPresent(type, record, frame) }
+    let index = frame.find(record)
+    if index >= 0, let value = Value.exact(frame.tape, index) { return value }
+    return repairedOptional(type, record, frame, at: index)
   }
 
   @inline(never)
@@ -89,23 +81,21 @@ enum Property {
     _ type: Value.Type,
     _ record: KeyRecord,
     _ frame: Frame,
-    _ state: DecodeState,
     at index: Int
   ) -> Value? {
-    guard index >= 0, !state.tape.has(.null, at: index) else {
+    guard index >= 0, !frame.tape.has(.null, at: index) else {
       return initialValue(type, record, frame)
     }
-    let saved = frame.enter(.record(record), in: state)
-    defer { frame.leave(saved, in: state) }
+    let saved = frame.enter(.record(record))
+    defer { frame.leave(saved) }
     do throws(Miss) {
-      return try Value.coerced(at: index, in: state)
+      return try Value.coerced(at: index, in: frame.state)
     } catch {
       let value = initialValue(type, record, frame)
       note(
         error,
-        TypeName.of(type),
+        frame.state.types.operations(for: type).name,
         frame,
-        state,
         at: index,
         value == nil ? .nilValue : .initialValue
       )
@@ -120,41 +110,51 @@ enum Property {
   static func decode<T: Decodable>(
     _ type: T.Type,
     _ record: KeyRecord,
-    _ frame: Frame,
-    _ state: DecodeState
+    _ frame: Frame
   ) throws -> T {
-    if record.isUnusual { return try decodeUnusual(type, record, frame, state) }
-    let operations = record.operations(for: type, in: state)
-    let index = frame.find(record, in: state)
-    let isAbsent = index < 0 || state.tape.has(.null, at: index)
+    if record.isUnusual { return try decodeUnusual(type, record, frame) }
+    return try record.operations(for: type, in: frame.state)
+      .with { operations throws in
+        try decode(type, operations, record, frame)
+      }
+  }
+
+  @inline(__always)
+  private static func decode<T: Decodable>(
+    _ type: T.Type,
+    _ operations: TypeOperations,
+    _ record: KeyRecord,
+    _ frame: Frame
+  ) throws -> T {
+    let index = frame.find(record)
+    let isAbsent = index < 0 || frame.tape.has(.null, at: index)
     if isAbsent, !operations.readsPosition {
       return try standIn(
         type,
         operations,
         record,
         frame,
-        state,
         at: index,
         after: index < 0 ? .missing : .null
       )
     }
-    let saved = frame.enter(.record(record), in: state)
-    let mark = state.collector.count
+    let saved = frame.enter(.record(record))
+    let mark = frame.state.collector.count
     do throws(Miss) {
       let value =
         operations.readsPosition
         ? try operations.decode(
           type,
-          of: Position(state: state, frame: frame, record: record, index: index)
+          of: Position(frame: frame, record: record, index: index)
         )
-        : try operations.decode(type, at: index, in: state)
-      state.collector.nameContainer(operations.name, at: state.path.count, since: mark)
-      frame.leave(saved, in: state)
+        : try operations.decode(type, at: index, in: frame.state)
+      frame.state.collector.nameContainer(operations.name, at: frame.state.path.count, since: mark)
+      frame.leave(saved)
       return value
     } catch {
-      frame.leave(saved, in: state)
-      state.collector.truncate(to: mark)
-      return try standIn(type, operations, record, frame, state, at: index, after: error)
+      frame.leave(saved)
+      frame.state.collector.truncate(to: mark)
+      return try standIn(type, operations, record, frame, at: index, after: error)
     }
   }
 
@@ -164,26 +164,25 @@ enum Property {
     _ operations: TypeOperations,
     _ record: KeyRecord,
     _ frame: Frame,
-    _ state: DecodeState,
     at index: Int,
     after miss: Miss
   ) throws -> T {
-    let saved = frame.enter(.record(record), in: state)
-    defer { frame.leave(saved, in: state) }
+    let saved = frame.enter(.record(record))
+    defer { frame.leave(saved) }
     let isSilent =
       miss.isSilent || operations.isOptional && (miss.kind == .missing || miss.kind == .null)
     if let value = initialValue(type, record, frame) {
       if !isSilent {
         let isNil =
           (operations.isOptional || operations.readsPosition) && OptionalProbing.isNil(value)
-        note(miss, operations.name, frame, state, at: index, isNil ? .nilValue : .initialValue)
+        note(miss, operations.name, frame, at: index, isNil ? .nilValue : .initialValue)
       }
       return value
     }
     guard let (value, action) = operations.typeDefault(type) else {
-      throw noValue(miss, operations.name, record, state, at: index)
+      throw noValue(miss, operations.name, record, frame, at: index)
     }
-    if !isSilent { note(miss, operations.name, frame, state, at: index, action) }
+    if !isSilent { note(miss, operations.name, frame, at: index, action) }
     return value
   }
 
@@ -191,29 +190,41 @@ enum Property {
   static func decodeIfPresent<T: Decodable>(
     _ type: T.Type,
     _ record: KeyRecord,
-    _ frame: Frame,
-    _ state: DecodeState
+    _ frame: Frame
   ) -> T? {
-    if record.isUnusual { return decodeUnusualIfPresent(type, record, frame, state) }
-    let index = frame.find(record, in: state)
-    if index < 0 || state.tape.has(.null, at: index) { return initialValue(type, record, frame) }
-    let operations = record.operations(for: type, in: state)
-    let saved = frame.enter(.record(record), in: state)
-    defer { frame.leave(saved, in: state) }
-    let mark = state.collector.count
+    if record.isUnusual { return decodeUnusualIfPresent(type, record, frame) }
+    let index = frame.find(record)
+    if index < 0 || frame.tape.has(.null, at: index) { return initialValue(type, record, frame) }
+    return record.operations(for: type, in: frame.state)
+      .with { operations in
+        decodeIfPresent(type, operations, record, frame, at: index)
+      }
+  }
+
+  @inline(__always)
+  private static func decodeIfPresent<T: Decodable>(
+    _ type: T.Type,
+    _ operations: TypeOperations,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    at index: Int
+  ) -> T? {
+    let saved = frame.enter(.record(record))
+    defer { frame.leave(saved) }
+    let mark = frame.state.collector.count
     do throws(Miss) {
       let value =
         operations.readsPosition
         ? try operations.decode(
           type,
-          of: Position(state: state, frame: frame, record: record, index: index)
+          of: Position(frame: frame, record: record, index: index)
         )
-        : try operations.decode(type, at: index, in: state)
-      state.collector.nameContainer(operations.name, at: state.path.count, since: mark)
+        : try operations.decode(type, at: index, in: frame.state)
+      frame.state.collector.nameContainer(operations.name, at: frame.state.path.count, since: mark)
       return value
     } catch {
-      state.collector.truncate(to: mark)
-      return fallback(type, operations, record, frame, state, at: index, after: error)
+      frame.state.collector.truncate(to: mark)
+      return fallback(type, operations, record, frame, at: index, after: error)
     }
   }
 
@@ -224,13 +235,12 @@ enum Property {
     _ operations: TypeOperations,
     _ record: KeyRecord,
     _ frame: Frame,
-    _ state: DecodeState,
     at index: Int,
     after miss: Miss
   ) -> T? {
     let value = initialValue(type, record, frame)
     let action: SmartRepair.Action = value == nil ? .nilValue : .initialValue
-    note(miss, operations.name, frame, state, at: index, action)
+    note(miss, operations.name, frame, at: index, action)
     return value
   }
 
@@ -242,21 +252,21 @@ enum Property {
     _ record: KeyRecord,
     _ frame: Frame
   ) -> T? {
-    frame.activation?.initialValues?.value(of: record, as: type)
+    frame.activation?.with { $0.initialValues?.value(of: record, as: type) }
   }
 
   /// For a missing key the place shown is that of the object (REP-9).
   static func note(
     _ miss: Miss,
-    _ wanted: String,
+    _ wanted: @autoclosure () -> String,
     _ frame: Frame,
-    _ state: DecodeState,
     at index: Int,
     _ action: SmartRepair.Action
   ) {
-    state.report(
+    guard frame.state.collector.isCollecting else { return }
+    frame.state.report(
       miss.kind,
-      wanted: wanted,
+      wanted: wanted(),
       at: index,
       place: index < 0 ? frame.origin : index,
       action: action
@@ -268,13 +278,13 @@ enum Property {
     _ miss: Miss,
     _ wanted: String,
     _ record: KeyRecord,
-    _ state: DecodeState,
+    _ frame: Frame,
     at index: Int
   ) -> DecodingError {
     let context = DecodingError.Context(
-      codingPath: state.codingPath(state.path.count),
+      codingPath: frame.state.codingPath(frame.state.path.count),
       debugDescription:
-        "wanted \(wanted), found \(state.found(at: index).rawValue), and nothing stands in"
+        "wanted \(wanted), found \(frame.state.found(at: index).rawValue), and nothing stands in"
     )
     switch miss.kind {
     case .missing: return .keyNotFound(PathKey(stringValue: record.codingKey), context)

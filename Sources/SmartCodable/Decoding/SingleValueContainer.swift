@@ -3,24 +3,35 @@
 /// A value that does not convert makes `decode` throw, since here the position is that of the
 /// type that is being decoded: it falls back as a whole, to its own initial value.
 struct SingleValueContainer: SingleValueDecodingContainer {
-  let state: DecodeState
-  let index: Int
+  private let activation: Activation
+  private let index: Int
   private let depth: Int
 
-  init(_ state: DecodeState, _ index: Int) {
-    self.state = state
+  init(_ activation: Activation, _ index: Int) {
+    self.activation = activation
     self.index = index
-    depth = state.path.count
+    depth = activation.state.path.count
   }
 
-  var codingPath: [any CodingKey] { state.codingPath(depth) }
+  private var state: DecodeState { activation.state }
 
-  func decodeNil() -> Bool { index < 0 || state.tape.has(.null, at: index) }
+  var codingPath: [any CodingKey] {
+    state.trace.uses += 1
+    return state.codingPath(depth)
+  }
+
+  func decodeNil() -> Bool {
+    state.trace.uses += 1
+    return isNull
+  }
+
+  private var isNull: Bool { index < 0 || state.tape.has(.null, at: index) }
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    state.trace.uses += 1
     let operations = state.types.operations(for: type)
     do throws(Miss) {
-      if decodeNil(), !operations.isOptional { throw index < 0 ? .missing : .null }
+      if isNull, !operations.isOptional { throw index < 0 ? .missing : .null }
       return try operations.decode(type, at: index, in: state)
     } catch {
       throw state.refuse(index, kind: error.kind, wanted: operations.name, depth: depth)
@@ -29,6 +40,7 @@ struct SingleValueContainer: SingleValueDecodingContainer {
 
   @inline(__always)
   func scalar<Value: ScalarValue>(_ type: Value.Type) throws -> Value {
+    if type == String.self { state.trace.texts += 1 } else { state.trace.uses += 1 }
     do throws(Miss) {
       return try Value.read(at: index, in: state)
     } catch {

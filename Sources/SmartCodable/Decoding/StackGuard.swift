@@ -12,7 +12,7 @@ import Glibc
 /// level than there is; then a position falls back instead of the process ending.
 struct StackGuard {
   /// What has to be left for the last call: lookups of the runtime go deep at their first time.
-  private static let reserve: UInt = 32 << 10
+  private static let reserve: UInt = 40 << 10
 
   /// The addresses of the thread's stack, nil while unknown.
   private var stack: Range<UInt>?

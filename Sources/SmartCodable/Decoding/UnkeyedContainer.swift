@@ -1,14 +1,10 @@
 /// The elements of one array, for code that reads them one by one (NEST-13, NEST-14).
 struct UnkeyedContainer: UnkeyedDecodingContainer {
-  let state: DecodeState
   let frame: Frame
 
-  init(_ state: DecodeState, _ frame: Frame) {
-    self.state = state
-    self.frame = frame
-  }
+  private var state: DecodeState { frame.state }
 
-  var codingPath: [any CodingKey] { frame.codingPath(in: state) }
+  var codingPath: [any CodingKey] { frame.codingPath() }
 
   var count: Int? { frame.container < 0 ? 0 : state.tape.memberCount(frame.container) }
 
@@ -74,8 +70,8 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   private func next<T: Decodable>(_ type: T.Type, _ operations: TypeOperations) -> Next<T> {
     let index = isAtEnd ? -1 : frame.cursor
     guard index >= 0 else { return .miss(.missing, -1) }
-    let saved = frame.enter(.element(frame.position), in: state)
-    defer { frame.leave(saved, in: state) }
+    let saved = frame.enter(.element(frame.position))
+    defer { frame.leave(saved) }
     let mark = state.collector.count
     do throws(Miss) {
       if !operations.isOptional, state.tape.has(.null, at: index) { throw .null }
@@ -97,7 +93,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   ) {
     let isSilent = operations.isOptional && (miss.kind == .missing || miss.kind == .null)
     if isSilent { return }
-    let saved = frame.enter(.element(frame.position), in: state)
+    let saved = frame.enter(.element(frame.position))
     state.report(
       miss.kind,
       wanted: operations.name,
@@ -105,7 +101,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
       place: index < 0 ? frame.origin : index,
       action: action
     )
-    frame.leave(saved, in: state)
+    frame.leave(saved)
   }
 
   private func advance() {
@@ -119,23 +115,23 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    KeyedDecodingContainer(KeyedContainer<NestedKey>(state, nestedFrame(.object), model: nil))
+    nestedFrame(.object, state.keyTable(type)).keyed(by: type)
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    UnkeyedContainer(state, nestedFrame(.array))
+    UnkeyedContainer(frame: nestedFrame(.array, state.types.noKeys))
   }
 
-  private func nestedFrame(_ tag: Tape.Tag) -> Frame {
+  private func nestedFrame(_ tag: Tape.Tag, _ table: KeyTable) -> Frame {
     let index = isAtEnd ? -1 : frame.cursor
     let step = PathStep.element(frame.position)
     advance()
-    return state.nestedFrame(tag, at: index, in: frame, step: step)
+    return state.nestedFrame(tag, at: index, in: frame, step: step, table)
   }
 
   mutating func superDecoder() throws -> any Decoder {
     let index = isAtEnd ? -1 : frame.cursor
     advance()
-    return ValueDecoder(state, index, activation: nil)
+    return state.decoder(at: index)
   }
 }

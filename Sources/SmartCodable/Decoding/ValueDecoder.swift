@@ -1,59 +1,80 @@
 /// The decoder that user code sees: a place in the document, for the object that is being made.
 ///
-/// Three words, so that it fits an existential without a heap box.
+/// Two words, so that it fits an existential without a heap box, and one counted reference.
 struct ValueDecoder: Decoder {
-  let state: DecodeState
-
-  /// The model instance being decoded, or nil for a plain type.
-  let activation: Activation?
+  /// The instance being decoded.
+  let activation: Activation
 
   /// The tape index (-1 for an absent value) and the length of the path, in one word.
   private let place: Int
 
   @inline(__always)
-  init(_ state: DecodeState, _ index: Int, activation: Activation?) {
-    self.state = state
+  init(_ index: Int, activation: Activation) {
     self.activation = activation
-    place = (index + 1) << 16 | state.path.count & 0xFFFF
+    place = (index + 1) << 16 | activation.state.path.count & 0xFFFF
   }
+
+  var state: DecodeState { activation.state }
 
   @inline(__always)
   var index: Int { (place >> 16) - 1 }
 
+  @inline(__always)
   var depth: Int { place & 0xFFFF }
 
   /// Whether no value stands here, or null.
   var isNull: Bool { index < 0 || state.tape.has(.null, at: index) }
 
-  var codingPath: [any CodingKey] { state.codingPath(depth) }
+  var codingPath: [any CodingKey] {
+    state.trace.uses += 1
+    return state.codingPath(depth)
+  }
 
-  var userInfo: [CodingUserInfoKey: Any] { state.settings.userInfo }
+  var userInfo: [CodingUserInfoKey: Any] {
+    state.trace.uses += 1
+    return state.settings.userInfo
+  }
 
   func container<Key: CodingKey>(
     keyedBy type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
-    let index = index
-    var object = state.container(.object, at: index)
-    if object < 0 {
-      // An absent value is an empty object only to a superclass (NEST-15).
-      guard index < 0 else { throw state.refuse(index, wanted: "an object", depth: depth) }
-      object = -1
-    }
-    let frame = state.takeFrame()
-    frame.open(object, in: state, activation: activation)
+    activation.state.trace.uses += 1
+    let object = try object()
+    let state = activation.state
+    return activation.info.recentTable(for: type, in: state)
+      .with { table in
+        if state.isAbandoned { return open(state.takeFrame(table), object).keyed(by: type) }
+        return state.borrowFrame(table).with { frame in open(frame, object).keyed(by: type) }
+      }
+  }
+
+  @inline(__always)
+  private func open(_ frame: Frame, _ object: Int) -> Frame {
+    frame.open(object, activation: activation)
     if object < 0 { frame.origin = index }
-    return KeyedDecodingContainer(KeyedContainer<Key>(state, frame, model: activation?.model))
+    return frame
+  }
+
+  /// The object at the place; an absent value is an empty one only to a superclass (NEST-15).
+  @inline(__always)
+  private func object() throws -> Int {
+    let object = activation.state.container(.object, at: index)
+    if object >= 0 || index < 0 { return object }
+    throw activation.state.refuse(index, wanted: "an object", depth: depth)
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    let state = activation.state
+    state.trace.uses += 1
     let array = state.container(.array, at: index)
     guard array >= 0 else { throw state.refuse(index, wanted: "an array", depth: depth) }
-    let frame = state.takeFrame()
-    frame.open(array, in: state, activation: nil)
-    return UnkeyedContainer(state, frame)
+    let frame = state.takeFrame(state.types.noKeys)
+    frame.open(array, activation: nil)
+    return UnkeyedContainer(frame: frame)
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    SingleValueContainer(state, index)
+    activation.state.trace.uses += 1
+    return SingleValueContainer(activation, index)
   }
 }

@@ -14,6 +14,15 @@ struct FieldOffsets {
   struct Field {
     let offset: Int
     let type: Any.Type
+
+    /// What an optional field wraps.
+    let wrapped: Any.Type?
+
+    init(offset: Int, type: Any.Type) {
+      self.offset = offset
+      self.type = type
+      wrapped = (type as? any OptionalProbe.Type)?.wrapped
+    }
   }
 
   /// The fields that may be read in place, by name.

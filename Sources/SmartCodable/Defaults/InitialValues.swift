@@ -2,35 +2,78 @@
 ///
 /// Offsets may be kept between objects, values never: dates and identifiers must differ, and
 /// class instances must not be shared (DEF-9).
+///
+/// Invariant: while there is an instance, `base` is its address, or that of the object if it is
+/// one, and a value is only read as the type that the field there has (``FieldOffsets``).
+@safe
 class InitialValues {
+  fileprivate(set) final var base: UnsafeMutableRawPointer?
+  final let offsets: FieldOffsets?
+
+  fileprivate init(offsets: FieldOffsets?) { self.offsets = offsets }
+
   /// The value of the record's property, if there is one that fits the type.
-  func value<T>(of record: KeyRecord, as type: T.Type) -> T? { nil }
-}
-
-/// The initial values of a model, read in place where its layout is known.
-final class FreshInstance<Model>: InitialValues {
-  private var instance: Model
-  private let offsets: FieldOffsets?
-
-  /// Without offsets every value is found by `Mirror`; the simple way, and the one to test against.
-  init(_ instance: Model, offsets: FieldOffsets?) {
-    self.instance = instance
-    self.offsets = offsets
-  }
-
-  override func value<T>(of record: KeyRecord, as type: T.Type) -> T? {
-    if let field = offsets?.field(of: record.propertyName) {
-      if field.type == type { return FieldOffsets.read(type, at: field.offset, in: &instance) }
-      if field.type == T?.self {
-        return FieldOffsets.read(T?.self, at: field.offset, in: &instance)
+  final func value<T>(of record: KeyRecord, as type: T.Type) -> T? {
+    if let offsets, let base = unsafe base, let field = record.field(in: offsets) {
+      let address = unsafe base + field.offset
+      if field.type == type {
+        return unsafe address.assumingMemoryBound(to: type).pointee
+      }
+      if field.wrapped == type {
+        return unsafe address.assumingMemoryBound(to: T?.self).pointee
       }
     }
     return mirrored(record.propertyName) as? T
   }
 
+  /// Makes the instance; ``empty()`` has to follow.
+  func fill() {}
+
+  /// Lets go of the instance.
+  func empty() {}
+
+  fileprivate func mirrored(_ propertyName: String) -> Any? { nil }
+}
+
+/// The values of a model, read in place where its layout is known.
+@safe
+class FreshInstance<Model>: InitialValues {
+  private final let storage: UnsafeMutablePointer<Model>
+
+  /// Without offsets every value is found by `Mirror`; the simple way, and the one to test against.
+  convenience init(_ instance: Model, offsets: FieldOffsets?) {
+    self.init(offsets: offsets)
+    put(instance)
+  }
+
+  override fileprivate init(offsets: FieldOffsets?) {
+    unsafe storage = UnsafeMutablePointer<Model>.allocate(capacity: 1)
+    super.init(offsets: offsets)
+  }
+
+  deinit {
+    empty()
+    unsafe storage.deallocate()
+  }
+
+  fileprivate final func put(_ instance: Model) {
+    unsafe storage.initialize(to: instance)
+    unsafe base =
+      Model.self is AnyClass
+      ? Unmanaged.passUnretained(instance as AnyObject).toOpaque()
+      : UnsafeMutableRawPointer(storage)
+  }
+
+  override final func empty() {
+    guard unsafe base != nil else { return }
+    unsafe base = nil
+    unsafe storage.deinitialize(count: 1)
+  }
+
   /// The storage of a wrapped property has the property's name with an underscore in front.
-  private func mirrored(_ propertyName: String) -> Any? {
-    let mirror = Mirror(reflecting: instance)
+  override fileprivate final func mirrored(_ propertyName: String) -> Any? {
+    guard unsafe base != nil else { return nil }
+    let mirror = unsafe Mirror(reflecting: storage.pointee)
     return child(named: propertyName, of: mirror) ?? child(named: "_" + propertyName, of: mirror)
   }
 
@@ -42,4 +85,12 @@ final class FreshInstance<Model>: InitialValues {
     }
     return nil
   }
+}
+
+/// The initial values of one instance after another.
+@safe
+final class InitialInstance<Model: SmartDecodable>: FreshInstance<Model> {
+  init(in offsets: FieldOffsets) { super.init(offsets: offsets) }
+
+  override func fill() { put(Model()) }
 }

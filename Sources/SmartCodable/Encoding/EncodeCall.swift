@@ -25,7 +25,7 @@ struct EncodeCall {
     _ form: Form,
     _ body: (EncodeState, Int32) -> Result
   ) throws(EncodingError) -> Result {
-    var state = EncodeState.pool.borrow()
+    var state = EncodeState.pool.take()
     defer {
       state.types.endLending()
       EncodeState.pool.take(back: &state)

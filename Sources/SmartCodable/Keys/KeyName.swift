@@ -11,6 +11,9 @@ final class KeyName {
   let bit: UInt64
   let hash: UInt64
 
+  /// The bit of the hash (``KeyHash/bit(_:)``).
+  let hashBit: UInt64
+
   private let bytes: UnsafeMutablePointer<UInt8>
   private let firstWord: UInt64
   private let firstMask: UInt64
@@ -28,6 +31,7 @@ final class KeyName {
       littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self)
     )
     hash = KeyHash.of(utf8)
+    hashBit = KeyHash.bit(hash)
   }
 
   deinit {
@@ -71,15 +75,25 @@ final class KeyName {
   }
 }
 
-/// The hash of keys in a ``MemberIndex``: first and last bytes and the length.
+/// The hash of keys in a ``MemberIndex``: of the first and last eight bytes and the length.
 enum KeyHash {
-  static func of(_ bytes: some RandomAccessCollection<UInt8>) -> UInt64 {
-    var head: UInt64 = 0
-    for byte in bytes.prefix(8) { head = head << 8 | UInt64(byte) }
-    var tail: UInt64 = 0
-    for byte in bytes.suffix(8) { tail = tail << 8 | UInt64(byte) }
-    var mixed = (head ^ UInt64(bytes.count)) &* 0x9E37_79B9_7F4A_7C15
-    mixed = (mixed ^ mixed >> 32 ^ tail) &* 0xD6E8_FEB8_6659_FD93
+  /// The hash of a key with these first and last bytes, the first one lowest; a key of at most
+  /// eight bytes is its own beginning and end.
+  @inline(__always)
+  static func of(first: UInt64, last: UInt64, count: Int) -> UInt64 {
+    var mixed = (first ^ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15
+    mixed = (mixed ^ mixed >> 32 ^ last) &* 0xD6E8_FEB8_6659_FD93
     return mixed ^ mixed >> 32
   }
+
+  static func of(_ bytes: [UInt8]) -> UInt64 {
+    func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+      bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+    return of(first: word(bytes.prefix(8)), last: word(bytes.suffix(8)), count: bytes.count)
+  }
+
+  /// One bit of 64, by which the absence of a key among others may be told.
+  @inline(__always)
+  static func bit(_ hash: UInt64) -> UInt64 { 1 << (hash & 63) }
 }

@@ -26,12 +26,16 @@ final class KeyRecord {
   /// Whether the property is read in an unusual way: transformed, or patched by an update.
   let isUnusual: Bool
 
-  /// The only candidate where nothing but its name counts; the fast path.
-  let plainName: KeyName?
+  /// The first candidate's name.
+  let name: KeyName
+
+  /// Whether nothing but the name counts; the fast path.
+  let isPlain: Bool
 
   // The operations for the type that was last wanted under this key.
   @safe @exclusivity(unchecked) private var cachedType: ObjectIdentifier?
-  @safe @exclusivity(unchecked) private var cachedOperations: TypeOperations?
+  // The type table keeps them.
+  @safe @exclusivity(unchecked) private var cachedOperations: Borrowed<TypeOperations>?
 
   init(
     id: Int,
@@ -47,20 +51,33 @@ final class KeyRecord {
     self.candidates = candidates
     self.transformer = transformer
     isUnusual = transformer != nil || strategy.isUpdating
-    plainName =
+    name = candidates.first?.name ?? KeyName(codingKey, bit: 0)
+    isPlain =
       candidates.count == 1 && candidates[0].path.isEmpty && !strategy.isConverting
-        && transformer == nil
-      ? candidates[0].name : nil
+      && transformer == nil
+  }
+
+  // The field of the property in an instance of the model, once it was looked for.
+  @safe @exclusivity(unchecked) private var cachedField: FieldOffsets.Field??
+
+  /// The field of the property; a record belongs to one model, so the offsets are always the same.
+  @inline(__always)
+  func field(in offsets: FieldOffsets) -> FieldOffsets.Field? {
+    if let cachedField { return cachedField }
+    let field = offsets.field(of: propertyName)
+    cachedField = .some(field)
+    return field
   }
 
   /// Whether the property reads the object around it instead of its own key.
-  var readsObject: Bool { cachedOperations?.readsObject ?? false }
+  var readsObject: Bool { cachedOperations?.object.readsObject ?? false }
 
   /// The operations for `type`, remembered for the next object.
   @inline(__always)
-  func operations<T: Decodable>(for type: T.Type, in state: DecodeState) -> TypeOperations {
+  func operations<T: Decodable>(for type: T.Type, in state: DecodeState) -> Borrowed<TypeOperations>
+  {
     if let cachedOperations, cachedType == ObjectIdentifier(type) { return cachedOperations }
-    let operations = state.types.operations(for: type)
+    let operations = Borrowed(state.types.operations(for: type))
     cachedType = ObjectIdentifier(type)
     cachedOperations = operations
     return operations

@@ -2,6 +2,9 @@
 ///
 /// An enum of coding keys takes at most one byte, which numbers its records; any other key type
 /// finds its records by string.
+///
+/// Invariants: `byByte` has 256 entries if keys are bytes, owned by the table; the type table keeps the records in it
+/// for as long as the table lives.
 @safe
 final class KeyTable {
   let keyType: ObjectIdentifier
@@ -13,8 +16,7 @@ final class KeyTable {
   private let strategy: KeyStrategyID
   private unowned let types: TypeTable
 
-  @safe @exclusivity(unchecked)
-  private var byByte: ContiguousArray<KeyRecord?>
+  private let byByte: UnsafeMutablePointer<Borrowed<KeyRecord>?>
   private var byString: [KeyText: KeyRecord] = [:]
   private var names: [KeyText: KeyName] = [:]
 
@@ -31,13 +33,64 @@ final class KeyTable {
     let size = MemoryLayout<K>.size
     isByteKeyed = size <= 1 && _isPOD(K.self)
     isEmptyKeyed = size == 0
-    byByte = ContiguousArray(repeating: nil, count: isByteKeyed ? 256 : 0)
+    let count = isByteKeyed ? 256 : 0
+    unsafe byByte = UnsafeMutablePointer.allocate(capacity: count)
+    unsafe byByte.initialize(repeating: nil, count: count)
+  }
+
+  deinit {
+    unsafe byByte.deallocate()
+  }
+
+  /// The frames for containers with this table, those in use first.
+  @safe @exclusivity(unchecked) private var frames: ContiguousArray<Frame> = []
+  @safe @exclusivity(unchecked) private var usedFrames = 0
+
+  @inline(__always)
+  func takeFrame(in state: DecodeState) -> Frame { borrowFrame(in: state).object }
+
+  @inline(__always)
+  func borrowFrame(in state: DecodeState) -> Borrowed<Frame> {
+    if usedFrames == frames.count { addFrame(in: state) }
+    usedFrames += 1
+    return Borrowed(frames[usedFrames - 1])
+  }
+
+  @inline(never)
+  private func addFrame(in state: DecodeState) { frames.append(Frame(self, in: state)) }
+
+  /// Takes back the frame that was handed out last; false if somebody still holds it.
+  @inline(__always)
+  func takeBackFrame() -> Bool {
+    usedFrames -= 1
+    let isFree =
+      frames[usedFrames].box == nil
+      ? isKnownUniquelyReferenced(&frames[usedFrames])
+      : isKnownUniquelyReferenced(&frames[usedFrames].box)
+    if !isFree { replaceFrame() }
+    return isFree
+  }
+
+  @inline(never)
+  private func replaceFrame() {
+    let frame = frames[usedFrames]
+    frame.letGo()
+    frames[usedFrames] = Frame(self, in: frame.state)
+  }
+
+  /// Lets go of all frames, which keep the state alive.
+  func dropFrames() {
+    for frame in frames { frame.box = nil }
+    frames = []
+    usedFrames = 0
   }
 
   var isForUpdates: Bool { strategy.isUpdating }
 
   /// The records of all keys that were asked for.
-  var records: [KeyRecord] { byByte.compactMap(\.self) + byString.values }
+  var records: [KeyRecord] {
+    (0..<(isByteKeyed ? 256 : 0)).compactMap { unsafe byByte[$0]?.object } + byString.values
+  }
 
   /// Whether this is the table for these keys under this strategy.
   @inline(__always)
@@ -46,16 +99,23 @@ final class KeyTable {
   }
 
   @inline(__always)
-  func record<K: CodingKey>(for key: K) -> KeyRecord {
-    if isByteKeyed {
-      // A trivial type of size 1 is one byte of memory, so the bits of the key are its number.
-      let byte = isEmptyKeyed ? 0 : unsafe unsafeBitCast(key, to: UInt8.self)
-      if let record = byByte[Int(byte)] { return record }
-      let record = makeRecord(key)
-      byByte[Int(byte)] = record
-      return record
-    }
-    return stringKeyed(key)
+  func record<K: CodingKey>(for key: K) -> Borrowed<KeyRecord> {
+    if isByteKeyed, let record = unsafe byByte[byte(of: key)] { return record }
+    return slowRecord(key)
+  }
+
+  /// A trivial type of size 1 is one byte of memory, so the bits of the key are its number.
+  @inline(__always)
+  private func byte<K: CodingKey>(of key: K) -> Int {
+    isEmptyKeyed ? 0 : unsafe Int(unsafeBitCast(key, to: UInt8.self))
+  }
+
+  @inline(never)
+  private func slowRecord<K: CodingKey>(_ key: K) -> Borrowed<KeyRecord> {
+    guard isByteKeyed else { return Borrowed(stringKeyed(key)) }
+    let record = Borrowed(makeRecord(key))
+    unsafe byByte[byte(of: key)] = record
+    return record
   }
 
   private func stringKeyed<K: CodingKey>(_ key: K) -> KeyRecord {

@@ -106,6 +106,10 @@ enum JSONNumber {
         while cursor.byte == 0x30 { cursor.advance() }
       }
       let countedStart = cursor
+      while let eight = eightDigits(cursor.word) {
+        mantissa = mantissa &* 100_000_000 &+ eight
+        cursor.advance(8)
+      }
       while isDigit(cursor.byte) {
         mantissa = mantissa &* 10 &+ UInt64(cursor.byte &- 0x30)
         cursor.advance()
@@ -134,6 +138,21 @@ enum JSONNumber {
     }
     if value.isInfinite { return Scanned(tag: .bigNumber, payload: 0, length: length) }
     return Scanned(tag: .double, payload: value.bitPattern, length: length)
+  }
+
+  /// The number that eight bytes spell, the first one lowest, or nil if one is no digit.
+  @inline(__always)
+  static func eightDigits(_ word: UInt64) -> UInt64? {
+    // A digit has the high nibble 3, and has it still when 6 is added.
+    let isAllDigits =
+      (word & 0xF0F0_F0F0_F0F0_F0F0)
+      | ((word &+ 0x0606_0606_0606_0606) & 0xF0F0_F0F0_F0F0_F0F0) >> 4
+    guard isAllDigits == 0x3333_3333_3333_3333 else { return nil }
+    // Neighbours are joined three times: to pairs, to fours, to all eight.
+    let digits = word & 0x0F0F_0F0F_0F0F_0F0F
+    let pairs = (digits &* 10 &+ digits >> 8) & 0x00FF_00FF_00FF_00FF
+    let fours = (pairs &* 100 &+ pairs >> 16) & 0x0000_FFFF_0000_FFFF
+    return (fours &* 10_000 &+ fours >> 32) & 0xFFFF_FFFF
   }
 
   /// The double nearest to `mantissa` × 10^`exponent`, or nil where the fast ways are not sure.

@@ -17,6 +17,7 @@ struct JSONScanner {
   private var members = 0
   private var isInObject = false
   private let firstByte: Int
+  private let firstIndex: Int
 
   /// Scans `count` bytes from `offset` in the tape's input and returns the index of the root.
   ///
@@ -45,6 +46,7 @@ struct JSONScanner {
     end = tape.input.cursor(at: offset + count)
     index = tape.count
     firstByte = offset
+    firstIndex = tape.count
     self.depth = depth
   }
 
@@ -56,7 +58,7 @@ struct JSONScanner {
     var isKeyNext = false
     repeat {
       if isKeyNext { try scanKey() }
-      if !tape.hasRoom(for: 4, at: index) { tape.reserve(4, used: index) }
+      if !tape.hasRoom(for: 4, at: index) { makeRoom() }
       let opened = try scanValue()
       isKeyNext = isInObject
       if !opened {
@@ -153,7 +155,7 @@ struct JSONScanner {
   private mutating func scanKey() throws(JSONSyntaxError) {
     skipWhitespace()
     guard cursor.byte == 0x22 else { throw error(.unexpectedByte) }
-    if !tape.hasRoom(for: 4, at: index) { tape.reserve(4, used: index) }
+    if !tape.hasRoom(for: 4, at: index) { makeRoom() }
     try scanString()
     skipWhitespace()
     guard cursor.byte == 0x3A else { throw error(.unexpectedByte) }
@@ -275,6 +277,15 @@ struct JSONScanner {
   }
 
   // MARK: Helpers
+
+  /// Makes room for as many entries as there will be if the rest is like what was read.
+  @inline(never)
+  private mutating func makeRoom() {
+    let read = max(1, cursor.distance(from: base) - firstByte)
+    let density = Double(index - firstIndex + 16) / Double(read)
+    let expected = density * Double(end.distance(from: base) - firstByte) * 1.05
+    tape.reserve(expecting: firstIndex + Int(expected) + 16, used: index)
+  }
 
   @inline(__always)
   private mutating func skipWhitespace() {

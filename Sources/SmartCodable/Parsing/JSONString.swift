@@ -46,25 +46,53 @@ enum JSONString {
 
   /// Resolves the escapes of a string that the scanner accepted.
   static func unescape(_ raw: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(raw.count)
+    unsafe [UInt8](unsafeUninitializedCapacity: raw.count + slack) { buffer, count in
+      count = unsafe unescape(raw, into: buffer)
+    }
+  }
+
+  /// The room that ``unescape(_:into:)`` needs beyond the length of the string.
+  static let slack = 8
+
+  /// As ``unescape(_:)``, into a buffer; returns the length of the result.
+  ///
+  /// The string lies in a padded buffer, and no escape is shorter than what it stands for: so eight
+  /// bytes may be read at any place of the string and written where it has come to.
+  static func unescape(
+    _ raw: UnsafeBufferPointer<UInt8>,
+    into buffer: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
     var index = 0
+    var length = 0
+    guard let source = raw.baseAddress, let target = buffer.baseAddress else {
+      return 0
+    }
     while index < raw.count {
-      let byte = unsafe raw[index]
-      guard byte == 0x5C, index + 1 < raw.count else {
-        result.append(byte)
-        index += 1
-        continue
-      }
+      // Eight bytes are copied, and as many of them count as stand before a backslash.
+      let word = unsafe UnsafeRawPointer(source + index).loadUnaligned(as: UInt64.self)
+      unsafe UnsafeMutableRawPointer(target + length).storeBytes(of: word, as: UInt64.self)
+      let slashes = UInt64(littleEndian: word) ^ 0x5C5C_5C5C_5C5C_5C5C
+      let marks = (slashes &- 0x0101_0101_0101_0101) & ~slashes & 0x8080_8080_8080_8080
+      let plain = min(marks.trailingZeroBitCount / 8, raw.count - index)
+      index += plain
+      length += plain
+      if plain == 8 { continue }
+      if index + 1 >= raw.count { break }
       let kind = unsafe raw[index + 1]
       if kind == 0x75 {
-        index += unsafe appendUnicodeEscape(raw, at: index, to: &result)
+        let (scalar, escapeLength) = unsafe unicodeEscape(raw, at: index)
+        for unit in UTF8.encode(scalar) ?? .init() {
+          unsafe buffer[length] = unit
+          length += 1
+        }
+        index += escapeLength
       } else {
-        result.append(simpleEscape(kind))
+        unsafe buffer[length] = simpleEscape(kind)
         index += 2
+        length += 1
       }
     }
-    return result
+    return length
   }
 
   private static func simpleEscape(_ kind: UInt8) -> UInt8 {
@@ -78,12 +106,11 @@ enum JSONString {
     }
   }
 
-  /// Appends one `\u` escape, or a pair of them, and returns the bytes it took.
-  private static func appendUnicodeEscape(
+  /// What one `\u` escape, or a pair of them, stands for, and the bytes it takes.
+  private static func unicodeEscape(
     _ raw: UnsafeBufferPointer<UInt8>,
-    at index: Int,
-    to result: inout [UInt8]
-  ) -> Int {
+    at index: Int
+  ) -> (scalar: Unicode.Scalar, length: Int) {
     func unit(_ start: Int) -> UInt32 {
       var value: UInt32 = 0
       for position in start..<min(start + 4, raw.count) {
@@ -97,9 +124,6 @@ enum JSONString {
       code = 0x1_0000 + (code & 0x3FF) << 10 + unit(index + 8) & 0x3FF
       length = 12
     }
-    if let scalar = Unicode.Scalar(code) {
-      result.append(contentsOf: UTF8.encode(scalar) ?? .init())
-    }
-    return length
+    return (Unicode.Scalar(code) ?? "\u{FFFD}", length)
   }
 }

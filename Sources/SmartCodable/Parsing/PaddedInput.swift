@@ -38,6 +38,26 @@ struct PaddedInput: ~Copyable {
   @inline(__always)
   func byte(at offset: Int) -> UInt8 { unsafe bytes[offset] }
 
+  /// The sizes of blocks that are kept for the next text.
+  ///
+  /// The system takes long to give and take large blocks. Small ones fit exactly, so that the address
+  /// sanitizer sees a read past the padding.
+  private static let kept = 32 << 10...2 << 20
+
+  /// Empties the buffer for the next text.
+  mutating func reset() {
+    count = 0
+    if !Self.kept.contains(capacity) { trim() }
+  }
+
+  /// Gives back the block of an empty buffer.
+  mutating func trim() {
+    guard capacity > 0 else { return }
+    unsafe bytes.deallocate()
+    unsafe bytes = Self.allocate(0)
+    capacity = 0
+  }
+
   /// Makes room for `extra` more bytes, growing by at least half of what is there.
   private mutating func reserve(_ extra: Int) {
     guard count + extra > capacity else { return }
@@ -53,8 +73,7 @@ struct PaddedInput: ~Copyable {
   /// Appends bytes and keeps the padding behind them zero.
   mutating func append(_ source: UnsafeRawBufferPointer) {
     guard let start = source.baseAddress, unsafe !source.isEmpty else { return }
-    if count == 0 && capacity == 0 {
-      // The first text fits exactly, so that the address sanitizer sees a read past the padding.
+    if count == 0, capacity < source.count || source.count < Self.kept.lowerBound {
       let exact = unsafe Self.allocate(source.count)
       unsafe bytes.deallocate()
       unsafe bytes = exact

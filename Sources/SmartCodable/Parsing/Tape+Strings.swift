@@ -2,13 +2,33 @@ extension Tape {
   /// The string at `index`, escapes resolved.
   func string(_ index: Int) -> String {
     if has(.escapedString, at: index) { return escapedString(index) }
-    return unsafe withRawString(index) { raw in unsafe String(decoding: raw, as: UTF8.self) }
+    let isASCII = has(.plainString, at: index)
+    return unsafe withRawString(index) { raw in unsafe Self.string(raw, isASCII: isASCII) }
+  }
+
+  /// A string of bytes that the scanner has found to be UTF-8 (T3), which is not checked again.
+  @inline(__always)
+  private static func string(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) -> String {
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      let span = unsafe UTF8Span(unchecked: Span(_unsafeElements: bytes), isKnownASCII: isASCII)
+      return String(copying: span)
+    }
+    return unsafe String(decoding: bytes, as: UTF8.self)
   }
 
   @inline(never)
   private func escapedString(_ index: Int) -> String {
     unsafe withRawString(index) { raw in
-      unsafe String(decoding: JSONString.unescape(raw), as: UTF8.self)
+      unsafe withUnsafeTemporaryAllocation(
+        of: UInt8.self,
+        capacity: raw.count + JSONString.slack
+      ) { buffer in
+        let count = unsafe JSONString.unescape(raw, into: buffer)
+        return unsafe Self.string(
+          UnsafeBufferPointer(rebasing: buffer[..<count]),
+          isASCII: false
+        )
+      }
     }
   }
 
@@ -22,7 +42,14 @@ extension Tape {
   /// The hash of the key at `index`, escapes resolved.
   func keyHash(_ index: Int) -> UInt64 {
     if has(.escapedString, at: index) { return KeyHash.of(stringBytes(index)) }
-    return unsafe withRawString(index) { raw in unsafe KeyHash.of(raw) }
+    let count = byteLength(index)
+    let start = input.cursor(at: offset(index))
+    if count <= 8 {
+      let word = count == 0 ? 0 : start.word & .max >> UInt64(64 - 8 * count)
+      return KeyHash.of(first: word, last: word, count: count)
+    }
+    let last = input.cursor(at: offset(index) + count - 8).word
+    return KeyHash.of(first: start.word, last: last, count: count)
   }
 
   /// The text of the number at `index`.

@@ -16,7 +16,8 @@
 final class Tape {
   /// The head has the tag in bits 0–7, a detail in 8–31 and the source offset in 32–63.
   ///
-  /// Detail is the length of a number's text (``longNumber`` if it does not fit), or the depth of a string.
+  /// Detail is the length of a number's text (``longNumber`` if it does not fit, 0 if there is none),
+  /// or the depth of a string.
   struct Entry {
     var head: UInt64
     var payload: UInt64
@@ -38,7 +39,10 @@ final class Tape {
 
   static let longNumber = 0xFF_FFFF
 
-  var input = PaddedInput()
+  /// The most entries a tape keeps between calls.
+  private static let keptEntries = 1 << 18
+
+  @safe @exclusivity(unchecked) var input = PaddedInput()
 
   /// Leaves of dictionary input that JSON has no form for: dates, data, URLs, opaque values.
   var foreignValues: [Any] = []
@@ -64,12 +68,44 @@ final class Tape {
     unsafe entries.deallocate()
   }
 
+  /// Gives back what was kept for large documents.
+  func trim() {
+    input.trim()
+    shrink(above: 512)
+  }
+
+  private func shrink(above kept: Int) {
+    guard capacity > kept else { return }
+    unsafe entries.deallocate()
+    capacity = 64
+    unsafe entries = UnsafeMutablePointer<Entry>.allocate(capacity: 64)
+  }
+
+  /// Empties the tape for the next call; very large blocks are given back.
+  func reset() {
+    count = 0
+    if !segments.isEmpty { segments = [] }
+    if !foreignValues.isEmpty { foreignValues = [] }
+    if !originals.isEmpty { originals = [:] }
+    input.reset()
+    shrink(above: Self.keptEntries)
+  }
+
   // MARK: Writing
 
   /// Makes room for `extra` entries behind `used`, and returns nothing: entries may have moved.
   @inline(never)
   func reserve(_ extra: Int, used: Int) {
-    let wanted = max(used + extra, capacity + capacity / 2)
+    resize(max(used + extra, capacity + capacity / 2), used: used)
+  }
+
+  /// Makes room for entries that were estimated, and for at least a quarter more than there are.
+  @inline(never)
+  func reserve(expecting expected: Int, used: Int) {
+    resize(max(expected, used + 16 + used / 4), used: used)
+  }
+
+  private func resize(_ wanted: Int, used: Int) {
     let grown = UnsafeMutablePointer<Entry>.allocate(capacity: wanted)
     unsafe grown.moveInitialize(from: entries, count: used)
     unsafe entries.deallocate()
@@ -164,11 +200,24 @@ final class Tape {
   ) -> Result {
     let start = offset(index)
     var length = detail(index)
+    if length == 0 { return unsafe withPayloadText(index, body) }
     if length == Self.longNumber {
       length = 0
       while JSONNumber.isNumberByte(input.byte(at: start + length)) { length += 1 }
     }
     return unsafe body(UnsafeBufferPointer(start: input.base + start, count: length))
+  }
+
+  /// The text of a number that was written without one, because its payload is all there is.
+  private func withPayloadText<Result>(
+    _ index: Int,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    var text =
+      has(.double, at: index)
+      ? Double(bitPattern: payload(index)).description
+      : Int64(bitPattern: payload(index)).description
+    return text.withUTF8 { unsafe body($0) }
   }
 
   /// The raw bytes of a string, escapes unresolved.

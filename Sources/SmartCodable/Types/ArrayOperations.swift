@@ -8,7 +8,12 @@ final class ArrayOperations<Element>: TypeOperations {
   init(element: TypeOperations, readsText: Bool = true) {
     self.element = element
     self.readsText = readsText
-    super.init(name: "[\(element.name)\(element.isOptional ? "?" : "")]", isArray: true)
+    super
+      .init(
+        name: "[\(element.name)\(element.isOptional ? "?" : "")]",
+        isArray: true,
+        slot: .of([Element].self)
+      )
   }
 
   override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
@@ -17,7 +22,7 @@ final class ArrayOperations<Element>: TypeOperations {
     var result: [Element] = []
     result.reserveCapacity(state.tape.memberCount(array))
     try ElementLoop.run(Element.self, element, over: array, in: state) { result.append($0) }
-    return exactly(result, as: type)
+    return handOver(result, as: type)
   }
 
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {
@@ -114,7 +119,8 @@ extension Array: StandardShape {
     if let scalar = type as? any ScalarValue.Type, let fast = scalar.makeArrayOperations() {
       return fast
     }
-    return ArrayOperations<E>(element: types.operations(for: type))
+    let element = types.operations(for: type)
+    return element.makeArrayOperations() ?? ArrayOperations<E>(element: element)
   }
 
   static func makeDynamicOperations(in types: TypeTable) -> TypeOperations? {

@@ -19,12 +19,16 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
     self.readsText = readsText
     self.makeKey = makeKey
     self.readsPairs = readsPairs
-    super.init(name: "[\(keyName): \(value.name)\(value.isOptional ? "?" : "")]")
+    super
+      .init(
+        name: "[\(keyName): \(value.name)\(value.isOptional ? "?" : "")]",
+        slot: .of([Key: Value].self)
+      )
   }
 
   override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
     let object = state.container(.object, at: index, readsText: readsText)
-    if object >= 0 { return exactly(try entries(of: object, in: state), as: type) }
+    if object >= 0 { return handOver(try entries(of: object, in: state), as: type) }
     if readsPairs {
       let array = state.container(.array, at: index)
       if array >= 0, state.tape.memberCount(array).isMultiple(of: 2),

@@ -1,8 +1,10 @@
 /// A model: its initial values stand in, its mapping applies, its hook runs.
 final class ModelOperations<Model: SmartDecodable>: TypeOperations {
-  private let info = ModelInfoOf<Model>()
+  private let modelInfo = ModelInfoOf<Model>()
 
-  init() { super.init(name: TypeName.of(Model.self)) }
+  var info: ModelInfo { modelInfo }
+
+  init() { super.init(name: TypeName.of(Model.self), slot: .of(Model.self)) }
 
   override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
     guard state.canGoDeeper else { throw .invalid }
@@ -10,9 +12,9 @@ final class ModelOperations<Model: SmartDecodable>: TypeOperations {
     defer { state.release(to: mark) }
     let activation = state.takeActivation(info)
     do {
-      var model = try Model(from: ValueDecoder(state, index, activation: activation))
+      var model = try Model(from: ValueDecoder(index, activation: activation))
       model.didFinishMapping()
-      return exactly(model, as: type)
+      return handOver(model, as: type)
     } catch {
       throw state.miss(for: error, at: index)
     }
@@ -45,14 +47,19 @@ final class ModelOperations<Model: SmartDecodable>: TypeOperations {
     let mark = state.mark()
     defer { state.release(to: mark) }
     let activation = state.takeActivation(info)
-    activation.start(with: info.initialValues(of: old))
+    activation.start(with: modelInfo.initialValues(of: old))
     do {
-      var model = try Model(from: ValueDecoder(state, index, activation: activation))
-      info.keepUncoded(of: old, in: &model)
+      var model = try Model(from: ValueDecoder(index, activation: activation))
+      modelInfo.keepUncoded(of: old, in: &model)
       return model
     } catch {
       throw state.miss(for: error, at: index)
     }
+  }
+
+  // The static type of an array of classes is that of its elements, which the loop cannot know.
+  override func makeArrayOperations() -> TypeOperations? {
+    Model.self is AnyClass ? nil : ModelArrayOperations(element: self)
   }
 
   override func patch(_ old: Any, at index: Int, in state: DecodeState) throws(Miss) -> Any {
@@ -86,7 +93,9 @@ private final class ModelInfoOf<Model: SmartDecodable>: ModelInfo {
   }
 
   override func makeInitialValues() -> InitialValues? {
-    initialValues(of: Model())
+    let offsets = offsets ?? FieldOffsets(of: Model())
+    self.offsets = offsets
+    return InitialInstance<Model>(in: offsets)
   }
 }
 

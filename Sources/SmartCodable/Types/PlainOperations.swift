@@ -1,32 +1,60 @@
 /// A type that decodes itself: plain structs and classes, enums, foreign wrappers.
 final class PlainOperations<Value: Decodable>: TypeOperations {
   private let fallback: CaseDefault?
+  private let info = ModelInfo(mapping: nil)
+  @safe @exclusivity(unchecked) private var memo = TextMemo<Value>()
+
+  /// Whether results may be remembered.
+  private let isTextEnum: Bool
 
   init(fallback: CaseDefault? = nil) {
     self.fallback = fallback
-    super.init(name: TypeName.of(Value.self))
+    isTextEnum = _isPOD(Value.self) && Value.self is any RawRepresentable<String>.Type
+    super.init(name: TypeName.of(Value.self), slot: .of(Value.self))
   }
 
   override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    if isTextEnum, let text = state.tape.shortText(index) {
+      return try remembered(type, text, at: index, in: state)
+    }
+    return handOver(try value(at: index, in: state), as: type)
+  }
+
+  /// Inlined, as there is no need for another frame in the recursion.
+  @inline(__always)
+  private func value(at index: Int, in state: DecodeState) throws(Miss) -> Value {
     guard state.canGoDeeper else { throw .invalid }
     let mark = state.mark()
     defer { state.release(to: mark) }
     do {
-      let value = try Value(from: ValueDecoder(state, index, activation: nil))
-      return exactly(value, as: type)
+      return try Value(from: ValueDecoder(index, activation: state.takeActivation(info)))
     } catch {
       throw state.miss(for: error, at: index)
     }
+  }
+
+  @inline(never)
+  private func remembered<T>(
+    _ type: T.Type,
+    _ text: ShortText,
+    at index: Int,
+    in state: DecodeState
+  ) throws(Miss) -> T {
+    if let value = memo.value(for: text) { return handOver(value, as: type) }
+    let before = state.trace
+    let value = try value(at: index, in: state)
+    if state.trace.isOneText(since: before) { memo.remember(value, for: text) }
+    return handOver(value, as: type)
   }
 
   /// Keys of a plain flat change it too (UPD-8); elsewhere a plain value is replaced as a whole.
   override func updateFlat<T>(_ old: T, from index: Int, in state: DecodeState) throws(Miss) -> T {
     let mark = state.mark()
     defer { state.release(to: mark) }
-    let activation = state.takeActivation(nil)
+    let activation = state.takeActivation(info)
     activation.start(with: FreshInstance(exactly(old, as: Value.self), offsets: nil))
     do {
-      let value = try Value(from: ValueDecoder(state, index, activation: activation))
+      let value = try Value(from: ValueDecoder(index, activation: activation))
       return exactly(value, as: T.self)
     } catch {
       throw state.miss(for: error, at: index)

@@ -13,9 +13,29 @@ class TypeOperations {
   /// Whether the type is an array or set, read from a JSON array.
   let isArray: Bool
 
-  init(name: String, isArray: Bool = false) {
+  /// Where results are handed over without a copy; nil if they are copied.
+  private let slot: UnsafeMutableRawPointer?
+
+  /// The memory that ``handOver(_:as:)`` needs.
+  struct Slot {
+    fileprivate let size: Int
+    fileprivate let alignment: Int
+
+    static func of<Value>(_ type: Value.Type) -> Slot {
+      Slot(size: MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment)
+    }
+  }
+
+  init(name: String, isArray: Bool = false, slot: Slot? = nil) {
     self.name = name
     self.isArray = isArray
+    unsafe self.slot = slot.map {
+      UnsafeMutableRawPointer.allocate(byteCount: $0.size, alignment: $0.alignment)
+    }
+  }
+
+  deinit {
+    unsafe slot?.deallocate()
   }
 
   /// Whether the type is an Optional, so that null is a value and nil a way out.
@@ -64,6 +84,9 @@ class TypeOperations {
     throw .mismatch
   }
 
+  /// The operations for an array of the type, where a loop of its own pays.
+  func makeArrayOperations() -> TypeOperations? { nil }
+
   /// The default of the type and what it is called, or nil if it has none (DEF-12).
   func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? { nil }
 
@@ -75,6 +98,18 @@ class TypeOperations {
   final func exactly<Value, T>(_ value: Value, as type: T.Type) -> T {
     assert(ObjectIdentifier(Value.self) == ObjectIdentifier(type))
     return unsafe unsafeBitCast(value, to: type)
+  }
+
+  /// As ``exactly(_:as:)``, for the one type whose slot the operations have: moves the value through
+  /// the slot, which takes no copy of what the value holds.
+  ///
+  /// Invariant: the slot is not initialized before and after, since nothing is called in between.
+  @inline(__always)
+  final func handOver<Value, T>(_ value: consuming Value, as type: T.Type) -> T {
+    assert(ObjectIdentifier(Value.self) == ObjectIdentifier(type))
+    guard let slot = unsafe slot else { return exactly(value, as: type) }
+    unsafe slot.assumingMemoryBound(to: Value.self).initialize(to: value)
+    return unsafe slot.assumingMemoryBound(to: T.self).move()
   }
 }
 

@@ -2,11 +2,32 @@
 final class TypeTable {
   @safe @exclusivity(unchecked) private var operationsByType: [ObjectIdentifier: TypeOperations] =
     [:]
-  @safe @exclusivity(unchecked) private var plainTables: [KeyTable] = []
+  private var keyTables: [KeyTable] = []
+  private var infos: [ModelInfo] = []
   @safe @exclusivity(unchecked) private(set) var records: ContiguousArray<KeyRecord> = []
 
   /// The operations for `Any`, which transformers use too.
   let any = AnyOperations()
+
+  /// What is known about nested containers and other places that belong to no type.
+  let plain = ModelInfo(mapping: nil)
+
+  /// The table of frames for arrays.
+  private(set) lazy var noKeys = plain.keyTable(
+    for: PathKey.self,
+    in: self,
+    strategy: KeyStrategyID()
+  )
+
+  func add(_ table: KeyTable) { keyTables.append(table) }
+
+  func add(_ info: ModelInfo) { infos.append(info) }
+
+  /// Lets go of everything that waits to be used again and keeps the state alive meanwhile.
+  func dropSpares() {
+    for table in keyTables { table.dropFrames() }
+    for info in infos { info.dropActivations() }
+  }
 
   func addRecord(_ make: (Int) -> KeyRecord) -> KeyRecord {
     let record = make(records.count)
@@ -38,46 +59,6 @@ final class TypeTable {
     }
     operationsByType[ObjectIdentifier(type)] = made
     return made
-  }
-
-  /// The table for a kind of coding key in a model, or in a plain type or nested container.
-  @inline(__always)
-  func keyTable<K: CodingKey>(
-    for keyType: K.Type,
-    model: ModelInfo?,
-    strategy: KeyStrategyID
-  ) -> KeyTable {
-    if let model {
-      for table in model.keyTables where table.serves(ObjectIdentifier(keyType), strategy) {
-        return table
-      }
-    } else {
-      for table in plainTables where table.serves(ObjectIdentifier(keyType), strategy) {
-        return table
-      }
-    }
-    return makeKeyTable(for: keyType, model: model, strategy: strategy)
-  }
-
-  @inline(never)
-  private func makeKeyTable<K: CodingKey>(
-    for keyType: K.Type,
-    model: ModelInfo?,
-    strategy: KeyStrategyID
-  ) -> KeyTable {
-    let table = KeyTable(
-      keyType,
-      mapping: model?.mapping,
-      strategy: strategy,
-      types: self
-    )
-    if let model {
-      model.keyTables.append(table)
-    } else {
-      // The table asked for last is likely to be asked for again.
-      plainTables.insert(table, at: 0)
-    }
-    return table
   }
 }
 

@@ -105,4 +105,34 @@ struct ParsedContentTests {
     #expect(Entry.deserialize(from: "{\"s\":\"\(plain)\\n\(plain)\"}")?.s == plain + "\n" + plain)
     #expect(Entry.deserialize(from: "{\"s\":\"\(plain)é\(plain)\"}")?.s == plain + "é" + plain)
   }
+
+  @Test("PARSE-4: an escape is resolved wherever it stands in a string")
+  func escapesAnywhere() {
+    struct Text: SmartCodable { var s = "" }
+    let escapes = [(#"\n"#, "\n"), (#"\u00e9"#, "é"), (#"\ud83d\ude00"#, "😀"), (#"\\\""#, "\\\"")]
+    for (escape, meaning) in escapes {
+      for before in 0...17 {
+        for after in 0...9 {
+          let (head, tail) = (
+            String(repeating: "ä", count: before), String(repeating: "b", count: after)
+          )
+          let model = Text.deserialize(from: "{\"s\":\"\(head)\(escape)\(tail)\(escape)\"}")
+          #expect(model?.s == head + meaning + tail + meaning)
+        }
+      }
+    }
+  }
+
+  @Test("a document whose values lie closer and closer is read to its end")
+  func unevenDensity() {
+    let long = String(repeating: "x", count: 50_000)
+    let ones = Array(repeating: "1", count: 20_000).joined(separator: ",")
+    struct Uneven: SmartCodable {
+      var text = ""
+      var numbers: [Int] = []
+    }
+    let model = Uneven.deserialize(from: "{\"text\":\"\(long)\",\"numbers\":[\(ones)]}")
+    #expect(model?.text.utf8.count == 50_000)
+    #expect(model?.numbers == Array(repeating: 1, count: 20_000))
+  }
 }

@@ -40,7 +40,7 @@ extension DecodeState {
       collector.truncate(to: repairs)
     }
     do {
-      return try read(ValueDecoder(self, index, activation: nil))
+      return try read(decoder(at: index))
     } catch {
       throw miss(for: error, at: index)
     }

@@ -81,9 +81,14 @@ extension Double: FloatingScalar {
   static func nearest(to double: Double) -> Double? { double }
 
   static func makeArrayOperations() -> TypeOperations? {
-    ScalarArrayOperations<Double> { (index, state) throws(Miss) in
-      try ScalarArray.read(Double.self, at: index, in: state)
-    }
+    ScalarArrayOperations<Double>(
+      read: { (index, state) throws(Miss) in
+        try ScalarArray.read(Double.self, at: index, in: state)
+      },
+      readArrays: { (operations, index, state) throws(Miss) in
+        try ScalarArray.readArrays(Double.self, operations, at: index, in: state)
+      }
+    )
   }
 }
 

@@ -45,9 +45,14 @@ extension IntegerScalar {
 
 extension Int: IntegerScalar {
   static func makeArrayOperations() -> TypeOperations? {
-    ScalarArrayOperations<Int> { (index, state) throws(Miss) in
-      try ScalarArray.read(Int.self, at: index, in: state)
-    }
+    ScalarArrayOperations<Int>(
+      read: { (index, state) throws(Miss) in
+        try ScalarArray.read(Int.self, at: index, in: state)
+      },
+      readArrays: { (operations, index, state) throws(Miss) in
+        try ScalarArray.readArrays(Int.self, operations, at: index, in: state)
+      }
+    )
   }
 }
 extension Int8: IntegerScalar {}

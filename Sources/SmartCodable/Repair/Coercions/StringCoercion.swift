@@ -34,8 +34,13 @@ extension String: ScalarValue {
   }
 
   static func makeArrayOperations() -> TypeOperations? {
-    ScalarArrayOperations<String> { (index, state) throws(Miss) in
-      try ScalarArray.read(String.self, at: index, in: state)
-    }
+    ScalarArrayOperations<String>(
+      read: { (index, state) throws(Miss) in
+        try ScalarArray.read(String.self, at: index, in: state)
+      },
+      readArrays: { (operations, index, state) throws(Miss) in
+        try ScalarArray.readArrays(String.self, operations, at: index, in: state)
+      }
+    )
   }
 }

@@ -1,0 +1,95 @@
+import Foundation
+
+/// Keeps the box that the standard library makes around a keyed container for the next container.
+///
+/// `KeyedDecodingContainer` is one reference to a box on the heap, which takes longer to make than
+/// all the rest of a small object. Nothing public says so; therefore this is checked once in a
+/// process, on a container, and where anything is different, every container gets a new box.
+///
+/// Invariants, once ``isOn``: a container has the size of a reference, and its bits are a counted
+/// reference to its box; a box is only ever handed out as a container of the type it was taken from,
+/// and only while nobody else holds it.
+///
+/// `SMARTCODABLE_RECYCLED_BOXES=0` in the environment turns it off.
+@safe
+enum RecycledBox {
+  /// Whether boxes are recycled in this process.
+  static let isOn =
+    ProcessInfo.processInfo.environment["SMARTCODABLE_RECYCLED_BOXES"] != "0" && isSound
+
+  /// Whether containers are what this file takes them for.
+  static var isSound: Bool {
+    guard MemoryLayout<KeyedDecodingContainer<PathKey>>.size == MemoryLayout<AnyObject>.size
+    else { return false }
+    let state = DecodeState()
+    defer { state.abandon() }
+    let frame = Frame(state.keyTable(PathKey.self), in: state)
+    return isReferenceToBox(container(frame)) && isCounted(frame)
+  }
+
+  private static func isReferenceToBox(_ container: KeyedDecodingContainer<PathKey>) -> Bool {
+    let children = Mirror(reflecting: container).children
+    guard children.count == 1, let child = children.first?.value, type(of: child) is AnyClass
+    else { return false }
+    let address = UInt(bitPattern: ObjectIdentifier(child as AnyObject))
+    return unsafe unsafeBitCast(container, to: UInt.self) == address
+  }
+
+  /// Whether a container counts as a reference to its box for as long as it lives.
+  private static func isCounted(_ frame: Frame) -> Bool {
+    var box: AnyObject?
+    let isShared = isShared(container(frame), box: &box)
+    return isShared && isKnownUniquelyReferenced(&box)
+  }
+
+  // Not inlined, so that the optimizer cannot let go of the container earlier.
+  @inline(never)
+  private static func isShared(
+    _ container: KeyedDecodingContainer<PathKey>,
+    box: inout AnyObject?
+  ) -> Bool {
+    box = of(container)
+    return withExtendedLifetime(container) { !isKnownUniquelyReferenced(&box) }
+  }
+
+  @inline(never)
+  private static func container(_ frame: Frame) -> KeyedDecodingContainer<PathKey> {
+    KeyedDecodingContainer(KeyedContainer<PathKey>(frame))
+  }
+
+  /// The box of a container.
+  @inline(__always)
+  static func of<Key>(_ container: KeyedDecodingContainer<Key>) -> AnyObject {
+    unsafe unsafeBitCast(container, to: AnyObject.self)
+  }
+
+  /// The container of a box that was taken from one of the same type.
+  @inline(__always)
+  static func container<Key>(
+    of box: AnyObject,
+    keyedBy type: Key.Type
+  ) -> KeyedDecodingContainer<Key> {
+    // Moved, so that the reference is counted once.
+    var word = unsafe Unmanaged.passRetained(box).toOpaque()
+    return unsafe withUnsafeMutablePointer(to: &word) { address in
+      unsafe UnsafeMutableRawPointer(address)
+        .assumingMemoryBound(to: KeyedDecodingContainer<Key>.self).move()
+    }
+  }
+}
+
+extension Frame {
+  /// The container that user code gets, of the key type of the frame's table.
+  @inline(__always)
+  func keyed<Key: CodingKey>(by type: Key.Type) -> KeyedDecodingContainer<Key> {
+    if let box { return RecycledBox.container(of: box, keyedBy: type) }
+    return makeContainer(type)
+  }
+
+  @inline(never)
+  private func makeContainer<Key: CodingKey>(_ type: Key.Type) -> KeyedDecodingContainer<Key> {
+    let container = KeyedDecodingContainer(KeyedContainer<Key>(self))
+    if RecycledBox.isOn, !state.isAbandoned { box = RecycledBox.of(container) }
+    return container
+  }
+}

@@ -1,0 +1,152 @@
+/// Hands the elements of an array one by one to code that was compiled for their type.
+///
+/// Part of how ``SmartDecodable`` makes arrays of models fast; nothing to be used elsewhere.
+///
+/// Invariant: `storage` is the address of an array of exactly the models that are decoded, valid
+/// for as long as the reader is in use.
+@safe
+public struct SmartElementReader: ~Copyable {
+  /// The number of elements.
+  @usableFromInline let count: Int
+
+  /// Where the result goes.
+  @usableFromInline let storage: UnsafeMutableRawPointer
+
+  private let state: DecodeState
+  private let info: ModelInfo
+  private let name: String
+
+  /// The element that is being decoded, and the one behind it.
+  private var index: Int
+  private var nextIndex: Int
+  private var position = -1
+
+  private let mark: DecodeState.Mark
+  private var repairs = 0
+  private var hasMissed = true
+
+  /// Whether an invalid element made the whole array invalid.
+  private(set) var hasFailed = false
+
+  init(
+    _ array: Int,
+    of info: ModelInfo,
+    named name: String,
+    into storage: UnsafeMutableRawPointer,
+    in state: DecodeState
+  ) {
+    count = state.tape.memberCount(array)
+    unsafe self.storage = storage
+    self.state = state
+    self.info = info
+    self.name = name
+    index = array
+    nextIndex = array + 1
+    mark = state.mark()
+  }
+
+  /// The decoder for the next element that is not null, or nil behind the last.
+  @usableFromInline
+  mutating func next() -> (any Decoder)? {
+    if position >= 0, position < count { finish() }
+    while position + 1 < count, !hasFailed {
+      position += 1
+      index = nextIndex
+      nextIndex = state.tape.next(index)
+      state.path.append(.element(position))
+      repairs = state.collector.count
+      hasMissed = false
+      if state.tape.has(.null, at: index) {
+        drop(.null)
+      } else if !state.canGoDeeper {
+        drop(.invalid)
+      } else {
+        return ValueDecoder(index, activation: state.takeActivation(info))
+      }
+      if !hasFailed { state.path.removeLast() }
+    }
+    position = count
+    return nil
+  }
+
+  /// Notes that the element did not become a model.
+  @usableFromInline
+  mutating func miss(_ error: any Error) {
+    drop(state.miss(for: error, at: index))
+  }
+
+  /// After an element, whether it became a model or not.
+  private mutating func finish() {
+    state.release(to: mark)
+    if hasFailed { return }
+    if !hasMissed {
+      state.collector.nameContainer(name, at: state.path.count, since: repairs)
+    }
+    state.path.removeLast()
+  }
+
+  /// Deals with an invalid element (COL-1), which takes the path back if it fails the whole.
+  private mutating func drop(_ miss: Miss) {
+    hasMissed = true
+    state.collector.truncate(to: repairs)
+    if state.settings.elements == .failWhole {
+      state.path.removeLast()
+      hasFailed = true
+    } else {
+      state.report(miss.kind, wanted: name, at: index, action: .droppedElement)
+    }
+  }
+}
+
+extension SmartDecodable {
+  /// Decodes models in a loop that is compiled for their type.
+  @inlinable
+  public static func _decodeElements(of reader: inout SmartElementReader) {
+    var models: [Self] = []
+    models.reserveCapacity(reader.count)
+    while let decoder = reader.next() {
+      do {
+        var model = try Self(from: decoder)
+        model.didFinishMapping()
+        models.append(consume model)
+      } catch {
+        reader.miss(error)
+      }
+    }
+    unsafe reader.storage.assumingMemoryBound(to: [Self].self).pointee = models
+  }
+}
+
+/// An array of models.
+final class ModelArrayOperations<Model: SmartDecodable>: TypeOperations {
+  private let element: ModelOperations<Model>
+
+  init(element: ModelOperations<Model>) {
+    self.element = element
+    super.init(name: "[\(element.name)]", isArray: true, slot: .of([Model].self))
+  }
+
+  override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    let array = state.container(.array, at: index)
+    guard array >= 0 else { throw state.wrongKind(at: index) }
+    var models: [Model] = []
+    let hasFailed = unsafe withUnsafeMutableBytes(of: &models) { storage in
+      guard let address = storage.baseAddress else { return true }
+      var reader = unsafe SmartElementReader(
+        array,
+        of: element.info,
+        named: element.name,
+        into: address,
+        in: state
+      )
+      Model._decodeElements(of: &reader)
+      return reader.hasFailed
+    }
+    if hasFailed { throw .invalid }
+    return handOver(models, as: type)
+  }
+
+  override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {
+    (exactly([Model](), as: type), .typeDefault)
+  }
+}

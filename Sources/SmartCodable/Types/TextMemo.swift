@@ -1,0 +1,82 @@
+/// Remembers what short texts became, for an enum whose raw values are strings.
+///
+/// The cases of an enum are few and its `init(from:)` is slow: a string is made and compared with
+/// each case. Only what came of one text alone is remembered (``DecodeState/Trace``), so that an
+/// `init(from:)` written by hand keeps its say.
+///
+/// Invariants: `Value` is trivial; `values`, if there are any, has room for `size` of them, and those
+/// in slots whose text is not empty are initialized. A text of up to sixteen bytes is known by its length and its
+/// first and last eight bytes.
+@safe
+struct TextMemo<Value>: ~Copyable {
+  private static var size: Int { 64 }
+
+  /// More are not remembered, so that a search ends soon.
+  private static var limit: Int { 32 }
+
+  /// Empty until there is something to remember.
+  private var texts: ContiguousArray<ShortText> = []
+  private var values: UnsafeMutablePointer<Value>?
+  private var count = 0
+
+  deinit {
+    unsafe values?.deallocate()
+  }
+
+  /// The slot of a text, or a negative number.
+  private func find(_ text: ShortText) -> Int {
+    guard !texts.isEmpty else { return -1 }
+    var slot = text.hash & (Self.size - 1)
+    while texts[slot].count > 0 {
+      if texts[slot] == text { return slot }
+      slot = (slot + 1) & (Self.size - 1)
+    }
+    return -1
+  }
+
+  /// The value that was remembered for a text.
+  func value(for text: ShortText) -> Value? {
+    let slot = find(text)
+    guard slot >= 0, let values = unsafe values else { return nil }
+    return unsafe values[slot]
+  }
+
+  mutating func remember(_ value: Value, for text: ShortText) {
+    guard count < Self.limit, find(text) < 0 else { return }
+    let values =
+      unsafe values ?? UnsafeMutablePointer<Value>.allocate(capacity: Self.size)
+    unsafe self.values = values
+    if texts.isEmpty { texts = ContiguousArray(repeating: ShortText(), count: Self.size) }
+    var slot = text.hash & (Self.size - 1)
+    while texts[slot].count > 0 { slot = (slot + 1) & (Self.size - 1) }
+    unsafe (values + slot).initialize(to: value)
+    texts[slot] = text
+    count += 1
+  }
+}
+
+/// A text of at most sixteen ASCII bytes.
+struct ShortText: Equatable {
+  var count = 0
+  var first: UInt64 = 0
+  var last: UInt64 = 0
+
+  var hash: Int { Int(truncatingIfNeeded: KeyHash.of(first: first, last: last, count: count)) }
+}
+
+extension Tape {
+  /// The string at `index`, if it is short, plain and not empty.
+  @inline(__always)
+  func shortText(_ index: Int) -> ShortText? {
+    guard index >= 0, has(.plainString, at: index) else { return nil }
+    let count = byteLength(index)
+    guard count > 0, count <= 16 else { return nil }
+    let start = input.cursor(at: offset(index))
+    if count <= 8 {
+      let word = start.word & .max >> UInt64(64 - 8 * count)
+      return ShortText(count: count, first: word, last: word)
+    }
+    let last = input.cursor(at: offset(index) + count - 8).word
+    return ShortText(count: count, first: start.word, last: last)
+  }
+}
