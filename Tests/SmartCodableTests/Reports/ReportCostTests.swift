@@ -37,7 +37,9 @@ struct ReportCostTests {
       let reported = try meter.cost { try Model.decode(from: text).isClean }
       let repaired = try meter.cost { try Model.decode(from: dirty).repairs.count == 2 }
       #expect(plain > 0)
-      #expect(reported <= plain)
+      // The allocator hands out a block of 16 bytes more where the rest would be too small to use;
+      // the smallest block of its own takes 32.
+      #expect(reported <= plain + 16)
       #expect(repaired > plain)
     }
   }
