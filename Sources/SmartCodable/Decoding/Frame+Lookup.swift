@@ -39,6 +39,7 @@ extension Frame {
   private func locateConverted(_ text: String) -> Int {
     if convertedKeys == nil {
       var keys: [KeyText: Int] = [:]
+      if container >= 0 { keys.reserveCapacity(tape.memberCount(container)) }
       forEachKey { key in
         let raw = tape.string(key)
         let converted = KeyText(state.settings.key.converted(raw, path: codingPath()))

@@ -49,7 +49,11 @@ extension Tape {
       return KeyHash.of(first: word, last: word, count: count)
     }
     let last = input.cursor(at: offset(index) + count - 8).word
-    return KeyHash.of(first: start.word, last: last, count: count)
+    var first = start.word
+    for place in KeyHash.middle(of: count) {
+      first = KeyHash.fold(first, input.cursor(at: offset(index) + place).word)
+    }
+    return KeyHash.of(first: first, last: last, count: count)
   }
 
   /// The text of the number at `index`.

@@ -67,4 +67,21 @@ import Testing
     #expect(value.first == 1)
     #expect(value.second == 1)
   }
+
+  @Test("keys of any length have one hash on the tape and in a name, with every byte in it")
+  func hashes() throws {
+    for count in 0...48 {
+      let key = String(repeating: "k", count: count)
+      let tape = Tape()
+      tape.input.append("{\"\(key)\":1}")
+      let root = try JSONScanner.scan(tape, from: 0, count: count + 6, depth: 0)
+      let hash = tape.keyHash(root + 1)
+      #expect(hash == KeyName(key, bit: 1).hash, "\(count)")
+      for place in 0..<count {
+        var bytes = Array(key.utf8)
+        bytes[place] = UInt8(ascii: "x")
+        #expect(KeyHash.of(bytes) != hash, "byte \(place) of \(count)")
+      }
+    }
+  }
 }
