@@ -28,6 +28,17 @@ public struct GenerationBench: Sendable {
     ]
   }
 
+  /// The rows of ``run(rounds:count:)``, and behind them one for all of these documents together.
+  public static func runAll() -> [GenerationBench] {
+    let rows = run()
+    let sum = GenerationBench(
+      name: "all",
+      generation: rows.reduce(0) { $0 + $1.generation } / Double(max(1, rows.count)),
+      decode: rows.reduce(0) { $0 + $1.decode } / Double(max(1, rows.count))
+    )
+    return rows + [sum]
+  }
+
   private static func measure<Model: SmartCodable>(
     _ name: String,
     _ model: Model.Type,

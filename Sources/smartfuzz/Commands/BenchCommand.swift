@@ -10,7 +10,7 @@ struct BenchCommand {
   func run() -> ExitCode {
     let isMeasured = supervision()
     Terminal.print("generation against decode, documents of \(GenerationBench.length) bytes")
-    for row in GenerationBench.run() {
+    for row in GenerationBench.runAll() {
       let name = row.name.padding(toLength: 12, withPad: " ", startingAt: 0)
       Terminal.print(
         "  \(name)\(number(row.generation / 1000, 1)) µs against \(number(row.decode / 1000, 1)) µs,"
