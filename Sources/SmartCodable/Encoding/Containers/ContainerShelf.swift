@@ -89,9 +89,9 @@ struct ContainerShelf: ~Copyable {
 
   // MARK: The check
 
-  /// `SMARTCODABLE_CONTAINER_SHELF=0` in the environment turns shelves off.
+  /// `SMARTCODABLE_RECYCLED_BOXES=0` in the environment turns shelves off.
   static let isAllowed =
-    ProcessInfo.processInfo.environment["SMARTCODABLE_CONTAINER_SHELF"] != "0"
+    ProcessInfo.processInfo.environment["SMARTCODABLE_RECYCLED_BOXES"] != "0"
 
   /// Whether a container is one reference to its box and nothing else.
   static func isReference<K: CodingKey>(_ container: KeyedEncodingContainer<K>) -> Bool {
