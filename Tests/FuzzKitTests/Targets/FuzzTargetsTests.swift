@@ -16,7 +16,7 @@ import Testing
     let optIn = FuzzTargets.all.filter(\.isOptIn).map(\.name)
     #expect(optIn.prefix { $0.hasPrefix("foundation/") }.count == 3)
     #expect(optIn.dropFirst(3).allSatisfy { $0.hasPrefix("planted") })
-    #expect(optIn.count == 10)
+    #expect(optIn.count == 11)
   }
 
   @Test(arguments: sound.map(\.name))
