@@ -3,6 +3,9 @@
 import CompilerPluginSupport
 import PackageDescription
 
+// libFuzzer's `main` would go into the compiler plugin too, so nothing that needs it is fuzzed there.
+let isLibFuzzer = Context.environment["SMARTFUZZ_LIBFUZZER"] == "1"
+
 let package = Package(
   name: "SmartCodable",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -41,7 +44,8 @@ let package = Package(
     .target(name: "SmartCodableConformance", dependencies: ["SmartCodable", "ConformanceKit"]),
     .target(
       name: "SmartCodableFuzzing",
-      dependencies: ["SmartCodable", "SmartCodableInherit", "FuzzKit"]
+      dependencies: ["SmartCodable", "FuzzKit"] + (isLibFuzzer ? [] : ["SmartCodableInherit"]),
+      swiftSettings: isLibFuzzer ? [] : [.define("HAS_MACROS")]
     ),
 
     // Tools.
@@ -85,7 +89,7 @@ let package = Package(
 )
 
 // libFuzzer brings its own `main` and its own counters: a product of its own, on demand only.
-if Context.environment["SMARTFUZZ_LIBFUZZER"] == "1" {
+if isLibFuzzer {
   package.targets.append(
     .executableTarget(
       name: "smartfuzz-libfuzzer",

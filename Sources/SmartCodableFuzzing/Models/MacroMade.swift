@@ -1,3 +1,4 @@
+#if HAS_MACROS
 import SmartCodableInherit
 
 /// The properties of ``Derived``, with the coding that the macro writes.
@@ -7,3 +8,4 @@ final class MacroMade: Base {
   var list: [Int] = [8]
   var note: String?
 }
+#endif

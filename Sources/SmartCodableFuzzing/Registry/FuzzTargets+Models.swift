@@ -2,7 +2,9 @@ import FuzzKit
 
 extension FuzzTargets {
   /// Every family of models of the specification, from data and without options.
-  static let models: [any FuzzTarget] = [
+  static let models = modelsBeforeMacros + macroMade + modelsBehindMacros
+
+  private static let modelsBeforeMacros: [any FuzzTarget] = [
     SmartDecoderTarget("scalars", Scalars.self, seedInputs: Scalars.seedInputs),
     SmartDecoderTarget("numbers", Numbers.self, laws: Numbers.laws, seedInputs: Numbers.seedInputs),
     SmartDecoderTarget(
@@ -39,16 +41,9 @@ extension FuzzTargets {
       },
       seedInputs: Derived.seedInputs
     ),
-    SmartDecoderTarget(
-      "inherited/macro",
-      MacroMade.self,
-      laws: .ordinary.union(.twin),
-      twin: { input, context in
-        SmartDecoderTarget("inherited/hand", Derived.self, seedInputs: Derived.seedInputs)
-          .run(input, in: context)
-      },
-      seedInputs: Derived.seedInputs
-    ),
+  ]
+
+  private static let modelsBehindMacros: [any FuzzTarget] = [
     SmartDecoderTarget(
       "counted",
       Counted.self,
