@@ -55,11 +55,7 @@ struct ContainerShelf: ~Copyable {
   @inline(__always)
   func container<K: CodingKey>(at place: Int, keyedBy: K.Type) -> KeyedEncodingContainer<K> {
     assert(place < count)
-    // Read as what it is: a bit cast of an optional reference is more than the compiler can do under the
-    // thread sanitizer.
-    return unsafe withUnsafePointer(to: &entries[place].box) { box in
-      unsafe UnsafeRawPointer(box).assumingMemoryBound(to: KeyedEncodingContainer<K>.self).pointee
-    }
+    return unsafe unsafeBitCast(entries[place].box, to: KeyedEncodingContainer<K>.self)
   }
 
   /// Whether the shelf takes one more.
