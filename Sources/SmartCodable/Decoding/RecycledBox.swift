@@ -10,12 +10,17 @@ import Foundation
 /// reference to its box; a box is only ever handed out as a container of the type it was taken from,
 /// and only while nobody else holds it.
 ///
-/// `SMARTCODABLE_RECYCLED_BOXES=0` in the environment turns it off.
+/// Encoding does the same in ``ContainerShelf``.
 @safe
 enum RecycledBox {
-  /// Whether boxes are recycled in this process.
-  static let isOn =
-    ProcessInfo.processInfo.environment["SMARTCODABLE_RECYCLED_BOXES"] != "0" && isSound
+  /// Whether containers may be used again, in decoding and in encoding.
+  ///
+  /// `SMARTCODABLE_RECYCLED_BOXES=0` in the environment turns it off.
+  static let isAllowed =
+    ProcessInfo.processInfo.environment["SMARTCODABLE_RECYCLED_BOXES"] != "0"
+
+  /// Whether the boxes of decoding containers are recycled in this process.
+  static let isOn = isAllowed && isSound
 
   /// Whether containers are what this file takes them for.
   static var isSound: Bool {

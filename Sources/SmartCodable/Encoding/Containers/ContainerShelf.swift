@@ -1,5 +1,3 @@
-import Foundation
-
 /// A few keyed containers of one kind of key, which are used again instead of being made again.
 ///
 /// Making one takes two heap blocks and several look-ups of metadata. A container is one reference
@@ -88,10 +86,6 @@ struct ContainerShelf: ~Copyable {
   }
 
   // MARK: The check
-
-  /// `SMARTCODABLE_RECYCLED_BOXES=0` in the environment turns shelves off.
-  static let isAllowed =
-    ProcessInfo.processInfo.environment["SMARTCODABLE_RECYCLED_BOXES"] != "0"
 
   /// Whether a container is one reference to its box and nothing else.
   static func isReference<K: CodingKey>(_ container: KeyedEncodingContainer<K>) -> Bool {

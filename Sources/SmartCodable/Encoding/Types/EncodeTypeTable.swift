@@ -51,7 +51,7 @@ final class EncodeTypeTable {
   // MARK: Containers that are used again
 
   /// Whether containers may be kept: unknown until there is one to look at.
-  @safe @exclusivity(unchecked) private(set) var keepsContainers = ContainerShelf.isAllowed
+  @safe @exclusivity(unchecked) private(set) var keepsContainers = RecycledBox.isAllowed
   @safe @exclusivity(unchecked) private var hasCheckedContainers = false
 
   /// The last table that lent a kept container to this call for the first time; each leads to the
