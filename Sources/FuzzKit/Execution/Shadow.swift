@@ -51,7 +51,6 @@ final class Shadow {
     if answered == Self.requests { stop() }
     if process == nil { start() }
     guard let process else { return nil }
-    SystemCalls.blockInterrupts()
     process.send((UInt64(target), options, iteration, UInt64(input.count)))
     process.send(input)
     answered += 1
@@ -69,6 +68,8 @@ final class Shadow {
 
   private func start() {
     answered = 0
+    // A shadow that is gone must not take the worker along.
+    SystemCalls.blockInterrupts()
     process = ChildProcess.spawn(
       [executable, Worker.command, directory.url.path, Self.word],
       environment: SystemCalls.environment([
