@@ -38,7 +38,8 @@ struct HelpCommand {
       --coverage         derive inputs from those that showed new edges (a build with
                          SMARTFUZZ_COVERAGE=1); without it every input is chosen blindly
       --epochs DIR       take what an earlier campaign learned, which makes it repeatable
-      --oracle NAME,…    the oracles, default, or all (default default); see smartfuzz list
+      --oracle NAME,…    the oracles, default, or all (default default); see smartfuzz list;
+                         linear-cost judges all models in a build with SMARTFUZZ_COVERAGE=steps
       --corpus DIR       folder with seed inputs (default Corpus, if it exists)
       --timeout-ms T     a run that takes longer hangs (default 1000)
       --max-len N        the longest input in bytes (default 4096)
