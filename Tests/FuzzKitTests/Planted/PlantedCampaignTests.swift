@@ -64,4 +64,25 @@ import Testing
     let data = try Data(contentsOf: folder.appendingPathComponent("planted.json"))
     #expect(try JSONDecoder().decode(EncodedPlantedReport.self, from: data).data == data)
   }
+
+  @Test func `A hang ends a campaign that is to have one finding, long before its end`() throws {
+    var configuration = FuzzConfiguration()
+    configuration.iterations = 4000
+    configuration.timeoutMilliseconds = 300
+    let plan = CampaignPlan(
+      configuration: configuration,
+      targets: [PlantedDecoderTarget(bug: .elementStalls, model: .batch, isProbed: false)],
+      corpus: Corpus([])
+    )
+    let result = Supervisor(
+      plan: plan,
+      findingsFolder: nil,
+      executable: try Tool().executable.path,
+      mostFindings: 1
+    )
+    .run()
+    #expect(result.status == .stopped)
+    #expect(result.findings.map(\.kind) == ["hang"])
+    #expect(result.statistics.iterations < 1000)
+  }
 }
