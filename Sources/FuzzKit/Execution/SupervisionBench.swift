@@ -1,9 +1,7 @@
-import Glibc
-
 /// What supervision costs: the same iterations in a bare loop, in one worker, and in two.
 ///
 /// The three take turns, and a ratio is the median over the rounds, so that a noisy machine disturbs
-/// all of them alike. The start of processes is left out.
+/// all of them alike. Each is a new process, whose start is left out.
 public struct SupervisionBench: Sendable {
   /// Two figures for the same work: by the clock on the wall, and by processor time.
   public struct Ratio: Sendable {
@@ -25,11 +23,6 @@ public struct SupervisionBench: Sendable {
   /// The speed of two workers, with one as 1.
   public let twoWorkers: Ratio
 
-  private struct Cost {
-    var wall: Double
-    var processor: Double
-  }
-
   /// Measures the iterations of `configuration` on `targets`, in `rounds` turns; nil if a worker failed
   /// or died, for then the work was not the same.
   ///
@@ -38,44 +31,37 @@ public struct SupervisionBench: Sendable {
     _ targets: [any FuzzTarget],
     corpus: Corpus,
     configuration: FuzzConfiguration,
-    rounds: Int = 5,
+    rounds: Int = 15,
     executable: String? = nil
   ) -> SupervisionBench? {
     let plan = CampaignPlan(configuration: configuration, targets: targets, corpus: corpus)
-    var costs: [(bare: Cost, one: Cost, two: Cost)] = []
+    var costs: [(bare: BareLoop, one: WorkMeter, two: WorkMeter)] = []
     for _ in 0..<max(1, rounds) {
       guard let one = supervised(plan, jobs: 1, executable),
+        let bare = BareLoop(plan, executable: executable),
         let two = supervised(plan, jobs: 2, executable)
       else { return nil }
-      costs.append((bare(plan), one, two))
+      costs.append((bare, one, two))
     }
     return SupervisionBench(
       iterations: configuration.iterations,
       seconds: median(costs.map(\.bare.processor)),
       worker: Ratio(
-        wall: median(costs.map { $0.bare.wall / $0.one.wall }),
+        wall: median(costs.map { $0.bare.wall / $0.one.seconds }),
         processor: median(costs.map { $0.bare.processor / $0.one.processor })
       ),
       twoWorkers: Ratio(
-        wall: median(costs.map { $0.one.wall / $0.two.wall }),
-        processor: median(costs.map { $0.one.processor / $0.two.processor })
+        wall: median(costs.map { $0.one.seconds / $0.two.seconds }),
+        processor: median(costs.map { 2 * $0.one.processor / $0.two.processor })
       )
     )
   }
 
-  private static func bare(_ plan: CampaignPlan) -> Cost {
-    let runner = DirectRunner(counters: plan.layout.count)
-    let fuzzer = Fuzzer(plan: plan, runner: runner)
-    let wall = SystemCalls.now
-    let processor = processorTime
-    let configuration = plan.configuration
-    for iteration in configuration.firstIteration..<configuration.endIteration {
-      _ = fuzzer.fuzzOne(iteration)
-    }
-    return Cost(wall: SystemCalls.now - wall, processor: processorTime - processor)
-  }
-
-  private static func supervised(_ plan: CampaignPlan, jobs: Int, _ executable: String?) -> Cost? {
+  private static func supervised(
+    _ plan: CampaignPlan,
+    jobs: Int,
+    _ executable: String?
+  ) -> WorkMeter? {
     var configuration = plan.configuration
     configuration.jobs = jobs
     let supervisor = Supervisor(
@@ -89,10 +75,8 @@ public struct SupervisionBench: Sendable {
     let meter = supervisor.meter
     guard result.status == .complete, result.restarts == 0, meter.processor > 0, meter.seconds > 0
     else { return nil }
-    return Cost(wall: meter.seconds, processor: meter.processor / Double(jobs))
+    return meter
   }
-
-  private static var processorTime: Double { SystemCalls.processorTime(of: getpid()) ?? 0 }
 
   private static func median(_ values: [Double]) -> Double {
     let sorted = values.sorted()

@@ -34,6 +34,9 @@ public enum Worker {
     if arguments.count == 2, arguments[1] == Shadow.word {
       becomeShadow(RunDirectory(url: URL(fileURLWithPath: arguments[0])), targets)
     }
+    if arguments.count == 2, arguments[1] == BareLoop.word {
+      becomeBareLoop(RunDirectory(url: URL(fileURLWithPath: arguments[0])), targets)
+    }
     guard arguments.count == 2, let number = Int(arguments[1]) else {
       stop("smartfuzz: '\(command)' is started by the supervisor only")
     }
@@ -67,6 +70,14 @@ public enum Worker {
     }
     guard started else { stop("there is no memory for its stack") }
     waitForOrphanhood()
+  }
+
+  private static func becomeBareLoop(
+    _ directory: RunDirectory,
+    _ targets: [any FuzzTarget]
+  ) -> Never {
+    guard let plan = directory.readPlan(targets: targets) else { stop("there is no plan") }
+    BareLoop.serve(plan, in: directory)
   }
 
   /// A worker whose supervisor is gone must not outlive it, not even in an endless loop.

@@ -92,11 +92,18 @@ final class WorkerRunner: IterationRunner {
 final class DirectRunner: IterationRunner {
   private(set) var counters: [Int]
 
-  /// Counts into this many counters, as a worker does; by default nothing is counted.
-  init(counters: Int = 0) { self.counters = Array(repeating: 0, count: counters) }
+  private let shadow: Shadow?
+  private var target = 0
+
+  /// Counts into this many counters, as a worker does; by default nothing is counted, and there is no
+  /// shadow.
+  init(counters: Int = 0, shadow: Shadow? = nil) {
+    self.counters = Array(repeating: 0, count: counters)
+    self.shadow = shadow
+  }
 
   func begin(_ iteration: UInt64) {}
-  func use(_ input: InputSource.Input) {}
+  func use(_ input: InputSource.Input) { target = input.target }
 
   func finish(_ iteration: UInt64, counts: [Int]) {
     if counters.isEmpty { return }
@@ -122,5 +129,7 @@ final class DirectRunner: IterationRunner {
     target.reference(input, in: RunContext(iteration: iteration, options: options))
   }
 
-  func shadowAnswer(to input: [UInt8], iteration: UInt64, options: UInt64) -> Shadow.Answer? { nil }
+  func shadowAnswer(to input: [UInt8], iteration: UInt64, options: UInt64) -> Shadow.Answer? {
+    shadow?.run(input, target: target, options: options, iteration: iteration) {}
+  }
 }

@@ -28,7 +28,7 @@ struct BenchCommand {
 
   private func supervision() -> Bool {
     var configuration = options.configuration
-    if !options.hasIterations { configuration.iterations = 40_000 }
+    if !options.hasIterations { configuration.iterations = 10_000 }
     let targets = CorpusLoading.targets(for: options, from: FuzzTargets.all)
     let corpus: Corpus
     do throws(UsageError) {
