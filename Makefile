@@ -5,7 +5,7 @@ N ?= 100000
 RUNS ?= 3
 BENCH ?=
 
-.PHONY: check lint layers clauses build test docs reader format certify fuzz bench bench-check doubles generate canaries asan tsan
+.PHONY: check lint layers clauses build test docs reader format certify fuzz bench bench-check doubles generate canaries asan tsan asan-fuzz tsan-fuzz
 
 check: lint layers clauses build test docs
 
@@ -45,3 +45,14 @@ canaries: ; Scripts/check-canaries
 # Each sanitizer has a build of its own, beside the ordinary one.
 asan: ; ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/asan
 tsan: ; SMART_THREAD_SECONDS=5 swift test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build/tsan --filter ThreadTests
+# Campaigns under a sanitizer, after a self-test which shows that a report of the sanitizer is a finding.
+asan-fuzz: export ASAN_OPTIONS = detect_leaks=0
+asan-fuzz:
+	swift build -c release --sanitize=address --scratch-path .build/asan-rel --product smartfuzz
+	.build/asan-rel/release/smartfuzz selftest --crashes 0
+	.build/asan-rel/release/smartfuzz run --seed $(SEED) --iterations $(N) --stack-kb 8192
+tsan-fuzz:
+	swift build -c release --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build/tsan-rel --product smartfuzz
+	.build/tsan-rel/release/smartfuzz selftest --crashes 0
+	.build/tsan-rel/release/smartfuzz run --seed $(SEED) --iterations $(N) --stack-kb 16384 \
+	  --timeout-ms 5000 --oracle default,threads

@@ -1,11 +1,14 @@
 import Foundation
+import Glibc
+import Synchronization
 
 /// Runs the same work on several threads at the same time.
 ///
-/// It is used once; what threads share is guarded by the condition.
+/// It is used once; what threads share is guarded by the condition, except for the number of those
+/// that are ready: they spin, because a thread that has to be woken comes when short work is over.
 final class ConcurrentRuns<Result: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
-  private var waiting = 0
+  private let ready = Atomic<Int>(0)
   private var results: [Result] = []
 
   /// The stack of each thread: that of a main thread, and room for what is not under test.
@@ -23,11 +26,9 @@ final class ConcurrentRuns<Result: Sendable>: @unchecked Sendable {
   }
 
   private func perform(_ work: () -> Result, with count: Int) {
-    condition.lock()
-    waiting += 1
-    condition.broadcast()
-    while waiting < count { condition.wait() }
-    condition.unlock()
+    // Relaxed, so that the start puts nobody's work in order.
+    ready.add(1, ordering: .relaxed)
+    while ready.load(ordering: .relaxed) < count { sched_yield() }
     let result = work()
     condition.lock()
     results.append(result)
@@ -40,5 +41,18 @@ final class ConcurrentRuns<Result: Sendable>: @unchecked Sendable {
     defer { condition.unlock() }
     while results.count < count { condition.wait() }
     return results
+  }
+}
+
+extension ConcurrentRuns where Result == UInt64 {
+  /// Runs `target` on `input` on two threads at the same time; the digests of what came out.
+  static func digests(
+    of target: any FuzzTarget,
+    _ input: [UInt8],
+    in context: RunContext
+  ) -> [UInt64] {
+    // Without fence and counters, which belong to the thread of the caller.
+    let plain = RunContext(iteration: context.iteration, options: context.options)
+    return run(2) { target.run(input, in: plain).digest }
   }
 }

@@ -6,10 +6,12 @@ import Glibc
 enum Limits {
   /// No core files, and at most `megabytes` of address space; zero means no limit.
   ///
-  /// Under the address sanitizer address space says nothing about memory, so there is no limit.
+  /// Under a sanitizer address space says nothing about memory, so there is no limit.
   static func apply(megabytes: Int) {
     set(RLIMIT_CORE, 0)
-    if megabytes > 0, !Sanitizer.watchesAddresses { set(RLIMIT_AS, rlim_t(megabytes) << 20) }
+    if megabytes > 0, !Sanitizer.watchesAddresses, !Sanitizer.watchesThreads {
+      set(RLIMIT_AS, rlim_t(megabytes) << 20)
+    }
   }
 
   /// At most `seconds` of processor time from now on.

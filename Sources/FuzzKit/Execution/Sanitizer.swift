@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// The sanitizer that this process was built with, if any.
@@ -6,4 +7,21 @@ enum Sanitizer {
   ///
   /// It reserves terabytes of address space at the start and has a heap of its own.
   static var watchesAddresses: Bool { unsafe dlsym(nil, "__asan_init") != nil }
+
+  /// Whether the thread sanitizer is in this process, which reserves address space as well.
+  static var watchesThreads: Bool { unsafe dlsym(nil, "__tsan_init") != nil }
+
+  /// What a worker's environment has to say, so that a report ends the process.
+  ///
+  /// By default a race is written down and forgotten, and the address sanitizer leaves with `exit`.
+  /// What the user has set comes first and stays, except for that.
+  static var settings: [String: String] {
+    let environment = ProcessInfo.processInfo.environment
+    var settings: [String: String] = [:]
+    for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
+      let own = environment[name].map { $0 + ":" } ?? ""
+      settings[name] = own + "halt_on_error=1:abort_on_error=1"
+    }
+    return settings
+  }
 }

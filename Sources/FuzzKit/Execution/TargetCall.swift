@@ -10,6 +10,8 @@ enum TargetCall: Hashable, Sendable {
   case twin
   /// `work(_:in:)`.
   case work
+  /// `run(_:in:)` on two threads at the same time.
+  case threads
   /// `run(_:form:in:)` with this form.
   case form(Int)
 
@@ -21,6 +23,7 @@ enum TargetCall: Hashable, Sendable {
     case .untouched: 2
     case .twin: 3
     case .work: 4
+    case .threads: 5
     case .form(let form): 16 + UInt64(max(0, form))
     }
   }
@@ -32,6 +35,7 @@ enum TargetCall: Hashable, Sendable {
     case 2: self = .untouched
     case 3: self = .twin
     case 4: self = .work
+    case 5: self = .threads
     case 16...4096: self = .form(Int(code) - 16)
     default: self = .run
     }
@@ -45,6 +49,7 @@ enum TargetCall: Hashable, Sendable {
     case .untouched: "untouched"
     case .twin: "twin"
     case .work: "work"
+    case .threads: "threads"
     case .form(let form): "form \(form)"
     }
   }
@@ -56,6 +61,7 @@ enum TargetCall: Hashable, Sendable {
     case "untouched": self = .untouched
     case "twin": self = .twin
     case "work": self = .work
+    case "threads": self = .threads
     default:
       let form = name.hasPrefix("form ") ? Int(name.dropFirst(5)) : nil
       self = form.map { .form($0) } ?? .run
@@ -70,6 +76,7 @@ enum TargetCall: Hashable, Sendable {
     case .untouched: _ = target.untouched(in: context)
     case .twin: _ = target.twin(input, in: context)
     case .work: _ = target.work(input, in: context)
+    case .threads: _ = ConcurrentRuns.digests(of: target, input, in: context)
     case .form(let form): _ = target.run(input, form: form, in: context)
     }
   }

@@ -47,10 +47,12 @@ struct WorkerHandle {
       [executable, Worker.command, directory.url.path, String(number)],
       // One arena, which keeps what it has: the one that a second thread gets by default asks the system
       // for every page again, and that is a tenth of an iteration.
-      environment: SystemCalls.environment([
-        "MALLOC_ARENA_MAX": "1", "MALLOC_TRIM_THRESHOLD_": "67108864",
-        "SWIFT_BACKTRACE": backtraceSetting, "SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC",
-      ]),
+      environment: SystemCalls.environment(
+        Sanitizer.settings.merging([
+          "MALLOC_ARENA_MAX": "1", "MALLOC_TRIM_THRESHOLD_": "67108864",
+          "SWIFT_BACKTRACE": backtraceSetting, "SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC",
+        ]) { $1 }
+      ),
       errorFile: directory.errors(number)
     )
     guard process != nil else { return false }

@@ -22,7 +22,7 @@ extension Oracle {
     isOptIn: true
   ) { trial in
     let alone = trial.execution.digest
-    guard trial.runOnThreads(2).contains(where: { $0 != alone }) else { return .held }
+    guard trial.runOnThreads().contains(where: { $0 != alone }) else { return .held }
     return .broken(
       Violation(
         "threads",

@@ -116,12 +116,9 @@ final class Trial {
   /// Takes note of how the work grows.
   func note(_ slope: Double, of growth: CostGrowth) { slopes.append((growth, slope)) }
 
-  /// Runs the input on several threads at the same time; the digests of what came out.
-  func runOnThreads(_ count: Int) -> [UInt64] {
-    let context = RunContext(iteration: iteration, options: options)
-    return perform(input, .run) { [target, input] _ in
-      ConcurrentRuns.run(count) { target.run(input, in: context).digest }
-    }
+  /// Runs the input on two threads at the same time; the digests of what came out.
+  func runOnThreads() -> [UInt64] {
+    perform(input, .threads) { ConcurrentRuns.digests(of: target, input, in: $0) }
   }
 
   /// What a process with another hash seed makes of the input; nil if there is none.

@@ -21,6 +21,22 @@ public struct PlantedTarget: FuzzTarget {
     case refusal = "throw"
     /// Returns another value than the reference.
     case wrongValue = "wrong-value"
+    /// Lets two threads write one variable; only the thread sanitizer sees it.
+    case race
+    /// Reads memory that was given back; only the address sanitizer sees it.
+    case staleRead = "stale-read"
+
+    /// Whether this build can notice the bug: sanitizers see more, but have no limit of memory, and the
+    /// list of calls of the thread sanitizer is full before a stack is.
+    public var isNoticeable: Bool {
+      switch self {
+      case .race: Sanitizer.watchesThreads
+      case .staleRead: Sanitizer.watchesAddresses
+      case .stackOverflow: !Sanitizer.watchesThreads
+      case .memory: !Sanitizer.watchesThreads && !Sanitizer.watchesAddresses
+      default: true
+      }
+    }
 
     /// The iterations in which the bug shows.
     public var iterations: Range<UInt64> {
@@ -33,6 +49,8 @@ public struct PlantedTarget: FuzzTarget {
       // These need an input that the oracle speaks about, so they get a few tries.
       case .refusal: 606..<650
       case .wrongValue: 707..<780
+      case .race: 51..<52
+      case .staleRead: 52..<53
       }
     }
 
@@ -41,6 +59,7 @@ public struct PlantedTarget: FuzzTarget {
       switch self {
       case .refusal: "totality"
       case .wrongValue: "agreement"
+      case .race, .staleRead: "sanitizer"
       default: rawValue
       }
     }
@@ -63,7 +82,7 @@ public struct PlantedTarget: FuzzTarget {
 
   /// Reads any JSON object, unless this iteration has a bug.
   public func run(_ input: [UInt8], in context: RunContext) -> Execution {
-    let bug = Bug.allCases.first { $0.iterations.contains(context.iteration) }
+    let bug = Bug.allCases.first { $0.isNoticeable && $0.iterations.contains(context.iteration) }
     switch bug {
     case .trap: trap(on: input)
     case .stackOverflow: return overflow(level: input.count) == 0 ? .thrown("") : .thrown("stack")
@@ -72,6 +91,8 @@ public struct PlantedTarget: FuzzTarget {
     case .exit: Glibc.exit(0)
     case .refusal: return .thrown("planted")
     case .wrongValue: return read(input, adding: "planted")
+    case .race: return race() == 0 ? .thrown("") : .thrown("race")
+    case .staleRead: return StaleMemory.read() == 0 ? .thrown("") : .thrown("stale")
     case nil: return read(input, adding: nil)
     }
   }
@@ -98,6 +119,14 @@ public struct PlantedTarget: FuzzTarget {
   private func overflow(level: Int) -> Int {
     let text = String(level)
     return level == -1 ? 0 : overflow(level: level + 1) + text.utf8.count
+  }
+
+  /// Two threads that take turns only by chance, often enough to meet.
+  private func race() -> Int {
+    final class Count: @unchecked Sendable { var value = 0 }
+    let count = Count()
+    _ = ConcurrentRuns.run(2) { for step in 0..<1000 { count.value = count.value &* 31 ^ step } }
+    return count.value
   }
 
   private func hang() -> Never {

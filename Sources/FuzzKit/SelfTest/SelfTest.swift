@@ -13,7 +13,7 @@ public struct SelfTest: Sendable {
     public var passed: Bool { finding != nil && isExact }
   }
 
-  /// One row for each planted bug.
+  /// One row for each planted bug that this build can notice.
   public let rows: [Row]
   /// Findings that nobody planted.
   public let strays: [Finding]
@@ -41,13 +41,14 @@ public struct SelfTest: Sendable {
 
   /// Judges the result of the plan of a self-test.
   public init(_ result: CampaignResult) {
-    rows = PlantedTarget.Bug.allCases.map { bug in
-      let finding = result.findings.first { finding in
-        finding.kind == bug.findingKind && bug.iterations.contains(finding.iteration)
+    rows = PlantedTarget.Bug.allCases.filter(\.isNoticeable)
+      .map { bug in
+        let finding = result.findings.first { finding in
+          finding.kind == bug.findingKind && bug.iterations.contains(finding.iteration)
+        }
+        let planned = finding.map { result.plan.source.input(at: $0.iteration).bytes }
+        return Row(bug: bug, finding: finding, isExact: finding?.input == planned)
       }
-      let planned = finding.map { result.plan.source.input(at: $0.iteration).bytes }
-      return Row(bug: bug, finding: finding, isExact: finding?.input == planned)
-    }
     let expected = Set(rows.compactMap { $0.finding?.signature })
     strays = result.findings.filter { !expected.contains($0.signature) }
     if case .failed(let message) = result.status { failure = message } else { failure = nil }

@@ -16,6 +16,8 @@ public struct Death: Hashable, Sendable {
     case abort
     /// The process left by itself.
     case exit
+    /// A sanitizer reported a race or a misuse of memory.
+    case sanitizer
     /// No heartbeat within the time limit, twice.
     case hang
     /// Another signal.
@@ -45,6 +47,10 @@ public struct Death: Hashable, Sendable {
   init(_ end: ChildProcess.End, ring: SharedRing, errorFile: String) {
     let text = FileManager.default.contents(atPath: errorFile) ?? Data()
     let lines = String(decoding: text.prefix(16_384), as: UTF8.self).split(separator: "\n")
+    if let report = SanitizerReport(lines) {
+      self.init(kind: .sanitizer, message: report.description)
+      return
+    }
     let reason = lines.first { $0.contains("atal error") } ?? lines.first ?? ""
     switch end {
     case .exited(let code):
@@ -65,6 +71,7 @@ public struct Death: Hashable, Sendable {
     // A signal without a message: most kinds are one signal each.
     if message.hasPrefix("signal ") { return kind == .signal ? message : "" }
     if kind == .exit { return message.filter(\.isNumber) }
+    if kind == .sanitizer { return message }
     let reason = message.range(of: "atal error").map { "f" + message[$0.lowerBound...] } ?? message
     let words = reason.prefix(120).prefix { $0.isLetter || " :-".contains($0) }
       .split { !$0.isLetter }
@@ -75,7 +82,7 @@ public struct Death: Hashable, Sendable {
   var hasPlace: Bool {
     switch kind {
     case .trap, .stackOverflow, .fault, .abort, .signal: true
-    case .memory, .exit, .hang: false
+    case .memory, .exit, .sanitizer, .hang: false
     }
   }
 

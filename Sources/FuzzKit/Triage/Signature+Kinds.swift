@@ -9,7 +9,8 @@ extension Signature {
   /// Where the place is unknown, the message has to do.
   init(before death: Death, target: String) {
     let place = death.place
-    let message = death.hasPlace || death.kind == .exit ? death.stableMessage : ""
+    let isTold = death.hasPlace || death.kind == .exit || death.kind == .sanitizer
+    let message = isTold ? death.stableMessage : ""
     self.init([death.kind.rawValue, target, place.isEmpty ? message : "at.\(place)"])
   }
 

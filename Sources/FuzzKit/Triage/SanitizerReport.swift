@@ -1,0 +1,28 @@
+/// What a sanitizer wrote before it ended the process, without what differs between two runs.
+struct SanitizerReport: CustomStringConvertible {
+  /// The sanitizer and what it found, as in `ThreadSanitizer: data race`.
+  let problem: String
+  /// The mangled name of the innermost Swift function that was caught; empty if there is none.
+  let function: String
+
+  /// Both in one line.
+  var description: String { function.isEmpty ? problem : "\(problem) in \(function)" }
+
+  /// The report in the lines of standard error; nil if no sanitizer said anything.
+  init?(_ lines: [Substring]) {
+    guard
+      let first = lines.firstIndex(where: {
+        $0.contains("WARNING: ThreadSanitizer: ") || $0.contains("ERROR: AddressSanitizer: ")
+      })
+    else { return nil }
+    let words = lines[first].split(separator: " ").drop { !$0.hasSuffix("Sanitizer:") }
+    // The process, addresses and lengths follow.
+    let stable = words.prefix { $0 != "on" && !$0.hasPrefix("(") && !$0.hasPrefix("0x") }
+    problem = stable.joined(separator: " ")
+    let frames = lines[first...].filter { $0.drop { $0 == " " }.hasPrefix("#") }
+    let names = frames.lazy.compactMap { frame in
+      frame.split(separator: " ").first { $0.hasPrefix("$s") }
+    }
+    function = names.first.map(String.init) ?? ""
+  }
+}
