@@ -39,6 +39,8 @@ struct ObjectGraph {
       try appendArray(unsafe unsafeBitCast(value, to: [Any].self))
     } else if T.self == NSNull.self {
       tape.appendEntry(.null)
+    } else if T.self == NSNumber.self {
+      appendObject(unsafe unsafeDowncast(value as AnyObject, to: NSNumber.self))
     } else if T.self is AnyClass, let number = value as AnyObject as? NSNumber {
       appendObject(number)
     } else {
@@ -46,13 +48,13 @@ struct ObjectGraph {
     }
   }
 
-  /// The first eight bytes of a key, the first one highest; keys that begin with the same are
+  /// The first sixteen bytes of a key, the first one highest; keys that begin with the same are
   /// compared as a whole.
-  private static func prefix(of key: String) -> UInt64 {
-    var prefix: UInt64 = 0
-    var shift: UInt64 = 56
+  private static func prefix(of key: String) -> UInt128 {
+    var prefix: UInt128 = 0
+    var shift: UInt128 = 120
     for byte in key.utf8 {
-      prefix |= UInt64(byte) << shift
+      prefix |= UInt128(byte) << shift
       if shift == 0 { break }
       shift -= 8
     }
@@ -110,31 +112,21 @@ struct ObjectGraph {
   /// Members are walked in the order of their keys' UTF-8 bytes (ENT-20).
   private mutating func appendObject(_ object: [String: Any]) throws(JSONSyntaxError) {
     let index = try open(.object)
-    let members = ContiguousArray(object)
-    try unsafe members.withUnsafeBufferPointer { members throws(JSONSyntaxError) in
-      try unsafe append(members)
-    }
-    close(index, members: members.count)
-  }
-
-  /// Out of a buffer, where the values need not be copied.
-  private mutating func append(
-    _ members: UnsafeBufferPointer<(key: String, value: Any)>
-  ) throws(JSONSyntaxError) {
-    var order: ContiguousArray<(prefix: UInt64, position: Int)> = []
-    order.reserveCapacity(members.count)
-    for position in 0..<members.count {
-      order.append((unsafe Self.prefix(of: members[position].key), position))
-    }
+    // Views on keys and values, since a pair of both would be copied for each look at one of them.
+    let keys = object.keys
+    let values = object.values
+    var order: ContiguousArray<(prefix: UInt128, place: Dictionary<String, Any>.Index)> = []
+    order.reserveCapacity(object.count)
+    for place in object.indices { order.append((Self.prefix(of: keys[place]), place)) }
     order.sort { left, right in
       left.prefix == right.prefix
-        ? unsafe Self.precedes(members[left.position].key, members[right.position].key)
-        : left.prefix < right.prefix
+        ? Self.precedes(keys[left.place], keys[right.place]) : left.prefix < right.prefix
     }
-    for (_, position) in order {
-      unsafe appendString(members[position].key)
-      try unsafe append(any: members[position].value)
+    for (_, place) in order {
+      appendString(keys[place])
+      try append(any: values[place])
     }
+    close(index, members: order.count)
   }
 
   /// Only a variable is opened when it is passed on.
@@ -236,7 +228,8 @@ struct ObjectGraph {
 
   private mutating func appendObject(_ number: NSNumber) {
     if Self.isBoolean(number) { return tape.appendEntry(number.boolValue ? .yes : .no) }
-    if let decimal = number as? NSDecimalNumber {
+    // A cast costs more than all the rest, and this class itself is no decimal number.
+    if type(of: number) != NSNumber.self, let decimal = number as? NSDecimalNumber {
       return appendNumber(decimal.decimalValue.description)
     }
     switch unsafe UInt8(bitPattern: number.objCType.pointee) {
@@ -252,10 +245,14 @@ struct ObjectGraph {
   }
 
   static func isBoolean(_ number: NSNumber) -> Bool {
-    unsafe UInt8(bitPattern: number.objCType.pointee) == UInt8(ascii: "c")
-      && number.isEqual(number.boolValue as NSNumber)
-      && type(of: number) == type(of: true as NSNumber)
+    guard unsafe UInt8(bitPattern: number.objCType.pointee) == UInt8(ascii: "c") else {
+      return false
+    }
+    return (number.int8Value == 0 || number.int8Value == 1) && type(of: number) == booleanClass
   }
+
+  /// The class of Boolean numbers, which on Linux is that of all numbers.
+  private static let booleanClass: NSNumber.Type = type(of: true as NSNumber)
 
   private mutating func appendForeign(_ value: Any) {
     tape.foreignValues.append(value)
