@@ -38,6 +38,7 @@ struct DecodeCall {
     in state: DecodeState
   ) throws(DecodingError) -> Value {
     let root = try target(from: try load(into: state), in: state)
+    state.root = root
     let operations = state.types.operations(for: type)
     do throws(Miss) {
       if state.tape.has(.null, at: root), !operations.isOptional { throw .null }

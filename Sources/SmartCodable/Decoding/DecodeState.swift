@@ -69,6 +69,9 @@ final class DecodeState: PooledState {
   /// The value whose kind made a container refuse, for telling a mismatch from a bad value.
   private var refused: (index: Int, kind: SmartRepair.Kind) = (-1, .invalid)
 
+  /// The value that the call decodes.
+  @safe @exclusivity(unchecked) var root = -1
+
   /// What user code threw last, and for which value.
   private var thrown: (index: Int, error: any Error)?
 
@@ -78,6 +81,7 @@ final class DecodeState: PooledState {
     path.removeAll(keepingCapacity: true)
     collector = RepairCollector()
     if !parsedStrings.isEmpty { parsedStrings = [:] }
+    root = -1
     thrown = nil
     refused = (-1, .invalid)
     isUpdating = false

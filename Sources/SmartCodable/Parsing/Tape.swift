@@ -173,6 +173,9 @@ final class Tape {
   }
 
   @inline(__always)
+  func isContainer(_ index: Int) -> Bool { has(.array, at: index) || has(.object, at: index) }
+
+  @inline(__always)
   func isNumber(_ index: Int) -> Bool {
     let tag = rawTag(index)
     return tag >= Tag.integer.rawValue && tag <= Tag.bigNumber.rawValue

@@ -4,7 +4,14 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   private let info = ModelInfo(mapping: nil)
   @safe @exclusivity(unchecked) private var memo = TextMemo<Value>()
 
-  /// Whether results may be remembered.
+  /// What texts that no case has led to: an error costs as much as ten good cases.
+  @safe @exclusivity(unchecked) private var misses = TextMemo<Miss>()
+
+  /// What an array or object led to, which no text can be made of.
+  @safe @exclusivity(unchecked) private var containerMiss: Miss?
+
+  /// Whether results may be remembered, but at the top level, which fails with the very error that was
+  /// thrown (ENT-9).
   private let isTextEnum: Bool
 
   init(fallback: CaseDefault? = nil) {
@@ -14,8 +21,11 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   }
 
   override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    if isTextEnum, let text = state.tape.shortText(index) {
-      return try remembered(type, text, at: index, in: state)
+    if isTextEnum, index != state.root {
+      if let text = state.tape.shortText(index) {
+        return try remembered(type, text, at: index, in: state)
+      }
+      if state.tape.isContainer(index) { return try refused(type, at: index, in: state) }
     }
     return handOver(try value(at: index, in: state), as: type)
   }
@@ -41,10 +51,28 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     in state: DecodeState
   ) throws(Miss) -> T {
     if let value = memo.value(for: text) { return handOver(value, as: type) }
+    if let miss = misses.value(for: text) { throw miss }
     let before = state.trace
-    let value = try value(at: index, in: state)
-    if state.trace.isOneText(since: before) { memo.remember(value, for: text) }
-    return handOver(value, as: type)
+    do throws(Miss) {
+      let value = try value(at: index, in: state)
+      if state.trace.isOneText(since: before) { memo.remember(value, for: text) }
+      return handOver(value, as: type)
+    } catch {
+      if state.trace.isOneText(since: before) { misses.remember(error, for: text) }
+      throw error
+    }
+  }
+
+  @inline(never)
+  private func refused<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    if let miss = containerMiss { throw miss }
+    let before = state.trace
+    do throws(Miss) {
+      return handOver(try value(at: index, in: state), as: type)
+    } catch {
+      if state.trace.isOneText(since: before) { containerMiss = error }
+      throw error
+    }
   }
 
   /// Keys of a plain flat change it too (UPD-8); elsewhere a plain value is replaced as a whole.

@@ -46,6 +46,76 @@ import Testing
     }
   }
 
+  private enum Choosy: String, SmartCaseDefaultable {
+    case plain, special, other
+
+    /// Refuses what it takes if the user says so.
+    init(from decoder: any Decoder) throws {
+      let text = try? decoder.singleValueContainer().decode(String.self)
+      guard let key = TextMemoTests.key, decoder.userInfo[key] == nil else {
+        throw DecodingError.valueNotFound(Self.self, .init(codingPath: [], debugDescription: ""))
+      }
+      self = text.flatMap(Self.init(rawValue:)) ?? .special
+    }
+  }
+
+  private struct Choices: SmartCodable {
+    var choices: [Choosy] = []
+  }
+
+  @Test("an enum whose refusal depends on more than the text is asked each time")
+  func refusals() throws {
+    let key = try #require(Self.key)
+    let data = Data(#"{"choices":["plain","bad",[],{},"plain","bad",[],{}]}"#.utf8)
+    let decoder = SmartJSONDecoder()
+    for isRefusing in [false, true, false] {
+      decoder.userInfo = isRefusing ? [key: true] : [:]
+      let choices = try decoder.decode(Choices.self, from: data).choices
+      let four: [Choosy] = [.plain, .special, .special, .special]
+      #expect(choices == (isRefusing ? [] : four + four))
+    }
+  }
+
+  @Test("what a bad text or a container led to is reported the same each time (REP-5)")
+  func misses() throws {
+    struct Pair: SmartCodable {
+      var left = Size.small
+      var right = Size.small
+    }
+    for wrong in [#""none""#, "[]", "{}", "[1]"] {
+      for _ in 0..<3 {
+        let json = #"{"left":\#(wrong),"right":\#(wrong)}"#
+        let report: SmartDecodingReport<Pair> = try Pair.decode(from: json)
+        #expect(report.value.left == .small && report.value.right == .small)
+        let kind: SmartRepair.Kind = wrong.hasPrefix("\"") ? .invalid : .mismatch
+        #expect(report.repairs.map(\.kind) == [kind, kind], "\(json)")
+        #expect(report.repairs.map(\.path.count) == [1, 1])
+      }
+    }
+  }
+
+  @Test("at the top level the error of an enum is the one that it threw (ENT-9)")
+  func topLevel() {
+    for _ in 0..<2 {
+      for text in [#""none""#, "[]"] {
+        let inner = Sizes.deserialize(from: "{\"sizes\":[\(text)]}")
+        #expect(inner?.sizes.isEmpty == true)
+        #expect(throws: DecodingError.self) {
+          try SmartJSONDecoder().decode(Strict.self, from: Data(text.utf8))
+        }
+        do {
+          _ = try SmartJSONDecoder().decode(Strict.self, from: Data(text.utf8))
+        } catch DecodingError.dataCorrupted(let context) {
+          #expect(context.debugDescription.contains("Strict") && text.hasPrefix("\""))
+        } catch {
+          #expect(text == "[]")
+        }
+      }
+    }
+  }
+
+  private enum Strict: String, Decodable { case one, two }
+
   @Test("a memo tells texts apart by all their bytes, and stops taking more")
   func memo() {
     var memo = TextMemo<Int>()

@@ -149,10 +149,16 @@ struct NativeInputTests {
     #expect(other.map == nil)
   }
 
-  @Test("ENT-20: dictionary input is walked in ascending order of its keys")
-  func orderOfKeys() throws {
-    // Both keys make the integer 1; "+" is not a digit, and "01" comes before "1".
+  // Both keys make the integer 1, and the first one stays; 0 comes before 1. Keys are sorted by their
+  // first sixteen bytes, and by all where those are the same.
+  @Test(
+    "ENT-20: dictionary input is walked in ascending order of its keys",
+    arguments: [(1, 0), (2, 1), (9, 8), (17, 16), (17, 15), (30, 2)]
+  )
+  func orderOfKeys(longer: Int, shorter: Int) throws {
     struct Keyed: SmartCodable { var map: [Int: String] = [:] }
-    #expect(try Keyed.read(["map": ["1": "second", "01": "first"]]).map == [1: "first"])
+    let first = String(repeating: "0", count: longer) + "1"
+    let second = String(repeating: "0", count: shorter) + "1"
+    #expect(try Keyed.read(["map": [second: "second", first: "first"]]).map == [1: "first"])
   }
 }
