@@ -28,9 +28,10 @@ final class DecodeState: PooledState {
     var uses = 0
     var texts = 0
 
-    /// Whether nothing was asked for since but one text, through one single-value container.
-    func isOneText(since before: Trace) -> Bool {
-      uses == before.uses + 1 && texts == before.texts + 1
+    /// Whether nothing was asked for since but one text, through one single-value container, and so
+    /// many coding paths.
+    func isOneText(since before: Trace, paths: Int = 0) -> Bool {
+      uses == before.uses + 1 + paths && texts == before.texts + 1
     }
   }
 

@@ -58,9 +58,17 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
       if state.trace.isOneText(since: before) { memo.remember(value, for: text) }
       return handOver(value, as: type)
     } catch {
-      if state.trace.isOneText(since: before) { misses.remember(error, for: text) }
+      let paths = Self.isRawValueError(state.thrownError(at: index)) ? 1 : 0
+      if state.trace.isOneText(since: before, paths: paths) { misses.remember(error, for: text) }
       throw error
     }
+  }
+
+  /// Whether the standard library threw an error, since no case has the text. It asks for the coding
+  /// path, to put it there.
+  private static func isRawValueError(_ error: (any Error)?) -> Bool {
+    guard case .dataCorrupted(let context) = error as? DecodingError else { return false }
+    return context.debugDescription.hasPrefix("Cannot initialize ")
   }
 
   @inline(never)

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import SmartCodable
@@ -74,6 +75,30 @@ import Testing
       let four: [Choosy] = [.plain, .special, .special, .special]
       #expect(choices == (isRefusing ? [] : four + four))
     }
+  }
+
+  private enum Counted: RawRepresentable<String>, Codable {
+    case good
+
+    init?(rawValue: String) {
+      TextMemoTests.questions.withLock { $0 += 1 }
+      guard rawValue == "good" else { return nil }
+      self = .good
+    }
+
+    var rawValue: String { "good" }
+  }
+
+  private static let questions = Mutex(0)
+
+  @Test("an enum is asked once for each text, good or bad")
+  func questions() throws {
+    struct Model: SmartCodable { var members: [Counted?] = [] }
+    let json = #"{"members":["good","bad","good","bad","bad","worse","worse"]}"#
+    Self.questions.withLock { $0 = 0 }
+    let model = try #require(Model.deserialize(from: json))
+    #expect(model.members == [.good, nil, .good, nil, nil, nil, nil])
+    #expect(Self.questions.withLock(\.self) == 3)
   }
 
   @Test("what a bad text or a container led to is reported the same each time (REP-5)")
