@@ -48,24 +48,6 @@ struct ObjectGraph {
     }
   }
 
-  /// The first sixteen bytes of a key, the first one highest; keys that begin with the same are
-  /// compared as a whole.
-  private static func prefix(of key: String) -> UInt128 {
-    var prefix: UInt128 = 0
-    var shift: UInt128 = 120
-    for byte in key.utf8 {
-      prefix |= UInt128(byte) << shift
-      if shift == 0 { break }
-      shift -= 8
-    }
-    return prefix
-  }
-
-  /// Whether a key comes before another in the order of their UTF-8 bytes.
-  private static func precedes(_ left: String, _ right: String) -> Bool {
-    left.utf8.lexicographicallyPrecedes(right.utf8)
-  }
-
   private mutating func appendOther(_ value: Any) throws(JSONSyntaxError) {
     switch value {
     case let wrapped as any AnyOptional:
@@ -115,12 +97,12 @@ struct ObjectGraph {
     // Views on keys and values, since a pair of both would be copied for each look at one of them.
     let keys = object.keys
     let values = object.values
-    var order: ContiguousArray<(prefix: UInt128, place: Dictionary<String, Any>.Index)> = []
+    var order: ContiguousArray<(prefix: KeyPrefix, place: Dictionary<String, Any>.Index)> = []
     order.reserveCapacity(object.count)
-    for place in object.indices { order.append((Self.prefix(of: keys[place]), place)) }
+    for place in object.indices { order.append((KeyPrefix(keys[place]), place)) }
     order.sort { left, right in
       left.prefix == right.prefix
-        ? Self.precedes(keys[left.place], keys[right.place]) : left.prefix < right.prefix
+        ? KeyOrder.precedes(keys[left.place], keys[right.place]) : left.prefix < right.prefix
     }
     for (_, place) in order {
       appendString(keys[place])
@@ -135,7 +117,7 @@ struct ObjectGraph {
 
   private mutating func appendObject(_ members: [(String, Any)]) throws(JSONSyntaxError) {
     let index = try open(.object)
-    for (key, value) in members.sorted(by: { Self.precedes($0.0, $1.0) }) {
+    for (key, value) in members.sorted(by: { KeyOrder.precedes($0.0, $1.0) }) {
       appendString(key)
       try append(value)
     }

@@ -99,7 +99,8 @@ enum AnyValue {
     in state: EncodeState
   ) throws {
     try state.openWhole(.object, at: slot)
-    for (key, value) in KeyOrder.sorted(entries) {
+    for position in KeyOrder.uniquePositions(of: entries.map(\.0)) {
+      let (key, value) = entries[position]
       try write(value, at: state.appendEntry(to: slot, key: key), in: state)
     }
   }

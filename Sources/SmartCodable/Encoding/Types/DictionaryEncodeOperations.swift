@@ -10,31 +10,14 @@ final class DictionaryEncodeOperations<Key: Hashable, Value: Encodable>: EncodeO
 
   override func write<T: Encodable>(_ value: T, at slot: Int32, in state: EncodeState) throws {
     try state.openWhole(.object, at: slot)
-    let entries = exactly(value, as: [Key: Value].self).map { (text($0.key), $0.value) }
-    for (key, value) in KeyOrder.sorted(entries) {
-      let entry = state.appendEntry(to: slot, key: key)
-      try self.value.write(value, at: entry, in: state)
+    let dictionary = exactly(value, as: [Key: Value].self)
+    let keys = dictionary.keys.map(text)
+    // A value is copied when its turn comes, not before.
+    let places = ContiguousArray(dictionary.indices)
+    for position in KeyOrder.uniquePositions(of: keys) {
+      let entry = state.appendEntry(to: slot, key: keys[position])
+      try self.value.write(dictionary.values[places[position]], at: entry, in: state)
     }
-  }
-}
-
-/// The order in which the keys of dictionaries are written.
-enum KeyOrder {
-  /// The entries by the UTF-8 bytes of their keys; of equal keys one.
-  static func sorted<Value>(_ entries: [(String, Value)]) -> [(String, Value)] {
-    var entries = entries
-    entries.sort { precedes($0.0, $1.0) }
-    // Only key types that spell different values alike have equal keys.
-    guard zip(entries, entries.dropFirst()).contains(where: { !precedes($0.0, $1.0) }) else {
-      return entries
-    }
-    return entries.reduce(into: []) { result, entry in
-      if result.last.map({ precedes($0.0, entry.0) }) ?? true { result.append(entry) }
-    }
-  }
-
-  static func precedes(_ left: String, _ right: String) -> Bool {
-    left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 }
 

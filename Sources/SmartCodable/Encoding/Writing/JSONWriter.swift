@@ -134,13 +134,17 @@ extension EncodeState {
 
   /// The members of an object in ascending UTF-8 order of their keys.
   func sortedMembers(of object: EncodeNode) -> [Int32] {
-    var members: [(String, Int32)] = []
+    var members: [Int32] = []
+    var keys: [String] = []
     var member = object.first
     while member >= 0 {
       let node = nodes[member]
-      if node.kind != .dropped { members.append((keyText(of: node), member)) }
+      if node.kind != .dropped {
+        members.append(member)
+        keys.append(keyText(of: node))
+      }
       member = node.next
     }
-    return KeyOrder.sorted(members).map(\.1)
+    return KeyOrder.uniquePositions(of: keys).map { members[$0] }
   }
 }

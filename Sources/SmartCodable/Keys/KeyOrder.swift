@@ -1,0 +1,50 @@
+/// The order of keys by their UTF-8 bytes, in which dictionaries are read and written (ENT-20, ENC-4).
+enum KeyOrder {
+  /// The positions of `keys` in ascending order; of equal keys the first one comes first.
+  static func positions(of keys: [String]) -> ContiguousArray<Int> {
+    var order: ContiguousArray<(prefix: KeyPrefix, position: Int)> = []
+    order.reserveCapacity(keys.count)
+    for position in keys.indices { order.append((KeyPrefix(keys[position]), position)) }
+    order.sort { left, right in
+      left.prefix == right.prefix
+        ? precedes(keys[left.position], keys[right.position]) : left.prefix < right.prefix
+    }
+    return ContiguousArray(order.lazy.map(\.position))
+  }
+
+  /// The same, but of equal keys only one.
+  static func uniquePositions(of keys: [String]) -> ContiguousArray<Int> {
+    let order = positions(of: keys)
+    // Only key types that spell different values alike have equal keys.
+    let isUnique = zip(order, order.dropFirst()).allSatisfy { keys[$0] != keys[$1] }
+    if isUnique { return order }
+    return order.reduce(into: []) { result, position in
+      if result.last.map({ precedes(keys[$0], keys[position]) }) ?? true {
+        result.append(position)
+      }
+    }
+  }
+
+  /// Whether a key comes before another.
+  static func precedes(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
+}
+
+/// The first sixteen bytes of a key, the first one highest; most keys differ in them.
+struct KeyPrefix: Comparable {
+  private let bytes: UInt128
+
+  init(_ key: String) {
+    var bytes: UInt128 = 0
+    var shift: UInt128 = 120
+    for byte in key.utf8 {
+      bytes |= UInt128(byte) << shift
+      if shift == 0 { break }
+      shift -= 8
+    }
+    self.bytes = bytes
+  }
+
+  static func < (left: KeyPrefix, right: KeyPrefix) -> Bool { left.bytes < right.bytes }
+}
