@@ -74,25 +74,19 @@ enum RecycledBox {
     of box: AnyObject,
     keyedBy type: Key.Type
   ) -> KeyedDecodingContainer<Key> {
-    // Moved, so that the reference is counted once.
-    var word = unsafe Unmanaged.passRetained(box).toOpaque()
-    return unsafe withUnsafeMutablePointer(to: &word) { address in
-      unsafe UnsafeMutableRawPointer(address)
-        .assumingMemoryBound(to: KeyedDecodingContainer<Key>.self).move()
-    }
+    unsafe unsafeBitCast(box, to: KeyedDecodingContainer<Key>.self)
   }
 }
 
 extension Frame {
   /// The container that user code gets, of the key type of the frame's table.
-  @inline(__always)
   func keyed<Key: CodingKey>(by type: Key.Type) -> KeyedDecodingContainer<Key> {
-    if let box { return RecycledBox.container(of: box, keyedBy: type) }
-    return makeContainer(type)
+    box.map { RecycledBox.container(of: $0, keyedBy: type) } ?? makeContainer(type)
   }
 
+  /// A new container for user code, of the key type of the frame's table; its box will be used again.
   @inline(never)
-  private func makeContainer<Key: CodingKey>(_ type: Key.Type) -> KeyedDecodingContainer<Key> {
+  func makeContainer<Key: CodingKey>(_ type: Key.Type) -> KeyedDecodingContainer<Key> {
     let container = KeyedDecodingContainer(KeyedContainer<Key>(self))
     if RecycledBox.isOn, !state.isAbandoned { box = RecycledBox.of(container) }
     return container

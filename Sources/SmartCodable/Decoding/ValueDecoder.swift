@@ -41,11 +41,25 @@ struct ValueDecoder: Decoder {
     activation.state.trace.uses += 1
     let object = try object()
     let state = activation.state
-    return activation.info.recentTable(for: type, in: state)
+    let opened: Opened = activation.info.recentTable(for: type, in: state)
       .with { table in
-        if state.isAbandoned { return open(state.takeFrame(table), object).keyed(by: type) }
-        return state.borrowFrame(table).with { frame in open(frame, object).keyed(by: type) }
+        if state.isAbandoned { return .frame(open(state.takeFrame(table), object)) }
+        return state.borrowFrame(table)
+          .with { frame in open(frame, object).box.map(Opened.box) ?? .frame(frame) }
       }
+    switch opened {
+    case .box(let box): return RecycledBox.container(of: box, keyedBy: type)
+    case .frame(let frame): return frame.makeContainer(type)
+    }
+  }
+
+  /// What a container is made of.
+  ///
+  /// It is this that comes out of the closures, since to find the metadata of a container type, as their
+  /// result, costs more than all the rest.
+  private enum Opened {
+    case box(AnyObject)
+    case frame(Frame)
   }
 
   @inline(__always)

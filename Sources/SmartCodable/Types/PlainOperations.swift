@@ -64,8 +64,9 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     }
   }
 
-  /// Whether the standard library threw an error, since no case has the text. It asks for the coding
-  /// path, to put it there.
+  /// Whether the standard library threw an error, since no case has the text.
+  ///
+  /// It asks for the coding path, to put it there.
   private static func isRawValueError(_ error: (any Error)?) -> Bool {
     guard case .dataCorrupted(let context) = error as? DecodingError else { return false }
     return context.debugDescription.hasPrefix("Cannot initialize ")
