@@ -1,5 +1,7 @@
 import Foundation
 
+// Unsafe code in this file: bit casts of a value to the type that it was just seen to have.
+
 /// Writes the tape of dictionary and array input: the same index a JSON text would have.
 ///
 /// Leaves are written as JSON text behind the tape, so that every later step sees one form
@@ -137,7 +139,7 @@ struct ObjectGraph {
       } else if let number = key.base as? any BinaryInteger {
         members.append((number.description, value))
       } else if type(of: key.base) is AnyClass, let number = key.base as? NSNumber,
-        !Self.isBoolean(number), !number.stringValue.contains(where: { ".eE".contains($0) })
+        number.form != .boolean, !number.stringValue.contains(where: { ".eE".contains($0) })
       {
         members.append((number.stringValue, value))
       } else {
@@ -209,32 +211,19 @@ struct ObjectGraph {
   }
 
   private mutating func appendObject(_ number: NSNumber) {
-    if Self.isBoolean(number) { return tape.appendEntry(number.boolValue ? .yes : .no) }
-    // A cast costs more than all the rest, and this class itself is no decimal number.
-    if type(of: number) != NSNumber.self, let decimal = number as? NSDecimalNumber {
-      return appendNumber(decimal.decimalValue.description)
-    }
-    switch unsafe UInt8(bitPattern: number.objCType.pointee) {
-    case UInt8(ascii: "d"): appendDouble(number.doubleValue)
-    case UInt8(ascii: "q"), UInt8(ascii: "i"), UInt8(ascii: "s"): appendInteger(number.intValue)
-    case UInt8(ascii: "f"):
+    switch number.form {
+    case .boolean: tape.appendEntry(number.boolValue ? .yes : .no)
+    case .decimal: appendNumber(number.decimalValue.description)
+    case .double: appendDouble(number.doubleValue)
+    case .float:
       appendDouble(
         number.floatValue.isFinite ? nil : number.doubleValue,
         text: "\(number.floatValue)"
       )
-    default: appendNumber(number.stringValue)
+    case .signed: appendInteger(number.intValue)
+    case .unsigned: appendNumber(number.stringValue)
     }
   }
-
-  static func isBoolean(_ number: NSNumber) -> Bool {
-    guard unsafe UInt8(bitPattern: number.objCType.pointee) == UInt8(ascii: "c") else {
-      return false
-    }
-    return (number.int8Value == 0 || number.int8Value == 1) && type(of: number) == booleanClass
-  }
-
-  /// The class of Boolean numbers, which on Linux is that of all numbers.
-  private static let booleanClass: NSNumber.Type = type(of: true as NSNumber)
 
   private mutating func appendForeign(_ value: Any) {
     tape.foreignValues.append(value)

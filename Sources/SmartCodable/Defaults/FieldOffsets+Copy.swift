@@ -1,3 +1,6 @@
+// Unsafe code in this file: writing a field where `FieldOffsets` found it. Invariant: the value is of
+// exactly the field's type, and the instance is held, or lent, for as long as its address is used.
+
 extension FieldOffsets {
   /// Gives back to `model` what an update cannot mention: properties left out of the coding keys
   /// that `init(from:)` left at their initial values (UPD-11).

@@ -137,21 +137,14 @@ enum AnyValue {
     at slot: Int32,
     in state: EncodeState
   ) throws {
-    if isBoolean(number) { return number.boolValue.write(at: slot, in: state) }
-    if let decimal = number as? NSDecimalNumber {
-      return try decimal.decimalValue.write(at: slot, in: state)
+    switch number.form {
+    case .boolean: number.boolValue.write(at: slot, in: state)
+    case .decimal: try number.decimalValue.write(at: slot, in: state)
+    case .double: try number.doubleValue.write(at: slot, in: state)
+    case .float: try number.floatValue.write(at: slot, in: state)
+    case .unsigned: number.uint64Value.write(at: slot, in: state)
+    case .signed: number.int64Value.write(at: slot, in: state)
     }
-    switch unsafe String(cString: number.objCType) {
-    case "d": try number.doubleValue.write(at: slot, in: state)
-    case "f": try number.floatValue.write(at: slot, in: state)
-    case "Q": number.uint64Value.write(at: slot, in: state)
-    default: number.int64Value.write(at: slot, in: state)
-    }
-  }
-
-  private static func isBoolean(_ number: NSNumber) -> Bool {
-    unsafe String(cString: number.objCType) == "c" && number.isEqual(number.boolValue as NSNumber)
-      && type(of: number) == type(of: true as NSNumber)
   }
 }
 

@@ -13,7 +13,7 @@ enum LosslessNumber {
     } else if let number = value as? any BinaryFloatingPoint {
       self = .binary(Double(number))
     } else if type(of: value) is AnyClass {
-      guard let number = value as? NSNumber, !ObjectGraph.isBoolean(number) else { return nil }
+      guard let number = value as? NSNumber, number.form != .boolean else { return nil }
       self.init(number)
     } else if let decimal = value as? Decimal {
       self = .decimal(decimal)
@@ -33,14 +33,11 @@ enum LosslessNumber {
   }
 
   private init(_ number: NSNumber) {
-    if let number = number as? NSDecimalNumber {
-      self = .decimal(number.decimalValue)
-      return
-    }
-    switch unsafe String(cString: number.objCType) {
-    case "d", "f": self = .binary(number.doubleValue)
-    case "Q": self = .integer(Int128(number.uint64Value))
-    default: self = .integer(Int128(number.int64Value))
+    switch number.form {
+    case .decimal: self = .decimal(number.decimalValue)
+    case .double, .float: self = .binary(number.doubleValue)
+    case .unsigned: self = .integer(Int128(number.uint64Value))
+    case .signed, .boolean: self = .integer(Int128(number.int64Value))
     }
   }
 
@@ -48,7 +45,7 @@ enum LosslessNumber {
   static func boolean(_ value: Any) -> Bool? {
     if type(of: value) == Bool.self { return value as? Bool }
     guard type(of: value) is AnyClass, let number = value as? NSNumber,
-      ObjectGraph.isBoolean(number)
+      number.form == .boolean
     else { return nil }
     return number.boolValue
   }

@@ -144,13 +144,13 @@ enum AnyForm {
 
   /// The Swift number or Boolean behind a Foundation number.
   private static func plain(_ number: NSNumber) -> any Encodable {
-    if number is NSDecimalNumber { return number.decimalValue }
-    switch unsafe String(cString: number.objCType) {
-    case "c" where type(of: number) == type(of: true as NSNumber): return number.boolValue
-    case "d": return number.doubleValue
-    case "f": return number.floatValue
-    case "Q", "L": return number.uint64Value
-    default: return number.int64Value
+    switch number.form {
+    case .boolean: number.boolValue
+    case .decimal: number.decimalValue
+    case .double: number.doubleValue
+    case .float: number.floatValue
+    case .unsigned: number.uint64Value
+    case .signed: number.int64Value
     }
   }
 
