@@ -10,7 +10,7 @@ BENCH ?=
 check: lint layers clauses build test docs
 
 lint: ; swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
-layers: ; Scripts/check-layers && Scripts/check-sizes
+layers: ; Scripts/check-layers && Scripts/check-sizes && Scripts/check-unsafe
 clauses: ; @Scripts/clause-coverage | grep -E "MISSING|error:|MUST clauses"; exit $${PIPESTATUS[0]}
 build: ; swift build --build-tests
 test: ; swift test --skip-build --parallel
