@@ -85,8 +85,8 @@ enum ScalarArray {
 
 /// An array of a scalar whose loops the compiler has seen with its element type.
 final class ScalarArrayOperations<Value: ScalarValue>: TypeOperations {
-  typealias Read = (Int, DecodeState) throws(Miss) -> [Value]
-  typealias ReadArrays = (TypeOperations, Int, DecodeState) throws(Miss) -> [[Value]]
+  typealias Read = (Int, DecodeState, ArrayPlace) throws(Miss) -> Void
+  typealias ReadArrays = (TypeOperations, Int, DecodeState, ArrayPlace) throws(Miss) -> Void
 
   private let read: Read
   private let readArrays: ReadArrays
@@ -94,11 +94,11 @@ final class ScalarArrayOperations<Value: ScalarValue>: TypeOperations {
   init(read: @escaping Read, readArrays: @escaping ReadArrays) {
     self.read = read
     self.readArrays = readArrays
-    super.init(name: "[\(TypeName.of(Value.self))]", isArray: true, slot: .of([Value].self))
+    super.init(name: "[\(TypeName.of(Value.self))]", isArray: true)
   }
 
   override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    handOver(try read(index, state), as: type)
+    try ArrayPlace.filled(as: type) { place throws(Miss) in try read(index, state, place) }
   }
 
   override func makeArrayOperations() -> TypeOperations? {
@@ -118,11 +118,11 @@ final class NestedArrayOperations<Value: ScalarValue>: TypeOperations {
   init(element: TypeOperations, read: @escaping ScalarArrayOperations<Value>.ReadArrays) {
     self.element = element
     self.read = read
-    super.init(name: "[\(element.name)]", isArray: true, slot: .of([[Value]].self))
+    super.init(name: "[\(element.name)]", isArray: true)
   }
 
   override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    handOver(try read(element, index, state), as: type)
+    try ArrayPlace.filled(as: type) { place throws(Miss) in try read(element, index, state, place) }
   }
 
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {

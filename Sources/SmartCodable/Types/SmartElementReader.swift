@@ -2,8 +2,8 @@
 ///
 /// Part of how ``SmartDecodable`` makes arrays of models fast; nothing to be used elsewhere.
 ///
-/// Invariant: `storage` is the address of an array of exactly the models that are decoded, valid
-/// for as long as the reader is in use. It is lent and never copied; the compiler does not check that,
+/// Invariant: `storage` is the address of an ``ArrayPlace`` for exactly the models that are decoded, valid
+/// for as long as the reader is in use; the loop puts an array there, be it empty. It is lent and never copied; the compiler does not check that,
 /// since it cannot compile a noncopyable one under the thread sanitizer.
 @safe
 public struct SmartElementReader {
@@ -33,11 +33,11 @@ public struct SmartElementReader {
     _ array: Int,
     of info: ModelInfo,
     named name: String,
-    into storage: UnsafeMutableRawPointer,
+    into place: ArrayPlace,
     in state: DecodeState
   ) {
     count = state.tape.memberCount(array)
-    unsafe self.storage = storage
+    unsafe storage = place.storage
     self.state = state
     self.info = info
     self.name = name
@@ -114,7 +114,7 @@ extension SmartDecodable {
         reader.miss(error)
       }
     }
-    unsafe reader.storage.assumingMemoryBound(to: [Self].self).pointee = models
+    unsafe reader.storage.initializeMemory(as: [Self].self, to: models)
   }
 }
 
@@ -124,27 +124,26 @@ final class ModelArrayOperations<Model: SmartDecodable>: TypeOperations {
 
   init(element: ModelOperations<Model>) {
     self.element = element
-    super.init(name: "[\(element.name)]", isArray: true, slot: .of([Model].self))
+    super.init(name: "[\(element.name)]", isArray: true)
   }
 
   override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
     let array = state.container(.array, at: index)
     guard array >= 0 else { throw state.wrongKind(at: index) }
-    var models: [Model] = []
-    let hasFailed = unsafe withUnsafeMutableBytes(of: &models) { storage in
-      guard let address = storage.baseAddress else { return true }
-      var reader = unsafe SmartElementReader(
+    var hasFailed = false
+    let models = try ArrayPlace.filled(as: type) { place throws(Miss) in
+      var reader = SmartElementReader(
         array,
         of: element.info,
         named: element.name,
-        into: address,
+        into: place,
         in: state
       )
       Model._decodeElements(of: &reader)
-      return reader.hasFailed
+      hasFailed = reader.hasFailed
     }
     if hasFailed { throw .invalid }
-    return handOver(models, as: type)
+    return models
   }
 
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {

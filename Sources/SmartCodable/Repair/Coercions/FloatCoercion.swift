@@ -82,11 +82,11 @@ extension Double: FloatingScalar {
 
   static func makeArrayOperations() -> TypeOperations? {
     ScalarArrayOperations<Double>(
-      read: { (index, state) throws(Miss) in
-        try ScalarArray.read(Double.self, at: index, in: state)
+      read: { (index, state, place) throws(Miss) in
+        place.put(try ScalarArray.read(Double.self, at: index, in: state))
       },
-      readArrays: { (operations, index, state) throws(Miss) in
-        try ScalarArray.readArrays(Double.self, operations, at: index, in: state)
+      readArrays: { (operations, index, state, place) throws(Miss) in
+        place.put(try ScalarArray.readArrays(Double.self, operations, at: index, in: state))
       }
     )
   }

@@ -46,11 +46,11 @@ extension IntegerScalar {
 extension Int: IntegerScalar {
   static func makeArrayOperations() -> TypeOperations? {
     ScalarArrayOperations<Int>(
-      read: { (index, state) throws(Miss) in
-        try ScalarArray.read(Int.self, at: index, in: state)
+      read: { (index, state, place) throws(Miss) in
+        place.put(try ScalarArray.read(Int.self, at: index, in: state))
       },
-      readArrays: { (operations, index, state) throws(Miss) in
-        try ScalarArray.readArrays(Int.self, operations, at: index, in: state)
+      readArrays: { (operations, index, state, place) throws(Miss) in
+        place.put(try ScalarArray.readArrays(Int.self, operations, at: index, in: state))
       }
     )
   }

@@ -35,11 +35,11 @@ extension String: ScalarValue {
 
   static func makeArrayOperations() -> TypeOperations? {
     ScalarArrayOperations<String>(
-      read: { (index, state) throws(Miss) in
-        try ScalarArray.read(String.self, at: index, in: state)
+      read: { (index, state, place) throws(Miss) in
+        place.put(try ScalarArray.read(String.self, at: index, in: state))
       },
-      readArrays: { (operations, index, state) throws(Miss) in
-        try ScalarArray.readArrays(String.self, operations, at: index, in: state)
+      readArrays: { (operations, index, state, place) throws(Miss) in
+        place.put(try ScalarArray.readArrays(String.self, operations, at: index, in: state))
       }
     )
   }
