@@ -16,10 +16,11 @@ final class LogNode {
   /// Adds what happened to one position; an empty path is the container itself.
   ///
   /// `typeNames` holds the names of the container types by the length of their paths.
-  func add(_ path: [SmartRepair.PathComponent], _ typeNames: [Int: String], _ text: String) {
+  func add(_ path: [SmartRepair.PathComponent], _ typeNames: [String?], _ text: String) {
     var node = self
     for (depth, component) in path.dropLast().enumerated() {
-      node = node.child(component, typeName: typeNames[depth + 1])
+      let isKnown = depth + 1 < typeNames.count
+      node = node.child(component, typeName: isKnown ? typeNames[depth + 1] : nil)
     }
     node.fields.append(Item(component: path.last ?? .key(""), content: text))
   }
@@ -86,7 +87,10 @@ extension SmartRepair.PathComponent {
 extension String {
   /// The text without line breaks, which would break the layout of a block.
   var onOneLine: String {
-    guard contains(where: \.isNewline) else { return self }
+    // Bytes first, since characters take long to find.
+    guard utf8.contains(where: { $0 >= 0x80 || (0x0A...0x0D).contains($0) }),
+      contains(where: \.isNewline)
+    else { return self }
     return split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }

@@ -35,19 +35,25 @@ struct LogRenderer {
   /// The block of a call that failed as a whole, at any level (LOG-11).
   func block(ofFailure reason: String) -> String {
     let root = LogNode(title: typeLine)
-    root.add([], [:], reason.isEmpty ? "The call failed." : reason.onOneLine)
+    root.add([], [], reason.isEmpty ? "The call failed." : reason.onOneLine)
     return block(root)
   }
 
   private var typeLine: String { "\(typeName) 👈🏻 👀" }
 
-  private func block(_ root: LogNode) -> String {
+  private static let head: String = {
     let rule = String(repeating: "=", count: 32)
-    var lines = ["", "\(rule)  [Smart Sentinel]  \(rule)"]
+    return "\(rule)  [Smart Sentinel]  \(rule)"
+  }()
+
+  private static let foot = String(repeating: "=", count: 84)
+
+  private func block(_ root: LogNode) -> String {
+    var lines = ["", Self.head]
     if let context { lines += [context.header, ""] }
     root.write(to: &lines)
     if let context { lines += ["", context.footer] }
-    lines.append(String(repeating: "=", count: 84))
+    lines.append(Self.foot)
     return lines.joined(separator: "\n")
   }
 

@@ -9,8 +9,15 @@ struct RepairCollector {
     let action: SmartRepair.Action
     let place: Int
 
-    /// The type names of the containers around the position, by the length of their paths.
-    fileprivate(set) var containers: [Int: String] = [:]
+    /// The type names of the containers around the position, by the length of their paths; empty until
+    /// one is known.
+    fileprivate(set) var containers: [String?] = []
+
+    /// Names the container at `depth`, which is less than the length of the path, unless it has a name.
+    fileprivate mutating func name(_ depth: Int, _ name: String) {
+      if containers.isEmpty { containers = Array(repeating: nil, count: path.count) }
+      if containers[depth] == nil { containers[depth] = name }
+    }
   }
 
   /// Whether repairs are kept; without a report or a log there is nothing to collect.
@@ -36,7 +43,7 @@ struct RepairCollector {
   @inline(never)
   private mutating func nameEntries(_ name: String, at depth: Int, since mark: Int) {
     for index in mark..<entries.count where entries[index].path.count > depth {
-      if entries[index].containers[depth] == nil { entries[index].containers[depth] = name }
+      entries[index].name(depth, name)
     }
   }
 
