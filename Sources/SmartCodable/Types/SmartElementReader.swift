@@ -2,9 +2,10 @@
 ///
 /// Part of how ``SmartDecodable`` makes arrays of models fast; nothing to be used elsewhere.
 ///
-/// Invariant: `storage` is the address of an ``ArrayPlace`` for exactly the models that are decoded, valid
-/// for as long as the reader is in use; the loop puts an array there, be it empty. It is lent and never copied; the compiler does not check that,
-/// since it cannot compile a noncopyable one under the thread sanitizer.
+/// Invariant: `storage` is the address of an `ArrayPlace` for exactly the models that are decoded, valid for
+/// as long as the reader is in use; the loop puts an array there, be it empty. A reader is lent and never
+/// copied; the compiler does not check that, since it cannot compile a noncopyable one under the thread
+/// sanitizer.
 @safe
 public struct SmartElementReader {
   /// The number of elements.
