@@ -20,8 +20,9 @@ extension JSONTree {
   private func write(_ top: Node, into output: inout [UInt8]) {
     var current = top
     while true {
-      if current != top, let key = key(of: current) {
-        append(quoted: key, to: &output)
+      if current != top, records[current].keyLength >= 0 {
+        let start = Int(records[current].keyStart)
+        append(quoted: start..<start + Int(records[current].keyLength), to: &output)
         output.append(UInt8(ascii: ":"))
       }
       open(current, into: &output)
@@ -42,10 +43,12 @@ extension JSONTree {
   }
 
   private func open(_ node: Node, into output: inout [UInt8]) {
+    let start = Int(records[node].textStart)
+    let range = start..<start + Int(records[node].textLength)
     switch kind(of: node) {
     case .null: output.append(contentsOf: "null".utf8)
-    case .bool, .number: output.append(contentsOf: text(of: node))
-    case .string: append(quoted: text(of: node), to: &output)
+    case .bool, .number: append(range, to: &output)
+    case .string: append(quoted: range, to: &output)
     case .array, .set: output.append(UInt8(ascii: "["))
     case .object: output.append(UInt8(ascii: "{"))
     }
@@ -59,9 +62,19 @@ extension JSONTree {
     }
   }
 
-  private func append(quoted text: ArraySlice<UInt8>, to output: inout [UInt8]) {
+  private func append(quoted range: Range<Int>, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
-    output.append(contentsOf: text)
+    append(range, to: &output)
     output.append(UInt8(ascii: "\""))
+  }
+
+  /// Bytes of the pool; one by one if they are few, since a slice holds the pool and that costs more.
+  @inline(__always)
+  private func append(_ range: Range<Int>, to output: inout [UInt8]) {
+    if range.count > 16 {
+      output.append(contentsOf: pool[range])
+    } else {
+      for position in range { output.append(pool[position]) }
+    }
   }
 }
