@@ -18,10 +18,13 @@ enum JSONNumber {
   }
 
   /// Scans one number that starts under the cursor, which is left behind it; nil if malformed.
-  static func scan(_ cursor: inout ByteCursor) -> Scanned? {
-    let start = cursor
+  static func scan(_ place: inout ByteCursor) -> Scanned? {
+    let start = place
+    // A copy stays in a register.
+    var cursor = start
+    defer { place = cursor }
     let isNegative = cursor.byte == 0x2D
-    if isNegative { cursor.advance() }
+    cursor.advance(isNegative ? 1 : 0)
     let digitsStart = cursor
     var mantissa: UInt64 = 0
     if cursor.byte == 0x30 {
@@ -29,10 +32,7 @@ enum JSONNumber {
       if isDigit(cursor.byte) { return nil }
     } else {
       guard isDigit(cursor.byte) else { return nil }
-      while isDigit(cursor.byte) {
-        mantissa = mantissa &* 10 &+ UInt64(cursor.byte &- 0x30)
-        cursor.advance()
-      }
+      cursor.readDigits(behind: &mantissa)
     }
     let digits = cursor.distance(from: digitsStart)
     let byte = cursor.byte
@@ -86,6 +86,7 @@ enum JSONNumber {
     )
   }
 
+  @inline(__always)
   private static func scanFraction(
     _ cursor: inout ByteCursor,
     from start: ByteCursor,
@@ -106,14 +107,7 @@ enum JSONNumber {
         while cursor.byte == 0x30 { cursor.advance() }
       }
       let countedStart = cursor
-      while let eight = eightDigits(cursor.word) {
-        mantissa = mantissa &* 100_000_000 &+ eight
-        cursor.advance(8)
-      }
-      while isDigit(cursor.byte) {
-        mantissa = mantissa &* 10 &+ UInt64(cursor.byte &- 0x30)
-        cursor.advance()
-      }
+      cursor.readDigits(behind: &mantissa)
       significant += cursor.distance(from: countedStart)
       exponent = -cursor.distance(from: fractionStart)
     }
@@ -131,8 +125,10 @@ enum JSONNumber {
     }
     let length = cursor.distance(from: start)
     let value: Double
-    if significant <= 19, let fast = double(mantissa, exponent: exponent) {
-      value = isNegative ? -fast : fast
+    if significant <= 19, let fast = double(mantissa, exponent: exponent, digits: significant) {
+      // Of "-" and the digits, only "-" lacks this bit. Signs are as good as random to a processor.
+      let sign = UInt64(~start.byte & 0x10) << 59
+      value = Double(bitPattern: fast.bitPattern | sign)
     } else {
       value = slowDouble(start, length: length)
     }
@@ -140,25 +136,14 @@ enum JSONNumber {
     return Scanned(tag: .double, payload: value.bitPattern, length: length)
   }
 
-  /// The number that eight bytes spell, the first one lowest, or nil if one is no digit.
-  @inline(__always)
-  static func eightDigits(_ word: UInt64) -> UInt64? {
-    // A digit has the high nibble 3, and has it still when 6 is added.
-    let isAllDigits =
-      (word & 0xF0F0_F0F0_F0F0_F0F0)
-      | ((word &+ 0x0606_0606_0606_0606) & 0xF0F0_F0F0_F0F0_F0F0) >> 4
-    guard isAllDigits == 0x3333_3333_3333_3333 else { return nil }
-    // Neighbours are joined three times: to pairs, to fours, to all eight.
-    let digits = word & 0x0F0F_0F0F_0F0F_0F0F
-    let pairs = (digits &* 10 &+ digits >> 8) & 0x00FF_00FF_00FF_00FF
-    let fours = (pairs &* 100 &+ pairs >> 16) & 0x0000_FFFF_0000_FFFF
-    return (fours &* 10_000 &+ fours >> 32) & 0xFFFF_FFFF
-  }
-
   /// The double nearest to `mantissa` × 10^`exponent`, or nil where the fast ways are not sure.
-  static func double(_ mantissa: UInt64, exponent: Int) -> Double? {
+  ///
+  /// `digits` bounds the digits of the mantissa. It is more alike from number to number than whether
+  /// a mantissa of 16 digits is still below 2^53.
+  @inline(__always)
+  static func double(_ mantissa: UInt64, exponent: Int, digits: Int) -> Double? {
     if mantissa == 0 { return 0 }
-    if mantissa < 1 << 53, exponent >= -22, exponent <= 22 {
+    if digits <= 15, exponent >= -22, exponent <= 22 {
       let value = Double(mantissa)
       return exponent < 0
         ? value / PowersOfFive.exactPowersOfTen[-exponent]
@@ -169,6 +154,7 @@ enum JSONNumber {
     return eiselLemire(mantissa, exponent: exponent)
   }
 
+  @inline(__always)
   private static func eiselLemire(_ mantissa: UInt64, exponent: Int) -> Double? {
     let leadingZeros = mantissa.leadingZeroBitCount
     let normalized = mantissa << UInt64(leadingZeros)

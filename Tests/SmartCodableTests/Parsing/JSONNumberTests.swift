@@ -104,22 +104,6 @@ import Testing
     var cursor = input.cursor(at: 0)
     #expect(JSONNumber.scan(&cursor) == nil)
   }
-
-  @Test("eight digits are read at once, and nothing else is")
-  func eightDigits() {
-    func word(_ bytes: [UInt8]) -> UInt64 { bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) } }
-    for number in [0, 1, 12_345_678, 90_000_001, 99_999_999, 10_203_040] {
-      let text = String(repeating: "0", count: 8 - "\(number)".count) + "\(number)"
-      #expect(JSONNumber.eightDigits(word(Array(text.utf8))) == UInt64(number))
-    }
-    for position in 0..<8 {
-      for byte in UInt8.min...UInt8.max where !(0x30...0x39).contains(byte) {
-        var bytes = Array("12345678".utf8)
-        bytes[position] = byte
-        #expect(JSONNumber.eightDigits(word(bytes)) == nil)
-      }
-    }
-  }
 }
 
 /// A small seeded generator for test data.
