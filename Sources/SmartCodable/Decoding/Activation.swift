@@ -8,6 +8,9 @@ final class Activation {
 
   @safe @exclusivity(unchecked) private var fresh: InitialValues?
 
+  /// What `fresh` holds, to be read without counting.
+  @safe @exclusivity(unchecked) private var lent: Borrowed<InitialValues>?
+
   /// Whether `fresh` has values, and whether they are those of an existing instance.
   @safe @exclusivity(unchecked) private var isFilled = false
   @safe @exclusivity(unchecked) private var isLent = false
@@ -19,17 +22,31 @@ final class Activation {
 
   /// The initial values of the instance being decoded.
   var initialValues: InitialValues? {
-    if isFilled { return fresh }
-    if fresh == nil { fresh = info.makeInitialValues() }
+    if !isFilled { fill() }
+    return fresh
+  }
+
+  /// Where the initial value of a property lies, if it is known and of exactly this type.
+  func initialPlace(of record: KeyRecord, as type: Any.Type) -> InitialValues.Place? {
+    if !isFilled { fill() }
+    return lent?.with { $0.place(of: record, as: type) }
+  }
+
+  @inline(never)
+  private func fill() {
+    if fresh == nil {
+      fresh = info.makeInitialValues()
+      lent = fresh.map { Borrowed($0) }
+    }
     fresh?.fill()
     isFilled = true
     state.hasInitialValues = true
-    return fresh
   }
 
   /// Takes the values of an existing instance in the place of initial ones.
   func start(with values: InitialValues) {
     fresh = values
+    lent = Borrowed(values)
     isFilled = true
     isLent = true
     state.hasInitialValues = true
@@ -42,7 +59,12 @@ final class Activation {
 
   @inline(never)
   private func forget() {
-    if isLent { fresh = nil } else { fresh?.empty() }
+    if isLent {
+      fresh = nil
+      lent = nil
+    } else {
+      lent?.with { $0.empty() }
+    }
     isFilled = false
     isLent = false
   }

@@ -46,14 +46,29 @@ struct DecodeCall {
       state.collector.nameContainer(operations.name, at: 0, since: 0)
       return value
     } catch {
-      // Where nil is a value, it is what the top level falls back to (DEC-4).
-      if let (value, action) = operations.typeDefault(type), operations.isOptional {
-        state.collector.truncate(to: 0)
-        state.report(error.kind, wanted: operations.name, at: root, action: action)
-        return value
+      guard operations.isOptional else {
+        throw failure(error, operations.name, at: root, in: state)
       }
-      throw failure(error, operations.name, at: root, in: state)
+      return try missing(type, operations, after: error, in: state)
     }
+  }
+
+  /// Where nil is a value, it is what the top level falls back to (DEC-4).
+  ///
+  /// Apart, since what comes with a value builds a type, which costs as much as a small object.
+  @inline(never)
+  private func missing<Value: Decodable>(
+    _ type: Value.Type,
+    _ operations: TypeOperations,
+    after miss: Miss,
+    in state: DecodeState
+  ) throws(DecodingError) -> Value {
+    guard let (value, action) = operations.typeDefault(type) else {
+      throw failure(miss, operations.name, at: state.root, in: state)
+    }
+    state.collector.truncate(to: 0)
+    state.report(miss.kind, wanted: operations.name, at: state.root, action: action)
+    return value
   }
 
   private func repairs(in state: DecodeState) -> [SmartRepair] {

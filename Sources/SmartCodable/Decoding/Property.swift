@@ -40,6 +40,10 @@ enum Property {
     do throws(Miss) {
       return try Value.read(at: index, in: frame.state)
     } catch {
+      if let place = initialPlace(type, record, frame) {
+        note(error, frame.state.types.operations(for: type).name, frame, at: index, .initialValue)
+        return place.value(as: type)
+      }
       if let value = initialValue(type, record, frame) {
         note(error, frame.state.types.operations(for: type).name, frame, at: index, .initialValue)
         return value
@@ -167,6 +171,29 @@ enum Property {
     at index: Int,
     after miss: Miss
   ) throws -> T {
+    if !operations.isOptional, !operations.readsPosition,
+      let place = initialPlace(type, record, frame)
+    {
+      if !miss.isSilent, frame.state.collector.isCollecting {
+        let saved = frame.enter(.record(record))
+        note(miss, operations.name, frame, at: index, .initialValue)
+        frame.leave(saved)
+      }
+      return place.value(as: type)
+    }
+    return try otherStandIn(type, operations, record, frame, at: index, after: miss)
+  }
+
+  /// What stands in where that is not just stored; builds types out of `T`, which takes its time.
+  @inline(never)
+  private static func otherStandIn<T: Decodable>(
+    _ type: T.Type,
+    _ operations: TypeOperations,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    at index: Int,
+    after miss: Miss
+  ) throws -> T {
     let saved = frame.enter(.record(record))
     defer { frame.leave(saved) }
     let isSilent =
@@ -245,6 +272,16 @@ enum Property {
   }
 
   // MARK: What stands in
+
+  /// Where the initial value is stored, if as exactly this type.
+  @inline(never)
+  private static func initialPlace(
+    _ type: Any.Type,
+    _ record: KeyRecord,
+    _ frame: Frame
+  ) -> InitialValues.Place? {
+    frame.activation?.with { $0.initialPlace(of: record, as: type) }
+  }
 
   @inline(never)
   static func initialValue<T>(

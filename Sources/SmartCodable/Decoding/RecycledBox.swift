@@ -67,21 +67,13 @@ enum RecycledBox {
   static func of<Key>(_ container: KeyedDecodingContainer<Key>) -> AnyObject {
     unsafe unsafeBitCast(container, to: AnyObject.self)
   }
-
-  /// The container of a box that was taken from one of the same type.
-  @inline(__always)
-  static func container<Key>(
-    of box: AnyObject,
-    keyedBy type: Key.Type
-  ) -> KeyedDecodingContainer<Key> {
-    unsafe unsafeBitCast(box, to: KeyedDecodingContainer<Key>.self)
-  }
 }
 
 extension Frame {
   /// The container that user code gets, of the key type of the frame's table.
   func keyed<Key: CodingKey>(by type: Key.Type) -> KeyedDecodingContainer<Key> {
-    box.map { RecycledBox.container(of: $0, keyedBy: type) } ?? makeContainer(type)
+    guard let box else { return makeContainer(type) }
+    return table.container(of: box, keyedBy: type)
   }
 
   /// A new container for user code, of the key type of the frame's table; its box will be used again.

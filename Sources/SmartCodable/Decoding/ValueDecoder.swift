@@ -45,10 +45,16 @@ struct ValueDecoder: Decoder {
       .with { table in
         if state.isAbandoned { return .frame(open(state.takeFrame(table), object)) }
         return state.borrowFrame(table)
-          .with { frame in open(frame, object).box.map(Opened.box) ?? .frame(frame) }
+          .with { frame in
+            let frame = open(frame, object)
+            return frame.box.map { .box(Borrowed($0), Borrowed(table)) } ?? .frame(frame)
+          }
       }
     switch opened {
-    case .box(let box): return RecycledBox.container(of: box, keyedBy: type)
+    case .box(let box, let table):
+      return table.with { table in
+        box.with { box in table.container(of: box, keyedBy: type) }
+      }
     case .frame(let frame): return frame.makeContainer(type)
     }
   }
@@ -58,7 +64,7 @@ struct ValueDecoder: Decoder {
   /// It is this that comes out of the closures, since to find the metadata of a container type, as their
   /// result, costs more than all the rest.
   private enum Opened {
-    case box(AnyObject)
+    case box(Borrowed<AnyObject>, Borrowed<KeyTable>)
     case frame(Frame)
   }
 

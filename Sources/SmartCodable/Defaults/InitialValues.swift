@@ -26,6 +26,26 @@ class InitialValues {
     return mirrored(record.propertyName) as? T
   }
 
+  /// Where the value of a property lies.
+  @safe
+  struct Place {
+    fileprivate let address: UnsafeMutableRawPointer
+
+    /// The value, as the type that the place was asked for; only while there is an instance.
+    @inline(__always)
+    func value<T>(as type: T.Type) -> T { unsafe address.assumingMemoryBound(to: type).pointee }
+  }
+
+  /// Where the value of the record's property lies, if it is known and of exactly this type.
+  ///
+  /// Not generic, unlike ``value(of:as:)``, which has to build the type of its result.
+  final func place(of record: KeyRecord, as type: Any.Type) -> Place? {
+    guard let offsets, let base = unsafe base, let field = record.field(in: offsets),
+      field.type == type
+    else { return nil }
+    return unsafe Place(address: base + field.offset)
+  }
+
   /// Makes the instance; ``empty()`` has to follow.
   func fill() {}
 

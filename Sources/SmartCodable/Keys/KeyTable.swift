@@ -16,6 +16,8 @@ final class KeyTable {
   private let strategy: KeyStrategyID
   private unowned let types: TypeTable
 
+  private let boxOpener: BoxOpener
+
   private let byByte: UnsafeMutablePointer<Borrowed<KeyRecord>?>
   private var byString: [KeyText: KeyRecord] = [:]
   private var names: [KeyText: KeyName] = [:]
@@ -30,6 +32,7 @@ final class KeyTable {
     self.mapping = mapping
     self.strategy = strategy
     self.types = types
+    boxOpener = BoxOpener(for: KeyedDecodingContainer<K>.self)
     let size = MemoryLayout<K>.size
     isByteKeyed = size <= 1 && _isPOD(K.self)
     isEmptyKeyed = size == 0
@@ -58,6 +61,16 @@ final class KeyTable {
 
   @inline(never)
   private func addFrame(in state: DecodeState) { frames.append(Frame(self, in: state)) }
+
+  /// The container of a box that was taken from one over a frame of this table.
+  @inline(__always)
+  func container<K: CodingKey>(
+    of box: AnyObject,
+    keyedBy type: K.Type
+  ) -> KeyedDecodingContainer<K> {
+    assert(keyType == ObjectIdentifier(type))
+    return boxOpener.container(of: box)
+  }
 
   /// Takes back the frame that was handed out last; false if somebody still holds it.
   @inline(__always)

@@ -50,8 +50,10 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     at index: Int,
     in state: DecodeState
   ) throws(Miss) -> T {
-    if let value = memo.value(for: text) { return handOver(value, as: type) }
-    if let miss = misses.value(for: text) { throw miss }
+    let known = memo.find(text)
+    if known >= 0 { return handOver(memo[known], as: type) }
+    let missed = misses.find(text)
+    if missed >= 0 { throw misses[missed] }
     let before = state.trace
     do throws(Miss) {
       let value = try value(at: index, in: state)

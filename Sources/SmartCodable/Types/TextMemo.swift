@@ -4,9 +4,9 @@
 /// each case. Only what came of one text alone is remembered (``DecodeState/Trace``), so that an
 /// `init(from:)` written by hand keeps its say.
 ///
-/// Invariants: `Value` is trivial; `values`, if there are any, has room for `size` of them, and those
-/// in slots whose text is not empty are initialized. A text of up to sixteen bytes is known by its length and its
-/// first and last eight bytes.
+/// Invariants: `Value` is trivial; `values` has room for as many as there are `texts`, and those in
+/// slots whose text is not empty are initialized. A text of up to sixteen bytes is known by its length and its first
+/// and last eight bytes.
 @safe
 struct TextMemo<Value>: ~Copyable {
   private static var size: Int { 64 }
@@ -14,17 +14,21 @@ struct TextMemo<Value>: ~Copyable {
   /// More are not remembered, so that a search ends soon.
   private static var limit: Int { 32 }
 
-  /// Empty until there is something to remember.
+  /// One a slot; empty until there is something to remember.
   private var texts: ContiguousArray<ShortText> = []
-  private var values: UnsafeMutablePointer<Value>?
+  private var values: UnsafeMutablePointer<Value>
   private var count = 0
 
-  deinit {
-    unsafe values?.deallocate()
+  init() {
+    unsafe values = UnsafeMutablePointer.allocate(capacity: 0)
   }
 
-  /// The slot of a text, or a negative number.
-  private func find(_ text: ShortText) -> Int {
+  deinit {
+    unsafe values.deallocate()
+  }
+
+  /// The slot of a text that was remembered, or a negative number.
+  func find(_ text: ShortText) -> Int {
     guard !texts.isEmpty else { return -1 }
     var slot = text.hash & (Self.size - 1)
     while texts[slot].count > 0 {
@@ -34,19 +38,24 @@ struct TextMemo<Value>: ~Copyable {
     return -1
   }
 
-  /// The value that was remembered for a text.
-  func value(for text: ShortText) -> Value? {
-    let slot = find(text)
-    guard slot >= 0, let values = unsafe values else { return nil }
+  /// The value in the slot of a text.
+  ///
+  /// Not an Optional, since code that does not know the type would have to build that of it.
+  subscript(slot: Int) -> Value {
+    precondition(texts[slot].count > 0)
     return unsafe values[slot]
+  }
+
+  /// Makes the slots; most types never need them.
+  private mutating func makeRoom() {
+    unsafe values.deallocate()
+    unsafe values = UnsafeMutablePointer.allocate(capacity: Self.size)
+    texts = ContiguousArray(repeating: ShortText(), count: Self.size)
   }
 
   mutating func remember(_ value: Value, for text: ShortText) {
     guard count < Self.limit, find(text) < 0 else { return }
-    let values =
-      unsafe values ?? UnsafeMutablePointer<Value>.allocate(capacity: Self.size)
-    unsafe self.values = values
-    if texts.isEmpty { texts = ContiguousArray(repeating: ShortText(), count: Self.size) }
+    if texts.isEmpty { makeRoom() }
     var slot = text.hash & (Self.size - 1)
     while texts[slot].count > 0 { slot = (slot + 1) & (Self.size - 1) }
     unsafe (values + slot).initialize(to: value)

@@ -50,10 +50,11 @@ struct ContainerShelf: ~Copyable {
     return nil
   }
 
+  /// The box of the container at a place.
   @inline(__always)
-  func container<K: CodingKey>(at place: Int, keyedBy: K.Type) -> KeyedEncodingContainer<K> {
+  func box(at place: Int) -> AnyObject? {
     assert(place < count)
-    return unsafe unsafeBitCast(entries[place].box, to: KeyedEncodingContainer<K>.self)
+    return unsafe entries[place].box
   }
 
   /// Whether the shelf takes one more.

@@ -31,6 +31,7 @@ final class EncodeKeyTable {
     self.spelling =
       String(reflecting: keyType) == "Swift._DictionaryCodingKey" ? KeySpelling() : spelling
     self.types = types
+    boxOpener = BoxOpener(for: KeyedEncodingContainer<K>.self)
     let size = MemoryLayout<K>.size
     isByteKeyed = size <= 1 && _isPOD(K.self) && !spelling.isPathBound
     isEmptyKeyed = size == 0
@@ -62,6 +63,7 @@ final class EncodeKeyTable {
   // MARK: Containers
 
   @safe @exclusivity(unchecked) private var shelf = ContainerShelf()
+  private let boxOpener: BoxOpener
 
   /// A container that writes the members of an object.
   func container<K: CodingKey>(
@@ -69,11 +71,10 @@ final class EncodeKeyTable {
     for object: Int32,
     in state: EncodeState
   ) -> KeyedEncodingContainer<K> {
-    guard let (place, wasIdle) = shelf.take(for: object, in: state) else {
-      return makeContainer(keyedBy: keyType, for: object, in: state)
-    }
+    guard let (place, wasIdle) = shelf.take(for: object, in: state), let box = shelf.box(at: place)
+    else { return makeContainer(keyedBy: keyType, for: object, in: state) }
     if wasIdle { state.types.noteLending(self) }
-    return shelf.container(at: place, keyedBy: keyType)
+    return boxOpener.container(of: box)
   }
 
   @inline(never)
