@@ -38,7 +38,7 @@ final class Activation {
       fresh = info.makeInitialValues()
       lent = fresh.map { Borrowed($0) }
     }
-    fresh?.fill()
+    lent?.with { $0.fill() }
     isFilled = true
     state.hasInitialValues = true
   }
@@ -135,7 +135,7 @@ class ModelInfo {
   func takeBackActivation(finishes: Bool) -> Bool {
     usedActivations -= 1
     if isKnownUniquelyReferenced(&activations[usedActivations]) {
-      if finishes { activations[usedActivations].finish() }
+      if finishes { Borrowed(activations[usedActivations]).with { $0.finish() } }
       return true
     }
     activations[usedActivations] = Activation(self, in: activations[usedActivations].state)

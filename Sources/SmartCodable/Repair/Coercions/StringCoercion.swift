@@ -24,6 +24,8 @@ extension String: ScalarValue {
   /// The text that a number becomes (CONV-6 to CONV-8).
   static func written(_ tape: Tape, _ index: Int) -> String {
     let literal = tape.numberText(index)
+    // Their texts have neither a point nor an exponent.
+    if tape.has(.integer, at: index) || tape.has(.unsigned, at: index) { return literal }
     let isPlainInteger = !literal.utf8.contains { $0 == 0x2E || $0 | 0x20 == 0x65 }
     if isPlainInteger { return literal == "-0" ? "0" : literal }
     let number = ExactDecimal(tape, index)
