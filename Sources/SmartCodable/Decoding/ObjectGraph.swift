@@ -39,6 +39,8 @@ struct ObjectGraph {
       try appendObject(unsafe unsafeBitCast(value, to: [String: Any].self))
     } else if T.self == [Any].self {
       try appendArray(unsafe unsafeBitCast(value, to: [Any].self))
+    } else if T.self == [AnyHashable: Any].self {
+      try appendObject(unsafe unsafeBitCast(value, to: [AnyHashable: Any].self), as: value)
     } else if T.self == NSNull.self {
       tape.appendEntry(.null)
     } else if T.self == NSNumber.self {
@@ -51,12 +53,15 @@ struct ObjectGraph {
   }
 
   private mutating func appendOther(_ value: Any) throws(JSONSyntaxError) {
+    // Only instances are asked for their class: of a Swift collection the cast would make an object first.
+    if Swift.type(of: value) is AnyClass {
+      if value is NSNull { return tape.appendEntry(.null) }
+      if let number = value as? NSNumber { return appendObject(number) }
+    }
     switch value {
     case let wrapped as any AnyOptional:
       guard let value = wrapped.anyWrapped else { return tape.appendEntry(.null) }
       try append(value)
-    case is NSNull: tape.appendEntry(.null)
-    case let number as NSNumber where Swift.type(of: value) is AnyClass: appendObject(number)
     case let number as any BinaryInteger: appendNumber(number.description)
     case let number as Float:
       appendDouble(number.isFinite ? nil : Double(number), text: "\(number)")
@@ -99,54 +104,46 @@ struct ObjectGraph {
     // Views on keys and values, since a pair of both would be copied for each look at one of them.
     let keys = object.keys
     let values = object.values
-    var order: ContiguousArray<(prefix: KeyPrefix, place: Dictionary<String, Any>.Index)> = []
-    order.reserveCapacity(object.count)
-    for place in object.indices { order.append((KeyPrefix(keys[place]), place)) }
-    order.sort { left, right in
-      left.prefix == right.prefix
-        ? KeyOrder.precedes(keys[left.place], keys[right.place]) : left.prefix < right.prefix
-    }
-    for (_, place) in order {
+    for (_, place) in KeyOrder.ordered(object.indices, key: { keys[$0] }) {
       appendString(keys[place])
       try append(any: values[place])
     }
-    close(index, members: order.count)
+    close(index, members: object.count)
   }
 
   /// Only a variable is opened when it is passed on.
   @inline(__always)
   private mutating func append(any value: Any) throws(JSONSyntaxError) { try append(value) }
 
-  private mutating func appendObject(_ members: [(String, Any)]) throws(JSONSyntaxError) {
-    let index = try open(.object)
-    for (key, value) in members.sorted(by: { KeyOrder.precedes($0.0, $1.0) }) {
-      appendString(key)
-      try append(value)
-    }
-    close(index, members: members.count)
-  }
-
   /// String and integer keys make an object; any other key makes the whole foreign (ENT-19).
   private mutating func appendObject(
     _ object: [AnyHashable: Any],
     as value: Any
   ) throws(JSONSyntaxError) {
-    var members: [(String, Any)] = []
-    members.reserveCapacity(object.count)
-    for (key, value) in object {
-      if let text = key.base as? String {
-        members.append((text, value))
-      } else if let number = key.base as? any BinaryInteger {
-        members.append((number.description, value))
-      } else if type(of: key.base) is AnyClass, let number = key.base as? NSNumber,
-        number.form != .boolean, !number.stringValue.contains(where: { ".eE".contains($0) })
-      {
-        members.append((number.stringValue, value))
-      } else {
-        return appendForeign(value)
-      }
+    let places = Array(object.indices)
+    var keys: [String] = []
+    keys.reserveCapacity(places.count)
+    for place in places {
+      guard let key = Self.text(of: object.keys[place]) else { return appendForeign(value) }
+      keys.append(key)
     }
-    try appendObject(members)
+    let index = try open(.object)
+    let values = object.values
+    for position in KeyOrder.positions(of: keys) {
+      appendString(keys[position])
+      try append(any: values[places[position]])
+    }
+    close(index, members: keys.count)
+  }
+
+  /// The key of a member, or nil if it is neither a string nor an integer.
+  private static func text(of key: AnyHashable) -> String? {
+    if let text = key.base as? String { return text }
+    if let number = key.base as? any BinaryInteger { return number.description }
+    guard type(of: key.base) is AnyClass, let number = key.base as? NSNumber,
+      number.form != .boolean, !number.stringValue.contains(where: { ".eE".contains($0) })
+    else { return nil }
+    return number.stringValue
   }
 
   private mutating func close(_ index: Int, members: Int) {

@@ -2,14 +2,26 @@
 enum KeyOrder {
   /// The positions of `keys` in ascending order; of equal keys the first one comes first.
   static func positions(of keys: [String]) -> ContiguousArray<Int> {
-    var order: ContiguousArray<(prefix: KeyPrefix, position: Int)> = []
-    order.reserveCapacity(keys.count)
-    for position in keys.indices { order.append((KeyPrefix(keys[position]), position)) }
+    ContiguousArray(ordered(keys.indices) { keys[$0] }.lazy.map(\.place))
+  }
+
+  /// Places of keys in ascending order; of equal keys the first one comes first.
+  @inline(__always)
+  static func ordered<Places: Collection>(
+    _ places: Places,
+    key: (Places.Element) -> String
+  ) -> ContiguousArray<(prefix: KeyPrefix, place: Places.Element)>
+  where Places.Element: Comparable {
+    var order: ContiguousArray<(prefix: KeyPrefix, place: Places.Element)> = []
+    order.reserveCapacity(places.count)
+    for place in places { order.append((KeyPrefix(key(place)), place)) }
     order.sort { left, right in
-      left.prefix == right.prefix
-        ? precedes(keys[left.position], keys[right.position]) : left.prefix < right.prefix
+      if left.prefix != right.prefix { return left.prefix < right.prefix }
+      let (leftKey, rightKey) = (key(left.place), key(right.place))
+      return precedes(leftKey, rightKey)
+        || left.place < right.place && !precedes(rightKey, leftKey)
     }
-    return ContiguousArray(order.lazy.map(\.position))
+    return order
   }
 
   /// The same, but of equal keys only one.

@@ -137,9 +137,7 @@ enum AnyForm {
         if let number = key.base as? any BinaryInteger { return (number.description, member) }
         throw failure(value, codingPath)
       }
-      .sorted { (left: (String, Any), right: (String, Any)) in
-        left.0.utf8.lexicographicallyPrecedes(right.0.utf8)
-      }
+      .sorted { (left: (String, Any), right: (String, Any)) in KeyOrder.precedes(left.0, right.0) }
   }
 
   /// The Swift number or Boolean behind a Foundation number.
