@@ -24,14 +24,15 @@ final class DecodeState: PooledState {
 
   /// What user code asked decoders and single-value containers for.
   struct Trace {
-    /// All but texts that were read.
+    /// All but texts that were read and coding paths.
     var uses = 0
     var texts = 0
+    var paths = 0
 
     /// Whether nothing was asked for since but one text, through one single-value container, and so
     /// many coding paths.
-    func isOneText(since before: Trace, paths: Int = 0) -> Bool {
-      uses == before.uses + 1 + paths && texts == before.texts + 1
+    func isOneText(since before: Trace, paths more: Int = 0) -> Bool {
+      uses == before.uses + 1 && texts == before.texts + 1 && paths == before.paths + more
     }
   }
 

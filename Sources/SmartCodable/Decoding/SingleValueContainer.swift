@@ -16,7 +16,7 @@ struct SingleValueContainer: SingleValueDecodingContainer {
   private var state: DecodeState { activation.state }
 
   var codingPath: [any CodingKey] {
-    state.trace.uses += 1
+    state.trace.paths += 1
     return state.codingPath(depth)
   }
 

@@ -26,7 +26,7 @@ struct ValueDecoder: Decoder {
   var isNull: Bool { index < 0 || state.tape.has(.null, at: index) }
 
   var codingPath: [any CodingKey] {
-    state.trace.uses += 1
+    state.trace.paths += 1
     return state.codingPath(depth)
   }
 

@@ -77,6 +77,38 @@ import Testing
     }
   }
 
+  /// Refuses in the words of the standard library, but for another reason than the text.
+  private enum Mimic: String, SmartCaseDefaultable {
+    case plain, special
+
+    static let defaultCase = Mimic.special
+
+    init(from decoder: any Decoder) throws {
+      let text = try decoder.singleValueContainer().decode(String.self)
+      guard let key = TextMemoTests.key, decoder.userInfo[key] == nil else {
+        let context = DecodingError.Context(
+          codingPath: [],
+          debugDescription: "Cannot initialize Mimic from \(text)"
+        )
+        throw DecodingError.dataCorrupted(context)
+      }
+      self = .plain
+    }
+  }
+
+  @Test("a refusal that looks like the standard library's, but is not, is not remembered")
+  func mimics() throws {
+    struct Model: SmartCodable { var mimics: [Mimic?] = [] }
+    let key = try #require(Self.key)
+    let data = Data(#"{"mimics":["plain","plain"]}"#.utf8)
+    let decoder = SmartJSONDecoder()
+    for isRefusing in [true, false, true] {
+      decoder.userInfo = isRefusing ? [key: true] : [:]
+      let mimics = try decoder.decode(Model.self, from: data).mimics
+      #expect(mimics == (isRefusing ? [nil, nil] : [.plain, .plain]))
+    }
+  }
+
   private enum Counted: RawRepresentable<String>, Codable {
     case good
 
