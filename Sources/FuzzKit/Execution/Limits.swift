@@ -9,7 +9,7 @@ enum Limits {
   /// Under a sanitizer address space says nothing about memory, so there is no limit.
   static func apply(megabytes: Int) {
     set(RLIMIT_CORE, 0)
-    if megabytes > 0, !Sanitizer.watchesAddresses, !Sanitizer.watchesThreads {
+    if megabytes > 0, !Sanitizer.isPresent {
       set(RLIMIT_AS, rlim_t(megabytes) << 20)
     }
   }

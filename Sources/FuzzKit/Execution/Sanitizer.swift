@@ -11,12 +11,17 @@ enum Sanitizer {
   /// Whether the thread sanitizer is in this process, which reserves address space as well.
   static var watchesThreads: Bool { unsafe dlsym(nil, "__tsan_init") != nil }
 
+  /// Whether one of them is in this process.
+  static var isPresent: Bool { watchesAddresses || watchesThreads }
+
   /// What a worker's environment has to say, so that a report ends the process.
   ///
   /// By default a race is written down and forgotten, and the address sanitizer leaves with `exit`.
   /// What the user has set comes first and stays, except for that.
-  static var settings: [String: String] {
-    let environment = ProcessInfo.processInfo.environment
+  static var settings: [String: String] { settings(in: ProcessInfo.processInfo.environment) }
+
+  /// The same for the environment of a user.
+  static func settings(in environment: [String: String]) -> [String: String] {
     var settings: [String: String] = [:]
     for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
       let own = environment[name].map { $0 + ":" } ?? ""

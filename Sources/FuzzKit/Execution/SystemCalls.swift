@@ -99,6 +99,11 @@ enum SystemCalls {
     }
   }
 
+  /// Writes a word to standard output, the lowest byte first, for the process that started this one.
+  static func answer(_ word: UInt64) {
+    append((0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) }, to: 1)
+  }
+
   private static func interrupts() -> sigset_t {
     var mask = sigset_t()
     unsafe sigemptyset(&mask)

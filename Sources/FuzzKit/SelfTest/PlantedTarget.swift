@@ -33,7 +33,7 @@ public struct PlantedTarget: FuzzTarget {
       case .race: Sanitizer.watchesThreads
       case .staleRead: Sanitizer.watchesAddresses
       case .stackOverflow: !Sanitizer.watchesThreads
-      case .memory: !Sanitizer.watchesThreads && !Sanitizer.watchesAddresses
+      case .memory: !Sanitizer.isPresent
       default: true
       }
     }

@@ -31,16 +31,7 @@ extension FuzzTargets {
       laws: FlatMaps.laws,
       seedInputs: FlatMaps.seedInputs
     ),
-    SmartDecoderTarget(
-      "inherited",
-      Derived.self,
-      laws: .ordinary.union(.twin),
-      twin: { input, context in
-        SmartDecoderTarget("inherited/twin", InheritedTwin.self, seedInputs: Derived.seedInputs)
-          .run(input, in: context)
-      },
-      seedInputs: Derived.seedInputs
-    ),
+    inherited("inherited", Derived.self, beside: InheritedTwin.self),
   ]
 
   private static let modelsBehindMacros: [any FuzzTarget] = [
