@@ -1,3 +1,5 @@
+// Unsafe code in this file: the first bytes of a string are copied into two words, at most sixteen.
+
 /// The order of keys by their UTF-8 bytes, in which dictionaries are read and written (ENT-20, ENC-4).
 enum KeyOrder {
   /// The positions of `keys` in ascending order; of equal keys the first one comes first.
@@ -45,18 +47,29 @@ enum KeyOrder {
 
 /// The first sixteen bytes of a key, the first one highest; most keys differ in them.
 struct KeyPrefix: Comparable {
-  private let bytes: UInt128
+  private let high: UInt64
+  private let low: UInt64
 
+  @inline(__always)
   init(_ key: String) {
-    var bytes: UInt128 = 0
-    var shift: UInt128 = 120
-    for byte in key.utf8 {
-      bytes |= UInt128(byte) << shift
-      if shift == 0 { break }
-      shift -= 8
+    var bytes: (UInt64, UInt64) = (0, 0)
+    var key = key
+    key.withUTF8 { text in
+      unsafe withUnsafeMutableBytes(of: &bytes) { buffer in
+        unsafe buffer.copyBytes(from: text.prefix(16))
+      }
     }
-    self.bytes = bytes
+    high = UInt64(bigEndian: bytes.0)
+    low = UInt64(bigEndian: bytes.1)
   }
 
-  static func < (left: KeyPrefix, right: KeyPrefix) -> Bool { left.bytes < right.bytes }
+  @inline(__always)
+  static func == (left: KeyPrefix, right: KeyPrefix) -> Bool {
+    left.high == right.high && left.low == right.low
+  }
+
+  @inline(__always)
+  static func < (left: KeyPrefix, right: KeyPrefix) -> Bool {
+    left.high == right.high ? left.low < right.low : left.high < right.high
+  }
 }
