@@ -52,18 +52,21 @@ import Testing
     _ name: String,
     as type: Value.Type
   ) -> (inPlace: Value?, mirrored: Value?) {
-    let record = KeyRecord(
+    let offsets = FieldOffsets(of: instance)
+    return (
+      FreshInstance(instance, offsets: offsets).value(of: record(name), as: type),
+      FreshInstance(instance, offsets: nil).value(of: record(name), as: type)
+    )
+  }
+
+  private func record(_ name: String) -> KeyRecord {
+    KeyRecord(
       id: 0,
       codingKey: name,
       propertyName: name,
       candidates: [],
       transformer: nil,
       strategy: KeyStrategyID()
-    )
-    let offsets = FieldOffsets(of: instance)
-    return (
-      FreshInstance(instance, offsets: offsets).value(of: record, as: type),
-      FreshInstance(instance, offsets: nil).value(of: record, as: type)
     )
   }
 
@@ -100,6 +103,26 @@ import Testing
     expectSame(Derived(), "count", 1)
     expectSame(Derived(), "own", 2.5)
     expectSame(Derived(), "last", "end")
+  }
+
+  @Test("a place is that of a field of exactly the type")
+  func places() {
+    func placed<Value>(_ name: String, as type: Value.Type, isKnown: Bool = true) -> Value? {
+      let offsets = isKnown ? FieldOffsets(of: Mixed()) : nil
+      let instance = FreshInstance(Mixed(), offsets: offsets)
+      return withExtendedLifetime(instance) {
+        instance.place(of: record(name), as: type)?.value(as: type)
+      }
+    }
+    #expect(placed("text", as: String.self) == Mixed().text)
+    #expect(placed("small", as: Int8.self) == -3)
+    #expect(placed("optional", as: Int?.self) == .some(9))
+    #expect(placed("absent", as: String?.self) == .some(nil))
+    #expect(placed("optional", as: Int.self) == nil)
+    #expect(placed("small", as: UInt8.self) == nil)
+    #expect(placed("number", as: Int.self) == nil)
+    #expect(placed("unknown", as: Int.self) == nil)
+    #expect(placed("text", as: String.self, isKnown: false) == nil)
   }
 
   @Test("references and existentials are left to Mirror, their neighbors are not")

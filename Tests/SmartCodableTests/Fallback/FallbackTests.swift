@@ -85,6 +85,26 @@ struct FallbackTests {
     #expect(try calls("{}") == 1)
   }
 
+  private final class Token: Sendable {
+    static let living = Mutex(0)
+    init() { Self.living.withLock { $0 += 1 } }
+    deinit { Self.living.withLock { $0 -= 1 } }
+  }
+
+  @Test("DEF-9: an instance whose values stood in is let go at the end of its object")
+  func instancesEnd() throws {
+    struct Holder: SmartCodable {
+      var number = 1
+      @SmartIgnored var token = Token()
+    }
+    struct Holders: SmartCodable { var all: [Holder] = [] }
+    let text = #"{"all":[{},{"number":[]},{"number":"x"},{}]}"#
+    var holders: Holders? = try Holders.read(text)
+    #expect(holders?.all.map(\.number) == [1, 1, 1, 1])
+    holders = nil
+    #expect(Token.living.withLock(\.self) == 0)
+  }
+
   @Test("DEF-6: values assigned inside init() are initial values, superclasses included")
   func valuesOfInit() throws {
     struct Assigned: SmartCodable {
