@@ -54,9 +54,8 @@ struct ObjectGraph {
 
   private mutating func appendOther(_ value: Any) throws(JSONSyntaxError) {
     // Only instances are asked for their class: of a Swift collection the cast would make an object first.
-    if Swift.type(of: value) is AnyClass {
-      if value is NSNull { return tape.appendEntry(.null) }
-      if let number = value as? NSNumber { return appendObject(number) }
+    if Swift.type(of: value) is AnyClass, let number = value as? NSNumber {
+      return appendObject(number)
     }
     switch value {
     case let wrapped as any AnyOptional:

@@ -20,6 +20,21 @@ import Testing
     private static var key: CodingUserInfoKey? { TextMemoTests.key }
   }
 
+  private enum Place: String, Decodable {
+    case even, odd
+
+    init(from decoder: any Decoder) throws {
+      _ = try decoder.singleValueContainer().decode(String.self)
+      self = (decoder.codingPath.last?.intValue ?? 0).isMultiple(of: 2) ? .even : .odd
+    }
+  }
+
+  @Test("an enum that also looks at its place is asked each time")
+  func places() throws {
+    let data = Data(#"["x","x","x"]"#.utf8)
+    #expect(try SmartJSONDecoder().decode([Place].self, from: data) == [.even, .odd, .even])
+  }
+
   private enum Size: String, SmartCaseDefaultable {
     case s, small, extraordinary, extraordinarily, unremarkablyLarge
   }

@@ -34,6 +34,8 @@ import Testing
     #expect(KeyPrefix("") < KeyPrefix("a"))
     #expect(KeyPrefix("a") < KeyPrefix("a\u{1}"))
     #expect(KeyPrefix(Self.long) == KeyPrefix(Self.long + "1"))
+    #expect(KeyPrefix(Self.long.dropLast() + "a") < KeyPrefix(Self.long.dropLast() + "b"))
+    #expect(KeyPrefix("12345678a") < KeyPrefix("12345678b"))
     #expect(KeyPrefix("z") < KeyPrefix("\u{80}"))
   }
 }
