@@ -20,10 +20,10 @@ final class Activation {
     self.info = info
   }
 
-  /// The initial values of the instance being decoded.
-  var initialValues: InitialValues? {
+  /// The initial value of a property, if there is one that fits the type.
+  func initialValue<T>(of record: KeyRecord, as type: T.Type) -> T? {
     if !isFilled { fill() }
-    return fresh
+    return lent?.with { $0.value(of: record, as: type) }
   }
 
   /// Where the initial value of a property lies, if it is known and of exactly this type.

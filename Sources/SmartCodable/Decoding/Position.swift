@@ -24,7 +24,7 @@ struct Position {
 
   /// The wrapper that the property has in a fresh object, or in the object that is updated.
   func initialWrapper<Wrapper>(_ type: Wrapper.Type) -> Wrapper? {
-    frame.activation?.with { $0.initialValues?.value(of: record, as: type) }
+    frame.activation?.with { $0.initialValue(of: record, as: type) }
   }
 
   /// The wrapped value before the update that is under way; nil outside updates.

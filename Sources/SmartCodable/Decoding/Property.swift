@@ -40,10 +40,6 @@ enum Property {
     do throws(Miss) {
       return try Value.read(at: index, in: frame.state)
     } catch {
-      if let place = initialPlace(type, record, frame) {
-        note(error, frame.state.types.operations(for: type).name, frame, at: index, .initialValue)
-        return place.value(as: type)
-      }
       if let value = initialValue(type, record, frame) {
         note(error, frame.state.types.operations(for: type).name, frame, at: index, .initialValue)
         return value
@@ -289,7 +285,7 @@ enum Property {
     _ record: KeyRecord,
     _ frame: Frame
   ) -> T? {
-    frame.activation?.with { $0.initialValues?.value(of: record, as: type) }
+    frame.activation?.with { $0.initialValue(of: record, as: type) }
   }
 
   /// For a missing key the place shown is that of the object (REP-9).

@@ -14,14 +14,11 @@ class InitialValues {
 
   /// The value of the record's property, if there is one that fits the type.
   final func value<T>(of record: KeyRecord, as type: T.Type) -> T? {
-    if let offsets, let base = unsafe base, let field = record.field(in: offsets) {
-      let address = unsafe base + field.offset
-      if field.type == type {
-        return unsafe address.assumingMemoryBound(to: type).pointee
-      }
-      if field.wrapped == type {
-        return unsafe address.assumingMemoryBound(to: T?.self).pointee
-      }
+    if let place = place(of: record, as: type) { return place.value(as: type) }
+    if let offsets, let field = record.field(in: offsets), field.wrapped == type,
+      let place = place(of: record, as: field.type)
+    {
+      return place.value(as: T?.self)
     }
     return mirrored(record.propertyName) as? T
   }

@@ -64,6 +64,23 @@ struct SmartJSONDecoderTests {
     #expect(report.repairs.map(\.kind) == [.invalid])
   }
 
+  /// Has a bad number converted, and then refuses all the same.
+  private struct Refusing: Decodable {
+    enum CodingKeys: CodingKey { case number }
+
+    init(from decoder: any Decoder) throws {
+      _ = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .number)
+      throw CocoaError(.coderInvalidValue)
+    }
+  }
+
+  @Test("DEC-4, REP-10: an Optional that is nil at the top level is the only repair")
+  func optional() throws {
+    let report = try decoder.report(Refusing?.self, from: #"{"number":"x"}"#)
+    #expect(report.value == nil)
+    #expect(report.repairs.map(\.action) == [.nilValue])
+  }
+
   @Test("DEC-5: top-level collections drop what does not fit")
   func collections() throws {
     #expect(try decoder.decode([Int].self, from: #"[1,"2","x",null]"#) == [1, 2])

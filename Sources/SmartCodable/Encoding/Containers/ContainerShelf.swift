@@ -31,30 +31,24 @@ struct ContainerShelf: ~Copyable {
     unsafe entries.deallocate()
   }
 
-  /// The place of a container that nobody else has, now for the object.
+  /// The box of a container that nobody else has, now for the object.
   ///
   /// `wasIdle` says that it is lent for the first time in this call.
   @inline(__always)
-  mutating func take(for object: Int32, in state: EncodeState) -> (place: Int, wasIdle: Bool)? {
+  mutating func take(for object: Int32, in state: EncodeState) -> (box: AnyObject, wasIdle: Bool)? {
     var place = 0
     while place < count {
       if unsafe isKnownUniquelyReferenced(&entries[place].box) {
+        guard let box = unsafe entries[place].box else { return nil }
         unsafe entries[place].target._withUnsafeGuaranteedRef { $0.object = object }
-        if unsafe entries[place].isLent { return (place, false) }
+        if unsafe entries[place].isLent { return (box, false) }
         unsafe entries[place].isLent = true
         unsafe entries[place].target._withUnsafeGuaranteedRef { $0.owner = state }
-        return (place, true)
+        return (box, true)
       }
       place += 1
     }
     return nil
-  }
-
-  /// The box of the container at a place.
-  @inline(__always)
-  func box(at place: Int) -> AnyObject? {
-    assert(place < count)
-    return unsafe entries[place].box
   }
 
   /// Whether the shelf takes one more.

@@ -71,8 +71,9 @@ final class EncodeKeyTable {
     for object: Int32,
     in state: EncodeState
   ) -> KeyedEncodingContainer<K> {
-    guard let (place, wasIdle) = shelf.take(for: object, in: state), let box = shelf.box(at: place)
-    else { return makeContainer(keyedBy: keyType, for: object, in: state) }
+    guard let (box, wasIdle) = shelf.take(for: object, in: state) else {
+      return makeContainer(keyedBy: keyType, for: object, in: state)
+    }
     if wasIdle { state.types.noteLending(self) }
     return boxOpener.container(of: box)
   }
