@@ -31,6 +31,12 @@ public enum SmartDecodingOption: Hashable, Sendable {
   /// Lines to frame the log block of this call with (LOG-10).
   case logContext(header: String, footer: String)
 
+  /// Whether values are repaired; without it they are (AGR-7).
+  case leniency(SmartLeniency)
+
+  /// The grammar of text input; without it that of RFC 8259 (chapter 29).
+  case syntax(SmartSyntax)
+
   private var kind: Int {
     switch self {
     case .date: 0
@@ -41,6 +47,8 @@ public enum SmartDecodingOption: Hashable, Sendable {
     case .elements: 5
     case .ignoreNull: 6
     case .logContext: 7
+    case .leniency: 8
+    case .syntax: 9
     }
   }
 
@@ -58,6 +66,27 @@ public enum SmartElementStrategy: Sendable {
 
   /// The whole collection is a mismatch, and falls back.
   case failWhole
+}
+
+/// Whether a value that does not fit is repaired, or fails the call.
+public enum SmartLeniency: Sendable {
+  /// Every value is repaired by the rules of this package.
+  case full
+
+  /// No value is repaired: the first one that does not fit throws the `DecodingError` that
+  /// `JSONDecoder` throws there (AGR-7).
+  ///
+  /// Key mappings, key strategies, wrappers, transformers and designated paths stay in force.
+  case none
+}
+
+/// The grammar of text input.
+public enum SmartSyntax: Sendable {
+  /// JSON by RFC 8259.
+  case json
+
+  /// JSON5, a superset with comments, trailing commas and unquoted keys (chapter 29).
+  case json5
 }
 
 extension JSONDecoder {

@@ -17,6 +17,7 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
     var date: DateDecodingStrategy?
     var data: SmartDataDecodingStrategy?
     var key: SmartKeyDecodingStrategy?
+    var leniency = SmartLeniency.full
     var setsInheritedDate = false
     var setsInheritedData = false
     var setsInheritedKey = false
@@ -32,6 +33,14 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
   open var options: [SmartDecodingOption] {
     get { configuration.withLock { $0.options } }
     set { configuration.withLock { $0.options = newValue } }
+  }
+
+  /// Whether values are repaired; ``SmartLeniency/full`` by default.
+  ///
+  /// With ``SmartLeniency/none`` the decoder is a drop-in for `JSONDecoder` (AGR-8).
+  open var leniency: SmartLeniency {
+    get { configuration.withLock { $0.leniency } }
+    set { configuration.withLock { $0.leniency = newValue } }
   }
 
   /// How dates are read; nil, the default, for automatically (DATE-1, DATE-2).
@@ -133,6 +142,7 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
     if let date = configuration.date { settings.date = date }
     if configuration.data != nil { settings.data = nil }
     if let key = configuration.key { settings.key = .strategy(key) }
+    settings.isStrict = configuration.leniency == .none
     settings.apply(configuration.options)
     settings.userInfo = userInfo
     return settings

@@ -11,6 +11,11 @@ struct DecodingSettings {
   var number: SmartCodableOptions.NumberConversionStrategy
   var elements = SmartElementStrategy.dropInvalid
   var ignoreNull: Bool
+
+  /// Whether nothing is repaired.
+  var isStrict = false
+
+  var syntax = SmartSyntax.json
   var logContext: (header: String, footer: String)?
   var userInfo: [CodingUserInfoKey: Any] = [:]
 
@@ -38,6 +43,8 @@ struct DecodingSettings {
       case .elements(let strategy): elements = strategy
       case .ignoreNull(let flag): ignoreNull = flag
       case .logContext(let header, let footer): logContext = (header, footer)
+      case .leniency(let leniency): isStrict = leniency == .none
+      case .syntax(let syntax): self.syntax = syntax
       }
     }
   }
