@@ -1,0 +1,51 @@
+/// A plain type that reads its decoder in its own way, as ordinary Codable code does.
+///
+/// Nothing here knows SmartCodable: each type is what somebody wrote against `JSONDecoder`.
+protocol ZooType: Decodable, Equatable, Sendable {
+  /// Documents that mutation starts from: the first one is clean, others are dirty.
+  static var seedInputs: [String] { get }
+
+  /// What of the type makes Foundation's answer unsuitable for some documents.
+  static var traits: ZooTraits { get }
+}
+
+extension ZooType {
+  /// Nothing: every answer of Foundation counts.
+  static var traits: ZooTraits { [] }
+}
+
+/// What of a type makes Foundation's answer unsuitable for some documents.
+struct ZooTraits: OptionSet {
+  let rawValue: Int
+
+  /// It holds a `Decimal`, whose digits Foundation does not all read exactly.
+  static let decimals = ZooTraits(rawValue: 1 << 0)
+  /// It goes through the keys of an object in an order that Foundation draws anew each time.
+  static let anyOrder = ZooTraits(rawValue: 1 << 1)
+}
+
+/// The plain types, and what they share.
+enum Zoo {
+  /// A coding key with any text.
+  struct Key: CodingKey, Hashable {
+    let stringValue: String
+    let intValue: Int?
+
+    init(_ text: String) { (stringValue, intValue) = (text, nil) }
+
+    init?(stringValue: String) { self.init(stringValue) }
+
+    init?(intValue: Int) { (stringValue, self.intValue) = ("\(intValue)", intValue) }
+  }
+
+  /// Takes any value and keeps nothing of it.
+  struct Anything: Decodable, Equatable, Sendable {
+    init() {}
+    init(from decoder: any Decoder) throws {}
+  }
+
+  /// A coding path in one line; where a key is a number too, the number is told.
+  static func text(of path: [any CodingKey]) -> String {
+    path.map { key in key.intValue.map { "#\($0)" } ?? key.stringValue }.joined(separator: "/")
+  }
+}

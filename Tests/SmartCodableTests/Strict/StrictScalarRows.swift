@@ -1,0 +1,67 @@
+import Foundation
+
+/// Scalars at the top, in properties and in collections.
+enum StrictScalarRows {
+  /// Every scalar type with every kind of value.
+  static let matrix: [StrictPair] = documents.flatMap { document in
+    [
+      pair(Bool.self, document), pair(Int.self, document), pair(UInt8.self, document),
+      pair(Double.self, document), pair(Float.self, document), pair(String.self, document),
+      pair(Decimal.self, document), pair(Data.self, document), pair(URL.self, document),
+      pair(UUID.self, document), pair(Date.self, document), pair(Strict.Color.self, document),
+      pair(Int?.self, document), pair(String?.self, document), pair([Int].self, document),
+      pair([String: Int].self, document), pair(Strict.Unit.self, document),
+    ]
+  }
+
+  private static let documents = [
+    "true", "0", "7", #""""#, #""7""#, #""red""#, "null", "[]", "{}", #""aGk=""#,
+    #""00000000-0000-0000-0000-000000000000""#,
+  ]
+
+  static let numbers = [
+    pair(Int.self, "9223372036854775807"), pair(Int.self, "-9223372036854775808"),
+    pair(UInt64.self, "18446744073709551615"), pair(Int8.self, "-128"), pair(Int8.self, "127"),
+    pair(Int16.self, "-32768"), pair(Int32.self, "2147483647"), pair(UInt16.self, "65535"),
+    pair(UInt32.self, "4294967295"), pair(UInt.self, "0"), pair(Int64.self, "-0"),
+    pair(Int128.self, "-170141183460469231731687303715884105728"),
+    pair(UInt128.self, "340282366920938463463374607431768211455"),
+    pair(Int.self, "1.0"), pair(Int.self, "1e3"), pair(Int.self, "10e-1"), pair(Int.self, "0.1e1"),
+    pair(Int.self, "9007199254740993.0"), pair(Int.self, "-0.0"), pair(Int.self, "1e18"),
+    pair(UInt8.self, "2.55e2"), pair(Int.self, "0e10"), pair(Int.self, "0.0e-3"),
+    pair(Double.self, "0.1"), pair(Double.self, "-0"), pair(Double.self, "1e308"),
+    pair(Double.self, "123456789012345678901234567890"), pair(Double.self, "5e-324"),
+    pair(Double.self, "2.2250738585072011e-308"), pair(Double.self, "9007199254740993"),
+    pair(Double.self, "1E+2"), pair(Double.self, "0.30000000000000004"), pair(Double.self, "0e400"),
+    pair(Float.self, "0.1"), pair(Float.self, "16777217"), pair(Float.self, "3.4028235e38"),
+    pair(Float.self, "1e39"), pair(Float.self, "1e-50"), pair(Float16.self, "65504"),
+    pair(Float16.self, "65520"), pair(Float16.self, "2049"), pair(Float16.self, "1e-9"),
+    pair(CGFloat.self, "1.5"), pair(CGFloat.self, #""1""#), pair(Decimal.self, "1.10"),
+    pair(Decimal.self, "-0.00"), pair(Decimal.self, "12345678901234567890123456789012345678"),
+    pair(Decimal.self, "1e127"), pair(Decimal.self, "1e-100"),
+    pair(Strict.Holder<Float>.self, #"{"a":1e39}"#), pair([Float16].self, "[1,70000]"),
+    pair([Double].self, "[1,true]"), pair([Int].self, "[1,2.0,30e-1]"),
+  ]
+
+  /// Numbers that the type cannot hold: Foundation does not say where they are.
+  static let unrepresentable = [
+    pair(Int.self, "1.5"), pair(UInt8.self, "256"), pair(UInt8.self, "-1"),
+    pair(Int.self, "9223372036854775808"), pair(Int.self, "1e400"), pair(Double.self, "1e309"),
+    pair(Int8.self, "1e3"), pair(UInt128.self, "340282366920938463463374607431768211456"),
+    pair([Int].self, "[1,1.5]", .path("#1")),
+    pair([String: [UInt8]].self, #"{"x":[1,300]}"#, .path("x/#1")),
+    pair([Int: Int8].self, #"{"5":128}"#, .path("#5")),
+    pair(Strict.Holder<Int16>.self, #"{"a":32768}"#, .path("a")),
+    pair(Strict.Holder<Double>.self, #"{"a":-1e999}"#, .path("a")),
+    pair(Strict.Holder<Float>.self, #"{"a":1e400}"#, .path("a")),
+    pair(Strict.Maybe<Int>.self, #"{"a":0.5}"#, .path("a")),
+    pair(
+      Strict.Tree.self,
+      #"{"value":1,"children":[{"value":1.5,"children":[]}]}"#,
+      .path("children/#0/value")
+    ),
+    pair(Strict.Level.self, "1.5"), pair([Strict.Level].self, "[1,1.5]", .path("#1")),
+    pair(Strict.Flags.self, "256"), pair(Strict.Point.self, "[1,1.5]", .path("#1")),
+    pair(Strict.Holder<Decimal>.self, #"{"a":1e200}"#, .path("a")),
+  ]
+}
