@@ -107,7 +107,7 @@ extension DecodeState {
 
   /// The miss of a collection whose value is of another kind.
   func wrongKind(at index: Int, readsText: Bool = true) -> Miss {
-    readsText && index >= 0 && tape.isString(index) ? .invalid : .mismatch
+    readsText && !isStrict && index >= 0 && tape.isString(index) ? .invalid : .mismatch
   }
 }
 

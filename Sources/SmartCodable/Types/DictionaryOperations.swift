@@ -30,7 +30,7 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
   }
 
   override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    if let ownWay, Key.self != Int.self || hasPlusSign(index, in: state) {
+    if let ownWay, Key.self != Int.self || isSpecial(index, in: state) {
       if state.isStrict { return try ownWay.decode(type, at: index, in: state) }
       if let value = ownWay.decodeStrictly(type, at: index, in: state) { return value }
     }
@@ -47,8 +47,10 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
     throw state.wrongKind(at: index, readsText: readsText)
   }
 
-  /// Whether a key has a sign that only the standard library reads (COL-12).
-  private func hasPlusSign(_ index: Int, in state: DecodeState) -> Bool {
+  /// Whether only the standard library reads the integer keys of an object as Foundation's decoder does:
+  /// it accepts a plus sign (COL-12), and its keys pass key strategies (COL-14).
+  private func isSpecial(_ index: Int, in state: DecodeState) -> Bool {
+    if !state.settings.key.isIdentity { return true }
     let tape = state.tape
     guard tape.has(.object, at: index) else { return false }
     var member = index + 1

@@ -48,11 +48,6 @@ struct Converted: Decodable, Equatable {
   var oneTwo: Int?
   var raw: Int?
 
-  init(oneTwo: Int?, raw: Int?) {
-    self.oneTwo = oneTwo
-    self.raw = raw
-  }
-
   enum CodingKeys: String, CodingKey {
     case oneTwo
     case raw = "one_two"
