@@ -38,8 +38,19 @@ struct EncodeCall {
     } catch {
       throw Self.foreign(error, value)
     }
-    if let failure = state.failure { throw failure }
+    if let failure = state.failure { throw failure.error }
+    if state.nodes[root].kind == .absent, !(value is any SmartEncodable) {
+      throw Self.nothing(value)
+    }
     return body(state, root)
+  }
+
+  /// A plain value at the top that encodes nothing is an error, a model is an empty object (ENF-1).
+  private static func nothing<Value>(_ value: Value) -> EncodingError {
+    .invalidValue(
+      value,
+      .init(codingPath: [], debugDescription: "Top-level \(Value.self) did not encode any values.")
+    )
   }
 
   /// Another error that user code threw, as the one type of error that calls throw (ENC-17).

@@ -47,11 +47,11 @@ final class EncodeKeyTable {
     if isByteKeyed {
       let byte = isEmptyKeyed ? 0 : Self.byte(of: key)
       if let record = unsafe byByte[Int(byte)] { return record }
-      let record = makeRecord(key.stringValue, in: object, state)
+      let record = makeRecord(key.stringValue, key.intValue, in: object, state)
       unsafe byByte[Int(byte)] = record
       return record
     }
-    return stringKeyed(key.stringValue, in: object, state)
+    return stringKeyed(key.stringValue, key.intValue, in: object, state)
   }
 
   /// A trivial type of size 1 is one byte of memory, so the bits of the key are its number.
@@ -113,13 +113,14 @@ final class EncodeKeyTable {
 
   private func stringKeyed(
     _ key: String,
+    _ number: Int?,
     in object: Int32,
     _ state: EncodeState
   ) -> EncodeKeyRecord {
-    if spelling.isPathBound { return makeRecord(key, in: object, state) }
+    if spelling.isPathBound { return makeRecord(key, number, in: object, state) }
     let text = KeyText(key)
-    if let record = byString[text] { return record }
-    let record = makeRecord(key, in: object, state)
+    if let record = byString[text], record.intValue == number { return record }
+    let record = makeRecord(key, number, in: object, state)
     byString[text] = record
     return record
   }
@@ -127,12 +128,14 @@ final class EncodeKeyTable {
   @inline(never)
   private func makeRecord(
     _ codingKey: String,
+    _ number: Int?,
     in object: Int32,
     _ state: EncodeState
   ) -> EncodeKeyRecord {
     types.addRecord(
       codingKey: codingKey,
-      name: spelling.name(of: codingKey, mapping: model?.mapping) {
+      intValue: number,
+      name: spelling.name(of: codingKey, number, mapping: model?.mapping) {
         state.codingPath(of: object)
       },
       transformer: model?.transformer(of: codingKey)

@@ -35,12 +35,19 @@ struct KeySpelling {
   }
 
   /// The JSON key: first the mapping, then the strategy (ENC-9).
-  func name(of codingKey: String, mapping: ModelMapping?, path: () -> [any CodingKey]) -> String {
+  ///
+  /// The number of the coding key is what a custom strategy finds in it beside its text.
+  func name(
+    of codingKey: String,
+    _ number: Int?,
+    mapping: ModelMapping?,
+    path: () -> [any CodingKey]
+  ) -> String {
     let mapped = useMappedKeys ? mapping?.candidates(for: codingKey)?.first : nil
     let key = mapped ?? codingKey
     switch strategy {
     case .smart(let strategy): return strategy.converted(key)
-    case .custom(let convert): return convert(path() + [PathKey(stringValue: key)]).stringValue
+    case .custom(let convert): return convert(path() + [PathKey(key, number: number)]).stringValue
     }
   }
 }

@@ -9,6 +9,9 @@ class EncodeOperations {
   /// may write nothing, or a wrapper, which writes its position by itself.
   var isSpecial: Bool { false }
 
+  /// Whether properties of this type write their position by themselves: a wrapper.
+  var isPosition: Bool { false }
+
   /// Whether the value is an Optional that is nil.
   func isNil<T>(_ value: T) -> Bool { false }
 

@@ -19,6 +19,7 @@ final class EncodeTypeTable {
 
   func addRecord(
     codingKey: String,
+    intValue: Int?,
     name: String,
     transformer: (any ValueTransformable)?
   ) -> EncodeKeyRecord {
@@ -26,6 +27,7 @@ final class EncodeTypeTable {
     let record = EncodeKeyRecord(
       id: Int32(truncatingIfNeeded: records.count),
       codingKey: codingKey,
+      intValue: intValue,
       name: number,
       mark: keys.marks[Int(number)],
       transformer: transformer
@@ -39,7 +41,7 @@ final class EncodeTypeTable {
   func record(named name: String) -> EncodeKeyRecord {
     let number = keys.number(of: name)
     if let known = anonymous[number] { return known }
-    let record = addRecord(codingKey: name, name: name, transformer: nil)
+    let record = addRecord(codingKey: name, intValue: nil, name: name, transformer: nil)
     anonymous[number] = record
     return record
   }

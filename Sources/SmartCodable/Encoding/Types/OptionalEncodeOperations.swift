@@ -14,6 +14,7 @@ final class OptionalEncodeOperations<Wrapped: Encodable>: EncodeOperations {
   override func write<T: Encodable>(_ value: T, at slot: Int32, in state: EncodeState) throws {
     guard let value = exactly(value, as: Wrapped?.self) else { return state.setNull(slot) }
     try wrapped.write(value, at: slot, in: state)
+    try state.fillAbsent(slot)
   }
 
   override func transformerInput<T>(_ value: T) -> Any {
