@@ -25,7 +25,8 @@ struct EncodeNode {
     /// A container of a `SmartEncodable` model, in which a nil under a key is left out (ENC-3).
     static let leavesOutNil = Flags(rawValue: 1)
 
-    /// A container that was made inside another one by `nestedContainer`.
+    /// A container that was made inside another one by `nestedContainer`, or that Foundation's paths
+    /// leave out like one.
     static let isNested = Flags(rawValue: 2)
 
     /// A member that took the place of another with its key.

@@ -175,7 +175,7 @@ extension EncodeState {
   /// Whether an array that was just opened may be filled with text that has this many levels.
   @inline(__always)
   func canFillTextArray(_ array: Int32, levels: UInt16) -> Bool {
-    textEnd.container == array && nodes[array].depth <= Self.depthLimit - levels
+    textEnd.container == array && nodes[array].depth <= depthLimit - levels
   }
 
   /// Makes an open, empty array that the text is in a `textArray` of what `body` appends.

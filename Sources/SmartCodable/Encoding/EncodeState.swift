@@ -7,8 +7,22 @@
 final class EncodeState: PooledState {
   static let pool = StatePool<EncodeState>()
 
-  /// More open containers than this make the call fail (ENC-1).
-  static let depthLimit: UInt16 = 512
+  private static let foundationPool = StatePool { EncodeState(.foundation) }
+  private static let escapedPool = StatePool { EncodeState(.foundationEscaped) }
+
+  static func pool(for style: WritingStyle) -> StatePool<EncodeState> {
+    switch style {
+    case .smart: pool
+    case .foundation: foundationPool
+    case .foundationEscaped: escapedPool
+    }
+  }
+
+  /// By whose rules the state writes, for all its life: types and keys are learned for one style.
+  let style: WritingStyle
+
+  /// More open containers than this make the call fail (ENC-1); Foundation's limit is one less.
+  let depthLimit: UInt16
 
   /// Texts of more bytes are given back after the call.
   private static let keptText = 1 << 22
@@ -37,7 +51,7 @@ final class EncodeState: PooledState {
   @safe @exclusivity(unchecked) private(set) var spelling = KeySpelling()
 
   /// What is known about types and keys; outlives the call.
-  let types = EncodeTypeTable()
+  let types: EncodeTypeTable
 
   /// Why the call fails, where the call that noticed it cannot throw.
   @safe @exclusivity(unchecked) var failure: Failure?
@@ -52,6 +66,15 @@ final class EncodeState: PooledState {
 
   /// The members of wide objects by name, made when a key may have been written before.
   @safe @exclusivity(unchecked) var wideObjects: [Int32: [Int32: Int32]] = [:]
+
+  convenience init() { self.init(.smart) }
+
+  init(_ style: WritingStyle) {
+    self.style = style
+    depthLimit = style.isFoundation ? 511 : 512
+    types = EncodeTypeTable(style)
+    output.style = style
+  }
 
   /// Starts a call and makes the slot of its value.
   func begin(_ settings: EncodingSettings, _ form: EncodeCall.Form) -> Int32 {
@@ -166,8 +189,8 @@ final class EncodeState: PooledState {
     nodes[slot].last = EncodeNode.none
     nodes[slot].depth += 1
     openText(kind, at: slot)
-    if nodes[slot].depth > Self.depthLimit {
-      refuse(slot, "containers nested deeper than \(Self.depthLimit)", isFinal: true)
+    if nodes[slot].depth > depthLimit {
+      refuse(slot, "containers nested deeper than \(depthLimit)", isFinal: true)
     }
     return slot
   }

@@ -10,7 +10,7 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   @inline(__always)
   private var object: Int32 { target.object }
 
-  var codingPath: [any CodingKey] { state.codingPath(of: object) }
+  var codingPath: [any CodingKey] { state.containerPath(of: object) }
 
   private func record(_ key: Key) -> EncodeKeyRecord {
     target.with { state, table in table.record(for: key, in: object, state) }
@@ -71,7 +71,7 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   /// A superclass has the mapping of the object's own class (INH-3).
   func superEncoder() -> any Encoder {
-    superEncoder(at: state.member(object, state.types.record(named: "super")))
+    superEncoder(at: state.member(object, target.table.superRecord(in: object, state)))
   }
 
   func superEncoder(forKey key: Key) -> any Encoder {

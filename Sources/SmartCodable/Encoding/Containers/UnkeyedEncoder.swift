@@ -8,7 +8,7 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
     self.array = array
   }
 
-  var codingPath: [any CodingKey] { state.codingPath(of: array) }
+  var codingPath: [any CodingKey] { state.containerPath(of: array) }
 
   var count: Int { Int(state.nodes[array].payload) }
 

@@ -31,7 +31,7 @@ struct ValueEncoder: Encoder {
   @inline(__always)
   private func open(_ kind: EncodeNode.Kind) -> Int32 {
     let opened = state.open(kind, at: slot)
-    if model != nil { state.nodes[opened].flags.insert(.leavesOutNil) }
+    if let model, model.leavesOutNil { state.nodes[opened].flags.insert(.leavesOutNil) }
     return opened
   }
 

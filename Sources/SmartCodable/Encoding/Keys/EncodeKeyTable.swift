@@ -27,9 +27,7 @@ final class EncodeKeyTable {
   ) {
     self.keyType = ObjectIdentifier(keyType)
     self.model = model
-    // The standard library's own way to write a dictionary; its keys are data (ENC-9).
-    self.spelling =
-      String(reflecting: keyType) == "Swift._DictionaryCodingKey" ? KeySpelling() : spelling
+    self.spelling = Self.holdsData(keyType, types) ? KeySpelling() : spelling
     self.types = types
     boxOpener = BoxOpener(for: KeyedEncodingContainer<K>.self)
     let size = MemoryLayout<K>.size
@@ -37,6 +35,12 @@ final class EncodeKeyTable {
     isEmptyKeyed = size == 0
     unsafe byByte = .allocate(capacity: isByteKeyed ? 256 : 1)
     unsafe byByte.initialize(repeating: nil, count: isByteKeyed ? 256 : 0)
+  }
+
+  /// Whether the keys are the standard library's own, which it writes a dictionary with: they are data
+  /// (ENC-9), except to Foundation.
+  private static func holdsData(_ keyType: Any.Type, _ types: EncodeTypeTable) -> Bool {
+    types.style == .smart && String(reflecting: keyType) == "Swift._DictionaryCodingKey"
   }
 
   deinit { unsafe byByte.deallocate() }
@@ -111,6 +115,12 @@ final class EncodeKeyTable {
 
   // MARK: Records by string
 
+  /// The record of the key of a superclass; Foundation spells it as it does every other key.
+  func superRecord(in object: Int32, _ state: EncodeState) -> EncodeKeyRecord {
+    types.style == .smart
+      ? types.record(named: "super") : stringKeyed("super", nil, in: object, state)
+  }
+
   private func stringKeyed(
     _ key: String,
     _ number: Int?,
@@ -136,7 +146,7 @@ final class EncodeKeyTable {
       codingKey: codingKey,
       intValue: number,
       name: spelling.name(of: codingKey, number, mapping: model?.mapping) {
-        state.codingPath(of: object)
+        state.containerPath(of: object)
       },
       transformer: model?.transformer(of: codingKey)
     )

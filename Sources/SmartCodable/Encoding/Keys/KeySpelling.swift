@@ -34,6 +34,11 @@ struct KeySpelling {
     if case .custom = strategy { true } else { false }
   }
 
+  /// Whether the strategy leaves every key as it is.
+  var isIdentity: Bool {
+    if case .smart(.useDefaultKeys) = strategy { true } else { false }
+  }
+
   /// The JSON key: first the mapping, then the strategy (ENC-9).
   ///
   /// The number of the coding key is what a custom strategy finds in it beside its text.
