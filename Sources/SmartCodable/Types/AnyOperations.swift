@@ -99,7 +99,9 @@ enum AnyNumber {
   /// An integer beyond 64 bits, or a number beyond Double.
   private static func big(_ tape: Tape, _ index: Int) throws(Miss) -> Any {
     let number = ExactDecimal(tape, index)
-    if number.isInteger, number.digits.count + number.exponent <= Decimal.precision {
+    if number.isInteger, number.digits.count + number.exponent <= Decimal.precision,
+      Decimal.holdsDigits(of: number)
+    {
       return NSDecimalNumber(decimal: try Decimal.value(of: number))
     }
     let double = Double.nearest(to: tape.numberText(index))

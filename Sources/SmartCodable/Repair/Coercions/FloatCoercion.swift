@@ -28,7 +28,7 @@ extension FloatingScalar {
     case .yes, .no:
       state.noteConversion(to: Self.self, at: index)
       return tape.has(.yes, at: index) ? 1 : 0
-    case .double, .bigNumber:
+    case .integer, .unsigned, .double, .bigNumber:
       return try finite(nearest(to: tape.numberText(index)))
     case .plainString, .unicodeString, .escapedString:
       let text = tape.string(index)
@@ -83,8 +83,9 @@ extension FloatingScalar {
       return Self(value)
     }
     guard let seconds = leaf.seconds else { throw .mismatch }
+    let value = try finite(Self(seconds))
     state.noteConversion(to: Self.self, at: index)
-    return Self(seconds)
+    return value
   }
 }
 
