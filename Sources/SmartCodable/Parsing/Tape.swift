@@ -53,6 +53,9 @@ final class Tape {
   /// Segments after the first, by ascending start.
   private(set) var segments: [Segment] = []
 
+  /// A copy, since a look at the one of the process asks each time if it was made.
+  let keySeed = KeyHash.Seed.process
+
   private var entries: UnsafeMutablePointer<Entry>
   private var capacity: Int
 
