@@ -22,9 +22,9 @@ enum JSONNumber {
     isDigit(byte) || byte == 0x2E || byte == 0x2D || byte == 0x2B || byte | 0x20 == 0x65
   }
 
-  /// Up to this length a number that the fast ways leave open is read at once. A longer one is a big
-  /// number, read from its text if somebody asks for it: most numbers are not asked for twice, and
-  /// many not at all.
+  /// Up to this length a number that the fast ways leave open is read at once.
+  ///
+  /// A longer one is a big number, which is read from its text where somebody asks for it.
   private static let eagerLength = 64
 
   /// Scans one number that starts under the cursor, which is left behind it; nil if malformed.
