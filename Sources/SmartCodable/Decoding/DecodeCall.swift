@@ -133,7 +133,20 @@ struct DecodeCall {
   }
 
   private func scan(_ tape: Tape, skipping mark: Int) throws(JSONSyntaxError) -> Int {
-    try JSONScanner.scan(tape, from: mark, count: tape.input.count - mark, depth: 0)
+    let count = tape.input.count - mark
+    let assumesObject = settings.assumesTopLevelDictionary
+    switch settings.syntax {
+    case .json:
+      return try JSONScanner.scan(
+        tape,
+        from: mark,
+        count: count,
+        depth: 0,
+        assumesObject: assumesObject
+      )
+    case .json5:
+      return try JSON5Scanner.scan(tape, from: mark, count: count, assumesObject: assumesObject)
+    }
   }
 
   /// Where the call starts to decode: the end of the designated path (chapter 4).

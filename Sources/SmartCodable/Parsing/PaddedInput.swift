@@ -94,6 +94,10 @@ struct PaddedInput: ~Copyable {
       )
   }
 
+  mutating func append(_ other: borrowing PaddedInput) {
+    unsafe append(UnsafeRawBufferPointer(start: other.bytes, count: other.count))
+  }
+
   mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { buffer in unsafe append(UnsafeRawBufferPointer(buffer)) }

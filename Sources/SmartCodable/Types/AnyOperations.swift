@@ -96,15 +96,18 @@ enum AnyNumber {
     }
   }
 
-  /// An integer beyond 64 bits, or a number beyond Double.
+  /// An integer beyond 64 bits, a number beyond Double, or one too long to be read when it was found.
   private static func big(_ tape: Tape, _ index: Int) throws(Miss) -> Any {
-    let number = ExactDecimal(tape, index)
-    if number.isInteger, number.digits.count + number.exponent <= Decimal.precision,
-      Decimal.holdsDigits(of: number)
-    {
-      return NSDecimalNumber(decimal: try Decimal.value(of: number))
+    let text = tape.numberText(index)
+    if JSONNumber.isInteger(text.utf8) {
+      let number = ExactDecimal(tape, index)
+      if number.digits.count + number.exponent <= Decimal.precision,
+        Decimal.holdsDigits(of: number)
+      {
+        return NSDecimalNumber(decimal: try Decimal.value(of: number))
+      }
     }
-    let double = Double.nearest(to: tape.numberText(index))
+    let double = Double.nearest(to: text)
     if double.isFinite { return NSNumber(value: double) }
     throw Miss(kind: .overflow)
   }

@@ -79,6 +79,8 @@ extension FloatingScalar {
   private static func foreign(at index: Int, in state: DecodeState) throws(Miss) -> Self {
     let leaf = state.foreignValue(index)
     if let value = leaf.nonFinite {
+      // A text of JSON5 may spell it (J5-4).
+      if state.tape.detail(index) > 0 { return Self(value) }
       guard case .convertFromString = state.settings.float else { throw .invalid }
       return Self(value)
     }
