@@ -107,6 +107,7 @@ extension DecodeState {
         wanted: entry.wanted,
         found: entry.found,
         action: entry.action,
+        foundText: entry.found == .nothing ? nil : tape.foundText(entry.place),
         location: isText ? locations[tape.sourceOffset(max(0, entry.place))] : nil
       )
     }
