@@ -148,6 +148,7 @@ final class KeyTable {
         id: id,
         codingKey: codingKey,
         propertyName: CaseName.of(key) ?? codingKey,
+        keyType: K.self,
         candidates: (candidates ?? [codingKey])
           .map { text in
             KeyRecord.Candidate(
@@ -188,8 +189,7 @@ enum CaseName {
   /// The synthesized coding keys are named like their properties whatever their strings are, and
   /// nothing public tells the name: `CodingKey` overrides the description.
   static func of<K: CodingKey>(_ key: K) -> String? {
-    guard Mirror(reflecting: key).displayStyle == .enum else { return nil }
-    guard let name = unsafe runtimeCaseName(key) else { return nil }
+    guard RuntimeFields.isEnum(key), let name = unsafe runtimeCaseName(key) else { return nil }
     return unsafe String(cString: name)
   }
 }
