@@ -15,6 +15,7 @@ extension Tape {
     case .plainString, .unicodeString, .escapedString: return stringStart(index)
     case .array: return memberCount(index) == 0 ? "[]" : "[…]"
     case .object: return memberCount(index) == 0 ? "{}" : "{…}"
+    case .shared: return foundText(resolved(index))
     case .foreign: return nil
     }
   }

@@ -26,6 +26,8 @@ final class Tape {
   enum Tag: UInt8, Comparable {
     case null, no, yes, integer, unsigned, double, bigNumber, foreign
     case plainString, unicodeString, escapedString
+    /// A container that stands elsewhere on the tape, at the index in the payload (LIM-3).
+    case shared
     case object, array
 
     static func < (left: Tag, right: Tag) -> Bool { left.rawValue < right.rawValue }
@@ -195,7 +197,7 @@ final class Tape {
   }
 
   @inline(__always)
-  func isContainer(_ index: Int) -> Bool { has(.array, at: index) || has(.object, at: index) }
+  func isContainer(_ index: Int) -> Bool { rawTag(index) >= Tag.shared.rawValue }
 
   @inline(__always)
   func isNumber(_ index: Int) -> Bool {
