@@ -16,8 +16,8 @@ struct ListMutationTests {
 
   /// Reads every list that differs from this one in one byte, and every beginning of it.
   ///
-  /// - Parameter isKnown: Whether only one of us reads the list, and why is known: the changed list,
-  ///   the place, and whether it is we who read it.
+  /// `isKnown` is asked where only one of us reads the list, with the changed list, the place, and
+  /// whether it is we who read it.
   private func check(
     _ data: Data,
     bytes: some Sequence<UInt8> = UInt8.min ... .max,
@@ -50,7 +50,7 @@ struct ListMutationTests {
     }
   }
 
-  @Test("LIM-2, ENT-22: binary lists with one changed byte are read as Foundation reads them")
+  @Test("ENT-22: binary lists with one changed byte are read as Foundation reads them")
   func binary() throws {
     let shared = BinaryList(
       [[0xD2, 1, 2, 3, 3], [0x51, 0x61], [0x61, 0, 0x62], [0xA2, 4, 4], [0xA1, 1]]
@@ -68,7 +68,7 @@ struct ListMutationTests {
     }
   }
 
-  @Test("LIM-2, ENT-22: XML with one changed byte is read as Foundation reads it")
+  @Test("ENT-22: XML with one changed byte is read as Foundation reads it")
   func xml() throws {
     let text = """
       <?xml encoding="UTF-8"?><!DOCTYPE p><plist v=""><dict><key>é</key><array><true/><!---->
@@ -89,7 +89,7 @@ struct ListMutationTests {
     }
   }
 
-  @Test("LIM-2, ENT-22: OpenStep lists with one changed byte mean what they mean to Foundation")
+  @Test("ENT-22: OpenStep lists with one changed byte mean what they mean to Foundation")
   func openStep() {
     let text = #"{ a = (b, "c\n\U00e9", <0fbd 77>); /* d */ 'e' = { f = g; }; }"#
     let bytes = [0, 0x61, 0xFF] + Array(#" (){}<>"'\;,=/*1U"#.utf8)

@@ -22,7 +22,7 @@ struct SharedObjectTests {
     }
   }
 
-  /// `{left: {name: a, list: [1, 1], any: [1, 1]}, right: the same, name: b}`
+  /// The same object at "left" and "right": `{name: a, list: [1, 1], any: [1, 1]}`.
   private static let pair: Data = {
     let text = BinaryList.text
     return BinaryList([
@@ -165,7 +165,7 @@ struct SharedObjectTests {
     (try? PropertyListInput.write(list.data, to: Tape())) != nil
   }
 
-  @Test("LIM-1, LIM-2: objects that lie in one another are refused")
+  @Test("LIM-3: objects that lie in one another are refused")
   func overlap() {
     // Two hundred objects at one place, each with two hundred references.
     let count = 200
@@ -181,7 +181,7 @@ struct SharedObjectTests {
     #expect(ListOutline.ours(Data(bytes)) == nil)
   }
 
-  @Test("LIM-2: reading needs little stack, however deep or bad the list is")
+  @Test("ENT-21, ENT-22: reading needs little stack, however deep or bad the list is")
   func stack() throws {
     let open = 200_000
     let texts = [
