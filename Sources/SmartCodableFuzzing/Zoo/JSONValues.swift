@@ -1,3 +1,5 @@
+import FuzzKit
+
 extension Zoo {
   /// Any JSON, tried as one kind after the other, with numbers as doubles.
   enum JSONValue: ZooType {
@@ -100,7 +102,7 @@ extension Zoo {
       return .number(try container.decode(Double.self))
     }
 
-    static let traits: ZooTraits = .anyOrder
+    static let traits: StrictTraits = .anyOrder
 
     static let seedInputs = [
       #"{"a":[1,"1",true,null],"b":{"c":{}}}"#, "[]", "{}", #""{}""#, #""[1]""#, "0", "null",

@@ -1,3 +1,5 @@
+import FuzzKit
+
 extension Zoo {
   /// The coding paths that decoders and containers tell at several depths.
   struct Paths: ZooType {
@@ -59,7 +61,7 @@ extension Zoo {
       }
     }
 
-    static let traits: ZooTraits = .anyOrder
+    static let traits: StrictTraits = .anyOrder
 
     static let seedInputs = [
       #"{"value":1}"#, #"{"value":"x"}"#, #"{"value":null}"#, "{}", #"{"value":[1,"2"]}"#,
