@@ -153,6 +153,18 @@ enum Entry {
       designatedPath: path,
       settings: DecodingSettings(options ?? [])
     )
-    return try call.run(Value.self, isCollecting: true)
+    do {
+      return try call.run(Value.self, isCollecting: true)
+    } catch let error as DecodingError {
+      throw error
+    } catch {
+      throw .dataCorrupted(
+        .init(
+          codingPath: [],
+          debugDescription: "init(from:) of \(Value.self) threw an error",
+          underlyingError: error
+        )
+      )
+    }
   }
 }

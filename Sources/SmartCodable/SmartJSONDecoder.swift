@@ -110,7 +110,7 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
     _ type: T.Type,
     _ input: DecodeInput,
     isCollecting: Bool
-  ) throws(DecodingError) -> SmartDecodingReport<T> {
+  ) throws -> SmartDecodingReport<T> {
     let call = DecodeCall(input: input, designatedPath: nil, settings: settings)
     return try call.run(type, isCollecting: isCollecting)
   }
@@ -144,6 +144,8 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
     if let key = configuration.key { settings.key = .strategy(key) }
     settings.isStrict = configuration.leniency == .none
     settings.apply(configuration.options)
+    // As in Foundation, whose place the decoder then takes (AGR-8).
+    if settings.isStrict, settings.date == nil { settings.date = .deferredToDate }
     settings.userInfo = userInfo
     return settings
   }

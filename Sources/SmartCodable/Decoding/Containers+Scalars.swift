@@ -21,52 +21,52 @@ extension KeyedContainer {
 
 extension KeyedContainer {
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-    optionalScalar(type, key)
+    try optionalScalar(type, key)
   }
   func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-    optionalScalar(type, key)
+    try optionalScalar(type, key)
   }
   func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-    optionalScalar(type, key)
+    try optionalScalar(type, key)
   }
   func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? {
-    optionalScalar(type, key)
+    try optionalScalar(type, key)
   }
   func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-    optionalScalar(type, key)
+    try optionalScalar(type, key)
   }
   func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? {
-    optionalScalar(type, key)
+    try optionalScalar(type, key)
   }
   func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? {
-    optionalScalar(type, key)
+    try optionalScalar(type, key)
   }
   func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? {
-    optionalScalar(type, key)
+    try optionalScalar(type, key)
   }
   func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
-    optionalScalar(type, key)
+    try optionalScalar(type, key)
   }
   func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? {
-    optionalScalar(type, key)
+    try optionalScalar(type, key)
   }
   func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? {
-    optionalScalar(type, key)
+    try optionalScalar(type, key)
   }
   func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? {
-    optionalScalar(type, key)
+    try optionalScalar(type, key)
   }
   func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? {
-    optionalScalar(type, key)
+    try optionalScalar(type, key)
   }
   func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? {
-    optionalScalar(type, key)
+    try optionalScalar(type, key)
   }
   func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
-    optionalScalar(type, key)
+    try optionalScalar(type, key)
   }
   func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? {
-    optionalScalar(type, key)
+    try optionalScalar(type, key)
   }
 }
 
@@ -109,20 +109,34 @@ extension UnkeyedContainer {
 }
 
 extension UnkeyedContainer {
-  mutating func decodeIfPresent(_ type: Bool.Type) throws -> Bool? { elementIfPresent(type) }
-  mutating func decodeIfPresent(_ type: String.Type) throws -> String? { elementIfPresent(type) }
-  mutating func decodeIfPresent(_ type: Double.Type) throws -> Double? { elementIfPresent(type) }
-  mutating func decodeIfPresent(_ type: Float.Type) throws -> Float? { elementIfPresent(type) }
-  mutating func decodeIfPresent(_ type: Int.Type) throws -> Int? { elementIfPresent(type) }
-  mutating func decodeIfPresent(_ type: Int8.Type) throws -> Int8? { elementIfPresent(type) }
-  mutating func decodeIfPresent(_ type: Int16.Type) throws -> Int16? { elementIfPresent(type) }
-  mutating func decodeIfPresent(_ type: Int32.Type) throws -> Int32? { elementIfPresent(type) }
-  mutating func decodeIfPresent(_ type: Int64.Type) throws -> Int64? { elementIfPresent(type) }
-  mutating func decodeIfPresent(_ type: Int128.Type) throws -> Int128? { elementIfPresent(type) }
-  mutating func decodeIfPresent(_ type: UInt.Type) throws -> UInt? { elementIfPresent(type) }
-  mutating func decodeIfPresent(_ type: UInt8.Type) throws -> UInt8? { elementIfPresent(type) }
-  mutating func decodeIfPresent(_ type: UInt16.Type) throws -> UInt16? { elementIfPresent(type) }
-  mutating func decodeIfPresent(_ type: UInt32.Type) throws -> UInt32? { elementIfPresent(type) }
-  mutating func decodeIfPresent(_ type: UInt64.Type) throws -> UInt64? { elementIfPresent(type) }
-  mutating func decodeIfPresent(_ type: UInt128.Type) throws -> UInt128? { elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: Bool.Type) throws -> Bool? { try elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: String.Type) throws -> String? {
+    try elementIfPresent(type)
+  }
+  mutating func decodeIfPresent(_ type: Double.Type) throws -> Double? {
+    try elementIfPresent(type)
+  }
+  mutating func decodeIfPresent(_ type: Float.Type) throws -> Float? { try elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: Int.Type) throws -> Int? { try elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: Int8.Type) throws -> Int8? { try elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: Int16.Type) throws -> Int16? { try elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: Int32.Type) throws -> Int32? { try elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: Int64.Type) throws -> Int64? { try elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: Int128.Type) throws -> Int128? {
+    try elementIfPresent(type)
+  }
+  mutating func decodeIfPresent(_ type: UInt.Type) throws -> UInt? { try elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: UInt8.Type) throws -> UInt8? { try elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: UInt16.Type) throws -> UInt16? {
+    try elementIfPresent(type)
+  }
+  mutating func decodeIfPresent(_ type: UInt32.Type) throws -> UInt32? {
+    try elementIfPresent(type)
+  }
+  mutating func decodeIfPresent(_ type: UInt64.Type) throws -> UInt64? {
+    try elementIfPresent(type)
+  }
+  mutating func decodeIfPresent(_ type: UInt128.Type) throws -> UInt128? {
+    try elementIfPresent(type)
+  }
 }

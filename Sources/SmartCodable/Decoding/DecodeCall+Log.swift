@@ -6,8 +6,8 @@ extension DecodeCall {
   func withState<Result>(
     for type: Any.Type,
     isCollecting: Bool,
-    _ body: (DecodeState) throws(DecodingError) -> Result
-  ) throws(DecodingError) -> Result {
+    _ body: (DecodeState) throws -> Result
+  ) throws -> Result {
     // Checked here for the first time, where there is more stack than inside of nested models.
     _ = RecycledBox.isOn
     let level = SmartSentinel.debugMode
@@ -15,24 +15,22 @@ extension DecodeCall {
       // Not in a closure of the pool, which would be generic code around the whole call.
       var state = DecodeState.pool.take()
       defer { DecodeState.pool.take(back: &state) }
-      state.settings = settings
-      state.collector.isCollecting = isCollecting
+      state.begin(settings, isCollecting: isCollecting)
       return try body(state)
     }
     let renderer = LogRenderer(for: type, level: level, context: settings.logContext)
     var block: String?
     defer { if let block { SmartSentinel.emit(block) } }
-    do throws(DecodingError) {
-      return try DecodeState.pool.withState { state throws(DecodingError) in
-        state.settings = settings
-        state.collector.isCollecting = true
+    do {
+      return try DecodeState.pool.withState { state throws in
+        state.begin(settings, isCollecting: true)
         state.collector.isLogging = true
         let result = try body(state)
         block = renderer.block(of: state.collector.entries)
         return result
       }
     } catch {
-      block = renderer.block(ofFailure: error.reason)
+      block = renderer.block(ofFailure: (error as? DecodingError)?.reason ?? "\(error)")
       throw error
     }
   }

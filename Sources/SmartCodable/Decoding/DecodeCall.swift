@@ -19,16 +19,16 @@ struct DecodeCall {
   func run<Value: Decodable>(
     _ type: Value.Type,
     isCollecting: Bool
-  ) throws(DecodingError) -> SmartDecodingReport<Value> {
-    try withState(for: type, isCollecting: isCollecting) { state throws(DecodingError) in
+  ) throws -> SmartDecodingReport<Value> {
+    try withState(for: type, isCollecting: isCollecting) { state throws in
       let value = try value(type, in: state)
       return SmartDecodingReport(value: value, repairs: isCollecting ? repairs(in: state) : [])
     }
   }
 
   /// Decodes, and throws only for the failures of the whole call.
-  func value<Value: Decodable>(_ type: Value.Type) throws(DecodingError) -> Value {
-    try withState(for: type, isCollecting: false) { state throws(DecodingError) in
+  func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try withState(for: type, isCollecting: false) { state throws in
       try value(type, in: state)
     }
   }
@@ -36,18 +36,20 @@ struct DecodeCall {
   private func value<Value: Decodable>(
     _ type: Value.Type,
     in state: DecodeState
-  ) throws(DecodingError) -> Value {
+  ) throws -> Value {
     let root = try target(from: try load(into: state), in: state)
     state.root = root
     let operations = state.types.operations(for: type)
     do throws(Miss) {
-      if state.tape.has(.null, at: root), !operations.isOptional { throw .null }
+      if state.tape.has(.null, at: root), !operations.isOptional, !operations.takesNull {
+        throw .null
+      }
       let value = try operations.decode(type, at: root, in: state)
       state.collector.nameContainer(operations.name, at: 0, since: 0)
       return value
     } catch {
-      guard operations.isOptional else {
-        throw failure(error, operations.name, at: root, in: state)
+      guard operations.isOptional, !state.isStrict else {
+        throw failure(error, type, at: root, in: state)
       }
       return try missing(type, operations, after: error, in: state)
     }
@@ -62,9 +64,9 @@ struct DecodeCall {
     _ operations: TypeOperations,
     after miss: Miss,
     in state: DecodeState
-  ) throws(DecodingError) -> Value {
+  ) throws -> Value {
     guard let (value, action) = operations.typeDefault(type) else {
-      throw failure(miss, operations.name, at: state.root, in: state)
+      throw failure(miss, type, at: state.root, in: state)
     }
     state.collector.truncate(to: 0)
     state.report(miss.kind, wanted: operations.name, at: state.root, action: action)
@@ -77,8 +79,8 @@ struct DecodeCall {
   }
 
   /// Changes `old` by the input, or throws for failures of the whole call (chapter 19).
-  func update<Value: SmartDecodable>(_ old: Value) throws(DecodingError) -> Value {
-    try withState(for: Value.self, isCollecting: false) { state throws(DecodingError) in
+  func update<Value: SmartDecodable>(_ old: Value) throws -> Value {
+    try withState(for: Value.self, isCollecting: false) { state throws in
       state.isUpdating = true
       let root = try target(from: try load(into: state), in: state)
       let operations = state.types.operations(for: Value.self)
@@ -88,14 +90,14 @@ struct DecodeCall {
         state.collector.nameContainer(operations.name, at: 0, since: 0)
         return value
       } catch {
-        throw failure(error, operations.name, at: root, in: state)
+        throw failure(error, Value.self, at: root, in: state)
       }
     }
   }
 
   // MARK: Loading
 
-  private func load(into state: DecodeState) throws(DecodingError) -> Int {
+  private func load(into state: DecodeState) throws -> Int {
     do throws(JSONSyntaxError) {
       switch input {
       case .text(var text):
@@ -135,13 +137,13 @@ struct DecodeCall {
   }
 
   /// Where the call starts to decode: the end of the designated path (chapter 4).
-  private func target(from root: Int, in state: DecodeState) throws(DecodingError) -> Int {
+  private func target(from root: Int, in state: DecodeState) throws -> Int {
     guard let designatedPath else { return root }
     let segments = NestedKeyPath.segments(of: designatedPath)
     guard !segments.isEmpty else { return root }
     let index = NestedKeyPath.designated(designatedPath, segments, from: root, in: state)
     guard index >= 0, !state.tape.has(.null, at: index) else {
-      throw .valueNotFound(
+      throw DecodingError.valueNotFound(
         Any.self,
         .init(codingPath: [], debugDescription: "the path '\(designatedPath)' leads to no value")
       )
@@ -162,27 +164,15 @@ struct DecodeCall {
     )
   }
 
+  /// The error of a whole call whose value could not be made: what its own code threw, or why it has no
+  /// value (DEC-3).
   private func failure(
     _ miss: Miss,
-    _ wanted: String,
+    _ wanted: Any.Type,
     at root: Int,
     in state: DecodeState
-  ) -> DecodingError {
-    let found = state.found(at: root).rawValue
-    if let thrown = state.thrownError(at: root) {
-      if let error = thrown as? DecodingError { return error }
-      return .dataCorrupted(
-        .init(
-          codingPath: [],
-          debugDescription: "init(from:) of \(wanted) threw an error",
-          underlyingError: thrown
-        )
-      )
-    }
-    return .typeMismatch(
-      Any.self,
-      .init(codingPath: [], debugDescription: "wanted \(wanted) at the top level, found \(found)")
-    )
+  ) -> any Error {
+    state.thrownError(at: root) ?? state.failure(miss, wanted, at: root)
   }
 }
 

@@ -71,11 +71,36 @@ final class DecodeState: PooledState {
   /// The value whose kind made a container refuse, for telling a mismatch from a bad value.
   private var refused: (index: Int, kind: SmartRepair.Kind) = (-1, .invalid)
 
+  /// How values are decoded at the moment: the mode of the call, or strictly inside of a plain type.
+  @safe @exclusivity(unchecked) var mode = Mode()
+
+  @inline(__always)
+  var isStrict: Bool { mode.isStrict }
+
+  /// The error behind a strict miss that is on its way to the place that asked.
+  @safe @exclusivity(unchecked) var strictError: (any Error)?
+
+  /// The plain values that could not be decoded strictly and were not decoded leniently yet.
+  @safe @exclusivity(unchecked) var refusals: Set<Refusal> = []
+
+  /// A plain value that could not be decoded strictly as one type.
+  struct Refusal: Hashable {
+    let index: Int
+    let operations: ObjectIdentifier
+  }
+
   /// The value that the call decodes.
   @safe @exclusivity(unchecked) var root = -1
 
   /// What user code threw last, and for which value.
   private var thrown: (index: Int, error: any Error)?
+
+  /// Starts a call with its settings.
+  func begin(_ settings: DecodingSettings, isCollecting: Bool) {
+    self.settings = settings
+    mode = Mode(settings)
+    collector.isCollecting = isCollecting
+  }
 
   /// Forgets the call but keeps what was learned.
   func reset() {
@@ -90,6 +115,9 @@ final class DecodeState: PooledState {
     stack = StackGuard()
     touchedFlats = 0
     hasInitialValues = false
+    mode = Mode()
+    strictError = nil
+    if !refusals.isEmpty { refusals = [] }
     if settings.isHolding { settings = DecodingSettings([]) }
   }
 
@@ -209,34 +237,41 @@ final class DecodeState: PooledState {
 
   @inline(never)
   private func stringifiedContainer(_ tag: Tape.Tag, at index: Int) -> Int {
-    guard index >= 0, tape.isString(index) else { return -1 }
+    guard index >= 0, !isStrict, tape.isString(index) else { return -1 }
     let root = container(insideString: index)
     return root >= 0 && tape.has(tag, at: root) ? root : -1
   }
 
   // MARK: Failures
 
-  /// Remembers that the value at `index` is of the wrong kind, and returns the error to throw.
-  func refuse(_ index: Int, wanted: String, depth: Int) -> DecodingError {
-    let kind: SmartRepair.Kind =
-      index < 0 ? .missing : tape.isString(index) ? .invalid : .mismatch
-    return refuse(index, kind: kind, wanted: wanted, depth: depth)
-  }
-
+  /// Remembers that the value at `index` is no container of the wanted kind, and returns the error to
+  /// throw.
   func refuse(
     _ index: Int,
-    kind: SmartRepair.Kind,
-    wanted: String,
-    depth: Int
-  ) -> DecodingError {
-    refused = (index, kind)
-    return DecodingError.typeMismatch(
-      Any.self,
-      .init(
-        codingPath: codingPath(depth),
-        debugDescription: "expected \(wanted), found \(found(at: index).rawValue)"
-      )
-    )
+    wanted: Any.Type,
+    path: ContiguousArray<PathStep>
+  ) -> any Error {
+    let failure = StrictFailure(state: self, path: path)
+    if isStrict { return failure.noContainer(wanted, at: index) }
+    refused = (index, index < 0 ? .missing : tape.isString(index) ? .invalid : .mismatch)
+    return failure.mismatch(wanted, at: index)
+  }
+
+  /// As ``refuse(_:wanted:path:)``, for a miss of the value.
+  func refuse(
+    _ index: Int,
+    _ miss: Miss,
+    wanted: Any.Type,
+    path: ContiguousArray<PathStep>
+  ) -> any Error {
+    if let error = strictError {
+      strictError = nil
+      return error
+    }
+    let failure = StrictFailure(state: self, path: path)
+    if isStrict { return failure.error(miss, wanted, at: index) }
+    refused = (index, miss.kind)
+    return failure.mismatch(wanted, at: index)
   }
 
   /// The error that `init(from:)` of the value at `index` threw, if it was the last to throw.
@@ -244,9 +279,12 @@ final class DecodeState: PooledState {
     thrown?.index == index ? thrown?.error : nil
   }
 
+  func noteThrown(_ error: any Error, at index: Int) { thrown = (index, error) }
+
   /// Turns what a call into user code threw into a miss of the value at `index`.
   @inline(never)
   func miss(for error: any Error, at index: Int) -> Miss {
+    if isStrict { return pass(error) }
     thrown = (index, error)
     guard index >= 0, refused.index == index else { return .invalid }
     refused.index = -1

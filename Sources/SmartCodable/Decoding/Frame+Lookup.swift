@@ -11,6 +11,10 @@ extension Frame {
   private func findCandidate(_ record: KeyRecord) -> Int {
     guard container >= 0 else { return -1 }
     let isConverting = !state.settings.key.isIdentity
+    // Foundation converts every key before it looks.
+    if isConverting, state.isStrict, !table.isForModel {
+      return locateConverted(record.name.text)
+    }
     var null = -1
     for candidate in record.candidates {
       var value = locate(candidate.name)
@@ -91,7 +95,7 @@ extension Frame {
 
   /// The path of the object, for user code.
   func codingPath() -> [any CodingKey] {
-    fullPath().map { PathKey($0.component(in: state)) }
+    fullPath().map { $0.codingKey(in: state) }
   }
 
   func fullPath() -> ContiguousArray<PathStep> {

@@ -30,6 +30,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decodeNil(forKey key: Key) throws -> Bool {
     let index = find(key)
+    if index < 0, state.isStrict { throw failure(key).missing() }
     return index < 0 || frame.tape.has(.null, at: index)
   }
 
@@ -49,9 +50,9 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   @inline(__always)
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-    frame.table.record(for: key)
-      .with { record in
-        Property.decodeIfPresent(type, record, frame)
+    try frame.table.record(for: key)
+      .with { record throws in
+        try Property.decodeIfPresent(type, record, frame)
       }
   }
 
@@ -64,10 +65,10 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   @inline(__always)
-  func optionalScalar<Value: ScalarValue>(_ type: Value.Type, _ key: Key) -> Value? {
-    frame.table.record(for: key)
-      .with { record in
-        Property.optionalScalar(type, record, frame)
+  func optionalScalar<Value: ScalarValue>(_ type: Value.Type, _ key: Key) throws -> Value? {
+    try frame.table.record(for: key)
+      .with { record throws in
+        try Property.optionalScalar(type, record, frame)
       }
   }
 
@@ -77,32 +78,37 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     keyedBy type: NestedKey.Type,
     forKey key: Key
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    nestedFrame(.object, key, state.keyTable(type)).keyed(by: type)
+    try nestedFrame(.object, key, state.keyTable(type)).keyed(by: type)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    UnkeyedContainer(frame: nestedFrame(.array, key, state.types.noKeys))
+    UnkeyedContainer(frame: try nestedFrame(.array, key, state.types.noKeys))
   }
 
   /// A frame over the child container, or an empty one if there is none of that kind (NEST-12).
-  private func nestedFrame(_ tag: Tape.Tag, _ key: Key, _ table: KeyTable) -> Frame {
+  private func nestedFrame(_ tag: Tape.Tag, _ key: Key, _ table: KeyTable) throws -> Frame {
     let record = frame.table.record(for: key).object
     let value = frame.find(record)
-    return state.nestedFrame(tag, at: value, in: frame, step: .record(record), table)
+    if value < 0, state.isStrict { throw failure(key).missing() }
+    return try state.nestedFrame(tag, at: value, in: frame, step: .record(record), table)
+  }
+
+  /// What strict decoding throws for a key.
+  private func failure(_ key: Key) -> StrictFailure {
+    StrictFailure(
+      state: state,
+      path: frame.fullPath() + [.record(frame.table.record(for: key).object)]
+    )
   }
 
   func superDecoder() throws -> any Decoder {
-    decoder(at: frame.locate(KeyName("super", bit: 0)))
+    let name = KeyName("super", bit: 0)
+    return SuperDecoder(at: frame.locate(name), in: frame, step: .superclass)
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {
-    decoder(at: find(key))
-  }
-
-  /// A decoder for a superclass, which belongs to the same instance.
-  private func decoder(at index: Int) -> ValueDecoder {
-    guard let activation = frame.activation else { return state.decoder(at: index) }
-    return ValueDecoder(index, activation: activation.object)
+    let record = frame.table.record(for: key).object
+    return SuperDecoder(at: frame.find(record), in: frame, step: .record(record))
   }
 }
 
@@ -124,10 +130,15 @@ extension DecodeState {
     in parent: Frame,
     step: PathStep,
     _ table: KeyTable
-  ) -> Frame {
+  ) throws -> Frame {
     let path = parent.fullPath() + [step]
+    let index = container(tag, at: value)
+    if index < 0, isStrict {
+      let failure = StrictFailure(state: self, path: path)
+      throw failure.noContainer(tag.containerType, at: value)
+    }
     let frame = takeFrame(table)
-    frame.open(container(tag, at: value), activation: nil)
+    frame.open(index, activation: nil)
     if frame.container < 0 { frame.origin = value >= 0 ? value : parent.origin }
     frame.detachedPath = path
     return frame

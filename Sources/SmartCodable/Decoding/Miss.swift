@@ -7,6 +7,9 @@ struct Miss: Error {
   /// Whether nothing is reported: absence where nil is expected, or a property nobody reads.
   var isSilent = false
 
+  /// Whether Foundation tells the path of the container instead of the value's own.
+  var isAtContainer = false
+
   static let mismatch = Miss(kind: .mismatch)
   static let invalid = Miss(kind: .invalid)
   static let null = Miss(kind: .null)

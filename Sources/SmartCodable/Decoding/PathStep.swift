@@ -1,8 +1,8 @@
-/// One step of the current path in one word: the id of a key record, the tape index of a raw key,
-/// or the index of an element.
+/// One step of the current path in one word: the id of a key record, the tape index of a raw key, the
+/// index of an element, or the key of a superclass.
 struct PathStep: Equatable {
   private enum Kind: Int {
-    case record, rawKey, element
+    case record, rawKey, element, superclass
   }
 
   private let bits: Int
@@ -19,12 +19,31 @@ struct PathStep: Equatable {
   @inline(__always)
   static func element(_ index: Int) -> PathStep { PathStep(.element, index) }
 
+  /// The key of `superDecoder()`.
+  static let superclass = PathStep(.superclass, 0)
+
   func component(in state: DecodeState) -> SmartRepair.PathComponent {
     let value = bits >> 2
     switch bits & 3 {
     case Kind.record.rawValue: return .key(state.types.records[value].codingKey)
     case Kind.rawKey.rawValue: return .key(state.tape.string(value))
+    case Kind.superclass.rawValue: return .key("super")
     default: return .index(value)
+    }
+  }
+
+  /// The step as user code sees it, with the integer that Foundation's keys carry (AGR-9).
+  func codingKey(in state: DecodeState) -> PathKey {
+    let value = bits >> 2
+    switch bits & 3 {
+    case Kind.record.rawValue:
+      let record = state.types.records[value]
+      return PathKey(stringValue: record.codingKey, intValue: record.integerKey)
+    case Kind.rawKey.rawValue:
+      let text = state.tape.string(value)
+      return PathKey(stringValue: text, intValue: Int(text))
+    case Kind.superclass.rawValue: return PathKey(stringValue: "super")
+    default: return PathKey(intValue: value)
     }
   }
 }
@@ -34,27 +53,22 @@ struct PathKey: CodingKey {
   let stringValue: String
   let intValue: Int?
 
-  init(stringValue: String) {
+  init(stringValue: String) { self.init(stringValue: stringValue, intValue: nil) }
+
+  init(stringValue: String, intValue: Int?) {
     self.stringValue = stringValue
-    intValue = nil
+    self.intValue = intValue
   }
 
   init(intValue: Int) {
     stringValue = "Index \(intValue)"
     self.intValue = intValue
   }
-
-  init(_ component: SmartRepair.PathComponent) {
-    switch component {
-    case .key(let key): self.init(stringValue: key)
-    case .index(let index): self.init(intValue: index)
-    }
-  }
 }
 
 extension DecodeState {
   /// The first `depth` steps of the current path as coding keys.
   func codingPath(_ depth: Int) -> [any CodingKey] {
-    path.prefix(depth).map { PathKey($0.component(in: self)) }
+    path.prefix(depth).map { $0.codingKey(in: self) }
   }
 }

@@ -36,7 +36,9 @@ struct Position {
   /// what an update changes.
   func ownValue<Value>(_ type: Value.Type, old: Value? = nil) throws(Miss) -> Value {
     let operations = operations(for: type)
-    if isAbsent { throw absence(isSilent: operations.isOptional) }
+    if isAbsent, index < 0 || !operations.triesNull {
+      throw absence(isSilent: operations.isOptional)
+    }
     if let old { return try operations.update(old, at: index, in: state) }
     return try operations.decode(type, at: index, in: state)
   }

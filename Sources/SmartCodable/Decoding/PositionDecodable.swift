@@ -92,7 +92,7 @@ extension ValueDecoder {
   /// The wrapped value of a wrapper that stands away from a property; `Any` is possible too.
   func wrappedValue<Value>(_ type: Value.Type) throws -> Value {
     let operations = state.types.wrappedOperations(for: type)
-    return try state.lenient(index, depth) { () throws(Miss) in
+    return try state.throwing(at: index, depth) { () throws(Miss) in
       if isNull, !operations.takesNull { throw index < 0 ? .missing : .null }
       return try operations.decode(type, at: index, in: state)
     }
@@ -101,16 +101,20 @@ extension ValueDecoder {
 
 extension DecodeState {
   /// Turns a miss of the value at `index` into an error for the code that asked for it.
-  func lenient<Value>(
-    _ index: Int,
+  func throwing<Value>(
+    at index: Int,
     _ depth: Int,
     _ body: () throws(Miss) -> Value
   ) throws -> Value {
     do throws(Miss) {
       return try body()
     } catch {
-      let wanted = TypeName.of(Value.self)
-      throw refuse(index, kind: error.kind, wanted: wanted, depth: depth)
+      throw refuse(
+        index,
+        error,
+        wanted: Value.self,
+        path: ContiguousArray(path.prefix(depth))
+      )
     }
   }
 }

@@ -21,16 +21,19 @@ extension Property {
     _ type: T.Type,
     _ record: KeyRecord,
     _ frame: Frame
-  ) -> T? {
+  ) throws -> T? {
     let operations = record.operations(for: type, in: frame.state).object
     let index = frame.find(record)
     do throws(Miss) {
       return try unusualValue(type, operations, record, frame, at: index)
     } catch {
+      let isNothing = error.kind == .missing || error.kind == .null
+      if frame.state.isStrict, isNothing, !standsInForNothing(frame) { return nil }
       let value = initialValue(type, record, frame)
-      if error.isSilent || error.kind == .missing || error.kind == .null { return value }
+      if error.isSilent || isNothing { return value }
       let saved = frame.enter(.record(record))
       defer { frame.leave(saved) }
+      if frame.state.isStrict { throw frame.state.failure(error, type, at: index) }
       let action: SmartRepair.Action = value == nil ? .nilValue : .initialValue
       note(error, operations.name, frame, at: index, action)
       return value
@@ -100,7 +103,9 @@ extension Property {
     at position: Position
   ) throws(Miss) -> T {
     if operations.readsPosition { return try operations.decode(type, of: position) }
-    if position.isAbsent { throw position.absence(isSilent: false) }
+    if position.isAbsent, position.index < 0 || !operations.triesNull {
+      throw position.absence(isSilent: false)
+    }
     if position.state.isUpdating,
       let old = initialValue(type, position.record, position.frame)
     {

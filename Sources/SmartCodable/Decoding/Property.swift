@@ -40,6 +40,9 @@ enum Property {
     do throws(Miss) {
       return try Value.read(at: index, in: frame.state)
     } catch {
+      if frame.state.isStrict, !keepsOld(error, record, frame) {
+        throw frame.state.failure(error, type, at: index)
+      }
       if let value = initialValue(type, record, frame) {
         note(error, frame.state.types.operations(for: type).name, frame, at: index, .initialValue)
         return value
@@ -57,11 +60,11 @@ enum Property {
     _ type: Value.Type,
     _ record: KeyRecord,
     _ frame: Frame
-  ) -> Value? {
-    guard record.isPlain else { return mappedOptional(type, record, frame) }
+  ) throws -> Value? {
+    guard record.isPlain else { return try mappedOptional(type, record, frame) }
     let index = frame.locate(record.name)
     if index >= 0, let value = Value.exact(frame.tape, index) { return value }
-    return repairedOptional(type, record, frame, at: index)
+    return try repairedOptional(type, record, frame, at: index)
   }
 
   @inline(never)
@@ -69,11 +72,11 @@ enum Property {
     _ type: Value.Type,
     _ record: KeyRecord,
     _ frame: Frame
-  ) -> Value? {
-    if record.isUnusual { return decodeUnusualIfPresent(type, record, frame) }
+  ) throws -> Value? {
+    if record.isUnusual { return try decodeUnusualIfPresent(type, record, frame) }
     let index = frame.find(record)
     if index >= 0, let value = Value.exact(frame.tape, index) { return value }
-    return repairedOptional(type, record, frame, at: index)
+    return try repairedOptional(type, record, frame, at: index)
   }
 
   @inline(never)
@@ -82,15 +85,16 @@ enum Property {
     _ record: KeyRecord,
     _ frame: Frame,
     at index: Int
-  ) -> Value? {
+  ) throws -> Value? {
     guard index >= 0, !frame.tape.has(.null, at: index) else {
-      return initialValue(type, record, frame)
+      return standsInForNothing(frame) ? initialValue(type, record, frame) : nil
     }
     let saved = frame.enter(.record(record))
     defer { frame.leave(saved) }
     do throws(Miss) {
-      return try Value.coerced(at: index, in: frame.state)
+      return try Value.read(at: index, in: frame.state)
     } catch {
+      if frame.state.isStrict { throw frame.state.failure(error, type, at: index) }
       let value = initialValue(type, record, frame)
       note(
         error,
@@ -128,7 +132,10 @@ enum Property {
   ) throws -> T {
     let index = frame.find(record)
     let isAbsent = index < 0 || frame.tape.has(.null, at: index)
-    if isAbsent, !operations.readsPosition {
+    // A plain type may accept null (AGR-3), which for an Optional is nil.
+    if isAbsent, !operations.readsPosition,
+      index < 0 || !operations.triesNull
+    {
       return try standIn(
         type,
         operations,
@@ -167,6 +174,9 @@ enum Property {
     at index: Int,
     after miss: Miss
   ) throws -> T {
+    if frame.state.isStrict, !miss.isSilent {
+      return try strictStandIn(type, operations, record, frame, at: index, after: miss)
+    }
     if !operations.isOptional, !operations.readsPosition,
       let place = initialPlace(type, record, frame)
     {
@@ -178,6 +188,42 @@ enum Property {
       return place.value(as: type)
     }
     return try otherStandIn(type, operations, record, frame, at: index, after: miss)
+  }
+
+  /// What strict decoding puts in the place of a value: nil for null, and in an update the old one.
+  @inline(never)
+  private static func strictStandIn<T: Decodable>(
+    _ type: T.Type,
+    _ operations: TypeOperations,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    at index: Int,
+    after miss: Miss
+  ) throws -> T {
+    if keepsOld(miss, record, frame), let value = initialValue(type, record, frame) { return value }
+    if miss.kind == .null, operations.isOptional, !operations.readsPosition,
+      let (value, _) = operations.typeDefault(type)
+    {
+      return value
+    }
+    let saved = frame.enter(.record(record))
+    defer { frame.leave(saved) }
+    throw frame.state.failure(miss, type, at: index)
+  }
+
+  /// Whether the miss of a position is that an update does not mention it.
+  private static func keepsOld(_ miss: Miss, _ record: KeyRecord, _ frame: Frame) -> Bool {
+    miss.kind == .missing && frame.state.isUpdating && isOfModel(frame)
+  }
+
+  /// Whether the initial value stands in where there is no value, or null: not in strict decoding,
+  /// where it is nil, but in an update.
+  static func standsInForNothing(_ frame: Frame) -> Bool {
+    !frame.state.isStrict || frame.state.isUpdating && isOfModel(frame)
+  }
+
+  private static func isOfModel(_ frame: Frame) -> Bool {
+    frame.activation?.with { $0.info.mapping != nil } ?? false
   }
 
   /// What stands in where that is not just stored; builds types out of `T`, which takes its time.
@@ -214,13 +260,15 @@ enum Property {
     _ type: T.Type,
     _ record: KeyRecord,
     _ frame: Frame
-  ) -> T? {
-    if record.isUnusual { return decodeUnusualIfPresent(type, record, frame) }
+  ) throws -> T? {
+    if record.isUnusual { return try decodeUnusualIfPresent(type, record, frame) }
     let index = frame.find(record)
-    if index < 0 || frame.tape.has(.null, at: index) { return initialValue(type, record, frame) }
-    return record.operations(for: type, in: frame.state)
-      .with { operations in
-        decodeIfPresent(type, operations, record, frame, at: index)
+    if index < 0 || frame.tape.has(.null, at: index) {
+      return standsInForNothing(frame) ? initialValue(type, record, frame) : nil
+    }
+    return try record.operations(for: type, in: frame.state)
+      .with { operations throws in
+        try decodeIfPresent(type, operations, record, frame, at: index)
       }
   }
 
@@ -231,7 +279,7 @@ enum Property {
     _ record: KeyRecord,
     _ frame: Frame,
     at index: Int
-  ) -> T? {
+  ) throws -> T? {
     let saved = frame.enter(.record(record))
     defer { frame.leave(saved) }
     let mark = frame.state.collector.count
@@ -247,7 +295,7 @@ enum Property {
       return value
     } catch {
       frame.state.collector.truncate(to: mark)
-      return fallback(type, operations, record, frame, at: index, after: error)
+      return try fallback(type, operations, record, frame, at: index, after: error)
     }
   }
 
@@ -260,7 +308,8 @@ enum Property {
     _ frame: Frame,
     at index: Int,
     after miss: Miss
-  ) -> T? {
+  ) throws -> T? {
+    if frame.state.isStrict, !miss.isSilent { throw frame.state.failure(miss, type, at: index) }
     let value = initialValue(type, record, frame)
     let action: SmartRepair.Action = value == nil ? .nilValue : .initialValue
     note(miss, operations.name, frame, at: index, action)

@@ -7,17 +7,26 @@ struct SingleValueContainer: SingleValueDecodingContainer {
   private let index: Int
   private let depth: Int
 
-  init(_ activation: Activation, _ index: Int) {
+  /// The path of the value where the state's own path is another one (``SuperDecoder``).
+  private let path: ContiguousArray<PathStep>?
+
+  @inline(__always)
+  init(_ activation: Activation, _ index: Int, path: ContiguousArray<PathStep>? = nil) {
     self.activation = activation
     self.index = index
+    self.path = path
     depth = activation.state.path.count
   }
 
   private var state: DecodeState { activation.state }
 
+  private var fullPath: ContiguousArray<PathStep> {
+    path ?? ContiguousArray(state.path.prefix(depth))
+  }
+
   var codingPath: [any CodingKey] {
     state.trace.paths += 1
-    return state.codingPath(depth)
+    return fullPath.map { $0.codingKey(in: state) }
   }
 
   func decodeNil() -> Bool {
@@ -29,22 +38,40 @@ struct SingleValueContainer: SingleValueDecodingContainer {
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
     state.trace.uses += 1
+    guard let path else { return try value(type) }
+    let saved = state.path
+    state.path = path
+    defer { state.path = saved }
+    return try value(type)
+  }
+
+  @inline(__always)
+  private func value<T: Decodable>(_ type: T.Type) throws -> T {
     let operations = state.types.operations(for: type)
     do throws(Miss) {
-      if isNull, !operations.isOptional { throw index < 0 ? .missing : .null }
+      if isNull, index < 0 || !operations.takesNull, !operations.isOptional {
+        throw index < 0 && !state.isStrict ? .missing : .null
+      }
       return try operations.decode(type, at: index, in: state)
     } catch {
-      throw state.refuse(index, kind: error.kind, wanted: operations.name, depth: depth)
+      throw state.refuse(index, error, wanted: type, path: fullPath)
     }
   }
 
   @inline(__always)
   func scalar<Value: ScalarValue>(_ type: Value.Type) throws -> Value {
     if type == String.self { state.trace.texts += 1 } else { state.trace.uses += 1 }
+    if index >= 0, let value = Value.exact(state.tape, index) { return value }
+    return try repaired(type)
+  }
+
+  @inline(never)
+  private func repaired<Value: ScalarValue>(_ type: Value.Type) throws -> Value {
     do throws(Miss) {
+      if index < 0, state.isStrict { throw .null }
       return try Value.read(at: index, in: state)
     } catch {
-      throw state.refuse(index, kind: error.kind, wanted: TypeName.of(type), depth: depth)
+      throw state.refuse(index, error, wanted: type, path: fullPath)
     }
   }
 }

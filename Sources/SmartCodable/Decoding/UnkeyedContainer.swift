@@ -13,7 +13,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   var currentIndex: Int { frame.position }
 
   mutating func decodeNil() throws -> Bool {
-    guard !isAtEnd else { return true }
+    guard !isAtEnd else { throw end(Never.self) }
     guard state.tape.has(.null, at: frame.cursor) else { return false }
     advance()
     return true
@@ -22,23 +22,19 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try element(type) }
 
   mutating func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
-    elementIfPresent(type)
+    try elementIfPresent(type)
   }
 
   /// The next element, or the default of its type for a bad one.
   func element<T: Decodable>(_ type: T.Type) throws -> T {
+    guard !isAtEnd else { throw end(type) }
     let operations = state.types.operations(for: type)
     switch next(type, operations) {
     case .value(let value):
       return value
     case .miss(let miss, let index):
-      guard let (value, action) = operations.typeDefault(type) else {
-        throw state.refuse(
-          index,
-          kind: miss.kind,
-          wanted: operations.name,
-          depth: state.path.count
-        )
+      guard !state.isStrict, let (value, action) = operations.typeDefault(type) else {
+        throw state.refuse(index, miss, wanted: type, path: nextPath)
       }
       note(miss, operations, at: index, action)
       advance()
@@ -47,18 +43,30 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   }
 
   /// The next element, or nil for a bad one.
-  func elementIfPresent<T: Decodable>(_ type: T.Type) -> T? {
+  func elementIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
+    if isAtEnd { return nil }
+    if state.tape.has(.null, at: frame.cursor) {
+      advance()
+      return nil
+    }
     let operations = state.types.operations(for: type)
     switch next(type, operations) {
     case .value(let value):
       return value
     case .miss(let miss, let index):
-      if miss.kind != .missing && miss.kind != .null {
-        note(miss, operations, at: index, .nilValue)
-      }
+      if state.isStrict { throw state.refuse(index, miss, wanted: type, path: nextPath) }
+      note(miss, operations, at: index, .nilValue)
       advance()
       return nil
     }
+  }
+
+  /// The path of the next element.
+  private var nextPath: ContiguousArray<PathStep> { frame.fullPath() + [.element(frame.position)] }
+
+  /// Past the end everything throws, so that loops that read until an error end (NEST-14).
+  private func end(_ wanted: Any.Type) -> any Error {
+    StrictFailure(state: state, path: nextPath).end(wanted)
   }
 
   private enum Next<T> {
@@ -68,13 +76,12 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
 
   /// Reads the next element; goes past it only if that succeeds.
   private func next<T: Decodable>(_ type: T.Type, _ operations: TypeOperations) -> Next<T> {
-    let index = isAtEnd ? -1 : frame.cursor
-    guard index >= 0 else { return .miss(.missing, -1) }
+    let index = frame.cursor
     let saved = frame.enter(.element(frame.position))
     defer { frame.leave(saved) }
     let mark = state.collector.count
     do throws(Miss) {
-      if !operations.isOptional, state.tape.has(.null, at: index) { throw .null }
+      if !operations.takesNull, state.tape.has(.null, at: index) { throw .null }
       let value = try operations.decode(type, at: index, in: state)
       state.collector.nameContainer(operations.name, at: state.path.count, since: mark)
       advance()
@@ -105,7 +112,6 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   }
 
   private func advance() {
-    guard !isAtEnd else { return }
     frame.cursor = state.tape.next(frame.cursor)
     frame.position += 1
   }
@@ -115,23 +121,26 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    nestedFrame(.object, state.keyTable(type)).keyed(by: type)
+    guard !isAtEnd else { throw end(KeyedDecodingContainer<NestedKey>.self) }
+    return try nestedFrame(.object, state.keyTable(type)).keyed(by: type)
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    UnkeyedContainer(frame: nestedFrame(.array, state.types.noKeys))
+    guard !isAtEnd else { throw end((any UnkeyedDecodingContainer).self) }
+    return UnkeyedContainer(frame: try nestedFrame(.array, state.types.noKeys))
   }
 
-  private func nestedFrame(_ tag: Tape.Tag, _ table: KeyTable) -> Frame {
-    let index = isAtEnd ? -1 : frame.cursor
+  private func nestedFrame(_ tag: Tape.Tag, _ table: KeyTable) throws -> Frame {
     let step = PathStep.element(frame.position)
+    let nested = try state.nestedFrame(tag, at: frame.cursor, in: frame, step: step, table)
     advance()
-    return state.nestedFrame(tag, at: index, in: frame, step: step, table)
+    return nested
   }
 
   mutating func superDecoder() throws -> any Decoder {
-    let index = isAtEnd ? -1 : frame.cursor
+    guard !isAtEnd else { throw end((any Decoder).self) }
+    let decoder = SuperDecoder(at: frame.cursor, in: frame, step: .element(frame.position))
     advance()
-    return state.decoder(at: index)
+    return decoder
   }
 }

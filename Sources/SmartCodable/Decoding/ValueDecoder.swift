@@ -5,7 +5,7 @@ struct ValueDecoder: Decoder {
   /// The instance being decoded.
   let activation: Activation
 
-  /// The tape index (-1 for an absent value) and the length of the path, in one word.
+  /// The tape index (-1 for a missing value) and the length of the path, in one word.
   private let place: Int
 
   @inline(__always)
@@ -80,17 +80,23 @@ struct ValueDecoder: Decoder {
   private func object() throws -> Int {
     let object = activation.state.container(.object, at: index)
     if object >= 0 || index < 0 { return object }
-    throw activation.state.refuse(index, wanted: "an object", depth: depth)
+    throw refuse(.object)
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     let state = activation.state
     state.trace.uses += 1
     let array = state.container(.array, at: index)
-    guard array >= 0 else { throw state.refuse(index, wanted: "an array", depth: depth) }
+    guard array >= 0 else { throw refuse(.array) }
     let frame = state.takeFrame(state.types.noKeys)
     frame.open(array, activation: nil)
     return UnkeyedContainer(frame: frame)
+  }
+
+  @inline(never)
+  private func refuse(_ tag: Tape.Tag) -> any Error {
+    let path = ContiguousArray(activation.state.path.prefix(depth))
+    return activation.state.refuse(index, wanted: tag.containerType, path: path)
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {

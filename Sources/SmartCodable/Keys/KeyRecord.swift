@@ -15,6 +15,9 @@ final class KeyRecord {
   /// The coding key's string.
   let codingKey: String
 
+  /// The coding key's integer, if it has one.
+  let integerKey: Int?
+
   /// The name of the property: the case name of the coding key (DEF-7).
   let propertyName: String
 
@@ -40,6 +43,7 @@ final class KeyRecord {
   init(
     id: Int,
     codingKey: String,
+    integerKey: Int?,
     propertyName: String,
     candidates: [Candidate],
     transformer: (any ValueTransformable)?,
@@ -47,6 +51,7 @@ final class KeyRecord {
   ) {
     self.id = id
     self.codingKey = codingKey
+    self.integerKey = integerKey
     self.propertyName = propertyName
     self.candidates = candidates
     self.transformer = transformer

@@ -98,6 +98,9 @@ final class KeyTable {
     usedFrames = 0
   }
 
+  /// Whether the keys are those of a model, or of a plain type, which has no mapping.
+  var isForModel: Bool { mapping != nil }
+
   var isForUpdates: Bool { strategy.isUpdating }
 
   /// The records of all keys that were asked for.
@@ -147,6 +150,7 @@ final class KeyTable {
       KeyRecord(
         id: id,
         codingKey: codingKey,
+        integerKey: key.intValue,
         propertyName: CaseName.of(key) ?? codingKey,
         candidates: (candidates ?? [codingKey])
           .map { text in

@@ -132,7 +132,10 @@ enum JSONNumber {
     } else {
       value = slowDouble(start, length: length)
     }
-    if value.isInfinite { return Scanned(tag: .bigNumber, payload: 0, length: length) }
+    // Too small for a double is not zero: strict decoding refuses it.
+    if value.isInfinite || value == 0 && significant > 0 {
+      return Scanned(tag: .bigNumber, payload: 0, length: length)
+    }
     return Scanned(tag: .double, payload: value.bitPattern, length: length)
   }
 

@@ -181,6 +181,13 @@ final class Tape {
     return tag >= Tag.integer.rawValue && tag <= Tag.bigNumber.rawValue
   }
 
+  /// Whether a number is written without a point and an exponent.
+  func isPlainInteger(_ index: Int) -> Bool {
+    unsafe withNumberText(index) { text in
+      unsafe !text.contains { $0 == 0x2E || $0 | 0x20 == 0x65 }
+    }
+  }
+
   /// The index behind the value at `index`.
   @inline(__always)
   func next(_ index: Int) -> Int {

@@ -72,9 +72,10 @@ enum ScalarArray {
       result = try type.read(at: index, in: state)
     } catch {
       state.collector.truncate(to: mark)
-      guard state.settings.elements == .dropInvalid else {
+      guard state.mode.elements == .dropInvalid else {
+        let miss = state.isStrict ? state.pass(error, type, at: index) : .invalid
         state.path.removeLast()
-        throw .invalid
+        throw miss
       }
       state.report(error.kind, wanted: TypeName.of(type), at: index, action: .droppedElement)
     }

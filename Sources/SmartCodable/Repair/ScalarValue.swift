@@ -9,6 +9,10 @@ protocol ScalarValue: Decodable {
   /// The value made from any other form, conversions being reported; or a miss that says why not.
   static func coerced(at index: Int, in state: DecodeState) throws(Miss) -> Self
 
+  /// The value that Foundation makes, of a form that is not its own or not in its range; a miss that
+  /// says why not (chapter 28).
+  static func strict(at index: Int, in state: DecodeState) throws(Miss) -> Self
+
   /// What stands in where no initial value is known, or nil (DEF-12).
   static var typeDefault: Self? { get }
 
@@ -18,6 +22,8 @@ protocol ScalarValue: Decodable {
 
 extension ScalarValue {
   static func makeArrayOperations() -> TypeOperations? { nil }
+
+  static func strict(at index: Int, in state: DecodeState) throws(Miss) -> Self { throw .mismatch }
 
   static func makeOperations() -> TypeOperations { ScalarOperations<Self>() }
 
@@ -31,6 +37,7 @@ extension ScalarValue {
   private static func slowRead(at index: Int, in state: DecodeState) throws(Miss) -> Self {
     guard index >= 0 else { throw .missing }
     if state.tape.has(.null, at: index) { throw .null }
+    if state.isStrict { return try strict(at: index, in: state) }
     return try coerced(at: index, in: state)
   }
 }

@@ -90,11 +90,13 @@ extension DecodeState {
     _ body: (Element) -> Void
   ) throws(Miss) {
     collector.truncate(to: mark)
-    if settings.elements == .failWhole {
-      path.removeLast()
-      throw .invalid
-    }
     if miss.isSilent { return }
+    if mode.elements == .failWhole {
+      let failure = isStrict ? pass(miss, type, at: index) : .invalid
+      path.removeLast()
+      throw failure
+    }
+    strictError = nil
     if operations.isOptional, let replacement = operations.typeDefault(type) {
       report(miss.kind, wanted: operations.name, at: index, action: .nilValue)
       body(replacement.value)
@@ -105,7 +107,7 @@ extension DecodeState {
 
   /// The miss of a collection whose value is of another kind.
   func wrongKind(at index: Int, readsText: Bool = true) -> Miss {
-    readsText && index >= 0 && tape.isString(index) ? .invalid : .mismatch
+    readsText && !isStrict && index >= 0 && tape.isString(index) ? .invalid : .mismatch
   }
 }
 

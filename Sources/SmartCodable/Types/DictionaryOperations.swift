@@ -4,21 +4,24 @@
 final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
   private let value: TypeOperations
   private let makeKey: (String) -> Key?
-  private let readsPairs: Bool
   private let readsText: Bool
 
-  /// With `readsPairs` an array of alternating keys and values is accepted too.
+  /// The standard library's own way to decode the dictionary, where it is not that of this class: an
+  /// array of alternating keys and values, or keys that make themselves of coding keys.
+  private let ownWay: TypeOperations?
+
+  /// With `ownWay`, which is always tried first, an array of alternating keys and values is accepted too.
   init(
     value: TypeOperations,
     keyName: String,
-    readsPairs: Bool,
+    ownWay: TypeOperations? = nil,
     readsText: Bool = true,
     makeKey: @escaping (String) -> Key?
   ) {
     self.value = value
     self.readsText = readsText
     self.makeKey = makeKey
-    self.readsPairs = readsPairs
+    self.ownWay = ownWay
     super
       .init(
         name: "[\(keyName): \(value.name)\(value.isOptional ? "?" : "")]",
@@ -27,9 +30,13 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
   }
 
   override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    if let ownWay, Key.self != Int.self || isSpecial(index, in: state) {
+      if state.isStrict { return try ownWay.decode(type, at: index, in: state) }
+      if let value = ownWay.decodeStrictly(type, at: index, in: state) { return value }
+    }
     let object = state.container(.object, at: index, readsText: readsText)
     if object >= 0 { return handOver(try entries(of: object, in: state), as: type) }
-    if readsPairs {
+    if ownWay != nil, Key.self != Int.self {
       let array = state.container(.array, at: index)
       if array >= 0, state.tape.memberCount(array).isMultiple(of: 2),
         state.tape.memberCount(array) > 0
@@ -38,6 +45,22 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
       }
     }
     throw state.wrongKind(at: index, readsText: readsText)
+  }
+
+  /// Whether only the standard library reads the integer keys of an object as Foundation's decoder does:
+  /// it accepts a plus sign (COL-12), and its keys pass key strategies (COL-14).
+  private func isSpecial(_ index: Int, in state: DecodeState) -> Bool {
+    if !state.settings.key.isIdentity { return true }
+    let tape = state.tape
+    guard tape.has(.object, at: index) else { return false }
+    var member = index + 1
+    while member < tape.next(index) {
+      if tape.byteLength(member) > 0, tape.string(member).utf8.first == UInt8(ascii: "+") {
+        return true
+      }
+      member = tape.next(member + 1)
+    }
+    return false
   }
 
   /// Entries of the new object change or join the old ones (UPD-6).
@@ -64,10 +87,10 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
   ) throws(Miss) -> T {
     guard index >= 0, state.tape.has(.object, at: index) else { throw .mismatch }
     let mark = state.collector.count
-    let elements = state.settings.elements
-    state.settings.elements = .dropInvalid
+    let elements = state.mode.elements
+    state.mode.elements = .dropInvalid
     defer {
-      state.settings.elements = elements
+      state.mode.elements = elements
       state.collector.truncate(to: mark)
     }
     return exactly(try entries(of: index, in: state), as: type)
@@ -126,15 +149,15 @@ extension Dictionary: StandardShape {
       return DictionaryOperations<String, V>(
         value: operations,
         keyName: name,
-        readsPairs: false,
         makeKey: { $0 }
       )
     }
+    let ownWay = (Self.self as? any Decodable.Type).map { types.plainOperations(for: $0) }
     if let integer = Key.self as? any FixedWidthInteger.Type {
       return DictionaryOperations<Key, V>(
         value: operations,
         keyName: name,
-        readsPairs: false,
+        ownWay: ownWay,
         makeKey: { IntegerKey.read($0, as: integer) as? Key }
       )
     }
@@ -142,7 +165,7 @@ extension Dictionary: StandardShape {
       return DictionaryOperations<Key, V>(
         value: operations,
         keyName: name,
-        readsPairs: true,
+        ownWay: ownWay,
         makeKey: { make($0) as? Key }
       )
     }
@@ -154,7 +177,6 @@ extension Dictionary: StandardShape {
     return DictionaryOperations<String, Value>(
       value: types.wrappedOperations(for: Value.self),
       keyName: "String",
-      readsPairs: false,
       readsText: false,
       makeKey: { $0 }
     )

@@ -16,7 +16,7 @@ struct EntryLoop<Key: Hashable, Value> {
     while member < state.tape.next(object) {
       state.path.append(.rawKey(at: member))
       // Of equal keys the first wins, even if its value was dropped (PARSE-11, COL-12).
-      if let key = key(at: member, in: state), result[key] == nil, !dropped.contains(key) {
+      if let key = try key(at: member, in: state), result[key] == nil, !dropped.contains(key) {
         let before = result.count
         try entry(at: member + 1, in: state) { result[key] = $0 }
         if result.count == before { dropped.insert(key) }
@@ -37,7 +37,7 @@ struct EntryLoop<Key: Hashable, Value> {
     var member = object + 1
     while member < state.tape.next(object) {
       state.path.append(.rawKey(at: member))
-      if let key = key(at: member, in: state), seen.insert(key).inserted {
+      if let key = try key(at: member, in: state), seen.insert(key).inserted {
         try update(&result[key], at: member + 1, in: state)
       }
       state.path.removeLast()
@@ -61,14 +61,25 @@ struct EntryLoop<Key: Hashable, Value> {
       state.collector.nameContainer(value.name, at: state.path.count, since: mark)
     } catch {
       state.collector.truncate(to: mark)
+      if state.isStrict, state.mode.elements == .failWhole {
+        let miss = state.pass(error, Value.self, at: index)
+        state.path.removeLast()
+        throw miss
+      }
+      state.strictError = nil
       state.report(error.kind, wanted: value.name, at: index, action: .initialValue)
     }
   }
 
-  /// The key that the member's name makes; if it makes none, that is noted.
+  /// The key that the member's name makes; if it makes none, that is noted, or fails the whole.
   @inline(never)
-  private func key(at member: Int, in state: DecodeState) -> Key? {
+  private func key(at member: Int, in state: DecodeState) throws(Miss) -> Key? {
     if let key = makeKey(state.tape.string(member)) { return key }
+    if state.isStrict, state.mode.elements == .failWhole {
+      let miss = state.pass(.mismatch, Key.self, at: member)
+      state.path.removeLast()
+      throw miss
+    }
     state.report(.invalid, wanted: name, at: member, action: .droppedElement)
     return nil
   }

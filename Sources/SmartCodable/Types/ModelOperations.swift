@@ -9,13 +9,17 @@ final class ModelOperations<Model: SmartDecodable>: TypeOperations {
   override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
     guard state.canGoDeeper else { throw .invalid }
     let mark = state.mark()
+    let mode = state.mode
+    state.enterModel()
     defer { state.release(to: mark) }
     let activation = state.takeActivation(info)
     do {
       var model = try Model(from: ValueDecoder(index, activation: activation))
       model.didFinishMapping()
+      state.mode = mode
       return handOver(model, as: type)
     } catch {
+      state.mode = mode
       throw state.miss(for: error, at: index)
     }
   }

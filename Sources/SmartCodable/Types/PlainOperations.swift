@@ -1,4 +1,9 @@
 /// A type that decodes itself: plain structs and classes, enums, foreign wrappers.
+///
+/// Leniency begins where strict decoding ends (AGR-1): first its code runs in a strict state, and only if
+/// that throws, it runs again leniently. What lies below is decoded in the mode of the moment, so the
+/// whole value is tried strictly at once; inside a value that is decoded leniently each plain value has
+/// its own attempt, unless it is known to have failed as part of an earlier one (AGR-4).
 final class PlainOperations<Value: Decodable>: TypeOperations {
   private let fallback: CaseDefault?
   private let info = ModelInfo(mapping: nil)
@@ -10,6 +15,9 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   /// What an array or object led to, which no text can be made of.
   @safe @exclusivity(unchecked) private var containerMiss: Miss?
 
+  /// Whether null is known to be refused, as no text can be made of it either.
+  @safe @exclusivity(unchecked) private var refusesNull = false
+
   /// Whether results may be remembered, but at the top level, which fails with the very error that was
   /// thrown (ENT-9).
   private let isTextEnum: Bool
@@ -20,15 +28,74 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     super.init(name: TypeName.of(Value.self), slot: .of(Value.self))
   }
 
+  /// The type's own code decides what null becomes (AGR-3).
+  override var takesNull: Bool { true }
+  override var triesNull: Bool { true }
+
   override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
     if isTextEnum, index != state.root {
       if let text = state.tape.shortText(index) {
         return try remembered(type, text, at: index, in: state)
       }
-      if state.tape.isContainer(index) { return try refused(type, at: index, in: state) }
+      if !state.isStrict {
+        if state.tape.isContainer(index) { return try refused(type, at: index, in: state) }
+        if state.tape.has(.null, at: index) { return try null(type, at: index, in: state) }
+      }
     }
+    if state.isStrict {
+      do throws(Miss) {
+        return handOver(try value(at: index, in: state), as: type)
+      } catch {
+        noteRefusal(at: index, in: state)
+        throw error
+      }
+    }
+    if let value = attempt(at: index, in: state) { return handOver(value, as: type) }
+    if state.tape.has(.null, at: index) { throw .null }
     return handOver(try value(at: index, in: state), as: type)
   }
+
+  // MARK: The strict attempt
+
+  /// The value that strict decoding gives, if any; called in a lenient state.
+  ///
+  /// Inlined, as there is no need for another frame in the recursion.
+  @inline(__always)
+  private func attempt(at index: Int, in state: DecodeState) -> Value? {
+    if !state.refusals.isEmpty, wasRefused(at: index, in: state) { return nil }
+    guard state.canGoDeeper else { return nil }
+    let mode = state.mode
+    let repairs = state.collector.count
+    let mark = state.mark()
+    state.mode = .strict
+    defer {
+      state.mode = mode
+      state.release(to: mark)
+    }
+    let isFirst = state.refusals.isEmpty
+    do {
+      let value = try Value(from: ValueDecoder(index, activation: state.takeActivation(info)))
+      if isFirst, !state.refusals.isEmpty { state.refusals.removeAll(keepingCapacity: true) }
+      return value
+    } catch {
+      state.noteAttempt(error, at: index, repairs: repairs)
+      return nil
+    }
+  }
+
+  /// Whether the value failed as part of an attempt, which holds for its next decoding only.
+  @inline(never)
+  private func wasRefused(at index: Int, in state: DecodeState) -> Bool {
+    state.refusals.remove(.init(index: index, operations: ObjectIdentifier(self))) != nil
+  }
+
+  @inline(never)
+  private func noteRefusal(at index: Int, in state: DecodeState) {
+    guard !state.settings.isStrict else { return }
+    state.refusals.insert(.init(index: index, operations: ObjectIdentifier(self)))
+  }
+
+  // MARK: The type's own code
 
   /// Inlined, as there is no need for another frame in the recursion.
   @inline(__always)
@@ -43,6 +110,10 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     }
   }
 
+  override func decodeStrictly<T>(_ type: T.Type, at index: Int, in state: DecodeState) -> T? {
+    attempt(at: index, in: state).map { handOver($0, as: type) }
+  }
+
   @inline(never)
   private func remembered<T>(
     _ type: T.Type,
@@ -52,18 +123,40 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   ) throws(Miss) -> T {
     let known = memo.find(text)
     if known >= 0 { return handOver(memo[known], as: type) }
+    if state.isStrict { return handOver(try value(at: index, in: state), as: type) }
     let missed = misses.find(text)
     if missed >= 0 { throw misses[missed] }
-    let before = state.trace
+    var before = state.trace
+    if let value = attempt(at: index, in: state) {
+      if state.trace.isOneText(since: before) { memo.remember(value, for: text) }
+      return handOver(value, as: type)
+    }
+    // A short text is read alike in both ways.
+    if isDecidedByText(at: index, since: before, in: state) {
+      misses.remember(.invalid, for: text)
+      throw .invalid
+    }
+    before = state.trace
     do throws(Miss) {
       let value = try value(at: index, in: state)
       if state.trace.isOneText(since: before) { memo.remember(value, for: text) }
       return handOver(value, as: type)
     } catch {
-      let paths = Self.isRawValueError(state.thrownError(at: index)) ? 1 : 0
-      if state.trace.isOneText(since: before, paths: paths) { misses.remember(error, for: text) }
+      if isDecidedByText(at: index, since: before, in: state) {
+        misses.remember(error, for: text)
+      }
       throw error
     }
+  }
+
+  /// Whether the type's own code threw and asked for nothing but one text.
+  private func isDecidedByText(
+    at index: Int,
+    since before: DecodeState.Trace,
+    in state: DecodeState
+  ) -> Bool {
+    let paths = Self.isRawValueError(state.thrownError(at: index)) ? 1 : 0
+    return state.trace.isOneText(since: before, paths: paths)
   }
 
   /// Whether the standard library threw an error, since no case has the text.
@@ -77,6 +170,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   @inline(never)
   private func refused<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
     if let miss = containerMiss { throw miss }
+    if let value = attempt(at: index, in: state) { return handOver(value, as: type) }
     let before = state.trace
     do throws(Miss) {
       return handOver(try value(at: index, in: state), as: type)
@@ -84,6 +178,15 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
       if state.trace.isOneText(since: before) { containerMiss = error }
       throw error
     }
+  }
+
+  @inline(never)
+  private func null<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    if refusesNull { throw .null }
+    let before = state.trace
+    if let value = attempt(at: index, in: state) { return handOver(value, as: type) }
+    refusesNull = state.trace.isOneText(since: before)
+    throw .null
   }
 
   /// Keys of a plain flat change it too (UPD-8); elsewhere a plain value is replaced as a whole.

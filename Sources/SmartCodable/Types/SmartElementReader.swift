@@ -17,6 +17,7 @@ public struct SmartElementReader {
   private let state: DecodeState
   private let info: ModelInfo
   private let name: String
+  private let modelType: Any.Type
 
   /// The element that is being decoded, and the one behind it.
   private var index: Int
@@ -24,16 +25,22 @@ public struct SmartElementReader {
   private var position = -1
 
   private let mark: DecodeState.Mark
+
+  /// The mode of the array, which that of its models may differ from.
+  private let mode: DecodeState.Mode
   private var repairs = 0
   private var hasMissed = true
 
-  /// Whether an invalid element made the whole array invalid.
-  private(set) var hasFailed = false
+  /// The miss of the whole array, if an invalid element caused one.
+  private(set) var failure: Miss?
+
+  private var hasFailed: Bool { failure != nil }
 
   init(
     _ array: Int,
     of info: ModelInfo,
     named name: String,
+    type: Any.Type,
     into place: ArrayPlace,
     in state: DecodeState
   ) {
@@ -42,9 +49,12 @@ public struct SmartElementReader {
     self.state = state
     self.info = info
     self.name = name
+    modelType = type
     index = array
     nextIndex = array + 1
     mark = state.mark()
+    mode = state.mode
+    state.enterModel()
   }
 
   /// The decoder for the next element that is not null, or nil behind the last.
@@ -68,13 +78,17 @@ public struct SmartElementReader {
       if !hasFailed { state.path.removeLast() }
     }
     position = count
+    state.mode = mode
     return nil
   }
 
   /// Notes that the element did not become a model.
   @usableFromInline
   mutating func miss(_ error: any Error) {
+    let inner = state.mode
+    state.mode = mode
     drop(state.miss(for: error, at: index))
+    state.mode = inner
   }
 
   /// After an element, whether it became a model or not.
@@ -91,9 +105,9 @@ public struct SmartElementReader {
   private mutating func drop(_ miss: Miss) {
     hasMissed = true
     state.collector.truncate(to: repairs)
-    if state.settings.elements == .failWhole {
+    if mode.elements == .failWhole {
+      failure = mode.isStrict ? state.pass(miss, modelType, at: index) : .invalid
       state.path.removeLast()
-      hasFailed = true
     } else {
       state.report(miss.kind, wanted: name, at: index, action: .droppedElement)
     }
@@ -131,19 +145,20 @@ final class ModelArrayOperations<Model: SmartDecodable>: TypeOperations {
   override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
     let array = state.container(.array, at: index)
     guard array >= 0 else { throw state.wrongKind(at: index) }
-    var hasFailed = false
+    var failure: Miss?
     let models = try ArrayPlace.filled(as: type) { place throws(Miss) in
       var reader = SmartElementReader(
         array,
         of: element.info,
         named: element.name,
+        type: Model.self,
         into: place,
         in: state
       )
       Model._decodeElements(of: &reader)
-      hasFailed = reader.hasFailed
+      failure = reader.failure
     }
-    if hasFailed { throw .invalid }
+    if let failure { throw failure }
     return models
   }
 

@@ -44,6 +44,9 @@ class TypeOperations {
   /// Whether null is a value of the type, where it is an element.
   var takesNull: Bool { isOptional }
 
+  /// Whether the type's own code is asked what it makes of null as a property (AGR-3).
+  var triesNull: Bool { false }
+
   /// Whether the type is a property wrapper that reads its position by itself.
   var readsPosition: Bool { false }
 
@@ -54,6 +57,9 @@ class TypeOperations {
   func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
     throw .mismatch
   }
+
+  /// The value that strict decoding gives, if any; only for plain types (AGR-1).
+  func decodeStrictly<T>(_ type: T.Type, at index: Int, in state: DecodeState) -> T? { nil }
 
   /// The value of a type whose keys lie in the object at `index`, among those of others.
   func decodeFlat<T>(_ type: T.Type, from index: Int, in state: DecodeState) throws(Miss) -> T {

@@ -43,6 +43,9 @@ final class TypeTable {
     return made
   }
 
+  /// Operations that leave a type to its own code.
+  func plainOperations<T: Decodable>(for type: T.Type) -> TypeOperations { PlainOperations<T>() }
+
   /// The operations for a type that a wrapper of ours holds, which may be or contain `Any`.
   func wrappedOperations<T>(for type: T.Type) -> TypeOperations {
     if let known = operationsByType[ObjectIdentifier(type)] { return known }

@@ -6,7 +6,7 @@ enum AnyCoding {
 
   /// A value of any type: in our decoder by its rules, elsewhere strictly.
   static func decode<T>(_ type: T.Type, from decoder: any Decoder) throws -> T {
-    if let ours = decoder as? ValueDecoder { return try ours.wrappedValue(type) }
+    if let ours = ValueDecoder.ours(decoder) { return try ours.wrappedValue(type) }
     if let decodable = type as? any Decodable.Type {
       return try cast(try decoder.singleValueContainer().decode(decodable), decoder)
     }

@@ -15,9 +15,9 @@ extension SmartCompact {
 extension SmartCompact.Dictionary: Codable {
   /// Reads an object; in a foreign decoder strictly, except for keys that make no `Key`.
   public init(from decoder: any Decoder) throws {
-    if let ours = decoder as? ValueDecoder {
+    if let ours = ValueDecoder.ours(decoder) {
       let index = ours.index
-      wrappedValue = try ours.state.lenient(index, ours.depth) { () throws(Miss) in
+      wrappedValue = try ours.state.throwing(at: index, ours.depth) { () throws(Miss) in
         try Self.entries(at: index, in: ours.state)
       }
       return

@@ -9,11 +9,13 @@
 public enum SmartCompact {}
 
 extension DecodeState {
-  /// Does something under the lenient element strategy (COL-17).
+  /// Does something under the lenient element strategy (COL-17); strictly nothing is dropped, as a
+  /// dropped element is a repair.
   func droppingInvalid<Value>(_ body: () throws(Miss) -> Value) throws(Miss) -> Value {
-    let elements = settings.elements
-    settings.elements = .dropInvalid
-    defer { settings.elements = elements }
+    if isStrict { return try body() }
+    let elements = mode.elements
+    mode.elements = .dropInvalid
+    defer { mode.elements = elements }
     return try body()
   }
 }

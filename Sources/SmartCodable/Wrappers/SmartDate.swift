@@ -71,7 +71,7 @@ public struct SmartDate {
 extension SmartDate: Codable {
   /// Reads a date or null by itself, as an element for instance.
   public init(from decoder: any Decoder) throws {
-    if let decoder = decoder as? ValueDecoder {
+    if let decoder = ValueDecoder.ours(decoder) {
       try self.init(from: decoder)
       return
     }
@@ -109,9 +109,9 @@ extension SmartDate: Codable {
     } catch {
       throw decoder.state.refuse(
         decoder.index,
-        kind: error.kind,
-        wanted: "Date",
-        depth: decoder.depth
+        error,
+        wanted: Date.self,
+        path: ContiguousArray(decoder.state.path.prefix(decoder.depth))
       )
     }
   }

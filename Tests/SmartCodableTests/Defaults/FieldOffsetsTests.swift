@@ -63,6 +63,7 @@ import Testing
     KeyRecord(
       id: 0,
       codingKey: name,
+      integerKey: nil,
       propertyName: name,
       candidates: [],
       transformer: nil,

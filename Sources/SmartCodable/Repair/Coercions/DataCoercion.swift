@@ -5,6 +5,10 @@ extension Data: ScalarValue {
 
   static func exact(_ tape: Tape, _ index: Int) -> Data? { nil }
 
+  static func strict(at index: Int, in state: DecodeState) throws(Miss) -> Data {
+    try coerced(at: index, in: state)
+  }
+
   /// Strict base64 with padding (DATA-1), or a leaf of dictionary input (ENT-15).
   static func coerced(at index: Int, in state: DecodeState) throws(Miss) -> Data {
     if state.tape.has(.foreign, at: index) {

@@ -6,6 +6,31 @@ extension Date: ScalarValue {
   /// Dates have no form of their own in JSON; a leaf of dictionary input is taken below.
   static func exact(_ tape: Tape, _ index: Int) -> Date? { nil }
 
+  static func strict(at index: Int, in state: DecodeState) throws(Miss) -> Date {
+    let strategy = state.settings.date
+    switch strategy {
+    case .deferredToDate, .secondsSince1970, .millisecondsSince1970:
+      guard state.tape.isNumber(index) || state.tape.has(.foreign, at: index) else {
+        throw .mismatch
+      }
+    case .iso8601 where state.settings.isStrict && state.tape.isString(index):
+      let text = state.tape.string(index)
+      // Foundation reads more than the usual form, and drops fractions.
+      let date = text.utf8.count == 20 ? DateText.iso8601(text) : nil
+      guard let date = date ?? foundationDate(text) else {
+        throw Miss(kind: .invalid, isAtContainer: true)
+      }
+      return date
+    default: break
+    }
+    return try coerced(at: index, in: state)
+  }
+
+  /// What `JSONDecoder` makes of a text under `.iso8601`.
+  private static func foundationDate(_ text: String) -> Date? {
+    try? Date.ISO8601FormatStyle().parse(text)
+  }
+
   static func coerced(at index: Int, in state: DecodeState) throws(Miss) -> Date {
     if state.tape.has(.foreign, at: index) {
       guard let date = state.foreignValue(index).date else { throw .mismatch }
@@ -23,7 +48,8 @@ extension Date: ScalarValue {
       return Date(timeIntervalSince1970: try number(at: index, in: state) / 1000)
     case .iso8601:
       guard state.tape.isString(index) else { throw .mismatch }
-      return try found(DateText.iso8601(state.tape.string(index)))
+      let text = state.tape.string(index)
+      return try found(DateText.iso8601(text) ?? foundationDate(text))
     #if canImport(Darwin)
     // Elsewhere this strategy is a `custom` one. Not tested: there is no such machine.
     case .formatted(let formatter):

@@ -11,6 +11,40 @@ extension Decimal: ScalarValue {
     }
   }
 
+  static func strict(at index: Int, in state: DecodeState) throws(Miss) -> Decimal {
+    guard state.tape.isNumber(index) else { throw .mismatch }
+    let exponent = unsafe state.tape.withNumberText(index) { unsafe foundationExponent(of: $0) }
+    guard (-128...127).contains(exponent) else { throw Miss(kind: .overflow) }
+    return try value(of: ExactDecimal(state.tape, index))
+  }
+
+  /// The exponent that Foundation gives a number before it looks at the range: each digit of a fraction
+  /// takes one off, each digit beyond the mantissa adds one, zeros included.
+  private static func foundationExponent(of text: UnsafeBufferPointer<UInt8>) -> Int {
+    var mantissa: UInt128 = 0
+    var isFull = false
+    var isFraction = false
+    var exponent = 0
+    for position in text.indices {
+      let byte = unsafe text[position]
+      if byte == 0x2E { isFraction = true }
+      if byte | 0x20 == 0x65 {
+        let written = unsafe String(decoding: text[(position + 1)...], as: UTF8.self)
+        let limit = written.hasPrefix("-") ? -1_000_000 : 1_000_000
+        return exponent + max(-1_000_000, min(1_000_000, Int(written) ?? limit))
+      }
+      guard JSONNumber.isDigit(byte) else { continue }
+      if !isFull {
+        let (product, isTooBig) = mantissa.multipliedReportingOverflow(by: 10)
+        let (sum, isCarried) = product.addingReportingOverflow(UInt128(byte - 0x30))
+        if isTooBig || isCarried { isFull = true } else { mantissa = sum }
+      }
+      if isFull, !isFraction { exponent += 1 }
+      if !isFull, isFraction { exponent -= 1 }
+    }
+    return exponent
+  }
+
   static func coerced(at index: Int, in state: DecodeState) throws(Miss) -> Decimal {
     let tape = state.tape
     switch tape.tag(index) {

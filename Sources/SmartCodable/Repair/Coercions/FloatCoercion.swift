@@ -44,6 +44,20 @@ extension FloatingScalar {
     }
   }
 
+  /// Numbers that rounding makes neither infinite nor zero, and the names of the others (CONV-13).
+  static func strict(at index: Int, in state: DecodeState) throws(Miss) -> Self {
+    let tape = state.tape
+    if tape.isString(index), let named = nonFinite(tape.string(index), in: state) { return named }
+    if tape.has(.foreign, at: index) {
+      guard state.foreignValue(index).nonFinite != nil else { throw .mismatch }
+      return try foreign(at: index, in: state)
+    }
+    guard tape.isNumber(index) else { throw .mismatch }
+    let value = try finite(nearest(to: tape.numberText(index)))
+    if value == 0, !ExactDecimal(tape, index).isZero { throw .invalid }
+    return value
+  }
+
   private static func finite(_ value: Self) throws(Miss) -> Self {
     guard value.isFinite else { throw Miss(kind: .overflow) }
     return value

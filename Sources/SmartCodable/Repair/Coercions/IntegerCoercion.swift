@@ -13,6 +13,31 @@ extension IntegerScalar {
     return tag == Tape.Tag.unsigned.rawValue ? Self(exactly: tape.payload(index)) : nil
   }
 
+  /// Numbers with a point or an exponent, by their exact value (NUM-1).
+  ///
+  /// In a call that is strict as a whole they are read like Foundation reads them: as a double, unless
+  /// that is too large to tell integers apart. A fraction below its resolution is lost then.
+  static func strict(at index: Int, in state: DecodeState) throws(Miss) -> Self {
+    let tape = state.tape
+    guard tape.isNumber(index) else { throw .mismatch }
+    if tape.has(.integer, at: index) || tape.has(.unsigned, at: index) {
+      throw Miss(kind: .overflow)  // in range, it would have been exact
+    }
+    let number = ExactDecimal(tape, index)
+    if !state.settings.isStrict || tape.isPlainInteger(index) {
+      return try number.integer(Self.self, .strict)
+    }
+    let double = Double.nearest(to: tape.numberText(index))
+    guard let value = Self(exactly: double) else { throw Miss(kind: .inexact) }
+    if double.magnitude < 0x1p53 { return value }
+    // Foundation goes on with a Decimal, of which it takes the integer part if that has 64 bits.
+    let exact = try number.integer(Int128.self, .truncate)
+    guard exact.magnitude <= Self.max.magnitude, exact.magnitude <= UInt64.max,
+      let value = Self(exactly: exact)
+    else { throw Miss(kind: .overflow) }
+    return value
+  }
+
   /// Booleans, other spellings of numbers, and strings that spell a number (CONV-2, CONV-3).
   static func coerced(at index: Int, in state: DecodeState) throws(Miss) -> Self {
     let tape = state.tape

@@ -5,6 +5,11 @@ extension URL: ScalarValue {
 
   static func exact(_ tape: Tape, _ index: Int) -> URL? { nil }
 
+  static func strict(at index: Int, in state: DecodeState) throws(Miss) -> URL {
+    guard state.tape.isString(index) else { throw .mismatch }
+    return try coerced(at: index, in: state)
+  }
+
   /// What `URL(string:)` makes of the text, or of the text of a number (URL-1).
   static func coerced(at index: Int, in state: DecodeState) throws(Miss) -> URL {
     let text: String

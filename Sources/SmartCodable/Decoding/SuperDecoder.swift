@@ -1,0 +1,70 @@
+/// A decoder for a superclass, or for an element that is read by itself: it keeps its own path, which the
+/// state's path cannot express, and belongs to the instance of the container it came from.
+struct SuperDecoder: Decoder {
+  private let index: Int
+  private let activation: Activation
+  private let path: ContiguousArray<PathStep>
+
+  /// A decoder for the value at `index`; -1 stands for a missing one (NEST-15).
+  init(at index: Int, in frame: Frame, step: PathStep) {
+    self.index = index
+    let state = frame.state
+    activation = frame.activation?.object ?? state.takeActivation(state.types.plain)
+    path = frame.fullPath() + [step]
+  }
+
+  private var state: DecodeState { activation.state }
+
+  /// The same place as a decoder of ours sees it.
+  var valueDecoder: ValueDecoder { ValueDecoder(index, activation: activation) }
+
+  var codingPath: [any CodingKey] {
+    state.trace.paths += 1
+    return path.map { $0.codingKey(in: state) }
+  }
+
+  var userInfo: [CodingUserInfoKey: Any] { valueDecoder.userInfo }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    let table = activation.info.recentTable(for: type, in: state).object
+    return try frame(.object, table).keyed(by: type)
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    UnkeyedContainer(frame: try frame(.array, state.types.noKeys))
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    state.trace.uses += 1
+    return SingleValueContainer(activation, index, path: path)
+  }
+
+  /// A frame over the container; a missing value or null is an empty one, for initial values to stand in.
+  private func frame(_ tag: Tape.Tag, _ table: KeyTable) throws -> Frame {
+    state.trace.uses += 1
+    let container = state.container(tag, at: index)
+    if container < 0 {
+      let isAbsent = index < 0 || state.tape.has(.null, at: index)
+      if state.isStrict || !isAbsent {
+        throw state.refuse(index, wanted: tag.containerType, path: path)
+      }
+    }
+    let frame = state.takeFrame(table)
+    frame.open(container, activation: tag == .object ? activation : nil)
+    frame.detachedPath = path
+    if container < 0 { frame.origin = index }
+    return frame
+  }
+}
+
+extension ValueDecoder {
+  /// The decoder as one of ours, or nil for a foreign one.
+  static func ours(_ decoder: any Decoder) -> ValueDecoder? {
+    decoder as? ValueDecoder ?? (decoder as? SuperDecoder)?.valueDecoder
+  }
+}
+
+extension Tape.Tag {
+  /// The type that Foundation names where a container of this kind is wanted.
+  var containerType: Any.Type { self == .object ? [String: Any].self : [Any].self }
+}
