@@ -1,3 +1,4 @@
+import FuzzKit
 import Synchronization
 
 extension Zoo {
@@ -56,6 +57,8 @@ extension Zoo {
       left.name == right.name && left.next == right.next && left.list == right.list
         && left.map == right.map && left.isNumber == right.isNumber
     }
+
+    static let traits: StrictTraits = .anyOrder
 
     static let seedInputs = [
       #"{"name":"a","next":{"name":"b","list":[{"name":"c"},7]},"map":{"x":{"next":{}}}}"#,

@@ -29,6 +29,8 @@ extension Zoo {
       }
     }
 
+    static let traits: StrictTraits = .anyOrder
+
     static let seedInputs = [
       #"{"a":[1,"1",true,null,-2.5e3],"b":{"c":"true","d":{}}}"#, "1", #""1""#, #""true""#, "null",
       #"[1,"1",true,null]"#, #"["[1]","{\"a\":1}","null",""]"#, "[[],[[]],{}]", "false",
@@ -63,6 +65,8 @@ extension Zoo {
       if let value = try? container.decode([IntegerFirst].self) { return .list(value) }
       return .map(try container.decode([String: IntegerFirst].self))
     }
+
+    static let traits: StrictTraits = .anyOrder
 
     static let seedInputs = [
       #"{"n":1,"r":1.5,"t":"1","f":true,"l":[1,"2",{}]}"#, "1.0", "1e2", "9223372036854775808",
