@@ -214,6 +214,7 @@ final class EncodeState: PooledState {
     if !nodes[slot].refusesScalars { nodes[slot].kind = .absent }
     _ = open(kind, at: slot)
     try check()
+    if nodes[slot].depth > Self.shallow { try checkStack(at: slot) }
   }
 
   /// Makes an empty object of a value inside another one that encoded nothing (ENF-1).
