@@ -16,7 +16,7 @@ print(report.value)
 // User(name: "nobody", age: 42, tags: ["a", "7"], nick: nil)
 
 for repair in report.repairs { print(repair) }
-// name: wanted String, found null (null), took the initial value at line 1, column 9
-// age: wanted Int, found string (converted), converted it at line 1, column 20
-// tags[1]: wanted String, found null (null), dropped the element at line 1, column 37
-// tags[2]: wanted String, found number (converted), converted it at line 1, column 42
+// 1:9 name: found null instead of String, used the initial value
+// 1:20 age: converted string "42" to Int
+// 1:37 tags[1]: found null instead of String, dropped the element
+// 1:42 tags[2]: converted number 7 to String

@@ -64,6 +64,7 @@ struct EncodingSettings {
   var float = JSONEncoder.NonConformingFloatEncodingStrategy.throw
   var key = KeySpelling.Strategy.smart(.useDefaultKeys)
   var useMappedKeys = false
+  var style = WritingStyle.smart
   var userInfo: [CodingUserInfoKey: Any] = [:]
 
   init(useMappedKeys: Bool = false) { self.useMappedKeys = useMappedKeys }

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// It throws only for failures of the whole call, and then `DecodingError`. Of a setting that is
 /// made twice, ``options`` come first, then the `smart` properties, then inherited strategies
-/// that were set. `allowsJSON5` and `assumesTopLevelDictionary` have no effect.
+/// that were set, `allowsJSON5` and `assumesTopLevelDictionary` among them.
 open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
   /// What can be set; a lock guards it, since a decoder may be shared between threads.
   private struct Configuration {
@@ -22,6 +22,8 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
     var setsInheritedData = false
     var setsInheritedKey = false
     var setsInheritedFloat = false
+    var syntax = SmartSyntax.json
+    var assumesTopLevelDictionary = false
   }
 
   private let configuration = Mutex(Configuration())
@@ -79,6 +81,22 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
   /// Foundation's strategy for NaN and infinity; counts once it is set.
   open override var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy {
     didSet { configuration.withLock { $0.setsInheritedFloat = true } }
+  }
+
+  /// Whether text is read as JSON5 (chapter 29); the option ``SmartDecodingOption/syntax(_:)`` comes first.
+  open override var allowsJSON5: Bool {
+    didSet {
+      let syntax = allowsJSON5 ? SmartSyntax.json5 : .json
+      configuration.withLock { $0.syntax = syntax }
+    }
+  }
+
+  /// Whether text has to be an object, whose outer braces may be missing; an empty text has no members.
+  open override var assumesTopLevelDictionary: Bool {
+    didSet {
+      let assumes = assumesTopLevelDictionary
+      configuration.withLock { $0.assumesTopLevelDictionary = assumes }
+    }
   }
 
   /// Decodes a value from JSON data; throws `DecodingError` for failures of the whole call.
@@ -142,6 +160,8 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
     if let date = configuration.date { settings.date = date }
     if configuration.data != nil { settings.data = nil }
     if let key = configuration.key { settings.key = .strategy(key) }
+    settings.syntax = configuration.syntax
+    settings.assumesTopLevelDictionary = configuration.assumesTopLevelDictionary
     settings.isStrict = configuration.leniency == .none
     settings.apply(configuration.options)
     // As in Foundation, whose place the decoder then takes (AGR-8).

@@ -11,6 +11,8 @@ public import Foundation
 /// inherited strategies that were set. Dates are seconds since 1970 and `Data` is base64 unless one
 /// of them says otherwise. Of `outputFormatting`, `.prettyPrinted` and `.sortedKeys` have an effect;
 /// slashes are never escaped. Like its superclass an encoder must not be changed while it encodes.
+///
+/// `SmartJSONEncoder(style: .foundation)` writes what `JSONEncoder` writes, only faster (ENF-2).
 open class SmartJSONEncoder: JSONEncoder, @unchecked Sendable {
   /// Settings of every call, which win over the properties; empty at first.
   ///
@@ -45,23 +47,38 @@ open class SmartJSONEncoder: JSONEncoder, @unchecked Sendable {
     didSet { inheritedKeys = keyEncodingStrategy }
   }
 
+  /// By whose rules the encoder writes.
+  public let style: SmartEncodingStyle
+
   private var hasOwnKeys = false
   private var hasOwnData = false
   private var inheritedDates: DateEncodingStrategy?
   private var inheritedData: DataEncodingStrategy?
   private var inheritedKeys: KeyEncodingStrategy?
 
-  /// Makes an encoder without options.
-  public override init() { super.init() }
+  /// Makes an encoder without options that writes by the rules of this package.
+  public override init() {
+    style = .smart
+    super.init()
+  }
+
+  /// Makes an encoder without options that writes by the rules of this package, or as `JSONEncoder`
+  /// does.
+  public init(style: SmartEncodingStyle) {
+    self.style = style
+    super.init()
+  }
 
   /// Encodes a value, scalars at the top level included, as UTF-8 JSON text.
   ///
   /// - Throws: `EncodingError` with the coding path where the functions of ``SmartEncodable`` give
-  ///   nil; another error that user code throws is its underlying error.
+  ///   nil; another error that user code throws is its underlying error. In Foundation's style what
+  ///   `JSONEncoder` throws.
   open override func encode<T: Encodable>(_ value: T) throws -> Data {
     let layout = JSONLayout(
       isPretty: outputFormatting.contains(.prettyPrinted),
-      sortsKeys: outputFormatting.contains(.sortedKeys)
+      sortsKeys: outputFormatting.contains(.sortedKeys),
+      isFoundation: style == .foundation
     )
     return try EncodeCall(settings: settings)
       .run(value, layout.form) { state, root in JSONWriter.data(of: root, in: state, layout: layout)
@@ -70,6 +87,11 @@ open class SmartJSONEncoder: JSONEncoder, @unchecked Sendable {
 
   private var settings: EncodingSettings {
     var settings = EncodingSettings(useMappedKeys: useMappedKeys)
+    if style == .foundation {
+      let escapes = !outputFormatting.contains(.withoutEscapingSlashes)
+      settings.style = escapes ? .foundationEscaped : .foundation
+      settings.date = dateEncodingStrategy
+    }
     settings.userInfo = userInfo
     settings.float = nonConformingFloatEncodingStrategy
     if let inheritedDates { settings.date = inheritedDates }

@@ -36,7 +36,7 @@ struct DateReading {
     if stamp < 0, !policy.timestampsMayBeNegative { return nil }
     let limit = policy.smallTimestampsAreSeconds ? 1e12 : 1e11
     let isMilliseconds = stamp > limit && policy.largeTimestampsAreMilliseconds
-    let seconds = isMilliseconds ? stamp / 1000 : stamp
+    let seconds = isMilliseconds ? stamp / (stamp > 1e14 ? 1_000_000 : 1000) : stamp
     return policy.timestampsKeepFractions ? seconds : seconds.rounded(.towardZero)
   }
 

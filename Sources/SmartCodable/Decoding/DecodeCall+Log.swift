@@ -10,7 +10,7 @@ extension DecodeCall {
   ) throws -> Result {
     // Checked here for the first time, where there is more stack than inside of nested models.
     _ = RecycledBox.isOn
-    let level = SmartSentinel.debugMode
+    let level = SmartSentinel.levelOfCall
     if level == .none {
       // Not in a closure of the pool, which would be generic code around the whole call.
       var state = DecodeState.pool.take()
@@ -26,7 +26,7 @@ extension DecodeCall {
         state.begin(settings, isCollecting: true)
         state.collector.isLogging = true
         let result = try body(state)
-        block = renderer.block(of: state.collector.entries)
+        block = renderer.block(of: state.collector)
         return result
       }
     } catch {
@@ -37,7 +37,7 @@ extension DecodeCall {
 
   /// Logs a call that got nil for its input, which fails as a whole (ENT-9, LOG-11).
   static func logNilInput(for type: Any.Type, _ settings: @autoclosure () -> DecodingSettings) {
-    let level = SmartSentinel.debugMode
+    let level = SmartSentinel.levelOfCall
     guard level != .none else { return }
     let renderer = LogRenderer(for: type, level: level, context: settings().logContext)
     SmartSentinel.emit(renderer.block(ofFailure: "the input is nil"))

@@ -5,6 +5,7 @@ enum DecodeInput {
   case text(String)
   case bytes(Data)
   case graph(Any)
+  case list(Data)
 }
 
 /// One decode call from the outside: input, then tape, then value, then report.
@@ -74,7 +75,11 @@ struct DecodeCall {
   }
 
   private func repairs(in state: DecodeState) -> [SmartRepair] {
-    let isText = if case .graph = input { false } else { true }
+    let isText =
+      switch input {
+      case .text, .bytes: true
+      case .graph, .list: false
+      }
     return state.repairs(isText: isText)
   }
 
@@ -109,8 +114,11 @@ struct DecodeCall {
         return try load(data, into: state.tape)
       case .graph(let value):
         return try ObjectGraph.write(value, to: state.tape)
+      case .list(let data):
+        return try PropertyListInput.write(data, to: state.tape)
       }
     } catch {
+      if case .list = input { throw Self.unreadable(error) }
       throw Self.unparsable(error, in: state.tape)
     }
   }
@@ -133,7 +141,20 @@ struct DecodeCall {
   }
 
   private func scan(_ tape: Tape, skipping mark: Int) throws(JSONSyntaxError) -> Int {
-    try JSONScanner.scan(tape, from: mark, count: tape.input.count - mark, depth: 0)
+    let count = tape.input.count - mark
+    let assumesObject = settings.assumesTopLevelDictionary
+    switch settings.syntax {
+    case .json:
+      return try JSONScanner.scan(
+        tape,
+        from: mark,
+        count: count,
+        depth: 0,
+        assumesObject: assumesObject
+      )
+    case .json5:
+      return try JSON5Scanner.scan(tape, from: mark, count: count, assumesObject: assumesObject)
+    }
   }
 
   /// Where the call starts to decode: the end of the designated path (chapter 4).
@@ -160,6 +181,15 @@ struct DecodeCall {
       .init(
         codingPath: [],
         debugDescription: "not JSON at line \(place.line), column \(place.column): \(error.reason)"
+      )
+    )
+  }
+
+  private static func unreadable(_ error: JSONSyntaxError) -> DecodingError {
+    .dataCorrupted(
+      .init(
+        codingPath: [],
+        debugDescription: "no property list, at byte \(error.offset): \(error.listReason)"
       )
     )
   }

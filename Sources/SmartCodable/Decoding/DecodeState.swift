@@ -232,12 +232,16 @@ final class DecodeState: PooledState {
   /// As ``container(_:at:)``, without a look into strings if they are to stay what they are.
   func container(_ tag: Tape.Tag, at index: Int, readsText: Bool) -> Int {
     if readsText { return container(tag, at: index) }
+    let index = tape.resolved(index)
     return index >= 0 && tape.has(tag, at: index) ? index : -1
   }
 
   @inline(never)
   private func stringifiedContainer(_ tag: Tape.Tag, at index: Int) -> Int {
-    guard index >= 0, !isStrict, tape.isString(index) else { return -1 }
+    guard index >= 0 else { return -1 }
+    let shared = tape.resolved(index)
+    if shared != index { return tape.has(tag, at: shared) ? shared : -1 }
+    guard !isStrict, tape.isString(index) else { return -1 }
     let root = container(insideString: index)
     return root >= 0 && tape.has(tag, at: root) ? root : -1
   }
@@ -301,6 +305,7 @@ final class DecodeState: PooledState {
     case .plainString, .unicodeString, .escapedString: return .string
     case .array: return .array
     case .object: return .object
+    case .shared: return found(at: tape.resolved(index))
     case .foreign: return ForeignValue.found(tape.foreignValues[Int(tape.payload(index))])
     }
   }

@@ -16,6 +16,9 @@ struct DecodingSettings {
   var isStrict = false
 
   var syntax = SmartSyntax.json
+
+  /// Whether text has to be an object, whose braces may be missing; only a `SmartJSONDecoder` sets it.
+  var assumesTopLevelDictionary = false
   var logContext: (header: String, footer: String)?
   var userInfo: [CodingUserInfoKey: Any] = [:]
 

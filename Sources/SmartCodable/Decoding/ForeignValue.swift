@@ -9,8 +9,16 @@ struct ForeignValue {
   var date: Date? { value as? Date }
   var data: Data? { value as? Data }
 
-  /// A floating-point value that no JSON number stands for.
-  var nonFinite: Double? { value as? Double }
+  /// A floating-point value that no JSON number stands for, of whatever type it is.
+  var nonFinite: Double? {
+    switch value {
+    case let number as Double: number
+    case let number as Float: Double(number)
+    case let number as any BinaryFloatingPoint: Double(number)
+    case is Decimal: .nan
+    default: nil
+    }
+  }
 
   /// The seconds since 1970 that a date counts as where no date is wanted (ENT-14).
   var seconds: Double? { date?.timeIntervalSince1970 }
@@ -29,8 +37,7 @@ struct ForeignValue {
     switch value {
     case is Date: .date
     case is Data: .data
-    case is Double: .number
-    default: .other
+    default: ForeignValue(value).nonFinite == nil ? .other : .number
     }
   }
 }

@@ -6,24 +6,37 @@ import Foundation
 ///
 /// Leaves are written as JSON text behind the tape, so that every later step sees one form
 /// (ENT-10 to ENT-21); a number that its payload tells exactly gets its text when it is asked for.
+///
+/// Without recursion, so that the stack of the caller has room for whatever it is given (LIM-2).
 struct ObjectGraph {
-  private let tape: Tape
-  private var depth = 0
+  let tape: Tape
+
+  /// The containers around the place that is being written, the innermost one last.
+  private var containers: [OpenContainer] = []
+
+  /// More than this is a small object many times over, not a large one (LIM-3).
+  private static let nodeLimit = 100_000_000
 
   /// Appends the value and returns the index of its root.
   static func write(_ value: Any, to tape: Tape) throws(JSONSyntaxError) -> Int {
     let root = tape.count
     var graph = ObjectGraph(tape: tape)
-    try graph.append(value)
+    try graph.append(any: value)
+    while !graph.containers.isEmpty { try graph.appendMembers() }
     return root
   }
 
   private init(tape: Tape) { self.tape = tape }
 
+  /// The number of containers around the place that is being written.
+  var depth: Int { containers.count }
+
   /// Generic, so that the type inside an `Any` is compared without a copy of the value.
+  ///
+  /// A container is only opened; its members follow.
   private mutating func append<T>(_ value: T) throws(JSONSyntaxError) {
-    // Offsets and indexes have 32 bits on the tape.
-    guard tape.input.count < 1 << 31, tape.count < 1 << 31 else {
+    // Offsets have 32 bits on the tape.
+    guard tape.input.count < 1 << 31, tape.count < Self.nodeLimit else {
       throw JSONSyntaxError(code: .tooLong, offset: 0)
     }
     // Identity tests first: they cost nanoseconds where a cast with bridging costs hundreds.
@@ -36,193 +49,135 @@ struct ObjectGraph {
     } else if T.self == Bool.self {
       tape.appendEntry(unsafe unsafeBitCast(value, to: Bool.self) ? .yes : .no)
     } else if T.self == [String: Any].self {
-      try appendObject(unsafe unsafeBitCast(value, to: [String: Any].self))
+      try open(.members(of: unsafe unsafeBitCast(value, to: [String: Any].self)))
     } else if T.self == [Any].self {
-      try appendArray(unsafe unsafeBitCast(value, to: [Any].self))
+      try open(.elements(unsafe unsafeBitCast(value, to: [Any].self)))
     } else if T.self == [AnyHashable: Any].self {
-      try appendObject(unsafe unsafeBitCast(value, to: [AnyHashable: Any].self), as: value)
+      try openObject(unsafe unsafeBitCast(value, to: [AnyHashable: Any].self), as: value)
     } else if T.self == NSNull.self {
       tape.appendEntry(.null)
     } else if T.self == NSNumber.self {
-      appendObject(unsafe unsafeDowncast(value as AnyObject, to: NSNumber.self))
-    } else if T.self is AnyClass, let number = value as AnyObject as? NSNumber {
-      appendObject(number)
+      appendNumber(unsafe unsafeDowncast(value as AnyObject, to: NSNumber.self))
+    } else if T.self is AnyClass {
+      try appendInstance(value as AnyObject, as: value)
     } else {
       try appendOther(value as Any)
     }
-  }
-
-  private mutating func appendOther(_ value: Any) throws(JSONSyntaxError) {
-    // Only instances are asked for their class: of a Swift collection the cast would make an object first.
-    if Swift.type(of: value) is AnyClass, let number = value as? NSNumber {
-      return appendObject(number)
-    }
-    switch value {
-    case let wrapped as any AnyOptional:
-      guard let value = wrapped.anyWrapped else { return tape.appendEntry(.null) }
-      try append(value)
-    case let number as any BinaryInteger: appendNumber(number.description)
-    case let number as Float:
-      appendDouble(number.isFinite ? nil : Double(number), text: "\(number)")
-    case let number as CGFloat: appendDouble(Double(number))
-    case let number as Double: appendDouble(number)
-    case let number as Decimal:
-      if number.isNaN { appendForeign(Double.nan) } else { appendNumber(number.description) }
-    case let text as String: appendString(text)
-    case let text as Substring: appendString(String(text))
-    case let date as Date: appendForeign(date)
-    case let data as Data: appendForeign(data)
-    case let url as URL: appendString(url.absoluteString, standingFor: url)
-    case let uuid as UUID: appendString(uuid.uuidString, standingFor: uuid)
-    case let object as [AnyHashable: Any]: try appendObject(object, as: value)
-    case let array as [Any]: try appendArray(array)
-    case let set as Set<AnyHashable>: try appendArray(set.map(\.base))
-    case let set as NSSet: try appendArray(set.allObjects)
-    default: appendForeign(value)
-    }
-  }
-
-  // MARK: Collections
-
-  private mutating func open(_ tag: Tape.Tag) throws(JSONSyntaxError) -> Int {
-    guard depth < JSONScanner.depthLimit else { throw JSONSyntaxError(code: .tooDeep, offset: 0) }
-    depth += 1
-    tape.appendEntry(tag)
-    return tape.count - 1
-  }
-
-  private mutating func appendArray(_ array: [Any]) throws(JSONSyntaxError) {
-    let index = try open(.array)
-    for element in array { try append(element) }
-    close(index, members: array.count)
-  }
-
-  /// Members are walked in the order of their keys' UTF-8 bytes (ENT-20).
-  private mutating func appendObject(_ object: [String: Any]) throws(JSONSyntaxError) {
-    let index = try open(.object)
-    // Views on keys and values, since a pair of both would be copied for each look at one of them.
-    let keys = object.keys
-    let values = object.values
-    for (_, place) in KeyOrder.ordered(object.indices, key: { keys[$0] }) {
-      appendString(keys[place])
-      try append(any: values[place])
-    }
-    close(index, members: object.count)
   }
 
   /// Only a variable is opened when it is passed on.
   @inline(__always)
   private mutating func append(any value: Any) throws(JSONSyntaxError) { try append(value) }
 
-  /// String and integer keys make an object; any other key makes the whole foreign (ENT-19).
-  private mutating func appendObject(
+  /// An object, which is compared with classes only: to cast a collection of Foundation's to one of
+  /// Swift's converts all that is in it, by recursion.
+  @inline(never)
+  private mutating func appendInstance(
+    _ object: AnyObject,
+    as value: Any
+  ) throws(JSONSyntaxError) {
+    switch object {
+    case let number as NSNumber: appendNumber(number)
+    case let array as NSArray: try open(.elements(FoundationStorage.elements(of: array)))
+    case let dictionary as NSDictionary:
+      let (keys, values) = FoundationStorage.members(of: dictionary)
+      try openObject(keys: keys, values: values, as: value)
+    case let set as NSSet: try open(.elements(FoundationStorage.elements(of: set)))
+    default: try appendOther(value)
+    }
+  }
+
+  @inline(never)
+  private mutating func appendOther(_ value: Any) throws(JSONSyntaxError) {
+    if value is any AnyOptional || type(of: value) == AnyHashable.self {
+      guard let value = try Self.unwrapped(value) else { return tape.appendEntry(.null) }
+      return try append(any: value)
+    }
+    if appendLeaf(value) { return }
+    switch value {
+    case let object as [AnyHashable: Any]: try openObject(object, as: value)
+    case let array as [Any]: try open(.elements(array))
+    case let set as Set<AnyHashable>: try open(.elements(set.map(\.base)))
+    default: appendForeign(value)
+    }
+  }
+
+  /// The value without Optionals, however many, or nil if one of them is nil (ENT-16).
+  private static func unwrapped(_ value: Any) throws(JSONSyntaxError) -> Any? {
+    var value = value
+    for _ in 0...JSONScanner.depthLimit {
+      if let optional = value as? any AnyOptional {
+        guard let wrapped = optional.anyWrapped else { return nil }
+        value = wrapped
+      } else if type(of: value) == AnyHashable.self, let hashable = value as? AnyHashable {
+        value = hashable.base
+      } else {
+        return value
+      }
+    }
+    throw JSONSyntaxError(code: .tooDeep, offset: 0)
+  }
+
+  // MARK: Containers
+
+  private mutating func open(_ members: OpenContainer.Members) throws(JSONSyntaxError) {
+    guard depth < JSONScanner.depthLimit else { throw JSONSyntaxError(code: .tooDeep, offset: 0) }
+    containers.append(OpenContainer(index: tape.count, members: members))
+    if case .elements = members { tape.appendEntry(.array) } else { tape.appendEntry(.object) }
+  }
+
+  private mutating func openObject(
     _ object: [AnyHashable: Any],
     as value: Any
   ) throws(JSONSyntaxError) {
-    let places = Array(object.indices)
-    var keys: [String] = []
-    keys.reserveCapacity(places.count)
-    for place in places {
-      guard let key = Self.text(of: object.keys[place]) else { return appendForeign(value) }
-      keys.append(key)
+    try openObject(keys: object.keys.map(\.base), values: Array(object.values), as: value)
+  }
+
+  /// String and integer keys make an object; any other key makes the whole foreign (ENT-19).
+  private mutating func openObject(
+    keys: [Any],
+    values: [Any],
+    as value: Any
+  ) throws(JSONSyntaxError) {
+    guard let members = OpenContainer.Members.named(keys, values) else {
+      return appendForeign(value)
     }
-    let index = try open(.object)
-    let values = object.values
-    for position in KeyOrder.positions(of: keys) {
-      appendString(keys[position])
-      try append(any: values[places[position]])
+    try open(members)
+  }
+
+  /// Writes members of the innermost container, up to the next one that is a container or to the end.
+  private mutating func appendMembers() throws(JSONSyntaxError) {
+    let place = depth - 1
+    let container = containers[place]
+    var next = container.next
+    let count = container.members.count
+    switch container.members {
+    case .elements(let array):
+      while next < count, place == depth - 1 {
+        try append(any: array[next])
+        next += 1
+      }
+    case .members(let object, let order):
+      // Views on keys and values, since a pair of both would be copied for each look at one of them.
+      let keys = object.keys
+      let values = object.values
+      while next < count, place == depth - 1 {
+        appendString(keys[order[next].place])
+        try append(any: values[order[next].place])
+        next += 1
+      }
+    case .named(let keys, let values, let order):
+      while next < count, place == depth - 1 {
+        appendString(keys[order[next]])
+        try append(any: values[order[next]])
+        next += 1
+      }
     }
-    close(index, members: keys.count)
-  }
-
-  /// The key of a member, or nil if it is neither a string nor an integer.
-  private static func text(of key: AnyHashable) -> String? {
-    if let text = key.base as? String { return text }
-    if let number = key.base as? any BinaryInteger { return number.description }
-    guard type(of: key.base) is AnyClass, let number = key.base as? NSNumber,
-      number.form != .boolean, !number.stringValue.contains(where: { ".eE".contains($0) })
-    else { return nil }
-    return number.stringValue
-  }
-
-  private mutating func close(_ index: Int, members: Int) {
-    depth -= 1
-    tape.closeContainer(index, members: members)
-  }
-
-  // MARK: Leaves
-
-  private mutating func appendString(_ text: String) {
-    let offset = tape.input.count
-    tape.input.append(text)
-    tape.appendEntry(
-      .unicodeString,
-      detail: depth,
-      offset: offset,
-      payload: UInt64(tape.input.count - offset)
-    )
-  }
-
-  /// A leaf that counts as a string, but that `Any` takes as it is (ENT-15).
-  private mutating func appendString(_ text: String, standingFor value: Any) {
-    tape.originals[tape.count] = value
-    appendString(text)
-  }
-
-  /// A number by its JSON text, read by the same code as text input.
-  private mutating func appendNumber(_ text: String) {
-    let offset = tape.input.count
-    tape.input.append(text)
-    // A byte that ends the number, since more text may follow right behind it.
-    tape.input.append([0x20])
-    var cursor = tape.input.cursor(at: offset)
-    guard let number = JSONNumber.scan(&cursor) else { return appendForeign(text) }
-    tape.appendEntry(
-      number.tag,
-      detail: min(number.length, Tape.longNumber),
-      offset: offset,
-      payload: number.payload
-    )
-  }
-
-  private mutating func appendInteger(_ number: Int) {
-    tape.appendEntry(.integer, payload: UInt64(bitPattern: Int64(number)))
-  }
-
-  private mutating func appendDouble(_ number: Double) {
-    // Below this the shortest text is that of a double, and above it may be that of an integer.
-    if number.magnitude < 0x1p53 {
-      return tape.appendEntry(.double, payload: number.bitPattern)
+    if place < depth - 1 {
+      containers[place].next = next
+    } else {
+      containers.removeLast()
+      tape.closeContainer(container.index, members: count)
     }
-    appendDouble(number.isFinite ? nil : number, text: Self.text(of: number))
-  }
-
-  /// All digits of an integral value, else the shortest text (ENT-11).
-  private static func text(of number: Double) -> String {
-    number.magnitude >= 0x1p53 ? String(format: "%.0f", number) : number.description
-  }
-
-  private mutating func appendDouble(_ nonFinite: Double?, text: String) {
-    if let nonFinite { appendForeign(nonFinite) } else { appendNumber(text) }
-  }
-
-  private mutating func appendObject(_ number: NSNumber) {
-    switch number.form {
-    case .boolean: tape.appendEntry(number.boolValue ? .yes : .no)
-    case .decimal: appendNumber(number.decimalValue.description)
-    case .double: appendDouble(number.doubleValue)
-    case .float:
-      appendDouble(
-        number.floatValue.isFinite ? nil : number.doubleValue,
-        text: "\(number.floatValue)"
-      )
-    case .signed: appendInteger(number.intValue)
-    case .unsigned: appendNumber(number.stringValue)
-    }
-  }
-
-  private mutating func appendForeign(_ value: Any) {
-    tape.foreignValues.append(value)
-    tape.appendEntry(.foreign, payload: UInt64(tape.foreignValues.count - 1))
   }
 }

@@ -6,18 +6,15 @@ extension FieldOffsets {
   /// that `init(from:)` left at their initial values (UPD-11).
   ///
   /// Only values that can be compared are copied, so that nothing that `init(from:)` computed is
-  /// overwritten.
+  /// overwritten; `coded` has the numbers of the fields that have a coding key.
   func keepUncoded<Model>(
     of old: Model,
     in model: inout Model,
     initial: Model,
-    coded: Set<String>
+    coded: Set<Int>
   ) {
-    for (name, field) in fields {
-      let property = name.hasPrefix("_") ? String(name.dropFirst()) : name
-      guard !coded.contains(name), !coded.contains(property),
-        let type = field.type as? any Equatable.Type
-      else { continue }
+    for field in fields where field.isStrong && !coded.contains(field.number) {
+      guard let type = field.type as? any Equatable.Type else { continue }
       Self.keep(type, at: field.offset, of: old, in: &model, initial: initial)
     }
   }

@@ -1,72 +1,90 @@
-@_spi(Reflection) import Swift
-
 /// Where the stored properties of a model lie in memory; what lets a default be read without
 /// a `Mirror`, which costs a microsecond a property.
 ///
-/// Invariants, checked once per type on a fresh instance; where one fails, `Mirror` is used for
-/// good. (a) The runtime names the same fields in the same order as `Mirror` does, superclasses
-/// first. (b) A field's type is the type of the mirrored value, and no class reference is
-/// involved, since weak and unowned ones are stored in another form. (c) Strings, Booleans and
-/// numbers read at their offsets equal the mirrored ones. A value is only ever read as exactly
-/// the type its field has.
+/// Invariants: (a) type and offset of a field are those of the runtime (``RuntimeFields``), and an instance
+/// is of the type that was examined or a subclass, which begins with the same fields, so at the offset there is a value of the field's type in
+/// the field's form. (b) That form is the one of the type itself if the field is strong; only then is it
+/// read or written in place, class references and existentials included. (c) A value is only ever read
+/// as exactly the type its field has.
 @safe
 struct FieldOffsets {
   struct Field {
+    /// The field's number among all of the model.
+    let number: Int
+
     let offset: Int
     let type: Any.Type
 
+    /// Whether the value may be read in place.
+    let isStrong: Bool
+
+    /// The struct or class that declares the field, and the field's number among those it declares.
+    let level: Any.Type
+    let index: Int
+
     /// What an optional field wraps.
     let wrapped: Any.Type?
+  }
 
-    init(offset: Int, type: Any.Type) {
-      self.offset = offset
-      self.type = type
-      wrapped = (type as? any OptionalProbe.Type)?.wrapped
+  /// All fields, those of superclasses first.
+  private(set) var fields: [Field] = []
+
+  /// The numbers of the fields with a name, in ascending order.
+  private var numbers: [String: [Int]] = [:]
+
+  /// Examines a type.
+  init(of model: Any.Type) {
+    let levels = Self.levels(of: model)
+    for (level, start) in levels {
+      for number in start..<RuntimeFields.count(of: level) {
+        let property = RuntimeFields.property(number, of: model)
+        numbers[property.name, default: []].append(fields.count)
+        fields.append(
+          Field(
+            number: fields.count,
+            offset: property.offset,
+            type: property.type,
+            isStrong: property.isStrong,
+            level: level,
+            index: number - start,
+            wrapped: (property.type as? any OptionalProbe.Type)?.wrapped
+          )
+        )
+      }
     }
   }
 
-  /// The fields that may be read in place, by name.
-  private(set) var fields: [String: Field] = [:]
-
-  /// The option that asks for the fields of a class; its name is a mutable global there.
-  private static let classFields = _EachFieldOptions(rawValue: 1)
-
-  /// Examines the type of a fresh instance.
-  init<Model>(of instance: Model) {
-    var runtimeFields: [(name: String, field: Field)] = []
-    let isComplete = unsafe _forEachField(
-      of: Model.self,
-      options: Model.self is AnyClass ? Self.classFields : []
-    ) { name, offset, type, _ in
-      unsafe runtimeFields.append((String(cString: name), Field(offset: offset, type: type)))
-      return true
+  /// The type and its superclasses, the topmost first, each with the number of its first field.
+  private static func levels(of model: Any.Type) -> [(type: Any.Type, start: Int)] {
+    var levels: [(type: Any.Type, start: Int)] = []
+    var current: Any.Type? = model
+    while let level = current {
+      current = (level as? AnyClass).flatMap { _getSuperclass($0) }
+      levels.append((level, current.map(RuntimeFields.count) ?? 0))
     }
-    let children = Self.children(Mirror(reflecting: instance))
-    guard isComplete, runtimeFields.map(\.name) == children.map({ $0.label ?? "" }) else { return }
-    for ((name, field), child) in zip(runtimeFields, children) {
-      if let probe = field.type as? any Probe.Type {
-        guard probe.equals(child.value, at: field.offset, in: instance) else {
-          fields = [:]
-          return
-        }
-      }
-      if Self.isReadable(field.type, as: child.value) { fields[name] = field }
-    }
+    return levels.reversed()
   }
 
   /// The field of a property; a wrapped property is stored under its name with an underscore.
-  func field(of propertyName: String) -> Field? {
-    fields[propertyName] ?? fields["_" + propertyName]
+  ///
+  /// Of private properties with one name in a class and its superclass it is the one of the class whose
+  /// coding keys ask for it (INI-2), else the one of the subclass.
+  func field(of propertyName: String, keyedBy keyType: Any.Type) -> Field? {
+    let plain = numbers[propertyName] ?? []
+    let candidates = plain + (numbers["_" + propertyName] ?? [])
+    guard candidates.count > 1 else { return candidates.first.map { fields[$0] } }
+    let owner = owner(of: keyType, among: candidates.map { fields[$0].level })
+    let owned = candidates.first { number in owner.map { $0 == fields[number].level } ?? false }
+    return (owned ?? plain.last ?? candidates.last).map { fields[$0] }
   }
 
-  /// The children of all levels of a class, the topmost superclass first.
-  private static func children(_ mirror: Mirror) -> [Mirror.Child] {
-    (mirror.superclassMirror.map(children) ?? []) + Array(mirror.children)
-  }
-
-  private static func isReadable(_ type: Any.Type, as value: Any) -> Bool {
-    guard type == Swift.type(of: value), !(type is AnyClass) else { return false }
-    return !((type as? any WrappingProbe.Type)?.wrapsClass ?? false)
+  /// The innermost of these types that the coding keys are nested in.
+  private func owner(of keyType: Any.Type, among levels: [Any.Type]) -> Any.Type? {
+    let keyName = String(reflecting: keyType)
+    return levels.map { (type: $0, name: String(reflecting: $0)) }
+      .filter { keyName.hasPrefix($0.name + ".") }
+      .max { $0.name.utf8.count < $1.name.utf8.count }?
+      .type
   }
 
   /// Reads a value of exactly the field's type.
@@ -85,42 +103,5 @@ struct FieldOffsets {
     return unsafe withUnsafePointer(to: &instance) { pointer in
       unsafe UnsafeRawPointer(pointer).advanced(by: offset).assumingMemoryBound(to: type).pointee
     }
-  }
-}
-
-/// A type whose values can be compared, to check that an offset is right.
-private protocol Probe: Equatable {}
-
-extension Probe {
-  fileprivate static func equals<Model>(_ value: Any, at offset: Int, in instance: Model) -> Bool {
-    var instance = instance
-    guard let value = value as? Self else { return false }
-    return FieldOffsets.read(Self.self, at: offset, in: &instance) == value || value != value
-  }
-}
-
-extension String: Probe {}
-extension Bool: Probe {}
-extension Int: Probe {}
-extension Int8: Probe {}
-extension Int16: Probe {}
-extension Int32: Probe {}
-extension Int64: Probe {}
-extension UInt: Probe {}
-extension UInt8: Probe {}
-extension UInt16: Probe {}
-extension UInt32: Probe {}
-extension UInt64: Probe {}
-extension Float: Probe {}
-extension Double: Probe {}
-
-/// Tells whether an Optional wraps a class.
-private protocol WrappingProbe {
-  static var wrapsClass: Bool { get }
-}
-
-extension Optional: WrappingProbe {
-  fileprivate static var wrapsClass: Bool {
-    Wrapped.self is AnyClass || (Wrapped.self as? any WrappingProbe.Type)?.wrapsClass ?? false
   }
 }

@@ -4,23 +4,23 @@
 /// class instances must not be shared (DEF-9).
 ///
 /// Invariant: while there is an instance, `base` is its address, or that of the object if it is
-/// one, and a value is only read as the type that the field there has (``FieldOffsets``).
+/// one, and a value is only read as the type that the field there has (``FieldOffsets``). The instance is of
+/// the type that the offsets are for, or of a subclass.
 @safe
 class InitialValues {
   fileprivate(set) final var base: UnsafeMutableRawPointer?
-  final let offsets: FieldOffsets?
+  final let offsets: FieldOffsets
 
-  fileprivate init(offsets: FieldOffsets?) { self.offsets = offsets }
+  fileprivate init(offsets: FieldOffsets) { self.offsets = offsets }
 
   /// The value of the record's property, if there is one that fits the type.
   final func value<T>(of record: KeyRecord, as type: T.Type) -> T? {
     if let place = place(of: record, as: type) { return place.value(as: type) }
-    if let offsets, let field = record.field(in: offsets), field.wrapped == type,
-      let place = place(of: record, as: field.type)
-    {
+    guard let field = record.field(in: offsets) else { return nil }
+    if field.wrapped == type, let place = place(of: record, as: field.type) {
       return place.value(as: T?.self)
     }
-    return mirrored(record.propertyName) as? T
+    return value(of: field) as? T
   }
 
   /// Where the value of a property lies.
@@ -37,8 +37,8 @@ class InitialValues {
   ///
   /// Not generic, unlike ``value(of:as:)``, which has to build the type of its result.
   final func place(of record: KeyRecord, as type: Any.Type) -> Place? {
-    guard let offsets, let base = unsafe base, let field = record.field(in: offsets),
-      field.type == type
+    guard let base = unsafe base, let field = record.field(in: offsets),
+      field.type == type, field.isStrong
     else { return nil }
     return unsafe Place(address: base + field.offset)
   }
@@ -49,21 +49,21 @@ class InitialValues {
   /// Lets go of the instance.
   func empty() {}
 
-  fileprivate func mirrored(_ propertyName: String) -> Any? { nil }
+  /// The value of a field in whatever form it is stored.
+  fileprivate func value(of field: FieldOffsets.Field) -> Any? { nil }
 }
 
-/// The values of a model, read in place where its layout is known.
+/// The values of one instance.
 @safe
 class FreshInstance<Model>: InitialValues {
   private final let storage: UnsafeMutablePointer<Model>
 
-  /// Without offsets every value is found by `Mirror`; the simple way, and the one to test against.
-  convenience init(_ instance: Model, offsets: FieldOffsets?) {
+  convenience init(_ instance: Model, offsets: FieldOffsets) {
     self.init(offsets: offsets)
     put(instance)
   }
 
-  override fileprivate init(offsets: FieldOffsets?) {
+  override fileprivate init(offsets: FieldOffsets) {
     unsafe storage = UnsafeMutablePointer<Model>.allocate(capacity: 1)
     super.init(offsets: offsets)
   }
@@ -87,20 +87,9 @@ class FreshInstance<Model>: InitialValues {
     unsafe storage.deinitialize(count: 1)
   }
 
-  /// The storage of a wrapped property has the property's name with an underscore in front.
-  override fileprivate final func mirrored(_ propertyName: String) -> Any? {
+  override fileprivate final func value(of field: FieldOffsets.Field) -> Any? {
     guard unsafe base != nil else { return nil }
-    let mirror = unsafe Mirror(reflecting: storage.pointee)
-    return child(named: propertyName, of: mirror) ?? child(named: "_" + propertyName, of: mirror)
-  }
-
-  private func child(named name: String, of mirror: Mirror) -> Any? {
-    var level: Mirror? = mirror
-    while let current = level {
-      for child in current.children where child.label == name { return child.value }
-      level = current.superclassMirror
-    }
-    return nil
+    return unsafe RuntimeFields.value(field.index, declaredBy: field.level, in: storage.pointee)
   }
 }
 

@@ -20,23 +20,20 @@ struct LogRenderer {
   }
 
   /// The block of a call that gave a value, or nil if there is nothing to say.
-  func block(of entries: [RepairCollector.Entry]) -> String? {
-    let root = LogNode(title: typeLine)
-    var seen: Set<Field> = []
-    for entry in entries {
+  func block(of collector: RepairCollector) -> String? {
+    var builder = LogTreeBuilder(title: typeLine, collector)
+    for (number, entry) in collector.entries.enumerated() {
       let message = LogMessage(entry)
-      guard message.isLogged(at: level) else { continue }
-      guard seen.insert(Field(entry.path, message)).inserted else { continue }
-      root.add(entry.path, entry.containers, message.text)
+      if message.isLogged(at: level) { builder.add(number, message) }
     }
-    return seen.isEmpty ? nil : block(root)
+    return builder.isEmpty ? nil : block(builder.tree)
   }
 
   /// The block of a call that failed as a whole, at any level (LOG-11).
   func block(ofFailure reason: String) -> String {
-    let root = LogNode(title: typeLine)
-    root.add([], [], reason.isEmpty ? "The call failed." : reason.onOneLine)
-    return block(root)
+    var tree = LogTree(title: typeLine)
+    tree.add(reason.isEmpty ? "The call failed." : reason.onOneLine, at: nil, of: 0)
+    return block(tree)
   }
 
   private var typeLine: String { "\(typeName) 👈🏻 👀" }
@@ -48,26 +45,13 @@ struct LogRenderer {
 
   private static let foot = String(repeating: "=", count: 84)
 
-  private func block(_ root: LogNode) -> String {
+  private func block(_ tree: LogTree) -> String {
     var lines = ["", Self.head]
     if let context { lines += [context.header, ""] }
-    root.write(to: &lines)
+    tree.write(to: &lines)
     if let context { lines += ["", context.footer] }
     lines.append(Self.foot)
     return lines.joined(separator: "\n")
-  }
-
-  /// What makes two entries the same one in several elements: indexes on the way do not count,
-  /// the one of a dropped element does (LOG-7, LOG-8).
-  private struct Field: Hashable {
-    let path: [SmartRepair.PathComponent]
-    let message: LogMessage
-
-    init(_ path: [SmartRepair.PathComponent], _ message: LogMessage) {
-      self.path =
-        path.dropLast().map { if case .index = $0 { .index(0) } else { $0 } } + path.suffix(1)
-      self.message = message
-    }
   }
 }
 

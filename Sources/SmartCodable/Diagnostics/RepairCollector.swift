@@ -1,23 +1,25 @@
 /// Collects the repairs of one call, if anybody wants them.
+///
+/// Repairs refer to their paths, which share what they have in common, and names of containers apply
+/// to ranges of repairs. So a repair takes constant memory, however deep it stands.
 struct RepairCollector {
   /// A repair with the place of its value still as a tape index.
   struct Entry {
-    let path: [SmartRepair.PathComponent]
+    /// The path, as an index of ``RepairPaths``.
+    let path: Int
+
     let kind: SmartRepair.Kind
     let wanted: String
     let found: SmartRepair.Found
     let action: SmartRepair.Action
     let place: Int
+  }
 
-    /// The type names of the containers around the position, by the length of their paths; empty until
-    /// one is known.
-    fileprivate(set) var containers: [String?] = []
-
-    /// Names the container at `depth`, which is less than the length of the path, unless it has a name.
-    fileprivate mutating func name(_ depth: Int, _ name: String) {
-      if containers.isEmpty { containers = Array(repeating: nil, count: path.count) }
-      if containers[depth] == nil { containers[depth] = name }
-    }
+  /// The name of the container type around some entries, whose paths it has the first `depth` steps of.
+  struct ContainerName {
+    let entries: Range<Int>
+    let depth: Int
+    let name: String
   }
 
   /// Whether repairs are kept; without a report or a log there is nothing to collect.
@@ -28,13 +30,16 @@ struct RepairCollector {
 
   private(set) var entries: [Entry] = []
 
+  /// The names of containers from the inside out; of a flat and the object it lies in, the inner one first.
+  private(set) var names: [ContainerName] = []
+
+  fileprivate(set) var paths = RepairPaths()
+
   var count: Int { entries.count }
 
   mutating func append(_ entry: Entry) { entries.append(entry) }
 
-  /// Names the container at `depth` in everything that was collected inside it since `mark`.
-  ///
-  /// Called from the inside out; of a flat and the object it lies in, the inner one named first.
+  /// Names the container at `depth` for everything that was collected inside it since `mark`.
   @inline(__always)
   mutating func nameContainer(_ name: @autoclosure () -> String, at depth: Int, since mark: Int) {
     if isLogging, entries.count > mark { nameEntries(name(), at: depth, since: mark) }
@@ -42,15 +47,20 @@ struct RepairCollector {
 
   @inline(never)
   private mutating func nameEntries(_ name: String, at depth: Int, since mark: Int) {
-    for index in mark..<entries.count where entries[index].path.count > depth {
-      entries[index].name(depth, name)
-    }
+    names.append(ContainerName(entries: mark..<entries.count, depth: depth, name: name))
   }
 
   /// Forgets what was collected inside a position that fell back as a whole (REP-10).
   @inline(__always)
   mutating func truncate(to count: Int) {
-    if entries.count > count { entries.removeSubrange(count...) }
+    if entries.count > count { removeEntries(from: count) }
+  }
+
+  @inline(never)
+  private mutating func removeEntries(from count: Int) {
+    entries.removeSubrange(count...)
+    // Positions nest, so what reaches beyond the end lies behind it.
+    while let last = names.last, last.entries.upperBound > count { names.removeLast() }
   }
 }
 
@@ -81,7 +91,7 @@ extension DecodeState {
     if isUpdating, kind == .missing { return }
     collector.append(
       .init(
-        path: path.map { $0.component(in: self) },
+        path: collector.paths.add(path) { $0.component(in: self) },
         kind: kind,
         wanted: wanted,
         found: found(at: index),
@@ -102,11 +112,12 @@ extension DecodeState {
     }
     return collector.entries.map { entry in
       SmartRepair(
-        path: entry.path,
+        path: collector.paths.components(of: entry.path),
         kind: entry.kind,
         wanted: entry.wanted,
         found: entry.found,
         action: entry.action,
+        foundText: entry.found == .nothing ? nil : tape.foundText(entry.place),
         location: isText ? locations[tape.sourceOffset(max(0, entry.place))] : nil
       )
     }

@@ -1,6 +1,6 @@
 /// One position that did not get its own value as it stood, and what it got instead.
 ///
-///     users[3].age: wanted Int, found string (invalid); took the initial value at line 1, column 40
+///     1:40 users[3].age: found "x", which is no Int, used the initial value
 public struct SmartRepair: Hashable, Sendable, CustomStringConvertible {
   /// Why the value did not fit (REP-4).
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -123,6 +123,13 @@ public struct SmartRepair: Hashable, Sendable, CustomStringConvertible {
   /// What the position got.
   public let action: Action
 
+  /// The value in the input as JSON text, on one line: `"42"`, `1.5`, `null`, `[…]`, `{}`.
+  ///
+  /// Of a text or number only the first 40 characters are kept, and `…` behind them; of an array or
+  /// object only whether it is empty. Nil if there is no value, and for a value of dictionary input
+  /// that JSON has no form for.
+  public let foundText: String?
+
   /// The place of the value in text input; nil for dictionary and array input (REP-9).
   ///
   /// For a missing key it is the place of the object, inside stringified JSON that of the string.
@@ -138,26 +145,5 @@ public struct SmartRepair: Hashable, Sendable, CustomStringConvertible {
       }
     }
     return result
-  }
-
-  /// The repair in one line.
-  public var description: String {
-    var text = "\(path.isEmpty ? "top level" : pathDescription): wanted \(wanted), "
-    text += "found \(found.rawValue) (\(kind.rawValue)), \(action.phrase)"
-    if let location { text += " at line \(location.line), column \(location.column)" }
-    return text
-  }
-}
-
-extension SmartRepair.Action {
-  fileprivate var phrase: String {
-    switch self {
-    case .converted: "converted it"
-    case .initialValue: "took the initial value"
-    case .typeDefault: "took the default of the type"
-    case .defaultCase: "took the default case"
-    case .nilValue: "took nil"
-    case .droppedElement: "dropped the element"
-    }
   }
 }

@@ -35,7 +35,7 @@ public enum SmartSentinel {
   /// Hands every block from now on to `handler`, which takes the place of an earlier one (LOG-12).
   ///
   /// - Parameter handler: Called with one whole block, on the thread of the decode call, before
-  ///   that call returns. It may decode by itself.
+  ///   that call returns. It may decode by itself; what it decodes is not logged again (LIM-4).
   public static func onLogGenerated(handler: @escaping @Sendable (String) -> Void) {
     self.handler.withLock { $0 = handler }
   }
@@ -64,12 +64,24 @@ public enum SmartSentinel {
     return stream
   }
 
+  /// Whether a block is being handed out, by this thread or by the task that started this one.
+  @TaskLocal private static var isEmitting = false
+
+  /// The level for a call that starts now.
+  static var levelOfCall: Level {
+    let level = debugMode
+    return level == .none || isEmitting ? .none : level
+  }
+
   /// Gives a finished block to everybody who listens.
   ///
-  /// No lock is held meanwhile, so that a handler may use the sentinel.
+  /// No lock is held meanwhile, so that a handler may use the sentinel. What it decodes makes no block,
+  /// which would call the handler again, and so on without end.
   static func emit(_ block: String) {
-    print(block)
-    handler.withLock { $0 }?(block)
+    $isEmitting.withValue(true) {
+      print(block)
+      handler.withLock { $0 }?(block)
+    }
     for continuation in streams.withLock({ Array($0.continuations.values) }) {
       continuation.yield(block)
     }

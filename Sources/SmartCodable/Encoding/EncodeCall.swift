@@ -24,22 +24,54 @@ struct EncodeCall {
     _ value: Value,
     _ form: Form,
     _ body: (EncodeState, Int32) -> Result
-  ) throws(EncodingError) -> Result {
-    var state = EncodeState.pool.take()
+  ) throws -> Result {
+    let pool = EncodeState.pool(for: settings.style)
+    var state = pool.take()
     defer {
       state.types.endLending()
-      EncodeState.pool.take(back: &state)
+      pool.take(back: &state)
     }
     let root = state.begin(settings, form)
     do {
       try state.write(value, at: root)
-    } catch let error as EncodingError {
-      throw error
     } catch {
-      throw Self.foreign(error, value)
+      throw self.error(error, value, state)
     }
-    if let failure = state.failure { throw failure }
+    if let failure = state.failure { throw self.error(failure.error, value, state) }
+    if state.nodes[root].kind == .absent,
+      settings.style.isFoundation || !(value is any SmartEncodable)
+    {
+      throw Self.nothing(value)
+    }
     return body(state, root)
+  }
+
+  /// The error that the caller gets.
+  private func error(_ error: any Error, _ value: Any, _ state: EncodeState) -> any Error {
+    if settings.style.isFoundation {
+      return state.failure?.isFinal == true ? Self.tooDeep(value, error) : error
+    }
+    return error is EncodingError ? error : Self.foreign(error, value)
+  }
+
+  /// What is nested too deep, as Foundation puts it.
+  private static func tooDeep(_ value: Any, _ error: any Error) -> EncodingError {
+    .invalidValue(
+      value,
+      .init(
+        codingPath: [],
+        debugDescription: "Unable to encode the given top-level value to JSON.",
+        underlyingError: error
+      )
+    )
+  }
+
+  /// A plain value at the top that encodes nothing is an error, a model is an empty object (ENF-1).
+  private static func nothing<Value>(_ value: Value) -> EncodingError {
+    .invalidValue(
+      value,
+      .init(codingPath: [], debugDescription: "Top-level \(Value.self) did not encode any values.")
+    )
   }
 
   /// Another error that user code threw, as the one type of error that calls throw (ENC-17).

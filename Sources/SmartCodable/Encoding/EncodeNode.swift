@@ -1,11 +1,9 @@
 /// One value of the tree that user code writes: 32 bytes, linked by indexes into the arena.
 struct EncodeNode {
-  /// What a node stands for; containers come last.
+  /// What a node stands for; what no scalar may take the place of comes last.
   enum Kind: UInt8 {
     /// Not written yet; what stays so counts as an empty object.
     case absent
-    /// Given up by an error that user code caught; not part of the tree.
-    case dropped
     case null, no, yes
     /// Bits of an `Int64`, `UInt64`, `Double` or `Float`, finite ones only.
     case integer, unsigned, double, float
@@ -16,6 +14,23 @@ struct EncodeNode {
     /// A finished array of scalars as JSON text; it becomes an `array` if more is written into it.
     case textArray
     case array, object
+    /// Given up by an error that user code caught; not part of the tree.
+    case dropped
+  }
+
+  /// What else is known about a node.
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+
+    /// A container of a `SmartEncodable` model, in which a nil under a key is left out (ENC-3).
+    static let leavesOutNil = Flags(rawValue: 1)
+
+    /// A container that was made inside another one by `nestedContainer`, or that Foundation's paths
+    /// leave out like one.
+    static let isNested = Flags(rawValue: 2)
+
+    /// A member that took the place of another with its key.
+    static let isReplacement = Flags(rawValue: 4)
   }
 
   /// The key of a node that is no member of an object.
@@ -26,10 +41,13 @@ struct EncodeNode {
 
   var kind = Kind.absent
 
+  var flags: Flags = []
+
   /// How many containers are open here, the node itself included once it is one.
   var depth: UInt16
 
-  /// The id of a key record; for an entry of a dictionary the complement of a text index.
+  /// The id of a key record; for an entry of a dictionary the complement of a text index, for an
+  /// element of an array its index.
   var key: Int32
 
   /// The container that holds the node.
@@ -45,7 +63,11 @@ struct EncodeNode {
   var last = Self.none
 
   @inline(__always)
-  var isContainer: Bool { kind.rawValue >= Kind.textArray.rawValue }
+  var isContainer: Bool { kind.rawValue >= Kind.textArray.rawValue && kind != .dropped }
+
+  /// Whether no scalar may be written here.
+  @inline(__always)
+  var refusesScalars: Bool { kind.rawValue >= Kind.textArray.rawValue }
 
   /// Where the JSON text of a `text` or `textArray` lies, which has no elements to link.
   @inline(__always)

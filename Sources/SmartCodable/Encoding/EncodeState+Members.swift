@@ -37,7 +37,22 @@ extension EncodeState {
     let slot = makeDetached(depth: nodes[object].depth, parent: object)
     nodes[slot].key = record.id
     replace(known, by: slot, in: object)
+    if nodes[known].kind != .dropped {
+      nodes[slot].flags.insert(.isReplacement)
+      replacements.append((slot, known))
+    }
     return slot
+  }
+
+  /// Puts a member back that was replaced by one that could not be written.
+  func restoreMember(replacedBy slot: Int32) {
+    while let last = replacements.popLast() {
+      guard last.new == slot else { continue }
+      let object = nodes[slot].parent
+      let isInPlace = find(types.name(ofKey: nodes[slot].key), in: object) == slot
+      if isInPlace { replace(slot, by: last.old, in: object) }
+      return
+    }
   }
 
   /// The slot that the key has, or an empty one: nested containers under one key are one.
@@ -49,7 +64,7 @@ extension EncodeState {
     return member(object, record)
   }
 
-  private func find(_ name: Int32, in object: Int32) -> Int32 {
+  func find(_ name: Int32, in object: Int32) -> Int32 {
     if let index = wideObjects[object] { return index[name] ?? EncodeNode.none }
     var slot = nodes[object].first
     var count = 0

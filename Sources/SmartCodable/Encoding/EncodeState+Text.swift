@@ -106,8 +106,8 @@ extension EncodeState {
   /// Makes the slot a scalar; the kind has no text but a payload, if any.
   @inline(__always)
   private func place(_ kind: EncodeNode.Kind, _ payload: UInt64, at slot: Int32) -> Bool {
-    if nodes[slot].isContainer {
-      refuse(slot, "a value and a container in one place")
+    if nodes[slot].refusesScalars {
+      refuseScalar(slot)
       return false
     }
     nodes[slot].kind = kind
@@ -161,9 +161,7 @@ extension EncodeState {
       _ = place(.string, UInt64(UInt32(bitPattern: addText(text))), at: slot)
       return
     }
-    guard !nodes[slot].isContainer else {
-      return refuse(slot, "a value and a container in one place")
-    }
+    guard !nodes[slot].refusesScalars else { return refuseScalar(slot) }
     _ = takesText(slot)
     // Out of order it is kept here all the same, until it is copied to its place.
     let start = output.count
@@ -177,7 +175,7 @@ extension EncodeState {
   /// Whether an array that was just opened may be filled with text that has this many levels.
   @inline(__always)
   func canFillTextArray(_ array: Int32, levels: UInt16) -> Bool {
-    textEnd.container == array && nodes[array].depth <= Self.depthLimit - levels
+    textEnd.container == array && nodes[array].depth <= depthLimit - levels
   }
 
   /// Makes an open, empty array that the text is in a `textArray` of what `body` appends.

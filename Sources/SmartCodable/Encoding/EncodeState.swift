@@ -7,19 +7,27 @@
 final class EncodeState: PooledState {
   static let pool = StatePool<EncodeState>()
 
-  /// More open containers than this make the call fail (ENC-1).
-  static let depthLimit: UInt16 = 512
+  private static let foundationPool = StatePool { EncodeState(.foundation) }
+  private static let escapedPool = StatePool { EncodeState(.foundationEscaped) }
 
-  /// More calls of user code inside each other than a tree within the depth limit needs.
-  private static let callLimit = 1200
+  static func pool(for style: WritingStyle) -> StatePool<EncodeState> {
+    switch style {
+    case .smart: pool
+    case .foundation: foundationPool
+    case .foundationEscaped: escapedPool
+    }
+  }
 
-  /// Far from the end of any stack, so that shallow values need not ask.
-  private static let shallow = 16
+  /// By whose rules the state writes, for all its life: types and keys are learned for one style.
+  let style: WritingStyle
+
+  /// More open containers than this make the call fail (ENC-1); Foundation's limit is one less.
+  let depthLimit: UInt16
 
   /// Texts of more bytes are given back after the call.
   private static let keptText = 1 << 22
 
-  @safe @exclusivity(unchecked) private var stack = StackGuard()
+  @safe @exclusivity(unchecked) var stack = StackGuard()
 
   @safe @exclusivity(unchecked) var nodes = NodeArena()
 
@@ -43,18 +51,30 @@ final class EncodeState: PooledState {
   @safe @exclusivity(unchecked) private(set) var spelling = KeySpelling()
 
   /// What is known about types and keys; outlives the call.
-  let types = EncodeTypeTable()
+  let types: EncodeTypeTable
 
   /// Why the call fails, where the call that noticed it cannot throw.
-  @safe @exclusivity(unchecked) private(set) var failure: EncodingError?
+  @safe @exclusivity(unchecked) var failure: Failure?
 
   /// Whether there is a failure, which is quicker to ask.
-  @safe @exclusivity(unchecked) private var hasFailed = false
+  @safe @exclusivity(unchecked) var hasFailed = false
 
-  @safe @exclusivity(unchecked) private var openCalls = 0
+  @safe @exclusivity(unchecked) var openCalls = 0
+
+  /// Members that took the place of others, with these, in the order in which that happened.
+  @safe @exclusivity(unchecked) var replacements: ContiguousArray<(new: Int32, old: Int32)> = []
 
   /// The members of wide objects by name, made when a key may have been written before.
   @safe @exclusivity(unchecked) var wideObjects: [Int32: [Int32: Int32]] = [:]
+
+  convenience init() { self.init(.smart) }
+
+  init(_ style: WritingStyle) {
+    self.style = style
+    depthLimit = style.isFoundation ? 511 : 512
+    types = EncodeTypeTable(style)
+    output.style = style
+  }
 
   /// Starts a call and makes the slot of its value.
   func begin(_ settings: EncodingSettings, _ form: EncodeCall.Form) -> Int32 {
@@ -73,6 +93,7 @@ final class EncodeState: PooledState {
     failure = nil
     hasFailed = false
     openCalls = 0
+    replacements.removeAll(keepingCapacity: replacements.count < 1 << 10)
     stack = StackGuard()
     if !wideObjects.isEmpty { wideObjects = [:] }
     settings = EncodingSettings()
@@ -119,8 +140,8 @@ final class EncodeState: PooledState {
     if isTextIn(array) {
       if nodes[array].payload > 0 { output.append(UInt8(ascii: ",")) }
     }
+    let slot = append(to: array, key: Int32(truncatingIfNeeded: nodes[array].payload))
     nodes[array].payload += 1
-    let slot = append(to: array, key: EncodeNode.noKey)
     textEnd.await(slot)
     return slot
   }
@@ -156,7 +177,8 @@ final class EncodeState: PooledState {
       return slot
     }
     guard nodes[slot].kind == .absent else {
-      refuse(slot, "two kinds of values in one place")
+      // What writes to a place that was given up does no harm.
+      if nodes[slot].kind != .dropped { refuse(slot, "two kinds of values in one place") }
       let detached = makeDetached(depth: nodes[slot].depth, parent: nodes[slot].parent)
       nodes[detached].kind = kind
       return detached
@@ -167,8 +189,8 @@ final class EncodeState: PooledState {
     nodes[slot].last = EncodeNode.none
     nodes[slot].depth += 1
     openText(kind, at: slot)
-    if nodes[slot].depth > Self.depthLimit {
-      refuse(slot, "containers nested deeper than \(Self.depthLimit)")
+    if nodes[slot].depth > depthLimit {
+      refuse(slot, "containers nested deeper than \(depthLimit)", isFinal: true)
     }
     return slot
   }
@@ -176,97 +198,26 @@ final class EncodeState: PooledState {
   /// Makes an untouched slot a container that one loop of ours fills.
   func openWhole(_ kind: EncodeNode.Kind, at slot: Int32) throws {
     if nodes[slot].isContainer { refuse(slot, "two containers in one place") }
-    if !nodes[slot].isContainer { nodes[slot].kind = .absent }
+    if !nodes[slot].refusesScalars { nodes[slot].kind = .absent }
     _ = open(kind, at: slot)
     try check()
   }
 
-  /// Takes a slot out of the tree, since its value could not be written.
-  func drop(_ slot: Int32) {
-    textEnd.leaveOrder()
-    nodes[slot].kind = .dropped
-  }
-
-  // MARK: Failures
-
-  /// Notes the first failure that its place cannot throw.
-  @inline(never)
-  func refuse(_ slot: Int32, _ reason: String) {
-    if !hasFailed { failure = invalid(reason, reason, at: slot) }
-    hasFailed = true
-  }
-
+  /// Makes an empty object of a value inside another one that encoded nothing (ENF-1).
   @inline(__always)
-  func check() throws {
-    if hasFailed { try throwFailure() }
+  func fillAbsent(_ slot: Int32) throws {
+    if nodes[slot].kind == .absent { try openWhole(.object, at: slot) }
   }
 
-  @inline(never)
-  private func throwFailure() throws {
-    if let failure { throw failure }
+  /// Opens a container inside another one, of which it inherits whether nil is left out.
+  func openNested(_ kind: EncodeNode.Kind, at slot: Int32, in container: Int32) -> Int32 {
+    let opened = open(kind, at: slot)
+    inherit(opened, from: container)
+    nodes[opened].flags.insert(.isNested)
+    return opened
   }
 
-  /// The error for a value that has no form in JSON.
-  func invalid(_ value: Any, _ reason: String, at slot: Int32) -> EncodingError {
-    .invalidValue(value, .init(codingPath: codingPath(of: slot), debugDescription: reason))
-  }
-
-  /// Calls user code, unless such calls are nested too deep.
-  @inline(__always)
-  func callingUser(at slot: Int32, _ body: () throws -> Void) throws {
-    try enterCall(at: slot)
-    defer { leaveCall() }
-    try body()
-  }
-
-  /// Counts one more call of user code, unless such calls are nested too deep.
-  @inline(__always)
-  func enterCall(at slot: Int32) throws {
-    if hasFailed { try throwFailure() }
-    if openCalls >= Self.shallow || !nodes.hasRoom { try checkRoom(at: slot) }
-    openCalls += 1
-  }
-
-  @inline(__always)
-  func leaveCall() { openCalls -= 1 }
-
-  @inline(never)
-  private func checkRoom(at slot: Int32) throws {
-    guard openCalls < Self.shallow || openCalls < Self.callLimit && stack.hasRoom(), nodes.hasRoom
-    else {
-      throw invalid("", "values nested too deep", at: slot)
-    }
-  }
-
-  // MARK: Paths
-
-  /// The way from the top to a slot.
-  func codingPath(of slot: Int32) -> [any CodingKey] {
-    var path: [any CodingKey] = []
-    var current = slot
-    while current >= 0 {
-      let node = nodes[current]
-      if node.key != EncodeNode.noKey {
-        path.append(PathKey(stringValue: codingKey(node.key)))
-      } else if node.parent >= 0, nodes[node.parent].kind == .array {
-        path.append(PathKey(intValue: position(of: current, in: node.parent)))
-      }
-      current = node.parent
-    }
-    return path.reversed()
-  }
-
-  private func codingKey(_ key: Int32) -> String {
-    key < 0 ? texts[Int(~key)] : types.records[Int(key)].codingKey
-  }
-
-  private func position(of slot: Int32, in array: Int32) -> Int {
-    var position = 0
-    var current = nodes[array].first
-    while current >= 0, current != slot {
-      position += 1
-      current = nodes[current].next
-    }
-    return position
+  func inherit(_ slot: Int32, from container: Int32) {
+    if nodes[container].flags.contains(.leavesOutNil) { nodes[slot].flags.insert(.leavesOutNil) }
   }
 }

@@ -96,6 +96,8 @@ extension PositionEncodable {
 final class PositionEncodeOperations<Wrapper: PositionEncodable>: EncodeOperations {
   override var isSpecial: Bool { true }
 
+  override var isPosition: Bool { true }
+
   override func write<T: Encodable>(_ value: T, to position: EncodePosition) throws {
     try exactly(value, as: Wrapper.self).encode(at: position)
   }

@@ -71,42 +71,9 @@ final class KeyName {
 
   @inline(never)
   private func matchesEscaped(_ tape: Tape, _ index: Int) -> Bool {
-    tape.string(index).utf8.elementsEqual(text.utf8)
+    // An escape takes up to six bytes for one.
+    let length = tape.byteLength(index)
+    guard length >= count, length <= 6 * count else { return false }
+    return tape.string(index).utf8.elementsEqual(text.utf8)
   }
-}
-
-/// The hash of keys in a ``MemberIndex``: of all bytes and the length.
-enum KeyHash {
-  /// The hash of a key with these first and last bytes, the first one lowest; a key of at most
-  /// eight bytes is its own beginning and end.
-  @inline(__always)
-  static func of(first: UInt64, last: UInt64, count: Int) -> UInt64 {
-    var mixed = (first ^ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15
-    mixed = (mixed ^ mixed >> 32 ^ last) &* 0xD6E8_FEB8_6659_FD93
-    return mixed ^ mixed >> 32
-  }
-
-  static func of(_ bytes: [UInt8]) -> UInt64 {
-    func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-      bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
-    }
-    var first = word(bytes.prefix(8))
-    for start in middle(of: bytes.count) { first = fold(first, word(bytes[start..<start + 8])) }
-    return of(first: first, last: word(bytes.suffix(8)), count: bytes.count)
-  }
-
-  /// Where the words begin that cover a long key between its first and last eight bytes.
-  @inline(__always)
-  static func middle(of count: Int) -> StrideTo<Int> { stride(from: 8, to: count - 8, by: 8) }
-
-  /// Takes a word of the middle into the first one: keys that differ only there must not all collide,
-  /// or a wide object of them costs the square of its members.
-  @inline(__always)
-  static func fold(_ first: UInt64, _ word: UInt64) -> UInt64 {
-    ((first << 5 | first >> 59) ^ word) &* 0x9E37_79B9_7F4A_7C15
-  }
-
-  /// One bit of 64, by which the absence of a key among others may be told.
-  @inline(__always)
-  static func bit(_ hash: UInt64) -> UInt64 { 1 << (hash & 63) }
 }

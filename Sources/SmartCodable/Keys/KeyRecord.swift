@@ -21,6 +21,9 @@ final class KeyRecord {
   /// The name of the property: the case name of the coding key (DEF-7).
   let propertyName: String
 
+  /// The type of the coding key, which tells the classes of a hierarchy apart (INI-2).
+  let keyType: Any.Type
+
   let candidates: [Candidate]
 
   /// What reads and writes the property instead of the ordinary rules, if anything (VAL-1).
@@ -45,6 +48,7 @@ final class KeyRecord {
     codingKey: String,
     integerKey: Int?,
     propertyName: String,
+    keyType: Any.Type,
     candidates: [Candidate],
     transformer: (any ValueTransformable)?,
     strategy: KeyStrategyID
@@ -53,6 +57,7 @@ final class KeyRecord {
     self.codingKey = codingKey
     self.integerKey = integerKey
     self.propertyName = propertyName
+    self.keyType = keyType
     self.candidates = candidates
     self.transformer = transformer
     isUnusual = transformer != nil || strategy.isUpdating
@@ -69,7 +74,7 @@ final class KeyRecord {
   @inline(__always)
   func field(in offsets: FieldOffsets) -> FieldOffsets.Field? {
     if let cachedField { return cachedField }
-    let field = offsets.field(of: propertyName)
+    let field = offsets.field(of: propertyName, keyedBy: keyType)
     cachedField = .some(field)
     return field
   }

@@ -152,6 +152,7 @@ final class KeyTable {
         codingKey: codingKey,
         integerKey: key.intValue,
         propertyName: CaseName.of(key) ?? codingKey,
+        keyType: K.self,
         candidates: (candidates ?? [codingKey])
           .map { text in
             KeyRecord.Candidate(
@@ -192,8 +193,7 @@ enum CaseName {
   /// The synthesized coding keys are named like their properties whatever their strings are, and
   /// nothing public tells the name: `CodingKey` overrides the description.
   static func of<K: CodingKey>(_ key: K) -> String? {
-    guard Mirror(reflecting: key).displayStyle == .enum else { return nil }
-    guard let name = unsafe runtimeCaseName(key) else { return nil }
+    guard RuntimeFields.isEnum(key), let name = unsafe runtimeCaseName(key) else { return nil }
     return unsafe String(cString: name)
   }
 }

@@ -1,15 +1,19 @@
 /// A hash index over the members of one wide object: every key, absent ones too, in constant time.
 ///
-/// Open addressing with linear probing; members are added in document order, so the first of equal
-/// keys is met first (PARSE-11). The storage is kept when the owner moves to another object.
+/// Open addressing with linear probing. Of equal keys only the first one is added (PARSE-11), so that
+/// any number of them takes one slot. The storage is kept when the owner moves to another object.
 ///
 /// Invariants: `slots` has `capacity` initialized entries, a power of two, of which those below
-/// `size`, another one, belong to the object; at least half of them are 0, which ends a search.
+/// `size`, another one, belong to the object; at least half of them are 0, which ends a search. Any
+/// other has the distance of a key from the object in the lower half, and half of its hash above.
 @safe
 struct MemberIndex: ~Copyable {
-  private var slots: UnsafeMutablePointer<Int32>?
+  private var slots: UnsafeMutablePointer<UInt64>?
   private var capacity = 0
   private var size = 0
+
+  /// How many different keys the object has.
+  private(set) var count = 0
 
   deinit {
     unsafe slots?.deallocate()
@@ -25,18 +29,21 @@ struct MemberIndex: ~Copyable {
     while size < members * 2 { size *= 2 }
     if size > capacity {
       unsafe slots?.deallocate()
-      unsafe slots = UnsafeMutablePointer<Int32>.allocate(capacity: size)
+      unsafe slots = UnsafeMutablePointer<UInt64>.allocate(capacity: size)
       capacity = size
     }
     guard let slots = unsafe slots else { return }
     unsafe slots.initialize(repeating: 0, count: size)
-    let mask = size - 1
+    count = 0
     var key = object + 1
     let end = tape.next(object)
     while key < end {
-      var slot = Int(truncatingIfNeeded: tape.keyHash(key)) & mask
-      while unsafe slots[slot] != 0 { slot = (slot + 1) & mask }
-      unsafe slots[slot] = Int32(truncatingIfNeeded: key - object)
+      let hash = tape.keyHash(key)
+      let slot = place(of: hash) { tape.hasEqualStrings(object + $0, key) }
+      if unsafe slots[slot] == 0 {
+        unsafe slots[slot] = hash & Self.hashBits | UInt64(key - object)
+        count += 1
+      }
       key = tape.next(key + 1)
     }
   }
@@ -44,13 +51,40 @@ struct MemberIndex: ~Copyable {
   /// The key entry that spells `name`, or -1.
   func find(_ name: KeyName, _ tape: Tape, object: Int) -> Int {
     guard let slots = unsafe slots else { return -1 }
+    let slot = place(of: name.hash) { name.matches(tape, object + $0) }
+    let found = unsafe slots[slot]
+    return found == 0 ? -1 : object + Self.distance(found)
+  }
+
+  private static var hashBits: UInt64 { 0xFFFF_FFFF_0000_0000 }
+
+  @inline(__always)
+  private static func distance(_ slot: UInt64) -> Int { Int(slot & 0xFFFF_FFFF) }
+
+  /// The slot of the key with this hash that `isKey` knows by its distance, or the one it would take.
+  @inline(__always)
+  private func place(of hash: UInt64, _ isKey: (Int) -> Bool) -> Int {
+    guard let slots = unsafe slots else { return 0 }
     let mask = size - 1
-    var slot = Int(truncatingIfNeeded: name.hash) & mask
-    while unsafe slots[slot] != 0 {
-      let key = unsafe object + Int(slots[slot])
-      if name.matches(tape, key) { return key }
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while true {
+      let entry = unsafe slots[slot]
+      if entry == 0 { return slot }
+      if (entry ^ hash) & Self.hashBits == 0, isKey(Self.distance(entry)) { return slot }
       slot = (slot + 1) & mask
     }
-    return -1
+  }
+}
+
+extension Tape {
+  /// Whether two strings are equal, escapes resolved.
+  func hasEqualStrings(_ left: Int, _ right: Int) -> Bool {
+    if has(.escapedString, at: left) || has(.escapedString, at: right) {
+      return stringBytes(left) == stringBytes(right)
+    }
+    guard byteLength(left) == byteLength(right) else { return false }
+    return unsafe withRawString(left) { left in
+      unsafe withRawString(right) { right in unsafe left.elementsEqual(right) }
+    }
   }
 }

@@ -30,6 +30,7 @@ enum NestedKeyPath {
         index = state.container(insideString: index)
         if index < 0 { return -1 }
       }
+      index = state.tape.resolved(index)
       switch state.tape.tag(index) {
       case .object:
         let rest = segments[position...].joined(separator: ".")

@@ -13,9 +13,19 @@ enum JSONNumber {
   @inline(__always)
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
+  /// Whether the text of a number has neither a point nor an exponent.
+  static func isInteger(_ text: some Sequence<UInt8>) -> Bool {
+    !text.contains { $0 == 0x2E || $0 | 0x20 == 0x65 }
+  }
+
   static func isNumberByte(_ byte: UInt8) -> Bool {
     isDigit(byte) || byte == 0x2E || byte == 0x2D || byte == 0x2B || byte | 0x20 == 0x65
   }
+
+  /// Up to this length a number that the fast ways leave open is read at once.
+  ///
+  /// A longer one is a big number, which is read from its text where somebody asks for it.
+  private static let eagerLength = 64
 
   /// Scans one number that starts under the cursor, which is left behind it; nil if malformed.
   static func scan(_ place: inout ByteCursor) -> Scanned? {
@@ -129,6 +139,8 @@ enum JSONNumber {
       // Of "-" and the digits, only "-" lacks this bit. Signs are as good as random to a processor.
       let sign = UInt64(~start.byte & 0x10) << 59
       value = Double(bitPattern: fast.bitPattern | sign)
+    } else if length > eagerLength {
+      return Scanned(tag: .bigNumber, payload: 0, length: length)
     } else {
       value = slowDouble(start, length: length)
     }

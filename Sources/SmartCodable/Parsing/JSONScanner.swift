@@ -19,14 +19,20 @@ struct JSONScanner {
   private let firstByte: Int
   private let firstIndex: Int
 
+  /// The object whose braces are missing while it is open, else -1.
+  private var braceless = -1
+  private var isEndOpen = false
+
   /// Scans `count` bytes from `offset` in the tape's input and returns the index of the root.
   ///
-  /// Around the text `depth` containers are open already (STR-7).
+  /// Around the text `depth` containers are open already (STR-7). If it has to be an object, its
+  /// braces may be missing (DEC-7).
   static func scan(
     _ tape: Tape,
     from offset: Int,
     count: Int,
-    depth: Int
+    depth: Int,
+    assumesObject: Bool = false
   ) throws(JSONSyntaxError) -> Int {
     guard offset + count < 1 << 32 else {
       throw JSONSyntaxError(code: .tooLong, offset: offset)
@@ -34,7 +40,8 @@ struct JSONScanner {
     let root = tape.count
     if !tape.hasRoom(for: count / 32, at: root) { tape.reserve(count / 32 + 8, used: root) }
     var scanner = JSONScanner(tape: tape, offset: offset, count: count, depth: depth)
-    try scanner.scanDocument()
+    try scanner.scanDocument(assumesObject: assumesObject)
+    if scanner.isEndOpen { tape.input.append(" ") }
     tape.commit(count: scanner.index)
     return root
   }
@@ -52,10 +59,14 @@ struct JSONScanner {
 
   // MARK: Structure
 
-  private mutating func scanDocument() throws(JSONSyntaxError) {
+  private mutating func scanDocument(assumesObject: Bool) throws(JSONSyntaxError) {
     skipWhitespace()
+    var isKeyNext = assumesObject && cursor.byte != 0x7B
+    if isKeyNext {
+      openBraceless()
+      if cursor.isAt(end) { return closeContainer() }
+    }
     if cursor.isAt(end) { throw error(.emptyInput) }
-    var isKeyNext = false
     repeat {
       if isKeyNext { try scanKey() }
       if !tape.hasRoom(for: 4, at: index) { makeRoom() }
@@ -66,6 +77,10 @@ struct JSONScanner {
         isKeyNext = isInObject
       }
     } while true
+    if braceless >= 0 {
+      cursor.advance(-1)
+      throw error(.unexpectedByte)  // a brace that was not opened
+    }
     skipWhitespace()
     if !cursor.isAt(end) { throw error(.trailingContent) }
   }
@@ -128,10 +143,34 @@ struct JSONScanner {
         cursor.advance()
         return true
       }
-      guard byte == (isInObject ? 0x7D : 0x5D) else { throw error(.unexpectedByte) }
+      guard byte == (isInObject ? 0x7D : 0x5D) else { return try finishBraceless() }
       cursor.advance()
       closeContainer()
     }
+    return false
+  }
+
+  private mutating func openBraceless() {
+    braceless = index
+    tape.write(
+      index,
+      head: Tape.head(.object, detail: 0, offset: cursor.distance(from: base)),
+      payload: UInt64(UInt32.max)
+    )
+    parent = index
+    isInObject = true
+    index += 1
+    depth += 1
+  }
+
+  /// Where no member or end follows: the end of an object without braces, or a mistake.
+  @inline(never)
+  private mutating func finishBraceless() throws(JSONSyntaxError) -> Bool {
+    guard parent == braceless, cursor.isAt(end) else { throw error(.unexpectedByte) }
+    closeContainer()
+    braceless = -1
+    // The text of a number ends where no byte of one follows, and texts may be appended.
+    isEndOpen = true
     return false
   }
 
@@ -278,13 +317,14 @@ struct JSONScanner {
 
   // MARK: Helpers
 
-  /// Makes room for as many entries as there will be if the rest is like what was read.
   @inline(never)
   private mutating func makeRoom() {
-    let read = max(1, cursor.distance(from: base) - firstByte)
-    let density = Double(index - firstIndex + 16) / Double(read)
-    let expected = density * Double(end.distance(from: base) - firstByte) * 1.05
-    tape.reserve(expecting: firstIndex + Int(expected) + 16, used: index)
+    tape.makeRoom(
+      behind: index,
+      since: firstIndex,
+      read: cursor.distance(from: base) - firstByte,
+      of: end.distance(from: base) - firstByte
+    )
   }
 
   @inline(__always)
@@ -309,6 +349,6 @@ struct JSONScanner {
   private func error(_ code: JSONSyntaxError.Code) -> JSONSyntaxError {
     let offset = cursor.distance(from: base)
     let isAtEnd = cursor.isAt(end) && code == .unexpectedByte
-    return JSONSyntaxError(code: isAtEnd ? .endOfInput : code, offset: offset - firstByte)
+    return JSONSyntaxError(code: isAtEnd ? .endOfInput : code, offset: offset)
   }
 }

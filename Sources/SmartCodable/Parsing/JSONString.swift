@@ -10,7 +10,8 @@ enum JSONString {
     return value
   }
 
-  private static func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
+  /// The value of a hexadecimal digit, or nil.
+  static func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 0x30...0x39: byte - 0x30
     case 0x41...0x46: byte - 0x41 + 10
@@ -42,6 +43,14 @@ enum JSONString {
     default:
       return 0
     }
+  }
+
+  /// The character of the well-formed sequence of one to four bytes under the cursor.
+  static func scalar(_ cursor: ByteCursor, length: Int) -> Unicode.Scalar {
+    guard length > 1 else { return Unicode.Scalar(cursor.byte) }
+    var code = UInt32(cursor.byte) & (0x7F >> UInt32(length))
+    for distance in 1..<length { code = code << 6 | UInt32(cursor.byte(ahead: distance) & 0x3F) }
+    return Unicode.Scalar(code) ?? "\u{FFFD}"
   }
 
   /// Resolves the escapes of a string that the scanner accepted.
@@ -95,7 +104,8 @@ enum JSONString {
     return length
   }
 
-  private static func simpleEscape(_ kind: UInt8) -> UInt8 {
+  /// What an escape of one letter stands for.
+  static func simpleEscape(_ kind: UInt8) -> UInt8 {
     switch kind {
     case 0x62: 0x08
     case 0x66: 0x0C

@@ -19,7 +19,7 @@ struct JSONSyntaxError: Error {
 
   let code: Code
 
-  /// The place in the scanned bytes, from 0.
+  /// The place in the input of the tape, from 0.
   let offset: Int
 
   /// What was found, in words that name the mistake.

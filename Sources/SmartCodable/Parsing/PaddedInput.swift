@@ -38,6 +38,11 @@ struct PaddedInput: ~Copyable {
   @inline(__always)
   func byte(at offset: Int) -> UInt8 { unsafe bytes[offset] }
 
+  /// A copy of some of the bytes.
+  func copy(at offset: Int, count: Int) -> [UInt8] {
+    unsafe Array(UnsafeBufferPointer(start: bytes + offset, count: count))
+  }
+
   /// The sizes of blocks that are kept for the next text.
   ///
   /// The system takes long to give and take large blocks. Small ones fit exactly, so that the address
@@ -92,6 +97,10 @@ struct PaddedInput: ~Copyable {
         repeating: 0,
         count: min(Self.padding, capacity + Self.padding - count)
       )
+  }
+
+  mutating func append(_ other: borrowing PaddedInput) {
+    unsafe append(UnsafeRawBufferPointer(start: other.bytes, count: other.count))
   }
 
   mutating func append(_ text: String) {

@@ -17,7 +17,7 @@ final class Tape {
   /// The head has the tag in bits 0–7, a detail in 8–31 and the source offset in 32–63.
   ///
   /// Detail is the length of a number's text (``longNumber`` if it does not fit, 0 if there is none),
-  /// or the depth of a string.
+  /// the depth of a string, or 1 for a foreign value that a text spells.
   struct Entry {
     var head: UInt64
     var payload: UInt64
@@ -26,6 +26,8 @@ final class Tape {
   enum Tag: UInt8, Comparable {
     case null, no, yes, integer, unsigned, double, bigNumber, foreign
     case plainString, unicodeString, escapedString
+    /// A container that stands elsewhere on the tape, at the index in the payload (LIM-3).
+    case shared
     case object, array
 
     static func < (left: Tag, right: Tag) -> Bool { left.rawValue < right.rawValue }
@@ -35,6 +37,12 @@ final class Tape {
   struct Segment {
     let start: Int
     let host: Int
+  }
+
+  /// A value whose own text, resolved, lies behind the text as given, and where it stands in that.
+  struct Move {
+    let index: Int
+    let offset: Int
   }
 
   static let longNumber = 0xFF_FFFF
@@ -52,6 +60,12 @@ final class Tape {
 
   /// Segments after the first, by ascending start.
   private(set) var segments: [Segment] = []
+
+  /// Values whose text is not the one that was given, by ascending index (JSON5).
+  private(set) var moves: [Move] = []
+
+  /// A copy, since a look at the one of the process asks each time if it was made.
+  let keySeed = KeyHash.Seed.process
 
   private var entries: UnsafeMutablePointer<Entry>
   private var capacity: Int
@@ -85,6 +99,7 @@ final class Tape {
   func reset() {
     count = 0
     if !segments.isEmpty { segments = [] }
+    if !moves.isEmpty { moves = [] }
     if !foreignValues.isEmpty { foreignValues = [] }
     if !originals.isEmpty { originals = [:] }
     input.reset()
@@ -99,9 +114,15 @@ final class Tape {
     resize(max(used + extra, capacity + capacity / 2), used: used)
   }
 
+  /// Makes room for as many entries as there will be if the rest of a text is like what was read.
+  func makeRoom(behind index: Int, since first: Int, read: Int, of total: Int) {
+    let density = Double(index - first + 16) / Double(max(1, read))
+    let expected = density * Double(total) * 1.05
+    reserve(expecting: first + Int(expected) + 16, used: index)
+  }
+
   /// Makes room for entries that were estimated, and for at least a quarter more than there are.
-  @inline(never)
-  func reserve(expecting expected: Int, used: Int) {
+  private func reserve(expecting expected: Int, used: Int) {
     resize(max(expected, used + 16 + used / 4), used: used)
   }
 
@@ -136,6 +157,9 @@ final class Tape {
   }
 
   func addSegment(start: Int, host: Int) { segments.append(Segment(start: start, host: host)) }
+
+  /// Notes that the text of the value at `index` stands at `offset`, and is read elsewhere.
+  func addMove(of index: Int, from offset: Int) { moves.append(Move(index: index, offset: offset)) }
 
   @inline(__always)
   static func head(_ tag: Tag, detail: Int, offset: Int) -> UInt64 {
@@ -173,7 +197,7 @@ final class Tape {
   }
 
   @inline(__always)
-  func isContainer(_ index: Int) -> Bool { has(.array, at: index) || has(.object, at: index) }
+  func isContainer(_ index: Int) -> Bool { rawTag(index) >= Tag.shared.rawValue }
 
   @inline(__always)
   func isNumber(_ index: Int) -> Bool {
@@ -238,24 +262,5 @@ final class Tape {
     unsafe body(
       UnsafeBufferPointer(start: input.base + offset(index), count: byteLength(index))
     )
-  }
-
-  /// The string in whose text the value stands, or nil for a value of the first segment.
-  private func host(of index: Int) -> Int? {
-    var low = 0
-    var high = segments.count
-    while low < high {
-      let middle = (low + high) / 2
-      if segments[middle].start <= index { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : segments[low - 1].host
-  }
-
-  /// The place of a value in the text of the call: that of the host for a segment.
-  func sourceOffset(_ index: Int) -> Int {
-    var index = index
-    while let host = host(of: index) { index = host }
-    // The entry of a string points behind its quote.
-    return isString(index) ? offset(index) - 1 : offset(index)
   }
 }

@@ -13,6 +13,7 @@ final class AnyOperations: TypeOperations {
 
   /// Objects are merged, everything else replaces the old value (UPD-6).
   override func update<T>(_ old: T, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    let index = state.tape.resolved(index)
     guard state.tape.has(.object, at: index), var object = (old as Any) as? [String: Any] else {
       return try decode(T.self, at: index, in: state)
     }
@@ -23,8 +24,9 @@ final class AnyOperations: TypeOperations {
   /// The value at `index`, which must be present; null is NSNull (ANY-6).
   func read(at index: Int, in state: DecodeState) throws(Miss) -> Any {
     let tape = state.tape
+    let index = tape.resolved(index)
     switch tape.tag(index) {
-    case .null: return NSNull()
+    case .null, .shared: return NSNull()
     case .yes: return true
     case .no: return false
     case .integer, .unsigned, .double, .bigNumber: return try AnyNumber.read(tape, index)
@@ -96,13 +98,18 @@ enum AnyNumber {
     }
   }
 
-  /// An integer beyond 64 bits, or a number beyond Double.
+  /// An integer beyond 64 bits, a number beyond Double, or one too long to be read when it was found.
   private static func big(_ tape: Tape, _ index: Int) throws(Miss) -> Any {
-    let number = ExactDecimal(tape, index)
-    if number.isInteger, number.digits.count + number.exponent <= Decimal.precision {
-      return NSDecimalNumber(decimal: try Decimal.value(of: number))
+    let text = tape.numberText(index)
+    if JSONNumber.isInteger(text.utf8) {
+      let number = ExactDecimal(tape, index)
+      if number.digits.count + number.exponent <= Decimal.precision,
+        Decimal.holdsDigits(of: number)
+      {
+        return NSDecimalNumber(decimal: try Decimal.value(of: number))
+      }
     }
-    let double = Double.nearest(to: tape.numberText(index))
+    let double = Double.nearest(to: text)
     if double.isFinite { return NSNumber(value: double) }
     throw Miss(kind: .overflow)
   }

@@ -79,28 +79,29 @@ final class ModelOperations<Model: SmartDecodable>: TypeOperations {
 private final class ModelInfoOf<Model: SmartDecodable>: ModelInfo {
   init() { super.init(mapping: ModelMapping(Model.self)) }
 
-  @safe @exclusivity(unchecked) private var offsets: FieldOffsets?
+  @safe @exclusivity(unchecked) private var knownOffsets: FieldOffsets?
+
+  private var offsets: FieldOffsets {
+    if let knownOffsets { return knownOffsets }
+    let offsets = FieldOffsets(of: Model.self)
+    knownOffsets = offsets
+    return offsets
+  }
 
   /// Gives back what an update cannot mention (UPD-11).
   func keepUncoded(of old: Model, in model: inout Model) {
-    let coded = Set(
-      keyTables.filter(\.isForUpdates).flatMap(\.records).map(\.propertyName)
-    )
-    offsets?.keepUncoded(of: old, in: &model, initial: Model(), coded: coded)
+    let offsets = offsets
+    let coded = keyTables.filter(\.isForUpdates).flatMap(\.records)
+      .compactMap { $0.field(in: offsets)?.number }
+    offsets.keepUncoded(of: old, in: &model, initial: Model(), coded: Set(coded))
   }
 
   /// An existing instance in the place of a fresh one.
   func initialValues(of instance: Model) -> InitialValues {
-    let offsets = offsets ?? FieldOffsets(of: instance)
-    self.offsets = offsets
-    return FreshInstance(instance, offsets: offsets)
+    FreshInstance(instance, offsets: offsets)
   }
 
-  override func makeInitialValues() -> InitialValues? {
-    let offsets = offsets ?? FieldOffsets(of: Model())
-    self.offsets = offsets
-    return InitialInstance<Model>(in: offsets)
-  }
+  override func makeInitialValues() -> InitialValues? { InitialInstance<Model>(in: offsets) }
 }
 
 extension SmartDecodable {

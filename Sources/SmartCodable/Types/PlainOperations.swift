@@ -189,12 +189,14 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     throw .null
   }
 
+  private lazy var offsets = FieldOffsets(of: Value.self)
+
   /// Keys of a plain flat change it too (UPD-8); elsewhere a plain value is replaced as a whole.
   override func updateFlat<T>(_ old: T, from index: Int, in state: DecodeState) throws(Miss) -> T {
     let mark = state.mark()
     defer { state.release(to: mark) }
     let activation = state.takeActivation(info)
-    activation.start(with: FreshInstance(exactly(old, as: Value.self), offsets: nil))
+    activation.start(with: FreshInstance(exactly(old, as: Value.self), offsets: offsets))
     do {
       let value = try Value(from: ValueDecoder(index, activation: activation))
       return exactly(value, as: T.self)

@@ -47,6 +47,17 @@ extension SmartAny: PositionEncodable {
   func encode(at position: EncodePosition) throws { try position.encodeAny(wrappedValue) }
 }
 
-extension SmartAny: Equatable where T: Equatable {}
-extension SmartAny: Hashable where T: Hashable {}
+extension SmartAny: Hashable {
+  /// Compares the values: by their own `==` if the type has one, else as the JSON they stand for (ANY-11).
+  ///
+  /// Then null is any nil and `NSNull`, numbers are compared by value, arrays and dictionaries by what is
+  /// in them, and other values are equal if their type is `Equatable` and says so.
+  public static func == (left: Self, right: Self) -> Bool {
+    AnyEquality.equals(left.wrappedValue, right.wrappedValue)
+  }
+
+  /// Hashes the value as it is compared.
+  public func hash(into hasher: inout Hasher) { AnyEquality.hash(wrappedValue, into: &hasher) }
+}
+
 extension SmartAny: Sendable where T: Sendable {}

@@ -58,13 +58,18 @@ public struct SmartDate {
     let seconds = Written.number(date.timeIntervalSince1970)
     switch (encodeFormat, form) {
     case (.timestamp, _), (nil, .seconds), (nil, nil): return seconds
-    case (.timestampMilliseconds, _), (nil, .milliseconds):
-      let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
-      return Int64(exactly: milliseconds).map(Written.integer) ?? .number(milliseconds)
+    case (.timestampMilliseconds, _), (nil, .milliseconds): return whole(date, per: 1000)
+    case (nil, .microseconds): return whole(date, per: 1_000_000)
     case (.iso8601, _): return DateLayout.iso8601(date).map(Written.text) ?? seconds
     case (.formatted(let formatter), _): return .text(formatter.string(from: date))
     case (nil, .text(let layout)): return layout.text(of: date).map(Written.text) ?? seconds
     }
+  }
+
+  /// The date as a whole number of so many parts of a second.
+  private func whole(_ date: Date, per second: Double) -> Written {
+    let number = (date.timeIntervalSince1970 * second).rounded()
+    return Int64(exactly: number).map(Written.integer) ?? .number(number)
   }
 }
 

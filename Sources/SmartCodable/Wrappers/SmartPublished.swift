@@ -72,6 +72,16 @@ extension SmartPublished: Codable {
   }
 }
 
+extension SmartPublished: Equatable where Value: Equatable {
+  /// Compares the wrapped values (API-11).
+  public static func == (left: Self, right: Self) -> Bool { left.value == right.value }
+}
+
+extension SmartPublished: Hashable where Value: Hashable {
+  /// Hashes the wrapped value (API-11).
+  public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
+
 extension SmartPublished: PositionDecodable {
   static func decode(from position: Position) throws(Miss) -> SmartPublished {
     let value = try ownValue(from: position)

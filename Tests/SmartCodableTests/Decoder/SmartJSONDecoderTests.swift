@@ -170,12 +170,20 @@ struct SmartJSONDecoderTests {
     #expect(try decoder.decode([Int].self, from: "[1.9]") == [1])
   }
 
-  @Test("DEC-7: allowsJSON5 and assumesTopLevelDictionary have no effect")
-  func noEffect() {
+  @Test("DEC-7, DEC-6: allowsJSON5 reads JSON5, unless an option says otherwise")
+  func json5() throws {
+    let text = "{count:+0x10,}"
+    #expect(throws: DecodingError.self) { try decoder.decode(Model.self, from: text) }
     decoder.allowsJSON5 = true
-    decoder.assumesTopLevelDictionary = true
-    #expect(throws: DecodingError.self) { try decoder.decode(Model.self, from: "{count:1}") }
-    #expect(throws: DecodingError.self) { try decoder.decode(Model.self, from: #""count":1"#) }
+    #expect(try decoder.decode(Model.self, from: text).count == 16)
+    #expect(try decoder.decode(Model.self, from: Data(text.utf8)).count == 16)
+    decoder.options = [.syntax(.json)]
+    #expect(throws: DecodingError.self) { try decoder.decode(Model.self, from: text) }
+    decoder.options = [.syntax(.json5)]
+    decoder.allowsJSON5 = false
+    #expect(try decoder.decode(Model.self, from: text).count == 16)
+    decoder.options = []
+    #expect(throws: DecodingError.self) { try decoder.decode(Model.self, from: text) }
   }
 
   @Test("REP-1, DEC-2: report gives the same value and the repairs")

@@ -1,11 +1,15 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import SmartCodable
 
 /// Reading defaults in place must give what `Mirror` gives.
 @Suite struct FieldOffsetsTests {
-  private final class Reference { var value = 3 }
+  private final class Reference: Equatable {
+    var value = 3
+    static func == (left: Reference, right: Reference) -> Bool { left.value == right.value }
+  }
 
   private struct Mixed: SmartCodable {
     var flag = true
@@ -30,8 +34,10 @@ import Testing
   private struct Referring {
     var text = "t"
     weak var weakly: Reference?
+    unowned var unownedly: Reference
     var strongly: Reference? = Reference()
     var anything: Any = 5
+    var sequence: any Sequence = [1, 2]
     var number = 4
   }
 
@@ -40,23 +46,17 @@ import Testing
     var count = 1
   }
 
-  private final class Derived: Base {
+  private class Derived: Base {
     var own = 2.5
     lazy var later = 3
     var last = "end"
   }
 
-  /// What a default is read as, in place and by `Mirror`.
-  private func both<Model, Value: Equatable>(
-    _ instance: Model,
-    _ name: String,
-    as type: Value.Type
-  ) -> (inPlace: Value?, mirrored: Value?) {
-    let offsets = FieldOffsets(of: instance)
-    return (
-      FreshInstance(instance, offsets: offsets).value(of: record(name), as: type),
-      FreshInstance(instance, offsets: nil).value(of: record(name), as: type)
-    )
+  private final class Locked: Derived {
+    let lock = Mutex(5)
+    weak var weakly: Reference?
+    let reference = Reference()
+    var behind = "behind"
   }
 
   private func record(_ name: String) -> KeyRecord {
@@ -65,10 +65,31 @@ import Testing
       codingKey: name,
       integerKey: nil,
       propertyName: name,
+      keyType: PathKey.self,
       candidates: [],
       transformer: nil,
       strategy: KeyStrategyID()
     )
+  }
+
+  /// What a default is read as.
+  private func value<Model, Value>(
+    _ instance: Model,
+    _ name: String,
+    as type: Value.Type
+  ) -> Value? {
+    FreshInstance(instance, offsets: FieldOffsets(of: Model.self)).value(of: record(name), as: type)
+  }
+
+  private func mirrored<Value>(_ instance: Any, _ name: String, as type: Value.Type) -> Value? {
+    var level: Mirror? = Mirror(reflecting: instance)
+    while let mirror = level {
+      for child in mirror.children where child.label == name || child.label == "_" + name {
+        return child.value as? Value
+      }
+      level = mirror.superclassMirror
+    }
+    return nil
   }
 
   private func expectSame<Model, Value: Equatable>(
@@ -76,13 +97,11 @@ import Testing
     _ name: String,
     _ expected: Value
   ) {
-    let values = both(instance, name, as: Value.self)
-    #expect(values.inPlace == expected, "\(name) in place")
-    #expect(values.mirrored == expected, "\(name) by Mirror")
-    #expect(FieldOffsets(of: instance).field(of: name) != nil, "\(name) is not read in place")
+    #expect(value(instance, name, as: Value.self) == expected, "\(name) in place")
+    #expect(mirrored(instance, name, as: Value.self) == expected, "\(name) by Mirror")
   }
 
-  @Test("the fields of a struct are read in place")
+  @Test("INI-1: the fields of a struct are read in place")
   func structs() {
     expectSame(Mixed(), "flag", true)
     expectSame(Mixed(), "small", Int8(-3))
@@ -93,10 +112,11 @@ import Testing
     expectSame(Mixed(), "list", [1, 2])
     expectSame(Mixed(), "date", Date(timeIntervalSince1970: 5))
     expectSame(Mixed(), "flat", SmartFlat(wrappedValue: Part()))
-    #expect(both(Mixed(), "absent", as: String.self) == (nil, nil))
+    #expect(value(Mixed(), "absent", as: String.self) == nil)
+    #expect(value(Mixed(), "absent", as: String?.self) == .some(nil))
   }
 
-  @Test("the fields of generic types and of class hierarchies are read in place")
+  @Test("INI-1: the fields of generic types and of class hierarchies are read in place")
   func genericsAndClasses() {
     expectSame(Generic(value: "v"), "value", "v")
     expectSame(Generic(value: Int8(4)), "after", "z")
@@ -104,13 +124,13 @@ import Testing
     expectSame(Derived(), "count", 1)
     expectSame(Derived(), "own", 2.5)
     expectSame(Derived(), "last", "end")
+    #expect(FieldOffsets(of: Derived.self).fields.map(\.index) == [0, 1, 0, 1, 2])
   }
 
   @Test("a place is that of a field of exactly the type")
   func places() {
-    func placed<Value>(_ name: String, as type: Value.Type, isKnown: Bool = true) -> Value? {
-      let offsets = isKnown ? FieldOffsets(of: Mixed()) : nil
-      let instance = FreshInstance(Mixed(), offsets: offsets)
+    func placed<Value>(_ name: String, as type: Value.Type) -> Value? {
+      let instance = FreshInstance(Mixed(), offsets: FieldOffsets(of: Mixed.self))
       return withExtendedLifetime(instance) {
         instance.place(of: record(name), as: type)?.value(as: type)
       }
@@ -123,23 +143,52 @@ import Testing
     #expect(placed("small", as: UInt8.self) == nil)
     #expect(placed("number", as: Int.self) == nil)
     #expect(placed("unknown", as: Int.self) == nil)
-    #expect(placed("text", as: String.self, isKnown: false) == nil)
   }
 
-  @Test("references and existentials are left to Mirror, their neighbors are not")
+  @Test("INI-1: strong references are read in place, other references by the runtime")
   func references() {
-    let offsets = FieldOffsets(of: Referring())
-    #expect(offsets.field(of: "weakly") == nil)
-    #expect(offsets.field(of: "strongly") == nil)
-    #expect(offsets.field(of: "anything") == nil)
-    expectSame(Referring(), "text", "t")
-    expectSame(Referring(), "number", 4)
-    #expect(both(Referring(), "anything", as: Int.self).inPlace == 5)
+    let kept = Reference()
+    let referring = Referring(weakly: kept, unownedly: kept)
+    let offsets = FieldOffsets(of: Referring.self)
+    #expect(
+      offsets.fields.map(\.isStrong) == [true, false, false, true, true, true, true]
+    )
+    #expect(value(referring, "weakly", as: Reference.self) === kept)
+    #expect(value(referring, "unownedly", as: Reference.self) === kept)
+    #expect(value(referring, "strongly", as: Reference.self) === referring.strongly)
+    #expect(value(referring, "strongly", as: Reference?.self) == .some(referring.strongly))
+    #expect(value(referring, "anything", as: Int.self) == 5)
+    #expect(value(referring, "sequence", as: [Int].self) == [1, 2])
+    expectSame(referring, "text", "t")
+    expectSame(referring, "number", 4)
+    let instance = FreshInstance(referring, offsets: offsets)
+    #expect(instance.place(of: record("weakly"), as: Reference?.self) == nil)
+    #expect(instance.place(of: record("unownedly"), as: Reference.self) == nil)
+    #expect(instance.place(of: record("strongly"), as: Reference?.self) != nil)
+  }
+
+  @Test("INI-1: reading references leaves their counts as they were")
+  func referenceCounts() {
+    weak var last: Reference?
+    do {
+      let locked = Locked()
+      last = locked.reference
+      locked.weakly = locked.reference
+      for _ in 0..<10 {
+        #expect(value(locked, "reference", as: Reference.self) === last)
+        #expect(value(locked, "weakly", as: Reference.self) === last)
+        #expect(value(locked, "behind", as: String.self) == "behind")
+        #expect(value(locked, "lock", as: Int.self) == nil)
+      }
+      #expect(last != nil)
+    }
+    #expect(last == nil)
   }
 
   @Test("a value is not read as another type than its field has")
   func otherTypes() {
-    #expect(both(Mixed(), "number", as: Float.self) == (nil, nil))
-    #expect(both(Mixed(), "nothing", as: Int.self) == (nil, nil))
+    #expect(value(Mixed(), "number", as: Float.self) == nil)
+    #expect(value(Mixed(), "nothing", as: Int.self) == nil)
+    #expect(FieldOffsets(of: SmartRepair.Kind.self).fields.isEmpty)
   }
 }

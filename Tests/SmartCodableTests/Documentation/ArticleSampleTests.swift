@@ -21,9 +21,9 @@ struct ArticleSampleTests {
     let report = try User.decode(from: #"{"name":null,"age":"42","tags":["a",null]}"#)
     #expect(
       report.repairs.map(\.description) == [
-        "name: wanted String, found null (null), took the initial value at line 1, column 9",
-        "age: wanted Int, found string (converted), converted it at line 1, column 20",
-        "tags[1]: wanted String, found null (null), dropped the element at line 1, column 37",
+        "1:9 name: found null instead of String, used the initial value",
+        "1:20 age: converted string \"42\" to Int",
+        "1:37 tags[1]: found null instead of String, dropped the element",
       ]
     )
   }

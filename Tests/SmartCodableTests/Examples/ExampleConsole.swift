@@ -1,7 +1,7 @@
 /// Takes what an example prints, in the form in which the documents show printed values.
 ///
 /// The documents leave out `Optional(…)` and show the value of a wrapped property under its own
-/// name; Swift prints `Optional(…)` and `_name: SmartAny<…>(wrappedValue: …)`. An example that calls
+/// name; Swift prints `Optional(…)` and `_name: …`. An example that calls
 /// `print` finds a local function of that name, which hands its argument on to here.
 final class ExampleConsole {
   private(set) var lines: [String] = []
@@ -27,7 +27,10 @@ final class ExampleConsole {
         + mirror.children.map { text(of: $0.value, isNested: true) }.joined(separator: ", ")
         + "]"
     case .struct, .class:
-      guard !mirror.children.isEmpty, !(value is any CustomStringConvertible) else { break }
+      // A wrapper has the mirror of its value.
+      guard !mirror.children.isEmpty,
+        !(mirror.subjectType is any CustomStringConvertible.Type)
+      else { break }
       let members = mirror.children.map(member).joined(separator: ", ")
       return "\(mirror.subjectType)(\(members))"
     default: break
@@ -36,12 +39,8 @@ final class ExampleConsole {
   }
 
   private static func member(_ child: Mirror.Child) -> String {
-    let label = child.label ?? ""
-    let wrapped = Mirror(reflecting: child.value).children.first { $0.label == "wrappedValue" }
-    guard label.hasPrefix("_"), let wrapped else {
-      return "\(label): \(text(of: child.value, isNested: true))"
-    }
-    return "\(label.dropFirst()): \(text(of: wrapped.value, isNested: true))"
+    let label = (child.label ?? "").drop { $0 == "_" }
+    return "\(label): \(text(of: child.value, isNested: true))"
   }
 }
 

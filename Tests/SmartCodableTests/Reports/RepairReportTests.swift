@@ -269,16 +269,4 @@ struct RepairReportTests {
         ]
     )
   }
-
-  @Test("REP-12: the description is one line that names what happened")
-  func description() throws {
-    let repair = try #require(
-      try Page.decode(from: #"{"users":[{"age":"x","name":"a"}]}"#).repairs.first
-    )
-    let text = repair.description
-    #expect(!text.contains("\n"))
-    for word in ["users[0].age", "invalid", "Int", "string", "initial", "column"] {
-      #expect(text.contains(word), "\(word)")
-    }
-  }
 }

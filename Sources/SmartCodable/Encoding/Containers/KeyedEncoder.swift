@@ -10,7 +10,7 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   @inline(__always)
   private var object: Int32 { target.object }
 
-  var codingPath: [any CodingKey] { state.codingPath(of: object) }
+  var codingPath: [any CodingKey] { state.containerPath(of: object) }
 
   private func record(_ key: Key) -> EncodeKeyRecord {
     target.with { state, table in table.record(for: key, in: object, state) }
@@ -60,21 +60,27 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     forKey key: Key
   ) -> KeyedEncodingContainer<NestedKey> {
     let slot = state.nestedMember(object, record(key))
-    return state.keyedContainer(keyedBy: type, for: state.open(.object, at: slot), model: nil)
+    let nested = state.openNested(.object, at: slot, in: object)
+    return state.keyedContainer(keyedBy: type, for: nested, model: nil)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    UnkeyedEncoder(state, state.open(.array, at: state.nestedMember(object, record(key))))
+    let slot = state.nestedMember(object, record(key))
+    return UnkeyedEncoder(state, state.openNested(.array, at: slot, in: object))
   }
 
   /// A superclass has the mapping of the object's own class (INH-3).
   func superEncoder() -> any Encoder {
-    let slot = state.member(object, state.types.record(named: "super"))
-    return ValueEncoder(state, slot, model: target.table.model)
+    superEncoder(at: state.member(object, target.table.superRecord(in: object, state)))
   }
 
   func superEncoder(forKey key: Key) -> any Encoder {
-    ValueEncoder(state, state.member(object, record(key)), model: target.table.model)
+    superEncoder(at: state.member(object, record(key)))
+  }
+
+  private func superEncoder(at slot: Int32) -> ValueEncoder {
+    state.inherit(slot, from: object)
+    return ValueEncoder(state, slot, model: target.table.model)
   }
 }
 

@@ -1,6 +1,7 @@
 /// Writes one property of one object, whatever its type.
 ///
-/// The one place where transformers, nil and wrappers meet.
+/// The one place where transformers, nil and wrappers meet. A nil is left out of a model and is null
+/// elsewhere (ENC-3, ENF-1).
 enum PropertyWriter {
   static func write<T: Encodable>(
     _ value: T,
@@ -35,6 +36,11 @@ enum PropertyWriter {
       // Neither nil nor what is not written reaches the transformer (VAL-19, IGN-2).
       guard let input = AnyValue.unwrapped(operations.transformerInput(value)) else { return }
       if let json = transformer.written(input) { return try position.encodeAny(json) }
+    }
+    if !operations.isPosition, operations.isNil(value),
+      !state.nodes[object].flags.contains(.leavesOutNil)
+    {
+      return state.setNull(state.member(object, record))
     }
     try operations.write(value, to: position)
   }

@@ -7,7 +7,16 @@ struct SingleValueEncoder: SingleValueEncodingContainer {
 
   func encodeNil() throws { state.setNull(slot) }
 
-  func encode<T: Encodable>(_ value: T) throws { try state.write(value, at: slot) }
+  func encode<T: Encodable>(_ value: T) throws {
+    let before = state.nodes[slot]
+    do {
+      try state.write(value, at: slot)
+    } catch {
+      state.takeBack(slot, to: before)
+      throw error
+    }
+    try state.fillAbsent(slot)
+  }
 
   @inline(__always)
   func scalar<Value: ScalarEncodable>(_ value: Value) throws {

@@ -8,7 +8,7 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
     self.array = array
   }
 
-  var codingPath: [any CodingKey] { state.codingPath(of: array) }
+  var codingPath: [any CodingKey] { state.containerPath(of: array) }
 
   var count: Int { Int(state.nodes[array].payload) }
 
@@ -30,8 +30,8 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
     do {
       try body(slot)
     } catch {
-      state.drop(slot)
       state.nodes[array].payload -= 1
+      state.drop(slot)
       throw error
     }
   }
@@ -41,15 +41,17 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy keyType: NestedKey.Type
   ) -> KeyedEncodingContainer<NestedKey> {
-    let slot = state.open(.object, at: state.appendElement(to: array))
+    let slot = state.openNested(.object, at: state.appendElement(to: array), in: array)
     return state.keyedContainer(keyedBy: keyType, for: slot, model: nil)
   }
 
   func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-    UnkeyedEncoder(state, state.open(.array, at: state.appendElement(to: array)))
+    UnkeyedEncoder(state, state.openNested(.array, at: state.appendElement(to: array), in: array))
   }
 
   func superEncoder() -> any Encoder {
-    ValueEncoder(state, state.appendElement(to: array), model: nil)
+    let slot = state.appendElement(to: array)
+    state.inherit(slot, from: array)
+    return ValueEncoder(state, slot, model: nil)
   }
 }

@@ -21,11 +21,18 @@ struct ValueEncoder: Encoder {
   var userInfo: [CodingUserInfoKey: Any] { state.settings.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    state.keyedContainer(keyedBy: type, for: state.open(.object, at: slot), model: model)
+    state.keyedContainer(keyedBy: type, for: open(.object), model: model)
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    UnkeyedEncoder(state, state.open(.array, at: slot))
+    UnkeyedEncoder(state, open(.array))
+  }
+
+  @inline(__always)
+  private func open(_ kind: EncodeNode.Kind) -> Int32 {
+    let opened = state.open(kind, at: slot)
+    if let model, model.leavesOutNil { state.nodes[opened].flags.insert(.leavesOutNil) }
+    return opened
   }
 
   func singleValueContainer() -> any SingleValueEncodingContainer {

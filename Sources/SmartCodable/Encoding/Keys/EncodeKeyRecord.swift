@@ -14,6 +14,7 @@ struct EncodeKeyRecord {
     let bit: UInt64
     let mark: KeyMark
     let codingKey: String
+    let intValue: Int?
     let transformer: (any ValueTransformable)?
     let hasTransformer: Bool
     var cachedType: ObjectIdentifier?
@@ -25,6 +26,7 @@ struct EncodeKeyRecord {
   init(
     id: Int32,
     codingKey: String,
+    intValue: Int?,
     name: Int32,
     mark: KeyMark,
     transformer: (any ValueTransformable)?
@@ -37,6 +39,7 @@ struct EncodeKeyRecord {
         bit: 1 << UInt64(name & 63),
         mark: mark,
         codingKey: codingKey,
+        intValue: intValue,
         transformer: transformer,
         hasTransformer: transformer != nil
       )
@@ -55,6 +58,9 @@ struct EncodeKeyRecord {
 
   /// The coding key's string.
   var codingKey: String { unsafe facts.pointee.codingKey }
+
+  /// The coding key's number, for paths (AGR-9).
+  var intValue: Int? { unsafe facts.pointee.intValue }
 
   /// The number of the JSON key; equal keys have equal numbers.
   @inline(__always)

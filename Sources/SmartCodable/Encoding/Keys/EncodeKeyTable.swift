@@ -27,9 +27,7 @@ final class EncodeKeyTable {
   ) {
     self.keyType = ObjectIdentifier(keyType)
     self.model = model
-    // The standard library's own way to write a dictionary; its keys are data (ENC-9).
-    self.spelling =
-      String(reflecting: keyType) == "Swift._DictionaryCodingKey" ? KeySpelling() : spelling
+    self.spelling = Self.holdsData(keyType, types) ? KeySpelling() : spelling
     self.types = types
     boxOpener = BoxOpener(for: KeyedEncodingContainer<K>.self)
     let size = MemoryLayout<K>.size
@@ -37,6 +35,12 @@ final class EncodeKeyTable {
     isEmptyKeyed = size == 0
     unsafe byByte = .allocate(capacity: isByteKeyed ? 256 : 1)
     unsafe byByte.initialize(repeating: nil, count: isByteKeyed ? 256 : 0)
+  }
+
+  /// Whether the keys are the standard library's own, which it writes a dictionary with: they are data
+  /// (ENC-9), except to Foundation.
+  private static func holdsData(_ keyType: Any.Type, _ types: EncodeTypeTable) -> Bool {
+    types.style == .smart && String(reflecting: keyType) == "Swift._DictionaryCodingKey"
   }
 
   deinit { unsafe byByte.deallocate() }
@@ -47,11 +51,11 @@ final class EncodeKeyTable {
     if isByteKeyed {
       let byte = isEmptyKeyed ? 0 : Self.byte(of: key)
       if let record = unsafe byByte[Int(byte)] { return record }
-      let record = makeRecord(key.stringValue, in: object, state)
+      let record = makeRecord(key.stringValue, key.intValue, in: object, state)
       unsafe byByte[Int(byte)] = record
       return record
     }
-    return stringKeyed(key.stringValue, in: object, state)
+    return stringKeyed(key.stringValue, key.intValue, in: object, state)
   }
 
   /// A trivial type of size 1 is one byte of memory, so the bits of the key are its number.
@@ -111,15 +115,22 @@ final class EncodeKeyTable {
 
   // MARK: Records by string
 
+  /// The record of the key of a superclass; Foundation spells it as it does every other key.
+  func superRecord(in object: Int32, _ state: EncodeState) -> EncodeKeyRecord {
+    types.style == .smart
+      ? types.record(named: "super") : stringKeyed("super", nil, in: object, state)
+  }
+
   private func stringKeyed(
     _ key: String,
+    _ number: Int?,
     in object: Int32,
     _ state: EncodeState
   ) -> EncodeKeyRecord {
-    if spelling.isPathBound { return makeRecord(key, in: object, state) }
+    if spelling.isPathBound { return makeRecord(key, number, in: object, state) }
     let text = KeyText(key)
-    if let record = byString[text] { return record }
-    let record = makeRecord(key, in: object, state)
+    if let record = byString[text], record.intValue == number { return record }
+    let record = makeRecord(key, number, in: object, state)
     byString[text] = record
     return record
   }
@@ -127,13 +138,15 @@ final class EncodeKeyTable {
   @inline(never)
   private func makeRecord(
     _ codingKey: String,
+    _ number: Int?,
     in object: Int32,
     _ state: EncodeState
   ) -> EncodeKeyRecord {
     types.addRecord(
       codingKey: codingKey,
-      name: spelling.name(of: codingKey, mapping: model?.mapping) {
-        state.codingPath(of: object)
+      intValue: number,
+      name: spelling.name(of: codingKey, number, mapping: model?.mapping) {
+        state.containerPath(of: object)
       },
       transformer: model?.transformer(of: codingKey)
     )

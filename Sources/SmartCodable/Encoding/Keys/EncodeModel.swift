@@ -3,11 +3,17 @@ final class EncodeModel {
   let mapping: ModelMapping
   private var transformers: [KeyText: any ValueTransformable] = [:]
 
+  /// Whether a nil under a key is left out (ENC-3).
+  let leavesOutNil: Bool
+
   /// The key tables of the model's coding keys; few, since a model has one or two key types.
   @safe @exclusivity(unchecked) fileprivate(set) var keyTables = EncodeKeyTables()
 
-  init(_ model: any SmartMapping.Type) {
+  init(_ model: any SmartMapping.Type, _ style: WritingStyle) {
     mapping = ModelMapping(model)
+    leavesOutNil = style == .smart
+    // Foundation knows nothing of transformers.
+    if style.isFoundation { return }
     for entry in model.mappingForValue() ?? [] {
       // The first entry for a key wins (VAL-1).
       let key = KeyText(entry.location)

@@ -3,6 +3,9 @@ struct KeyBytes: ~Copyable {
   private var numbers: [KeyText: Int32] = [:]
   private(set) var texts: ContiguousArray<String> = []
   private(set) var marks: ContiguousArray<KeyMark> = []
+  private let style: WritingStyle
+
+  init(_ style: WritingStyle) { self.style = style }
 
   deinit {
     for mark in marks { mark.deallocate() }
@@ -16,6 +19,7 @@ struct KeyBytes: ~Copyable {
     numbers[key] = number
     texts.append(name)
     var text = ByteOutput(capacity: 64)
+    text.style = style
     text.append(UInt8(ascii: ","))
     text.appendQuoted(name)
     text.append(UInt8(ascii: ":"))

@@ -34,13 +34,25 @@ struct KeySpelling {
     if case .custom = strategy { true } else { false }
   }
 
+  /// Whether the strategy leaves every key as it is.
+  var isIdentity: Bool {
+    if case .smart(.useDefaultKeys) = strategy { true } else { false }
+  }
+
   /// The JSON key: first the mapping, then the strategy (ENC-9).
-  func name(of codingKey: String, mapping: ModelMapping?, path: () -> [any CodingKey]) -> String {
+  ///
+  /// The number of the coding key is what a custom strategy finds in it beside its text.
+  func name(
+    of codingKey: String,
+    _ number: Int?,
+    mapping: ModelMapping?,
+    path: () -> [any CodingKey]
+  ) -> String {
     let mapped = useMappedKeys ? mapping?.candidates(for: codingKey)?.first : nil
     let key = mapped ?? codingKey
     switch strategy {
     case .smart(let strategy): return strategy.converted(key)
-    case .custom(let convert): return convert(path() + [PathKey(stringValue: key)]).stringValue
+    case .custom(let convert): return convert(path() + [PathKey(key, number: number)]).stringValue
     }
   }
 }

@@ -19,6 +19,7 @@ extension Date: ScalarEncodable {
     #endif
     case .custom(let write):
       try state.callingUser(at: slot) { try write(self, ValueEncoder(state, slot, model: nil)) }
+      try state.fillAbsent(slot)
     @unknown default:
       try timeIntervalSince1970.write(at: slot, in: state)
     }

@@ -10,6 +10,7 @@ final class DictionaryEncodeOperations<Key: Hashable, Value: Encodable>: EncodeO
 
   override func write<T: Encodable>(_ value: T, at slot: Int32, in state: EncodeState) throws {
     try state.openWhole(.object, at: slot)
+    state.noteDictionary(slot)
     let dictionary = exactly(value, as: [Key: Value].self)
     let keys = dictionary.keys.map(text)
     // A value is copied when its turn comes, not before.
@@ -22,6 +23,8 @@ final class DictionaryEncodeOperations<Key: Hashable, Value: Encodable>: EncodeO
 }
 
 extension Dictionary: StandardEncodeShape {
+  static var isKnownToFoundation: Bool { Key.self == String.self }
+
   static func makeEncodeOperations(in types: EncodeTypeTable) -> EncodeOperations? {
     guard let value = Value.self as? any Encodable.Type, let text = EncodedKey.text(of: Key.self)
     else { return nil }

@@ -9,6 +9,9 @@ class EncodeOperations {
   /// may write nothing, or a wrapper, which writes its position by itself.
   var isSpecial: Bool { false }
 
+  /// Whether properties of this type write their position by themselves: a wrapper.
+  var isPosition: Bool { false }
+
   /// Whether the value is an Optional that is nil.
   func isNil<T>(_ value: T) -> Bool { false }
 
@@ -42,6 +45,7 @@ extension EncodeOperations {
     in types: EncodeTypeTable
   ) -> EncodeOperations {
     if let scalar = type as? any ScalarEncodable.Type { return scalar.makeEncodeOperations() }
+    if types.style.isFoundation { return makePlain(for: type, in: types) }
     if let wrapper = type as? any PositionEncodable.Type { return wrapper.makeEncodeOperations() }
     if let shape = type as? any StandardEncodeShape.Type {
       if let operations = shape.makeEncodeOperations(in: types) { return operations }
@@ -49,6 +53,26 @@ extension EncodeOperations {
     if let cases = type as? any SmartAssociatedEnumerable.Type {
       return cases.makeEncodeOperations(in: types)
     }
+    return makeOwn(for: type, in: types)
+  }
+
+  /// In Foundation's style wrappers and models are types like others, and of the dictionaries only
+  /// those with strings as keys are not left to the standard library.
+  private static func makePlain<T: Encodable>(
+    for type: T.Type,
+    in types: EncodeTypeTable
+  ) -> EncodeOperations {
+    guard let shape = type as? any StandardEncodeShape.Type, shape.isKnownToFoundation,
+      let operations = shape.makeEncodeOperations(in: types)
+    else { return makeOwn(for: type, in: types) }
+    return operations
+  }
+
+  /// A type that encodes itself.
+  private static func makeOwn<T: Encodable>(
+    for type: T.Type,
+    in types: EncodeTypeTable
+  ) -> EncodeOperations {
     if type is AnyClass { return ObjectEncodeOperations<T>() }
     return ValueEncodeOperations(model: types.model(for: type))
   }

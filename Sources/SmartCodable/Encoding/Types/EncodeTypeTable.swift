@@ -5,10 +5,18 @@ final class EncodeTypeTable {
   @safe @exclusivity(unchecked) private var modelsByType: [ObjectIdentifier: EncodeModel?] = [:]
   @safe @exclusivity(unchecked) private var plainTables = EncodeKeyTables()
   @safe @exclusivity(unchecked) private(set) var records: ContiguousArray<EncodeKeyRecord> = []
-  @safe @exclusivity(unchecked) private(set) var keys = KeyBytes()
+  @safe @exclusivity(unchecked) private(set) var keys: KeyBytes
 
   /// The names of the records, by record.
   @safe @exclusivity(unchecked) private var names: ContiguousArray<Int32> = []
+
+  /// Whether models are ordinary types, and wrappers and the standard library's collections too.
+  let style: WritingStyle
+
+  init(_ style: WritingStyle) {
+    self.style = style
+    keys = KeyBytes(style)
+  }
 
   deinit {
     for record in records { record.deallocate() }
@@ -19,6 +27,7 @@ final class EncodeTypeTable {
 
   func addRecord(
     codingKey: String,
+    intValue: Int?,
     name: String,
     transformer: (any ValueTransformable)?
   ) -> EncodeKeyRecord {
@@ -26,6 +35,7 @@ final class EncodeTypeTable {
     let record = EncodeKeyRecord(
       id: Int32(truncatingIfNeeded: records.count),
       codingKey: codingKey,
+      intValue: intValue,
       name: number,
       mark: keys.marks[Int(number)],
       transformer: transformer
@@ -39,7 +49,7 @@ final class EncodeTypeTable {
   func record(named name: String) -> EncodeKeyRecord {
     let number = keys.number(of: name)
     if let known = anonymous[number] { return known }
-    let record = addRecord(codingKey: name, name: name, transformer: nil)
+    let record = addRecord(codingKey: name, intValue: nil, name: name, transformer: nil)
     anonymous[number] = record
     return record
   }
@@ -95,7 +105,7 @@ final class EncodeTypeTable {
   /// What a type says about the keys of its properties, or nil if it says nothing.
   func model(for type: Any.Type) -> EncodeModel? {
     if let known = modelsByType[ObjectIdentifier(type)] { return known }
-    let made = (type as? any SmartMapping.Type).map { EncodeModel($0) }
+    let made = (type as? any SmartMapping.Type).map { EncodeModel($0, style) }
     modelsByType[ObjectIdentifier(type)] = .some(made)
     return made
   }

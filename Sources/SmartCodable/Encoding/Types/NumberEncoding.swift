@@ -38,7 +38,7 @@ extension Double: ScalarEncodable {
 extension Float: ScalarEncodable {
   @inline(__always)
   func write(at slot: Int32, in state: EncodeState) throws {
-    guard isFinite else { return try state.setNonFinite(Double(self), at: slot) }
+    guard isFinite else { return try state.setNonFinite(self, at: slot) }
     state.set(slot, self)
   }
 }
@@ -51,7 +51,7 @@ extension CGFloat: ScalarEncodable {
 
 extension Decimal: ScalarEncodable {
   func write(at slot: Int32, in state: EncodeState) throws {
-    guard !isNaN else { return try state.setNonFinite(.nan, at: slot) }
+    guard !isNaN else { return try state.setNonFinite(Double.nan, at: slot) }
     state.set(slot, digits: description)
   }
 }
@@ -59,7 +59,7 @@ extension Decimal: ScalarEncodable {
 extension EncodeState {
   /// Writes infinity or NaN by its name, if the options give it one (ENC-10).
   @inline(never)
-  func setNonFinite(_ value: Double, at slot: Int32) throws {
+  func setNonFinite(_ value: some BinaryFloatingPoint, at slot: Int32) throws {
     guard
       case .convertToString(let positive, let negative, let nan) = settings.float
     else { throw invalid(value, "JSON has no number \(value)", at: slot) }

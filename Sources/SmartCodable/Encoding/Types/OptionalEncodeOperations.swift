@@ -14,6 +14,7 @@ final class OptionalEncodeOperations<Wrapped: Encodable>: EncodeOperations {
   override func write<T: Encodable>(_ value: T, at slot: Int32, in state: EncodeState) throws {
     guard let value = exactly(value, as: Wrapped?.self) else { return state.setNull(slot) }
     try wrapped.write(value, at: slot, in: state)
+    try state.fillAbsent(slot)
   }
 
   override func transformerInput<T>(_ value: T) -> Any {
@@ -24,8 +25,15 @@ final class OptionalEncodeOperations<Wrapped: Encodable>: EncodeOperations {
 
 /// The standard library's own containers, which are encoded by loops of ours, not by theirs.
 protocol StandardEncodeShape {
+  /// Whether Foundation writes values of this type as we do.
+  static var isKnownToFoundation: Bool { get }
+
   /// The operations for this type, or nil if its parts cannot be encoded that way.
   static func makeEncodeOperations(in types: EncodeTypeTable) -> EncodeOperations?
+}
+
+extension StandardEncodeShape {
+  static var isKnownToFoundation: Bool { true }
 }
 
 extension Optional: StandardEncodeShape {

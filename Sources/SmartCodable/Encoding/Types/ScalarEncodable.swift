@@ -42,6 +42,7 @@ extension Data: ScalarEncodable {
       try state.callingUser(at: slot) { try encode(to: ValueEncoder(state, slot, model: nil)) }
     case .custom(let write):
       try state.callingUser(at: slot) { try write(self, ValueEncoder(state, slot, model: nil)) }
+      try state.fillAbsent(slot)
     @unknown default:
       state.set(slot, text: base64EncodedString())
     }

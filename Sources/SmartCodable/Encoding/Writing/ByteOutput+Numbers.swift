@@ -16,7 +16,9 @@ extension ByteOutput {
   /// `.0`, and with an exponent below 10^-4 and above 2^53 (ENC-14).
   mutating func append(_ value: Double) {
     let magnitude = value.magnitude
-    if magnitude <= 0x1p53, let integer = Int64(exactly: value) { return append(integer) }
+    if magnitude <= 0x1p53, let integer = Int64(exactly: value) {
+      return integer == 0 ? appendZero(value.sign) : append(integer)
+    }
     guard let decimal = ShortestDecimal(magnitude) else { return append(plain: value.description) }
     makeRoom(40)
     if value.sign == .minus { put(UInt8(ascii: "-")) }
@@ -29,8 +31,19 @@ extension ByteOutput {
 
   /// Appends a finite float: as for doubles.
   mutating func append(_ value: Float) {
-    if let integer = Int64(exactly: value), value.magnitude < 0x1p53 { return append(integer) }
+    // The description has an exponent above 2^24.
+    let end: Float = style.isFoundation ? 16_777_218 : 0x1p53
+    if value.magnitude < end, let integer = Int64(exactly: value) {
+      return integer == 0 ? appendZero(value.sign) : append(integer)
+    }
     append(plain: value.description)
+  }
+
+  /// Appends a zero, whose sign only Foundation writes.
+  @inline(never)
+  private mutating func appendZero(_ sign: FloatingPointSign) {
+    if sign == .minus, style.isFoundation { append(UInt8(ascii: "-")) }
+    append(UInt8(ascii: "0"))
   }
 
   /// Puts the digits of a number that is not integral and not tiny.

@@ -12,6 +12,9 @@ struct ByteOutput: ~Copyable {
   private(set) var count = 0
   private var capacity: Int
 
+  /// By whose rules strings and numbers are written.
+  var style = WritingStyle.smart
+
   init(capacity: Int) {
     unsafe bytes = .allocate(capacity: capacity)
     self.capacity = capacity
@@ -171,16 +174,26 @@ struct ByteOutput: ~Copyable {
 
   // MARK: Strings
 
-  /// Appends a string in quotes, with escapes for quotes, backslashes and controls (ENC-5).
+  /// Appends a string in quotes, with escapes for quotes, backslashes and controls (ENC-5), and for
+  /// slashes in Foundation's style.
   mutating func appendQuoted(_ text: String) {
     var text = text
+    if style == .foundationEscaped { return appendQuotedSlashes(&text) }
     text.withUTF8 { buffer in
-      unsafe appendQuoted(buffer)
+      unsafe appendQuoted(buffer, slash: UInt8(ascii: "\""))
     }
   }
 
+  @inline(never)
+  private mutating func appendQuotedSlashes(_ text: inout String) {
+    text.withUTF8 { buffer in
+      unsafe appendQuoted(buffer, slash: UInt8(ascii: "/"))
+    }
+  }
+
+  /// `slash` is one more byte that is escaped; the constant is folded into the two callers.
   @inline(__always)
-  private mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
+  private mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>, slash: UInt8) {
     makeRoom(text.count + 18)
     put(UInt8(ascii: "\""))
     if let start = text.baseAddress {
@@ -189,7 +202,7 @@ struct ByteOutput: ~Copyable {
         let rest = text.count - position
         let word = unsafe Self.word(start + position, rest)
         // Zeros behind a short rest look like controls, which ends the rest where it ends.
-        let clean = min(Self.cleanBytes(word), rest)
+        let clean = min(Self.cleanBytes(word, slash), rest)
         put(word, bytes: clean)
         position += clean
         if clean == 8 || position == text.count { continue }
@@ -221,13 +234,15 @@ struct ByteOutput: ~Copyable {
 
   /// How many bytes of a word, the lowest first, come before one that needs an escape.
   @inline(__always)
-  private static func cleanBytes(_ word: UInt64) -> Int {
+  private static func cleanBytes(_ word: UInt64, _ slash: UInt8) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quote = word ^ (ones &* 0x22)
+    let other = word ^ (ones &* UInt64(slash))
     let backslash = word ^ (ones &* 0x5C)
     let control = (word &- ones &* 0x20) & ~word
     let hits =
-      (control | ((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash)) & (ones &* 0x80)
+      (control | ((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash)
+        | ((other &- ones) & ~other)) & (ones &* 0x80)
     return hits.trailingZeroBitCount / 8
   }
 
@@ -236,6 +251,7 @@ struct ByteOutput: ~Copyable {
     switch byte {
     case 0x22: append("\\\"")
     case 0x5C: append("\\\\")
+    case 0x2F: append("\\/")
     case 0x08: append("\\b")
     case 0x09: append("\\t")
     case 0x0A: append("\\n")

@@ -26,6 +26,7 @@ struct JSONWriter: ~Copyable {
     self.state = state
     self.layout = layout
     output = ByteOutput(capacity: 64 + state.nodes.count * 16 + state.output.count)
+    output.style = state.style
   }
 
   private mutating func write(_ index: Int32, indent: Int) {
@@ -46,7 +47,10 @@ struct JSONWriter: ~Copyable {
     case .textArray: output.append(from: state.output, at: node.span.start, count: node.span.count)
     case .array: writeArray(node, indent: indent)
     case .object: writeObject(node, indent: indent)
-    case .absent, .dropped: output.append("{}")
+    case .absent, .dropped:
+      output.append(UInt8(ascii: "{"))
+      finish(isEmpty: true, indent: indent)
+      output.append(UInt8(ascii: "}"))
     }
   }
 
@@ -112,7 +116,9 @@ struct JSONWriter: ~Copyable {
 
   @inline(__always)
   private mutating func finish(isEmpty: Bool, indent: Int) {
-    if layout.isPretty, !isEmpty { startLine(indent) }
+    guard layout.isPretty else { return }
+    if isEmpty, layout.isFoundation { output.append(UInt8(ascii: "\n")) }
+    if !isEmpty || layout.isFoundation { startLine(indent) }
   }
 
   private mutating func startLine(_ indent: Int) {

@@ -11,10 +11,11 @@ public struct SmartDateTransformer: ValueTransformable {
     self.strategy = strategy
   }
 
-  /// The date of a time stamp or of a text in one of the formats of DATE-2, or one that the
+  /// The date of a time stamp or of a text in one of the formats of DATE-2 and DATE-8, or one that the
   /// strategy's formatter reads; a `Date` as it is.
   ///
-  /// Numbers above 10^12 count milliseconds, others seconds since 1970. Anything else gives nil.
+  /// Numbers above 10^14 count microseconds, others above 10^12 milliseconds, the rest seconds since
+  /// 1970. Anything else gives nil.
   public func transformFromJSON(_ value: Any?) -> Date? {
     guard let value else { return nil }
     if let date = value as? Date { return date }

@@ -63,15 +63,18 @@ extension Date: ScalarValue {
     }
   }
 
-  /// Time stamps and the common date formats (DATE-1, DATE-2).
+  /// Time stamps and the common date formats (DATE-1, DATE-2, DATE-8).
   static func automatic(at index: Int, in state: DecodeState) throws(Miss) -> Date {
     try reading(at: index, in: state).date
   }
 
   /// As ``automatic(at:in:)``, with the form the date was written in.
   static func reading(at index: Int, in state: DecodeState) throws(Miss) -> DateReading {
-    if state.tape.isString(index), ExactDecimal(state.tape.stringBytes(index)) == nil {
-      return try found(DateReading(state.tape.string(index)))
+    // First, since eight digits may be a day and not a number of seconds (DATE-8).
+    if state.tape.isString(index),
+      let reading = DateReading(layoutOf: state.tape.string(index))
+    {
+      return reading
     }
     return try found(DateReading(timestamp: try number(at: index, in: state)))
   }

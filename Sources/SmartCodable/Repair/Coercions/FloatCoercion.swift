@@ -28,7 +28,7 @@ extension FloatingScalar {
     case .yes, .no:
       state.noteConversion(to: Self.self, at: index)
       return tape.has(.yes, at: index) ? 1 : 0
-    case .double, .bigNumber:
+    case .integer, .unsigned, .double, .bigNumber:
       return try finite(nearest(to: tape.numberText(index)))
     case .plainString, .unicodeString, .escapedString:
       let text = tape.string(index)
@@ -79,12 +79,15 @@ extension FloatingScalar {
   private static func foreign(at index: Int, in state: DecodeState) throws(Miss) -> Self {
     let leaf = state.foreignValue(index)
     if let value = leaf.nonFinite {
+      // A text of JSON5 may spell it (J5-4).
+      if state.tape.detail(index) > 0 { return Self(value) }
       guard case .convertFromString = state.settings.float else { throw .invalid }
       return Self(value)
     }
     guard let seconds = leaf.seconds else { throw .mismatch }
+    let value = try finite(Self(seconds))
     state.noteConversion(to: Self.self, at: index)
-    return Self(seconds)
+    return value
   }
 }
 

@@ -26,13 +26,13 @@ extension String: ScalarValue {
     let literal = tape.numberText(index)
     // Their texts have neither a point nor an exponent.
     if tape.has(.integer, at: index) || tape.has(.unsigned, at: index) { return literal }
-    let isPlainInteger = !literal.utf8.contains { $0 == 0x2E || $0 | 0x20 == 0x65 }
-    if isPlainInteger { return literal == "-0" ? "0" : literal }
+    if JSONNumber.isInteger(literal.utf8) { return literal == "-0" ? "0" : literal }
     let number = ExactDecimal(tape, index)
     if number.isInteger, number.digits.count + number.exponent <= 309 { return number.integerText }
-    guard tape.has(.double, at: index) else { return literal }
-    let value = Double(bitPattern: tape.payload(index))
-    return value == 0 ? literal : value.description
+    let isRead = tape.has(.double, at: index)
+    let value =
+      isRead ? Double(bitPattern: tape.payload(index)) : Double.nearest(to: literal)
+    return value == 0 || value.isInfinite ? literal : value.description
   }
 
   static func makeArrayOperations() -> TypeOperations? {

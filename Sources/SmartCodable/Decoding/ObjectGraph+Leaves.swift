@@ -1,0 +1,126 @@
+import Foundation
+
+/// The leaves of dictionary input, each by the JSON value that it counts as.
+extension ObjectGraph {
+  /// Appends a leaf of a type that is less common; false if the value is none.
+  func appendLeaf(_ value: Any) -> Bool {
+    switch value {
+    case let number as any BinaryInteger: appendNumber(number.description, as: number)
+    case let number as Float: appendNumber("\(number)", as: number)
+    case let number as CGFloat: appendDouble(Double(number))
+    case let number as Double: appendDouble(number)
+    case let number as any BinaryFloatingPoint: return appendNumber(number)
+    case let number as Decimal: appendNumber(number.description, as: number)
+    case let text as String: appendString(text)
+    case let text as Substring: appendString(String(text))
+    case let date as Date: appendForeign(date)
+    case let data as Data: appendForeign(data)
+    case let url as URL: appendString(url.absoluteString, standingFor: url)
+    case let uuid as UUID: appendString(uuid.uuidString, standingFor: uuid)
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Strings
+
+  func appendString(_ text: String) {
+    let offset = tape.input.count
+    tape.input.append(text)
+    tape.appendEntry(
+      .unicodeString,
+      detail: depth,
+      offset: offset,
+      payload: UInt64(tape.input.count - offset)
+    )
+  }
+
+  /// A leaf that counts as a string, but that `Any` takes as it is (ENT-15).
+  private func appendString(_ text: String, standingFor value: Any) {
+    tape.originals[tape.count] = value
+    appendString(text)
+  }
+
+  // MARK: Numbers
+
+  func appendInteger(_ number: Int) {
+    tape.appendEntry(.integer, payload: UInt64(bitPattern: Int64(number)))
+  }
+
+  func appendDouble(_ number: Double) {
+    // Below this the shortest text is that of a double, and above it may be that of an integer.
+    if number.magnitude < 0x1p53 {
+      return tape.appendEntry(.double, payload: number.bitPattern)
+    }
+    // All digits of an integral value, else the shortest text (ENT-11).
+    let text = number.isFinite ? String(format: "%.0f", number) : number.description
+    appendNumber(text, as: number)
+  }
+
+  /// A number by its JSON text, read by the same code as text input; one without such a text, which
+  /// is not finite, stays what it is (ENT-13).
+  private func appendNumber(_ text: String, as value: Any) {
+    let offset = tape.input.count
+    tape.input.append(text)
+    // A byte that ends the number, since more text may follow right behind it.
+    tape.input.append([0x20])
+    var cursor = tape.input.cursor(at: offset)
+    guard let number = JSONNumber.scan(&cursor), number.length == text.utf8.count else {
+      return appendForeign(value)
+    }
+    tape.appendEntry(
+      number.tag,
+      detail: min(number.length, Tape.longNumber),
+      offset: offset,
+      payload: number.payload
+    )
+  }
+
+  func appendNumber(_ number: NSNumber) {
+    switch number.form {
+    case .boolean: tape.appendEntry(number.boolValue ? .yes : .no)
+    case .decimal: appendNumber(number.decimalValue.description, as: number)
+    case .double: appendDouble(number.doubleValue)
+    case .float: appendNumber("\(number.floatValue)", as: number.floatValue)
+    case .signed: appendInteger(number.intValue)
+    case .unsigned: appendNumber(number.stringValue, as: number)
+    }
+  }
+
+  /// A floating-point number of a type that not every platform has; false for a type that is unknown.
+  private func appendNumber(_ number: any BinaryFloatingPoint) -> Bool {
+    #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+    if let number = number as? Float16 {
+      appendNumber("\(number)", as: number)
+      return true
+    }
+    #endif
+    #if arch(x86_64) && !os(Windows) && !os(Android)
+    if let number = number as? Float80 {
+      appendNumber(number)
+      return true
+    }
+    #endif
+    return false
+  }
+
+  #if arch(x86_64) && !os(Windows) && !os(Android)
+  /// The text of the double with this value; of a value that no double has all digits of an
+  /// integer, else the shortest text that leads back to it (ENT-11).
+  private func appendNumber(_ number: Float80) {
+    let double = Double(number)
+    if Float80(double) == number {
+      appendDouble(double)
+    } else if let integer = Int128(exactly: number) {
+      appendNumber(integer.description, as: number)
+    } else {
+      appendNumber("\(number)", as: number)
+    }
+  }
+  #endif
+
+  func appendForeign(_ value: Any) {
+    tape.foreignValues.append(value)
+    tape.appendEntry(.foreign, payload: UInt64(tape.foreignValues.count - 1))
+  }
+}

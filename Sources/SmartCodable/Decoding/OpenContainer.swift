@@ -1,0 +1,106 @@
+import Foundation
+
+/// A collection of dictionary input that is being written, and how far.
+struct OpenContainer {
+  enum Members {
+    case elements([Any])
+
+    /// Members are walked in the order of their keys' UTF-8 bytes (ENT-20).
+    case members(
+      [String: Any],
+      ContiguousArray<(prefix: KeyPrefix, place: Dictionary<String, Any>.Index)>
+    )
+
+    case named([String], [Any], ContiguousArray<Int>)
+  }
+
+  /// Where the container stands on the tape.
+  let index: Int
+
+  let members: Members
+
+  /// The first member that is not written yet.
+  var next = 0
+}
+
+extension OpenContainer.Members {
+  var count: Int {
+    switch self {
+    case .elements(let array): array.count
+    case .members(let object, _): object.count
+    case .named(let keys, _, _): keys.count
+    }
+  }
+
+  static func members(of object: [String: Any]) -> Self {
+    let keys = object.keys
+    return .members(object, KeyOrder.ordered(object.indices) { keys[$0] })
+  }
+
+  /// The members of a dictionary whose keys all are strings or integers, else nil (ENT-19).
+  static func named(_ keys: [Any], _ values: [Any]) -> Self? {
+    var names: [MemberName] = []
+    names.reserveCapacity(keys.count)
+    for key in keys {
+      guard let name = MemberName(key) else { return nil }
+      names.append(name)
+    }
+    guard let first = names.first, names.contains(where: { !$0.isAlike(first) }) else {
+      let texts = names.map(\.text)
+      return .named(texts, values, KeyOrder.positions(of: texts))
+    }
+    // Keys of several types may have the same text, and of these the first one counts (ENT-19, ENT-20):
+    // the string, then the number, whatever the order of the dictionary, which no two processes share.
+    let order = names.indices.sorted { names[$0].precedes(names[$1]) }
+    return .named(
+      order.map { names[$0].text },
+      order.map { values[$0] },
+      ContiguousArray(order.indices)
+    )
+  }
+}
+
+/// The name of a member by the key that it has in a dictionary.
+private struct MemberName {
+  /// What a key is; of those with the same text the lower one comes first, strings before numbers.
+  private enum Kind: Int {
+    case string, foundationString, integer, number
+  }
+
+  let text: String
+  private let kind: Kind
+  private let type: Any.Type
+
+  /// The name of a key, or nil if it is neither a string nor an integer.
+  init?(_ key: Any) {
+    type = Swift.type(of: key)
+    if type == String.self, let text = key as? String {
+      (self.text, kind) = (text, .string)
+    } else if type is AnyClass {
+      if let text = key as? NSString {
+        (self.text, kind) = (text as String, .foundationString)
+      } else if let number = key as? NSNumber, number.form != .boolean,
+        number.stringValue.utf8.allSatisfy({ JSONNumber.isDigit($0) || $0 == 0x2D })
+      {
+        (text, kind) = (number.stringValue, .number)
+      } else {
+        return nil
+      }
+    } else if let number = key as? any BinaryInteger {
+      (text, kind) = (number.description, .integer)
+    } else {
+      return nil
+    }
+  }
+
+  func isAlike(_ other: MemberName) -> Bool { kind == other.kind && type == other.type }
+
+  /// By the text, then by what the key is.
+  func precedes(_ other: MemberName) -> Bool {
+    if KeyOrder.precedes(text, other.text) { return true }
+    if KeyOrder.precedes(other.text, text) { return false }
+    if kind != other.kind { return kind.rawValue < other.kind.rawValue }
+    // Integers of the user's own types are unequal even where their texts are equal.
+    return type != other.type && TypeName.of(type) < TypeName.of(other.type)
+  }
+}

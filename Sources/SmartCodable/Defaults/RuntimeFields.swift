@@ -1,0 +1,88 @@
+// Unsafe code in this file: calls into the runtime's reflection, declared as the standard library declares
+// them for `Mirror`. Invariants: `Metadata` has the layout of the library's `_FieldReflectionMetadata`; an
+// index is below the count that the runtime gave for the same type; a name is copied before it is freed.
+
+/// The stored properties of a type as the runtime knows them, which is where `Mirror` takes them from;
+/// what the type says of itself by `CustomReflectable` has no influence (INI-1).
+enum RuntimeFields {
+  private typealias FreeName = @convention(c) (UnsafePointer<CChar>?) -> Void
+
+  @unsafe
+  private struct Metadata {
+    var name: UnsafePointer<CChar>?
+    var freeName: FreeName?
+    var isStrong = false
+    var isVariable = false
+  }
+
+  /// One stored property.
+  struct Property {
+    let name: String
+    let offset: Int
+    let type: Any.Type
+
+    /// Whether the property holds its value as it is; weak and unowned references are stored in another form.
+    let isStrong: Bool
+  }
+
+  @_silgen_name("swift_reflectionMirror_recursiveCount")
+  private static func runtimeCount(_ type: Any.Type) -> Int
+
+  @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+  private static func runtimeOffset(_ type: Any.Type, index: Int) -> Int
+
+  @_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+  private static func runtimeMetadata(
+    _ type: Any.Type,
+    index: Int,
+    fieldMetadata: UnsafeMutablePointer<Metadata>
+  ) -> Any.Type
+
+  @_silgen_name("swift_reflectionMirror_subscript")
+  private static func runtimeChild<T>(
+    of value: T,
+    type: Any.Type,
+    index: Int,
+    outName: UnsafeMutablePointer<UnsafePointer<CChar>?>,
+    outFreeFunc: UnsafeMutablePointer<FreeName?>
+  ) -> Any
+
+  @_silgen_name("swift_reflectionMirror_displayStyle")
+  private static func runtimeStyle<T>(_ value: T) -> CChar
+
+  /// How many stored properties a struct or class has, those of superclasses included; 0 for other types.
+  static func count(of type: Any.Type) -> Int { runtimeCount(type) }
+
+  /// A stored property; those of superclasses have the lower indexes.
+  static func property(_ index: Int, of type: Any.Type) -> Property {
+    var metadata = unsafe Metadata()
+    let propertyType = unsafe runtimeMetadata(type, index: index, fieldMetadata: &metadata)
+    let name = unsafe metadata.name.map { unsafe String(cString: $0) } ?? ""
+    unsafe metadata.freeName?(metadata.name)
+    return unsafe Property(
+      name: name,
+      offset: runtimeOffset(type, index: index),
+      type: propertyType,
+      isStrong: metadata.isStrong
+    )
+  }
+
+  /// The value of a property in whatever form it is stored; `index` counts from the first property that
+  /// `type`, the instance's own or a superclass, declares itself.
+  static func value<T>(_ index: Int, declaredBy type: Any.Type, in instance: T) -> Any {
+    var name: UnsafePointer<CChar>?
+    var freeName: FreeName?
+    let value = unsafe runtimeChild(
+      of: instance,
+      type: type,
+      index: index,
+      outName: &name,
+      outFreeFunc: &freeName
+    )
+    unsafe freeName?(name)
+    return value
+  }
+
+  /// Whether a value is a case of an enum.
+  static func isEnum<T>(_ value: T) -> Bool { runtimeStyle(value) == CChar(UInt8(ascii: "e")) }
+}

@@ -1,0 +1,70 @@
+extension Tape {
+  /// How many characters of a text or number are shown.
+  private static let shown = 40
+
+  /// The value at `index` as JSON text on one line, shortened, or nil if it has none.
+  ///
+  /// Takes constant time, so that a long text costs nothing for each repair that shows it.
+  func foundText(_ index: Int) -> String? {
+    guard index >= 0 else { return nil }
+    switch tag(index) {
+    case .null: return "null"
+    case .no: return "false"
+    case .yes: return "true"
+    case .integer, .unsigned, .double, .bigNumber: return numberStart(index)
+    case .plainString, .unicodeString, .escapedString: return stringStart(index)
+    case .array: return memberCount(index) == 0 ? "[]" : "[…]"
+    case .object: return memberCount(index) == 0 ? "{}" : "{…}"
+    case .shared: return foundText(resolved(index))
+    case .foreign: return nil
+    }
+  }
+
+  private func numberStart(_ index: Int) -> String {
+    let length = detail(index)
+    // Without a text of its own the number fits into a word.
+    if length == 0 { return numberText(index) }
+    let bytes = firstBytes(min(length, Self.shown + 1), at: offset(index))
+    let count = bytes.firstIndex { !JSONNumber.isNumberByte($0) } ?? bytes.count
+    let text = String(decoding: bytes.prefix(min(count, Self.shown)), as: UTF8.self)
+    return count > Self.shown ? text + "…" : text
+  }
+
+  /// Escapes stay as they are, and what would end the text or its line gets one.
+  private func stringStart(_ index: Int) -> String {
+    let length = byteLength(index)
+    // No scalar has more than four bytes; of one that is cut off nothing is shown.
+    let bytes = firstBytes(min(length, 4 * (Self.shown + 1)), at: offset(index))
+    let hasEscapes = has(.escapedString, at: index)
+    var text = "\""
+    var count = 0
+    var isEscaped = false
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      // An escape is not taken apart from the character behind its backslash.
+      if count >= Self.shown, !isEscaped { return text + "…\"" }
+      text += isEscaped ? scalar.onOneLine : scalar.quoted(keepsEscapes: hasEscapes)
+      isEscaped = hasEscapes && !isEscaped && scalar == "\\"
+      count += 1
+    }
+    return text + "\""
+  }
+
+  private func firstBytes(_ count: Int, at offset: Int) -> [UInt8] {
+    (offset..<offset + count).map { input.byte(at: $0) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalar, as an escape if it would end the line.
+  fileprivate var onOneLine: String {
+    guard [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+    else { return String(self) }
+    let digits = String(value, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+
+  /// The scalar inside quotes.
+  fileprivate func quoted(keepsEscapes: Bool) -> String {
+    self == "\"" || self == "\\" && !keepsEscapes ? "\\\(self)" : onOneLine
+  }
+}

@@ -1,0 +1,67 @@
+// Where a slot lies, for errors and for user code (ENC-17, AGR-9).
+//
+// Foundation's paths are those of encoders: what a nested container holds is written by the encoder of
+// the outermost one, so that its key is missing from the paths of errors and encoders inside, though not
+// from that of the container itself. In its style ours are the same.
+extension EncodeState {
+  /// The way from the top to a slot.
+  func codingPath(of slot: Int32) -> [any CodingKey] { path(of: slot, isContainer: false) }
+
+  /// The way from the top to a container, as the container tells it.
+  func containerPath(of container: Int32) -> [any CodingKey] {
+    path(of: container, isContainer: true)
+  }
+
+  private func path(of slot: Int32, isContainer: Bool) -> [any CodingKey] {
+    var path: [any CodingKey] = []
+    var namesNested = isContainer || style == .smart
+    var current = slot
+    while current >= 0 {
+      let isNested = nodes[current].flags.contains(.isNested)
+      if !isNested || namesNested || current == slot, let key = pathKey(of: current) {
+        path.append(key)
+      }
+      if !isNested { namesNested = style == .smart }
+      current = nodes[current].parent
+    }
+    return path.reversed()
+  }
+
+  /// The key or index of a slot in its container; nil at the top, and for what is written apart.
+  private func pathKey(of slot: Int32) -> PathKey? {
+    let node = nodes[slot]
+    if node.key == EncodeNode.noKey { return nil }
+    if node.parent >= 0, nodes[node.parent].kind == .array {
+      return PathKey(intValue: Int(node.key))
+    }
+    if node.key < 0 {
+      let text = texts[Int(~node.key)]
+      return PathKey(text, number: namesDictionaries ? Int(text) : nil)
+    }
+    let record = types.records[Int(node.key)]
+    return PathKey(record.codingKey, number: record.intValue)
+  }
+
+  /// Whether a dictionary is part of paths with a number for a key that spells one, as in its own
+  /// encoding.
+  ///
+  /// Foundation leaves out both once a key strategy is set.
+  private var namesDictionaries: Bool { style == .smart || spelling.isIdentity }
+
+  /// Notes that an object is a dictionary with strings as keys.
+  @inline(__always)
+  func noteDictionary(_ object: Int32) {
+    if style.isFoundation, nodes[object].key >= 0, nodes[object].key != EncodeNode.noKey,
+      !namesDictionaries
+    {
+      nodes[object].flags.insert(.isNested)
+    }
+  }
+}
+
+extension PathKey {
+  init(_ text: String, number: Int?) {
+    stringValue = text
+    intValue = number
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Decimal texts of hexadecimal integers.
+enum HexadecimalInteger {
+  /// The most digits whose value is spelled in full.
+  ///
+  /// That takes the square of the number of digits, and 256 of them reach beyond every type of number
+  /// (LIM-1).
+  static let exactDigits = 1024
+
+  private static let base: UInt64 = 10_000_000_000_000_000_000
+
+  /// The text of the number with `count` digits under the cursor, of which the first is not zero; a
+  /// number of more than ``exactDigits`` is spelled with its first decimal digits and an exponent.
+  static func decimal(_ digits: ByteCursor, count: Int) -> [UInt8] {
+    if count > exactDigits { return rounded(digits, count: count) }
+    var digits = digits
+    // The first part takes what is left over, so that all others have sixteen digits.
+    var limbs = [part(&digits, count: count % 16)]
+    for _ in 0..<count / 16 {
+      var carry = part(&digits, count: 16)
+      for place in limbs.indices {
+        // A limb is below the base, so the quotient fits.
+        (carry, limbs[place]) = base.dividingFullWidth((limbs[place], carry))
+      }
+      while carry > 0 {  // which may be more than the base
+        limbs.append(carry % base)
+        carry /= base
+      }
+    }
+    var text = Array(String(limbs.last ?? 0).utf8)
+    for limb in limbs.dropLast().reversed() {
+      let part = String(limb).utf8
+      text += Array(repeating: 0x30, count: 19 - part.count) + part
+    }
+    return text
+  }
+
+  private static func part(_ digits: inout ByteCursor, count: Int) -> UInt64 {
+    var value: UInt64 = 0
+    for _ in 0..<count {
+      value = value << 4 | UInt64(JSONString.hexadecimalDigit(digits.byte) ?? 0)
+      digits.advance()
+    }
+    return value
+  }
+
+  private static func rounded(_ digits: ByteCursor, count: Int) -> [UInt8] {
+    var digits = digits
+    let first = part(&digits, count: 16)
+    let power = log10(Double(first)) + Double(count - 16) * log10(16)
+    let exponent = power.rounded(.down)
+    return Array("\(pow(10, power - exponent))e\(Int(exponent))".utf8)
+  }
+}

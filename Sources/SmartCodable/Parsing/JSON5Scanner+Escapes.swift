@@ -1,0 +1,99 @@
+/// Escapes: those of JSON, and those that only JSON5 has.
+extension JSON5Scanner {
+  /// Goes behind an escape; false if JSON does not have it.
+  mutating func scanEscape() throws(JSONSyntaxError) -> Bool {
+    switch cursor.byte(ahead: 1) {
+    case 0x75: cursor.advance(try unicodeEscape().length)
+    case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74: cursor.advance(2)
+    default:
+      cursor.advance(try ownEscape().length)
+      return false
+    }
+    return true
+  }
+
+  /// What an escape that JSON does not have stands for, nothing for the end of a line, and the bytes
+  /// it takes.
+  private mutating func ownEscape() throws(JSONSyntaxError) -> (
+    scalar: Unicode.Scalar?, length: Int
+  ) {
+    let escape = cursor
+    cursor.advance()
+    let byte = cursor.byte
+    if cursor.isAt(end) { throw error(.endOfInput) }
+    let lineEnd = JSON5Text.lineEnd(cursor)
+    if lineEnd > 0 {
+      cursor = escape
+      return (nil, 1 + lineEnd)
+    }
+    let length = byte < 0x80 ? 1 : try sequenceLength()
+    let scalar = JSONString.scalar(cursor, length: length)
+    cursor = escape
+    switch byte {
+    case 0x76: return ("\u{B}", 2)
+    case 0x30 where !JSONNumber.isDigit(cursor.byte(ahead: 2)): return ("\0", 2)
+    case 0x30...0x39: throw error(.invalidEscape)
+    case 0x78:
+      guard let high = JSONString.hexadecimalDigit(cursor.byte(ahead: 2)),
+        let low = JSONString.hexadecimalDigit(cursor.byte(ahead: 3))
+      else { throw error(.invalidEscape) }
+      return (Unicode.Scalar(high << 4 | low), 4)
+    default: return (scalar, 1 + length)
+    }
+  }
+
+  /// What a `\u` escape, or a pair of them, stands for, and the bytes it takes.
+  func unicodeEscape() throws(JSONSyntaxError) -> (scalar: Unicode.Scalar, length: Int) {
+    guard let unit = JSONString.hexadecimal(cursor, at: 2) else { throw error(.invalidEscape) }
+    if let scalar = Unicode.Scalar(unit) { return (scalar, 6) }
+    guard unit < 0xDC00, cursor.byte(ahead: 6) == 0x5C, cursor.byte(ahead: 7) == 0x75,
+      let low = JSONString.hexadecimal(cursor, at: 8), low & 0xFC00 == 0xDC00,
+      let scalar = Unicode.Scalar(0x1_0000 + UInt32(unit & 0x3FF) << 10 + UInt32(low & 0x3FF))
+    else { throw error(.loneSurrogate) }
+    return (scalar, 12)
+  }
+
+  /// Writes the text from `start` to the cursor, which has been checked, with its escapes resolved.
+  mutating func writeResolved(
+    from start: ByteCursor,
+    standingAt place: ByteCursor
+  ) throws(JSONSyntaxError) {
+    let ending = cursor
+    var text: [UInt8] = []
+    text.reserveCapacity(ending.distance(from: start))
+    cursor = start
+    while !cursor.isAt(ending) {
+      guard cursor.byte == 0x5C else {
+        text.append(cursor.byte)
+        cursor.advance()
+        continue
+      }
+      let (scalar, length) = try resolvedEscape()
+      if let scalar { text += UTF8.encode(scalar) ?? .init() }
+      cursor.advance(length)
+    }
+    let offset = try resolve(text, standingAt: place)
+    let isASCII = text.allSatisfy { $0 < 0x80 }
+    write(
+      isASCII ? .plainString : .unicodeString,
+      detail: depth,
+      offset: offset,
+      payload: UInt64(text.count)
+    )
+  }
+
+  /// What any escape stands for, and the bytes it takes.
+  private mutating func resolvedEscape() throws(JSONSyntaxError) -> (
+    scalar: Unicode.Scalar?, length: Int
+  ) {
+    let kind = cursor.byte(ahead: 1)
+    switch kind {
+    case 0x75:
+      let (scalar, length) = try unicodeEscape()
+      return (scalar, length)
+    case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74:
+      return (Unicode.Scalar(JSONString.simpleEscape(kind)), 2)
+    default: return try ownEscape()
+    }
+  }
+}

@@ -1,0 +1,215 @@
+/// Checks that bytes are one JSON5 text by spec.json5.org and writes its ``Tape``, in one pass.
+///
+/// An input form of its own, so that ``JSONScanner`` asks nothing more than before (J5-5); it works
+/// in the same way, without recursion. The tape is the one that the same values in JSON would have:
+/// what JSON has no spelling for is resolved, its text comes behind the text as given, and the tape
+/// knows where it stood (``Tape/Move``).
+struct JSON5Scanner: ~Copyable {
+  let tape: Tape
+  let base: ByteCursor
+  var cursor: ByteCursor
+  let end: ByteCursor
+  var index: Int
+  private(set) var depth = 0
+  private var parent = -1
+  private var members = 0
+  private var isInObject = false
+  private let firstByte: Int
+
+  /// The object whose braces are missing, or -1.
+  private var braceless = -1
+
+  /// Resolved texts, each with a blank before and behind it, and where they will lie.
+  var resolved = PaddedInput()
+  let resolvedOffset: Int
+
+  /// Scans `count` bytes from `offset`, the end of the tape's input, and returns the index of the root.
+  ///
+  /// If the text has to be an object, its braces may be missing (DEC-7).
+  static func scan(
+    _ tape: Tape,
+    from offset: Int,
+    count: Int,
+    assumesObject: Bool = false
+  ) throws(JSONSyntaxError) -> Int {
+    guard offset + count < 1 << 32 else {
+      throw JSONSyntaxError(code: .tooLong, offset: offset)
+    }
+    let root = tape.count
+    var scanner = JSON5Scanner(tape: tape, offset: offset, count: count)
+    try scanner.scanDocument(assumesObject: assumesObject)
+    tape.commit(count: scanner.index)
+    // Where the last brace is missing, a blank has to end the text of a number.
+    if scanner.resolved.count > 1 || scanner.braceless >= 0 {
+      tape.input.append(scanner.resolved)
+    }
+    return root
+  }
+
+  private init(tape: Tape, offset: Int, count: Int) {
+    self.tape = tape
+    base = tape.input.cursor(at: 0)
+    cursor = tape.input.cursor(at: offset)
+    end = tape.input.cursor(at: offset + count)
+    index = tape.count
+    firstByte = offset
+    resolvedOffset = tape.input.count
+    resolved.append(" ")
+  }
+
+  // MARK: Structure
+
+  private mutating func scanDocument(assumesObject: Bool) throws(JSONSyntaxError) {
+    try skipBlank()
+    if assumesObject && cursor.byte != 0x7B {
+      braceless = index
+      open(.object)
+    } else if cursor.isAt(end) {
+      throw error(.emptyInput)
+    }
+    while true {
+      if !tape.hasRoom(for: 4, at: index) { makeRoom() }
+      try skipBlank()
+      if isAtEndOfContainer {  // an empty one, or behind a trailing comma
+        closeContainer()
+      } else {
+        if isInObject { try scanKey() }
+        if try scanValue() { continue }
+      }
+      if try !finishValue() { break }
+    }
+    try skipBlank()
+    if !cursor.isAt(end) { throw error(.trailingContent) }
+  }
+
+  /// Scans one value; true if it was the beginning of a container.
+  private mutating func scanValue() throws(JSONSyntaxError) -> Bool {
+    switch cursor.byte {
+    case 0x22, 0x27: try scanString()
+    case 0x7B:
+      if depth == JSONScanner.depthLimit { throw error(.tooDeep) }
+      open(.object)
+      cursor.advance()
+      return true
+    case 0x5B:
+      if depth == JSONScanner.depthLimit { throw error(.tooDeep) }
+      open(.array)
+      cursor.advance()
+      return true
+    case 0x2B, 0x2D, 0x2E, 0x30...0x39, 0x49, 0x4E: try scanNumber()
+    default: try scanLiteral()
+    }
+    return false
+  }
+
+  private mutating func open(_ tag: Tape.Tag) {
+    write(tag, offset: offset(cursor), payload: saved(parent: parent, members: members))
+    parent = index - 1
+    members = 0
+    isInObject = tag == .object
+    depth += 1
+  }
+
+  private func saved(parent: Int, members: Int) -> UInt64 {
+    UInt64(UInt32(truncatingIfNeeded: parent)) | UInt64(members) << 32
+  }
+
+  /// After a value: goes to the next sibling, closing what ends here; false at the document's end.
+  private mutating func finishValue() throws(JSONSyntaxError) -> Bool {
+    while parent >= 0 {
+      members += 1
+      try skipBlank()
+      if cursor.byte == 0x2C {
+        cursor.advance()
+        return true
+      }
+      guard isAtEndOfContainer else { throw error(.unexpectedByte) }
+      closeContainer()
+    }
+    return false
+  }
+
+  private var isAtEndOfContainer: Bool {
+    guard parent >= 0, parent != braceless else { return parent >= 0 && cursor.isAt(end) }
+    return cursor.byte == (isInObject ? 0x7D : 0x5D)
+  }
+
+  private mutating func closeContainer() {
+    if parent != braceless { cursor.advance() }
+    let saved = tape.payload(parent)
+    tape.write(
+      parent,
+      head: tape.head(parent),
+      payload: UInt64(index) | UInt64(members) << 32
+    )
+    parent = Int(Int32(truncatingIfNeeded: saved))
+    members = Int(saved >> 32)
+    isInObject = parent >= 0 && tape.has(.object, at: parent)
+    depth -= 1
+  }
+
+  private mutating func scanKey() throws(JSONSyntaxError) {
+    if cursor.byte == 0x22 || cursor.byte == 0x27 {
+      try scanString()
+    } else {
+      try scanIdentifier()
+    }
+    try skipBlank()
+    guard cursor.byte == 0x3A else { throw error(.unexpectedByte) }
+    cursor.advance()
+    try skipBlank()
+  }
+
+  private mutating func scanLiteral() throws(JSONSyntaxError) {
+    let word = cursor.word
+    let four = word & 0xFFFF_FFFF
+    if four == 0x6C6C_756E {
+      write(.null, offset: offset(cursor))
+      cursor.advance(4)
+    } else if four == 0x6575_7274 {
+      write(.yes, offset: offset(cursor))
+      cursor.advance(4)
+    } else if word & 0xFF_FFFF_FFFF == 0x65_736C_6166 {
+      write(.no, offset: offset(cursor))
+      cursor.advance(5)
+    } else {
+      throw error([0x74, 0x66, 0x6E].contains(cursor.byte) ? .invalidLiteral : .unexpectedByte)
+    }
+  }
+
+  // MARK: Helpers
+
+  func offset(_ place: ByteCursor) -> Int { place.distance(from: base) }
+
+  mutating func write(_ tag: Tape.Tag, detail: Int = 0, offset: Int, payload: UInt64 = 0) {
+    tape.write(index, head: Tape.head(tag, detail: detail, offset: offset), payload: payload)
+    index += 1
+  }
+
+  /// Takes the text of the next value, which stands at `place`, and returns where it will lie.
+  mutating func resolve(
+    _ text: [UInt8],
+    standingAt place: ByteCursor
+  ) throws(JSONSyntaxError) -> Int {
+    let start = resolvedOffset + resolved.count
+    guard start + text.count + 1 < 1 << 32 else { throw error(.tooLong) }
+    resolved.append(text)
+    resolved.append(" ")
+    tape.addMove(of: index, from: offset(place))
+    return start
+  }
+
+  private func makeRoom() {
+    tape.makeRoom(
+      behind: index,
+      since: 0,
+      read: offset(cursor) - firstByte,
+      of: offset(end) - firstByte
+    )
+  }
+
+  func error(_ code: JSONSyntaxError.Code) -> JSONSyntaxError {
+    let isAtEnd = cursor.isAt(end) && code == .unexpectedByte
+    return JSONSyntaxError(code: isAtEnd ? .endOfInput : code, offset: offset(cursor))
+  }
+}

@@ -1,0 +1,296 @@
+/// Writes the tape of a binary property list in one walk from its top object, without recursion.
+///
+/// Objects may be shared. A leaf is written wherever it is referred to, with the same bytes. A container
+/// is written where it is met first; any further reference is an entry that leads there
+/// (``Tape/Tag/shared``), so the tape is as long as there are references in the file (LIM-3). What the
+/// list would be if it were written out, a text of many bytes counting as several nodes, is added up
+/// on the way and bounded.
+struct BinaryScanner {
+  /// The most nodes that a list may stand for (LIM-3).
+  static let nodeLimit = 100_000_000
+
+  private let tape: Tape
+  private let objects: BinaryObjects
+  private let leaves: BinaryLeaves
+  private var ranks: KeyRanks
+
+  /// What is known of each object: nothing, a leaf, a container that is open, or where it was written.
+  private var slots: ContiguousArray<Tape.Entry>
+
+  /// How many bytes objects may still have; those that lie in one another run out of them.
+  private var budget: Int
+
+  /// For each open dictionary its members in ascending order of their keys, by rank and position.
+  private var orders: ContiguousArray<UInt64> = []
+
+  private var parents: ContiguousArray<Container> = []
+  private var container = Container()
+
+  /// A container that is being written.
+  private struct Container {
+    var object = -1
+    var index = 0
+    var isDictionary = false
+    var count = 0
+    var position = 0
+
+    /// Where the references lie, and the order of the members.
+    var references = 0
+    var order = 0
+
+    /// The nodes and the height of what was written so far.
+    var nodes = 1
+    var height = 1
+  }
+
+  private static let unseen: UInt8 = 0xFF
+  private static let open: UInt8 = 0xFE
+
+  static func scan(_ tape: Tape) throws(JSONSyntaxError) -> Int {
+    let root = tape.count
+    var scanner = try BinaryScanner(tape)
+    try scanner.rankKeys()
+    try scanner.write(scanner.objects.top)
+    while !scanner.parents.isEmpty { try scanner.step() }
+    return root
+  }
+
+  private init(_ tape: Tape) throws(JSONSyntaxError) {
+    self.tape = tape
+    objects = try BinaryObjects(tape)
+    leaves = BinaryLeaves(objects, on: tape)
+    ranks = KeyRanks(objects)
+    slots = ContiguousArray(
+      repeating: Tape.Entry(head: UInt64(Self.unseen), payload: 0),
+      count: objects.count
+    )
+    budget = objects.end
+    if !tape.hasRoom(for: objects.count, at: tape.count) {
+      tape.reserve(objects.count, used: tape.count)
+    }
+  }
+
+  private static func tag(_ slot: Tape.Entry) -> UInt8 { UInt8(truncatingIfNeeded: slot.head) }
+
+  // MARK: Keys
+
+  private mutating func rankKeys() throws(JSONSyntaxError) {
+    var texts: [(object: Int, text: TextPlace)] = []
+    for object in try ranks.collect(objects) {
+      // What cannot be read is noticed where something leads to it.
+      guard let header = try? objects.header(object), header.kind < 0xA,
+        let text = try keyText(object, header)
+      else {
+        ranks.reject(object)
+        continue
+      }
+      texts.append(
+        (object, TextPlace(tape, offset: Int(text.head >> 32), count: Int(text.payload)))
+      )
+    }
+    ranks.rank(texts, on: tape)
+  }
+
+  /// The text of a key that is a string or an integer, else nil.
+  private mutating func keyText(
+    _ object: Int,
+    _ header: BinaryObjects.Header
+  ) throws(JSONSyntaxError) -> Tape.Entry? {
+    guard header.kind == 0x1 || header.kind == 0x5 || header.kind == 0x6,
+      let leaf = try? leaf(object, header)
+    else { return nil }
+    if header.kind != 0x1 { return leaf }
+    let number = Int64(bitPattern: leaf.payload)
+    let isUnsigned = Self.tag(leaf) == Tape.Tag.unsigned.rawValue
+    let digits = isUnsigned ? leaf.payload.description : number.description
+    let text = try tape.leaf(text: Array(digits.utf8), isASCII: true)
+    ranks.setText(text, ofInteger: object)
+    return text
+  }
+
+  // MARK: Values
+
+  /// The leaf, which is read once.
+  private mutating func leaf(
+    _ object: Int,
+    _ header: BinaryObjects.Header
+  ) throws(JSONSyntaxError) -> Tape.Entry {
+    try spend(objects.size(header), at: header.content)
+    let leaf = try leaves.leaf(header)
+    slots[object] = leaf
+    return leaf
+  }
+
+  private mutating func spend(_ size: Int, at offset: Int) throws(JSONSyntaxError) {
+    budget -= size
+    if budget < 0 { throw objects.error(offset) }
+  }
+
+  /// Writes the next member or element, or closes the container.
+  @inline(__always)
+  private mutating func step() throws(JSONSyntaxError) {
+    let position = container.position
+    if position == container.count { return try close() }
+    container.position = position + 1
+    guard container.isDictionary else {
+      let place = container.references + position * objects.referenceSize
+      return try write(try objects.reference(at: place))
+    }
+    let member = Int(UInt32(truncatingIfNeeded: orders[container.order + position]))
+    let place = container.references + member * objects.referenceSize
+    writeKey(try objects.reference(at: place))
+    try write(try objects.reference(at: place + container.count * objects.referenceSize))
+  }
+
+  @inline(__always)
+  private mutating func writeKey(_ object: Int) {
+    var key = slots[object]
+    if Self.tag(key) < Tape.Tag.plainString.rawValue {
+      key = ranks.text(ofInteger: object) ?? key
+    }
+    writeLeaf(key)
+  }
+
+  @inline(__always)
+  private mutating func writeLeaf(_ leaf: Tape.Entry) {
+    container.nodes += BinaryLeaves.weight(leaf)
+    tape.append(BinaryLeaves.plain(leaf), depth: parents.count)
+  }
+
+  @inline(__always)
+  private mutating func write(_ object: Int) throws(JSONSyntaxError) {
+    let slot = slots[object]
+    let tag = Self.tag(slot)
+    if tag < Tape.Tag.shared.rawValue { return writeLeaf(slot) }
+    try writeNew(object, slot)
+  }
+
+  @inline(never)
+  private mutating func writeNew(
+    _ object: Int,
+    _ slot: Tape.Entry
+  ) throws(JSONSyntaxError) {
+    if Self.tag(slot) == Tape.Tag.shared.rawValue { return try writeReference(slot) }
+    // A container that is open holds itself.
+    if Self.tag(slot) == Self.open { throw objects.error(objects.offset(object)) }
+    let header = try objects.header(object)
+    if header.kind < 0xA {
+      writeLeaf(try leaf(object, header))
+    } else {
+      try open(object, header)
+    }
+  }
+
+  // MARK: Containers
+
+  private mutating func open(
+    _ object: Int,
+    _ header: BinaryObjects.Header
+  ) throws(JSONSyntaxError) {
+    let isDictionary = header.kind == 0xD
+    guard isDictionary || header.kind == 0xA || header.kind == 0xC else {
+      throw objects.error(header.content)
+    }
+    guard parents.count < JSONScanner.depthLimit else { throw tooDeep(header) }
+    try spend(objects.size(header), at: header.content)
+    let order = orders.count
+    if isDictionary {
+      guard try appendOrder(header) else {
+        slots[object] = tape.leaf(foreign: OpaqueListValue())
+        return writeLeaf(slots[object])
+      }
+      Self.sort(&orders, from: order)
+    }
+    slots[object].head = UInt64(Self.open)
+    parents.append(container)
+    container = Container(
+      object: object,
+      index: tape.count,
+      isDictionary: isDictionary,
+      count: header.count,
+      references: header.content,
+      order: order
+    )
+    tape.appendEntry(isDictionary ? .object : .array)
+  }
+
+  private func tooDeep(_ header: BinaryObjects.Header) -> JSONSyntaxError {
+    JSONSyntaxError(code: .tooDeep, offset: header.content)
+  }
+
+  /// Adds the ranks of a dictionary's keys; false if one of them cannot be a key of an object.
+  private mutating func appendOrder(
+    _ header: BinaryObjects.Header
+  ) throws(JSONSyntaxError) -> Bool {
+    let before = orders.count
+    var isObject = true
+    for position in 0..<header.count {
+      let place = header.content + position * objects.referenceSize
+      let key = try objects.reference(at: place)
+      let rank = ranks.rank(key)
+      if rank == KeyRanks.none {
+        // Only leaves are keys, and only those that can be read.
+        let header = try objects.header(key)
+        guard header.kind < 0xA else { throw objects.error(header.content) }
+        if Self.tag(slots[key]) == Self.unseen { _ = try leaf(key, header) }
+        isObject = false
+      }
+      _ = try objects.reference(at: place + header.count * objects.referenceSize)
+      orders.append(UInt64(rank) << 32 | UInt64(position))
+    }
+    if !isObject { orders.removeLast(orders.count - before) }
+    return isObject
+  }
+
+  /// Sorts what was added last; dictionaries are small as a rule, and often in order.
+  private static func sort(_ orders: inout ContiguousArray<UInt64>, from start: Int) {
+    guard orders.count - start <= 24 else {
+      let sorted = orders[start...].sorted()
+      orders.replaceSubrange(start..., with: sorted)
+      return
+    }
+    for next in start..<orders.count {
+      let value = orders[next]
+      var place = next
+      while place > start, orders[place - 1] > value {
+        orders[place] = orders[place - 1]
+        place -= 1
+      }
+      orders[place] = value
+    }
+  }
+
+  private mutating func close() throws(JSONSyntaxError) {
+    guard container.nodes <= Self.nodeLimit else {
+      throw JSONSyntaxError(code: .tooLong, offset: container.references)
+    }
+    tape.closeContainer(container.index, members: container.count)
+    if container.isDictionary { orders.removeLast(container.count) }
+    let closed = container
+    slots[closed.object] = Tape.Entry(
+      head: Tape.head(.shared, detail: closed.height, offset: 0),
+      payload: UInt64(closed.index) | UInt64(closed.nodes) << 32
+    )
+    container = parents.removeLast()
+    container.nodes += closed.nodes
+    container.height = max(container.height, closed.height + 1)
+  }
+
+  /// Writes a container that was written before.
+  private mutating func writeReference(_ slot: Tape.Entry) throws(JSONSyntaxError) {
+    let height = Int(slot.head >> 8 & 0xFF_FFFF)
+    let index = Int(slot.payload & 0xFFFF_FFFF)
+    guard parents.count + height <= JSONScanner.depthLimit else {
+      throw JSONSyntaxError(code: .tooDeep, offset: container.references)
+    }
+    container.nodes += Int(slot.payload >> 32)
+    container.height = max(container.height, height + 1)
+    if tape.memberCount(index) == 0 {
+      // An empty one is as long as an entry that leads to it.
+      tape.appendEntry(tape.tag(index))
+      tape.closeContainer(tape.count - 1, members: 0)
+    } else {
+      tape.appendEntry(.shared, payload: UInt64(index))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// The order of all keys of a binary property list (ENT-20).
+///
+/// Keys are texts that many dictionaries refer to, so they are compared once and for all, and
+/// dictionaries are sorted by small integers: else two long keys that many dictionaries have would be
+/// compared byte by byte as often.
+struct KeyRanks {
+  /// The rank of each object that is a key; equal texts have equal ranks.
+  private var ranks: ContiguousArray<UInt32>
+
+  /// The texts of keys that are integers (ENT-19).
+  private var integers: [Int: Tape.Entry] = [:]
+
+  /// The rank of an object that is no key, or that cannot be one.
+  static let none = UInt32.max
+
+  private static let unranked = UInt32.max - 1
+
+  init(_ objects: BinaryObjects) {
+    ranks = ContiguousArray(repeating: Self.none, count: objects.count)
+  }
+
+  @inline(__always)
+  func rank(_ object: Int) -> UInt32 { ranks[object] }
+
+  /// The text of a key that is no string.
+  func text(ofInteger object: Int) -> Tape.Entry? { integers[object] }
+
+  /// All objects that dictionaries have for keys, each once, also where nothing leads to a dictionary.
+  mutating func collect(_ objects: BinaryObjects) throws(JSONSyntaxError) -> ContiguousArray<Int> {
+    var keys: ContiguousArray<Int> = []
+    // Dictionaries that lie in one another could take the square of the file to read.
+    var budget = objects.end
+    for object in 0..<objects.count {
+      let offset = objects.offset(object)
+      guard offset >= 0, offset < objects.end else { throw objects.error(objects.end) }
+      guard objects.marker(at: offset) >> 4 == 0xD, let header = try? objects.header(object) else {
+        continue
+      }
+      budget -= objects.size(header)
+      guard budget >= 0 else { throw objects.error(offset) }
+      for position in 0..<header.count {
+        let place = header.content + position * objects.referenceSize
+        guard let key = try? objects.reference(at: place) else { break }
+        if ranks[key] == Self.none {
+          ranks[key] = Self.unranked
+          keys.append(key)
+        }
+      }
+    }
+    return keys
+  }
+
+  /// Takes an object back that cannot be a key.
+  mutating func reject(_ object: Int) { ranks[object] = Self.none }
+
+  mutating func setText(_ text: Tape.Entry, ofInteger object: Int) { integers[object] = text }
+
+  /// Ranks the keys by their texts.
+  mutating func rank(_ keys: [(object: Int, text: TextPlace)], on tape: Tape) {
+    var rank: UInt32 = 0
+    var last: TextPlace?
+    for (object, text) in keys.sorted(by: { $0.text.precedes($1.text, in: tape) }) {
+      if let last, last.precedes(text, in: tape) { rank += 1 }
+      ranks[object] = rank
+      last = text
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// Writes a part of a tape again, with the members of all objects in ascending order of their keys (ENT-20).
+///
+/// All at once and not each object by itself, since members move with all that is in them: so every
+/// entry moves once.
+struct MemberSorter {
+  private let tape: Tape
+  private let old: ContiguousArray<Tape.Entry>
+  private let root: Int
+
+  /// What is still to be written, the next last: a value, or the end of a container.
+  private var waiting: ContiguousArray<Step> = []
+
+  private enum Step {
+    case value(Int)
+    case end(index: Int, count: Int)
+  }
+
+  static func sort(_ tape: Tape, from root: Int) {
+    var sorter = MemberSorter(tape, from: root)
+    tape.commit(count: root)
+    sorter.waiting.append(.value(root))
+    while let step = sorter.waiting.popLast() {
+      switch step {
+      case .value(let index): sorter.write(index)
+      case .end(let index, let count): tape.closeContainer(index, members: count)
+      }
+    }
+  }
+
+  private init(_ tape: Tape, from root: Int) {
+    self.tape = tape
+    self.root = root
+    old = ContiguousArray(
+      (root..<tape.count).map { Tape.Entry(head: tape.head($0), payload: tape.payload($0)) }
+    )
+  }
+
+  private func tag(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: old[index - root].head) }
+
+  private func next(_ index: Int) -> Int {
+    tag(index) >= Tape.Tag.object.rawValue
+      ? Int(truncatingIfNeeded: old[index - root].payload & 0xFFFF_FFFF) : index + 1
+  }
+
+  private mutating func write(_ index: Int) {
+    let entry = old[index - root]
+    // A text has its depth already.
+    tape.append(entry, depth: 0)
+    guard tag(index) >= Tape.Tag.object.rawValue else { return }
+    let isObject = tag(index) == Tape.Tag.object.rawValue
+    waiting.append(.end(index: tape.count - 1, count: Int(entry.payload >> 32)))
+    let before = waiting.count
+    if isObject { appendMembers(of: index) } else { appendElements(of: index) }
+    waiting[before...].reverse()
+  }
+
+  private mutating func appendElements(of array: Int) {
+    var index = array + 1
+    while index < next(array) {
+      waiting.append(.value(index))
+      index = next(index)
+    }
+  }
+
+  private mutating func appendMembers(of object: Int) {
+    var members: [(index: Int, key: TextPlace)] = []
+    var index = object + 1
+    while index < next(object) {
+      let key = old[index - root]
+      members.append(
+        (index, TextPlace(tape, offset: Int(key.head >> 32), count: Int(key.payload)))
+      )
+      index = next(index + 1)
+    }
+    members.sort { left, right in
+      if left.key.precedes(right.key, in: tape) { return true }
+      if right.key.precedes(left.key, in: tape) { return false }
+      // Of equal keys the last one counts, and on the tape the first.
+      return left.index > right.index
+    }
+    for member in members {
+      waiting.append(.value(member.index))
+      waiting.append(.value(member.index + 1))
+    }
+  }
+}

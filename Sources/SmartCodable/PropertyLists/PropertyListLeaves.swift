@@ -1,0 +1,96 @@
+import Foundation
+
+/// The entries of leaves, as ``ObjectGraph`` writes them; what has no place in an entry is appended
+/// behind the text.
+extension Tape {
+  func leaf(_ tag: Tag) -> Entry { Entry(head: Self.head(tag, detail: 0, offset: 0), payload: 0) }
+
+  func leaf(_ integer: Int64) -> Entry {
+    Entry(
+      head: Self.head(.integer, detail: 0, offset: 0),
+      payload: UInt64(bitPattern: integer)
+    )
+  }
+
+  func leaf(unsigned: UInt64) -> Entry {
+    if let integer = Int64(exactly: unsigned) { return leaf(integer) }
+    return leaf(number: unsigned.description)
+  }
+
+  func leaf(_ number: Double) -> Entry {
+    // Below this the shortest text is that of a double, and above it may be that of an integer (ENT-11).
+    if number.magnitude < 0x1p53 {
+      return Entry(
+        head: Self.head(.double, detail: 0, offset: 0),
+        payload: number.bitPattern
+      )
+    }
+    return number.isFinite ? leaf(number: String(format: "%.0f", number)) : leaf(foreign: number)
+  }
+
+  /// A number of single precision counts as its shortest text (ENT-12).
+  func leaf(_ number: Float) -> Entry {
+    number.isFinite ? leaf(number: number.description) : leaf(foreign: Double(number))
+  }
+
+  func leaf(foreign value: Any) -> Entry {
+    foreignValues.append(value)
+    return Entry(
+      head: Self.head(.foreign, detail: 0, offset: 0),
+      payload: UInt64(foreignValues.count - 1)
+    )
+  }
+
+  /// A string whose bytes are not in the input as they stand.
+  func leaf(text: [UInt8], isASCII: Bool = false) throws(JSONSyntaxError) -> Entry {
+    let offset = input.count
+    guard offset + text.count < 1 << 32 else { throw JSONSyntaxError(code: .tooLong, offset: 0) }
+    input.append(text)
+    return leaf(textAt: offset, count: text.count, isASCII: isASCII)
+  }
+
+  func leaf(textAt offset: Int, count: Int, isASCII: Bool) -> Entry {
+    Entry(
+      head: Self.head(isASCII ? .plainString : .unicodeString, detail: 0, offset: offset),
+      payload: UInt64(count)
+    )
+  }
+
+  private func leaf(number text: String) -> Entry {
+    let offset = input.count
+    input.append(text)
+    // A byte that ends the number, since more text may follow right behind it.
+    input.append([0x20])
+    var cursor = input.cursor(at: offset)
+    guard let number = JSONNumber.scan(&cursor) else { return leaf(foreign: text) }
+    return Entry(
+      head: Self.head(number.tag, detail: number.length, offset: offset),
+      payload: number.payload
+    )
+  }
+
+  /// Appends a leaf that stands below `depth` containers.
+  @inline(__always)
+  func append(_ leaf: Entry, depth: Int) {
+    if !hasRoom(for: 1, at: count) { reserve(1, used: count) }
+    let tag = UInt8(truncatingIfNeeded: leaf.head)
+    let isText = tag >= Tag.plainString.rawValue && tag <= Tag.escapedString.rawValue
+    write(count, head: isText ? leaf.head | UInt64(depth) << 8 : leaf.head, payload: leaf.payload)
+    commit(count: count + 1)
+  }
+}
+
+/// A value of a property list that counts as none of the kinds there are: a reference inside a keyed
+/// archive, or a dictionary whose keys are neither strings nor integers (ENT-17, ENT-19).
+struct OpaqueListValue: Hashable, Sendable {
+  /// The number of the object that a keyed archive refers to.
+  var reference: UInt64?
+}
+
+extension Tape {
+  /// The container itself where a shared one stands.
+  @inline(__always)
+  func resolved(_ index: Int) -> Int {
+    index >= 0 && has(.shared, at: index) ? Int(truncatingIfNeeded: payload(index)) : index
+  }
+}

@@ -1,0 +1,119 @@
+/// Texts: as they stand, or with references and sections resolved.
+extension XMLReader {
+  /// Reads the text up to the next tag.
+  mutating func readText() throws(JSONSyntaxError) -> Tape.Entry {
+    let start = position
+    var isASCII = true
+    while true {
+      skipPlain()
+      guard position < end else { throw error(.endOfInput) }
+      if byte == 0x3C, !isSection { break }
+      if byte == 0x3C || byte == 0x26 { return try readResolved(from: start) }
+      if byte >= 0x80 {
+        try skipSequence()
+        isASCII = false
+      } else {
+        position += 1
+      }
+    }
+    return tape.leaf(textAt: start, count: position - start, isASCII: isASCII)
+  }
+
+  /// Whether what begins at the position is no tag.
+  private var isSection: Bool {
+    position + 1 < end && tape.input.byte(at: position + 1) == 0x21
+  }
+
+  /// Goes to a byte that may be a tag, a reference or not ASCII, or that is one of the last seven.
+  @inline(__always)
+  private mutating func skipPlain() {
+    while position + 8 <= end {
+      let word = tape.input.cursor(at: position).word
+      // Borrows can mark wrongly above a true hit, never below, and the lowest one is taken.
+      let tags = (word ^ 0x3C3C_3C3C_3C3C_3C3C) &- 0x0101_0101_0101_0101
+      let references = (word ^ 0x2626_2626_2626_2626) &- 0x0101_0101_0101_0101
+      let marks = (tags | references | word) & 0x8080_8080_8080_8080
+      if marks != 0 {
+        position += marks.trailingZeroBitCount >> 3
+        return
+      }
+      position += 8
+    }
+  }
+
+  /// Checks one character of several bytes.
+  private mutating func skipSequence() throws(JSONSyntaxError) {
+    let length = JSONString.sequenceLength(tape.input.cursor(at: position))
+    guard length > 0, position + length <= end else { throw error(.invalidUTF8) }
+    position += length
+  }
+
+  /// Reads a text that does not stand as it is; `start` is where it begins.
+  private mutating func readResolved(from start: Int) throws(JSONSyntaxError) -> Tape.Entry {
+    var text = UTF8Text(capacity: 0)
+    var start = start
+    while true {
+      text.append(bytes: tape.input.copy(at: start, count: position - start))
+      guard position < end else { throw error(.endOfInput) }
+      if byte == 0x26 {
+        text.append(try readReference())
+      } else if isSection {
+        text.append(bytes: try readSection())
+      } else {
+        break
+      }
+      start = position
+      skipToMarkup()
+    }
+    guard String(validating: text.bytes, as: UTF8.self) != nil else { throw error(.invalidUTF8) }
+    return try tape.leaf(text: text.bytes)
+  }
+
+  private mutating func skipToMarkup() {
+    repeat {
+      skipPlain()
+      if position >= end || byte == 0x3C || byte == 0x26 { return }
+      position += 1
+    } while true
+  }
+
+  private mutating func readSection() throws(JSONSyntaxError) -> [UInt8] {
+    guard skip(.section), position < end, byte == 0x5B else { throw error() }
+    let start = position + 1
+    try skip(behind: .sectionEnd)
+    return tape.input.copy(at: start, count: max(0, position - XMLWord.sectionEnd.count - start))
+  }
+
+  /// The code point that a reference stands for.
+  private mutating func readReference() throws(JSONSyntaxError) -> UInt32 {
+    if skip(.less) { return 0x3C }
+    if skip(.greater) { return 0x3E }
+    if skip(.ampersand) { return 0x26 }
+    if skip(.apostrophe) { return 0x27 }
+    if skip(.quote) { return 0x22 }
+    guard skip(.character) else { throw error() }
+    let isHexadecimal = position < end && byte == UInt8(ascii: "x")
+    if isHexadecimal { position += 1 }
+    var code: UInt32 = 0
+    let start = position
+    while position < end, byte != 0x3B {
+      guard let digit = Self.digit(byte), isHexadecimal || digit < 10 else { throw error() }
+      code = code * (isHexadecimal ? 16 : 10) + UInt32(digit)
+      guard code <= 0x10_FFFF else { throw error() }
+      position += 1
+    }
+    guard position > start, position < end, Unicode.Scalar(code) != nil else { throw error() }
+    position += 1
+    return code
+  }
+
+  /// The value of a decimal or hexadecimal digit.
+  static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x41 + 10
+    case 0x61...0x66: byte - 0x61 + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,226 @@
+/// Reads the tags of an XML property list, and what stands between them.
+struct XMLReader {
+  let tape: Tape
+  var position: Int
+  let end: Int
+
+  enum Name {
+    case plist, array, dict, key, string, data, date, integer, real, yes, no
+
+    init?(_ kind: XMLScanner.Kind) {
+      switch kind {
+      case .document: return nil
+      case .plist: self = .plist
+      case .array: self = .array
+      case .dict: self = .dict
+      }
+    }
+
+    /// The name as it is written.
+    var word: XMLWord {
+      switch self {
+      case .plist: .plist
+      case .array: .array
+      case .dict: .dict
+      case .key: .key
+      case .string: .string
+      case .data: .data
+      case .date: .date
+      case .integer: .integer
+      case .real: .real
+      case .yes: .yes
+      case .no: .no
+      }
+    }
+  }
+
+  struct Tag {
+    let name: Name
+
+    /// Whether the tag ends its element too.
+    let isEmpty: Bool
+  }
+
+  init(_ tape: Tape, from offset: Int) {
+    self.tape = tape
+    position = offset
+    end = tape.input.count
+  }
+
+  /// Whether the text begins as XML does.
+  static func isBegun(_ tape: Tape, at offset: Int) -> Bool {
+    var reader = XMLReader(tape, from: offset)
+    reader.skipSpace()
+    return reader.position < reader.end && reader.byte == 0x3C
+  }
+
+  func error(_ code: JSONSyntaxError.Code = .unexpectedByte) -> JSONSyntaxError {
+    JSONSyntaxError(code: position < end ? code : .endOfInput, offset: min(position, end))
+  }
+
+  /// The byte at the position; zero, which no syntax has, at the end and less than 32 bytes behind.
+  @inline(__always)
+  var byte: UInt8 { tape.input.byte(at: position) }
+
+  @inline(__always)
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
+  }
+
+  mutating func skipSpace() {
+    while position < end, Self.isSpace(byte) { position += 1 }
+  }
+
+  /// Whether a word stands at the position, which then goes behind it.
+  @inline(__always)
+  mutating func skip(_ word: XMLWord) -> Bool {
+    guard word.count <= end - position, word.matches(tape.input.cursor(at: position)) else {
+      return false
+    }
+    position += word.count
+    return true
+  }
+
+  /// Goes behind the next place where a word stands.
+  mutating func skip(behind word: XMLWord) throws(JSONSyntaxError) {
+    while position < end {
+      if skip(word) { return }
+      position += 1
+    }
+    throw error(.endOfInput)
+  }
+
+  // MARK: Between tags
+
+  /// What may stand before the first tag.
+  mutating func skipProlog() throws(JSONSyntaxError) {
+    repeat { try skipToTag() } while try skipDocumentType()
+  }
+
+  /// Goes to the next `<` that begins a tag; comments and instructions are no tags.
+  mutating func skipToTag() throws(JSONSyntaxError) {
+    while true {
+      skipSpace()
+      guard position < end, byte == 0x3C else { throw error() }
+      if skip(.instruction) {
+        try skip(behind: .instructionEnd)
+      } else if skip(.comment) {
+        try skip(behind: .commentEnd)
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipDocumentType() throws(JSONSyntaxError) -> Bool {
+    guard byte == 0x3C, skip(.documentType) else { return false }
+    guard position < end, byte == UInt8(ascii: "E") else { throw error() }
+    while position < end, byte != 0x3E {
+      // A subset could declare entities.
+      if byte == 0x5B { throw error() }
+      position += 1
+    }
+    guard position < end else { throw error(.endOfInput) }
+    position += 1
+    return true
+  }
+
+  // MARK: Tags
+
+  var isAtCloseTag: Bool { position + 1 < end && tape.input.byte(at: position + 1) == 0x2F }
+
+  /// Reads the tag that opens an element.
+  mutating func readTag() throws(JSONSyntaxError) -> Tag {
+    position += 1
+    guard position < end, let name = readName() else { throw error() }
+    if byte == 0x3E, position < end {
+      position += 1
+      return Tag(name: name, isEmpty: false)
+    }
+    guard byte == 0x2F || Self.isSpace(byte) else { throw error() }
+    let nameEnd = position
+    while position < end, byte != 0x3E { position += 1 }
+    guard position < end else { throw error(.endOfInput) }
+    let isEmpty = tape.input.byte(at: position - 1) == 0x2F
+    // A slash right behind the name belongs to the end of the tag.
+    if tape.input.byte(at: nameEnd) == 0x2F, nameEnd != position - 1 { throw error() }
+    position += 1
+    return Tag(name: name, isEmpty: isEmpty)
+  }
+
+  private mutating func readName() -> Name? {
+    let name: Name
+    switch byte {
+    case UInt8(ascii: "a"): name = .array
+    case UInt8(ascii: "f"): name = .no
+    case UInt8(ascii: "i"): name = .integer
+    case UInt8(ascii: "k"): name = .key
+    case UInt8(ascii: "p"): name = .plist
+    case UInt8(ascii: "r"): name = .real
+    case UInt8(ascii: "s"): name = .string
+    case UInt8(ascii: "t"): name = .yes
+    default:
+      if skip(.dict) { return .dict }
+      if skip(.data) { return .data }
+      return skip(.date) ? .date : nil
+    }
+    return skip(name.word) ? name : nil
+  }
+
+  /// Reads the tag that closes an element with this name.
+  mutating func readCloseTag(_ name: Name) throws(JSONSyntaxError) {
+    guard skip(.closing), skip(name.word) else { throw error() }
+    skipSpace()
+    guard position < end, byte == 0x3E else { throw error() }
+    position += 1
+  }
+}
+
+/// Up to eight characters that are compared at once.
+struct XMLWord {
+  let count: Int
+  private let bits: UInt64
+  private let mask: UInt64
+
+  private init(_ text: String) {
+    count = min(text.utf8.count, 8)
+    bits = text.utf8.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    mask = .max >> UInt64(64 - 8 * count)
+  }
+
+  /// Whether the word stands at the cursor.
+  @inline(__always)
+  func matches(_ cursor: ByteCursor) -> Bool { cursor.word & mask == bits }
+
+  static let plist = XMLWord("plist")
+  static let array = XMLWord("array")
+  static let dict = XMLWord("dict")
+  static let key = XMLWord("key")
+  static let string = XMLWord("string")
+  static let data = XMLWord("data")
+  static let date = XMLWord("date")
+  static let integer = XMLWord("integer")
+  static let real = XMLWord("real")
+  static let yes = XMLWord("true")
+  static let no = XMLWord("false")
+
+  static let closing = XMLWord("</")
+  static let instruction = XMLWord("<?")
+  static let instructionEnd = XMLWord("?>")
+  static let comment = XMLWord("<!--")
+  static let commentEnd = XMLWord("-->")
+
+  /// All but the last character of what begins a document type.
+  static let documentType = XMLWord("<!DOCTYP")
+
+  /// All but the last character of what begins a section.
+  static let section = XMLWord("<![CDATA")
+  static let sectionEnd = XMLWord("]]>")
+
+  static let less = XMLWord("&lt;")
+  static let greater = XMLWord("&gt;")
+  static let ampersand = XMLWord("&amp;")
+  static let apostrophe = XMLWord("&apos;")
+  static let quote = XMLWord("&quot;")
+  static let character = XMLWord("&#")
+}

@@ -1,0 +1,126 @@
+/// Writes the tape of an XML property list in one walk over its text, without recursion.
+///
+/// Only what property lists need of XML is known: a declaration, a document type without a subset,
+/// comments, instructions, CDATA and character references. As in Foundation, attributes count for
+/// nothing, and so does everything behind the first value.
+struct XMLScanner {
+  private let tape: Tape
+  private var reader: XMLReader
+  private var parents: ContiguousArray<Element> = []
+  private var element = Element(kind: .document)
+
+  /// Whether the members of a dictionary are not in ascending order of their keys.
+  private var isUnordered = false
+
+  enum Kind: UInt8 {
+    case document, plist, array, dict
+  }
+
+  /// An element that is open.
+  private struct Element {
+    var kind: Kind
+    var index = 0
+    var count = 0
+
+    /// The key that waits for its value.
+    var hasKey = false
+    var lastKey: TextPlace?
+  }
+
+  /// The number of arrays and dictionaries that are open.
+  private var depth = 0
+
+  static func scan(_ tape: Tape, from offset: Int) throws(JSONSyntaxError) -> Int {
+    let root = tape.count
+    var scanner = XMLScanner(tape, from: offset)
+    try scanner.reader.skipProlog()
+    while scanner.element.count == 0 || !scanner.parents.isEmpty { try scanner.step() }
+    if scanner.isUnordered { MemberSorter.sort(tape, from: root) }
+    return root
+  }
+
+  private init(_ tape: Tape, from offset: Int) {
+    self.tape = tape
+    reader = XMLReader(tape, from: offset)
+  }
+
+  /// Reads a tag, and the whole element if it holds no others.
+  private mutating func step() throws(JSONSyntaxError) {
+    try reader.skipToTag()
+    if reader.isAtCloseTag { return try close() }
+    // A plist holds one value.
+    if element.kind == .plist, element.count > 0 { throw reader.error() }
+    let tag = try reader.readTag()
+    if element.kind == .dict, !element.hasKey {
+      guard tag.name == .key else { throw reader.error() }
+      return try readKey(tag)
+    }
+    guard tape.count < 1 << 31 else { throw JSONSyntaxError(code: .tooLong, offset: 0) }
+    switch tag.name {
+    case .plist: try open(.plist, tag)
+    case .array: try open(.array, tag)
+    case .dict: try open(.dict, tag)
+    default:
+      tape.append(try reader.readLeaf(tag), depth: depth)
+      finishValue()
+    }
+  }
+
+  private mutating func readKey(_ tag: XMLReader.Tag) throws(JSONSyntaxError) {
+    let text = try reader.readLeaf(tag)
+    let key = TextPlace(tape, offset: Int(text.head >> 32), count: Int(text.payload))
+    // Of equal keys the last one counts, which has to come first on the tape.
+    if let last = element.lastKey, !last.precedes(key, in: tape) { isUnordered = true }
+    element.lastKey = key
+    element.hasKey = true
+    tape.append(text, depth: depth)
+  }
+
+  private mutating func finishValue() {
+    element.count += 1
+    element.hasKey = false
+  }
+
+  private mutating func open(_ kind: Kind, _ tag: XMLReader.Tag) throws(JSONSyntaxError) {
+    if kind == .plist {
+      if tag.isEmpty { throw reader.error() }
+    } else {
+      guard depth < JSONScanner.depthLimit else { throw reader.error(.tooDeep) }
+      depth += 1
+      tape.appendEntry(kind == .dict ? .object : .array)
+    }
+    parents.append(element)
+    element = Element(kind: kind, index: tape.count - 1)
+    if tag.isEmpty { finish() }
+  }
+
+  private mutating func close() throws(JSONSyntaxError) {
+    guard let name = XMLReader.Name(element.kind), !element.hasKey else { throw reader.error() }
+    // An empty plist is none.
+    if element.kind == .plist, element.count == 0 { throw reader.error() }
+    try reader.readCloseTag(name)
+    finish()
+  }
+
+  /// Ends the open element, which is a value of the one around it.
+  private mutating func finish() {
+    if element.kind != .plist {
+      depth -= 1
+      tape.closeContainer(element.index, members: element.count)
+      if element.kind == .dict, element.count == 1 { replaceReference(element.index) }
+    }
+    element = parents.removeLast()
+    finishValue()
+  }
+
+  /// In the XML of keyed archives a reference is a dictionary with this only key.
+  private mutating func replaceReference(_ index: Int) {
+    guard tape.has(.integer, at: index + 2), tape.byteLength(index + 1) == 6,
+      tape.stringBytes(index + 1) == Array("CF$UID".utf8),
+      let reference = UInt32(exactly: Int64(bitPattern: tape.payload(index + 2)))
+    else { return }
+    tape.commit(count: index)
+    let value = OpaqueListValue(reference: UInt64(reference))
+    tape.append(tape.leaf(foreign: value), depth: depth)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// Writing dates as text.
+extension DateLayout {
+  /// The date in UTC with as few digits of a fraction as give it back; nil beyond four-digit years.
+  static func iso8601(_ date: Date) -> String? {
+    var text: String?
+    for digits in [0, 3, 6, 9] {
+      text = DateLayout(time: .afterT, fractionDigits: digits, zone: .utc).text(of: date)
+      if let text, DateText.iso8601(text) == date { break }
+    }
+    return text
+  }
+
+  /// The date as text; nil if its year does not have four digits, or would not be read as one.
+  func text(of date: Date) -> String? {
+    let interval = date.timeIntervalSince1970
+    guard interval.magnitude < 1e12 else { return nil }
+    let (whole, fraction) = parts(of: interval)
+    guard let fields = DateFields(whole, in: zone), (0...9999).contains(fields.year) else {
+      return nil
+    }
+    if day == .compact, !Self.compactYears.contains(fields.year) { return nil }
+    return dayText(fields) + timeText(fields) + fraction + (zone?.text ?? "")
+  }
+
+  /// Whole seconds, and the text of the rest.
+  ///
+  /// Digits are noise from where fewer of them give the same date; there zeros are written.
+  private func parts(of interval: Double) -> (whole: Int, fraction: String) {
+    let whole = Int(interval.rounded(.down))
+    guard fractionDigits > 0 else { return (whole, "") }
+    let date = Date(timeIntervalSince1970: interval)
+    for digits in 1...fractionDigits {
+      let unit = pow(10, Double(digits))
+      let units = ((interval - Double(whole)) * unit).rounded()
+      let isSame = Date(timeIntervalSince1970: Double(whole) + units / unit) == date
+      guard isSame || digits == fractionDigits else { continue }
+      if units == unit { return (whole + 1, "." + String(repeating: "0", count: fractionDigits)) }
+      let zeros = String(repeating: "0", count: fractionDigits - digits)
+      return (whole, "." + Self.padded(Int(units), digits) + zeros)
+    }
+    return (whole, "")
+  }
+
+  private func dayText(_ fields: DateFields) -> String {
+    let (year, month) = (Self.padded(fields.year, 4), Self.padded(fields.month, 2))
+    let dayOfMonth = Self.padded(fields.day, 2)
+    switch day {
+    case .dashed: return "\(year)-\(month)-\(dayOfMonth)"
+    case .slashed: return "\(year)/\(month)/\(dayOfMonth)"
+    case .monthFirst: return "\(month)/\(dayOfMonth)/\(year)"
+    case .dotted: return "\(year).\(month).\(dayOfMonth)"
+    case .compact: return year + month + dayOfMonth
+    case .mail(let hasWeekday, let isPadded):
+      let weekday = hasWeekday ? Self.weekdays[fields.weekday] + ", " : ""
+      let number = isPadded ? dayOfMonth : "\(fields.day)"
+      return "\(weekday)\(number) \(Self.months[fields.month - 1]) \(year)"
+    }
+  }
+
+  private func timeText(_ fields: DateFields) -> String {
+    if time == .none { return "" }
+    let minutes = "\(Self.padded(fields.hour, 2)):\(Self.padded(fields.minute, 2))"
+    if time == .minutes { return " " + minutes }
+    return (time == .afterT ? "T" : " ") + "\(minutes):\(Self.padded(fields.second, 2))"
+  }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}

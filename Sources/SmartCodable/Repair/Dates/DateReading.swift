@@ -1,0 +1,54 @@
+import Foundation
+
+/// A date together with the form in which it was written (DATE-1, DATE-2, DATE-8, SDT-2).
+struct DateReading {
+  enum Form: Hashable, Sendable {
+    /// A number of seconds since 1970.
+    case seconds
+
+    /// A number of milliseconds since 1970.
+    case milliseconds
+
+    /// A number of microseconds since 1970.
+    case microseconds
+
+    case text(DateLayout)
+  }
+
+  let date: Date
+  let form: Form
+
+  init(date: Date, form: Form) {
+    self.date = date
+    self.form = form
+  }
+
+  /// A time stamp, whose size tells its unit; nil if it is not finite.
+  init?(timestamp: Double) {
+    guard timestamp.isFinite else { return nil }
+    let (form, unit): (Form, Double) =
+      switch timestamp {
+      case ...1e12: (.seconds, 1)
+      case ...1e14: (.milliseconds, 1000)
+      default: (.microseconds, 1_000_000)
+      }
+    self.init(date: Date(timeIntervalSince1970: timestamp / unit), form: form)
+  }
+
+  /// A text in one of the formats of DATE-2 and DATE-8; nil for anything else.
+  init?(layoutOf text: String) {
+    guard let (date, layout) = DateText.reading(text) else { return nil }
+    self.init(date: date, form: .text(layout))
+  }
+
+  /// A text in one of the formats, or a time stamp as text; nil for anything else.
+  init?(_ text: String) {
+    if let reading = DateReading(layoutOf: text) {
+      self = reading
+    } else if ExactDecimal(Array(text.utf8)) != nil {
+      self.init(timestamp: Double.nearest(to: text))
+    } else {
+      return nil
+    }
+  }
+}

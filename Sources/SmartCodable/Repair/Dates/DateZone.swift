@@ -1,0 +1,41 @@
+/// The zone of a date, as it is written: it stays the same whatever the date becomes (SDT-2).
+struct DateZone: Hashable, Sendable {
+  /// Seconds east of Greenwich.
+  let offset: Int
+
+  /// How the zone stands behind the time, with the space before it if there is one.
+  let text: String
+
+  static let utc = DateZone(offset: 0, text: "Z")
+
+  /// The names of RFC 2822, and hours east of Greenwich; longer ones come before their beginnings.
+  private static let names = [
+    ("GMT", 0), ("UTC", 0), ("UT", 0), ("EST", -5), ("EDT", -4), ("CST", -6), ("CDT", -5),
+    ("MST", -7), ("MDT", -6), ("PST", -8), ("PDT", -7),
+  ]
+
+  private init(offset: Int, text: String) {
+    self.offset = offset
+    self.text = text
+  }
+
+  /// Reads `Z`, `±hh:mm` or `±hhmm`; behind a space, if there may be one, also a name.
+  init?(_ scanner: inout DateScanner, mayBeApart: Bool = false) {
+    let start = scanner
+    let isApart = mayBeApart && scanner.take(" ")
+    guard let offset = Self.offset(&scanner, mayBeNamed: isApart) else { return nil }
+    self.init(offset: offset, text: scanner.text(since: start))
+  }
+
+  private static func offset(_ scanner: inout DateScanner, mayBeNamed: Bool) -> Int? {
+    if scanner.take("Z") { return 0 }
+    if mayBeNamed, let position = scanner.name(of: names.map(\.0)) {
+      return names[position].1 * 3600
+    }
+    let isWest = scanner.take("-")
+    guard isWest || scanner.take("+"), let hours = scanner.number(2), hours < 24 else { return nil }
+    _ = scanner.take(":")
+    guard let minutes = scanner.number(2), minutes < 60 else { return nil }
+    return (hours * 60 + minutes) * (isWest ? -60 : 60)
+  }
+}

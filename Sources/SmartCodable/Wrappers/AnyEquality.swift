@@ -1,0 +1,182 @@
+import Foundation
+
+/// Compares values of unknown type as the JSON they stand for; of a type that can be compared, by its `==`.
+///
+/// Null is any nil and `NSNull`, numbers count by value and not by type, arrays and dictionaries by what
+/// is in them. Other values are equal if they are of one type that is `Equatable`, and equal by that, or
+/// the same object. Deep values take no stack: what is to be compared waits in a list.
+enum AnyEquality {
+  /// Below this depth hashes do not look; equal values differ nowhere, so their hashes are the same.
+  private static let hashedDepth = 8
+
+  static func equals<T>(_ left: T, _ right: T) -> Bool {
+    if let type = T.self as? any Equatable.Type { return equals(type, left, right) }
+    var waiting: [(left: Any, right: Any)] = [(left as Any, right as Any)]
+    while let (left, right) = waiting.popLast() {
+      if isSameObject(left, right) { continue }
+      switch (AnyJSON(left), AnyJSON(right)) {
+      case (.null, .null): continue
+      case (.flag(let left), .flag(let right)) where left == right: continue
+      case (.number(let left), .number(let right)) where left == right: continue
+      case (.text(let left), .text(let right)) where left == right: continue
+      case (.array(let left), .array(let right))
+      where left.count == right.count:
+        for (left, right) in zip(left, right) { waiting.append((left, right)) }
+      case (.object(let left), .object(let right))
+      where left.count == right.count:
+        for (key, left) in left {
+          guard let right = right[key] else { return false }
+          waiting.append((left, right))
+        }
+      case (.other(let left), .other(let right)):
+        guard let value = left as? any Equatable, equalsOther(value, right) else { return false }
+      default: return false
+      }
+    }
+    return true
+  }
+
+  static func hash<T>(_ value: T, into hasher: inout Hasher) {
+    if let value = value as? any Hashable, T.self is any Hashable.Type {
+      value.hash(into: &hasher)
+    } else if !(T.self is any Equatable.Type) {
+      hash(AnyJSON(value as Any), 0, into: &hasher)
+    }
+  }
+
+  private static func equals<E: Equatable>(_ type: E.Type, _ left: Any, _ right: Any) -> Bool {
+    guard let left = left as? E, let right = right as? E else { return false }
+    return left == right
+  }
+
+  private static func equalsOther<E: Equatable>(_ left: E, _ right: Any) -> Bool {
+    guard Swift.type(of: left) == Swift.type(of: right), let right = right as? E else {
+      return false
+    }
+    return left == right
+  }
+
+  private static func isSameObject(_ left: Any, _ right: Any) -> Bool {
+    type(of: left) is AnyClass && type(of: right) is AnyClass
+      && left as AnyObject === right as AnyObject
+  }
+
+  private static func hash(_ value: AnyJSON, _ depth: Int, into hasher: inout Hasher) {
+    switch value {
+    case .null: hasher.combine(0)
+    case .flag(let flag): hasher.combine(flag)
+    case .number(let number): hasher.combine(number)
+    case .text(let text): hasher.combine(text)
+    case .array(let elements):
+      hasher.combine(elements.count)
+      if depth < hashedDepth {
+        for element in elements { hash(AnyJSON(element), depth + 1, into: &hasher) }
+      }
+    case .object(let members):
+      hasher.combine(members.count)
+      hasher.combine(members.reduce(0) { $0 ^ hash(of: $1.key, $1.value, depth) })
+    case .other(let value): (value as? any Hashable)?.hash(into: &hasher)
+    }
+  }
+
+  /// The hash of one member, to be combined in any order.
+  private static func hash(of key: String, _ value: Any, _ depth: Int) -> Int {
+    var hasher = Hasher()
+    hasher.combine(key)
+    if depth < hashedDepth { hash(AnyJSON(value), depth + 1, into: &hasher) }
+    return hasher.finalize()
+  }
+}
+
+/// What a value of unknown type stands for in JSON, one level of it.
+private enum AnyJSON {
+  case null
+  case flag(Bool)
+  case number(NumberIdentity)
+  case text(String)
+  case array([Any])
+  case object([String: Any])
+  case other(Any)
+
+  init(_ value: Any) {
+    guard let value = AnyValue.unwrapped(value) else {
+      self = .null
+      return
+    }
+    // Only objects are cast to classes: a Swift collection would be bridged for that.
+    if type(of: value) is AnyClass, value is NSNull {
+      self = .null
+    } else if let flag = LosslessNumber.boolean(value) {
+      self = .flag(flag)
+    } else if let number = LosslessNumber(value) {
+      self = .number(NumberIdentity(number))
+    } else {
+      self = Self.composed(value)
+    }
+  }
+
+  private static func composed(_ value: Any) -> AnyJSON {
+    if type(of: value) == AnyHashable.self, let hashable = value as? AnyHashable {
+      return AnyJSON(hashable.base)
+    }
+    switch value {
+    case let text as String: return .text(text)
+    case let text as Substring: return .text(String(text))
+    case let object as [String: Any]: return .object(object)
+    case let object as [AnyHashable: Any]:
+      return members(object).map { .object($0) } ?? .other(value)
+    case let array as [Any]: return .array(array)
+    default: return .other(value)
+    }
+  }
+
+  /// The members if all keys make JSON keys, each another one.
+  private static func members(_ object: [AnyHashable: Any]) -> [String: Any]? {
+    var result: [String: Any] = [:]
+    for (key, member) in object {
+      guard let text = key.base as? String ?? (key.base as? any BinaryInteger)?.description else {
+        return nil
+      }
+      result[text] = member
+    }
+    return result.count == object.count ? result : nil
+  }
+}
+
+/// A number by its value: equal for all types and forms in which JSON may hand over the same number.
+///
+/// An integer is its digits, also as `Decimal` or `Double`. Another floating-point value is the decimal
+/// number that it is written as.
+enum NumberIdentity: Hashable {
+  case integer(Int128)
+  case unsigned(UInt128)
+  case binary(Double)
+  case decimal(Decimal)
+
+  init(_ number: LosslessNumber) {
+    switch number {
+    case .integer(let value): self = .integer(value)
+    case .unsigned(let value): self = .unsigned(value)
+    case .binary(let value): self = Self.of(value)
+    case .decimal(let value):
+      if let integer = Int128(value.description) {
+        self = .integer(integer)
+      } else {
+        let nearest = number.nearestDouble
+        let isHeld = Decimal(string: nearest.description) == value
+        self = isHeld ? .binary(nearest) : .decimal(value)
+      }
+    }
+  }
+
+  private static func of(_ value: Double) -> NumberIdentity {
+    // A double writes its integer digits only as far as 64 bits go.
+    if value.magnitude < 0x1p64, let integer = Int128(exactly: value) { return .integer(integer) }
+    if value.magnitude >= 0x1p64, value.isFinite,
+      let digits = Decimal(string: value.description)?.description, let integer = Int128(digits)
+    {
+      return .integer(integer)
+    }
+    return .binary(value)
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import SmartCodable
+
+@Suite("OpenStep property lists")
+struct OpenStepListTests {
+  static let texts = [
+    " ", "x", "\"a b\"", "'a b'", "(a, b)", "(a, b,)", "()", "{}", "(a b)", "(,)", "{a = b;}",
+    "{a = b}", "{a;}",
+    "a = b;", "\"a\" = \"b\";", "a = b; c = (d);", "a;", "// c\n(a)",
+    "/* c */ ( a /* d */ , b ) // e", "/* c", "/",
+    "(1, <0f>, {a=(b);})", "(<0F bD 77>)", "(<0f1>)", "(<zz>)", "(<>)", "{\"a\":1}", "[1]", "(",
+    "{", "{a", "{a=",
+    "(a))", "{} x", "junk<true/>", "(\"\\n\\t\\\"\\\\\\a\\q\\101\\0\")",
+    "(\"\\U00e9\\U20AC\\U41\")", "(\"é€😀\")",
+    "(é)", "{b=1;a=2;b=3;}", "($a-b.c/d:e_f)", "(\"a)", "(\"\\", "\u{b}(a)", "(\"\\340\\200\")",
+    "a b",
+  ]
+
+  @Test("ENT-22: OpenStep lists are read as Foundation reads them", arguments: texts)
+  func agreement(text: String) {
+    let data = Data(text.utf8)
+    #expect(ListOutline.ours(data) == ListOutline.foundations(data))
+  }
+
+  @Test("ENT-22: an OpenStep list makes a model")
+  func model() throws {
+    struct Model: SmartCodable {
+      var count = 0
+      var names: [String] = []
+    }
+    let model = try #require(
+      Model.deserializePlist(from: Data("{ count = 5; names = (a, b); }".utf8))
+    )
+    #expect(model.count == 5)
+    #expect(model.names == ["a", "b"])
+  }
+
+  @Test("ENT-21: 512 open containers are read and 513 are not", arguments: [512, 513])
+  func depth(depth: Int) {
+    let text = String(repeating: "(", count: depth) + String(repeating: ")", count: depth)
+    #expect((ListOutline.ours(Data(text.utf8)) != nil) == (depth <= 512))
+  }
+}
