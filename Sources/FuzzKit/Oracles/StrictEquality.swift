@@ -4,11 +4,12 @@ extension Oracle {
   ///
   /// Where the two differ, all exceptions of ``StrictExemption`` apply, each as narrow as it can be told:
   /// - `syntax`: the input is no RFC 8259 text, and was refused at the top as such;
+  /// - `encoding`: the input is UTF-32 with a byte order mark, which the reference refuses;
   /// - `duplicateKeys`, `decimals`: the document has them;
   /// - `numberPath`: both say `dataCorrupted`, the reference at the top, and where the target says it is
   ///   the input has a number;
   /// - `keyOrder`: the type goes through keys as they come, and the reference gives the same answer as
-  ///   soon as some of the members beside the refused one are taken out.
+  ///   soon as members that it comes to earlier are taken out.
   static let strictEquality = Oracle(
     name: "strict-equality",
     law: .strictEquality,
@@ -44,13 +45,14 @@ extension Oracle {
     _ wanted: Execution,
     _ trial: Trial
   ) -> StrictExemption? {
-    guard let facts = trial.facts else {
-      return found.refusal == Refusal("dataCorrupted") ? .syntax : nil
+    guard let tree = trial.markedTree else {
+      if found.refusal == Refusal("dataCorrupted") { return .syntax }
+      return trial.isMarkedUTF32 && wanted.refusal == Refusal("dataCorrupted") ? .encoding : nil
     }
-    if isSameNumber(found, wanted, in: facts.tree) { return .numberPath }
+    if isSameNumber(found, wanted, in: tree) { return .numberPath }
     if let exemption = StrictExemption.ofDocument(trial) { return exemption }
     if trial.target.strictTraits.contains(.anyOrder), let refusal = found.refusal,
-      wanted.refusal != nil, isAnswer(refusal, in: facts.tree, trial)
+      wanted.refusal != nil, isAnswer(refusal, in: tree, trial)
     {
       return .keyOrder
     }
@@ -69,36 +71,42 @@ extension Oracle {
     return tree.kind(of: node) == .number
   }
 
-  /// Whether the reference refuses like this once some members beside the path are taken out.
+  /// Whether the reference refuses like this once members that come first in its order are taken out.
   ///
-  /// A member is taken out for good if the reference then refuses otherwise than before: it was one
-  /// that came first.
+  /// All members beside the path are tried at once, object by object, and put back where they are
+  /// needed. Then the members that the reference names itself go, one by one.
   private static func isAnswer(_ refusal: Refusal, in tree: JSONTree, _ trial: Trial) -> Bool {
-    guard var previous = trial.reference, let path = tree.nodes(along: refusal.path) else {
-      return false
+    guard let path = tree.nodes(along: refusal.path) else { return false }
+    func answer(_ draft: JSONTree) -> Execution? { trial.reference(on: draft.bytes) }
+    func isRight(_ answer: Execution?, _ draft: JSONTree) -> Bool {
+      guard let answer, answer.tree == nil else { return false }
+      return answer.refusal == refusal || isSameNumber(.refused(refusal), answer, in: draft)
     }
     var draft = tree
-    var attempts = 0
     for node in path {
-      guard let container = tree.parent(of: node), tree.kind(of: container) == .object else {
-        continue
-      }
-      for sibling in tree.children(of: container) where sibling != node {
-        attempts += 1
-        guard attempts <= mostMembers else { return false }
-        var shorter = draft
-        shorter.detach(sibling)
-        guard let answer = trial.reference(on: shorter.bytes), answer.tree == nil else { continue }
-        let isFound = answer.refusal == refusal
-        if isFound || isSameNumber(.refused(refusal), answer, in: shorter) { return true }
-        if answer.refusal != previous.refusal { (draft, previous) = (shorter, answer) }
-      }
+      var shorter = draft
+      let container = tree.parent(of: node) ?? tree.root
+      guard tree.kind(of: container) == .object else { continue }
+      for sibling in tree.children(of: container) where sibling != node { shorter.detach(sibling) }
+      let found = answer(shorter)
+      if isRight(found, shorter) { return true }
+      if found?.refusal?.key == nil, found?.tree == nil { draft = shorter }
+    }
+    for _ in 0..<mostMembers {
+      let found = answer(draft)
+      if isRight(found, draft) { return true }
+      guard let other = found?.refusal.flatMap({ draft.nodes(along: $0.path) }),
+        let culprit = zip(other, path).first(where: { $0 != $1 })?.0
+          ?? other.dropFirst(path.count).first,
+        draft.key(of: culprit) != nil
+      else { return false }
+      draft.detach(culprit)
     }
     return false
   }
 
-  /// An object with more members beside the refused one is not tried.
-  private static let mostMembers = 200
+  /// So many members may come first.
+  private static let mostMembers = 64
 }
 
 extension JSONTree {

@@ -6,37 +6,65 @@ enum StrictExemption: Int, CaseIterable, Sendable {
   /// The input is no JSON by RFC 8259, and was refused as a whole; the reference let it pass, or found
   /// another fault first.
   case syntax
+  /// The input is UTF-32 with a byte order mark, which the reference takes for UTF-16 and refuses.
+  case encoding
   /// An object has two keys that are equal, or equal as Unicode text: which counts is decided here.
   case duplicateKeys
   /// The type holds decimals, and the input has a number with more digits, or with a larger
   /// exponent, than the reference reads.
   case decimals
+  /// A number with a fraction or an exponent is an integer, but not the one that the nearest Double is,
+  /// or the other way around: the reference looks at it through a Double (NUM-1).
+  case fractions
   /// Both refuse a number that its type cannot hold, but only one says where it is.
   case numberPath
   /// The reference goes through keys in an order of its own, and without the members that it
   /// stumbled over first it refuses in the same way.
   case keyOrder
 
-  /// What both exceptions that look at the document alone say; nil if neither applies.
-  static func ofDocument(_ trial: Trial) -> Self? {
-    guard let facts = trial.facts else { return nil }
+  /// What the exceptions that look at the document alone say; nil if none applies.
+  ///
+  /// Without leniency numbers are looked at as the reference does, so there `fractions` does not count.
+  static func ofDocument(_ trial: Trial, isLenient: Bool = false) -> Self? {
+    guard let facts = trial.markedTree.map(JSONFacts.init) else { return nil }
     if facts.hasDuplicateKeys { return .duplicateKeys }
-    if trial.target.strictTraits.contains(.decimals), facts.hasFarDecimals { return .decimals }
-    return nil
+    let numbers = facts.tree.nodes().filter { facts.tree.kind(of: $0) == .number }
+      .map { facts.tree.text(of: $0) }
+    if trial.target.strictTraits.contains(.decimals), numbers.contains(where: DecimalText.isFar) {
+      return .decimals
+    }
+    return isLenient && numbers.contains(where: DecimalText.isRoundedInteger) ? .fractions : nil
   }
 }
 
-extension JSONFacts {
-  /// Whether a number has more digits than a decimal of 38 digits keeps, or a larger exponent.
-  fileprivate var hasFarDecimals: Bool {
-    tree.nodes().contains { tree.kind(of: $0) == .number && DecimalText(tree.text(of: $0)).isFar }
+extension Trial {
+  /// The document, also behind a byte order mark of UTF-8.
+  var markedTree: JSONTree? {
+    if let facts { return facts.tree }
+    guard input.starts(with: [0xEF, 0xBB, 0xBF]) else { return nil }
+    return JSONTree(parsing: Array(input.dropFirst(3)))
+  }
+
+  /// Whether the input starts with a byte order mark of UTF-32.
+  var isMarkedUTF32: Bool {
+    input.starts(with: [0xFF, 0xFE, 0, 0]) || input.starts(with: [0, 0, 0xFE, 0xFF])
   }
 }
 
 extension DecimalText {
-  /// Whether an exact decimal of 38 digits is not enough for it.
-  fileprivate var isFar: Bool {
-    significantDigits > 38 || !(-127...127).contains(lastDigit)
-      || !(-127...127).contains(lastDigit + significantDigits)
+  /// Whether an exact decimal of 38 digits is not enough for this number.
+  fileprivate static func isFar(_ text: ArraySlice<UInt8>) -> Bool {
+    let number = DecimalText(text)
+    return number.significantDigits > 38 || !(-127...127).contains(number.lastDigit)
+      || !(-127...127).contains(number.lastDigit + number.significantDigits)
+  }
+
+  /// Whether the Double nearest to this fraction is an integer, but not the same number.
+  fileprivate static func isRoundedInteger(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.contains(where: { $0 == 0x2E || $0 == 0x45 || $0 == 0x65 }),
+      let double = Double(String(decoding: text, as: UTF8.self)), double == double.rounded()
+    else { return false }
+    guard let integer = Int128(exactly: double) else { return true }
+    return DecimalText("\(integer)".utf8) != DecimalText(text)
   }
 }

@@ -21,11 +21,14 @@ struct ZooObservation: Encodable {
     case .optional, .collection:
       var container = encoder.unkeyedContainer()
       for child in mirror.children { try container.encode(ZooObservation(child.value)) }
-    case .set, .dictionary:
+    case .set:
       var container = encoder.unkeyedContainer()
       for text in mirror.children.map({ Self.text(of: $0.value) }).sorted() {
         try container.encode(text)
       }
+    case .dictionary:
+      var container = encoder.unkeyedContainer()
+      for entry in Self.entries(of: mirror) { try container.encode(ZooObservation(entry)) }
     default:
       try encodeParts(of: mirror, to: encoder)
     }
@@ -47,6 +50,18 @@ struct ZooObservation: Encodable {
       ancestor = current.superclassMirror
       level += 1
     }
+  }
+
+  /// The entries of a dictionary, each a tuple, by the texts of their keys.
+  private static func entries(of mirror: Mirror) -> [Any] {
+    mirror.children
+      .map { entry in
+        (
+          key: Mirror(reflecting: entry.value).children.first.map { text(of: $0.value) } ?? "",
+          entry
+        )
+      }
+      .sorted { $0.key < $1.key }.map { $0.1.value }
   }
 
   private static func text(of value: Any) -> String {
