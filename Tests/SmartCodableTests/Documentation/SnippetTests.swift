@@ -5,7 +5,8 @@ import Testing
 @Suite("Snippets")
 struct SnippetTests {
   private static let names = [
-    "Decoding", "Encoding", "Quickstart", "Reports", "Transformers", "Updating", "Wrappers",
+    "ComingFromJSONDecoder", "Decoding", "Encoding", "Quickstart", "Reports", "Transformers",
+    "Updating", "Wrappers",
   ]
 
   @Test("Every snippet is listed here")
