@@ -14,6 +14,9 @@ public struct Execution: Sendable {
   /// What the decoder says it repaired; nil if it does not report repairs.
   public let diagnostics: [DiagnosticRecord]?
 
+  /// How and where the input was refused; nil if it was decoded, or if the decoder does not say.
+  public private(set) var refusal: Refusal?
+
   /// What the target says about the path it took, for feedback: numbers below 4,096, none by default.
   ///
   /// A target that gives any says so in ``FuzzTarget/reportsFeatures``.
@@ -41,6 +44,13 @@ public struct Execution: Sendable {
   /// An execution that refused its input.
   public static func thrown(_ code: String) -> Execution {
     Execution(outcome: .thrown(code))
+  }
+
+  /// An execution that refused its input, and says how and where.
+  public static func refused(_ refusal: Refusal) -> Execution {
+    var execution = Execution.thrown(refusal.code)
+    execution.refusal = refusal
+    return execution
   }
 
   /// An execution without an answer, for a decoder in another process.

@@ -63,6 +63,15 @@ public protocol FuzzTarget: Sendable {
   /// Decodes `input` into the same model declared in another way; nil, the default, if there is none.
   func twin(_ input: [UInt8], in context: RunContext) -> Execution?
 
+  /// Decodes `input` without any leniency; nil, the default, if there is no such mode.
+  ///
+  /// Its opposite is the reference; both say how they refuse (``Execution/refusal``).
+  func strict(_ input: [UInt8], in context: RunContext) -> Execution?
+
+  /// What of the type makes the answer of the reference unsuitable for some documents; nothing by
+  /// default.
+  var strictTraits: StrictTraits { get }
+
   /// How many steps the decoder takes for `input`, by any count that no clock has a part in; by default the
   /// edges it takes where they are counted, else nil.
   func work(_ input: [UInt8], in context: RunContext) -> UInt64?
@@ -101,6 +110,12 @@ extension FuzzTarget {
 
   /// No other declaration.
   public func twin(_ input: [UInt8], in context: RunContext) -> Execution? { nil }
+
+  /// No such mode.
+  public func strict(_ input: [UInt8], in context: RunContext) -> Execution? { nil }
+
+  /// Every answer counts.
+  public var strictTraits: StrictTraits { [] }
 
   /// The edges that a run takes, in a build that counts them.
   public func work(_ input: [UInt8], in context: RunContext) -> UInt64? {
@@ -175,6 +190,10 @@ public struct TargetLaws: OptionSet, Sendable {
   public static let twin = TargetLaws(rawValue: 1 << 24)
   /// The order of dictionaries and sets, which differs from process to process, has no part in the result.
   public static let hashSeed = TargetLaws(rawValue: 1 << 26)
+  /// Where the strict reference decodes, leniency has no part in the result, whatever the document.
+  public static let strictAgreement = TargetLaws(rawValue: 1 << 27)
+  /// Without leniency every answer is that of the strict reference.
+  public static let strictEquality = TargetLaws(rawValue: 1 << 28)
   /// A decoder in another process answers every input.
   public static let answers = TargetLaws(rawValue: 1 << 25)
 }

@@ -76,6 +76,8 @@ final class Fuzzer {
       trial.generator = oracle.generator(seed: plan.configuration.seed, iteration: iteration)
       switch oracle.judge(trial) {
       case .silent: counts.append(plan.layout.oracle(number, .silent))
+      case .exempt(let exemption):
+        counts += [plan.layout.oracle(number, .silent), plan.layout.exemption(number, exemption)]
       case .held: counts.append(plan.layout.oracle(number, .held))
       case .broken(let violation):
         counts.append(plan.layout.oracle(number, .broken))

@@ -4,7 +4,7 @@ public import FuzzKit
 public enum FuzzTargets {
   /// All targets; the order is part of what a seed number leads to.
   public static let all: [any FuzzTarget] =
-    models + forms + options + generalDecoders + updates + foreign
+    models + forms + options + generalDecoders + updates + zoo + foreign
     + planted
 
   /// Bugs on purpose, for the self-test; each has to be asked for.

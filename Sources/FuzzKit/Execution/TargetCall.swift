@@ -10,6 +10,8 @@ enum TargetCall: Hashable, Sendable {
   case twin
   /// `work(_:in:)`.
   case work
+  /// `strict(_:in:)`.
+  case strict
   /// `run(_:in:)` on two threads at the same time.
   case threads
   /// `run(_:form:in:)` with this form.
@@ -24,6 +26,7 @@ enum TargetCall: Hashable, Sendable {
     case .twin: 3
     case .work: 4
     case .threads: 5
+    case .strict: 6
     case .form(let form): 16 + UInt64(max(0, form))
     }
   }
@@ -36,6 +39,7 @@ enum TargetCall: Hashable, Sendable {
     case 3: self = .twin
     case 4: self = .work
     case 5: self = .threads
+    case 6: self = .strict
     case 16...4096: self = .form(Int(code) - 16)
     default: self = .run
     }
@@ -50,6 +54,7 @@ enum TargetCall: Hashable, Sendable {
     case .twin: "twin"
     case .work: "work"
     case .threads: "threads"
+    case .strict: "strict"
     case .form(let form): "form \(form)"
     }
   }
@@ -62,6 +67,7 @@ enum TargetCall: Hashable, Sendable {
     case "twin": self = .twin
     case "work": self = .work
     case "threads": self = .threads
+    case "strict": self = .strict
     default:
       let form = name.hasPrefix("form ") ? Int(name.dropFirst(5)) : nil
       self = form.map { .form($0) } ?? .run
@@ -76,6 +82,7 @@ enum TargetCall: Hashable, Sendable {
     case .untouched: _ = target.untouched(in: context)
     case .twin: _ = target.twin(input, in: context)
     case .work: _ = target.work(input, in: context)
+    case .strict: _ = target.strict(input, in: context)
     case .threads: _ = ConcurrentRuns.digests(of: target, input, in: context)
     case .form(let form): _ = target.run(input, form: form, in: context)
     }

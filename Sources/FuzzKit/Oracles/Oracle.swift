@@ -6,6 +6,8 @@ public struct Oracle: Sendable {
     case silent
     /// The promise holds.
     case held
+    /// It does not, but this one exception says that it need not.
+    case exempt(StrictExemption)
     /// The promise is broken.
     case broken(Violation)
   }

@@ -15,7 +15,7 @@ public struct OracleSet: Sendable {
     .locality,
     .unknownKeys, .spelling, .numberAsString, .boolAsNumber, .inputForms, .writes, .roundTrip,
     .unmentioned, .badElements, .otherKind, .exactness, .numberSpelling, .state, .depth,
-    .linearCost, .hashSeed,
+    .linearCost, .hashSeed, .strictAgreement, .strictEquality,
     .stringified, .afterFailure, .threads, .prefixes, .differential, .twins,
   ])
 

@@ -103,6 +103,14 @@ final class Trial {
   /// Runs the target's twin on the same input.
   func runTwin() -> Execution? { perform(input, .twin) { target.twin(input, in: $0) } }
 
+  /// Runs the target on the same input, without any leniency.
+  func runStrictly() -> Execution? { perform(input, .strict) { target.strict(input, in: $0) } }
+
+  /// What the strict reference makes of another input.
+  func reference(on variant: [UInt8]) -> Execution? {
+    runner.reference(target, on: variant, iteration: iteration, options: options)
+  }
+
   /// Runs another target on the same input, with its own options.
   func run(peer number: Int) -> Execution {
     let peer = peers[number]

@@ -96,6 +96,14 @@ public struct CampaignStatistics: Sendable {
     counts[plan.layout.oracle(number, count)]
   }
 
+  /// How often each exception silenced an oracle; those that did not are absent.
+  func exemptions(ofOracle number: Int) -> [(name: String, count: UInt64)] {
+    StrictExemption.allCases.compactMap { exemption in
+      let count = counts[plan.layout.exemption(number, exemption)]
+      return count > 0 ? ("\(exemption)", count) : nil
+    }
+  }
+
   func mutator(_ number: Int, _ count: CounterLayout.MutatorCount) -> UInt64 {
     counts[plan.layout.mutator(number, count)]
   }

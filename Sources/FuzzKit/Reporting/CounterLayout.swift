@@ -53,7 +53,12 @@ struct CounterLayout: Sendable {
     return layout
   }
 
-  var count: Int { fieldStarts.last ?? cost(CostGrowth.allCases.count, 0) }
+  var count: Int { fieldStarts.last ?? fixedCount }
+
+  /// How many counts there are without those of fields.
+  private var fixedCount: Int {
+    cost(CostGrowth.allCases.count, 0) + oracles * StrictExemption.allCases.count
+  }
 
   func target(_ number: Int, _ count: TargetCount) -> Int {
     number * TargetCount.allCases.count + count.rawValue
@@ -80,6 +85,12 @@ struct CounterLayout: Sendable {
   /// How often the work for inputs that grow in one way had a slope of one step of ``CostScale``.
   func cost(_ growth: Int, _ step: Int) -> Int {
     answer(targets, 0, .accepted) + growth * CostScale.steps + step
+  }
+
+  /// How often an exception silenced an oracle.
+  func exemption(_ oracle: Int, _ exemption: StrictExemption) -> Int {
+    cost(CostGrowth.allCases.count, 0) + oracle * StrictExemption.allCases.count
+      + exemption.rawValue
   }
 
   /// The first count of the fields of a target.

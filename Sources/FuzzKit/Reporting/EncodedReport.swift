@@ -49,6 +49,8 @@ public struct EncodedReport: Codable, Sendable {
     var held: UInt64
     var silent: UInt64
     var broken: UInt64
+    /// By the names of the exceptions that silenced it; absent if none did.
+    var exempt: [String: UInt64]?
   }
 
   struct MutatorCounts: Codable, Sendable {
@@ -186,12 +188,15 @@ public struct EncodedReport: Codable, Sendable {
     _ statistics: CampaignStatistics
   ) -> OracleCounts {
     let oracle = plan.oracles.all[number]
+    let exempt = statistics.exemptions(ofOracle: number)
     return OracleCounts(
       name: oracle.name,
       share: oracle.share,
       held: statistics.oracle(number, .held),
       silent: statistics.oracle(number, .silent),
-      broken: statistics.oracle(number, .broken)
+      broken: statistics.oracle(number, .broken),
+      exempt: exempt.isEmpty
+        ? nil : Dictionary(exempt.map { ($0.name, $0.count) }, uniquingKeysWith: +)
     )
   }
 

@@ -36,9 +36,19 @@ public enum MarkdownReport {
       let cells = counts.map { String(statistics.oracle(number, $0)) }
       lines.append("| \(oracle.name) | \(cells.joined(separator: " | ")) |")
     }
-    lines += mutatorTable(result)
+    lines += exemptions(result) + mutatorTable(result)
     lines += answerTables(result) + costTable(result)
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func exemptions(_ result: CampaignResult) -> [String] {
+    let rows = result.plan.oracles.all.enumerated()
+      .flatMap { number, oracle in
+        result.statistics.exemptions(ofOracle: number)
+          .map { "| \(oracle.name) | \($0.name) | \($0.count) |" }
+      }
+    return rows.isEmpty
+      ? [] : ["", "| oracle | silent because of | inputs |", "|---|---|---|"] + rows
   }
 
   private static func mutatorTable(_ result: CampaignResult) -> [String] {

@@ -9,6 +9,9 @@ struct DecimalText: Hashable, Sendable {
   /// The digits without zeros at either end.
   var significantDigits: Int { digits.count }
 
+  /// The power of ten of the last digit that is not zero.
+  var lastDigit: Int { exponent }
+
   init(_ text: some Collection<UInt8>) {
     var rest = Array(text)[...]
     if rest.first == UInt8(ascii: "-") {

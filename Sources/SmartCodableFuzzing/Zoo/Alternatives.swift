@@ -1,3 +1,5 @@
+import FuzzKit
+
 extension Zoo {
   /// The first type that takes the value, else the second, by handing the decoder on.
   enum Either<First, Second>: Decodable, Equatable, Sendable
@@ -33,6 +35,8 @@ extension Zoo {
     var others: [Either<Cat, Dog>]
     var number: Either<Int, String>?
     var tags: [String: Either<Bool, [Int]>]
+
+    static let traits: StrictTraits = .anyOrder
 
     static let seedInputs = [
       #"{"favorite":{"lives":9,"name":"Tom"},"others":[{"bark":1,"name":"Rex"},{"lives":7}],"#

@@ -1,4 +1,5 @@
 import Foundation
+import FuzzKit
 
 extension Zoo {
   /// Dictionaries by strings and by integers, inside each other.
@@ -8,7 +9,7 @@ extension Zoo {
     var nested: [String: [Int: Bool]]?
     var optional: [String: Int?]?
 
-    static let traits: ZooTraits = .anyOrder
+    static let traits: StrictTraits = .anyOrder
 
     static let seedInputs = [
       #"{"byNumber":{"1":"a","-2":"b"},"byText":{"a":[1],"":[]},"nested":{"x":{"3":true}},"#
@@ -43,7 +44,7 @@ extension Zoo {
     var levels: [Level: Int]?
     var names: [Name: Int]?
 
-    static let traits: ZooTraits = .anyOrder
+    static let traits: StrictTraits = .anyOrder
 
     static let seedInputs = [
       #"{"suits":{"hearts":1,"spades":2},"levels":{"1":5},"names":{"a":1,"b":2}}"#,

@@ -1,3 +1,5 @@
+import FuzzKit
+
 extension Zoo {
   /// Every member, whatever its key, by a loop over all keys.
   struct Members: ZooType {
@@ -41,7 +43,7 @@ extension Zoo {
       paths.sort()
     }
 
-    static let traits: ZooTraits = .anyOrder
+    static let traits: StrictTraits = .anyOrder
 
     static let seedInputs = [
       #"{"a":{"value":1,"note":"n"},"b":{"value":2}}"#, "{}", #"{"a":{"value":"1"}}"#,
@@ -68,6 +70,8 @@ extension Zoo {
         rest[key.stringValue] = try all.decode(JSONValue.self, forKey: key)
       }
     }
+
+    static let traits: StrictTraits = .anyOrder
 
     static let seedInputs = [
       #"{"id":1,"name":"n","x":[1,"2"],"y":null}"#, #"{"id":1}"#, #"{"id":"1","x":0}"#,

@@ -1,3 +1,5 @@
+import FuzzKit
+
 extension Zoo {
   /// A value of any type behind a member.
   struct Box<Value: Decodable & Equatable & Sendable>: Decodable, Equatable, Sendable {
@@ -40,6 +42,8 @@ extension Zoo {
     var list: [Int?]
     var map: [String: Int??]?
     var shape: Shape?
+
+    static let traits: StrictTraits = .anyOrder
 
     static let seedInputs = [
       #"{"twice":1,"value":[null],"values":[1,null],"either":"e","list":[1,null],"map":{"a":null},"#

@@ -1,3 +1,5 @@
+import FuzzKit
+
 extension Zoo {
   /// Any JSON, tried as one kind after the other, with numbers as doubles.
   enum JSONValue: ZooType {
@@ -26,6 +28,8 @@ extension Zoo {
         throw DecodingError.dataCorruptedError(in: container, debugDescription: "not JSON")
       }
     }
+
+    static let traits: StrictTraits = .anyOrder
 
     static let seedInputs = [
       #"{"a":[1,"1",true,null,-2.5e3],"b":{"c":"true","d":{}}}"#, "1", #""1""#, #""true""#, "null",
@@ -61,6 +65,8 @@ extension Zoo {
       if let value = try? container.decode([IntegerFirst].self) { return .list(value) }
       return .map(try container.decode([String: IntegerFirst].self))
     }
+
+    static let traits: StrictTraits = .anyOrder
 
     static let seedInputs = [
       #"{"n":1,"r":1.5,"t":"1","f":true,"l":[1,"2",{}]}"#, "1.0", "1e2", "9223372036854775808",
@@ -100,7 +106,7 @@ extension Zoo {
       return .number(try container.decode(Double.self))
     }
 
-    static let traits: ZooTraits = .anyOrder
+    static let traits: StrictTraits = .anyOrder
 
     static let seedInputs = [
       #"{"a":[1,"1",true,null],"b":{"c":{}}}"#, "[]", "{}", #""{}""#, #""[1]""#, "0", "null",

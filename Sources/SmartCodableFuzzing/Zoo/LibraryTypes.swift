@@ -1,4 +1,5 @@
 import Foundation
+import FuzzKit
 
 extension Zoo {
   /// Dates, data and identifiers as Foundation writes them.
@@ -11,6 +12,8 @@ extension Zoo {
     var links: [URL?]?
     var id: UUID?
     var span: DateInterval?
+
+    static let traits: StrictTraits = .anyOrder
 
     static let seedInputs = [
       #"{"when":1.5,"dates":{"a":[0]},"blob":"aGk=","blobs":[""],"link":"https://a.b/c","links":[null],"#

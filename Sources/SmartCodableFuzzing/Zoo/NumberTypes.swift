@@ -1,4 +1,5 @@
 import Foundation
+import FuzzKit
 
 extension Zoo {
   /// Integers of every width.
@@ -49,7 +50,7 @@ extension Zoo {
     var list: [Decimal]?
     var map: [String: Decimal?]?
 
-    static let traits: ZooTraits = .decimals
+    static let traits: StrictTraits = [.decimals, .anyOrder]
 
     static let seedInputs = [
       #"{"price":1.10,"list":[0,-1e5],"map":{"a":null,"b":0.1}}"#, #"{"price":"1"}"#,

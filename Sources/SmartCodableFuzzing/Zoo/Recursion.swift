@@ -1,3 +1,5 @@
+import FuzzKit
+
 extension Zoo {
   /// A list whose tail is a class.
   final class Link: ZooType {
@@ -20,6 +22,8 @@ extension Zoo {
     var name: String
     var folders: [Folder]
     var byName: [String: Folder]?
+
+    static let traits: StrictTraits = .anyOrder
 
     static let seedInputs = [
       #"{"name":"a","folders":[{"name":"b","folders":[]}],"byName":{"c":{"name":"d","folders":[]}}}"#,

@@ -1,3 +1,5 @@
+import FuzzKit
+
 /// A plain type that reads its decoder in its own way, as ordinary Codable code does.
 ///
 /// Nothing here knows SmartCodable: each type is what somebody wrote against `JSONDecoder`.
@@ -6,22 +8,12 @@ protocol ZooType: Decodable, Equatable, Sendable {
   static var seedInputs: [String] { get }
 
   /// What of the type makes Foundation's answer unsuitable for some documents.
-  static var traits: ZooTraits { get }
+  static var traits: StrictTraits { get }
 }
 
 extension ZooType {
   /// Nothing: every answer of Foundation counts.
-  static var traits: ZooTraits { [] }
-}
-
-/// What of a type makes Foundation's answer unsuitable for some documents.
-struct ZooTraits: OptionSet {
-  let rawValue: Int
-
-  /// It holds a `Decimal`, whose digits Foundation does not all read exactly.
-  static let decimals = ZooTraits(rawValue: 1 << 0)
-  /// It goes through the keys of an object in an order that Foundation draws anew each time.
-  static let anyOrder = ZooTraits(rawValue: 1 << 1)
+  static var traits: StrictTraits { [] }
 }
 
 /// The plain types, and what they share.

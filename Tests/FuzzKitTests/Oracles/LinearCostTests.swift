@@ -44,8 +44,27 @@ import Testing
     }
   }
 
+  @Test func `A model is nested into itself up to the depth limit, over what does not fit`() throws
+  {
+    let text = #"{"top":{"next":[{"deep":1}],"name":"n"}}"#
+    let tree = try #require(JSONTree(parsing: Array(text.utf8)))
+    let node = try #require(
+      tree.nodes().first { tree.key(of: $0) == nil && tree.enclosingObject(of: $0) != nil }
+    )
+    let documents = try #require(RecursiveGrowth(of: node, in: tree)).documents
+    let depths = documents.compactMap { JSONTree(parsing: $0)?.depth }
+    #expect(depths == [119, 237, 473])
+    let first = try #require(documents.first.map { String(decoding: $0, as: UTF8.self) })
+    #expect(first.hasPrefix(#"{"top":{"next":[{"next":[{"next":["#))
+    #expect(first.contains(#"[{"next":["bad"],"name":"n"}]"#))
+  }
+
   @Test func `The steps of SmartCodable grow with the length of the document`() throws {
-    let target = try #require(FuzzTargets.all.first { $0.name == "counted" })
+    for name in ["counted", "zoo/counted"] { try expectLinearSteps(of: name) }
+  }
+
+  private func expectLinearSteps(of name: String) throws {
+    let target = try #require(FuzzTargets.all.first { $0.name == name })
     func work(_ text: String) throws -> UInt64 {
       try #require(target.work(Array(text.utf8), in: RunContext()))
     }
@@ -55,7 +74,11 @@ import Testing
     func wide(_ count: Int) -> String {
       #"{"list":["# + repeatElement(#"{"name":1}"#, count: count).joined(separator: ",") + "]}"
     }
-    for make in [nested, wide] {
+    func bad(_ levels: Int) -> String {
+      String(repeating: #"{"name":"n","next":"#, count: levels) + "[]"
+        + String(repeating: "}", count: levels)
+    }
+    for make in [nested, wide, bad] {
       let points = try [50, 100, 200]
         .map { size in
           CostPoint(length: make(size).utf8.count, work: try work(make(size)))

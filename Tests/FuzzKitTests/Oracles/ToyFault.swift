@@ -6,6 +6,8 @@ enum ToyFault: String, CaseIterable, Sendable {
   case wrongGraph, lossyText, repairedText, unmentioned, changedByNonsense, badElement, otherKind
   case inexact, numberSpelling, remembering, rememberingFailure, depth, quadratic, stringified
   case prefixes, threads, differential, twins, answers
+  case strictAgreement, strictAcceptance, strictRefusal, strictValue, strictCase, strictPath,
+    strictKey
 
   /// The oracle that has to notice.
   var oracle: String {
@@ -29,6 +31,9 @@ enum ToyFault: String, CaseIterable, Sendable {
     case .remembering: "state"
     case .rememberingFailure: "after-failure"
     case .quadratic: "linear-cost"
+    case .strictAgreement: "strict-agreement"
+    case .strictAcceptance, .strictRefusal, .strictValue, .strictCase, .strictPath, .strictKey:
+      "strict-equality"
     default: rawValue
     }
   }
@@ -40,6 +45,8 @@ enum ToyFault: String, CaseIterable, Sendable {
     case .brokenText: ["round-trip"]
     // Threads that run the same input run it again.
     case .repeatability: ["threads"]
+    // What holds for every document holds for an object of a model.
+    case .agreement, .noisyRepair: ["strict-agreement"]
     default: []
     }
   }
@@ -47,7 +54,7 @@ enum ToyFault: String, CaseIterable, Sendable {
   /// Whether the reference gets it right.
   var isUnknownToReference: Bool {
     switch self {
-    case .agreement, .silentRepair, .noisyRepair, .repeatedRepair: true
+    case .agreement, .silentRepair, .noisyRepair, .repeatedRepair, .strictAgreement: true
     default: false
     }
   }

@@ -14,6 +14,7 @@ struct ToyTarget: FuzzTarget {
       .repeatable, .unknownKeys, .spelling, .numberIsString, .inputForms, .writes, .roundTrip,
       .keepsUnmentioned, .dropsBadElements, .sameOrInitial, .exactNumbers, .stateless, .depthLimit,
       .linearCost, .stringifiedIsNested, .twin, .answers,
+      .strictAgreement, .strictEquality,
     ]
     return hasName ? common : common.union([.boolIsNumber, .numberSpelling])
   }
@@ -53,10 +54,49 @@ struct ToyTarget: FuzzTarget {
   /// decoders can be wrong in the same way.
   func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
     let shared = fault?.isUnknownToReference == true ? nil : fault
-    let execution = decode(input, shared, in: context, .nothing)
-    guard execution.diagnostics?.isEmpty == true else { return .thrown("strict") }
-    if let tree = JSONTree(parsing: input), tree.isToyString("list") { return .thrown("strict") }
-    return execution
+    return decodeStrictly(input, shared, in: context)
+  }
+
+  /// The strict decode of the toy itself, with faults that the reference does not have.
+  func strict(_ input: [UInt8], in context: RunContext) -> Execution? {
+    let shared = fault?.isUnknownToReference == true ? nil : fault
+    let execution = decodeStrictly(input, shared, in: context)
+    return fault.map { Self.wrong(execution, $0) } ?? execution
+  }
+
+  /// Refuses where the lenient decode tells of a repair, or reads JSON from a string.
+  private func decodeStrictly(
+    _ input: [UInt8],
+    _ fault: ToyFault?,
+    in context: RunContext
+  ) -> Execution {
+    let execution = decode(input, fault, in: context, .nothing)
+    if case .thrown(let code) = execution.outcome { return .refused(Refusal(code)) }
+    if let tree = JSONTree(parsing: input), tree.isToyString("list") {
+      return .refused(Refusal("mismatch", at: TreePath([.key("list")])))
+    }
+    guard let first = execution.diagnostics?.first else { return execution }
+    guard first.kind == "missing" else { return .refused(Refusal(first.kind, at: first.path)) }
+    return .refused(Refusal(first.kind, key: first.path.steps.last))
+  }
+
+  private static func wrong(_ execution: Execution, _ fault: ToyFault) -> Execution {
+    guard let refusal = execution.refusal else {
+      switch fault {
+      case .strictAcceptance: return .refused(Refusal("mismatch"))
+      case .strictValue: return .decoded(execution.tree.map(wrong) ?? JSONTree())
+      default: return execution
+      }
+    }
+    switch fault {
+    case .strictRefusal where refusal.key != nil: return .decoded(JSONTree())
+    case .strictCase where refusal.code == "mismatch":
+      return .refused(Refusal("missing", at: refusal.path))
+    case .strictPath where refusal.path.steps.count == 2:
+      return .refused(Refusal(refusal.code, at: TreePath([refusal.path.steps[0]])))
+    case .strictKey where refusal.key != nil: return .refused(Refusal(refusal.code))
+    default: return execution
+    }
   }
 
   private func decode(
@@ -76,6 +116,9 @@ struct ToyTarget: FuzzTarget {
     if tree.kind(of: tree.root) == .array {
       if fault == .differential { return untouchedExecution(in: context) }
       if fault == .changedByNonsense { return untouchedExecution(in: context, count: 40) }
+    }
+    if tree.kind(of: tree.root) == .null, fault != .strictAgreement {
+      return untouchedExecution(in: context)
     }
     guard tree.kind(of: tree.root) == .object else {
       return fault == .answers ? .unanswered("crashed", "it is gone") : .thrown("kind")

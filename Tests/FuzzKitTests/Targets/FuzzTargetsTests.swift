@@ -39,6 +39,36 @@ import Testing
     #expect(lenient.difference(from: strict) == nil)
   }
 
+  @Test(arguments: sound.filter { $0.laws.contains(.strictEquality) }.map(\.name))
+  func `The first seed input decodes cleanly by the reference, others do not`(name: String) throws {
+    let target = try #require(FuzzTargets.all.first { $0.name == name })
+    #expect(target.seedInputs.count >= 5)
+    let answers = target.seedInputs.compactMap {
+      target.reference(Array($0.utf8), in: RunContext())
+    }
+    #expect(answers.count == target.seedInputs.count)
+    #expect(answers.first?.tree != nil)
+    // Types that take everything tell values apart instead.
+    let values = Set(answers.compactMap { $0.tree?.bytes })
+    #expect(answers.contains { $0.refusal != nil } || values.count > 3)
+  }
+
+  @Test(arguments: sound.filter { $0.laws.contains(.strictEquality) }.map(\.name))
+  func `Without leniency a target agrees with its reference on its seed inputs`(
+    name: String
+  ) throws {
+    let target = try #require(FuzzTargets.all.first { $0.name == name })
+    for text in target.seedInputs {
+      let wanted = try #require(target.reference(Array(text.utf8), in: RunContext()))
+      let found = try #require(target.strict(Array(text.utf8), in: RunContext()))
+      guard let tree = found.tree, let other = wanted.tree else {
+        #expect(found.refusal?.code == wanted.refusal?.code, "\(text)")
+        continue
+      }
+      #expect(tree.difference(from: other) == nil, "\(text)")
+    }
+  }
+
   @Test(arguments: sound.filter { $0.laws.contains(.inputForms) }.map(\.name))
   func `Every form gives the value of the first seed input`(name: String) throws {
     let target = try #require(FuzzTargets.all.first { $0.name == name })

@@ -92,7 +92,7 @@ enum StrictReaderRows {
     pair(Strict.Errors.self, #"{"v":true}"#), pair(Strict.Errors.self, #"{"v":1}"#),
     pair(Strict.Errors.self, #"{"v":"x"}"#), pair(Strict.Errors.self, #"{"v":[1,"2"]}"#),
     pair(Strict.Errors.self, #"{"v":{"a":[true,1]},"super":"1"}"#),
-    pair(Strict.Errors.self, #"{"v":{"id":1,"name":"n","tags":[1]},"super":1}"#),
+    pair(Strict.Errors.self, #"{"v":{"id":1},"super":1}"#),
     pair([Strict.Errors].self, #"[{"v":[]},{"v":{"7":[7]},"super":null}]"#),
     pair(Strict.Steps.self, "[]"), pair(Strict.Steps.self, "[null,null,null]"),
     pair(Strict.Steps.self, #"[true,{"id":1},[1]]"#), pair(Strict.Steps.self, #"["x"]"#),

@@ -25,6 +25,8 @@ extension Strict {
   }
 
   /// What each way to read the member `v` ends with.
+  ///
+  /// Of several bad entries of a dictionary JSONDecoder complains about any: `v` may have one.
   struct Errors: Decodable {
     var answers: [StrictAnswer]
 
@@ -38,8 +40,14 @@ extension Strict {
         StrictAnswer { try container.decode([String: [Bool]].self, forKey: key) },
         StrictAnswer { try container.decode(User.self, forKey: key) },
         StrictAnswer { try container.decodeNil(forKey: key) },
-        StrictAnswer { try container.nestedContainer(keyedBy: Key.self, forKey: key).codingPath },
-        StrictAnswer { try container.nestedUnkeyedContainer(forKey: key).codingPath },
+        StrictAnswer {
+          StrictAnswer.text(
+            of: try container.nestedContainer(keyedBy: Key.self, forKey: key).codingPath
+          )
+        },
+        StrictAnswer {
+          StrictAnswer.text(of: try container.nestedUnkeyedContainer(forKey: key).codingPath)
+        },
         StrictAnswer { try Int(from: container.superDecoder(forKey: key)) },
         StrictAnswer { try Int(from: container.superDecoder()) },
       ]

@@ -101,7 +101,7 @@ struct JSONWriter: ~Copyable {
     if key < 0 {
       output.appendQuoted(state.texts[Int(~key)])
     } else {
-      output.append(state.types.records[Int(key)].mark, withComma: false)
+      output.append(state.types.records[key].mark, withComma: false)
       output.drop(1)
     }
     if layout.isPretty { output.append(" : ") } else { output.append(UInt8(ascii: ":")) }

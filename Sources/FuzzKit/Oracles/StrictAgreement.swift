@@ -1,0 +1,41 @@
+extension Oracle {
+  /// Whatever the strict reference decodes, the lenient decoder decodes to the same value, and repairs
+  /// nothing.
+  ///
+  /// Unlike `agreement` it looks at documents of every kind: scalars and null at the top, keys beyond
+  /// ASCII, long fractions. It is for types that read their decoder in their own way, which notice what
+  /// a property does not. Where the two differ, these exceptions of ``StrictExemption`` apply: `syntax`,
+  /// since the reference takes texts that are no JSON, `duplicateKeys` and `decimals`.
+  static let strictAgreement = Oracle(
+    name: "strict-agreement",
+    law: .strictAgreement,
+    share: 1,
+    clause: "AGR-1, AGR-2, AGR-3"
+  ) { trial in
+    guard let strict = trial.reference?.tree else { return .silent }
+    guard let violation = disagreement(trial.execution, with: strict) else { return .held }
+    if trial.facts == nil, trial.execution.tree == nil { return .exempt(.syntax) }
+    return StrictExemption.ofDocument(trial).map { .exempt($0) } ?? .broken(violation)
+  }
+
+  private static func disagreement(_ found: Execution, with strict: JSONTree) -> Violation? {
+    let name = "strict-agreement"
+    guard let lenient = found.tree else {
+      return Violation(
+        name,
+        wanted: "decoded",
+        found: found.code,
+        detail: "the reference decodes, but the target refused: \(found.code)"
+      )
+    }
+    if let difference = lenient.difference(from: strict) { return Violation(name, difference) }
+    guard let record = found.diagnostics?.first else { return nil }
+    return Violation(
+      name,
+      at: record.path,
+      wanted: "clean",
+      found: record.kind,
+      detail: "the reference decodes, but a repair is reported: \(record.summary)"
+    )
+  }
+}

@@ -1,0 +1,136 @@
+extension Oracle {
+  /// Without leniency a decoder answers every input as the strict reference does: it accepts the same,
+  /// gives the same value, and refuses with the same case, at the same place, for the same key.
+  ///
+  /// Where the two differ, all exceptions of ``StrictExemption`` apply, each as narrow as it can be told:
+  /// - `syntax`: the input is no RFC 8259 text, and was refused at the top as such;
+  /// - `duplicateKeys`, `decimals`: the document has them;
+  /// - `numberPath`: both say `dataCorrupted`, the reference at the top, and where the target says it is
+  ///   the input has a number;
+  /// - `keyOrder`: the type goes through keys as they come, and the reference gives the same answer as
+  ///   soon as some of the members beside the refused one are taken out.
+  static let strictEquality = Oracle(
+    name: "strict-equality",
+    law: .strictEquality,
+    share: 1,
+    clause: "AGR-8, AGR-9"
+  ) { trial in
+    guard let wanted = trial.reference, let found = trial.runStrictly() else { return .silent }
+    guard let violation = difference(of: found, from: wanted) else { return .held }
+    return exemption(for: found, wanted, trial).map { .exempt($0) } ?? .broken(violation)
+  }
+
+  private static func difference(of found: Execution, from wanted: Execution) -> Violation? {
+    let name = "strict-equality"
+    switch (found.tree, wanted.tree) {
+    case (let tree?, let other?):
+      return tree.difference(from: other).map { Violation(name, $0) }
+    case (nil, nil) where found.refusal == wanted.refusal && found.code == wanted.code:
+      return nil
+    default:
+      return Violation(
+        name,
+        at: wanted.refusal?.path ?? found.refusal?.path,
+        wanted: wanted.code,
+        found: found.code,
+        detail: "wanted \(wanted.refusal?.summary ?? wanted.code),"
+          + " found \(found.refusal?.summary ?? found.code)"
+      )
+    }
+  }
+
+  private static func exemption(
+    for found: Execution,
+    _ wanted: Execution,
+    _ trial: Trial
+  ) -> StrictExemption? {
+    guard let facts = trial.facts else {
+      return found.refusal == Refusal("dataCorrupted") ? .syntax : nil
+    }
+    if isSameNumber(found, wanted, in: facts.tree) { return .numberPath }
+    if let exemption = StrictExemption.ofDocument(trial) { return exemption }
+    if trial.target.strictTraits.contains(.anyOrder), let refusal = found.refusal,
+      wanted.refusal != nil, isAnswer(refusal, in: facts.tree, trial)
+    {
+      return .keyOrder
+    }
+    return nil
+  }
+
+  /// Whether both refuse, the reference at the top, and the target where `tree` has a number.
+  private static func isSameNumber(
+    _ found: Execution,
+    _ wanted: Execution,
+    in tree: JSONTree
+  ) -> Bool {
+    guard wanted.refusal == Refusal("dataCorrupted"), let refusal = found.refusal,
+      refusal.code == "dataCorrupted", let node = tree.nodes(along: refusal.path)?.last
+    else { return false }
+    return tree.kind(of: node) == .number
+  }
+
+  /// Whether the reference refuses like this once some members beside the path are taken out.
+  ///
+  /// A member is taken out for good if the reference then refuses otherwise than before: it was one
+  /// that came first.
+  private static func isAnswer(_ refusal: Refusal, in tree: JSONTree, _ trial: Trial) -> Bool {
+    guard var previous = trial.reference, let path = tree.nodes(along: refusal.path) else {
+      return false
+    }
+    var draft = tree
+    var attempts = 0
+    for node in path {
+      guard let container = tree.parent(of: node), tree.kind(of: container) == .object else {
+        continue
+      }
+      for sibling in tree.children(of: container) where sibling != node {
+        attempts += 1
+        guard attempts <= mostMembers else { return false }
+        var shorter = draft
+        shorter.detach(sibling)
+        guard let answer = trial.reference(on: shorter.bytes), answer.tree == nil else { continue }
+        let isFound = answer.refusal == refusal
+        if isFound || isSameNumber(.refused(refusal), answer, in: shorter) { return true }
+        if answer.refusal != previous.refusal { (draft, previous) = (shorter, answer) }
+      }
+    }
+    return false
+  }
+
+  /// An object with more members beside the refused one is not tried.
+  private static let mostMembers = 200
+}
+
+extension JSONTree {
+  /// The nodes from the first step of `path` to its end; nil if a step leads nowhere.
+  ///
+  /// Of equal keys the first one counts, and a step with a number also leads to the member whose key
+  /// spells it. A coding key may be the key of the document in another case, or without underscores: strategies
+  /// do that.
+  fileprivate func nodes(along path: TreePath) -> [Node]? {
+    var node = root
+    var nodes: [Node] = []
+    for step in path.steps {
+      let children = children(of: node)
+      let next =
+        switch (step, kind(of: node)) {
+        case (.index(let index), .array): children.indices.contains(index) ? children[index] : nil
+        case (.index(let number), _): children.first { name(of: $0).flatMap(Int.init) == number }
+        case (.key(let key), _):
+          children.first { name(of: $0) == key } ?? children.first { areAlike(name(of: $0), key) }
+        }
+      guard let next else { return nil }
+      nodes.append(next)
+      node = next
+    }
+    return nodes
+  }
+
+  private func areAlike(_ name: String?, _ key: String) -> Bool {
+    name.map { $0.filter { $0 != "_" }.lowercased() } == key.filter { $0 != "_" }.lowercased()
+  }
+
+  private func name(of node: Node) -> String? {
+    key(of: node).map { String(decoding: JSONText.unescaped($0), as: UTF8.self) }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import FuzzKit
+import SmartCodable
+
+/// SmartJSONDecoder with a plain type, with leniency and without, and Foundation for comparison.
+///
+/// Strategies are those that both sides have, set in the same way (AGR-6). Left alone, dates are read
+/// automatically by the lenient side and as Foundation's only without leniency, so with leniency the
+/// date strategy is always set.
+struct ZooTarget<Value: ZooType>: FuzzTarget {
+  let name: String
+  let laws: TargetLaws = [
+    .strictSyntax, .repeatable, .stateless, .hashSeed, .linearCost, .strictAgreement,
+    .strictEquality,
+  ]
+  let seedInputs = Value.seedInputs
+  let strictTraits = Value.traits
+  let optionSpace = ZooOptions.space
+
+  private let steps: (@Sendable () -> UInt64)?
+
+  /// A target for `type`; `steps` counts what was done so far, where it is not the edges that count.
+  init(_ name: String, _ type: Value.Type, steps: (@Sendable () -> UInt64)? = nil) {
+    self.name = "zoo/" + name
+    self.steps = steps
+  }
+
+  var schema: ProbedSchema { SmartProbe.schema(of: Value.self, seedInputs: seedInputs) }
+
+  func run(_ input: [UInt8], in context: RunContext) -> Execution {
+    observing { () throws in
+      let report = try decoder(context, .full).report(Value.self, from: Data(input))
+      return .decoded(
+        context.observe(ZooObservation(report.value)),
+        diagnostics: report.repairs.map(DiagnosticRecord.init)
+      )
+    }
+  }
+
+  func strict(_ input: [UInt8], in context: RunContext) -> Execution? {
+    decoded(by: decoder(context, .none), input, in: context)
+  }
+
+  func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
+    let decoder = JSONDecoder()
+    ZooOptions.configure(decoder, context.options)
+    return decoded(by: decoder, input, in: context)
+  }
+
+  /// The work of a decode without a report.
+  func work(_ input: [UInt8], in context: RunContext) -> UInt64? {
+    let count = { steps?() ?? context.steps }
+    guard let before = count() else { return nil }
+    _ = try? decoder(context, .full).decode(Value.self, from: Data(input))
+    return count().map { $0 &- before }
+  }
+
+  private func decoder(_ context: RunContext, _ leniency: SmartLeniency) -> SmartJSONDecoder {
+    let decoder = SmartJSONDecoder()
+    decoder.leniency = leniency
+    if leniency == .full { decoder.dateDecodingStrategy = .deferredToDate }
+    ZooOptions.configure(decoder, context.options)
+    return decoder
+  }
+
+  private func decoded(
+    by decoder: JSONDecoder,
+    _ input: [UInt8],
+    in context: RunContext
+  ) -> Execution {
+    observing { () throws in
+      let value = try decoder.decode(Value.self, from: Data(input))
+      return .decoded(context.observe(ZooObservation(value)))
+    }
+  }
+
+  private func observing(_ body: () throws -> Execution) -> Execution {
+    do {
+      return try body()
+    } catch let error as DecodingError {
+      return .refused(Refusal(error))
+    } catch {
+      return .refused(Refusal("other \(type(of: error))"))
+    }
+  }
+}
+
+extension Refusal {
+  /// The refusal that an error stands for.
+  init(_ error: DecodingError) {
+    let (context, key): (DecodingError.Context?, (any CodingKey)?) =
+      switch error {
+      case .typeMismatch(_, let context), .valueNotFound(_, let context): (context, nil)
+      case .keyNotFound(let key, let context): (context, key)
+      case .dataCorrupted(let context): (context, nil)
+      @unknown default: (nil, nil)
+      }
+    self.init(
+      error.code,
+      at: TreePath(context?.codingPath.map(Self.step) ?? []),
+      key: key.map(Self.step)
+    )
+  }
+
+  private static func step(_ key: any CodingKey) -> TreePath.Step {
+    key.intValue.map { .index($0) } ?? .key(key.stringValue)
+  }
+}
