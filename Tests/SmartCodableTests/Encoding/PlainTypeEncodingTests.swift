@@ -228,4 +228,44 @@ struct PlainTypeEncodingTests {
     }
     #expect(try text(value) == #"{"b":1}"#)
   }
+
+  private enum Numbered: Int, CodingKey {
+    case five = 5
+  }
+
+  @Test("AGR-9: paths have the numbers of keys, of texts that spell one, and of elements")
+  func paths() throws {
+    var seen: [String] = []
+    func note(_ path: [any CodingKey]) {
+      seen.append(
+        path.map { "\($0.stringValue)=\($0.intValue.map(String.init) ?? "")" }
+          .joined(separator: " ")
+      )
+    }
+    let leaf = Plain { encoder in
+      note(encoder.codingPath)
+      var single = encoder.singleValueContainer()
+      try single.encode(1)
+    }
+    _ = try text(
+      Plain { encoder in
+        var container = encoder.container(keyedBy: Numbered.self)
+        var list = container.nestedUnkeyedContainer(forKey: .five)
+        try list.encode(0)
+        note(list.codingPath)
+        try list.encode(["7": ["x": leaf]])
+        try list.encode([8: leaf])
+        var keyed = list.nestedContainer(keyedBy: Key.self)
+        note(keyed.codingPath)
+        try leaf.encode(to: keyed.superEncoder())
+        try keyed.encode(leaf, forKey: .a)
+      }
+    )
+    #expect(
+      seen == [
+        "five=5", "five=5 Index 1=1 7=7 x=", "five=5 Index 2=2 8=8", "five=5 Index 3=3",
+        "five=5 Index 3=3 super=", "five=5 Index 3=3 a=",
+      ]
+    )
+  }
 }
