@@ -8,6 +8,8 @@ enum Name {
   static let jsonDecoder = "JSONDecoder"
   static let jsonEncoder = "JSONEncoder"
   static let smart = "SmartCodable"
+  static let decoder = "SmartJSONDecoder"
+  static let strictDecoder = "SmartJSONDecoder, strict"
   static let serialization = "JSONSerialization, no models"
 }
 
@@ -28,13 +30,31 @@ extension Contender {
   }
 
   /// JSONDecoder; on clean data it is right by definition.
-  static func foundation<Model: BenchmarkModel>(_ type: Model.Type, _ data: Data) -> Contender {
+  static func foundation<Model: Decodable>(_ type: Model.Type, _ data: Data) -> Contender {
     let decoder = JSONDecoder()
     return making(
       Name.jsonDecoder,
       byteCount: data.count,
       make: { try decoder.decode(type, from: data) },
       isRight: { _ in true }
+    )
+  }
+
+  /// A SmartJSONDecoder, whose result has to be that of JSONDecoder for the expected document.
+  static func decoder<Model: Decodable & Equatable>(
+    _ type: Model.Type,
+    _ data: Data,
+    _ leniency: SmartLeniency,
+    expected: Data? = nil,
+    name: String? = nil
+  ) -> Contender {
+    let decoder = SmartJSONDecoder()
+    decoder.leniency = leniency
+    return making(
+      name ?? (leniency == .none ? Name.strictDecoder : Name.decoder),
+      byteCount: data.count,
+      make: { try decoder.decode(type, from: data) },
+      isRight: { try $0 == JSONDecoder().decode(type, from: expected ?? data) }
     )
   }
 

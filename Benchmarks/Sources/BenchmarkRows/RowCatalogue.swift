@@ -11,8 +11,9 @@ package struct RowCatalogue {
         [FileRows.plans(path: file)]
       } else {
         [
-          DecodeRows.plans(source), DirtyRows.plans(source), GraphRows.plans(source),
-          PropertyListRows.plans(source), EncodeRows.plans(source), ExtremeRows.plans(source),
+          DecodeRows.plans(source), StrictRows.plans(source), PlainRows.plans(source),
+          DirtyRows.plans(source), GraphRows.plans(source), PropertyListRows.plans(source),
+          EncodeRows.plans(source), ExtremeRows.plans(source), CostRows.plans(source),
           ThreadRows.plans(source), ScaleRows.plans(source),
         ]
       }

@@ -1,0 +1,45 @@
+import BenchmarkInputs
+import BenchmarkKit
+import BenchmarkModels
+import Foundation
+import SmartCodable
+
+/// Types that know no SmartCodable: where decoding them strictly succeeds it may not cost as much as decoding
+/// twice (AGR-1).
+enum PlainRows {
+  static func plans(_ source: DocumentSource) -> [RowPlan] {
+    [
+      plan("airports", [PlainAirport].self, .airports, source),
+      plan("any-airports", AnyJSON.self, .airports, source),
+      plan("any-messages", AnyJSON.self, .messages, source), dirty(source),
+    ]
+  }
+
+  private static func plan<Model: Decodable & Equatable>(
+    _ subject: String,
+    _ type: Model.Type,
+    _ shape: InputShape,
+    _ source: DocumentSource
+  ) -> RowPlan {
+    RowPlan(id: "plain/" + subject, shape: shape.rawValue) {
+      let data = source.data(shape)
+      return Row(
+        [.foundation(type, data), .decoder(type, data, .full), .decoder(type, data, .none)],
+        goals: [Goal(Name.decoder, against: Name.strictDecoder, .cost(atMost: 1.5))]
+      )
+    }
+  }
+
+  /// Most objects have to be decoded twice; what that may cost at most is that it stays linear (`cost/plain-levels`).
+  private static func dirty(_ source: DocumentSource) -> RowPlan {
+    RowPlan(id: "plain/dirty-areas", shape: InputShape.areas.rawValue) {
+      let type = [PlainProvince].self
+      let clean = source.data(.areas)
+      let dirty = source.document(.areas, InputStyle(isDirty: true))
+      return Row([
+        .decoder(type, clean, .full, name: "clean"),
+        .decoder(type, Data(dirty.bytes), .full, expected: Data(dirty.expected), name: "dirty"),
+      ])
+    }
+  }
+}
