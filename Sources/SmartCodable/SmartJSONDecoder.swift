@@ -7,9 +7,13 @@ import Synchronization
 ///     decoder.options = [.key(.fromSnakeCase)]
 ///     try decoder.decode([Int].self, from: #"[1, "2", "x", null]"#)      // [1, 2]
 ///
-/// It throws only for failures of the whole call, and then `DecodingError`. Of a setting that is
-/// made twice, ``options`` come first, then the `smart` properties, then inherited strategies
-/// that were set, `allowsJSON5` and `assumesTopLevelDictionary` among them.
+/// A type that is no ``SmartDecodable`` gets what `JSONDecoder` gives it, and is repaired only where that
+/// throws (AGR-1); with ``leniency`` set to ``SmartLeniency/none`` nothing is. See <doc:ComingFromJSONDecoder>.
+///
+/// It throws only for failures of the whole call: `DecodingError`, or what the code of the top-level
+/// type threw (DEC-3). Of a setting that is made twice, ``options`` come first, then the `smart`
+/// properties, then inherited strategies that were set, `allowsJSON5` and `assumesTopLevelDictionary`
+/// among them.
 open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
   /// What can be set; a lock guards it, since a decoder may be shared between threads.
   private struct Configuration {

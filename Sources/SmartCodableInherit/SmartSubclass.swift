@@ -15,8 +15,8 @@
 /// It adds `CodingKeys`, `init(from:)`, `encode(to:)` and `init()` where the class does not declare
 /// them itself. Own properties are all stored variables; constants, lazy and static ones are left
 /// alone, and with `CodingKeys` of the class's own only its cases are coded. Each property needs an
-/// initial value, and its type written down unless it is that of a plain literal or of `Date()`,
-/// `UUID()`, `Data()`. Whatever the macro cannot read is an error at its place, with advice.
+/// initial value, from which its type may be inferred. Whatever the macro cannot read is an error at its
+/// place, with advice.
 @attached(member, names: named(init(from:)), named(encode(to:)), named(CodingKeys), named(init))
 public macro SmartSubclass() =
   #externalMacro(module: "SmartCodableMacros", type: "SmartSubclassMacro")

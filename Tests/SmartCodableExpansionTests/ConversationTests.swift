@@ -90,9 +90,9 @@ struct ConversationTests {
     #expect(source.contains("\n\(access)override func encode"))
   }
 
-  @Test("MAC-4: a diagnostic has the byte of the file at which the name stands")
+  @Test("MAC-5: a diagnostic has the byte of the file at which the name stands")
   func position() throws {
-    let message = Recorded.expand.replacing("var x = 1", with: "var x = f()")
+    let message = Recorded.expand.replacing("var x = 1", with: "var x: Int")
     let diagnostic = try #require(try result(of: message).diagnostics.first)
     let source =
       "\n// leading comment\n/// doc\n@SmartSubclass\npublic class A: Base { // trailing é\n  var "

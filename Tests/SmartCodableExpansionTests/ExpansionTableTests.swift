@@ -7,7 +7,7 @@ import Testing
 struct ExpansionTableTests {
   static let chapters = [
     "Structure", "Types", "Literals", "Values", "Accessors", "Lists",
-    "Conditions", "Wrappers", "Attributes", "Names", "OwnMembers",
+    "Conditions", "Wrappers", "Attributes", "Names", "OwnMembers", "Inferred",
   ]
 
   private func check(_ row: DeclarationTable.Case) {
@@ -35,6 +35,12 @@ struct ExpansionTableTests {
 
   @Test("MAC-4: types of literals", arguments: try DeclarationTable.chapter("Literals"))
   func literals(row: DeclarationTable.Case) { check(row) }
+
+  @Test(
+    "MAC-4: types that the compiler infers",
+    arguments: try DeclarationTable.chapter("Inferred")
+  )
+  func inferred(row: DeclarationTable.Case) { check(row) }
 
   @Test("MAC-3: initial values of all kinds", arguments: try DeclarationTable.chapter("Values"))
   func values(row: DeclarationTable.Case) { check(row) }

@@ -50,6 +50,48 @@ struct PropertyTests {
     #expect(early.toDictionary()?.keys.sorted() == ["a", "b", "c", "title"])
   }
 
+  @Test("MAC-4: what the compiler infers from any initial value is decoded and falls back to it")
+  func inferredByCompiler() throws {
+    let calls = try #require(
+      InferredCalls.deserialize(
+        from: #"{"date":2,"pairs":{"b":"2"},"point":{"y":"5"},"other":1,"sum":"9","made":"x"}"#
+      )
+    )
+    #expect(calls.date == Date(timeIntervalSince1970: 2) && calls.pairs == ["b": 2])
+    #expect(calls.point == Point(x: 0, y: 5) && calls.other == Point())
+    #expect(calls.sum == 9 && calls.made == 5)
+    let bare = try #require(InferredCalls.deserialize(from: "{}"))
+    #expect(bare.date == Date(timeIntervalSince1970: 1) && bare.pairs == ["a": 1])
+    #expect(bare.point == Point(x: 1, y: 2) && bare.sum == 7)
+    let members = try #require(
+      InferredMembers.deserialize(from: #"{"color":"red","largest":300,"list":[1],"ratio":"2"}"#)
+    )
+    #expect(members.color == .red && members.largest == .max && members.list == ["1"])
+    #expect(members.table == ["a": [1], "b": []] && members.ratio == 2)
+  }
+
+  @Test(
+    "MAC-4: an inferred Optional is nil where a written one is, and is left out when it is encoded"
+  )
+  func inferredOptionals() throws {
+    let optionals = try #require(
+      InferredOptionals.deserialize(
+        from: #"{"some":"x","none":"4","point":{"x":3},"nested":[null,2]}"#
+      )
+    )
+    #expect(optionals.some == 1 && optionals.none == 4 && optionals.point == Point(x: 3, y: 0))
+    #expect(optionals.nested == [nil, 2] && optionals.chained == 97)
+    let report = try InferredOptionals.decode(from: #"{"title":"t","nested":[]}"#)
+    #expect(report.isClean)
+    #expect(report.value.toDictionary()?.keys.sorted() == ["chained", "nested", "some", "title"])
+    let strict = try JSONDecoder()
+      .decode(
+        InferredOptionals.self,
+        from: Data(#"{"title":"t","nested":[1]}"#.utf8)
+      )
+    #expect(strict.some == nil && strict.nested == [1])
+  }
+
   @Test("MAC-4: inferred types convert like written ones")
   func inferred() throws {
     let integers = try #require(IntegerLiterals.deserialize(from: #"{"a":"7","b":2.0,"g":"x"}"#))

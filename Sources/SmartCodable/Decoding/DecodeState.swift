@@ -89,6 +89,19 @@ final class DecodeState: PooledState {
     let operations: ObjectIdentifier
   }
 
+  /// The flats that are being decoded, each known by the object that it reads and its type.
+  @safe @exclusivity(unchecked) var openFlats: ContiguousArray<OpenFlat> = []
+
+  struct OpenFlat: Equatable {
+    private let object: Int
+    private let type: ObjectIdentifier
+
+    init(object: Int, operations: TypeOperations) {
+      self.object = object
+      type = ObjectIdentifier(operations)
+    }
+  }
+
   /// The value that the call decodes.
   @safe @exclusivity(unchecked) var root = -1
 
@@ -118,6 +131,7 @@ final class DecodeState: PooledState {
     mode = Mode()
     strictError = nil
     if !refusals.isEmpty { refusals = [] }
+    if !openFlats.isEmpty { openFlats = [] }
     if settings.isHolding { settings = DecodingSettings([]) }
   }
 

@@ -44,7 +44,11 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
 
   /// The next element, or nil for a bad one.
   func elementIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
-    if isAtEnd { return nil }
+    if isAtEnd {
+      // As in Foundation, whose index says that an element was asked for.
+      if state.isStrict { frame.position += 1 }
+      return nil
+    }
     if state.tape.has(.null, at: frame.cursor) {
       advance()
       return nil

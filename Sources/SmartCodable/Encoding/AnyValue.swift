@@ -9,8 +9,13 @@ import Foundation
 enum AnyValue {
   /// The value without its Optionals, or nil if one of them is nil.
   static func unwrapped(_ value: Any) -> Any? {
-    guard let optional = value as? any AnyOptional else { return value }
-    return optional.anyWrapped.flatMap(unwrapped)
+    var value = value
+    // In a loop, since Optionals may lie inside each other without end.
+    while let optional = value as? any AnyOptional {
+      guard let wrapped = optional.anyWrapped else { return nil }
+      value = wrapped
+    }
+    return value
   }
 
   /// Writes a value into an empty slot; a nil is null.
@@ -37,10 +42,11 @@ enum AnyValue {
   @inline(never)
   private static func writeOther(_ value: Any, at slot: Int32, in state: EncodeState) throws {
     if type(of: value) is AnyClass { return try writeInstance(value, at: slot, in: state) }
+    if value is any AnyOptional {
+      guard let wrapped = unwrapped(value) else { return state.setNull(slot) }
+      return try write(wrapped, at: slot, in: state)
+    }
     switch value {
-    case let optional as any AnyOptional:
-      guard let wrapped = optional.anyWrapped else { return state.setNull(slot) }
-      try write(wrapped, at: slot, in: state)
     case let hashable as AnyHashable where type(of: value) == AnyHashable.self:
       try write(hashable.base, at: slot, in: state)
     case let encodable as any Encodable: try state.write(encodable, at: slot)
@@ -58,10 +64,12 @@ enum AnyValue {
     case is NSNull: state.setNull(slot)
     case let number as NSNumber: try writeNumber(number, at: slot, in: state)
     case let encodable as any Encodable: try state.write(encodable, at: slot)
-    case let object as [AnyHashable: Any]: try writeObject(object, at: slot, in: state)
-    case let array as [Any]: try writeArray(array, at: slot, in: state)
-    case let set as NSSet: try writeArray(set.allObjects, at: slot, in: state)
-    default: try writeObjectLeaf(value, at: slot, in: state)
+    default:
+      switch FoundationCollection(value) {
+      case .array(let elements): try writeArray(elements, at: slot, in: state)
+      case .dictionary(let members): try writeMembers(members, of: value, at: slot, in: state)
+      case nil: try writeObjectLeaf(value, at: slot, in: state)
+      }
     }
   }
 
@@ -111,8 +119,19 @@ enum AnyValue {
     at slot: Int32,
     in state: EncodeState
   ) throws {
-    let entries = try object.map { key, value in
-      guard let text = key.base as? String ?? text(ofKey: key.base) else {
+    let members = object.map { (key: $0.key.base, value: $0.value) }
+    try writeMembers(members, of: object, at: slot, in: state)
+  }
+
+  @inline(never)
+  private static func writeMembers(
+    _ members: [(key: Any, value: Any)],
+    of object: Any,
+    at slot: Int32,
+    in state: EncodeState
+  ) throws {
+    let entries = try members.map { key, value in
+      guard let text = key as? String ?? text(ofKey: key) else {
         throw state.invalid(object, "a key that is neither a string nor an integer", at: slot)
       }
       return (text, value)

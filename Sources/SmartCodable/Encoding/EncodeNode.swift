@@ -31,6 +31,9 @@ struct EncodeNode {
 
     /// A member that took the place of another with its key.
     static let isReplacement = Flags(rawValue: 4)
+
+    /// An object whose members are in ``EncodeState/wideMembers``.
+    static let isIndexed = Flags(rawValue: 8)
   }
 
   /// The key of a node that is no member of an object.

@@ -16,7 +16,7 @@ extension EncodeState {
   private static let callLimit = 1200
 
   /// Far from the end of any stack, so that shallow values need not ask.
-  private static let shallow = 16
+  static let shallow = 16
 
   /// Notes the first failure that its place cannot throw.
   @inline(never)
@@ -109,9 +109,18 @@ extension EncodeState {
   @inline(never)
   private func checkRoom(at slot: Int32) throws {
     guard openCalls < Self.shallow || openCalls < Self.callLimit && stack.hasRoom(), nodes.hasRoom
-    else {
-      refuse(slot, "values nested too deep", isFinal: true)
-      return try check()
-    }
+    else { return try refuseDepth(at: slot) }
+  }
+
+  /// Goes no deeper where the stack of the thread is nearly full; for containers that are written without
+  /// calls of user code between them.
+  @inline(never)
+  func checkStack(at slot: Int32) throws {
+    if !stack.hasRoom() { try refuseDepth(at: slot) }
+  }
+
+  private func refuseDepth(at slot: Int32) throws {
+    refuse(slot, "values nested too deep", isFinal: true)
+    try check()
   }
 }

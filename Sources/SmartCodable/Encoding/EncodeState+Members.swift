@@ -4,7 +4,7 @@
 // is new, which it nearly always is; else the members are compared by the ids of their names.
 extension EncodeState {
   /// Objects with more members are searched by an index.
-  private static let wideness = 64
+  private static let wideness = 24
 
   /// An empty slot for the key.
   @inline(__always)
@@ -30,8 +30,9 @@ extension EncodeState {
   private func memberAgain(_ object: Int32, _ record: EncodeKeyRecord) -> Int32 {
     let known = find(record.name, in: object)
     guard known >= 0 else {
+      let before = nodes[object].last
       let slot = newMember(object, record)
-      wideObjects[object]?[record.name] = slot
+      enter(slot, record.name, after: before, in: object)
       return slot
     }
     let slot = makeDetached(depth: nodes[object].depth, parent: object)
@@ -64,8 +65,11 @@ extension EncodeState {
     return member(object, record)
   }
 
-  func find(_ name: Int32, in object: Int32) -> Int32 {
-    if let index = wideObjects[object] { return index[name] ?? EncodeNode.none }
+  private func find(_ name: Int32, in object: Int32) -> Int32 {
+    if nodes[object].flags.contains(.isIndexed) {
+      let place = wideMembers.find(Self.memberKey(object, name))
+      return place >= 0 ? wideMembers[place].value : EncodeNode.none
+    }
     var slot = nodes[object].first
     var count = 0
     while slot >= 0 {
@@ -77,31 +81,63 @@ extension EncodeState {
     return EncodeNode.none
   }
 
+  // MARK: Wide objects
+
+  @inline(__always)
+  private static func memberKey(_ object: Int32, _ name: Int32) -> UInt64 {
+    UInt64(UInt32(bitPattern: object)) << 32 | UInt64(UInt32(bitPattern: name))
+  }
+
   private func buildIndex(of object: Int32) {
-    var index: [Int32: Int32] = [:]
-    var slot = nodes[object].first
-    while slot >= 0 {
-      index[types.name(ofKey: nodes[slot].key)] = slot
-      slot = nodes[slot].next
-    }
-    wideObjects[object] = index
+    nodes[object].flags.insert(.isIndexed)
     // From now on no key passes by the index.
     nodes[object].payload = .max
+    var before = EncodeNode.none
+    var slot = nodes[object].first
+    while slot >= 0 {
+      enter(slot, types.name(ofKey: nodes[slot].key), after: before, in: object)
+      before = slot
+      slot = nodes[slot].next
+    }
+  }
+
+  @inline(__always)
+  private func enter(_ slot: Int32, _ name: Int32, after before: Int32, in object: Int32) {
+    if nodes[object].flags.contains(.isIndexed) {
+      wideMembers.insert(Self.memberKey(object, name), slot, before)
+    }
   }
 
   /// Puts a slot in the place of another, to which containers in use may go on writing.
   private func replace(_ old: Int32, by new: Int32, in object: Int32) {
-    nodes[new].next = nodes[old].next
+    let before = predecessor(of: old, in: object)
+    let next = nodes[old].next
+    nodes[new].next = next
     nodes[old].next = EncodeNode.none
+    if before >= 0 { nodes[before].next = new } else { nodes[object].first = new }
     if nodes[object].last == old { nodes[object].last = new }
-    wideObjects[object]?[types.name(ofKey: nodes[new].key)] = new
-    if nodes[object].first == old {
-      nodes[object].first = new
-      return
+    guard nodes[object].flags.contains(.isIndexed) else { return }
+    let place = entry(of: new, in: object)
+    if place >= 0 { wideMembers[place].value = new }
+    let nextPlace = next >= 0 ? entry(of: next, in: object) : -1
+    if nextPlace >= 0 { wideMembers[nextPlace].other = new }
+  }
+
+  /// The place of a member in the index of an object that has one.
+  private func entry(of member: Int32, in object: Int32) -> Int {
+    wideMembers.find(Self.memberKey(object, types.name(ofKey: nodes[member].key)))
+  }
+
+  /// The member before another in the list.
+  private func predecessor(of member: Int32, in object: Int32) -> Int32 {
+    if nodes[object].flags.contains(.isIndexed) {
+      let place = entry(of: member, in: object)
+      return place >= 0 ? wideMembers[place].other : EncodeNode.none
     }
     var slot = nodes[object].first
-    while slot >= 0, nodes[slot].next != old { slot = nodes[slot].next }
-    if slot >= 0 { nodes[slot].next = new }
+    if slot == member { return EncodeNode.none }
+    while slot >= 0, nodes[slot].next != member { slot = nodes[slot].next }
+    return slot
   }
 
   /// Gives the entries of a dictionary key records, since more members are about to follow.
@@ -126,7 +162,7 @@ extension EncodeState {
     nodes[source].last = EncodeNode.none
     while slot >= 0 {
       let next = nodes[slot].next
-      let record = types.records[Int(nodes[slot].key)]
+      let record = types.records[nodes[slot].key]
       nodes[slot].next = EncodeNode.none
       nodes[slot].parent = object
       if nodes[slot].kind != .dropped { adopt(slot, record, by: object) }
@@ -141,8 +177,9 @@ extension EncodeState {
     if known >= 0 {
       replace(known, by: slot, in: object)
     } else {
+      let before = nodes[object].last
       link(slot, to: object)
-      wideObjects[object]?[record.name] = slot
+      enter(slot, record.name, after: before, in: object)
     }
   }
 }

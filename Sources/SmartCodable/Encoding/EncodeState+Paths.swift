@@ -38,7 +38,7 @@ extension EncodeState {
       let text = texts[Int(~node.key)]
       return PathKey(text, number: namesDictionaries ? Int(text) : nil)
     }
-    let record = types.records[Int(node.key)]
+    let record = types.records[node.key]
     return PathKey(record.codingKey, number: record.intValue)
   }
 

@@ -24,6 +24,9 @@ final class EncodeState: PooledState {
   /// More open containers than this make the call fail (ENC-1); Foundation's limit is one less.
   let depthLimit: UInt16
 
+  /// More keys than this are forgotten after the call.
+  private static let keptKeys = 1 << 13
+
   /// Texts of more bytes are given back after the call.
   private static let keptText = 1 << 22
 
@@ -65,7 +68,10 @@ final class EncodeState: PooledState {
   @safe @exclusivity(unchecked) var replacements: ContiguousArray<(new: Int32, old: Int32)> = []
 
   /// The members of wide objects by name, made when a key may have been written before.
-  @safe @exclusivity(unchecked) var wideObjects: [Int32: [Int32: Int32]] = [:]
+  ///
+  /// The key of an entry is object and name, its value the slot of the member, the other number the slot
+  /// before that.
+  @safe @exclusivity(unchecked) var wideMembers = NumberIndex()
 
   convenience init() { self.init(.smart) }
 
@@ -95,11 +101,18 @@ final class EncodeState: PooledState {
     openCalls = 0
     replacements.removeAll(keepingCapacity: replacements.count < 1 << 10)
     stack = StackGuard()
-    if !wideObjects.isEmpty { wideObjects = [:] }
+    wideMembers.removeAll()
+    if types.records.count > Self.keptKeys { types.forgetKeys() }
     settings = EncodingSettings()
   }
 
-  var isWorthKeeping: Bool { types.records.count < 1 << 13 }
+  var isWorthKeeping: Bool { types.records.count < 1 << 15 }
+
+  func trim() { types.trimKeys() }
+
+  /// Breaks the circle of state, table and container, so that letting go of an encoder or a container that
+  /// was kept after the call frees all (LIM-5).
+  func abandon() { types.abandon() }
 
   // MARK: Slots
 
@@ -201,6 +214,7 @@ final class EncodeState: PooledState {
     if !nodes[slot].refusesScalars { nodes[slot].kind = .absent }
     _ = open(kind, at: slot)
     try check()
+    if nodes[slot].depth > Self.shallow { try checkStack(at: slot) }
   }
 
   /// Makes an empty object of a value inside another one that encoded nothing (ENF-1).

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Decimal texts of hexadecimal integers.
 enum HexadecimalInteger {
   /// The most digits whose value is spelled in full.
@@ -47,9 +45,15 @@ enum HexadecimalInteger {
 
   private static func rounded(_ digits: ByteCursor, count: Int) -> [UInt8] {
     var digits = digits
-    let first = part(&digits, count: 16)
-    let power = log10(Double(first)) + Double(count - 16) * log10(16)
-    let exponent = power.rounded(.down)
-    return Array("\(pow(10, power - exponent))e\(Int(exponent))".utf8)
+    var value = Double(part(&digits, count: 16))
+    var exponent = 0
+    for place in 0...(count - 16) {
+      if place > 0 { value *= 16 }
+      while value >= 10 {
+        value /= 10
+        exponent += 1
+      }
+    }
+    return Array("\(value)e\(exponent)".utf8)
   }
 }

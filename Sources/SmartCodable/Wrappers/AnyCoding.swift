@@ -60,6 +60,15 @@ enum AnyCoding {
 
   /// Writes a value of unknown type; throws `EncodingError.invalidValue` for one without a form.
   static func encode(_ value: Any, to encoder: any Encoder) throws {
+    var depth = AnyDepth()
+    try encode(value, to: encoder, &depth)
+  }
+
+  private static func encode(
+    _ value: Any,
+    to encoder: any Encoder,
+    _ depth: inout AnyDepth
+  ) throws {
     switch try AnyForm(value, codingPath: encoder.codingPath) {
     case .null:
       var single = encoder.singleValueContainer()
@@ -69,15 +78,37 @@ enum AnyCoding {
       var single = encoder.singleValueContainer()
       try single.encode(encodable)
     case .array(let elements):
+      try depth.enter(value, encoder)
       var unkeyed = encoder.unkeyedContainer()
-      for element in elements { try encode(element, to: unkeyed.superEncoder()) }
+      for element in elements { try encode(element, to: unkeyed.superEncoder(), &depth) }
+      depth.leave()
     case .object(let members):
+      try depth.enter(value, encoder)
       var keyed = encoder.container(keyedBy: PathKey.self)
       for (key, member) in members {
-        try encode(member, to: keyed.superEncoder(forKey: PathKey(stringValue: key)))
+        try encode(member, to: keyed.superEncoder(forKey: PathKey(stringValue: key)), &depth)
       }
+      depth.leave()
     }
   }
+}
+
+/// How many collections of unknown type are open at a time; others' encoders may not count (LIM-2).
+private struct AnyDepth {
+  private var level = 0
+  private var stack = StackGuard()
+
+  mutating func enter(_ value: Any, _ encoder: any Encoder) throws {
+    level += 1
+    guard level <= 512, level < 16 || stack.hasRoom() else {
+      throw EncodingError.invalidValue(
+        value,
+        .init(codingPath: encoder.codingPath, debugDescription: "values nested too deep")
+      )
+    }
+  }
+
+  mutating func leave() { level -= 1 }
 }
 
 /// What a value of unknown type is when it is written.
@@ -91,50 +122,61 @@ enum AnyForm {
 
   /// Looks at the value; throws `EncodingError.invalidValue` for one that has no JSON form.
   init(_ value: Any, codingPath: @autoclosure () -> [any CodingKey]) throws {
+    guard let value = AnyValue.unwrapped(value) else {
+      self = .null
+      return
+    }
     // Only objects are cast to classes: a Swift collection would be bridged for that, deeply.
-    if type(of: value) is AnyClass, let form = Self.instance(value) {
+    if type(of: value) is AnyClass, let form = try Self.instance(value, codingPath) {
       self = form
       return
     }
     switch value {
-    case let wrapped as any AnyOptional:
-      guard let value = wrapped.anyWrapped else {
-        self = .null
-        return
-      }
-      try self.init(value, codingPath: codingPath())
     case let encodable as any Encodable: self = .value(encodable)
     case let array as [Any]: self = .array(array)
     case let object as [AnyHashable: Any]:
-      self = .object(try Self.members(object, value, codingPath()))
+      let members = object.map { (key: $0.key.base, value: $0.value) }
+      self = .object(try Self.members(members, value, codingPath()))
     case let set as Set<AnyHashable>: self = .array(set.map(\.base))
     default: throw Self.failure(value, codingPath())
     }
   }
 
-  /// The form of an object, if it is one of Foundation's leaves.
-  private static func instance(_ value: Any) -> AnyForm? {
+  /// The form of an object, if it is one of Foundation's leaves or collections.
+  private static func instance(
+    _ value: Any,
+    _ codingPath: () -> [any CodingKey]
+  ) throws -> AnyForm? {
     switch value {
-    case is NSNull: .null
-    case let number as NSNumber: .value(plain(number))
-    case is any Encodable: nil
-    case let text as NSString: .value(text as String)
-    case let date as NSDate: .value(date as Date)
-    case let data as NSData: .value(data as Data)
-    case let url as NSURL: .value(url as URL)
-    default: nil
+    case is NSNull: return .null
+    case let number as NSNumber: return .value(plain(number))
+    case is any Encodable: return nil
+    case let text as NSString: return .value(text as String)
+    case let date as NSDate: return .value(date as Date)
+    case let data as NSData: return .value(data as Data)
+    case let url as NSURL: return .value(url as URL)
+    default:
+      switch FoundationCollection(value) {
+      case .array(let elements): return .array(elements)
+      case .dictionary(let entries):
+        return .object(try members(entries, value, codingPath()))
+      case nil: return nil
+      }
     }
   }
 
   private static func members(
-    _ object: [AnyHashable: Any],
+    _ members: [(key: Any, value: Any)],
     _ value: Any,
     _ codingPath: [any CodingKey]
   ) throws -> [(key: String, value: Any)] {
-    try object
+    try members
       .map { (key, member) in
-        if let text = key.base as? String { return (text, member) }
-        if let number = key.base as? any BinaryInteger { return (number.description, member) }
+        if let text = key as? String { return (text, member) }
+        if let number = key as? any BinaryInteger { return (number.description, member) }
+        if type(of: key) is AnyClass, let number = key as? NSNumber {
+          return (number.stringValue, member)
+        }
         throw failure(value, codingPath)
       }
       .sorted { (left: (String, Any), right: (String, Any)) in KeyOrder.precedes(left.0, right.0) }

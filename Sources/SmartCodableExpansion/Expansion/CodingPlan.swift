@@ -126,26 +126,40 @@ struct CodingPlan {
     let name = property.plainName
     if !property.wrappers.isEmpty { return .wrapper }
     guard let type = property.type else {
-      if let type = property.value?.obviousType { return .value(type: type) }
-      report(
-        "cannot see the type of `\(name)`; write it down, as in `var \(property.name): Type`",
-        at: property.nameRange
-      )
-      return nil
+      guard let value = property.value else {
+        report(
+          "cannot see the type of `\(name)`; write it down, as in `var \(property.name): Type`",
+          at: property.nameRange
+        )
+        return nil
+      }
+      if value.isClosure {
+        reportObstacle(.function, in: name, at: value.range)
+        return nil
+      }
+      return value.obviousType.map { .value(type: $0) } ?? .inferred
     }
     if let obstacle = type.obstacle {
-      let advice =
-        obstacle == .any ? "mark it @SmartAny, or @SmartIgnored" : "mark it @SmartIgnored"
-      report(
-        "`\(name)` cannot be coded, since it holds \(obstacle.rawValue); "
-          + "\(advice), or leave it out of `CodingKeys`",
-        at: type.range
-      )
+      reportObstacle(obstacle, in: name, at: type.range)
       return nil
     }
     if case .opaque = type.form { return .opaque }
     if let wrapped = type.wrapped { return .optional(wrapped: wrapped.text) }
     return .value(type: type.text)
+  }
+
+  private mutating func reportObstacle(
+    _ obstacle: TypeReference.Obstacle,
+    in name: String,
+    at range: Range<Int>
+  ) {
+    let advice =
+      obstacle == .any ? "mark it @SmartAny, or @SmartIgnored" : "mark it @SmartIgnored"
+    report(
+      "`\(name)` cannot be coded, since it holds \(obstacle.rawValue); "
+        + "\(advice), or leave it out of `CodingKeys`",
+      at: range
+    )
   }
 
   private mutating func report(_ message: String, at range: Range<Int>) {

@@ -7,6 +7,9 @@ struct PropertyCoding {
     /// An Optional, by the name of what it wraps.
     case optional(wrapped: String)
 
+    /// A value of the type that the compiler infers from the initial value, Optional or not (MAC-4).
+    case inferred
+
     /// A value of a type that cannot be named.
     case opaque
 
@@ -41,6 +44,7 @@ struct PropertyCoding {
       case nil: ""
       case .value(let type): "container.decode(\(type).self, forKey: \(key))"
       case .optional(let wrapped): "container.decodeIfPresent(\(wrapped).self, forKey: \(key))"
+      case .inferred: "container._decode(like: \(target), forKey: \(key))"
       case .wrapper where timing == .early: "wrapper(\(key))"
       case .opaque, .wrapper: "container.decode(type(of: \(target)), forKey: \(key))"
       }
@@ -49,7 +53,11 @@ struct PropertyCoding {
 
   var encoding: String {
     let function =
-      if case .optional = form { "encodeIfPresent" } else { "encode" }
+      switch form {
+      case .optional: "encodeIfPresent"
+      case .inferred: "_encode"
+      default: "encode"
+      }
     let effects = property.traits.isUnsafe ? "try unsafe" : "try"
     return "\(effects) container.\(function)(\(target), forKey: \(key))"
   }

@@ -10,7 +10,11 @@ extension TokenReader {
       try skipOperand()
       if try !skipOperators(&openTernaries) { break }
     }
-    return InitialValue(range: range(from: start), obviousType: obviousType(start..<index))
+    return InitialValue(
+      range: range(from: start),
+      obviousType: obviousType(start..<index),
+      isClosure: list.tokens[start].isMark("{") && list.partner(of: start) == index - 1
+    )
   }
 
   // MARK: A value is wanted

@@ -103,5 +103,6 @@ final class Shared<Value: Codable>: Codable {
   init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
+func makePairs() -> [String: Int] { ["a": 1] }
 func makeNumber(_ make: () -> Int) -> Int { make() }
 func combine(first: () -> Int, second: () -> Int) -> Int { first() + second() }

@@ -103,6 +103,36 @@ struct AgreementTests {
     }
   }
 
+  @Test("AGR-6: date, data and float strategies that both sides understand agree")
+  func strategies() throws {
+    struct Leaves: Decodable, Equatable {
+      var date: Date
+      var data: Data
+      var number: Double
+    }
+    let json = #"{"date":5.5,"data":"YWI=","number":"inf"}"#
+    for strategy in [
+      JSONDecoder.DateDecodingStrategy.deferredToDate, .secondsSince1970, .millisecondsSince1970,
+    ] {
+      let ours = SmartJSONDecoder()
+      let theirs = JSONDecoder()
+      for decoder in [ours, theirs] {
+        decoder.dateDecodingStrategy = strategy
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+          positiveInfinity: "inf",
+          negativeInfinity: "-inf",
+          nan: "nan"
+        )
+      }
+      let report = try ours.report(Leaves.self, from: json)
+      #expect(report.isClean)
+      #expect(report.value == (try theirs.decode(Leaves.self, from: Data(json.utf8))))
+    }
+    // The automatic strategy counts as strict for what it reads.
+    let automatic = try SmartJSONDecoder().report([Date].self, from: #"["2024-01-02",5,"6"]"#)
+    #expect(automatic.isClean && automatic.value.count == 3)
+  }
+
   @Test("NEST-13: an element that could not be decoded is decoded as a type that accepts it")
   func lossyLoop() throws {
     let json = #"[1,{"a":1},"x",null,2]"#

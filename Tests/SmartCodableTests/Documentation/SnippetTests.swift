@@ -1,11 +1,12 @@
 import Foundation
 import Testing
 
-/// The snippets print what their comments say, and the README shows nothing but parts of them.
+/// The snippets print what their comments say, and the texts show nothing but parts of them.
 @Suite("Snippets")
 struct SnippetTests {
   private static let names = [
-    "Decoding", "Encoding", "Quickstart", "Reports", "Transformers", "Updating", "Wrappers",
+    "ComingFromJSONDecoder", "Decoding", "Encoding", "Quickstart", "Reports", "Transformers",
+    "Updating", "Wrappers",
   ]
 
   @Test("Every snippet is listed here")
@@ -30,9 +31,12 @@ struct SnippetTests {
     #expect(printed == said)
   }
 
-  @Test("The Swift code of the README is made of lines of one snippet, in their order")
-  func readme() throws {
-    let blocks = try Self.lines("README.md").joined(separator: "\n")
+  @Test(
+    "The Swift code of a text is made of lines of one snippet, in their order",
+    arguments: ["README.md", "Sources/SmartCodable/SmartCodable.docc/ComingFromJSONDecoder.md"]
+  )
+  func shown(path: String) throws {
+    let blocks = try Self.lines(path).joined(separator: "\n")
       .components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "\n```").first }
     let snippets = try Self.names.map { try Self.lines("Snippets/\($0).swift") }

@@ -86,6 +86,23 @@ struct JSON5Tests {
     if !row.isAccepted { #expect(content(row.wrapped("{a", ":1}"), .json5) == nil) }
   }
 
+  @Test(
+    "J5-5: ordinary JSON needs no text beside its own and no table of places",
+    arguments: [true, false]
+  )
+  func ordinary(isJSON5: Bool) throws {
+    let bytes = Array(#"{"a":[1,-2.5e3,"x\n\u00e9",{"b":null}],"c":"text"}"#.utf8)
+    let tape = Tape()
+    tape.input.append(bytes)
+    if isJSON5 {
+      _ = try JSON5Scanner.scan(tape, from: 0, count: bytes.count)
+    } else {
+      _ = try JSONScanner.scan(tape, from: 0, count: bytes.count, depth: 0)
+    }
+    #expect(tape.input.count == bytes.count)
+    #expect(tape.moves.isEmpty)
+  }
+
   @Test("J5-2: each cut of a document is refused")
   func truncation() {
     let text = #"{a:[+1.5e-3,'x\n\ud83d\ude00é\x41\'',{b:null,},/*c*/0xFF],$é:.5,'d':-Infinity,}"#

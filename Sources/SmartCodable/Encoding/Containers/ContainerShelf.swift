@@ -80,6 +80,11 @@ struct ContainerShelf: ~Copyable {
     count = kept
   }
 
+  mutating func removeAll() {
+    unsafe entries.deinitialize(count: count)
+    count = 0
+  }
+
   // MARK: The check
 
   /// Whether a container is one reference to its box and nothing else.

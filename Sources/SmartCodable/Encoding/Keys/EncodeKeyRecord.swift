@@ -2,55 +2,26 @@
 ///
 /// A record is a pointer, so that handing it on counts no references.
 ///
-/// Invariants: the facts live in a block that ``EncodeTypeTable`` allocates and gives back when it
-/// is gone itself; whoever uses a record holds the state whose table that is. The remembered
-/// operations belong to the same table, which keeps all that it makes.
+/// Invariants: the facts lie in a block of ``EncodeKeyRecords``, which belongs to one
+/// ``EncodeTypeTable``; whoever uses a record holds the state whose table that is, and records are
+/// forgotten only when nothing of a call is left. The remembered operations belong to the same table,
+/// which keeps all that it makes.
 @safe
 struct EncodeKeyRecord {
   @safe
-  private struct Facts {
+  fileprivate struct Facts {
     let id: Int32
     let name: Int32
-    let bit: UInt64
     let mark: KeyMark
     let codingKey: String
     let intValue: Int?
-    let transformer: (any ValueTransformable)?
     let hasTransformer: Bool
+    let transformer: TransformerBox?
     var cachedType: ObjectIdentifier?
     var cachedOperations: Unmanaged<EncodeOperations>?
   }
 
-  private let facts: UnsafeMutablePointer<Facts>
-
-  init(
-    id: Int32,
-    codingKey: String,
-    intValue: Int?,
-    name: Int32,
-    mark: KeyMark,
-    transformer: (any ValueTransformable)?
-  ) {
-    unsafe facts = .allocate(capacity: 1)
-    unsafe facts.initialize(
-      to: Facts(
-        id: id,
-        name: name,
-        bit: 1 << UInt64(name & 63),
-        mark: mark,
-        codingKey: codingKey,
-        intValue: intValue,
-        transformer: transformer,
-        hasTransformer: transformer != nil
-      )
-    )
-  }
-
-  /// To be called once, by the owner.
-  func deallocate() {
-    unsafe facts.deinitialize(count: 1)
-    unsafe facts.deallocate()
-  }
+  fileprivate let facts: UnsafeMutablePointer<Facts>
 
   /// The place of this record in ``EncodeTypeTable/records``, and the key of its nodes.
   @inline(__always)
@@ -60,6 +31,7 @@ struct EncodeKeyRecord {
   var codingKey: String { unsafe facts.pointee.codingKey }
 
   /// The coding key's number, for paths (AGR-9).
+  @inline(__always)
   var intValue: Int? { unsafe facts.pointee.intValue }
 
   /// The number of the JSON key; equal keys have equal numbers.
@@ -71,14 +43,14 @@ struct EncodeKeyRecord {
   var mark: KeyMark { unsafe facts.pointee.mark }
 
   /// The transformer of the property (VAL-17).
-  var transformer: (any ValueTransformable)? { unsafe facts.pointee.transformer }
+  var transformer: (any ValueTransformable)? { unsafe facts.pointee.transformer?.transformer }
 
   @inline(__always)
   var hasTransformer: Bool { unsafe facts.pointee.hasTransformer }
 
   /// One of 64 bits; names that are learned together have different ones.
   @inline(__always)
-  var bit: UInt64 { unsafe facts.pointee.bit }
+  var bit: UInt64 { 1 << UInt64(name & 63) }
 
   /// Lends the operations for `type`, which are remembered for the next object.
   @inline(__always)
@@ -96,5 +68,72 @@ struct EncodeKeyRecord {
     unsafe facts.pointee.cachedType = ObjectIdentifier(type)
     unsafe facts.pointee.cachedOperations = Unmanaged.passUnretained(operations)
     return try body(operations)
+  }
+}
+
+/// A transformer in one word, since most keys have none.
+final class TransformerBox {
+  let transformer: any ValueTransformable
+  init(_ transformer: any ValueTransformable) { self.transformer = transformer }
+}
+
+/// The records of all keys, numbered, in blocks that stay where they are.
+///
+/// Invariants: the first `count` records are initialized; each block has room for 64.
+@safe
+struct EncodeKeyRecords: ~Copyable {
+  private static let blockSize = 64
+
+  private var blocks: ContiguousArray<UnsafeMutablePointer<EncodeKeyRecord.Facts>>
+  private(set) var count = 0
+
+  init() { unsafe blocks = [] }
+
+  deinit {
+    for index in 0..<count { unsafe place(index).deinitialize(count: 1) }
+    for index in unsafe blocks.indices { unsafe blocks[index].deallocate() }
+  }
+
+  @inline(__always)
+  private func place(_ index: Int) -> UnsafeMutablePointer<EncodeKeyRecord.Facts> {
+    unsafe blocks[index / Self.blockSize] + index % Self.blockSize
+  }
+
+  @inline(__always)
+  subscript(id: Int32) -> EncodeKeyRecord {
+    assert(id >= 0 && id < count)
+    return unsafe EncodeKeyRecord(facts: place(Int(id)))
+  }
+
+  mutating func add(
+    codingKey: String,
+    intValue: Int?,
+    name: Int32,
+    mark: KeyMark,
+    transformer: TransformerBox?
+  ) -> EncodeKeyRecord {
+    if unsafe count == blocks.count * Self.blockSize {
+      unsafe blocks.append(.allocate(capacity: Self.blockSize))
+    }
+    let facts = unsafe place(count)
+    unsafe facts.initialize(
+      to: EncodeKeyRecord.Facts(
+        id: Int32(truncatingIfNeeded: count),
+        name: name,
+        mark: mark,
+        codingKey: codingKey,
+        intValue: intValue,
+        hasTransformer: transformer != nil,
+        transformer: transformer
+      )
+    )
+    count += 1
+    return unsafe EncodeKeyRecord(facts: facts)
+  }
+
+  /// Forgets all records but keeps the memory.
+  mutating func removeAll() {
+    for index in 0..<count { unsafe place(index).deinitialize(count: 1) }
+    count = 0
   }
 }

@@ -9,15 +9,21 @@ final class EncodeKeyTable {
   let keyType: ObjectIdentifier
 
   /// The model whose mapping and transformers apply, or nil for plain types and nested containers.
-  let model: EncodeModel?
+  ///
+  /// Not owned: the model has its tables, and the table of types has both.
+  unowned let model: EncodeModel?
 
   private let spelling: KeySpelling
   private let isByteKeyed: Bool
   private let isEmptyKeyed: Bool
-  private unowned let types: EncodeTypeTable
 
   private let byByte: UnsafeMutablePointer<EncodeKeyRecord?>
-  private var byString: [KeyText: EncodeKeyRecord] = [:]
+
+  /// The places of records in ``EncodeTypeTable/records``, by the number of their coding key's text.
+  @safe @exclusivity(unchecked) private var byText = NumberIndex()
+
+  /// Whether a coding key is its own JSON key, and nothing but that.
+  private let isPlain: Bool
 
   init<K: CodingKey>(
     _ keyType: K.Type,
@@ -28,7 +34,7 @@ final class EncodeKeyTable {
     self.keyType = ObjectIdentifier(keyType)
     self.model = model
     self.spelling = Self.holdsData(keyType, types) ? KeySpelling() : spelling
-    self.types = types
+    isPlain = model == nil && self.spelling.isIdentity
     boxOpener = BoxOpener(for: KeyedEncodingContainer<K>.self)
     let size = MemoryLayout<K>.size
     isByteKeyed = size <= 1 && _isPOD(K.self) && !spelling.isPathBound
@@ -88,18 +94,21 @@ final class EncodeKeyTable {
     for object: Int32,
     in state: EncodeState
   ) -> KeyedEncodingContainer<K> {
-    guard !spelling.isPathBound, shelf.hasRoom, types.keepsContainers else {
+    guard !spelling.isPathBound, shelf.hasRoom, state.types.keepsContainers else {
       return KeyedEncodingContainer(KeyedEncoder<K>(target: KeyedTarget(state, self, object)))
     }
     let target = KeyedTarget(keptBy: self, in: state, object)
     let container = KeyedEncodingContainer(KeyedEncoder<K>(target: target))
-    guard types.allowsKeeping(container) else {
+    guard state.types.allowsKeeping(container) else {
       return KeyedEncodingContainer(KeyedEncoder<K>(target: KeyedTarget(state, self, object)))
     }
     shelf.keep(container, target)
-    types.noteLending(self)
+    state.types.noteLending(self)
     return container
   }
+
+  /// Lets go of all containers; they are made one by one from now on.
+  func discardContainers() { shelf.removeAll() }
 
   /// Whether the table is in the list of those that have lent a container to this call.
   @safe @exclusivity(unchecked) var isLender = false
@@ -113,12 +122,18 @@ final class EncodeKeyTable {
     shelf.endLending()
   }
 
+  /// Forgets all records, before they are gone.
+  func forgetKeys() {
+    byText.removeAll()
+    if isByteKeyed { unsafe byByte.update(repeating: nil, count: 256) }
+  }
+
   // MARK: Records by string
 
   /// The record of the key of a superclass; Foundation spells it as it does every other key.
   func superRecord(in object: Int32, _ state: EncodeState) -> EncodeKeyRecord {
-    types.style == .smart
-      ? types.record(named: "super") : stringKeyed("super", nil, in: object, state)
+    state.style == .smart
+      ? state.types.record(named: "super") : stringKeyed("super", nil, in: object, state)
   }
 
   private func stringKeyed(
@@ -128,11 +143,32 @@ final class EncodeKeyTable {
     _ state: EncodeState
   ) -> EncodeKeyRecord {
     if spelling.isPathBound { return makeRecord(key, number, in: object, state) }
-    let text = KeyText(key)
-    if let record = byString[text], record.intValue == number { return record }
-    let record = makeRecord(key, number, in: object, state)
-    byString[text] = record
+    let types = state.types
+    let text = UInt64(UInt32(bitPattern: types.number(of: key)))
+    let place = byText.find(text)
+    if place >= 0 {
+      let record = types.records[byText[place].value]
+      return record.intValue == number ? record : makeRecord(key, number, in: object, state)
+    }
+    let record =
+      isPlain
+      ? addPlainRecord(key, number, text, types) : makeRecord(key, number, in: object, state)
+    byText.insert(text, record.id)
     return record
+  }
+
+  private func addPlainRecord(
+    _ key: String,
+    _ number: Int?,
+    _ text: UInt64,
+    _ types: EncodeTypeTable
+  ) -> EncodeKeyRecord {
+    types.addRecord(
+      codingKey: key,
+      intValue: number,
+      name: Int32(truncatingIfNeeded: text),
+      transformer: nil
+    )
   }
 
   @inline(never)
@@ -142,12 +178,13 @@ final class EncodeKeyTable {
     in object: Int32,
     _ state: EncodeState
   ) -> EncodeKeyRecord {
-    types.addRecord(
+    let name = spelling.name(of: codingKey, number, mapping: model?.mapping) {
+      state.containerPath(of: object)
+    }
+    return state.types.addRecord(
       codingKey: codingKey,
       intValue: number,
-      name: spelling.name(of: codingKey, number, mapping: model?.mapping) {
-        state.containerPath(of: object)
-      },
+      name: state.types.number(of: name),
       transformer: model?.transformer(of: codingKey)
     )
   }

@@ -59,7 +59,10 @@ struct EncodeKeyTables {
     let spelling = state.spelling
     let table = EncodeKeyTable(keyType, model: model, spelling: spelling, types: state.types)
     // A closure belongs to its call, so its table must not outlive the container.
-    if !spelling.isPathBound { tables.insert((spelling.id, table), at: 0) }
+    if !spelling.isPathBound {
+      tables.insert((spelling.id, table), at: 0)
+      state.types.keep(table)
+    }
     return table
   }
 }

@@ -1,7 +1,7 @@
 /// A key as it stands in JSON text: a comma, the key in quotes, a colon.
 ///
 /// Invariants: `start` leads to `count` bytes, with at least 32 more behind them that may be read.
-/// The block belongs to one ``KeyBytes`` and lives as long as it.
+/// They belong to one ``KeyBytes`` and live as long as it.
 @safe
 struct KeyMark {
   /// Sixteen bytes, the least that is copied.
@@ -14,7 +14,4 @@ struct KeyMark {
     unsafe self.start = start
     self.count = count
   }
-
-  /// To be called once, by the owner.
-  func deallocate() { unsafe start.deallocate() }
 }

@@ -4,7 +4,7 @@ final class EncodeTypeTable {
   private var operationsByType: [ObjectIdentifier: EncodeOperations] = [:]
   @safe @exclusivity(unchecked) private var modelsByType: [ObjectIdentifier: EncodeModel?] = [:]
   @safe @exclusivity(unchecked) private var plainTables = EncodeKeyTables()
-  @safe @exclusivity(unchecked) private(set) var records: ContiguousArray<EncodeKeyRecord> = []
+  @safe @exclusivity(unchecked) private(set) var records = EncodeKeyRecords()
   @safe @exclusivity(unchecked) private(set) var keys: KeyBytes
 
   /// The names of the records, by record.
@@ -18,9 +18,9 @@ final class EncodeTypeTable {
     keys = KeyBytes(style)
   }
 
-  deinit {
-    for record in records { record.deallocate() }
-  }
+  /// The number of a key, JSON key or coding key.
+  @inline(__always)
+  func number(of key: String) -> Int32 { keys.number(of: key) }
 
   /// Records of keys that belong to no key type, by name.
   private var anonymous: [Int32: EncodeKeyRecord] = [:]
@@ -28,28 +28,54 @@ final class EncodeTypeTable {
   func addRecord(
     codingKey: String,
     intValue: Int?,
-    name: String,
+    name: Int32,
     transformer: (any ValueTransformable)?
   ) -> EncodeKeyRecord {
-    let number = keys.number(of: name)
-    let record = EncodeKeyRecord(
-      id: Int32(truncatingIfNeeded: records.count),
+    names.append(name)
+    return records.add(
       codingKey: codingKey,
       intValue: intValue,
-      name: number,
-      mark: keys.marks[Int(number)],
-      transformer: transformer
+      name: name,
+      mark: keys.marks[Int(name)],
+      transformer: transformer.map { TransformerBox($0) }
     )
-    records.append(record)
-    names.append(record.name)
-    return record
+  }
+
+  // MARK: Forgetting
+
+  /// The key tables of types and models, which last as long as this one.
+  private var keyTables: [EncodeKeyTable] = []
+
+  func keep(_ table: EncodeKeyTable) { keyTables.append(table) }
+
+  /// Forgets all keys, since more were learned than is worth keeping, as dictionaries with keys made up
+  /// at run time have them; the memory is kept for the next ones.
+  func forgetKeys() {
+    for table in keyTables { table.forgetKeys() }
+    anonymous.removeAll()
+    names.removeAll(keepingCapacity: true)
+    records.removeAll()
+    keys.removeAll()
+  }
+
+  /// Gives back the memory of keys that were forgotten.
+  func trimKeys() {
+    if records.count == 0 { records = EncodeKeyRecords() }
+  }
+
+  /// Prepares for never coming back to the pool: containers that are still in use must not be kept, since
+  /// they keep the state, which keeps this table.
+  func abandon() {
+    keepsContainers = false
+    hasCheckedContainers = true
+    for table in keyTables { table.discardContainers() }
   }
 
   /// The record of a key that is written as it is.
   func record(named name: String) -> EncodeKeyRecord {
     let number = keys.number(of: name)
     if let known = anonymous[number] { return known }
-    let record = addRecord(codingKey: name, intValue: nil, name: name, transformer: nil)
+    let record = addRecord(codingKey: name, intValue: nil, name: number, transformer: nil)
     anonymous[number] = record
     return record
   }

@@ -153,12 +153,10 @@ struct ByteOutput: ~Copyable {
     count += extra
   }
 
-  /// A copy of everything written, with room for wide reads behind it.
-  func makeMark() -> KeyMark {
-    let start = UnsafeMutablePointer<UInt8>.allocate(capacity: count + 32)
-    unsafe start.initialize(repeating: 0, count: count + 32)
-    unsafe start.update(from: bytes, count: count)
-    return unsafe KeyMark(start: start, count: count)
+  /// Copies everything written to where there is room for it.
+  @unsafe
+  func copyBytes(to target: UnsafeMutablePointer<UInt8>) {
+    unsafe target.update(from: bytes, count: count)
   }
 
   /// Appends text that needs no escapes.

@@ -3,11 +3,61 @@ import Foundation
 /// Makes dictionaries and arrays of Foundation's JSON values from a finished tree (ENC-2).
 ///
 /// Numbers are `NSNumber`, so that they cast to every Swift number type that holds them.
+///
+/// It keeps the containers that are open in a list of its own and calls itself nowhere, so that it needs no
+/// more stack than the value took.
 struct GraphWriter {
   let state: EncodeState
 
-  func value(of index: Int32) -> Any {
-    let node = state.nodes[index]
+  /// A container that is being filled.
+  private struct Open {
+    let isArray: Bool
+
+    /// The key of the container itself.
+    let key: String
+    var next: Int32
+    var array: [Any] = []
+    var object: [String: Any] = [:]
+
+    mutating func add(_ value: Any, _ key: String) {
+      if isArray { array.append(value) } else { object[key] = value }
+    }
+
+    var value: Any { isArray ? array : object }
+  }
+
+  func value(of root: Int32) -> Any {
+    let node = state.nodes[root]
+    guard node.isContainer else { return scalar(node) }
+    var open = [start(node, key: "")]
+    while true {
+      let last = open.count - 1
+      let member = open[last].next
+      guard member >= 0 else {
+        let done = open.removeLast()
+        if open.isEmpty { return done.value }
+        open[last - 1].add(done.value, done.key)
+        continue
+      }
+      let node = state.nodes[member]
+      open[last].next = node.next
+      if node.kind == .dropped { continue }
+      let key = open[last].isArray ? "" : state.keyText(of: node)
+      if node.isContainer {
+        open.append(start(node, key: key))
+      } else {
+        open[last].add(scalar(node), key)
+      }
+    }
+  }
+
+  private func start(_ node: EncodeNode, key: String) -> Open {
+    var open = Open(isArray: node.kind == .array, key: key, next: node.first)
+    if open.isArray { open.array.reserveCapacity(Int(node.payload)) }
+    return open
+  }
+
+  private func scalar(_ node: EncodeNode) -> Any {
     switch node.kind {
     case .null: return NSNull()
     case .no: return false
@@ -21,11 +71,9 @@ struct GraphWriter {
       return NSNumber(value: Double(value.description) ?? Double(value))
     case .number: return number(state.text(of: node))
     case .string: return state.text(of: node)
-    case .array: return array(node)
-    case .object: return object(node)
     case .absent, .dropped: return [String: Any]()
-    // Only calls that make text write these.
-    case .text, .textArray: return NSNull()
+    // Containers are no scalars, and only calls that make text write the others.
+    case .array, .object, .text, .textArray: return NSNull()
     }
   }
 
@@ -38,27 +86,5 @@ struct GraphWriter {
   /// A large number that Foundation writes but does not read.
   private func farDecimal(_ digits: String) -> Decimal? {
     ExactDecimal(Array(digits.utf8)).flatMap { try? Decimal.value(of: $0) }
-  }
-
-  private func array(_ node: EncodeNode) -> [Any] {
-    var result: [Any] = []
-    result.reserveCapacity(Int(node.payload))
-    var element = node.first
-    while element >= 0 {
-      if state.nodes[element].kind != .dropped { result.append(value(of: element)) }
-      element = state.nodes[element].next
-    }
-    return result
-  }
-
-  private func object(_ node: EncodeNode) -> [String: Any] {
-    var result: [String: Any] = [:]
-    var member = node.first
-    while member >= 0 {
-      let entry = state.nodes[member]
-      if entry.kind != .dropped { result[state.keyText(of: entry)] = value(of: member) }
-      member = entry.next
-    }
-    return result
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Makes JSON text of a finished tree, unless it was written in order with the tree.
 ///
-/// It only reads the tree; its depth is limited, so the writer may call itself.
+/// It only reads the tree. The containers that are open are in a list of its own and it calls itself
+/// nowhere, so that it needs no more stack than the value took.
 struct JSONWriter: ~Copyable {
   private let state: EncodeState
   private let layout: JSONLayout
@@ -11,14 +12,14 @@ struct JSONWriter: ~Copyable {
   static func text(of root: Int32, in state: EncodeState, layout: JSONLayout) -> String {
     if state.finishText() { return state.output.makeString() }
     var writer = JSONWriter(state, layout)
-    writer.write(root, indent: 0)
+    writer.write(root)
     return writer.output.makeString()
   }
 
   static func data(of root: Int32, in state: EncodeState, layout: JSONLayout) -> Data {
     if state.finishText() { return state.output.makeData() }
     var writer = JSONWriter(state, layout)
-    writer.write(root, indent: 0)
+    writer.write(root)
     return writer.output.makeData()
   }
 
@@ -29,7 +30,54 @@ struct JSONWriter: ~Copyable {
     output.style = state.style
   }
 
-  private mutating func write(_ index: Int32, indent: Int) {
+  /// A container that is being written.
+  private struct Open {
+    let isArray: Bool
+    var isEmpty = true
+
+    /// The next element or member, unless the members are sorted.
+    var next: Int32
+
+    /// The members in their order, from the last to the first.
+    var sorted: [Int32] = []
+
+    /// The next element or member that is not dropped.
+    @inline(__always)
+    mutating func advance(in nodes: borrowing NodeArena) -> Int32 {
+      if let member = sorted.popLast() { return member }
+      while next >= 0 {
+        let current = next
+        next = nodes[current].next
+        if nodes[current].kind != .dropped { return current }
+      }
+      return EncodeNode.none
+    }
+  }
+
+  private var open: [Open] = []
+
+  private mutating func write(_ root: Int32) {
+    writeValue(root)
+    while !open.isEmpty {
+      let last = open.count - 1
+      let current = open[last].advance(in: state.nodes)
+      if current < 0 {
+        let container = open.removeLast()
+        finish(isEmpty: container.isEmpty)
+        output.append(container.isArray ? UInt8(ascii: "]") : UInt8(ascii: "}"))
+        continue
+      }
+      if !open[last].isEmpty { output.append(UInt8(ascii: ",")) }
+      open[last].isEmpty = false
+      if layout.isPretty { startLine() }
+      if !open[last].isArray { writeKey(state.nodes[current].key) }
+      writeValue(current)
+    }
+  }
+
+  /// Writes a scalar, or the start of a container.
+  @inline(__always)
+  private mutating func writeValue(_ index: Int32) {
     let node = state.nodes[index]
     switch node.kind {
     case .null: output.append("null")
@@ -45,85 +93,52 @@ struct JSONWriter: ~Copyable {
     case .text: output.append(from: state.output, at: node.span.start, count: node.span.count)
     // Only compact text has these.
     case .textArray: output.append(from: state.output, at: node.span.start, count: node.span.count)
-    case .array: writeArray(node, indent: indent)
-    case .object: writeObject(node, indent: indent)
+    case .array:
+      output.append(UInt8(ascii: "["))
+      open.append(Open(isArray: true, next: node.first))
+    case .object:
+      output.append(UInt8(ascii: "{"))
+      open.append(
+        layout.sortsKeys
+          ? Open(
+            isArray: false,
+            next: EncodeNode.none,
+            sorted: state.sortedMembers(of: node).reversed()
+          )
+          : Open(isArray: false, next: node.first)
+      )
     case .absent, .dropped:
       output.append(UInt8(ascii: "{"))
-      finish(isEmpty: true, indent: indent)
+      finish(isEmpty: true)
       output.append(UInt8(ascii: "}"))
     }
   }
 
-  // MARK: Containers
-
-  private mutating func writeArray(_ array: EncodeNode, indent: Int) {
-    output.append(UInt8(ascii: "["))
-    var isEmpty = true
-    var element = array.first
-    while element >= 0 {
-      if state.nodes[element].kind != .dropped {
-        startItem(isFirst: isEmpty, indent: indent + 1)
-        isEmpty = false
-        write(element, indent: indent + 1)
-      }
-      element = state.nodes[element].next
-    }
-    finish(isEmpty: isEmpty, indent: indent)
-    output.append(UInt8(ascii: "]"))
-  }
-
-  private mutating func writeObject(_ object: EncodeNode, indent: Int) {
-    output.append(UInt8(ascii: "{"))
-    var isEmpty = true
-    if layout.sortsKeys {
-      for member in state.sortedMembers(of: object) {
-        writeMember(member, isFirst: isEmpty, indent: indent)
-        isEmpty = false
-      }
-    } else {
-      var member = object.first
-      while member >= 0 {
-        if state.nodes[member].kind != .dropped {
-          writeMember(member, isFirst: isEmpty, indent: indent)
-          isEmpty = false
-        }
-        member = state.nodes[member].next
-      }
-    }
-    finish(isEmpty: isEmpty, indent: indent)
-    output.append(UInt8(ascii: "}"))
-  }
+  // MARK: Layout
 
   @inline(__always)
-  private mutating func writeMember(_ member: Int32, isFirst: Bool, indent: Int) {
-    startItem(isFirst: isFirst, indent: indent + 1)
-    let key = state.nodes[member].key
+  private mutating func writeKey(_ key: Int32) {
     if key < 0 {
       output.appendQuoted(state.texts[Int(~key)])
     } else {
-      output.append(state.types.records[Int(key)].mark, withComma: false)
+      output.append(state.types.records[key].mark, withComma: false)
       output.drop(1)
     }
     if layout.isPretty { output.append(" : ") } else { output.append(UInt8(ascii: ":")) }
-    write(member, indent: indent + 1)
   }
 
+  /// Ends the lines of a container that was closed.
   @inline(__always)
-  private mutating func startItem(isFirst: Bool, indent: Int) {
-    if !isFirst { output.append(UInt8(ascii: ",")) }
-    if layout.isPretty { startLine(indent) }
-  }
-
-  @inline(__always)
-  private mutating func finish(isEmpty: Bool, indent: Int) {
+  private mutating func finish(isEmpty: Bool) {
     guard layout.isPretty else { return }
     if isEmpty, layout.isFoundation { output.append(UInt8(ascii: "\n")) }
-    if !isEmpty || layout.isFoundation { startLine(indent) }
+    if !isEmpty || layout.isFoundation { startLine() }
   }
 
-  private mutating func startLine(_ indent: Int) {
+  /// Starts a line, indented by what is open.
+  private mutating func startLine() {
     output.append(UInt8(ascii: "\n"))
-    output.append(repeating: UInt8(ascii: " "), count: 2 * indent)
+    output.append(repeating: UInt8(ascii: " "), count: 2 * open.count)
   }
 }
 

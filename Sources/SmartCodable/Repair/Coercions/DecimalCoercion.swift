@@ -13,23 +13,23 @@ extension Decimal: ScalarValue {
 
   static func strict(at index: Int, in state: DecodeState) throws(Miss) -> Decimal {
     guard state.tape.isNumber(index) else { throw .mismatch }
-    let exponent = unsafe state.tape.withNumberText(index) { unsafe foundationExponent(of: $0) }
+    let exponent = foundationExponent(of: state.tape.numberText(index))
     guard (-128...127).contains(exponent) else { throw Miss(kind: .overflow) }
     return try value(of: ExactDecimal(state.tape, index))
   }
 
   /// The exponent that Foundation gives a number before it looks at the range: each digit of a fraction
   /// takes one off, each digit beyond the mantissa adds one, zeros included.
-  private static func foundationExponent(of text: UnsafeBufferPointer<UInt8>) -> Int {
+  private static func foundationExponent(of text: String) -> Int {
     var mantissa: UInt128 = 0
     var isFull = false
     var isFraction = false
     var exponent = 0
-    for position in text.indices {
-      let byte = unsafe text[position]
+    for position in text.utf8.indices {
+      let byte = text.utf8[position]
       if byte == 0x2E { isFraction = true }
       if byte | 0x20 == 0x65 {
-        let written = unsafe String(decoding: text[(position + 1)...], as: UTF8.self)
+        let written = text[text.utf8.index(after: position)...]
         let limit = written.hasPrefix("-") ? -1_000_000 : 1_000_000
         return exponent + max(-1_000_000, min(1_000_000, Int(written) ?? limit))
       }

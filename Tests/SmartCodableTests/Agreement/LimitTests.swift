@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import SmartCodable
+
+@Suite("Limits of decoding")
+struct LimitTests {
+  @Test(
+    "LIM-1: a model that contains itself through several flats costs no more than one that does not"
+  )
+  func recursiveFlats() throws {
+    let report = try Twins.decode(from: #"{"x":"1"}"#)
+    #expect(report.value.x == 1)
+    #expect(report.value.left?.x == 1 && report.value.right?.x == 1)
+    #expect(report.value.left?.left == nil && report.value.right?.left == nil)
+    let list = try #require([Twins].deserialize(from: #"[{"x":1},{"x":2}]"#))
+    #expect(list.map { $0.right?.x } == [1, 2])
+  }
+
+  @Test("LIM-1, UPD-9: an update of such a model ends too")
+  func recursiveUpdate() {
+    var twins = Twins()
+    twins.left = Twin()
+    SmartUpdater.update(&twins, from: #"{"x":3}"#)
+    #expect(twins.x == 3 && twins.left?.x == 3)
+  }
+
+  @Test(
+    "LIM-5: nothing stays allocated because user code kept a decoder or a container for a while"
+  )
+  func escapes() throws {
+    let key = try #require(CodingUserInfoKey(rawValue: "keeper"))
+    for escape in Escape.allCases {
+      let keeper = Keeper(escape)
+      try {
+        let decoder = SmartJSONDecoder()
+        decoder.userInfo[key] = keeper
+        _ = try decoder.decode(Escaping.self, from: #"{"a":[1],"b":{"a":[2]}}"#)
+      }()
+      #expect(keeper.state != nil, "\(escape)")
+      keeper.letGo()
+      #expect(keeper.state == nil, "\(escape)")
+    }
+  }
+}
+
+private struct Twins: SmartCodable {
+  var x = 0
+  @SmartFlat var left: Twin?
+  @SmartFlat var right: Twin?
+}
+
+private final class Twin: SmartCodable {
+  var x = 0
+  @SmartFlat var left: Twin?
+  @SmartFlat var right: Twin?
+}
+
+private enum Escape: CaseIterable { case decoder, keyed, unkeyed, single, nested, superclass }
+
+/// Keeps a decoder or a container beyond the call that it belongs to.
+private final class Keeper: @unchecked Sendable {
+  let escape: Escape
+  private var kept: Any?
+  private(set) weak var state: DecodeState?
+
+  init(_ escape: Escape) { self.escape = escape }
+
+  func keep(_ decoder: any Decoder) throws {
+    let keyed = try decoder.container(keyedBy: PathKey.self)
+    let (list, child) = (PathKey(stringValue: "a"), PathKey(stringValue: "b"))
+    state = (decoder as? ValueDecoder)?.state
+    kept =
+      switch escape {
+      case .decoder: decoder
+      case .keyed: keyed
+      case .unkeyed: try keyed.nestedUnkeyedContainer(forKey: list)
+      case .single: try decoder.singleValueContainer()
+      case .nested: try keyed.nestedContainer(keyedBy: PathKey.self, forKey: child)
+      case .superclass: try keyed.superDecoder(forKey: child)
+      }
+  }
+
+  func letGo() { kept = nil }
+}
+
+private struct Escaping: Decodable {
+  init(from decoder: any Decoder) throws {
+    for case let keeper as Keeper in decoder.userInfo.values { try keeper.keep(decoder) }
+  }
+}

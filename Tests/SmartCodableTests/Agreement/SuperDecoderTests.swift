@@ -1,0 +1,71 @@
+import Testing
+
+@testable import SmartCodable
+
+@Suite("Super decoders")
+struct SuperDecoderTests {
+  private class Base: SmartCodable {
+    var v = 1
+    var path = ""
+
+    private enum CodingKeys: CodingKey { case v }
+
+    required init() {}
+
+    required init(from decoder: any Decoder) throws {
+      path = decoder.codingPath.map(\.stringValue).joined(separator: "/")
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      path += " " + container.codingPath.map(\.stringValue).joined(separator: "/")
+      v = try container.decode(Int.self, forKey: .v)
+    }
+  }
+
+  private class Derived: Base {
+    var own = 2
+    class var isNamed: Bool { false }
+
+    enum CodingKeys: CodingKey { case own, base }
+
+    required init() {
+      super.init()
+      v = 8
+    }
+
+    required init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      own = try container.decode(Int.self, forKey: .own)
+      let base =
+        try Self.isNamed ? container.superDecoder(forKey: .base) : container.superDecoder()
+      try super.init(from: base)
+    }
+  }
+
+  private final class Named: Derived {
+    override class var isNamed: Bool { true }
+  }
+
+  private struct Parent: SmartCodable {
+    var child = Derived()
+    var named = Named()
+  }
+
+  @Test(
+    "INI-4: over nothing, and over null, initial values stand in, and the path ends in the key",
+    arguments: [#"{"child":{},"named":{}}"#, #"{"child":{"super":null},"named":{"base":null}}"#]
+  )
+  func nothing(_ json: String) throws {
+    let parent = try #require(Parent.deserialize(from: json))
+    #expect(parent.child.v == 8 && parent.named.v == 8)
+    #expect(parent.child.path == "child/super child/super")
+    #expect(parent.named.path == "named/base named/base")
+  }
+
+  @Test("INI-4, NEST-15: a value that is there is read, and a repair in it tells its place")
+  func values() throws {
+    let json = #"{"child":{"super":{"v":"4"}},"named":{"base":{"v":"x"}}}"#
+    let report = try Parent.decode(from: json)
+    #expect(report.value.child.v == 4 && report.value.named.v == 8)
+    let places = report.repairs.map(\.pathDescription)
+    #expect(places == ["child.own", "child.super.v", "named.own", "named.base.v"])
+  }
+}

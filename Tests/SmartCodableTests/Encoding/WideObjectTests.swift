@@ -1,0 +1,152 @@
+import Foundation
+import SmartCodable
+import Testing
+
+@Suite("Objects with many keys")
+struct WideObjectTests {
+  private struct Key: CodingKey {
+    var stringValue: String
+    var intValue: Int?
+
+    init(_ text: String, _ number: Int? = nil) {
+      stringValue = text
+      intValue = number
+    }
+
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
+  }
+
+  /// Another type of keys with the same texts, whose records are others.
+  private struct OtherKey: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+    init(_ text: String) { stringValue = text }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
+  }
+
+  private struct Plain: Encodable {
+    let body: (any Encoder) throws -> Void
+    init(_ body: @escaping (any Encoder) throws -> Void) { self.body = body }
+    func encode(to encoder: any Encoder) throws { try body(encoder) }
+  }
+
+  private struct Refusal: Error {}
+
+  private func text(_ body: @escaping (any Encoder) throws -> Void) throws -> String {
+    String(decoding: try SmartJSONEncoder().encode(Plain(body)), as: UTF8.self)
+  }
+
+  @Test("FLAT-8, ENF-1: any order of writing, writing again and failing gives places and values")
+  func anyOrder() throws {
+    var random = SeededRandom(seed: 8)
+    for width in [3, 20, 30, 70, 150, 400] {
+      for _ in 0..<20 {
+        let steps = (0..<width * 3)
+          .map { _ in (key: Int.random(in: 0..<width, using: &random), kind: random.next() % 8) }
+        // The order of first writing, and the last value; a failed first try keeps the place.
+        var order: [Int] = []
+        var values: [Int: String] = [:]
+        let written = try text { encoder in
+          var container = encoder.container(keyedBy: Key.self)
+          var other = encoder.container(keyedBy: OtherKey.self)
+          for (index, step) in steps.enumerated() {
+            let name = "key \(step.key)"
+            if !order.contains(step.key) { order.append(step.key) }
+            switch step.kind {
+            case 0:
+              try? container.encode(Plain { _ in throw Refusal() }, forKey: Key(name))
+              continue
+            case 1:
+              _ = other.superEncoder(forKey: OtherKey(name))
+              values[step.key] = "{}"
+            case 2:
+              try other.encode(["a": index], forKey: OtherKey(name))
+              values[step.key] = "{\"a\":\(index)}"
+            default:
+              try container.encode(index, forKey: Key(name))
+              values[step.key] = "\(index)"
+            }
+          }
+        }
+        let members = order.compactMap { key in values[key].map { "\"key \(key)\":\($0)" } }
+        #expect(written == "{\(members.joined(separator: ","))}")
+      }
+    }
+  }
+
+  @Test("LIM-1: a hundred thousand keys, written again from the last to the first")
+  func reversed() throws {
+    let count = 100_000
+    let names = (0..<count).map { "k\($0)" }
+    let written = try text { encoder in
+      var container = encoder.container(keyedBy: Key.self)
+      for name in names { try container.encode(1, forKey: Key(name)) }
+      for name in names.reversed() { try container.encode(2, forKey: Key(name)) }
+    }
+    #expect(written.hasPrefix(#"{"k0":2,"k1":2,"k2":2,"#))
+    #expect(written.hasSuffix(#","k99998":2,"k99999":2}"#))
+    #expect(written.utf8.count { $0 == UInt8(ascii: ":") } == count)
+  }
+
+  @Test("LIM-1: keys that are never the same again are written right, call after call")
+  func forgottenKeys() throws {
+    enum Fixed: String, CodingKey { case list, last }
+    for call in 0..<8 {
+      let names = (0..<4000).map { "key \($0 + call * 4000)" }
+      let written = try text { encoder in
+        var outer = encoder.container(keyedBy: Fixed.self)
+        var container = outer.nestedContainer(keyedBy: Key.self, forKey: .list)
+        for (index, name) in names.enumerated() { try container.encode(index, forKey: Key(name)) }
+        try outer.encode(call, forKey: .last)
+      }
+      let members = names.enumerated().map { "\"\($1)\":\($0)" }.joined(separator: ",")
+      #expect(written == "{\"list\":{\(members)},\"last\":\(call)}")
+    }
+  }
+
+  @Test(
+    "PARSE-12, AGR-9: keys differ by their bytes, with escapes or without, and keep their numbers"
+  )
+  func texts() throws {
+    let names = [
+      "", "a", "a\"", "a\\\"", "a\\", "é", "e\u{301}", "\u{212b}", "\u{c5}", "\u{0}", "\\u0000",
+      String(repeating: "long ", count: 2000), String(repeating: "long ", count: 2000) + "\"",
+    ]
+    let written = try text { encoder in
+      var container = encoder.container(keyedBy: Key.self)
+      for name in names + names { try container.encode(name, forKey: Key(name)) }
+      for number in [nil, 5, 6, nil, 5] as [Int?] {
+        let path = container.nestedContainer(keyedBy: Key.self, forKey: Key("n", number)).codingPath
+        // The container is that of the first key with the text.
+        #expect(path.map(\.stringValue) == ["n"])
+        #expect {
+          try container.encode(Double.nan, forKey: Key("m", number))
+        } throws: { error in
+          guard case EncodingError.invalidValue(_, let context) = error else { return false }
+          return context.codingPath.last?.intValue == number
+        }
+      }
+    }
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(written.utf8)) as? NSDictionary
+    )
+    #expect(written.components(separatedBy: "\":").count == names.count + 2)
+    #expect(object.count >= 1)
+    for name in names { #expect(written.contains(":" + quoted(name))) }
+  }
+
+  private func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\u{0}": result += "\\u0000"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
