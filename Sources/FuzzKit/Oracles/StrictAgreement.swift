@@ -14,7 +14,7 @@ extension Oracle {
   ) { trial in
     guard let strict = trial.reference?.tree else { return .silent }
     guard let violation = disagreement(trial.execution, with: strict) else { return .held }
-    if trial.facts == nil, trial.execution.tree == nil { return .exempt(.syntax) }
+    if trial.markedTree == nil, trial.execution.tree == nil { return .exempt(.syntax) }
     return StrictExemption.ofDocument(trial, isLenient: true).map { .exempt($0) }
       ?? .broken(violation)
   }

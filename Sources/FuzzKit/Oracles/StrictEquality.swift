@@ -45,9 +45,9 @@ extension Oracle {
     _ wanted: Execution,
     _ trial: Trial
   ) -> StrictExemption? {
+    if trial.isMarkedUTF32, wanted.refusal == Refusal("dataCorrupted") { return .encoding }
     guard let tree = trial.markedTree else {
-      if found.refusal == Refusal("dataCorrupted") { return .syntax }
-      return trial.isMarkedUTF32 && wanted.refusal == Refusal("dataCorrupted") ? .encoding : nil
+      return found.refusal == Refusal("dataCorrupted") ? .syntax : nil
     }
     if isSameNumber(found, wanted, in: tree) { return .numberPath }
     if let exemption = StrictExemption.ofDocument(trial) { return exemption }

@@ -8,7 +8,8 @@ enum StrictExemption: Int, CaseIterable, Sendable {
   case syntax
   /// The input is UTF-32 with a byte order mark, which the reference takes for UTF-16 and refuses.
   case encoding
-  /// An object has two keys that are equal, or equal as Unicode text: which counts is decided here.
+  /// An object has two keys that are equal, or equal as Unicode text, or that spell one integer while
+  /// the type goes through keys as they come: which of them counts is decided here.
   case duplicateKeys
   /// The type holds decimals, and the input has a number with more digits, or with a larger
   /// exponent, than the reference reads.
@@ -28,6 +29,9 @@ enum StrictExemption: Int, CaseIterable, Sendable {
   static func ofDocument(_ trial: Trial, isLenient: Bool = false) -> Self? {
     guard let facts = trial.markedTree.map(JSONFacts.init) else { return nil }
     if facts.hasDuplicateKeys { return .duplicateKeys }
+    if trial.target.strictTraits.contains(.anyOrder), facts.hasEqualIntegerKeys {
+      return .duplicateKeys
+    }
     let numbers = facts.tree.nodes().filter { facts.tree.kind(of: $0) == .number }
       .map { facts.tree.text(of: $0) }
     if trial.target.strictTraits.contains(.decimals), numbers.contains(where: DecimalText.isFar) {
@@ -38,12 +42,8 @@ enum StrictExemption: Int, CaseIterable, Sendable {
 }
 
 extension Trial {
-  /// The document, also behind a byte order mark of UTF-8.
-  var markedTree: JSONTree? {
-    if let facts { return facts.tree }
-    guard input.starts(with: [0xEF, 0xBB, 0xBF]) else { return nil }
-    return JSONTree(parsing: Array(input.dropFirst(3)))
-  }
+  /// The document, also in another encoding than UTF-8 or behind a byte order mark.
+  var markedTree: JSONTree? { facts?.tree ?? JSONTree(parsing: JSONText.recoded(input)) }
 
   /// Whether the input starts with a byte order mark of UTF-32.
   var isMarkedUTF32: Bool {
@@ -66,5 +66,20 @@ extension DecimalText {
     else { return false }
     guard let integer = Int128(exactly: double) else { return true }
     return DecimalText("\(integer)".utf8) != DecimalText(text)
+  }
+}
+
+extension JSONFacts {
+  /// Whether an object has two keys that spell one integer, such as `1` and `01`.
+  fileprivate var hasEqualIntegerKeys: Bool {
+    tree.nodes()
+      .contains { node in
+        guard tree.kind(of: node) == .object else { return false }
+        let integers = tree.children(of: node)
+          .compactMap {
+            Int(String(decoding: JSONText.unescaped(tree.key(of: $0) ?? []), as: UTF8.self))
+          }
+        return Set(integers).count < integers.count
+      }
   }
 }

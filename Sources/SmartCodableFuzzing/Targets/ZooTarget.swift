@@ -7,6 +7,9 @@ import SmartCodable
 /// Strategies are those that both sides have, set in the same way (AGR-6). Left alone, dates are read
 /// automatically by the lenient side and as Foundation's only without leniency, so with leniency the
 /// date strategy is always set.
+///
+/// The fence of the campaign does not apply: types that call themselves take what stack they like, and
+/// the decoder cannot see that the thread has less of it than the system says.
 struct ZooTarget<Value: ZooType>: FuzzTarget {
   let name: String
   let laws: TargetLaws = [
@@ -28,7 +31,7 @@ struct ZooTarget<Value: ZooType>: FuzzTarget {
   var schema: ProbedSchema { SmartProbe.schema(of: Value.self, seedInputs: seedInputs) }
 
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
-    observing { () throws in
+    observing(in: context) { () throws in
       let report = try decoder(context, .full).report(Value.self, from: Data(input))
       return .decoded(
         context.observe(ZooObservation(report.value)),
@@ -51,7 +54,9 @@ struct ZooTarget<Value: ZooType>: FuzzTarget {
   func work(_ input: [UInt8], in context: RunContext) -> UInt64? {
     let count = { steps?() ?? context.steps }
     guard let before = count() else { return nil }
-    _ = try? decoder(context, .full).decode(Value.self, from: Data(input))
+    _ = context.unlimited {
+      try? decoder(context, .full).decode(Value.self, from: Data(input))
+    }
     return count().map { $0 &- before }
   }
 
@@ -68,19 +73,24 @@ struct ZooTarget<Value: ZooType>: FuzzTarget {
     _ input: [UInt8],
     in context: RunContext
   ) -> Execution {
-    observing { () throws in
+    observing(in: context) { () throws in
       let value = try decoder.decode(Value.self, from: Data(input))
       return .decoded(context.observe(ZooObservation(value)))
     }
   }
 
-  private func observing(_ body: () throws -> Execution) -> Execution {
-    do {
-      return try body()
-    } catch let error as DecodingError {
-      return .refused(Refusal(error))
-    } catch {
-      return .refused(Refusal("other \(type(of: error))"))
+  private func observing(
+    in context: RunContext,
+    _ body: () throws -> Execution
+  ) -> Execution {
+    context.unlimited {
+      do {
+        return try body()
+      } catch let error as DecodingError {
+        return .refused(Refusal(error))
+      } catch {
+        return .refused(Refusal("other \(type(of: error))"))
+      }
     }
   }
 }

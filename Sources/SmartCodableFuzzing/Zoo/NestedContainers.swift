@@ -86,6 +86,7 @@ extension Zoo {
   /// A nested container that fails is no reason to give up: the container stays where it was.
   struct Retrying: ZooType {
     var trace: [String] = []
+    var others: [JSONValue] = []
 
     init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()
@@ -98,7 +99,7 @@ extension Zoo {
         } else if try container.decodeNil() {
           trace.append("\(index): null")
         } else {
-          trace.append("\(index): \(try container.decode(JSONValue.self))")
+          others.append(try container.decode(JSONValue.self))
         }
       }
     }

@@ -54,6 +54,7 @@ extension Zoo {
   /// Asks an unkeyed container for null before each element.
   struct Nulls: ZooType {
     var trace: [String] = []
+    var others: [JSONValue] = []
 
     init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()
@@ -63,7 +64,8 @@ extension Zoo {
         } else if let value = try? container.decode(Int.self) {
           trace.append("\(value) before \(container.currentIndex)")
         } else {
-          trace.append("\(try container.decode(JSONValue.self)) before \(container.currentIndex)")
+          others.append(try container.decode(JSONValue.self))
+          trace.append("other before \(container.currentIndex)")
         }
       }
       trace.append("\((try? container.decodeNil()).map(String.init) ?? "none") at the end")

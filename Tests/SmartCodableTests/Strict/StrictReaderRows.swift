@@ -99,6 +99,8 @@ enum StrictReaderRows {
     pair(Strict.Steps.self, #"[true,{"id":1,"name":"n","tags":[]},[1],{},[],null,7,0,"x"]"#),
     pair(Strict.Steps.self, "[1,2,3]"), pair(Strict.Steps.self, #"[true,[1],"2"]"#),
     pair([String: Strict.Steps].self, #"{"9":[true,{"id":"1"}]}"#),
+    pair(Strict.Copies.self, "[1,[2],3]"), pair(Strict.Copies.self, "[1]"),
+    pair(Strict.Copies.self, "[]"), pair(Strict.Copies.self, #"["x",null]"#),
     pair(Strict.Supers.self, "{}"), pair(Strict.Supers.self, #"{"super":null,"gone":null}"#),
     pair(Strict.Supers.self, #"{"super":{"id":1},"gone":{"id":"1"}}"#),
     pair(Strict.Supers.self, #"{"super":1,"gone":[]}"#), pair([Strict.Supers].self, "[{}]"),

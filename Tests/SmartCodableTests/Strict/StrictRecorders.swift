@@ -74,6 +74,24 @@ extension Strict {
     }
   }
 
+  /// A copy of a container goes its own way, and the end of a container is not its limit.
+  struct Copies: Decodable {
+    var answers: [String]
+
+    init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      let start = container
+      let first = StrictAnswer { try container.decode(Int.self) }
+      let nested = StrictAnswer { try container.nestedUnkeyedContainer().count ?? -1 }
+      var other = start
+      let again = StrictAnswer { try other.decode(Int.self) }
+      answers = ["\(first) \(nested) \(again) \(container.currentIndex) \(other.currentIndex)"]
+      while !other.isAtEnd { _ = try other.decode(Unit.self) }
+      _ = try other.decodeIfPresent(Int.self)
+      answers.append("\(start.currentIndex) \(other.currentIndex) \(other.isAtEnd)")
+    }
+  }
+
   /// Decoders of `super` and of other keys, also where there is nothing.
   struct Supers: Decodable {
     var answers: [StrictAnswer]

@@ -43,6 +43,22 @@ enum StrictScalarRows {
     pair([Double].self, "[1,true]"), pair([Int].self, "[1,2.0,30e-1]"),
   ]
 
+  /// Numbers that Foundation looks at through a Double, a Decimal or a Float, with what that loses.
+  static let detours = [
+    pair(Int.self, "1e-400"), pair(Int.self, "2e-324"), pair(Int.self, "1.00000000000000000001"),
+    pair(Int.self, "9007199254740993.5"), pair(Int.self, "-9007199254740993.5"),
+    pair(Int.self, "922337203685477580.9"), pair(Int.self, "1844674407370955161.5"),
+    pair(Int.self, "1844674407370955161.6"), pair(Int.self, "-9223372036854775807.5"),
+    pair(Int.self, "444246504514429274.363"), pair(Int.self, "9223372036854775807.0"),
+    pair(UInt.self, "9223372036854775807.0"), pair(Int.self, "12345678901234567890123e-4"),
+    pair(Int.self, "5603172684372295263284246150618493630.578e-20"),
+    pair(Int.self, "18014398509481985.00000000000000000000"),
+    pair(Int128.self, "1844674407370955161.6"), pair(Int128.self, "1844674407370955161.5"),
+    pair(Float16.self, "5e-324"), pair(Float16.self, "1e-46"), pair(Float16.self, "1e-45"),
+    pair(Date.self, "1e-400"), pair(Date.self, "-1e-400"), pair(Date.self, "5e-324"),
+    pair(CGFloat.self, "1e-400"), pair(Float.self, "1e-46"), pair(Double.self, "2e-324"),
+  ]
+
   /// Numbers that the type cannot hold: Foundation does not say where they are.
   static let unrepresentable = [
     pair(Int.self, "1.5"), pair(UInt8.self, "256"), pair(UInt8.self, "-1"),

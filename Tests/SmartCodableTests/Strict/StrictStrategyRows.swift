@@ -133,6 +133,17 @@ enum StrictStrategyRows {
       ),
       pair(Strict.Members.self, #"{"x-a":1,"x-v":2}"#, configure: keys(lastWord)),
       pair([Int: Int].self, #"{"x-1":1}"#, configure: keys(lastWord)),
+      pair([String: [Int]].self, #"{"7":["x"]}"#, configure: keys(lastWord)),
+      pair([String: [Int]].self, #"{"7":["x"]}"#, configure: keys(.convertFromSnakeCase)),
+      pair(
+        [Strict.Holder<[String: Strict.Spot]>].self,
+        #"[{"a":{"7":1}}]"#,
+        configure: keys(lastWord)
+      ),
+      pair([Int: [Int]].self, #"{"7":["x"]}"#, configure: keys(.convertFromSnakeCase)),
+      pair(Strict.Supers.self, #"{"x-super":{"id":1},"x-gone":2}"#, configure: keys(lastWord)),
+      pair(Strict.Below.self, #"{"x-super":{"id":"1"},"name":"n"}"#, configure: keys(lastWord)),
+      pair(Strict.Deep.self, #"{"x-user":{"y-city":1},"list":[[1]]}"#, configure: keys(lastWord)),
       pair(Strict.Renamed.self, #"{"1st":1,"a.b":"x"}"#, configure: keys(.convertFromSnakeCase)),
       pair(Strict.Event.self, #"{"x-moved":{"y-x":"1"}}"#, configure: keys(lastWord)),
       pair([Strict.Suit: Int].self, #"{"x-hearts":true}"#, configure: keys(lastWord)),
