@@ -55,7 +55,7 @@ public struct ConformanceSuite: Sendable {
     pathCases, keyStrategyCases, numberStrategyCases, elementStrategyCases, repairCases,
     recursionCases, typeDefaultCases, rootCases, plainEnumCases, unmakeableFlatCases,
     declaredMappingCases, genericCases, placeCases, wholeCallCases,
-    dateCases, dataCases, decimalCases, setCases, anyCases, compactCases,
+    dateCases, dataCases, decimalCases, setCases, anyCases, compactCases, agreementCases,
   ]
   .flatMap(\.self)
 

@@ -20,9 +20,10 @@ public struct Untestable: Hashable, Sendable, CustomStringConvertible {
     case input
     /// What is printed or handed to a listener.
     case log
-    /// A setting of the whole process, or a list of settings in which one kind stands twice.
+    /// A setting of the whole process, a list of settings in which one kind stands twice, or a setting
+    /// for which ``Setting`` has no name.
     case configuration
-    /// More than one call, or what is left behind by one: identity, memory, threads.
+    /// More than one call, or what one takes or leaves behind: time, memory, identity, threads.
     case calls
     /// Another operation than decoding, such as updating a value.
     case operation

@@ -107,6 +107,8 @@ public enum SmartDecoderSubject {
     bindRoot("whole-list", [Int].self, to: &subject)
     bindRoot("whole-table", [String: Int].self, to: &subject)
     bindRoot("plain-leaf", SmartModels.PlainLeaf.self, to: &subject)
+    bindRoot("verbatim", Verbatim.self, to: &subject)
+    bindRoot("verbatim-values", [Verbatim].self, to: &subject)
   }
 
   /// Binds a type that is no model of SmartCodable, which only its decoder takes.

@@ -105,6 +105,18 @@ extension SmartModels {
     @SmartAny var names = ["d"]
     @SmartAny var leaf: Leaf?
   }
+  /// Knows nothing of SmartCodable.
+  struct Remark: Codable {
+    var leaf = Leaf.preset
+    var value = Verbatim.string("p")
+    var list = [Verbatim.integer(8)]
+    var table = ["p": Verbatim.integer(8)]
+    var count = 8
+  }
+  struct Scrapbook: SmartCodable {
+    var remark = Remark()
+    var note = "none"
+  }
   struct Sealed: SmartCodable {
     @SmartIgnored var secret = "kept"
     @IgnoredKey var limit: Int? = 7
@@ -135,6 +147,7 @@ extension SmartDecoderSubject {
     bind("loose", SmartModels.Loose.self, to: &subject)
     bind("wrapped", SmartModels.Wrapped.self, to: &subject)
     bind("sealed", SmartModels.Sealed.self, to: &subject)
+    bind("scrapbook", SmartModels.Scrapbook.self, to: &subject)
     bind("sieve", SmartModels.Sieve.self, to: &subject)
   }
 }

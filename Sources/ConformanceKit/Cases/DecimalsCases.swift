@@ -52,6 +52,19 @@ extension ConformanceSuite {
       kills: ["decimal-through-double", "decimal-text-refused"]
     ),
     ConformanceCase(
+      "decimals/string/39-digits",
+      "a decimal keeps a 39th digit that 128 bits hold",
+      clause: "UNS-4",
+      needs: [.decimals, .coercion],
+      model: "price",
+      input: #"{"amount":"3.14159265358979323846264338327950288419","note":"n"}"#,
+      expect: .value(
+        #"{"amount":3.14159265358979323846264338327950288419,"maybe":null,"note":"n"}"#,
+        repairs: [Repair(.converted, at: "$.amount")]
+      ),
+      kills: ["decimal-of-38-digits", "decimal-through-double"]
+    ),
+    ConformanceCase(
       "decimals/boolean/true",
       "true becomes the decimal 1",
       clause: "CONV-9",

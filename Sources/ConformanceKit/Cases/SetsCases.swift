@@ -152,15 +152,15 @@ extension ConformanceSuite {
       kills: ["key-fails-map"]
     ),
     ConformanceCase(
-      "sets/integer-keys/plus-sign",
-      "a key with a plus sign drops its entry",
+      "sets/integer-keys/plus-beside-word",
+      "a key with a plus sign drops its entry where another key is none",
       clause: "COL-12",
       needs: [.keyedMaps, .elementDrop],
       model: "index",
-      input: #"{"byNumber":{"1":"a","+2":"b"},"bySuit":{"1":5},"byGrade":{"0":"z"}}"#,
+      input: #"{"byNumber":{"1":"a","+2":"b","x":"c"},"bySuit":{"1":5},"byGrade":{"0":"z"}}"#,
       expect: .value(
         #"{"byNumber":{"1":"a"},"bySuit":{"one":5},"byGrade":{"zero":"z"}}"#,
-        repairs: [Repair(.invalid, at: "$.byNumber.+2")]
+        repairs: [Repair(.invalid, at: "$.byNumber.+2"), Repair(.invalid, at: "$.byNumber.x")]
       ),
       kills: ["key-relaxed"]
     ),

@@ -18,7 +18,7 @@ public indirect enum Shape: Hashable, Sendable, CustomStringConvertible {
   case date
   /// A URL.
   case url
-  /// Any JSON value as it stands.
+  /// Any JSON value as it stands; in a plain structure, or as a top level, null is one.
   case any
   /// One case of the enumeration with this id.
   case enumeration(ModelID)

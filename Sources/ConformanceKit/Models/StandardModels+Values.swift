@@ -2,7 +2,7 @@
 
 extension StandardModels {
   /// Dates, bytes, URLs, decimals, sets, maps, untyped and compact values.
-  static let valueKinds: [ModelSchema] = dates + bytes + numbers + sets + untyped
+  static let valueKinds: [ModelSchema] = dates + bytes + numbers + sets + untyped + verbatim
 
   private static let dates: [ModelSchema] = [
     ModelSchema(
@@ -147,6 +147,36 @@ extension StandardModels {
         .field("note", .string, default: #""none""#),
       ]
     ),
+  ]
+
+  /// A plain type has no wrapper for what is untyped: it holds values of a type that accepts any JSON
+  /// value, null included.
+  private static let verbatim: [ModelSchema] = [
+    ModelSchema(
+      "remark",
+      .plainStructure,
+      [
+        .field("leaf", .model("leaf"), default: #"{"n":"own","v":8}"#),
+        .field("value", .any, default: #""own""#),
+        .field("list", .array(.any), default: "[9]"),
+        .field("table", .dictionary(.any), default: #"{"k":9}"#),
+        .field("count", .integer, default: "9"),
+      ]
+    ),
+    ModelSchema(
+      "scrapbook",
+      [
+        .field(
+          "remark",
+          .model("remark"),
+          default:
+            #"{"leaf":{"n":"preset","v":7},"value":"p","list":[8],"table":{"p":8},"count":8}"#
+        ),
+        .field("note", .string, default: #""none""#),
+      ]
+    ),
+    ModelSchema("verbatim", .root(.any), []),
+    ModelSchema("verbatim-values", .root(.array(.any)), []),
   ]
 
   private static let untyped: [ModelSchema] = [

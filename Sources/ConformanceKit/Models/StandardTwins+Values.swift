@@ -8,7 +8,8 @@ import struct Foundation.URL
 extension TwinCatalog {
   /// Adds the twins of the models with dates, bytes, URLs, decimals, sets and maps.
   ///
-  /// Untyped and compact fields have no plain `Decodable` form, so their models have no twin.
+  /// Compact fields, and untyped ones of models that are not plain, have no plain `Decodable` form, so
+  /// their models have no twin.
   mutating func addValueKinds() {
     add("event", Twins.Event.self)
     add("calendar", Twins.Calendar.self)
@@ -25,6 +26,10 @@ extension TwinCatalog {
     add("vault", Twins.Vault.self)
     add("wrapped", Twins.Wrapped.self)
     add("sealed", Twins.Sealed.self)
+    add("remark", Twins.Remark.self)
+    add("scrapbook", Twins.Scrapbook.self)
+    add("verbatim", Verbatim.self)
+    add("verbatim-values", [Verbatim].self)
   }
 }
 
@@ -99,6 +104,17 @@ extension Twins {
     var whole: Int
     var names: [String]
     var leaf: Leaf?
+  }
+  struct Remark: Decodable {
+    var leaf: Leaf
+    var value: Verbatim
+    var list: [Verbatim]
+    var table: [String: Verbatim]
+    var count: Int
+  }
+  struct Scrapbook: Decodable {
+    var remark: Remark
+    var note: String
   }
   struct Sealed: Decodable {
     var secret = "kept"

@@ -17,9 +17,13 @@ struct DateReading {
 
   private func recognized(_ value: JSONValue) -> Reading {
     switch value {
-    case .number:
+    case .number(let literal):
+      if !policy.eightDigitNumbersAreStamps, let day = eightDigits(literal) {
+        return .taken(.date(day.text))
+      }
       return policy.readsTimestamps ? stamp(value, unit: recognizedSeconds) : .failed(.mismatch)
     case .string(let text):
+      if let day = eightDigits(text) { return .taken(.date(day.text)) }
       if ExactDecimal(text) != nil {
         guard policy.readsTimestampsInText else { return .failed(.invalid) }
         return stamp(value, unit: recognizedSeconds)
@@ -36,8 +40,24 @@ struct DateReading {
     if stamp < 0, !policy.timestampsMayBeNegative { return nil }
     let limit = policy.smallTimestampsAreSeconds ? 1e12 : 1e11
     let isMilliseconds = stamp > limit && policy.largeTimestampsAreMilliseconds
-    let seconds = isMilliseconds ? stamp / (stamp > 1e14 ? 1_000_000 : 1000) : stamp
+    let isMicroseconds = stamp > 1e14 && policy.largestTimestampsAreMicroseconds
+    let seconds = isMilliseconds ? stamp / (isMicroseconds ? 1_000_000 : 1000) : stamp
     return policy.timestampsKeepFractions ? seconds : seconds.rounded(.towardZero)
+  }
+
+  /// Eight digits that are a day of the calendar from 1900 to 2100, at its start in UTC.
+  ///
+  /// A day has no zone, so it is that of the machine; a case allows for any zone.
+  private func eightDigits(_ text: String) -> Moment? {
+    let digits = Array(text.utf8)
+    guard policy.eightDigitsAreDays, digits.count == 8,
+      digits.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text),
+      (1900...2100).contains(number / 10_000) || !policy.eightDigitsHaveLikelyYears
+    else { return nil }
+    return Moment(
+      date: (number / 10_000, number / 100 % 100, number % 100),
+      rollsOver: !policy.impossibleDatesAreMismatches
+    )
   }
 
   private var recognizedForms: DateText.Rules {
@@ -49,6 +69,13 @@ struct DateReading {
     rules.allowsNoZone = policy.readsDateTextWithoutZone
     rules.readsMonthFirst = policy.dateTextHasMonthFirst
     rules.refusesImpossibleDays = policy.impossibleDatesAreMismatches
+    rules.readsDots = policy.dateTextMayHaveDots
+    rules.allowsFractionAfterBlank = policy.dateTextAllowsFractionAfterBlank
+    rules.allowsZoneAfterBlank = policy.dateTextAllowsZoneAfterBlank
+    rules.honorsZoneNames = policy.dateTextHonorsZoneNames
+    rules.readsMail = policy.readsMailDates
+    rules.mailMayLackWeekday = policy.mailDatesMayLackWeekday
+    rules.refusesWrongWeekdays = policy.wrongWeekdaysAreMismatches
     return rules
   }
 

@@ -3,7 +3,7 @@
 extension Fault {
   /// The faults about dates, bytes, decimals, sets, maps, untyped and compact values.
   static let values: [Fault] =
-    dates + dateSettings + bytes + numbers + collections + untyped + fields
+    dates + moreDates + dateSettings + bytes + numbers + collections + untyped + fields + plain
 
   private static let dates: [Fault] = [
     Fault("date-stamp-refused", "refuses a number as a date", flips: \.values.readsTimestamps),
@@ -79,6 +79,89 @@ extension Fault {
       "date-default-is-1970",
       "takes the start of 1970 as the type default",
       flips: \.values.dateDefaultIsReferenceDate
+    ),
+  ]
+
+  private static let moreDates: [Fault] = [
+    Fault(
+      "date-microseconds-as-milliseconds",
+      "counts milliseconds in time stamps of sixteen digits",
+      flips: \.values.largestTimestampsAreMicroseconds
+    ),
+    Fault(
+      "date-eight-digits-as-seconds",
+      "counts seconds in every text of eight digits",
+      flips: \.values.eightDigitsAreDays
+    ),
+    Fault(
+      "date-eight-digits-of-any-year",
+      "takes eight digits for a day whatever the year",
+      flips: \.values.eightDigitsHaveLikelyYears
+    ),
+    Fault(
+      "date-number-as-day",
+      "takes a number of eight digits for a day",
+      flips: \.values.eightDigitNumbersAreStamps
+    ),
+    Fault("date-dots-refused", "refuses a date with dots", flips: \.values.dateTextMayHaveDots),
+    Fault(
+      "date-fraction-after-blank-refused",
+      "refuses a fraction where the time follows a blank",
+      flips: \.values.dateTextAllowsFractionAfterBlank
+    ),
+    Fault(
+      "date-zone-after-blank-refused",
+      "refuses a zone where the time follows a blank",
+      flips: \.values.dateTextAllowsZoneAfterBlank
+    ),
+    Fault(
+      "date-zone-name-ignored",
+      "takes every named zone for UTC",
+      flips: \.values.dateTextHonorsZoneNames
+    ),
+    Fault("date-mail-refused", "refuses dates of RFC 2822", flips: \.values.readsMailDates),
+    Fault(
+      "date-mail-needs-weekday",
+      "refuses a date of RFC 2822 without a weekday",
+      flips: \.values.mailDatesMayLackWeekday
+    ),
+    Fault(
+      "date-weekday-ignored",
+      "reads a date with the weekday of another day",
+      flips: \.values.wrongWeekdaysAreMismatches
+    ),
+  ]
+
+  private static let plain: [Fault] = [
+    Fault(
+      "plain-null-lost",
+      "refuses null for a type that accepts it",
+      flips: \.values.selfDescribedTakesNull
+    ),
+    Fault(
+      "plain-any-made-up",
+      "makes up a value of a type that accepts any",
+      flips: \.values.selfDescribedHasNoDefault
+    ),
+    Fault(
+      "plain-date-reported",
+      "reports a date that is recognized in a plain value",
+      flips: \.values.plainDatesAreExact
+    ),
+    Fault(
+      "plain-value-reported-twice",
+      "reports what a failed attempt to decode strictly has repaired",
+      flips: \.values.strictAttemptLeavesNoRepair
+    ),
+    Fault(
+      "map-not-tried-strictly",
+      "drops integer keys that a strict decoder reads",
+      flips: \.values.mapsAreTriedStrictly
+    ),
+    Fault(
+      "pairs-first-wins",
+      "takes the first of equal keys in an alternating array",
+      flips: \.values.lastOfEqualPairsWins
     ),
   ]
 
@@ -176,6 +259,11 @@ extension Fault {
 
   private static let numbers: [Fault] = [
     Fault("decimal-through-double", "rounds decimals to 64 bits", flips: \.values.decimalsAreExact),
+    Fault(
+      "decimal-of-38-digits",
+      "cuts a decimal after 38 digits",
+      flips: \.values.decimalsHave128Bits
+    ),
     Fault(
       "decimal-text-refused",
       "refuses a numeric string as a decimal",

@@ -24,6 +24,7 @@ extension ReferenceRun {
     var values: [String: Observation] = [:]
     var passedFlat = false
     var left = members
+    let mark = repairs.count
     for field in fields {
       let isLost = passedFlat && !policy.fieldsAfterFlatKeepInitialValues
       let initial =
@@ -38,6 +39,9 @@ extension ReferenceRun {
         guard let value = try value(of: field, members, initial, id, position) else { return nil }
         values[field.name] = value
       }
+    }
+    if schema.form == .plainStructure, !policy.values.strictAttemptLeavesNoRepair {
+      repairs += repairs[mark...]
     }
     return schema.isClass ? .instance(of: id.rawValue, values) : .object(values)
   }
@@ -80,8 +84,11 @@ extension ReferenceRun {
         cause = kind
       }
     }
+    let isSelfDescribed = field.shape == .any && isPlain(outer)
+    if cause == .null, isSelfDescribed, policy.values.selfDescribedTakesNull { return .null }
     if cause == .null, keepsNull(field.shape) { return .null }
     let place = "\(position.path).\(key)"
+    if isSelfDescribed, policy.values.selfDescribedHasNoDefault { return nil }
     return try replacement(
       Fallback(field: field, cause: cause, initialValue: initial, place: place)
     )
@@ -128,7 +135,7 @@ extension ReferenceRun {
     }
   }
 
-  private func isPlain(_ id: ModelID?) -> Bool {
+  func isPlain(_ id: ModelID?) -> Bool {
     id.flatMap { catalog[$0] }?.form == .plainStructure
   }
 

@@ -49,6 +49,7 @@ struct ReferenceRun {
     case .array, .object, .string: break
     default: if !policy.readsScalarTopLevel { throw Rejection(.typeMismatch, at: "$") }
     }
+    if value == .null, shape == .any, policy.values.selfDescribedTakesNull { return .null }
     let reading = try entry(shape, value, Position(path: "$"))
     if !policy.reportsInOrder { repairs.sort { $0.path < $1.path } }
     switch reading {
@@ -86,7 +87,10 @@ struct ReferenceRun {
     switch shape {
     case .optional, .any, .string, .boolean, .integer, .number, .float32, .decimal, .data, .url:
       return scalars.reading(shape, value)
-    case .date: return dates(at: position).reading(value)
+    case .date:
+      let reading = dates(at: position).reading(value)
+      let isExact = policy.values.plainDatesAreExact || !isPlain(position.outer)
+      return isExact ? reading : reading.asConversion
     case .set(let element):
       enter(value)
       return left(value, try set(of: element, value, position))

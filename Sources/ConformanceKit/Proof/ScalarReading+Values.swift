@@ -16,7 +16,7 @@ extension ScalarReading {
     }
   }
 
-  /// A decimal number of up to 38 digits and an exponent from -128 to 127.
+  /// A decimal number of 128 bits and an exponent from -128 to 127.
   func decimal(_ value: JSONValue) -> Reading {
     if case .string = value, !policy.values.readsDecimalsInText { return .failed(.mismatch) }
     return number(from: value) { text in
@@ -30,6 +30,9 @@ extension ScalarReading {
       if exact.exponent < -128 {
         return policy.values.decimalUnderflowIsMismatch
           ? .failed(.invalid) : .taken(.number("0"))
+      }
+      if exact.digits.count > 38, !policy.values.decimalsHave128Bits {
+        return .taken(.number(exact.cut(to: 38).plainText))
       }
       if policy.values.decimalsAreExact { return .taken(.number(exact.plainText)) }
       return .taken(.number(ExactDecimal(double.description)?.plainText ?? "nan"))

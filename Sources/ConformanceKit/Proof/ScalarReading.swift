@@ -228,7 +228,7 @@ struct ScalarReading {
 }
 
 extension Reading {
-  fileprivate var asConversion: Reading {
+  var asConversion: Reading {
     if case .taken(let observation) = self { .converted(observation) } else { self }
   }
 }

@@ -32,11 +32,11 @@ extension SuiteLint {
       }
   }
 
-  /// Whether it is letters, a hyphen and digits, as in `DEF-2`.
+  /// Whether it is letters or digits, a hyphen and digits, as in `DEF-2` and `J5-1`.
   private func isClauseID(_ text: Substring) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.count == 2 && !parts[0].isEmpty && parts[0].allSatisfy(\.isLetter)
-      && Int(parts[1]) != nil
+    return parts.count == 2 && parts[0].first?.isLetter == true
+      && parts[0].allSatisfy { $0.isLetter || $0.isNumber } && Int(parts[1]) != nil
   }
 
   private func finding(_ clause: String, _ message: String) -> Finding {

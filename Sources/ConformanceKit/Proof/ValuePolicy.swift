@@ -39,6 +39,28 @@ struct ValuePolicy: Hashable, Sendable {
   var impossibleDatesAreMismatches = true
   /// A Boolean is no date (DATE-4).
   var booleansAreNoDates = true
+  /// Above 100 000 000 000 000 a time stamp counts microseconds (DATE-8).
+  var largestTimestampsAreMicroseconds = true
+  /// A text of eight digits may be a day (DATE-8).
+  var eightDigitsAreDays = true
+  /// Eight digits are a day only in the years from 1900 to 2100 (DATE-8).
+  var eightDigitsHaveLikelyYears = true
+  /// A number of eight digits is a time stamp (DATE-8).
+  var eightDigitNumbersAreStamps = true
+  /// A date may be written with dots (DATE-8).
+  var dateTextMayHaveDots = true
+  /// A fraction may follow a time behind a blank (DATE-8).
+  var dateTextAllowsFractionAfterBlank = true
+  /// A zone may follow a time behind a blank (DATE-8).
+  var dateTextAllowsZoneAfterBlank = true
+  /// A zone may be named (DATE-8).
+  var dateTextHonorsZoneNames = true
+  /// Dates of RFC 2822 are read (DATE-8).
+  var readsMailDates = true
+  /// A date of RFC 2822 may lack its weekday (DATE-8).
+  var mailDatesMayLackWeekday = true
+  /// The weekday must be that of the day (DATE-4).
+  var wrongWeekdaysAreMismatches = true
   /// The setting says how dates are written (DATE-5).
   var honorsDateSetting = true
   /// With the setting nothing else is tried (DATE-5).
@@ -91,6 +113,8 @@ struct ValuePolicy: Hashable, Sendable {
   // Decimals and 32 bits.
   /// A decimal number keeps its digits (CONV-10).
   var decimalsAreExact = true
+  /// A decimal number keeps the 39th digit where 128 bits hold it (UNS-4).
+  var decimalsHave128Bits = true
   /// A decimal number may stand in a string (CONV-10).
   var readsDecimalsInText = true
   /// A number that is too large for a decimal is a mismatch (CONV-10).
@@ -159,6 +183,20 @@ struct ValuePolicy: Hashable, Sendable {
   var nullSettingSparesContainers = true
   /// A number that is too large is a mismatch of its own position (ANY-8).
   var untypedOverflowIsMismatch = true
+
+  // Plain types.
+  /// A type that accepts null gets it (AGR-3).
+  var selfDescribedTakesNull = true
+  /// A type that accepts any value has no default (DEF-14).
+  var selfDescribedHasNoDefault = true
+  /// A map is read as a strict decoder reads it, if that refuses nothing (AGR-1).
+  var mapsAreTriedStrictly = true
+  /// Of equal keys in an alternating array the last wins, as when decoded strictly (AGR-1).
+  var lastOfEqualPairsWins = true
+  /// A date that is recognized in a plain type needed no repair (AGR-6).
+  var plainDatesAreExact = true
+  /// What a strict attempt reported is forgotten when it fails (AGR-5).
+  var strictAttemptLeavesNoRepair = true
 
   // Compact fields.
   /// Elements are converted (CMP-1).

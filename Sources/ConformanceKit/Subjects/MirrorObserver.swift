@@ -9,7 +9,7 @@ import struct Foundation.URL
 /// Turns any decoded value into an observation by walking its mirror.
 ///
 /// Classes are named after the model they are bound to. The storage of a property wrapper (a label
-/// with a leading underscore) stands for its `wrappedValue`.
+/// with a leading underscore) stands for its `wrappedValue`; see ``ObservedWrapper``.
 public struct MirrorObserver: Sendable {
   private let classNames: [ObjectIdentifier: String]
 
@@ -112,6 +112,7 @@ public struct MirrorObserver: Sendable {
   }
 
   private func wrappedValue(in wrapper: Any) -> Any? {
-    Mirror(reflecting: wrapper).children.first { $0.label == "wrappedValue" }?.value
+    if let wrapper = wrapper as? any ObservedWrapper { return wrapper.wrappedValue }
+    return Mirror(reflecting: wrapper).children.first { $0.label == "wrappedValue" }?.value
   }
 }

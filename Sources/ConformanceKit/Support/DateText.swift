@@ -22,11 +22,25 @@ struct DateText {
     var readsMonthFirst = true
     /// A day behind the end of its month is none.
     var refusesImpossibleDays = true
+    /// A date may have dots.
+    var readsDots = true
+    /// A fraction may follow a time that stands behind a blank.
+    var allowsFractionAfterBlank = true
+    /// A zone may follow a time that stands behind a blank.
+    var allowsZoneAfterBlank = true
+    /// The names of zones count, and are not all UTC.
+    var honorsZoneNames = true
+    /// Dates of RFC 2822 are read.
+    var readsMail = true
+    /// A date of RFC 2822 may lack its weekday.
+    var mailMayLackWeekday = true
+    /// A date of RFC 2822 with the weekday of another day is none.
+    var refusesWrongWeekdays = true
   }
 
-  private let rules: Rules
-  private var rest: ArraySlice<UInt8>
-  private var date = (year: 0, month: 0, day: 0)
+  let rules: Rules
+  var rest: ArraySlice<UInt8>
+  var date = (year: 0, month: 0, day: 0)
   private var time = (hour: 0, minute: 0, second: 0)
   private var fraction = ""
   private var offset: Int?
@@ -36,15 +50,20 @@ struct DateText {
     rest = Array(text.utf8)[...]
   }
 
-  /// The moment, or nil if the text has none of the forms of DATE-2, or names an impossible date.
+  /// The moment, or nil if the text has none of the forms of DATE-2 and DATE-8, or names an
+  /// impossible date.
   func moment() -> Moment? {
-    var reader = self
-    guard reader.readAll() else { return nil }
-    return Moment(
-      date: reader.date,
-      time: reader.time,
-      microsecond: rules.keepsFraction ? reader.microsecond : 0,
-      offset: rules.honorsOffset ? reader.offset ?? 0 : 0,
+    var (reader, mail) = (self, self)
+    if rules.readsMail, !rules.isInternetDate, mail.readMail() { return mail.found }
+    return reader.readAll() ? reader.found : nil
+  }
+
+  private var found: Moment? {
+    Moment(
+      date: date,
+      time: time,
+      microsecond: rules.keepsFraction ? microsecond : 0,
+      offset: rules.honorsOffset ? offset ?? 0 : 0,
       rollsOver: !rules.refusesImpossibleDays
     )
   }
@@ -58,20 +77,29 @@ struct DateText {
     guard let hasDashes = readDate() else { return false }
     if rest.isEmpty { return !rules.isInternetDate && rules.allowsNoZone }
     guard hasDashes else { return false }
-    if take(" ") {
-      guard !rules.isInternetDate, rules.allowsNoZone, readHourAndMinute() else { return false }
-      return rest.isEmpty || readSecond() && rest.isEmpty
-    }
+    if take(" ") { return !rules.isInternetDate && readTimeAfterBlank() }
     guard take("T"), readHourAndMinute(), readSecond(), readFraction() else { return false }
     if rest.isEmpty { return !rules.isInternetDate && rules.allowsNoZone }
     return readZone() && rest.isEmpty
   }
 
-  /// Reads `yyyy-MM-dd`, `yyyy/MM/dd` or `MM/dd/yyyy`; says whether it has dashes.
+  private mutating func readTimeAfterBlank() -> Bool {
+    guard readHourAndMinute() else { return false }
+    if rest.isEmpty { return rules.allowsNoZone }
+    guard readSecond(), rest.first != UInt8(ascii: ".") || rules.allowsFractionAfterBlank,
+      readFraction()
+    else { return false }
+    if rest.isEmpty { return rules.allowsNoZone }
+    return rules.allowsZoneAfterBlank && readZone(mayBeNamed: take(" ")) && rest.isEmpty
+  }
+
+  /// Reads `yyyy-MM-dd`, `yyyy/MM/dd`, `yyyy.MM.dd` or `MM/dd/yyyy`; says whether it has dashes.
   private mutating func readDate() -> Bool? {
     if let year = digits(4) {
-      let mark: Unicode.Scalar = rest.first == UInt8(ascii: "-") ? "-" : "/"
-      guard take(mark), let month = digits(2), take(mark), let day = digits(2) else { return nil }
+      let marks: [Unicode.Scalar] = rules.readsDots ? ["-", "/", "."] : ["-", "/"]
+      guard let mark = marks.first(where: { rest.first.map(UInt32.init) == $0.value }), take(mark),
+        let month = digits(2), take(mark), let day = digits(2)
+      else { return nil }
       date = (year, month, day)
       return mark == "-"
     }
@@ -82,13 +110,13 @@ struct DateText {
     return false
   }
 
-  private mutating func readHourAndMinute() -> Bool {
+  mutating func readHourAndMinute() -> Bool {
     guard let hour = digits(2), take(":"), let minute = digits(2) else { return false }
     time = (hour, minute, 0)
     return true
   }
 
-  private mutating func readSecond() -> Bool {
+  mutating func readSecond() -> Bool {
     guard take(":"), let second = digits(2) else { return false }
     time.second = second
     return true
@@ -100,9 +128,13 @@ struct DateText {
     return rules.allowsFraction && (1...(rules.allowsLongFraction ? 9 : 3)).contains(fraction.count)
   }
 
-  private mutating func readZone() -> Bool {
+  mutating func readZone(mayBeNamed: Bool = false) -> Bool {
     if take("Z") {
       offset = 0
+      return true
+    }
+    if mayBeNamed, let hours = zoneName() {
+      offset = rules.honorsZoneNames ? hours * 3600 : 0
       return true
     }
     let isBehind = rest.first == UInt8(ascii: "-")
@@ -113,14 +145,14 @@ struct DateText {
     return true
   }
 
-  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard let byte = rest.first, UInt32(byte) == scalar.value else { return false }
     rest.removeFirst()
     return true
   }
 
   /// Takes exactly so many ASCII digits, or nothing.
-  private mutating func digits(_ count: Int) -> Int? {
+  mutating func digits(_ count: Int) -> Int? {
     let digits = rest.prefix(count)
     guard digits.count == count, digits.allSatisfy({ (0x30...0x39).contains($0) })
     else { return nil }

@@ -109,12 +109,24 @@ import Testing
   await conforms("dates/setting/entries")
 }
 
+@Test func `dates:stamp:eight-digit-number`() async {
+  await conforms("dates/stamp/eight-digit-number")
+}
+
 @Test func `dates:stamp:exponent`() async {
   await conforms("dates/stamp/exponent")
 }
 
 @Test func `dates:stamp:fraction`() async {
   await conforms("dates/stamp/fraction")
+}
+
+@Test func `dates:stamp:impossible-day`() async {
+  await conforms("dates/stamp/impossible-day")
+}
+
+@Test func `dates:stamp:microseconds`() async {
+  await conforms("dates/stamp/microseconds")
 }
 
 @Test func `dates:stamp:milliseconds`() async {
@@ -137,6 +149,10 @@ import Testing
   await conforms("dates/stamp/seconds")
 }
 
+@Test func `dates:stamp:text-microseconds`() async {
+  await conforms("dates/stamp/text-microseconds")
+}
+
 @Test func `dates:stamp:text-milliseconds`() async {
   await conforms("dates/stamp/text-milliseconds")
 }
@@ -145,8 +161,32 @@ import Testing
   await conforms("dates/stamp/twelve-digits")
 }
 
+@Test func `dates:stamp:unlikely-year`() async {
+  await conforms("dates/stamp/unlikely-year")
+}
+
 @Test func `dates:stamp:year-in-string`() async {
   await conforms("dates/stamp/year-in-string")
+}
+
+@Test func `dates:text:blank-and-fraction`() async {
+  await conforms("dates/text/blank-and-fraction")
+}
+
+@Test func `dates:text:blank-and-offset`() async {
+  await conforms("dates/text/blank-and-offset")
+}
+
+@Test func `dates:text:blank-and-zone`() async {
+  await conforms("dates/text/blank-and-zone")
+}
+
+@Test func `dates:text:dots`() async {
+  await conforms("dates/text/dots")
+}
+
+@Test func `dates:text:eight-digits`() async {
+  await conforms("dates/text/eight-digits")
 }
 
 @Test func `dates:text:fraction`() async {
@@ -155,6 +195,10 @@ import Testing
 
 @Test func `dates:text:leap-day`() async {
   await conforms("dates/text/leap-day")
+}
+
+@Test func `dates:text:mail`() async {
+  await conforms("dates/text/mail")
 }
 
 @Test func `dates:text:nine-digit-fraction`() async {
@@ -185,12 +229,16 @@ import Testing
   await conforms("dates/text/utc")
 }
 
+@Test func `dates:text:weekday-left-out`() async {
+  await conforms("dates/text/weekday-left-out")
+}
+
 @Test func `dates:text:without-zone`() async {
   await conforms("dates/text/without-zone")
 }
 
-@Test func `dates:wrong:blank-and-zone`() async {
-  await conforms("dates/wrong/blank-and-zone")
+@Test func `dates:text:zone-name`() async {
+  await conforms("dates/text/zone-name")
 }
 
 @Test func `dates:wrong:boolean`() async {
@@ -227,6 +275,10 @@ import Testing
 
 @Test func `dates:wrong:object`() async {
   await conforms("dates/wrong/object")
+}
+
+@Test func `dates:wrong:weekday`() async {
+  await conforms("dates/wrong/weekday")
 }
 
 @Test func `dates:wrong:words`() async {

@@ -81,6 +81,10 @@ import Testing
   await conforms("decimals/setting/throw")
 }
 
+@Test func `decimals:string:39-digits`() async {
+  await conforms("decimals/string/39-digits")
+}
+
 @Test func `decimals:string:fraction`() async {
   await conforms("decimals/string/fraction")
 }

@@ -205,8 +205,24 @@ import Testing
   await isCaught("date-deferred-from-1970")
 }
 
+@Test func `fault:date-dots-refused`() async {
+  await isCaught("date-dots-refused")
+}
+
+@Test func `fault:date-eight-digits-as-seconds`() async {
+  await isCaught("date-eight-digits-as-seconds")
+}
+
+@Test func `fault:date-eight-digits-of-any-year`() async {
+  await isCaught("date-eight-digits-of-any-year")
+}
+
 @Test func `fault:date-few-milliseconds-as-seconds`() async {
   await isCaught("date-few-milliseconds-as-seconds")
+}
+
+@Test func `fault:date-fraction-after-blank-refused`() async {
+  await isCaught("date-fraction-after-blank-refused")
 }
 
 @Test func `fault:date-from-boolean`() async {
@@ -225,8 +241,24 @@ import Testing
   await isCaught("date-long-fraction-refused")
 }
 
+@Test func `fault:date-mail-needs-weekday`() async {
+  await isCaught("date-mail-needs-weekday")
+}
+
+@Test func `fault:date-mail-refused`() async {
+  await isCaught("date-mail-refused")
+}
+
+@Test func `fault:date-microseconds-as-milliseconds`() async {
+  await isCaught("date-microseconds-as-milliseconds")
+}
+
 @Test func `fault:date-milliseconds-as-seconds`() async {
   await isCaught("date-milliseconds-as-seconds")
+}
+
+@Test func `fault:date-number-as-day`() async {
+  await isCaught("date-number-as-day")
 }
 
 @Test func `fault:date-offset-ignored`() async {
@@ -301,8 +333,24 @@ import Testing
   await isCaught("date-text-trimmed")
 }
 
+@Test func `fault:date-weekday-ignored`() async {
+  await isCaught("date-weekday-ignored")
+}
+
 @Test func `fault:date-without-zone-refused`() async {
   await isCaught("date-without-zone-refused")
+}
+
+@Test func `fault:date-zone-after-blank-refused`() async {
+  await isCaught("date-zone-after-blank-refused")
+}
+
+@Test func `fault:date-zone-name-ignored`() async {
+  await isCaught("date-zone-name-ignored")
+}
+
+@Test func `fault:decimal-of-38-digits`() async {
+  await isCaught("decimal-of-38-digits")
 }
 
 @Test func `fault:decimal-overflow-is-nan`() async {
@@ -645,6 +693,10 @@ import Testing
   await isCaught("lone-surrogate-accepted")
 }
 
+@Test func `fault:map-not-tried-strictly`() async {
+  await isCaught("map-not-tried-strictly")
+}
+
 @Test func `fault:mapping-keeps-own-key`() async {
   await isCaught("mapping-keeps-own-key")
 }
@@ -833,6 +885,10 @@ import Testing
   await isCaught("own-key-first")
 }
 
+@Test func `fault:pairs-first-wins`() async {
+  await isCaught("pairs-first-wins")
+}
+
 @Test func `fault:path-clamps-index`() async {
   await isCaught("path-clamps-index")
 }
@@ -905,12 +961,28 @@ import Testing
   await isCaught("path-without-index")
 }
 
+@Test func `fault:plain-any-made-up`() async {
+  await isCaught("plain-any-made-up")
+}
+
 @Test func `fault:plain-child-keeps-initial-values`() async {
   await isCaught("plain-child-keeps-initial-values")
 }
 
+@Test func `fault:plain-date-reported`() async {
+  await isCaught("plain-date-reported")
+}
+
 @Test func `fault:plain-enum-refused`() async {
   await isCaught("plain-enum-refused")
+}
+
+@Test func `fault:plain-null-lost`() async {
+  await isCaught("plain-null-lost")
+}
+
+@Test func `fault:plain-value-reported-twice`() async {
+  await isCaught("plain-value-reported-twice")
 }
 
 @Test func `fault:plus-accepted`() async {

@@ -61,8 +61,8 @@ import Testing
   await conforms("sets/integer-keys/leading-zero")
 }
 
-@Test func `sets:integer-keys:plus-sign`() async {
-  await conforms("sets/integer-keys/plus-sign")
+@Test func `sets:integer-keys:plus-beside-word`() async {
+  await conforms("sets/integer-keys/plus-beside-word")
 }
 
 @Test func `sets:integer-keys:too-large`() async {

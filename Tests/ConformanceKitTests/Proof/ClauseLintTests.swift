@@ -18,6 +18,9 @@ import Testing
 
     """
 
+  private static let digits =
+    specification + "- J5-1 [S1] A letter MUST come first, 5-1 MUST not.\n"
+
   private static let encoding = Untestable("ENC-1", .encoding, "a value that cannot be written")
 
   private static func fixture(_ untestable: Untestable...) -> LintFixture {
@@ -33,6 +36,10 @@ import Testing
     Rotten(
       fixture: fixture(),
       finding: "clause ENC-1: has neither a case nor an untestable entry [clause-covered]"
+    ),
+    Rotten(
+      fixture: LintFixture(.fixture(), untestable: [encoding], specification: digits),
+      finding: "clause J5-1: has neither a case nor an untestable entry [clause-covered]"
     ),
     Rotten(
       fixture: fixture(encoding, Untestable("DEF-2", .code, "a hook")),

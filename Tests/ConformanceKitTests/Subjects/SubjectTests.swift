@@ -5,6 +5,16 @@ import Testing
 @Suite struct SubjectTests {
   private struct Inner { var flag = true }
   @propertyWrapper private struct Boxed { var wrappedValue: Int }
+  @propertyWrapper private struct Veiled<WrappedValue>: ObservedWrapper, CustomReflectable {
+    var wrappedValue: WrappedValue
+    var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
+  }
+  private struct Behind {
+    @Veiled var text = "a"
+    @Veiled var none: Int?
+    @Veiled var inner = Inner()
+    @Veiled var list = [1]
+  }
   private enum Color: String { case red = "r" }
   private struct Everything {
     var text = "a"
@@ -30,6 +40,15 @@ import Testing
       "table": .object(["k": .object(["flag": .boolean(true)])]), "boxed": .integer("5"),
     ])
     #expect(MirrorObserver().observation(of: Everything()) == expected)
+  }
+
+  @Test("A wrapper that mirrors itself as its value is asked for it")
+  func veiled() {
+    let expected = Observation.object([
+      "text": .string("a"), "none": .null, "inner": .object(["flag": .boolean(true)]),
+      "list": .array([.integer("1")]),
+    ])
+    #expect(MirrorObserver().observation(of: Behind()) == expected)
   }
 
   @Test("Values of Foundation are told apart, and not by how they are stored")

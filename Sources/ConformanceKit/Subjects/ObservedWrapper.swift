@@ -1,0 +1,14 @@
+/// A property wrapper whose mirror does not show its `wrappedValue`, such as one that mirrors itself as its
+/// value.
+///
+/// ``MirrorObserver`` asks it for the value. A wrapper with an ordinary mirror need not conform.
+///
+/// ```swift
+/// extension TheirWrapper: ObservedWrapper {}
+/// ```
+public protocol ObservedWrapper<WrappedValue> {
+  /// The type of the value.
+  associatedtype WrappedValue
+  /// The value.
+  var wrappedValue: WrappedValue { get }
+}
