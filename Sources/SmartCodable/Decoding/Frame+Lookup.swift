@@ -39,6 +39,15 @@ extension Frame {
     return null
   }
 
+  /// The value that `superDecoder()` reads, whose key passes key strategies as in Foundation.
+  func findSuper() -> Int {
+    let raw = locate(KeyName("super", bit: 0))
+    if state.settings.key.isIdentity || raw >= 0 && (!state.isStrict || table.isForModel) {
+      return raw
+    }
+    return locateConverted("super")
+  }
+
   /// The first member whose key becomes `text` under the key strategy (KEY-15, KEY-16).
   private func locateConverted(_ text: String) -> Int {
     if convertedKeys == nil {

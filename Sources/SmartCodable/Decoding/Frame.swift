@@ -13,11 +13,8 @@ final class Frame {
   /// The tape index behind the container.
   @safe @exclusivity(unchecked) var end = 0
 
-  /// The key entry expected next, or the next element.
+  /// The key entry expected next; in an array the first element.
   @safe @exclusivity(unchecked) var cursor = 0
-
-  /// The number of elements read.
-  @safe @exclusivity(unchecked) var position = 0
 
   /// The instance whose property values stand in.
   ///
@@ -77,7 +74,6 @@ final class Frame {
     origin = container
     depth = state.path.count
     if detachedPath != nil { detachedPath = nil }
-    position = 0
     asked = 0
     skipped = 0
     memberIndex.reset()

@@ -102,8 +102,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func superDecoder() throws -> any Decoder {
-    let name = KeyName("super", bit: 0)
-    return SuperDecoder(at: frame.locate(name), in: frame, step: .superclass)
+    SuperDecoder(at: frame.findSuper(), in: frame, step: .superclass)
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {

@@ -41,7 +41,11 @@ struct PathStep: Equatable {
       return PathKey(stringValue: record.codingKey, intValue: record.integerKey)
     case Kind.rawKey.rawValue:
       let text = state.tape.string(value)
-      return PathKey(stringValue: text, intValue: Int(text))
+      // Under a key strategy Foundation makes such keys in another way, without the integer.
+      return PathKey(
+        stringValue: text,
+        intValue: state.settings.key.isIdentity ? Int(text) : nil
+      )
     case Kind.superclass.rawValue: return PathKey(stringValue: "super")
     default: return PathKey(intValue: value)
     }

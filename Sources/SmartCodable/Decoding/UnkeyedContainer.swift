@@ -1,6 +1,19 @@
 /// The elements of one array, for code that reads them one by one (NEST-13, NEST-14).
+///
+/// A copy counts by itself, as Foundation's does: code that reads ahead keeps its place.
 struct UnkeyedContainer: UnkeyedDecodingContainer {
-  let frame: Frame
+  private let frame: Frame
+
+  /// The tape index of the next element.
+  private var cursor: Int
+
+  /// The number of elements read.
+  private var position = 0
+
+  init(frame: Frame) {
+    self.frame = frame
+    cursor = frame.cursor
+  }
 
   private var state: DecodeState { frame.state }
 
@@ -8,13 +21,13 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
 
   var count: Int? { frame.container < 0 ? 0 : state.tape.memberCount(frame.container) }
 
-  var isAtEnd: Bool { frame.cursor >= frame.end }
+  var isAtEnd: Bool { cursor >= frame.end }
 
-  var currentIndex: Int { frame.position }
+  var currentIndex: Int { position }
 
   mutating func decodeNil() throws -> Bool {
     guard !isAtEnd else { throw end(Never.self) }
-    guard state.tape.has(.null, at: frame.cursor) else { return false }
+    guard state.tape.has(.null, at: cursor) else { return false }
     advance()
     return true
   }
@@ -26,7 +39,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   }
 
   /// The next element, or the default of its type for a bad one.
-  func element<T: Decodable>(_ type: T.Type) throws -> T {
+  mutating func element<T: Decodable>(_ type: T.Type) throws -> T {
     guard !isAtEnd else { throw end(type) }
     let operations = state.types.operations(for: type)
     switch next(type, operations) {
@@ -43,13 +56,13 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   }
 
   /// The next element, or nil for a bad one.
-  func elementIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
+  mutating func elementIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
     if isAtEnd {
       // As in Foundation, whose index says that an element was asked for.
-      if state.isStrict { frame.position += 1 }
+      if state.isStrict { position += 1 }
       return nil
     }
-    if state.tape.has(.null, at: frame.cursor) {
+    if state.tape.has(.null, at: cursor) {
       advance()
       return nil
     }
@@ -66,7 +79,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   }
 
   /// The path of the next element.
-  private var nextPath: ContiguousArray<PathStep> { frame.fullPath() + [.element(frame.position)] }
+  private var nextPath: ContiguousArray<PathStep> { frame.fullPath() + [.element(position)] }
 
   /// Past the end everything throws, so that loops that read until an error end (NEST-14).
   private func end(_ wanted: Any.Type) -> any Error {
@@ -79,9 +92,10 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   }
 
   /// Reads the next element; goes past it only if that succeeds.
-  private func next<T: Decodable>(_ type: T.Type, _ operations: TypeOperations) -> Next<T> {
-    let index = frame.cursor
-    let saved = frame.enter(.element(frame.position))
+  private mutating func next<T: Decodable>(_ type: T.Type, _ operations: TypeOperations) -> Next<T>
+  {
+    let index = cursor
+    let saved = frame.enter(.element(position))
     defer { frame.leave(saved) }
     let mark = state.collector.count
     do throws(Miss) {
@@ -104,7 +118,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   ) {
     let isSilent = operations.isOptional && (miss.kind == .missing || miss.kind == .null)
     if isSilent { return }
-    let saved = frame.enter(.element(frame.position))
+    let saved = frame.enter(.element(position))
     state.report(
       miss.kind,
       wanted: operations.name,
@@ -115,9 +129,9 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     frame.leave(saved)
   }
 
-  private func advance() {
-    frame.cursor = state.tape.next(frame.cursor)
-    frame.position += 1
+  private mutating func advance() {
+    cursor = state.tape.next(cursor)
+    position += 1
   }
 
   // MARK: Nested
@@ -134,16 +148,16 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     return UnkeyedContainer(frame: try nestedFrame(.array, state.types.noKeys))
   }
 
-  private func nestedFrame(_ tag: Tape.Tag, _ table: KeyTable) throws -> Frame {
-    let step = PathStep.element(frame.position)
-    let nested = try state.nestedFrame(tag, at: frame.cursor, in: frame, step: step, table)
+  private mutating func nestedFrame(_ tag: Tape.Tag, _ table: KeyTable) throws -> Frame {
+    let step = PathStep.element(position)
+    let nested = try state.nestedFrame(tag, at: cursor, in: frame, step: step, table)
     advance()
     return nested
   }
 
   mutating func superDecoder() throws -> any Decoder {
     guard !isAtEnd else { throw end((any Decoder).self) }
-    let decoder = SuperDecoder(at: frame.cursor, in: frame, step: .element(frame.position))
+    let decoder = SuperDecoder(at: cursor, in: frame, step: .element(position))
     advance()
     return decoder
   }

@@ -96,6 +96,18 @@ struct ExactDecimal {
     return value
   }
 
+  /// Whether the significant digits, as an integer, have at most 64 bits.
+  var hasWord: Bool {
+    var word: UInt64 = 0
+    for digit in digits.prefix(21) {
+      let (product, isTooBig) = word.multipliedReportingOverflow(by: 10)
+      let (sum, isCarried) = product.addingReportingOverflow(UInt64(digit))
+      if isTooBig || isCarried { return false }
+      word = sum
+    }
+    return true
+  }
+
   private func append<I: FixedWidthInteger>(_ digit: UInt8, to value: I) throws(Miss) -> I {
     let (product, tooBig) = value.multipliedReportingOverflow(by: 10)
     // Int8 holds every digit, so the conversion is exact.

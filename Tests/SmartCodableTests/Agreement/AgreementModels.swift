@@ -168,3 +168,14 @@ struct RefusingModel: SmartDecodable {
   init() {}
   init(from decoder: any Decoder) throws { throw Refusal() }
 }
+
+struct ReadingAhead: Decodable {
+  var values: [Int] = []
+
+  init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    var copy = container
+    while !copy.isAtEnd { values.append(try copy.decode(Int.self)) }
+    while !container.isAtEnd { values.append(try container.decode(Int.self)) }
+  }
+}

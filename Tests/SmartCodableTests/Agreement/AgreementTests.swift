@@ -139,6 +139,15 @@ struct AgreementTests {
     #expect(try SmartJSONDecoder().decode(Lossy.self, from: json).values == [1, 2])
   }
 
+  @Test("AGR-1: a copy of an unkeyed container counts by itself")
+  func copies() throws {
+    for leniency in [SmartLeniency.full, .none] {
+      let decoder = SmartJSONDecoder()
+      decoder.leniency = leniency
+      #expect(try decoder.decode(ReadingAhead.self, from: "[1,2]").values == [1, 2, 1, 2])
+    }
+  }
+
   @Test("NEST-14: past its end an unkeyed container throws, so that loops end")
   func pastTheEnd() throws {
     #expect(

@@ -10,9 +10,8 @@ extension Date: ScalarValue {
     let strategy = state.settings.date
     switch strategy {
     case .deferredToDate, .secondsSince1970, .millisecondsSince1970:
-      guard state.tape.isNumber(index) || state.tape.has(.foreign, at: index) else {
-        throw .mismatch
-      }
+      // A leaf of dictionary input may be a date by itself.
+      if !state.tape.has(.foreign, at: index) { _ = try Double.read(at: index, in: state) }
     case .iso8601 where state.settings.isStrict && state.tape.isString(index):
       let text = state.tape.string(index)
       // Foundation reads more than the usual form, and drops fractions.

@@ -1,10 +1,20 @@
 #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
 /// Half precision, which the processors of Intel Macs do not have; 65504 is the largest value.
 extension Float16: FloatingScalar {
-  /// Integers beyond the range would become infinite without a word.
-  @inline(__always)
+  /// Integers beyond the range would become infinite without a word, and Foundation reads all others as a
+  /// Float first: what is no Float is left to the ways that know the mode.
   static func exact(_ tape: Tape, _ index: Int) -> Float16? {
-    Double.exact(tape, index).flatMap { nearest(to: $0) }
+    guard let double = Double.exact(tape, index), Double(Float(double)) == double else {
+      return nil
+    }
+    return nearest(to: double)
+  }
+
+  /// As the standard library reads it from a decoder: as a Float, rounded again.
+  static func strict(at index: Int, in state: DecodeState) throws(Miss) -> Float16 {
+    let value = Float16(try Float.read(at: index, in: state))
+    guard value.isFinite || state.tape.isString(index) else { throw Miss(kind: .overflow) }
+    return value
   }
 
   /// The double next to the text lies on the same side of every midpoint between two values, unless

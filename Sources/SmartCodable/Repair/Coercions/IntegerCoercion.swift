@@ -30,9 +30,9 @@ extension IntegerScalar {
     let double = Double.nearest(to: tape.numberText(index))
     guard let value = Self(exactly: double) else { throw Miss(kind: .inexact) }
     if double.magnitude < 0x1p53 { return value }
-    // Foundation goes on with a Decimal, of which it takes the integer part if that has 64 bits.
+    // Foundation goes on with a Decimal, of which it takes the integer part if its digits have 64 bits.
     let exact = try number.integer(Int128.self, .truncate)
-    guard exact.magnitude <= Self.max.magnitude, exact.magnitude <= UInt64.max,
+    guard number.hasWord, exact.magnitude <= Self.max.magnitude, exact.magnitude <= UInt64.max,
       let value = Self(exactly: exact)
     else { throw Miss(kind: .overflow) }
     return value
