@@ -49,7 +49,7 @@ extension Oracle {
     guard let tree = trial.markedTree else {
       return found.refusal == Refusal("dataCorrupted") ? .syntax : nil
     }
-    if isSameNumber(found, wanted, in: tree) { return .numberPath }
+    if isSameNumber(found, wanted, in: tree, trial) { return .numberPath }
     if let exemption = StrictExemption.ofDocument(trial) { return exemption }
     if trial.target.strictTraits.contains(.anyOrder), let refusal = found.refusal,
       wanted.refusal != nil, isAnswer(refusal, in: tree, trial)
@@ -63,10 +63,12 @@ extension Oracle {
   private static func isSameNumber(
     _ found: Execution,
     _ wanted: Execution,
-    in tree: JSONTree
+    in tree: JSONTree,
+    _ trial: Trial
   ) -> Bool {
     guard wanted.refusal == Refusal("dataCorrupted"), let refusal = found.refusal,
-      refusal.code == "dataCorrupted", let node = tree.nodes(along: refusal.path)?.last
+      refusal.code == "dataCorrupted",
+      let node = tree.nodes(along: refusal.path, isRenamed: trial.options != 0)?.last
     else { return false }
     return tree.kind(of: node) == .number
   }
@@ -76,11 +78,12 @@ extension Oracle {
   /// All members beside the path are tried at once, object by object, and put back where they are
   /// needed. Then the members that the reference names itself go, one by one.
   private static func isAnswer(_ refusal: Refusal, in tree: JSONTree, _ trial: Trial) -> Bool {
-    guard let path = tree.nodes(along: refusal.path) else { return false }
+    let isRenamed = trial.options != 0
+    guard let path = tree.nodes(along: refusal.path, isRenamed: isRenamed) else { return false }
     func answer(_ draft: JSONTree) -> Execution? { trial.reference(on: draft.bytes) }
     func isRight(_ answer: Execution?, _ draft: JSONTree) -> Bool {
       guard let answer, answer.tree == nil else { return false }
-      return answer.refusal == refusal || isSameNumber(.refused(refusal), answer, in: draft)
+      return answer.refusal == refusal || isSameNumber(.refused(refusal), answer, in: draft, trial)
     }
     var draft = tree
     for node in path {
@@ -95,7 +98,8 @@ extension Oracle {
     for _ in 0..<mostMembers {
       let found = answer(draft)
       if isRight(found, draft) { return true }
-      guard let other = found?.refusal.flatMap({ draft.nodes(along: $0.path) }),
+      guard
+        let other = found?.refusal.flatMap({ draft.nodes(along: $0.path, isRenamed: isRenamed) }),
         let culprit = zip(other, path).first(where: { $0 != $1 })?.0
           ?? other.dropFirst(path.count).first,
         draft.key(of: culprit) != nil
@@ -113,9 +117,9 @@ extension JSONTree {
   /// The nodes from the first step of `path` to its end; nil if a step leads nowhere.
   ///
   /// Of equal keys the first one counts, and a step with a number also leads to the member whose key
-  /// spells it. A coding key may be the key of the document in another case, or without underscores: strategies
-  /// do that.
-  fileprivate func nodes(along path: TreePath) -> [Node]? {
+  /// spells it. With `isRenamed` a strategy may have changed keys: those count as equal that differ in
+  /// case and underscores alone.
+  fileprivate func nodes(along path: TreePath, isRenamed: Bool) -> [Node]? {
     var node = root
     var nodes: [Node] = []
     for step in path.steps {
@@ -125,7 +129,7 @@ extension JSONTree {
         case (.index(let index), .array): children.indices.contains(index) ? children[index] : nil
         case (.index(let number), _): children.first { name(of: $0).flatMap(Int.init) == number }
         case (.key(let key), _):
-          children.first { name(of: $0) == key } ?? children.first { areAlike(name(of: $0), key) }
+          children.first { isRenamed ? areAlike(name(of: $0), key) : name(of: $0) == key }
         }
       guard let next else { return nil }
       nodes.append(next)

@@ -42,8 +42,10 @@ final class Trial {
   /// The laws that hold with the options of this iteration.
   let laws: TargetLaws
 
+  /// The options word of this iteration.
+  let options: UInt64
+
   private let iteration: UInt64
-  private let options: UInt64
   private let runner: any TargetRunner
 
   /// The strict decode, made once for all oracles that ask.

@@ -15,7 +15,7 @@ extension Zoo {
       #"{"byNumber":{"1":"a","-2":"b"},"byText":{"a":[1],"":[]},"nested":{"x":{"3":true}},"#
         + #""optional":{"a":1,"b":null}}"#,
       #"{"byNumber":{"x":"a"},"byText":{}}"#, #"{"byNumber":{"1":1},"byText":{}}"#,
-      #"{"byNumber":{"01":"a","1":"b","+2":"c"},"byText":{}}"#, #"{"byNumber":[],"byText":{}}"#,
+      #"{"byNumber":{"01":"a","-1":"b","+2":"c"},"byText":{}}"#, #"{"byNumber":[],"byText":{}}"#,
       #"{"byNumber":{},"byText":{"a":["1"]}}"#, #"{"byNumber":{},"byText":{"a":null}}"#,
       #"{"byNumber":{},"byText":{},"nested":{"x":{"1":1}}}"#,
       #"{"byNumber":{"12":null},"byText":{},"optional":{"a":"1"}}"#,
