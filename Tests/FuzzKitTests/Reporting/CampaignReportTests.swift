@@ -119,7 +119,7 @@ import FoundationXML
     if let array = value as? [Any] {
       for element in array { collect(element, at: path + "[]", into: &found) }
     } else if let object = value as? [String: Any] {
-      let isMap = path.hasSuffix(".kinds") || path.hasSuffix(".answers")
+      let isMap = [".kinds", ".answers", ".exempt"].contains { path.hasSuffix($0) }
       for (key, member) in object {
         let place = isMap ? path + "{}" : path.isEmpty ? key : path + "." + key
         if !isMap { found.insert(place) }

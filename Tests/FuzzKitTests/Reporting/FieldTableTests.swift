@@ -110,6 +110,9 @@ import Testing
     for growth in CostGrowth.allCases.indices {
       places += (0..<CostScale.steps).map { layout.cost(growth, $0) }
     }
+    for oracle in 0..<2 {
+      places += StrictExemption.allCases.map { layout.exemption(oracle, $0) }
+    }
     for target in [0, 2] {
       places += (0..<Self.table.cellCount).map { layout.fields(ofTarget: target) + $0 }
     }
