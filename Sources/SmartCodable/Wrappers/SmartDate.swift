@@ -66,9 +66,10 @@ public struct SmartDate {
     }
   }
 
-  /// The date as a whole number of so many parts of a second.
+  /// The date as a whole number of so many parts of a second; in seconds if that is beyond all numbers.
   private func whole(_ date: Date, per second: Double) -> Written {
     let number = (date.timeIntervalSince1970 * second).rounded()
+    guard number.isFinite else { return .number(date.timeIntervalSince1970) }
     return Int64(exactly: number).map(Written.integer) ?? .number(number)
   }
 }

@@ -17,6 +17,36 @@ struct LimitTests {
     #expect(list.map { $0.right?.x } == [1, 2])
   }
 
+  @Test("SDT-2: a time stamp beyond all dates is written as it can be")
+  func largeTimeStamp() throws {
+    struct Stamp: SmartCodable { @SmartDate var at: Date? }
+    for text in ["1.7976931348623157e308", "-1.7976931348623157e308", "1e15"] {
+      let stamp = try #require(Stamp.deserialize(from: #"{"at":\#(text)}"#))
+      #expect(stamp.at != nil && stamp.toJSONString() != nil, "\(text)")
+    }
+  }
+
+  @Test("AGR-1, NUM-1: where Foundation takes no integer, an attempt takes none either")
+  func integersWithExponents() throws {
+    enum Number: Decodable, Equatable {
+      case whole(Int)
+      case real(Double)
+
+      init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if let whole = try? value.decode(Int.self) {
+          self = .whole(whole)
+        } else {
+          self = .real(try value.decode(Double.self))
+        }
+      }
+    }
+    for text in ["-9223372036854775808E+0", "1e2", "1.5", "1e18", "0.5e1"] {
+      let wanted = try JSONDecoder().decode(Number.self, from: Data(text.utf8))
+      #expect(try SmartJSONDecoder().decode(Number.self, from: text) == wanted, "\(text)")
+    }
+  }
+
   @Test("LIM-1, UPD-9: an update of such a model ends too")
   func recursiveUpdate() {
     var twins = Twins()

@@ -13,10 +13,11 @@ extension IntegerScalar {
     return tag == Tape.Tag.unsigned.rawValue ? Self(exactly: tape.payload(index)) : nil
   }
 
-  /// Numbers with a point or an exponent, by their exact value (NUM-1).
+  /// Numbers with a point or an exponent as Foundation reads them: as a double, unless that is too large
+  /// to tell integers apart.
   ///
-  /// In a call that is strict as a whole they are read like Foundation reads them: as a double, unless
-  /// that is too large to tell integers apart. A fraction below its resolution is lost then.
+  /// A fraction below the resolution of a double is lost only in a call that is strict as a whole;
+  /// elsewhere integers are decided on their exact value (NUM-1).
   static func strict(at index: Int, in state: DecodeState) throws(Miss) -> Self {
     let tape = state.tape
     guard tape.isNumber(index) else { throw .mismatch }
@@ -24,9 +25,8 @@ extension IntegerScalar {
       throw Miss(kind: .overflow)  // in range, it would have been exact
     }
     let number = ExactDecimal(tape, index)
-    if !state.settings.isStrict || tape.isPlainInteger(index) {
-      return try number.integer(Self.self, .strict)
-    }
+    if tape.isPlainInteger(index) { return try number.integer(Self.self, .strict) }
+    if !state.settings.isStrict, !number.isInteger { throw Miss(kind: .inexact) }
     let double = Double.nearest(to: tape.numberText(index))
     guard let value = Self(exactly: double) else { throw Miss(kind: .inexact) }
     if double.magnitude < 0x1p53 { return value }
