@@ -12,20 +12,24 @@ import SmartCodable
 /// the decoder cannot see that the thread has less of it than the system says.
 struct ZooTarget<Value: ZooType>: FuzzTarget {
   let name: String
-  let laws: TargetLaws = [
-    .strictSyntax, .repeatable, .stateless, .hashSeed, .linearCost, .strictAgreement,
-    .strictEquality,
-  ]
+  let laws: TargetLaws
   let seedInputs = Value.seedInputs
   let strictTraits = Value.traits
   let optionSpace = ZooOptions.space
 
   private let steps: (@Sendable () -> UInt64)?
 
-  /// A target for `type`; `steps` counts what was done so far, where it is not the edges that count.
+  /// A target for `type`; `steps` counts what was done so far.
+  ///
+  /// Only then the work is judged: each failure that user code provokes has a coding path, which is as
+  /// long as the value is deep, so edges grow with the square of the depth.
   init(_ name: String, _ type: Value.Type, steps: (@Sendable () -> UInt64)? = nil) {
     self.name = "zoo/" + name
     self.steps = steps
+    let common: TargetLaws = [
+      .strictSyntax, .repeatable, .stateless, .hashSeed, .strictAgreement, .strictEquality,
+    ]
+    laws = steps == nil ? common : common.union(.linearCost)
   }
 
   var schema: ProbedSchema { SmartProbe.schema(of: Value.self, seedInputs: seedInputs) }
@@ -52,12 +56,12 @@ struct ZooTarget<Value: ZooType>: FuzzTarget {
 
   /// The work of a decode without a report.
   func work(_ input: [UInt8], in context: RunContext) -> UInt64? {
-    let count = { steps?() ?? context.steps }
-    guard let before = count() else { return nil }
+    guard let steps else { return nil }
+    let before = steps()
     _ = context.unlimited {
       try? decoder(context, .full).decode(Value.self, from: Data(input))
     }
-    return count().map { $0 &- before }
+    return steps() &- before
   }
 
   private func decoder(_ context: RunContext, _ leniency: SmartLeniency) -> SmartJSONDecoder {
