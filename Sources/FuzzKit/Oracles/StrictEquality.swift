@@ -4,7 +4,7 @@ extension Oracle {
   ///
   /// Where the two differ, all exceptions of ``StrictExemption`` apply, each as narrow as it can be told:
   /// - `syntax`: the input is no RFC 8259 text, and was refused at the top as such;
-  /// - `encoding`: the input is UTF-32 with a byte order mark, which the reference refuses;
+  /// - `encoding`: the reference does not recognize UTF-32 or UTF-16 and refuses at the top;
   /// - `duplicateKeys`, `decimals`: the document has them;
   /// - `numberPath`: both say `dataCorrupted`, the reference at the top, and where the target says it is
   ///   the input has a number;
@@ -45,14 +45,14 @@ extension Oracle {
     _ wanted: Execution,
     _ trial: Trial
   ) -> StrictExemption? {
-    if trial.isMarkedUTF32, wanted.refusal == Refusal("dataCorrupted") { return .encoding }
+    if trial.isUnrecognized, wanted.refusal == Refusal("dataCorrupted") { return .encoding }
     guard let tree = trial.markedTree else {
       return found.refusal == Refusal("dataCorrupted") ? .syntax : nil
     }
     if isSameNumber(found, wanted, in: tree, trial) { return .numberPath }
     if let exemption = StrictExemption.ofDocument(trial) { return exemption }
     if trial.target.strictTraits.contains(.anyOrder), let refusal = found.refusal,
-      wanted.refusal != nil, isAnswer(refusal, in: tree, trial)
+      wanted.refusal != nil, comesLater(refusal, in: tree, trial)
     {
       return .keyOrder
     }
@@ -60,57 +60,28 @@ extension Oracle {
   }
 
   /// Whether both refuse, the reference at the top, and the target where `tree` has a number.
-  private static func isSameNumber(
+  static func isSameNumber(
     _ found: Execution,
     _ wanted: Execution,
     in tree: JSONTree,
     _ trial: Trial
   ) -> Bool {
     guard wanted.refusal == Refusal("dataCorrupted"), let refusal = found.refusal,
-      refusal.code == "dataCorrupted",
-      let node = tree.nodes(along: refusal.path, isRenamed: trial.options != 0)?.last
+      refusal.code == "dataCorrupted"
     else { return false }
-    return tree.kind(of: node) == .number
+    return paths(of: refusal, in: tree, trial)
+      .contains { $0.last.map { tree.kind(of: $0) } == .number }
   }
 
-  /// Whether the reference refuses like this once members that come first in its order are taken out.
-  ///
-  /// All members beside the path are tried at once, object by object, and put back where they are
-  /// needed. Then the members that the reference names itself go, one by one.
-  private static func isAnswer(_ refusal: Refusal, in tree: JSONTree, _ trial: Trial) -> Bool {
-    let isRenamed = trial.options != 0
-    guard let path = tree.nodes(along: refusal.path, isRenamed: isRenamed) else { return false }
-    func answer(_ draft: JSONTree) -> Execution? { trial.reference(on: draft.bytes) }
-    func isRight(_ answer: Execution?, _ draft: JSONTree) -> Bool {
-      guard let answer, answer.tree == nil else { return false }
-      return answer.refusal == refusal || isSameNumber(.refused(refusal), answer, in: draft, trial)
-    }
-    var draft = tree
-    for node in path {
-      var shorter = draft
-      let container = tree.parent(of: node) ?? tree.root
-      guard tree.kind(of: container) == .object else { continue }
-      for sibling in tree.children(of: container) where sibling != node { shorter.detach(sibling) }
-      let found = answer(shorter)
-      if isRight(found, shorter) { return true }
-      if found?.refusal?.key == nil, found?.tree == nil { draft = shorter }
-    }
-    for _ in 0..<mostMembers {
-      let found = answer(draft)
-      if isRight(found, draft) { return true }
-      guard
-        let other = found?.refusal.flatMap({ draft.nodes(along: $0.path, isRenamed: isRenamed) }),
-        let culprit = zip(other, path).first(where: { $0 != $1 })?.0
-          ?? other.dropFirst(path.count).first,
-        draft.key(of: culprit) != nil
-      else { return false }
-      draft.detach(culprit)
-    }
-    return false
+  /// The nodes along the path of a refusal: by their keys, and where strategies may have changed them
+  /// also by keys that are alike.
+  static func paths(
+    of refusal: Refusal,
+    in tree: JSONTree,
+    _ trial: Trial
+  ) -> [[JSONTree.Node]] {
+    [false, trial.options != 0].compactMap { tree.nodes(along: refusal.path, isRenamed: $0) }
   }
-
-  /// So many members may come first.
-  private static let mostMembers = 64
 }
 
 extension JSONTree {
@@ -119,7 +90,7 @@ extension JSONTree {
   /// Of equal keys the first one counts, and a step with a number also leads to the member whose key
   /// spells it. With `isRenamed` a strategy may have changed keys: those count as equal that differ in
   /// case and underscores alone.
-  fileprivate func nodes(along path: TreePath, isRenamed: Bool) -> [Node]? {
+  func nodes(along path: TreePath, isRenamed: Bool) -> [Node]? {
     var node = root
     var nodes: [Node] = []
     for step in path.steps {

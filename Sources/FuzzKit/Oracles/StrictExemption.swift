@@ -6,7 +6,8 @@ enum StrictExemption: Int, CaseIterable, Sendable {
   /// The input is no JSON by RFC 8259, and was refused as a whole; the reference let it pass, or found
   /// another fault first.
   case syntax
-  /// The input is UTF-32 with a byte order mark, which the reference takes for UTF-16 and refuses.
+  /// The input is UTF-32 with a byte order mark, which the reference takes for UTF-16, or UTF-16
+  /// without a mark whose second character is not in Latin-1, which it takes for UTF-8; it refuses both.
   case encoding
   /// An object has two keys that are equal, or equal as Unicode text, or that spell one integer while
   /// the type goes through keys as they come: which of them counts is decided here.
@@ -15,7 +16,8 @@ enum StrictExemption: Int, CaseIterable, Sendable {
   /// exponent, than the reference reads.
   case decimals
   /// A number with a fraction or an exponent is an integer, but not the one that the nearest Double is,
-  /// or the other way around: the reference looks at it through a Double (NUM-1).
+  /// or the other way around, or it is 2^53 or more: the reference looks at it through a Double, then
+  /// through a Decimal (NUM-1).
   case fractions
   /// Both refuse a number that its type cannot hold, but only one says where it is.
   case numberPath
@@ -45,9 +47,13 @@ extension Trial {
   /// The document, also in another encoding than UTF-8 or behind a byte order mark.
   var markedTree: JSONTree? { facts?.tree ?? JSONTree(parsing: JSONText.recoded(input)) }
 
-  /// Whether the input starts with a byte order mark of UTF-32.
-  var isMarkedUTF32: Bool {
-    input.starts(with: [0xFF, 0xFE, 0, 0]) || input.starts(with: [0, 0, 0xFE, 0xFF])
+  /// Whether the input is in an encoding that the reference does not recognize.
+  var isUnrecognized: Bool {
+    if input.starts(with: [0xFF, 0xFE, 0, 0]) || input.starts(with: [0, 0, 0xFE, 0xFF]) {
+      return true
+    }
+    let zeros = input.prefix(4).map { $0 == 0 }
+    return zeros == [true, false, false, false] || zeros == [false, true, false, false]
   }
 }
 
@@ -59,12 +65,13 @@ extension DecimalText {
       || !(-127...127).contains(number.lastDigit + number.significantDigits)
   }
 
-  /// Whether the Double nearest to this fraction is an integer, but not the same number.
+  /// Whether the Double nearest to this fraction is an integer, but not the same number, or one so large
+  /// that its neighbors are no integers in a row.
   fileprivate static func isRoundedInteger(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.contains(where: { $0 == 0x2E || $0 == 0x45 || $0 == 0x65 }),
       let double = Double(String(decoding: text, as: UTF8.self)), double == double.rounded()
     else { return false }
-    guard let integer = Int128(exactly: double) else { return true }
+    guard double.magnitude < 0x1p53, let integer = Int64(exactly: double) else { return true }
     return DecimalText("\(integer)".utf8) != DecimalText(text)
   }
 }

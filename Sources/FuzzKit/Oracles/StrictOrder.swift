@@ -1,0 +1,47 @@
+extension Oracle {
+  /// Whether the reference refuses like this once members that come first in its order are taken out.
+  ///
+  /// All members beside the path are tried at once, object by object, and put back where they are
+  /// needed. Then the members that the reference names itself go, one by one.
+  static func comesLater(_ refusal: Refusal, in tree: JSONTree, _ trial: Trial) -> Bool {
+    paths(of: refusal, in: tree, trial).contains { comesLater(refusal, along: $0, in: tree, trial) }
+  }
+
+  private static func comesLater(
+    _ refusal: Refusal,
+    along path: [JSONTree.Node],
+    in tree: JSONTree,
+    _ trial: Trial
+  ) -> Bool {
+    func answer(_ draft: JSONTree) -> Execution? { trial.reference(on: draft.bytes) }
+    func isRight(_ answer: Execution?, _ draft: JSONTree) -> Bool {
+      guard let answer, answer.tree == nil else { return false }
+      return answer.refusal == refusal || isSameNumber(.refused(refusal), answer, in: draft, trial)
+    }
+    var draft = tree
+    for node in path {
+      var shorter = draft
+      let container = tree.parent(of: node) ?? tree.root
+      guard tree.kind(of: container) == .object else { continue }
+      for sibling in tree.children(of: container) where sibling != node { shorter.detach(sibling) }
+      let found = answer(shorter)
+      if isRight(found, shorter) { return true }
+      if found?.refusal?.key == nil, found?.tree == nil { draft = shorter }
+    }
+    for _ in 0..<mostMembers {
+      let found = answer(draft)
+      if isRight(found, draft) { return true }
+      guard
+        let other = found?.refusal.flatMap({ paths(of: $0, in: draft, trial).first }),
+        let culprit = zip(other, path).first(where: { $0 != $1 })?.0
+          ?? other.dropFirst(path.count).first,
+        draft.key(of: culprit) != nil
+      else { return false }
+      draft.detach(culprit)
+    }
+    return false
+  }
+
+  /// So many members may come first.
+  private static let mostMembers = 64
+}
