@@ -59,8 +59,6 @@ extension ConformanceSuite {
     Untestable("API-14", .declaration, "how a wrapper prints and mirrors itself"),
     Untestable("ANY-11", .declaration, "`==` and `hash` of an untyped value"),
     Untestable("API-13", .declaration, "the argument type of an option"),
-    Untestable("API-14", .declaration, "how a wrapper prints itself"),
-    Untestable("ANY-11", .declaration, "`==` and `hash` of `SmartAny`"),
     Untestable("OPT-2", .declaration, "a `Set` of options in place of a list"),
     Untestable("OPT-3", .declaration, "calls without ambiguity for the compiler"),
     Untestable("DEF-11", .declaration, "computed, static, lazy and constant properties"),

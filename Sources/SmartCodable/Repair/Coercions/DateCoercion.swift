@@ -9,9 +9,13 @@ extension Date: ScalarValue {
   static func strict(at index: Int, in state: DecodeState) throws(Miss) -> Date {
     let strategy = state.settings.date
     switch strategy {
-    case .deferredToDate, .secondsSince1970, .millisecondsSince1970:
-      // A leaf of dictionary input may be a date by itself.
-      if !state.tape.has(.foreign, at: index) { _ = try Double.read(at: index, in: state) }
+    // A leaf of dictionary input may be a date by itself.
+    case .deferredToDate where !state.tape.has(.foreign, at: index):
+      return Date(timeIntervalSinceReferenceDate: try Double.read(at: index, in: state))
+    case .secondsSince1970 where !state.tape.has(.foreign, at: index):
+      return Date(timeIntervalSince1970: try Double.read(at: index, in: state))
+    case .millisecondsSince1970 where !state.tape.has(.foreign, at: index):
+      return Date(timeIntervalSince1970: try Double.read(at: index, in: state) / 1000)
     case .iso8601 where state.settings.isStrict && state.tape.isString(index):
       let text = state.tape.string(index)
       // Foundation reads more than the usual form, and drops fractions.
