@@ -1,0 +1,111 @@
+import Testing
+
+@testable import FuzzKit
+
+@Suite struct StrictExemptionTests {
+  /// Answers as it was told, whatever the input; the reference may look at it.
+  private struct Scripted: FuzzTarget {
+    let name = "scripted"
+    let laws: TargetLaws = [.strictEquality, .strictAgreement]
+    let seedInputs = ["{}"]
+    var strictTraits: StrictTraits = []
+    var found = Execution.refused(Refusal("dataCorrupted"))
+    var wanted: @Sendable (JSONTree?) -> Execution = { _ in .decoded(JSONTree()) }
+
+    func run(_ input: [UInt8], in context: RunContext) -> Execution { found }
+    func strict(_ input: [UInt8], in context: RunContext) -> Execution? { found }
+    func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
+      wanted(JSONTree(parsing: input))
+    }
+  }
+
+  /// What an oracle says: the exception, `held`, `silent` or `broken`.
+  private static func verdict(_ oracle: Oracle, _ target: Scripted, _ input: [UInt8]) -> String {
+    let trial = Trial(
+      input: input,
+      target: target,
+      iteration: 0,
+      options: 0,
+      runner: DirectRunner()
+    )
+    switch oracle.judge(trial) {
+    case .silent: return "silent"
+    case .held: return "held"
+    case .exempt(let exemption): return "\(exemption)"
+    case .broken: return "broken"
+    }
+  }
+
+  @Test(arguments: [
+    ("[1,]", "syntax", "syntax"), ("[1]", "broken", "broken"),
+    (#"{"a":1,"\u0061":2}"#, "duplicateKeys", "duplicateKeys"),
+    (#"{"a":1,"b":2}"#, "broken", "broken"),
+    ("[1.00000000000000000001]", "broken", "fractions"),
+    ("[9007199254740992.0]", "broken", "fractions"),
+    ("[1.5]", "broken", "broken"), ("[1.0]", "broken", "broken"),
+    (#"{"1":1,"01":2}"#, "broken", "broken"),
+  ])
+  func `A document alone excuses a refusal`(text: String, strictly: String, leniently: String) {
+    #expect(Self.verdict(.strictEquality, Scripted(), Array(text.utf8)) == strictly)
+    #expect(Self.verdict(.strictAgreement, Scripted(), Array(text.utf8)) == leniently)
+  }
+
+  @Test func `Traits of the type excuse what others may not do`() {
+    let digits = Array(#"{"1":0.\#(String(repeating: "7", count: 39))}"#.utf8)
+    #expect(Self.verdict(.strictEquality, Scripted(), digits) == "broken")
+    #expect(Self.verdict(.strictEquality, Scripted(strictTraits: .decimals), digits) == "decimals")
+    let keys = Array(#"{"1":1,"01":2}"#.utf8)
+    let anyOrder = Scripted(strictTraits: .anyOrder)
+    #expect(Self.verdict(.strictEquality, anyOrder, keys) == "duplicateKeys")
+  }
+
+  @Test(arguments: [
+    ([0xFF, 0xFE, 0, 0, 0x31, 0, 0, 0], "encoding"),
+    ([0x22, 0, 0x3D, 0xD8, 0, 0xDC, 0x22, 0], "encoding"),
+    ([0x31, 0, 0x20, 0], "broken"),
+  ])
+  func `Encodings that the reference does not recognize are excused`(input: [UInt8], wanted: String)
+  {
+    let target = Scripted(
+      found: .decoded(JSONTree()),
+      wanted: { _ in .refused(Refusal("dataCorrupted")) }
+    )
+    #expect(Self.verdict(.strictEquality, target, input) == wanted)
+  }
+
+  @Test(arguments: [
+    (#"{"a":[0,1e999]}"#, "numberPath"), (#"{"a":[0,"x"]}"#, "broken"), (#"{"a":[]}"#, "broken"),
+  ])
+  func `Only a number may be refused at its own place`(text: String, wanted: String) {
+    let place = TreePath([.key("a"), .index(1)])
+    let target = Scripted(
+      found: .refused(Refusal("dataCorrupted", at: place)),
+      wanted: { _ in .refused(Refusal("dataCorrupted")) }
+    )
+    #expect(Self.verdict(.strictEquality, target, Array(text.utf8)) == wanted)
+  }
+
+  /// Refuses the last member that is no number, and misses `id`.
+  @Sendable private static func lastBad(_ tree: JSONTree?) -> Execution {
+    guard let tree else { return .refused(Refusal("dataCorrupted")) }
+    let members = tree.children(of: tree.root)
+    guard tree.member(Array("id".utf8)[...]) != nil else {
+      return .refused(Refusal("keyNotFound", key: .key("id")))
+    }
+    let bad = members.last { tree.kind(of: $0) != .number }
+    return bad.map { .refused(Refusal("typeMismatch", at: tree.path(of: $0))) }
+      ?? .decoded(JSONTree())
+  }
+
+  @Test(arguments: [
+    ("a", "keyOrder"), ("b", "keyOrder"), ("id", "broken"), ("x", "broken"),
+  ])
+  func `What is refused first may be drawn by lot, but has to be bad`(key: String, wanted: String) {
+    let input = Array(#"{"a":"1","id":2,"b":"3","c":"4","d":"5"}"#.utf8)
+    let found = Execution.refused(Refusal("typeMismatch", at: TreePath([.key(key)])))
+    let ordered = Scripted(found: found, wanted: Self.lastBad)
+    #expect(Self.verdict(.strictEquality, ordered, input) == "broken")
+    let target = Scripted(strictTraits: .anyOrder, found: found, wanted: Self.lastBad)
+    #expect(Self.verdict(.strictEquality, target, input) == wanted)
+  }
+}
