@@ -7,7 +7,8 @@ enum StrictExemption: Int, CaseIterable, Sendable {
   /// another fault first.
   case syntax
   /// The input is UTF-32 with a byte order mark, which the reference takes for UTF-16, or UTF-16
-  /// without a mark whose second character is not in Latin-1, which it takes for UTF-8; it refuses both.
+  /// without a mark whose second character is not in Latin-1 or ends in a zero byte, which it takes for
+  /// UTF-8; it refuses both.
   case encoding
   /// An object has two keys that are equal, or equal as Unicode text, or that spell one integer while
   /// the type goes through keys as they come: which of them counts is decided here.
@@ -53,7 +54,12 @@ extension Trial {
       return true
     }
     let zeros = input.prefix(4).map { $0 == 0 }
-    return zeros == [true, false, false, false] || zeros == [false, true, false, false]
+    guard zeros.count == 4, zeros[0] != zeros[1] else { return false }
+    // UTF-16 with two characters of Latin-1, and UTF-32 in little-endian order.
+    let known = [
+      [false, true, false, true], [true, false, true, false], [false, true, true, true],
+    ]
+    return !known.contains(zeros)
   }
 }
 

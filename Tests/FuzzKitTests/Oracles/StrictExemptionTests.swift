@@ -62,6 +62,7 @@ import Testing
   @Test(arguments: [
     ([0xFF, 0xFE, 0, 0, 0x31, 0, 0, 0], "encoding"),
     ([0x22, 0, 0x3D, 0xD8, 0, 0xDC, 0x22, 0], "encoding"),
+    ([0x22, 0, 0, 0x20, 0x22, 0], "encoding"), ([0, 0x22, 0xFB, 0, 0, 0x22], "encoding"),
     ([0x31, 0, 0x20, 0], "broken"),
   ])
   func `Encodings that the reference does not recognize are excused`(input: [UInt8], wanted: String)
