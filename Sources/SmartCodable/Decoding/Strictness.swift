@@ -66,7 +66,9 @@ extension DecodeState {
   }
 }
 
-/// Makes the errors that Foundation's `JSONDecoder` throws (AGR-7): their case, path and type.
+/// Makes the errors that `JSONDecoder` throws (AGR-7), with their case and path.
+///
+/// The type is that of the value; for a date Foundation names the number or text that it reads first.
 struct StrictFailure {
   let state: DecodeState
   let path: ContiguousArray<PathStep>
