@@ -126,8 +126,9 @@ struct ChildProcess {
     return signal == 0 ? .exited((status >> 8) & 0xFF) : .signaled(signal)
   }
 
-  /// Ends the child at once.
-  func kill() { _ = Glibc.kill(identifier, SIGKILL) }
+  /// Ends the child at once, and what it started: a backtracer whose crashed process is gone would
+  /// wait for ever, and keep files of ours open.
+  func kill() { _ = Glibc.kill(-identifier, SIGKILL) }
 }
 
 private func withCStrings<Result>(

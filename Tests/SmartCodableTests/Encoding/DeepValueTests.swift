@@ -37,7 +37,7 @@ struct DeepValueTests {
         let carrier = Carrier(make())
         // Freed here, since the closure below may be freed anywhere.
         defer { carrier.model.any = nil }
-        return try? onThread(stackKiB: 128) {
+        return try? onThread(stackKiB: shortStackKiB) {
           let encoders = [SmartJSONEncoder(), SmartJSONEncoder(style: .foundation), JSONEncoder()]
           let texts = encoders.map { encoder in
             do {
@@ -128,7 +128,7 @@ struct DeepValueTests {
   func limits() throws {
     for depth in [20, 100, 200, 255, 256] {
       let node = Node.chain(depth)
-      let texts = try onThread(stackKiB: 128) {
+      let texts = try onThread(stackKiB: shortStackKiB) {
         [node.toJSONString(), node.toJSONString(prettyPrint: true), [node].toJSONString()]
           .map { text in text?.count { $0 == "{" } }
       }
@@ -158,7 +158,7 @@ struct DeepValueTests {
 
   @Test("LIM-2: user code that calls itself through containers without end is refused")
   func endless() throws {
-    let texts = try onThread(stackKiB: 128) {
+    let texts = try onThread(stackKiB: shortStackKiB) {
       (Endless().toJSONString(), [Endless()].toArray() == nil)
     }
     #expect(texts.0 == nil && texts.1)

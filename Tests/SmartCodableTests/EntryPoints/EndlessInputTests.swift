@@ -38,7 +38,8 @@ struct EndlessInputTests {
   }
 
   /// The outcome on a small stack, where a position may fall back, or on one that is enough.
-  private func outcome(stackKiB: Int = 128, _ make: @escaping @Sendable () -> Any) throws -> Outcome
+  private func outcome(stackKiB: Int = shortStackKiB, _ make: @escaping @Sendable () -> Any) throws
+    -> Outcome
   {
     try onThread(stackKiB: 64 << 10) {
       let input = Input(value: make())
@@ -87,7 +88,7 @@ struct EndlessInputTests {
       { [1: $0] as [Int: Any] },
     ]
     for (position, make) in makers.enumerated() {
-      let result = try outcome(stackKiB: count < 512 ? depthStackKiB : 128) {
+      let result = try outcome(stackKiB: count < 512 ? depthStackKiB : shortStackKiB) {
         nested(1, count, make)
       }
       // The dictionary around it is one container more, and the innermost value is no container.

@@ -197,7 +197,7 @@ struct SharedObjectTests {
     lists.append(deep.data)
     lists.append(BinaryList.doubling(levels: 200).data)
     let all = lists
-    let results = try onThread(stackKiB: 128) {
+    let results = try onThread(stackKiB: shortStackKiB) {
       all.map { (try? PropertyListInput.write($0, to: Tape())) != nil }
     }
     #expect(results.allSatisfy { !$0 })

@@ -1,6 +1,8 @@
 import Foundation
 import Synchronization
 
+@testable import SmartCodable
+
 /// Runs a body on a thread with the given stack, and waits for its result.
 func onThread<Value: Sendable>(
   stackKiB: Int,
@@ -29,6 +31,10 @@ var depthStackKiB: Int {
   512
   #endif
 }
+
+/// A short stack, on which the library notices in time that no room is left; a long one where it
+/// cannot know, since locals lie elsewhere, under the address sanitizer for instance.
+var shortStackKiB: Int { StackGuard.isAvailable ? 128 : 16384 }
 
 private final class ResultBox<Value: Sendable>: Sendable {
   let value = Mutex<Value?>(nil)

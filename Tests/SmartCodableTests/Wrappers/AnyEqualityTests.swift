@@ -103,7 +103,7 @@ struct AnyEqualityTests {
 
   @Test("ANY-11: deep values are compared on a small stack")
   func deepValues() throws {
-    let results = try onThread(stackKiB: 256) {
+    let results = try onThread(stackKiB: shortStackKiB) {
       func nested(_ leaf: Any) -> SmartAny<Any> {
         SmartAny(wrappedValue: (0..<500).reduce(leaf) { value, _ in [value] })
       }

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import FuzzKit
+
+@Suite struct ChildProcessTests {
+  @Test("A child that is killed takes along what it started")
+  func group() throws {
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("pid")
+    let child = try #require(
+      ChildProcess.spawn(
+        [
+          "/bin/sh", "-c",
+          "sleep 600 & echo $! > '\(file.path).new'; mv '\(file.path)'.new '\(file.path)'; wait",
+        ],
+        environment: ["PATH=/usr/bin:/bin"],
+        errorFile: "/dev/null"
+      )
+    )
+    defer { child.closeInput() }
+    var text = ""
+    while text.isEmpty {
+      #expect(child.end() == nil)
+      text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      usleep(1000)
+    }
+    let grandchild = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    #expect(isRunning(grandchild))
+    child.kill()
+    #expect(child.end(waiting: true) == .signaled(SIGKILL))
+    // The far backstop of a test that would otherwise wait for ever.
+    for _ in 0..<60_000 where isRunning(grandchild) { usleep(1000) }
+    #expect(!isRunning(grandchild))
+  }
+
+  /// Whether a process is there and has not ended, reaped or not.
+  private func isRunning(_ identifier: String) -> Bool {
+    guard let text = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8),
+      let state = text.components(separatedBy: ") ").last?.first
+    else { return false }
+    return state != "Z" && state != "X"
+  }
+}
