@@ -13,7 +13,9 @@ extension Command {
                                  (--because TEXT | --defect LINK)
            smartcertify serve    [--subject NAME]
            smartcertify list     [--json] [--filter GLOB]
-           smartcertify list     --swift-testing [--output DIR] | --update-catalog
+           smartcertify list     --swift-testing [--output DIR]
+           smartcertify generate [--check]
+           smartcertify suite    export DIR
            smartcertify lint     [--specification FILE] [--catalog FILE]
            smartcertify strength [--output DIR]
            smartcertify promote  FILE --model ID [--settings KEY=VALUE]...
@@ -30,11 +32,13 @@ extension Command {
                anew; --accept adds one failing case, if the ceiling in FILE allows it
     serve      answers on standard input and output as a program for --subject
     list       prints the cases; --swift-testing writes one test for each case to DIR
-               (default Tests/ConformanceKitTests/Cases), --update-catalog writes
-               Specification/cases.tsv anew
+               (default Tests/ConformanceKitTests/Cases)
+    generate   writes anew what is made from the folder Suite: the embedded texts, the
+               named tests and the catalog; --check tells what is out of date
+    suite      export writes the models and cases of the built-in suite as data
     lint       checks the suite itself; the clauses stand in the specification (default
                Specification/behaviour.md), the ids in the catalog (default
-               Specification/cases.tsv)
+               Suite/catalog.tsv)
     strength   runs every case against every planted fault, prints who catches what and
                writes strength.json and strength.md to DIR (default Reports)
     promote    prints the input in FILE as Swift source of a case to complete, with the

@@ -11,9 +11,12 @@ enum Command: Equatable {
   case ledger(LedgerCommand)
   case serve(ServeCommand)
   case promote(PromoteCommand)
+  case suite(SuiteCommand)
+  case generate(GenerateCommand)
 
   static let names = [
     "certify", "run", "list", "smoke", "verify", "strength", "lint", "ledger", "serve", "promote",
+    "suite", "generate",
   ]
 
   /// Reads the arguments after the name of the tool; without a command they are those of certify.
@@ -36,6 +39,8 @@ enum Command: Equatable {
     case "ledger": self = .ledger(try LedgerCommand(&options))
     case "serve": self = .serve(try ServeCommand(&options))
     case "promote": self = .promote(try PromoteCommand(&options))
+    case "suite": self = .suite(try SuiteCommand(&options))
+    case "generate": self = .generate(try GenerateCommand(&options))
     default:
       throw UsageError(
         "unknown command '\(name)'; use \(Self.names.joined(separator: ", ")) (see --help)"
@@ -64,6 +69,8 @@ enum Command: Equatable {
     case .ledger(let command): return try await command.run()
     case .serve(let command): return try await command.run()
     case .promote(let command): return try await command.run()
+    case .suite(let command): return try command.run()
+    case .generate(let command): return try command.run()
     }
   }
 }

@@ -8,7 +8,7 @@ struct LintCommand: Equatable {
   init(_ arguments: inout Options) throws(UsageError) {
     specification =
       try arguments.value(of: "--specification", "FILE") ?? "Specification/behaviour.md"
-    catalog = try arguments.value(of: "--catalog", "FILE") ?? ListCommand.catalogFile
+    catalog = try arguments.value(of: "--catalog", "FILE") ?? GeneratedFiles.catalog
   }
 
   func run() async throws -> ExitStatus {

@@ -7,11 +7,7 @@ struct ListCommand: Equatable {
     case text
     case json
     case tests(folder: String)
-    case catalog
   }
-
-  static let testFolder = "Tests/ConformanceKitTests/Cases"
-  static let catalogFile = "Specification/cases.tsv"
 
   var form: Form
   var filter: Glob?
@@ -19,22 +15,18 @@ struct ListCommand: Equatable {
   init(_ arguments: inout Options) throws(UsageError) {
     let isJSON = arguments.flag("--json")
     let isTests = arguments.flag("--swift-testing")
-    let isCatalog = arguments.flag("--update-catalog")
     let output = try arguments.value(of: "--output", "DIR")
     filter = try arguments.value(of: "--filter", "GLOB").map { Glob($0) }
-    if [isJSON, isTests, isCatalog].count(where: \.self) > 1 {
-      throw UsageError("list takes one of --json, --swift-testing and --update-catalog")
+    if isJSON && isTests {
+      throw UsageError("list takes one of --json and --swift-testing")
     }
     if output != nil && !isTests {
       throw UsageError("list takes --output only with --swift-testing; add it or leave both")
     }
-    if filter != nil && (isTests || isCatalog) {
-      throw UsageError("--swift-testing and --update-catalog take all cases; leave --filter out")
+    if filter != nil && isTests {
+      throw UsageError("--swift-testing takes all cases; leave --filter out")
     }
-    form =
-      isJSON
-      ? .json
-      : isTests ? .tests(folder: output ?? Self.testFolder) : isCatalog ? .catalog : .text
+    form = isJSON ? .json : isTests ? .tests(folder: output ?? GeneratedFiles.tests) : .text
   }
 
   func run() throws -> ExitStatus {
@@ -52,13 +44,6 @@ struct ListCommand: Equatable {
     case .tests(let folder):
       for (name, text) in TestSource().files(faults: Fault.all).sorted(by: { $0.key < $1.key }) {
         try OutputFile.write(text, to: "\(folder)/\(name)")
-      }
-    case .catalog:
-      let catalog = try CatalogFile.read(Self.catalogFile)
-      do {
-        try OutputFile.write(catalog.updated(to: .current).text, to: Self.catalogFile)
-      } catch let error as CaseCatalogError {
-        throw ToolError("\(error)")
       }
     }
     return .clean

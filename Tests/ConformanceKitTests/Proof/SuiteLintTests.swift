@@ -41,7 +41,9 @@ import Testing
     let lint = SuiteLint(
       suite: .current,
       specification: try Self.file("behaviour.md"),
-      catalog: try CaseCatalog(parsing: Self.file("cases.tsv")),
+      catalog: try CaseCatalog(
+        parsing: String(contentsOf: suiteFile("catalog.tsv"), encoding: .utf8)
+      ),
       exemptions: SuiteLint.Exemption.builtIn
     )
     let findings = lint.findings()

@@ -62,8 +62,9 @@ import Testing
       (["list"], "list text nil"), (["list", "--json", "--filter", "a"], "list json a"),
       (["list", "--swift-testing"], "list tests(Tests/ConformanceKitTests/Cases) nil"),
       (["list", "--swift-testing", "--output", "d"], "list tests(d) nil"),
-      (["list", "--update-catalog"], "list catalog nil"),
-      (["lint"], "lint Specification/behaviour.md Specification/cases.tsv"),
+      (["generate"], "generate"), (["generate", "--check"], "generate check"),
+      (["suite", "export", "d"], "suite d"),
+      (["lint"], "lint Specification/behaviour.md Suite/catalog.tsv"),
       (["lint", "--specification", "s", "--catalog", "c"], "lint s c"),
       (["strength"], "strength Reports"), (["strength", "--output", "d"], "strength d"),
       (["verify", "r.json"], "verify r.json"), (["smoke"], "smoke smartcodable"),
@@ -137,7 +138,7 @@ import Testing
   func usage() {
     let options = [
       "--output", "--subject", "--beside", "--ledger", "--seed", "--timeout", "--isolated",
-      "--in-process", "--filter", "--json", "--swift-testing", "--update-catalog",
+      "--in-process", "--filter", "--json", "--swift-testing", "--check",
       "--specification", "--catalog",
       "--update", "--accept", "--because", "--defect", "--model", "--settings",
     ]
@@ -170,12 +171,13 @@ import Testing
         case .text: "text"
         case .json: "json"
         case .tests(let folder): "tests(\(folder))"
-        case .catalog: "catalog"
         }
       return "list \(form) \(list.filter?.pattern ?? "nil")"
     case .smoke(let smoke): return "smoke \(smoke.options.subjects[0].choice)"
     case .verify(let verify): return "verify \(verify.file)"
     case .strength(let strength): return "strength \(strength.output)"
+    case .generate(let generate): return generate.isCheck ? "generate check" : "generate"
+    case .suite(let suite): return "suite \(suite.folder)"
     case .lint(let lint): return "lint \(lint.specification) \(lint.catalog)"
     case .ledger(let ledger):
       let action: String =

@@ -1,0 +1,38 @@
+/// Everything in the package that is generated from the folder `Suite`.
+public struct GeneratedFiles {
+  /// The folder of what is embedded.
+  static let embedded = "Sources/ConformanceKit/Data/Generated"
+  /// The folder of the named tests.
+  public static let tests = "Tests/ConformanceKitTests/Cases"
+  /// The list of the cases that ever were.
+  public static let catalog = "Suite/catalog.tsv"
+
+  private let folder: SuiteFolder
+  private let catalog: CaseCatalog
+
+  /// Creates the list.
+  ///
+  /// - Parameters:
+  ///   - folder: The files of the folder `Suite`.
+  ///   - catalog: The catalog as it is.
+  public init(folder: SuiteFolder, catalog: CaseCatalog) {
+    self.folder = folder
+    self.catalog = catalog
+  }
+
+  /// The text of each file by its path in the package.
+  ///
+  /// - Throws: `SuiteDataError` for data that no suite can be read from, `CaseCatalogError` for an id
+  ///   that was retired.
+  public func texts() throws -> [String: String] {
+    let suite = try folder.suite(version: ConformanceSuite.current.version)
+    var texts = [Self.catalog: try catalog.updated(to: suite).text]
+    for (name, text) in try EmbeddedSource(folder).files() {
+      texts["\(Self.embedded)/\(name)"] = text
+    }
+    for (name, text) in TestSource(suite).files(faults: Fault.all) {
+      texts["\(Self.tests)/\(name)"] = text
+    }
+    return texts
+  }
+}

@@ -1,0 +1,47 @@
+import ConformanceKit
+import Foundation
+
+/// Writes anew what is generated from the folder `Suite`, or tells what is out of date.
+struct GenerateCommand: Equatable {
+  var isCheck: Bool
+
+  init(_ arguments: inout Options) throws(UsageError) {
+    isCheck = arguments.flag("--check")
+  }
+
+  func run() throws -> ExitStatus {
+    let generated = GeneratedFiles(
+      folder: try SuiteFiles.read("Suite"),
+      catalog: try CatalogFile.read(GeneratedFiles.catalog)
+    )
+    var status = ExitStatus.clean
+    for (path, text) in try texts(of: generated).sorted(by: { $0.key < $1.key })
+    where (try? String(contentsOfFile: path, encoding: .utf8)) != text {
+      print(isCheck ? "out of date: \(path)" : "wrote \(path)")
+      if isCheck { status = .failures } else { try OutputFile.write(text, to: path) }
+    }
+    return status
+  }
+
+  private func texts(of generated: GeneratedFiles) throws -> [String: String] {
+    do {
+      return try generated.texts()
+    } catch {
+      throw UsageError("\(error)")
+    }
+  }
+}
+
+/// The folder `Suite` on disk.
+enum SuiteFiles {
+  static func read(_ path: String) throws(UsageError) -> SuiteFolder {
+    guard let names = FileManager.default.enumerator(atPath: path) else {
+      throw UsageError("cannot read '\(path)'; run from the root of the package")
+    }
+    var texts: [String: String] = [:]
+    for case let name as String in names where name.hasSuffix(".json") {
+      texts[name] = try InputFile.text(of: "\(path)/\(name)", "a file of the suite")
+    }
+    return SuiteFolder(texts: texts)
+  }
+}
