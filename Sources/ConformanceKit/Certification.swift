@@ -48,7 +48,7 @@ public struct Certification: Sendable {
   ///   - suite: The cases; by default the built-in ones.
   ///   - seed: What decides the order of the cases and the choices of variations; by default 0.
   ///   - isCertifying: Whether a must case in the ledger of the certified subject is a problem; true
-  ///     by default. Ledgers of comparisons may name them, and lose the level for it.
+  ///     by default. Ledgers of comparisons may name them, and lose profiles for it.
   ///   - onProgress: Called after each case of a subject; by default nothing.
   /// - Returns: All reports; incomplete ones if the task was cancelled.
   public static func run(
@@ -97,9 +97,10 @@ public struct Certification: Sendable {
   /// The chapters in alphabetical order.
   public var chapters: [String] { suite.chapters }
 
-  /// The capabilities that some case needs, in alphabetical order.
-  public var capabilities: [Capability] {
-    suite.cases.reduce(into: Set<Capability>()) { $0.formUnion($1.needs) }.sorted()
+  /// The profiles that some case belongs to: the contract, then by name.
+  public var profiles: [Profile] {
+    let all = suite.cases.reduce(into: Set<Profile>()) { $0.formUnion($1.profiles) }
+    return [.contract] + all.subtracting([.contract]).sorted()
   }
 
   /// What the best floor subject passes of the cases that a report counts.
@@ -135,12 +136,12 @@ public struct Certification: Sendable {
     return Score(counting: floor.verdicts.filter { counted.contains($0.id) })
   }
 
-  /// What the best floor subject passes of the cases that need a capability.
+  /// What the best floor subject passes of the cases of a profile.
   ///
-  /// - Parameter capability: The capability, or nil for the cases that need nothing.
+  /// - Parameter profile: The profile.
   /// - Returns: The highest score of a floor subject.
-  public func floor(needing capability: Capability?) -> Score {
-    let scores = floors.map { $0.plain(needing: capability) }
+  public func floor(in profile: Profile) -> Score {
+    let scores = floors.map { $0.plain(in: profile) }
     return scores.max { $0.passed < $1.passed } ?? Score(passed: 0, total: 0)
   }
 }

@@ -10,7 +10,7 @@ public enum SmartDecoderSubject {
       SubjectManifest(
         name: "SmartCodable",
         version: "development",
-        capabilities: Capability.all
+        capabilities: Capability.all.subtracting([.strict])
       )
     )
     bindValues(to: &subject)

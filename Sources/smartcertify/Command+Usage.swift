@@ -24,7 +24,7 @@ extension Command {
                report.html, junit.xml and badge.json to DIR (default
                Reports/certification); without any command, this one
     run        runs the cases that fit GLOB (default *) and prints the failures; writes
-               reports only if DIR is given, and they never carry a level
+               reports only if DIR is given, and they carry no certificate
     smoke      sends the eight requests that tell a broken adapter from a wrong decoder
     verify     runs again what a report.json says and compares all verdicts; a --subject
                stands in for the one at its place in the report

@@ -15,12 +15,25 @@ struct GenerateCommand: Equatable {
       catalog: try CatalogFile.read(GeneratedFiles.catalog)
     )
     var status = ExitStatus.clean
-    for (path, text) in try texts(of: generated).sorted(by: { $0.key < $1.key })
+    let expected = try texts(of: generated)
+    for (path, text) in expected.sorted(by: { $0.key < $1.key })
     where (try? String(contentsOfFile: path, encoding: .utf8)) != text {
       print(isCheck ? "out of date: \(path)" : "wrote \(path)")
       if isCheck { status = .failures } else { try OutputFile.write(text, to: path) }
     }
+    for path in stale(beside: Set(expected.keys)) {
+      print(isCheck ? "out of date: \(path)" : "removed \(path)")
+      if isCheck { status = .failures } else { try? FileManager.default.removeItem(atPath: path) }
+    }
     return status
+  }
+
+  /// What lies in a folder of generated files without being generated any more.
+  private func stale(beside expected: Set<String>) -> [String] {
+    GeneratedFiles.folders.flatMap { folder in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return names.map { "\(folder)/\($0)" }.filter { !expected.contains($0) }.sorted()
+    }
   }
 
   private func texts(of generated: GeneratedFiles) throws -> [String: String] {

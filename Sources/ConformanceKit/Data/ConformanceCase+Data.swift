@@ -1,6 +1,6 @@
 extension ConformanceCase {
-  /// Reads a case of a suite's file.
-  init(data: WireValue) throws(WireError) {
+  /// Reads a case of a suite's file, whose place says to what profile it belongs.
+  init(data: WireValue, profile: Profile?) throws(WireError) {
     try data.allow([
       "id", "title", "clause", "requirement", "needs", "model", "input", "settings", "expect",
       "kills", "excluding", "since", "revised", "origin", "repaired",
@@ -16,6 +16,7 @@ extension ConformanceCase {
       try data.required("title").string(),
       clause: Clause(try data.required("clause").string()),
       try data.choice("requirement") ?? .must,
+      profile: profile,
       needs: Set(try data.strings("needs").map { Capability(rawValue: $0) }),
       model: ModelID(rawValue: try data.required("model").string()),
       input: try CaseInput(data: data.required("input")),
@@ -45,7 +46,7 @@ extension ConformanceCase {
       ("title", .string(title)),
       ("clause", .string(clause.id)),
       ("requirement", requirement == .must ? nil : .string(requirement.rawValue)),
-      ("needs", .names(needs.map(\.rawValue).sorted())),
+      ("needs", .names(needs.filter { $0 != profile.claim }.map(\.rawValue).sorted())),
       ("model", .string(model.rawValue)),
       ("input", input.data),
       ("settings", switches.isEmpty ? nil : .object(switches)),

@@ -4,6 +4,8 @@ public struct GeneratedFiles {
   static let embedded = "Sources/ConformanceKit/Data/Generated"
   /// The folder of the named tests.
   public static let tests = "Tests/ConformanceKitTests/Cases"
+  /// The folders that hold nothing but generated files.
+  public static let folders = [embedded, tests]
   /// The list of the cases that ever were.
   public static let catalog = "Suite/catalog.tsv"
 
@@ -27,6 +29,10 @@ public struct GeneratedFiles {
   public func texts() throws -> [String: String] {
     let suite = try folder.suite(version: ConformanceSuite.current.version)
     var texts = [Self.catalog: try catalog.updated(to: suite).text]
+    for (path, text) in SuiteExport(suite).folder.texts
+    where path.hasPrefix("cases/") {
+      texts["Suite/\(path)"] = text
+    }
     for (name, text) in try EmbeddedSource(folder).files() {
       texts["\(Self.embedded)/\(name)"] = text
     }

@@ -16,8 +16,11 @@ public struct SuiteExport {
   /// The files, readable: one member a line, two spaces a level.
   public var folder: SuiteFolder {
     var texts: [String: String] = [:]
-    for (chapter, cases) in Dictionary(grouping: suite.cases, by: \.id.chapter) {
-      texts["cases/\(chapter).json"] = DataText.text(of: cases.map(\.data))
+    for (file, cases) in Dictionary(
+      grouping: suite.cases,
+      by: { "\($0.profile)/\($0.id.chapter)" }
+    ) {
+      texts["cases/\(file).json"] = DataText.text(of: cases.map(\.data))
     }
     for (file, models) in Dictionary(
       grouping: suite.models.schemas,

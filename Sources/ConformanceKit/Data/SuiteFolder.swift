@@ -27,9 +27,22 @@ public struct SuiteFolder: Hashable, Sendable {
     ConformanceSuite(
       version: version,
       models: ModelCatalog(try elements(in: "models/", ModelSchema.init(data:))),
-      cases: try elements(in: "cases/", ConformanceCase.init(data:)),
+      cases: try cases(),
       untestable: try elements(in: "untestable.json", Untestable.init(data:))
     )
+  }
+
+  /// The cases; `cases/lenient/nulls.json` holds cases of the profile `lenient`.
+  private func cases() throws(SuiteDataError) -> [ConformanceCase] {
+    var cases: [ConformanceCase] = []
+    for path in texts.keys.sorted() where path.hasPrefix("cases/") && path.hasSuffix(".json") {
+      let folders = path.split(separator: "/").dropFirst().dropLast()
+      let profile = folders.isEmpty ? nil : Profile(rawValue: folders.joined(separator: "/"))
+      cases += try elements(path: path) { data throws(WireError) in
+        try ConformanceCase(data: data, profile: profile)
+      }
+    }
+    return cases
   }
 
   /// The elements of the arrays in all files whose path begins like this.

@@ -34,6 +34,8 @@ public struct Verdict: Sendable {
   public let requirement: ConformanceCase.Requirement
   /// What the case needs.
   public let needs: Set<Capability>
+  /// The profiles that are lost if the case fails.
+  public let profiles: [Profile]
   /// The verdict.
   public let outcome: Outcome
   /// Where the answer differs from what is expected, or for an ``Outcome/unstable`` case from the
@@ -57,6 +59,7 @@ public struct Verdict: Sendable {
     id = conformanceCase.id
     requirement = conformanceCase.requirement
     needs = conformanceCase.needs
+    profiles = conformanceCase.profiles
     outcome = finding.outcome
     difference = finding.difference
     variation = finding.variation

@@ -89,7 +89,7 @@ struct ProofBench {
     on answer: SubjectResponse,
     for conformanceCase: ConformanceCase
   ) async -> Verdict {
-    let subject = RecordedSubject(answer: answer, claims: conformanceCase.needs)
+    let subject = RecordedSubject(answer: answer, claims: conformanceCase.needs.union([.repairs]))
     return await ConformanceRunner(subject: subject, suite: suite, variations: [])
       .verdict(on: conformanceCase)
   }

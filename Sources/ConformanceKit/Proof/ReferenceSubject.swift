@@ -19,7 +19,11 @@ public struct ReferenceSubject: ConformanceSubject {
     policy: ReferencePolicy = ReferencePolicy(),
     catalog: ModelCatalog = .standard
   ) {
-    manifest = SubjectManifest(name: name, version: "1.0", capabilities: Capability.all)
+    manifest = SubjectManifest(
+      name: name,
+      version: "1.0",
+      capabilities: Capability.all.subtracting([.strict])
+    )
     self.policy = policy
     self.catalog = catalog
   }

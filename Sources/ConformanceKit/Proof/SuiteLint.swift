@@ -13,7 +13,7 @@ public struct SuiteLint {
   ///
   /// - Parameters:
   ///   - suite: The suite to check.
-  ///   - specification: The text whose lines `- ID …` are the clauses.
+  ///   - specification: The text whose lines `- ID …` are the clauses, of one law or of several after each other.
   ///   - catalog: The catalog that knows the retired ids; by default none, so that no id is retired.
   ///   - twins: The plain types that play the models; by default those of the built-in suite.
   ///   - exemptions: The cases that may break a rule; by default those of the built-in suite which
@@ -32,7 +32,9 @@ public struct SuiteLint {
     self.exemptions = exemptions ?? Exemption.builtIn.filter { suite[$0.id] != nil }
     clauses = Set(
       specification.split(separator: "\n").filter { $0.hasPrefix("- ") }
-        .compactMap { $0.dropFirst(2).split(separator: " ").first.map(String.init) }
+        .compactMap { $0.dropFirst(2).split(separator: " ").first }
+        // The contract has its ids in bold.
+        .map { $0.filter { $0 != "*" } }
     )
   }
 

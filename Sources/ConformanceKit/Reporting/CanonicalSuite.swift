@@ -39,6 +39,7 @@ struct CanonicalSuite {
     let settings = conformanceCase.settings.map { ($0.key.rawValue, JSONValue.string($0.value)) }
     return .members([
       "requirement": .string(conformanceCase.requirement.rawValue),
+      "profile": .string(conformanceCase.profile.rawValue),
       "needs": .array(conformanceCase.needs.sorted().map { .string($0.rawValue) }),
       "model": .string(conformanceCase.model.rawValue),
       "input": encoded(conformanceCase.input),

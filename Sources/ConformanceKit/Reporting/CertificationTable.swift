@@ -9,10 +9,10 @@ public struct CertificationTable {
     self.certification = certification
   }
 
-  /// The table, followed by what was above chance, the levels and the failures.
+  /// The table, followed by what was above chance, the certificates and the failures.
   public var text: String {
     let notice = certification.isInterrupted ? "interrupted: what follows is incomplete" : ""
-    return ([notice, table, summary] + certification.reports.map(level) + [failures])
+    return ([notice, table, summary] + certification.reports.map(certificate) + [failures])
       .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
@@ -46,10 +46,10 @@ public struct CertificationTable {
     return Self.aligned(rows)
   }
 
-  private func level(of report: ConformanceReport) -> String {
-    let sentence = LevelText.sentence(on: report).replacing("**", with: "")
+  private func certificate(of report: ConformanceReport) -> String {
+    let sentence = CertificateText.sentence(on: report).replacing("**", with: "")
       .replacing("`", with: "'")
-    let reasons = LevelText.reasons(on: report)
+    let reasons = CertificateText.reasons(on: report)
       .map { title, lines in ["  \(title)"] + lines.map { "    \($0)" } }
     return (["\(report.manifest.name): \(sentence)"] + (reasons ?? [])).joined(separator: "\n")
   }

@@ -5,7 +5,7 @@
 /// notice.
 public struct EncodedCertification {
   /// The version of the format.
-  public static let schemaVersion: Int = 2
+  public static let schemaVersion: Int = 3
 
   private let certification: Certification
   private let notes: RunNotes

@@ -12,25 +12,24 @@ struct MarkdownSubject {
     let manifest = report.manifest
     return [
       "## \(MarkdownTable.prose(manifest.name)) \(MarkdownTable.prose(manifest.version))",
-      LevelText.sentence(on: report),
-      reasons, capabilities, ledgerProblems, failures, deviations, arms,
+      CertificateText.sentence(on: report),
+      reasons, profiles, ledgerProblems, failures, deviations, arms,
     ]
     .filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   private var reasons: String {
-    guard let (title, lines) = LevelText.reasons(on: report) else { return "" }
+    guard let (title, lines) = CertificateText.reasons(on: report) else { return "" }
     return title + "\n\n" + lines.map { "- \(MarkdownTable.prose($0))" }.joined(separator: "\n")
   }
 
-  private var capabilities: String {
+  private var profiles: String {
     MarkdownTable.text(
-      ["cases that need", "claimed", "passed", "floor", "above floor"],
-      CapabilityScore.rows(for: report, in: certification)
+      ["profile", "state", "passed", "floor", "above floor"],
+      ProfileScore.rows(for: report, in: certification)
         .map { row in
           [
-            row.capability?.rawValue ?? "nothing",
-            row.capability == nil ? "–" : row.isClaimed ? "yes" : "no",
+            row.profile.rawValue, row.state,
             row.score.description, row.floor.description,
             row.aboveFloor.map(CertificationTable.percent) ?? "–",
           ]

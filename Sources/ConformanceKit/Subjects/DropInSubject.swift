@@ -46,10 +46,15 @@ public struct DropInSubject: ConformanceSubject {
     self.makeDecoder = makeDecoder
   }
 
-  /// Foundation's `JSONDecoder` in its default configuration; it claims nothing.
+  /// Foundation's `JSONDecoder`, which claims what it documents: strict reading of JSON and the
+  /// types and strategies of Foundation.
   public static var foundation: DropInSubject {
-    DropInSubject(SubjectManifest(name: "Foundation.JSONDecoder", version: "toolchain")) {
-      settings in
+    let manifest = SubjectManifest(
+      name: "Foundation.JSONDecoder",
+      version: "toolchain",
+      capabilities: [.strict, .json, .foundation]
+    )
+    return DropInSubject(manifest) { settings in
       let decoder = JSONDecoder()
       for (setting, value) in settings { try decoder.turn(setting, to: value) }
       return decoder

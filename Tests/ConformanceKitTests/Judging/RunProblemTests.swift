@@ -5,7 +5,7 @@ import Testing
 @Suite struct RunProblemTests {
   private static let suite = ConformanceSuite.fixture(
     .fixture(),
-    .fixture("nulls/field/lenient", needs: [.defaults])
+    .fixture("nulls/field/lenient", needs: [.initialValues])
   )
 
   private func runner(
@@ -19,7 +19,7 @@ import Testing
 
   @Test("A run of all cases has no problem")
   func none() {
-    #expect(runner(claiming: [.defaults]).problems(selecting: Self.suite.cases).isEmpty)
+    #expect(runner(claiming: [.initialValues]).problems(selecting: Self.suite.cases).isEmpty)
     #expect(runner().problems().isEmpty)
   }
 
@@ -62,7 +62,7 @@ import Testing
   func unclaimed() {
     let cases = Self.suite.selected(by: "*/lenient")
     #expect(runner().problems(selecting: cases) == [.nothingClaimed(of: 1)])
-    #expect(runner(claiming: [.defaults]).problems(selecting: cases).isEmpty)
+    #expect(runner(claiming: [.initialValues]).problems(selecting: cases).isEmpty)
   }
 
   @Test("A misspelled claim is a problem")

@@ -79,10 +79,10 @@ import Testing
 
   @Test("An unclaimed case tells the missing capability, and whether it passes all the same")
   func unclaimed() async {
-    let passing = await message(Self.right, needs: [.defaults])
-    #expect(passing.contains("not claimed: defaults"))
+    let passing = await message(Self.right, needs: [.initialValues])
+    #expect(passing.contains("not claimed: initial-values"))
     #expect(passing.contains("is right although"))
-    #expect(await !message(Self.wrong, needs: [.defaults]).contains("is right although"))
+    #expect(await !message(Self.wrong, needs: [.initialValues]).contains("is right although"))
   }
 
   @Test("A long explanation loses its middle, and the signature nothing")

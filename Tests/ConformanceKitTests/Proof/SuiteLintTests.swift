@@ -40,7 +40,7 @@ import Testing
   func builtIn() throws {
     let lint = SuiteLint(
       suite: .current,
-      specification: try Self.file("behaviour.md"),
+      specification: try Self.file("behaviour.md") + Self.file("codable.md"),
       catalog: try CaseCatalog(
         parsing: String(contentsOf: suiteFile("catalog.tsv"), encoding: .utf8)
       ),

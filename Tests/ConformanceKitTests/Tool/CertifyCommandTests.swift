@@ -90,7 +90,7 @@ import Testing
     #expect(try folder.read("r/badge.json").contains("partial run"))
   }
 
-  @Test("A partial run carries no level, writes nothing unasked, and needs a case")
+  @Test("A partial run carries no certificate, writes nothing unasked, and needs a case")
   func partial() async throws {
     let folder = try TemporaryFolder()
     let arguments = ["run", "--subject", "reference", "--filter", "nulls/*"]
@@ -100,13 +100,13 @@ import Testing
     let subject = value.members.value(of: "subjects")?.elements.first?.members
     #expect(subject?.value(of: "certificate") == .null)
     #expect(value.members.value(of: "suite")?.members.value(of: "filter") == .string("nulls/*"))
-    #expect(try folder.read("r/report.md").contains("A partial run carries no level"))
+    #expect(try folder.read("r/report.md").contains("A partial run carries no certificate"))
     let none = try Command(arguments: ["run", "--filter", "no/such"])
     let error = await #expect(throws: UsageError.self) { _ = try await none.run() }
     #expect(error?.description.contains("no case fits --filter 'no/such'") == true)
   }
 
-  @Test("Even a run of all cases carries no level if it was not asked to certify")
+  @Test("Even a run of all cases carries no certificate if it was not asked to certify")
   func filterOfAll() async throws {
     let run = CertificationRun(options: try options("--subject", "reference"), filter: Glob("*"))
     #expect(try await run.result().certification.certified.certificate == nil)

@@ -64,7 +64,7 @@ import Testing
       (["list", "--swift-testing", "--output", "d"], "list tests(d) nil"),
       (["generate"], "generate"), (["generate", "--check"], "generate check"),
       (["suite", "export", "d"], "suite d"),
-      (["lint"], "lint Specification/behaviour.md Suite/catalog.tsv"),
+      (["lint"], "lint \(LintCommand.laws) Suite/catalog.tsv"),
       (["lint", "--specification", "s", "--catalog", "c"], "lint s c"),
       (["strength"], "strength Reports"), (["strength", "--output", "d"], "strength d"),
       (["verify", "r.json"], "verify r.json"), (["smoke"], "smoke smartcodable"),

@@ -141,7 +141,7 @@ import Testing
       version: "1",
       language: "C",
       url: "https://example.org",
-      capabilities: [.flat, "own"]
+      capabilities: [.flattening, "own"]
     )
     let hello = WireHello(manifest: manifest, binds: ["leaf", "tree"])
     #expect(try WireHello(line: hello.line) == hello)
