@@ -42,7 +42,7 @@ struct ListCommand: Equatable {
     case .json:
       print(SuiteListing(suite).text, terminator: "")
     case .tests(let folder):
-      for (name, text) in TestSource().files(faults: Fault.all).sorted(by: { $0.key < $1.key }) {
+      for (name, text) in TestSource().files().sorted(by: { $0.key < $1.key }) {
         try OutputFile.write(text, to: "\(folder)/\(name)")
       }
     }

@@ -18,7 +18,8 @@ public struct EmbeddedSource {
   public func files() throws(SuiteDataError) -> [String: String] {
     var files: [String: String] = [:]
     var entries: [String] = []
-    for path in folder.texts.keys.sorted() {
+    // Faults are for those who prove the suite; they are Swift source, and not carried along.
+    for path in folder.texts.keys.sorted() where path != "faults.json" {
       let elements = try folder.elements(path: path) { value throws(WireError) in value.value }
       let name = Self.name(of: path)
       files["\(name).swift"] = """

@@ -5,7 +5,9 @@ public struct GeneratedFiles {
   /// The folder of the named tests.
   public static let tests = "Tests/ConformanceKitTests/Cases"
   /// The folders that hold nothing but generated files.
-  public static let folders = [embedded, tests]
+  public static let folders = [embedded, tests, proof]
+  /// The folder of the faults and the decisions of the reference.
+  static let proof = "Sources/ConformanceKit/Proof/Generated"
   /// The list of the cases that ever were.
   public static let catalog = "Suite/catalog.tsv"
 
@@ -36,7 +38,9 @@ public struct GeneratedFiles {
     for (name, text) in try EmbeddedSource(folder).files() {
       texts["\(Self.embedded)/\(name)"] = text
     }
-    for (name, text) in TestSource(suite).files(faults: Fault.all) {
+    let faults = try FaultSource(folder)
+    for (name, text) in faults.files { texts["\(Self.proof)/\(name)"] = text }
+    for (name, text) in TestSource(suite).files(faults: faults.ids) {
       texts["\(Self.tests)/\(name)"] = text
     }
     return texts

@@ -18,20 +18,20 @@ public struct TestSource {
   ///
   /// - Parameter faults: Faults that get a function each, in a file of their own; by default none.
   /// - Returns: The text of each file, by its name.
-  public func files(faults: [Fault] = []) -> [String: String] {
+  public func files(faults: [String] = []) -> [String: String] {
     let chapters = Dictionary(grouping: suite.cases, by: \.id.chapter)
-    var files = faults.isEmpty ? [:] : ["FaultTests.swift": text(of: faults)]
+    var files = faults.isEmpty ? [:] : ["FaultTests.swift": text(ofFaults: faults)]
     for (chapter, cases) in chapters { files[Self.fileName(of: chapter)] = text(of: cases) }
     return files
   }
 
-  private func text(of faults: [Fault]) -> String {
-    let functions = faults.sorted { $0.id < $1.id }
+  private func text(ofFaults faults: [String]) -> String {
+    let functions = faults.sorted()
       .map { fault in
         """
 
-        @Test func `fault:\(fault.id)`() async {
-          await isCaught("\(fault.id)")
+        @Test func `fault:\(fault)`() async {
+          await isCaught("\(fault)")
         }
         """
       }

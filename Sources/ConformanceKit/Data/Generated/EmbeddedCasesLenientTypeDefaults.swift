@@ -4,6 +4,9 @@
 extension SuiteFolder {
   static let embeddedCasesLenientTypeDefaults = ##"""
 [
+{"id":"type-defaults/bare/missing","title":"what is missing takes the empty value of its type","clause":"DEF-12","needs":["type-defaults"],"model":"bare","input":{"tree":{}},"expect":{"value":{"text":"","flag":false,"whole":0,"byte":0,"ratio":0,"list":[],"table":{}}},"kills":["missing-is-rejected"],"since":"1.1"},
+{"id":"type-defaults/bare/null","title":"null takes the empty value of its type","clause":"DEF-12","needs":["type-defaults"],"model":"bare","input":{"tree":{"text":null,"flag":null,"whole":null,"byte":null,"ratio":null,"list":null,"table":null}},"expect":{"value":{"text":"","flag":false,"whole":0,"byte":0,"ratio":0,"list":[],"table":{}}},"kills":["null-is-rejected"],"since":"1.1"},
+{"id":"type-defaults/bare/wrong","title":"a wrong value takes the empty value of its type","clause":"DEF-12","needs":["type-defaults"],"model":"bare","input":{"tree":{"text":{},"flag":[],"whole":[],"byte":{},"ratio":[],"list":{},"table":[]}},"expect":{"value":{"text":"","flag":false,"whole":0,"byte":0,"ratio":0,"list":[],"table":{}}},"kills":["mismatch-is-rejected"],"since":"1.1"},
 {"id":"type-defaults/model/in-plain","title":"a model in a plain type keeps its own initial values","clause":"DEF-13","needs":["initial-values"],"model":"form","input":{"tree":{"blank":{"text":"a","flag":true,"whole":1,"byte":2,"ratio":3.5,"list":[],"table":{},"leaf":{"v":5}}}},"expect":{"value":{"blank":{"text":"a","flag":true,"whole":1,"byte":2,"ratio":3.5,"list":[],"table":{},"leaf":{"n":"own","v":5}}},"repairs":[{"kind":"missing","at":"$.blank.leaf.n"}]},"kills":["model-in-plain-forgets-initial-values"]}
 ]
 """##

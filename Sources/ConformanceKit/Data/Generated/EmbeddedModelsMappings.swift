@@ -6,6 +6,7 @@ extension SuiteFolder {
 [
 {"id":"mapped","form":"structure","fields":[{"name":"id","keys":["user_id","userId","id"],"shape":{"integer":{"bits":64,"signed":true}},"initial":4},{"name":"name","keys":["nick"],"shape":"string","initial":"d"},{"name":"text","keys":["a","b"],"shape":"string","initial":"e"}]},
 {"id":"routed","form":"structure","fields":[{"name":"deep","keys":["o.list.0"],"shape":{"integer":{"bits":64,"signed":true}},"initial":3},{"name":"choice","keys":["o.x","w"],"shape":{"integer":{"bits":64,"signed":true}},"initial":4},{"name":"dotted","keys":["p.q"],"shape":{"integer":{"bits":64,"signed":true}},"initial":5}]},
+{"id":"routed-plain","form":"structure","fields":[{"name":"near","keys":["o.x"],"shape":{"integer":{"bits":64,"signed":true}},"initial":3},{"name":"far","keys":["p.q.r"],"shape":{"integer":{"bits":64,"signed":true}},"initial":4}]},
 {"id":"swapped","form":"structure","fields":[{"name":"a","keys":["b"],"shape":{"integer":{"bits":64,"signed":true}},"initial":11},{"name":"b","keys":["a"],"shape":{"integer":{"bits":64,"signed":true}},"initial":22}]},
 {"id":"labelled","form":"structure","fields":[{"name":"n","keys":["label"],"shape":"string","initial":"top"},{"name":"child","shape":{"model":"leaf"},"initial":{"n":"preset","v":7}},{"name":"children","shape":{"array":{"model":"leaf"}},"initial":[]}]},
 {"id":"renamed","form":"structure","fields":[{"name":"age","key":"person_age","shape":{"integer":{"bits":64,"signed":true}},"initial":5},{"name":"name","key":"full_name","shape":"string","initial":"d"}]},

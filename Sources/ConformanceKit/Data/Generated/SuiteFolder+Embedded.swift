@@ -74,6 +74,7 @@ extension SuiteFolder {
     "cases/lenient/sets.json": embeddedCasesLenientSets,
     "cases/lenient/stringified.json": embeddedCasesLenientStringified,
     "cases/lenient/type-defaults.json": embeddedCasesLenientTypeDefaults,
+    "cases/strict/strict.json": embeddedCasesStrictStrict,
     "models/classes.json": embeddedModelsClasses,
     "models/collections.json": embeddedModelsCollections,
     "models/declarations.json": embeddedModelsDeclarations,
