@@ -42,8 +42,9 @@ public struct Option<Settings> {
   /// The facts for the help on a command with these settings.
   func facts(with settings: Settings) -> Facts {
     var facts = facts
-    if let standard = standard(settings) { facts.help += " (default \(standard))" }
-    if facts.repetition == .every { facts.help += " (may be repeated)" }
+    let standard = standard(settings).map { "default \($0)" }
+    let notes = [standard, facts.repetition == .every ? "may be repeated" : nil].compactMap(\.self)
+    if !notes.isEmpty { facts.help += " (\(notes.joined(separator: "; ")))" }
     return facts
   }
 

@@ -54,7 +54,7 @@ struct ToolFacts {
         HelpSection("commands", rows).text,
       ]
       + sections.map(\.text)
-      + ["'\(name) COMMAND --help' shows the options of a command, '--version' the version."]
+      + ["'\(name) COMMAND --help' shows the options of a command."]
     return parts.joined(separator: "\n\n")
   }
 

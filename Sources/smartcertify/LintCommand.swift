@@ -1,14 +1,21 @@
+import CommandLine
 import ConformanceKit
 
 /// Checks the suite itself.
-struct LintCommand: Equatable {
-  var specification: String
-  var catalog: String
+struct LintCommand: Runnable {
+  var specification = "Specification/behaviour.md"
+  var catalog = ListCommand.catalogFile
 
-  init(_ arguments: inout Options) throws(UsageError) {
-    specification =
-      try arguments.value(of: "--specification", "FILE") ?? "Specification/behaviour.md"
-    catalog = try arguments.value(of: "--catalog", "FILE") ?? ListCommand.catalogFile
+  static var declaration: Subcommand<any Runnable> {
+    Subcommand(
+      "lint",
+      "check the suite itself",
+      settings: LintCommand(),
+      options: [
+        .text("--specification", "FILE", \.specification, "the clauses", completing: .files),
+        .text("--catalog", "FILE", \.catalog, "the ids of all cases", completing: .files),
+      ]
+    ) { $0 }
   }
 
   func run() async throws -> ExitStatus {

@@ -1,7 +1,8 @@
+import CommandLine
 import ConformanceKit
 
 /// Prints the cases, or writes what is made of them.
-struct ListCommand: Equatable {
+struct ListCommand: Runnable {
   /// What is made of the cases.
   enum Form: Equatable {
     case text
@@ -13,28 +14,50 @@ struct ListCommand: Equatable {
   static let testFolder = "Tests/ConformanceKitTests/Cases"
   static let catalogFile = "Specification/cases.tsv"
 
-  var form: Form
+  var form: Form { forms.first ?? .text }
   var filter: Glob?
+  private var forms: [Form] = []
+  private var output: String?
 
-  init(_ arguments: inout Options) throws(UsageError) {
-    let isJSON = arguments.flag("--json")
-    let isTests = arguments.flag("--swift-testing")
-    let isCatalog = arguments.flag("--update-catalog")
-    let output = try arguments.value(of: "--output", "DIR")
-    filter = try arguments.value(of: "--filter", "GLOB").map { Glob($0) }
-    if [isJSON, isTests, isCatalog].count(where: \.self) > 1 {
+  static var declaration: Subcommand<any Runnable> {
+    Subcommand(
+      "list",
+      "print the cases, or write what is made of them",
+      settings: ListCommand(),
+      options: [
+        Option("--filter", "GLOB", "which cases are printed") { $0.filter = Glob($1) }
+          .defaulting(to: "*"),
+        Option(flag: "--json", "print them as JSON, with their models") { $0.forms.append(.json) },
+        Option(flag: "--swift-testing", "write a test for each case") {
+          $0.forms.append(.tests(folder: testFolder))
+        },
+        Option("--output", "DIR", "where these tests go", completing: .folders) { $0.output = $1 }
+          .defaulting(to: testFolder),
+        Option(flag: "--update-catalog", "write \(catalogFile) anew") {
+          $0.forms.append(.catalog)
+        },
+      ],
+      sections: [RunOptions.globs]
+    ) { (command) throws(UsageError) in
+      try command.check()
+      return command
+    }
+  }
+
+  private mutating func check() throws(UsageError) {
+    if forms.count > 1 {
       throw UsageError("list takes one of --json, --swift-testing and --update-catalog")
     }
-    if output != nil && !isTests {
-      throw UsageError("list takes --output only with --swift-testing; add it or leave both")
+    let isTests = if case .tests = form { true } else { false }
+    if let output {
+      guard isTests else {
+        throw UsageError("list takes --output only with --swift-testing; add it or leave both")
+      }
+      forms = [.tests(folder: output)]
     }
-    if filter != nil && (isTests || isCatalog) {
+    if filter != nil, isTests || form == .catalog {
       throw UsageError("--swift-testing and --update-catalog take all cases; leave --filter out")
     }
-    form =
-      isJSON
-      ? .json
-      : isTests ? .tests(folder: output ?? Self.testFolder) : isCatalog ? .catalog : .text
   }
 
   func run() throws -> ExitStatus {

@@ -25,7 +25,7 @@ import Testing
           0  painted
           2  wrong usage
 
-        'paint COMMAND --help' shows the options of a command, '--version' the version.
+        'paint COMMAND --help' shows the options of a command.
         """
     )
   }

@@ -1,3 +1,4 @@
+import CommandLine
 import Foundation
 import Testing
 
@@ -68,8 +69,7 @@ import Testing
   @Test("A report on another version of the suite, or with another digest, cannot be verified")
   func otherSuite() async throws {
     let report = try RecordedReport(json: await report())
-    var options = Options("verify", ["file"])
-    let command = try VerifyCommand(&options)
+    let command = VerifyCommand()
     let other = ConformanceSuite(version: "1.7", cases: ConformanceSuite.current.cases)
     var error = await #expect(throws: ToolError.self) {
       _ = try await command.run(report, suite: other)
