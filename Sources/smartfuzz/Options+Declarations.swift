@@ -33,7 +33,7 @@ extension Option<Options> {
   }
 
   static var jobs: Self {
-    number("--jobs", "J", \.configuration.jobs, 1...64, "worker processes; changes the time only")
+    number("--jobs", "J", \.jobs, 1...64, "worker processes; changes the time only")
       .defaulting(to: "one per core")
   }
 

@@ -9,11 +9,7 @@ struct Options: Equatable {
   }
 
   var command = Command.run
-  var configuration: FuzzConfiguration = {
-    var configuration = FuzzConfiguration()
-    configuration.jobs = max(1, min(64, ProcessInfo.processInfo.activeProcessorCount))
-    return configuration
-  }()
+  var configuration = FuzzConfiguration()
   /// Names of the targets; nil means all that need not be asked for.
   var targets: [String]?
   var corpus: String?
@@ -49,6 +45,8 @@ struct Options: Equatable {
   var iterations: UInt64?
   /// The seed that the user chose.
   var seed: UInt64?
+  /// The number of workers that the user chose.
+  var jobs: Int?
   /// Whether the self-test measures with the planted decoder.
   var isPlanted = false
   /// Whether that measurement lets the probe look at the models, besides the blind one.
@@ -60,6 +58,7 @@ struct Options: Equatable {
   /// Takes what was read as the options of `command`.
   mutating func complete(for command: Command) throws(UsageError) {
     self.command = command
+    configuration.jobs = jobs ?? max(1, min(64, ProcessInfo.processInfo.activeProcessorCount))
     if let seed { configuration.seed = seed }
     if let iterations {
       configuration.iterations = iterations

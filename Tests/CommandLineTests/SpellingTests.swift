@@ -21,7 +21,8 @@ import Testing
     arguments: [
       ("--iteratons", "--iterations"), ("--iteration", "--iterations"), ("--SEED", "--seed"),
       ("seed", "--seed"), ("--sede", "--seed"), ("--tim", "--time"), ("--see", "--seed"),
-      ("--iter", "--iterations"), ("--timeout", "--timeout-ms"), ("--tu", nil), ("--bogus", nil),
+      ("--iter", "--iterations"), ("--timeout", "--timeout-ms"), ("--tu", nil), ("--sxxd", nil),
+      ("--bogus", nil),
       ("--", nil), (String(repeating: "x", count: 1_000_000), nil),
     ] as [(String, String?)]
   )

@@ -27,9 +27,7 @@ struct DistillCommand {
         continue
       }
       guard write(entry, below: URL(fileURLWithPath: output)) else {
-        throw UsageError(
-          "cannot write \(output)/\(entry.name); choose another folder with --output"
-        )
+        throw UsageError("cannot write \(output)/\(entry.name); choose another --output")
       }
     }
     Terminal.print(

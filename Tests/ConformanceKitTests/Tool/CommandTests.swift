@@ -198,7 +198,8 @@ import Testing
   @Test("Completions know the commands, and the names of subjects and models")
   func completions() throws {
     let script = try Self.help("completions", "bash")
-    for word in ["certify run smoke", "'verify --subject'", "reject-all", "leaf", "-A"] {
+    let names = "'ledger --subject' | \\\n    'serve --subject')\n      list='smartcodable "
+    for word in ["certify run smoke", names, "'promote --model')\n      list='person "] {
       #expect(script.contains(word), "\(word)")
     }
   }
