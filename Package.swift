@@ -25,6 +25,7 @@ let package = Package(
     .target(name: "ConformanceKit"),
     .target(name: "FuzzKit"),
     .target(name: "FuzzCoverage"),
+    .target(name: "CommandLine"),
 
     // The decoder with planted bugs, a target of its own so that its edges can be counted.
     .target(name: "PlantedDecoder", dependencies: ["FuzzKit"]),
@@ -51,12 +52,13 @@ let package = Package(
     // Tools.
     .executableTarget(
       name: "smartcertify",
-      dependencies: ["ConformanceKit", "SmartCodableConformance"]
+      dependencies: ["ConformanceKit", "SmartCodableConformance", "CommandLine"]
     ),
     .executableTarget(
       name: "smartfuzz",
       dependencies: [
         "FuzzKit", "FuzzCoverage", "SmartCodableFuzzing", "PlantedDecoder", "ConformanceKit",
+        "CommandLine",
       ]
     ),
 
@@ -68,10 +70,12 @@ let package = Package(
       exclude: ["Expected"]
     ),
     .testTarget(name: "SmartCodableInheritTests", dependencies: ["SmartCodableInherit"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["CommandLine"]),
     .testTarget(
       name: "ConformanceKitTests",
       dependencies: [
         "ConformanceKit", "ConformanceKitTesting", "SmartCodableConformance", "smartcertify",
+        "CommandLine",
       ]
     ),
     .testTarget(
@@ -82,6 +86,7 @@ let package = Package(
       name: "FuzzKitTests",
       dependencies: [
         "FuzzKit", "FuzzCoverage", "SmartCodableFuzzing", "PlantedDecoder", "smartfuzz",
+        "CommandLine",
       ]
     ),
   ],

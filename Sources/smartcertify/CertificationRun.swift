@@ -1,3 +1,4 @@
+import CommandLine
 import ConformanceKit
 
 /// Runs the chosen subjects, as `certify` and `run` do.

@@ -1,12 +1,22 @@
+import CommandLine
 import ConformanceKit
 import Foundation
 
 /// Writes anew what is generated from the folder `Suite`, or tells what is out of date.
-struct GenerateCommand: Equatable {
-  var isCheck: Bool
+struct GenerateCommand: Runnable {
+  var isCheck = false
 
-  init(_ arguments: inout Options) throws(UsageError) {
-    isCheck = arguments.flag("--check")
+  static var declaration: Subcommand<any Runnable> {
+    Subcommand(
+      "generate",
+      "write anew what is made from the folder Suite",
+      details: "These are the embedded texts, the named tests, faults and decisions, and the catalog;"
+        + " run it at the root of the package.",
+      settings: GenerateCommand(),
+      options: [
+        Option(flag: "--check", "only tell what is out of date") { $0.isCheck = true }
+      ]
+    ) { $0 }
   }
 
   func run() throws -> ExitStatus {

@@ -1,3 +1,4 @@
+import CommandLine
 import ConformanceKit
 
 /// A deviation ledger with the file it stands in.

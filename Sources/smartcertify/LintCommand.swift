@@ -1,18 +1,25 @@
+import CommandLine
 import ConformanceKit
 
 /// Checks the suite itself.
-struct LintCommand: Equatable {
+struct LintCommand: Runnable {
   /// The laws that cases cite.
   static let laws = "Specification/behaviour.md,Specification/codable.md"
 
   /// The files with the clauses, separated by commas.
-  var specification: String
-  var catalog: String
+  var specification = laws
+  var catalog = GeneratedFiles.catalog
 
-  init(_ arguments: inout Options) throws(UsageError) {
-    specification =
-      try arguments.value(of: "--specification", "FILE") ?? Self.laws
-    catalog = try arguments.value(of: "--catalog", "FILE") ?? GeneratedFiles.catalog
+  static var declaration: Subcommand<any Runnable> {
+    Subcommand(
+      "lint",
+      "check the suite itself",
+      settings: LintCommand(),
+      options: [
+        .text("--specification", "FILES", \.specification, "the clauses", completing: .files),
+        .text("--catalog", "FILE", \.catalog, "the ids of all cases", completing: .files),
+      ]
+    ) { $0 }
   }
 
   func run() async throws -> ExitStatus {

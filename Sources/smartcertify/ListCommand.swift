@@ -1,7 +1,8 @@
+import CommandLine
 import ConformanceKit
 
 /// Prints the cases, or writes what is made of them.
-struct ListCommand: Equatable {
+struct ListCommand: Runnable {
   /// What is made of the cases.
   enum Form: Equatable {
     case text
@@ -9,24 +10,47 @@ struct ListCommand: Equatable {
     case tests(folder: String)
   }
 
-  var form: Form
+  var form: Form { forms.first ?? .text }
   var filter: Glob?
+  private var forms: [Form] = []
+  private var output: String?
 
-  init(_ arguments: inout Options) throws(UsageError) {
-    let isJSON = arguments.flag("--json")
-    let isTests = arguments.flag("--swift-testing")
-    let output = try arguments.value(of: "--output", "DIR")
-    filter = try arguments.value(of: "--filter", "GLOB").map { Glob($0) }
-    if isJSON && isTests {
+  static var declaration: Subcommand<any Runnable> {
+    Subcommand(
+      "list",
+      "print the cases, or write what is made of them",
+      settings: ListCommand(),
+      options: [
+        Option("--filter", "GLOB", "which cases are printed") { $0.filter = Glob($1) }
+          .defaulting(to: "*"),
+        Option(flag: "--json", "print them as JSON, with their models") { $0.forms.append(.json) },
+        Option(flag: "--swift-testing", "write a test for each case") {
+          $0.forms.append(.tests(folder: GeneratedFiles.tests))
+        },
+        Option("--output", "DIR", "where these tests go", completing: .folders) { $0.output = $1 }
+          .defaulting(to: GeneratedFiles.tests),
+      ],
+      sections: [RunOptions.globs]
+    ) { (command) throws(UsageError) in
+      try command.check()
+      return command
+    }
+  }
+
+  private mutating func check() throws(UsageError) {
+    if forms.count > 1 {
       throw UsageError("list takes one of --json and --swift-testing")
     }
-    if output != nil && !isTests {
-      throw UsageError("list takes --output only with --swift-testing; add it or leave both")
+    let isTests = if case .tests = form { true } else { false }
+    if let output {
+      guard isTests else {
+        throw UsageError("list takes --output only with --swift-testing; add it or leave both")
+      }
+      forms = [.tests(folder: output)]
     }
-    if filter != nil && isTests {
+    if filter != nil, isTests {
       throw UsageError("--swift-testing takes all cases; leave --filter out")
     }
-    form = isJSON ? .json : isTests ? .tests(folder: output ?? GeneratedFiles.tests) : .text
   }
 
   func run() throws -> ExitStatus {

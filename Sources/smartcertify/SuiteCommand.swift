@@ -1,14 +1,34 @@
+import CommandLine
 import ConformanceKit
 
 /// Writes the suite as the data that it is kept in.
-struct SuiteCommand: Equatable {
-  var folder: String
+struct SuiteCommand: Runnable {
+  var action = ""
+  var folder = ""
 
-  init(_ arguments: inout Options) throws(UsageError) {
-    guard try arguments.argument("export DIR") == "export" else {
-      throw UsageError("suite takes export DIR; see --help")
+  static var declaration: Subcommand<any Runnable> {
+    Subcommand(
+      "suite",
+      "write the suite as data",
+      details: "export DIR writes the models and cases of the built-in suite as the JSON files that"
+        + " Suite/README.md describes.",
+      settings: SuiteCommand(),
+      operands: [
+        Operand("ACTION", "export", completing: .words(["export"])) { $0.action = $1 },
+        Operand("DIR", "the folder to write to", completing: .folders) { $0.folder = $1 },
+      ],
+      options: []
+    ) { (command) throws(UsageError) in
+      guard command.action == "export" else {
+        throw UsageError(
+          unknown: "action",
+          command.action,
+          among: ["export"],
+          else: "write suite export DIR"
+        )
+      }
+      return command
     }
-    folder = try arguments.argument("the DIR to write to")
   }
 
   func run() throws -> ExitStatus {

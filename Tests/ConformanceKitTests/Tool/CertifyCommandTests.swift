@@ -1,3 +1,4 @@
+import CommandLine
 import Foundation
 import Testing
 
@@ -9,9 +10,10 @@ import Testing
     "badge.json", "junit.xml", "report.html", "report.json", "report.md",
   ]
 
-  private func options(_ arguments: String...) throws -> RunOptions {
-    var options = Options("certify", arguments)
-    return try RunOptions(&options)
+  private func options(_ subject: String) throws -> RunOptions {
+    var options = RunOptions()
+    options.subjects = [.init(choice: try SubjectChoice(subject))]
+    return options
   }
 
   @Test("Certifying writes all reports, and the same bytes each time")
@@ -77,11 +79,11 @@ import Testing
   func interrupted() async throws {
     let folder = try TemporaryFolder()
     let run = CertificationRun(
-      options: try options("--subject", "reference"),
+      options: try options("reference"),
       isInterrupted: { true }
     )
-    var options = Options("certify", ["--output", folder.path("r")])
-    #expect(try await CertifyCommand(&options).run(run) == .interrupted)
+    let command = CertifyCommand(output: folder.path("r"))
+    #expect(try await command.run(run) == .interrupted)
     #expect(try folder.names(in: "r") == Self.files)
     let report = try RecordedReport(json: folder.read("r/report.json"))
     #expect(report.isInterrupted)
@@ -108,7 +110,7 @@ import Testing
 
   @Test("Even a run of all cases carries no certificate if it was not asked to certify")
   func filterOfAll() async throws {
-    let run = CertificationRun(options: try options("--subject", "reference"), filter: Glob("*"))
+    let run = CertificationRun(options: try options("reference"), filter: Glob("*"))
     #expect(try await run.result().certification.certified.certificate == nil)
   }
 

@@ -9,10 +9,12 @@ import Testing
     "Exit codes and streams",
     arguments: [
       (["--help"], 0, "usage: smartcertify", ""),
+      (["--version"], 0, "smartcertify 1.", ""), (["completions", "bash"], 0, "complete -F", ""),
       (["certifi"], 2, "", "smartcertify: unknown command 'certifi'"),
       (["run", "--subject", "reference", "--filter", "nulls/*"], 0, "reference: ", ""),
       (["run", "--subject", "reject-all", "--filter", "nulls/*"], 1, "✗ nulls/", ""),
       (["run", "--subject", "no-such-program"], 3, "", "cannot start 'no-such-program'"),
+      (["run", "--subject", "refrence"], 3, "", "did you mean reference?"),
       (["run", "--subject", "cat"], 3, "", "'cat' said no proper hello"),
       (["smoke"], 0, "all 8 smoke requests passed", ""),
       (["smoke", "--subject", "reject-all"], 3, "adapter, not decoder", ""),

@@ -1,3 +1,4 @@
+import CommandLine
 import Foundation
 import Testing
 
@@ -67,8 +68,7 @@ import Testing
   @Test("A report on another state of the suite is verified as far as they share cases")
   func otherSuite() async throws {
     let report = try RecordedReport(json: await report())
-    var options = Options("verify", ["file"])
-    let command = try VerifyCommand(&options)
+    let command = VerifyCommand()
     let all = ConformanceSuite.current.cases
     let other = ConformanceSuite(version: "1.7", cases: all)
     #expect(try await command.run(report, suite: other) == .clean)
