@@ -37,6 +37,9 @@ let package = Package(
     .macro(name: "SmartCodableMacros", dependencies: ["SmartCodableExpansion"]),
     .target(name: "SmartCodableInherit", dependencies: ["SmartCodable", "SmartCodableMacros"]),
 
+    // The suite turned on itself, and what is generated from it; for the tool and the tests.
+    .target(name: "ConformanceProof", dependencies: ["ConformanceKit"]),
+
     // Adapters: the only sources that import a test framework.
     .target(name: "ConformanceKitTesting", dependencies: ["ConformanceKit"]),
     .target(name: "ConformanceKitXCTest", dependencies: ["ConformanceKit"]),
@@ -52,7 +55,9 @@ let package = Package(
     // Tools.
     .executableTarget(
       name: "smartcertify",
-      dependencies: ["ConformanceKit", "SmartCodableConformance", "CommandLine"]
+      dependencies: [
+        "ConformanceKit", "ConformanceProof", "SmartCodableConformance", "CommandLine",
+      ]
     ),
     .executableTarget(
       name: "smartfuzz",
@@ -74,13 +79,15 @@ let package = Package(
     .testTarget(
       name: "ConformanceKitTests",
       dependencies: [
-        "ConformanceKit", "ConformanceKitTesting", "SmartCodableConformance", "smartcertify",
-        "CommandLine",
+        "ConformanceKit", "ConformanceKitTesting", "ConformanceProof", "SmartCodableConformance",
+        "smartcertify", "CommandLine",
       ]
     ),
     .testTarget(
       name: "ConformanceKitXCTestTests",
-      dependencies: ["ConformanceKit", "ConformanceKitXCTest", "SmartCodableConformance"]
+      dependencies: [
+        "ConformanceKit", "ConformanceKitXCTest", "ConformanceProof", "SmartCodableConformance",
+      ]
     ),
     .testTarget(
       name: "FuzzKitTests",

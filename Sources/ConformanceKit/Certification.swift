@@ -45,6 +45,7 @@ public struct Certification: Sendable {
   /// - Parameters:
   ///   - subject: The subject to certify.
   ///   - comparisons: Subjects to show beside it; by default none.
+  ///   - floorSubjects: Subjects that decode nothing, whose best score is the floor; by default none.
   ///   - suite: The cases; by default the built-in ones.
   ///   - seed: What decides the order of the cases and the choices of variations; by default 0.
   ///   - isCertifying: Whether a must case in the ledger of the certified subject is a problem; true
@@ -54,6 +55,7 @@ public struct Certification: Sendable {
   public static func run(
     _ subject: Entry,
     besides comparisons: [Entry] = [],
+    floors floorSubjects: [any ConformanceSubject] = [],
     suite: ConformanceSuite = .current,
     seed: UInt64 = 0,
     isCertifying: Bool = true,
@@ -77,7 +79,7 @@ public struct Certification: Sendable {
       others.append(await report(on: comparison, isCertifying: false))
     }
     var floors: [ConformanceReport] = []
-    for floor in FloorSubject.allCases {
+    for floor in floorSubjects {
       floors.append(await report(on: Entry(floor), isCertifying: false))
     }
     return Certification(

@@ -1,5 +1,6 @@
 import CommandLine
 import ConformanceKit
+import ConformanceProof
 
 /// Runs the chosen subjects, as `certify` and `run` do.
 struct CertificationRun {
@@ -33,6 +34,7 @@ struct CertificationRun {
       await Certification.run(
         first.entry,
         besides: subjects.dropFirst().map(\.entry),
+        floors: FloorSubject.allCases,
         suite: suite,
         seed: options.seed,
         isCertifying: isCertifying

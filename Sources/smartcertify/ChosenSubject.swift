@@ -1,5 +1,6 @@
 import CommandLine
 import ConformanceKit
+import ConformanceProof
 import SmartCodableConformance
 
 /// A subject that was chosen on the command line and is ready to answer.

@@ -1,5 +1,6 @@
 import CommandLine
 import ConformanceKit
+import ConformanceProof
 import Foundation
 
 /// Writes anew what is generated from the folder `Suite`, or tells what is out of date.
@@ -10,7 +11,8 @@ struct GenerateCommand: Runnable {
     Subcommand(
       "generate",
       "write anew what is made from the folder Suite",
-      details: "These are the embedded texts, the named tests, faults and decisions, and the catalog;"
+      details:
+        "These are the embedded texts, the named tests, faults and decisions, and the catalog;"
         + " run it at the root of the package.",
       settings: GenerateCommand(),
       options: [

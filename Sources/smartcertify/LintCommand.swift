@@ -1,5 +1,6 @@
 import CommandLine
 import ConformanceKit
+import ConformanceProof
 
 /// Checks the suite itself.
 struct LintCommand: Runnable {

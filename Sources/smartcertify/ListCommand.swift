@@ -1,5 +1,6 @@
 import CommandLine
 import ConformanceKit
+import ConformanceProof
 
 /// Prints the cases, or writes what is made of them.
 struct ListCommand: Runnable {

@@ -1,5 +1,6 @@
 import CommandLine
 import ConformanceKit
+import ConformanceProof
 import Foundation
 
 /// Turns an input that somebody found into a candidate case.

@@ -1,5 +1,6 @@
 import CommandLine
 import ConformanceKit
+import ConformanceProof
 
 /// Runs every case against every planted fault.
 struct StrengthCommand: Runnable {

@@ -1,5 +1,6 @@
 import CommandLine
 import ConformanceKit
+import ConformanceProof
 
 /// A subject as the command line names it: one of ours, or a program that speaks the protocol.
 enum SubjectChoice: Equatable, CustomStringConvertible {

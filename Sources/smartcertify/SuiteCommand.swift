@@ -1,5 +1,6 @@
 import CommandLine
 import ConformanceKit
+import ConformanceProof
 
 /// Writes the suite as the data that it is kept in.
 struct SuiteCommand: Runnable {

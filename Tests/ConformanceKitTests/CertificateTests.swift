@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 @Suite struct CertificateTests {
   private static let coercion: Profile = "lenient/coercion"

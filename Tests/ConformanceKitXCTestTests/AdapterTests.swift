@@ -1,5 +1,6 @@
 import ConformanceKit
 import ConformanceKitXCTest
+import ConformanceProof
 import Synchronization
 import XCTest
 

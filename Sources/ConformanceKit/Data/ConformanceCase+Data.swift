@@ -1,6 +1,6 @@
 extension ConformanceCase {
   /// Reads a case of a suite's file, whose place says to what profile it belongs.
-  init(data: WireValue, profile: Profile?) throws(WireError) {
+  package init(data: WireValue, profile: Profile?) throws(WireError) {
     try data.allow([
       "id", "title", "clause", "requirement", "needs", "model", "input", "settings", "expect",
       "kills", "excluding", "since", "revised", "origin", "repaired",
@@ -38,7 +38,7 @@ extension ConformanceCase {
   }
 
   /// The case as it stands in a suite's file; what says nothing is left out.
-  var data: JSONValue {
+  package var data: JSONValue {
     let settings = settings.map { JSONMember(key: $0.key.rawValue, value: .string($0.value)) }
     let switches = settings.sorted { $0.key < $1.key }
     return .ordered([
@@ -63,7 +63,7 @@ extension ConformanceCase {
 
 extension CaseInput {
   /// Reads an input: a tree, a text, bytes in hexadecimal digits, or something repeated.
-  init(data: WireValue) throws(WireError) {
+  package init(data: WireValue) throws(WireError) {
     let members = try data.members()
     guard members.count == 1, let form = members.first?.key else {
       throw data.error("an object with tree, text, hex or repeated")
@@ -86,7 +86,7 @@ extension CaseInput {
   }
 
   /// The input as it stands in a suite's file: as a tree where that gives back every byte.
-  var data: JSONValue {
+  package var data: JSONValue {
     switch self {
     case .text(let text):
       if let tree = try? JSONReader.read(text), tree.isPlain,
@@ -112,7 +112,7 @@ extension CaseInput {
 
 extension JSONValue {
   /// An array of names, or nil for none.
-  static func names(_ names: [String]) -> JSONValue? {
+  package static func names(_ names: [String]) -> JSONValue? {
     names.isEmpty ? nil : .array(names.map { .string($0) })
   }
 

@@ -1,6 +1,6 @@
 extension Expectation {
   /// Reads what must come out of a case.
-  init(data: WireValue) throws(WireError) {
+  package init(data: WireValue) throws(WireError) {
     try data.allow([
       "value", "defaultsExcept", "repairs", "rejection", "oneOf", "recorded", "because",
     ])
@@ -33,7 +33,7 @@ extension Expectation {
   }
 
   /// What must come out, as it stands in a suite's file.
-  var data: JSONValue {
+  package var data: JSONValue {
     switch self {
     case .value(let text, let repairs):
       .ordered([("value", CanonicalSuite.parsed(text)), ("repairs", Self.data(of: repairs))])
@@ -78,7 +78,7 @@ extension Repair {
 
 extension Untestable {
   /// Reads a clause that no case can check.
-  init(data: WireValue) throws(WireError) {
+  package init(data: WireValue) throws(WireError) {
     try data.allow(["clause", "reason", "detail"])
     let reason: Reason = try data.required("reason").choice()
     self.init(
@@ -89,7 +89,7 @@ extension Untestable {
   }
 
   /// The clause as it stands in a suite's file.
-  var data: JSONValue {
+  package var data: JSONValue {
     .ordered([
       ("clause", .string(clause)), ("reason", .string(reason.rawValue)),
       ("detail", .string(detail)),

@@ -3,7 +3,7 @@ extension ModelSchema {
   ///
   /// It is the form that adapters get over the wire, but initial values are written like expected
   /// values, which need the model to be read.
-  init(data: WireValue) throws(WireError) {
+  package init(data: WireValue) throws(WireError) {
     try data.allow(["id", "form", "parent", "cases", "fallback", "shape", "fields"])
     let id = ModelID(rawValue: try data.required("id").string())
     let form = try data.required("form")
@@ -29,7 +29,7 @@ extension ModelSchema {
   }
 
   /// The model as it stands in a suite's file.
-  var data: JSONValue {
+  package var data: JSONValue {
     var members: [(String, JSONValue?)] = [("id", .string(id.rawValue))]
     switch form {
     case .structure: members.append(("form", .string("structure")))

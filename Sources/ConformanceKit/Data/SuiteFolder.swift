@@ -46,7 +46,7 @@ public struct SuiteFolder: Hashable, Sendable {
   }
 
   /// The elements of the arrays in all files whose path begins like this.
-  func elements<Element>(
+  package func elements<Element>(
     in place: String,
     _ read: (WireValue) throws(WireError) -> Element
   ) throws(SuiteDataError) -> [Element] {
@@ -58,7 +58,7 @@ public struct SuiteFolder: Hashable, Sendable {
   }
 
   /// The elements of the array in one file; none if there is no such file.
-  func elements<Element>(
+  package func elements<Element>(
     path: String,
     _ read: (WireValue) throws(WireError) -> Element
   ) throws(SuiteDataError) -> [Element] {
@@ -90,7 +90,7 @@ public struct SuiteDataError: Error, Hashable, Sendable, CustomStringConvertible
 
 extension WireValue {
   /// Refuses members that nobody reads, which are misspelled ones.
-  func allow(_ keys: [String]) throws(WireError) {
+  package func allow(_ keys: [String]) throws(WireError) {
     for member in try members() where !keys.contains(member.key) {
       throw WireError(
         "unknown member \(member.key.shortened.quoted); use \(keys.joined(separator: ", "))",
@@ -100,12 +100,12 @@ extension WireValue {
   }
 
   /// The texts of a member that may be left out.
-  func strings(_ key: String) throws(WireError) -> [String] {
+  package func strings(_ key: String) throws(WireError) -> [String] {
     try optional(key)?.strings() ?? []
   }
 
   /// A member that names one of several things, or nil if it is left out.
-  func choice<Choice: RawRepresentable & CaseIterable>(
+  package func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: String
   ) throws(WireError) -> Choice? where Choice.RawValue == String {
     guard let value = try optional(key) else { return nil }
@@ -113,7 +113,7 @@ extension WireValue {
   }
 
   /// The text as one of several things.
-  func choice<Choice: RawRepresentable & CaseIterable>() throws(WireError) -> Choice
+  package func choice<Choice: RawRepresentable & CaseIterable>() throws(WireError) -> Choice
   where Choice.RawValue == String {
     guard let choice = Choice(rawValue: try string()) else {
       throw error("one of " + Choice.allCases.map(\.rawValue).joined(separator: ", "))
@@ -122,5 +122,5 @@ extension WireValue {
   }
 
   /// The value as JSON text on one line.
-  var line: String { String(decoding: JSONWriter.line(of: value), as: UTF8.self) }
+  package var line: String { String(decoding: JSONWriter.line(of: value), as: UTF8.self) }
 }

@@ -1,14 +1,19 @@
 /// Compares an answer with what a case expects.
-struct Judge {
-  let models: ModelCatalog
+package struct Judge {
+  package let models: ModelCatalog
   /// Whether reported repairs are compared: for a subject that claims to report them.
-  var comparesRepairs = true
+  package var comparesRepairs = true
+
+  package init(models: ModelCatalog, comparesRepairs: Bool = true) {
+    self.models = models
+    self.comparesRepairs = comparesRepairs
+  }
 
   /// Where the answer differs, or nil if it is right.
   ///
   /// Repairs are compared only if the case names them and the subject reports any; a subject that
   /// reports nothing fails a case that needs ``Capability/repairs``.
-  func difference(
+  package func difference(
     _ response: SubjectResponse,
     from conformanceCase: ConformanceCase
   ) throws(ExpectationError) -> Difference? {
@@ -16,7 +21,7 @@ struct Judge {
   }
 
   /// Where the answer differs from what a case expects, and which of several right answers it is.
-  func judgement(
+  package func judgement(
     on response: SubjectResponse,
     of conformanceCase: ConformanceCase
   ) throws(ExpectationError) -> Judgement {
@@ -60,7 +65,7 @@ struct Judge {
   ///
   /// Repairs are compared without their order, which follows that of the input. Of rejections only
   /// the kinds are compared: which of two faults is told first may depend on that order too.
-  func difference(_ response: SubjectResponse, from first: SubjectResponse) -> Difference? {
+  package func difference(_ response: SubjectResponse, from first: SubjectResponse) -> Difference? {
     switch (first, response) {
     case (.decoded(let expected, let before), .decoded(let actual, let after)):
       let order = { (left: Repair, right: Repair) in left.description < right.description }
@@ -110,7 +115,7 @@ struct Judge {
   }
 
   /// An answer on one line.
-  func text(of response: SubjectResponse) -> String {
+  package func text(of response: SubjectResponse) -> String {
     switch response {
     case .decoded(let observation, _): observation.description
     case .rejected(let rejection): rejection.description
@@ -128,9 +133,9 @@ struct Judge {
 }
 
 /// How an answer compares with what a case expects.
-struct Judgement {
+package struct Judgement {
   /// The first place where they differ; nil if the answer is right.
-  var difference: Difference?
+  package var difference: Difference?
   /// Which of several right answers it is; nil if there is only one or none fits.
-  var arm: Int?
+  package var arm: Int?
 }

@@ -22,7 +22,8 @@ public struct Badge: Hashable, Sendable {
       (message, color) = report.isBroken ? ("broken run", "red") : ("partial run", "lightgrey")
       return
     }
-    message = certificate.isConformant ? "conformant: \(Self.short(certificate))" : Self.short(certificate)
+    message =
+      certificate.isConformant ? "conformant: \(Self.short(certificate))" : Self.short(certificate)
     color = certificate.isConformant ? "brightgreen" : certificate.held.isEmpty ? "orange" : "green"
   }
 

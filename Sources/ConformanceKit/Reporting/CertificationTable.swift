@@ -27,7 +27,7 @@ public struct CertificationTable {
   }
 
   /// The score of all cases, followed by that of the claimed ones if it is another.
-  static func cell(_ report: ConformanceReport, _ chapter: String?) -> String {
+  package static func cell(_ report: ConformanceReport, _ chapter: String?) -> String {
     let plain = report.plain(in: chapter)
     let claimed = report.claimed(in: chapter)
     return plain == claimed ? "\(plain)" : "\(plain) (\(claimed))"
@@ -68,14 +68,14 @@ public struct CertificationTable {
   }
 
   /// The share as a percentage with one decimal, rounded down, so that 100 % means all.
-  static func percent(_ share: Double) -> String {
+  package static func percent(_ share: Double) -> String {
     let tenths = Int((share * 1000).rounded(.down))
     let sign = tenths < 0 ? "-" : ""
     return "\(sign)\(abs(tenths) / 10).\(abs(tenths) % 10) %"
   }
 
   /// Rows with columns of equal width; the first column to the left, the others to the right.
-  static func aligned(_ rows: [[String]]) -> String {
+  package static func aligned(_ rows: [[String]]) -> String {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns)
       .map { column in

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 /// The suite as data: what is written is what is read, and what cannot be read is located.
 @Suite struct SuiteFolderTests {

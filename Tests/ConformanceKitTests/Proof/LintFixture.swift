@@ -1,4 +1,5 @@
 import ConformanceKit
+import ConformanceProof
 
 /// A suite with at most one thing wrong.
 struct LintFixture: Sendable {

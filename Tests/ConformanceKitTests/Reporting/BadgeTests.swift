@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 @Suite struct BadgeTests {
   @Test("A badge shows the profiles that are held")
@@ -20,9 +21,13 @@ import Testing
       )
     }
     #expect(
-      await badge(fixed([.initialValues, .coercion])) == "conformance 0.4 | conformant: contract, 2 lenient | brightgreen"
+      await badge(fixed([.initialValues, .coercion]))
+        == "conformance 0.4 | conformant: contract, 2 lenient | brightgreen"
     )
-    #expect(await badge(fixed([.initialValues])) == "conformance 0.4 | conformant: contract, 1 lenient | brightgreen")
+    #expect(
+      await badge(fixed([.initialValues]))
+        == "conformance 0.4 | conformant: contract, 1 lenient | brightgreen"
+    )
     #expect(await badge(fixed([])) == "conformance 0.4 | contract | green")
     #expect(await badge(FloorSubject.rejectAll) == "conformance 0.4 | no profile | orange")
     #expect(

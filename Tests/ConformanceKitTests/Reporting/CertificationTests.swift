@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 @Suite struct CertificationTests {
   private static let suite = ConformanceSuite.fixture(

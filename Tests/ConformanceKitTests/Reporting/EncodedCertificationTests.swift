@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 @Suite struct EncodedCertificationTests {
   private static let reports = URL(filePath: #filePath).deletingLastPathComponent()

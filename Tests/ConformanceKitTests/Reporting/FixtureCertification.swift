@@ -1,4 +1,5 @@
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 /// Answers each case as its model asks, so that one run has every kind of verdict.
 struct ScriptedSubject: ConformanceSubject {

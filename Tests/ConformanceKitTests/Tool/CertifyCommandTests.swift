@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 @testable import smartcertify
 
 @Suite struct CertifyCommandTests {

@@ -1,5 +1,6 @@
 import CommandLine
 import ConformanceKit
+import ConformanceProof
 import Testing
 
 @testable import smartcertify

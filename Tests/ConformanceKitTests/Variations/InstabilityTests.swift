@@ -2,6 +2,7 @@ import Synchronization
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 /// A subject that answers like the reference, except for requests that it does not like.
 private final class MoodySubject: ConformanceSubject {

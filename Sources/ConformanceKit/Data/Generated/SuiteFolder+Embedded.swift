@@ -27,7 +27,8 @@ extension SuiteFolder {
     "cases/dialect/smartcodable/data.json": embeddedCasesDialectSmartcodableData,
     "cases/dialect/smartcodable/dates.json": embeddedCasesDialectSmartcodableDates,
     "cases/dialect/smartcodable/decimals.json": embeddedCasesDialectSmartcodableDecimals,
-    "cases/dialect/smartcodable/element-strategies.json": embeddedCasesDialectSmartcodableElementStrategies,
+    "cases/dialect/smartcodable/element-strategies.json":
+      embeddedCasesDialectSmartcodableElementStrategies,
     "cases/dialect/smartcodable/enums.json": embeddedCasesDialectSmartcodableEnums,
     "cases/dialect/smartcodable/flat.json": embeddedCasesDialectSmartcodableFlat,
     "cases/dialect/smartcodable/inheritance.json": embeddedCasesDialectSmartcodableInheritance,
@@ -36,7 +37,8 @@ extension SuiteFolder {
     "cases/dialect/smartcodable/mapping.json": embeddedCasesDialectSmartcodableMapping,
     "cases/dialect/smartcodable/nesting.json": embeddedCasesDialectSmartcodableNesting,
     "cases/dialect/smartcodable/nulls.json": embeddedCasesDialectSmartcodableNulls,
-    "cases/dialect/smartcodable/number-strategies.json": embeddedCasesDialectSmartcodableNumberStrategies,
+    "cases/dialect/smartcodable/number-strategies.json":
+      embeddedCasesDialectSmartcodableNumberStrategies,
     "cases/dialect/smartcodable/numbers.json": embeddedCasesDialectSmartcodableNumbers,
     "cases/dialect/smartcodable/paths.json": embeddedCasesDialectSmartcodablePaths,
     "cases/dialect/smartcodable/recursion.json": embeddedCasesDialectSmartcodableRecursion,
