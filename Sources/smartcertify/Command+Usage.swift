@@ -49,8 +49,8 @@ extension Command {
     --ledger FILE            the known failures of the subject before it
     --seed N                 decides the order of cases and the choices of variations
                              (default 0)
-    --timeout SECONDS        how long a program may take for one answer, from 0.001 to
-                             3600 (default 10)
+    --timeout SECONDS        processor time that a program may use for one answer, from
+                             0.001 to 3600 (default 10); asleep three times as long
     --isolated               runs subjects that are chosen by name in processes of their
                              own, so that a trap ends only one case
     --in-process             runs them in this process (the default)
