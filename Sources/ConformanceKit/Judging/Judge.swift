@@ -85,7 +85,13 @@ struct Judge {
     _ repairs: [Repair]?
   ) -> Difference? {
     guard case .decoded(let actual, let reported) = response else {
-      return Difference(path: "$", expected: expected.description, actual: text(of: response))
+      let answer = text(of: response)
+      return Difference(
+        path: "$",
+        expected: expected.description,
+        actual: answer,
+        kind: "a value became \(answer)"
+      )
     }
     if let found = actual.firstDifference(from: expected) { return found }
     guard let repairs, let reported, repairs != reported else { return nil }
@@ -94,7 +100,8 @@ struct Judge {
     return Difference(
       path: place?.path ?? "$",
       expected: text(of: repairs),
-      actual: text(of: reported)
+      actual: text(of: reported),
+      kind: "repair \(text(repairs, index)) became \(text(reported, index))"
     )
   }
 
@@ -104,7 +111,12 @@ struct Judge {
     _ mustTellKind: Bool
   ) -> Difference? {
     guard case .rejected(let actual) = response else {
-      return Difference(path: "$", expected: expected.description, actual: text(of: response))
+      return Difference(
+        path: "$",
+        expected: expected.description,
+        actual: text(of: response),
+        kind: "\(expected) became a value"
+      )
     }
     // Who tells no kind may also be silent about the place.
     let isBare = actual.kind == nil && !mustTellKind
@@ -130,6 +142,10 @@ struct Judge {
     case .crashed(let how): "crashed: \(how)"
     case .timedOut: "timed out"
     }
+  }
+
+  private func text(_ repairs: [Repair], _ index: Int) -> String {
+    repairs.dropFirst(index).first?.description ?? "none"
   }
 
   private func text(of repairs: [Repair]) -> String {

@@ -68,7 +68,7 @@ struct MarkdownSubject {
     titled(
       "Deviations that the ledger tolerates",
       MarkdownTable.text(
-        ["case", "verdict", "kind", "reason", "signature"],
+        ["case", "verdict", "kind", "reason", "difference"],
         report.ledger.entries.sorted { $0.id < $1.id }
           .map { entry in
             let verdict = report.verdicts.first { $0.id == entry.id }
@@ -79,7 +79,8 @@ struct MarkdownSubject {
               }
             return [
               MarkdownTable.code(entry.id.rawValue), verdict?.outcome.rawValue ?? "not run", kind,
-              MarkdownTable.prose(entry.reason.text), MarkdownTable.code(entry.signature),
+              MarkdownTable.prose(entry.reason.text),
+              MarkdownTable.code(entry.difference ?? entry.signature),
             ]
           }
       )

@@ -32,7 +32,7 @@ import Testing
       "| `b/model/missing` | unbound |",
       // Deviations with their reasons, also those of no case.
       "| `b/should/known` | expectedFailure | by design | it counts \\| from &lt;five> |",
-      "| `x/y/z` | not run | defect | http://t/1 | `s` |",
+      "| `x/y/z` | not run | defect | http://t/1 | `0123456789abcdef` |",
       // What is wrong with the ledger.
       "- ledger entry x/y/z: the suite has no such case",
       // Choices.

@@ -117,7 +117,7 @@ import Testing
     let folder = try TemporaryFolder()
     let ledger = DeviationLedger(
       ceiling: 1,
-      entries: [.init(id: "no/such/case", signature: "s", reason: .byDesign("because"))]
+      entries: [.init(id: "no/such/case", signature: "0123456789abcdef", reason: .byDesign("because"))]
     )
     let file = try folder.write(ledger.json, to: "ledger.json")
     let arguments = ["--subject", "reference", "--ledger", file, "--output", folder.path("r")]
