@@ -21,8 +21,9 @@ extension Command {
     certify    runs all cases, prints the table and writes report.json, report.md,
                report.html, junit.xml and badge.json to DIR (default
                Reports/certification); without any command, this one
-    run        runs the cases that fit GLOB (default *) and prints the failures; writes
-               reports only if DIR is given, and they never carry a level
+    run        runs the cases that fit GLOB (default *) and prints the failures; of one case
+               everything, with the line for a ledger; writes reports only if DIR is given,
+               and they never carry a level
     smoke      sends the eight requests that tell a broken adapter from a wrong decoder
     verify     runs again what a report.json says and compares all verdicts; a --subject
                stands in for the one at its place in the report

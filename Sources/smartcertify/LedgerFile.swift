@@ -10,6 +10,7 @@ struct LedgerFile {
   /// - Parameters:
   ///   - path: The file.
   ///   - isOutdated: Whether its signatures may have the form of an older version.
+  /// - Throws: `UsageError` if it cannot be read or is no ledger.
   init(_ path: String, isOutdated: Bool = false) throws(UsageError) {
     self.path = path
     let text = try InputFile.text(

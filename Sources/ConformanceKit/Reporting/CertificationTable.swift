@@ -57,7 +57,9 @@ public struct CertificationTable {
   private var failures: String {
     let report = certification.certified
     let problems = report.ledgerProblems.map { "✗ \($0)" }
-    let failures = report.failures.map { "✗ \($0.id)\n    \($0.explanation)" }
+    let failures = report.failures.map { verdict in
+      FailureText(verdict: verdict, report: report, suite: certification.suite).abridged
+    }
     if !(problems + failures).isEmpty {
       return (problems + failures).joined(separator: "\n")
     }

@@ -50,14 +50,14 @@ struct MarkdownSubject {
     titled(
       "Failures",
       MarkdownTable.text(
-        ["case", "verdict", "path", "expected", "actual"],
+        ["case", "verdict", "input", "path", "expected", "observed"],
         report.failures.map { verdict in
+          let text = FailureText(verdict: verdict, report: report, suite: certification.suite)
           let variation = verdict.variation.map { ", \($0.rawValue)" } ?? ""
           return [
-            "`\(verdict.id)`", verdict.outcome.rawValue + variation,
-            MarkdownTable.code(verdict.difference?.path ?? "–"),
-            MarkdownTable.code(verdict.difference?.expected ?? verdict.explanation),
-            MarkdownTable.code(verdict.difference?.actual ?? "–"),
+            "`\(verdict.id)`", verdict.outcome.rawValue + variation, MarkdownTable.code(text.input),
+            MarkdownTable.code(text.path?.abridgedPath() ?? "–"),
+            MarkdownTable.code(text.expected), MarkdownTable.code(text.observed),
           ]
         }
       )

@@ -15,8 +15,10 @@ final class ProgramChannel {
     case tooLong([UInt8])
   }
 
-  /// How much of standard error is kept.
+  /// How much of standard error is told.
   static let lastWords = 4096
+  /// How much of it is kept: registers stand behind the frames of a backtrace.
+  private static let keptErrors = 1 << 16
   /// How much a program that closed its output may take to end.
   private static let grace = ProcessLimits(
     processor: .seconds(1),
@@ -53,7 +55,7 @@ final class ProgramChannel {
     for descriptor in [launch.input, launch.output, launch.errors] { descriptor.close() }
   }
 
-  /// The last 4 KiB of standard error.
+  /// The last 64 KiB of standard error.
   var lastErrors: [UInt8] { tail }
 
   /// Whether all that was to be sent has been taken.
@@ -181,7 +183,7 @@ final class ProgramChannel {
 
   private func readErrors() {
     switch launch.errors.read() {
-    case .bytes(let bytes): tail = (tail + bytes).suffix(Self.lastWords)
+    case .bytes(let bytes): tail = (tail + bytes).suffix(Self.keptErrors)
     case .nothing: break
     case .end: isErrorOpen = false
     }
