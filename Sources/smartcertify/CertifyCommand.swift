@@ -9,7 +9,7 @@ struct CertifyCommand: Equatable {
 
   init(_ arguments: inout Options) throws(UsageError) {
     output = try arguments.value(of: "--output", "DIR") ?? Self.folder
-    options = try RunOptions(&arguments, beside: [.named(.foundation)])
+    options = try RunOptions(&arguments, beside: [.named(.foundation)], isolating: true)
   }
 
   func run() async throws -> ExitStatus {
@@ -17,6 +17,8 @@ struct CertifyCommand: Equatable {
   }
 
   func run(_ run: CertificationRun) async throws -> ExitStatus {
+    var run = run
+    run.folder = output
     let result = try await run.result()
     print(CertificationTable(result.certification).text)
     try CertificationRun.write(result, to: output)

@@ -53,8 +53,8 @@ extension Command {
     --timeout SECONDS        processor time that a program may use for one answer, from
                              0.001 to 3600 (default 10); asleep three times as long
     --isolated               runs subjects that are chosen by name in processes of their
-                             own, so that a trap ends only one case
-    --in-process             runs them in this process (the default)
+                             own, so that a trap ends only one case (certify does so)
+    --in-process             runs them in this process (the default of other commands)
 
     NAME is smartcodable, reference, foundation, or a subject that decodes nothing:
     \(FloorSubject.allCases.map(\.rawValue).joined(separator: ", ")).

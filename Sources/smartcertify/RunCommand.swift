@@ -17,6 +17,8 @@ struct RunCommand: Equatable {
   }
 
   func run(_ run: CertificationRun) async throws -> ExitStatus {
+    var run = run
+    run.folder = output
     let result = try await run.result()
     print(FailureList(result.certification).text, terminator: "")
     if let output {

@@ -24,8 +24,14 @@ struct RunOptions: Equatable {
   /// - Parameters:
   ///   - options: The arguments.
   ///   - beside: The subjects to compare with if no subject is named at all.
+  ///   - isolating: Whether subjects that are chosen by name run in processes of their own unless
+  ///     the options say otherwise, where that can be done.
   /// - Throws: `UsageError` that names the option and says how to mend it.
-  init(_ options: inout Options, beside: [SubjectChoice] = []) throws(UsageError) {
+  init(
+    _ options: inout Options,
+    beside: [SubjectChoice] = [],
+    isolating: Bool = false
+  ) throws(UsageError) {
     var subjects: [Subject] = []
     var standard = Subject(choice: .named(.smartcodable))
     let words = try options.values(of: [
@@ -61,8 +67,14 @@ struct RunOptions: Equatable {
     seed = try Self.seed(try options.value(of: "--seed", "N"))
     timeout = try Self.timeout(try options.value(of: "--timeout", "SECONDS"))
     isIsolated = options.flag("--isolated")
-    if options.flag("--in-process"), isIsolated {
-      throw UsageError("--isolated and --in-process exclude each other; give one of them")
+    if options.flag("--in-process") {
+      if isIsolated {
+        throw UsageError("--isolated and --in-process exclude each other; give one of them")
+      }
+    } else if isolating {
+      #if canImport(Glibc)
+      isIsolated = true
+      #endif
     }
   }
 

@@ -11,8 +11,7 @@ public struct CertificationTable {
 
   /// The table, followed by what was above chance, the levels and the failures.
   public var text: String {
-    let notice = certification.isInterrupted ? "interrupted: what follows is incomplete" : ""
-    return ([notice, table, summary] + certification.reports.map(level) + [failures])
+    ([certification.notice ?? "", table, summary] + certification.reports.map(level) + [failures])
       .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import ConformanceKit
@@ -110,6 +111,30 @@ import Testing
     )
     #expect(passing.text.contains("✓ syntax/text/cut: passed"))
     #expect(passing.text.contains("expected: rejection malformedInput"))
+  }
+
+  @Test("After each subject there is a report that says what is missing")
+  func parts() async {
+    let parts = Mutex<[Certification]>([])
+    _ = await Certification.run(
+      Certification.Entry(ReferenceSubject()),
+      besides: [Certification.Entry(DropInSubject.foundation)],
+      suite: Self.suite,
+      onReport: { part in parts.withLock { $0.append(part) } }
+    )
+    let seen = parts.withLock { $0 }
+    #expect(seen.map { $0.reports.map(\.verdicts.count) } == [[2, 0], [2, 2]])
+    #expect(seen.allSatisfy { $0.isInterrupted && $0.floors.count == FloorSubject.allCases.count })
+    #expect(MarkdownCertification(seen[0]).text.contains("**This run was interrupted"))
+  }
+
+  @Test("A run that could not begin has a report that says why")
+  func pending() {
+    let pending = Certification.pending(["a <b>"], because: "'a' said <nothing>")
+    #expect(pending.isInterrupted && pending.certified.verdicts.isEmpty)
+    #expect(MarkdownCertification(pending).text.contains("**This run could not go on"))
+    #expect(HTMLReport(pending).text.contains("incomplete: 'a' said &lt;nothing&gt;"))
+    #expect(CertificationTable(pending).text.contains("'a' said <nothing>"))
   }
 
   @Test("A problem with the ledger is shown and not clean")
