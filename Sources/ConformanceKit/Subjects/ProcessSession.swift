@@ -7,6 +7,8 @@ actor ProcessSession {
     let arguments: [String]
     let limits: ProcessLimits
     let startLimits: ProcessLimits
+    /// Whether a request that was not answered in time is sent once more.
+    let asksTwice: Bool
 
     var name: String { ([program] + arguments).joined(separator: " ") }
   }
@@ -89,7 +91,7 @@ actor ProcessSession {
   /// A request that is not answered in time is sent once more, alone to a fresh process.
   func respond(to request: SubjectRequest) -> SubjectResponse {
     let response = respondOnce(to: request)
-    guard case .timedOut = response else { return response }
+    guard case .timedOut = response, settings.asksTwice else { return response }
     return respondOnce(to: request)
   }
 

@@ -49,19 +49,37 @@ public struct ProcessSubject: ConformanceSubject {
     )
   }
 
+  /// Starts a program for a caller that waits by the clock, which limits the answer to one request in
+  /// one process.
+  package init(
+    launching program: String,
+    _ arguments: [String],
+    byClock time: Duration
+  ) async throws(ProcessSubjectError) {
+    try await self.init(
+      launching: program,
+      arguments,
+      limits: ProcessLimits(processor: time, sleep: time, total: time),
+      startLimits: ProcessLimits(.seconds(10)),
+      asksTwice: false
+    )
+  }
+
   /// Starts a program with limits of every kind, for tests of those.
   init(
     launching program: String,
     _ arguments: [String],
     limits: ProcessLimits,
     startLimits: ProcessLimits,
+    asksTwice: Bool = true,
     suite: ConformanceSuite = .current
   ) async throws(ProcessSubjectError) {
     let settings = ProcessSession.Settings(
       program: program,
       arguments: arguments,
       limits: limits,
-      startLimits: startLimits
+      startLimits: startLimits,
+      asksTwice: asksTwice
     )
     session = try ProcessSession(settings, suite)
     let hello = try await session.start()
