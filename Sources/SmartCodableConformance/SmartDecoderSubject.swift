@@ -21,6 +21,11 @@ public enum SmartDecoderSubject {
     bindDeclarations(to: &subject)
     bindRoots(to: &subject)
     bindValueKinds(to: &subject)
+    subject.bindRoot { request in
+      let decoder = SmartJSONDecoder()
+      decoder.options = try SmartSettings.options(for: request.settings)
+      _ = try decoder.decode(AnyDocument.self, from: request.data)
+    }
     return subject
   }()
 

@@ -20,7 +20,7 @@ struct CertifyCommand: Runnable {
       ],
       sections: RunOptions.sections
     ) { (command) throws(UsageError) in
-      try command.options.complete(beside: [.named(.foundation)])
+      try command.options.complete(beside: [.named(.foundation)], isolating: true)
       return command
     }
   }
@@ -31,6 +31,8 @@ struct CertifyCommand: Runnable {
   }
 
   func run(_ run: CertificationRun) async throws -> ExitStatus {
+    var run = run
+    run.folder = output
     let result = try await run.result()
     print(CertificationTable(result.certification).text)
     try CertificationRun.write(result, to: output)

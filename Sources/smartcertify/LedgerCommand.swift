@@ -53,7 +53,7 @@ struct LedgerCommand: Runnable {
   }
 
   func run() async throws -> ExitStatus {
-    let ledger = try LedgerFile(file)
+    let ledger = try LedgerFile(file, isOutdated: action == .update)
     let subjects = try await ChosenSubject.all(options)
     guard let subject = subjects.first?.entry.subject else { throw UsageError("no subject") }
     let suite: ConformanceSuite =
@@ -89,11 +89,15 @@ struct LedgerCommand: Runnable {
     let removed = old.entries.filter { new.entry(for: $0.id) == nil }.map { "removed \($0.id)" }
     let others = new.entries.compactMap { entry -> String? in
       guard let before = old.entry(for: entry.id) else {
-        return "added \(entry.id): \(entry.signature)"
+        return "added \(entry.id): \(entry.words)"
       }
-      return before.signature == entry.signature ? nil : "signed \(entry.id): \(entry.signature)"
+      return before.signature == entry.signature ? nil : "signed \(entry.id): \(entry.words)"
     }
     let changes = removed + others
     return changes.isEmpty ? ["the ledger was up to date"] : changes
   }
+}
+
+extension DeviationLedger.Entry {
+  fileprivate var words: String { difference ?? signature }
 }

@@ -33,6 +33,8 @@ struct RunCommand: Runnable {
   }
 
   func run(_ run: CertificationRun) async throws -> ExitStatus {
+    var run = run
+    run.folder = output
     let result = try await run.result()
     print(FailureList(result.certification).text, terminator: "")
     if let output {

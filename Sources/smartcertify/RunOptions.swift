@@ -26,10 +26,19 @@ struct RunOptions: Equatable {
 
   /// Adds what counts if no subject is named.
   ///
-  /// - Parameter beside: The subjects to compare with if no subject is named at all.
-  /// - Throws: `UsageError` that names the option and says how to mend it.
-  mutating func complete(beside: [SubjectChoice] = []) throws(UsageError) {
+  /// - Parameters:
+  ///   - beside: The subjects to compare with if no subject is named at all.
+  ///   - isolating: Whether subjects that are chosen by name run in processes of their own unless
+  ///     the options say otherwise, where that can be done.
+  /// - Throws: `UsageError` that names the option and says how to fix it.
+  mutating func complete(
+    beside: [SubjectChoice] = [],
+    isolating: Bool = false
+  ) throws(UsageError) {
     try check()
+    #if canImport(Glibc)
+    if isolating, !isInProcess { isIsolated = true }
+    #endif
     if !subjects.contains(where: { !$0.isBeside }) {
       if subjects.isEmpty { subjects = beside.map { Subject(choice: $0, isBeside: true) } }
       subjects.insert(standard, at: 0)
@@ -96,7 +105,8 @@ extension RunOptions {
   /// How subjects are run.
   static var processes: [Option<RunOptions>] {
     [
-      Option("--timeout", "SECONDS", "how long a program may take for one answer") {
+      Option("--timeout", "SECONDS", "processor time of a program for one answer; asleep, three times as long"
+      ) {
         (options, text) throws(UsageError) in
         guard let seconds = Double(text), seconds >= 0.001, seconds <= 3600 else {
           throw UsageError("--timeout takes a number of seconds from 0.001 to 3600, not '\(text)'")
@@ -104,8 +114,8 @@ extension RunOptions {
         options.timeout = .seconds(seconds)
       }
       .defaulting(to: "10"),
-      .flag("--isolated", \.isIsolated, "run named subjects in processes of their own"),
-      .flag("--in-process", \.isInProcess, "run them in this process; the default"),
+      .flag("--isolated", \.isIsolated, "run named subjects in processes of their own; the default of certify"),
+      .flag("--in-process", \.isInProcess, "run them in this process; the default of others"),
     ]
   }
 

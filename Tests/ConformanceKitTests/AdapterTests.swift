@@ -53,7 +53,8 @@ import Testing
     let response = SubjectResponse.rejected(Rejection())
     let entry = DeviationLedger.Entry(
       id: "nulls/field/explicit",
-      signature: #"at $: expected {n: string "own", v: integer 2}, got rejection"#,
+      signature: Difference(path: "$", expected: "", actual: "", kind: "a value became rejection")
+        .signature,
       reason: .byDesign("meant so")
     )
     let runner = runner(

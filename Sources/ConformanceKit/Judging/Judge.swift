@@ -29,15 +29,21 @@ package struct Judge {
     if case .decoded(let value, nil) = response, conformanceCase.needs.contains(.repairs) {
       response = .decoded(value, repairs: [])
     }
-    return try judgement(on: response, by: conformanceCase.expectation, conformanceCase.model)
+    return try judgement(on: response, by: conformanceCase.expectation, conformanceCase)
   }
+
+  /// Whether a refusal must tell its kind; if not, one that tells none is any kind that is expected.
+  ///
+  /// No case asks for that yet.
+  private func mustTellKind(_ conformanceCase: ConformanceCase) -> Bool { false }
 
   private func judgement(
     on response: SubjectResponse,
     by expectation: Expectation,
-    _ model: ModelID
+    _ conformanceCase: ConformanceCase
   ) throws(ExpectationError) -> Judgement {
     let reader = ObservationReader(catalog: models)
+    let model = conformanceCase.model
     switch expectation {
     case .value(let text, let repairs):
       let expected = try reader.read(text, as: .model(model))
@@ -46,11 +52,13 @@ package struct Judge {
       let expected = try reader.defaults(of: model, except: text)
       return Judgement(difference: difference(response, from: expected, repairs))
     case .rejection(let kind, let path):
-      return Judgement(difference: difference(response, from: Rejection(kind, at: path)))
+      let expected = Rejection(kind, at: path)
+      let mustTellKind = mustTellKind(conformanceCase)
+      return Judgement(difference: difference(response, from: expected, mustTellKind))
     case .oneOf(let arms, _):
       var first: Difference?
       for (index, arm) in arms.enumerated() {
-        guard let found = try judgement(on: response, by: arm, model).difference else {
+        guard let found = try judgement(on: response, by: arm, conformanceCase).difference else {
           return Judgement(arm: index)
         }
         first = first ?? found
@@ -84,7 +92,13 @@ package struct Judge {
     _ repairs: [Repair]?
   ) -> Difference? {
     guard case .decoded(let actual, let reported) = response else {
-      return Difference(path: "$", expected: expected.description, actual: text(of: response))
+      let answer = text(of: response)
+      return Difference(
+        path: "$",
+        expected: expected.description,
+        actual: answer,
+        kind: "a value became \(answer)"
+      )
     }
     if let found = actual.firstDifference(from: expected) { return found }
     guard comparesRepairs, let repairs, let reported, repairs != reported else { return nil }
@@ -93,19 +107,29 @@ package struct Judge {
     return Difference(
       path: place?.path ?? "$",
       expected: text(of: repairs),
-      actual: text(of: reported)
+      actual: text(of: reported),
+      kind: "repair \(text(repairs, index)) became \(text(reported, index))"
     )
   }
 
   private func difference(
     _ response: SubjectResponse,
-    from expected: Rejection
+    from expected: Rejection,
+    _ mustTellKind: Bool
   ) -> Difference? {
     guard case .rejected(let actual) = response else {
-      return Difference(path: "$", expected: expected.description, actual: text(of: response))
+      return Difference(
+        path: "$",
+        expected: expected.description,
+        actual: text(of: response),
+        kind: "\(expected) became a value"
+      )
     }
-    let isSameKind = expected.kind == nil || expected.kind == actual.kind
-    let isSamePlace = expected.path == nil || expected.path == actual.path
+    // Who tells no kind may also be silent about the place.
+    let isBare = actual.kind == nil && !mustTellKind
+    let isSameKind = expected.kind == nil || isBare || expected.kind == actual.kind
+    let isSamePlace =
+      expected.path == nil || (isBare && actual.path == nil) || expected.path == actual.path
     if isSameKind && isSamePlace { return nil }
     return Difference(
       path: expected.path ?? actual.path ?? "$",
@@ -125,6 +149,10 @@ package struct Judge {
     case .crashed(let how): "crashed: \(how)"
     case .timedOut: "timed out"
     }
+  }
+
+  private func text(_ repairs: [Repair], _ index: Int) -> String {
+    repairs.dropFirst(index).first?.description ?? "none"
   }
 
   private func text(of repairs: [Repair]) -> String {

@@ -11,8 +11,7 @@ public struct CertificationTable {
 
   /// The table, followed by what was above chance, the certificates and the failures.
   public var text: String {
-    let notice = certification.isInterrupted ? "interrupted: what follows is incomplete" : ""
-    return ([notice, table, summary] + certification.reports.map(certificate) + [failures])
+    ([certification.notice ?? "", table, summary] + certification.reports.map(certificate) + [failures])
       .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
@@ -57,7 +56,9 @@ public struct CertificationTable {
   private var failures: String {
     let report = certification.certified
     let problems = report.ledgerProblems.map { "✗ \($0)" }
-    let failures = report.failures.map { "✗ \($0.id)\n    \($0.explanation)" }
+    let failures = report.failures.map { verdict in
+      FailureText(verdict: verdict, report: report, suite: certification.suite).abridged
+    }
     if !(problems + failures).isEmpty {
       return (problems + failures).joined(separator: "\n")
     }

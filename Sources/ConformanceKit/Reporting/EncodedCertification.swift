@@ -26,21 +26,21 @@ public struct EncodedCertification {
       .map { index, report in
         EncodedSubject(report, in: certification, launch: notes.launch(at: index)).value
       }
-    return JSONWriter.text(
-      of: .members([
-        "schemaVersion": .integer(Self.schemaVersion),
-        "suite": suite,
-        "seed": .string(String(certification.certified.seed)),
-        "interrupted": .boolean(certification.isInterrupted),
-        "toolchain": .members([
-          "compiler": .string(notes.toolchain.compiler),
-          "system": .string(notes.toolchain.system),
-          "architecture": .string(notes.toolchain.architecture),
-        ]),
-        "subjects": .array(subjects),
-        "floors": .array(certification.floors.map(encoded)),
-      ])
-    )
+    var members: [String: JSONValue] = [
+      "schemaVersion": .integer(Self.schemaVersion),
+      "suite": suite,
+      "seed": .string(String(certification.certified.seed)),
+      "interrupted": .boolean(certification.isInterrupted),
+      "toolchain": .members([
+        "compiler": .string(notes.toolchain.compiler),
+        "system": .string(notes.toolchain.system),
+        "architecture": .string(notes.toolchain.architecture),
+      ]),
+      "subjects": .array(subjects),
+      "floors": .array(certification.floors.map(encoded)),
+    ]
+    if let failure = certification.failure { members["failure"] = .string(failure) }
+    return JSONWriter.text(of: .members(members))
   }
 
   private var suite: JSONValue {

@@ -71,8 +71,7 @@ public struct HTMLReport {
   }
 
   private var notice: String {
-    certification.isInterrupted
-      ? "<p class=\"notice\">This run was interrupted: what follows is incomplete.</p>" : ""
+    certification.notice.map { "<p class=\"notice\">\(XMLText.escaped($0))</p>" } ?? ""
   }
 
   private func card(_ report: ConformanceReport) -> String {

@@ -18,8 +18,7 @@ public struct MarkdownCertification {
     let sections =
       [
         "# Conformance of \(certification.certified.manifest.name)",
-        certification.isInterrupted
-          ? "**This run was interrupted: what follows is incomplete.**" : "",
+        certification.notice.map { "**\(MarkdownTable.prose($0))**" } ?? "",
         CertificateText.sentence(on: certification.certified),
         profileTable,
         run,

@@ -49,14 +49,14 @@ struct MarkdownSubject {
     titled(
       "Failures",
       MarkdownTable.text(
-        ["case", "verdict", "path", "expected", "actual"],
+        ["case", "verdict", "input", "path", "expected", "observed"],
         report.failures.map { verdict in
+          let text = FailureText(verdict: verdict, report: report, suite: certification.suite)
           let variation = verdict.variation.map { ", \($0.rawValue)" } ?? ""
           return [
-            "`\(verdict.id)`", verdict.outcome.rawValue + variation,
-            MarkdownTable.code(verdict.difference?.path ?? "–"),
-            MarkdownTable.code(verdict.difference?.expected ?? verdict.explanation),
-            MarkdownTable.code(verdict.difference?.actual ?? "–"),
+            "`\(verdict.id)`", verdict.outcome.rawValue + variation, MarkdownTable.code(text.input),
+            MarkdownTable.code(text.path?.abridgedPath() ?? "–"),
+            MarkdownTable.code(text.expected), MarkdownTable.code(text.observed),
           ]
         }
       )
@@ -67,7 +67,7 @@ struct MarkdownSubject {
     titled(
       "Deviations that the ledger tolerates",
       MarkdownTable.text(
-        ["case", "verdict", "kind", "reason", "signature"],
+        ["case", "verdict", "kind", "reason", "difference"],
         report.ledger.entries.sorted { $0.id < $1.id }
           .map { entry in
             let verdict = report.verdicts.first { $0.id == entry.id }
@@ -78,7 +78,8 @@ struct MarkdownSubject {
               }
             return [
               MarkdownTable.code(entry.id.rawValue), verdict?.outcome.rawValue ?? "not run", kind,
-              MarkdownTable.prose(entry.reason.text), MarkdownTable.code(entry.signature),
+              MarkdownTable.prose(entry.reason.text),
+              MarkdownTable.code(entry.difference ?? entry.signature),
             ]
           }
       )

@@ -8,10 +8,10 @@ package enum MarkdownTable {
       .joined(separator: "\n")
   }
 
-  /// The text as code in a cell, on one line and at most 160 characters long.
+  /// The text as code in a cell, on one line and at most 200 characters long.
   package static func code(_ text: String) -> String {
-    let safe = line(text).replacing("|", with: "\\|").replacing("`", with: "'")
-    return "`" + (safe.count > 160 ? safe.prefix(157) + "…" : safe) + "`"
+    let short = line(text.abridged())
+    return "`" + short.replacing("|", with: "\\|").replacing("`", with: "'") + "`"
   }
 
   /// The text as prose in a cell.

@@ -73,8 +73,14 @@ public struct DropInSubject: ConformanceSubject {
     } catch let error as UnsupportedSetting {
       return .unsupported(error.setting)
     } catch {
-      return .rejected(Rejection(error))
+      return .rejected(Rejection(error) { readsRoot(of: request) })
     }
+  }
+}
+
+extension DropInSubject {
+  private func readsRoot(of request: SubjectRequest) -> Bool {
+    (try? makeDecoder(request.settings).decode(AnyDocument.self, from: request.data)) != nil
   }
 }
 

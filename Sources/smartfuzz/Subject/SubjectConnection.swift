@@ -24,7 +24,7 @@ final class SubjectConnection: Sendable {
         let subject = try await ProcessSubject(
           launching: name,
           Array(words.dropFirst()),
-          timeout: .milliseconds(Self.patience)
+          byClock: .milliseconds(Self.patience)
         )
         return Result<ProcessSubject, ProcessSubjectError>.success(subject)
       } catch {

@@ -1,5 +1,6 @@
-import ConformanceKit
 import Testing
+
+@testable import ConformanceKit
 
 /// Each of these would leave a test run green that says nothing.
 @Suite struct RunProblemTests {
@@ -70,6 +71,20 @@ import Testing
     let problems = runner(claiming: ["defalts"]).problems(selecting: Self.suite.cases)
     #expect(problems == [.unknownClaim("defalts")])
     #expect(problems.first?.description.contains("'defalts'") == true)
+    #expect(problems.first?.description.hasSuffix("did you mean 'defaults'?") == true)
+  }
+
+  @Test(
+    "What is near a capability is suggested, and what is far from all is not",
+    arguments: [
+      ("Coercion", "coercion"), ("stringifiedJSON", "stringified-json"),
+      ("inheritence", "inheritance"),
+      ("path", "path"), ("data", "data"), ("enumfallback", "enum-fallback"), ("xyzzy", nil),
+      ("", nil),
+    ] as [(String, String?)]
+  )
+  func suggestions(claim: String, meant: String?) {
+    #expect(Capability(rawValue: claim).nearest?.rawValue == meant)
   }
 
   @Test("A rule of the ledger that is broken is a problem")

@@ -56,6 +56,23 @@ import Testing
     }
   }
 
+  @Test("A refusal that tells no kind is of any kind, and one that tells a kind is held to it")
+  func untold() async {
+    let expectations: [ConformanceKit.Expectation] = [
+      .rejection(), .rejection(.typeMismatch), .rejection(.malformedInput),
+      .rejection(.typeMismatch, at: "$.v"),
+    ]
+    for expectation in expectations {
+      let verdict = await verdict(.fixture(expect: expectation), .rejected(Rejection()))
+      #expect(verdict.outcome == .passed, "\(expectation)")
+    }
+    let elsewhere = ConformanceCase.fixture(expect: .rejection(.typeMismatch, at: "$.v"))
+    #expect(await verdict(elsewhere, .rejected(Rejection(nil, at: "$.n"))).outcome == .failed)
+    #expect(await verdict(elsewhere, .rejected(Rejection(.typeMismatch))).outcome == .failed)
+    #expect(await verdict(elsewhere, .rejected(Rejection(.keyNotFound))).outcome == .failed)
+    #expect(await verdict(.fixture(), .rejected(Rejection())).outcome == .failed)
+  }
+
   @Test("Repairs count if the case names them and the subject claims to report them")
   func repairs() async {
     let right = Repair(.null, at: "$.n")

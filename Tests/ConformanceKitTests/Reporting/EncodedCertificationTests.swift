@@ -22,6 +22,7 @@ import Testing
     let suite = ConformanceSuite.reporting
     let partial = await Certification.fixture(suite.selecting(Glob("a/*")))
     let texts = [
+      EncodedCertification(.pending(["a", "b"], because: "no hello")).text,
       await text(), EncodedCertification(partial).text,
       EncodedCertification(await .interruptedFixture()).text,
       EncodedCertification(

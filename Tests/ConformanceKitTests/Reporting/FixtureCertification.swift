@@ -61,11 +61,17 @@ extension Certification {
     entries: [
       DeviationLedger.Entry(
         id: "b/should/known",
-        signature: "at $.v: expected integer 2, got integer 7",
+        signature: Observation.leaf("own", 7).firstDifference(from: .leaf("own", 2))?.signature
+          ?? "",
         reason: .byDesign("it counts | from <five>"),
-        since: "1.1"
+        since: "1.1",
+        difference: "at $.v: expected integer 2, got integer 7"
       ),
-      DeviationLedger.Entry(id: "x/y/z", signature: "s", reason: .defect("http://t/1")),
+      DeviationLedger.Entry(
+        id: "x/y/z",
+        signature: "0123456789abcdef",
+        reason: .defect("http://t/1")
+      ),
     ]
   )
 

@@ -27,12 +27,13 @@ import Testing
     "The page says",
     arguments: [
       // Failures with path, expected and actual.
-      "| `a/plain/failed` | failed | `$.n` | `string \"own\"` |",
-      "| `a/plain/crashed` | crashed | `–` |", "signal 11; last words: <\u{1B}[31m> second line",
+      "| `a/plain/failed` | failed | `[2]` | `$.n` | `string \"own\"` |",
+      "| `a/plain/crashed` | crashed | `[3]` | `–` | `{n: string \"own\", v: integer 2}` |",
+      "signal 11; last words: <\u{1B}[31m> second line",
       "| `b/model/missing` | unbound |",
       // Deviations with their reasons, also those of no case.
       "| `b/should/known` | expectedFailure | by design | it counts \\| from &lt;five> |",
-      "| `x/y/z` | not run | defect | http://t/1 | `s` |",
+      "| `x/y/z` | not run | defect | http://t/1 | `0123456789abcdef` |",
       // What is wrong with the ledger.
       "- ledger entry x/y/z: the suite has no such case",
       // Choices.
@@ -57,7 +58,7 @@ import Testing
       #expect(line.hasSuffix("|"))
     }
     #expect(MarkdownTable.code("a\r\nb|`c`") == "`a b\\|'c'`")
-    #expect(MarkdownTable.code(String(repeating: "x", count: 161)).count == 160)
+    #expect(MarkdownTable.code(String(repeating: "x", count: 201)).count == 202)
   }
 
   @Test("A partial run and an interrupted one say so and carry no certificate")

@@ -21,8 +21,10 @@ import Testing
   func reports() async throws {
     let folder = try TemporaryFolder()
     func run(_ name: String) async throws -> [String] {
-      let status = try await Command(arguments: ["--output", folder.path(name), "--seed", "7"])
-        .run()
+      let status = try await Command(arguments: [
+        "--in-process", "--output", folder.path(name), "--seed", "7",
+      ])
+      .run()
       #expect(status == .clean)
       return try Self.files.map { try folder.read("\(name)/\($0)") }
     }
@@ -39,7 +41,9 @@ import Testing
   func unwritable() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("", to: "file")
-    let command = try Command(arguments: ["--subject", "reject-all", "--output", file])
+    let command = try Command(arguments: [
+      "--in-process", "--subject", "reject-all", "--output", file,
+    ])
     let error = await #expect(throws: UsageError.self) { _ = try await command.run() }
     #expect(error?.description == "cannot write reports to '\(file)'; choose another --output")
   }
@@ -54,7 +58,9 @@ import Testing
   )
   func exitCodes(arguments: [String], status: Status) async throws {
     let folder = try TemporaryFolder()
-    let command = try Command(arguments: arguments + ["--output", folder.path("r")])
+    let command = try Command(
+      arguments: arguments + ["--in-process", "--output", folder.path("r")]
+    )
     #expect(try await command.run() == status)
   }
 
@@ -93,6 +99,33 @@ import Testing
     #expect(try folder.read("r/badge.json").contains("partial run"))
   }
 
+  @Test("An adapter that does not start leaves reports that say why")
+  func failedStart() async throws {
+    let folder = try TemporaryFolder()
+    let command = try Command(arguments: [
+      "--in-process", "--subject", "reference", "--beside", "no-such-program", "--output",
+      folder.path("r"),
+    ])
+    await #expect(throws: ToolError.self) { _ = try await command.run() }
+    #expect(try folder.names(in: "r") == Self.files)
+    let report = try RecordedReport(json: folder.read("r/report.json"))
+    #expect(
+      report.isInterrupted && report.subjects.map(\.launch) == ["reference", "no-such-program"]
+    )
+    #expect(try folder.read("r/report.json").contains("cannot start 'no-such-program'"))
+    let page = try folder.read("r/report.md")
+    #expect(page.contains("incomplete: cannot start 'no-such-program'"))
+  }
+
+  @Test("A ledger that cannot be read leaves older reports as they are")
+  func unreadableLedger() async throws {
+    let folder = try TemporaryFolder()
+    let ledger = try folder.write("{", to: "ledger.json")
+    let command = try Command(arguments: ["--ledger", ledger, "--output", folder.path("r")])
+    await #expect(throws: UsageError.self) { _ = try await command.run() }
+    #expect(!FileManager.default.fileExists(atPath: folder.path("r")))
+  }
+
   @Test("A partial run carries no certificate, writes nothing unasked, and needs a case")
   func partial() async throws {
     let folder = try TemporaryFolder()
@@ -120,10 +153,14 @@ import Testing
     let folder = try TemporaryFolder()
     let ledger = DeviationLedger(
       ceiling: 1,
-      entries: [.init(id: "no/such/case", signature: "s", reason: .byDesign("because"))]
+      entries: [
+        .init(id: "no/such/case", signature: "0123456789abcdef", reason: .byDesign("because"))
+      ]
     )
     let file = try folder.write(ledger.json, to: "ledger.json")
-    let arguments = ["--subject", "reference", "--ledger", file, "--output", folder.path("r")]
+    let arguments = [
+      "--in-process", "--subject", "reference", "--ledger", file, "--output", folder.path("r"),
+    ]
     #expect(try await Command(arguments: arguments).run() == .failures)
     #expect(try folder.read("r/report.md").contains("no/such/case"))
     for (text, words) in [("{", "no JSON text"), ("{}", "\"ceiling\"")] {

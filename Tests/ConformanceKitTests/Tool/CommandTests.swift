@@ -17,7 +17,7 @@ import Testing
       #expect(command.options.subjects.map(\.isBeside) == [false, true])
       #expect(command.options.seed == 0)
       #expect(command.options.timeout == .seconds(10))
-      #expect(!command.options.isIsolated)
+      #expect(command.options.isIsolated)
     }
   }
 
@@ -31,6 +31,8 @@ import Testing
     #expect(command.options.timeout == .milliseconds(500))
     #expect(command.options.isIsolated)
     #expect(try !certify(["--in-process"]).options.isIsolated)
+    guard case .run(let run) = try Command(arguments: ["run"]) else { return }
+    #expect(!run.options.isIsolated)
   }
 
   @Test(
