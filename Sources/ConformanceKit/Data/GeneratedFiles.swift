@@ -2,6 +2,10 @@
 public struct GeneratedFiles {
   /// The folder of what is embedded.
   static let embedded = "Sources/ConformanceKit/Data/Generated"
+  /// The folder of the plain types that play the models.
+  static let twins = "Sources/ConformanceKit/Models/Generated"
+  /// The folder of SmartCodable's models.
+  static let smartModels = "Sources/SmartCodableConformance/Generated"
   /// The folder of the named tests.
   public static let tests = "Tests/ConformanceKitTests/Cases"
   /// The list of the cases that ever were.
@@ -23,12 +27,19 @@ public struct GeneratedFiles {
   /// The text of each file by its path in the package.
   ///
   /// - Throws: `SuiteDataError` for data that no suite can be read from, `CaseCatalogError` for an id
-  ///   that was retired.
+  ///   that was retired, `ModelSourceError` for a model of which no Swift can be made.
   public func texts() throws -> [String: String] {
     let suite = try folder.suite(version: ConformanceSuite.current.version)
     var texts = [Self.catalog: try catalog.updated(to: suite).text]
     for (name, text) in try EmbeddedSource(folder).files() {
       texts["\(Self.embedded)/\(name)"] = text
+    }
+    let areas = try folder.modelAreas()
+    for (name, text) in try TwinSource(suite.models).files(of: areas) {
+      texts["\(Self.twins)/\(name)"] = text
+    }
+    for (name, text) in try SmartModelSource(suite).files(of: areas) {
+      texts["\(Self.smartModels)/\(name)"] = text
     }
     for (name, text) in TestSource(suite).files(faults: Fault.all) {
       texts["\(Self.tests)/\(name)"] = text
