@@ -15,7 +15,7 @@ extension Command {
            smartcertify list     [--json] [--filter GLOB]
            smartcertify list     --swift-testing [--output DIR]
            smartcertify generate [--check]
-           smartcertify suite    export DIR
+           smartcertify suite    models [NAME] | cases [ID] | export DIR
            smartcertify lint     [--specification FILE] [--catalog FILE]
            smartcertify strength [--output DIR]
            smartcertify promote  FILE --model ID [--settings KEY=VALUE]...
@@ -35,7 +35,8 @@ extension Command {
                (default Tests/ConformanceKitTests/Cases)
     generate   writes anew what is made from the folder Suite: the embedded texts, the
                named tests and the catalog; --check tells what is out of date
-    suite      export writes the models and cases of the built-in suite as data
+    suite      models and cases print those of the built-in suite as data, a model with the
+               Swift to paste; export writes all of them
     lint       checks the suite itself; the clauses stand in the specification (default
                Specification/behaviour.md), the ids in the catalog (default
                Suite/catalog.tsv)

@@ -63,7 +63,9 @@ import Testing
       (["list", "--swift-testing"], "list tests(Tests/ConformanceKitTests/Cases) nil"),
       (["list", "--swift-testing", "--output", "d"], "list tests(d) nil"),
       (["generate"], "generate"), (["generate", "--check"], "generate check"),
-      (["suite", "export", "d"], "suite d"),
+      (["suite", "export", "d"], "suite export d"), (["suite", "models"], "suite models nil"),
+      (["suite", "models", "dog"], "suite models dog"), (["suite", "cases"], "suite cases nil"),
+      (["suite", "cases", "a/b/c"], "suite cases a/b/c"),
       (["lint"], "lint Specification/behaviour.md Suite/catalog.tsv"),
       (["lint", "--specification", "s", "--catalog", "c"], "lint s c"),
       (["strength"], "strength Reports"), (["strength", "--output", "d"], "strength d"),
@@ -102,7 +104,9 @@ import Testing
       (["list", "--json", "--swift-testing"], "one of"), (["list", "--output", "x"], "only with"),
       (["list", "--swift-testing", "--filter", "x"], "leave --filter out"),
       (["lint", "x"], "'x'"), (["strength", "--json"], "'--json'"), (["smoke", "x"], "'x'"),
-      (["verify"], "needs the REPORT"),
+      (["verify"], "needs the REPORT"), (["suite", "dogs"], "models, cases or export DIR"),
+      (["suite"], "needs models, cases"), (["suite", "models", "a", "b"], "'b'"),
+      (["suite", "export"], "needs the DIR"),
       (["verify", "r", "--beside", "reference"], "--subject only"),
       (["verify", "r", "s"], "'s'"), (["ledger", "--update"], "needs the FILE"),
       (["ledger", "l"], "either --update, or --accept"),
@@ -177,7 +181,12 @@ import Testing
     case .verify(let verify): return "verify \(verify.file)"
     case .strength(let strength): return "strength \(strength.output)"
     case .generate(let generate): return generate.isCheck ? "generate check" : "generate"
-    case .suite(let suite): return "suite \(suite.folder)"
+    case .suite(let suite):
+      switch suite.form {
+      case .export(let folder): return "suite export \(folder)"
+      case .models(let name): return "suite models \(name ?? "nil")"
+      case .cases(let id): return "suite cases \(id ?? "nil")"
+      }
     case .lint(let lint): return "lint \(lint.specification) \(lint.catalog)"
     case .ledger(let ledger):
       let action: String =
