@@ -77,7 +77,7 @@ public struct Certification: Sendable {
       certified: reports.first
         ?? pending(SubjectManifest(name: "none", version: "unknown"), suite, seed),
       comparisons: Array(reports.dropFirst()),
-      floors: FloorSubject.allCases.map { pending($0.manifest, suite, seed) },
+      floors: [],
       suite: suite,
       failure: failure
     )

@@ -105,7 +105,10 @@ extension RunOptions {
   /// How subjects are run.
   static var processes: [Option<RunOptions>] {
     [
-      Option("--timeout", "SECONDS", "processor time of a program for one answer; asleep, three times as long"
+      Option(
+        "--timeout",
+        "SECONDS",
+        "processor time of a program for one answer; asleep, three times as long"
       ) {
         (options, text) throws(UsageError) in
         guard let seconds = Double(text), seconds >= 0.001, seconds <= 3600 else {
@@ -114,7 +117,11 @@ extension RunOptions {
         options.timeout = .seconds(seconds)
       }
       .defaulting(to: "10"),
-      .flag("--isolated", \.isIsolated, "run named subjects in processes of their own; the default of certify"),
+      .flag(
+        "--isolated",
+        \.isIsolated,
+        "run named subjects in processes of their own; the default of certify"
+      ),
       .flag("--in-process", \.isInProcess, "run them in this process; the default of others"),
     ]
   }

@@ -4,7 +4,9 @@ extension ModelSchema {
   /// It is the form that adapters get over the wire, but initial values are written like expected
   /// values, which need the model to be read.
   package init(data: WireValue) throws(WireError) {
-    try data.allow(["id", "form", "parent", "cases", "fallback", "shape", "fields"])
+    try data.allow([
+      "id", "form", "handWritten", "parent", "cases", "fallback", "shape", "fields",
+    ])
     let id = ModelID(rawValue: try data.required("id").string())
     let form = try data.required("form")
     var fields: [Field] = []
@@ -26,6 +28,7 @@ extension ModelSchema {
     case "root": self.init(id, .root(try Shape(wire: data.required("shape"))), [])
     default: throw form.error("structure, plain, class, enumeration or root")
     }
+    handWritten = try data.optional("handWritten")?.string()
   }
 
   /// The model as it stands in a suite's file.
@@ -45,6 +48,7 @@ extension ModelSchema {
       members.append(("form", .string("root")))
       members.append(("shape", shape.wire))
     }
+    members.append(("handWritten", handWritten.map { .string($0) }))
     if !fields.isEmpty { members.append(("fields", .array(fields.map(\.data)))) }
     return .ordered(members)
   }

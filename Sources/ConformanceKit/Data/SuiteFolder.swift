@@ -45,6 +45,16 @@ public struct SuiteFolder: Hashable, Sendable {
     return cases
   }
 
+  /// The models of each file in `models/`, by its name without the ending.
+  package func modelAreas() throws(SuiteDataError) -> [String: [ModelSchema]] {
+    var areas: [String: [ModelSchema]] = [:]
+    for path in texts.keys where path.hasPrefix("models/") && path.hasSuffix(".json") {
+      let area = path.dropFirst("models/".count).dropLast(".json".count)
+      areas[String(area)] = try elements(path: path, ModelSchema.init(data:))
+    }
+    return areas
+  }
+
   /// The elements of the arrays in all files whose path begins like this.
   package func elements<Element>(
     in place: String,

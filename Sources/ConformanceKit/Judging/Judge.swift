@@ -32,10 +32,13 @@ package struct Judge {
     return try judgement(on: response, by: conformanceCase.expectation, conformanceCase)
   }
 
-  /// Whether a refusal must tell its kind; if not, one that tells none is any kind that is expected.
+  /// Whether the kind of a refusal is compared, if it is told; who tells none is any kind.
   ///
-  /// No case asks for that yet.
-  private func mustTellKind(_ conformanceCase: ConformanceCase) -> Bool { false }
+  /// In the contract and for JSON it is enough to refuse: decoders that read late call a broken text
+  /// otherwise than those that read it first.
+  private func comparesKind(_ conformanceCase: ConformanceCase) -> Bool {
+    conformanceCase.profile != .contract && conformanceCase.profile != .json
+  }
 
   private func judgement(
     on response: SubjectResponse,
@@ -53,8 +56,8 @@ package struct Judge {
       return Judgement(difference: difference(response, from: expected, repairs))
     case .rejection(let kind, let path):
       let expected = Rejection(kind, at: path)
-      let mustTellKind = mustTellKind(conformanceCase)
-      return Judgement(difference: difference(response, from: expected, mustTellKind))
+      let comparesKind = comparesKind(conformanceCase)
+      return Judgement(difference: difference(response, from: expected, comparesKind))
     case .oneOf(let arms, _):
       var first: Difference?
       for (index, arm) in arms.enumerated() {
@@ -115,7 +118,7 @@ package struct Judge {
   private func difference(
     _ response: SubjectResponse,
     from expected: Rejection,
-    _ mustTellKind: Bool
+    _ comparesKind: Bool
   ) -> Difference? {
     guard case .rejected(let actual) = response else {
       return Difference(
@@ -126,10 +129,11 @@ package struct Judge {
       )
     }
     // Who tells no kind may also be silent about the place.
-    let isBare = actual.kind == nil && !mustTellKind
+    let isBare = actual.kind == nil || !comparesKind
     let isSameKind = expected.kind == nil || isBare || expected.kind == actual.kind
     let isSamePlace =
-      expected.path == nil || (isBare && actual.path == nil) || expected.path == actual.path
+      expected.path == nil || (isBare && (actual.path == nil || !comparesKind))
+      || expected.path == actual.path
     if isSameKind && isSamePlace { return nil }
     return Difference(
       path: expected.path ?? actual.path ?? "$",

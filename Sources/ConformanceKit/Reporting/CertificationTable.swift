@@ -11,8 +11,10 @@ public struct CertificationTable {
 
   /// The table, followed by what was above chance, the certificates and the failures.
   public var text: String {
-    ([certification.notice ?? "", table, summary] + certification.reports.map(certificate) + [failures])
-      .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+    ([certification.notice ?? "", table, summary] + certification.reports.map(certificate) + [
+      failures
+    ])
+    .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
   private var table: String {

@@ -83,25 +83,3 @@ extension DropInSubject {
     (try? makeDecoder(request.settings).decode(AnyDocument.self, from: request.data)) != nil
   }
 }
-
-extension JSONDecoder {
-  fileprivate func turn(_ setting: Setting, to value: String) throws(UnsupportedSetting) {
-    switch (setting, value) {
-    case (.keys, "from-snake-case"): keyDecodingStrategy = .convertFromSnakeCase
-    case (.date, "deferred"): dateDecodingStrategy = .deferredToDate
-    case (.date, "seconds"): dateDecodingStrategy = .secondsSince1970
-    case (.date, "milliseconds"): dateDecodingStrategy = .millisecondsSince1970
-    case (.date, "iso8601"): dateDecodingStrategy = .iso8601
-    case (.data, "base64"): dataDecodingStrategy = .base64
-    case (.float, "throw"): nonConformingFloatDecodingStrategy = .throw
-    case (.float, "convert"):
-      nonConformingFloatDecodingStrategy = .convertFromString(
-        positiveInfinity: "INF",
-        negativeInfinity: "-INF",
-        nan: "NAN"
-      )
-    case (.number, "strict"), (.null, "ignore"): break
-    default: throw UnsupportedSetting(setting)
-    }
-  }
-}

@@ -14,6 +14,9 @@ enum DataText {
     return "[\n" + texts.joined(separator: ",\n") + "\n]\n"
   }
 
+  /// One object with one member a line.
+  static func text(of object: JSONValue) -> String { broken(object, depth: 0) + "\n" }
+
   /// A value without any blank, in ASCII.
   static func minified(_ value: JSONValue) -> String {
     switch value {

@@ -13,6 +13,7 @@ import Testing
     #expect(folder.cases.count >= 700 && folder.models.schemas.count >= 70)
     let again = try SuiteExport(folder).folder.suite(version: "1.0")
     #expect(again.digest == digest)
+    #expect(again.models.schemas.map(\.handWritten) == folder.models.schemas.map(\.handWritten))
     #expect(again.untestable.map(\.description) == folder.untestable.map(\.description))
     for (left, right) in zip(again.cases, folder.cases) {
       #expect(left.data == right.data)
@@ -76,6 +77,23 @@ import Testing
       _ = try SuiteFolder(texts: ["cases/money.json": text]).suite(version: "1.0")
     }
     #expect(error?.description.hasPrefix("cases/money.json: \(reason)") == true, "\(error as Any)")
+  }
+
+  @Test("Why a model is written by hand is read and written, and changes no verdict")
+  func handWritten() throws {
+    let fields = #""fields":[{"name":"a","shape":"string"}]"#
+    let texts = [#""handWritten":"a class","#, ""]
+      .map { member in
+        #"[{"id":"purse","form":"class",\#(member)\#(fields)}]"#
+      }
+    let suites = try texts.map { text in
+      try SuiteFolder(texts: ["models/a.json": text]).suite(version: "1.0")
+    }
+    #expect(suites.map { $0.models["purse"]?.handWritten } == ["a class", nil])
+    #expect(suites[0].digest == suites[1].digest)
+    for (suite, text) in zip(suites, texts) {
+      #expect(suite.models.schemas.map { "[\(DataText.minified($0.data))]" } == [text])
+    }
   }
 
   @Test("A model that cannot be read is named")

@@ -67,7 +67,9 @@ import Testing
       (["list", "--swift-testing"], "list tests(Tests/ConformanceKitTests/Cases) nil"),
       (["list", "--swift-testing", "--output", "d"], "list tests(d) nil"),
       (["generate"], "generate"), (["generate", "--check"], "generate check"),
-      (["suite", "export", "d"], "suite d"),
+      (["suite", "export", "d"], "suite export d"), (["suite", "models"], "suite models nil"),
+      (["suite", "models", "dog"], "suite models dog"), (["suite", "cases"], "suite cases nil"),
+      (["suite", "cases", "a/b/c"], "suite cases a/b/c"),
       (["lint"], "lint \(LintCommand.laws) Suite/catalog.tsv"),
       (["lint", "--specification", "s", "--catalog", "c"], "lint s c"),
       (["strength"], "strength Reports"), (["strength", "--output", "d"], "strength d"),
@@ -110,7 +112,9 @@ import Testing
       (["list", "--json", "--swift-testing"], "one of"), (["list", "--output", "x"], "only with"),
       (["list", "--swift-testing", "--filter", "x"], "leave --filter out"),
       (["lint", "x"], "'x'"), (["strength", "--json"], "no --json"), (["smoke", "x"], "'x'"),
-      (["verify"], "needs REPORT"),
+      (["verify"], "needs REPORT"), (["suite", "dogs"], "models, cases or export DIR"),
+      (["suite"], "needs ACTION"), (["suite", "models", "a", "b"], "'b'"),
+      (["suite", "export"], "needs the folder"),
       (["verify", "r", "--beside", "reference"], "no --beside"),
       (["verify", "r", "s"], "'s'"), (["ledger", "--update"], "needs FILE"),
       (["ledger", "l"], "either --update, or --accept"),
@@ -234,7 +238,12 @@ import Testing
     case let verify as VerifyCommand: return "verify \(verify.file)"
     case let strength as StrengthCommand: return "strength \(strength.output)"
     case let generate as GenerateCommand: return generate.isCheck ? "generate check" : "generate"
-    case let suite as SuiteCommand: return "suite \(suite.folder)"
+    case let suite as SuiteCommand:
+      switch suite.form {
+      case .export(let folder): return "suite export \(folder)"
+      case .models(let name): return "suite models \(name ?? "nil")"
+      case .cases(let id): return "suite cases \(id ?? "nil")"
+      }
     case let lint as LintCommand: return "lint \(lint.specification) \(lint.catalog)"
     case let ledger as LedgerCommand:
       let action: String =

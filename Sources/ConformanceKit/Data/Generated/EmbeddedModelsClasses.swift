@@ -4,15 +4,15 @@
 extension SuiteFolder {
   static let embeddedModelsClasses = ##"""
 [
-{"id":"animal","form":"class","fields":[{"name":"name","shape":"string","initial":"none"},{"name":"legs","shape":{"integer":{"bits":64,"signed":true}},"initial":4}]},
-{"id":"dog","form":"class","parent":"animal","fields":[{"name":"breed","shape":"string","initial":"mutt"},{"name":"age","shape":{"integer":{"bits":64,"signed":true}},"initial":2}]},
-{"id":"puppy","form":"class","parent":"dog","fields":[{"name":"weeks","shape":{"integer":{"bits":64,"signed":true}},"initial":8},{"name":"toy","shape":{"optional":"string"}}]},
-{"id":"spider","form":"class","parent":"animal","fields":[{"name":"legs","shape":{"integer":{"bits":64,"signed":true}},"initial":8},{"name":"venom","shape":"boolean","initial":true}]},
-{"id":"stray","form":"class","parent":"animal","fields":[{"name":"tag","shape":"string","initial":"lost","traits":["uncoded"]}]},
+{"id":"animal","form":"class","handWritten":"a class","fields":[{"name":"name","shape":"string","initial":"none"},{"name":"legs","shape":{"integer":{"bits":64,"signed":true}},"initial":4}]},
+{"id":"dog","form":"class","parent":"animal","handWritten":"a class","fields":[{"name":"breed","shape":"string","initial":"mutt"},{"name":"age","shape":{"integer":{"bits":64,"signed":true}},"initial":2}]},
+{"id":"puppy","form":"class","parent":"dog","handWritten":"a class","fields":[{"name":"weeks","shape":{"integer":{"bits":64,"signed":true}},"initial":8},{"name":"toy","shape":{"optional":"string"}}]},
+{"id":"spider","form":"class","parent":"animal","handWritten":"a class","fields":[{"name":"legs","shape":{"integer":{"bits":64,"signed":true}},"initial":8},{"name":"venom","shape":"boolean","initial":true}]},
+{"id":"stray","form":"class","parent":"animal","handWritten":"a class","fields":[{"name":"tag","shape":"string","initial":"lost","traits":["uncoded"]}]},
 {"id":"kennel","form":"structure","fields":[{"name":"pet","shape":{"model":"dog"},"initial":{"name":"Rex","legs":3,"breed":"collie","age":5}},{"name":"maybe","shape":{"optional":{"model":"puppy"}}},{"name":"pets","shape":{"array":{"model":"dog"}},"initial":[]}]},
-{"id":"asset","form":"class","fields":[{"name":"code","keys":["c"],"shape":"string","initial":"none"}]},
-{"id":"asset-kept","form":"class","parent":"asset","fields":[{"name":"size","shape":{"integer":{"bits":64,"signed":true}},"initial":6}]},
-{"id":"asset-moved","form":"class","parent":"asset","fields":[{"name":"code","shape":"string","initial":"none"},{"name":"size","keys":["s"],"shape":{"integer":{"bits":64,"signed":true}},"initial":6}]}
+{"id":"asset","form":"class","handWritten":"a class","fields":[{"name":"code","keys":["c"],"shape":"string","initial":"none"}]},
+{"id":"asset-kept","form":"class","parent":"asset","handWritten":"a class","fields":[{"name":"size","shape":{"integer":{"bits":64,"signed":true}},"initial":6}]},
+{"id":"asset-moved","form":"class","parent":"asset","handWritten":"a class","fields":[{"name":"code","shape":"string","initial":"none"},{"name":"size","keys":["s"],"shape":{"integer":{"bits":64,"signed":true}},"initial":6}]}
 ]
 """##
 }

@@ -4,12 +4,12 @@
 extension SuiteFolder {
   static let embeddedModelsDeclarations = ##"""
 [
-{"id":"mapped-twice","form":"structure","fields":[{"name":"n","keys":["first","second"],"shape":{"optional":{"integer":{"bits":64,"signed":true}}}}]},
+{"id":"mapped-twice","form":"structure","handWritten":"two lines of the mapping name one property","fields":[{"name":"n","keys":["first","second"],"shape":{"optional":{"integer":{"bits":64,"signed":true}}}}]},
 {"id":"mapped-nowhere","form":"structure","fields":[{"name":"n","keys":[],"shape":{"integer":{"bits":64,"signed":true}},"initial":4},{"name":"m","shape":{"optional":{"integer":{"bits":64,"signed":true}}}}]},
 {"id":"mapped-renamed","form":"structure","fields":[{"name":"age","key":"person_age","keys":["AGE"],"shape":{"optional":{"integer":{"bits":64,"signed":true}}}}]},
-{"id":"reply-leaf","form":"structure","fields":[{"name":"data","shape":{"optional":{"model":"leaf"}}}]},
-{"id":"reply-list","form":"structure","fields":[{"name":"data","shape":{"optional":{"array":{"model":"leaf"}}}}]},
-{"id":"reply-text","form":"structure","fields":[{"name":"data","shape":{"optional":"string"}}]}
+{"id":"reply-leaf","form":"structure","handWritten":"a generic type","fields":[{"name":"data","shape":{"optional":{"model":"leaf"}}}]},
+{"id":"reply-list","form":"structure","handWritten":"a generic type","fields":[{"name":"data","shape":{"optional":{"array":{"model":"leaf"}}}}]},
+{"id":"reply-text","form":"structure","handWritten":"a generic type","fields":[{"name":"data","shape":{"optional":"string"}}]}
 ]
 """##
 }

@@ -12,7 +12,7 @@ extension SuiteFolder {
 {"id":"seal","form":"plain","fields":[{"name":"v","shape":{"integer":{"bits":64,"signed":true}},"initial":9},{"name":"rank","shape":{"enumeration":"rank"},"initial":"low"}]},
 {"id":"envelope","form":"plain","fields":[{"name":"seal","shape":{"model":"seal"},"initial":{"rank":"high","v":5}}]},
 {"id":"post","form":"structure","fields":[{"name":"seal","shape":{"model":"seal"},"initial":{"rank":"high","v":5}},{"name":"maybe","shape":{"optional":{"model":"seal"}}},{"name":"seals","shape":{"array":{"model":"seal"}},"initial":[]},{"name":"envelope","shape":{"model":"envelope"},"initial":{"seal":{"rank":"high","v":6}}}]},
-{"id":"waybill","form":"structure","fields":[{"name":"seal","shape":{"model":"seal"},"initial":{"rank":"high","v":5},"traits":["flat"]},{"name":"note","shape":"string","initial":"n"}]}
+{"id":"waybill","form":"structure","handWritten":"@SmartFlat","fields":[{"name":"seal","shape":{"model":"seal"},"initial":{"rank":"high","v":5},"traits":["flat"]},{"name":"note","shape":"string","initial":"n"}]}
 ]
 """##
 }

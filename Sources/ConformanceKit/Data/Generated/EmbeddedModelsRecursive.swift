@@ -4,7 +4,7 @@
 extension SuiteFolder {
   static let embeddedModelsRecursive = ##"""
 [
-{"id":"chain","form":"class","fields":[{"name":"next","shape":{"optional":{"model":"chain"}}}]},
+{"id":"chain","form":"class","handWritten":"a class","fields":[{"name":"next","shape":{"optional":{"model":"chain"}}}]},
 {"id":"branch","form":"structure","fields":[{"name":"branches","shape":{"array":{"model":"branch"}},"initial":[]}]},
 {"id":"web","form":"structure","fields":[{"name":"links","shape":{"dictionary":{"model":"web"}},"initial":{}}]}
 ]

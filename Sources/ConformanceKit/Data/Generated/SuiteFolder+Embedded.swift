@@ -2,7 +2,7 @@
 
 extension SuiteFolder {
   /// The files of the built-in suite.
-  public static let embedded = SuiteFolder(texts: [
+  package static let embedded = SuiteFolder(texts: [
     "cases/contract/agreement.json": embeddedCasesContractAgreement,
     "cases/contract/any.json": embeddedCasesContractAny,
     "cases/contract/collections.json": embeddedCasesContractCollections,

@@ -90,12 +90,6 @@ extension SmartModels {
     var tag = "lost"
   }
 
-  struct Kennel: SmartCodable {
-    var pet = Dog(name: "Rex", legs: 3, breed: "collie", age: 5)
-    var maybe: Puppy?
-    var pets: [Dog] = []
-  }
-
   class Asset: SmartCodable {
     var code = "none"
 
@@ -150,5 +144,11 @@ extension SmartModels {
     override class func mappingForKey() -> [SmartKeyTransformer]? {
       [CodingKeys.size <--- "s"]
     }
+  }
+
+  final class Chain: SmartCodable {
+    var next: Chain?
+
+    required init() {}
   }
 }
