@@ -39,7 +39,8 @@ bench-check: ; swift test --package-path Benchmarks
 doubles:
 	swift build -c release --package-path Benchmarks --product benchmarks
 	$(BENCHMARKS) doubles --count 10000000 --seed $(SEED) --output Reports/benchmarks
-generate: ; swift run smartcertify list --swift-testing
+# Everything that is made from the folder Suite.
+generate: ; swift run smartcertify generate
 # Known-bad subjects, for which `swift test` must fail in both frameworks.
 canaries: ; Scripts/check-canaries
 # Each sanitizer has a build of its own, beside the ordinary one.

@@ -25,6 +25,7 @@ let package = Package(
     .target(name: "ConformanceKit"),
     .target(name: "FuzzKit"),
     .target(name: "FuzzCoverage"),
+    .target(name: "CommandLine"),
 
     // The decoder with planted bugs, a target of its own so that its edges can be counted.
     .target(name: "PlantedDecoder", dependencies: ["FuzzKit"]),
@@ -35,6 +36,9 @@ let package = Package(
     .target(name: "SmartCodableExpansion"),
     .macro(name: "SmartCodableMacros", dependencies: ["SmartCodableExpansion"]),
     .target(name: "SmartCodableInherit", dependencies: ["SmartCodable", "SmartCodableMacros"]),
+
+    // The suite turned on itself, and what is generated from it; for the tool and the tests.
+    .target(name: "ConformanceProof", dependencies: ["ConformanceKit"]),
 
     // Adapters: the only sources that import a test framework.
     .target(name: "ConformanceKitTesting", dependencies: ["ConformanceKit"]),
@@ -51,12 +55,15 @@ let package = Package(
     // Tools.
     .executableTarget(
       name: "smartcertify",
-      dependencies: ["ConformanceKit", "SmartCodableConformance"]
+      dependencies: [
+        "ConformanceKit", "ConformanceProof", "SmartCodableConformance", "CommandLine",
+      ]
     ),
     .executableTarget(
       name: "smartfuzz",
       dependencies: [
         "FuzzKit", "FuzzCoverage", "SmartCodableFuzzing", "PlantedDecoder", "ConformanceKit",
+        "CommandLine",
       ]
     ),
 
@@ -68,20 +75,25 @@ let package = Package(
       exclude: ["Expected"]
     ),
     .testTarget(name: "SmartCodableInheritTests", dependencies: ["SmartCodableInherit"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["CommandLine"]),
     .testTarget(
       name: "ConformanceKitTests",
       dependencies: [
-        "ConformanceKit", "ConformanceKitTesting", "SmartCodableConformance", "smartcertify",
+        "ConformanceKit", "ConformanceKitTesting", "ConformanceProof", "SmartCodableConformance",
+        "smartcertify", "CommandLine",
       ]
     ),
     .testTarget(
       name: "ConformanceKitXCTestTests",
-      dependencies: ["ConformanceKit", "ConformanceKitXCTest", "SmartCodableConformance"]
+      dependencies: [
+        "ConformanceKit", "ConformanceKitXCTest", "ConformanceProof", "SmartCodableConformance",
+      ]
     ),
     .testTarget(
       name: "FuzzKitTests",
       dependencies: [
         "FuzzKit", "FuzzCoverage", "SmartCodableFuzzing", "PlantedDecoder", "smartfuzz",
+        "CommandLine",
       ]
     ),
   ],

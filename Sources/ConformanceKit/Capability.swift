@@ -1,4 +1,7 @@
-/// Something a decoder can do beyond reading clean values; a subject claims what it offers.
+/// Something that a decoder can do beyond reading clean values; a subject claims what it offers.
+///
+/// Each can be claimed alone and means the same for every decoder. A claim is also what makes the
+/// cases of a ``Profile`` count: those of `strict` count for a subject that claims ``strict``.
 public struct Capability: KitName {
   /// The name in lower-case kebab.
   public let rawValue: String
@@ -8,64 +11,62 @@ public struct Capability: KitName {
     self.rawValue = rawValue
   }
 
-  /// Missing, null and wrong values give way to initial values.
-  public static let defaults: Capability = "defaults"
-  /// Booleans, numbers and strings convert into each other.
+  // MARK: Profiles
+
+  /// Throws where the value is missing, null, of the wrong kind or not representable.
+  public static let strict: Capability = "strict"
+  /// Reads JSON texts by RFC 8259.
+  public static let json: Capability = "json"
+  /// Reads dates, bytes, URLs and decimals, with the strategies that `JSONDecoder` documents.
+  public static let foundation: Capability = "foundation"
+  /// Decodes everything that SmartCodable's specification says the way it says.
+  public static let smartCodable: Capability = "dialect/smartcodable"
+
+  // MARK: Leniency
+
+  /// The declared initial value of a property stands in for a missing, null or unfit value.
+  public static let initialValues: Capability = "initial-values"
+  /// The empty value of a type stands in where there is no initial value.
+  public static let typeDefaults: Capability = "type-defaults"
+  /// Booleans, numbers and strings convert into each other where they say the same.
   public static let coercion: Capability = "coercion"
-  /// Unknown raw values of an enumeration give way to a known case.
+  /// Unfit elements of arrays, sets and dictionaries are left out.
+  public static let elementDrop: Capability = "element-drop"
+  /// An unknown raw value of an enumeration becomes a known case.
   public static let enumFallback: Capability = "enum-fallback"
   /// A string that holds JSON text is read as that text where a container is wanted.
-  public static let stringifiedJSON: Capability = "stringified-json"
-  /// Fields of a child stand in the enclosing object.
-  public static let flat: Capability = "flat"
+  public static let stringified: Capability = "stringified"
+  /// A property is read from other keys, one or several candidates.
+  public static let renaming: Capability = "renaming"
+  /// A property is read from below, by a dotted path of plain names.
+  public static let nestedKeys: Capability = "nested-keys"
+  /// The model lies somewhere in the input, by a dotted path of plain names; see ``Setting/path``.
+  public static let rootPath: Capability = "root-path"
+  /// The fields of a nested model stand in the object around it.
+  public static let flattening: Capability = "flattening"
   /// Objects of subclasses are decoded leniently over all levels.
   public static let inheritance: Capability = "inheritance"
-  /// A field is read from other keys, several candidates or a path.
-  public static let keyMapping: Capability = "key-mapping"
-  /// Invalid elements and entries are left out.
-  public static let elementDrop: Capability = "element-drop"
-  /// Texts and numbers are taken to the letter: RFC 8259, exact decimals, the first of equal keys.
-  public static let exactSyntax: Capability = "exact-syntax"
-  /// A date is read in the form that a setting names.
+  /// A property names the form of its dates.
   public static let dates: Capability = "dates"
-  /// Dates are recognized in their usual forms without any setting.
-  public static let dateDetection: Capability = "date-detection"
-  /// Bytes are read from base64.
-  public static let data: Capability = "data"
-  /// URLs are values of their own.
-  public static let urls: Capability = "urls"
-  /// Decimal numbers keep up to 38 digits.
-  public static let decimals: Capability = "decimals"
-  /// Floating-point numbers of 32 bits, and by a setting texts for what is not finite.
-  public static let floats: Capability = "floats"
-  /// Arrays are read as sets.
-  public static let sets: Capability = "sets"
-  /// Dictionaries have integers or cases of enumerations as keys.
-  public static let keyedMaps: Capability = "keyed-maps"
-  /// A field takes any JSON value as it stands.
+  /// A property takes any JSON value as it stands.
   public static let untyped: Capability = "untyped"
-  /// A field leaves out invalid elements and null, whatever the settings.
-  public static let compact: Capability = "compact"
-
-  /// The value to decode may stand anywhere in the input; see ``Setting/path``.
-  public static let path: Capability = "path"
-  /// Keys of the input are converted into keys of models; see ``Setting/keys``.
-  public static let keyStrategies: Capability = "key-strategies"
-  /// Fractions are cut or rounded for integers; see ``Setting/number``.
-  public static let numberStrategies: Capability = "number-strategies"
-  /// One invalid element fails a collection; see ``Setting/elements``.
-  public static let elementStrategies: Capability = "element-strategies"
   /// Each repair is reported with its kind and path.
   ///
-  /// A case that needs this fails for a subject that reports nothing, while other cases compare
-  /// repairs only if there are any.
+  /// The repairs of all cases are compared for a subject that claims this, and of no case otherwise.
   public static let repairs: Capability = "repairs"
 
-  /// All capabilities that cases of the built-in suite may need.
-  public static let all: Set<Capability> = [
-    .defaults, .coercion, .enumFallback, .stringifiedJSON, .flat, .inheritance, .keyMapping,
-    .elementDrop, .exactSyntax, .path, .keyStrategies, .numberStrategies, .elementStrategies,
-    .repairs, .dates, .dateDetection, .data, .urls, .decimals, .floats, .sets,
-    .keyedMaps, .untyped, .compact,
+  /// The capabilities that are profiles of their own.
+  static let profiles: Set<Capability> = [.strict, .json, .foundation, .smartCodable]
+
+  /// Whether it is a profile of its own, as every dialect is, and no part of leniency.
+  var isProfile: Bool { Self.profiles.contains(self) || rawValue.hasPrefix("dialect/") }
+
+  /// All capabilities that cases of the built-in suite may need, those of lenient decoders only.
+  public static let lenient: Set<Capability> = [
+    .initialValues, .typeDefaults, .coercion, .elementDrop, .enumFallback, .stringified,
+    .renaming, .nestedKeys, .rootPath, .flattening, .inheritance, .dates, .untyped, .repairs,
   ]
+
+  /// All capabilities that cases of the built-in suite may need.
+  public static let all: Set<Capability> = lenient.union(profiles)
 }

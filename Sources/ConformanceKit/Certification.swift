@@ -39,24 +39,88 @@ public struct Certification: Sendable {
   public let floors: [ConformanceReport]
   /// The cases that were run, with their models.
   public let suite: ConformanceSuite
+  /// Why the run could not go on, for example because an adapter did not start; nil if it could.
+  public let failure: String?
+
+  init(
+    certified: ConformanceReport,
+    comparisons: [ConformanceReport],
+    floors: [ConformanceReport],
+    suite: ConformanceSuite,
+    failure: String? = nil
+  ) {
+    self.certified = certified
+    self.comparisons = comparisons
+    self.floors = floors
+    self.suite = suite
+    self.failure = failure
+  }
+
+  /// What there is to say before anything has been run: reports that say so.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the subjects, the one to certify first.
+  ///   - suite: The cases; by default the built-in ones.
+  ///   - seed: The seed of the run; by default 0.
+  ///   - failure: Why the run could not even begin; by default nil.
+  /// - Returns: A certification without any verdict.
+  public static func pending(
+    _ names: [String],
+    suite: ConformanceSuite = .current,
+    seed: UInt64 = 0,
+    because failure: String? = nil
+  ) -> Certification {
+    let reports = names.map { name in
+      pending(SubjectManifest(name: name, version: "unknown", language: "unknown"), suite, seed)
+    }
+    return Certification(
+      certified: reports.first
+        ?? pending(SubjectManifest(name: "none", version: "unknown"), suite, seed),
+      comparisons: Array(reports.dropFirst()),
+      floors: [],
+      suite: suite,
+      failure: failure
+    )
+  }
+
+  private static func pending(
+    _ manifest: SubjectManifest,
+    _ suite: ConformanceSuite,
+    _ seed: UInt64
+  ) -> ConformanceReport {
+    ConformanceReport(
+      suite: suite,
+      manifest: manifest,
+      seed: seed,
+      scope: .interrupted(of: suite.cases.count),
+      verdicts: [],
+      ledger: .empty,
+      isCertifying: false
+    )
+  }
 
   /// Runs the suite against all subjects and floors, one after the other.
   ///
   /// - Parameters:
   ///   - subject: The subject to certify.
   ///   - comparisons: Subjects to show beside it; by default none.
+  ///   - floorSubjects: Subjects that decode nothing, whose best score is the floor; by default none.
   ///   - suite: The cases; by default the built-in ones.
   ///   - seed: What decides the order of the cases and the choices of variations; by default 0.
   ///   - isCertifying: Whether a must case in the ledger of the certified subject is a problem; true
-  ///     by default. Ledgers of comparisons may name them, and lose the level for it.
+  ///     by default. Ledgers of comparisons may name them, and lose profiles for it.
+  ///   - onReport: Called after each subject that is no floor with what there is so far, the rest as
+  ///     if interrupted; by default nothing.
   ///   - onProgress: Called after each case of a subject; by default nothing.
   /// - Returns: All reports; incomplete ones if the task was cancelled.
   public static func run(
     _ subject: Entry,
     besides comparisons: [Entry] = [],
+    floors floorSubjects: [any ConformanceSubject] = [],
     suite: ConformanceSuite = .current,
     seed: UInt64 = 0,
     isCertifying: Bool = true,
+    onReport: (@Sendable (Certification) -> Void)? = nil,
     onProgress: (@Sendable (Progress) -> Void)? = nil
   ) async -> Certification {
     func report(on entry: Entry, isCertifying: Bool) async -> ConformanceReport {
@@ -71,21 +135,22 @@ public struct Certification: Sendable {
         onProgress?(Progress(subject: name, done: done, total: total))
       }
     }
-    let certified = await report(on: subject, isCertifying: isCertifying)
-    var others: [ConformanceReport] = []
-    for comparison in comparisons {
-      others.append(await report(on: comparison, isCertifying: false))
+    let counted = [subject] + comparisons
+    let entries = counted + floorSubjects.map { Entry($0) }
+    var reports = entries.map { pending($0.subject.manifest, suite, seed) }
+    func certification() -> Certification {
+      Certification(
+        certified: reports[0],
+        comparisons: Array(reports[1..<counted.count]),
+        floors: Array(reports[counted.count...]),
+        suite: suite
+      )
     }
-    var floors: [ConformanceReport] = []
-    for floor in FloorSubject.allCases {
-      floors.append(await report(on: Entry(floor), isCertifying: false))
+    for (index, entry) in entries.enumerated() {
+      reports[index] = await report(on: entry, isCertifying: isCertifying && index == 0)
+      if index < counted.count { onReport?(certification()) }
     }
-    return Certification(
-      certified: certified,
-      comparisons: others,
-      floors: floors,
-      suite: suite
-    )
+    return certification()
   }
 
   /// Whether the certified subject is clean.
@@ -97,9 +162,10 @@ public struct Certification: Sendable {
   /// The chapters in alphabetical order.
   public var chapters: [String] { suite.chapters }
 
-  /// The capabilities that some case needs, in alphabetical order.
-  public var capabilities: [Capability] {
-    suite.cases.reduce(into: Set<Capability>()) { $0.formUnion($1.needs) }.sorted()
+  /// The profiles that some case belongs to: the contract, then by name.
+  public var profiles: [Profile] {
+    let all = suite.cases.reduce(into: Set<Profile>()) { $0.formUnion($1.profiles) }
+    return [.contract] + all.subtracting([.contract]).sorted()
   }
 
   /// What the best floor subject passes of the cases that a report counts.
@@ -135,12 +201,12 @@ public struct Certification: Sendable {
     return Score(counting: floor.verdicts.filter { counted.contains($0.id) })
   }
 
-  /// What the best floor subject passes of the cases that need a capability.
+  /// What the best floor subject passes of the cases of a profile.
   ///
-  /// - Parameter capability: The capability, or nil for the cases that need nothing.
+  /// - Parameter profile: The profile.
   /// - Returns: The highest score of a floor subject.
-  public func floor(needing capability: Capability?) -> Score {
-    let scores = floors.map { $0.plain(needing: capability) }
+  public func floor(in profile: Profile) -> Score {
+    let scores = floors.map { $0.plain(in: profile) }
     return scores.max { $0.passed < $1.passed } ?? Score(passed: 0, total: 0)
   }
 }

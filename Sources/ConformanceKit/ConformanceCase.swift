@@ -3,7 +3,7 @@
 /// ```swift
 /// ConformanceCase(
 ///   "nulls/required/explicit-null", "null for a required field takes the initial value",
-///   clause: "DEF-2", needs: [.defaults], model: "person",
+///   clause: "DEF-2", needs: [.initialValues], model: "person",
 ///   input: #"{"name":"Ann","age":null,"active":false,"score":2.5}"#,
 ///   expect: .value(#"{"name":"Ann","age":18,"active":false,"score":2.5,"nick":null}"#),
 ///   kills: ["null-is-rejected"])
@@ -27,7 +27,10 @@ public struct ConformanceCase: Sendable {
   public let clause: Clause
   /// How binding it is.
   public let requirement: Requirement
-  /// The capabilities a subject must claim for the case to count; empty for every decoder.
+  /// The profile it belongs to.
+  public let profile: Profile
+  /// The capabilities a subject must claim for the case to count, that of its profile among them;
+  /// empty for every decoder.
   public let needs: Set<Capability>
   /// The model to decode into.
   public let model: ModelID
@@ -58,7 +61,9 @@ public struct ConformanceCase: Sendable {
   ///   - title: One statement of at most 70 characters.
   ///   - clause: The sentence of the specification.
   ///   - requirement: How binding it is; by default a must.
-  ///   - needs: The capabilities it takes; by default none.
+  ///   - profile: The profile it belongs to; by default `contract` for a case that needs nothing,
+  ///     else that of each capability it needs.
+  ///   - needs: The capabilities it takes; by default none. That of the profile is added.
   ///   - model: The model to decode into.
   ///   - input: The text or bytes to decode.
   ///   - settings: The switches to turn; by default none.
@@ -75,6 +80,7 @@ public struct ConformanceCase: Sendable {
     _ title: String,
     clause: Clause,
     _ requirement: Requirement = .must,
+    profile: Profile? = nil,
     needs: Set<Capability> = [],
     model: ModelID,
     input: CaseInput,
@@ -91,7 +97,9 @@ public struct ConformanceCase: Sendable {
     self.title = title
     self.clause = clause
     self.requirement = requirement
-    self.needs = needs
+    let profile = profile ?? (needs.isEmpty ? .contract : .lenient)
+    self.profile = profile
+    self.needs = needs.union([profile.claim].compactMap(\.self))
     self.model = model
     self.input = input
     self.settings = settings

@@ -24,8 +24,6 @@ public struct ConformanceReport: Sendable {
   public let ledger: DeviationLedger
   /// What is wrong with the ledger.
   public let ledgerProblems: [LedgerProblem]
-  /// The capabilities that cases of the suite may need.
-  public let capabilities: Set<Capability>
 
   init(
     suite: ConformanceSuite,
@@ -37,7 +35,6 @@ public struct ConformanceReport: Sendable {
     isCertifying: Bool
   ) {
     suiteVersion = suite.version
-    capabilities = suite.capabilities
     self.manifest = manifest
     self.seed = seed
     self.scope = scope
@@ -46,14 +43,10 @@ public struct ConformanceReport: Sendable {
     ledgerProblems = ledger.problems(in: suite, verdicts: verdicts, isCertifying: isCertifying)
   }
 
-  /// The level that was reached; nil for a run that shows too little: some cases only, or broken.
+  /// The profiles that are held; nil for a run that shows too little: some cases only, or broken.
   public var certificate: Certificate? {
     guard scope == .complete, !isBroken else { return nil }
-    return Certificate(
-      verdicts: verdicts,
-      claims: manifest.capabilities,
-      capabilities: capabilities
-    )
+    return Certificate(verdicts: verdicts, claims: manifest.capabilities)
   }
 
   /// The verdicts that must not be, in order.
@@ -96,16 +89,13 @@ public struct ConformanceReport: Sendable {
     Score(counting: verdicts.filter { $0.outcome != .recorded && isIn(chapter, $0) })
   }
 
-  /// The cases that need a capability, or nothing at all, claimed or not.
+  /// The cases of a profile, claimed or not.
   ///
-  /// - Parameter capability: The capability, or nil for the cases that need nothing.
+  /// - Parameter profile: The profile.
   /// - Returns: How many of them pass.
-  public func plain(needing capability: Capability?) -> Score {
+  public func plain(in profile: Profile) -> Score {
     Score(
-      counting: verdicts.filter { verdict in
-        verdict.outcome != .recorded
-          && (capability.map(verdict.needs.contains) ?? verdict.needs.isEmpty)
-      }
+      counting: verdicts.filter { $0.outcome != .recorded && $0.profiles.contains(profile) }
     )
   }
 

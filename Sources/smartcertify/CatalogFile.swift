@@ -1,3 +1,4 @@
+import CommandLine
 import ConformanceKit
 
 /// Reads the golden list of all cases.

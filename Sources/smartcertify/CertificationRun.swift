@@ -1,4 +1,6 @@
+import CommandLine
 import ConformanceKit
+import ConformanceProof
 
 /// Runs the chosen subjects, as `certify` and `run` do.
 struct CertificationRun {
@@ -9,6 +11,8 @@ struct CertificationRun {
   var suite: ConformanceSuite = .current
   /// Whether a must case in the ledger of the subject is a problem.
   var isCertifying: Bool = true
+  /// Where reports are written before the end, so that a run that dies leaves one; nil for nowhere.
+  var folder: String?
   /// Looked at after each case.
   var isInterrupted: @Sendable () -> Bool = { Interruption.isRequested }
 
@@ -24,7 +28,20 @@ struct CertificationRun {
     if let filter, suite.cases.isEmpty {
       throw UsageError("no case fits --filter '\(filter)'; see smartcertify list")
     }
-    let subjects = try await ChosenSubject.all(options)
+    let names = options.subjects.map { "\($0.choice)" }
+    let subjects: [ChosenSubject]
+    do {
+      subjects = try await ChosenSubject.all(options)
+    } catch let error as ToolError {
+      try write(.pending(names, suite: suite, seed: options.seed, because: "\(error)"))
+      throw error
+    }
+    do {
+      try write(.pending(names, suite: suite, seed: options.seed))
+    } catch {
+      await ChosenSubject.stop(subjects)
+      throw error
+    }
     guard let first = subjects.first else { throw UsageError("no subject; see --help") }
     let progress = ProgressLine()
     let isInterrupted = isInterrupted
@@ -32,15 +49,18 @@ struct CertificationRun {
       await Certification.run(
         first.entry,
         besides: subjects.dropFirst().map(\.entry),
+        floors: FloorSubject.allCases,
         suite: suite,
         seed: options.seed,
-        isCertifying: isCertifying
-      ) { step in
-        progress.show(step)
-        if isInterrupted() {
-          unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
+        isCertifying: isCertifying,
+        onReport: { try? write($0) },
+        onProgress: { step in
+          progress.show(step)
+          if isInterrupted() {
+            unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
+          }
         }
-      }
+      )
     }
     .value
     progress.erase()
@@ -48,18 +68,32 @@ struct CertificationRun {
     let counted = zip(certification.reports, subjects).filter { !$0.1.isBeside }.map(\.0)
     return Result(
       certification: certification,
-      notes: RunNotes(
-        digest: self.suite.digest,
-        launches: subjects.map { $0.choice.description }
-      ),
+      notes: notes,
       status: ExitStatus(counted, isInterrupted: certification.isInterrupted)
     )
   }
 
+  private var notes: RunNotes {
+    RunNotes(digest: suite.digest, launches: options.subjects.map { "\($0.choice)" })
+  }
+
+  /// Writes the reports on what there is, if they are wanted.
+  private func write(_ certification: Certification) throws(UsageError) {
+    if let folder { try Self.write(certification, notes, to: folder) }
+  }
+
   /// Writes all reports to a folder.
   static func write(_ result: Result, to folder: String) throws(UsageError) {
+    try write(result.certification, result.notes, to: folder)
+  }
+
+  private static func write(
+    _ certification: Certification,
+    _ notes: RunNotes,
+    to folder: String
+  ) throws(UsageError) {
     do {
-      try ReportFolder.write(result.certification, notes: result.notes, to: folder)
+      try ReportFolder.write(certification, notes: notes, to: folder)
     } catch {
       throw UsageError("cannot write reports to '\(folder)'; choose another --output")
     }

@@ -1,22 +1,38 @@
+import CommandLine
 import ConformanceKit
 
 /// Runs all cases, prints the table and writes all reports.
-struct CertifyCommand: Equatable {
+struct CertifyCommand: Runnable {
   static let folder = "Reports/certification"
 
-  var options: RunOptions
-  var output: String
+  var options = RunOptions()
+  var output = Self.folder
 
-  init(_ arguments: inout Options) throws(UsageError) {
-    output = try arguments.value(of: "--output", "DIR") ?? Self.folder
-    options = try RunOptions(&arguments, beside: [.named(.foundation)])
+  static var declaration: Subcommand<any Runnable> {
+    Subcommand(
+      "certify",
+      "run all cases and write all reports",
+      details:
+        "It prints the table; the reports are report.json, report.md, report.html, junit.xml and badge.json.",
+      settings: CertifyCommand(),
+      options: RunOptions.all.map { $0.within(\.options) } + [
+        .text("--output", "DIR", \.output, "where the reports go", completing: .folders)
+      ],
+      sections: RunOptions.sections
+    ) { (command) throws(UsageError) in
+      try command.options.complete(beside: [.named(.foundation)], isolating: true)
+      return command
+    }
   }
 
   func run() async throws -> ExitStatus {
-    try await run(CertificationRun(options: options))
+    Interruption.watch()
+    return try await run(CertificationRun(options: options))
   }
 
   func run(_ run: CertificationRun) async throws -> ExitStatus {
+    var run = run
+    run.folder = output
     let result = try await run.result()
     print(CertificationTable(result.certification).text)
     try CertificationRun.write(result, to: output)

@@ -1,4 +1,6 @@
+import CommandLine
 import ConformanceKit
+import ConformanceProof
 import SmartCodableConformance
 
 /// A subject that was chosen on the command line and is ready to answer.
@@ -12,7 +14,7 @@ struct ChosenSubject {
   /// Makes the subjects ready, programs first tried with the smoke requests.
   ///
   /// - Throws: `UsageError` for a ledger that cannot be read, `ToolError` for a program that does
-  ///   not start or fails the smoke test.
+  ///   not start or fails the smoke test, and for a claim that no case can need.
   static func all(_ options: RunOptions) async throws -> [ChosenSubject] {
     var chosen: [ChosenSubject] = []
     for option in options.subjects {
@@ -20,7 +22,12 @@ struct ChosenSubject {
         try LedgerFile(file).ledger
       }
       do {
-        chosen.append(try await ChosenSubject(option, ledger: ledger ?? .empty, options))
+        let subject = try await ChosenSubject(option, ledger: ledger ?? .empty, options)
+        chosen.append(subject)
+        let manifest = subject.entry.subject.manifest
+        if let problem = ConformanceSuite.current.unknownClaims(of: manifest).first {
+          throw ToolError("'\(option.choice)': \(problem)")
+        }
       } catch {
         await stop(chosen)
         throw error

@@ -1,69 +1,56 @@
-/// One command line, read and checked before anything runs.
-enum Command: Equatable {
-  case help
-  case certify(CertifyCommand)
-  case run(RunCommand)
-  case list(ListCommand)
-  case smoke(SmokeCommand)
-  case verify(VerifyCommand)
-  case strength(StrengthCommand)
-  case lint(LintCommand)
-  case ledger(LedgerCommand)
-  case serve(ServeCommand)
-  case promote(PromoteCommand)
+import CommandLine
 
-  static let names = [
-    "certify", "run", "list", "smoke", "verify", "strength", "lint", "ledger", "serve", "promote",
-  ]
+/// Something that the tool does; its options are read and checked before anything runs.
+protocol Runnable {
+  func run() async throws -> ExitStatus
+}
 
-  /// Reads the arguments after the name of the tool; without a command they are those of certify.
+/// One command line.
+struct Command {
+  let action: any Runnable
+
+  /// The tool; without a command it certifies.
+  static var tool: Tool<any Runnable> {
+    Tool(
+      "smartcertify",
+      summary: "Certifies decoders against the conformance suite.",
+      commands: [
+        CertifyCommand.declaration, RunCommand.declaration, SmokeCommand.declaration,
+        VerifyCommand.declaration, LedgerCommand.declaration, ServeCommand.declaration,
+        ListCommand.declaration, LintCommand.declaration, StrengthCommand.declaration,
+        PromoteCommand.declaration, SuiteCommand.declaration, GenerateCommand.declaration,
+      ],
+      sections: [
+        HelpSection(
+          "exit codes",
+          [
+            ("0", "clean"), ("1", "failures or differences"), ("2", "wrong usage"),
+            ("3", "the tool or an adapter failed or cannot do it"),
+            ("130", "interrupted, the reports say so"),
+          ]
+        )
+      ]
+    )
+  }
+
+  /// Reads the arguments after the name of the tool.
   init(arguments: [String]) throws(UsageError) {
-    if arguments.contains("--help") || arguments.contains("-h") || arguments.first == "help" {
-      self = .help
-      return
+    switch try Self.tool.read(arguments) {
+    case .text(let text): action = PrintedText(text: text)
+    case .action(let action): self.action = action
     }
-    let name = arguments.first.map { $0.hasPrefix("-") ? "certify" : $0 } ?? "certify"
-    let rest = arguments.first == name ? Array(arguments.dropFirst()) : arguments
-    var options = Options(name, rest)
-    switch name {
-    case "certify": self = .certify(try CertifyCommand(&options))
-    case "run": self = .run(try RunCommand(&options))
-    case "list": self = .list(try ListCommand(&options))
-    case "smoke": self = .smoke(try SmokeCommand(&options))
-    case "verify": self = .verify(try VerifyCommand(&options))
-    case "strength": self = .strength(try StrengthCommand(&options))
-    case "lint": self = .lint(try LintCommand(&options))
-    case "ledger": self = .ledger(try LedgerCommand(&options))
-    case "serve": self = .serve(try ServeCommand(&options))
-    case "promote": self = .promote(try PromoteCommand(&options))
-    default:
-      throw UsageError(
-        "unknown command '\(name)'; use \(Self.names.joined(separator: ", ")) (see --help)"
-      )
-    }
-    try options.finish()
   }
 
   /// Does what was asked.
-  func run() async throws -> ExitStatus {
-    switch self {
-    case .help:
-      print(Self.usage, terminator: "")
-      return .clean
-    case .certify(let command):
-      Interruption.watch()
-      return try await command.run()
-    case .run(let command):
-      Interruption.watch()
-      return try await command.run()
-    case .list(let command): return try command.run()
-    case .smoke(let command): return try await command.run()
-    case .verify(let command): return try await command.run()
-    case .strength(let command): return try await command.run()
-    case .lint(let command): return try await command.run()
-    case .ledger(let command): return try await command.run()
-    case .serve(let command): return try await command.run()
-    case .promote(let command): return try await command.run()
-    }
+  func run() async throws -> ExitStatus { try await action.run() }
+}
+
+/// Help, the version or completions.
+struct PrintedText: Runnable {
+  let text: String
+
+  func run() -> ExitStatus {
+    print(text)
+    return .clean
   }
 }

@@ -1,3 +1,4 @@
+import CommandLine
 import Foundation
 
 /// Reads text from files.

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Whether the user has asked the tool to stop (SIGINT).
+/// Whether the tool has been asked to stop (SIGINT, SIGTERM or SIGHUP).
 ///
 /// The handler only sets a flag, which is looked at after each case; a second signal ends the tool at
 /// once.
@@ -10,13 +10,15 @@ enum Interruption {
 
   static var isRequested: Bool { flag.load(ordering: .relaxed) }
 
-  /// From here on SIGINT asks the tool to stop after the case at hand.
+  /// From here on these signals ask the tool to stop after the case at hand.
   static func watch() {
     // Made before any signal can come: a handler must not run the initializer of a global.
     _ = isRequested
-    _ = signal(SIGINT) { _ in
-      if Interruption.flag.exchange(true, ordering: .relaxed) {
-        _exit(ExitStatus.interrupted.rawValue)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      _ = signal(number) { _ in
+        if Interruption.flag.exchange(true, ordering: .relaxed) {
+          _exit(ExitStatus.interrupted.rawValue)
+        }
       }
     }
   }

@@ -1,42 +1,59 @@
+import CommandLine
 import ConformanceKit
 
 /// Brings a deviation ledger up to date.
-struct LedgerCommand: Equatable {
+struct LedgerCommand: Runnable {
   /// What is done to the ledger.
   enum Action: Equatable {
     case update
     case accept(CaseID, DeviationLedger.Reason)
   }
 
-  var file: String
-  var action: Action
-  var options: RunOptions
+  var file = ""
+  var action = Action.update
+  var options = RunOptions()
+  private var isUpdate = false
+  private var accepted: CaseID?
+  private var reasons: [DeviationLedger.Reason] = []
 
-  init(_ arguments: inout Options) throws(UsageError) {
-    let isUpdate = arguments.flag("--update")
-    let accepted = try arguments.value(of: "--accept", "ID")
-    let because = try arguments.value(of: "--because", "TEXT")
-    let defect = try arguments.value(of: "--defect", "LINK")
-    options = try RunOptions(&arguments)
-    switch (isUpdate, accepted, because, defect) {
-    case (true, nil, nil, nil): action = .update
-    case (false, let id?, let text?, nil):
-      action = .accept(CaseID(rawValue: id), .byDesign(text))
-    case (false, let id?, nil, let link?):
-      action = .accept(CaseID(rawValue: id), .defect(link))
-    default:
+  static var declaration: Subcommand<any Runnable> {
+    Subcommand(
+      "ledger",
+      "bring a file with known failures up to date",
+      settings: LedgerCommand(),
+      operands: [Operand("FILE", "the ledger", completing: .files) { $0.file = $1 }],
+      options: [
+        .flag("--update", \.isUpdate, "remove entries that pass now, sign changed ones anew"),
+        Option("--accept", "ID", "add one failing case, if the ceiling in FILE allows it") {
+          $0.accepted = CaseID(rawValue: $1)
+        },
+        Option("--because", "TEXT", "why it is accepted") { $0.reasons.append(.byDesign($1)) },
+        Option("--defect", "LINK", "where its defect is told of") {
+          $0.reasons.append(.defect($1))
+        },
+      ]
+        + ([RunOptions.subject.repeating(.refused), RunOptions.order] + RunOptions.processes)
+        .map { $0.within(\.options) },
+      sections: RunOptions.sections
+    ) { (command) throws(UsageError) in
+      try command.complete()
+      return command
+    }
+  }
+
+  private mutating func complete() throws(UsageError) {
+    try options.complete()
+    if !isUpdate, let accepted, reasons.count == 1 {
+      action = .accept(accepted, reasons[0])
+    } else if !isUpdate || accepted != nil || !reasons.isEmpty {
       throw UsageError(
         "ledger takes either --update, or --accept ID with --because TEXT or --defect LINK"
       )
     }
-    guard options.subjects.count == 1, options.subjects[0].ledger == nil else {
-      throw UsageError("ledger takes one --subject, and its ledger as FILE")
-    }
-    file = try arguments.argument("the FILE of the ledger")
   }
 
   func run() async throws -> ExitStatus {
-    let ledger = try LedgerFile(file)
+    let ledger = try LedgerFile(file, isOutdated: action == .update)
     let subjects = try await ChosenSubject.all(options)
     guard let subject = subjects.first?.entry.subject else { throw UsageError("no subject") }
     let suite: ConformanceSuite =
@@ -72,11 +89,15 @@ struct LedgerCommand: Equatable {
     let removed = old.entries.filter { new.entry(for: $0.id) == nil }.map { "removed \($0.id)" }
     let others = new.entries.compactMap { entry -> String? in
       guard let before = old.entry(for: entry.id) else {
-        return "added \(entry.id): \(entry.signature)"
+        return "added \(entry.id): \(entry.words)"
       }
-      return before.signature == entry.signature ? nil : "signed \(entry.id): \(entry.signature)"
+      return before.signature == entry.signature ? nil : "signed \(entry.id): \(entry.words)"
     }
     let changes = removed + others
     return changes.isEmpty ? ["the ledger was up to date"] : changes
   }
+}
+
+extension DeviationLedger.Entry {
+  fileprivate var words: String { difference ?? signature }
 }

@@ -1,3 +1,4 @@
+import CommandLine
 import ConformanceKit
 
 /// A deviation ledger with the file it stands in.
@@ -6,14 +7,19 @@ struct LedgerFile {
   let ledger: DeviationLedger
 
   /// Reads the file.
-  init(_ path: String) throws(UsageError) {
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - isOutdated: Whether its signatures may have the form of an older version.
+  /// - Throws: `UsageError` if it cannot be read or is no ledger.
+  init(_ path: String, isOutdated: Bool = false) throws(UsageError) {
     self.path = path
     let text = try InputFile.text(
       of: path,
       "a ledger; a new one is {\"ceiling\": 0, \"entries\": []}"
     )
     do {
-      ledger = try DeviationLedger(json: text)
+      ledger = try isOutdated ? DeviationLedger(outdated: text) : DeviationLedger(json: text)
     } catch {
       throw UsageError("ledger '\(path)': \(error)")
     }

@@ -1,21 +1,36 @@
+import CommandLine
 import ConformanceKit
+import ConformanceProof
 
 /// Checks the suite itself.
-struct LintCommand: Equatable {
-  var specification: String
-  var catalog: String
+struct LintCommand: Runnable {
+  /// The laws that cases cite.
+  static let laws = "Specification/behaviour.md,Specification/codable.md"
 
-  init(_ arguments: inout Options) throws(UsageError) {
-    specification =
-      try arguments.value(of: "--specification", "FILE") ?? "Specification/behaviour.md"
-    catalog = try arguments.value(of: "--catalog", "FILE") ?? ListCommand.catalogFile
+  /// The files with the clauses, separated by commas.
+  var specification = laws
+  var catalog = GeneratedFiles.catalog
+
+  static var declaration: Subcommand<any Runnable> {
+    Subcommand(
+      "lint",
+      "check the suite itself",
+      settings: LintCommand(),
+      options: [
+        .text("--specification", "FILES", \.specification, "the clauses", completing: .files),
+        .text("--catalog", "FILE", \.catalog, "the ids of all cases", completing: .files),
+      ]
+    ) { $0 }
   }
 
   func run() async throws -> ExitStatus {
-    let text = try InputFile.text(
-      of: specification,
-      "the specification; give it by --specification FILE"
-    )
+    var text = ""
+    for file in specification.split(separator: ",") {
+      text += try InputFile.text(
+        of: String(file),
+        "the specification; give it by --specification FILE"
+      )
+    }
     let suite = ConformanceSuite.current
     let lint = SuiteLint(
       suite: suite,

@@ -1,40 +1,57 @@
+import CommandLine
 import ConformanceKit
+import ConformanceProof
 
 /// Prints the cases, or writes what is made of them.
-struct ListCommand: Equatable {
+struct ListCommand: Runnable {
   /// What is made of the cases.
   enum Form: Equatable {
     case text
     case json
     case tests(folder: String)
-    case catalog
   }
 
-  static let testFolder = "Tests/ConformanceKitTests/Cases"
-  static let catalogFile = "Specification/cases.tsv"
-
-  var form: Form
+  var form: Form { forms.first ?? .text }
   var filter: Glob?
+  private var forms: [Form] = []
+  private var output: String?
 
-  init(_ arguments: inout Options) throws(UsageError) {
-    let isJSON = arguments.flag("--json")
-    let isTests = arguments.flag("--swift-testing")
-    let isCatalog = arguments.flag("--update-catalog")
-    let output = try arguments.value(of: "--output", "DIR")
-    filter = try arguments.value(of: "--filter", "GLOB").map { Glob($0) }
-    if [isJSON, isTests, isCatalog].count(where: \.self) > 1 {
-      throw UsageError("list takes one of --json, --swift-testing and --update-catalog")
+  static var declaration: Subcommand<any Runnable> {
+    Subcommand(
+      "list",
+      "print the cases, or write what is made of them",
+      settings: ListCommand(),
+      options: [
+        Option("--filter", "GLOB", "which cases are printed") { $0.filter = Glob($1) }
+          .defaulting(to: "*"),
+        Option(flag: "--json", "print them as JSON, with their models") { $0.forms.append(.json) },
+        Option(flag: "--swift-testing", "write a test for each case") {
+          $0.forms.append(.tests(folder: GeneratedFiles.tests))
+        },
+        Option("--output", "DIR", "where these tests go", completing: .folders) { $0.output = $1 }
+          .defaulting(to: GeneratedFiles.tests),
+      ],
+      sections: [RunOptions.globs]
+    ) { (command) throws(UsageError) in
+      try command.check()
+      return command
     }
-    if output != nil && !isTests {
-      throw UsageError("list takes --output only with --swift-testing; add it or leave both")
+  }
+
+  private mutating func check() throws(UsageError) {
+    if forms.count > 1 {
+      throw UsageError("list takes one of --json and --swift-testing")
     }
-    if filter != nil && (isTests || isCatalog) {
-      throw UsageError("--swift-testing and --update-catalog take all cases; leave --filter out")
+    let isTests = if case .tests = form { true } else { false }
+    if let output {
+      guard isTests else {
+        throw UsageError("list takes --output only with --swift-testing; add it or leave both")
+      }
+      forms = [.tests(folder: output)]
     }
-    form =
-      isJSON
-      ? .json
-      : isTests ? .tests(folder: output ?? Self.testFolder) : isCatalog ? .catalog : .text
+    if filter != nil, isTests {
+      throw UsageError("--swift-testing takes all cases; leave --filter out")
+    }
   }
 
   func run() throws -> ExitStatus {
@@ -50,15 +67,8 @@ struct ListCommand: Equatable {
     case .json:
       print(SuiteListing(suite).text, terminator: "")
     case .tests(let folder):
-      for (name, text) in TestSource().files(faults: Fault.all).sorted(by: { $0.key < $1.key }) {
+      for (name, text) in TestSource().files().sorted(by: { $0.key < $1.key }) {
         try OutputFile.write(text, to: "\(folder)/\(name)")
-      }
-    case .catalog:
-      let catalog = try CatalogFile.read(Self.catalogFile)
-      do {
-        try OutputFile.write(catalog.updated(to: .current).text, to: Self.catalogFile)
-      } catch let error as CaseCatalogError {
-        throw ToolError("\(error)")
       }
     }
     return .clean

@@ -1,3 +1,4 @@
+import CommandLine
 import Foundation
 
 /// Writes text to files, each replaced at once, so that nobody ever reads half of one.

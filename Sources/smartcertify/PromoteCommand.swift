@@ -1,29 +1,44 @@
+import CommandLine
 import ConformanceKit
+import ConformanceProof
 import Foundation
 
 /// Turns an input that somebody found into a candidate case.
-struct PromoteCommand: Equatable {
-  var file: String
-  var model: ModelID
-  var settings: DecodingSettings
+struct PromoteCommand: Runnable {
+  var file = ""
+  var model: ModelID = ""
+  var settings: DecodingSettings = [:]
 
-  init(_ arguments: inout Options) throws(UsageError) {
-    guard let model = try arguments.value(of: "--model", "ID") else {
-      throw UsageError("promote needs the model to decode into; write --model ID")
-    }
-    guard ModelCatalog.standard[ModelID(rawValue: model)] != nil else {
-      throw UsageError("there is no model '\(model)'; see the models of smartcertify list --json")
-    }
-    self.model = ModelID(rawValue: model)
-    settings = [:]
-    for (_, pair) in try arguments.values(of: [("--settings", "KEY=VALUE")]) {
-      let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else {
-        throw UsageError("--settings '\(pair)' is no setting; write --settings KEY=VALUE")
-      }
-      settings[Setting(rawValue: parts[0])] = parts[1]
-    }
-    file = try arguments.argument("the FILE with the input")
+  static var declaration: Subcommand<any Runnable> {
+    let models = ModelCatalog.standard.schemas.map(\.id.rawValue)
+    return Subcommand(
+      "promote",
+      "print an input as Swift source of a case to complete",
+      details: "The answer is that of the reference. The origin is the name of the file, or of the"
+        + " folder if the file is named input.",
+      settings: PromoteCommand(),
+      operands: [Operand("FILE", "the input", completing: .files) { $0.file = $1 }],
+      options: [
+        Option("--model", "ID", "the model to decode into", completing: .words(models)) {
+          (command, id) throws(UsageError) in
+          command.model = ModelID(rawValue: id)
+          guard ModelCatalog.standard[command.model] != nil else {
+            let advice = "see the models of smartcertify list --json"
+            throw UsageError(unknown: "model", id, among: models, else: advice)
+          }
+        }
+        .required(),
+        Option("--settings", "KEY=VALUE", "a setting of the decoder") {
+          (command, pair) throws(UsageError) in
+          let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
+          guard parts.count == 2 else {
+            throw UsageError("--settings '\(pair)' is no setting; write --settings KEY=VALUE")
+          }
+          command.settings[Setting(rawValue: parts[0])] = parts[1]
+        }
+        .repeating(.every),
+      ]
+    ) { $0 }
   }
 
   func run() async throws -> ExitStatus {

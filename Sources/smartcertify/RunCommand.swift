@@ -1,22 +1,40 @@
+import CommandLine
 import ConformanceKit
 
 /// Runs cases and prints the failures, without a certificate.
-struct RunCommand: Equatable {
-  var options: RunOptions
-  var filter: Glob
+struct RunCommand: Runnable {
+  var options = RunOptions()
+  var filter = Glob("*")
   var output: String?
 
-  init(_ arguments: inout Options) throws(UsageError) {
-    output = try arguments.value(of: "--output", "DIR")
-    filter = Glob(try arguments.value(of: "--filter", "GLOB") ?? "*")
-    options = try RunOptions(&arguments)
+  static var declaration: Subcommand<any Runnable> {
+    Subcommand(
+      "run",
+      "run cases and print the failures",
+      details: "Its reports never carry a level, even if all cases are run.",
+      settings: RunCommand(),
+      options: RunOptions.all.map { $0.within(\.options) } + [
+        Option("--filter", "GLOB", "which cases are run") { $0.filter = Glob($1) }
+          .defaulting(to: "*"),
+        Option("--output", "DIR", "where reports go, if any", completing: .folders) {
+          $0.output = $1
+        },
+      ],
+      sections: RunOptions.sections + [RunOptions.globs]
+    ) { (command) throws(UsageError) in
+      try command.options.complete()
+      return command
+    }
   }
 
   func run() async throws -> ExitStatus {
-    try await run(CertificationRun(options: options, filter: filter, isCertifying: false))
+    Interruption.watch()
+    return try await run(CertificationRun(options: options, filter: filter, isCertifying: false))
   }
 
   func run(_ run: CertificationRun) async throws -> ExitStatus {
+    var run = run
+    run.folder = output
     let result = try await run.result()
     print(FailureList(result.certification).text, terminator: "")
     if let output {

@@ -1,3 +1,5 @@
+import CommandLine
+
 /// Which subjects are run, and how.
 struct RunOptions: Equatable {
   /// A subject as the command line names it.
@@ -10,75 +12,133 @@ struct RunOptions: Equatable {
   }
 
   /// The subjects, those that count first.
-  var subjects: [Subject]
+  var subjects: [Subject] = []
   var seed: UInt64 = 0
   /// How long a program may take for one answer.
   var timeout: Duration = .seconds(10)
   /// Whether subjects that are chosen by name run in processes of their own.
-  var isIsolated: Bool = false
+  var isIsolated = false
   /// Whether programs are sent the smoke requests before anything else.
-  var isSmoking: Bool = true
+  var isSmoking = true
+  /// What counts if no subject is named, with a ledger that stands before all subjects.
+  private var standard = Subject(choice: .named(.smartcodable))
+  private var isInProcess = false
 
-  /// Reads the options that say which subjects are run.
+  /// Adds what counts if no subject is named.
   ///
   /// - Parameters:
-  ///   - options: The arguments.
   ///   - beside: The subjects to compare with if no subject is named at all.
-  /// - Throws: `UsageError` that names the option and says how to mend it.
-  init(_ options: inout Options, beside: [SubjectChoice] = []) throws(UsageError) {
-    var subjects: [Subject] = []
-    var standard = Subject(choice: .named(.smartcodable))
-    let words = try options.values(of: [
-      ("--subject", "NAME|PROGRAM"), ("--beside", "NAME|PROGRAM"), ("--ledger", "FILE"),
-    ])
-    for (name, value) in words {
-      if name == "--ledger" {
-        let current = subjects.last ?? standard
-        if let known = current.ledger {
-          throw UsageError(
-            "the subject \(current.choice) has the ledger '\(known)' already; name the subject"
-              + " before its --ledger"
-          )
-        }
-        if subjects.isEmpty {
-          standard.ledger = value
-        } else {
-          subjects[subjects.count - 1].ledger = value
-        }
-      } else {
-        subjects.append(
-          Subject(choice: try SubjectChoice(value), isBeside: name == "--beside")
-        )
-      }
-    }
+  ///   - isolating: Whether subjects that are chosen by name run in processes of their own unless
+  ///     the options say otherwise, where that can be done.
+  /// - Throws: `UsageError` that names the option and says how to fix it.
+  mutating func complete(
+    beside: [SubjectChoice] = [],
+    isolating: Bool = false
+  ) throws(UsageError) {
+    try check()
+    #if canImport(Glibc)
+    if isolating, !isInProcess { isIsolated = true }
+    #endif
     if !subjects.contains(where: { !$0.isBeside }) {
       if subjects.isEmpty { subjects = beside.map { Subject(choice: $0, isBeside: true) } }
       subjects.insert(standard, at: 0)
     } else if standard.ledger != nil {
       throw UsageError("--ledger belongs to the subject before it; write it behind its --subject")
     }
-    self.subjects = subjects.filter { !$0.isBeside } + subjects.filter(\.isBeside)
-    seed = try Self.seed(try options.value(of: "--seed", "N"))
-    timeout = try Self.timeout(try options.value(of: "--timeout", "SECONDS"))
-    isIsolated = options.flag("--isolated")
-    if options.flag("--in-process"), isIsolated {
+    subjects = subjects.filter { !$0.isBeside } + subjects.filter(\.isBeside)
+  }
+
+  /// Refuses options that exclude each other.
+  func check() throws(UsageError) {
+    if isIsolated, isInProcess {
       throw UsageError("--isolated and --in-process exclude each other; give one of them")
     }
   }
 
-  private static func seed(_ text: String?) throws(UsageError) -> UInt64 {
-    guard let text else { return 0 }
-    guard let seed = UInt64(text) else {
-      throw UsageError("--seed '\(text)' is no number from 0 to 18446744073709551615")
+  private mutating func add(ledger: String) throws(UsageError) {
+    let current = subjects.last ?? standard
+    if let known = current.ledger {
+      throw UsageError(
+        "the subject \(current.choice) has the ledger '\(known)' already; name the subject"
+          + " before its --ledger"
+      )
     }
-    return seed
+    if subjects.isEmpty {
+      standard.ledger = ledger
+    } else {
+      subjects[subjects.count - 1].ledger = ledger
+    }
+  }
+}
+
+extension RunOptions {
+  static var subject: Option<RunOptions> {
+    named("--subject", "a subject whose failures count").defaulting(to: "smartcodable")
   }
 
-  private static func timeout(_ text: String?) throws(UsageError) -> Duration {
-    guard let text else { return .seconds(10) }
-    guard let seconds = Double(text), seconds >= 0.001, seconds <= 3600 else {
-      throw UsageError("--timeout '\(text)' is no number of seconds from 0.001 to 3600")
+  static var beside: Option<RunOptions> {
+    named("--beside", "a subject to compare with, whose failures do not count")
+  }
+
+  private static func named(_ name: String, _ help: String) -> Option<RunOptions> {
+    let names = Completion.words(SubjectChoice.Name.names)
+    return Option(name, "NAME|PROGRAM", help, completing: names) {
+      (options, text) throws(UsageError) in
+      let choice = try SubjectChoice(text)
+      options.subjects.append(Subject(choice: choice, isBeside: name == "--beside"))
     }
-    return .seconds(seconds)
+    .repeating(.every)
+  }
+
+  static var ledger: Option<RunOptions> {
+    Option("--ledger", "FILE", "the known failures of the subject before it", completing: .files) {
+      (options, file) throws(UsageError) in try options.add(ledger: file)
+    }
+    .repeating(.every)
+  }
+
+  static var order: Option<RunOptions> {
+    let help = "decides the order of cases and the choices of variations"
+    return .number("--seed", "N", \.seed, 0...UInt64.max, help)
+  }
+
+  /// How subjects are run.
+  static var processes: [Option<RunOptions>] {
+    [
+      Option(
+        "--timeout",
+        "SECONDS",
+        "processor time of a program for one answer; asleep, three times as long"
+      ) {
+        (options, text) throws(UsageError) in
+        guard let seconds = Double(text), seconds >= 0.001, seconds <= 3600 else {
+          throw UsageError("--timeout takes a number of seconds from 0.001 to 3600, not '\(text)'")
+        }
+        options.timeout = .seconds(seconds)
+      }
+      .defaulting(to: "10"),
+      .flag(
+        "--isolated",
+        \.isIsolated,
+        "run named subjects in processes of their own; the default of certify"
+      ),
+      .flag("--in-process", \.isInProcess, "run them in this process; the default of others"),
+    ]
+  }
+
+  /// All of them, in the order of the help.
+  static var all: [Option<RunOptions>] { [subject, beside, ledger, order] + processes }
+
+  /// What a subject is.
+  static var sections: [HelpSection] {
+    let names = SubjectChoice.Name.list
+    let program =
+      "anything else: a command line, its words separated by blanks and kept together"
+      + " by quotes, as in --subject \"python3 'my adapter.py'\""
+    return [HelpSection("subjects", [("NAME", names), ("PROGRAM", program)])]
+  }
+
+  static var globs: HelpSection {
+    HelpSection("patterns", [("GLOB", "* stands for any text, ? for a character: 'numbers/*'")])
   }
 }

@@ -1,15 +1,27 @@
+import CommandLine
 import ConformanceKit
 
 /// Answers the requests of a runner on standard input, with a subject of ours.
-struct ServeCommand: Equatable {
-  var name: SubjectChoice.Name
+struct ServeCommand: Runnable {
+  var name = SubjectChoice.Name.smartcodable
 
-  init(_ arguments: inout Options) throws(UsageError) {
-    let text = try arguments.value(of: "--subject", "NAME") ?? "smartcodable"
-    guard case .named(let name) = try SubjectChoice(text) else {
-      throw UsageError("serve takes a subject of its own, but '\(text)' is a program")
-    }
-    self.name = name
+  static var declaration: Subcommand<any Runnable> {
+    Subcommand(
+      "serve",
+      "be a program for --subject, on standard input and output",
+      settings: ServeCommand(),
+      options: [
+        Option("--subject", "NAME", "who answers", completing: .words(SubjectChoice.Name.names)) {
+          (command, text) throws(UsageError) in
+          guard case .named(let name) = try SubjectChoice(text) else {
+            throw UsageError("serve takes a subject of its own, but '\(text)' is a program")
+          }
+          command.name = name
+        }
+        .defaulting(to: "smartcodable")
+      ],
+      sections: [HelpSection("subjects", [("NAME", SubjectChoice.Name.list)])]
+    ) { $0 }
   }
 
   func run() async throws -> ExitStatus {

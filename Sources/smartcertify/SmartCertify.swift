@@ -1,3 +1,4 @@
+import CommandLine
 import Foundation
 
 /// The tool: certifies decoders, lists and checks the suite.
@@ -5,7 +6,7 @@ import Foundation
 enum SmartCertify {
   static func main() async {
     do {
-      let command = try Command(arguments: Array(CommandLine.arguments.dropFirst()))
+      let command = try Command(arguments: Array(Swift.CommandLine.arguments.dropFirst()))
       exit(try await command.run().rawValue)
     } catch let error as UsageError {
       stop("\(error)", with: .usage)

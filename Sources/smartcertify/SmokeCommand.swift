@@ -1,12 +1,24 @@
+import CommandLine
 import ConformanceKit
 
 /// Sends the smoke requests only.
-struct SmokeCommand: Equatable {
-  var options: RunOptions
+struct SmokeCommand: Runnable {
+  var options = RunOptions()
 
-  init(_ arguments: inout Options) throws(UsageError) {
-    options = try RunOptions(&arguments)
-    options.isSmoking = false
+  static var declaration: Subcommand<any Runnable> {
+    Subcommand(
+      "smoke",
+      "send the requests that tell a broken adapter from a wrong decoder",
+      settings: SmokeCommand(),
+      options: ([RunOptions.subject, RunOptions.beside] + RunOptions.processes)
+        .map { $0.within(\.options) },
+      tolerating: [RunOptions.ledger, RunOptions.order].map { $0.within(\.options) },
+      sections: RunOptions.sections
+    ) { (command) throws(UsageError) in
+      try command.options.complete()
+      command.options.isSmoking = false
+      return command
+    }
   }
 
   func run() async throws -> ExitStatus {

@@ -1,11 +1,19 @@
+import CommandLine
 import ConformanceKit
+import ConformanceProof
 
 /// Runs every case against every planted fault.
-struct StrengthCommand: Equatable {
-  var output: String
+struct StrengthCommand: Runnable {
+  var output = "Reports"
 
-  init(_ arguments: inout Options) throws(UsageError) {
-    output = try arguments.value(of: "--output", "DIR") ?? "Reports"
+  static var declaration: Subcommand<any Runnable> {
+    Subcommand(
+      "strength",
+      "run every case against every planted fault",
+      details: "It prints who catches what, and writes strength.json and strength.md.",
+      settings: StrengthCommand(),
+      options: [.text("--output", "DIR", \.output, "where these go", completing: .folders)]
+    ) { $0 }
   }
 
   func run() async throws -> ExitStatus {

@@ -1,3 +1,4 @@
+import CommandLine
 import ConformanceKit
 
 extension SubjectChoice {
@@ -52,7 +53,11 @@ extension SubjectChoice {
       return (process, { await process.stop() })
     } catch {
       guard case .notStarted = error.reason else { throw ToolError("\(error)") }
-      throw ToolError("\(error); the names of subjects are \(Name.list)")
+      let meant = Spelling.nearest(to: description, in: Name.names)
+      throw ToolError(
+        "\(error); "
+          + (meant.map { "did you mean \($0)?" } ?? "the names of subjects are \(Name.list)")
+      )
     }
   }
   #endif

@@ -1,4 +1,6 @@
+import CommandLine
 import ConformanceKit
+import ConformanceProof
 
 /// A subject as the command line names it: one of ours, or a program that speaks the protocol.
 enum SubjectChoice: Equatable, CustomStringConvertible {
@@ -73,7 +75,9 @@ extension SubjectChoice.Name: CustomStringConvertible {
     [.smartcodable, .reference, .foundation] + FloorSubject.allCases.map { .floor($0) }
   }
 
-  static var list: String { all.map(\.description).joined(separator: ", ") }
+  static var names: [String] { all.map(\.description) }
+
+  static var list: String { names.joined(separator: ", ") }
 
   fileprivate init?(_ text: String) {
     guard let name = Self.all.first(where: { $0.description == text }) else { return nil }

@@ -1,14 +1,3 @@
-/// A mistake of the user: what is wrong and how to mend it, on one line.
-///
-/// The exit code is 2.
-struct UsageError: Error, Equatable, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-}
-
 /// Why the tool, or an adapter, cannot do what was asked although it was asked well.
 ///
 /// The exit code is 3.

@@ -1,22 +1,27 @@
+import CommandLine
 import ConformanceKit
 
 /// Runs again what a report says and compares all verdicts.
-struct VerifyCommand: Equatable {
-  var file: String
-  /// Subjects that stand in for those of the report, in its order; empty for the recorded ones.
-  var options: RunOptions
-  private var isReplacing: Bool
+struct VerifyCommand: Runnable {
+  var file = ""
+  /// Its subjects stand in for those of the report, in its order; none for the recorded ones.
+  var options = RunOptions()
 
-  init(_ arguments: inout Options) throws(UsageError) {
-    let before = arguments
-    options = try RunOptions(&arguments)
-    // Without any --subject the options name the default, which is not meant here.
-    var copy = before
-    isReplacing = try !copy.values(of: [("--subject", "NAME|PROGRAM")]).isEmpty
-    guard options.subjects.allSatisfy({ !$0.isBeside && $0.ledger == nil }) else {
-      throw UsageError("verify takes --subject only; ledgers stand in the report")
+  static var declaration: Subcommand<any Runnable> {
+    Subcommand(
+      "verify",
+      "run again what a report says, and compare all verdicts",
+      details: "Each --subject stands in for the one at its place in the report.",
+      settings: VerifyCommand(),
+      operands: [Operand("REPORT", "a report.json", completing: .files) { $0.file = $1 }],
+      options: ([RunOptions.subject.defaulting(to: "the recorded ones")] + RunOptions.processes)
+        .map { $0.within(\.options) },
+      tolerating: [RunOptions.order.within(\.options)],
+      sections: RunOptions.sections
+    ) { (command) throws(UsageError) in
+      try command.options.check()
+      return command
     }
-    file = try arguments.argument("the REPORT, a report.json")
   }
 
   func run() async throws -> ExitStatus {
@@ -71,29 +76,22 @@ struct VerifyCommand: Equatable {
     if report.isInterrupted {
       throw ToolError("the report is of an interrupted run, which cannot be run again")
     }
-    guard report.suiteVersion == suite.version else {
-      throw ToolError(
-        "the report is about suite \(report.suiteVersion), but this is \(suite.version);"
-          + " use the smartcertify of that version"
-      )
-    }
-    guard report.digest == digest else {
-      throw ToolError(
-        "the report is about a suite with the digest '\(report.digest)', but this one has"
-          + " '\(digest)'; use the smartcertify that wrote it"
+    if report.suiteVersion != suite.version || report.digest != digest {
+      ProgressLine.say(
+        "the report is about suite \(report.suiteVersion), this is \(suite.version): cases that are"
+          + " new, gone or moved to another profile differ"
       )
     }
   }
 
+  /// The subjects to run: those of the report, or the ones that stand in for them.
   private func choices(for report: RecordedReport) throws -> [SubjectChoice] {
-    if isReplacing {
-      guard options.subjects.count <= report.subjects.count else {
-        throw UsageError("the report has only \(report.subjects.count) subjects")
-      }
+    guard options.subjects.count <= report.subjects.count else {
+      throw UsageError("the report has only \(report.subjects.count) subjects")
     }
     return try report.subjects.enumerated()
       .map { index, subject in
-        if isReplacing, index < options.subjects.count { return options.subjects[index].choice }
+        if index < options.subjects.count { return options.subjects[index].choice }
         guard let launch = subject.launch else {
           throw UsageError(
             "the report does not say how \(subject.name) is run; give it by --subject PROGRAM"

@@ -1,3 +1,4 @@
+import CommandLine
 import Foundation
 import FuzzKit
 
@@ -32,7 +33,7 @@ struct InputFile {
   /// What the input is run with: its target, seed and limits, or what the user asked for.
   func plan(_ options: Options, targets: [any FuzzTarget]) throws(UsageError) -> CampaignPlan {
     var configuration = options.configuration
-    if let metadata, !options.hasSeed { configuration.seed = metadata.seed }
+    if let metadata, options.seed == nil { configuration.seed = metadata.seed }
     if let metadata, !metadata.isDeath, configuration.oracles == nil {
       // The oracle that spoke may be one that has to be asked for.
       configuration.oracles = ["default", metadata.kind]

@@ -1,3 +1,4 @@
+import CommandLine
 import Foundation
 import FuzzKit
 import PlantedDecoder
@@ -7,38 +8,43 @@ import SmartCodableFuzzing
 @main
 struct SmartFuzz {
   static func main() {
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let arguments = Array(Swift.CommandLine.arguments.dropFirst())
     var targets = FuzzTargets.all + PlantedCampaign.targets
     do throws(UsageError) {
       if arguments.first == Worker.command {
         targets += try SubjectTargets.ofWorker()
         Worker.main(Array(arguments.dropFirst()), targets: targets, sensor: CounterSensor())
       }
-      targets += try SubjectTargets.of(arguments)
-      let options = try Options(arguments, targets: targets.map(\.name))
-      exit(run(options, targets: targets).rawValue)
+      switch try Options.tool.read(arguments) {
+      case .text(let text): Terminal.print(text)
+      case .action(let options):
+        targets += try SubjectTargets.of(options.subject)
+        try Option.check(options.targets ?? [], "target", among: targets.map(\.name))
+        exit(try run(options, targets: targets).rawValue)
+      }
     } catch {
-      Terminal.error("\(error.message)")
+      Terminal.error("\(error)")
       exit(ExitCode.usage.rawValue)
     }
   }
 
-  private static func run(_ options: Options, targets: [any FuzzTarget]) -> ExitCode {
+  private static func run(_ options: Options, targets: [any FuzzTarget]) throws(UsageError)
+    -> ExitCode
+  {
     switch options.command {
-    case .run: RunCommand(options: options, targets: targets).run()
-    case .replay: ReplayCommand(options: options, targets: targets).run()
-    case .distill: DistillCommand(options: options, targets: targets).run()
-    case .minimize: MinimizeCommand(options: options, targets: targets).run()
-    case .explain: ExplainCommand(options: options, targets: targets).run()
-    case .triage: TriageCommand(options: options, targets: targets).run()
-    case .promote: PromoteCommand(options: options).run()
-    case .selftest where options.isPlanted: PlantedCommand(options: options).run()
+    case .run: try RunCommand(options: options, targets: targets).run()
+    case .replay: try ReplayCommand(options: options, targets: targets).run()
+    case .distill: try DistillCommand(options: options, targets: targets).run()
+    case .minimize: try MinimizeCommand(options: options, targets: targets).run()
+    case .explain: try ExplainCommand(options: options, targets: targets).run()
+    case .triage: try TriageCommand(options: options, targets: targets).run()
+    case .promote: try PromoteCommand(options: options).run()
+    case .selftest where options.isPlanted: try PlantedCommand(options: options).run()
     case .selftest: SelfTestCommand(options: options).run()
     case .bench: BenchCommand(options: options).run()
     case .list:
       ListCommand(options: options, targets: options.targets == nil ? FuzzTargets.all : targets)
         .run()
-    case .help: HelpCommand().run()
     }
   }
 }

@@ -15,7 +15,7 @@ import Testing
 
   @Test("The golden catalog describes the built-in suite")
   func golden() throws {
-    let text = try String(contentsOf: specificationFile("cases.tsv"), encoding: .utf8)
+    let text = try String(contentsOf: suiteFile("catalog.tsv"), encoding: .utf8)
     let catalog = try CaseCatalog(parsing: text)
     let differences = catalog.differences(to: .current).map(\.description)
     #expect(differences == [])

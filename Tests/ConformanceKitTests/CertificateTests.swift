@@ -1,20 +1,26 @@
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 @Suite struct CertificateTests {
-  private static let defaults: Capability = "defaults"
-  private static let flat: Capability = "flat"
+  private static let coercion: Profile = "lenient/coercion"
 
   /// A verdict with a given end, for a case with given needs.
   private func verdict(
     _ name: String,
     _ outcome: Verdict.Outcome = .passed,
     _ requirement: ConformanceCase.Requirement = .must,
+    profile: Profile? = nil,
     needs: Set<Capability> = []
   ) -> Verdict {
     Verdict(
-      .fixture(CaseID(rawValue: "a/b/\(name)"), requirement: requirement, needs: needs),
+      .fixture(
+        CaseID(rawValue: "a/b/\(name)"),
+        requirement: requirement,
+        profile: profile,
+        needs: needs
+      ),
       Verdict.Finding(outcome: outcome, matches: outcome == .passed),
       executions: 1
     )
@@ -22,111 +28,106 @@ import Testing
 
   private func certificate(
     _ verdicts: [Verdict],
-    claims: Set<Capability> = [defaults, flat]
+    claims: Set<Capability> = [.coercion, .flattening]
   ) -> Certificate {
-    Certificate(verdicts: verdicts, claims: claims, capabilities: [Self.defaults, Self.flat])
+    Certificate(verdicts: verdicts, claims: claims)
   }
 
   private var clean: [Verdict] {
     [
-      verdict("core"), verdict("one", needs: [Self.defaults]), verdict("two", needs: [Self.flat]),
-      verdict("both", needs: [Self.defaults, Self.flat]), verdict("ought", .passed, .should),
+      verdict("base"), verdict("one", needs: [.coercion]), verdict("two", needs: [.flattening]),
+      verdict("both", needs: [.coercion, .flattening]), verdict("ought", .passed, .should),
     ]
   }
 
-  @Test("A subject that passes everything and claims everything is complete")
-  func complete() {
+  @Test("A subject that passes what it claims holds it, with exact denominators")
+  func held() {
     let certificate = certificate(clean)
-    #expect(certificate.level == .complete && certificate.shortfalls.isEmpty)
-    #expect(certificate.capabilities == [Self.defaults, Self.flat])
-    #expect(certificate.core == Score(passed: 1, total: 1))
-    #expect(certificate.extended == Score(passed: 4, total: 4))
-    #expect(certificate.should == Score(passed: 1, total: 1))
+    #expect(certificate.held == [.contract, Self.coercion, "lenient/flattening"])
+    #expect(certificate.isConformant)
+    #expect(certificate[.contract]?.must == Score(passed: 1, total: 1))
+    #expect(certificate[.contract]?.should == Score(passed: 1, total: 1))
+    #expect(certificate[Self.coercion]?.must == Score(passed: 2, total: 2))
   }
 
-  @Test("A capability that is not claimed keeps a subject from complete, and is named")
-  func extended() {
-    let verdicts = clean.map { verdict in
-      verdict.needs.contains(Self.flat)
-        ? self.verdict("x", .unclaimed, needs: verdict.needs) : verdict
-    }
-    let certificate = certificate(verdicts, claims: [Self.defaults])
-    #expect(certificate.level == .extended)
-    #expect(certificate.shortfalls == [Shortfall(.unclaimed, capability: Self.flat)])
-    #expect(certificate.extended == Score(passed: 2, total: 2))
+  @Test("What is not claimed counts neither for nor against")
+  func unclaimed() {
+    let lost = [
+      verdict("x", .unclaimed, needs: [.flattening]),
+      verdict("y", .unclaimed, needs: [.coercion, .flattening]),
+      verdict("z", .unclaimed, profile: .json), verdict("u", .unstable, needs: [.flattening]),
+    ]
+    let certificate = certificate(clean.prefix(2) + lost, claims: [.coercion])
+    #expect(certificate.held == [.contract, Self.coercion])
+    #expect(certificate[Self.coercion]?.must == Score(passed: 1, total: 1))
+    #expect(certificate[.json] == nil)
   }
 
-  @Test("A subject that claims nothing reaches core at most")
-  func core() {
-    let certificate = certificate([verdict("core")], claims: [])
-    #expect(certificate.level == .core)
-    #expect(certificate.shortfalls.map(\.rule) == [.nothingClaimed])
+  @Test("Conformant is who holds the contract, and strict or something lenient")
+  func conformant() {
+    let strict = verdict("s", profile: .strict)
+    let all = [verdict("base"), strict, verdict("j", profile: .json)]
+    #expect(certificate(all, claims: [.strict]).isConformant)
+    #expect(!certificate(all, claims: [.json]).isConformant)
+    #expect(certificate(all, claims: [.json]).held == [.contract, .json])
+    #expect(!certificate(all, claims: []).isConformant)
+    #expect(!certificate([strict, verdict("base", .failed)], claims: [.strict]).isConformant)
   }
 
   @Test(
-    "A must case of a claimed capability that is lost, tolerated or unbound costs extended",
+    "A must case that is lost, tolerated or unbound costs its profiles and no other",
     arguments: [
       (Verdict.Outcome.failed, Shortfall.Rule.failed), (.unexpectedPass, .failed),
       (.expectedFailure, .tolerated), (.changedFailure, .tolerated), (.unbound, .unbound),
-    ]
-  )
-  func lostCapability(outcome: Verdict.Outcome, rule: Shortfall.Rule) {
-    let certificate = certificate(clean + [verdict("lost", outcome, needs: [Self.flat])])
-    #expect(certificate.level == .core)
-    #expect(certificate.capabilities == [Self.defaults])
-    #expect(
-      certificate.shortfalls == [Shortfall(rule, capability: Self.flat, cases: ["a/b/lost"])]
-    )
-  }
-
-  @Test(
-    "A must case that needs nothing costs core",
-    arguments: [
-      (Verdict.Outcome.failed, Shortfall.Rule.failed), (.expectedFailure, .tolerated),
-      (.unbound, .unbound),
-    ]
-  )
-  func lostCore(outcome: Verdict.Outcome, rule: Shortfall.Rule) {
-    let certificate = certificate(clean + [verdict("lost", outcome)])
-    #expect(certificate.level == .none && certificate.capabilities.isEmpty)
-    #expect(certificate.shortfalls == [Shortfall(rule, cases: ["a/b/lost"])])
-    #expect(certificate.core == Score(passed: 1, total: 2))
-  }
-
-  @Test(
-    "A crash, hang or instability anywhere costs core, also in a case that may or is not claimed",
-    arguments: [
-      (Verdict.Outcome.crashed, Shortfall.Rule.crashed), (.timedOut, .timedOut),
       (.unstable, .unstable),
     ]
   )
+  func lost(outcome: Verdict.Outcome, rule: Shortfall.Rule) {
+    let certificate = certificate(clean + [verdict("lost", outcome, needs: [.flattening])])
+    #expect(certificate.held == [.contract, Self.coercion])
+    let flattening = certificate["lenient/flattening"]
+    #expect(flattening?.shortfalls == [Shortfall(rule, cases: ["a/b/lost"])])
+    #expect(flattening?.must == Score(passed: 2, total: 3))
+    let base = self.certificate(clean + [verdict("lost", outcome)])
+    #expect(base[.contract]?.shortfalls == [Shortfall(rule, cases: ["a/b/lost"])])
+    #expect(!base.isConformant && base.held.count == 2)
+  }
+
+  @Test(
+    "A crash or hang anywhere costs the contract, also in a case that is recorded or not claimed",
+    arguments: [(Verdict.Outcome.crashed, Shortfall.Rule.crashed), (.timedOut, .timedOut)]
+  )
   func robustness(outcome: Verdict.Outcome, rule: Shortfall.Rule) {
-    for lost in [verdict("lost", outcome, .may), verdict("lost", outcome, needs: ["magic"])] {
+    for lost in [
+      verdict("lost", outcome, .may), verdict("lost", outcome, needs: ["magic"]),
+      verdict("lost", outcome),
+    ] {
       let certificate = certificate(clean + [lost])
-      #expect(certificate.level == .none)
-      #expect(certificate.shortfalls == [Shortfall(rule, cases: ["a/b/lost"])])
+      #expect(certificate[.contract]?.shortfalls == [Shortfall(rule, cases: ["a/b/lost"])])
     }
+    let own = certificate(clean + [verdict("lost", outcome, needs: [.coercion])])
+    #expect(own.held == ["lenient/flattening"])
   }
 
-  @Test("Complete takes 95 percent of the should cases", arguments: [(1, true), (2, false)])
-  func should(lost: Int, isComplete: Bool) {
-    let verdicts = (0..<20).map { verdict("s\($0)", $0 < lost ? .failed : .passed, .should) }
-    let certificate = certificate([verdict("core")] + verdicts)
-    #expect(certificate.level == (isComplete ? .complete : .extended))
-    #expect(certificate.shortfalls.map(\.rule) == (isComplete ? [] : [.shouldCases]))
+  @Test("Should cases are counted and cost nothing")
+  func should() {
+    let certificate = certificate(clean + [verdict("s", .failed, .should)])
+    #expect(certificate[.contract]?.should == Score(passed: 1, total: 2))
+    #expect(certificate.isConformant)
   }
 
-  @Test("Without a case that needs nothing there is no level")
-  func noCore() {
-    let certificate = certificate([verdict("one", needs: [Self.defaults])])
-    #expect(certificate.level == .none)
-    #expect(certificate.shortfalls.map(\.rule) == [.noCoreCase])
+  @Test("A profile without a case that counts is not held")
+  func noCase() {
+    let certificate = certificate([verdict("one", needs: [.coercion])], claims: [.coercion, .json])
+    #expect(certificate[.contract]?.shortfalls.map(\.rule) == [.noCase])
+    #expect(certificate[.json] == nil)
+    #expect(certificate.held == [Self.coercion])
   }
 
-  @Test("What is recorded counts neither for nor against a level")
+  @Test("What is recorded counts neither for nor against a profile")
   func recorded() {
     let certificate = certificate(clean + [verdict("r", .recorded)])
-    #expect(certificate.level == .complete && certificate.core.total == 1)
+    #expect(certificate[.contract]?.must.total == 1 && certificate.isConformant)
   }
 
   @Test("A choice of cases carries no certificate, and neither does a broken or interrupted run")
@@ -153,13 +154,12 @@ import Testing
   func descriptions() {
     let many = Shortfall(
       .failed,
-      capability: Self.flat,
       cases: ["a/b/1", "a/b/2", "a/b/3", "a/b/4"]
     )
-    #expect(many.description == "flat: 4 cases not passed: a/b/1, a/b/2, a/b/3, …")
+    #expect(many.description == "4 cases not passed: a/b/1, a/b/2, a/b/3, …")
     #expect(Shortfall(.unstable, cases: ["a/b/1"]).description == "1 case unstable: a/b/1")
     for rule in Shortfall.Rule.allCases {
-      #expect(!Shortfall(rule, capability: Self.flat, cases: ["a/b/1"]).description.isEmpty)
+      #expect(!Shortfall(rule, cases: ["a/b/1"]).description.isEmpty)
     }
   }
 }

@@ -30,7 +30,7 @@ import Testing
     "Whatever can change a verdict changes the digest",
     arguments: [
       .fixture("nulls/field/other"), .fixture(requirement: .should),
-      .fixture(needs: [.defaults]), .fixture(model: "tree"),
+      .fixture(needs: [.initialValues]), .fixture(model: "tree"),
       .fixture(input: #"{"n": null,"v":2}"#), .fixture(input: .hex("00")),
       .fixture(input: .nested(open: "[", core: "", close: "]", depth: 2)),
       .fixture(input: .nested(open: "[", core: "", close: "]", depth: 3)),

@@ -16,7 +16,12 @@ struct CaseRun {
   }
 
   private var subject: any ConformanceSubject { runner.subject }
-  private var judge: Judge { Judge(models: runner.suite.models) }
+  private var judge: Judge {
+    Judge(
+      models: runner.suite.models,
+      comparesRepairs: subject.manifest.capabilities.contains(.repairs)
+    )
+  }
 
   mutating func verdict() async -> Verdict {
     let finding = await finding()
@@ -105,7 +110,8 @@ struct CaseRun {
     where runner.variations.contains(varied.variation) {
       for answer in await answers(to: varied) {
         if let failure = failure(of: answer, varied.variation) { return failure }
-        if let difference = difference(answer, varied, from: response) {
+        // What is not claimed never counts against anybody, but for a crash and a hang.
+        if isClaimed, let difference = difference(answer, varied, from: response) {
           return Verdict.Finding(
             outcome: .unstable,
             difference: difference,

@@ -2,24 +2,36 @@ extension DeviationLedger {
   /// Reads a ledger from JSON text.
   ///
   /// ```json
-  /// {"ceiling": 1, "entries": [{"id": "numbers/exact/dot-zero", "signature": "at $.whole: …",
-  ///   "reason": {"defect": "https://tracker/12"}}]}
+  /// {"ceiling": 1, "entries": [{"id": "numbers/exact/dot-zero", "signature": "12d08337cd2fbb4e",
+  ///   "difference": "at $.whole: …", "reason": {"defect": "https://tracker/12"}}]}
   /// ```
   ///
   /// - Parameter text: The text of the file.
   /// - Throws: `LedgerError` that says what is missing or wrong.
   public init(json text: String) throws(LedgerError) {
+    try self.init(text, isOutdated: false)
+  }
+
+  /// Reads a ledger whose signatures may have the form of an older version, to sign them anew.
+  ///
+  /// - Parameter text: The text of the file.
+  /// - Throws: `LedgerError` that says what is missing or wrong.
+  public init(outdated text: String) throws(LedgerError) {
+    try self.init(text, isOutdated: true)
+  }
+
+  private init(_ text: String, isOutdated: Bool) throws(LedgerError) {
     let root: JSONValue
     do {
       root = try JSONReader.read(text)
     } catch {
       throw LedgerError("no JSON text: \(error.code) at byte \(error.offset)")
     }
-    try self.init(root)
+    try self.init(root, isOutdated: isOutdated)
   }
 
   /// Reads a ledger from the value of its text, wherever that stands.
-  init(_ root: JSONValue) throws(LedgerError) {
+  init(_ root: JSONValue, isOutdated: Bool = false) throws(LedgerError) {
     guard case .object(let members) = root else { throw LedgerError("the ledger is no object") }
     guard case .number(let limit)? = members.value(of: "ceiling"), let ceiling = Int(limit) else {
       throw LedgerError("\"ceiling\" must be an integer")
@@ -28,7 +40,7 @@ extension DeviationLedger {
       throw LedgerError("\"entries\" must be an array")
     }
     var entries: [Entry] = []
-    for value in values { entries.append(try Entry(value)) }
+    for value in values { entries.append(try Entry(value, isOutdated: isOutdated)) }
     let suite: String? =
       switch members.value(of: "suite") {
       case .string(let version)?: version
@@ -53,12 +65,18 @@ extension DeviationLedger {
 }
 
 extension DeviationLedger.Entry {
-  fileprivate init(_ value: JSONValue) throws(LedgerError) {
+  fileprivate init(_ value: JSONValue, isOutdated: Bool) throws(LedgerError) {
     guard case .object(let members) = value, case .string(let id)? = members.value(of: "id") else {
       throw LedgerError("an entry must be an object with an \"id\"")
     }
     guard case .string(let signature)? = members.value(of: "signature") else {
       throw LedgerError("the entry \(id) has no \"signature\"")
+    }
+    guard isOutdated || Difference.isSignature(signature) else {
+      throw LedgerError(
+        "the \"signature\" of \(id) is not 16 hexadecimal digits, as those of older versions;"
+          + " run `smartcertify ledger FILE --update`"
+      )
     }
     guard case .object(let reason)? = members.value(of: "reason"), reason.count == 1,
       case .string(let text)? = reason.first?.value
@@ -73,10 +91,19 @@ extension DeviationLedger.Entry {
     }
     let since: String? =
       if case .string(let version)? = members.value(of: "since") { version } else { nil }
-    self.init(id: CaseID(rawValue: id), signature: signature, reason: why, since: since)
+    let difference: String? =
+      if case .string(let words)? = members.value(of: "difference") { words } else { nil }
+    self.init(
+      id: CaseID(rawValue: id),
+      signature: signature,
+      reason: why,
+      since: since,
+      difference: difference
+    )
   }
 
-  fileprivate var json: JSONValue {
+  /// The entry as it stands in a ledger.
+  var json: JSONValue {
     let why: (String, String) =
       switch reason {
       case .defect(let text): ("defect", text)
@@ -87,6 +114,7 @@ extension DeviationLedger.Entry {
       "reason": .members([why.0: .string(why.1)]),
     ]
     if let since { members["since"] = .string(since) }
+    if let difference { members["difference"] = .string(difference) }
     return .members(members)
   }
 }

@@ -1,8 +1,8 @@
 extension DeviationLedger {
   /// The ledger after a run.
   ///
-  /// Entries that pass now are gone, those that fail in another way are signed anew, and nothing is
-  /// added.
+  /// Entries that pass now are gone, those that fail are signed anew, in case they fail in another way,
+  /// and nothing is added.
   ///
   /// - Parameter report: A run of all cases with this ledger.
   /// - Returns: The new ledger, with the ceiling as it was.
@@ -13,15 +13,11 @@ extension DeviationLedger {
     )
     let kept = entries.compactMap { entry -> Entry? in
       guard let verdict = verdicts[entry.id], verdict.outcome != .unexpectedPass else { return nil }
-      guard verdict.outcome == .changedFailure, let difference = verdict.difference else {
-        return entry
+      // Without a difference nothing can be signed, and an outdated entry could never be read again.
+      guard let difference = verdict.difference, verdict.outcome != .unstable else {
+        return Difference.isSignature(entry.signature) ? entry : nil
       }
-      return Entry(
-        id: entry.id,
-        signature: difference.signature,
-        reason: entry.reason,
-        since: entry.since
-      )
+      return Entry(entry.id, difference, entry.reason, since: entry.since)
     }
     return DeviationLedger(ceiling: ceiling, entries: kept, suite: suite)
   }
@@ -56,12 +52,7 @@ extension DeviationLedger {
         "the ceiling of \(ceiling) is reached; raise \"ceiling\" in the file by hand first"
       )
     }
-    let entry = Entry(
-      id: id,
-      signature: difference.signature,
-      reason: reason,
-      since: report.manifest.version
-    )
+    let entry = Entry(id, difference, reason, since: report.manifest.version)
     return DeviationLedger(ceiling: ceiling, entries: entries + [entry], suite: suite)
   }
 }

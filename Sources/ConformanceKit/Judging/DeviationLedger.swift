@@ -22,8 +22,10 @@ public struct DeviationLedger: Sendable {
   public struct Entry: Hashable, Sendable {
     /// The case.
     public let id: CaseID
-    /// The difference as ``Difference/signature`` writes it.
+    /// The difference as ``Difference/signature`` tells it.
     public let signature: String
+    /// The difference in words, for readers only; nil if nobody wrote it down.
+    public let difference: String?
     /// Why it is tolerated.
     public let reason: Reason
     /// The version of the subject in which it was first seen; nil if nobody wrote it down.
@@ -33,14 +35,33 @@ public struct DeviationLedger: Sendable {
     ///
     /// - Parameters:
     ///   - id: The case.
-    ///   - signature: The difference as ``Difference/signature`` writes it.
+    ///   - signature: The difference as ``Difference/signature`` tells it.
     ///   - reason: Why it is tolerated.
     ///   - since: The version of the subject in which it was first seen; by default nil.
-    public init(id: CaseID, signature: String, reason: Reason, since: String? = nil) {
+    ///   - difference: The difference in words; by default nil.
+    public init(
+      id: CaseID,
+      signature: String,
+      reason: Reason,
+      since: String? = nil,
+      difference: String? = nil
+    ) {
       self.id = id
       self.signature = signature
       self.reason = reason
       self.since = since
+      self.difference = difference
+    }
+
+    /// Creates an entry for a difference.
+    init(_ id: CaseID, _ difference: Difference, _ reason: Reason, since: String?) {
+      self.init(
+        id: id,
+        signature: difference.signature,
+        reason: reason,
+        since: since,
+        difference: difference.abridged.sentence
+      )
     }
   }
 

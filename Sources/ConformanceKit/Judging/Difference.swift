@@ -6,12 +6,50 @@ public struct Difference: Hashable, Sendable {
   public let expected: String
   /// What is there.
   public let actual: String
+  /// How they differ, without a word of the values around it: which scalars, or which containers, or
+  /// that an entry is missing, or how the call was refused.
+  public let kind: String
 
   /// Creates a difference.
-  public init(path: String, expected: String, actual: String) {
+  ///
+  /// - Parameters:
+  ///   - path: Where.
+  ///   - expected: What should be there.
+  ///   - actual: What is there.
+  ///   - kind: How they differ; by default told by both texts.
+  public init(path: String, expected: String, actual: String, kind: String? = nil) {
     self.path = path
     self.expected = expected
     self.actual = actual
+    self.kind = kind ?? "\(expected), \(actual)"
+  }
+
+  /// What a ledger knows the difference by: 16 hexadecimal digits, the hash of path and kind.
+  ///
+  /// A field that is added to a model does not change it.
+  public var signature: String {
+    String(SHA256.hexDigest(of: Array("\(path)\n\(kind)".utf8)).prefix(Self.signatureLength))
+  }
+
+  private static let signatureLength = 16
+
+  /// Whether a text has the form of a signature.
+  static func isSignature(_ text: String) -> Bool {
+    text.utf8.count == signatureLength
+      && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+
+  /// The difference on one line.
+  public var sentence: String { "at \(path): expected \(expected), got \(actual)" }
+
+  /// The same with values of at most 200 characters and a path of at most 20 steps.
+  public var abridged: Difference {
+    Difference(
+      path: path.abridgedPath(),
+      expected: expected.abridged(),
+      actual: actual.abridged(),
+      kind: kind
+    )
   }
 }
 
@@ -39,7 +77,22 @@ extension Observation {
       return difference(from: left, to: right, at: path)
     default: break
     }
-    return Difference(path: path, expected: expected.description, actual: description)
+    return Difference(
+      path: path,
+      expected: expected.description,
+      actual: description,
+      kind: "\(expected.leaf) became \(leaf)"
+    )
+  }
+
+  /// A scalar as it is, a container by what it is.
+  private var leaf: String {
+    switch self {
+    case .array: "an array"
+    case .object: "an object"
+    case .instance(let name, _): "an object of \(name)"
+    default: description
+    }
   }
 
   private func difference(
@@ -54,7 +107,8 @@ extension Observation {
     return Difference(
       path: path,
       expected: "\(expected.count) elements \(Observation.array(expected))",
-      actual: "\(actual.count) elements \(Observation.array(actual))"
+      actual: "\(actual.count) elements \(Observation.array(actual))",
+      kind: "\(expected.count) elements became \(actual.count)"
     )
   }
 
@@ -82,7 +136,8 @@ extension Observation {
         return Difference(
           path: place,
           expected: left?.description ?? "no such entry",
-          actual: right?.description ?? "no such entry"
+          actual: right?.description ?? "no such entry",
+          kind: "\(left?.leaf ?? "no entry") became \(right?.leaf ?? "no entry")"
         )
       }
     }

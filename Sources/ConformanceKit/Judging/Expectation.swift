@@ -7,7 +7,7 @@ public indirect enum Expectation: Hashable, Sendable {
   case value(String, repairs: [Repair]? = nil)
   /// The initial values of the model with these fields replaced.
   case defaults(except: String, repairs: [Repair]? = nil)
-  /// The call is refused; nil means any kind or any place.
+  /// The call is refused; nil means any kind or any place. A refusal that tells no kind is of any.
   case rejection(Rejection.Kind? = nil, at: String? = nil)
   /// Several answers are right.
   case oneOf([Expectation], because: String)

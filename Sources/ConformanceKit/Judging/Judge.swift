@@ -1,12 +1,19 @@
 /// Compares an answer with what a case expects.
-struct Judge {
-  let models: ModelCatalog
+package struct Judge {
+  package let models: ModelCatalog
+  /// Whether reported repairs are compared: for a subject that claims to report them.
+  package var comparesRepairs = true
+
+  package init(models: ModelCatalog, comparesRepairs: Bool = true) {
+    self.models = models
+    self.comparesRepairs = comparesRepairs
+  }
 
   /// Where the answer differs, or nil if it is right.
   ///
   /// Repairs are compared only if the case names them and the subject reports any; a subject that
   /// reports nothing fails a case that needs ``Capability/repairs``.
-  func difference(
+  package func difference(
     _ response: SubjectResponse,
     from conformanceCase: ConformanceCase
   ) throws(ExpectationError) -> Difference? {
@@ -14,7 +21,7 @@ struct Judge {
   }
 
   /// Where the answer differs from what a case expects, and which of several right answers it is.
-  func judgement(
+  package func judgement(
     on response: SubjectResponse,
     of conformanceCase: ConformanceCase
   ) throws(ExpectationError) -> Judgement {
@@ -22,15 +29,24 @@ struct Judge {
     if case .decoded(let value, nil) = response, conformanceCase.needs.contains(.repairs) {
       response = .decoded(value, repairs: [])
     }
-    return try judgement(on: response, by: conformanceCase.expectation, conformanceCase.model)
+    return try judgement(on: response, by: conformanceCase.expectation, conformanceCase)
+  }
+
+  /// Whether the kind of a refusal is compared, if it is told; who tells none is any kind.
+  ///
+  /// In the contract and for JSON it is enough to refuse: decoders that read late call a broken text
+  /// otherwise than those that read it first.
+  private func comparesKind(_ conformanceCase: ConformanceCase) -> Bool {
+    conformanceCase.profile != .contract && conformanceCase.profile != .json
   }
 
   private func judgement(
     on response: SubjectResponse,
     by expectation: Expectation,
-    _ model: ModelID
+    _ conformanceCase: ConformanceCase
   ) throws(ExpectationError) -> Judgement {
     let reader = ObservationReader(catalog: models)
+    let model = conformanceCase.model
     switch expectation {
     case .value(let text, let repairs):
       let expected = try reader.read(text, as: .model(model))
@@ -39,11 +55,13 @@ struct Judge {
       let expected = try reader.defaults(of: model, except: text)
       return Judgement(difference: difference(response, from: expected, repairs))
     case .rejection(let kind, let path):
-      return Judgement(difference: difference(response, from: Rejection(kind, at: path)))
+      let expected = Rejection(kind, at: path)
+      let comparesKind = comparesKind(conformanceCase)
+      return Judgement(difference: difference(response, from: expected, comparesKind))
     case .oneOf(let arms, _):
       var first: Difference?
       for (index, arm) in arms.enumerated() {
-        guard let found = try judgement(on: response, by: arm, model).difference else {
+        guard let found = try judgement(on: response, by: arm, conformanceCase).difference else {
           return Judgement(arm: index)
         }
         first = first ?? found
@@ -58,7 +76,7 @@ struct Judge {
   ///
   /// Repairs are compared without their order, which follows that of the input. Of rejections only
   /// the kinds are compared: which of two faults is told first may depend on that order too.
-  func difference(_ response: SubjectResponse, from first: SubjectResponse) -> Difference? {
+  package func difference(_ response: SubjectResponse, from first: SubjectResponse) -> Difference? {
     switch (first, response) {
     case (.decoded(let expected, let before), .decoded(let actual, let after)):
       let order = { (left: Repair, right: Repair) in left.description < right.description }
@@ -77,28 +95,45 @@ struct Judge {
     _ repairs: [Repair]?
   ) -> Difference? {
     guard case .decoded(let actual, let reported) = response else {
-      return Difference(path: "$", expected: expected.description, actual: text(of: response))
+      let answer = text(of: response)
+      return Difference(
+        path: "$",
+        expected: expected.description,
+        actual: answer,
+        kind: "a value became \(answer)"
+      )
     }
     if let found = actual.firstDifference(from: expected) { return found }
-    guard let repairs, let reported, repairs != reported else { return nil }
+    guard comparesRepairs, let repairs, let reported, repairs != reported else { return nil }
     let index = zip(repairs, reported).prefix { $0 == $1 }.count
     let place = repairs.dropFirst(index).first ?? reported.dropFirst(index).first
     return Difference(
       path: place?.path ?? "$",
       expected: text(of: repairs),
-      actual: text(of: reported)
+      actual: text(of: reported),
+      kind: "repair \(text(repairs, index)) became \(text(reported, index))"
     )
   }
 
   private func difference(
     _ response: SubjectResponse,
-    from expected: Rejection
+    from expected: Rejection,
+    _ comparesKind: Bool
   ) -> Difference? {
     guard case .rejected(let actual) = response else {
-      return Difference(path: "$", expected: expected.description, actual: text(of: response))
+      return Difference(
+        path: "$",
+        expected: expected.description,
+        actual: text(of: response),
+        kind: "\(expected) became a value"
+      )
     }
-    let isSameKind = expected.kind == nil || expected.kind == actual.kind
-    let isSamePlace = expected.path == nil || expected.path == actual.path
+    // Who tells no kind may also be silent about the place.
+    let isBare = actual.kind == nil || !comparesKind
+    let isSameKind = expected.kind == nil || isBare || expected.kind == actual.kind
+    let isSamePlace =
+      expected.path == nil || (isBare && (actual.path == nil || !comparesKind))
+      || expected.path == actual.path
     if isSameKind && isSamePlace { return nil }
     return Difference(
       path: expected.path ?? actual.path ?? "$",
@@ -108,7 +143,7 @@ struct Judge {
   }
 
   /// An answer on one line.
-  func text(of response: SubjectResponse) -> String {
+  package func text(of response: SubjectResponse) -> String {
     switch response {
     case .decoded(let observation, _): observation.description
     case .rejected(let rejection): rejection.description
@@ -120,15 +155,19 @@ struct Judge {
     }
   }
 
+  private func text(_ repairs: [Repair], _ index: Int) -> String {
+    repairs.dropFirst(index).first?.description ?? "none"
+  }
+
   private func text(of repairs: [Repair]) -> String {
     repairs.isEmpty ? "no repair" : "repairs \(repairs.map(\.description))"
   }
 }
 
 /// How an answer compares with what a case expects.
-struct Judgement {
+package struct Judgement {
   /// The first place where they differ; nil if the answer is right.
-  var difference: Difference?
+  package var difference: Difference?
   /// Which of several right answers it is; nil if there is only one or none fits.
-  var arm: Int?
+  package var arm: Int?
 }

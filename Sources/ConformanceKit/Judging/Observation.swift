@@ -69,7 +69,7 @@ extension Observation: CustomStringConvertible {
 
 extension String {
   /// The text as an ASCII literal, so that invisible and look-alike characters can be seen.
-  var quoted: String {
+  package var quoted: String {
     let body = unicodeScalars.map { scalar in
       scalar == "\"" || scalar == "\\" ? "\\\(scalar)" : scalar.escaped(asASCII: true)
     }

@@ -1,7 +1,7 @@
 extension ObservationReader {
   /// A date, bytes, a URL, or a number that is neither an integer nor of 64 bits; nil if the JSON
   /// value is no such thing.
-  func scalar(_ shape: Shape, _ value: JSONValue) -> Observation? {
+  package func scalar(_ shape: Shape, _ value: JSONValue) -> Observation? {
     switch (shape, value) {
     case (.number, .number(let text)): Double(text).map { .number($0) }
     case (.float32, .number(let text)): Float(text).map { .number($0.description) }
@@ -40,7 +40,7 @@ extension ObservationReader {
   }
 
   /// Whether a text names a key of a map: an integer as it is usually written, or a case.
-  func isKey(_ text: String, of shape: Shape) -> Bool {
+  package func isKey(_ text: String, of shape: Shape) -> Bool {
     switch shape {
     case .integer: return ExactDecimal(text)?.integerText() == text
     case .enumeration(let id):
@@ -53,7 +53,7 @@ extension ObservationReader {
 
 extension [Observation] {
   /// The elements in the order in which a set is observed, by their descriptions.
-  func inSetOrder() -> [Observation] {
+  package func inSetOrder() -> [Observation] {
     sorted { $0.description < $1.description }
   }
 }

@@ -3,16 +3,21 @@
 /// The shape gives each scalar its tag. A model must be written with all its fields, so that a
 /// typing error cannot weaken a case; `"@"` names the class of an instance that is not of the
 /// declared one.
-struct ObservationReader {
-  let catalog: ModelCatalog
+package struct ObservationReader {
+  package let catalog: ModelCatalog
+
+  package init(catalog: ModelCatalog) {
+    self.catalog = catalog
+  }
 
   /// The text as a value of the shape.
-  func read(_ text: String, as shape: Shape) throws(ExpectationError) -> Observation {
+  package func read(_ text: String, as shape: Shape) throws(ExpectationError) -> Observation {
     try observation(of: parsed(text), as: shape, at: "$")
   }
 
   /// The initial values of a model, with the fields in the text replaced.
-  func defaults(of id: ModelID, except text: String) throws(ExpectationError) -> Observation {
+  package func defaults(of id: ModelID, except text: String) throws(ExpectationError) -> Observation
+  {
     guard let schema = catalog[id] else { throw ExpectationError(path: "$", "no model \(id)") }
     guard case .object(let members) = try parsed(text) else {
       throw ExpectationError(path: "$", "the exceptions are no object")
@@ -35,7 +40,7 @@ struct ObservationReader {
   }
 
   /// The initial value of a field, or null for an Optional without one.
-  func initialValue(of field: Field) throws(ExpectationError) -> Observation {
+  package func initialValue(of field: Field) throws(ExpectationError) -> Observation {
     if let text = field.initialValue { return try read(text, as: field.shape) }
     guard field.shape.isOptional else {
       throw ExpectationError(path: "$.\(field.name)", "no initial value")
@@ -144,7 +149,7 @@ public struct ExpectationError: Error, Hashable, Sendable, CustomStringConvertib
   /// What is wrong there.
   public let reason: String
 
-  init(path: String, _ reason: String) {
+  package init(path: String, _ reason: String) {
     self.path = path
     self.reason = reason
   }

@@ -16,7 +16,8 @@ public enum RunProblem: Hashable, Sendable, CustomStringConvertible {
     case .nothingClaimed(let count):
       "none of the \(count) selected cases counts, since none needs only what the subject claims"
     case .unknownClaim(let capability):
-      "the subject claims '\(capability)', which no case can need; see Capability.all"
+      "the subject claims '\(capability)', which no case can need; "
+        + (capability.nearest.map { "did you mean '\($0)'?" } ?? "see Capability.all")
     case .ledger(let problem): problem.description
     }
   }
@@ -38,7 +39,17 @@ extension ConformanceRunner {
     } else {
       problems.append(.nothingSelected(cases.first?.title ?? "the list of cases is empty"))
     }
-    problems += claims.subtracting(suite.capabilities).sorted().map { .unknownClaim($0) }
+    problems += suite.unknownClaims(of: subject.manifest)
     return problems + ledger.problems(in: suite).map { .ledger($0) }
+  }
+}
+
+extension ConformanceSuite {
+  /// The claims that no case of the suite can need, in alphabetical order.
+  ///
+  /// - Parameter manifest: Who claims.
+  /// - Returns: A ``RunProblem/unknownClaim(_:)`` for each.
+  public func unknownClaims(of manifest: SubjectManifest) -> [RunProblem] {
+    manifest.capabilities.subtracting(capabilities).sorted().map { .unknownClaim($0) }
   }
 }

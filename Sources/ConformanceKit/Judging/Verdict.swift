@@ -34,6 +34,8 @@ public struct Verdict: Sendable {
   public let requirement: ConformanceCase.Requirement
   /// What the case needs.
   public let needs: Set<Capability>
+  /// The profiles that are lost if the case fails.
+  public let profiles: [Profile]
   /// The verdict.
   public let outcome: Outcome
   /// Where the answer differs from what is expected, or for an ``Outcome/unstable`` case from the
@@ -50,6 +52,8 @@ public struct Verdict: Sendable {
   public let arm: Int?
   /// How often the subject was asked.
   public let executions: Int
+  /// Why, without the case: the difference, or what else happened.
+  let cause: String
   /// Why, in one sentence that names path, expected and actual if the answer is wrong.
   public let explanation: String
 
@@ -57,6 +61,7 @@ public struct Verdict: Sendable {
     id = conformanceCase.id
     requirement = conformanceCase.requirement
     needs = conformanceCase.needs
+    profiles = conformanceCase.profiles
     outcome = finding.outcome
     difference = finding.difference
     variation = finding.variation
@@ -64,7 +69,7 @@ public struct Verdict: Sendable {
     answer = finding.answer
     arm = finding.arm
     self.executions = executions
-    let cause = finding.reason ?? finding.difference?.signature ?? "as expected"
+    cause = finding.reason ?? finding.difference?.sentence ?? "as expected"
     let place = finding.variation.map { " [\($0.rawValue)]" } ?? ""
     explanation = "\(conformanceCase.title) (\(conformanceCase.clause))\(place): \(cause)"
   }
@@ -105,9 +110,4 @@ public struct Verdict: Sendable {
   public var isScored: Bool {
     outcome != .unclaimed && outcome != .recorded
   }
-}
-
-extension Difference {
-  /// The difference on one line, by which the ledger knows it again.
-  public var signature: String { "at \(path): expected \(expected), got \(actual)" }
 }

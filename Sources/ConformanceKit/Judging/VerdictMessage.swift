@@ -13,7 +13,7 @@ extension ConformanceRunner {
       return "[\(verdict.id)] \(conformanceCase.title); choose by ids such as nulls/*"
     }
     let head = "[\(verdict.id)] \(verdict.outcome.name): \(verdict.explanation)"
-    return ([head.excerpt(of: 600)] + facts(on: verdict, of: conformanceCase))
+    return ([head.abridged(to: 600)] + facts(on: verdict, of: conformanceCase))
       .joined(separator: "\n  ")
   }
 
@@ -40,7 +40,7 @@ extension ConformanceRunner {
     case .expectedFailure:
       return entry.map { ["the ledger says why: \($0.reason.text)"] } ?? []
     case .changedFailure:
-      return (entry.map { ["the ledger has the signature: \($0.signature)"] } ?? [])
+      return (entry.map { ["the ledger has: \($0.difference ?? $0.signature)"] } ?? [])
         + input + signature(of: verdict)
     case .unexpectedPass:
       return ["the ledger names the case as a failure; remove the entry"]
@@ -52,11 +52,15 @@ extension ConformanceRunner {
     }
   }
 
-  /// The member of a ledger's entry that names this failure.
+  /// The members of a ledger's entry that name this failure.
   private func signature(of verdict: Verdict) -> [String] {
     guard let difference = verdict.difference else { return [] }
-    let text = JSONWriter.text(of: .members(["signature": .string(difference.signature)]))
-    return ["in a ledger: " + text.filter { $0 != "\n" }.dropFirst(3).dropLast()]
+    let members: [(String, JSONValue?)] = [
+      ("signature", .string(difference.signature)),
+      ("difference", .string(difference.abridged.sentence)),
+    ]
+    let line = String(decoding: JSONWriter.line(of: .ordered(members)), as: UTF8.self)
+    return ["in a ledger: " + line.dropFirst().dropLast()]
   }
 
   private func names(of capabilities: Set<Capability>) -> String {
@@ -75,11 +79,13 @@ extension Verdict.Outcome {
 
 extension CaseInput {
   /// The input on one line of at most 200 characters.
-  var excerpt: String {
+  var excerpt: String { line.abridged() }
+
+  /// The input on one line; what is repeated is told by the number of times.
+  var line: String {
     switch self {
-    case .text(let text):
-      text.onOneLine.excerpt(of: 200)
-    case .hex(let digits): "the bytes \(digits.excerpt(of: 200))"
+    case .text(let text): text.onOneLine
+    case .hex(let digits): "the bytes \(digits)"
     case .nested(let open, let core, let close, let depth):
       "\(depth) times '\(open)', then '\(core.onOneLine)', then \(depth) times '\(close)'"
     }
@@ -92,10 +98,5 @@ extension String {
     unicodeScalars.reduce(into: "") { text, scalar in
       text += scalar.value < 0x20 ? scalar.escaped(asASCII: true) : String(scalar)
     }
-  }
-
-  /// The text, without its middle if it has more than this number of characters.
-  fileprivate func excerpt(of limit: Int) -> String {
-    count <= limit ? self : "\(prefix(limit / 2)) … \(suffix(limit / 2))"
   }
 }

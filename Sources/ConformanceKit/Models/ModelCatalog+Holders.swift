@@ -4,16 +4,16 @@
 /// and `person-box`, a structure whose only field `item` is a person.
 extension ModelCatalog {
   /// The name of the only field of a box.
-  static let boxField = "item"
+  package static let boxField = "item"
 
   /// The id of the model that is an array of this one.
-  static func list(of id: ModelID) -> ModelID { ModelID(rawValue: "\(id)-list") }
+  package static func list(of id: ModelID) -> ModelID { ModelID(rawValue: "\(id)-list") }
 
   /// The id of the structure whose only field is this model.
-  static func box(of id: ModelID) -> ModelID { ModelID(rawValue: "\(id)-box") }
+  package static func box(of id: ModelID) -> ModelID { ModelID(rawValue: "\(id)-box") }
 
   /// The holders of a model; none for an enumeration and for a top level that is no object.
-  static func holders(of schema: ModelSchema, in catalog: ModelCatalog) -> [ModelSchema] {
+  package static func holders(of schema: ModelSchema, in catalog: ModelCatalog) -> [ModelSchema] {
     switch schema.form {
     case .enumeration, .root: return []
     case .structure, .plainStructure, .classType:

@@ -28,6 +28,8 @@ public struct ModelSchema: Sendable {
   /// The model's own fields in the order of declaration; one named like a field of the parent
   /// replaces it.
   public let fields: [Field]
+  /// Why SmartCodable's own type for it is written by hand; nil if it is generated.
+  package var handWritten: String?
 
   /// Creates a model of any form.
   public init(_ id: ModelID, _ form: Form, _ fields: [Field]) {

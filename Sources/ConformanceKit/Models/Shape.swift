@@ -45,7 +45,7 @@ public indirect enum Shape: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether what is inside is any JSON value as it stands.
-  var isUntyped: Bool {
+  package var isUntyped: Bool {
     switch self {
     case .any: true
     case .array(let inner), .dictionary(let inner), .optional(let inner): inner.isUntyped

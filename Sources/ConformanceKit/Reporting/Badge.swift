@@ -1,16 +1,16 @@
-/// The level of a subject as the endpoint object that badge services read.
+/// The profiles of a subject as the endpoint object that badge services read.
 ///
 /// ```json
-/// {"color": "brightgreen", "label": "conformance 1.0", "message": "complete 412/412",
-///   "schemaVersion": 1}
+/// {"color": "brightgreen", "label": "conformance 1.0", "message":
+///   "conformant: contract, strict, json", "schemaVersion": 1}
 /// ```
 public struct Badge: Hashable, Sendable {
   /// The left side: `conformance` and the version of the suite.
   public let label: String
-  /// The right side: the level and how many of the cases it is about pass.
+  /// The right side: the profiles that are held, those of lenient decoders by their number.
   public let message: String
-  /// The color of the right side: `brightgreen` for complete, `green` for extended, `yellowgreen`
-  /// for core, `orange` below, `red` for a broken run and `lightgrey` for a partial one.
+  /// The color of the right side: `brightgreen` for a conformant decoder, `green` for any profile,
+  /// `orange` for none, `red` for a broken run and `lightgrey` for a partial one.
   public let color: String
 
   /// Makes a badge.
@@ -22,15 +22,9 @@ public struct Badge: Hashable, Sendable {
       (message, color) = report.isBroken ? ("broken run", "red") : ("partial run", "lightgrey")
       return
     }
-    let name = certificate.level == .none ? "no level" : certificate.level.rawValue
-    message = "\(name) \(certificate.headline)"
-    color =
-      switch certificate.level {
-      case .complete: "brightgreen"
-      case .extended: "green"
-      case .core: "yellowgreen"
-      case .none: "orange"
-      }
+    message =
+      certificate.isConformant ? "conformant: \(Self.short(certificate))" : Self.short(certificate)
+    color = certificate.isConformant ? "brightgreen" : certificate.held.isEmpty ? "orange" : "green"
   }
 
   /// The JSON text, with a line feed at the end.
@@ -44,17 +38,12 @@ public struct Badge: Hashable, Sendable {
       ])
     )
   }
-}
 
-extension Certificate {
-  /// What passes of the cases that the level is about: at complete the must and should cases, at
-  /// extended the must cases whose needs are claimed, below those that need nothing.
-  var headline: Score {
-    switch level {
-    case .none, .core: core
-    case .extended: extended
-    case .complete:
-      Score(passed: extended.passed + should.passed, total: extended.total + should.total)
-    }
+  /// The profiles on a badge: those of lenient decoders by their number.
+  private static func short(_ certificate: Certificate) -> String {
+    let lenient = certificate.held.count(where: \.isLenient)
+    let names = certificate.held.filter { !$0.isLenient }.map(\.rawValue)
+    let all = names + (lenient == 0 ? [] : ["\(lenient) lenient"])
+    return all.isEmpty ? "no profile" : all.joined(separator: ", ")
   }
 }

@@ -2,8 +2,8 @@
 ///
 /// The order of fields and of the cases of an enumeration counts, since repairs are reported in the
 /// order of fields. Shapes are written in the notation of the catalog.
-enum CanonicalSchema {
-  static func encoded(_ schema: ModelSchema) -> JSONValue {
+package enum CanonicalSchema {
+  package static func encoded(_ schema: ModelSchema) -> JSONValue {
     .members([
       "id": .string(schema.id.rawValue),
       "form": encoded(schema.form),

@@ -4,15 +4,15 @@
 /// variations. Left out are the title, the clause, `kills`, versions, origin and the reasons inside
 /// expectations: whoever changes one of these leaves every certificate true. Expected values count
 /// as JSON values, not as text; inputs count byte by byte.
-struct CanonicalSuite {
+package struct CanonicalSuite {
   private let suite: ConformanceSuite
 
-  init(_ suite: ConformanceSuite) {
+  package init(_ suite: ConformanceSuite) {
     self.suite = suite
   }
 
   /// The hash of all cases, ordered by id, and of all schemas, ordered by id.
-  var digest: String {
+  package var digest: String {
     CanonicalJSON.digest(
       of: .members([
         "cases": .array(
@@ -31,7 +31,7 @@ struct CanonicalSuite {
   }
 
   /// The hash of a case without its id, so that a case that was only renamed can be known.
-  static func digest(of conformanceCase: ConformanceCase) -> String {
+  package static func digest(of conformanceCase: ConformanceCase) -> String {
     CanonicalJSON.digest(of: encoded(conformanceCase))
   }
 
@@ -39,6 +39,7 @@ struct CanonicalSuite {
     let settings = conformanceCase.settings.map { ($0.key.rawValue, JSONValue.string($0.value)) }
     return .members([
       "requirement": .string(conformanceCase.requirement.rawValue),
+      "profile": .string(conformanceCase.profile.rawValue),
       "needs": .array(conformanceCase.needs.sorted().map { .string($0.rawValue) }),
       "model": .string(conformanceCase.model.rawValue),
       "input": encoded(conformanceCase.input),
@@ -88,7 +89,7 @@ struct CanonicalSuite {
   }
 
   /// Expected text as the value it stands for, or as text if it is none, which lint reports.
-  static func parsed(_ text: String) -> JSONValue {
+  package static func parsed(_ text: String) -> JSONValue {
     (try? JSONReader.read(text)) ?? .members(["unreadable": .string(text)])
   }
 }

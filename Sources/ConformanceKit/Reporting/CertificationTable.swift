@@ -9,11 +9,12 @@ public struct CertificationTable {
     self.certification = certification
   }
 
-  /// The table, followed by what was above chance, the levels and the failures.
+  /// The table, followed by what was above chance, the certificates and the failures.
   public var text: String {
-    let notice = certification.isInterrupted ? "interrupted: what follows is incomplete" : ""
-    return ([notice, table, summary] + certification.reports.map(level) + [failures])
-      .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+    ([certification.notice ?? "", table, summary] + certification.reports.map(certificate) + [
+      failures
+    ])
+    .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
   private var table: String {
@@ -27,7 +28,7 @@ public struct CertificationTable {
   }
 
   /// The score of all cases, followed by that of the claimed ones if it is another.
-  static func cell(_ report: ConformanceReport, _ chapter: String?) -> String {
+  package static func cell(_ report: ConformanceReport, _ chapter: String?) -> String {
     let plain = report.plain(in: chapter)
     let claimed = report.claimed(in: chapter)
     return plain == claimed ? "\(plain)" : "\(plain) (\(claimed))"
@@ -46,10 +47,10 @@ public struct CertificationTable {
     return Self.aligned(rows)
   }
 
-  private func level(of report: ConformanceReport) -> String {
-    let sentence = LevelText.sentence(on: report).replacing("**", with: "")
+  private func certificate(of report: ConformanceReport) -> String {
+    let sentence = CertificateText.sentence(on: report).replacing("**", with: "")
       .replacing("`", with: "'")
-    let reasons = LevelText.reasons(on: report)
+    let reasons = CertificateText.reasons(on: report)
       .map { title, lines in ["  \(title)"] + lines.map { "    \($0)" } }
     return (["\(report.manifest.name): \(sentence)"] + (reasons ?? [])).joined(separator: "\n")
   }
@@ -57,7 +58,9 @@ public struct CertificationTable {
   private var failures: String {
     let report = certification.certified
     let problems = report.ledgerProblems.map { "✗ \($0)" }
-    let failures = report.failures.map { "✗ \($0.id)\n    \($0.explanation)" }
+    let failures = report.failures.map { verdict in
+      FailureText(verdict: verdict, report: report, suite: certification.suite).abridged
+    }
     if !(problems + failures).isEmpty {
       return (problems + failures).joined(separator: "\n")
     }
@@ -68,14 +71,14 @@ public struct CertificationTable {
   }
 
   /// The share as a percentage with one decimal, rounded down, so that 100 % means all.
-  static func percent(_ share: Double) -> String {
+  package static func percent(_ share: Double) -> String {
     let tenths = Int((share * 1000).rounded(.down))
     let sign = tenths < 0 ? "-" : ""
     return "\(sign)\(abs(tenths) / 10).\(abs(tenths) % 10) %"
   }
 
   /// Rows with columns of equal width; the first column to the left, the others to the right.
-  static func aligned(_ rows: [[String]]) -> String {
+  package static func aligned(_ rows: [[String]]) -> String {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns)
       .map { column in

@@ -5,7 +5,7 @@
 /// notice.
 public struct EncodedCertification {
   /// The version of the format.
-  public static let schemaVersion: Int = 2
+  public static let schemaVersion: Int = 3
 
   private let certification: Certification
   private let notes: RunNotes
@@ -26,21 +26,21 @@ public struct EncodedCertification {
       .map { index, report in
         EncodedSubject(report, in: certification, launch: notes.launch(at: index)).value
       }
-    return JSONWriter.text(
-      of: .members([
-        "schemaVersion": .integer(Self.schemaVersion),
-        "suite": suite,
-        "seed": .string(String(certification.certified.seed)),
-        "interrupted": .boolean(certification.isInterrupted),
-        "toolchain": .members([
-          "compiler": .string(notes.toolchain.compiler),
-          "system": .string(notes.toolchain.system),
-          "architecture": .string(notes.toolchain.architecture),
-        ]),
-        "subjects": .array(subjects),
-        "floors": .array(certification.floors.map(encoded)),
-      ])
-    )
+    var members: [String: JSONValue] = [
+      "schemaVersion": .integer(Self.schemaVersion),
+      "suite": suite,
+      "seed": .string(String(certification.certified.seed)),
+      "interrupted": .boolean(certification.isInterrupted),
+      "toolchain": .members([
+        "compiler": .string(notes.toolchain.compiler),
+        "system": .string(notes.toolchain.system),
+        "architecture": .string(notes.toolchain.architecture),
+      ]),
+      "subjects": .array(subjects),
+      "floors": .array(certification.floors.map(encoded)),
+    ]
+    if let failure = certification.failure { members["failure"] = .string(failure) }
+    return JSONWriter.text(of: .members(members))
   }
 
   private var suite: JSONValue {
@@ -66,12 +66,12 @@ public struct EncodedCertification {
 
 extension JSONValue {
   /// A score as an object.
-  static func score(_ score: Score) -> JSONValue {
+  package static func score(_ score: Score) -> JSONValue {
     .members(["passed": .integer(score.passed), "total": .integer(score.total)])
   }
 
   /// A share with four decimals, rounded down, so that 1 means all; null for none.
-  static func share(_ share: Double?) -> JSONValue {
+  package static func share(_ share: Double?) -> JSONValue {
     guard let share else { return .null }
     let units = Int((share * 10_000).rounded(.down))
     let digits = String(abs(units) % 10_000)
@@ -79,9 +79,9 @@ extension JSONValue {
     return .number("\(units < 0 ? "-" : "")\(abs(units) / 10_000).\(fraction)")
   }
 
-  static func ids(_ ids: [CaseID]) -> JSONValue { .array(ids.map { .string($0.rawValue) }) }
+  package static func ids(_ ids: [CaseID]) -> JSONValue { .array(ids.map { .string($0.rawValue) }) }
 
-  static func names(_ capabilities: Set<Capability>) -> JSONValue {
+  package static func names(_ capabilities: Set<Capability>) -> JSONValue {
     .array(capabilities.sorted().map { .string($0.rawValue) })
   }
 }

@@ -21,7 +21,7 @@ struct EncodedSubject {
       "certificate": report.certificate.map(encoded) ?? .null,
       "all": score(in: nil),
       "areas": .members(certification.chapters.reduce(into: [:]) { $0[$1] = score(in: $1) }),
-      "capabilities": .array(capabilities),
+      "profiles": .array(profiles),
       "ledger": report.ledger.encoded,
       "ledgerProblems": .array(report.ledgerProblems.map(encoded)),
       "verdicts": .members(
@@ -53,20 +53,25 @@ struct EncodedSubject {
 
   private func encoded(_ certificate: Certificate) -> JSONValue {
     .members([
-      "level": .string(certificate.level.rawValue),
-      "nextLevel": certificate.level.next.map { .string($0.rawValue) } ?? .null,
-      "reasons": .array(certificate.shortfalls.map(encoded)),
-      "capabilities": .names(certificate.capabilities),
-      "core": .score(certificate.core),
-      "extended": .score(certificate.extended),
-      "should": .score(certificate.should),
+      "conformant": .boolean(certificate.isConformant),
+      "held": .array(certificate.held.map { .string($0.rawValue) }),
+      "profiles": .array(certificate.entries.map(encoded)),
+    ])
+  }
+
+  private func encoded(_ entry: Certificate.Entry) -> JSONValue {
+    .members([
+      "name": .string(entry.profile.rawValue),
+      "held": .boolean(entry.isHeld),
+      "must": .score(entry.must),
+      "should": .score(entry.should),
+      "reasons": .array(entry.shortfalls.map(encoded)),
     ])
   }
 
   private func encoded(_ shortfall: Shortfall) -> JSONValue {
     .members([
       "rule": .string(shortfall.rule.rawValue),
-      "capability": shortfall.capability.map { .string($0.rawValue) } ?? .null,
       "cases": .ids(shortfall.cases),
       "text": .string(shortfall.description),
     ])
@@ -91,11 +96,11 @@ struct EncodedSubject {
     ])
   }
 
-  private var capabilities: [JSONValue] {
-    CapabilityScore.rows(for: report, in: certification)
+  private var profiles: [JSONValue] {
+    ProfileScore.rows(for: report, in: certification)
       .map { row in
         .members([
-          "name": row.capability.map { .string($0.rawValue) } ?? .null,
+          "name": .string(row.profile.rawValue),
           "claimed": .boolean(row.isClaimed),
           "score": .score(row.score),
           "floor": .score(row.floor),

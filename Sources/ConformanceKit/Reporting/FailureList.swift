@@ -7,7 +7,10 @@ public struct FailureList {
     self.certification = certification
   }
 
-  /// For each subject a line with its score, then its problems and failures.
+  /// For each subject a line with its score, then its problems and failures, abridged.
+  ///
+  /// Of a run that was chosen to hold one case, its verdict is told whole, whatever it is, with the line
+  /// for a ledger.
   public var text: String {
     certification.reports
       .map { report in
@@ -16,7 +19,12 @@ public struct FailureList {
           head += ", interrupted after \(report.verdicts.count) of \(total) cases"
         }
         let problems = report.ledgerProblems.map { "✗ \($0)" }
-        let failures = report.failures.map { "✗ \($0.id)\n    \($0.outcome): \($0.explanation)" }
+        let isSingle = certification.suite.filter != nil && certification.suite.cases.count == 1
+        let failures = (isSingle ? report.verdicts : report.failures)
+          .map { verdict in
+            let text = FailureText(verdict: verdict, report: report, suite: certification.suite)
+            return isSingle ? text.whole : text.abridged
+          }
         return ([head] + problems + failures).joined(separator: "\n") + "\n"
       }
       .joined()

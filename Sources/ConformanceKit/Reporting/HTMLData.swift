@@ -15,7 +15,7 @@ struct HTMLData {
           certification.reports.map { encoded($0, isFloor: false) }
             + certification.floors.map { encoded($0, isFloor: true) }
         ),
-        "capabilities": .array(certification.capabilities.map { .string($0.rawValue) }),
+        "profiles": .array(certification.profiles.map { .string($0.rawValue) }),
       ])
     )
     return String(decoding: line, as: UTF8.self).replacing("<", with: "\\u003c")
@@ -29,6 +29,7 @@ struct HTMLData {
       "clause": .string(conformanceCase.clause.id),
       "requirement": .string(conformanceCase.requirement.rawValue),
       "needs": .names(conformanceCase.needs),
+      "profiles": .array(conformanceCase.profiles.map { .string($0.rawValue) }),
       "model": .string(conformanceCase.model.rawValue),
       "settings": .array(settings.map { .string("\($0.key) = \($0.value)") }),
       "expected": .string(

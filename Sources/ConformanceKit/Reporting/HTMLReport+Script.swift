@@ -44,7 +44,7 @@ extension HTMLReport {
     const fill = (id, values) => values.forEach(([value, text]) =>
       $(id).append(make("option", { value }, text)));
     fill("chapter", chapters.map((name) => [name, name]));
-    fill("capability", data.capabilities.map((name) => [name, name]));
+    fill("profile", data.profiles.map((name) => [name, name]));
     fill("outcome", present.map((name) => [name, outcomes[name][2]]));
     fill("subject", data.subjects.map((subject, index) => [String(index), subject.name]));
     for (const name of present) {
@@ -66,8 +66,8 @@ extension HTMLReport {
       const haystack = (entry.id + " " + entry.title + " " + entry.clause).toLowerCase();
       if (text && !text.split(/\s+/).every((word) => haystack.includes(word))) return false;
       if ($("chapter").value && chapterOf(entry) !== $("chapter").value) return false;
-      const need = $("capability").value;
-      if (need === "-" ? entry.needs.length : need && !entry.needs.includes(need)) return false;
+      const profile = $("profile").value;
+      if (profile && !entry.profiles.includes(profile)) return false;
       const chosen = $("subject").value;
       const asked = chosen === "" ? columns : [data.subjects[Number(chosen)]];
       if ($("outcome").value

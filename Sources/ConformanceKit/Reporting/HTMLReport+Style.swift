@@ -144,8 +144,7 @@ extension HTMLReport {
     <form class="filters" id="filters" role="search" aria-label="Filters">
     <label>Text <input id="text" type="search" placeholder="id, title, clause"></label>
     <label>Area <select id="chapter"><option value="">all</option></select></label>
-    <label>Needs <select id="capability"><option value="">all</option>\#
-    <option value="-">nothing</option></select></label>
+    <label>Profile <select id="profile"><option value="">all</option></select></label>
     <label>Verdict <select id="outcome"><option value="">all</option></select></label>
     <label>of <select id="subject"><option value="">any subject</option></select></label>
     <label class="check"><input id="differ" type="checkbox"> only rows where subjects differ</label>

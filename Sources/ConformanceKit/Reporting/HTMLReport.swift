@@ -71,15 +71,14 @@ public struct HTMLReport {
   }
 
   private var notice: String {
-    certification.isInterrupted
-      ? "<p class=\"notice\">This run was interrupted: what follows is incomplete.</p>" : ""
+    certification.notice.map { "<p class=\"notice\">\(XMLText.escaped($0))</p>" } ?? ""
   }
 
   private func card(_ report: ConformanceReport) -> String {
     let manifest = report.manifest
-    let sentence = XMLText.escaped(LevelText.sentence(on: report))
+    let sentence = XMLText.escaped(CertificateText.sentence(on: report))
       .replacing("**", with: "").replacing("`", with: "")
-    let reasons = LevelText.reasons(on: report)
+    let reasons = CertificateText.reasons(on: report)
       .map { title, lines in
         let items = lines.map { "<li>\(XMLText.escaped($0))</li>" }.joined()
         return "<p>\(title)</p><ul>\(items)</ul>"
@@ -87,26 +86,24 @@ public struct HTMLReport {
     return """
       <section class="card">
       <h2>\(XMLText.escaped(manifest.name)) <small>\(XMLText.escaped(manifest.version))</small></h2>
-      <p class="level">\(XMLText.escaped(LevelText.name(of: report)))</p>
+      <p class="level">\(XMLText.escaped(CertificateText.name(of: report)))</p>
       <p>\(sentence)</p>
       \(reasons ?? "")
-      <details><summary>By capability</summary>
+      <details><summary>By profile</summary>
       <table class="scores">
-      <tr><th>needs</th><th>passed</th><th>floor</th><th>above floor</th></tr>
-      \(capabilityRows(report))
+      <tr><th>profile</th><th>state</th><th>passed</th><th>floor</th><th>above floor</th></tr>
+      \(profileRows(report))
       </table></details>
       </section>
       """
   }
 
-  private func capabilityRows(_ report: ConformanceReport) -> String {
-    CapabilityScore.rows(for: report, in: certification)
+  private func profileRows(_ report: ConformanceReport) -> String {
+    ProfileScore.rows(for: report, in: certification)
       .map { row in
-        let name = row.capability?.rawValue ?? "nothing"
-        let claim = row.isClaimed ? "" : " <small>not claimed</small>"
         let above = row.aboveFloor.map(CertificationTable.percent) ?? "–"
         return """
-          <tr><th>\(XMLText.escaped(name))\(claim)</th><td>\(row.score)</td><td>\(row.floor)</td>\
+          <tr><th>\(XMLText.escaped(row.profile.rawValue))</th><td>\(row.state)</td><td>\(row.score)</td><td>\(row.floor)</td>\
           <td>\(above)</td></tr>
           """
       }

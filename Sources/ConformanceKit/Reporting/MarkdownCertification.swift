@@ -18,10 +18,9 @@ public struct MarkdownCertification {
     let sections =
       [
         "# Conformance of \(certification.certified.manifest.name)",
-        certification.isInterrupted
-          ? "**This run was interrupted: what follows is incomplete.**" : "",
-        LevelText.sentence(on: certification.certified),
-        levelTable,
+        certification.notice.map { "**\(MarkdownTable.prose($0))**" } ?? "",
+        CertificateText.sentence(on: certification.certified),
+        profileTable,
         run,
         "## Passed cases by area",
         """
@@ -33,11 +32,10 @@ public struct MarkdownCertification {
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  private var levelTable: String {
+  private var profileTable: String {
     MarkdownTable.text(
       [
-        "subject", "level", "must, needing nothing", "must, claimed", "should, claimed",
-        "all claimed", "floor", "above floor",
+        "subject", "conformant", "holds", "cases that count", "floor", "above floor",
       ],
       certification.reports.map { report in
         let claimed = report.claimed()
@@ -45,8 +43,8 @@ public struct MarkdownCertification {
         let certificate = report.certificate
         return [
           MarkdownTable.prose(report.manifest.name),
-          "**\(LevelText.name(of: report))**", certificate?.core.description ?? "–",
-          certificate?.extended.description ?? "–", certificate?.should.description ?? "–",
+          certificate.map { $0.isConformant ? "**yes**" : "no" } ?? "–",
+          CertificateText.name(of: report),
           "\(claimed)", "\(floor)",
           claimed.corrected(by: floor).map(CertificationTable.percent) ?? "–",
         ]

@@ -12,25 +12,24 @@ struct MarkdownSubject {
     let manifest = report.manifest
     return [
       "## \(MarkdownTable.prose(manifest.name)) \(MarkdownTable.prose(manifest.version))",
-      LevelText.sentence(on: report),
-      reasons, capabilities, ledgerProblems, failures, deviations, arms,
+      CertificateText.sentence(on: report),
+      reasons, profiles, ledgerProblems, failures, deviations, arms,
     ]
     .filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   private var reasons: String {
-    guard let (title, lines) = LevelText.reasons(on: report) else { return "" }
+    guard let (title, lines) = CertificateText.reasons(on: report) else { return "" }
     return title + "\n\n" + lines.map { "- \(MarkdownTable.prose($0))" }.joined(separator: "\n")
   }
 
-  private var capabilities: String {
+  private var profiles: String {
     MarkdownTable.text(
-      ["cases that need", "claimed", "passed", "floor", "above floor"],
-      CapabilityScore.rows(for: report, in: certification)
+      ["profile", "state", "passed", "floor", "above floor"],
+      ProfileScore.rows(for: report, in: certification)
         .map { row in
           [
-            row.capability?.rawValue ?? "nothing",
-            row.capability == nil ? "–" : row.isClaimed ? "yes" : "no",
+            row.profile.rawValue, row.state,
             row.score.description, row.floor.description,
             row.aboveFloor.map(CertificationTable.percent) ?? "–",
           ]
@@ -50,14 +49,14 @@ struct MarkdownSubject {
     titled(
       "Failures",
       MarkdownTable.text(
-        ["case", "verdict", "path", "expected", "actual"],
+        ["case", "verdict", "input", "path", "expected", "observed"],
         report.failures.map { verdict in
+          let text = FailureText(verdict: verdict, report: report, suite: certification.suite)
           let variation = verdict.variation.map { ", \($0.rawValue)" } ?? ""
           return [
-            "`\(verdict.id)`", verdict.outcome.rawValue + variation,
-            MarkdownTable.code(verdict.difference?.path ?? "–"),
-            MarkdownTable.code(verdict.difference?.expected ?? verdict.explanation),
-            MarkdownTable.code(verdict.difference?.actual ?? "–"),
+            "`\(verdict.id)`", verdict.outcome.rawValue + variation, MarkdownTable.code(text.input),
+            MarkdownTable.code(text.path?.abridgedPath() ?? "–"),
+            MarkdownTable.code(text.expected), MarkdownTable.code(text.observed),
           ]
         }
       )
@@ -68,7 +67,7 @@ struct MarkdownSubject {
     titled(
       "Deviations that the ledger tolerates",
       MarkdownTable.text(
-        ["case", "verdict", "kind", "reason", "signature"],
+        ["case", "verdict", "kind", "reason", "difference"],
         report.ledger.entries.sorted { $0.id < $1.id }
           .map { entry in
             let verdict = report.verdicts.first { $0.id == entry.id }
@@ -79,7 +78,8 @@ struct MarkdownSubject {
               }
             return [
               MarkdownTable.code(entry.id.rawValue), verdict?.outcome.rawValue ?? "not run", kind,
-              MarkdownTable.prose(entry.reason.text), MarkdownTable.code(entry.signature),
+              MarkdownTable.prose(entry.reason.text),
+              MarkdownTable.code(entry.difference ?? entry.signature),
             ]
           }
       )

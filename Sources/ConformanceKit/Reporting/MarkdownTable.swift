@@ -1,21 +1,21 @@
 /// Pieces of Markdown that survive whatever text stands in them.
-enum MarkdownTable {
+package enum MarkdownTable {
   /// A table; without rows nothing.
-  static func text(_ header: [String], _ rows: [[String]]) -> String {
+  package static func text(_ header: [String], _ rows: [[String]]) -> String {
     if rows.isEmpty { return "" }
     return ([header, header.map { _ in "---" }] + rows)
       .map { "| " + $0.joined(separator: " | ") + " |" }
       .joined(separator: "\n")
   }
 
-  /// The text as code in a cell, on one line and at most 160 characters long.
-  static func code(_ text: String) -> String {
-    let safe = line(text).replacing("|", with: "\\|").replacing("`", with: "'")
-    return "`" + (safe.count > 160 ? safe.prefix(157) + "…" : safe) + "`"
+  /// The text as code in a cell, on one line and at most 200 characters long.
+  package static func code(_ text: String) -> String {
+    let short = line(text.abridged())
+    return "`" + short.replacing("|", with: "\\|").replacing("`", with: "'") + "`"
   }
 
   /// The text as prose in a cell.
-  static func prose(_ text: String) -> String {
+  package static func prose(_ text: String) -> String {
     line(text).replacing("|", with: "\\|").replacing("<", with: "&lt;")
   }
 

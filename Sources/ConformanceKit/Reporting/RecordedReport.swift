@@ -39,9 +39,10 @@ public struct RecordedReport: Sendable {
     guard case .number(let version)? = members["schemaVersion"] else {
       throw RecordedReportError("\"schemaVersion\" is missing; give a report.json")
     }
-    guard version == String(EncodedCertification.schemaVersion) else {
+    let known = (2...EncodedCertification.schemaVersion).map(String.init)
+    guard known.contains(version) else {
       throw RecordedReportError(
-        "schemaVersion is \(version), but only \(EncodedCertification.schemaVersion) can be read"
+        "schemaVersion is \(version), but only \(known.joined(separator: " and ")) can be read"
       )
     }
     let suite = try members.required("suite").members("\"suite\"")

@@ -36,6 +36,12 @@ public struct RunNotes: Hashable, Sendable {
 }
 
 extension Certification {
+  /// What stands above the reports on a run that is not whole; nil for one that is.
+  var notice: String? {
+    if let failure { return "This run could not go on, and what follows is incomplete: \(failure)" }
+    return isInterrupted ? "This run was interrupted: what follows is incomplete." : nil
+  }
+
   /// Whether the run was stopped before all subjects and floors were through.
   public var isInterrupted: Bool {
     (reports + floors)

@@ -27,6 +27,7 @@ public struct SuiteListing {
       "title": .string(conformanceCase.title),
       "clause": .string(conformanceCase.clause.id),
       "requirement": .string(conformanceCase.requirement.rawValue),
+      "profile": .string(conformanceCase.profile.rawValue),
       "needs": .array(conformanceCase.needs.sorted().map { .string($0.rawValue) }),
       "model": .string(conformanceCase.model.rawValue),
       "kills": .array(conformanceCase.kills.sorted().map { .string($0) }),

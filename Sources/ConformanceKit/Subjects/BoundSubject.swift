@@ -13,6 +13,7 @@ public struct BoundSubject: ConformanceSubject {
   private var bindings:
     [ModelID: @Sendable (SubjectRequest, MirrorObserver) throws -> SubjectResponse] = [:]
   private var classNames: [ObjectIdentifier: String] = [:]
+  private var decodeRoot: (@Sendable (SubjectRequest) throws -> Void)?
 
   /// Creates a subject without any binding.
   ///
@@ -34,7 +35,8 @@ public struct BoundSubject: ConformanceSubject {
   ///   - type: The type that plays the model.
   ///   - observe: What a decoded value is; by default a walk over its mirror.
   ///   - decode: Decodes the input of a request by its settings. An ``UnsupportedSetting`` it
-  ///     throws says that it does not know one; any other error counts as a rejection by the decoder.
+  ///     throws says that it does not know one; any other error is a rejection by the decoder, with
+  ///     the kind and path of a ``Rejection`` or a `DecodingError`.
   public mutating func bind<Value>(
     _ model: ModelID,
     to type: Value.Type,
@@ -49,6 +51,17 @@ public struct BoundSubject: ConformanceSubject {
     }
   }
 
+  /// Says how malformed input is told from other corrupted data, for decoders that throw
+  /// `DecodingError.dataCorrupted` for both.
+  ///
+  /// Without it such a rejection that has no coding path is of no kind.
+  ///
+  /// - Parameter decode: Decodes a value that takes any document, such as ``AnyDocument``, and throws
+  ///   if that fails.
+  public mutating func bindRoot(_ decode: @escaping @Sendable (SubjectRequest) throws -> Void) {
+    decodeRoot = decode
+  }
+
   /// Decodes with the binding of the request's model.
   public func respond(to request: SubjectRequest) async -> SubjectResponse {
     guard let binding = bindings[request.model] else { return .unbound(request.model) }
@@ -57,7 +70,8 @@ public struct BoundSubject: ConformanceSubject {
     } catch let error as UnsupportedSetting {
       return .unsupported(error.setting)
     } catch {
-      return .rejected(Rejection(error))
+      let readsRoot = decodeRoot.map { decode in { (try? decode(request)) != nil } }
+      return .rejected(Rejection(error, readsRoot: readsRoot))
     }
   }
 }

@@ -46,10 +46,15 @@ public struct DropInSubject: ConformanceSubject {
     self.makeDecoder = makeDecoder
   }
 
-  /// Foundation's `JSONDecoder` in its default configuration; it claims nothing.
+  /// Foundation's `JSONDecoder`, which claims what it documents: strict reading of JSON and the
+  /// types and strategies of Foundation.
   public static var foundation: DropInSubject {
-    DropInSubject(SubjectManifest(name: "Foundation.JSONDecoder", version: "toolchain")) {
-      settings in
+    let manifest = SubjectManifest(
+      name: "Foundation.JSONDecoder",
+      version: "toolchain",
+      capabilities: [.strict, .json, .foundation]
+    )
+    return DropInSubject(manifest) { settings in
       let decoder = JSONDecoder()
       for (setting, value) in settings { try decoder.turn(setting, to: value) }
       return decoder
@@ -68,29 +73,13 @@ public struct DropInSubject: ConformanceSubject {
     } catch let error as UnsupportedSetting {
       return .unsupported(error.setting)
     } catch {
-      return .rejected(Rejection(error))
+      return .rejected(Rejection(error) { readsRoot(of: request) })
     }
   }
 }
 
-extension JSONDecoder {
-  fileprivate func turn(_ setting: Setting, to value: String) throws(UnsupportedSetting) {
-    switch (setting, value) {
-    case (.keys, "from-snake-case"): keyDecodingStrategy = .convertFromSnakeCase
-    case (.date, "deferred"): dateDecodingStrategy = .deferredToDate
-    case (.date, "seconds"): dateDecodingStrategy = .secondsSince1970
-    case (.date, "milliseconds"): dateDecodingStrategy = .millisecondsSince1970
-    case (.date, "iso8601"): dateDecodingStrategy = .iso8601
-    case (.data, "base64"): dataDecodingStrategy = .base64
-    case (.float, "throw"): nonConformingFloatDecodingStrategy = .throw
-    case (.float, "convert"):
-      nonConformingFloatDecodingStrategy = .convertFromString(
-        positiveInfinity: "INF",
-        negativeInfinity: "-INF",
-        nan: "NAN"
-      )
-    case (.number, "strict"), (.null, "ignore"): break
-    default: throw UnsupportedSetting(setting)
-    }
+extension DropInSubject {
+  private func readsRoot(of request: SubjectRequest) -> Bool {
+    (try? makeDecoder(request.settings).decode(AnyDocument.self, from: request.data)) != nil
   }
 }

@@ -5,14 +5,20 @@ actor ProcessSession {
   struct Settings {
     let program: String
     let arguments: [String]
-    let timeout: Duration
-    let startTimeout: Duration
+    let limits: ProcessLimits
+    let startLimits: ProcessLimits
+    /// Whether a request that was not answered in time is sent once more.
+    let asksTwice: Bool
 
     var name: String { ([program] + arguments).joined(separator: " ") }
   }
 
-  /// How long a program may take to end after `stop`.
-  private static let stopTimeout = Duration.seconds(2)
+  /// How much a program may take to end after `stop`.
+  private static let stopLimits = ProcessLimits(
+    processor: .seconds(2),
+    sleep: .seconds(2),
+    total: .seconds(60)
+  )
 
   private let settings: Settings
   private let startLine: [UInt8]
@@ -47,7 +53,7 @@ actor ProcessSession {
     case .success(let launch): channel = ProgramChannel(launch)
     case .failure(let error): throw failure(.notStarted("\(error)"))
     }
-    let hello = try read(channel.exchange(startLine, within: settings.startTimeout), channel)
+    let hello = try read(channel.exchange(startLine, within: settings.startLimits), channel)
     if let first = self.hello, first != hello { throw failure(.changedHello) }
     self.hello = hello
     self.channel = channel
@@ -72,7 +78,7 @@ actor ProcessSession {
     case .ended(let end):
       throw failure(.ended(ProcessText.ending(end, channel.lastErrors)))
     case .closed(let pipe): throw failure(.ended("closed its \(pipe)"))
-    case .timedOut: throw failure(.noHello(after: settings.startTimeout))
+    case .timedOut: throw failure(.noHello(after: settings.startLimits.processor))
     }
   }
 
@@ -80,9 +86,17 @@ actor ProcessSession {
     ProcessSubjectError(settings.name, reason)
   }
 
-  /// Sends one request and waits for its answer; after any other outcome the program is started
-  /// again for the next.
+  /// Sends one request and waits for its answer.
+  ///
+  /// A request that is not answered in time is sent once more, alone to a fresh process.
   func respond(to request: SubjectRequest) -> SubjectResponse {
+    let response = respondOnce(to: request)
+    guard case .timedOut = response, settings.asksTwice else { return response }
+    return respondOnce(to: request)
+  }
+
+  /// After any outcome but an answer the program is started again for the next request.
+  private func respondOnce(to request: SubjectRequest) -> SubjectResponse {
     if isStopped { return .broken("the subject was stopped before this request") }
     if let channel, let response = complaint(channel) {
       self.channel = nil
@@ -100,7 +114,7 @@ actor ProcessSession {
     do {
       if channel == nil { _ = try start() }
       guard let channel else { return .broken("the program is not running") }
-      response = try answer(channel.exchange(line, within: settings.timeout), channel, request)
+      response = try answer(channel.exchange(line, within: settings.limits), channel, request)
     } catch let error as Interruption {
       channel = nil
       return error.response
@@ -181,12 +195,12 @@ actor ProcessSession {
     isStopped = true
     guard let channel else { return nil }
     self.channel = nil
-    let (end, output) = channel.finish(WireCommand.stopLine, within: Self.stopTimeout)
+    let (end, output) = channel.finish(WireCommand.stopLine, within: Self.stopLimits)
     if !output.isEmpty {
       return "at the end came \(ProcessText.excerpt(of: output)) without being asked"
     }
     switch end {
-    case nil: return "the program did not end within \(Self.stopTimeout) and was killed"
+    case nil: return "the program did not end within \(Self.stopLimits.processor) and was killed"
     case .exited(0): return nil
     case .some(let end): return "the program \(ProcessText.ending(end, channel.lastErrors))"
     }

@@ -7,8 +7,11 @@
 /// await python.stop()
 /// ```
 ///
-/// A program that crashes is started again for the next request; one that hangs is killed after
-/// the timeout and started again. Requests are sent one at a time, also if several tasks ask at
+/// A program that crashes is started again for the next request. One that hangs is killed and started
+/// again for the same request; only if it hangs once more this is the answer. Time limits are
+/// processor time, so that a busy machine decides nothing: the wall clock ends only a program that
+/// sleeps three times as long in one stretch, or is not done after thirty times the limit and five
+/// minutes. Requests are sent one at a time, also if several tasks ask at
 /// once. Copies share one program, which ends with the last of them if nobody stops it before.
 ///
 /// It exists only on Linux so far, as does ``ConformanceAdapter``.
@@ -24,8 +27,9 @@ public struct ProcessSubject: ConformanceSubject {
   /// - Parameters:
   ///   - program: A path, or a name without a slash that is looked for in PATH.
   ///   - arguments: The arguments after the name; by default none.
-  ///   - timeout: How long one answer may take; by default 2 seconds, at least 1 millisecond.
-  ///   - startTimeout: How long the hello may take; by default 10 seconds, at least
+  ///   - timeout: How much processor time one answer may take; by default 2 seconds, at least
+  ///     1 millisecond.
+  ///   - startTimeout: How much of it the hello may take; by default 10 seconds, at least
   ///     1 millisecond.
   ///   - suite: The suite whose models are sent; by default the built-in one.
   /// - Throws: A ``ProcessSubjectError`` if the program does not start or says no proper hello.
@@ -36,11 +40,46 @@ public struct ProcessSubject: ConformanceSubject {
     startTimeout: Duration = .seconds(10),
     suite: ConformanceSuite = .current
   ) async throws(ProcessSubjectError) {
+    try await self.init(
+      launching: program,
+      arguments,
+      limits: ProcessLimits(max(timeout, .milliseconds(1))),
+      startLimits: ProcessLimits(max(startTimeout, .milliseconds(1))),
+      suite: suite
+    )
+  }
+
+  /// Starts a program for a caller that waits by the clock, which limits the answer to one request in
+  /// one process.
+  package init(
+    launching program: String,
+    _ arguments: [String],
+    byClock time: Duration
+  ) async throws(ProcessSubjectError) {
+    try await self.init(
+      launching: program,
+      arguments,
+      limits: ProcessLimits(processor: time, sleep: time, total: time),
+      startLimits: ProcessLimits(.seconds(10)),
+      asksTwice: false
+    )
+  }
+
+  /// Starts a program with limits of every kind, for tests of those.
+  init(
+    launching program: String,
+    _ arguments: [String],
+    limits: ProcessLimits,
+    startLimits: ProcessLimits,
+    asksTwice: Bool = true,
+    suite: ConformanceSuite = .current
+  ) async throws(ProcessSubjectError) {
     let settings = ProcessSession.Settings(
       program: program,
       arguments: arguments,
-      timeout: max(timeout, .milliseconds(1)),
-      startTimeout: max(startTimeout, .milliseconds(1))
+      limits: limits,
+      startLimits: startLimits,
+      asksTwice: asksTwice
     )
     session = try ProcessSession(settings, suite)
     let hello = try await session.start()
@@ -54,7 +93,7 @@ public struct ProcessSubject: ConformanceSubject {
   /// - Parameters:
   ///   - executable: The program; by default the one that is running.
   ///   - arguments: What makes it serve its subject; by default the one word `serve`.
-  ///   - timeout: How long one answer may take; by default 2 seconds.
+  ///   - timeout: How much processor time one answer may take; by default 2 seconds.
   ///   - suite: The suite whose models are sent; by default the built-in one.
   /// - Returns: The subject behind the program.
   /// - Throws: A ``ProcessSubjectError`` if the program does not start or says no proper hello.

@@ -9,7 +9,7 @@ enum ProcessText {
     24: "SIGXCPU", 25: "SIGXFSZ", 31: "SIGSYS",
   ]
 
-  /// How a process ended, with the end of its standard error.
+  /// How a process ended, with what a backtrace says, or else the end of its standard error.
   static func ending(_ end: ProgramLaunch.End, _ errors: [UInt8]) -> String {
     let how =
       switch end {
@@ -19,8 +19,9 @@ enum ProcessText {
       case .unknown: "ended in an unknown way"
       }
     if errors.isEmpty { return how }
-    return
-      "\(how); the end of its standard error: \(String(decoding: errors, as: UTF8.self).quoted)"
+    if let place = CrashPlace(String(decoding: errors, as: UTF8.self)) { return "\(how); \(place)" }
+    let words = String(decoding: errors.suffix(ProgramChannel.lastWords), as: UTF8.self)
+    return "\(how); the end of its standard error: \(words.quoted)"
   }
 
   /// The beginning of what was seen, as a literal.

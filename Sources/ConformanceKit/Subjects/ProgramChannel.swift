@@ -15,10 +15,16 @@ final class ProgramChannel {
     case tooLong([UInt8])
   }
 
-  /// How much of standard error is kept.
+  /// How much of standard error is told.
   static let lastWords = 4096
-  /// How long a program that closed its output may take to end.
-  private static let grace = Duration.seconds(1)
+  /// How much of it is kept: registers stand behind the frames of a backtrace.
+  private static let keptErrors = 1 << 16
+  /// How much a program that closed its output may take to end.
+  private static let grace = ProcessLimits(
+    processor: .seconds(1),
+    sleep: .seconds(1),
+    total: .seconds(60)
+  )
   /// How often a silent program is asked whether it still runs: the end of its output does not
   /// show while a process that it started holds the pipe.
   private static let interval = Duration.milliseconds(50)
@@ -49,34 +55,50 @@ final class ProgramChannel {
     for descriptor in [launch.input, launch.output, launch.errors] { descriptor.close() }
   }
 
-  /// The last 4 KiB of standard error.
+  /// The last 64 KiB of standard error.
   var lastErrors: [UInt8] { tail }
 
   /// Whether all that was to be sent has been taken.
   var isSent: Bool { sent == unsent.count }
 
   /// Sends a line and waits for one.
-  func exchange(_ line: [UInt8], within time: Duration) -> Event {
+  func exchange(_ line: [UInt8], within limits: ProcessLimits) -> Event {
     unsent = line + [0x0A]
     sent = 0
-    return next(within: time)
+    return next(within: limits)
   }
 
   /// Waits for a line.
-  func next(within time: Duration) -> Event {
-    let deadline = ContinuousClock.now + time
+  private func next(within limits: ProcessLimits) -> Event {
+    var watch = ProcessWatch(limits, from: .now)
     while true {
       if let event = takeLine() { return event }
-      if !isOutputOpen || !isInputOpen { return afterClosing(until: deadline) }
-      let left = deadline - ContinuousClock.now
-      guard left > .zero else { return .timedOut }
-      if transfer(within: min(left, Self.interval)) { continue }
+      if !isOutputOpen || !isInputOpen { return afterClosing() }
+      guard let moved = step(&watch) else { return .timedOut }
+      if moved { continue }
       // The order counts: what was written before the end is read after it is known.
       if let end = checkEnd() {
         drain()
         return takeLine() ?? .ended(end)
       }
     }
+  }
+
+  /// Moves what can be moved soon, and looks at the program now and then.
+  ///
+  /// - Returns: Whether anything was moved; nil if the time is up and nothing was.
+  private func step(
+    _ watch: inout ProcessWatch,
+    waiting interval: Duration = ProgramChannel.interval
+  ) -> Bool? {
+    let left = watch.left(at: .now)
+    let moved = transfer(within: max(.zero, min(left, interval)))
+    if moved { watch.stir() }
+    let now = ContinuousClock.now
+    guard left <= .zero || watch.isDue(at: now) else { return moved }
+    let isOver = watch.isOver(at: now, GroupUse(group: launch.identifier))
+    // What has come by now has come in time.
+    return isOver && !(moved && hasLine) ? nil : moved
   }
 
   /// What lies in the output without having been asked for, and whether the program ended.
@@ -90,11 +112,14 @@ final class ProgramChannel {
   /// Sends a line and waits for the end of the process.
   ///
   /// - Returns: How it ended, or nil if it did not in time; and what it wrote meanwhile.
-  func finish(_ line: [UInt8], within time: Duration) -> (ProgramLaunch.End?, [UInt8]) {
-    let deadline = ContinuousClock.now + time
+  func finish(
+    _ line: [UInt8],
+    within limits: ProcessLimits
+  ) -> (ProgramLaunch.End?, [UInt8]) {
+    var watch = ProcessWatch(limits, from: .now)
     unsent += line + [0x0A]
-    while end == nil, ContinuousClock.now < deadline {
-      if !transfer(within: .milliseconds(5)) || !isOutputOpen { _ = checkEnd() }
+    while end == nil, let moved = step(&watch, waiting: .milliseconds(5)) {
+      if !moved || !isOutputOpen { _ = checkEnd() }
       if received.count > Self.lastWords { received.removeLast(received.count - Self.lastWords) }
     }
     if end != nil { drain() }
@@ -102,15 +127,14 @@ final class ProgramChannel {
   }
 
   /// A closed pipe is the first that is seen of an end; without an end it is a fault.
-  private func afterClosing(until deadline: ContinuousClock.Instant) -> Event {
-    let grace = min(deadline, ContinuousClock.now + Self.grace)
+  private func afterClosing() -> Event {
+    var watch = ProcessWatch(Self.grace, from: .now)
     repeat {
       if let end = checkEnd() {
         drain()
         return takeLine() ?? .ended(end)
       }
-      _ = transfer(within: .milliseconds(1))
-    } while ContinuousClock.now < grace
+    } while step(&watch, waiting: .milliseconds(1)) != nil
     return .closed(isOutputOpen ? "standard input" : "standard output")
   }
 
@@ -159,11 +183,13 @@ final class ProgramChannel {
 
   private func readErrors() {
     switch launch.errors.read() {
-    case .bytes(let bytes): tail = (tail + bytes).suffix(Self.lastWords)
+    case .bytes(let bytes): tail = (tail + bytes).suffix(Self.keptErrors)
     case .nothing: break
     case .end: isErrorOpen = false
     }
   }
+
+  private var hasLine: Bool { Descriptor.lineEnd(in: received, from: scanned) != nil }
 
   private func takeLine() -> Event? {
     let lineEnd = Descriptor.lineEnd(in: received, from: scanned)

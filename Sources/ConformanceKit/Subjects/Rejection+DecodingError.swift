@@ -1,11 +1,20 @@
 extension Rejection {
-  /// Tells a `DecodingError` in the words of the kit; any other error becomes a bare rejection.
+  /// Tells an error in the words of the kit.
   ///
-  /// Corrupted data without any coding path is malformed input, since Foundation has no other way
-  /// to say so.
+  /// A ``Rejection`` stays as it is, a `DecodingError` is told by kind and path, and any other error
+  /// becomes a bare rejection. Foundation has no error of its own for malformed input: it is corrupted
+  /// data in a document of which not even the root can be had.
   ///
-  /// - Parameter error: What the decoder threw.
-  public init(_ error: any Error) {
+  /// - Parameters:
+  ///   - error: What the decoder threw.
+  ///   - readsRoot: Whether a value that takes any document, such as ``AnyDocument``, is decoded from
+  ///     the same input; asked for corrupted data only. By default nil, if nobody can say: then
+  ///     corrupted data without any coding path is of no kind.
+  public init(_ error: any Error, readsRoot: (() -> Bool)? = nil) {
+    if let told = error as? Rejection {
+      self = told
+      return
+    }
     switch error as? DecodingError {
     case .keyNotFound(let key, let context)?:
       self.init(.keyNotFound, at: Self.path(context.codingPath + [key]))
@@ -14,10 +23,9 @@ extension Rejection {
     case .typeMismatch(_, let context)?:
       self.init(.typeMismatch, at: Self.path(context.codingPath))
     case .dataCorrupted(let context)?:
-      self.init(
-        context.codingPath.isEmpty ? .malformedInput : .dataCorrupted,
-        at: Self.path(context.codingPath)
-      )
+      let silent: Kind? = context.codingPath.isEmpty ? nil : .dataCorrupted
+      let kind = readsRoot.map { $0() ? .dataCorrupted : .malformedInput } ?? silent
+      self.init(kind, at: Self.path(context.codingPath))
     default:
       self.init()
     }
@@ -28,4 +36,12 @@ extension Rejection {
       path + (key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)")
     }
   }
+}
+
+/// A value that takes any document, since it reads nothing of it.
+///
+/// A decoder that cannot decode it from an input finds the input malformed.
+public struct AnyDocument: Decodable, Sendable {
+  /// Reads nothing.
+  public init(from decoder: any Decoder) {}
 }

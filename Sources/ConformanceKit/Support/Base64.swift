@@ -1,5 +1,5 @@
 /// Bytes as text by RFC 4648 section 4, with padding and without line breaks.
-enum Base64 {
+package enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
   )
@@ -10,7 +10,7 @@ enum Base64 {
   }()
 
   /// The text of the bytes.
-  static func text(of bytes: [UInt8]) -> String {
+  package static func text(of bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
     var start = 0
@@ -31,7 +31,7 @@ enum Base64 {
 
   /// The bytes, or nil if the text is not canonical: another character, no padding, or bits that
   /// belong to no byte.
-  static func bytes(of text: String) -> [UInt8]? {
+  package static func bytes(of text: String) -> [UInt8]? {
     let text = Array(text.utf8)
     guard text.count.isMultiple(of: 4) else { return nil }
     let padding = text.reversed().prefix { $0 == UInt8(ascii: "=") }.count

@@ -10,7 +10,7 @@ extension DateText {
   ]
 
   /// Reads `Thu, 19 Dec 1996 16:39:57 GMT`, in which weekday and seconds may be missing.
-  mutating func readMail() -> Bool {
+  package mutating func readMail() -> Bool {
     let weekday = name(Self.weekdays)
     guard weekday == nil ? rules.mailMayLackWeekday : take(",") && take(" "),
       let day = digits(2) ?? digits(1), take(" "), let month = name(Self.months), take(" "),
@@ -22,7 +22,7 @@ extension DateText {
   }
 
   /// The name of a zone, as the hours that it is ahead of UTC.
-  mutating func zoneName() -> Int? {
+  package mutating func zoneName() -> Int? {
     let name = String(decoding: rest.prefix(3), as: UTF8.self)
     if let hours = Self.zones[name] {
       rest = rest.dropFirst(3)

@@ -1,58 +1,60 @@
 /// Takes a text apart into a date, a time of day and a zone, digit for digit.
-struct DateText {
+package struct DateText {
   /// Which forms count.
-  struct Rules: Hashable, Sendable {
+  package struct Rules: Hashable, Sendable {
     /// The text is a date with dashes, `T`, a time with seconds and a zone.
-    var isInternetDate = false
+    package var isInternetDate = false
     /// A fraction of a second may follow.
-    var allowsFraction = true
+    package var allowsFraction = true
     /// A fraction of a second must follow.
-    var needsFraction = false
+    package var needsFraction = false
     /// A fraction may have more than three digits.
-    var allowsLongFraction = true
+    package var allowsLongFraction = true
     /// The fraction counts.
-    var keepsFraction = true
+    package var keepsFraction = true
     /// The offset from UTC counts.
-    var honorsOffset = true
+    package var honorsOffset = true
     /// An offset may lack its colon.
-    var allowsCompactOffset = true
+    package var allowsCompactOffset = true
     /// A text without a zone is read in UTC.
-    var allowsNoZone = true
+    package var allowsNoZone = true
     /// In a date with slashes that ends in the year the month comes first.
-    var readsMonthFirst = true
+    package var readsMonthFirst = true
     /// A day behind the end of its month is none.
-    var refusesImpossibleDays = true
+    package var refusesImpossibleDays = true
     /// A date may have dots.
-    var readsDots = true
+    package var readsDots = true
     /// A fraction may follow a time that stands behind a blank.
-    var allowsFractionAfterBlank = true
+    package var allowsFractionAfterBlank = true
     /// A zone may follow a time that stands behind a blank.
-    var allowsZoneAfterBlank = true
+    package var allowsZoneAfterBlank = true
     /// The names of zones count, and are not all UTC.
-    var honorsZoneNames = true
+    package var honorsZoneNames = true
     /// Dates of RFC 2822 are read.
-    var readsMail = true
+    package var readsMail = true
     /// A date of RFC 2822 may lack its weekday.
-    var mailMayLackWeekday = true
+    package var mailMayLackWeekday = true
     /// A date of RFC 2822 with the weekday of another day is none.
-    var refusesWrongWeekdays = true
+    package var refusesWrongWeekdays = true
+
+    package init() {}
   }
 
-  let rules: Rules
-  var rest: ArraySlice<UInt8>
-  var date = (year: 0, month: 0, day: 0)
+  package let rules: Rules
+  package var rest: ArraySlice<UInt8>
+  package var date = (year: 0, month: 0, day: 0)
   private var time = (hour: 0, minute: 0, second: 0)
   private var fraction = ""
   private var offset: Int?
 
-  init(_ text: String, rules: Rules = Rules()) {
+  package init(_ text: String, rules: Rules = Rules()) {
     self.rules = rules
     rest = Array(text.utf8)[...]
   }
 
   /// The moment, or nil if the text has none of the forms of DATE-2 and DATE-8, or names an
   /// impossible date.
-  func moment() -> Moment? {
+  package func moment() -> Moment? {
     var (reader, mail) = (self, self)
     if rules.readsMail, !rules.isInternetDate, mail.readMail() { return mail.found }
     return reader.readAll() ? reader.found : nil
@@ -110,13 +112,13 @@ struct DateText {
     return false
   }
 
-  mutating func readHourAndMinute() -> Bool {
+  package mutating func readHourAndMinute() -> Bool {
     guard let hour = digits(2), take(":"), let minute = digits(2) else { return false }
     time = (hour, minute, 0)
     return true
   }
 
-  mutating func readSecond() -> Bool {
+  package mutating func readSecond() -> Bool {
     guard take(":"), let second = digits(2) else { return false }
     time.second = second
     return true
@@ -128,7 +130,7 @@ struct DateText {
     return rules.allowsFraction && (1...(rules.allowsLongFraction ? 9 : 3)).contains(fraction.count)
   }
 
-  mutating func readZone(mayBeNamed: Bool = false) -> Bool {
+  package mutating func readZone(mayBeNamed: Bool = false) -> Bool {
     if take("Z") {
       offset = 0
       return true
@@ -145,14 +147,14 @@ struct DateText {
     return true
   }
 
-  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+  package mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard let byte = rest.first, UInt32(byte) == scalar.value else { return false }
     rest.removeFirst()
     return true
   }
 
   /// Takes exactly so many ASCII digits, or nothing.
-  mutating func digits(_ count: Int) -> Int? {
+  package mutating func digits(_ count: Int) -> Int? {
     let digits = rest.prefix(count)
     guard digits.count == count, digits.allSatisfy({ (0x30...0x39).contains($0) })
     else { return nil }

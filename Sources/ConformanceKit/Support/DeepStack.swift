@@ -6,12 +6,12 @@ import class Foundation.Thread
 /// Runs a recursive computation on a thread with room for it.
 ///
 /// Models 512 levels deep take the interpreter some 10 MB in a debug build, more than a thread has.
-enum DeepStack {
+package enum DeepStack {
   /// Far more than the deepest case takes; only the pages that are used cost memory.
   private static let size = 128 << 20
 
   /// Waits for the result of a computation on a thread of its own.
-  static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
+  package static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
     let exchange = Exchange<Result>()
     let thread = Thread { exchange.put(body()) }
     thread.stackSize = size

@@ -1,6 +1,6 @@
 extension ExactDecimal {
   /// How a fraction becomes a whole number.
-  enum Rounding {
+  package enum Rounding {
     case towardZero
     case down
     case awayFromZero
@@ -12,7 +12,7 @@ extension ExactDecimal {
   ///
   /// A number that is whole already, and too long to be written out, gives `0` as
   /// ``truncatedText()`` does.
-  func text(rounded rounding: Rounding) -> String {
+  package func text(rounded rounding: Rounding) -> String {
     let cut = truncatedText()
     return isIntegral || !growsWhenRounded(rounding, cut) ? cut : grown(cut)
   }

@@ -1,13 +1,13 @@
 extension ExactDecimal {
   /// The number with so many of its first digits.
-  func cut(to count: Int) -> ExactDecimal {
+  package func cut(to count: Int) -> ExactDecimal {
     let sign = isNegative ? "-" : ""
     let power = exponent + max(0, digits.count - count)
     return digits.isEmpty ? self : ExactDecimal("\(sign)\(digits.prefix(count))e\(power)") ?? self
   }
 
   /// The value without exponent and superfluous zeros, the one text that each decimal number has.
-  var plainText: String {
+  package var plainText: String {
     if digits.isEmpty { return "0" }
     let sign = isNegative ? "-" : ""
     if exponent >= 0 { return sign + digits + String(repeating: "0", count: exponent) }

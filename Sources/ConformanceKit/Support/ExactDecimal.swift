@@ -2,15 +2,15 @@
 ///
 /// The value is `digits × 10^exponent`; `digits` has neither leading nor trailing zeros and is
 /// empty for zero.
-struct ExactDecimal: Hashable {
-  let isNegative: Bool
-  let digits: String
-  let exponent: Int
+package struct ExactDecimal: Hashable {
+  package let isNegative: Bool
+  package let digits: String
+  package let exponent: Int
   /// Whether the text had a fraction or an exponent.
-  let isWrittenAsInteger: Bool
+  package let isWrittenAsInteger: Bool
 
   /// Reads `[+-]? digits (. digits)? ([eE] [+-]? digits)?`, and nothing else.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var rest = Substring(text)
     func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
     func takeDigits() -> Substring {
@@ -47,17 +47,17 @@ struct ExactDecimal: Hashable {
     exponent = digits.isEmpty ? 0 : shift - fraction.count + zeros
   }
 
-  var isIntegral: Bool { exponent >= 0 }
+  package var isIntegral: Bool { exponent >= 0 }
 
   /// The value as decimal digits if it is integral and not longer than the limit; never `-0`.
-  func integerText(maximumDigits: Int = 309) -> String? {
+  package func integerText(maximumDigits: Int = 309) -> String? {
     guard isIntegral, digits.count + exponent <= maximumDigits else { return nil }
     if digits.isEmpty { return "0" }
     return (isNegative ? "-" : "") + digits + String(repeating: "0", count: exponent)
   }
 
   /// The digits before the decimal point, cut toward zero.
-  func truncatedText() -> String {
+  package func truncatedText() -> String {
     if isIntegral { return integerText() ?? "0" }
     let whole = digits.dropLast(min(-exponent, digits.count))
     return whole.isEmpty ? "0" : (isNegative ? "-" : "") + whole

@@ -1,5 +1,5 @@
 extension JSONReader {
-  mutating func literal() throws(JSONReaderError) -> JSONValue {
+  package mutating func literal() throws(JSONReaderError) -> JSONValue {
     var table: [(String, JSONValue)] = [
       ("true", .boolean(true)), ("false", .boolean(false)), ("null", .null),
     ]
@@ -19,7 +19,7 @@ extension JSONReader {
     throw error(.unexpectedByte)
   }
 
-  mutating func number() throws(JSONReaderError) -> String {
+  package mutating func number() throws(JSONReaderError) -> String {
     let start = position
     let isNegative = take(UInt8(ascii: "-"))
     if isNegative, rules.allowsBareMinus, !isAtDigit { return "0" }

@@ -1,5 +1,5 @@
 extension JSONReader {
-  mutating func key() throws(JSONReaderError) -> String {
+  package mutating func key() throws(JSONReaderError) -> String {
     switch next {
     case UInt8(ascii: "\""): break
     case UInt8(ascii: "'") where rules.allowsSingleQuotes: break
@@ -17,7 +17,7 @@ extension JSONReader {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
   }
 
-  mutating func string() throws(JSONReaderError) -> String {
+  package mutating func string() throws(JSONReaderError) -> String {
     try string(resolvingEscapes: true, composing: !rules.keepsNormalization)
   }
 

@@ -27,79 +27,79 @@ extension JSONReader {
 
     // The document.
     /// A text without a token is an empty object.
-    var allowsBlankText = false
+    package var allowsBlankText = false
     /// Bytes that are not UTF-8 become U+FFFD.
-    var replacesBadBytes = false
+    package var replacesBadBytes = false
     /// Characters beyond U+007F may occur.
-    var readsBeyondASCII = true
+    package var readsBeyondASCII = true
     /// A return is white space.
-    var skipsReturns = true
+    package var skipsReturns = true
     /// U+000B and U+000C are white space.
-    var skipsMoreBlanks = false
+    package var skipsMoreBlanks = false
 
     // Containers.
     /// The outermost container counts for the depth.
-    var countsOutermost = true
+    package var countsOutermost = true
     /// The innermost container may be as deep as the limit.
-    var allowsFullDepth = true
+    package var allowsFullDepth = true
     /// What lies too deep is refused rather than cut off with all that follows.
-    var refusesTooDeep = true
+    package var refusesTooDeep = true
     /// `[1 2]` passes.
-    var allowsMissingCommas = false
+    package var allowsMissingCommas = false
     /// `[,1]` passes.
-    var allowsLeadingCommas = false
+    package var allowsLeadingCommas = false
     /// The end of the text closes what is open.
-    var allowsOpenContainers = false
+    package var allowsOpenContainers = false
     /// `[1}` passes.
-    var takesAnyBracket = false
+    package var takesAnyBracket = false
     /// `{a:1}` passes.
-    var allowsUnquotedKeys = false
+    package var allowsUnquotedKeys = false
 
     // Scalars.
     /// The beginning of a literal passes for it.
-    var allowsCutLiterals = false
+    package var allowsCutLiterals = false
     /// `NaN` and `Infinity` pass, as null.
-    var allowsNonFinite = false
+    package var allowsNonFinite = false
     /// `+1` passes.
-    var allowsPlus = false
+    package var allowsPlus = false
     /// `-` passes, as 0.
-    var allowsBareMinus = false
+    package var allowsBareMinus = false
     /// `1.` passes.
-    var allowsBareDot = false
+    package var allowsBareDot = false
     /// `.5` passes.
-    var allowsLeadingDot = false
+    package var allowsLeadingDot = false
     /// `1e` passes.
-    var allowsBareExponent = false
+    package var allowsBareExponent = false
     /// An exponent may have a sign.
-    var readsExponentSigns = true
+    package var readsExponentSigns = true
     /// `0x1F` passes.
-    var allowsHexadecimal = false
+    package var allowsHexadecimal = false
 
     // Strings.
     /// `'a'` passes.
-    var allowsSingleQuotes = false
+    package var allowsSingleQuotes = false
     /// The end of the text ends a string.
-    var allowsOpenStrings = false
+    package var allowsOpenStrings = false
     /// `\x` passes, as `x`.
-    var allowsUnknownEscapes = false
+    package var allowsUnknownEscapes = false
     /// `\u41` passes.
-    var allowsShortEscapes = false
+    package var allowsShortEscapes = false
     /// `\n` is a line feed rather than two characters.
-    var resolvesShortEscapes = true
+    package var resolvesShortEscapes = true
     /// Two escapes of surrogates are one character.
-    var joinsSurrogates = true
+    package var joinsSurrogates = true
     /// `\u0000` is an ordinary character.
-    var readsEscapedZero = true
+    package var readsEscapedZero = true
     /// U+007F is an ordinary character.
-    var readsDelete = true
+    package var readsDelete = true
     /// What looks like a comment inside a string belongs to it.
-    var keepsSlashes = true
+    package var keepsSlashes = true
     /// Escapes in keys are resolved.
-    var resolvesKeyEscapes = true
+    package var resolvesKeyEscapes = true
     /// Strings that are no keys keep their normalization rather than being composed.
-    var keepsNormalization = true
+    package var keepsNormalization = true
     /// Keys keep their normalization rather than being decomposed.
-    var keepsKeyNormalization = true
+    package var keepsKeyNormalization = true
 
     /// Creates the rules of RFC 8259.
     public init() {}

@@ -5,9 +5,9 @@
 ///
 /// Documents and containers are here, numbers and literals in `+Scalars`, strings in `+Strings`.
 public struct JSONReader {
-  let bytes: [UInt8]
-  let rules: Rules
-  var position = 0
+  package let bytes: [UInt8]
+  package let rules: Rules
+  package var position = 0
   private var depth = 0
   /// Whether the rest of the text was given up.
   private var isCutOff = false
@@ -58,21 +58,21 @@ public struct JSONReader {
     return value
   }
 
-  func error(_ code: JSONReaderError.Code) -> JSONReaderError {
+  package func error(_ code: JSONReaderError.Code) -> JSONReaderError {
     JSONReaderError(code: code, offset: position)
   }
 
-  var next: UInt8? {
+  package var next: UInt8? {
     position < bytes.count ? bytes[position] : nil
   }
 
-  mutating func take(_ byte: UInt8) -> Bool {
+  package mutating func take(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1
     return true
   }
 
-  static func isDigit(_ byte: UInt8) -> Bool {
+  package static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 

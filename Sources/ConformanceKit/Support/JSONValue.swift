@@ -33,14 +33,14 @@ public struct JSONMember: Hashable, Sendable {
 
 extension String {
   /// Whether both texts have the same scalars; `==` would also accept another normalization.
-  func hasSameScalars(as other: String) -> Bool {
+  package func hasSameScalars(as other: String) -> Bool {
     utf8.elementsEqual(other.utf8)
   }
 }
 
 extension [JSONMember] {
   /// The value of the first (or, if asked, last) member with this very key.
-  func value(of key: String, preferringLast: Bool = false) -> JSONValue? {
+  package func value(of key: String, preferringLast: Bool = false) -> JSONValue? {
     let matches = { (member: JSONMember) in member.key.hasSameScalars(as: key) }
     return (preferringLast ? last(where: matches) : first(where: matches))?.value
   }

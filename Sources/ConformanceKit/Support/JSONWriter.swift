@@ -2,36 +2,36 @@
 ///
 /// Numbers keep their literals. Only what RFC 8259 forces is escaped, unless all is to be. By default
 /// there are no blanks, and members keep their order and repetitions.
-struct JSONWriter {
+package struct JSONWriter {
   /// What stands between any two tokens, and around the document.
-  var space: String = ""
+  package var space: String = ""
   /// Whether each element and member has a line of its own, indented by two spaces a level.
-  var isIndented: Bool = false
+  package var isIndented: Bool = false
   /// Whether members are written in the order of their keys' bytes.
-  var sortsKeys: Bool = false
+  package var sortsKeys: Bool = false
   /// Whether every character of strings and keys is written as an escape.
-  var escapesAll: Bool = false
+  package var escapesAll: Bool = false
 
   /// Sorted and indented, with a line feed at the end: the form of all files.
-  static func text(of value: JSONValue) -> String {
+  package static func text(of value: JSONValue) -> String {
     JSONWriter(isIndented: true, sortsKeys: true).text(of: value) + "\n"
   }
 
   /// On one line, without a line feed: the form of messages.
-  static func line(of value: JSONValue) -> [UInt8] {
+  package static func line(of value: JSONValue) -> [UInt8] {
     JSONWriter().bytes(of: value)
   }
 
   /// A JSON string.
-  static func literal(_ text: String) -> String {
+  package static func literal(_ text: String) -> String {
     JSONWriter().text(of: .string(text))
   }
 
-  func text(of value: JSONValue) -> String {
+  package func text(of value: JSONValue) -> String {
     String(decoding: bytes(of: value), as: UTF8.self)
   }
 
-  func bytes(of value: JSONValue) -> [UInt8] {
+  package func bytes(of value: JSONValue) -> [UInt8] {
     var output = Array(space.utf8)
     append(value, depth: 0, to: &output)
     return output + space.utf8
@@ -134,9 +134,9 @@ extension [JSONMember] {
 
 extension JSONValue {
   /// An object with these members.
-  static func members(_ members: [String: JSONValue]) -> JSONValue {
+  package static func members(_ members: [String: JSONValue]) -> JSONValue {
     .object(members.map { JSONMember(key: $0.key, value: $0.value) }.sorted { $0.key < $1.key })
   }
 
-  static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
+  package static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
 }

@@ -1,5 +1,5 @@
 /// Composes and decomposes Latin letters with one mark, which is as much as a faulty subject needs.
-enum LetterNormalization {
+package enum LetterNormalization {
   /// Canonically equal characters are equal, so the standard library knows the composed form.
   private static let composed: [Character: Unicode.Scalar] = Dictionary(
     (0xC0...0x17F).compactMap(Unicode.Scalar.init).map { (Character($0), $0) },
@@ -18,7 +18,7 @@ enum LetterNormalization {
   )
 
   /// The text with each letter and its mark as one scalar.
-  static func composing(_ text: String) -> String {
+  package static func composing(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       if let scalar = composed[character] {
         result.unicodeScalars.append(scalar)
@@ -29,7 +29,7 @@ enum LetterNormalization {
   }
 
   /// The text with each letter apart from its mark.
-  static func decomposing(_ text: String) -> String {
+  package static func decomposing(_ text: String) -> String {
     text.map { decomposed[$0] ?? String($0) }.joined()
   }
 }

@@ -2,9 +2,9 @@
 ///
 /// A 64-bit number of seconds since 1970 has room for just that precision, so two decoders that
 /// add and subtract in another order still name the same moment.
-struct Moment: Hashable {
+package struct Moment: Hashable {
   /// Microseconds since 1970-01-01T00:00:00Z.
-  let microseconds: Int128
+  package let microseconds: Int128
 
   private static let day: Int128 = 86_400_000_000
   private static let monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -12,7 +12,7 @@ struct Moment: Hashable {
   /// The moment so many seconds after 1970-01-01T00:00:00Z, rounded to the microsecond.
   ///
   /// Nil for what is not finite or further away than ten trillion years.
-  init?(seconds: Double) {
+  package init?(seconds: Double) {
     guard abs(seconds) < 1e20 * 4 else { return nil }
     let whole = seconds.rounded(.down)
     microseconds = Int128(whole) * 1_000_000 + Int128(((seconds - whole) * 1e6).rounded())
@@ -26,7 +26,7 @@ struct Moment: Hashable {
   ///   - microsecond: What follows the second.
   ///   - offset: Seconds that the clock is ahead of UTC.
   ///   - rollsOver: Whether a day behind the end of its month counts on into the next one.
-  init?(
+  package init?(
     date: (year: Int, month: Int, day: Int),
     time: (hour: Int, minute: Int, second: Int) = (0, 0, 0),
     microsecond: Int = 0,
@@ -45,7 +45,7 @@ struct Moment: Hashable {
   }
 
   /// Reads what ``text`` writes of a year with four digits, and nothing else.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard let moment = DateText(text).moment(), moment.text == text, text.first != "+" else {
       return nil
     }
@@ -54,7 +54,7 @@ struct Moment: Hashable {
 
   /// RFC 3339 in UTC with as many digits of a second as it takes; a year outside 0 to 9999 has a
   /// sign, as in ISO 8601.
-  var text: String {
+  package var text: String {
     let dayCount = Self.quotient(microseconds, Self.day)
     let rest = Int(microseconds - dayCount * Self.day)
     let date = Self.date(ofDay: Int(dayCount) + Self.days(before: 1970))
@@ -71,7 +71,7 @@ struct Moment: Hashable {
   }
 
   /// The text of the moment so many seconds after 1970, or of the number itself if it is too far.
-  static func text(ofSeconds seconds: Double) -> String {
+  package static func text(ofSeconds seconds: Double) -> String {
     Moment(seconds: seconds)?.text ?? "\(seconds) seconds since 1970"
   }
 

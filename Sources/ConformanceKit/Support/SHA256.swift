@@ -2,7 +2,7 @@
 ///
 /// It takes time that depends on the input and is no tool for secrets; it is here because Foundation
 /// on Linux has none.
-struct SHA256 {
+package struct SHA256 {
   private static let roundConstants: [UInt32] = [
     0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4,
     0xAB1C_5ED5, 0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE,
@@ -24,7 +24,7 @@ struct SHA256 {
   private init() {}
 
   /// The hash of a message as 64 lower-case hexadecimal digits.
-  static func hexDigest(of message: [UInt8]) -> String {
+  package static func hexDigest(of message: [UInt8]) -> String {
     var hash = SHA256()
     let bits = UInt64(message.count) * 8
     let padding = (119 - message.count % 64) % 64

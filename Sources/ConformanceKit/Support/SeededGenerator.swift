@@ -1,20 +1,20 @@
 /// SplitMix64: small, quick and the same on every machine; not for secrets.
-struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
   /// A generator of its own for one text, so that one case never shifts the numbers of another.
-  init(seed: UInt64, for text: String) {
+  package init(seed: UInt64, for text: String) {
     // FNV-1a over the bytes of the text.
     state = text.utf8.reduce(seed ^ 0xCBF2_9CE4_8422_2325) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
     }
   }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

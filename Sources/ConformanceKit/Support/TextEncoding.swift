@@ -1,7 +1,7 @@
 /// Finds out the encoding of a JSON text from its first bytes and turns it into UTF-8.
-enum TextEncoding {
+package enum TextEncoding {
   /// The text as UTF-8 without byte order mark, or nil if the bytes are no valid text.
-  static func utf8(from bytes: [UInt8], rules: JSONReader.Rules) -> [UInt8]? {
+  package static func utf8(from bytes: [UInt8], rules: JSONReader.Rules) -> [UInt8]? {
     if rules.readsWideEncodings, let width = wideWidth(of: bytes) {
       return transcoded(bytes, width: width.bytes, bigEndian: width.bigEndian)
     }

@@ -1,6 +1,6 @@
 extension Shape {
   /// A name for a scalar, an object with one key for anything else.
-  var wire: JSONValue {
+  package var wire: JSONValue {
     func one(_ key: String, _ value: JSONValue) -> JSONValue { .ordered([(key, value)]) }
     return switch self {
     case .string, .boolean, .number, .float32, .decimal, .data, .date, .url, .any:
@@ -24,7 +24,7 @@ extension Shape {
   ]
 
   /// Reads a shape.
-  init(wire: WireValue) throws(WireError) {
+  package init(wire: WireValue) throws(WireError) {
     if case .string(let name) = wire.value {
       guard let scalar = Self.scalars[name] else {
         throw WireError("unknown shape \(name.shortened.quoted)", at: wire.path)

@@ -5,7 +5,7 @@ public struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong there.
   public let reason: String
 
-  init(_ reason: String, at path: String = "$") {
+  package init(_ reason: String, at path: String = "$") {
     self.path = path
     self.reason = reason
   }

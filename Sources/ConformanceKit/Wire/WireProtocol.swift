@@ -14,7 +14,7 @@ public enum WireProtocol {
   public static let maximumInputLength = (maximumLineLength - (1 << 16)) / 4 * 3
 
   /// What counts as a line; trees are twice as deep as the values they tell.
-  static var rules: JSONReader.Rules {
+  package static var rules: JSONReader.Rules {
     var rules = JSONReader.Rules()
     rules.maximumDepth = 2048
     rules.skipsByteOrderMark = false
@@ -25,11 +25,11 @@ public enum WireProtocol {
 
 extension JSONValue {
   /// An object with these members in this order; those without a value are left out.
-  static func ordered(_ members: [(String, JSONValue?)]) -> JSONValue {
+  package static func ordered(_ members: [(String, JSONValue?)]) -> JSONValue {
     .object(members.compactMap { key, value in value.map { JSONMember(key: key, value: $0) } })
   }
 
-  static func strings(_ strings: some Sequence<String>) -> JSONValue {
+  package static func strings(_ strings: some Sequence<String>) -> JSONValue {
     .array(strings.map(JSONValue.string))
   }
 }

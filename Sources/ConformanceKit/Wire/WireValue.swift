@@ -1,15 +1,15 @@
 /// A part of a message and its place; each way of reading it says what is wrong with it.
-struct WireValue {
-  let value: JSONValue
-  let path: String
+package struct WireValue {
+  package let value: JSONValue
+  package let path: String
 
-  init(_ value: JSONValue, at path: String = "$") {
+  package init(_ value: JSONValue, at path: String = "$") {
     self.value = value
     self.path = path
   }
 
   /// Reads one line.
-  init(line: [UInt8]) throws(WireError) {
+  package init(line: [UInt8]) throws(WireError) {
     do {
       self.init(try JSONReader.read(bytes: line, rules: WireProtocol.rules))
     } catch {
@@ -17,7 +17,7 @@ struct WireValue {
     }
   }
 
-  func error(_ wanted: String) -> WireError {
+  package func error(_ wanted: String) -> WireError {
     WireError("\(wanted) is wanted, not \(kind)", at: path)
   }
 
@@ -32,48 +32,48 @@ struct WireValue {
     }
   }
 
-  func members() throws(WireError) -> [JSONMember] {
+  package func members() throws(WireError) -> [JSONMember] {
     guard case .object(let members) = value else { throw error("an object") }
     return members
   }
 
-  func elements() throws(WireError) -> [WireValue] {
+  package func elements() throws(WireError) -> [WireValue] {
     guard case .array(let elements) = value else { throw error("an array") }
     return elements.enumerated().map { WireValue($1, at: "\(path)[\($0)]") }
   }
 
-  func string() throws(WireError) -> String {
+  package func string() throws(WireError) -> String {
     guard case .string(let text) = value else { throw error("a string") }
     return text
   }
 
-  func boolean() throws(WireError) -> Bool {
+  package func boolean() throws(WireError) -> Bool {
     guard case .boolean(let flag) = value else { throw error("true or false") }
     return flag
   }
 
-  func integer() throws(WireError) -> Int {
+  package func integer() throws(WireError) -> Int {
     guard case .number(let literal) = value, let number = Int(literal) else {
       throw error("an integer of at most 64 bits")
     }
     return number
   }
 
-  func strings() throws(WireError) -> [String] {
+  package func strings() throws(WireError) -> [String] {
     var strings: [String] = []
     for element in try elements() { strings.append(try element.string()) }
     return strings
   }
 
   /// The value behind a key, or nil if there is none; a key that stands twice is an error.
-  func optional(_ key: String) throws(WireError) -> WireValue? {
+  package func optional(_ key: String) throws(WireError) -> WireValue? {
     let found = try members().filter { $0.key.hasSameScalars(as: key) }
     guard found.count < 2 else { throw WireError("the key \(key.quoted) stands twice", at: path) }
     return found.first.map { WireValue($0.value, at: "\(path).\(key)") }
   }
 
   /// The value behind a key that must be there.
-  func required(_ key: String) throws(WireError) -> WireValue {
+  package func required(_ key: String) throws(WireError) -> WireValue {
     guard let value = try optional(key) else {
       throw WireError("the key \(key.quoted) is missing", at: path)
     }
@@ -81,7 +81,7 @@ struct WireValue {
   }
 
   /// The value of an object's entries, each key once.
-  func entries<Entry>(
+  package func entries<Entry>(
     _ read: (WireValue) throws(WireError) -> Entry
   ) throws(WireError) -> [String: Entry] {
     var entries: [String: Entry] = [:]
@@ -97,7 +97,7 @@ struct WireValue {
 
 extension String {
   /// The first 80 characters, with a mark if there are more.
-  var shortened: String {
+  package var shortened: String {
     let head = prefix(80)
     return head.endIndex == endIndex ? self : head + "…"
   }

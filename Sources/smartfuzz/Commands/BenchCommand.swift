@@ -1,3 +1,4 @@
+import CommandLine
 import Foundation
 import FuzzKit
 import SmartCodableFuzzing
@@ -28,13 +29,13 @@ struct BenchCommand {
 
   private func supervision() -> Bool {
     var configuration = options.configuration
-    if !options.hasIterations { configuration.iterations = 10_000 }
+    if options.iterations == nil { configuration.iterations = 10_000 }
     let targets = CorpusLoading.targets(for: options, from: FuzzTargets.all)
     let corpus: Corpus
     do throws(UsageError) {
       corpus = try CorpusLoading.corpus(for: options)
     } catch {
-      Terminal.error(error.message)
+      Terminal.error("\(error)")
       return false
     }
     Terminal.print("speed by processor time, and by the clock on the wall, which load disturbs")

@@ -1,3 +1,4 @@
+import CommandLine
 import Foundation
 import FuzzKit
 
@@ -6,15 +7,14 @@ struct DistillCommand {
   let options: Options
   let targets: [any FuzzTarget]
 
-  func run() -> ExitCode {
+  func run() throws(UsageError) -> ExitCode {
     guard let folder = options.file,
       let store = CorpusStore(
         directory: URL(fileURLWithPath: folder),
         limit: options.configuration.maximumLength
       )
     else {
-      Terminal.error("distill needs a folder of documents: smartfuzz distill DIR [--output DIR]")
-      return .usage
+      throw UsageError("distill needs a folder of documents: smartfuzz distill DIR [--output DIR]")
     }
     for file in store.skipped {
       Terminal.error("skipped \(folder)/\(file.path): \(file.reason)")
@@ -27,8 +27,7 @@ struct DistillCommand {
         continue
       }
       guard write(entry, below: URL(fileURLWithPath: output)) else {
-        Terminal.error("cannot write \(output)/\(entry.name); choose another folder with --output")
-        return .usage
+        throw UsageError("cannot write \(output)/\(entry.name); choose another --output")
       }
     }
     Terminal.print(

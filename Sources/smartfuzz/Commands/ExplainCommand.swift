@@ -1,3 +1,4 @@
+import CommandLine
 import FuzzKit
 
 /// `smartfuzz explain`: what in an input matters for its failure.
@@ -5,8 +6,8 @@ struct ExplainCommand {
   let options: Options
   let targets: [any FuzzTarget]
 
-  func run() -> ExitCode {
-    Examination(options: options, targets: targets)
+  func run() throws(UsageError) -> ExitCode {
+    try Examination(options: options, targets: targets)
       .run { _, examiner, failure in
         let before = examiner.runs
         let influences = examiner.influences(failure)

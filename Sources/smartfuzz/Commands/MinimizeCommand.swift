@@ -1,3 +1,4 @@
+import CommandLine
 import Foundation
 import FuzzKit
 
@@ -6,8 +7,8 @@ struct MinimizeCommand {
   let options: Options
   let targets: [any FuzzTarget]
 
-  func run() -> ExitCode {
-    Examination(options: options, targets: targets)
+  func run() throws(UsageError) -> ExitCode {
+    try Examination(options: options, targets: targets)
       .run { file, examiner, failure in
         let (input, runs) = examiner.minimize(failure)
         let place = file.metadata == nil ? file.url.path + ".min" : Self.beside(file.url)
@@ -39,16 +40,11 @@ struct Examination {
   let options: Options
   let targets: [any FuzzTarget]
 
-  func run(_ body: (InputFile, InputExaminer, InputExaminer.Failure) -> ExitCode) -> ExitCode {
-    let file: InputFile
-    let plan: CampaignPlan
-    do throws(UsageError) {
-      file = try InputFile(options.file ?? "", reports: options.reports)
-      plan = try file.plan(options, targets: targets)
-    } catch {
-      Terminal.error(error.message)
-      return .usage
-    }
+  func run(_ body: (InputFile, InputExaminer, InputExaminer.Failure) -> ExitCode)
+    throws(UsageError) -> ExitCode
+  {
+    let file = try InputFile(options.file ?? "", reports: options.reports)
+    let plan = try file.plan(options, targets: targets)
     guard let examiner = InputExaminer(plan: plan) else {
       Terminal.error("cannot write to the temporary folder; free some space there")
       return .harness

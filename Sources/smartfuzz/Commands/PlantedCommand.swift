@@ -1,3 +1,4 @@
+import CommandLine
 import Foundation
 import FuzzKit
 import PlantedDecoder
@@ -6,10 +7,9 @@ import PlantedDecoder
 struct PlantedCommand {
   let options: Options
 
-  func run() -> ExitCode {
+  func run() throws(UsageError) -> ExitCode {
     if options.usesCoverage, CounterSensor().counterCount == 0 {
-      Terminal.error("this build counts no edges; build it with SMARTFUZZ_COVERAGE=1")
-      return .usage
+      throw UsageError("this build counts no edges; build it with SMARTFUZZ_COVERAGE=1")
     }
     var results: [(mode: PlantedCampaign.Mode, rows: [PlantedCampaign.Row])] = []
     for mode in modes {

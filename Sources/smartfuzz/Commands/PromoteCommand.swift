@@ -1,3 +1,4 @@
+import CommandLine
 import Foundation
 import FuzzKit
 
@@ -5,38 +6,31 @@ import FuzzKit
 struct PromoteCommand {
   let options: Options
 
-  func run() -> ExitCode {
-    let file: InputFile
-    do throws(UsageError) {
-      file = try InputFile(options.file ?? "", reports: options.reports)
-    } catch {
-      Terminal.error(error.message)
-      return .usage
-    }
+  func run() throws(UsageError) -> ExitCode {
+    let file = try InputFile(options.file ?? "", reports: options.reports)
     guard let metadata = file.metadata else {
-      Terminal.error("there is no finding.json beside '\(file.url.path)'; promote takes a finding")
-      return .usage
+      throw UsageError(
+        "there is no finding.json beside '\(file.url.path)'; promote takes a finding"
+      )
     }
     Terminal.print(ConformanceDraft.source(metadata, input: file.smallest))
     guard let folder = options.regressions else { return .clean }
-    return keep(file, metadata, in: folder)
+    return try keep(file, metadata, in: folder)
   }
 
   private func keep(_ file: InputFile, _ metadata: EncodedFinding.Metadata, in folder: String)
-    -> ExitCode
+    throws(UsageError) -> ExitCode
   {
     let draft = EncodedRegression(metadata.finding(input: file.bytes), seed: metadata.seed)
     let base = URL(fileURLWithPath: folder).appendingPathComponent(draft.slug)
     guard !FileManager.default.fileExists(atPath: base.path + ".json") else {
-      Terminal.error("'\(base.path).json' exists; a regression is never changed")
-      return .usage
+      throw UsageError("'\(base.path).json' exists; a regression is never changed")
     }
     do {
       try Data(file.smallest).write(to: URL(fileURLWithPath: base.path + ".bytes"))
       try draft.data.write(to: URL(fileURLWithPath: base.path + ".json"))
     } catch {
-      Terminal.error("cannot write to '\(folder)'; make the folder first")
-      return .usage
+      throw UsageError("cannot write to '\(folder)'; make the folder first")
     }
     Terminal.print("// written to \(folder)/\(draft.slug).bytes and .json")
     return .clean

@@ -1,3 +1,4 @@
+import CommandLine
 import Foundation
 import FuzzKit
 
@@ -9,14 +10,9 @@ struct ReplayCommand {
   /// Oracles draw variants; without a known iteration a few draws have to do.
   private static let draws: [UInt64] = Array(0..<16)
 
-  func run() -> ExitCode {
-    do throws(UsageError) {
-      if let iteration = options.iteration { return try replay(iteration: iteration) }
-      return try replay(file: InputFile(options.file ?? "", reports: options.reports))
-    } catch {
-      Terminal.error(error.message)
-      return .usage
-    }
+  func run() throws(UsageError) -> ExitCode {
+    if let iteration = options.iteration { return try replay(iteration: iteration) }
+    return try replay(file: InputFile(options.file ?? "", reports: options.reports))
   }
 
   private func replay(file: InputFile) throws(UsageError) -> ExitCode {

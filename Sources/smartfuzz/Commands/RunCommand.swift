@@ -1,3 +1,4 @@
+import CommandLine
 import Foundation
 import FuzzKit
 
@@ -6,29 +7,20 @@ struct RunCommand {
   let options: Options
   let targets: [any FuzzTarget]
 
-  func run() -> ExitCode {
+  func run() throws(UsageError) -> ExitCode {
     let chosen = CorpusLoading.targets(for: options, from: targets)
-    let plan: CampaignPlan
-    let known: KnownFindings
-    do throws(UsageError) {
-      plan = CampaignPlan(
-        configuration: configuration(for: chosen),
-        targets: chosen,
-        corpus: try CorpusLoading.corpus(for: options)
-      )
-      known = try accepted()
-    } catch {
-      Terminal.error(error.message)
-      return .usage
-    }
+    let plan = CampaignPlan(
+      configuration: configuration(for: chosen),
+      targets: chosen,
+      corpus: try CorpusLoading.corpus(for: options)
+    )
+    let known = try accepted()
     if let epochs = options.epochs, !InputFile.isFolder(epochs) {
-      Terminal.error("'\(epochs)' is not a folder; give the epochs folder of an earlier campaign")
-      return .usage
+      throw UsageError("'\(epochs)' is not a folder; give the epochs folder of an earlier campaign")
     }
     let files = ReportFiles(plan: plan, options: options)
     guard files.prepare() else {
-      Terminal.error("cannot write to '\(options.reports)'; choose another folder with --reports")
-      return .usage
+      throw UsageError("cannot write to '\(options.reports)'; choose another folder with --reports")
     }
     let isQuiet = options.isQuiet
     var triage = TriageSettings()

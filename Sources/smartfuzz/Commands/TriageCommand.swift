@@ -1,3 +1,4 @@
+import CommandLine
 import Foundation
 import FuzzKit
 
@@ -11,11 +12,10 @@ struct TriageCommand {
     var files: [(name: String, length: Int)]
   }
 
-  func run() -> ExitCode {
+  func run() throws(UsageError) -> ExitCode {
     let folder = options.file ?? ""
     guard InputFile.isFolder(folder) else {
-      Terminal.error("'\(folder)' is not a folder; give the folder that holds the inputs")
-      return .usage
+      throw UsageError("'\(folder)' is not a folder; give the folder that holds the inputs")
     }
     let plan = CampaignPlan(
       configuration: options.configuration,

@@ -1,3 +1,4 @@
+import CommandLine
 import ConformanceKit
 import Foundation
 
@@ -16,14 +17,14 @@ final class SubjectConnection: Sendable {
     self.program = program
     let words = program.split(separator: " ").map(String.init)
     guard let name = words.first else {
-      throw UsageError("option '--subject' needs a program, for example --subject ./adapter")
+      throw UsageError("--subject needs a program, for example --subject ./adapter")
     }
     let result = Self.wait {
       do throws(ProcessSubjectError) {
         let subject = try await ProcessSubject(
           launching: name,
           Array(words.dropFirst()),
-          timeout: .milliseconds(Self.patience)
+          byClock: .milliseconds(Self.patience)
         )
         return Result<ProcessSubject, ProcessSubjectError>.success(subject)
       } catch {

@@ -1,3 +1,4 @@
+import CommandLine
 import ConformanceKit
 import FuzzKit
 
@@ -20,9 +21,9 @@ enum SubjectTargets {
     return try targets(SubjectConnection(program))
   }
 
-  /// The targets of the program that the arguments of the tool name; none if they name none.
-  static func of(_ arguments: [String]) throws(UsageError) -> [any FuzzTarget] {
-    guard let program = program(in: arguments) else {
+  /// The targets of the program that `--subject` names; none if there is no such option.
+  static func of(_ program: String?) throws(UsageError) -> [any FuzzTarget] {
+    guard let program else {
       Worker.hand("", as: variable)
       return []
     }
@@ -40,15 +41,5 @@ enum SubjectTargets {
 
   private static func targets(_ connection: SubjectConnection) -> [any FuzzTarget] {
     models.filter(connection.binds).map { SubjectTarget($0, connection) }
-  }
-
-  /// The program after `--subject`, or nil.
-  static func program(in arguments: [String]) -> String? {
-    let name = "--subject"
-    for (position, argument) in arguments.enumerated() {
-      if argument.hasPrefix(name + "=") { return String(argument.dropFirst(name.count + 1)) }
-      if argument == name, position + 1 < arguments.count { return arguments[position + 1] }
-    }
-    return nil
   }
 }

@@ -9,6 +9,14 @@ import Testing
   await conforms("agreement/keys/last-of-pairs")
 }
 
+@Test func `agreement:keys:only-plus-sign`() async {
+  await conforms("agreement/keys/only-plus-sign")
+}
+
+@Test func `agreement:keys:pairs`() async {
+  await conforms("agreement/keys/pairs")
+}
+
 @Test func `agreement:keys:plus-sign`() async {
   await conforms("agreement/keys/plus-sign")
 }

@@ -17,6 +17,10 @@ import Testing
   await conforms("conversions/boolean/from-dot-zero")
 }
 
+@Test func `conversions:boolean:from-false-text`() async {
+  await conforms("conversions/boolean/from-false-text")
+}
+
 @Test func `conversions:boolean:from-minus-zero`() async {
   await conforms("conversions/boolean/from-minus-zero")
 }
@@ -39,6 +43,10 @@ import Testing
 
 @Test func `conversions:boolean:from-padded-word`() async {
   await conforms("conversions/boolean/from-padded-word")
+}
+
+@Test func `conversions:boolean:from-true-text`() async {
+  await conforms("conversions/boolean/from-true-text")
 }
 
 @Test func `conversions:boolean:from-two`() async {
@@ -119,6 +127,10 @@ import Testing
 
 @Test func `conversions:number:from-nan-text`() async {
   await conforms("conversions/number/from-nan-text")
+}
+
+@Test func `conversions:number:from-plain-text`() async {
+  await conforms("conversions/number/from-plain-text")
 }
 
 @Test func `conversions:number:from-text`() async {

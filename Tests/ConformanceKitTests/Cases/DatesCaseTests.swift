@@ -93,6 +93,10 @@ import Testing
   await conforms("dates/seconds/numeric-string")
 }
 
+@Test func `dates:seconds:object`() async {
+  await conforms("dates/seconds/object")
+}
+
 @Test func `dates:seconds:text`() async {
   await conforms("dates/seconds/text")
 }

@@ -25,6 +25,10 @@ import Testing
   await conforms("enums/convert/string-to-integer")
 }
 
+@Test func `enums:element:boolean-converted`() async {
+  await conforms("enums/element/boolean-converted")
+}
+
 @Test func `enums:element:converted`() async {
   await conforms("enums/element/converted")
 }

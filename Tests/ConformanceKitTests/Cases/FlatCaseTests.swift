@@ -57,6 +57,10 @@ import Testing
   await conforms("flat/model/null-field")
 }
 
+@Test func `flat:model:one-missing`() async {
+  await conforms("flat/model/one-missing")
+}
+
 @Test func `flat:model:own-key`() async {
   await conforms("flat/model/own-key")
 }

@@ -89,6 +89,10 @@ import Testing
   await conforms("keys/top-level/object-for-list")
 }
 
+@Test func `keys:unknown:beside-other-case`() async {
+  await conforms("keys/unknown/beside-other-case")
+}
+
 @Test func `keys:unknown:ignored`() async {
   await conforms("keys/unknown/ignored")
 }

@@ -69,6 +69,18 @@ import Testing
   await conforms("mapping/empty-list/own-key")
 }
 
+@Test func `mapping:nested:missing`() async {
+  await conforms("mapping/nested/missing")
+}
+
+@Test func `mapping:nested:present`() async {
+  await conforms("mapping/nested/present")
+}
+
+@Test func `mapping:nested:through-scalar`() async {
+  await conforms("mapping/nested/through-scalar")
+}
+
 @Test func `mapping:own-key:ignored`() async {
   await conforms("mapping/own-key/ignored")
 }

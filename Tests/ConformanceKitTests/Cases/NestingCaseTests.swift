@@ -33,6 +33,10 @@ import Testing
   await conforms("nesting/element/bad-field")
 }
 
+@Test func `nesting:generic:clean`() async {
+  await conforms("nesting/generic/clean")
+}
+
 @Test func `nesting:generic:list`() async {
   await conforms("nesting/generic/list")
 }

@@ -41,6 +41,10 @@ import Testing
   await conforms("numbers/exact/exponent")
 }
 
+@Test func `numbers:exact:literal-dot-zero`() async {
+  await conforms("numbers/exact/literal-dot-zero")
+}
+
 @Test func `numbers:exact:long-text`() async {
   await conforms("numbers/exact/long-text")
 }
@@ -51,6 +55,10 @@ import Testing
 
 @Test func `numbers:exact:negative-exponent`() async {
   await conforms("numbers/exact/negative-exponent")
+}
+
+@Test func `numbers:exact:never-rounded`() async {
+  await conforms("numbers/exact/never-rounded")
 }
 
 @Test func `numbers:exact:tiny-fraction`() async {
@@ -115,4 +123,8 @@ import Testing
 
 @Test func `numbers:unread:huge`() async {
   await conforms("numbers/unread/huge")
+}
+
+@Test func `numbers:unread:recorded-huge`() async {
+  await conforms("numbers/unread/recorded-huge")
 }

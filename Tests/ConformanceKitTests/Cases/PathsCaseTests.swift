@@ -125,6 +125,10 @@ import Testing
   await conforms("paths/string/document")
 }
 
+@Test func `paths:string:kind-of-refusal`() async {
+  await conforms("paths/string/kind-of-refusal")
+}
+
 @Test func `paths:string:no-json`() async {
   await conforms("paths/string/no-json")
 }

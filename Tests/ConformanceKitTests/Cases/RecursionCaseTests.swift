@@ -5,6 +5,10 @@ import Testing
   await conforms("recursion/array/deepest")
 }
 
+@Test func `recursion:array:hundred`() async {
+  await conforms("recursion/array/hundred")
+}
+
 @Test func `recursion:class:any-depth`() async {
   await conforms("recursion/class/any-depth")
 }
@@ -13,12 +17,20 @@ import Testing
   await conforms("recursion/class/deepest")
 }
 
+@Test func `recursion:class:hundred`() async {
+  await conforms("recursion/class/hundred")
+}
+
 @Test func `recursion:class:too-deep`() async {
   await conforms("recursion/class/too-deep")
 }
 
 @Test func `recursion:dictionary:deepest`() async {
   await conforms("recursion/dictionary/deepest")
+}
+
+@Test func `recursion:dictionary:hundred`() async {
+  await conforms("recursion/dictionary/hundred")
 }
 
 @Test func `recursion:string:deepest`() async {

@@ -17,6 +17,10 @@ import Testing
   await conforms("syntax/bytes/cut")
 }
 
+@Test func `syntax:bytes:never-slash`() async {
+  await conforms("syntax/bytes/never-slash")
+}
+
 @Test func `syntax:bytes:overlong`() async {
   await conforms("syntax/bytes/overlong")
 }
@@ -65,6 +69,10 @@ import Testing
   await conforms("syntax/depth/beyond")
 }
 
+@Test func `syntax:depth:hundred-unread`() async {
+  await conforms("syntax/depth/hundred-unread")
+}
+
 @Test func `syntax:depth:unclosed`() async {
   await conforms("syntax/depth/unclosed")
 }
@@ -105,8 +113,16 @@ import Testing
   await conforms("syntax/duplicates/entries")
 }
 
+@Test func `syntax:duplicates:entry-recorded`() async {
+  await conforms("syntax/duplicates/entry-recorded")
+}
+
 @Test func `syntax:duplicates:escaped`() async {
   await conforms("syntax/duplicates/escaped")
+}
+
+@Test func `syntax:duplicates:field-recorded`() async {
+  await conforms("syntax/duplicates/field-recorded")
 }
 
 @Test func `syntax:duplicates:first-null`() async {
@@ -157,8 +173,28 @@ import Testing
   await conforms("syntax/literal/cut")
 }
 
+@Test func `syntax:literal:read-cut`() async {
+  await conforms("syntax/literal/read-cut")
+}
+
+@Test func `syntax:literal:read-upper-case`() async {
+  await conforms("syntax/literal/read-upper-case")
+}
+
 @Test func `syntax:literal:upper-case`() async {
   await conforms("syntax/literal/upper-case")
+}
+
+@Test func `syntax:mark:recorded-utf-16`() async {
+  await conforms("syntax/mark/recorded-utf-16")
+}
+
+@Test func `syntax:mark:recorded-utf-32`() async {
+  await conforms("syntax/mark/recorded-utf-32")
+}
+
+@Test func `syntax:mark:recorded-utf-8`() async {
+  await conforms("syntax/mark/recorded-utf-8")
 }
 
 @Test func `syntax:mark:utf-16-big-bare`() async {
@@ -235,6 +271,10 @@ import Testing
 
 @Test func `syntax:surrogate:low-alone`() async {
   await conforms("syntax/surrogate/low-alone")
+}
+
+@Test func `syntax:surrogate:recorded-high-alone`() async {
+  await conforms("syntax/surrogate/recorded-high-alone")
 }
 
 @Test func `syntax:surrogate:unread`() async {

@@ -3,7 +3,12 @@ import Testing
 
 /// Each rule of the ledger must bite.
 @Suite struct DeviationLedgerTests {
-  private static let signature = #"at $.n: expected string "own", got string """#
+  private static let signature = signature(of: "")
+
+  /// The signature of a leaf with another text.
+  private static func signature(of text: String) -> String {
+    Observation.leaf(text, 2).firstDifference(from: .leaf("own", 2))?.signature ?? ""
+  }
 
   private func entry(
     _ id: CaseID = "nulls/field/explicit",
@@ -135,10 +140,13 @@ import Testing
       return ledger.updated(by: report)
     }
     #expect(await updated(.leaf("own", 2)).entries.isEmpty)
-    #expect(await updated(.leaf("", 2)).entries == ledger.entries)
+    #expect(
+      await updated(.leaf("", 2)).entries.map(\.signature) == [Self.signature, Self.signature]
+    )
     let changed = await updated(.leaf("new", 2))
     #expect(changed.entries.map(\.id) == ledger.entries.map(\.id))
-    #expect(changed.entries.allSatisfy { $0.signature.hasSuffix(#"got string "new""#) })
+    #expect(changed.entries.allSatisfy { $0.signature == Self.signature(of: "new") })
+    #expect(changed.entries.allSatisfy { $0.difference?.hasSuffix(#"got string "new""#) == true })
     #expect(changed.ceiling == 5 && changed.suite == "1.0")
   }
 
@@ -154,7 +162,8 @@ import Testing
           id: "nulls/field/explicit",
           signature: Self.signature,
           reason: reason,
-          since: "1"
+          since: "1",
+          difference: #"at $.n: expected string "own", got string """#
         )
       ]
     )
@@ -173,13 +182,85 @@ import Testing
     }
   }
 
+  @Test("An outdated signature is read to be signed anew, and goes if nothing can be signed")
+  func outdated() async throws {
+    let text = #"""
+      {"ceiling":1,"entries":[{"id":"nulls/field/explicit","signature":"at $.n: expected …",
+        "reason":{"byDesign":"y"}}]}
+      """#
+    let ledger = try DeviationLedger(outdated: text)
+    func updated(_ response: SubjectResponse) async -> [DeviationLedger.Entry] {
+      let subject = FixedSubject(response: response)
+      let suite = ConformanceSuite.fixture(.fixture())
+      return
+        ledger.updated(
+          by: await ConformanceRunner(subject: subject, suite: suite, ledger: ledger).report()
+        )
+        .entries
+    }
+    #expect(await updated(.decoded(.leaf("", 2))).map(\.signature) == [Self.signature])
+    #expect(await updated(.timedOut).isEmpty)
+  }
+
+  @Test("A signature knows a difference by place and kind, and nothing of what lies around it")
+  func signatures() async {
+    func signature(_ expected: Observation, _ actual: Observation) -> String {
+      actual.firstDifference(from: expected)?.signature ?? ""
+    }
+    let (one, two) = (Observation.leaf("a", 1), Observation.leaf("a", 2))
+    let more = { (value: Observation) -> Observation in
+      guard case .object(let members) = value else { return value }
+      return .object(members.merging(["x": .null]) { first, _ in first })
+    }
+    #expect(signature(one, two) == signature(more(one), more(two)))
+    // A field that came to the model, in an entry that is missing and in one that is of another kind.
+    let none = Observation.object([:])
+    #expect(
+      signature(.object(["k": one]), none) == signature(.object(["k": more(one)]), none)
+    )
+    #expect(
+      signature(.array([one]), .array([.null])) == signature(.array([more(one)]), .array([.null]))
+    )
+    let signatures = [
+      signature(one, two), signature(one, .leaf("a", 3)), signature(one, .leaf("b", 1)),
+      signature(.object(["k": one]), .object(["k": two])), signature(one, .null),
+      signature(.array([]), .array([one])), signature(none, one), signature(one, none),
+    ]
+    #expect(Set(signatures).count == signatures.count)
+    #expect(signatures.allSatisfy { $0.count == 16 })
+  }
+
+  @Test("Adding a field to the model does not touch a refusal that is tolerated")
+  func refusals() async {
+    func signature(_ expected: String, _ rejection: Rejection, _ model: ModelID) async -> String? {
+      await ConformanceRunner(
+        subject: FixedSubject(response: .rejected(rejection)),
+        suite: .fixture(.fixture(model: model, expect: .value(expected)))
+      )
+      .report().verdicts.first?
+      .difference?
+      .signature
+    }
+    let leaf = await signature(#"{"n":"a","v":1}"#, Rejection(.typeMismatch, at: "$.v"), "leaf")
+    let whole = await signature("7", Rejection(.typeMismatch, at: "$.v"), "whole")
+    #expect(leaf != nil && leaf == whole)
+    #expect(await signature("7", Rejection(.typeMismatch, at: "$.n"), "whole") != leaf)
+    #expect(await signature("7", Rejection(.keyNotFound, at: "$.v"), "whole") != leaf)
+  }
+
   @Test("A ledger survives being written and read")
   func writing() throws {
     let ledger = DeviationLedger(
       ceiling: 3,
       entries: [
-        entry("a/b/c", "at $: \"x\"", .byDesign("é")),
-        DeviationLedger.Entry(id: "a/b/d", signature: "s", reason: .defect("u"), since: "2.1"),
+        entry("a/b/c", Self.signature, .byDesign("é")),
+        DeviationLedger.Entry(
+          id: "a/b/d",
+          signature: Self.signature,
+          reason: .defect("u"),
+          since: "2.1",
+          difference: "at $: \"x\""
+        ),
       ],
       suite: "1.0"
     )
@@ -193,13 +274,16 @@ import Testing
   func reading() throws {
     let text = #"""
       {"ceiling": 2, "entries": [
-        {"id": "a/b/c", "signature": "s", "reason": {"defect": "t"}},
-        {"id": "a/b/d", "signature": "u", "reason": {"byDesign": "v"}}]}
+        {"id": "a/b/c", "signature": "0123456789abcdef", "reason": {"defect": "t"}},
+        {"id": "a/b/d", "signature": "fedcba9876543210", "reason": {"byDesign": "v"}}]}
       """#
     let ledger = try DeviationLedger(json: text)
     #expect(ledger.ceiling == 2)
     #expect(
-      ledger.entries == [entry("a/b/c", "s", .defect("t")), entry("a/b/d", "u", .byDesign("v"))]
+      ledger.entries == [
+        entry("a/b/c", "0123456789abcdef", .defect("t")),
+        entry("a/b/d", "fedcba9876543210", .byDesign("v")),
+      ]
     )
   }
 
@@ -211,8 +295,15 @@ import Testing
       (#"{"ceiling":1}"#, "entries"),
       (#"{"ceiling":1,"entries":[1]}"#, "id"),
       (#"{"ceiling":1,"entries":[{"id":"a"}]}"#, "signature"),
-      (#"{"ceiling":1,"entries":[{"id":"a","signature":"s"}]}"#, "reason"),
-      (#"{"ceiling":1,"entries":[{"id":"a","signature":"s","reason":{"x":"y"}}]}"#, "defect"),
+      (#"{"ceiling":1,"entries":[{"id":"a","signature":"0123456789abcdef"}]}"#, "reason"),
+      (
+        #"{"ceiling":1,"entries":[{"id":"a","signature":"0123456789abcdef","reason":{"x":"y"}}]}"#,
+        "defect"
+      ),
+      (
+        #"{"ceiling":1,"entries":[{"id":"a","signature":"at $: x","reason":{"byDesign":"y"}}]}"#,
+        "run `smartcertify ledger FILE --update`"
+      ),
     ]
   )
   func unreadable(text: String, word: String) {

@@ -1,4 +1,5 @@
 import ConformanceKit
+import ConformanceProof
 import Foundation
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
   func valid() async throws {
     let text = DeviationLedger(
       ceiling: 2,
-      entries: [.init(id: "a/b/c", signature: "s", reason: .byDesign("d"))]
+      entries: [.init(id: "a/b/c", signature: "0123456789abcdef", reason: .byDesign("d"))]
     )
     let read = try await withFile(text.json) { try DeviationLedger(contentsOf: $0) }
     #expect(read.entries == text.entries)

@@ -37,9 +37,15 @@ import Testing
     ])
     let found = try #require(actual.firstDifference(from: expected))
     #expect(
-      found == Difference(path: "$.items[1].name", expected: #"string "b""#, actual: "integer 7")
+      found
+        == Difference(
+          path: "$.items[1].name",
+          expected: #"string "b""#,
+          actual: "integer 7",
+          kind: #"string "b" became integer 7"#
+        )
     )
-    #expect(found.signature == #"at $.items[1].name: expected string "b", got integer 7"#)
+    #expect(found.sentence == #"at $.items[1].name: expected string "b", got integer 7"#)
   }
 
   @Test("A missing and an extra entry are differences")

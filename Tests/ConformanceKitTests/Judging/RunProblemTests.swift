@@ -1,11 +1,12 @@
-import ConformanceKit
 import Testing
+
+@testable import ConformanceKit
 
 /// Each of these would leave a test run green that says nothing.
 @Suite struct RunProblemTests {
   private static let suite = ConformanceSuite.fixture(
     .fixture(),
-    .fixture("nulls/field/lenient", needs: [.defaults])
+    .fixture("nulls/field/lenient", needs: [.initialValues])
   )
 
   private func runner(
@@ -19,7 +20,7 @@ import Testing
 
   @Test("A run of all cases has no problem")
   func none() {
-    #expect(runner(claiming: [.defaults]).problems(selecting: Self.suite.cases).isEmpty)
+    #expect(runner(claiming: [.initialValues]).problems(selecting: Self.suite.cases).isEmpty)
     #expect(runner().problems().isEmpty)
   }
 
@@ -62,7 +63,7 @@ import Testing
   func unclaimed() {
     let cases = Self.suite.selected(by: "*/lenient")
     #expect(runner().problems(selecting: cases) == [.nothingClaimed(of: 1)])
-    #expect(runner(claiming: [.defaults]).problems(selecting: cases).isEmpty)
+    #expect(runner(claiming: [.initialValues]).problems(selecting: cases).isEmpty)
   }
 
   @Test("A misspelled claim is a problem")
@@ -70,6 +71,20 @@ import Testing
     let problems = runner(claiming: ["defalts"]).problems(selecting: Self.suite.cases)
     #expect(problems == [.unknownClaim("defalts")])
     #expect(problems.first?.description.contains("'defalts'") == true)
+    #expect(problems.first?.description.hasSuffix("did you mean 'defaults'?") == true)
+  }
+
+  @Test(
+    "What is near a capability is suggested, and what is far from all is not",
+    arguments: [
+      ("Coercion", "coercion"), ("stringifiedJSON", "stringified-json"),
+      ("inheritence", "inheritance"),
+      ("path", "path"), ("data", "data"), ("enumfallback", "enum-fallback"), ("xyzzy", nil),
+      ("", nil),
+    ] as [(String, String?)]
+  )
+  func suggestions(claim: String, meant: String?) {
+    #expect(Capability(rawValue: claim).nearest?.rawValue == meant)
   }
 
   @Test("A rule of the ledger that is broken is a problem")

@@ -56,32 +56,60 @@ import Testing
     }
   }
 
-  @Test("Repairs count if the case names them and the subject reports any")
+  @Test("A refusal that tells no kind is of any kind, and one that tells a kind is held to it")
+  func untold() async {
+    let expectations: [ConformanceKit.Expectation] = [
+      .rejection(), .rejection(.typeMismatch), .rejection(.malformedInput),
+      .rejection(.typeMismatch, at: "$.v"),
+    ]
+    for expectation in expectations {
+      let verdict = await verdict(.fixture(expect: expectation), .rejected(Rejection()))
+      #expect(verdict.outcome == .passed, "\(expectation)")
+    }
+    let elsewhere = ConformanceCase.fixture(expect: .rejection(.typeMismatch, at: "$.v"))
+    #expect(await verdict(elsewhere, .rejected(Rejection(nil, at: "$.n"))).outcome == .failed)
+    #expect(await verdict(elsewhere, .rejected(Rejection(.typeMismatch))).outcome == .failed)
+    #expect(await verdict(elsewhere, .rejected(Rejection(.keyNotFound))).outcome == .failed)
+    #expect(await verdict(.fixture(), .rejected(Rejection())).outcome == .failed)
+  }
+
+  @Test("Repairs count if the case names them and the subject claims to report them")
   func repairs() async {
     let right = Repair(.null, at: "$.n")
     let named = ConformanceCase.fixture(
       expect: .value(#"{"n":"own","v":2}"#, repairs: [right])
     )
+    func verdict(
+      _ reported: [Repair]?,
+      claims: Set<Capability>,
+      on conformanceCase: ConformanceCase
+    ) async -> Verdict.Outcome {
+      let subject = FixedSubject(
+        manifest: SubjectManifest(name: "fixed", version: "1", capabilities: claims),
+        response: .decoded(.leaf("own", 2), repairs: reported)
+      )
+      return await ConformanceRunner(subject: subject, suite: .fixture(conformanceCase))
+        .verdict(on: conformanceCase).outcome
+    }
     let answers: [([Repair]?, Verdict.Outcome)] = [
       (nil, .passed), ([right], .passed), ([], .failed), ([right, right], .failed),
       ([Repair(.missing, at: "$.n")], .failed), ([Repair(.null, at: "$.v")], .failed),
     ]
     for (reported, outcome) in answers {
-      let verdict = await verdict(named, .decoded(.leaf("own", 2), repairs: reported))
-      #expect(verdict.outcome == outcome, "\(String(describing: reported))")
+      #expect(await verdict(reported, claims: [.repairs], on: named) == outcome)
+      #expect(await verdict(reported, claims: [], on: named) == .passed)
     }
-    let silent = await verdict(.fixture(), .decoded(.leaf("own", 2), repairs: [right, right]))
-    #expect(silent.outcome == .passed)
+    #expect(await verdict([right, right], claims: [.repairs], on: .fixture()) == .passed)
   }
 
   @Test("A missing claim is no failure, but the answer is looked at")
   func unclaimed() async {
-    let lenient = ConformanceCase.fixture(needs: [.defaults])
+    let lenient = ConformanceCase.fixture(needs: [.initialValues])
     let right = await verdict(lenient, .decoded(.leaf("own", 2)))
     #expect(right.outcome == .unclaimed && right.matches && right.isAcceptable && !right.isScored)
     let wrong = await verdict(lenient, .rejected(Rejection()))
     #expect(wrong.outcome == .unclaimed && !wrong.matches)
-    let claimed = await verdict(lenient, .rejected(Rejection()), claims: [.defaults])
+    let claimed = await verdict(lenient, .rejected(Rejection()), claims: [.initialValues])
     #expect(claimed.outcome == .failed)
   }
 
@@ -110,8 +138,8 @@ import Testing
   @Test("A claimed case without a binding, and a broken adapter, fail")
   func adapter() async {
     #expect(await verdict(.fixture(), .unbound("leaf")).outcome == .unbound)
-    #expect(await verdict(.fixture(needs: [.flat]), .unbound("leaf")).outcome == .unclaimed)
-    let broken = await verdict(.fixture(needs: [.flat]), .broken("no pipe"))
+    #expect(await verdict(.fixture(needs: [.flattening]), .unbound("leaf")).outcome == .unclaimed)
+    let broken = await verdict(.fixture(needs: [.flattening]), .broken("no pipe"))
     #expect(broken.outcome == .broken && broken.explanation.contains("no pipe"))
     let unreadable = await verdict(.fixture(input: .hex("7")), .decoded(.null))
     #expect(unreadable.outcome == .broken)
@@ -126,7 +154,7 @@ import Testing
     #expect(!empty.isClean)
     let unclaimed = await ConformanceRunner(
       subject: subject,
-      suite: .fixture(.fixture(needs: [.flat]))
+      suite: .fixture(.fixture(needs: [.flattening]))
     )
     .report()
     #expect(!unclaimed.isClean)

@@ -2,6 +2,7 @@ import SmartCodableConformance
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 /// Whether the types that play a model have the fields, types and initial values of its schema.
 @Suite struct TwinTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 /// Compares the reference with the conversion table of the specification (CONV-1).
 ///

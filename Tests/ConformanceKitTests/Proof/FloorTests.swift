@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 @Suite struct FloorTests {
   private func report(on floor: FloorSubject) async -> ConformanceReport {

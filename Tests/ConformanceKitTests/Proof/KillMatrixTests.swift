@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 /// What the kill matrix finds in suites that are weak in one way.
 @Suite struct KillMatrixTests {

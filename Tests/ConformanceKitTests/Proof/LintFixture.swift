@@ -1,4 +1,5 @@
 import ConformanceKit
+import ConformanceProof
 
 /// A suite with at most one thing wrong.
 struct LintFixture: Sendable {
@@ -175,7 +176,7 @@ struct LintFixture: Sendable {
     LintFixture(.fixture(requirement: .may, kills: [])),
     LintFixture(.fixture(since: "0.9", revised: "1.0")),
     LintFixture(.fixture(input: #"{"n":null,"v":2,"z":1}"#)),
-    LintFixture(.fixture(needs: [.defaults]), retired: ["nulls/field/gone": "0.9"]),
+    LintFixture(.fixture(needs: [.initialValues]), retired: ["nulls/field/gone": "0.9"]),
     LintFixture(fixture(input: #"{"n":"a" "v":2}"#)), LintFixture(fixture(input: "nul")),
     LintFixture(
       .fixture(input: #"{"n":"a","v":2}"#, settings: [.path: "x"], expect: .rejection())

@@ -1,4 +1,5 @@
 import ConformanceKit
+import ConformanceProof
 import Testing
 
 /// The reference passes every case, and each of its faults is caught by the cases that say so.

@@ -1,4 +1,5 @@
 import ConformanceKit
+import ConformanceProof
 import Foundation
 import Testing
 
@@ -40,8 +41,10 @@ import Testing
   func builtIn() throws {
     let lint = SuiteLint(
       suite: .current,
-      specification: try Self.file("behaviour.md"),
-      catalog: try CaseCatalog(parsing: Self.file("cases.tsv")),
+      specification: try Self.file("behaviour.md") + Self.file("codable.md"),
+      catalog: try CaseCatalog(
+        parsing: String(contentsOf: suiteFile("catalog.tsv"), encoding: .utf8)
+      ),
       exemptions: SuiteLint.Exemption.builtIn
     )
     let findings = lint.findings()

@@ -1,9 +1,10 @@
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 @Suite struct BadgeTests {
-  @Test("A badge shows the level and the cases it is about")
+  @Test("A badge shows the profiles that are held")
   func levels() async {
     func badge(
       _ subject: any ConformanceSubject,
@@ -20,11 +21,15 @@ import Testing
       )
     }
     #expect(
-      await badge(fixed([.defaults, .coercion])) == "conformance 0.4 | complete 5/5 | brightgreen"
+      await badge(fixed([.initialValues, .coercion]))
+        == "conformance 0.4 | conformant: contract, 2 lenient | brightgreen"
     )
-    #expect(await badge(fixed([.defaults])) == "conformance 0.4 | extended 3/3 | green")
-    #expect(await badge(fixed([])) == "conformance 0.4 | core 2/2 | yellowgreen")
-    #expect(await badge(FloorSubject.rejectAll) == "conformance 0.4 | no level 0/2 | orange")
+    #expect(
+      await badge(fixed([.initialValues]))
+        == "conformance 0.4 | conformant: contract, 1 lenient | brightgreen"
+    )
+    #expect(await badge(fixed([])) == "conformance 0.4 | contract | green")
+    #expect(await badge(FloorSubject.rejectAll) == "conformance 0.4 | no profile | orange")
     #expect(
       await badge(fixed([]), .levels.selecting(Glob("a/*")))
         == "conformance 0.4 | partial run | lightgrey"
@@ -43,7 +48,7 @@ import Testing
         {
           "color": "orange",
           "label": "conformance 0.4",
-          "message": "no level 0/2",
+          "message": "no profile",
           "schemaVersion": 1
         }
 
@@ -56,9 +61,9 @@ extension ConformanceSuite {
   /// Two must cases that need nothing, one for each of two capabilities, and a should case.
   fileprivate static let levels = ConformanceSuite(
     version: "0.4",
-    capabilities: [.defaults, .coercion],
+    capabilities: [.initialValues, .coercion],
     cases: [
-      .fixture("a/b/c"), .fixture("a/b/d"), .fixture("c/b/c", needs: [.defaults]),
+      .fixture("a/b/c"), .fixture("a/b/d"), .fixture("c/b/c", needs: [.initialValues]),
       .fixture("c/b/d", needs: [.coercion]),
       .fixture("c/b/e", requirement: .should, needs: [.coercion]),
     ]

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 @Suite struct CandidateCaseTests {
   private func source(_ bytes: [UInt8], _ settings: DecodingSettings = [:]) async -> String {

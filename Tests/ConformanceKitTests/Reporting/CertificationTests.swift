@@ -1,10 +1,12 @@
+import Synchronization
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 @Suite struct CertificationTests {
   private static let suite = ConformanceSuite.fixture(
-    .fixture(needs: [.defaults]),
+    .fixture(needs: [.initialValues]),
     .fixture(
       "syntax/text/cut",
       title: "a cut text is refused",
@@ -44,7 +46,7 @@ import Testing
     )
   }
 
-  @Test("The table shows areas, floors, levels, reasons and failures")
+  @Test("The table shows areas, floors, certificates, reasons and failures")
   func table() async {
     let lines = CertificationTable(await certification(of: FloorSubject.rejectAll)).text
     #expect(
@@ -57,22 +59,80 @@ import Testing
         reject-all              1/2 claimed  1/2 by chance  0.0 % above chance
         Foundation.JSONDecoder  1/1 claimed  1/1 by chance                   –
 
-        reject-all: Level core: 1/1 must cases that need nothing, 1/2 must cases whose needs are \#
-        claimed pass. The run is not clean.
-          Not extended because:
-            defaults: 1 case not passed: nulls/field/explicit
+        reject-all: Not Codable-conformant: holds contract. 1/2 cases that count pass. The run is not \#
+        clean.
+          Not held, because:
+            lenient/initial-values (0/1): 1 case not passed: nulls/field/explicit
 
-        Foundation.JSONDecoder: Level core: 1/1 must cases that need nothing, 1/1 must cases whose \#
-        needs are claimed pass.
-          Not extended because:
-            no capability is claimed
+        Foundation.JSONDecoder: Not Codable-conformant: holds contract. 1/1 cases that count pass.
 
-        ✗ nulls/field/explicit
-            null takes the initial value (DEF-2): at $: expected {n: string "own", v: integer 2}, \#
-        got rejection malformedInput at $
+        ✗ nulls/field/explicit: failed
+            null takes the initial value (DEF-2)
+            input:    {"n":null,"v":2} (leaf)
+            at:       $
+            expected: {n: string "own", v: integer 2}
+            observed: rejection malformedInput at $
 
         """#
     )
+  }
+
+  @Test(
+    "Failures are abridged in the table, and one case alone is told whole, with its ledger line"
+  )
+  func failures() async {
+    let deep = (0..<500).reduce(Observation.string("x")) { inner, _ in .object(["a": inner]) }
+    let input = #"{"n":""# + String(repeating: "y", count: 500) + #"","v":2}"#
+    let subject = FixedSubject(response: .decoded(deep))
+    func run(_ suite: ConformanceSuite) async -> Certification {
+      await Certification.run(Certification.Entry(subject), suite: suite)
+    }
+    let suite = ConformanceSuite.fixture(
+      .fixture("nulls/deep/long", input: .text(input), settings: [.keys: "from-snake-case"]),
+      .fixture()
+    )
+    let table = CertificationTable(await run(suite)).text
+    let lines = table.split(separator: "\n").drop { $0 != "✗ nulls/deep/long: failed" }.prefix(6)
+    #expect(lines.count == 6)
+    #expect(lines.allSatisfy { $0.count < 260 })
+    #expect(lines.contains { $0.hasSuffix("(leaf, keys = from-snake-case)") && $0.contains(" … ") })
+    let list = FailureList(await run(suite.selecting(Glob("nulls/deep/long")))).text
+    #expect(list.contains(String(repeating: "y", count: 500)))
+    #expect(list.contains("observed: {a: {a: {a: {a: "))
+    #expect(list.split(separator: "\n").contains { $0.hasPrefix(#"    in a ledger: {"#) })
+    #expect(list.contains(#""reason":{"byDesign":"why"}"#))
+    let passing = FailureList(
+      await Certification.run(
+        Certification.Entry(ReferenceSubject()),
+        suite: Self.suite.selecting(Glob("syntax/*"))
+      )
+    )
+    #expect(passing.text.contains("✓ syntax/text/cut: passed"))
+    #expect(passing.text.contains("expected: rejection malformedInput"))
+  }
+
+  @Test("After each subject there is a report that says what is missing")
+  func parts() async {
+    let parts = Mutex<[Certification]>([])
+    _ = await Certification.run(
+      Certification.Entry(ReferenceSubject()),
+      besides: [Certification.Entry(DropInSubject.foundation)],
+      suite: Self.suite,
+      onReport: { part in parts.withLock { $0.append(part) } }
+    )
+    let seen = parts.withLock { $0 }
+    #expect(seen.map { $0.reports.map(\.verdicts.count) } == [[2, 0], [2, 2]])
+    #expect(seen.allSatisfy { $0.isInterrupted && $0.floors.count == FloorSubject.allCases.count })
+    #expect(MarkdownCertification(seen[0]).text.contains("**This run was interrupted"))
+  }
+
+  @Test("A run that could not begin has a report that says why")
+  func pending() {
+    let pending = Certification.pending(["a <b>"], because: "'a' said <nothing>")
+    #expect(pending.isInterrupted && pending.certified.verdicts.isEmpty)
+    #expect(MarkdownCertification(pending).text.contains("**This run could not go on"))
+    #expect(HTMLReport(pending).text.contains("incomplete: 'a' said &lt;nothing&gt;"))
+    #expect(CertificationTable(pending).text.contains("'a' said <nothing>"))
   }
 
   @Test("A problem with the ledger is shown and not clean")

@@ -1,4 +1,5 @@
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 /// Answers each case as its model asks, so that one run has every kind of verdict.
 struct ScriptedSubject: ConformanceSubject {
@@ -6,7 +7,7 @@ struct ScriptedSubject: ConformanceSubject {
     name: "scripted <&\"\u{1}>",
     version: "1.2",
     url: "https://example.org/?a=1&b=2",
-    capabilities: [.defaults]
+    capabilities: [.initialValues]
   )
   var answers: [String: SubjectResponse] = [:]
 
@@ -22,18 +23,18 @@ extension ConformanceSuite {
   /// One case for most of the verdicts; `ScriptedSubject.fixture` answers it.
   static let reporting = ConformanceSuite(
     version: "0.3",
-    capabilities: [.defaults, .coercion],
+    capabilities: [.initialValues, .coercion],
     cases: [
       .fixture("a/plain/passed", input: "[1]"),
       .fixture("a/plain/failed", input: "[2]"),
       .fixture("a/plain/crashed", input: "[3]"),
       .fixture("a/needs/unclaimed", needs: [.coercion], input: "[4]"),
       .fixture("a/needs/matching", needs: [.coercion], input: "[5]"),
-      .fixture("b/may/recorded", requirement: .may, needs: [.defaults], input: "[6]"),
-      .fixture("b/should/known", requirement: .should, needs: [.defaults], input: "[7]"),
+      .fixture("b/may/recorded", requirement: .may, needs: [.initialValues], input: "[6]"),
+      .fixture("b/should/known", requirement: .should, needs: [.initialValues], input: "[7]"),
       .fixture(
         "b/choice/arms",
-        needs: [.defaults],
+        needs: [.initialValues],
         input: "[8]",
         expect: .oneOf([.rejection(), .value(#"{"n":"own","v":2}"#)], because: "both | are right")
       ),
@@ -60,11 +61,17 @@ extension Certification {
     entries: [
       DeviationLedger.Entry(
         id: "b/should/known",
-        signature: "at $.v: expected integer 2, got integer 7",
+        signature: Observation.leaf("own", 7).firstDifference(from: .leaf("own", 2))?.signature
+          ?? "",
         reason: .byDesign("it counts | from <five>"),
-        since: "1.1"
+        since: "1.1",
+        difference: "at $.v: expected integer 2, got integer 7"
       ),
-      DeviationLedger.Entry(id: "x/y/z", signature: "s", reason: .defect("http://t/1")),
+      DeviationLedger.Entry(
+        id: "x/y/z",
+        signature: "0123456789abcdef",
+        reason: .defect("http://t/1")
+      ),
     ]
   )
 

@@ -1,20 +1,28 @@
 import ConformanceKit
+import ConformanceProof
 import Foundation
 import Testing
 
-/// The functions in `Cases` are generated; here they are compared with the suite.
+/// What is generated from the folder `Suite`, compared with what is committed.
 @Suite struct GeneratedTestsTests {
-  private let directory = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../Cases").standardizedFileURL
+  private let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../..").standardizedFileURL
 
-  @Test("The generated tests are those of the suite; if not: smartcertify list --swift-testing")
+  private func text(of path: String) throws -> String {
+    try String(contentsOf: package.appending(path: path), encoding: .utf8)
+  }
+
+  @Test("The generated files are those of the suite; if not: smartcertify generate")
   func upToDate() throws {
-    let expected = TestSource().files(faults: Fault.all)
-    let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
-    #expect(Set(names) == Set(expected.keys))
-    for (name, text) in expected {
-      let file = try String(contentsOf: directory.appending(path: name), encoding: .utf8)
-      #expect(file == text, "\(name) is out of date")
+    let catalog = try CaseCatalog(parsing: text(of: GeneratedFiles.catalog))
+    let expected = try GeneratedFiles(folder: suiteFolder(), catalog: catalog).texts()
+    for (path, text) in expected {
+      #expect(try self.text(of: path) == text, "\(path) is out of date")
+    }
+    for folder in Set(expected.keys.map { ($0 as NSString).deletingLastPathComponent })
+    where folder != "Suite" {
+      let names = try FileManager.default.contentsOfDirectory(atPath: package.path + "/" + folder)
+      for name in names { #expect(expected["\(folder)/\(name)"] != nil, "\(folder)/\(name)") }
     }
   }
 
@@ -34,4 +42,21 @@ import Testing
     _ = try JSONReader.read(text)
     #expect(ConformanceSuite.current.cases.allSatisfy { text.contains("\"\($0.id)\"") })
   }
+}
+
+/// A file of the folder `Suite`.
+func suiteFile(_ name: String) -> URL {
+  URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Suite").appending(path: name).standardizedFileURL
+}
+
+/// The folder `Suite` of the package.
+func suiteFolder() throws -> SuiteFolder {
+  let root = suiteFile("").path
+  let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+  var texts: [String: String] = [:]
+  for name in names where name.hasSuffix(".json") {
+    texts[name] = try String(contentsOf: suiteFile(name), encoding: .utf8)
+  }
+  return SuiteFolder(texts: texts)
 }

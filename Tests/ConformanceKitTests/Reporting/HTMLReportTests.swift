@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 @Suite struct HTMLReportTests {
   private static func page() async -> String {
@@ -88,11 +89,11 @@ import Testing
     for kind in Set(signs.map(\.2)) { #expect(HTMLReport.style.contains(".\(kind) {")) }
   }
 
-  @Test("The page says the level, the reasons, and whether the run was interrupted")
+  @Test("The page says the profiles, the reasons, and whether the run was interrupted")
   func summary() async {
     let page = await Self.page()
-    #expect(page.contains("<p class=\"level\">no level</p>"))
-    #expect(page.contains("<li>1 case crashed: a/plain/crashed</li>"))
+    #expect(page.contains("<p class=\"level\">lenient (initial-values)</p>"))
+    #expect(page.contains("<li>contract (2/5): 1 case crashed: a/plain/crashed</li>"))
     #expect(!page.contains("class=\"notice\""))
     #expect(HTMLReport(await .interruptedFixture()).text.contains("class=\"notice\""))
   }

@@ -7,15 +7,15 @@ import Testing
     MarkdownCertification(await .fixture(), notes: Certification.fixtureNotes).text
   }
 
-  @Test("The page begins with the level and its exact denominators")
+  @Test("The page begins with the profiles that are held")
   func head() async {
     let lines = await Self.page().split(separator: "\n").map(String.init)
     #expect(lines.first == "# Conformance of scripted <&\"\u{1}>")
     #expect(
       lines.dropFirst().first
         == """
-        No level: 2/5 must cases that need nothing, 3/6 must cases whose needs are claimed, 0/1 \
-        should cases pass. The run is not clean.
+        Not Codable-conformant: holds **lenient (initial-values)**. 3/7 cases that count pass. The \
+        run is not clean.
         """
     )
     #expect(
@@ -27,20 +27,22 @@ import Testing
     "The page says",
     arguments: [
       // Failures with path, expected and actual.
-      "| `a/plain/failed` | failed | `$.n` | `string \"own\"` |",
-      "| `a/plain/crashed` | crashed | `–` |", "signal 11; last words: <\u{1B}[31m> second line",
+      "| `a/plain/failed` | failed | `[2]` | `$.n` | `string \"own\"` |",
+      "| `a/plain/crashed` | crashed | `[3]` | `–` | `{n: string \"own\", v: integer 2}` |",
+      "signal 11; last words: <\u{1B}[31m> second line",
       "| `b/model/missing` | unbound |",
       // Deviations with their reasons, also those of no case.
       "| `b/should/known` | expectedFailure | by design | it counts \\| from &lt;five> |",
-      "| `x/y/z` | not run | defect | http://t/1 | `s` |",
+      "| `x/y/z` | not run | defect | http://t/1 | `0123456789abcdef` |",
       // What is wrong with the ledger.
       "- ledger entry x/y/z: the suite has no such case",
       // Choices.
       "| `b/choice/arms` | 2 of 2: `{n: string \"own\", v: integer 2}` | both \\| are right |",
       // Reasons.
-      "Not core because:\n\n- 1 case crashed: a/plain/crashed",
+      "Not held, because:\n\n- contract (2/5): 1 case crashed: a/plain/crashed",
       // Tables.
-      "| nothing | – | 2/5 | 2/5 | 0.0 % |", "| coercion | no |", "| defaults | yes |",
+      "| contract | not held | 2/5 | 2/5 | 0.0 % |", "| lenient/coercion | – |",
+      "| lenient/initial-values | held |",
       "| **all** |",
       "## reference 1.0",
     ]
@@ -56,18 +58,18 @@ import Testing
       #expect(line.hasSuffix("|"))
     }
     #expect(MarkdownTable.code("a\r\nb|`c`") == "`a b\\|'c'`")
-    #expect(MarkdownTable.code(String(repeating: "x", count: 161)).count == 160)
+    #expect(MarkdownTable.code(String(repeating: "x", count: 201)).count == 202)
   }
 
-  @Test("A partial run and an interrupted one say so and carry no level")
+  @Test("A partial run and an interrupted one say so and carry no certificate")
   func partial() async {
     let suite = ConformanceSuite.reporting.selecting(Glob("a/plain/*"))
     let partial = MarkdownCertification(await .fixture(suite)).text
-    #expect(partial.contains("A partial run carries no level (cases `a/plain/*`): 1/3"))
-    #expect(!partial.contains("Level **") && !partial.contains("Not core"))
+    #expect(partial.contains("A partial run carries no certificate (cases `a/plain/*`): 1/3"))
+    #expect(!partial.contains("onformant:") && !partial.contains("Not held"))
     let interrupted = MarkdownCertification(await .interruptedFixture()).text
     #expect(interrupted.contains("**This run was interrupted"))
-    #expect(interrupted.contains("An interrupted run carries no level (1 of 11 cases)"))
-    #expect(!interrupted.contains("Level **"))
+    #expect(interrupted.contains("An interrupted run carries no certificate (1 of 11 cases)"))
+    #expect(!interrupted.contains("onformant:"))
   }
 }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 @Suite struct StrengthReportTests {
   private static func weak() async throws -> KillMatrix {

@@ -1,5 +1,6 @@
-import ConformanceKit
 import Foundation
+
+@testable import ConformanceKit
 
 /// A program in a temporary folder that speaks the protocol and does what an input tells it to.
 ///
@@ -36,10 +37,17 @@ final class MisbehavingProgram: Sendable {
             sys.stderr.flush()
             os.abort()
         if text == "exit": os._exit(0)
-        if text == "hang": time.sleep(60)
+        if text == "hang": time.sleep(3600)
+        if text == "spin":
+            while True: pass
+        if text == "nap":
+            while True: time.sleep(0.02)
+        if text == "once" and not os.path.exists(sys.argv[0] + ".once"):
+            open(sys.argv[0] + ".once", "w").close()
+            while True: pass
         if text == "half":
             say('{"seq":')
-            time.sleep(60)
+            time.sleep(3600)
         if text == "twice": say(reply(seq, text) + reply(seq, text))
         elif text == "garbage": say("Segmentation fault?\n")
         elif text == "array": say("[1]\n")
@@ -55,11 +63,19 @@ final class MisbehavingProgram: Sendable {
             sys.stderr.write("e" * (5 << 20))
             say(reply(seq, text))
         elif text == "slow":
-            time.sleep(0.2)
+            # Much longer by the clock than any limit of processor time or sleep.
+            for _ in range(40): time.sleep(0.05)
             say(reply(seq, text))
+        elif text == "child":
+            subprocess.run([sys.executable, "-c", "while True: pass"])
         elif text == "later":
+            def again():
+                # Not before the first answer has been taken.
+                while not os.path.exists(sys.argv[0] + ".go"): time.sleep(0.01)
+                say(reply(seq, text))
+                open(sys.argv[0] + ".said", "w").close()
             say(reply(seq, text))
-            threading.Timer(0.1, say, [reply(seq, text)]).start()
+            threading.Thread(target=again).start()
         elif text == "leave":
             say(reply(seq, text))
             os._exit(7)
@@ -85,14 +101,24 @@ final class MisbehavingProgram: Sendable {
   /// Starts the program.
   func launch(
     _ arguments: String...,
-    timeout: Duration = .seconds(20)
+    limits: ProcessLimits = ProcessLimits(.seconds(20))
   ) async throws -> ProcessSubject {
     try await ProcessSubject(
       launching: "python3",
       [file.path] + arguments,
-      timeout: timeout,
-      startTimeout: .seconds(30)
+      limits: limits,
+      startLimits: ProcessLimits(.seconds(30))
     )
+  }
+
+  /// Makes a file beside the program.
+  func mark(_ name: String) throws {
+    try Data().write(to: file.appendingPathExtension(name))
+  }
+
+  /// Whether the program, or a test, has made the file.
+  func hasMark(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: file.appendingPathExtension(name).path)
   }
 }
 
@@ -101,4 +127,13 @@ extension ProcessSubject {
   func tell(_ input: String) async -> String {
     await respond(to: SubjectRequest(model: "leaf", input: Array(input.utf8))).text
   }
+}
+
+extension ProcessLimits {
+  /// As short as a program can bear that answers at once, and far from the wall clock.
+  static let tight = ProcessLimits(
+    processor: .milliseconds(300),
+    sleep: .milliseconds(300),
+    total: .seconds(300)
+  )
 }

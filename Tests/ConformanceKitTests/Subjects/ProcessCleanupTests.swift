@@ -1,6 +1,7 @@
-import ConformanceKit
 import Foundation
 import Testing
+
+@testable import ConformanceKit
 
 /// In a process of its own, since other tests open descriptors and start programs too.
 @Suite(.enabled(if: Programs.hasPython, "there is no python3 in PATH"))
@@ -21,7 +22,7 @@ struct ProcessCleanupTests {
 
   /// Crashes, hangs, refusals, an orderly end, and a subject that is just let go.
   private static func misuse(_ program: MisbehavingProgram) async throws {
-    let subject = try await program.launch(timeout: .milliseconds(300))
+    let subject = try await program.launch(limits: .tight)
     for input in ["kill", "hang", "twice", "orphan", "long"] { _ = await subject.tell(input) }
     await subject.stop()
     let dropped = try await program.launch()

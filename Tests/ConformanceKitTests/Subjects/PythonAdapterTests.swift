@@ -48,7 +48,7 @@ struct PythonAdapterTests {
     #expect(known.isSubset(of: failures.map(\.id)))
     #expect(failures.filter { !known.contains($0.id) }.map(\.explanation) == [])
     let passed = report.verdicts.count { $0.outcome == .passed }
-    #expect(passed > 60)
+    #expect(passed > 40)
     #expect(await subject.stop() == nil)
   }
 

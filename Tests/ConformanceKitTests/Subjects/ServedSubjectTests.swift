@@ -1,4 +1,5 @@
 import ConformanceKit
+import ConformanceProof
 import Foundation
 import SmartCodableConformance
 import Testing

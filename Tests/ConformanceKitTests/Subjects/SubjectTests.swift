@@ -113,6 +113,50 @@ import Testing
     #expect(repairs == [repair])
   }
 
+  @Test("A binding that throws a rejection, or an error of its own, is told as it is")
+  func thrown() async {
+    struct Own: Error {}
+    let corrupted = DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: ""))
+    func rejection(of error: any Error & Sendable, root: Bool? = nil) async -> Rejection? {
+      var subject = BoundSubject(SubjectManifest(name: "throwing", version: "1"))
+      subject.bind("leaf", to: Int.self) { _ in throw error }
+      if let root { subject.bindRoot { _ in if !root { throw error } } }
+      let response = await subject.respond(to: SubjectRequest(model: "leaf", input: []))
+      guard case .rejected(let rejection) = response else { return nil }
+      return rejection
+    }
+    let told = Rejection(.valueNotFound, at: "$.a[1]")
+    #expect(await rejection(of: told) == told)
+    #expect(await rejection(of: Own()) == Rejection())
+    #expect(await rejection(of: corrupted) == Rejection(nil, at: "$"))
+    #expect(await rejection(of: corrupted, root: true) == Rejection(.dataCorrupted, at: "$"))
+    #expect(await rejection(of: corrupted, root: false) == Rejection(.malformedInput, at: "$"))
+    #expect(await rejection(of: told, root: false) == told)
+  }
+
+  /// Refuses each value of its own without saying where, and texts as Foundation does.
+  private struct Placeless: DropInDecoder {
+    func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+      let value = try JSONDecoder().decode(AnyDocument.self, from: data)
+      if let value = value as? Value { return value }
+      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "\(type)"))
+    }
+  }
+
+  @Test("Whether an input is malformed is asked of its root, and not told by an empty path")
+  func malformed() async {
+    let subject = DropInSubject(SubjectManifest(name: "placeless", version: "1")) { _ in Placeless()
+    }
+    for (text, kind) in [
+      ("{}", Rejection.Kind.dataCorrupted), ("7", .dataCorrupted), ("{", .malformedInput),
+      ("", .malformedInput),
+    ] {
+      let request = SubjectRequest(model: "leaf", input: Array(text.utf8))
+      let response = await subject.respond(to: request)
+      #expect(response.text == Rejection(kind, at: "$").description, "\(text)")
+    }
+  }
+
   @Test("Decoding errors become rejections with kind and path")
   func rejections() async {
     let cases: [(ModelID, String, Rejection)] = [

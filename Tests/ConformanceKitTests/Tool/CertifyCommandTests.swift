@@ -1,7 +1,9 @@
+import CommandLine
 import Foundation
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 @testable import smartcertify
 
 @Suite struct CertifyCommandTests {
@@ -9,17 +11,20 @@ import Testing
     "badge.json", "junit.xml", "report.html", "report.json", "report.md",
   ]
 
-  private func options(_ arguments: String...) throws -> RunOptions {
-    var options = Options("certify", arguments)
-    return try RunOptions(&options)
+  private func options(_ subject: String) throws -> RunOptions {
+    var options = RunOptions()
+    options.subjects = [.init(choice: try SubjectChoice(subject))]
+    return options
   }
 
   @Test("Certifying writes all reports, and the same bytes each time")
   func reports() async throws {
     let folder = try TemporaryFolder()
     func run(_ name: String) async throws -> [String] {
-      let status = try await Command(arguments: ["--output", folder.path(name), "--seed", "7"])
-        .run()
+      let status = try await Command(arguments: [
+        "--in-process", "--output", folder.path(name), "--seed", "7",
+      ])
+      .run()
       #expect(status == .clean)
       return try Self.files.map { try folder.read("\(name)/\($0)") }
     }
@@ -36,7 +41,9 @@ import Testing
   func unwritable() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("", to: "file")
-    let command = try Command(arguments: ["--subject", "reject-all", "--output", file])
+    let command = try Command(arguments: [
+      "--in-process", "--subject", "reject-all", "--output", file,
+    ])
     let error = await #expect(throws: UsageError.self) { _ = try await command.run() }
     #expect(error?.description == "cannot write reports to '\(file)'; choose another --output")
   }
@@ -51,7 +58,9 @@ import Testing
   )
   func exitCodes(arguments: [String], status: Status) async throws {
     let folder = try TemporaryFolder()
-    let command = try Command(arguments: arguments + ["--output", folder.path("r")])
+    let command = try Command(
+      arguments: arguments + ["--in-process", "--output", folder.path("r")]
+    )
     #expect(try await command.run() == status)
   }
 
@@ -77,11 +86,11 @@ import Testing
   func interrupted() async throws {
     let folder = try TemporaryFolder()
     let run = CertificationRun(
-      options: try options("--subject", "reference"),
+      options: try options("reference"),
       isInterrupted: { true }
     )
-    var options = Options("certify", ["--output", folder.path("r")])
-    #expect(try await CertifyCommand(&options).run(run) == .interrupted)
+    let command = CertifyCommand(output: folder.path("r"))
+    #expect(try await command.run(run) == .interrupted)
     #expect(try folder.names(in: "r") == Self.files)
     let report = try RecordedReport(json: folder.read("r/report.json"))
     #expect(report.isInterrupted)
@@ -90,7 +99,34 @@ import Testing
     #expect(try folder.read("r/badge.json").contains("partial run"))
   }
 
-  @Test("A partial run carries no level, writes nothing unasked, and needs a case")
+  @Test("An adapter that does not start leaves reports that say why")
+  func failedStart() async throws {
+    let folder = try TemporaryFolder()
+    let command = try Command(arguments: [
+      "--in-process", "--subject", "reference", "--beside", "no-such-program", "--output",
+      folder.path("r"),
+    ])
+    await #expect(throws: ToolError.self) { _ = try await command.run() }
+    #expect(try folder.names(in: "r") == Self.files)
+    let report = try RecordedReport(json: folder.read("r/report.json"))
+    #expect(
+      report.isInterrupted && report.subjects.map(\.launch) == ["reference", "no-such-program"]
+    )
+    #expect(try folder.read("r/report.json").contains("cannot start 'no-such-program'"))
+    let page = try folder.read("r/report.md")
+    #expect(page.contains("incomplete: cannot start 'no-such-program'"))
+  }
+
+  @Test("A ledger that cannot be read leaves older reports as they are")
+  func unreadableLedger() async throws {
+    let folder = try TemporaryFolder()
+    let ledger = try folder.write("{", to: "ledger.json")
+    let command = try Command(arguments: ["--ledger", ledger, "--output", folder.path("r")])
+    await #expect(throws: UsageError.self) { _ = try await command.run() }
+    #expect(!FileManager.default.fileExists(atPath: folder.path("r")))
+  }
+
+  @Test("A partial run carries no certificate, writes nothing unasked, and needs a case")
   func partial() async throws {
     let folder = try TemporaryFolder()
     let arguments = ["run", "--subject", "reference", "--filter", "nulls/*"]
@@ -100,15 +136,15 @@ import Testing
     let subject = value.members.value(of: "subjects")?.elements.first?.members
     #expect(subject?.value(of: "certificate") == .null)
     #expect(value.members.value(of: "suite")?.members.value(of: "filter") == .string("nulls/*"))
-    #expect(try folder.read("r/report.md").contains("A partial run carries no level"))
+    #expect(try folder.read("r/report.md").contains("A partial run carries no certificate"))
     let none = try Command(arguments: ["run", "--filter", "no/such"])
     let error = await #expect(throws: UsageError.self) { _ = try await none.run() }
     #expect(error?.description.contains("no case fits --filter 'no/such'") == true)
   }
 
-  @Test("Even a run of all cases carries no level if it was not asked to certify")
+  @Test("Even a run of all cases carries no certificate if it was not asked to certify")
   func filterOfAll() async throws {
-    let run = CertificationRun(options: try options("--subject", "reference"), filter: Glob("*"))
+    let run = CertificationRun(options: try options("reference"), filter: Glob("*"))
     #expect(try await run.result().certification.certified.certificate == nil)
   }
 
@@ -117,10 +153,14 @@ import Testing
     let folder = try TemporaryFolder()
     let ledger = DeviationLedger(
       ceiling: 1,
-      entries: [.init(id: "no/such/case", signature: "s", reason: .byDesign("because"))]
+      entries: [
+        .init(id: "no/such/case", signature: "0123456789abcdef", reason: .byDesign("because"))
+      ]
     )
     let file = try folder.write(ledger.json, to: "ledger.json")
-    let arguments = ["--subject", "reference", "--ledger", file, "--output", folder.path("r")]
+    let arguments = [
+      "--in-process", "--subject", "reference", "--ledger", file, "--output", folder.path("r"),
+    ]
     #expect(try await Command(arguments: arguments).run() == .failures)
     #expect(try folder.read("r/report.md").contains("no/such/case"))
     for (text, words) in [("{", "no JSON text"), ("{}", "\"ceiling\"")] {

@@ -1,4 +1,6 @@
+import CommandLine
 import ConformanceKit
+import ConformanceProof
 import Testing
 
 @testable import smartcertify
@@ -15,7 +17,7 @@ import Testing
       #expect(command.options.subjects.map(\.isBeside) == [false, true])
       #expect(command.options.seed == 0)
       #expect(command.options.timeout == .seconds(10))
-      #expect(!command.options.isIsolated)
+      #expect(command.options.isIsolated)
     }
   }
 
@@ -29,6 +31,8 @@ import Testing
     #expect(command.options.timeout == .milliseconds(500))
     #expect(command.options.isIsolated)
     #expect(try !certify(["--in-process"]).options.isIsolated)
+    guard case .run(let run) = try Command(arguments: ["run"]) else { return }
+    #expect(!run.options.isIsolated)
   }
 
   @Test(
@@ -62,8 +66,11 @@ import Testing
       (["list"], "list text nil"), (["list", "--json", "--filter", "a"], "list json a"),
       (["list", "--swift-testing"], "list tests(Tests/ConformanceKitTests/Cases) nil"),
       (["list", "--swift-testing", "--output", "d"], "list tests(d) nil"),
-      (["list", "--update-catalog"], "list catalog nil"),
-      (["lint"], "lint Specification/behaviour.md Specification/cases.tsv"),
+      (["generate"], "generate"), (["generate", "--check"], "generate check"),
+      (["suite", "export", "d"], "suite export d"), (["suite", "models"], "suite models nil"),
+      (["suite", "models", "dog"], "suite models dog"), (["suite", "cases"], "suite cases nil"),
+      (["suite", "cases", "a/b/c"], "suite cases a/b/c"),
+      (["lint"], "lint \(LintCommand.laws) Suite/catalog.tsv"),
       (["lint", "--specification", "s", "--catalog", "c"], "lint s c"),
       (["strength"], "strength Reports"), (["strength", "--output", "d"], "strength d"),
       (["verify", "r.json"], "verify r.json"), (["smoke"], "smoke smartcodable"),
@@ -76,7 +83,10 @@ import Testing
         ["promote", "f", "--model", "leaf", "--settings", "keys=a=b", "--settings", "path=c"],
         "promote f leaf keys=a=b path=c"
       ),
-      (["--help"], "help"), (["list", "-h"], "help"), (["help"], "help"),
+      (["--help"], "usage: smartcertify [COMMAND] [OPTIONS]"),
+      (["list", "-h"], "usage: smartcertify list [OPTIONS]"),
+      (["help", "verify"], "usage: smartcertify verify REPORT [OPTIONS]"),
+      (["--version"], "smartcertify 1.0.0-dev"), (["certify", "--output=x"], "certify x"),
     ]
   )
   func understood(arguments: [String], expected: String) throws {
@@ -86,32 +96,37 @@ import Testing
   @Test(
     "A mistake is answered by one line that names it and says how to mend it",
     arguments: [
-      (["certifi"], "'certifi'; use certify, run, list"), (["--outptu", "x"], "'--outptu'"),
+      (["certifi"], "did you mean certify?"), (["--outptu", "x"], "did you mean --output?"),
       (["--output"], "write --output DIR"), (["--output", "--json"], "write --output DIR"),
       (["--output", "x", "--output", "y"], "--output once"), (["certify", "y"], "'y'"),
       (["--subject"], "write --subject NAME|PROGRAM"), (["--subject", " "], "names no subject"),
       (["--subject", "python3 'a"], "quotes in 'python3 'a' are not closed"),
-      (["--subject", #"a \"#], "not closed"), (["--seed", "-1"], "--seed '-1'"),
+      (["--subject", #"a \"#], "not closed"), (["--seed", "-1"], "not '-1'"),
       (["--seed", "18446744073709551616"], "from 0 to 18446744073709551615"),
-      (["--timeout", "0"], "--timeout '0'"), (["--timeout", "3601"], "from 0.001 to 3600"),
-      (["--timeout", "nan"], "--timeout 'nan'"), (["--isolated", "--in-process"], "exclude"),
+      (["--timeout", "0"], "not '0'"), (["--timeout", "3601"], "from 0.001 to 3600"),
+      (["--timeout", "nan"], "not 'nan'"), (["--isolated", "--in-process"], "exclude"),
       (["--subject", "a", "--ledger", "b", "--ledger", "c"], "the ledger 'b' already"),
       (["--ledger", "b", "--subject", "a"], "behind its --subject"),
-      (["certify", "--filter", "x"], "'--filter'"), (["run", "--filter"], "--filter GLOB"),
+      (["certify", "--filter", "x"], "no --filter, an option of run, list"),
+      (["run", "--filter"], "--filter GLOB"),
       (["list", "--json", "--swift-testing"], "one of"), (["list", "--output", "x"], "only with"),
       (["list", "--swift-testing", "--filter", "x"], "leave --filter out"),
-      (["lint", "x"], "'x'"), (["strength", "--json"], "'--json'"), (["smoke", "x"], "'x'"),
-      (["verify"], "needs the REPORT"),
-      (["verify", "r", "--beside", "reference"], "--subject only"),
-      (["verify", "r", "s"], "'s'"), (["ledger", "--update"], "needs the FILE"),
+      (["lint", "x"], "'x'"), (["strength", "--json"], "no --json"), (["smoke", "x"], "'x'"),
+      (["verify"], "needs REPORT"), (["suite", "dogs"], "models, cases or export DIR"),
+      (["suite"], "needs ACTION"), (["suite", "models", "a", "b"], "'b'"),
+      (["suite", "export"], "needs the folder"),
+      (["verify", "r", "--beside", "reference"], "no --beside"),
+      (["verify", "r", "s"], "'s'"), (["ledger", "--update"], "needs FILE"),
       (["ledger", "l"], "either --update, or --accept"),
       (["ledger", "l", "--update", "--accept", "a"], "either"),
       (["ledger", "l", "--accept", "a"], "either"),
       (["ledger", "l", "--accept", "a", "--because", "x", "--defect", "y"], "either"),
-      (["ledger", "l", "--update", "--beside", "reference"], "one --subject"),
+      (["ledger", "l", "--update", "--beside", "reference"], "no --beside"),
+      (["ledger", "l", "--update", "--subject", "a", "--subject", "b"], "--subject once"),
       (["serve", "--subject", "python3 a"], "'python3 a' is a program"),
-      (["promote", "f"], "write --model ID"), (["promote", "--model", "leaf"], "needs the FILE"),
-      (["promote", "f", "--model", "x"], "no model 'x'"),
+      (["promote", "f"], "write --model ID"), (["promote", "--model", "leaf"], "needs FILE"),
+      (["promote", "f", "--model", "x"], "unknown model 'x'; see the models"),
+      (["promote", "f", "--model", "laef"], "did you mean leaf?"),
       (["promote", "f", "--model", "leaf", "--settings", "keys"], "--settings 'keys'"),
     ]
   )
@@ -133,51 +148,104 @@ import Testing
     #expect(try SubjectChoice(text) == .program(words, text: text))
   }
 
-  @Test("The usage names every command, option, subject and exit code, on lines that fit")
-  func usage() {
+  @Test("Help names every command, option, subject and exit code, on lines that fit")
+  func help() throws {
     let options = [
       "--output", "--subject", "--beside", "--ledger", "--seed", "--timeout", "--isolated",
-      "--in-process", "--filter", "--json", "--swift-testing", "--update-catalog",
+      "--in-process", "--filter", "--json", "--swift-testing", "--check",
       "--specification", "--catalog",
       "--update", "--accept", "--because", "--defect", "--model", "--settings",
     ]
-    let codes = ["0 clean", "1 failures", "2 wrong usage", "3 the tool", "130 interrupted"]
-    let subjects =
-      ["smartcodable", "reference", "foundation"] + FloorSubject.allCases.map(\.rawValue)
-    for word in Command.names + options + codes + subjects {
-      #expect(Command.usage.contains(word), "\(word)")
+    let commands = [
+      "certify", "run", "list", "smoke", "verify", "strength", "lint", "ledger", "serve", "promote",
+    ]
+    let codes = ["0    clean", "1    failures", "2    wrong usage", "3    the tool", "130  inter"]
+    let overview = try Self.help("--help")
+    for word in commands + codes { #expect(overview.contains(word), "\(word)") }
+    let pages = try commands.map { try Self.help("help", $0) }.joined(separator: "\n")
+    for word in options + FloorSubject.allCases.map(\.rawValue) {
+      #expect(pages.contains(word), "\(word)")
     }
-    let long = Command.usage.split(separator: "\n").filter { $0.count > 90 }
-    #expect(long.isEmpty)
+    #expect((overview + "\n" + pages).split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test("Help on certify, the default")
+  func certifyHelp() throws {
+    #expect(
+      try Self.help("certify", "--help") == """
+        usage: smartcertify [certify] [OPTIONS]
+
+        Run all cases and write all reports. It prints the table; the reports are
+        report.json, report.md, report.html, junit.xml and badge.json.
+
+        options:
+          --subject NAME|PROGRAM  a subject whose failures count (default smartcodable;
+                                  may be repeated)
+          --beside NAME|PROGRAM   a subject to compare with, whose failures do not count
+                                  (may be repeated)
+          --ledger FILE           the known failures of the subject before it (may be
+                                  repeated)
+          --seed N                decides the order of cases and the choices of
+                                  variations (default 0)
+          --timeout SECONDS       how long a program may take for one answer (default
+                                  10)
+          --isolated              run named subjects in processes of their own
+          --in-process            run them in this process; the default
+          --output DIR            where the reports go (default Reports/certification)
+          --help                  show this text
+
+        subjects:
+          NAME     smartcodable, reference, foundation, reject-all, all-defaults,
+                   empty-object, echo, random
+          PROGRAM  anything else: a command line, its words separated by blanks and kept
+                   together by quotes, as in --subject "python3 'my adapter.py'"
+        """
+    )
+  }
+
+  @Test("Completions know the commands, and the names of subjects and models")
+  func completions() throws {
+    let script = try Self.help("completions", "bash")
+    let names = "'ledger --subject' | \\\n    'serve --subject')\n      list='smartcodable "
+    for word in ["certify run smoke", names, "'promote --model')\n      list='person "] {
+      #expect(script.contains(word), "\(word)")
+    }
+  }
+
+  private static func help(_ arguments: String...) throws -> String {
+    try #require(Command(arguments: arguments).action as? PrintedText).text
   }
 
   private func certify(_ arguments: [String]) throws -> CertifyCommand {
-    guard case .certify(let command) = try Command(arguments: arguments) else {
-      throw UsageError("not certify")
-    }
-    return command
+    try #require(Command(arguments: arguments).action as? CertifyCommand)
   }
 
   /// A command on one line, for comparison.
   private static func text(of command: Command) -> String {
-    switch command {
-    case .help: return "help"
-    case .certify(let certify): return "certify \(certify.output)"
-    case .run(let run): return "run \(run.filter) \(run.output ?? "nil")"
-    case .list(let list):
+    switch command.action {
+    case let printed as PrintedText: return String(printed.text.prefix { $0 != "\n" })
+    case let certify as CertifyCommand: return "certify \(certify.output)"
+    case let run as RunCommand: return "run \(run.filter) \(run.output ?? "nil")"
+    case let list as ListCommand:
       let form: String =
         switch list.form {
         case .text: "text"
         case .json: "json"
         case .tests(let folder): "tests(\(folder))"
-        case .catalog: "catalog"
         }
       return "list \(form) \(list.filter?.pattern ?? "nil")"
-    case .smoke(let smoke): return "smoke \(smoke.options.subjects[0].choice)"
-    case .verify(let verify): return "verify \(verify.file)"
-    case .strength(let strength): return "strength \(strength.output)"
-    case .lint(let lint): return "lint \(lint.specification) \(lint.catalog)"
-    case .ledger(let ledger):
+    case let smoke as SmokeCommand: return "smoke \(smoke.options.subjects[0].choice)"
+    case let verify as VerifyCommand: return "verify \(verify.file)"
+    case let strength as StrengthCommand: return "strength \(strength.output)"
+    case let generate as GenerateCommand: return generate.isCheck ? "generate check" : "generate"
+    case let suite as SuiteCommand:
+      switch suite.form {
+      case .export(let folder): return "suite export \(folder)"
+      case .models(let name): return "suite models \(name ?? "nil")"
+      case .cases(let id): return "suite cases \(id ?? "nil")"
+      }
+    case let lint as LintCommand: return "lint \(lint.specification) \(lint.catalog)"
+    case let ledger as LedgerCommand:
       let action: String =
         switch ledger.action {
         case .update: "update"
@@ -185,11 +253,12 @@ import Testing
         case .accept(let id, .byDesign(let text)): "\(id) byDesign(\(text))"
         }
       return "ledger \(ledger.file) \(action)"
-    case .serve(let serve): return "serve \(serve.name)"
-    case .promote(let promote):
+    case let serve as ServeCommand: return "serve \(serve.name)"
+    case let promote as PromoteCommand:
       let settings = promote.settings.sorted { $0.key < $1.key }
         .map { " \($0.key)=\($0.value)" }
       return "promote \(promote.file) \(promote.model)" + settings.joined()
+    default: return "unknown"
     }
   }
 }

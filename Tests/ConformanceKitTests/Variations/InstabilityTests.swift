@@ -2,6 +2,7 @@ import Synchronization
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 /// A subject that answers like the reference, except for requests that it does not like.
 private final class MoodySubject: ConformanceSubject {
@@ -128,13 +129,19 @@ private final class MoodySubject: ConformanceSubject {
     }
   }
 
-  @Test("A case that is not claimed may not be unstable or crash either")
+  @Test("A case that is not claimed may be unstable, but may not crash")
   func unclaimed() async {
     let needy = ConformanceCase.fixture(needs: ["magic"])
-    let subject = MoodySubject(when: Self.contains("\r\n"))
-    let verdict = await ConformanceRunner(subject: subject, suite: .fixture(needy))
-      .verdict(on: needy)
-    #expect(verdict.outcome == .unstable)
+    let answers: [(SubjectResponse, Verdict.Outcome)] = [
+      (.rejected(Rejection(.typeMismatch)), .unclaimed), (.crashed("signal 11"), .crashed),
+      (.timedOut, .timedOut),
+    ]
+    for (answer, outcome) in answers {
+      let subject = MoodySubject(answer: answer, when: Self.contains("\r\n"))
+      let verdict = await ConformanceRunner(subject: subject, suite: .fixture(needy))
+        .verdict(on: needy)
+      #expect(verdict.outcome == outcome)
+    }
   }
 
   @Test("Repairs are compared without their order, and with their paths inside holders")

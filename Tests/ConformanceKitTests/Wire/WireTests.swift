@@ -34,7 +34,10 @@ import Testing
   @Test("An observation as deep as the deepest input fits")
   func depth() throws {
     let deep = (0..<1000).reduce(Observation.null) { inner, _ in .array([inner]) }
-    #expect(try Observation(wire: WireValue(line: JSONWriter.line(of: deep.wire))) == deep)
+    let isSame = DeepStack.run {
+      (try? Observation(wire: WireValue(line: JSONWriter.line(of: deep.wire)))) == deep
+    }
+    #expect(isSame)
   }
 
   @Test(
@@ -141,7 +144,7 @@ import Testing
       version: "1",
       language: "C",
       url: "https://example.org",
-      capabilities: [.flat, "own"]
+      capabilities: [.flattening, "own"]
     )
     let hello = WireHello(manifest: manifest, binds: ["leaf", "tree"])
     #expect(try WireHello(line: hello.line) == hello)

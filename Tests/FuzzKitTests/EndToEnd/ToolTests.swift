@@ -96,13 +96,23 @@ import Testing
 
   @Test(arguments: [
     ["--bogus"], ["--iterations"], ["--iterations", "0"], ["--corpus", "/no/such/folder"],
-    ["--target", "nobody"], ["replay", "/no/such/file"],
+    ["--target", "nobody"], ["replay", "/no/such/file"], ["bogus", "--help"],
   ])
   func `A mistake of the user is one line and exit code 2`(arguments: [String]) throws {
     let output = try Tool().run(arguments)
     #expect(output.status == 2)
     #expect(output.errors.split(separator: "\n").count == 1, "\(output.errors)")
     #expect(output.errors.hasPrefix("smartfuzz: "))
+  }
+
+  @Test(arguments: [
+    (["--version"], "smartfuzz 1."), (["help", "run"], "usage: smartfuzz [run]"),
+    (["completions", "fish"], "complete -c smartfuzz"),
+  ])
+  func `Texts are printed on standard output`(arguments: [String], words: String) throws {
+    let output = try Tool().run(arguments)
+    #expect(output.status == 0 && output.errors.isEmpty)
+    #expect(output.text.contains(words) && output.text.hasSuffix("\n"))
   }
 
   @Test func `A bad corpus file is named and the run goes on`() throws {

@@ -1,3 +1,4 @@
+import CommandLine
 import FuzzKit
 import Testing
 
@@ -53,25 +54,40 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--bogus"], "unknown option '--bogus'; see smartfuzz --help for the options"),
-    (["--iterations"], "option '--iterations' needs a value, for example --iterations 100000"),
-    (["--corpus", "--quiet"], "option '--corpus' needs a value, for example --corpus Corpus"),
-    (["--seed="], "option '--seed' needs a value, for example --seed 1024"),
+    (["--bogus"], "unknown option '--bogus'; see smartfuzz run --help"),
+    (["--iterations"], "--iterations needs a value; write --iterations N"),
+    (["--corpus", "--quiet"], "--corpus needs a value; write --corpus DIR"),
+    (["--seed="], "--seed needs a value; write --seed S"),
     (["--target", "nope"], "unknown target 'nope'; smartfuzz list shows the targets"),
-    (["--target", ","], "option '--target' needs a name; smartfuzz list shows the targets"),
-    (["--jobs", "0"], "option '--jobs' takes a whole number from 1 to 64, not '0'"),
-    (["--memory-mb", "1"], "option '--memory-mb' takes 256 or more, or 0 for no limit"),
-    (["fuzz"], "unknown command 'fuzz'; see smartfuzz --help for the commands"),
-    (["run", "file"], "unexpected argument 'file'; 'run' takes no such argument"),
-    (["distill"], "distill needs a path: smartfuzz distill PATH"),
+    (["--target", ","], "--target needs a name; smartfuzz list shows them"),
+    (["--jobs", "0"], "--jobs takes a whole number from 1 to 64, not '0'"),
+    (["--memory-mb", "1"], "--memory-mb takes 256 to 1048576, or 0 for no limit, not '1'"),
+    (["--iteratons", "5"], "unknown option '--iteratons'; did you mean --iterations?"),
+    (["--target", "scalrs"], "unknown target 'scalrs'; did you mean scalars?"),
+    (["--oracle", "deafult"], "unknown oracle 'deafult'; did you mean default?"),
+    (["ruun"], "unknown command 'ruun'; did you mean run?"),
+    (["selftest", "--time", "3s"], "selftest takes no --time, an option of run; leave it out"),
+    (["--epochs", "e"], "--epochs belongs to --coverage; add it, or leave --epochs out"),
+    (
+      ["--coverage", "--from", "9"],
+      "--from with --coverage needs what was learned; add --epochs DIR"
+    ),
+    (
+      ["--coverage", "--from", "9", "--epochs", "e"],
+      "--from with --coverage takes a multiple of \(FuzzConfiguration.epochLength)"
+    ),
+    (["replay", "f", "--digest", "d"], "--digest belongs to --iteration; leave it out"),
+    (["fuzz"], "unknown command 'fuzz'; see smartfuzz --help"),
+    (["run", "file"], "run takes no argument 'file'; see smartfuzz run --help"),
+    (["distill"], "distill needs DIR, the folder of inputs; see smartfuzz distill --help"),
     (
       ["--output", "x"],
-      "option '--output' belongs to distill; a run writes below --reports DIR"
+      "run takes no --output, an option of distill; leave it out"
     ),
     (["--oracle", "x"], "unknown oracle 'x'; smartfuzz list shows the oracles"),
-    (["--oracle", ","], "option '--oracle' needs a name; smartfuzz list shows the oracles"),
+    (["--oracle", ","], "--oracle needs a name; smartfuzz list shows them"),
     (
-      ["replay"], "replay needs an input: smartfuzz replay FILE, or --iteration I --seed S"
+      ["replay"], "replay needs an input: smartfuzz replay PATH, or --iteration I --seed S"
     ),
     (
       ["replay", "--iteration", "3"],
@@ -79,9 +95,9 @@ import Testing
     ),
     (
       ["replay", "f", "--iteration", "3"],
-      "replay takes a file or --iteration, not both; leave one out"
+      "replay takes a path or --iteration, not both; leave one out"
     ),
-    (["--iteration", "3"], "option '--iteration' belongs to replay; a run starts with --from I"),
+    (["--iteration", "3"], "run takes no --iteration, an option of replay; leave it out"),
   ])
   func `A mistake is answered with one line that says how to mend it`(
     arguments: [String],
@@ -99,16 +115,65 @@ import Testing
     }
   }
 
-  @Test(arguments: [["--help"], ["run", "-h"], ["help"], ["replay", "--help"]])
-  func `Help is always at hand`(arguments: [String]) throws {
-    #expect(try Options(arguments, targets: Self.targets).command == .help)
+  @Test func `What a command has no use for is accepted, and the last of two counts`() throws {
+    let options = try Options(
+      ["list", "--iterations", "5", "--iterations=6", "--quiet", "--quiet"],
+      targets: Self.targets
+    )
+    #expect((options.command, options.iterations, options.isQuiet) == (.list, 6, true))
   }
 
-  @Test func `Help names every option`() {
+  @Test(arguments: [["--help"], ["run", "-h"], ["help"], ["replay", "--help"], ["help", "list"]])
+  func `Help is always at hand, on lines that fit`(arguments: [String]) throws {
+    let text = try Options.text(arguments)
+    #expect(text.hasPrefix("usage: smartfuzz "))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(text)")
+  }
+
+  @Test func `Help names every command, each on one line, and every option`() throws {
+    let lines = try Options.text(["--help"])
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex(of: "commands:")) + 1
+    let commands = lines[start...].prefix { !$0.isEmpty }.map { $0.split(separator: " ")[0] }
+    let names = Options.Command.allCases.map(\.rawValue)
+    #expect(commands.map(String.init) == names + ["help", "completions"])
+    let pages = try names.map { try Options.text(["help", $0]) }.joined()
     let options = [
       "--iterations", "--seed", "--from", "--iteration", "--jobs", "--target", "--corpus",
-      "--timeout-ms", "--max-len", "--stack-kb", "--memory-mb", "--reports", "--quiet",
+      "--timeout-ms", "--max-len", "--stack-kb", "--memory-mb", "--reports", "--quiet", "--time",
+      "--subject", "--coverage", "--epochs", "--oracle", "--known", "--max-findings",
+      "--fail-fast", "--no-minimize", "--digest", "--regressions", "--crashes", "--planted",
+      "--no-probe", "--output",
     ]
-    for option in options { #expect(HelpCommand.text.contains(option), "\(option)") }
+    for option in options { #expect(pages.contains("  \(option)"), "\(option)") }
+  }
+
+  @Test func `Help on distill`() throws {
+    #expect(
+      try Options.text(["distill", "--help"]) == """
+        usage: smartfuzz distill DIR [OPTIONS]
+
+        Keep what shows all features of a folder.
+
+        arguments:
+          DIR  the folder of inputs
+
+        options:
+          --output DIR       where what is kept goes; without it, its names are printed
+          --max-len N        the longest input in bytes (default 4096)
+          --target NAME,...  the targets (default all)
+          --subject PROGRAM  a program that speaks the protocol of ConformanceKit: its
+                             models become the targets subject/..., which are meant
+                             unless --target names others
+          --help             show this text
+        """
+    )
+  }
+
+  @Test func `Completions know the targets and the oracles`() throws {
+    let script = try Options.text(["completions", "bash"])
+    for word in ["run replay minimize", "'distill --target'", " scalars ", "list='default all"] {
+      #expect(script.contains(word), "\(word)")
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CommandLine
 import Testing
 
 @testable import smartfuzz
@@ -20,14 +21,15 @@ import Testing
   @Test(arguments: [
     (
       ["run", "--planted"],
-      "option '--planted' belongs to selftest; add it there, or leave it out"
+      "run takes no --planted, an option of selftest; leave it out"
     ),
     (
-      ["selftest", "--no-probe"], "option '--no-probe' belongs to selftest --planted; leave it out"
+      ["selftest", "--no-probe"],
+      "--no-probe belongs to selftest --planted; add --planted, or leave it out"
     ),
     (
       ["selftest", "--coverage"],
-      "option '--coverage' belongs to run and selftest --planted; leave it out"
+      "--coverage belongs to selftest --planted; add --planted, or leave it out"
     ),
   ])
   func `An option in the wrong place is answered with one line`(

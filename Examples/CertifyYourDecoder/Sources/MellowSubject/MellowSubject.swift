@@ -11,7 +11,7 @@ public let mellow: DropInSubject = DropInSubject(
   SubjectManifest(
     name: "MellowJSON",
     version: "1.0",
-    capabilities: [.coercion, .elementDrop, .stringifiedJSON, .exactSyntax]
+    capabilities: [.coercion, .elementDrop, .stringified, .json]
   )
 ) { settings in
   // It has no switches, but may be asked for what it does anyway. A decoder that has some turns

@@ -21,7 +21,7 @@ extension ConformanceSuite {
           CaseID(rawValue: "canary/field/\(name)"),
           "the initial value stands in",
           clause: "DEF-2",
-          needs: [.defaults],
+          needs: [.initialValues],
           model: "leaf",
           input: .text(input),
           expect: .value(#"{"n":"own","v":2}"#)

@@ -1,0 +1,29 @@
+/// An argument of a command that stands for itself, such as the file that is read.
+public struct Operand<Settings> {
+  var facts: Facts
+  let set: (inout Settings, String) throws(UsageError) -> Void
+
+  /// An operand.
+  ///
+  /// - Parameters:
+  ///   - placeholder: What stands for it in the help.
+  ///   - help: What it is.
+  ///   - isRequired: Whether it must not be left out.
+  ///   - completion: What a shell may propose.
+  ///   - set: Puts it into the settings; it throws an error that names the operand.
+  public init(
+    _ placeholder: String,
+    _ help: String,
+    isRequired: Bool = true,
+    completing completion: Completion = .none,
+    set: @escaping (inout Settings, String) throws(UsageError) -> Void
+  ) {
+    facts = Facts(
+      placeholder: placeholder,
+      help: help,
+      completion: completion,
+      isRequired: isRequired
+    )
+    self.set = set
+  }
+}

@@ -1,0 +1,66 @@
+/// A command line tool: its commands, one of which is meant if none is named.
+public struct Tool<Action> {
+  /// What the arguments ask for.
+  public enum Outcome {
+    /// A text on standard output, without the line end at its end: help, version or completions.
+    case text(String)
+    /// One of the commands.
+    case action(Action)
+  }
+
+  private let commands: [Subcommand<Action>]
+  let facts: ToolFacts
+
+  /// A tool, to which the commands `help` and `completions` are added.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - version: Its version, by default the one of this package.
+  ///   - summary: What it does, in one sentence.
+  ///   - commands: Its commands in the order of the help, the default first.
+  ///   - sections: Tables for the end of the help.
+  public init(
+    _ name: String,
+    version: String = PackageVersion.text,
+    summary: String,
+    commands: [Subcommand<Action>],
+    sections: [HelpSection] = []
+  ) {
+    self.commands = commands
+    facts = ToolFacts(
+      name: name,
+      version: version,
+      summary: summary,
+      commands: commands.map(\.facts)
+        + BuiltIn.commands(of: name, commands.map(\.facts.name)).map(\.facts),
+      sections: sections
+    )
+  }
+
+  /// Reads the arguments behind the name of the tool.
+  ///
+  /// - Parameter arguments: The arguments.
+  /// - Returns: What they ask for.
+  /// - Throws: `UsageError` with one line that says what is wrong and how to mend it.
+  public func read(_ arguments: [String]) throws(UsageError) -> Outcome {
+    let given = arguments.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
+    let words = arguments.prefix { $0 != "--" }
+    if words.contains("--help") || words.contains("-h") { return .text(try facts.help(on: given)) }
+    if words.contains("--version") { return .text("\(facts.name) \(facts.version)") }
+    let name = given ?? facts.standard
+    let rest = Array(arguments.dropFirst(given == nil ? 0 : 1))
+    if let command = commands.first(where: { $0.facts.name == name }) {
+      return .action(try command.read(rest, facts.advice(for: command.facts)))
+    }
+    for command in BuiltIn.commands(of: facts.name, []) where command.facts.name == name {
+      return .text(try command.read(rest, facts.advice(for: command.facts)).text(facts))
+    }
+    throw facts.unknownCommand(name)
+  }
+}
+
+/// The version of this package.
+public enum PackageVersion {
+  /// What `--version` shows.
+  public static let text = "1.0.0-dev"
+}

@@ -1,0 +1,101 @@
+extension ModelSchema {
+  /// Reads a model of a suite's file.
+  ///
+  /// It is the form that adapters get over the wire, but initial values are written like expected
+  /// values, which need the model to be read.
+  package init(data: WireValue) throws(WireError) {
+    try data.allow([
+      "id", "form", "handWritten", "parent", "cases", "fallback", "shape", "fields",
+    ])
+    let id = ModelID(rawValue: try data.required("id").string())
+    let form = try data.required("form")
+    var fields: [Field] = []
+    for element in try data.optional("fields")?.elements() ?? [] {
+      fields.append(try Field(data: element))
+    }
+    switch try form.string() {
+    case "structure": self.init(id, .structure, fields)
+    case "plain": self.init(id, .plainStructure, fields)
+    case "class":
+      let parent = try data.optional("parent")?.string()
+      self.init(id, .classType(parent: parent.map { ModelID(rawValue: $0) }), fields)
+    case "enumeration":
+      var cases: [EnumerationCase] = []
+      for element in try data.required("cases").elements() {
+        cases.append(try EnumerationCase(data: element))
+      }
+      self.init(id, enumeration: cases, fallback: try data.optional("fallback")?.string())
+    case "root": self.init(id, .root(try Shape(wire: data.required("shape"))), [])
+    default: throw form.error("structure, plain, class, enumeration or root")
+    }
+    handWritten = try data.optional("handWritten")?.string()
+  }
+
+  /// The model as it stands in a suite's file.
+  package var data: JSONValue {
+    var members: [(String, JSONValue?)] = [("id", .string(id.rawValue))]
+    switch form {
+    case .structure: members.append(("form", .string("structure")))
+    case .plainStructure: members.append(("form", .string("plain")))
+    case .classType(let parent):
+      members.append(("form", .string("class")))
+      members.append(("parent", parent.map { .string($0.rawValue) }))
+    case .enumeration(let cases, let fallback):
+      members.append(("form", .string("enumeration")))
+      members.append(("cases", .array(cases.map(\.data))))
+      members.append(("fallback", fallback.map { .string($0) }))
+    case .root(let shape):
+      members.append(("form", .string("root")))
+      members.append(("shape", shape.wire))
+    }
+    members.append(("handWritten", handWritten.map { .string($0) }))
+    if !fields.isEmpty { members.append(("fields", .array(fields.map(\.data)))) }
+    return .ordered(members)
+  }
+}
+
+extension Field {
+  fileprivate init(data: WireValue) throws(WireError) {
+    try data.allow(["name", "key", "keys", "shape", "initial", "traits"])
+    var traits: Set<Trait> = []
+    for element in try data.optional("traits")?.elements() ?? [] {
+      traits.insert(try element.choice())
+    }
+    self = .field(
+      try data.required("name").string(),
+      try Shape(wire: data.required("shape")),
+      default: try data.optional("initial")?.line,
+      codingKey: try data.optional("key")?.string(),
+      keys: try data.optional("keys")?.strings(),
+      traits: traits
+    )
+  }
+
+  fileprivate var data: JSONValue {
+    .ordered([
+      ("name", .string(name)),
+      ("key", codingKey == name ? nil : .string(codingKey)),
+      ("keys", isMapped ? .strings(keys) : nil),
+      ("shape", shape.wire),
+      ("initial", initialValue.map(CanonicalSuite.parsed)),
+      ("traits", .names(traits.map(\.rawValue).sorted())),
+    ])
+  }
+}
+
+extension EnumerationCase {
+  fileprivate init(data: WireValue) throws(WireError) {
+    try data.allow(["name", "raw"])
+    let raw = try data.required("raw")
+    let name = try data.required("name").string()
+    if case .string(let text) = raw.value {
+      self.init(name, text)
+    } else {
+      self.init(name, try raw.integer())
+    }
+  }
+
+  fileprivate var data: JSONValue {
+    .ordered([("name", .string(name)), ("raw", raw)])
+  }
+}

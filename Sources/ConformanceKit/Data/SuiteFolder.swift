@@ -1,0 +1,136 @@
+/// The files of a suite: models, cases and clauses without a case, as JSON texts.
+///
+/// This is the form in which a suite is kept, and the one that other languages read;
+/// `Suite/README.md` describes it. Paths are those in the folder, for example `cases/nulls.json`.
+///
+/// ```swift
+/// let suite = try SuiteFolder(texts: ["cases/money.json": text]).suite(version: "1.0")
+/// ```
+public struct SuiteFolder: Hashable, Sendable {
+  /// The text of each file by its path in the folder.
+  public let texts: [String: String]
+
+  /// Creates a folder from texts.
+  ///
+  /// - Parameter texts: The text of each file by its path; files outside of `models/` and `cases/`
+  ///   that this reader does not know are ignored.
+  public init(texts: [String: String]) {
+    self.texts = texts
+  }
+
+  /// Reads the suite.
+  ///
+  /// - Parameter version: Major and minor number of the suite.
+  /// - Returns: The suite, its cases ordered by id and its models by file and place.
+  /// - Throws: `SuiteDataError` with the file and the place in it of the first wrong member.
+  public func suite(version: String) throws(SuiteDataError) -> ConformanceSuite {
+    ConformanceSuite(
+      version: version,
+      models: ModelCatalog(try elements(in: "models/", ModelSchema.init(data:))),
+      cases: try cases(),
+      untestable: try elements(in: "untestable.json", Untestable.init(data:))
+    )
+  }
+
+  /// The cases; `cases/lenient/nulls.json` holds cases of the profile `lenient`.
+  private func cases() throws(SuiteDataError) -> [ConformanceCase] {
+    var cases: [ConformanceCase] = []
+    for path in texts.keys.sorted() where path.hasPrefix("cases/") && path.hasSuffix(".json") {
+      let folders = path.split(separator: "/").dropFirst().dropLast()
+      let profile = folders.isEmpty ? nil : Profile(rawValue: folders.joined(separator: "/"))
+      cases += try elements(path: path) { data throws(WireError) in
+        try ConformanceCase(data: data, profile: profile)
+      }
+    }
+    return cases
+  }
+
+  /// The models of each file in `models/`, by its name without the ending.
+  package func modelAreas() throws(SuiteDataError) -> [String: [ModelSchema]] {
+    var areas: [String: [ModelSchema]] = [:]
+    for path in texts.keys where path.hasPrefix("models/") && path.hasSuffix(".json") {
+      let area = path.dropFirst("models/".count).dropLast(".json".count)
+      areas[String(area)] = try elements(path: path, ModelSchema.init(data:))
+    }
+    return areas
+  }
+
+  /// The elements of the arrays in all files whose path begins like this.
+  package func elements<Element>(
+    in place: String,
+    _ read: (WireValue) throws(WireError) -> Element
+  ) throws(SuiteDataError) -> [Element] {
+    var elements: [Element] = []
+    for path in texts.keys.sorted() where path.hasPrefix(place) && path.hasSuffix(".json") {
+      elements += try self.elements(path: path, read)
+    }
+    return elements
+  }
+
+  /// The elements of the array in one file; none if there is no such file.
+  package func elements<Element>(
+    path: String,
+    _ read: (WireValue) throws(WireError) -> Element
+  ) throws(SuiteDataError) -> [Element] {
+    guard let text = texts[path] else { return [] }
+    do {
+      var elements: [Element] = []
+      for element in try WireValue(line: Array(text.utf8)).elements() {
+        elements.append(try read(element))
+      }
+      return elements
+    } catch {
+      throw SuiteDataError(file: path, path: error.path, reason: error.reason)
+    }
+  }
+}
+
+/// Why a file of a suite cannot be read.
+public struct SuiteDataError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The path of the file in the folder.
+  public let file: String
+  /// The place in the file, for example `$[3].expect.value`.
+  public let path: String
+  /// What is wrong there.
+  public let reason: String
+
+  /// File, place and reason.
+  public var description: String { "\(file): \(path): \(reason)" }
+}
+
+extension WireValue {
+  /// Refuses members that nobody reads, which are misspelled ones.
+  package func allow(_ keys: [String]) throws(WireError) {
+    for member in try members() where !keys.contains(member.key) {
+      throw WireError(
+        "unknown member \(member.key.shortened.quoted); use \(keys.joined(separator: ", "))",
+        at: path
+      )
+    }
+  }
+
+  /// The texts of a member that may be left out.
+  package func strings(_ key: String) throws(WireError) -> [String] {
+    try optional(key)?.strings() ?? []
+  }
+
+  /// A member that names one of several things, or nil if it is left out.
+  package func choice<Choice: RawRepresentable & CaseIterable>(
+    _ key: String
+  ) throws(WireError) -> Choice? where Choice.RawValue == String {
+    guard let value = try optional(key) else { return nil }
+    return try value.choice()
+  }
+
+  /// The text as one of several things.
+  package func choice<Choice: RawRepresentable & CaseIterable>() throws(WireError) -> Choice
+  where Choice.RawValue == String {
+    guard let choice = Choice(rawValue: try string()) else {
+      throw error("one of " + Choice.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return choice
+  }
+
+  /// The value as JSON text on one line.
+  package var line: String { String(decoding: JSONWriter.line(of: value), as: UTF8.self) }
+}

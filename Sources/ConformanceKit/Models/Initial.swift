@@ -1,0 +1,22 @@
+package import Foundation
+
+/// Initial values of models that Swift has no literal for, from the texts in the suite.
+///
+/// A text that is none gives a value that no schema has, which the comparison of each type with its
+/// schema sees.
+package enum Initial {
+  /// A moment in UTC, as the suite writes it.
+  package static func date(_ text: String) -> Date {
+    Moment(text).map { Date(timeIntervalSince1970: Double($0.microseconds) / 1e6) } ?? .distantPast
+  }
+
+  /// An absolute or relative URL.
+  package static func url(_ text: String) -> URL {
+    URL(string: text) ?? URL(filePath: "/")
+  }
+
+  /// A number with all its digits.
+  package static func decimal(_ text: String) -> Decimal {
+    Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) ?? .nan
+  }
+}

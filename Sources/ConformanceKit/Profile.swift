@@ -1,0 +1,50 @@
+/// A part of the suite that a decoder holds or does not hold; a certificate lists them.
+public struct Profile: KitName {
+  /// The name in lower-case kebab, for example `contract` or `lenient/coercion`.
+  public let rawValue: String
+
+  /// Creates a profile from its name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// What every decoder owes, strict or lenient; nobody has to claim it.
+  public static let contract: Profile = "contract"
+  /// What a strict decoder refuses, and how.
+  public static let strict: Profile = "strict"
+  /// JSON texts by RFC 8259.
+  public static let json: Profile = "json"
+  /// Types and strategies of Foundation.
+  public static let foundation: Profile = "foundation"
+  /// What lenient decoders do; the cases count for the capabilities they need.
+  static let lenient: Profile = "lenient"
+
+  /// The profile of one capability of lenient decoders.
+  public static func lenient(_ capability: Capability) -> Profile {
+    Profile(rawValue: "\(Self.lenient)/\(capability)")
+  }
+
+  /// Whether it is the profile of a capability of lenient decoders.
+  public var isLenient: Bool { rawValue.hasPrefix("\(Self.lenient)/") }
+
+  /// The capability by which a subject claims the profile; nil for what needs no claim.
+  public var claim: Capability? {
+    if self == .contract || self == .lenient { return nil }
+    return Capability(
+      rawValue: isLenient ? String(rawValue.dropFirst("lenient/".count)) : rawValue
+    )
+  }
+
+  /// The profile that a capability stands for.
+  static func of(_ capability: Capability) -> Profile {
+    capability.isProfile ? Profile(rawValue: capability.rawValue) : .lenient(capability)
+  }
+}
+
+extension ConformanceCase {
+  /// The profiles that a subject loses if it fails this case.
+  public var profiles: [Profile] {
+    profile == .lenient
+      ? needs.filter { !$0.isProfile }.sorted().map { .lenient($0) } : [profile]
+  }
+}

@@ -1,0 +1,59 @@
+/// The profiles that are held, and the reasons against the others, in words.
+enum CertificateText {
+  /// The profiles that are held, or why there are none.
+  static func name(of report: ConformanceReport) -> String {
+    guard let certificate = report.certificate else {
+      if report.isBroken { return "broken run" }
+      if case .interrupted = report.scope { return "interrupted run" }
+      return "partial run"
+    }
+    return certificate.held.isEmpty ? "no profile" : names(certificate.held)
+  }
+
+  /// One sentence with the profiles and what passes of how many.
+  static func sentence(on report: ConformanceReport) -> String {
+    guard let certificate = report.certificate else { return absence(of: report) }
+    let held = certificate.held
+    let verdict =
+      certificate.isConformant ? "Codable-conformant" : "Not Codable-conformant"
+    let list = held.isEmpty ? "holds no profile" : "holds **\(names(held))**"
+    let state = report.isClean ? "" : " The run is not clean."
+    return "\(verdict): \(list). \(report.claimed()) cases that count pass.\(state)"
+  }
+
+  /// What stands above the reasons against the profiles that are not held, and each of them on a
+  /// line; nil if all are held.
+  static func reasons(on report: ConformanceReport) -> (title: String, lines: [String])? {
+    guard let certificate = report.certificate else { return nil }
+    let lines = certificate.entries.flatMap { entry in
+      entry.shortfalls.map { "\(entry.profile) (\(entry.must)): \($0)" }
+    }
+    return lines.isEmpty ? nil : ("Not held, because:", lines)
+  }
+
+  /// The names of profiles: those of lenient decoders together, for they are many.
+  static func names(_ profiles: [Profile]) -> String {
+    let lenient = profiles.filter(\.isLenient).compactMap { $0.claim?.rawValue }
+    let others = profiles.filter { !$0.isLenient }.map(\.rawValue)
+    return (others + (lenient.isEmpty ? [] : ["lenient (\(lenient.joined(separator: ", ")))"]))
+      .joined(separator: ", ")
+  }
+
+  private static func absence(of report: ConformanceReport) -> String {
+    let passed = "\(report.claimed()) claimed cases pass."
+    let state = report.isClean ? "" : " The run is not clean."
+    if report.isBroken {
+      return "No certificate: the adapter or a case failed, which makes every figure meaningless."
+    }
+    switch report.scope {
+    case .complete: return passed + state
+    case .filtered(let glob):
+      return "A partial run carries no certificate (cases `\(glob)`): \(passed)\(state)"
+    case .interrupted(let total):
+      return """
+        An interrupted run carries no certificate (\(report.verdicts.count) of \(total) cases): \
+        \(passed)\(state)
+        """
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// One verdict for readers: what was asked, what was expected and what was observed.
+struct FailureText {
+  let verdict: Verdict
+  let report: ConformanceReport
+  let suite: ConformanceSuite
+
+  /// The path where the answer differs; nil if there is no such place.
+  var path: String? { verdict.difference?.path }
+
+  /// The input on one line.
+  var input: String { suite[verdict.id]?.input.line ?? "" }
+
+  /// What the case expects; for an answer that differs from the first one, that.
+  var expected: String {
+    if let difference = verdict.difference { return difference.expected }
+    guard let conformanceCase = suite[verdict.id] else { return "" }
+    return ExpectationText(models: suite.models).text(of: conformanceCase)
+  }
+
+  /// What the subject did.
+  var observed: String {
+    verdict.difference?.actual ?? (verdict.answer.isEmpty ? verdict.cause : verdict.answer)
+  }
+
+  /// The entry of a ledger for the difference, on one line; nil if a ledger cannot tolerate it.
+  var entry: String? {
+    guard verdict.outcome == .failed || verdict.outcome == .changedFailure,
+      let difference = verdict.difference
+    else { return nil }
+    let reason = report.ledger.entry(for: verdict.id)?.reason ?? .byDesign("why")
+    let version = report.manifest.version
+    let entry = DeviationLedger.Entry(verdict.id, difference, reason, since: version)
+    return String(decoding: JSONWriter.line(of: entry.json), as: UTF8.self)
+  }
+
+  /// The verdict on a few lines: values of at most 200 characters and paths of at most 20 steps.
+  var abridged: String {
+    text {
+      $0.abridged()
+    } path: {
+      $0.abridgedPath()
+    }
+  }
+
+  /// The verdict with everything there is, and the line for a ledger.
+  var whole: String {
+    let ledger = entry.map { "\n    in a ledger: \($0)" } ?? ""
+    return text {
+      $0
+    } path: {
+      $0
+    } + ledger
+  }
+
+  private func text(_ cut: (String) -> String, path cutPath: (String) -> String) -> String {
+    let mark = verdict.isAcceptable ? "✓" : "✗"
+    let variation = verdict.variation.map { " [\($0.rawValue)]" } ?? ""
+    var lines = ["\(mark) \(verdict.id): \(verdict.outcome.name)\(variation)"]
+    if let conformanceCase = suite[verdict.id] {
+      let settings = conformanceCase.settings.sorted { $0.key < $1.key }
+        .map { ", \($0.key) = \($0.value)" }
+      lines += [
+        "\(conformanceCase.title) (\(conformanceCase.clause))",
+        "input:    \(cut(input)) (\(conformanceCase.model)\(settings.joined()))",
+      ]
+    }
+    if let path { lines.append("at:       \(cutPath(path))") }
+    lines += ["expected: \(cut(expected))", "observed: \(cut(observed))"]
+    if let entry = report.ledger.entry(for: verdict.id) {
+      lines.append("ledger:   \(cut(entry.difference ?? entry.signature)): \(entry.reason.text)")
+    }
+    return lines.joined(separator: "\n    ")
+  }
+}

@@ -1,0 +1,60 @@
+#if canImport(Glibc)
+/// Where a Swift program crashed, read from the backtrace that it wrote to standard error.
+///
+/// Nothing of it depends on the run: no addresses, no registers, no folders.
+struct CrashPlace: Hashable, CustomStringConvertible {
+  /// What the program said of its end, for example `Fatal error: Index out of range`; nil if nothing.
+  let message: String?
+  /// The first frame that is not of the standard library or the system, with file and line if known.
+  let frame: String
+
+  /// Libraries whose frames are nobody's fault but their caller's.
+  private static let libraries = [
+    "libswift", "libFoundation", "lib_Foundation", "libdispatch", "libBlocksRuntime", "libc.so",
+    "libm.so", "libpthread", "libstdc++", "libgcc", "ld-linux", "ld-musl", "[vdso]",
+  ]
+  /// Functions of the standard library that a static build has in the program itself.
+  private static let functions = ["_assertionFailure", "_fatalError", "swift_", "__", "Swift."]
+
+  /// Reads the text; nil if it holds no backtrace with such a frame.
+  init?(_ errors: String) {
+    let lines = errors.split(separator: "\n")
+    guard let start = lines.lastIndex(where: { $0.hasPrefix("*** Program crashed:") }) else {
+      return nil
+    }
+    let frames = lines[start...].drop { !($0.hasPrefix("Thread ") && $0.hasSuffix(" crashed:")) }
+    guard let frame = frames.lazy.compactMap(Self.ownFrame).first else { return nil }
+    self.frame = frame
+    let words = ["Fatal error", "Precondition failed", "Assertion failed"]
+    let said = lines[..<start].last { line in words.contains { line.contains($0) } }
+    message = said.flatMap { line in
+      words.compactMap { line.firstRange(of: $0)?.lowerBound }.min().map { String(line[$0...]) }
+    }
+  }
+
+  var description: String { (message.map { $0.abridged() + "; " } ?? "") + "in \(frame)" }
+
+  /// `  1 [ra] 0x000055b8d739e364 Parser.parse(_:) + 243 in crash at /tmp/main.swift:2:53` as
+  /// `Parser.parse(_:) at main.swift:2`.
+  private static func ownFrame(_ line: Substring) -> String? {
+    let words = line.split(separator: " ", maxSplits: .max)
+    guard words.first.flatMap({ Int($0) }) != nil,
+      let address = words.firstIndex(where: { $0.hasPrefix("0x") }),
+      !words[..<address].contains("[system]")
+    else { return nil }
+    let rest = words[(address + 1)...].joined(separator: " ")
+    let parts = rest.split(separator: " in ", maxSplits: 1)
+    guard parts.count == 2 else { return nil }
+    let symbol = parts[0].split(separator: " + ")[0]
+    let place = parts[1].split(separator: " at ", maxSplits: 1)
+    let name = symbol.hasPrefix("specialized ") ? symbol.dropFirst("specialized ".count) : symbol
+    guard !libraries.contains(where: place[0].hasPrefix), !functions.contains(where: name.hasPrefix)
+    else { return nil }
+    guard place.count == 2, let file = place[1].split(separator: "/").last else {
+      return String(symbol).abridged()
+    }
+    let line = file.split(separator: ":").prefix(2).joined(separator: ":")
+    return "\(String(symbol).abridged()) at \(line)"
+  }
+}
+#endif

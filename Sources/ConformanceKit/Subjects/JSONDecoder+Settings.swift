@@ -1,0 +1,36 @@
+import Foundation
+
+extension JSONDecoder {
+  /// Turns a switch that a case asks for; throws for one that `JSONDecoder` does not have.
+  func turn(_ setting: Setting, to value: String) throws(UnsupportedSetting) {
+    switch (setting, value) {
+    case (.keys, "from-snake-case"): keyDecodingStrategy = .convertFromSnakeCase
+    case (.date, "deferred"): dateDecodingStrategy = .deferredToDate
+    case (.date, "seconds"): dateDecodingStrategy = .secondsSince1970
+    case (.date, "milliseconds"): dateDecodingStrategy = .millisecondsSince1970
+    case (.date, "iso8601"): dateDecodingStrategy = .iso8601
+    case (.date, _) where value.hasPrefix("format:"):
+      dateDecodingStrategy = .formatted(Self.formatter(String(value.dropFirst("format:".count))))
+    case (.data, "base64"): dataDecodingStrategy = .base64
+    case (.float, "throw"): nonConformingFloatDecodingStrategy = .throw
+    case (.float, "convert"):
+      nonConformingFloatDecodingStrategy = .convertFromString(
+        positiveInfinity: "INF",
+        negativeInfinity: "-INF",
+        nan: "NAN"
+      )
+    case (.number, "strict"), (.null, "ignore"): break
+    default: throw UnsupportedSetting(setting)
+    }
+  }
+
+  /// A formatter that reads a pattern in UTC, whatever the machine is set to.
+  private static func formatter(_ pattern: String) -> DateFormatter {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.calendar = Calendar(identifier: .gregorian)
+    formatter.timeZone = TimeZone(secondsFromGMT: 0)
+    formatter.dateFormat = pattern
+    return formatter
+  }
+}

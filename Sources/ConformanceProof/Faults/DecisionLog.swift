@@ -1,0 +1,31 @@
+import ConformanceKit
+import Synchronization
+
+/// The decisions that a run asked for.
+///
+/// A decision that nobody asked for cannot have changed the answer, so a fault in it need not be run.
+final class DecisionLog: Sendable {
+  private let decisions = Mutex<Set<Reading>>([])
+
+  func note(_ decision: any PartialKeyPath<ReferencePolicy> & Sendable) {
+    decisions.withLock { _ = $0.insert(Reading(decision)) }
+  }
+
+  /// Whether some of the readings took place.
+  func knows(_ readings: [Reading]) -> Bool {
+    decisions.withLock { decisions in readings.contains(where: decisions.contains) }
+  }
+
+  /// One decision, or a group of them, as it is read from a policy.
+  struct Reading: Hashable, Sendable {
+    private let path: any PartialKeyPath<ReferencePolicy> & Sendable
+
+    init(_ path: any PartialKeyPath<ReferencePolicy> & Sendable) {
+      self.path = path
+    }
+
+    static func == (left: Reading, right: Reading) -> Bool { left.path == right.path }
+
+    func hash(into hasher: inout Hasher) { path.hash(into: &hasher) }
+  }
+}

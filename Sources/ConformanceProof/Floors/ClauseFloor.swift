@@ -1,0 +1,19 @@
+import ConformanceKit
+
+/// What the floor subjects pass of the scored cases of one clause.
+///
+/// A clause that some floor passes completely promises nothing: a decoder that does not decode
+/// would get it too.
+package struct ClauseFloor: Hashable, Sendable {
+  /// The id of the clause.
+  package let clause: String
+  /// How many scored cases check it.
+  package let scored: Int
+  /// How many of them each floor subject passes.
+  package let passed: [FloorSubject: Int]
+
+  /// The floor subjects that pass all of them, in the order of their names.
+  package var passers: [FloorSubject] {
+    passed.filter { $0.value == scored }.keys.sorted { $0.rawValue < $1.rawValue }
+  }
+}

@@ -1,0 +1,63 @@
+package import ConformanceKit
+
+/// A subject that does not decode at all; what it scores, any decoder scores by accident.
+package enum FloorSubject: String, ConformanceSubject, CaseIterable {
+  /// Refuses every input.
+  case rejectAll = "reject-all"
+  /// Answers every input with the initial values of the model.
+  case allDefaults = "all-defaults"
+  /// Answers every input with an object without any field.
+  case emptyObject = "empty-object"
+  /// Answers with what stands in the input, whatever the model says; refuses what is no JSON text.
+  case echo
+  /// Answers with values of the model's shapes, drawn by chance from the bytes of the request.
+  case random
+
+  /// Claims everything, so that every case counts.
+  package var manifest: SubjectManifest {
+    SubjectManifest(name: rawValue, version: "1.0", capabilities: Capability.all)
+  }
+
+  /// Answers without decoding; the same request always gets the same answer.
+  package func respond(to request: SubjectRequest) async -> SubjectResponse {
+    switch self {
+    case .rejectAll:
+      return .rejected(Rejection(.malformedInput, at: "$"))
+    case .allDefaults:
+      let run = ReferenceRun(policy: SharedPolicy(ReferencePolicy()), catalog: .standard)
+      let value =
+        if case .root(let shape)? = ModelCatalog.standard[request.model]?.form {
+          run.typeDefault(of: shape)
+        } else {
+          run.typeDefault(of: .model(request.model))
+        }
+      return .decoded(value)
+    case .emptyObject:
+      return .decoded(.object([:]))
+    case .echo:
+      guard let value = try? JSONReader.read(bytes: request.input) else {
+        return .rejected(Rejection(.malformedInput, at: "$"))
+      }
+      return .decoded(Self.echo(of: value))
+    case .random:
+      var chance = ShapedChance(request, catalog: .standard)
+      return .decoded(chance.value(of: .model(request.model)))
+    }
+  }
+
+  /// A value as its JSON type alone tells it: a number without fraction and exponent is an integer.
+  private static func echo(of value: JSONValue) -> Observation {
+    switch value {
+    case .null: return .null
+    case .boolean(let flag): return .boolean(flag)
+    case .string(let text): return .string(text)
+    case .number(let literal):
+      if ExactDecimal(literal)?.isWrittenAsInteger == true { return .integer(literal) }
+      return .number(Double(literal) ?? .infinity)
+    case .array(let elements): return .array(elements.map(echo))
+    case .object(let members):
+      let entries = members.map { ($0.key, echo(of: $0.value)) }
+      return .object(Dictionary(entries, uniquingKeysWith: { first, _ in first }))
+    }
+  }
+}

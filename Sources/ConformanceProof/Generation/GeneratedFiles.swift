@@ -1,0 +1,61 @@
+package import ConformanceKit
+
+/// Everything in the package that is generated from the folder `Suite`.
+package struct GeneratedFiles {
+  /// The folder of what is embedded.
+  static let embedded = "Sources/ConformanceKit/Data/Generated"
+  /// The folder of the plain types that play the models.
+  static let twins = "Sources/ConformanceKit/Models/Generated"
+  /// The folder of SmartCodable's models.
+  static let smartModels = "Sources/SmartCodableConformance/Generated"
+  /// The folder of the named tests.
+  package static let tests = "Tests/ConformanceKitTests/Cases"
+  /// The folders that hold nothing but generated files.
+  package static let folders = [embedded, tests, proof, twins, smartModels]
+  /// The folder of the faults and the decisions of the reference.
+  static let proof = "Sources/ConformanceProof/Faults/Generated"
+  /// The list of the cases that ever were.
+  package static let catalog = "Suite/catalog.tsv"
+
+  private let folder: SuiteFolder
+  private let catalog: CaseCatalog
+
+  /// Creates the list.
+  ///
+  /// - Parameters:
+  ///   - folder: The files of the folder `Suite`.
+  ///   - catalog: The catalog as it is.
+  package init(folder: SuiteFolder, catalog: CaseCatalog) {
+    self.folder = folder
+    self.catalog = catalog
+  }
+
+  /// The text of each file by its path in the package.
+  ///
+  /// - Throws: `SuiteDataError` for data that no suite can be read from, `CaseCatalogError` for an id
+  ///   that was retired, `ModelSourceError` for a model of which no Swift can be made.
+  package func texts() throws -> [String: String] {
+    let suite = try folder.suite(version: ConformanceSuite.current.version)
+    var texts = [Self.catalog: try catalog.updated(to: suite).text]
+    for (path, text) in SuiteExport(suite).folder.texts
+    where path.hasPrefix("cases/") {
+      texts["Suite/\(path)"] = text
+    }
+    for (name, text) in try EmbeddedSource(folder).files() {
+      texts["\(Self.embedded)/\(name)"] = text
+    }
+    let faults = try FaultSource(folder)
+    for (name, text) in faults.files { texts["\(Self.proof)/\(name)"] = text }
+    let areas = try folder.modelAreas()
+    for (name, text) in try TwinSource(suite.models).files(of: areas) {
+      texts["\(Self.twins)/\(name)"] = text
+    }
+    for (name, text) in try SmartModelSource(suite).files(of: areas) {
+      texts["\(Self.smartModels)/\(name)"] = text
+    }
+    for (name, text) in TestSource(suite).files(faults: faults.ids) {
+      texts["\(Self.tests)/\(name)"] = text
+    }
+    return texts
+  }
+}

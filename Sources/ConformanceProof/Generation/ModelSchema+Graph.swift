@@ -1,0 +1,43 @@
+import ConformanceKit
+
+extension Shape {
+  /// The models and enumerations that the shape names.
+  var models: [ModelID] {
+    switch self {
+    case .enumeration(let id), .model(let id): [id]
+    case .array(let inner), .set(let inner), .dictionary(let inner), .optional(let inner):
+      inner.models
+    case .map(let key, let value): key.models + value.models
+    case .string, .boolean, .integer, .number, .float32, .decimal, .data, .date, .url, .any: []
+    }
+  }
+
+  /// The model whose storage a property of this shape contains: not behind an array or dictionary.
+  fileprivate var stored: ModelID? {
+    switch self {
+    case .model(let id): id
+    case .optional(let wrapped): wrapped.stored
+    default: nil
+    }
+  }
+}
+
+extension ModelSchema {
+  /// Refuses a structure that contains itself, directly or through Optionals and other structures:
+  /// Swift has no such value type.
+  func refuseRecursion(in catalog: ModelCatalog) throws(ModelSourceError) {
+    var found: Set<ModelID> = []
+    var open = fields.compactMap(\.shape.stored)
+    while let id = open.popLast() {
+      guard id != self.id else {
+        throw ModelSourceError(
+          model: id,
+          reason: "a structure cannot contain itself; make it a class"
+        )
+      }
+      guard found.insert(id).inserted, let schema = catalog[id], !schema.isClass else { continue }
+      open += schema.fields.compactMap(\.shape.stored)
+      if case .root(let shape) = schema.form { open += [shape.stored].compactMap(\.self) }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ConformanceKit
+
+extension SmartModelSource {
+  /// The files by their names: one for each file of models, and one that binds all of them.
+  func files(of areas: [String: [ModelSchema]]) throws(ModelSourceError) -> [String: String] {
+    var files: [String: String] = [:]
+    var entries: [String] = []
+    for (area, schemas) in areas.sorted(by: { $0.key < $1.key }) {
+      var groups: [[String]] = []
+      for schema in schemas {
+        groups.append(try declaration(of: schema))
+        entries += binding(of: schema)
+      }
+      guard groups.contains(where: { !$0.isEmpty }) else { continue }
+      files["SmartModels+\(SwiftType.words(of: area)).swift"] = SwiftSource.file(
+        origin: "models/\(area).json",
+        modules: ["ConformanceKit", "SmartCodable"],
+        SwiftSource.declaration("extension SmartModels", groups)
+      )
+    }
+    let bindings = SwiftSource.declaration(
+      "static func bindModels(to subject: inout BoundSubject)",
+      [entries]
+    )
+    files["SmartDecoderSubject+Models.swift"] = SwiftSource.file(
+      origin: "models",
+      modules: ["ConformanceKit"],
+      SwiftSource.declaration(
+        "extension SmartDecoderSubject",
+        [["/// Binds a type to each model that a decoder of models can be asked for."] + bindings]
+      )
+    )
+    return files
+  }
+
+  /// One line that binds a model, if a type at the top level can play it.
+  ///
+  /// Plain structures are the fields of others; one is bound only if a case decodes it by itself.
+  private func binding(of schema: ModelSchema) -> [String] {
+    let type = SwiftType(catalog: catalog, namespace: "SmartModels.").name(of: schema.id)
+    let arguments = "(\"\(schema.id)\", \(type).self, to: &subject)"
+    switch schema.form {
+    case .enumeration: return []
+    case .structure, .classType: return ["bind" + arguments]
+    case .plainStructure:
+      let isDecoded = suite.cases.contains { $0.model == schema.id }
+      return isDecoded ? ["bindRoot" + arguments] : []
+    case .root(.array(.model(let id))):
+      return [(isModel(id) ? "bind" : "bindRoot") + arguments]
+    case .root: return ["bindRoot" + arguments]
+    }
+  }
+
+  private func isModel(_ id: ModelID) -> Bool {
+    switch catalog[id]?.form {
+    case .structure, .classType: true
+    case .plainStructure, .enumeration, .root, nil: false
+    }
+  }
+}

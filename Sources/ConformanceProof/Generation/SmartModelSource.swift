@@ -1,0 +1,121 @@
+import ConformanceKit
+
+/// The SmartCodable models of a suite with their initial values, and their bindings, as Swift source.
+///
+/// What needs a property wrapper, a class or code is written by hand; the data says so. Its binding
+/// is generated all the same.
+struct SmartModelSource {
+  private static let width = 96
+  let suite: ConformanceSuite
+  let catalog: ModelCatalog
+  let types: SwiftType
+  private let values: SwiftValue
+
+  init(_ suite: ConformanceSuite) {
+    self.suite = suite
+    catalog = suite.models
+    types = SwiftType(catalog: catalog)
+    values = SwiftValue(catalog: catalog)
+  }
+
+  /// The declaration of a model; none for a top level and for what is written by hand.
+  func declaration(of schema: ModelSchema) throws(ModelSourceError) -> [String] {
+    guard schema.handWritten == nil else { return [] }
+    let name = types.name(of: schema.id)
+    switch schema.form {
+    case .root: return []
+    case .enumeration(let cases, let fallback):
+      return Self.enumeration(name, cases, fallback: fallback)
+    case .classType:
+      throw ModelSourceError(model: schema.id, reason: "a class must be handWritten")
+    case .structure, .plainStructure:
+      try schema.refuseRecursion(in: catalog)
+      let isPlain = schema.form == .plainStructure
+      var lines: [String] = []
+      for field in schema.fields { lines += try property(field, of: schema) }
+      return (isPlain ? [Self.plainComment] : [])
+        + SwiftSource.declaration(
+          "struct \(name): \(isPlain ? "Codable" : "SmartCodable")",
+          [lines, SwiftSource.codingKeys(of: schema.fields), Self.mapping(of: schema.fields)]
+        )
+    }
+  }
+
+  private static let plainComment = "/// Knows nothing of SmartCodable."
+
+  private static func enumeration(
+    _ name: String,
+    _ cases: [EnumerationCase],
+    fallback: String?
+  ) -> [String] {
+    guard let fallback else {
+      return [plainComment] + SwiftSource.enumeration(name, cases, conformance: "Codable")
+    }
+    let value = SwiftType.identifier(fallback)
+    let isFirst = cases.first?.name == fallback
+    return SwiftSource.enumeration(
+      name,
+      cases,
+      conformance: "SmartCaseDefaultable",
+      members: isFirst ? [] : ["static var defaultCase: \(name) { .\(value) }"]
+    )
+  }
+
+  private func property(
+    _ field: Field,
+    of schema: ModelSchema
+  ) throws(ModelSourceError) -> [String] {
+    let isPlain = schema.form == .plainStructure
+    if !field.traits.isEmpty || (!isPlain && field.shape.isUntyped) {
+      let reason =
+        "\(field.name) needs a property wrapper; write it by hand and say so: handWritten"
+      throw ModelSourceError(model: schema.id, reason: reason)
+    }
+    let line = "var \(SwiftType.identifier(field.name)): \(types.name(of: field.shape))"
+    guard let initial = field.initialValue else {
+      guard isPlain || field.shape.isOptional else {
+        throw ModelSourceError(model: schema.id, reason: "\(field.name) has no initial value")
+      }
+      return [line]
+    }
+    guard let value = values.text(of: initial, as: field.shape) else {
+      throw ModelSourceError(model: schema.id, reason: "the initial value of \(field.name)")
+    }
+    return wrapped("\(line) = \(value)", field, initial)
+  }
+
+  /// The property, with one argument a line where one line is too short for the initial value.
+  private func wrapped(_ line: String, _ field: Field, _ initial: String) -> [String] {
+    guard line.utf8.count > Self.width, case .model(let id) = field.shape,
+      let call = (try? JSONReader.read(initial)).flatMap({ values.call(id, $0) })
+    else { return [line] }
+    let head = "var \(SwiftType.identifier(field.name)): \(types.name(of: field.shape)) = "
+    let arguments = call.arguments.enumerated()
+      .map { "  \($1)" + ($0 + 1 < call.arguments.count ? "," : "") }
+    return [head + call.type + "("] + arguments + [")"]
+  }
+
+  /// The mapping, with a line for each field that has one.
+  private static func mapping(of fields: [Field]) -> [String] {
+    let lines = fields.filter(\.isMapped)
+      .map { field in
+        let keys = field.keys.map { SwiftType.literal($0) }
+        let source =
+          switch keys.count {
+          case 0: "[String]()"
+          case 1: keys.joined()
+          default: "[\(keys.joined(separator: ", "))]"
+          }
+        return "CodingKeys.\(SwiftType.identifier(field.name)) <--- \(source)"
+      }
+    guard !lines.isEmpty else { return [] }
+    let list =
+      lines.count == 1
+      ? ["[\(lines[0])]"]
+      : ["["] + lines.map { "  \($0)," } + ["]"]
+    return SwiftSource.declaration(
+      "static func mappingForKey() -> [SmartKeyTransformer]?",
+      [list]
+    )
+  }
+}

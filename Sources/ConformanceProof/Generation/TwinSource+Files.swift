@@ -1,0 +1,83 @@
+import ConformanceKit
+
+extension TwinSource {
+  /// The files by their names: one for each file of models, and one that lists all twins.
+  func files(of areas: [String: [ModelSchema]]) throws(ModelSourceError) -> [String: String] {
+    let outside = SwiftType(catalog: catalog, namespace: "Twins.")
+    var files: [String: String] = [:]
+    var entries: [String] = []
+    for (area, schemas) in areas.sorted(by: { $0.key < $1.key }) {
+      var groups: [[String]] = []
+      for schema in schemas where hasTwin(schema.id) {
+        groups.append(try declaration(of: schema))
+        guard case .enumeration = schema.form else {
+          entries.append("twins.add(\"\(schema.id)\", \(outside.name(of: schema.id)).self)")
+          continue
+        }
+      }
+      guard groups.contains(where: { !$0.isEmpty }) else { continue }
+      files["Twins+\(SwiftType.words(of: area)).swift"] = SwiftSource.file(
+        origin: "models/\(area).json",
+        SwiftSource.declaration("extension Twins", groups)
+      )
+    }
+    files["Twins.swift"] = SwiftSource.file(origin: "models", Self.list(entries))
+    return files
+  }
+
+  private static func list(_ entries: [String]) -> [String] {
+    let value = SwiftSource.declaration(
+      "public static let standard: TwinCatalog =",
+      [["var twins = TwinCatalog()"] + entries + ["return twins"]]
+    )
+    return [
+      "/// Plain `Decodable` types with the fields of the built-in schemas, and nothing lenient.",
+      "enum Twins {}", "",
+    ]
+      + SwiftSource.declaration(
+        "extension TwinCatalog",
+        [["/// The twins of the built-in models."] + value.dropLast() + ["}()"]]
+      )
+  }
+
+  /// The declaration of a model's twin, and of all that it names, as an author pastes them; a model
+  /// without a twin has none.
+  func declarations(for id: ModelID) throws(ModelSourceError) -> [String] {
+    guard hasTwin(id) else { return [] }
+    var groups: [[String]] = []
+    for id in needed(by: id) {
+      guard let schema = catalog[id] else { continue }
+      groups.append(try declaration(of: schema))
+    }
+    return Array(groups.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  /// Whether the model can be decoded by a plain type: compact fields, and untyped ones of models
+  /// that are not plain, cannot, and with them whatever holds their models.
+  func hasTwin(_ id: ModelID) -> Bool {
+    needed(by: id)
+      .allSatisfy { id in
+        guard let schema = catalog[id] else { return false }
+        return !schema.fields.contains { field in
+          field.traits.contains(.compact)
+            || (schema.form != .plainStructure && field.shape.isUntyped)
+        }
+      }
+  }
+
+  /// The model and all that its declaration names, itself first.
+  private func needed(by id: ModelID) -> [ModelID] {
+    var found = [id]
+    var index = 0
+    while index < found.count {
+      guard let schema = catalog[found[index]] else { break }
+      var next = schema.fields.flatMap(\.shape.models)
+      if case .root(let shape) = schema.form { next += shape.models }
+      for id in next + [schema.parent].compactMap(\.self) where !found.contains(id) {
+        found.append(id)
+      }
+      index += 1
+    }
+    return found
+  }
+}

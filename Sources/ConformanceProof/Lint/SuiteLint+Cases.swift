@@ -1,0 +1,99 @@
+import ConformanceKit
+
+extension SuiteLint {
+  /// What is wrong with a case by itself.
+  func findings(for conformanceCase: ConformanceCase) -> [Finding] {
+    var findings = CaseFindings(conformanceCase.id)
+    checkWords(conformanceCase, &findings)
+    checkReferences(conformanceCase, &findings)
+    checkVersions(conformanceCase, &findings)
+    if let problem = negativeProblem(of: conformanceCase) {
+      findings.check(false, .oneFault, problem)
+    }
+    return findings.all
+  }
+
+  private func checkWords(_ conformanceCase: ConformanceCase, _ findings: inout CaseFindings) {
+    findings.check(
+      conformanceCase.id.isWellFormed,
+      .idShape,
+      "an id is chapter/subject/detail in lower-case kebab"
+    )
+    let title = conformanceCase.title
+    findings.check((1...70).contains(title.count), .titleLength, "a title has 1 to 70 characters")
+    let words = title.lowercased()
+    findings.check(
+      !words.contains("should") && !words.contains("test that"),
+      .titleWords,
+      "a title states what is, without \"should\" and \"test that\""
+    )
+    let clause = conformanceCase.clause
+    findings.check(clauses.contains(clause.id), .clauseExists, "no clause \(clause.id)")
+    if let quote = clause.quote {
+      findings.check(
+        specification.contains(quote),
+        .quoteExists,
+        "the specification does not say this"
+      )
+    }
+  }
+
+  private func checkReferences(_ conformanceCase: ConformanceCase, _ findings: inout CaseFindings) {
+    let undeclared = conformanceCase.needs.subtracting(suite.capabilities).sorted()
+    findings.check(undeclared.isEmpty, .capabilityDeclared, "undeclared capabilities \(undeclared)")
+    let isReadable = conformanceCase.input.bytes != nil
+    findings.check(isReadable, .inputReadable, "no pairs of hexadecimal digits")
+    findings.check(
+      !conformanceCase.isScored || !conformanceCase.kills.isEmpty,
+      .killsNamed,
+      "a scored case names a fault that it exists to catch"
+    )
+    for fault in conformanceCase.kills where Fault.named(fault) == nil {
+      findings.check(false, .killsKnown, "no fault \(fault)")
+    }
+    let model = conformanceCase.model
+    guard suite.models[model] != nil else {
+      findings.check(false, .modelKnown, "no model \(model)")
+      return
+    }
+    findings.check(
+      !conformanceCase.needs.isEmpty || twins.models.contains(model),
+      .twinExists,
+      "the case needs nothing, but \(model) has no plain twin"
+    )
+    do {
+      _ = try Judge(models: suite.models).difference(.decoded(.null), from: conformanceCase)
+    } catch {
+      findings.check(false, .expectationReadable, "\(error)")
+    }
+  }
+
+  private func checkVersions(_ conformanceCase: ConformanceCase, _ findings: inout CaseFindings) {
+    let texts = [conformanceCase.since, conformanceCase.revised, suite.version].compactMap(\.self)
+    let versions = texts.compactMap(SuiteVersion.init)
+    findings.check(
+      versions.count == texts.count && versions == versions.sorted(),
+      .versionKnown,
+      "\(texts.dropLast().joined(separator: ", ")) must be versions up to \(suite.version)"
+    )
+  }
+}
+
+/// Collects what is wrong with one case.
+private struct CaseFindings {
+  private let subject: String
+  private(set) var all: [SuiteLint.Finding] = []
+
+  init(_ id: CaseID) {
+    subject = id.rawValue
+  }
+
+  mutating func check(
+    _ holds: Bool,
+    _ rule: SuiteLint.Rule,
+    _ message: @autoclosure () -> String
+  ) {
+    if holds { return }
+    all.append(SuiteLint.Finding(rule: rule, subject: subject, message: message()))
+  }
+}

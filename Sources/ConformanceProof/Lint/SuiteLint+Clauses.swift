@@ -1,0 +1,47 @@
+import ConformanceKit
+
+extension SuiteLint {
+  /// The clauses that are neither checked nor listed as untestable, or both, and entries for nothing.
+  ///
+  /// Only clauses with the word MUST or SHOULD need a case.
+  func clauseFindings() -> [Finding] {
+    let checked = Set(suite.cases.map(\.clause.id))
+    let entries = Dictionary(grouping: suite.untestable, by: \.clause)
+    let binding = bindingClauses
+    let uncovered = binding.filter { !checked.contains($0) && entries[$0] == nil }
+      .map { finding($0, "has neither a case nor an untestable entry") }
+    let known = Set(binding)
+    let rotten = entries.sorted { $0.key < $1.key }
+      .compactMap { clause, list -> Finding? in
+        if !known.contains(clause) {
+          return finding(clause, "is untestable, but no clause that must or should hold")
+        }
+        if checked.contains(clause) { return finding(clause, "has a case and is untestable") }
+        return list.count > 1 ? finding(clause, "is untestable twice") : nil
+      }
+    return uncovered + rotten
+  }
+
+  /// The clauses that must or should hold, in the order of the specification.
+  private var bindingClauses: [String] {
+    specification.split(separator: "\n").filter { $0.hasPrefix("- ") }
+      .compactMap { line in
+        let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "-" }
+        guard words.contains("MUST") || words.contains("SHOULD"),
+          let id = line.dropFirst(2).split(separator: " ").first, isClauseID(id)
+        else { return nil }
+        return String(id)
+      }
+  }
+
+  /// Whether it is letters or digits, a hyphen and digits, as in `DEF-2` and `J5-1`.
+  private func isClauseID(_ text: Substring) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts[0].first?.isLetter == true
+      && parts[0].allSatisfy { $0.isLetter || $0.isNumber } && Int(parts[1]) != nil
+  }
+
+  private func finding(_ clause: String, _ message: String) -> Finding {
+    Finding(rule: .clauseCovered, subject: "clause \(clause)", message: message)
+  }
+}

@@ -1,0 +1,78 @@
+import ConformanceKit
+
+extension SuiteLint {
+  /// The members of objects in the input that nobody would miss.
+  func superfluousMembers(
+    of conformanceCase: ConformanceCase,
+    _ bench: ProofBench
+  ) async -> [Finding] {
+    guard conformanceCase.isScored, case .text(let text) = conformanceCase.input,
+      let document = try? JSONReader.read(text)
+    else { return [] }
+    var killers: [String: String]?
+    var findings: [Finding] = []
+    for (path, shorter) in document.lackingOneMember(at: "$") {
+      let input = JSONWriter.line(of: shorter)
+      let trial = await bench.trial(of: conformanceCase, input: input)
+      guard trial.reference.matches else { continue }
+      if killers == nil {
+        killers = await self.killers(in: await bench.trial(of: conformanceCase), bench)
+      }
+      guard await self.killers(in: trial, bench) == killers else { continue }
+      findings.append(
+        Finding(
+          rule: .inputMinimal,
+          subject: conformanceCase.id.rawValue,
+          message: "nobody would miss \(path); remove it"
+        )
+      )
+    }
+    return findings
+  }
+
+  /// The faults that the case catches with this input, and how it sees each.
+  private func killers(
+    in trial: ProofBench.Trial,
+    _ bench: ProofBench
+  ) async -> [String: String] {
+    var killers: [String: String] = [:]
+    for fault in bench.allSuspects {
+      let verdict = await bench.verdict(on: fault, in: trial)
+      if let verdict, !verdict.isAcceptable { killers[fault.id] = verdict.explanation }
+    }
+    return killers
+  }
+}
+
+extension JSONValue {
+  /// The value without one member, for each member of each object in it, with the member's path.
+  fileprivate func lackingOneMember(at path: String) -> [(path: String, value: JSONValue)] {
+    switch self {
+    case .null, .boolean, .number, .string: return []
+    case .array(let elements):
+      return elements.enumerated()
+        .flatMap { index, element in
+          element.lackingOneMember(at: "\(path)[\(index)]")
+            .map { place, shorter in
+              var elements = elements
+              elements[index] = shorter
+              return (place, .array(elements))
+            }
+        }
+    case .object(let members):
+      return members.enumerated()
+        .flatMap { index, member in
+          var others = members
+          others.remove(at: index)
+          let place = "\(path).\(member.key)"
+          let inside = member.value.lackingOneMember(at: place)
+            .map { place, shorter in
+              var members = members
+              members[index] = JSONMember(key: member.key, value: shorter)
+              return (path: place, value: JSONValue.object(members))
+            }
+          return [(path: place, value: JSONValue.object(others))] + inside
+        }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import ConformanceKit
+
+extension SuiteLint {
+  /// Ids that are not unique, start with another one or were retired.
+  func idFindings() -> [Finding] {
+    // In byte order an id that starts with another one follows right behind it.
+    let ids = suite.cases.map(\.id.rawValue)
+    let neighbors: [Finding] = zip(ids, ids.dropFirst())
+      .compactMap { first, second in
+        if first == second {
+          return Finding(rule: .idUnique, subject: second, message: "two cases have this id")
+        }
+        if second.hasPrefix(first) {
+          return Finding(rule: .idPrefix, subject: second, message: "starts with the id \(first)")
+        }
+        return nil
+      }
+    let retired = catalog?.retired ?? [:]
+    return neighbors
+      + suite.cases.compactMap { conformanceCase in
+        retired[conformanceCase.id]
+          .map { version in
+            Finding(
+              rule: .idRetired,
+              subject: conformanceCase.id.rawValue,
+              message: "this id was retired in \(version)"
+            )
+          }
+      }
+  }
+
+  /// Cases with the title or with the content of an earlier one.
+  func uniquenessFindings() -> [Finding] {
+    var titles: [String: CaseID] = [:]
+    var contents: [String: CaseID] = [:]
+    var findings: [Finding] = []
+    func note(_ key: String, _ known: inout [String: CaseID], _ id: CaseID) -> CaseID? {
+      // Two cases with one id are found as that.
+      defer { known[key] = known[key] ?? id }
+      return known[key].flatMap { $0 == id ? nil : $0 }
+    }
+    for conformanceCase in suite.cases {
+      let id = conformanceCase.id
+      if let first = note(CanonicalSuite.digest(of: conformanceCase), &contents, id) {
+        findings.append(
+          Finding(rule: .contentUnique, subject: id.rawValue, message: "repeats \(first)")
+        )
+      }
+      if let first = note(conformanceCase.title, &titles, id) {
+        findings.append(
+          Finding(rule: .titleUnique, subject: id.rawValue, message: "has the title of \(first)")
+        )
+      }
+    }
+    return findings
+  }
+
+  /// Schemas that share an id or cannot be read.
+  func schemaFindings() -> [Finding] {
+    var findings: [Finding] = []
+    var seen: Set<ModelID> = []
+    let reader = ObservationReader(catalog: suite.models)
+    for schema in suite.models.schemas {
+      let name = "model \(schema.id)"
+      if !seen.insert(schema.id).inserted {
+        findings.append(
+          Finding(rule: .schemaUnique, subject: name, message: "two models have this id")
+        )
+      }
+      for field in suite.models.fields(of: schema.id) {
+        do {
+          _ = try reader.initialValue(of: field)
+        } catch {
+          findings.append(
+            Finding(
+              rule: .initialValueReadable,
+              subject: "\(name), field \(field.name)",
+              message: "\(error)"
+            )
+          )
+        }
+      }
+    }
+    return findings
+  }
+}

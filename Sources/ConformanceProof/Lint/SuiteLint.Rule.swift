@@ -1,0 +1,90 @@
+package import ConformanceKit
+
+extension SuiteLint {
+  /// The rules.
+  package enum Rule: String, Hashable, Sendable, CaseIterable {
+    /// An id has three kebab parts.
+    case idShape = "id-shape"
+    /// No two cases share an id.
+    case idUnique = "id-unique"
+    /// No id starts with another one, so that a test filter finds just one case.
+    case idPrefix = "id-prefix"
+    /// An id that was retired is not used again.
+    case idRetired = "id-retired"
+    /// A title has 1 to 70 characters.
+    case titleLength = "title-length"
+    /// A title states; it says neither "should" nor "test that".
+    case titleWords = "title-words"
+    /// No two cases share a title.
+    case titleUnique = "title-unique"
+    /// The clause stands in the specification.
+    case clauseExists = "clause-exists"
+    /// A clause that must or should hold has a case or an untestable entry, and not both.
+    case clauseCovered = "clause-covered"
+    /// The quote stands in the specification.
+    case quoteExists = "quote-exists"
+    /// `since` and `revised` are versions, in this order, and not later than that of the suite.
+    case versionKnown = "version-known"
+    /// The suite declares what the case needs.
+    case capabilityDeclared = "capability-declared"
+    /// The catalog has the model.
+    case modelKnown = "model-known"
+    /// The model of a case that needs nothing has a plain twin, so that any decoder can take it.
+    case twinExists = "twin-exists"
+    /// The input can be made.
+    case inputReadable = "input-readable"
+    /// No member of an object in the input can be removed without anybody noticing.
+    case inputMinimal = "input-minimal"
+    /// No two cases are the same but for their ids and words.
+    case contentUnique = "content-unique"
+    /// The expectation can be read with the schema and names all fields.
+    case expectationReadable = "expectation-readable"
+    /// A refused input has one fault: repaired in one place, the reference decodes it.
+    case oneFault = "one-fault"
+    /// A scored case names a fault that it exists to catch.
+    case killsNamed = "kills-named"
+    /// There is a fault with each id in `kills`.
+    case killsKnown = "kills-known"
+    /// The initial values of a schema can be read.
+    case initialValueReadable = "initial-value-readable"
+    /// No two schemas share an id.
+    case schemaUnique = "schema-unique"
+    /// An exemption has a reason and is about a case that would be found.
+    case exemptionNeeded = "exemption-needed"
+  }
+
+  /// One thing to mend.
+  package struct Finding: Hashable, Sendable, CustomStringConvertible {
+    /// The rule that is broken.
+    package let rule: Rule
+    /// The case or model.
+    package let subject: String
+    /// What is wrong.
+    package let message: String
+
+    /// All of it on one line.
+    package var description: String { "\(subject): \(message) [\(rule.rawValue)]" }
+  }
+
+  /// A case that may break a rule, and why.
+  package struct Exemption: Hashable, Sendable {
+    /// The case.
+    package let id: CaseID
+    /// The rule that it may break.
+    package let rule: Rule
+    /// Why it must.
+    package let reason: String
+
+    /// Creates an exemption.
+    ///
+    /// - Parameters:
+    ///   - id: The case.
+    ///   - rule: The rule that it may break.
+    ///   - reason: Why it must; lint reports an empty one.
+    package init(_ id: CaseID, from rule: Rule, because reason: String) {
+      self.id = id
+      self.rule = rule
+      self.reason = reason
+    }
+  }
+}

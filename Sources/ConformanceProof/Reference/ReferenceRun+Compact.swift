@@ -1,0 +1,94 @@
+import ConformanceKit
+
+extension ReferenceRun {
+  /// A field that leaves out what is invalid, whatever the setting for elements.
+  mutating func compact(
+    _ shape: Shape,
+    _ value: JSONValue,
+    _ position: Position
+  ) throws(Rejection) -> Reading {
+    switch shape {
+    case .array(let element):
+      guard let values = elements(of: value, position) else { return .failed(.mismatch) }
+      var elements: [Observation] = []
+      for (index, value) in values.enumerated() {
+        let place = "\(position.path)[\(index)]"
+        switch try compactEntry(element, value, place) {
+        case .kept(let observation): elements.append(observation)
+        case .leftOut: break
+        case .fatal: return .failed(.mismatch)
+        }
+      }
+      return .taken(.array(elements))
+    case .dictionary(let inner):
+      return try compactMap(.string, inner, value, position)
+    case .map(let key, let inner):
+      return try compactMap(key, inner, value, position)
+    default:
+      return .failed(.mismatch)
+    }
+  }
+
+  private mutating func compactMap(
+    _ key: Shape,
+    _ shape: Shape,
+    _ value: JSONValue,
+    _ position: Position
+  ) throws(Rejection) -> Reading {
+    guard let members = members(of: value, position) else { return .failed(.mismatch) }
+    var entries: [String: Observation] = [:]
+    for member in members {
+      let place = "\(position.path).\(member.key)"
+      guard let name = keyName(member.key, key) else {
+        if !policy.values.compactDropsInvalidKeys { return .failed(.mismatch) }
+        report(.invalid, at: place)
+        continue
+      }
+      if entries[name] != nil { continue }
+      switch try compactEntry(shape, member.value, place) {
+      case .kept(let observation):
+        entries[policy.values.compactKeysStay ? name : converted(name)] = observation
+      case .leftOut: break
+      case .fatal: return .failed(.mismatch)
+      }
+    }
+    return .taken(.object(entries))
+  }
+
+  /// What becomes of one element of a compact field.
+  private enum CompactEntry {
+    case kept(Observation)
+    case leftOut
+    case fatal
+  }
+
+  private mutating func compactEntry(
+    _ shape: Shape,
+    _ value: JSONValue,
+    _ path: String
+  ) throws(Rejection) -> CompactEntry {
+    var shape = shape
+    if case .optional(let wrapped) = shape {
+      if value == .null { return policy.values.compactDropsOptionalNull ? .leftOut : .kept(.null) }
+      shape = wrapped
+    }
+    let place = Position(path: path, isElement: true)
+    let failure: Repair.Kind
+    if value == .null, shape == .any, !policy.values.compactKeepsUntypedNull {
+      failure = .null
+    } else {
+      switch try entry(shape, value, place) {
+      case .taken(let observation): return .kept(observation)
+      case .converted(let observation):
+        if policy.values.compactConverts { return .kept(observation) }
+        failure = .mismatch
+      case .failed(let kind): failure = kind
+      }
+    }
+    let followsSetting =
+      settings[.elements] == "fail-whole" && !policy.values.compactIgnoresElementSetting
+    if !policy.values.compactDropsInvalid || followsSetting { return .fatal }
+    report(failure, at: path)
+    return .leftOut
+  }
+}

@@ -1,0 +1,64 @@
+package import ConformanceKit
+
+/// A decoder that interprets schemas by a policy: the specification as a program.
+///
+/// With the default policy it must pass every case, so that cases are checked and not trusted. It
+/// shares no code with any decoder under test.
+package struct ReferenceSubject: ConformanceSubject {
+  /// Who answers; the reference claims everything.
+  package let manifest: SubjectManifest
+  private let policy: ReferencePolicy
+  private let catalog: ModelCatalog
+
+  /// Creates the reference.
+  ///
+  /// - Parameters:
+  ///   - name: The name in reports.
+  ///   - policy: Its decisions; by default those of the specification.
+  ///   - catalog: The models it can decode; by default those of the built-in suite.
+  package init(
+    name: String = "reference",
+    policy: ReferencePolicy = ReferencePolicy(),
+    catalog: ModelCatalog = .standard
+  ) {
+    manifest = SubjectManifest(
+      name: name,
+      version: "1.0",
+      capabilities: Capability.all.subtracting([.strict])
+    )
+    self.policy = policy
+    self.catalog = catalog
+  }
+
+  /// Decodes by interpreting the schema of the request's model.
+  package func respond(to request: SubjectRequest) async -> SubjectResponse {
+    response(to: request)
+  }
+
+  /// The answer, which needs no waiting.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - log: Where to note the decisions that are asked for; nil for nowhere.
+  /// - Returns: The answer.
+  func response(to request: SubjectRequest, log: DecisionLog? = nil) -> SubjectResponse {
+    guard catalog[request.model] != nil else { return .unbound(request.model) }
+    let containers = request.input.count { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }
+    return containers <= Self.shallow
+      ? interpreted(request, log) : DeepStack.run { interpreted(request, log) }
+  }
+
+  /// With so few containers an input cannot be too deep for any thread.
+  private static let shallow = 64
+
+  private func interpreted(_ request: SubjectRequest, _ log: DecisionLog?) -> SubjectResponse {
+    let policy = SharedPolicy(policy, log: log)
+    var run = ReferenceRun(policy: policy, catalog: catalog, settings: request.settings)
+    do {
+      let value = try run.topLevel(request.model, request.input)
+      return .decoded(value, repairs: run.repairs)
+    } catch {
+      return .rejected(error)
+    }
+  }
+}

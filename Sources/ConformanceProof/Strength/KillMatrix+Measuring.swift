@@ -1,0 +1,76 @@
+package import ConformanceKit
+
+extension KillMatrix {
+  /// Runs every case against the reference, every faulty subject and every floor subject.
+  ///
+  /// - Parameters:
+  ///   - suite: The cases; by default the built-in ones.
+  ///   - faults: The faults; by default all.
+  /// - Returns: The matrix.
+  package static func measured(
+    suite: ConformanceSuite = .current,
+    faults: [Fault] = Fault.all
+  ) async -> KillMatrix {
+    let bench = ProofBench(suite)
+    let suspects = ProofBench.suspects(faults, in: suite)
+    var killers = Dictionary(
+      faults.map { ($0.id, [CaseID]()) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var failures: [Verdict] = []
+    var unhelpful: [String] = []
+    var floors: [String: [FloorSubject: Int]] = [:]
+    var sizes: [String: Int] = [:]
+    for conformanceCase in suite.cases {
+      let trial = await bench.trial(of: conformanceCase)
+      if !trial.reference.isAcceptable { failures.append(trial.reference) }
+      for fault in suspects {
+        guard let verdict = await bench.verdict(on: fault, in: trial), !verdict.isAcceptable
+        else { continue }
+        killers[fault.id, default: []].append(conformanceCase.id)
+        if !isHelpful(verdict.explanation, verdict.difference) {
+          unhelpful.append("\(conformanceCase.id): \(fault.id)")
+        }
+      }
+      guard conformanceCase.isScored else { continue }
+      let clause = conformanceCase.clause.id
+      sizes[clause, default: 0] += 1
+      for floor in FloorSubject.allCases {
+        // An answer like the reference's is as good as the reference's.
+        let verdict = await bench.verdict(on: floor, in: trial) ?? trial.reference
+        floors[clause, default: [:]][floor, default: 0] += verdict.matches ? 1 : 0
+      }
+    }
+    let named = faults.map { fault in
+      (fault.id, suite.cases.filter { $0.kills.contains(fault.id) }.map(\.id))
+    }
+    return KillMatrix(
+      suiteVersion: suite.version,
+      cases: suite.cases.map(\.id),
+      scored: suite.cases.filter(\.isScored).map(\.id),
+      killers: killers,
+      declared: Dictionary(named, uniquingKeysWith: { first, _ in first }),
+      referenceFailures: failures,
+      floors: sizes.keys.sorted()
+        .map { ClauseFloor(clause: $0, scored: sizes[$0] ?? 0, passed: floors[$0] ?? [:]) },
+      unhelpful: unhelpful.sorted()
+    )
+  }
+}
+
+extension KillMatrix {
+  /// Whether an explanation names the path, what was expected and what came instead.
+  static func isHelpful(_ explanation: String, _ difference: Difference?) -> Bool {
+    guard let difference, difference.expected != difference.actual else { return false }
+    return [difference.path, difference.expected, difference.actual]
+      .allSatisfy { !$0.isEmpty && explanation.contains($0) }
+  }
+}
+
+extension ConformanceCase {
+  /// Whether a verdict on the case counts.
+  var isScored: Bool {
+    if case .unspecified = expectation { return false }
+    return requirement != .may
+  }
+}

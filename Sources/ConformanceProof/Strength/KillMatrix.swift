@@ -1,0 +1,59 @@
+package import ConformanceKit
+
+/// Which fault is caught by which case: the measure of a suite's strength.
+package struct KillMatrix: Sendable {
+  /// The version of the suite.
+  package let suiteVersion: String
+  /// The cases that were run, ordered by id.
+  package let cases: [CaseID]
+  /// The cases that count, ordered by id: neither `may` nor ``Expectation/unspecified(because:)``.
+  package let scored: [CaseID]
+  /// The cases that catch each fault, ordered by id, by the fault's id.
+  package let killers: [String: [CaseID]]
+  /// What the cases say they catch, by the fault's id.
+  package let declared: [String: [CaseID]]
+  /// The cases that the reference itself does not pass; anything here voids the matrix.
+  package let referenceFailures: [Verdict]
+  /// What the floor subjects pass of each clause with a scored case, ordered by the clause's id.
+  package let floors: [ClauseFloor]
+  /// The failing verdicts on faults whose explanation lacks the path, what was expected or what came
+  /// instead, as `case: fault`, ordered.
+  package let unhelpful: [String]
+
+  /// The faults that no case catches, by id.
+  package var survivors: [String] {
+    killers.filter(\.value.isEmpty).keys.sorted()
+  }
+
+  /// The faults that no case names, by id.
+  package var unnamed: [String] {
+    declared.filter(\.value.isEmpty).keys.sorted()
+  }
+
+  /// What cases say they catch but do not, as `case: fault`, ordered.
+  package var falseClaims: [String] {
+    declared.flatMap { fault, cases in
+      let measured = Set(killers[fault] ?? [])
+      return cases.filter { !measured.contains($0) }.map { "\($0): \(fault)" }
+    }
+    .sorted()
+  }
+
+  /// The scored cases that no fault makes fail, ordered by id.
+  package var idle: [CaseID] {
+    let busy = Set(killers.values.joined())
+    return scored.filter { !busy.contains($0) }
+  }
+
+  /// The clauses whose scored cases are all passed by one floor subject, ordered by id.
+  package var floored: [ClauseFloor] {
+    floors.filter { !$0.passers.isEmpty }
+  }
+
+  /// Whether the reference passes, no fault survives, every claim is true, no case is idle, no clause
+  /// is passed by a floor and every failure is explained.
+  package var isSound: Bool {
+    referenceFailures.isEmpty && survivors.isEmpty && unnamed.isEmpty && falseClaims.isEmpty
+      && idle.isEmpty && floored.isEmpty && unhelpful.isEmpty
+  }
+}

@@ -1,8 +1,0 @@
-import SmartCodable
-
-extension SmartModels {
-  /// The model around a model, into which a variation puts an input.
-  struct Box<Model: SmartDecodable>: SmartDecodable {
-    var item = Model()
-  }
-}

@@ -1,0 +1,123 @@
+import Testing
+
+@testable import ConformanceKit
+@testable import ConformanceProof
+
+/// The suite as data: what is written is what is read, and what cannot be read is located.
+@Suite struct SuiteFolderTests {
+  @Test("The folder, what is embedded and an export of either are one suite")
+  func roundTrip() throws {
+    let digest = ConformanceSuite.current.digest
+    let folder = try suiteFolder().suite(version: "1.0")
+    #expect(folder.digest == digest)
+    #expect(folder.cases.count >= 700 && folder.models.schemas.count >= 70)
+    let again = try SuiteExport(folder).folder.suite(version: "1.0")
+    #expect(again.digest == digest)
+    #expect(again.models.schemas.map(\.handWritten) == folder.models.schemas.map(\.handWritten))
+    #expect(again.untestable.map(\.description) == folder.untestable.map(\.description))
+    for (left, right) in zip(again.cases, folder.cases) {
+      #expect(left.data == right.data)
+      #expect(left.title == right.title && left.kills == right.kills)
+      #expect(left.since == right.since && left.origin == right.origin)
+    }
+  }
+
+  private static let text = #"""
+    [{"id":"money/amount/text","title":"t","clause":"X-1","requirement":"should","needs":["a"],
+      "model":"purse","input":{"repeated":{"open":"[","core":"1","close":"]","times":2}},
+      "settings":{"date":"iso8601"},"expect":{"oneOf":[{"rejection":{"kind":"typeMismatch","at":"$"}},
+      {"recorded":true,"because":"b"},{"value":[1.50],"repairs":[{"kind":"null","at":"$.a"}]}],
+      "because":"r"},"kills":["k"],"excluding":["crlf"],"since":"1.1","revised":"1.2","origin":"o",
+      "repaired":{"hex":"5B 5D"}}]
+    """#
+
+  @Test("Every member of a case is read")
+  func members() throws {
+    let suite = try SuiteFolder(texts: ["cases/money.json": Self.text]).suite(version: "2.0")
+    let found = try #require(suite["money/amount/text"])
+    #expect(found.title == "t" && found.clause.id == "X-1" && found.requirement == .should)
+    #expect(found.needs == ["a"] && found.model == "purse" && found.kills == ["k"])
+    #expect(found.input.bytes == Array("[[1]]".utf8))
+    #expect(found.settings == [.date: "iso8601"] && found.excluded == [.crlf])
+    #expect(found.since == "1.1" && found.revised == "1.2" && found.origin == "o")
+    #expect(found.repaired == .hex("5B 5D"))
+    #expect(
+      found.expectation
+        == .oneOf(
+          [
+            .rejection(.typeMismatch, at: "$"), .unspecified(because: "b"),
+            .value("[1.50]", repairs: [Repair(.null, at: "$.a")]),
+          ],
+          because: "r"
+        )
+    )
+  }
+
+  @Test(
+    "What cannot be read is named with its file and place",
+    arguments: [
+      (#""title":"t""#, #""titel":"t""#, #"$[0]: unknown member "titel""#),
+      (#""clause":"X-1","#, "", #"$[0]: the key "clause" is missing"#),
+      (#""should""#, #""shall""#, "$[0].requirement: one of must, should, may is wanted"),
+      (#""times":2"#, #""times":"2""#, "$[0].input.repeated.times: an integer"),
+      (#"{"hex":"5B 5D"}"#, #"{"bytes":""}"#, "$[0].repaired: tree, text, hex or repeated"),
+      (
+        #""kind":"typeMismatch""#, #""kind":"wrong""#, "$[0].expect.oneOf[0].rejection.kind: one of"
+      ),
+      (#""recorded":true"#, #""recorded":false"#, "$[0].expect.oneOf[1]: true for recorded"),
+      (#""kind":"null""#, #""kind":"nil""#, "$[0].expect.oneOf[2].repairs[0].kind: one of"),
+      (#"["crlf"]"#, #"["cr"]"#, "$[0].excluding[0]: one of"),
+      ("[{", "{", "$: no JSON text"),
+    ]
+  )
+  func located(part: String, wrong: String, reason: String) {
+    let text = Self.text.replacing(part, with: wrong)
+    #expect(text != Self.text)
+    let error = #expect(throws: SuiteDataError.self) {
+      _ = try SuiteFolder(texts: ["cases/money.json": text]).suite(version: "1.0")
+    }
+    #expect(error?.description.hasPrefix("cases/money.json: \(reason)") == true, "\(error as Any)")
+  }
+
+  @Test("Why a model is written by hand is read and written, and changes no verdict")
+  func handWritten() throws {
+    let fields = #""fields":[{"name":"a","shape":"string"}]"#
+    let texts = [#""handWritten":"a class","#, ""]
+      .map { member in
+        #"[{"id":"purse","form":"class",\#(member)\#(fields)}]"#
+      }
+    let suites = try texts.map { text in
+      try SuiteFolder(texts: ["models/a.json": text]).suite(version: "1.0")
+    }
+    #expect(suites.map { $0.models["purse"]?.handWritten } == ["a class", nil])
+    #expect(suites[0].digest == suites[1].digest)
+    for (suite, text) in zip(suites, texts) {
+      #expect(suite.models.schemas.map { "[\(DataText.minified($0.data))]" } == [text])
+    }
+  }
+
+  @Test("A model that cannot be read is named")
+  func models() {
+    let text = #"[{"id":"purse","form":"struct"}]"#
+    let error = #expect(throws: SuiteDataError.self) {
+      _ = try SuiteFolder(texts: ["models/a.json": text]).suite(version: "1.0")
+    }
+    #expect(error?.description.hasPrefix("models/a.json: $[0].form: structure, plain") == true)
+  }
+
+  @Test("Numbers, keys that stand twice and characters beyond ASCII survive")
+  func exactness() throws {
+    let texts = [
+      #"{"a":1.50,"a":2}"#, #"{"a":1e400}"#, #"{"a": 1}"#, #"{"é":"\u00e9😀"}"#, "[1,2.5,-3]",
+    ]
+    for text in texts {
+      let data = CaseInput.text(text).data
+      let line = DataText.minified(data)
+      #expect(line.utf8.allSatisfy { $0 < 0x7F })
+      let again = try CaseInput(data: WireValue(line: Array(line.utf8)))
+      #expect(again.bytes == Array(text.utf8))
+    }
+    #expect(DataText.minified(CaseInput.text("[1,2.5,-3]").data) == #"{"tree":[1,2.5,-3]}"#)
+    #expect(DataText.minified(CaseInput.text("[1.50]").data) == #"{"text":"[1.50]"}"#)
+  }
+}
