@@ -67,6 +67,6 @@ for message in map(json.loads, sys.stdin.buffer):
     if message["cmd"] == "start":
         models = {model["id"]: model for model in message["models"]}
         binds = [id for id in models if models[id]["form"] != "enumeration" and readable({"model": id})]
-        manifest = {"name": "python-json", "version": platform.python_version(), "language": "python", "capabilities": []}
+        manifest = {"name": "python-json", "version": platform.python_version(), "language": "python", "capabilities": ["strict", "json"]}
     hello = {"protocol": 1, "manifest": manifest, "binds": binds}
     print(json.dumps(hello if message["cmd"] == "start" else {"seq": message["seq"], **answer(message)}), flush=True)

@@ -42,12 +42,15 @@ public struct ConformanceSuite: Sendable {
     self.untestable = untestable
   }
 
+  /// The version of the built-in suite.
+  package static let builtInVersion = "2.0"
+
   /// The built-in suite, read from ``SuiteFolder/embedded``.
   ///
   /// A suite without cases would mean that the text in the binary is damaged; a test reads it.
   public static let current: ConformanceSuite =
-    (try? SuiteFolder.embedded.suite(version: "1.0"))
-    ?? ConformanceSuite(version: "1.0", models: ModelCatalog([]), cases: [])
+    (try? SuiteFolder.embedded.suite(version: builtInVersion))
+    ?? ConformanceSuite(version: builtInVersion, models: ModelCatalog([]), cases: [])
 
   /// The case with this id, or nil.
   ///

@@ -8,7 +8,7 @@ struct CertificationRun {
   /// The pattern that the cases must fit; nil for all.
   var filter: Glob?
   /// The suite before the choice of cases.
-  var suite: ConformanceSuite = .current
+  var suite: ConformanceSuite = ToolSuite.current
   /// Whether a must case in the ledger of the subject is a problem.
   var isCertifying: Bool = true
   /// Where reports are written before the end, so that a run that dies leaves one; nil for nowhere.

@@ -57,8 +57,8 @@ struct LedgerCommand: Runnable {
     let subjects = try await ChosenSubject.all(options)
     guard let subject = subjects.first?.entry.subject else { throw UsageError("no subject") }
     let suite: ConformanceSuite =
-      if case .accept(let id, _) = action { .current.selecting(Glob(id.rawValue)) } else {
-        .current
+      if case .accept(let id, _) = action { ToolSuite.current.selecting(Glob(id.rawValue)) } else {
+        ToolSuite.current
       }
     let runner = ConformanceRunner(
       subject: subject,

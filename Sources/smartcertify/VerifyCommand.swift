@@ -38,7 +38,7 @@ struct VerifyCommand: Runnable {
   /// Compares with this suite, subject by subject.
   func run(
     _ report: RecordedReport,
-    suite: ConformanceSuite = .current,
+    suite: ConformanceSuite = ToolSuite.current,
     digest: String? = nil
   ) async throws -> ExitStatus {
     try Self.check(report, suite, digest ?? suite.digest)

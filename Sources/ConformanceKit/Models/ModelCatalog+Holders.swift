@@ -17,15 +17,20 @@ extension ModelCatalog {
     switch schema.form {
     case .enumeration, .root: return []
     case .structure, .plainStructure, .classType:
-      let values = catalog.fields(of: schema.id)
-        .map { "\"\($0.name)\":\($0.initialValue ?? "null")" }
+      let list = ModelSchema(list(of: schema.id), .root(.array(.model(schema.id))), [])
+      let fields = catalog.fields(of: schema.id)
+      // Without a value for each field there is none for the item of a box.
+      guard fields.allSatisfy({ $0.initialValue != nil || $0.shape.isOptional }) else {
+        return [list]
+      }
+      let values = fields.map { "\"\($0.name)\":\($0.initialValue ?? "null")" }
       let item = Field.field(
         boxField,
         .model(schema.id),
         default: "{" + values.joined(separator: ",") + "}"
       )
       return [
-        ModelSchema(list(of: schema.id), .root(.array(.model(schema.id))), []),
+        list,
         ModelSchema(box(of: schema.id), [item]),
       ]
     }

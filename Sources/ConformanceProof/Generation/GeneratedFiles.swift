@@ -35,7 +35,7 @@ package struct GeneratedFiles {
   /// - Throws: `SuiteDataError` for data that no suite can be read from, `CaseCatalogError` for an id
   ///   that was retired, `ModelSourceError` for a model of which no Swift can be made.
   package func texts() throws -> [String: String] {
-    let suite = try folder.suite(version: ConformanceSuite.current.version)
+    let suite = try folder.suite(version: ConformanceSuite.builtInVersion)
     var texts = [Self.catalog: try catalog.updated(to: suite).text]
     for (path, text) in SuiteExport(suite).folder.texts
     where path.hasPrefix("cases/") {

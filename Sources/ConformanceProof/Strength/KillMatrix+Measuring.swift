@@ -68,9 +68,10 @@ extension KillMatrix {
 }
 
 extension ConformanceCase {
-  /// Whether a verdict on the case counts.
+  /// Whether a wrong answer costs something; where every answer is right, only a crash or hang does.
   var isScored: Bool {
-    if case .unspecified = expectation { return false }
-    return requirement != .may
+    let isOpen = { (answer: Expectation) in if case .unspecified = answer { true } else { false } }
+    if case .oneOf(let answers, _) = expectation, answers.contains(where: isOpen) { return false }
+    return requirement != .may && !isOpen(expectation)
   }
 }

@@ -12,13 +12,13 @@ struct SubjectTarget: FuzzTarget {
 
   /// The target of `model`; its seed inputs are those of the conformance cases in the default settings.
   ///
-  /// Only a program that claims `defaults` is asked to decode every object.
+  /// Only a program that claims `initial-values` is asked to decode every object.
   init(_ model: ModelID, _ connection: SubjectConnection) {
     name = "subject/\(model.rawValue)"
     self.model = model
     self.connection = connection
     var laws: TargetLaws = [.answers, .repeatable, .spelling, .keyOrder]
-    if connection.manifest.capabilities.contains(.defaults) { laws.insert(.total) }
+    if connection.manifest.capabilities.contains(.initialValues) { laws.insert(.total) }
     self.laws = laws
     var seedInputs: [String] = []
     for item in ConformanceSuite.current.cases where item.model == model && item.settings.isEmpty {

@@ -29,10 +29,6 @@ import Testing
   await conforms("recursion/dictionary/deepest")
 }
 
-@Test func `recursion:dictionary:hundred`() async {
-  await conforms("recursion/dictionary/hundred")
-}
-
 @Test func `recursion:string:deepest`() async {
   await conforms("recursion/string/deepest")
 }

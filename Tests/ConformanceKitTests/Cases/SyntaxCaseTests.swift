@@ -17,10 +17,6 @@ import Testing
   await conforms("syntax/bytes/cut")
 }
 
-@Test func `syntax:bytes:never-slash`() async {
-  await conforms("syntax/bytes/never-slash")
-}
-
 @Test func `syntax:bytes:overlong`() async {
   await conforms("syntax/bytes/overlong")
 }

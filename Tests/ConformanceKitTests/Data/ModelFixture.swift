@@ -1,4 +1,5 @@
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 /// A suite of a few models, as an author writes them.
 struct ModelFixture {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 /// A schema in, SmartCodable's own model and its binding out.
 @Suite struct SmartModelSourceTests {

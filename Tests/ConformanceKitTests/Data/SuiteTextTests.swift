@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 /// What `smartcertify suite` prints.
 @Suite struct SuiteTextTests {
@@ -9,7 +10,9 @@ import Testing
   @Test("All models and cases are lists that are read again")
   func lists() throws {
     let folder = SuiteFolder(texts: ["models/m.json": text.models, "cases/c.json": text.cases])
-    #expect(try folder.suite(version: "1.0").digest == ConformanceSuite.current.digest)
+    let suite = try folder.suite(version: "1.0")
+    #expect(suite.cases.map(\.title) == ConformanceSuite.current.cases.map(\.title))
+    #expect(suite.models.schemas.map(\.data) == ConformanceSuite.current.models.schemas.map(\.data))
   }
 
   @Test("A case is one object")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 /// Shapes, names and texts as Swift spells them.
 @Suite struct SwiftTypeTests {

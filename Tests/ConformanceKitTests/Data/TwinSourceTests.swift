@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 /// A schema in, the plain type that plays it out.
 @Suite struct TwinSourceTests {

@@ -24,10 +24,11 @@ import Testing
         }
         """,
       cases: #"""
-            ConformanceCase(
-              "some/case/here",
-              "a title",
-              clause: "AB-1",
+        [
+          {
+            "id": "some/case/here",
+            "title": "a title",
+            "clause": "AB-1",
         """#
     )
     #expect(
@@ -135,7 +136,7 @@ import Testing
     var files = [
       "Specification/behaviour.md": spec + "\n",
       "Tests/Some/SampleTests.swift": tests + "\n",
-      "Sources/ConformanceKit/Cases/SomeCases.swift": cases + "\n",
+      "Suite/cases/contract/some.json": cases + "\n",
     ]
     if let pending { files["Specification/pending.tsv"] = pending }
     return try GateFolder(files).run("clause-coverage")

@@ -51,8 +51,13 @@ import Testing
       (.rejection(.typeMismatch, at: "$.n"), .failed),
     ]
     for (expectation, outcome) in outcomes {
-      let verdict = await verdict(.fixture(expect: expectation), answer)
+      let strict = ConformanceCase.fixture(profile: .strict, expect: expectation)
+      let verdict = await verdict(strict, answer, claims: [.strict])
       #expect(verdict.outcome == outcome, "\(expectation)")
+      for profile: Profile in [.contract, .json] {
+        let shared = ConformanceCase.fixture(profile: profile, expect: expectation)
+        #expect(await self.verdict(shared, answer, claims: [.json]).outcome == .passed)
+      }
     }
   }
 
@@ -66,10 +71,16 @@ import Testing
       let verdict = await verdict(.fixture(expect: expectation), .rejected(Rejection()))
       #expect(verdict.outcome == .passed, "\(expectation)")
     }
-    let elsewhere = ConformanceCase.fixture(expect: .rejection(.typeMismatch, at: "$.v"))
-    #expect(await verdict(elsewhere, .rejected(Rejection(nil, at: "$.n"))).outcome == .failed)
-    #expect(await verdict(elsewhere, .rejected(Rejection(.typeMismatch))).outcome == .failed)
-    #expect(await verdict(elsewhere, .rejected(Rejection(.keyNotFound))).outcome == .failed)
+    let elsewhere = ConformanceCase.fixture(
+      profile: .strict,
+      expect: .rejection(.typeMismatch, at: "$.v")
+    )
+    for wrong in [
+      Rejection(nil, at: "$.n"), Rejection(.typeMismatch), Rejection(.keyNotFound),
+    ] {
+      let verdict = await verdict(elsewhere, .rejected(wrong), claims: [.strict])
+      #expect(verdict.outcome == .failed)
+    }
     #expect(await verdict(.fixture(), .rejected(Rejection())).outcome == .failed)
   }
 

@@ -1,4 +1,5 @@
 import ConformanceKit
+import ConformanceProof
 import Testing
 
 /// Every clause that must or should hold has a case or a reason why not.

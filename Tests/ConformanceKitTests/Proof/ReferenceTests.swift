@@ -8,7 +8,7 @@ import Testing
   func reference() async {
     let report = await ConformanceRunner(subject: ReferenceSubject()).report()
     #expect(report.failures.map(\.explanation) == [])
-    #expect(report.claimed() == Score(passed: report.verdicts.count, total: report.verdicts.count))
+    #expect(report.claimed().isPerfect && report.claimed().total > 700)
   }
 
   @Test("Fault ids are unique and kebab")

@@ -23,6 +23,7 @@ import Testing
     await Certification.run(
       Certification.Entry(subject, ledger: ledger),
       besides: [Certification.Entry(DropInSubject.foundation)],
+      floors: FloorSubject.allCases,
       suite: Self.suite
     )
   }
@@ -117,6 +118,7 @@ import Testing
     _ = await Certification.run(
       Certification.Entry(ReferenceSubject()),
       besides: [Certification.Entry(DropInSubject.foundation)],
+      floors: FloorSubject.allCases,
       suite: Self.suite,
       onReport: { part in parts.withLock { $0.append(part) } }
     )

@@ -83,6 +83,7 @@ extension Certification {
     await run(
       Entry(ScriptedSubject.fixture, ledger: fixtureLedger),
       besides: [Entry(ReferenceSubject())],
+      floors: FloorSubject.allCases,
       suite: suite,
       onProgress: onProgress
     )

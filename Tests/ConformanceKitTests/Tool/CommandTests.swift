@@ -31,7 +31,7 @@ import Testing
     #expect(command.options.timeout == .milliseconds(500))
     #expect(command.options.isIsolated)
     #expect(try !certify(["--in-process"]).options.isIsolated)
-    guard case .run(let run) = try Command(arguments: ["run"]) else { return }
+    let run = try #require(try Command(arguments: ["run"]).action as? RunCommand)
     #expect(!run.options.isIsolated)
   }
 
@@ -158,6 +158,7 @@ import Testing
     ]
     let commands = [
       "certify", "run", "list", "smoke", "verify", "strength", "lint", "ledger", "serve", "promote",
+      "suite", "generate",
     ]
     let codes = ["0    clean", "1    failures", "2    wrong usage", "3    the tool", "130  inter"]
     let overview = try Self.help("--help")
@@ -187,10 +188,11 @@ import Testing
                                   repeated)
           --seed N                decides the order of cases and the choices of
                                   variations (default 0)
-          --timeout SECONDS       how long a program may take for one answer (default
-                                  10)
-          --isolated              run named subjects in processes of their own
-          --in-process            run them in this process; the default
+          --timeout SECONDS       processor time of a program for one answer; asleep,
+                                  three times as long (default 10)
+          --isolated              run named subjects in processes of their own; the
+                                  default of certify
+          --in-process            run them in this process; the default of others
           --output DIR            where the reports go (default Reports/certification)
           --help                  show this text
 
@@ -207,7 +209,7 @@ import Testing
   func completions() throws {
     let script = try Self.help("completions", "bash")
     let names = "'ledger --subject' | \\\n    'serve --subject')\n      list='smartcodable "
-    for word in ["certify run smoke", names, "'promote --model')\n      list='person "] {
+    for word in ["certify run smoke", names, "'promote --model')\n      list='", " person "] {
       #expect(script.contains(word), "\(word)")
     }
   }

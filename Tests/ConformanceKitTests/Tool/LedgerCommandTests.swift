@@ -5,7 +5,7 @@ import Testing
 @testable import ConformanceKit
 @testable import smartcertify
 
-@Suite struct LedgerCommandTests {
+@Suite(.fewCases) struct LedgerCommandTests {
   private func run(_ file: String, _ arguments: String...) async throws -> Status {
     try await Command(arguments: ["ledger", file, "--subject", "foundation"] + arguments).run()
   }

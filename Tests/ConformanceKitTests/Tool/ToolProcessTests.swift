@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ConformanceKit
+@testable import ConformanceProof
 
 /// The tool as a process: exit codes, standard streams and signals.
 @Suite(.timeLimit(.minutes(2))) struct ToolProcessTests {
