@@ -51,7 +51,7 @@ asan-fuzz: export ASAN_OPTIONS = detect_leaks=0
 asan-fuzz:
 	swift build -c release --sanitize=address --scratch-path .build/asan-rel --product smartfuzz
 	.build/asan-rel/release/smartfuzz selftest --crashes 0
-	.build/asan-rel/release/smartfuzz run --seed $(SEED) --iterations $(N) --stack-kb 8192
+	.build/asan-rel/release/smartfuzz run --seed $(SEED) --iterations $(N) --stack-kb 8192 --timeout-ms 5000
 tsan-fuzz:
 	swift build -c release --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build/tsan-rel --product smartfuzz
 	.build/tsan-rel/release/smartfuzz selftest --crashes 0

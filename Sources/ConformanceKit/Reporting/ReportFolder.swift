@@ -9,6 +9,7 @@ import Foundation
 /// | `junit.xml` | continuous integration |
 /// | `report.html` | a browser; one file, without network |
 /// | `badge.json` | a badge service that reads endpoint objects |
+/// | `badge.svg` | the same as a picture |
 public struct ReportFolder {
   /// The files by name, in alphabetical order.
   public let files: [(name: String, text: String)]
@@ -21,6 +22,7 @@ public struct ReportFolder {
   public init(_ certification: Certification, notes: RunNotes = RunNotes()) {
     files = [
       ("badge.json", Badge(certification.certified).text),
+      ("badge.svg", Badge(certification.certified).picture),
       ("junit.xml", JUnitReport(certification).text),
       ("report.html", HTMLReport(certification, notes: notes).text),
       ("report.json", EncodedCertification(certification, notes: notes).text),

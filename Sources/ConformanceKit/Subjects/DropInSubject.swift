@@ -46,6 +46,31 @@ public struct DropInSubject: ConformanceSubject {
     self.makeDecoder = makeDecoder
   }
 
+  /// Creates a subject around a function, for a decoder whose `decode` takes more parameters.
+  ///
+  /// ```swift
+  /// let mine = DropInSubject(manifest) { type, data, settings in
+  ///   guard settings.isEmpty else { throw UnsupportedSetting(.keys) }
+  ///   return try MyDecoder().decode(type, from: data, options: .strict)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - manifest: Who answers, and what it claims.
+  ///   - twins: The types that play the models; by default those of the built-in suite.
+  ///   - decode: Decodes a value of the type from JSON text. It must throw an ``UnsupportedSetting``
+  ///     for a setting it does not know; a value of another type is told as a rejection.
+  public init(
+    _ manifest: SubjectManifest,
+    twins: TwinCatalog = .standard,
+    decode:
+      @escaping @Sendable (any Decodable.Type, Data, DecodingSettings) throws -> any Decodable
+  ) {
+    self.init(manifest, twins: twins) { settings in
+      DecodingFunction { type, data in try decode(type, data, settings) }
+    }
+  }
+
   /// Foundation's `JSONDecoder`, which claims what it documents: strict reading of JSON and the
   /// types and strategies of Foundation.
   public static var foundation: DropInSubject {
@@ -81,5 +106,17 @@ public struct DropInSubject: ConformanceSubject {
 extension DropInSubject {
   private func readsRoot(of request: SubjectRequest) -> Bool {
     (try? makeDecoder(request.settings).decode(AnyDocument.self, from: request.data)) != nil
+  }
+}
+
+/// A function as a decoder.
+private struct DecodingFunction: DropInDecoder {
+  let body: (any Decodable.Type, Data) throws -> any Decodable
+
+  func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+    guard let value = try body(type, data) as? Value else {
+      throw Rejection(.dataCorrupted, at: "$")
+    }
+    return value
   }
 }

@@ -21,7 +21,8 @@ package struct EmbeddedSource {
     var files: [String: String] = [:]
     var entries: [String] = []
     // Faults are for those who prove the suite; they are Swift source, and not carried along.
-    for path in folder.texts.keys.sorted() where path != "faults.json" {
+    for path in folder.texts.keys.sorted()
+    where path != "faults.json" && !path.hasPrefix("schema/") {
       let elements = try folder.elements(path: path) { value throws(WireError) in value.value }
       let name = Self.name(of: path)
       files["\(name).swift"] = """

@@ -117,11 +117,13 @@ struct ChildProcess {
     if output >= 0 { close(output) }
   }
 
-  /// How the child ended, or nil if it still runs.
+  /// How the child ended, or nil if it still runs. With it ends what it started.
   func end(waiting: Bool = false) -> End? {
     var status: Int32 = 0
     let result = unsafe waitpid(identifier, &status, waiting ? 0 : WNOHANG)
     guard result == identifier else { return nil }
+    // What it started goes with it: see `kill`.
+    kill()
     let signal = status & 0x7F
     return signal == 0 ? .exited((status >> 8) & 0xFF) : .signaled(signal)
   }

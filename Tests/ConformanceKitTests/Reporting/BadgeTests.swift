@@ -39,6 +39,28 @@ import Testing
     )
   }
 
+  @Test("The picture has both halves, in a color for each state, and nothing unescaped")
+  func picture() async {
+    let manifest = SubjectManifest(name: "fixed", version: "1", capabilities: [.coercion])
+    let answer = SubjectResponse.decoded(.leaf("own", 2))
+    let subjects: [any ConformanceSubject] = [
+      FixedSubject(manifest: manifest, response: answer), FixedSubject(response: answer),
+      FloorSubject.rejectAll, FixedSubject(response: .broken("x")),
+    ]
+    var pictures: [String] = []
+    for subject in subjects {
+      let badge = Badge(await ConformanceRunner(subject: subject, suite: .levels).report())
+      #expect(badge.picture.contains("<title>conformance 0.4: \(badge.message)</title>"))
+      #expect(badge.picture.contains(">\(badge.message)</text>"))
+      #expect(badge.picture.hasSuffix("</svg>\n"))
+      pictures.append(badge.picture)
+    }
+    let colors = pictures.compactMap {
+      $0.firstMatch(of: /x="\d+" width="\d+" height="20" fill="(#\w+)"/)?.1
+    }
+    #expect(colors.count == 4 && Set(colors).count == 4)
+  }
+
   @Test("The text is the endpoint object")
   func text() async {
     let report = await ConformanceRunner(subject: FloorSubject.rejectAll, suite: .levels).report()

@@ -4,8 +4,9 @@ import Testing
 @testable import FuzzKit
 
 @Suite struct ChildProcessTests {
-  @Test("A child that is killed takes along what it started")
-  func group() throws {
+  @Test("A child that ends takes along what it started", arguments: [true, false])
+  func group(isKilled: Bool) throws {
+    let rest = isKilled ? "wait" : "read line"
     let folder = try Tool.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("pid")
@@ -13,13 +14,12 @@ import Testing
       ChildProcess.spawn(
         [
           "/bin/sh", "-c",
-          "sleep 600 & echo $! > '\(file.path).new'; mv '\(file.path)'.new '\(file.path)'; wait",
+          "sleep 600 & echo $! > '\(file.path).new'; mv '\(file.path)'.new '\(file.path)'; \(rest)",
         ],
         environment: ["PATH=/usr/bin:/bin"],
         errorFile: "/dev/null"
       )
     )
-    defer { child.closeInput() }
     var text = ""
     while text.isEmpty {
       #expect(child.end() == nil)
@@ -28,8 +28,10 @@ import Testing
     }
     let grandchild = text.trimmingCharacters(in: .whitespacesAndNewlines)
     #expect(isRunning(grandchild))
-    child.kill()
-    #expect(child.end(waiting: true) == .signaled(SIGKILL))
+    if isKilled { child.kill() } else { child.closeInput() }
+    let end = child.end(waiting: true)
+    #expect(end == (isKilled ? .signaled(SIGKILL) : .exited(1)))
+    if isKilled { child.closeInput() }
     // The far backstop of a test that would otherwise wait for ever.
     for _ in 0..<60_000 where isRunning(grandchild) { usleep(1000) }
     #expect(!isRunning(grandchild))
