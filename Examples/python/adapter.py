@@ -3,6 +3,8 @@ import base64, json, platform, sys
 
 sys.setrecursionlimit(20_000)  # models may hold themselves, 512 levels deep
 
+manifest = {"name": "python-json", "version": platform.python_version(), "language": "python", "capabilities": ["strict", "json"]}
+
 class Rejected(Exception): pass
 
 def text(string):  # json lets lone surrogates through, which no line in UTF-8 can carry
@@ -54,19 +56,26 @@ def readable(shape, seen=()):  # only shapes that read() knows, no flats and no 
     return all(readable(field["shape"], (*seen, of)) and field.get("traits", ["uncoded"]) == ["uncoded"]
                and "." not in "".join(field["keys"]) for field in fields(of).values())
 
-def answer(run):
-    if run["model"] not in binds: return {"unbound": run["model"]}
-    for setting in run["settings"]: return {"unsupported": setting}  # json has no such switches
-    try: return {"decoded": read({"model": run["model"]}, json.loads(base64.b64decode(run["input"])), "$")}
+def load(schemas):
+    global models, binds
+    models = {model["id"]: model for model in schemas}
+    binds = [id for id in models if models[id]["form"] != "enumeration" and readable({"model": id})]
+
+def answer(model, settings, data):
+    if model not in binds: return {"unbound": model}
+    for setting in settings: return {"unsupported": setting}  # json has no such switches
+    try: return {"decoded": read({"model": model}, json.loads(data), "$")}
     except Rejected as error: return {"rejected": dict(zip(("kind", "path"), map(text, error.args)))}
     except OverflowError: return {"rejected": {"kind": "dataCorrupted"}}
     except (ValueError, RecursionError): return {"rejected": {"kind": "malformedInput", "path": "$"}}
 
-for message in map(json.loads, sys.stdin.buffer):
-    if message["cmd"] == "stop": break
-    if message["cmd"] == "start":
-        models = {model["id"]: model for model in message["models"]}
-        binds = [id for id in models if models[id]["form"] != "enumeration" and readable({"model": id})]
-        manifest = {"name": "python-json", "version": platform.python_version(), "language": "python", "capabilities": ["strict", "json"]}
-    hello = {"protocol": 1, "manifest": manifest, "binds": binds}
-    print(json.dumps(hello if message["cmd"] == "start" else {"seq": message["seq"], **answer(message)}), flush=True)
+def reply(message):
+    if message["cmd"] == "run":
+        return {"seq": message["seq"], **answer(message["model"], message["settings"], base64.b64decode(message["input"]))}
+    load(message["models"])
+    return {"protocol": 1, "manifest": manifest, "binds": binds}
+
+if __name__ == "__main__":
+    for message in map(json.loads, sys.stdin.buffer):
+        if message["cmd"] == "stop": break
+        print(json.dumps(reply(message)), flush=True)

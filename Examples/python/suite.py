@@ -1,0 +1,249 @@
+#!/usr/bin/env python3
+"""Runs the suite that is data in the folder Suite, without any of our tools.
+
+    python3 suite.py [--suite DIR] [--filter GLOB] [--verbose]
+
+The decoder is that of adapter.py beside this file: it says which models it can read, and answers a
+model, settings and bytes. Everything else that a runner needs is here, by the rules of
+Suite/README.md: read the models and the cases, make the bytes of each input, compare the answer with
+what is expected. One line for each case goes to standard output, `id<TAB>outcome`, in the order of
+the ids; the exit code is 1 if a case that counts failed, and 2 if the suite cannot be read.
+"""
+import argparse, collections, fnmatch, json, pathlib, re, struct, sys
+from decimal import Decimal
+
+import adapter
+
+class SuiteError(ValueError):
+    """Something in the folder that its README does not allow."""
+
+# Reading: numbers remember their digits as they stand, and objects all their members in order.
+
+class Integer(int): pass
+
+class Real(float): pass
+
+class Object(dict): pass
+
+def written(kind):
+    def read(source):
+        value = kind(source)
+        value.source = source
+        return value
+    return read
+
+hooks = {
+    "object_pairs_hook": written(Object), "parse_int": written(Integer), "parse_float": written(Real),
+}
+
+def elements(folder):
+    """The path and the value of each element of the lists in all files of a folder."""
+    for path in sorted(folder.rglob("*.json")):
+        for element in json.loads(path.read_bytes(), **hooks):
+            yield path, element
+
+# Inputs: what a decoder gets are bytes, so that each of them has to be right.
+
+def escaped(match):
+    short = {'"': '\\"', "\\": "\\\\", "\n": "\\n"}
+    return short.get(match.group()) or f"\\u{ord(match.group()):04x}"
+
+def line(value):
+    """A value without blanks, numbers as they are written and members in their order."""
+    if isinstance(value, Object):
+        return "{" + ",".join(f"{line(key)}:{line(item)}" for key, item in value.source) + "}"
+    if isinstance(value, list):
+        return "[" + ",".join(map(line, value)) + "]"
+    if isinstance(value, str):
+        return '"' + re.sub(r'["\\\x00-\x1f]', escaped, value) + '"'
+    if isinstance(value, (Integer, Real)):
+        return value.source
+    return json.dumps(value)  # null, true or false
+
+def input_bytes(given):
+    (form, value), = given.items()
+    if form == "tree":
+        return line(value).encode()
+    if form == "text":
+        return value.encode()
+    if form == "hex":
+        return bytes.fromhex(value)
+    if form == "repeated":
+        times = value["times"]
+        return (value["open"] * times + value["core"] + value["close"] * times).encode()
+    raise SuiteError(f"unknown input {form}")
+
+# Values: expected and initial ones become trees, as adapter.py writes what it reads: every scalar is
+# a text beside the kind that its shape gives it, so that 1, 1.0, "1" and true all differ.
+
+def tree(shape, value):
+    (kind, of), = shape.items() if isinstance(shape, dict) else [(shape, None)]
+    if kind == "optional":
+        return {"t": "null"} if value is None else tree(of, value)
+    if kind == "any":
+        return untyped(value)
+    if kind == "model" and adapter.models[of]["form"] == "root":
+        return tree(adapter.models[of]["shape"], value)
+    if kind == "model" and isinstance(value, Object):
+        return instance(value.get("@", of), value)
+    if kind in ("array", "set") and isinstance(value, list):
+        items = [tree(of, item) for item in value]
+        return {"t": "arr", "v": sorted(items, key=json.dumps) if kind == "set" else items}
+    if kind in ("dictionary", "map") and isinstance(value, Object):
+        of = of["value"] if kind == "map" else of
+        return {"t": "obj", "v": {key: tree(of, item) for key, item in value.items()}}
+    if kind == "boolean" and isinstance(value, bool):
+        return {"t": "bool", "v": line(value)}
+    if kind == "integer" and isinstance(value, Integer):
+        return {"t": "int", "v": value.source}
+    if kind in ("number", "float32", "decimal"):
+        if isinstance(value, (Integer, Real)):
+            return {"t": "num", "v": notation(kind, value.source)}
+        if value in ("nan", "inf", "-inf"):
+            return {"t": "num", "v": value}
+    if kind == "enumeration" and value in [case["name"] for case in adapter.models[of]["cases"]]:
+        return {"t": "enum", "v": value}
+    if kind in ("string", "url", "data", "date") and isinstance(value, str):
+        return {"t": "str" if kind in ("string", "url") else kind, "v": value}
+    raise SuiteError(f"{line(value)} is no value of shape {json.dumps(shape)}")
+
+def notation(kind, literal):
+    """One text for equal numbers: of 64 bits, of 32 bits, or all digits of a decimal number."""
+    if kind == "float32":
+        return repr(struct.unpack("f", struct.pack("f", float(literal)))[0])
+    if kind == "number":
+        return repr(float(literal))
+    digits = f"{Decimal(literal):f}"
+    return digits.rstrip("0").rstrip(".") if "." in digits else digits
+
+def untyped(value):
+    """Any JSON value: an integer keeps up to 38 digits, every other number is one of 64 bits."""
+    if isinstance(value, Object):
+        return {"t": "obj", "v": {key: untyped(item) for key, item in value.items()}}
+    if isinstance(value, list):
+        return {"t": "arr", "v": [untyped(item) for item in value]}
+    if isinstance(value, Integer) and abs(value) < 10**38:
+        return {"t": "int", "v": value.source}
+    if isinstance(value, (Integer, Real)):
+        return {"t": "num", "v": notation("number", value.source)}
+    if value is None:
+        return {"t": "null"}
+    return {"t": "str", "v": value} if isinstance(value, str) else {"t": "bool", "v": line(value)}
+
+def instance(model, values):
+    fields = adapter.fields(model)
+    if set(fields) != set(values) - {"@"}:
+        raise SuiteError(f"{line(values)} must name all fields of {model} and nothing else")
+    trees = {name: tree(field["shape"], values[name]) for name, field in fields.items()}
+    if adapter.models[model]["form"] == "class":
+        return {"t": "inst", "of": model, "v": trees}
+    return {"t": "obj", "v": trees}
+
+def load(folder):
+    """Gives the decoder the models, in the form in which adapters get them over the wire."""
+    models = [model for _, model in elements(folder / "models")]
+    for model in models:
+        for case in model.get("cases", []):
+            kind = "string" if isinstance(case["raw"], str) else "integer"
+            case["raw"] = tree(kind, case["raw"])
+    fields = [field for model in models for field in model.get("fields", [])]
+    for field in fields:
+        field.setdefault("keys", [field.get("key", field["name"])])
+    adapter.load(models)
+    for field in fields:
+        if "initial" in field:
+            field["default"] = tree(field["shape"], field["initial"])
+
+# Judging
+
+def right_answers(expect, model):
+    """Every answer that is right; one without members stands for any answer."""
+    if "oneOf" in expect:
+        return [answer for arm in expect["oneOf"] for answer in right_answers(arm, model)]
+    if "value" in expect:
+        return [{"decoded": tree({"model": model}, expect["value"])}]
+    if "defaultsExcept" in expect:
+        initial = {name: field.get("initial") for name, field in adapter.fields(model).items()}
+        return [{"decoded": instance(model, {**initial, **expect["defaultsExcept"]})}]
+    if "rejection" in expect:
+        names = {"kind": "kind", "at": "path"}
+        return [{"rejected": {names[key]: item for key, item in expect["rejection"].items()}}]
+    if expect.get("recorded"):
+        return [{}]
+    raise SuiteError(f"unknown answer {line(expect)}")
+
+def fits(actual, expected, profile):
+    """Whether an answer is right. Repairs are not compared: this decoder claims to report none."""
+    if not expected:
+        return True
+    if "decoded" in expected:
+        return actual.get("decoded") == expected["decoded"]
+    if "rejected" not in actual:
+        return False
+    if profile in ("contract", "json"):  # here it is enough to refuse
+        return True
+    wanted, told = expected["rejected"], actual["rejected"]
+    if "kind" not in told:  # such a refusal is of any kind, and at any place if it tells none
+        told = {**wanted, **told}
+    return all(told.get(key) == item for key, item in wanted.items())
+
+def is_claimed(case, profile):
+    """Whether the decoder claims all that the case needs; two profiles need no claim."""
+    needs = set(case.get("needs", []))
+    if profile not in ("contract", "lenient"):
+        needs.add(profile)
+    return needs <= set(adapter.manifest["capabilities"])
+
+def verdict(case, profile):
+    """The outcome, the answer and all right answers."""
+    expected = right_answers(case["expect"], case["model"])
+    data = input_bytes(case["input"])
+    actual = adapter.answer(case["model"], case.get("settings", {}), data)
+    if not is_claimed(case, profile):
+        outcome = "unclaimed"
+    elif "unbound" in actual or "unsupported" in actual:
+        outcome = "unbound"
+    elif "recorded" in case["expect"] or case.get("requirement") == "may":
+        outcome = "recorded"
+    else:
+        right = any(fits(actual, answer, profile) for answer in expected)
+        outcome = "passed" if right else "failed"
+    return outcome, actual, expected
+
+def main():
+    beside = pathlib.Path(__file__).resolve().parent / "../../Suite"
+    parser = argparse.ArgumentParser(description="Runs the suite in a folder on Python's json module.")
+    parser.add_argument("--suite", metavar="DIR", type=pathlib.Path, default=beside)
+    parser.add_argument("--filter", metavar="GLOB", default="*", help="which cases, by their ids")
+    parser.add_argument("--verbose", action="store_true", help="show what is expected and observed")
+    options = parser.parse_args()
+    load(options.suite)
+    cases = {}
+    for path, case in elements(options.suite / "cases"):
+        profile = path.parent.relative_to(options.suite / "cases").as_posix()
+        if fnmatch.fnmatchcase(case["id"], options.filter):
+            cases[case["id"]] = case, profile
+    if not cases:
+        raise SuiteError(f"no case in {options.suite} fits {options.filter}")
+    counts = collections.Counter()
+    for id, (case, profile) in sorted(cases.items()):
+        try:
+            outcome, actual, expected = verdict(case, profile)
+        except ValueError as error:
+            raise SuiteError(f"{id}: {error}")
+        counts[outcome] += 1
+        print(f"{id}\t{outcome}")
+        if options.verbose and outcome == "failed":
+            for answer in expected:
+                print(f"  expected: {json.dumps(answer)}")
+            print(f"  observed: {json.dumps(actual)}")
+    totals = ", ".join(f"{count} {outcome}" for outcome, count in sorted(counts.items()))
+    print(f"{len(cases)} cases: {totals}", file=sys.stderr)
+    return 1 if counts["failed"] else 0
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except (ValueError, OSError) as error:
+        print(f"suite.py: {error}", file=sys.stderr)
+        sys.exit(2)
