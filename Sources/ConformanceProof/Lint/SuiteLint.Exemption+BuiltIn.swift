@@ -9,11 +9,6 @@ extension SuiteLint.Exemption {
       because: "a decoder that counts brackets must stop long before it sees that none closes"
     ),
     SuiteLint.Exemption(
-      "recursion/class/any-depth",
-      from: .oneFault,
-      because: "a decoder that counts brackets must stop long before it sees that none closes"
-    ),
-    SuiteLint.Exemption(
       "mapping/nested/missing",
       from: .inputMinimal,
       because: "the object is there, and what is looked for in it is not"

@@ -38,12 +38,12 @@ import Testing
     let folder = try Tool.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let honest = try String(contentsOf: Self.adapter, encoding: .utf8)
-    let start = "def answer(run):\n"
+    let start = "def answer(model, settings, data):\n"
     #expect(honest.contains(start))
     let text = honest.replacingOccurrences(
       of: start,
       with: "import os, random, time\n" + start
-        + "    isHit = base64.b64decode(run['input'])[:1] == b'['\n    \(fault.line)\n"
+        + "    isHit = data[:1] == b'['\n    \(fault.line)\n"
     )
     let program = folder.appendingPathComponent("adapter.py")
     try text.write(to: program, atomically: true, encoding: .utf8)
