@@ -117,7 +117,9 @@ struct ChildProcess {
     if output >= 0 { close(output) }
   }
 
-  /// How the child ended, or nil if it still runs. With it ends what it started.
+  /// How the child ended, or nil if it still runs.
+  ///
+  /// What it started ends with it.
   func end(waiting: Bool = false) -> End? {
     var status: Int32 = 0
     let result = unsafe waitpid(identifier, &status, waiting ? 0 : WNOHANG)
