@@ -33,7 +33,7 @@ public enum Canary: String, CaseIterable, Sendable {
     case .tolerated:
       ConformanceRunner(subject: Self.faultySubject, suite: suite, ledger: Self.trueLedger)
     case .unreadable:
-      ConformanceRunner(subject: ReferenceSubject(), suite: suite, ledgerAt: "nowhere.json")
+      ConformanceRunner(subject: LeafSubject("sound"), suite: suite, ledgerAt: "nowhere.json")
     case .unstable: ConformanceRunner(subject: UnstableSubject(), suite: suite)
     case .unbound:
       ConformanceRunner(
@@ -43,7 +43,7 @@ public enum Canary: String, CaseIterable, Sendable {
     case .misspelled:
       ConformanceRunner(
         subject: DropInSubject(
-          SubjectManifest(name: "misspelled", version: "1", capabilities: ["defalts"])
+          SubjectManifest(name: "misspelled", version: "1", capabilities: ["coertion"])
         ) { _ in JSONDecoder() },
         suite: suite
       )
@@ -54,15 +54,15 @@ public enum Canary: String, CaseIterable, Sendable {
       )
     case .empty:
       ConformanceRunner(
-        subject: ReferenceSubject(),
+        subject: LeafSubject("sound"),
         suite: ConformanceSuite(version: "0.1", cases: [])
       )
     }
   }
 
-  /// The reference with one decision flipped; without that fault, one that passes nothing.
+  /// A decoder with one mistake.
   private static var faultySubject: any ConformanceSubject {
-    Fault.named("null-is-rejected")?.subject ?? FloorSubject.rejectAll
+    LeafSubject("faulty", refusesNull: true)
   }
 
   private static var trueLedger: DeviationLedger {

@@ -1,8 +1,8 @@
 import ConformanceKit
 
-/// The reference, but for texts with a carriage return, which it refuses.
+/// A sound decoder, but for texts with a carriage return, which it refuses.
 struct UnstableSubject: ConformanceSubject {
-  private let reference = ReferenceSubject(name: "unstable")
+  private let reference = LeafSubject("unstable")
 
   var manifest: SubjectManifest { reference.manifest }
 
