@@ -45,7 +45,7 @@ public struct ConformanceSuite: Sendable {
   /// The version of the built-in suite.
   package static let builtInVersion = "2.0"
 
-  /// The built-in suite, read from ``SuiteFolder/embedded``.
+  /// The built-in suite, read from the text that the kit carries.
   ///
   /// A suite without cases would mean that the text in the binary is damaged; a test reads it.
   public static let current: ConformanceSuite =
