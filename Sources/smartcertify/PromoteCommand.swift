@@ -13,7 +13,7 @@ struct PromoteCommand: Runnable {
     let models = ModelCatalog.standard.schemas.map(\.id.rawValue)
     return Subcommand(
       "promote",
-      "print an input as Swift source of a case to complete",
+      "print an input as data of a case to complete",
       details: "The answer is that of the reference. The origin is the name of the file, or of the"
         + " folder if the file is named input.",
       settings: PromoteCommand(),
@@ -51,7 +51,7 @@ struct PromoteCommand: Runnable {
       settings: settings,
       origin: "fuzz:\(Self.signature(of: file))"
     )
-    print(await candidate.source(), terminator: "")
+    print(await candidate.text(), terminator: "")
     return .clean
   }
 

@@ -1,9 +1,9 @@
 package import ConformanceKit
 
-/// An input that somebody found, as the Swift source of a case that a person completes.
+/// An input that somebody found, as a case for `Suite/cases` that a person completes.
 ///
-/// The answer of the reference is proposed as what is expected. Id, title, clause and fault stay
-/// marked with `TODO`, since only a person knows why the input matters.
+/// The answer of the reference is proposed as what is expected. Id, title, clause and fault are
+/// placeholders, which lint refuses, since only a person knows why the input matters.
 package struct CandidateCase: Sendable {
   private let bytes: [UInt8]
   private let model: ModelID
@@ -33,61 +33,43 @@ package struct CandidateCase: Sendable {
     self.models = models
   }
 
-  /// The source of one `ConformanceCase`, with a line feed at the end.
-  package func source() async -> String {
+  /// The case as JSON, with a line feed at the end.
+  package func text() async -> String {
     let request = SubjectRequest(model: model, input: bytes, settings: settings)
     let answer = await ReferenceSubject(catalog: models).respond(to: request)
-    let switches = settings.sorted { $0.key < $1.key }
-      .map { "\(Self.literal($0.key.rawValue)): \(Self.literal($0.value))" }
-    let lines =
-      [
-        "\"TODO/chapter-subject/detail\",",
-        "\"TODO: one statement of at most 70 characters\",",
-        "clause: \"TODO\",",
-        "model: \(Self.literal(model.rawValue)),",
-        "input: \(input),",
-      ] + (switches.isEmpty ? [] : ["settings: [\(switches.joined(separator: ", "))],"])
-      + expectation(of: answer)
-      + [
-        "kills: [\"TODO\"],",
-        "origin: \(Self.literal(origin))",
-      ]
-    return "ConformanceCase(\n" + lines.map { "  \($0)\n" }.joined() + "),\n"
+    let candidate = ConformanceCase(
+      "CHAPTER/SUBJECT/DETAIL",
+      "one statement of at most 70 characters",
+      clause: "CLAUSE",
+      model: model,
+      input: input,
+      settings: settings,
+      expect: expectation(of: answer),
+      kills: ["FAULT"],
+      since: ConformanceSuite.builtInVersion,
+      origin: origin
+    )
+    return DataText.text(of: candidate.data)
   }
 
-  private var input: String {
-    guard let text = String(validating: bytes, as: UTF8.self),
-      text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }),
-      !bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    else {
-      let pairs = bytes.map { byte in
-        (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-      return ".hex(\"\(pairs.joined())\")"
+  private var input: CaseInput {
+    if let text = String(validating: bytes, as: UTF8.self) { return .text(text) }
+    let pairs = bytes.map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }
-    return Self.literal(text)
+    return .hex(pairs.joined())
   }
 
-  private func expectation(of answer: SubjectResponse) -> [String] {
+  private func expectation(of answer: SubjectResponse) -> Expectation {
     switch answer {
     case .decoded(let observation, let repairs):
       let text = Self.expectedText(of: observation)
       let reader = ObservationReader(catalog: models)
       guard let back = try? reader.read(text, as: .model(model)), back == observation else {
-        return [
-          "// TODO: the reference answers \(observation), which expected text cannot say.",
-          "expect: .unspecified(because: \"TODO\"),",
-        ]
+        return unknown("the reference answers \(observation), which a case cannot say")
       }
-      let steps = (repairs ?? [])
-        .map { "Repair(.\($0.kind.rawValue), at: \(Self.literal($0.path)))" }
-      let list = steps.isEmpty ? "" : ", repairs: [\(steps.joined(separator: ", "))]"
-      return ["expect: .value(\(Self.literal(text))\(list)),  // TODO: check"]
-    case .rejected(let rejection):
-      let kind = rejection.kind.map { ".\($0.rawValue)" }
-      let path = rejection.path.map { "at: \(Self.literal($0))" }
-      let arguments = [kind, path].compactMap(\.self).joined(separator: ", ")
-      return ["expect: .rejection(\(arguments)),  // TODO: check"]
+      return .value(text, repairs: repairs)
+    case .rejected(let rejection): return .rejection(rejection.kind, at: rejection.path)
     case .unbound: return unknown("the reference has no model \(model)")
     case .unsupported(let setting): return unknown("the reference has no setting \(setting)")
     case .broken(let reason), .crashed(let reason): return unknown(reason)
@@ -95,9 +77,7 @@ package struct CandidateCase: Sendable {
     }
   }
 
-  private func unknown(_ reason: String) -> [String] {
-    ["// TODO: \(reason).", "expect: .unspecified(because: \"TODO\"),"]
-  }
+  private func unknown(_ reason: String) -> Expectation { .unspecified(because: reason) }
 
   /// The value as a case writes what it expects: JSON text whose tags the schema gives back.
   static func expectedText(of observation: Observation) -> String {
@@ -122,14 +102,5 @@ package struct CandidateCase: Sendable {
     let members = fields.sorted { $0.key < $1.key }
       .map { JSONWriter.literal($0.key) + ":" + expectedText(of: $0.value) }
     return "{" + (tag + members).joined(separator: ",") + "}"
-  }
-
-  /// The text as a Swift literal: raw wherever that spares escapes, on one line.
-  private static func literal(_ text: String) -> String {
-    if !text.contains(where: { $0 == "\"" || $0 == "\\" || $0.isNewline }) { return "\"\(text)\"" }
-    if text.contains(where: \.isNewline) { return text.debugDescription }
-    var marks = "#"
-    while text.contains("\"" + marks) || text.contains("\\" + marks) { marks += "#" }
-    return "\(marks)\"\(text)\"\(marks)"
   }
 }

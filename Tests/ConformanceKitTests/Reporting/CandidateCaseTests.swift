@@ -4,55 +4,74 @@ import Testing
 @testable import ConformanceProof
 
 @Suite struct CandidateCaseTests {
-  private func source(_ bytes: [UInt8], _ settings: DecodingSettings = [:]) async -> String {
+  private func text(_ bytes: [UInt8], _ settings: DecodingSettings = [:]) async -> String {
     await CandidateCase(bytes: bytes, model: "leaf", settings: settings, origin: "fuzz:some-trap")
-      .source()
+      .text()
+  }
+
+  /// The candidate, read as the suite's files are.
+  private func candidate(
+    _ bytes: [UInt8],
+    _ settings: DecodingSettings = [:]
+  ) async throws -> ConformanceCase {
+    let line = Array(await text(bytes, settings).utf8)
+    return try ConformanceCase(data: WireValue(line: line), profile: nil)
   }
 
   @Test("An input becomes a case that a person completes")
   func accepted() async {
     #expect(
-      await source(Array(#"{"n":null,"v":"7"}"#.utf8))
-        == ##"""
-        ConformanceCase(
-          "TODO/chapter-subject/detail",
-          "TODO: one statement of at most 70 characters",
-          clause: "TODO",
-          model: "leaf",
-          input: #"{"n":null,"v":"7"}"#,
-          expect: .value(#"{"n":"own","v":7}"#, repairs: [Repair(.null, at: "$.n"), \##
-        Repair(.converted, at: "$.v")]),  // TODO: check
-          kills: ["TODO"],
-          origin: "fuzz:some-trap"
-        ),
+      await text(Array(#"{"n":null,"v":"7"}"#.utf8)) == #"""
+        {
+          "id": "CHAPTER/SUBJECT/DETAIL",
+          "title": "one statement of at most 70 characters",
+          "clause": "CLAUSE",
+          "model": "leaf",
+          "input": {"tree": {"n": null, "v": "7"}},
+          "expect": {
+            "value": {"n": "own", "v": 7},
+            "repairs": [{"kind": "null", "at": "$.n"}, {"kind": "converted", "at": "$.v"}]
+          },
+          "kills": ["FAULT"],
+          "since": "\#(ConformanceSuite.builtInVersion)",
+          "origin": "fuzz:some-trap"
+        }
 
-        """##
+        """#
     )
   }
 
+  @Test("Lint refuses what nobody has completed")
+  func incomplete() async throws {
+    let found = try await candidate(Array("[1]".utf8))
+    #expect(!found.id.isWellFormed)
+  }
+
   @Test("A refused input proposes the rejection")
-  func rejected() async {
-    let source = await source(Array("{".utf8))
-    #expect(source.contains("expect: .rejection(.malformedInput, at: \"$\"),  // TODO: check"))
+  func rejected() async throws {
+    #expect(
+      try await candidate(Array("{".utf8)).expectation == .rejection(.malformedInput, at: "$")
+    )
   }
 
   @Test(
-    "Bytes that are no visible text are written in hexadecimal digits",
+    "Every input comes back byte by byte, in hexadecimal digits only where it is no UTF-8",
     arguments: [
-      ([0xFF, 0x00], ".hex(\"FF00\")"), ([0x22, 0x0A], ".hex(\"220A\")"),
-      ([0xEF, 0xBB, 0xBF, 0x31], ".hex(\"EFBBBF31\")"), ([], "\"\""),
-      (Array(##"["#a"]"##.utf8), ###"##"["#a"]"##"###), (Array("[1]".utf8), "\"[1]\""),
-      (Array(#"["\u0041"]"#.utf8), ##"#"["\u0041"]"#"##),
+      ([0xFF, 0x00], "{\"hex\": \"FF00\"}"), ([0x22, 0x0A], #"{"text": "\"\n"}"#),
+      ([0xEF, 0xBB, 0xBF, 0x31], #"{"text": "\ufeff1"}"#), ([], #"{"text": ""}"#),
+      (Array("[1]".utf8), #"{"tree": [1]}"#),
+      (Array(#"["\u0041"]"#.utf8), #"{"text": "[\"\\u0041\"]"}"#),
     ] as [([UInt8], String)]
   )
-  func inputs(bytes: [UInt8], literal: String) async {
-    #expect(await source(bytes).contains("  input: \(literal),\n"))
+  func inputs(bytes: [UInt8], written: String) async throws {
+    #expect(await text(bytes).contains("  \"input\": \(written),\n"))
+    #expect(try await candidate(bytes).input.bytes == bytes)
   }
 
   @Test("Settings are written in their order")
   func settings() async {
-    let source = await source(Array("{}".utf8), [.path: "a.b", .keys: "first-letter-lower"])
-    #expect(source.contains("settings: [\"keys\": \"first-letter-lower\", \"path\": \"a.b\"],"))
+    let text = await text(Array("{}".utf8), [.path: "a.b", .keys: "first-letter-lower"])
+    #expect(text.contains(#""settings": {"keys": "first-letter-lower", "path": "a.b"},"#))
   }
 
   @Test("What the reference answers to the cases of the suite reads back as the same")

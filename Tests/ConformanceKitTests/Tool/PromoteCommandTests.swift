@@ -15,7 +15,7 @@ import Testing
     #expect(PromoteCommand.signature(of: path) == signature)
   }
 
-  @Test("A file that cannot be read is the user's to mend")
+  @Test("A file that cannot be read is the user's to fix")
   func missing() async throws {
     let command = try Command(arguments: ["promote", "/no/such", "--model", "leaf"])
     let error = await #expect(throws: UsageError.self) { _ = try await command.run() }
