@@ -41,7 +41,7 @@ public struct Tool<Action> {
   ///
   /// - Parameter arguments: The arguments.
   /// - Returns: What they ask for.
-  /// - Throws: `UsageError` with one line that says what is wrong and how to mend it.
+  /// - Throws: `UsageError` with one line that says what is wrong and how to fix it.
   public func read(_ arguments: [String]) throws(UsageError) -> Outcome {
     let given = arguments.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
     let words = arguments.prefix { $0 != "--" }

@@ -1,4 +1,4 @@
-/// A mistake of the user: what is wrong and how to mend it, on one line.
+/// A mistake of the user: what is wrong and how to fix it, on one line.
 public struct UsageError: Error, Equatable, CustomStringConvertible {
   /// The line.
   public let description: String

@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "A mistake is answered by one line that says how to mend it",
+    "A mistake is answered by one line that says how to fix it",
     arguments: [
       (["darw"], "unknown command 'darw'; did you mean draw?"),
       (["paint"], "unknown command 'paint'; see paint --help"),

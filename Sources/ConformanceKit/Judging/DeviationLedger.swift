@@ -5,7 +5,7 @@
 public struct DeviationLedger: Sendable {
   /// Why a deviation is tolerated.
   public enum Reason: Hashable, Sendable {
-    /// A fault that will be mended; where it is tracked.
+    /// A defect that will be fixed; where it is tracked.
     case defect(String)
     /// A deliberate difference; why.
     case byDesign(String)

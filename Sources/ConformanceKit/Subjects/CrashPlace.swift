@@ -34,7 +34,7 @@ struct CrashPlace: Hashable, CustomStringConvertible {
 
   var description: String { (message.map { $0.abridged() + "; " } ?? "") + "in \(frame)" }
 
-  /// `  1 [ra] 0x000055b8d739e364 Parser.parse(_:) + 243 in crash at /tmp/main.swift:2:53` as
+  /// `  1 [ra] 0x000055b8d739e364 Parser.parse(_:) + 243 in crash at …/main.swift:2:53` as
   /// `Parser.parse(_:) at main.swift:2`.
   private static func ownFrame(_ line: Substring) -> String? {
     let words = line.split(separator: " ", maxSplits: .max)

@@ -66,7 +66,7 @@ public struct SmokeTest: Sendable, CustomStringConvertible {
       return "too few models are bound for a smoke test; bind person and leaf: adapter, not decoder"
     }
     return
-      "\(failures) of \(checks.count) smoke requests failed; mend this first: adapter, not decoder"
+      "\(failures) of \(checks.count) smoke requests failed; fix this first: adapter, not decoder"
   }
 
   /// Sends the requests one after the other.

@@ -53,7 +53,7 @@ extension SuiteLint {
     case exemptionNeeded = "exemption-needed"
   }
 
-  /// One thing to mend.
+  /// One thing to fix.
   package struct Finding: Hashable, Sendable, CustomStringConvertible {
     /// The rule that is broken.
     package let rule: Rule

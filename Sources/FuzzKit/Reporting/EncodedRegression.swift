@@ -2,7 +2,7 @@ public import Foundation
 
 /// The facts beside the bytes of a regression, as `Corpus/regressions/<slug>.json`.
 public struct EncodedRegression: Codable, Sendable, Equatable {
-  /// When and where the bug was mended.
+  /// When and where the bug was fixed.
   public struct Fix: Codable, Sendable, Equatable {
     /// The day, as `2026-01-31`.
     public var date: String
@@ -26,10 +26,10 @@ public struct EncodedRegression: Codable, Sendable, Equatable {
   public var seed: UInt64
   /// The iteration that showed it.
   public var iteration: UInt64
-  /// When it was mended; nil for a draft.
+  /// When it was fixed; nil for a draft.
   public var fixed: Fix?
 
-  /// The facts of a `finding` of the campaign with this seed, not mended yet.
+  /// The facts of a `finding` of the campaign with this seed, not fixed yet.
   public init(_ finding: Finding, seed: UInt64) {
     schemaVersion = 2
     target = finding.target

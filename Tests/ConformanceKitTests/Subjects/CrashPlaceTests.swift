@@ -17,8 +17,8 @@ import Testing
     Thread 0 "crash" crashed:
 
       0      0x00007fe361af9361 _assertionFailure(_:_:file:line:flags:) + 225 in libswiftCore.so
-      1 [ra] 0x000055b8d739e364 Parser.parse(_:) + 243 in crash at /tmp/bt/main.swift:2:53
-      2 [ra] 0x000055b8d739e1e1 run(_:) + 48 in crash at /tmp/bt/main.swift:3:56
+      1 [ra] 0x000055b8d739e364 Parser.parse(_:) + 243 in crash at /somewhere/main.swift:2:53
+      2 [ra] 0x000055b8d739e1e1 run(_:) + 48 in crash at /somewhere/main.swift:3:56
     ...
 
 

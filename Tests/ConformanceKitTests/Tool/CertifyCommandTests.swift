@@ -37,7 +37,7 @@ import Testing
     #expect(report.digest == ToolSuite.current.digest)
   }
 
-  @Test("A folder that cannot be written is the user's to mend")
+  @Test("A folder that cannot be written is the user's to fix")
   func unwritable() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("", to: "file")
@@ -148,7 +148,7 @@ import Testing
     #expect(try await run.result().certification.certified.certificate == nil)
   }
 
-  @Test("The ledger of a subject counts, and one that cannot be read is the user's to mend")
+  @Test("The ledger of a subject counts, and one that cannot be read is the user's to fix")
   func ledgers() async throws {
     let folder = try TemporaryFolder()
     let ledger = DeviationLedger(

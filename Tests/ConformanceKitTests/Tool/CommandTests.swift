@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "A mistake is answered by one line that names it and says how to mend it",
+    "A mistake is answered by one line that names it and says how to fix it",
     arguments: [
       (["certifi"], "did you mean certify?"), (["--outptu", "x"], "did you mean --output?"),
       (["--output"], "write --output DIR"), (["--output", "--json"], "write --output DIR"),

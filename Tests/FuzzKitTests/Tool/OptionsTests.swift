@@ -99,7 +99,7 @@ import Testing
     ),
     (["--iteration", "3"], "run takes no --iteration, an option of replay; leave it out"),
   ])
-  func `A mistake is answered with one line that says how to mend it`(
+  func `A mistake is answered with one line that says how to fix it`(
     arguments: [String],
     message: String
   ) {
