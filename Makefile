@@ -44,7 +44,11 @@ generate: ; swift run smartcertify generate
 # Known-bad subjects, for which `swift test` must fail in both frameworks.
 canaries: ; Scripts/check-canaries
 # Each sanitizer has a build of its own, beside the ordinary one.
-asan: ; ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/asan
+# Without the tests that want the trace of a trap: under the sanitizer Swift's own backtracer is ended by a
+# report about itself (memserver_read), so there is no trace to be had.
+asan:
+	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/asan \
+	  --skip 'FuzzKitTests\.(Triage)?ToolTests' --skip 'ConformanceAdapterTests/trap'
 tsan: ; SMART_THREAD_SECONDS=5 swift test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build/tsan --filter ThreadTests
 # Campaigns under a sanitizer, after a self-test which shows that a report of the sanitizer is a finding.
 asan-fuzz: export ASAN_OPTIONS = detect_leaks=0

@@ -17,6 +17,13 @@ import adapter
 class SuiteError(ValueError):
     """Something in the folder that its README does not allow."""
 
+# What reading data of a wrong form raises, since its members are not looked at one by one.
+WRONG_FORM = (KeyError, TypeError, AttributeError)
+
+def reason(error):
+    """What is wrong; an error of Python about a wrong form names only a key or a type."""
+    return f"{type(error).__name__}: {error}" if isinstance(error, WRONG_FORM) else str(error)
+
 # Reading: numbers remember their digits as they stand, and objects all their members in order.
 
 class Integer(int): pass
@@ -229,8 +236,8 @@ def main():
     for id, (case, profile) in sorted(cases.items()):
         try:
             outcome, actual, expected = verdict(case, profile)
-        except ValueError as error:
-            raise SuiteError(f"{id}: {error}")
+        except (ValueError, *WRONG_FORM) as error:
+            raise SuiteError(f"{id}: {reason(error)}")
         counts[outcome] += 1
         print(f"{id}\t{outcome}")
         if options.verbose and outcome == "failed":
@@ -244,6 +251,6 @@ def main():
 if __name__ == "__main__":
     try:
         sys.exit(main())
-    except (ValueError, OSError) as error:
-        print(f"suite.py: {error}", file=sys.stderr)
+    except (ValueError, OSError, *WRONG_FORM) as error:
+        print(f"suite.py: {reason(error)}", file=sys.stderr)
         sys.exit(2)

@@ -18,6 +18,8 @@ struct Advice {
 /// A command of a tool: what it takes, and what is made of that.
 public struct Subcommand<Action> {
   let facts: CommandFacts
+  /// The names of the options that take a value, also of those that are not shown.
+  let valued: Set<String>
   /// Reads the arguments behind the name of the command.
   let read: ([String], Advice) throws(UsageError) -> Action
 
@@ -52,7 +54,9 @@ public struct Subcommand<Action> {
       options: options.map { $0.facts(with: settings) },
       sections: sections
     )
-    let reader = ArgumentReader(command: name, operands: operands, options: options + tolerated)
+    let all = options + tolerated
+    valued = Set(all.map(\.facts).filter { $0.placeholder != nil }.map(\.name))
+    let reader = ArgumentReader(command: name, operands: operands, options: all)
     read = { (arguments, advice) throws(UsageError) in
       var settings = settings
       try reader.read(arguments, into: &settings, advice)

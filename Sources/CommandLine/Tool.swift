@@ -44,18 +44,31 @@ public struct Tool<Action> {
   /// - Throws: `UsageError` with one line that says what is wrong and how to fix it.
   public func read(_ arguments: [String]) throws(UsageError) -> Outcome {
     let given = arguments.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
-    let words = arguments.prefix { $0 != "--" }
-    if words.contains("--help") || words.contains("-h") { return .text(try facts.help(on: given)) }
-    if words.contains("--version") { return .text("\(facts.name) \(facts.version)") }
     let name = given ?? facts.standard
+    let command = commands.first { $0.facts.name == name }
+    let words = arguments.prefix { $0 != "--" }
+    if Self.askForHelp(words, valued: command?.valued ?? []) {
+      return .text(try facts.help(on: given))
+    }
+    if words.contains("--version") { return .text("\(facts.name) \(facts.version)") }
     let rest = Array(arguments.dropFirst(given == nil ? 0 : 1))
-    if let command = commands.first(where: { $0.facts.name == name }) {
+    if let command {
       return .action(try command.read(rest, facts.advice(for: command.facts)))
     }
     for command in BuiltIn.commands(of: facts.name, []) where command.facts.name == name {
       return .text(try command.read(rest, facts.advice(for: command.facts)).text(facts))
     }
     throw facts.unknownCommand(name)
+  }
+
+  /// Whether one of the words asks for help; behind an option that takes a value `-h` is the value.
+  private static func askForHelp(_ words: ArraySlice<String>, valued: Set<String>) -> Bool {
+    var previous = ""
+    for word in words {
+      if word == "--help" || word == "-h" && !valued.contains(previous) { return true }
+      previous = word
+    }
+    return false
   }
 }
 

@@ -15,6 +15,10 @@ struct ToolFacts {
     let help = "\(name) \(command.name) --help"
     return Advice(
       unknownOption: { option in
+        // Alone they are answered before anything is read.
+        if ["-h", "--help", "--version"].contains(option) {
+          return UsageError("\(option) takes no value; write it alone")
+        }
         let owners = commands.filter { $0.options.contains { $0.name == option } }.map(\.name)
         if owners.isEmpty {
           let names = command.options.map(\.name) + ["--help", "--version"]

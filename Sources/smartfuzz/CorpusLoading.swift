@@ -26,8 +26,10 @@ enum CorpusLoading {
   static func targets(for options: Options, from all: [any FuzzTarget]) -> [any FuzzTarget] {
     guard let names = options.targets else {
       // Who names a program means that program.
-      let isSubject = { (target: any FuzzTarget) in target.name.hasPrefix(SubjectTargets.prefix) }
-      return all.filter { options.subject == nil ? !$0.isOptIn : isSubject($0) }
+      return all.filter { target in
+        let isOfProgram = target.name.hasPrefix(SubjectTargets.prefix)
+        return options.subject == nil ? !isOfProgram && !target.isOptIn : isOfProgram
+      }
     }
     return names.compactMap { name in all.first { $0.name == name } }
   }

@@ -70,12 +70,13 @@ extension Options.Command {
   private var options: [Option<Options>] {
     let targets: [Option<Options>] = [.target, .subject]
     let run = targets + [.oracle, .seed] + Option.limits
+    let again: [Option<Options>] = Option.ofFinding + Option.limits
     switch self {
     case .run:
       return [.iterations, .from, .time, .jobs, .coverage, .epochs, .corpus, .length] + run
         + Option.endings + [.reports]
-    case .replay: return Option.replay + run + [.corpus, .length, .reports]
-    case .minimize, .explain: return run + [.reports]
+    case .replay: return Option.replay + again + [.corpus, .length, .reports]
+    case .minimize, .explain: return again + [.reports]
     case .triage: return run
     case .promote: return [.reports, .regressions]
     case .distill: return [.output, .length] + targets

@@ -137,6 +137,15 @@ extension Option<Options> {
     ]
   }
 
+  /// What stands beside the input of a finding, and is asked for only to have it otherwise.
+  static var ofFinding: [Self] {
+    [
+      target.defaulting(to: "that of the finding, or all"), subject,
+      oracle.defaulting(to: "default and that of the finding"),
+      seed.defaulting(to: "that of the finding, or \(FuzzConfiguration().seed)"),
+    ]
+  }
+
   static var regressions: Self {
     let help = "write the files of a regression there too"
     return Option("--regressions", "DIR", help, completing: .folders) { $0.regressions = $1 }

@@ -7,25 +7,33 @@ import SmartCodableFuzzing
 /// The command line tool: reads the arguments, runs one command, ends with its exit code.
 @main
 struct SmartFuzz {
+  /// The targets that need no program of the user.
+  private static let targets: [any FuzzTarget] = FuzzTargets.all + PlantedCampaign.targets
+
   static func main() {
     let arguments = Array(Swift.CommandLine.arguments.dropFirst())
-    var targets = FuzzTargets.all + PlantedCampaign.targets
     do throws(UsageError) {
       if arguments.first == Worker.command {
-        targets += try SubjectTargets.ofWorker()
-        Worker.main(Array(arguments.dropFirst()), targets: targets, sensor: CounterSensor())
+        let all = try targets + SubjectTargets.ofWorker().all
+        Worker.main(Array(arguments.dropFirst()), targets: all, sensor: CounterSensor())
       }
       switch try Options.tool.read(arguments) {
       case .text(let text): Terminal.print(text)
-      case .action(let options):
-        targets += try SubjectTargets.of(options.subject)
-        try Option.check(options.targets ?? [], "target", among: targets.map(\.name))
-        exit(try run(options, targets: targets).rawValue)
+      case .action(let options): exit(try perform(options).rawValue)
       }
     } catch {
       Terminal.error("\(error)")
       exit(ExitCode.usage.rawValue)
     }
+  }
+
+  private static func perform(_ options: Options) throws(UsageError) -> ExitCode {
+    let subject = try SubjectTargets.of(options)
+    // Some commands run targets in this process, so the program lives as long as the command.
+    defer { subject.stop() }
+    let all = targets + subject.all
+    try Option.check(options.targets ?? [], "target", among: all.map(\.name))
+    return try run(options, targets: all)
   }
 
   private static func run(_ options: Options, targets: [any FuzzTarget]) throws(UsageError)
@@ -41,10 +49,8 @@ struct SmartFuzz {
     case .promote: try PromoteCommand(options: options).run()
     case .selftest where options.isPlanted: try PlantedCommand(options: options).run()
     case .selftest: SelfTestCommand(options: options).run()
-    case .bench: BenchCommand(options: options).run()
-    case .list:
-      ListCommand(options: options, targets: options.targets == nil ? FuzzTargets.all : targets)
-        .run()
+    case .bench: try BenchCommand(options: options, targets: targets).run()
+    case .list: ListCommand(options: options, targets: targets).run()
     }
   }
 }

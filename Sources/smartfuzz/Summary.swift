@@ -77,10 +77,39 @@ enum Summary {
     } else {
       command += " --iterations \(max(1, configuration.endIteration - next))"
     }
-    if options.usesCoverage { command += " --coverage --epochs \(files.epochsPath)" }
-    if let targets = options.targets { command += " --target \(targets.joined(separator: ","))" }
-    if let known = options.known { command += " --known \(known)" }
-    if let corpus = options.corpus { command += " --corpus \(corpus)" }
+    if options.usesCoverage { command += " --coverage --epochs \(word(files.epochsPath))" }
+    for (option, value) in settings(options) {
+      if let value { command += " \(option) \(word(value))" }
+    }
     return command
+  }
+
+  /// The options that the findings depend on, or that say where they go; nil for a default.
+  private static func settings(_ options: Options) -> [(String, String?)] {
+    let standard = Options()
+    func changed(_ path: KeyPath<FuzzConfiguration, Int>) -> String? {
+      let value = options.configuration[keyPath: path]
+      return value == standard.configuration[keyPath: path] ? nil : "\(value)"
+    }
+    return [
+      ("--target", options.targets?.joined(separator: ",")),
+      ("--subject", options.subject),
+      ("--oracle", options.configuration.oracles?.joined(separator: ",")),
+      ("--known", options.known),
+      ("--corpus", options.corpus),
+      ("--max-len", changed(\.maximumLength)),
+      ("--timeout-ms", changed(\.timeoutMilliseconds)),
+      ("--stack-kb", changed(\.stackKilobytes)),
+      ("--memory-mb", changed(\.memoryMegabytes)),
+      ("--reports", options.reports == standard.reports ? nil : options.reports),
+    ]
+  }
+
+  /// A value as one word of a shell.
+  private static func word(_ value: String) -> String {
+    let isPlain = value.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_./,".contains($0))
+    }
+    return isPlain ? value : "'" + value.replacing("'", with: "'\\''") + "'"
   }
 }

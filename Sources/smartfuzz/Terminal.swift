@@ -1,7 +1,7 @@
 import Foundation
 import FuzzKit
 
-/// What the tool prints: results on standard output, trouble on standard error.
+/// What the tool prints: results on standard output, trouble and advice on standard error.
 enum Terminal {
   static func print(_ text: String) { write(text + "\n", to: .standardOutput) }
 

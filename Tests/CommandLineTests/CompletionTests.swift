@@ -50,7 +50,7 @@ import Testing
   )
   func bash(words: [String], proposals: [String]) throws {
     let driver = """
-      source ./script || exit
+      eval "$(cat script)" || exit
       COMP_WORDS=(paint "$@") COMP_CWORD=$#
       _paint
       printf '%s\\n' "${COMPREPLY[@]}"
@@ -74,7 +74,8 @@ import Testing
     ] {
       #expect(text.contains(line), "\(line)")
     }
-    #expect(!text.contains("--width=[how wide the brush is]:N: ' \\\n        '--whole"))
+    // Once: what a command only tolerates is not proposed.
+    #expect(text.ranges(of: "'--width=[").count == 1)
   }
 
   @Test("The script for fish has a line for each command, option and operand")
@@ -100,11 +101,22 @@ import Testing
     #expect(shell.quoted(#"it's \"#) == quoted[shell.rawValue])
   }
 
-  @Test("The scripts have no errors of syntax", arguments: Shell.allCases)
-  func syntax(shell: Shell) throws {
-    let program = shell.rawValue
-    // env ends with 127 for a shell that is not installed.
-    let result = try run(program, shell.script(for: Paint.tool.facts), ["-n", "script"])
-    #expect(result.code == 0 || result.code == 127 && shell != .bash, "\(result.lines)")
+  private static func isInstalled(_ shell: Shell) -> Bool {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(shell.rawValue)") }
   }
+
+  private func checkSyntax(for shell: Shell) throws {
+    let result = try run(shell.rawValue, shell.script(for: Paint.tool.facts), ["-n", "script"])
+    #expect(result.code == 0, "\(result.lines)")
+  }
+
+  @Test("The script for bash has no errors of syntax")
+  func bashSyntax() throws { try checkSyntax(for: .bash) }
+
+  @Test("The script for zsh has no errors of syntax", .enabled(if: isInstalled(.zsh)))
+  func zshSyntax() throws { try checkSyntax(for: .zsh) }
+
+  @Test("The script for fish has no errors of syntax", .enabled(if: isInstalled(.fish)))
+  func fishSyntax() throws { try checkSyntax(for: .fish) }
 }

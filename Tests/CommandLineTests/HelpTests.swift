@@ -5,7 +5,10 @@ import Testing
 @Suite struct HelpTests {
   @Test(
     "Help on the tool lists the commands, the default and the sections",
-    arguments: [["--help"], ["-h"], ["help"], ["--width", "--help"], ["--help", "show"]]
+    arguments: [
+      ["--help"], ["-h"], ["help"], ["--width", "--help"], ["--help", "show"], ["--quiet", "-h"],
+      ["--title", "-1", "-h"],
+    ]
   )
   func overview(arguments: [String]) throws {
     guard case .text(let text) = try Paint.tool.read(arguments) else { throw UsageError("no text") }
@@ -76,7 +79,8 @@ import Testing
         """
     )
     #expect(try Paint.text("help", "help").hasPrefix("usage: paint help [COMMAND]\n"))
-    #expect(try Paint.text("help", "completions").contains("source <(paint completions bash)"))
+    let install = #"eval "$(paint completions bash)", in ~/.bashrc"#
+    #expect(try Paint.text("help", "completions").contains(install))
   }
 
   @Test("A term that is too long for its column has a line of its own")

@@ -24,6 +24,7 @@ import Testing
   func hyphens() throws {
     #expect(try Paint(["--title=--quiet"]).title == "--quiet")
     #expect(try Paint(["--title", "-1"]).title == "-1")
+    #expect(try Paint(["--title", "-h"]).title == "-h")
   }
 
   @Test("Flags set what they say, and optional numbers are numbers")
@@ -88,6 +89,9 @@ import Testing
       (["--width", ""], "--width needs a value; write --width N"),
       (["--title", "--quiet"], "--title needs a value; write --title TEXT"),
       (["--quiet=yes"], "--quiet takes no value; write it alone"),
+      (["--help=x"], "--help takes no value; write it alone"),
+      (["show", "f", "--version=x"], "--version takes no value; write it alone"),
+      (["show", "--width", "-h"], "--width takes a whole number from 1 to 99, not '-h'"),
       (["--quiet", "--quiet"], "draw takes --quiet once; keep one of them"),
       (["--width", "3", "--width=4"], "draw takes --width once; keep one of them"),
       (["--width", "100"], "--width takes a whole number from 1 to 99, not '100'"),

@@ -16,7 +16,8 @@ enum Shell: String, CaseIterable {
   /// What to do with the script.
   func setup(_ tool: String) -> String {
     switch self {
-    case .bash: "source <(\(tool) completions bash), in ~/.bashrc"
+    // Not with `source`: bash 3.2 reads nothing from a process substitution.
+    case .bash: "eval \"$(\(tool) completions bash)\", in ~/.bashrc"
     case .zsh: "\(tool) completions zsh > FOLDER/_\(tool), FOLDER being one of $fpath"
     case .fish: "\(tool) completions fish > ~/.config/fish/completions/\(tool).fish"
     }

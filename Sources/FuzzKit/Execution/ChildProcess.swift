@@ -1,7 +1,9 @@
 import Glibc
 
-// Unsafe code in this file: C arrays for `posix_spawn` and the calls of process control. Invariant:
-// every C string made here is freed before the function that made it returns.
+// Unsafe code in this file: C arrays for `posix_spawn` and the calls of process control. Invariants:
+// every C string made here is freed before the function that made it returns; a child is waited for
+// until it is reaped, once, and its group gets signals only before, since later the number may be
+// somebody else's.
 
 /// A child process with a pipe to its standard input, and one from its standard output on demand.
 struct ChildProcess {
@@ -29,17 +31,16 @@ struct ChildProcess {
     errorFile: String,
     answers: Bool = false
   ) -> ChildProcess? {
+    // No child inherits the ends, whichever thread starts it, but this one their copies 0 and 1.
     var ends: [Int32] = [0, 0]
-    guard unsafe pipe(&ends) == 0 else { return nil }
-    _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
+    guard unsafe makePipe(&ends, O_CLOEXEC) == 0 else { return nil }
     defer { close(ends[0]) }
     var answerEnds: [Int32] = [-1, -1]
     if answers {
-      guard unsafe pipe(&answerEnds) == 0 else {
+      guard unsafe makePipe(&answerEnds, O_CLOEXEC) == 0 else {
         close(ends[1])
         return nil
       }
-      _ = fcntl(answerEnds[0], F_SETFD, FD_CLOEXEC)
     }
     defer { if answers { close(answerEnds[1]) } }
 
@@ -83,6 +84,10 @@ struct ChildProcess {
     return ChildProcess(identifier: identifier, input: ends[1], output: answerEnds[0])
   }
 
+  // The module of Glibc leaves out what is not in POSIX.
+  @_silgen_name("pipe2")
+  private static func makePipe(_ ends: UnsafeMutablePointer<Int32>, _ flags: Int32) -> Int32
+
   /// Sends four words to the child.
   func send(_ words: (UInt64, UInt64, UInt64, UInt64)) {
     let message = [words.0, words.1, words.2, words.3]
@@ -117,21 +122,27 @@ struct ChildProcess {
     if output >= 0 { close(output) }
   }
 
-  /// How the child ended, or nil if it still runs.
+  /// How the child ended, or nil if it still runs, or if somebody else has waited for it.
   ///
-  /// What it started ends with it.
+  /// Its process group ends with it.
   func end(waiting: Bool = false) -> End? {
-    var status: Int32 = 0
-    let result = unsafe waitpid(identifier, &status, waiting ? 0 : WNOHANG)
-    guard result == identifier else { return nil }
-    // What it started goes with it: see `kill`.
+    var peek = unsafe siginfo_t()
+    let options = WEXITED | WNOWAIT | (waiting ? 0 : WNOHANG)
+    var result: Int32 = 0
+    repeat {
+      result = unsafe waitid(P_PID, id_t(identifier), &peek, options)
+    } while result != 0 && errno == EINTR
+    guard result == 0, unsafe peek.si_signo == SIGCHLD else { return nil }
     kill()
+    var status: Int32 = 0
+    guard unsafe waitpid(identifier, &status, 0) == identifier else { return nil }
     let signal = status & 0x7F
     return signal == 0 ? .exited((status >> 8) & 0xFF) : .signaled(signal)
   }
 
-  /// Ends the child at once, and what it started: a backtracer whose crashed process is gone would
-  /// wait for ever, and keep files of ours open.
+  /// Ends the child at once, and its process group.
+  ///
+  /// A backtracer there whose crashed process is gone would wait for ever, and keep our files open.
   func kill() { _ = Glibc.kill(-identifier, SIGKILL) }
 }
 

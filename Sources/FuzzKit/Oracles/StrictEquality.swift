@@ -80,7 +80,8 @@ extension Oracle {
     in tree: JSONTree,
     _ trial: Trial
   ) -> [[JSONTree.Node]] {
-    [false, trial.options != 0].compactMap { tree.nodes(along: refusal.path, isRenamed: $0) }
+    let ways = trial.options == 0 ? [false] : [false, true]
+    return ways.compactMap { tree.nodes(along: refusal.path, isRenamed: $0) }
   }
 }
 

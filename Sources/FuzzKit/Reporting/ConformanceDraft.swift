@@ -1,37 +1,52 @@
-/// A finding as the draft of a conformance case: Swift source that a person completes.
+/// A finding as the draft of a conformance case: an object for `Suite/cases`, to be completed.
 ///
-/// Clause, model and expectation are decisions, so they are marked and not guessed.
+/// Name, clause, model and expectation are decisions, so they are not guessed: the title is empty and
+/// the others are words in capitals, which lint refuses.
 public enum ConformanceDraft {
-  /// The source of a case for a finding with these facts and this input.
-  public static func source(_ facts: EncodedFinding.Metadata, input: [UInt8]) -> String {
-    let slug = EncodedRegression.slug(of: facts.signature).prefix(60)
-    return """
-      // origin: fuzz:\(facts.signature)
-      // target \(facts.target), options word \(facts.options), seed \(facts.seed),\
-       iteration \(facts.iteration)
-      // Decide: chapter, clause, model and expectation; then run `make generate`.
-      ConformanceCase(
-        "fuzz/\(facts.kind)/\(slug)",
-        "<what must hold, in at most 70 characters>",
-        clause: "<CLAUSE>",
-        model: "<model like \(facts.target)>",
-        input: \(literal(input)),
-        expect: .value("<JSON>", repairs: [])
-      ),
-
-      """
+  /// The case for a finding with these facts and this input, without a line end at its end.
+  public static func text(_ facts: EncodedFinding.Metadata, input: [UInt8]) -> String {
+    """
+    {
+      "id": "CHAPTER/SUBJECT/DETAIL",
+      "title": "",
+      "clause": "CLAUSE",
+      "model": \(literal("MODEL like \(facts.target)")),
+      "input": \(data(of: input)),
+      "expect": {"value": "VALUE", "repairs": []},
+      "kills": ["FAULT"],
+      "since": "VERSION",
+      "origin": \(literal("fuzz:\(facts.signature)"))
+    }
+    """
   }
 
-  /// The bytes as a raw string literal, or in hexadecimal where that does not show them all.
-  static func literal(_ input: [UInt8]) -> String {
-    guard let text = String(validating: input, as: UTF8.self),
-      text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F && $0.value < 0x2028 })
-    else {
-      let digits = input.map { Digest.hexadecimal(UInt64($0)).suffix(2).uppercased() }
-      return ".hex(\"\(digits.joined())\")"
+  /// What the person who completes the case has to know, on one line.
+  public static func advice(on facts: EncodedFinding.Metadata) -> String {
+    "found on target \(facts.target) with options word \(facts.options), seed \(facts.seed),"
+      + " iteration \(facts.iteration); give the case a title, replace what is in capitals, put it"
+      + " into Suite/cases/PROFILE/CHAPTER.json, then run 'make generate'"
+  }
+
+  /// The bytes as cases have them: a text, or hexadecimal digits where they are no UTF-8.
+  private static func data(of input: [UInt8]) -> String {
+    if let text = String(validating: input, as: UTF8.self) {
+      return "{\"text\": \(literal(text))}"
     }
-    var pounds = "#"
-    while text.contains("\"" + pounds) || text.contains("\\" + pounds) { pounds += "#" }
-    return "\(pounds)\"\(text)\"\(pounds)"
+    let digits = input.map { Digest.hexadecimal(UInt64($0)).suffix(2).uppercased() }
+    return "{\"hex\": \"\(digits.joined())\"}"
+  }
+
+  /// A JSON string in ASCII, as the files of the suite have it.
+  private static func literal(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for unit in text.utf16 {
+      switch unit {
+      case 0x0A: bytes += "\\n".utf8
+      case 0x22, 0x5C: bytes += [0x5C, UInt8(unit)]
+      case 0x20..<0x7F: bytes.append(UInt8(unit))
+      default: bytes += JSONText.unicodeEscape(unit)
+      }
+    }
+    return "\"\(String(decoding: bytes, as: UTF8.self))\""
   }
 }

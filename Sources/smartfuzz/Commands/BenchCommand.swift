@@ -7,9 +7,12 @@ import SmartCodableFuzzing
 /// a decode grows.
 struct BenchCommand {
   let options: Options
+  let targets: [any FuzzTarget]
 
-  func run() -> ExitCode {
-    let isMeasured = supervision()
+  func run() throws(UsageError) -> ExitCode {
+    let chosen = try chosenTargets()
+    let corpus = try CorpusLoading.corpus(for: options)
+    let isMeasured = supervision(of: chosen, corpus)
     Terminal.print("generation against decode, documents of \(GenerationBench.length) bytes")
     for row in GenerationBench.runAll() {
       let name = row.name.padding(toLength: 12, withPad: " ", startingAt: 0)
@@ -27,17 +30,20 @@ struct BenchCommand {
     return isMeasured ? .clean : .harness
   }
 
-  private func supervision() -> Bool {
+  /// The targets that are measured; those of a program only if `--target` names them.
+  func chosenTargets() throws(UsageError) -> [any FuzzTarget] {
+    var options = options
+    options.subject = nil
+    let chosen = CorpusLoading.targets(for: options, from: targets)
+    guard !chosen.isEmpty else {
+      throw UsageError("no target is left to measure; choose one with --target")
+    }
+    return chosen
+  }
+
+  private func supervision(of targets: [any FuzzTarget], _ corpus: Corpus) -> Bool {
     var configuration = options.configuration
     if options.iterations == nil { configuration.iterations = 10_000 }
-    let targets = CorpusLoading.targets(for: options, from: FuzzTargets.all)
-    let corpus: Corpus
-    do throws(UsageError) {
-      corpus = try CorpusLoading.corpus(for: options)
-    } catch {
-      Terminal.error("\(error)")
-      return false
-    }
     Terminal.print("speed by processor time, and by the clock on the wall, which load disturbs")
     guard
       let bench = SupervisionBench.run(targets, corpus: corpus, configuration: configuration)

@@ -13,7 +13,9 @@ struct PromoteCommand {
         "there is no finding.json beside '\(file.url.path)'; promote takes a finding"
       )
     }
-    Terminal.print(ConformanceDraft.source(metadata, input: file.smallest))
+    // Standard output has the case alone, so that a program can read it.
+    Terminal.print(ConformanceDraft.text(metadata, input: file.smallest))
+    Terminal.error(ConformanceDraft.advice(on: metadata))
     guard let folder = options.regressions else { return .clean }
     return try keep(file, metadata, in: folder)
   }
@@ -32,7 +34,7 @@ struct PromoteCommand {
     } catch {
       throw UsageError("cannot write to '\(folder)'; make the folder first")
     }
-    Terminal.print("// written to \(folder)/\(draft.slug).bytes and .json")
+    Terminal.error("written to \(folder)/\(draft.slug).bytes and .json")
     return .clean
   }
 }

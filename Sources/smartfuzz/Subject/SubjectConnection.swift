@@ -9,11 +9,10 @@ final class SubjectConnection: Sendable {
   let program: String
   private let subject: ProcessSubject
 
-  /// How long an answer may take, in milliseconds; a worker waits longer for a sign of life.
-  private static let patience = 800
-
-  /// Starts `program`, whose words are separated by blanks.
-  init(_ program: String) throws(UsageError) {
+  /// Starts `program`, whose words are separated by blanks; it has so long for each answer.
+  ///
+  /// That may be a whole time limit: a worker that only waits counts as hanging after four of them.
+  init(_ program: String, milliseconds: Int) throws(UsageError) {
     self.program = program
     let words = program.split(separator: " ").map(String.init)
     guard let name = words.first else {
@@ -24,7 +23,7 @@ final class SubjectConnection: Sendable {
         let subject = try await ProcessSubject(
           launching: name,
           Array(words.dropFirst()),
-          byClock: .milliseconds(Self.patience)
+          byClock: .milliseconds(milliseconds)
         )
         return Result<ProcessSubject, ProcessSubjectError>.success(subject)
       } catch {

@@ -2,8 +2,8 @@ import CommandLine
 import ConformanceKit
 import FuzzKit
 
-/// The targets that `--subject PROGRAM` adds.
-enum SubjectTargets {
+/// The targets that `--subject PROGRAM` adds; they answer in this process until they are stopped.
+struct SubjectTargets {
   /// What their names begin with.
   static let prefix = "subject/"
 
@@ -13,33 +13,53 @@ enum SubjectTargets {
   ]
 
   /// The variable that tells workers of the program.
-  private static let variable = "SMARTFUZZ_SUBJECT"
+  private static let programVariable = "SMARTFUZZ_SUBJECT"
+  /// The variable that tells workers how many milliseconds an answer may take.
+  private static let timeVariable = "SMARTFUZZ_SUBJECT_MS"
+
+  /// The targets; none if there is no program.
+  let all: [any FuzzTarget]
+  private let connection: SubjectConnection?
+
+  private init(_ connection: SubjectConnection?) {
+    self.connection = connection
+    guard let connection else {
+      all = []
+      return
+    }
+    all = Self.models.filter(connection.binds).map { SubjectTarget($0, connection) }
+  }
 
   /// The targets of a worker; none if there is no program.
-  static func ofWorker() throws(UsageError) -> [any FuzzTarget] {
-    guard let program = Worker.handed(variable), !program.isEmpty else { return [] }
-    return try targets(SubjectConnection(program))
+  static func ofWorker() throws(UsageError) -> SubjectTargets {
+    guard let program = Worker.handed(programVariable), !program.isEmpty else {
+      return SubjectTargets(nil)
+    }
+    let time = Worker.handed(timeVariable).flatMap { Int($0) }
+    let milliseconds = time ?? FuzzConfiguration().timeoutMilliseconds
+    return SubjectTargets(try SubjectConnection(program, milliseconds: milliseconds))
   }
 
   /// The targets of the program that `--subject` names; none if there is no such option.
-  static func of(_ program: String?) throws(UsageError) -> [any FuzzTarget] {
-    guard let program else {
-      Worker.hand("", as: variable)
-      return []
+  static func of(_ options: Options) throws(UsageError) -> SubjectTargets {
+    guard let program = options.subject else {
+      Worker.hand("", as: programVariable)
+      return SubjectTargets(nil)
     }
-    Worker.hand(program, as: variable)
-    Worker.holdInterrupts()
-    let connection = try SubjectConnection(program)
-    defer { connection.stop() }
-    let targets = targets(connection)
-    guard !targets.isEmpty else {
+    let milliseconds = options.configuration.timeoutMilliseconds
+    Worker.hand(program, as: programVariable)
+    Worker.hand("\(milliseconds)", as: timeVariable)
+    // Interrupts are for the supervisor; where there is none, they end the tool at once.
+    if options.command != .distill { Worker.holdInterrupts() }
+    let targets = SubjectTargets(try SubjectConnection(program, milliseconds: milliseconds))
+    guard !targets.all.isEmpty else {
+      targets.stop()
       let names = models.map(\.rawValue).joined(separator: ", ")
       throw UsageError("'\(program)' has none of the models that are fuzzed: \(names)")
     }
     return targets
   }
 
-  private static func targets(_ connection: SubjectConnection) -> [any FuzzTarget] {
-    models.filter(connection.binds).map { SubjectTarget($0, connection) }
-  }
+  /// Ends the program; later requests of this process are answered as broken.
+  func stop() { connection?.stop() }
 }

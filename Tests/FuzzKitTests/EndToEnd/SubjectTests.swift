@@ -2,17 +2,27 @@ import Foundation
 import Testing
 
 @Suite struct SubjectTests {
-  /// What an adapter does wrong before it answers; Python, with the request in `run`.
+  /// What an adapter does wrong before it answers; Python, with the request in `model`, `settings`
+  /// and `data`.
   struct Fault: CustomTestStringConvertible {
     var testDescription: String
     var line: String
     /// What stands in the summary, or nil for a clean end.
     var found: String?
+    /// The time limit in milliseconds.
+    var limit = 1000
   }
 
   private static let adapter = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Examples/python/adapter.py")
+
+  /// A copy of the adapter, whose path has no blanks, as `--subject` takes it.
+  private static func program(in folder: URL) throws -> String {
+    let copy = folder.appendingPathComponent("adapter.py")
+    try FileManager.default.copyItem(at: adapter, to: copy)
+    return "python3 \(copy.path)"
+  }
 
   private static let hasPython = (ProcessInfo.processInfo.environment["PATH"] ?? "")
     .split(separator: ":")
@@ -25,6 +35,7 @@ import Testing
       Fault(testDescription: "honest", line: "pass", found: nil),
       Fault(testDescription: "crash", line: "if isHit: os._exit(9)", found: "crashed"),
       Fault(testDescription: "hang", line: "if isHit: time.sleep(20)", found: "hang"),
+      Fault(testDescription: "slow", line: "if isHit: time.sleep(0.4)", found: "hang", limit: 150),
       Fault(testDescription: "noise", line: "if isHit: print('noise')", found: "broken"),
       Fault(
         testDescription: "mood",
@@ -51,6 +62,7 @@ import Testing
       .run([
         "run", "--subject", "python3 \(program.path)", "--target", "subject/leaf", "--iterations",
         "300", "--jobs", "1", "--no-minimize", "--quiet", "--reports", folder.path,
+        "--timeout-ms", "\(fault.limit)",
       ])
     #expect(output.status == (fault.found == nil ? 0 : 1), "\(output.text)\(output.errors)")
     #expect(fault.found.map(output.text.contains) ?? output.text.contains("findings    0"))
@@ -61,6 +73,30 @@ import Testing
       let text = try String(contentsOf: folder.appendingPathComponent(script), encoding: .utf8)
       #expect(text.contains(" '--subject' 'python3 \(program.path)' \"$@\""))
     }
+  }
+
+  @Test("Documents that a program answers differently are kept", .enabled(if: hasPython))
+  func distill() throws {
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in [("right", #"{"n":"a","v":1}"#), ("wrong", #"{"m":"a","v":1}"#)] {
+      try Data(text.utf8).write(to: folder.appendingPathComponent("\(name).json"))
+    }
+    let program = try Self.program(in: folder)
+    let output = try Tool()
+      .run(["distill", folder.path, "--subject", program, "--target", "subject/leaf"])
+    #expect(output.status == 0, "\(output.errors)")
+    #expect(output.text.hasPrefix("right.json\nwrong.json\n"), "\(output.text)")
+  }
+
+  @Test("The targets of a program are listed", .enabled(if: hasPython))
+  func list() throws {
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let output = try Tool().run(["list", "--subject", Self.program(in: folder)])
+    #expect(output.status == 0, "\(output.errors)")
+    #expect(output.text.contains("\n  subject/leaf\n"))
+    #expect(!output.text.contains("planted/none"))
   }
 
   @Test(

@@ -97,6 +97,7 @@ import Testing
   @Test(arguments: [
     ["--bogus"], ["--iterations"], ["--iterations", "0"], ["--corpus", "/no/such/folder"],
     ["--target", "nobody"], ["replay", "/no/such/file"], ["bogus", "--help"],
+    ["bench", "--corpus", "/no/such"],
   ])
   func `A mistake of the user is one line and exit code 2`(arguments: [String]) throws {
     let output = try Tool().run(arguments)

@@ -136,7 +136,11 @@ import Testing
     try FileManager.default.createDirectory(at: regressions, withIntermediateDirectories: true)
     let promoted = try tool.run(["promote", finding.path, "--regressions", regressions.path])
     #expect(promoted.status == 0, "\(promoted.errors)")
-    #expect(promoted.text.contains("// origin: fuzz:\(name)"))
+    let printed = try JSONDecoder().decode(PrintedCase.self, from: Data(promoted.text.utf8))
+    #expect(printed.origin == "fuzz:\(name)")
+    let smallest = try Data(contentsOf: finding.appendingPathComponent("min"))
+    #expect(printed.input.bytes == Array(smallest))
+    #expect(promoted.errors.contains("smartfuzz: written to \(regressions.path)/"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: regressions.path).count == 2)
     #expect(try tool.run(["promote", finding.path, "--regressions", regressions.path]).status == 2)
 

@@ -4,7 +4,7 @@ import Testing
 @testable import FuzzKit
 
 @Suite struct ChildProcessTests {
-  @Test("A child that ends takes along what it started", arguments: [true, false])
+  @Test("A child that ends takes along its process group", arguments: [true, false])
   func group(isKilled: Bool) throws {
     let rest = isKilled ? "wait" : "read line"
     let folder = try Tool.folder()
@@ -22,7 +22,7 @@ import Testing
     )
     var text = ""
     while text.isEmpty {
-      #expect(child.end() == nil)
+      try #require(child.end() == nil)
       text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
       usleep(1000)
     }

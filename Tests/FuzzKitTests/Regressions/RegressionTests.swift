@@ -33,7 +33,7 @@ import Testing
   }
 
   /// Inputs run in a worker: one that crashes again is a failure of its test and of no other.
-  @Test(arguments: slugs) func `A bug that was mended stays mended, in every target`(slug: String)
+  @Test(arguments: slugs) func `A bug that was fixed stays fixed, in every target`(slug: String)
     throws
   {
     let origin = try Self.origin(of: slug)

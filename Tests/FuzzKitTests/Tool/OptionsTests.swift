@@ -145,7 +145,21 @@ import Testing
       "--fail-fast", "--no-minimize", "--digest", "--regressions", "--crashes", "--planted",
       "--no-probe", "--output",
     ]
-    for option in options { #expect(pages.contains("  \(option)"), "\(option)") }
+    for option in options { #expect(pages.contains("  \(option) "), "\(option)") }
+  }
+
+  @Test(arguments: ["replay", "minimize", "explain"])
+  func `Help says what is taken from a finding`(command: String) throws {
+    let lines = try Options.text(["help", command])
+    let text = lines.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    for option in [
+      "--target NAME,... the targets (default that of the finding, or all)",
+      "(default default and that of the finding)",
+      "--seed S the same seed gives the same inputs (default that of the finding, or 1)",
+    ] {
+      #expect(text.contains(option), "\(option)")
+    }
+    #expect(try Options.text(["help", "triage"]).contains("the targets (default all)"))
   }
 
   @Test func `Help on distill`() throws {

@@ -142,13 +142,52 @@ import Testing
     #expect(TargetCall(name: call.name) == call)
   }
 
-  @Test(arguments: [
-    (#"{"a":1}"#, ##"#"{"a":1}"#"##), (##"{"a":"#"}"##, ###"##"{"a":"#"}"##"###),
-    ("a\u{1}", #".hex("6101")"#),
-  ])
-  func `A draft holds the very bytes of the input`(input: String, expected: String) {
-    #expect(ConformanceDraft.literal(Array(input.utf8)) == expected)
-    #expect(ConformanceDraft.literal([0xFF, 0x22]) == #".hex("FF22")"#)
+  private static func draft(_ input: [UInt8]) -> String {
+    let finding = Finding(
+      signature: Signature(["trap", "toy", "place"]),
+      kind: "trap",
+      target: "toy",
+      iteration: 7,
+      input: input,
+      isVariant: false,
+      options: 5,
+      mutators: [],
+      detail: "d",
+      hits: 1
+    )
+    return ConformanceDraft.text(EncodedFinding.Metadata(finding, plan: plan), input: input)
+  }
+
+  @Test func `A draft is a case of the suite that says what is left to decide`() {
+    #expect(
+      Self.draft(Array(#"{"a":1}"#.utf8)) == #"""
+        {
+          "id": "CHAPTER/SUBJECT/DETAIL",
+          "title": "",
+          "clause": "CLAUSE",
+          "model": "MODEL like toy",
+          "input": {"text": "{\"a\":1}"},
+          "expect": {"value": "VALUE", "repairs": []},
+          "kills": ["FAULT"],
+          "since": "VERSION",
+          "origin": "fuzz:trap-toy-place"
+        }
+        """#
+    )
+  }
+
+  @Test(
+    arguments: [
+      (Array("a\u{1}\n\u{7F}\\".utf8), #"{"text": "a\u0001\n\u007f\\"}"#),
+      (Array("\u{FEFF}\u{E9}\u{1F600}".utf8), #"{"text": "\ufeff\u00e9\ud83d\ude00"}"#),
+      ([0xFF, 0x22, 0x0A], #"{"hex": "FF220A"}"#), ([], #"{"text": ""}"#),
+    ] as [([UInt8], String)]
+  )
+  func `A draft holds the very bytes of the input`(input: [UInt8], written: String) throws {
+    let text = Self.draft(input)
+    #expect(text.contains("  \"input\": \(written),\n"))
+    let printed = try JSONDecoder().decode(PrintedCase.self, from: Data(text.utf8))
+    #expect(printed.input.bytes == input)
   }
 
   @Test func `Numbers and addresses do not tell two crashes apart`() {
