@@ -22,10 +22,13 @@ let package = Package(
   targets: [
     // Leaves: they import nothing of ours.
     .target(name: "SmartCodable"),
-    .target(name: "ConformanceKit"),
-    .target(name: "FuzzKit"),
+    .target(name: "ReportKit"),
     .target(name: "FuzzCoverage"),
     .target(name: "CommandLine"),
+
+    // The kits: they know no decoder.
+    .target(name: "ConformanceKit", dependencies: ["ReportKit"]),
+    .target(name: "FuzzKit", dependencies: ["ReportKit"]),
 
     // The decoder with planted bugs, a target of its own so that its edges can be counted.
     .target(name: "PlantedDecoder", dependencies: ["FuzzKit"]),
@@ -76,6 +79,7 @@ let package = Package(
     ),
     .testTarget(name: "SmartCodableInheritTests", dependencies: ["SmartCodableInherit"]),
     .testTarget(name: "CommandLineTests", dependencies: ["CommandLine"]),
+    .testTarget(name: "ReportKitTests", dependencies: ["ReportKit"]),
     .testTarget(
       name: "ConformanceKitTests",
       dependencies: [

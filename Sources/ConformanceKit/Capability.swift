@@ -46,13 +46,12 @@ public struct Capability: KitName {
   public static let flattening: Capability = "flattening"
   /// Objects of subclasses are decoded leniently over all levels.
   public static let inheritance: Capability = "inheritance"
-  /// A property names the form of its dates.
-  public static let dates: Capability = "dates"
   /// A property takes any JSON value as it stands.
   public static let untyped: Capability = "untyped"
   /// Each repair is reported with its kind and path.
   ///
-  /// The repairs of all cases are compared for a subject that claims this, and of no case otherwise.
+  /// For a subject that claims this, repairs are compared in the cases that need it and in those of
+  /// dialects; in the latter not if it leaves its report out.
   public static let repairs: Capability = "repairs"
 
   /// The capabilities that are profiles of their own.
@@ -61,10 +60,15 @@ public struct Capability: KitName {
   /// Whether it is a profile of its own, as every dialect is, and no part of leniency.
   var isProfile: Bool { Self.profiles.contains(self) || rawValue.hasPrefix("dialect/") }
 
+  /// What stands in for an unfit value; the others say where values are found and what is told of them.
+  static let leniency: Set<Capability> = [
+    .initialValues, .typeDefaults, .coercion, .elementDrop, .enumFallback, .stringified,
+  ]
+
   /// All capabilities that cases of the built-in suite may need, those of lenient decoders only.
   public static let lenient: Set<Capability> = [
     .initialValues, .typeDefaults, .coercion, .elementDrop, .enumFallback, .stringified,
-    .renaming, .nestedKeys, .rootPath, .flattening, .inheritance, .dates, .untyped, .repairs,
+    .renaming, .nestedKeys, .rootPath, .flattening, .inheritance, .untyped, .repairs,
   ]
 
   /// All capabilities that cases of the built-in suite may need.

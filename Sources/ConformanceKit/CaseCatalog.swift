@@ -92,7 +92,7 @@ public struct CaseCatalog: Hashable, Sendable {
   public var text: String {
     let header = """
       # The cases of the suite: id, clause, requirement, since, digest; or id, "retired", version.
-      # Written by `smartcertify list --update-catalog` and never by hand.
+      # Written by `smartcertify generate` and never by hand.
 
       """
     let lines =

@@ -1,8 +1,9 @@
 /// The profiles that a subject holds, with what counts for and against each.
 ///
-/// A profile is held if all its must cases pass that count: for `contract` all of them, for any other
-/// profile those whose needs the subject claims. A case that a ledger names is not passed. What
-/// a subject does not claim counts neither for it nor against it; crashes and hangs always do.
+/// A profile is held if it has must cases that count and all of them pass: for `contract` and dialects
+/// all of their cases, for any other profile those whose needs the subject claims. A case that a ledger
+/// names is not passed. What a subject does not claim counts neither for it nor against it; crashes and
+/// hangs always do.
 public struct Certificate: Hashable, Sendable {
   /// One profile and how the subject fared.
   public struct Entry: Hashable, Sendable {
@@ -19,19 +20,23 @@ public struct Certificate: Hashable, Sendable {
     public var isHeld: Bool { shortfalls.isEmpty }
   }
 
-  /// `contract` first, then the claimed profiles by name; those without any case are left out.
+  /// `contract` first, then the claimed profiles by name.
   public let entries: [Entry]
 
   init(verdicts: [Verdict], claims: Set<Capability>) {
-    let claimed = claims.map(Profile.of).sorted()
-    let counting = verdicts.filter { $0.needs.isSubset(of: claims) && $0.outcome != .recorded }
-    entries = ([.contract] + claimed)
-      .compactMap { profile in
-        let own = counting.filter { $0.profiles.contains(profile) }
-        if own.isEmpty, profile != .contract { return nil }
+    let asked = verdicts.reduce(into: Set<Profile>()) { $0.formUnion($1.profiles) }
+    let claimed = claims.map { claim in
+      asked.first { $0.claim == claim } ?? Profile.of(claim)
+    }
+    entries = ([.contract] + claimed.sorted())
+      .map { profile in
+        let own = verdicts.filter { verdict in
+          verdict.profiles.contains(profile) && verdict.outcome != .recorded
+            && (profile.isDialect || verdict.needs.isSubset(of: claims))
+        }
         let must = own.filter { $0.requirement == .must }
         let robustness = profile == .contract ? Self.robustness(verdicts) : []
-        let missing = own.isEmpty ? [Shortfall(.noCase)] : []
+        let missing = must.isEmpty ? [Shortfall(.noCase)] : []
         return Entry(
           profile: profile,
           must: Score(counting: must, by: \.isPass),
@@ -45,9 +50,10 @@ public struct Certificate: Hashable, Sendable {
   public var held: [Profile] { entries.filter(\.isHeld).map(\.profile) }
 
   /// Whether the decoder is Codable-conformant: it holds `contract`, and besides `strict` or at least
-  /// one profile of lenient decoders.
+  /// one profile that says what stands in for an unfit value.
   public var isConformant: Bool {
-    held.contains(.contract) && held.contains { $0 == .strict || $0.isLenient }
+    held.contains(.contract)
+      && held.contains { $0 == .strict || $0.claim.map(Capability.leniency.contains) == true }
   }
 
   /// How the subject fared in a profile, or nil if it does not claim it.
@@ -79,6 +85,8 @@ public struct Shortfall: Hashable, Sendable, CustomStringConvertible {
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// They ended the subject.
     case crashed
+    /// They were not asked, since their model is bound to another type.
+    case misbound
     /// They got no answer in time.
     case timedOut
     /// They were answered differently when asked differently.
@@ -87,9 +95,11 @@ public struct Shortfall: Hashable, Sendable, CustomStringConvertible {
     case unbound
     /// The ledger names them.
     case tolerated
+    /// They need more than the subject claims, and belong to a dialect that it does claim.
+    case unclaimed
     /// They failed.
     case failed
-    /// The suite has no case that counts.
+    /// The suite has no must case that counts.
     case noCase
 
     fileprivate init(_ outcome: Verdict.Outcome) {
@@ -99,8 +109,10 @@ public struct Shortfall: Hashable, Sendable, CustomStringConvertible {
         case .timedOut: .timedOut
         case .unstable: .unstable
         case .unbound: .unbound
+        case .misbound: .misbound
         case .expectedFailure, .changedFailure: .tolerated
-        case .broken, .unclaimed, .recorded, .unexpectedPass, .passed, .failed: .failed
+        case .unclaimed: .unclaimed
+        case .broken, .recorded, .unexpectedPass, .passed, .failed: .failed
         }
     }
   }
@@ -124,10 +136,12 @@ public struct Shortfall: Hashable, Sendable, CustomStringConvertible {
     case .crashed: "\(count) crashed: \(list)"
     case .timedOut: "\(count) timed out: \(list)"
     case .unstable: "\(count) unstable: \(list)"
+    case .misbound: "\(count) of misbound models: \(list)"
     case .unbound: "\(count) without a type or setting: \(list)"
     case .tolerated: "the ledger names \(count): \(list)"
     case .failed: "\(count) not passed: \(list)"
-    case .noCase: "the suite has no case for it"
+    case .unclaimed: "\(count) needing more claims: \(list)"
+    case .noCase: "the suite has no must case that counts"
     }
   }
 }

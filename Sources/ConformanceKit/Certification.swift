@@ -123,19 +123,20 @@ public struct Certification: Sendable {
     onReport: (@Sendable (Certification) -> Void)? = nil,
     onProgress: (@Sendable (Progress) -> Void)? = nil
   ) async -> Certification {
-    func report(on entry: Entry, isCertifying: Bool) async -> ConformanceReport {
-      let runner = ConformanceRunner(
+    let counted = [subject] + comparisons
+    func report(on entry: Entry, at index: Int) async -> ConformanceReport {
+      var runner = ConformanceRunner(
         subject: entry.subject,
         suite: suite,
         ledger: entry.ledger,
         seed: seed
       )
+      runner.checksBindings = index < counted.count
       let name = entry.subject.manifest.name
-      return await runner.report(isCertifying: isCertifying) { done, total in
+      return await runner.report(isCertifying: isCertifying && index == 0) { done, total in
         onProgress?(Progress(subject: name, done: done, total: total))
       }
     }
-    let counted = [subject] + comparisons
     let entries = counted + floorSubjects.map { Entry($0) }
     var reports = entries.map { pending($0.subject.manifest, suite, seed) }
     func certification() -> Certification {
@@ -147,7 +148,7 @@ public struct Certification: Sendable {
       )
     }
     for (index, entry) in entries.enumerated() {
-      reports[index] = await report(on: entry, isCertifying: isCertifying && index == 0)
+      reports[index] = await report(on: entry, at: index)
       if index < counted.count { onReport?(certification()) }
     }
     return certification()

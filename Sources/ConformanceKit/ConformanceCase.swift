@@ -25,6 +25,8 @@ public struct ConformanceCase: Sendable {
   public let title: String
   /// The sentence of the specification that it checks.
   public let clause: Clause
+  /// Other clauses that it checks on the way, of whichever law.
+  public let also: [String]
   /// How binding it is.
   public let requirement: Requirement
   /// The profile it belongs to.
@@ -60,6 +62,7 @@ public struct ConformanceCase: Sendable {
   ///   - id: `chapter/subject/detail`.
   ///   - title: One statement of at most 70 characters.
   ///   - clause: The sentence of the specification.
+  ///   - also: Other clauses that it checks on the way; by default none.
   ///   - requirement: How binding it is; by default a must.
   ///   - profile: The profile it belongs to; by default `contract` for a case that needs nothing,
   ///     else that of each capability it needs.
@@ -79,6 +82,7 @@ public struct ConformanceCase: Sendable {
     _ id: CaseID,
     _ title: String,
     clause: Clause,
+    also: [String] = [],
     _ requirement: Requirement = .must,
     profile: Profile? = nil,
     needs: Set<Capability> = [],
@@ -96,6 +100,7 @@ public struct ConformanceCase: Sendable {
     self.id = id
     self.title = title
     self.clause = clause
+    self.also = also
     self.requirement = requirement
     let profile = profile ?? (needs.isEmpty ? .contract : .lenient)
     self.profile = profile

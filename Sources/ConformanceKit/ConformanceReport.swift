@@ -18,6 +18,9 @@ public struct ConformanceReport: Sendable {
   public let seed: UInt64
   /// How much of the suite was run.
   public let scope: Scope
+  /// The types of the subject that are not the models they are bound to, ordered by model; their
+  /// cases were not asked.
+  public let misbindings: [Misbinding]
   /// One verdict for each case, ordered by id.
   public let verdicts: [Verdict]
   /// The failures that were known.
@@ -30,6 +33,7 @@ public struct ConformanceReport: Sendable {
     manifest: SubjectManifest,
     seed: UInt64,
     scope: Scope,
+    misbindings: [Misbinding] = [],
     verdicts: [Verdict],
     ledger: DeviationLedger,
     isCertifying: Bool
@@ -38,6 +42,7 @@ public struct ConformanceReport: Sendable {
     self.manifest = manifest
     self.seed = seed
     self.scope = scope
+    self.misbindings = misbindings
     self.verdicts = verdicts
     self.ledger = ledger
     ledgerProblems = ledger.problems(in: suite, verdicts: verdicts, isCertifying: isCertifying)
@@ -49,9 +54,16 @@ public struct ConformanceReport: Sendable {
     return Certificate(verdicts: verdicts, claims: manifest.capabilities)
   }
 
-  /// The verdicts that must not be, in order.
+  /// What stands above all verdicts, one line each: types that are not the models, then what is wrong
+  /// with the ledger.
+  var problemLines: [String] {
+    misbindings.map(\.description) + ledgerProblems.map(\.description)
+  }
+
+  /// The verdicts that must not be, in order; of a misbound model there are none, since its cases were
+  /// not asked.
   public var failures: [Verdict] {
-    verdicts.filter { !$0.isAcceptable }
+    verdicts.filter { !$0.isAcceptable && $0.outcome != .misbound }
   }
 
   /// Whether some case was run, all verdicts are acceptable and the ledger is in order.
@@ -60,7 +72,7 @@ public struct ConformanceReport: Sendable {
   /// was interrupted.
   public var isClean: Bool {
     if case .interrupted = scope { return false }
-    return verdicts.contains(where: \.isScored) && failures.isEmpty && ledgerProblems.isEmpty
+    return verdicts.contains(where: \.isScored) && failures.isEmpty && problemLines.isEmpty
   }
 
   /// Whether the adapter failed, which makes every figure meaningless.

@@ -1,6 +1,7 @@
 /// Runs cases against a subject and judges the answers.
 ///
-/// Each case is asked as it stands and then in several variations that must not change the answer.
+/// Before the first case of a model its type is compared with the schema. Each case is asked as it
+/// stands and then in several variations that must not change the answer.
 ///
 /// ```swift
 /// let report = await ConformanceRunner(subject: DropInSubject.foundation).report()
@@ -19,6 +20,10 @@ public struct ConformanceRunner: Sendable {
   public let variations: Set<Variation>
   /// How many tasks ask at once in the variation ``Variation/concurrent``.
   public let concurrency: Int
+  /// Whether the types that the subject bound are compared with the models first; not for subjects
+  /// that decode nothing.
+  package var checksBindings = true
+  private let bindings = BindingMemory()
 
   /// Creates a runner.
   ///
@@ -56,6 +61,15 @@ public struct ConformanceRunner: Sendable {
     return await run.verdict()
   }
 
+  /// Runs one case, unless the type bound to its model is not that model.
+  package func checkedVerdict(on conformanceCase: ConformanceCase) async -> Verdict {
+    let check = BindingCheck(models: suite.models, subject: subject)
+    guard checksBindings,
+      let misbinding = await bindings.misbinding(of: conformanceCase.model, by: check)
+    else { return await verdict(on: conformanceCase) }
+    return Verdict(conformanceCase, misbinding)
+  }
+
   /// Runs all cases, in an order that the seed decides.
   ///
   /// If the task is cancelled the run ends after the case at hand, and the report says so.
@@ -75,7 +89,7 @@ public struct ConformanceRunner: Sendable {
     var verdicts: [Verdict] = []
     for conformanceCase in order {
       if Task.isCancelled { break }
-      verdicts.append(await verdict(on: conformanceCase))
+      verdicts.append(await checkedVerdict(on: conformanceCase))
       onProgress?(verdicts.count, order.count)
     }
     let scope: ConformanceReport.Scope =
@@ -87,6 +101,7 @@ public struct ConformanceRunner: Sendable {
       manifest: subject.manifest,
       seed: seed,
       scope: scope,
+      misbindings: await bindings.found,
       verdicts: verdicts.sorted { $0.id < $1.id },
       ledger: ledger,
       isCertifying: isCertifying

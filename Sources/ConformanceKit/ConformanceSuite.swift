@@ -4,8 +4,10 @@ public struct ConformanceSuite: Sendable {
   public let version: String
   /// The models.
   public let models: ModelCatalog
-  /// The capabilities that cases may need.
-  public let capabilities: Set<Capability>
+  /// The capabilities that cases may need: those of the built-in suite, and what the cases name.
+  public var capabilities: Set<Capability> {
+    cases.reduce(into: Capability.all) { $0.formUnion($1.needs) }
+  }
   /// The cases, ordered by id.
   public let cases: [ConformanceCase]
   /// The ids of cases that once were; they are never used again.
@@ -22,21 +24,18 @@ public struct ConformanceSuite: Sendable {
   /// - Parameters:
   ///   - version: Major and minor number.
   ///   - models: The models; by default the built-in ones.
-  ///   - capabilities: What cases may need; by default all built-in ones.
   ///   - cases: The cases in any order.
   ///   - retired: The ids of cases that once were; by default none.
   ///   - untestable: The clauses that no case can check; by default none.
   public init(
     version: String,
     models: ModelCatalog = .standard,
-    capabilities: Set<Capability> = Capability.all,
     cases: [ConformanceCase],
     retired: Set<CaseID> = [],
     untestable: [Untestable] = []
   ) {
     self.version = version
     self.models = models
-    self.capabilities = capabilities
     self.cases = cases.sorted { $0.id < $1.id }
     self.retired = retired
     self.untestable = untestable
@@ -67,7 +66,6 @@ public struct ConformanceSuite: Sendable {
     var selection = ConformanceSuite(
       version: version,
       models: models,
-      capabilities: capabilities,
       cases: cases.filter { pattern.matches($0.id.rawValue) },
       retired: retired,
       untestable: untestable

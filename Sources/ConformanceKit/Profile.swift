@@ -17,7 +17,7 @@ public struct Profile: KitName {
   /// Types and strategies of Foundation.
   public static let foundation: Profile = "foundation"
   /// What lenient decoders do; the cases count for the capabilities they need.
-  static let lenient: Profile = "lenient"
+  package static let lenient: Profile = "lenient"
 
   /// The profile of one capability of lenient decoders.
   public static func lenient(_ capability: Capability) -> Profile {
@@ -26,6 +26,9 @@ public struct Profile: KitName {
 
   /// Whether it is the profile of a capability of lenient decoders.
   public var isLenient: Bool { rawValue.hasPrefix("\(Self.lenient)/") }
+
+  /// Whether it is what one decoder chose, of which all cases count for who claims it.
+  public var isDialect: Bool { rawValue.hasPrefix("dialect/") }
 
   /// The capability by which a subject claims the profile; nil for what needs no claim.
   public var claim: Capability? {

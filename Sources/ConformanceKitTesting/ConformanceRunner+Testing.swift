@@ -29,7 +29,7 @@ extension ConformanceRunner {
     _ conformanceCase: ConformanceCase,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    let verdict = await verdict(on: conformanceCase)
+    let verdict = await checkedVerdict(on: conformanceCase)
     let comment = Comment(rawValue: message(on: verdict, of: conformanceCase))
     switch verdict.outcome {
     case .passed:
@@ -43,7 +43,7 @@ extension ConformanceRunner {
     case .unclaimed, .recorded:
       Issue.record(comment, severity: .warning, sourceLocation: sourceLocation)
     case .failed, .unbound, .changedFailure, .unexpectedPass, .broken, .crashed, .timedOut,
-      .unstable:
+      .unstable, .misbound:
       Issue.record(comment, sourceLocation: sourceLocation)
     }
   }

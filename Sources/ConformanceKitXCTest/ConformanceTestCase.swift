@@ -43,7 +43,7 @@ open class ConformanceTestCase: XCTestCase {
   /// - Parameter conformanceCase: The case.
   /// - Throws: `XCTSkip` for a failure that the ledger names, which XCTest cannot show otherwise.
   public func certify(_ conformanceCase: ConformanceCase) async throws {
-    let verdict = await Self.sharedRunner.verdict(on: conformanceCase)
+    let verdict = await Self.sharedRunner.checkedVerdict(on: conformanceCase)
     let message = Self.sharedRunner.message(on: verdict, of: conformanceCase)
     if !verdict.isAcceptable { XCTFail(message) }
     if verdict.outcome == .expectedFailure { throw XCTSkip(message) }

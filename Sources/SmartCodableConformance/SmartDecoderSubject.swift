@@ -23,7 +23,7 @@ public enum SmartDecoderSubject {
   }()
 
   /// Binds a type that is no model of SmartCodable, which only its decoder takes.
-  static func bindRoot<Value: Decodable & SendableMetatype>(
+  static func bindPlain<Value: Decodable & SendableMetatype>(
     _ id: ModelID,
     _ type: Value.Type,
     to subject: inout BoundSubject

@@ -49,7 +49,7 @@ struct CertificationRun {
       await Certification.run(
         first.entry,
         besides: subjects.dropFirst().map(\.entry),
-        floors: FloorSubject.allCases,
+        floors: FloorSubject.allCases.map { $0.subject(for: suite.models) },
         suite: suite,
         seed: options.seed,
         isCertifying: isCertifying,

@@ -13,7 +13,8 @@ struct CertifyCommand: Runnable {
       "certify",
       "run all cases and write all reports",
       details:
-        "It prints the table; the reports are report.json, report.md, report.html, junit.xml and badge.json.",
+        "It prints the table; the reports are report.json, report.md, report.html, junit.xml,"
+        + " badge.json and badge.svg.",
       settings: CertifyCommand(),
       options: RunOptions.all.map { $0.within(\.options) } + [
         .text("--output", "DIR", \.output, "where the reports go", completing: .folders)

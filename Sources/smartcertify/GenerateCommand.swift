@@ -6,14 +6,17 @@ import Foundation
 /// Writes anew what is generated from the folder `Suite`, or tells what is out of date.
 struct GenerateCommand: Runnable {
   var isCheck = false
+  /// The folder of the package.
+  var root = "."
 
   static var declaration: Subcommand<any Runnable> {
     Subcommand(
       "generate",
       "write anew what is made from the folder Suite",
       details:
-        "These are the embedded texts, the named tests, faults and decisions, and the catalog;"
-        + " run it at the root of the package.",
+        "These are the embedded texts, the named tests, faults and decisions, the plain types of"
+        + " the models, SmartCodable's models and the catalog. It also lays out Suite/cases anew,"
+        + " each case in the file of its chapter. Run it at the root of the package.",
       settings: GenerateCommand(),
       options: [
         Option(flag: "--check", "only tell what is out of date") { $0.isCheck = true }
@@ -23,28 +26,44 @@ struct GenerateCommand: Runnable {
 
   func run() throws -> ExitStatus {
     let generated = GeneratedFiles(
-      folder: try SuiteFiles.read("Suite"),
-      catalog: try CatalogFile.read(GeneratedFiles.catalog)
+      folder: try SuiteFiles.read(place(of: "Suite")),
+      catalog: try CatalogFile.read(place(of: GeneratedFiles.catalog))
     )
     var status = ExitStatus.clean
     let expected = try texts(of: generated)
     for (path, text) in expected.sorted(by: { $0.key < $1.key })
-    where (try? String(contentsOfFile: path, encoding: .utf8)) != text {
+    where (try? String(contentsOfFile: place(of: path), encoding: .utf8)) != text {
       print(isCheck ? "out of date: \(path)" : "wrote \(path)")
-      if isCheck { status = .failures } else { try OutputFile.write(text, to: path) }
+      if isCheck { status = .failures } else { try OutputFile.write(text, to: place(of: path)) }
     }
     for path in stale(beside: Set(expected.keys)) {
       print(isCheck ? "out of date: \(path)" : "removed \(path)")
-      if isCheck { status = .failures } else { try? FileManager.default.removeItem(atPath: path) }
+      if isCheck { status = .failures } else { try remove(path) }
     }
     return status
   }
 
-  /// What lies in a folder of generated files without being generated any more.
-  private func stale(beside expected: Set<String>) -> [String] {
-    GeneratedFiles.folders.flatMap { folder in
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      return names.map { "\(folder)/\($0)" }.filter { !expected.contains($0) }.sorted()
+  /// What lies in a folder of generated files, or of cases, without being generated any more.
+  func stale(beside expected: Set<String>) -> [String] {
+    let manager = FileManager.default
+    let generated = GeneratedFiles.folders.flatMap { folder in
+      let names = (try? manager.contentsOfDirectory(atPath: place(of: folder))) ?? []
+      return names.map { "\(folder)/\($0)" }
+    }
+    let names = (try? manager.subpathsOfDirectory(atPath: place(of: GeneratedFiles.cases))) ?? []
+    let cases = names.filter { $0.hasSuffix(".json") }.map { "\(GeneratedFiles.cases)/\($0)" }
+    return (generated + cases).filter { !expected.contains($0) }.sorted()
+  }
+
+  /// Where a file of the package lies.
+  private func place(of path: String) -> String { root == "." ? path : "\(root)/\(path)" }
+
+  /// A file that stayed would be read again, and its cases twice.
+  private func remove(_ path: String) throws(UsageError) {
+    do {
+      try FileManager.default.removeItem(atPath: place(of: path))
+    } catch {
+      throw UsageError("cannot remove '\(path)'; make its folder writable")
     }
   }
 

@@ -42,7 +42,8 @@ struct LedgerCommand: Runnable {
   }
 
   private mutating func complete() throws(UsageError) {
-    try options.complete()
+    // A case in the ledger may crash or hang; that must not end the tool.
+    try options.complete(isolating: true)
     if !isUpdate, let accepted, reasons.count == 1 {
       action = .accept(accepted, reasons[0])
     } else if !isUpdate || accepted != nil || !reasons.isEmpty {

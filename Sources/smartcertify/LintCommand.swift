@@ -15,22 +15,24 @@ struct LintCommand: Runnable {
     Subcommand(
       "lint",
       "check the suite itself",
+      details: "It is the suite in this tool, not the folder Suite.",
       settings: LintCommand(),
       options: [
-        .text("--specification", "FILES", \.specification, "the clauses", completing: .files),
+        .text(
+          "--specification",
+          "FILES",
+          \.specification,
+          "the clauses; several files are separated by commas",
+          completing: .files
+        ),
         .text("--catalog", "FILE", \.catalog, "the ids of all cases", completing: .files),
       ]
     ) { $0 }
   }
 
   func run() async throws -> ExitStatus {
-    var text = ""
-    for file in specification.split(separator: ",") {
-      text += try InputFile.text(
-        of: String(file),
-        "the specification; give it by --specification FILE"
-      )
-    }
+    let text = try Self.specification(in: specification)
+    if let note = Self.note(on: try? SuiteFiles.read("Suite")) { ProgressLine.say(note) }
     let suite = ConformanceSuite.current
     let lint = SuiteLint(
       suite: suite,
@@ -41,5 +43,31 @@ struct LintCommand: Runnable {
     for finding in findings { print(finding) }
     if findings.isEmpty { print("\(suite.cases.count) cases are in order") }
     return findings.isEmpty ? .clean : .failures
+  }
+
+  /// The text of files that are separated by commas, each of them on lines of its own.
+  static func specification(in files: String) throws(UsageError) -> String {
+    var texts: [String] = []
+    for file in files.split(separator: ",") {
+      texts.append(
+        try InputFile.text(of: String(file), "the specification; give it by --specification FILES")
+      )
+    }
+    return texts.joined(separator: "\n")
+  }
+
+  /// What to say if a folder holds another suite than this tool; nil for one without cases.
+  static func note(on folder: SuiteFolder?) -> String? {
+    guard let folder, folder.texts.keys.contains(where: { $0.hasPrefix("cases/") }) else {
+      return nil
+    }
+    do throws(SuiteDataError) {
+      let suite = try folder.suite(version: ConformanceSuite.builtInVersion)
+      if SuiteExport(suite).folder == SuiteExport().folder { return nil }
+    } catch {
+      return "only the suite in this tool is checked; the folder Suite cannot be read: \(error)"
+    }
+    return "only the suite in this tool is checked, and the folder Suite is another one:"
+      + " run smartcertify generate, and build again"
   }
 }

@@ -23,7 +23,7 @@ struct PromoteCommand: Runnable {
           (command, id) throws(UsageError) in
           command.model = ModelID(rawValue: id)
           guard ModelCatalog.standard[command.model] != nil else {
-            let advice = "see the models of smartcertify list --json"
+            let advice = "see smartcertify suite models"
             throw UsageError(unknown: "model", id, among: models, else: advice)
           }
         }
@@ -51,7 +51,11 @@ struct PromoteCommand: Runnable {
       settings: settings,
       origin: "fuzz:\(Self.signature(of: file))"
     )
-    print(await candidate.text(), terminator: "")
+    let (text, problem) = await candidate.text()
+    print(text, terminator: "")
+    if let problem {
+      ProgressLine.say("smartcertify: \(problem); complete the member expect")
+    }
     return .clean
   }
 

@@ -11,7 +11,7 @@ struct RunCommand: Runnable {
     Subcommand(
       "run",
       "run cases and print the failures",
-      details: "Its reports never carry a level, even if all cases are run.",
+      details: "Its reports never carry a certificate, even if all cases are run.",
       settings: RunCommand(),
       options: RunOptions.all.map { $0.within(\.options) } + [
         Option("--filter", "GLOB", "which cases are run") { $0.filter = Glob($1) }

@@ -14,7 +14,7 @@ struct RunOptions: Equatable {
   /// The subjects, those that count first.
   var subjects: [Subject] = []
   var seed: UInt64 = 0
-  /// How long a program may take for one answer.
+  /// How much processor time a program may take for one answer.
   var timeout: Duration = .seconds(10)
   /// Whether subjects that are chosen by name run in processes of their own.
   var isIsolated = false
@@ -35,10 +35,7 @@ struct RunOptions: Equatable {
     beside: [SubjectChoice] = [],
     isolating: Bool = false
   ) throws(UsageError) {
-    try check()
-    #if canImport(Glibc)
-    if isolating, !isInProcess { isIsolated = true }
-    #endif
+    if isolating { try isolate() } else { try check() }
     if !subjects.contains(where: { !$0.isBeside }) {
       if subjects.isEmpty { subjects = beside.map { Subject(choice: $0, isBeside: true) } }
       subjects.insert(standard, at: 0)
@@ -48,8 +45,17 @@ struct RunOptions: Equatable {
     subjects = subjects.filter { !$0.isBeside } + subjects.filter(\.isBeside)
   }
 
+  /// Runs named subjects in processes of their own unless the options say otherwise, where that can
+  /// be done.
+  mutating func isolate() throws(UsageError) {
+    try check()
+    #if canImport(Glibc)
+    if !isInProcess { isIsolated = true }
+    #endif
+  }
+
   /// Refuses options that exclude each other.
-  func check() throws(UsageError) {
+  private func check() throws(UsageError) {
     if isIsolated, isInProcess {
       throw UsageError("--isolated and --in-process exclude each other; give one of them")
     }
@@ -120,7 +126,7 @@ extension RunOptions {
       .flag(
         "--isolated",
         \.isIsolated,
-        "run named subjects in processes of their own; the default of certify"
+        "run named subjects in processes of their own; the default of certify, verify and ledger"
       ),
       .flag("--in-process", \.isInProcess, "run them in this process; the default of others"),
     ]

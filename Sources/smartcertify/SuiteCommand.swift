@@ -23,18 +23,17 @@ struct SuiteCommand: Runnable {
       "print or write the suite as data",
       details:
         "models prints the models, or one of them with a Swift type to paste; cases prints the"
-        + " cases, or one of them; export writes the files that Suite/README.md describes.",
+        + " cases, or one of them; export writes the cases, all models as one file, and the clauses"
+        + " that no case can check, in the form that Suite/README.md describes.",
       settings: SuiteCommand(),
       operands: [
         Operand("ACTION", "models, cases or export", completing: .words(actions)) {
           $0.action = $1
         },
-        Operand(
-          "NAME",
-          "the model, the case or the folder to write to",
-          isRequired: false,
-          completing: .words(ModelCatalog.standard.schemas.map(\.id.rawValue))
-        ) { $0.name = $1 },
+        // What it names depends on the action, which completions do not look at.
+        Operand("NAME", "the model, the case or the folder to write to", isRequired: false) {
+          $0.name = $1
+        },
       ],
       options: []
     ) { (command) throws(UsageError) in

@@ -71,6 +71,14 @@ import Testing
     #expect(!certificate(all, claims: [.json]).isConformant)
     #expect(certificate(all, claims: [.json]).held == [.contract, .json])
     #expect(!certificate(all, claims: []).isConformant)
+    for (claim, isEnough) in [
+      (Capability.initialValues, true), (.coercion, true), (.elementDrop, true),
+      (.nestedKeys, false), (.renaming, false), (.repairs, false), (.untyped, false),
+    ] {
+      let lenient = certificate([verdict("base"), verdict("l", needs: [claim])], claims: [claim])
+      #expect(lenient.held.count == 2)
+      #expect(lenient.isConformant == isEnough, "\(claim)")
+    }
     #expect(!certificate([strict, verdict("base", .failed)], claims: [.strict]).isConformant)
   }
 
@@ -79,7 +87,7 @@ import Testing
     arguments: [
       (Verdict.Outcome.failed, Shortfall.Rule.failed), (.unexpectedPass, .failed),
       (.expectedFailure, .tolerated), (.changedFailure, .tolerated), (.unbound, .unbound),
-      (.unstable, .unstable),
+      (.misbound, .misbound), (.unstable, .unstable),
     ]
   )
   func lost(outcome: Verdict.Outcome, rule: Shortfall.Rule) {
@@ -116,12 +124,40 @@ import Testing
     #expect(certificate.isConformant)
   }
 
-  @Test("A profile without a case that counts is not held")
+  @Test("A profile without a must case that counts is not held")
   func noCase() {
-    let certificate = certificate([verdict("one", needs: [.coercion])], claims: [.coercion, .json])
-    #expect(certificate[.contract]?.shortfalls.map(\.rule) == [.noCase])
-    #expect(certificate[.json] == nil)
+    let ought = verdict("ought", .passed, .should, profile: .strict)
+    let certificate = certificate(
+      [verdict("one", needs: [.coercion]), ought],
+      claims: [.coercion, .json, .strict]
+    )
+    for profile in [Profile.contract, .json, .strict] {
+      #expect(certificate[profile]?.shortfalls.map(\.rule) == [.noCase], "\(profile)")
+    }
+    #expect(certificate[.strict]?.should == Score(passed: 1, total: 1))
     #expect(certificate.held == [Self.coercion])
+  }
+
+  @Test("A dialect is held with all its cases, whatever else is claimed")
+  func dialect() {
+    let dialect: Profile = "dialect/ours"
+    let verdicts = [
+      verdict("base"), verdict("plain", profile: dialect),
+      verdict("more", .unclaimed, profile: dialect, needs: [.coercion]),
+    ]
+    let part = certificate(verdicts, claims: ["dialect/ours"])
+    #expect(part[dialect]?.must == Score(passed: 1, total: 2))
+    #expect(part[dialect]?.shortfalls == [Shortfall(.unclaimed, cases: ["a/b/more"])])
+    let whole = certificate(verdicts.dropLast(), claims: ["dialect/ours"])
+    #expect(whole.held == [.contract, dialect])
+  }
+
+  @Test("A profile that the kit does not know is held by the claim of its name")
+  func foreign() {
+    let foreign: Profile = "property-list"
+    let verdicts = [verdict("base"), verdict("binary", profile: foreign)]
+    #expect(certificate(verdicts, claims: ["property-list"]).held == [.contract, foreign])
+    #expect(certificate(verdicts, claims: []).held == [.contract])
   }
 
   @Test("What is recorded counts neither for nor against a profile")

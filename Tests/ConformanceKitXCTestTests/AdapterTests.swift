@@ -117,8 +117,8 @@ private final class EmptyConformance: ConformanceTestCase {
 
 private final class LedgerConformance: ConformanceTestCase {
   override class var runner: ConformanceRunner {
-    // A value became rejection malformedInput at $.
-    .single(FloorSubject.rejectAll, signature: "413a5e82a664a67d")
+    // A value became rejection.
+    .single(FloorSubject.rejectAll, signature: "ec86eddf33db594b")
   }
 }
 

@@ -2,8 +2,8 @@ extension ConformanceCase {
   /// Reads a case of a suite's file, whose place says to what profile it belongs.
   package init(data: WireValue, profile: Profile?) throws(WireError) {
     try data.allow([
-      "id", "title", "clause", "requirement", "needs", "model", "input", "settings", "expect",
-      "kills", "excluding", "since", "revised", "origin", "repaired",
+      "id", "title", "clause", "also", "requirement", "needs", "model", "input", "settings",
+      "expect", "kills", "excluding", "since", "revised", "origin", "repaired",
     ])
     var excluded: Set<Variation> = []
     for element in try data.optional("excluding")?.elements() ?? [] {
@@ -15,6 +15,7 @@ extension ConformanceCase {
       CaseID(rawValue: try data.required("id").string()),
       try data.required("title").string(),
       clause: Clause(try data.required("clause").string()),
+      also: try data.strings("also"),
       try data.choice("requirement") ?? .must,
       profile: profile,
       needs: Set(try data.strings("needs").map { Capability(rawValue: $0) }),
@@ -45,6 +46,7 @@ extension ConformanceCase {
       ("id", .string(id.rawValue)),
       ("title", .string(title)),
       ("clause", .string(clause.id)),
+      ("also", .names(also)),
       ("requirement", requirement == .must ? nil : .string(requirement.rawValue)),
       ("needs", .names(needs.filter { $0 != profile.claim }.map(\.rawValue).sorted())),
       ("model", .string(model.rawValue)),

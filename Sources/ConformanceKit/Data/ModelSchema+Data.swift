@@ -74,7 +74,7 @@ extension Field {
   fileprivate var data: JSONValue {
     .ordered([
       ("name", .string(name)),
-      ("key", codingKey == name ? nil : .string(codingKey)),
+      ("key", codingKey.hasSameScalars(as: name) ? nil : .string(codingKey)),
       ("keys", isMapped ? .strings(keys) : nil),
       ("shape", shape.wire),
       ("initial", initialValue.map(CanonicalSuite.parsed)),

@@ -4,7 +4,8 @@
 /// `Suite/README.md` describes it. Paths are those in the folder, for example `cases/nulls.json`.
 ///
 /// ```swift
-/// let suite = try SuiteFolder(texts: ["cases/money.json": text]).suite(version: "1.0")
+/// let folder = SuiteFolder(texts: ["models/money.json": models, "cases/money.json": cases])
+/// let suite = try folder.suite(version: "1.0")
 /// ```
 public struct SuiteFolder: Hashable, Sendable {
   /// The text of each file by its path in the folder.

@@ -19,7 +19,7 @@ struct CaseRun {
   private var judge: Judge {
     Judge(
       models: runner.suite.models,
-      comparesRepairs: subject.manifest.capabilities.contains(.repairs)
+      claimsRepairs: subject.manifest.capabilities.contains(.repairs)
     )
   }
 
@@ -156,6 +156,6 @@ struct CaseRun {
     guard let inner = varied.unwrapped(answer) else {
       return Difference(path: "$", expected: judge.text(of: first), actual: judge.text(of: answer))
     }
-    return judge.difference(inner, from: first)
+    return judge.difference(inner, from: first, on: conformanceCase)
   }
 }

@@ -9,6 +9,8 @@ public struct Difference: Hashable, Sendable {
   /// How they differ, without a word of the values around it: which scalars, or which containers, or
   /// that an entry is missing, or how the call was refused.
   public let kind: String
+  /// Whether the value is right, and only what is told of repairs is not.
+  let concernsRepairs: Bool
 
   /// Creates a difference.
   ///
@@ -18,6 +20,17 @@ public struct Difference: Hashable, Sendable {
   ///   - actual: What is there.
   ///   - kind: How they differ; by default told by both texts.
   public init(path: String, expected: String, actual: String, kind: String? = nil) {
+    self.init(path: path, expected: expected, actual: actual, kind: kind, concernsRepairs: false)
+  }
+
+  init(
+    path: String,
+    expected: String,
+    actual: String,
+    kind: String?,
+    concernsRepairs: Bool
+  ) {
+    self.concernsRepairs = concernsRepairs
     self.path = path
     self.expected = expected
     self.actual = actual
@@ -48,7 +61,8 @@ public struct Difference: Hashable, Sendable {
       path: path.abridgedPath(),
       expected: expected.abridged(),
       actual: actual.abridged(),
-      kind: kind
+      kind: kind,
+      concernsRepairs: concernsRepairs
     )
   }
 }

@@ -1,18 +1,18 @@
 /// Compares an answer with what a case expects.
 package struct Judge {
   package let models: ModelCatalog
-  /// Whether reported repairs are compared: for a subject that claims to report them.
-  package var comparesRepairs = true
+  /// Whether the subject claims to report its repairs.
+  private let claimsRepairs: Bool
 
-  package init(models: ModelCatalog, comparesRepairs: Bool = true) {
+  package init(models: ModelCatalog, claimsRepairs: Bool = true) {
     self.models = models
-    self.comparesRepairs = comparesRepairs
+    self.claimsRepairs = claimsRepairs
   }
 
   /// Where the answer differs, or nil if it is right.
   ///
-  /// Repairs are compared only if the case names them and the subject reports any; a subject that
-  /// reports nothing fails a case that needs ``Capability/repairs``.
+  /// Repairs are compared only if the case names them and the subject claims to report any. A subject
+  /// that reports nothing fails a case that needs them.
   package func difference(
     _ response: SubjectResponse,
     from conformanceCase: ConformanceCase
@@ -36,8 +36,8 @@ package struct Judge {
   ///
   /// In the contract and for JSON it is enough to refuse: decoders that read late call a broken text
   /// otherwise than those that read it first.
-  private func comparesKind(_ conformanceCase: ConformanceCase) -> Bool {
-    conformanceCase.profile != .contract && conformanceCase.profile != .json
+  private func comparesKind(in profile: Profile) -> Bool {
+    profile != .contract && profile != .json
   }
 
   private func judgement(
@@ -56,8 +56,7 @@ package struct Judge {
       return Judgement(difference: difference(response, from: expected, repairs))
     case .rejection(let kind, let path):
       let expected = Rejection(kind, at: path)
-      let comparesKind = comparesKind(conformanceCase)
-      return Judgement(difference: difference(response, from: expected, comparesKind))
+      return Judgement(difference: difference(response, from: expected, conformanceCase.profile))
     case .oneOf(let arms, _):
       var first: Difference?
       for (index, arm) in arms.enumerated() {
@@ -75,14 +74,20 @@ package struct Judge {
   /// Where one answer differs from another that should be the same.
   ///
   /// Repairs are compared without their order, which follows that of the input. Of rejections only
-  /// the kinds are compared: which of two faults is told first may depend on that order too.
-  package func difference(_ response: SubjectResponse, from first: SubjectResponse) -> Difference? {
+  /// the kinds are compared, and not even they where it is enough to refuse: which of two faults is
+  /// told first may depend on that order too.
+  package func difference(
+    _ response: SubjectResponse,
+    from first: SubjectResponse,
+    on conformanceCase: ConformanceCase
+  ) -> Difference? {
     switch (first, response) {
     case (.decoded(let expected, let before), .decoded(let actual, let after)):
       let order = { (left: Repair, right: Repair) in left.description < right.description }
       let sorted = SubjectResponse.decoded(actual, repairs: after?.sorted(by: order))
       return difference(sorted, from: expected, before?.sorted(by: order))
-    case (.rejected(let expected), .rejected(let actual)) where expected.kind == actual.kind:
+    case (.rejected(let expected), .rejected(let actual))
+    where expected.kind == actual.kind || !comparesKind(in: conformanceCase.profile):
       return nil
     default:
       return Difference(path: "$", expected: text(of: first), actual: text(of: response))
@@ -104,21 +109,22 @@ package struct Judge {
       )
     }
     if let found = actual.firstDifference(from: expected) { return found }
-    guard comparesRepairs, let repairs, let reported, repairs != reported else { return nil }
+    guard claimsRepairs, let repairs, let reported, repairs != reported else { return nil }
     let index = zip(repairs, reported).prefix { $0 == $1 }.count
     let place = repairs.dropFirst(index).first ?? reported.dropFirst(index).first
     return Difference(
       path: place?.path ?? "$",
       expected: text(of: repairs),
       actual: text(of: reported),
-      kind: "repair \(text(repairs, index)) became \(text(reported, index))"
+      kind: "repair \(text(repairs, index)) became \(text(reported, index))",
+      concernsRepairs: true
     )
   }
 
   private func difference(
     _ response: SubjectResponse,
     from expected: Rejection,
-    _ comparesKind: Bool
+    _ profile: Profile
   ) -> Difference? {
     guard case .rejected(let actual) = response else {
       return Difference(
@@ -128,13 +134,12 @@ package struct Judge {
         kind: "\(expected) became a value"
       )
     }
-    // Who tells no kind may also be silent about the place.
-    let isBare = actual.kind == nil || !comparesKind
-    let isSameKind = expected.kind == nil || isBare || expected.kind == actual.kind
-    let isSamePlace =
-      expected.path == nil || (isBare && (actual.path == nil || !comparesKind))
-      || expected.path == actual.path
-    if isSameKind && isSamePlace { return nil }
+    if !comparesKind(in: profile) { return nil }
+    // What is not told cannot be wrong, but for a dialect, which says what is told.
+    func fits<Value: Equatable>(_ wanted: Value?, _ told: Value?) -> Bool {
+      wanted == nil || (told == nil && !profile.isDialect) || wanted == told
+    }
+    if fits(expected.kind, actual.kind) && fits(expected.path, actual.path) { return nil }
     return Difference(
       path: expected.path ?? actual.path ?? "$",
       expected: expected.description,

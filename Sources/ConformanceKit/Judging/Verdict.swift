@@ -2,6 +2,8 @@
 public struct Verdict: Sendable {
   /// The verdicts, of which the first that fits is given.
   public enum Outcome: String, Hashable, Sendable, CaseIterable {
+    /// The type bound to the model is not the model, so the case was not asked. Not acceptable.
+    case misbound
     /// The adapter, or the case itself, failed, which voids the run. Not acceptable.
     case broken
     /// The process of the subject ended, also on a case it does not claim. Not acceptable.
@@ -34,7 +36,8 @@ public struct Verdict: Sendable {
   public let requirement: ConformanceCase.Requirement
   /// What the case needs.
   public let needs: Set<Capability>
-  /// The profiles that are lost if the case fails.
+  /// The profiles that are lost if the case fails; if only the repairs that are told are wrong, that of
+  /// ``Capability/repairs`` alone, unless it is a dialect that says what is told.
   public let profiles: [Profile]
   /// The verdict.
   public let outcome: Outcome
@@ -61,7 +64,10 @@ public struct Verdict: Sendable {
     id = conformanceCase.id
     requirement = conformanceCase.requirement
     needs = conformanceCase.needs
-    profiles = conformanceCase.profiles
+    let isToldWrongly = finding.difference?.concernsRepairs == true
+    profiles =
+      isToldWrongly && !conformanceCase.profile.isDialect
+      ? [.lenient(.repairs)] : conformanceCase.profiles
     outcome = finding.outcome
     difference = finding.difference
     variation = finding.variation
@@ -72,6 +78,15 @@ public struct Verdict: Sendable {
     cause = finding.reason ?? finding.difference?.sentence ?? "as expected"
     let place = finding.variation.map { " [\($0.rawValue)]" } ?? ""
     explanation = "\(conformanceCase.title) (\(conformanceCase.clause))\(place): \(cause)"
+  }
+
+  /// The verdict on a case of a model that is bound to another type.
+  init(_ conformanceCase: ConformanceCase, _ misbinding: Misbinding) {
+    self.init(
+      conformanceCase,
+      Finding(outcome: .misbound, reason: misbinding.description),
+      executions: 0
+    )
   }
 
   /// What was found out about a case, before it is told.
@@ -90,7 +105,7 @@ public struct Verdict: Sendable {
     switch outcome {
     case .passed, .unclaimed, .recorded, .expectedFailure: true
     case .failed, .unbound, .changedFailure, .unexpectedPass, .broken, .crashed, .timedOut,
-      .unstable:
+      .unstable, .misbound:
       false
     }
   }
@@ -108,6 +123,6 @@ public struct Verdict: Sendable {
 
   /// Whether the case counts in the claimed score.
   public var isScored: Bool {
-    outcome != .unclaimed && outcome != .recorded
+    outcome != .unclaimed && outcome != .recorded && outcome != .misbound
   }
 }

@@ -35,6 +35,7 @@ extension ConformanceRunner {
       return [
         "give the subject what is missing, or take \(names(of: verdict.needs)) from its claims"
       ]
+    case .misbound: return ["the case was not asked; the type is at fault, not the decoder"]
     case .broken:
       return ["the adapter or the case is at fault, not the decoder; the whole run says nothing"]
     case .expectedFailure:

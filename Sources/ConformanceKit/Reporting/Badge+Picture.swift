@@ -1,9 +1,11 @@
+import ReportKit
+
 extension Badge {
   /// The badge as an SVG picture of its own, with a line feed at the end: a README can show it
   /// without any service.
   public var picture: String {
     let (left, right) = (Self.width(of: label), Self.width(of: message))
-    let (name, words) = (XMLText.escaped(label), XMLText.escaped(message))
+    let (name, words) = (Markup.escaped(label), Markup.escaped(message))
     let width = left + right
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="20" role="img" \

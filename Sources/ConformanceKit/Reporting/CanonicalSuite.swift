@@ -1,9 +1,9 @@
 /// The cases and schemas of a suite as canonical JSON: all that can change a verdict, and no more.
 ///
-/// Of a case that is its id, requirement, needs, model, input, settings, expectation and excluded
-/// variations. Left out are the title, the clause, `kills`, versions, origin and the reasons inside
-/// expectations: whoever changes one of these leaves every certificate true. Expected values count
-/// as JSON values, not as text; inputs count byte by byte.
+/// Of a case that is its id, requirement, profile, needs, model, input, settings, expectation and
+/// excluded variations. Left out are the title, the clause, `kills`, versions, origin and the
+/// reasons inside expectations: whoever changes one of these leaves every certificate true.
+/// Expected values count as JSON values, not as text; inputs count byte by byte.
 package struct CanonicalSuite {
   private let suite: ConformanceSuite
 
@@ -97,10 +97,10 @@ package struct CanonicalSuite {
 extension ConformanceSuite {
   /// The SHA-256 hash, as 64 hexadecimal digits, of everything in the suite that can change a verdict.
   ///
-  /// It covers the canonical JSON of all cases (id, requirement, needs, model, input, settings,
-  /// expectation, excluded variations) and of all schemas. It covers neither the version of the suite
-  /// nor titles, clauses, `kills`, `since`, `revised`, `origin` and reasons, and the order in which
-  /// cases and models were declared does not matter: two suites with one digest give every subject
-  /// the same verdicts. It is computed anew by each call.
+  /// It covers the canonical JSON of all cases (id, requirement, profile, needs, model, input,
+  /// settings, expectation, excluded variations) and of all schemas. It covers neither the version
+  /// of the suite nor titles, clauses, `kills`, `since`, `revised`, `origin` and reasons, and the
+  /// order in which cases and models were declared does not matter: two suites with one digest give
+  /// every subject the same verdicts. It is computed anew by each call.
   public var digest: String { CanonicalSuite(self).digest }
 }

@@ -25,8 +25,14 @@ enum CertificateText {
   /// line; nil if all are held.
   static func reasons(on report: ConformanceReport) -> (title: String, lines: [String])? {
     guard let certificate = report.certificate else { return nil }
-    let lines = certificate.entries.flatMap { entry in
-      entry.shortfalls.map { "\(entry.profile) (\(entry.must)): \($0)" }
+    let empty = certificate.entries.filter { $0.shortfalls == [Shortfall(.noCase)] }
+    var lines = certificate.entries
+      .flatMap { entry in
+        entry.shortfalls.filter { $0.rule != .noCase || !empty.contains(entry) }
+          .map { "\(entry.profile) (\(entry.must)): \($0)" }
+      }
+    if !empty.isEmpty {
+      lines.append("\(names(empty.map(\.profile))): \(Shortfall(.noCase))")
     }
     return lines.isEmpty ? nil : ("Not held, because:", lines)
   }

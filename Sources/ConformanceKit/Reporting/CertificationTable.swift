@@ -57,7 +57,7 @@ public struct CertificationTable {
 
   private var failures: String {
     let report = certification.certified
-    let problems = report.ledgerProblems.map { "✗ \($0)" }
+    let problems = report.problemLines.map { "✗ \($0)" }
     let failures = report.failures.map { verdict in
       FailureText(verdict: verdict, report: report, suite: certification.suite).abridged
     }

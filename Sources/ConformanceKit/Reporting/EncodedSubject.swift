@@ -22,6 +22,7 @@ struct EncodedSubject {
       "all": score(in: nil),
       "areas": .members(certification.chapters.reduce(into: [:]) { $0[$1] = score(in: $1) }),
       "profiles": .array(profiles),
+      "misbindings": .array(report.misbindings.map(encoded)),
       "ledger": report.ledger.encoded,
       "ledgerProblems": .array(report.ledgerProblems.map(encoded)),
       "verdicts": .members(
@@ -74,6 +75,14 @@ struct EncodedSubject {
       "rule": .string(shortfall.rule.rawValue),
       "cases": .ids(shortfall.cases),
       "text": .string(shortfall.description),
+    ])
+  }
+
+  private func encoded(_ misbinding: Misbinding) -> JSONValue {
+    .members([
+      "model": .string(misbinding.model.rawValue),
+      "input": .string(misbinding.input),
+      "text": .string(misbinding.description),
     ])
   }
 

@@ -18,7 +18,7 @@ public struct FailureList {
         if case .interrupted(let total) = report.scope {
           head += ", interrupted after \(report.verdicts.count) of \(total) cases"
         }
-        let problems = report.ledgerProblems.map { "✗ \($0)" }
+        let problems = report.problemLines.map { "✗ \($0)" }
         let isSingle = certification.suite.filter != nil && certification.suite.cases.count == 1
         let failures = (isSingle ? report.verdicts : report.failures)
           .map { verdict in

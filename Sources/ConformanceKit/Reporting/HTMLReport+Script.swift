@@ -11,6 +11,7 @@ extension HTMLReport {
       changedFailure: ["c", "fail", "fails in another way than the ledger says"],
       unexpectedPass: ["u", "fail", "passes although the ledger says it fails"],
       unclaimed: ["\u2013", "off", "not claimed"], recorded: ["r", "off", "recorded, not scored"],
+      misbound: ["b", "bad", "another type is bound to the model"],
       unbound: ["0", "fail", "no type or setting for it"],
       unstable: ["~", "bad", "unstable"], crashed: ["!", "bad", "crashed"],
       timedOut: ["t", "bad", "timed out"], broken: ["?", "bad", "adapter or case failed"],
@@ -59,6 +60,10 @@ extension HTMLReport {
     }
     $("floors").closest("label").hidden = !data.subjects.some((subject) => subject.floor);
 
+    // Areas are folded until somebody opens them, or looks for something.
+    const unfolded = new Set();
+    const isSearching = () => ["text", "chapter", "profile", "outcome"].some((id) => $(id).value)
+      || $("differ").checked;
     let shown = [], columns = [], current = [0, 0];
     const visible = () => data.subjects.filter((subject) => !subject.floor || $("floors").checked);
     const fits = (entry) => {
@@ -86,7 +91,9 @@ extension HTMLReport {
 
     const draw = () => {
       columns = visible();
-      shown = data.cases.filter(fits);
+      const fitting = data.cases.filter(fits);
+      const isOpen = (name) => unfolded.has(name) || isSearching();
+      shown = fitting.filter((entry) => isOpen(chapterOf(entry)));
       const head = make("tr", {}, make("th", { scope: "col" }, "case"));
       for (const subject of columns) {
         const label = make("span", {});
@@ -95,20 +102,28 @@ extension HTMLReport {
       }
       const body = make("tbody");
       let chapter = null, row = 0;
-      for (const entry of shown) {
+      for (const entry of fitting) {
         if (chapterOf(entry) !== chapter) {
           chapter = chapterOf(entry);
-          const inside = shown.filter((other) => chapterOf(other) === chapter);
+          const inside = fitting.filter((other) => chapterOf(other) === chapter);
+          const fold = make("button", { type: "button", class: "fold", "data-chapter": chapter,
+            "aria-expanded": String(isOpen(chapter)) }, chapter);
           const line = make("tr", { class: "chapter" },
-            make("th", { scope: "rowgroup" }, chapter));
+            make("th", { scope: "rowgroup" }, fold, make("small", {}, inside.length + " cases")));
           for (const subject of columns) {
             const verdicts = inside.map((other) => verdictOf(subject, other))
               .filter((verdict) => verdict.o !== "recorded" && verdict.o !== "missing");
-            line.append(make("td", {},
-              verdicts.filter((verdict) => verdict.m).length + "/" + verdicts.length));
+            const passed = verdicts.filter((verdict) => verdict.m).length;
+            const isClaimed = verdicts.some((verdict) => verdict.o !== "unclaimed");
+            const isLost = verdicts.some((verdict) => !verdict.m && verdict.o !== "unclaimed");
+            const share = verdicts.length ? Math.floor(100 * passed / verdicts.length) : 0;
+            line.append(make("td", {}, passed + "/" + verdicts.length,
+              make("span", { class: "bar " + (!isClaimed ? "none" : isLost ? "lost" : "held") },
+                make("i", { style: "width:" + share + "%" }))));
           }
           body.append(line);
         }
+        if (!isOpen(chapter)) continue;
         const line = make("tr", { id: "row-" + row }, make("th", { scope: "row" },
           make("b", {}, entry.id.split("/").slice(1).join("/")), make("span", {}, entry.title)));
         columns.forEach((subject, column) => {
@@ -123,9 +138,10 @@ extension HTMLReport {
         row += 1;
       }
       $("matrix").replaceChildren(make("thead", {}, head), body);
-      $("empty").hidden = shown.length > 0;
-      $("matrix").hidden = shown.length === 0;
-      $("count").textContent = shown.length + " of " + data.cases.length + " cases";
+      $("empty").hidden = fitting.length > 0;
+      $("matrix").hidden = fitting.length === 0;
+      $("count").textContent = fitting.length + " of " + data.cases.length + " cases";
+      $("unfold").textContent = unfolded.size ? "fold all areas" : "open all areas";
       current = [0, 0];
       const first = cell(0, 0);
       if (first) first.tabIndex = 0;
@@ -178,7 +194,7 @@ extension HTMLReport {
       flush();
       return result;
     };
-    const sides = (expected, actual, titles = ["expected", "observed"]) => {
+    const sides = (entry, expected, actual, titles = ["expected", "observed"]) => {
       const left = lines(expected), right = lines(actual);
       // A comma at the end of a line only tells whether another one follows.
       const bare = (line) => line === undefined ? undefined : line.replace(/,$/, "");
@@ -200,18 +216,22 @@ extension HTMLReport {
         }
         return make("div", {}, make("h4", {}, title), block);
       };
-      return make("div", { class: "sides" },
+      const size = entry.size + (entry.size === 1 ? " byte" : " bytes")
+        + (entry.size > 4096 ? ", the first 4096 shown" : "");
+      const input = make("div", {}, make("h4", {}, "input, " + size),
+        make("pre", { tabindex: "0" }, entry.text === undefined ? dump(entry.hex) : entry.text));
+      return make("div", { class: "sides" }, input,
         side(titles[0], left, right), side(titles[1], right, left));
     };
     const dump = (hex) => {
       const bytes = hex.match(/../g) || [], rows = [];
-      for (let start = 0; start < bytes.length; start += 16) {
-        const part = bytes.slice(start, start + 16);
+      for (let start = 0; start < bytes.length; start += 8) {
+        const part = bytes.slice(start, start + 8);
         const text = part.map((byte) => {
           const code = parseInt(byte, 16);
           return code > 31 && code < 127 ? String.fromCharCode(code) : ".";
         }).join("");
-        rows.push(start.toString(16).padStart(4, "0") + "  " + part.join(" ").padEnd(48) + text);
+        rows.push(start.toString(16).padStart(4, "0") + "  " + part.join(" ").padEnd(25) + text);
       }
       return rows.join("\n");
     };
@@ -235,10 +255,7 @@ extension HTMLReport {
       const close = make("button", { class: "close", type: "button", "aria-label": "Close" },
         "\u00d7");
       close.onclick = shut;
-      const size = entry.size + (entry.size === 1 ? " byte" : " bytes")
-        + (entry.size > 4096 ? ", the first 4096 shown" : "");
-      panel.replaceChildren(make("div", { class: "head" }, title, close), facts, make("h3", {}, "Input, " + size),
-        make("pre", { tabindex: "0" }, entry.text === undefined ? dump(entry.hex) : entry.text));
+      panel.replaceChildren(make("div", { class: "head" }, title, close));
       const result = make("p", {}, sign(verdict), " " + words(verdict)
         + (verdict.v ? " [" + verdict.v + "]" : "") + (verdict.r ? ": " + verdict.r : ""));
       panel.append(make("h3", {}, subject.name), result);
@@ -247,15 +264,16 @@ extension HTMLReport {
         // An unstable case differs from its own first answer, not from the expectation.
         const whole = verdict.o !== "unstable" && verdict.a !== undefined
           && verdict.a !== entry.expected;
-        panel.append(whole ? sides(entry.expected, verdict.a)
-          : sides(verdict.d[1], verdict.d[2],
+        panel.append(whole ? sides(entry, entry.expected, verdict.a)
+          : sides(entry, verdict.d[1], verdict.d[2],
             verdict.o === "unstable" ? ["first answer", "answer with " + verdict.v] : undefined));
       } else if (verdict.o === "missing" || verdict.x) {
         panel.append(make("p", {}, verdict.x || "This case was not run."));
-        panel.append(sides(entry.expected, "(no answer)"));
+        panel.append(sides(entry, entry.expected, "(no answer)"));
       } else {
-        panel.append(sides(entry.expected, verdict.a ?? entry.expected));
+        panel.append(sides(entry, entry.expected, verdict.a ?? entry.expected));
       }
+      panel.append(make("h3", {}, "The case"), facts);
       const others = make("ul", {});
       columns.forEach((other, index) => {
         if (index === column) return;
@@ -279,7 +297,20 @@ extension HTMLReport {
       if (opener && opener.isConnected) opener.focus();
     };
 
+    $("unfold").addEventListener("click", () => {
+      if (unfolded.size) unfolded.clear();
+      else chapters.forEach((name) => unfolded.add(name));
+      draw();
+    });
     $("matrix").addEventListener("click", (event) => {
+      const fold = event.target.closest("tr.chapter")?.querySelector(".fold");
+      if (fold) {
+        const name = fold.dataset.chapter;
+        if (!unfolded.delete(name)) unfolded.add(name);
+        draw();
+        document.querySelector(`.fold[data-chapter="${name}"]`)?.focus();
+        return;
+      }
       const line = event.target.closest("tbody tr:not(.chapter)");
       const button = event.target.closest("button") || (line && line.querySelector("button"));
       if (!button) return;
@@ -292,7 +323,7 @@ extension HTMLReport {
       open(row, column);
     });
     $("matrix").addEventListener("keydown", (event) => {
-      const button = event.target.closest("button");
+      const button = event.target.closest("button[data-row]");
       if (!button) return;
       const [row, column] = [Number(button.dataset.row), Number(button.dataset.column)];
       const steps = { ArrowDown: [row + 1, column], ArrowUp: [row - 1, column],
@@ -307,8 +338,9 @@ extension HTMLReport {
     });
     $("filters").addEventListener("input", draw);
     $("filters").addEventListener("submit", (event) => event.preventDefault());
-    draw();
     const asked = decodeURIComponent(location.hash.slice(1));
+    if (asked.includes("/")) unfolded.add(asked.split("/")[0]);
+    draw();
     const place = shown.findIndex((entry) => entry.id === asked);
     if (place >= 0) {
       move(place, 0);

@@ -1,48 +1,55 @@
 // The style of the HTML page, a table of data: exempt from the limits on size.
 
 extension HTMLReport {
-  /// Blue for right, orange for wrong, purple for what must never be, yellow for what is known; the
-  /// signs in the cells say the same to those who see no colors.
+  /// Blue for right, orange for wrong, purple for what must never be, yellow for what is known, an empty
+  /// frame for what is not claimed; signs and words say the same to those who see no colors.
   static let style = #"""
     :root {
-      --back: #fbfbf9; --paper: #ffffff; --ink: #22262b; --soft: #5c6570; --line: #d9dce0;
-      --pass: #d5e6f5; --pass-ink: #14507f; --fail: #f7c9a8; --fail-ink: #7a2e00;
-      --known: #f6e9a6; --known-ink: #5f4d00; --bad: #dcc3e6; --bad-ink: #561b6e;
-      --off: #eceef0; --off-ink: #5c6570; --accent: #14507f;
+      --pass: #2f7ab8; --pass-ink: #ffffff; --fail: #f2b48a; --fail-ink: #6b2800;
+      --known: #f6e9a6; --known-ink: #5f4d00; --bad: #7a3f94; --bad-ink: #ffffff;
+      --off-ink: #79828c; --trough: #e6e9ec;
     }
     @media (prefers-color-scheme: dark) {
       :root {
-        --back: #16191d; --paper: #1e2227; --ink: #e4e7ea; --soft: #a2abb5; --line: #373d45;
-        --pass: #1d3d58; --pass-ink: #b5d8f5; --fail: #6b3312; --fail-ink: #ffd3b5;
-        --known: #4d4312; --known-ink: #f5e6a0; --bad: #4a2a59; --bad-ink: #ecd0f7;
-        --off: #272c32; --off-ink: #98a1ab; --accent: #8cc4f0;
+        --pass: #2c6ea8; --pass-ink: #ffffff; --fail: #8a4a22; --fail-ink: #ffe3d0;
+        --known: #4d4312; --known-ink: #f5e6a0; --bad: #7d4a96; --bad-ink: #ffffff;
+        --off-ink: #8b949e; --trough: #2b3138;
       }
     }
-    * { box-sizing: border-box; }
     html { scroll-padding-top: 9rem; }
-    body { margin: 0; background: var(--back); color: var(--ink);
-      font: 15px/1.45 system-ui, "Segoe UI", "DejaVu Sans", sans-serif; }
-    h1 { font-size: 1.45rem; margin: 0 0 .2rem; overflow-wrap: anywhere; }
-    h2 { font-size: 1.02rem; margin: 0; overflow-wrap: anywhere; }
     header, .filters, main { padding: 0 1rem; max-width: 1500px; margin: 0 auto; }
     header { padding-top: 1rem; }
     header > p { color: var(--soft); margin: 0 0 .8rem; overflow-wrap: anywhere; }
-    header > p.notice { color: var(--fail-ink); background: var(--fail); padding: .4rem .6rem;
-      border-radius: 4px; }
-    small { font-weight: normal; color: var(--soft); }
-    .cards { display: grid; gap: .8rem; align-items: start;
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); }
-    .card { background: var(--paper); border: 1px solid var(--line); border-radius: 6px;
-      padding: .7rem .9rem; min-width: 0; }
-    .card p, .card ul { margin: .25rem 0; }
-    .card ul { padding-left: 1.1rem; color: var(--soft); font-size: .9rem;
+    .notice, header > p.notice { color: var(--fail-ink); background: var(--fail);
+      padding: .4rem .6rem; margin: 0 0 .8rem; border-radius: 4px; overflow-wrap: anywhere; }
+    ul.notice { padding-left: 1.6rem; }
+    .wide { overflow-x: auto; border: 1px solid var(--line); border-radius: 6px;
+      background: var(--paper); margin-bottom: .6rem; }
+    .overview { border-collapse: collapse; width: 100%; font-size: .88rem;
+      font-variant-numeric: tabular-nums; }
+    .overview th, .overview td { padding: .28rem .7rem; text-align: left; white-space: nowrap;
+      font-weight: normal; min-width: 9rem; }
+    .overview thead th { font-weight: 600; border-bottom: 2px solid var(--line);
+      white-space: normal; overflow-wrap: anywhere; vertical-align: bottom; }
+    .overview th:first-child { position: sticky; left: 0; background: var(--paper); }
+    .overview tbody tr + tr > * { border-top: 1px solid var(--line); }
+    .bar { display: block; height: .55rem; border-radius: 3px; margin: .15rem 0 .2rem;
+      background: var(--trough); overflow: hidden; print-color-adjust: exact;
+      -webkit-print-color-adjust: exact; }
+    .bar i { display: block; height: 100%; }
+    .bar.held i { background: var(--pass); }
+    .bar.lost i { background: repeating-linear-gradient(45deg, var(--fail-ink) 0 2px,
+      var(--fail) 2px 7px); }
+    .bar.none { background: none; border: 1px dashed var(--line); }
+    .bar.none i { background: var(--trough); }
+    .state { display: inline-block; padding: .05rem .5rem; border-radius: 3px; font-weight: 600; }
+    .state.held { background: var(--pass); color: var(--pass-ink); }
+    .state.lost { background: var(--fail); color: var(--fail-ink); }
+    .state.none { border: 1px dashed var(--line); color: var(--soft); }
+    header > .sentence { margin: .25rem 0; color: var(--ink); font-size: .92rem;
       overflow-wrap: anywhere; }
-    .card .level { font-size: 1.25rem; font-weight: 600; color: var(--accent); }
-    summary { cursor: pointer; color: var(--accent); }
-    .scores { border-collapse: collapse; width: 100%; font-size: .86rem; margin-top: .3rem; }
-    .scores th, .scores td { text-align: right; padding: .12rem .3rem; font-weight: normal;
-      border-top: 1px solid var(--line); font-variant-numeric: tabular-nums; }
-    .scores th:first-child { text-align: left; }
+    .sentence p { margin: .3rem 0 0 1rem; color: var(--soft); }
+    .sentence ul { margin: .2rem 0 .5rem; padding-left: 2.2rem; color: var(--soft); }
     .filters { display: flex; flex-wrap: wrap; gap: .5rem .8rem; align-items: end;
       padding-top: 1rem; padding-bottom: .7rem; }
     .filters label { display: grid; font-size: .8rem; color: var(--soft); min-width: 0; }
@@ -51,6 +58,9 @@ extension HTMLReport {
     .filters input:not([type=checkbox]), .filters select { font: inherit; font-size: .92rem;
       color: var(--ink); background: var(--paper); border: 1px solid var(--line);
       border-radius: 4px; padding: .25rem .4rem; min-height: 2rem; max-width: 100%; }
+    .filters button { font: inherit; font-size: .9rem; min-height: 2rem; color: var(--accent);
+      background: var(--paper); border: 1px solid var(--line); border-radius: 4px;
+      padding: .2rem .6rem; cursor: pointer; }
     #count { margin: 0; color: var(--soft); min-height: 2rem; display: flex;
       align-items: center; }
     .legend { display: flex; flex-wrap: wrap; gap: .25rem .8rem; font-size: .82rem;
@@ -63,7 +73,7 @@ extension HTMLReport {
     .fail { background: var(--fail); color: var(--fail-ink); }
     .known { background: var(--known); color: var(--known-ink); }
     .bad { background: var(--bad); color: var(--bad-ink); }
-    .off { background: var(--off); color: var(--off-ink); }
+    .off { color: var(--off-ink); border: 1px dashed var(--line); font-weight: normal; }
     main { padding-bottom: 3rem; }
     #matrix { border-collapse: separate; border-spacing: 0; width: 100%;
       background: var(--paper); border: 1px solid var(--line); border-radius: 6px; }
@@ -80,11 +90,14 @@ extension HTMLReport {
     #matrix tr.chapter th, #matrix tr.chapter td { background: var(--back); font-weight: 600;
       padding-top: .5rem; padding-bottom: .35rem; border-top: 1px solid var(--line);
       font-variant-numeric: tabular-nums; font-size: .9rem; }
-    #matrix tr.open th, #matrix tr.open td { background: var(--off); }
+    #matrix tr.chapter button { font-weight: 600; min-width: 0; padding: 0 .3rem 0 0; }
+    #matrix tr.chapter button::before { content: "\25B8"; display: inline-block; width: 1.2em; }
+    #matrix tr.chapter button[aria-expanded=true]::before { content: "\25BE"; }
+    #matrix tr.chapter .bar { max-width: 8rem; margin: .1rem auto 0; height: .35rem; }
+    #matrix tr.open th, #matrix tr.open td { background: var(--trough); }
     #matrix button { font: inherit; border: 0; padding: 0; background: none; cursor: pointer;
       border-radius: 4px; min-width: 2.2rem; min-height: 1.7rem; }
-    :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
-    #panel { position: fixed; right: 0; top: 0; bottom: 0; width: min(100%, 40rem); z-index: 5;
+    #panel { position: fixed; right: 0; top: 0; bottom: 0; width: min(100%, 72rem); z-index: 5;
       background: var(--paper); border-left: 1px solid var(--line); overflow: auto;
       padding: 1rem 1.1rem 2rem; box-shadow: -4px 0 18px rgb(0 0 0 / .15); }
     #panel .head { display: flex; gap: .8rem; align-items: start;
@@ -103,14 +116,12 @@ extension HTMLReport {
       margin: .6rem 0; }
     #panel dt { color: var(--soft); }
     #panel dd { margin: 0; overflow-wrap: anywhere; }
-    pre { margin: 0; background: var(--back); border: 1px solid var(--line); border-radius: 4px;
-      padding: .45rem .55rem; white-space: pre-wrap; overflow-wrap: anywhere; max-height: 22rem;
-      overflow: auto; font: 12.5px/1.5 ui-monospace, "DejaVu Sans Mono", monospace; }
-    .sides { display: grid; gap: .5rem; grid-template-columns: 1fr 1fr; }
+    pre { max-height: 30rem; }
+    .sides { display: grid; gap: .5rem; grid-template-columns: repeat(3, minmax(0, 1fr)); }
     .sides > div { min-width: 0; }
     .sides h4 { margin: 0 0 .15rem; font-size: .82rem; color: var(--soft);
       font-weight: normal; }
-    .sides mark { color: inherit; background: var(--off); display: block; }
+    .sides mark { color: inherit; background: var(--trough); display: block; }
     .sides mark.first { background: var(--fail); color: var(--fail-ink);
       box-shadow: -3px 0 0 var(--fail-ink); }
     @media (max-width: 700px) {
@@ -134,7 +145,6 @@ extension HTMLReport {
       body { font-size: 10px; background: none; }
       #matrix thead th { position: static; }
       #matrix tr { break-inside: avoid; }
-      .card { break-inside: avoid; }
       details:not([open]) > *:not(summary) { display: block; }
     }
     """#
@@ -149,6 +159,7 @@ extension HTMLReport {
     <label>of <select id="subject"><option value="">any subject</option></select></label>
     <label class="check"><input id="differ" type="checkbox"> only rows where subjects differ</label>
     <label class="check"><input id="floors" type="checkbox"> show floor subjects</label>
+    <button id="unfold" type="button">open all areas</button>
     <p id="count" role="status"></p>
     <p class="legend" id="legend" aria-label="Signs"></p>
     </form>

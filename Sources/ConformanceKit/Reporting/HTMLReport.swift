@@ -1,8 +1,11 @@
-/// A certification as one HTML page without any other file: a matrix of cases and subjects.
+import ReportKit
+
+/// A certification as one HTML page without any other file: an overview of subjects and profiles, and
+/// a matrix of cases.
 ///
 /// The results are embedded as JSON, with every `<` escaped so that nothing in them can end the
-/// element they stand in; a short script lays them out. Without scripts the page shows the
-/// certificates only.
+/// element they stand in; a short script lays the matrix out. Without scripts the page shows the
+/// overview only.
 public struct HTMLReport {
   private let certification: Certification
   private let notes: RunNotes
@@ -19,45 +22,32 @@ public struct HTMLReport {
 
   /// The page, with a line feed at the end.
   public var text: String {
-    let name = XMLText.escaped(certification.certified.manifest.name)
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>Conformance of \(name)</title>
-      <style>
-      \(Self.style)
-      </style>
-      </head>
-      <body>
-      <header id="top">
-      <h1>Conformance of \(name)</h1>
-      <p>\(XMLText.escaped(facts))</p>
-      \(notice)
-      <div class="cards">
-      \(certification.reports.map(card).joined(separator: "\n"))
-      </div>
-      </header>
-      \(Self.controls)
-      <main>
-      <noscript><p>The matrix of cases needs scripts; report.md lists the failures.</p></noscript>
-      <div id="scroll"><table id="matrix"></table></div>
-      <p id="empty" hidden>No case fits these filters.</p>
-      <aside id="panel" hidden aria-live="polite" aria-label="Case"></aside>
-      </main>
-      <script type="application/json" id="data">
-      \(HTMLData(certification).text)
-      </script>
-      <script>
-      \(Self.script)
-      </script>
-      </body>
-      </html>
+    let name = certification.certified.manifest.name
+    return HTMLPage(title: "Conformance of \(name)", style: Self.style, body: body(name)).text
+  }
 
-      """
+  private func body(_ name: String) -> String {
+    """
+    <header id="top">
+    <h1>Conformance of \(Markup.escaped(name))</h1>
+    <p>\(Markup.escaped(facts))</p>
+    \(notice)
+    \(HTMLOverview(certification).text)
+    </header>
+    \(Self.controls)
+    <main>
+    <noscript><p>The matrix of cases needs scripts; report.md lists the failures.</p></noscript>
+    <div id="scroll"><table id="matrix"></table></div>
+    <p id="empty" hidden>No case fits these filters.</p>
+    <aside id="panel" hidden aria-live="polite" aria-label="Case"></aside>
+    </main>
+    <script type="application/json" id="data">
+    \(HTMLData(certification).text)
+    </script>
+    <script>
+    \(Self.script)
+    </script>
+    """
   }
 
   private var facts: String {
@@ -71,42 +61,6 @@ public struct HTMLReport {
   }
 
   private var notice: String {
-    certification.notice.map { "<p class=\"notice\">\(XMLText.escaped($0))</p>" } ?? ""
-  }
-
-  private func card(_ report: ConformanceReport) -> String {
-    let manifest = report.manifest
-    let sentence = XMLText.escaped(CertificateText.sentence(on: report))
-      .replacing("**", with: "").replacing("`", with: "")
-    let reasons = CertificateText.reasons(on: report)
-      .map { title, lines in
-        let items = lines.map { "<li>\(XMLText.escaped($0))</li>" }.joined()
-        return "<p>\(title)</p><ul>\(items)</ul>"
-      }
-    return """
-      <section class="card">
-      <h2>\(XMLText.escaped(manifest.name)) <small>\(XMLText.escaped(manifest.version))</small></h2>
-      <p class="level">\(XMLText.escaped(CertificateText.name(of: report)))</p>
-      <p>\(sentence)</p>
-      \(reasons ?? "")
-      <details><summary>By profile</summary>
-      <table class="scores">
-      <tr><th>profile</th><th>state</th><th>passed</th><th>floor</th><th>above floor</th></tr>
-      \(profileRows(report))
-      </table></details>
-      </section>
-      """
-  }
-
-  private func profileRows(_ report: ConformanceReport) -> String {
-    ProfileScore.rows(for: report, in: certification)
-      .map { row in
-        let above = row.aboveFloor.map(CertificationTable.percent) ?? "–"
-        return """
-          <tr><th>\(XMLText.escaped(row.profile.rawValue))</th><td>\(row.state)</td><td>\(row.score)</td><td>\(row.floor)</td>\
-          <td>\(above)</td></tr>
-          """
-      }
-      .joined(separator: "\n")
+    certification.notice.map { "<p class=\"notice\">\(Markup.escaped($0))</p>" } ?? ""
   }
 }

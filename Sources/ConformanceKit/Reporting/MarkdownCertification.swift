@@ -1,3 +1,5 @@
+import ReportKit
+
 /// A certification as a Markdown page, the same bytes for the same results.
 public struct MarkdownCertification {
   private let certification: Certification

@@ -1,3 +1,5 @@
+import ReportKit
+
 /// What the Markdown page says about one subject.
 struct MarkdownSubject {
   private let report: ConformanceReport
@@ -13,7 +15,7 @@ struct MarkdownSubject {
     return [
       "## \(MarkdownTable.prose(manifest.name)) \(MarkdownTable.prose(manifest.version))",
       CertificateText.sentence(on: report),
-      reasons, profiles, ledgerProblems, failures, deviations, arms,
+      misbindings, reasons, profiles, ledgerProblems, failures, deviations, arms,
     ]
     .filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
@@ -37,6 +39,13 @@ struct MarkdownSubject {
     )
   }
 
+  private var misbindings: String {
+    titled(
+      "Types that are not the models they are bound to",
+      report.misbindings.map { "- \(MarkdownTable.prose($0.description))" }.joined(separator: "\n")
+    )
+  }
+
   private var ledgerProblems: String {
     titled(
       "What is wrong with the ledger",
@@ -54,9 +63,11 @@ struct MarkdownSubject {
           let text = FailureText(verdict: verdict, report: report, suite: certification.suite)
           let variation = verdict.variation.map { ", \($0.rawValue)" } ?? ""
           return [
-            "`\(verdict.id)`", verdict.outcome.rawValue + variation, MarkdownTable.code(text.input),
+            "`\(verdict.id)`", verdict.outcome.rawValue + variation,
+            MarkdownTable.code(text.input.abridged()),
             MarkdownTable.code(text.path?.abridgedPath() ?? "–"),
-            MarkdownTable.code(text.expected), MarkdownTable.code(text.observed),
+            MarkdownTable.code(text.expected.abridged()),
+            MarkdownTable.code(text.observed.abridged()),
           ]
         }
       )
@@ -79,7 +90,7 @@ struct MarkdownSubject {
             return [
               MarkdownTable.code(entry.id.rawValue), verdict?.outcome.rawValue ?? "not run", kind,
               MarkdownTable.prose(entry.reason.text),
-              MarkdownTable.code(entry.difference ?? entry.signature),
+              MarkdownTable.code((entry.difference ?? entry.signature).abridged()),
             ]
           }
       )
@@ -97,7 +108,7 @@ struct MarkdownSubject {
           else { return nil }
           return [
             "`\(verdict.id)`",
-            "\(arm + 1) of \(arms.count): \(MarkdownTable.code(verdict.answer))",
+            "\(arm + 1) of \(arms.count): \(MarkdownTable.code(verdict.answer.abridged()))",
             MarkdownTable.prose(reason),
           ]
         }

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// var subject = BoundSubject(
-///   SubjectManifest(name: "TheirLibrary", version: "2.1", capabilities: [.defaults]))
+///   SubjectManifest(name: "TheirLibrary", version: "2.1", capabilities: [.initialValues]))
 /// subject.bind("person", to: TheirPerson.self) { request in
 ///   Decoded(try TheirPerson.parse(request.data))
 /// }

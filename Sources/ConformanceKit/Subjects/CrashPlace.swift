@@ -43,18 +43,30 @@ struct CrashPlace: Hashable, CustomStringConvertible {
       !words[..<address].contains("[system]")
     else { return nil }
     let rest = words[(address + 1)...].joined(separator: " ")
-    let parts = rest.split(separator: " in ", maxSplits: 1)
-    guard parts.count == 2 else { return nil }
-    let symbol = parts[0].split(separator: " + ")[0]
-    let place = parts[1].split(separator: " at ", maxSplits: 1)
-    let name = symbol.hasPrefix("specialized ") ? symbol.dropFirst("specialized ".count) : symbol
-    guard !libraries.contains(where: place[0].hasPrefix), !functions.contains(where: name.hasPrefix)
+    // A closure has an " in " of its own, a folder may have an " at ".
+    let parts = rest.split(separator: " at ", maxSplits: 1)
+    guard let head = parts.first, let separator = head.ranges(of: " in ").last,
+      let symbol = head[..<separator.lowerBound].split(separator: " + ").first
     else { return nil }
-    guard place.count == 2, let file = place[1].split(separator: "/").last else {
+    let library = head[separator.upperBound...]
+    let name = function(of: symbol)
+    guard !libraries.contains(where: library.hasPrefix), !functions.contains(where: name.hasPrefix)
+    else { return nil }
+    guard parts.count == 2, let file = parts[1].split(separator: "/").last else {
       return String(symbol).abridged()
     }
     let line = file.split(separator: ":").prefix(2).joined(separator: ":")
     return "\(String(symbol).abridged()) at \(line)"
+  }
+
+  /// The function that a symbol is made of: `f(_:)` of `specialized closure #1 in f(_:)`.
+  private static func function(of symbol: Substring) -> Substring {
+    let isClosure = symbol.hasPrefix("closure #") || symbol.hasPrefix("implicit closure #")
+    if isClosure, let end = symbol.firstRange(of: " in ")?.upperBound {
+      return function(of: symbol[end...])
+    }
+    let made = "specialized "
+    return symbol.hasPrefix(made) ? function(of: symbol.dropFirst(made.count)) : symbol
   }
 }
 #endif

@@ -97,6 +97,8 @@ public struct DropInSubject: ConformanceSubject {
       return .decoded(MirrorObserver(classNames: twins.classNames).observation(of: value))
     } catch let error as UnsupportedSetting {
       return .unsupported(error.setting)
+    } catch let error as WrongValue {
+      return .broken(error.description)
     } catch {
       return .rejected(Rejection(error) { readsRoot(of: request) })
     }
@@ -115,8 +117,13 @@ private struct DecodingFunction: DropInDecoder {
 
   func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
     guard let value = try body(type, data) as? Value else {
-      throw Rejection(.dataCorrupted, at: "$")
+      throw WrongValue(description: "the function returned no \(type)")
     }
     return value
   }
+}
+
+/// Thrown where a function gave a value of another type than it was asked for: no fault of a decoder.
+private struct WrongValue: Error {
+  let description: String
 }

@@ -120,7 +120,10 @@ public struct ProcessSubject: ConformanceSubject {
     return await session.respond(to: request)
   }
 
-  /// Tells the program to stop, waits up to 2 seconds for its end and then kills it.
+  /// Tells the program to stop, waits for its end and then kills it.
+  ///
+  /// It may take 2 seconds of processor time, sleep for as long in one stretch and take a minute by
+  /// the clock.
   ///
   /// Later requests are answered with ``SubjectResponse/broken(_:)``; stopping again does nothing.
   ///

@@ -9,7 +9,7 @@ extension Rejection {
   ///   - error: What the decoder threw.
   ///   - readsRoot: Whether a value that takes any document, such as ``AnyDocument``, is decoded from
   ///     the same input; asked for corrupted data only. By default nil, if nobody can say: then
-  ///     corrupted data without any coding path is of no kind.
+  ///     corrupted data without any coding path is of no kind and at no place.
   public init(_ error: any Error, readsRoot: (() -> Bool)? = nil) {
     if let told = error as? Rejection {
       self = told
@@ -25,7 +25,7 @@ extension Rejection {
     case .dataCorrupted(let context)?:
       let silent: Kind? = context.codingPath.isEmpty ? nil : .dataCorrupted
       let kind = readsRoot.map { $0() ? .dataCorrupted : .malformedInput } ?? silent
-      self.init(kind, at: Self.path(context.codingPath))
+      self.init(kind, at: kind == nil ? nil : Self.path(context.codingPath))
     default:
       self.init()
     }

@@ -71,7 +71,8 @@ extension Field {
     }
     let traits = self.traits.map(\.rawValue).sorted()
     return .ordered([
-      ("name", .string(name)), ("key", codingKey == name ? nil : .string(codingKey)),
+      ("name", .string(name)),
+      ("key", codingKey.hasSameScalars(as: name) ? nil : .string(codingKey)),
       ("keys", .strings(keys)), ("shape", shape.wire), ("default", initial),
       ("traits", traits.isEmpty ? nil : .strings(traits)),
     ])
@@ -87,10 +88,7 @@ extension Field {
     }
     var traits: Set<Trait> = []
     for element in try wire.optional("traits")?.elements() ?? [] {
-      guard let trait = Trait(rawValue: try element.string()) else {
-        throw element.error("flat or uncoded")
-      }
-      traits.insert(trait)
+      traits.insert(try element.choice())
     }
     self = .field(
       name,

@@ -1,11 +1,12 @@
 import ConformanceKit
 
-/// What the floor subjects pass of the scored cases of one clause.
+/// What the floor subjects pass of the scored cases of one clause, or of one profile that binds every
+/// decoder.
 ///
-/// A clause that some floor passes completely promises nothing: a decoder that does not decode
-/// would get it too.
+/// What some floor passes completely promises nothing: a decoder that does not decode would get it
+/// too.
 package struct ClauseFloor: Hashable, Sendable {
-  /// The id of the clause.
+  /// The id of the clause, or the name of the profile.
   package let clause: String
   /// How many scored cases check it.
   package let scored: Int

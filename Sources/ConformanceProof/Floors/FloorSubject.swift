@@ -2,7 +2,7 @@ package import ConformanceKit
 
 /// A subject that does not decode at all; what it scores, any decoder scores by accident.
 package enum FloorSubject: String, ConformanceSubject, CaseIterable {
-  /// Refuses every input.
+  /// Refuses every input, and tells neither why nor where.
   case rejectAll = "reject-all"
   /// Answers every input with the initial values of the model.
   case allDefaults = "all-defaults"
@@ -18,15 +18,29 @@ package enum FloorSubject: String, ConformanceSubject, CaseIterable {
     SubjectManifest(name: rawValue, version: "1.0", capabilities: Capability.all)
   }
 
-  /// Answers without decoding; the same request always gets the same answer.
+  /// Answers without decoding, for the built-in models.
+  ///
+  /// The same request always gets the same answer.
   package func respond(to request: SubjectRequest) async -> SubjectResponse {
+    response(to: request, in: .standard)
+  }
+
+  /// The subject that answers for the models of a catalog.
+  package func subject(for catalog: ModelCatalog) -> some ConformanceSubject {
+    CatalogFloor(floor: self, catalog: catalog)
+  }
+
+  fileprivate func response(
+    to request: SubjectRequest,
+    in catalog: ModelCatalog
+  ) -> SubjectResponse {
     switch self {
     case .rejectAll:
-      return .rejected(Rejection(.malformedInput, at: "$"))
+      return .rejected(Rejection())
     case .allDefaults:
-      let run = ReferenceRun(policy: SharedPolicy(ReferencePolicy()), catalog: .standard)
+      let run = ReferenceRun(policy: SharedPolicy(ReferencePolicy()), catalog: catalog)
       let value =
-        if case .root(let shape)? = ModelCatalog.standard[request.model]?.form {
+        if case .root(let shape)? = catalog[request.model]?.form {
           run.typeDefault(of: shape)
         } else {
           run.typeDefault(of: .model(request.model))
@@ -40,7 +54,7 @@ package enum FloorSubject: String, ConformanceSubject, CaseIterable {
       }
       return .decoded(Self.echo(of: value))
     case .random:
-      var chance = ShapedChance(request, catalog: .standard)
+      var chance = ShapedChance(request, catalog: catalog)
       return .decoded(chance.value(of: .model(request.model)))
     }
   }
@@ -59,5 +73,17 @@ package enum FloorSubject: String, ConformanceSubject, CaseIterable {
       let entries = members.map { ($0.key, echo(of: $0.value)) }
       return .object(Dictionary(entries, uniquingKeysWith: { first, _ in first }))
     }
+  }
+}
+
+/// A floor for models that are not the built-in ones.
+private struct CatalogFloor: ConformanceSubject {
+  let floor: FloorSubject
+  let catalog: ModelCatalog
+
+  var manifest: SubjectManifest { floor.manifest }
+
+  func respond(to request: SubjectRequest) async -> SubjectResponse {
+    floor.response(to: request, in: catalog)
   }
 }

@@ -3,7 +3,8 @@ package import ConformanceKit
 /// An input that somebody found, as a case for `Suite/cases` that a person completes.
 ///
 /// The answer of the reference is proposed as what is expected. Id, title, clause and fault are
-/// placeholders, which lint refuses, since only a person knows why the input matters.
+/// placeholders, which lint refuses, since only a person knows why the input matters; so is the
+/// reason of an answer that the reference does not know.
 package struct CandidateCase: Sendable {
   private let bytes: [UInt8]
   private let model: ModelID
@@ -34,22 +35,25 @@ package struct CandidateCase: Sendable {
   }
 
   /// The case as JSON, with a line feed at the end.
-  package func text() async -> String {
+  ///
+  /// - Returns: The text, and why no answer is proposed; nil if one is.
+  package func text() async -> (text: String, problem: String?) {
     let request = SubjectRequest(model: model, input: bytes, settings: settings)
     let answer = await ReferenceSubject(catalog: models).respond(to: request)
+    let proposal = expectation(of: answer)
     let candidate = ConformanceCase(
       "CHAPTER/SUBJECT/DETAIL",
-      "one statement of at most 70 characters",
+      "",
       clause: "CLAUSE",
       model: model,
       input: input,
       settings: settings,
-      expect: expectation(of: answer),
+      expect: proposal.expectation,
       kills: ["FAULT"],
       since: ConformanceSuite.builtInVersion,
       origin: origin
     )
-    return DataText.text(of: candidate.data)
+    return (DataText.text(of: candidate.data), proposal.problem)
   }
 
   private var input: CaseInput {
@@ -60,7 +64,9 @@ package struct CandidateCase: Sendable {
     return .hex(pairs.joined())
   }
 
-  private func expectation(of answer: SubjectResponse) -> Expectation {
+  private typealias Proposal = (expectation: Expectation, problem: String?)
+
+  private func expectation(of answer: SubjectResponse) -> Proposal {
     switch answer {
     case .decoded(let observation, let repairs):
       let text = Self.expectedText(of: observation)
@@ -68,8 +74,8 @@ package struct CandidateCase: Sendable {
       guard let back = try? reader.read(text, as: .model(model)), back == observation else {
         return unknown("the reference answers \(observation), which a case cannot say")
       }
-      return .value(text, repairs: repairs)
-    case .rejected(let rejection): return .rejection(rejection.kind, at: rejection.path)
+      return (.value(text, repairs: repairs), nil)
+    case .rejected(let rejection): return (.rejection(rejection.kind, at: rejection.path), nil)
     case .unbound: return unknown("the reference has no model \(model)")
     case .unsupported(let setting): return unknown("the reference has no setting \(setting)")
     case .broken(let reason), .crashed(let reason): return unknown(reason)
@@ -77,7 +83,8 @@ package struct CandidateCase: Sendable {
     }
   }
 
-  private func unknown(_ reason: String) -> Expectation { .unspecified(because: reason) }
+  /// The reason is left to the person, whose case it is.
+  private func unknown(_ problem: String) -> Proposal { (.unspecified(because: ""), problem) }
 
   /// The value as a case writes what it expects: JSON text whose tags the schema gives back.
   static func expectedText(of observation: Observation) -> String {

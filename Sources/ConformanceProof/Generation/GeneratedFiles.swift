@@ -12,6 +12,8 @@ package struct GeneratedFiles {
   package static let tests = "Tests/ConformanceKitTests/Cases"
   /// The folders that hold nothing but generated files.
   package static let folders = [embedded, tests, proof, twins, smartModels]
+  /// The folder of the cases, which are written by hand and laid out anew.
+  package static let cases = "Suite/cases"
   /// The folder of the faults and the decisions of the reference.
   static let proof = "Sources/ConformanceProof/Faults/Generated"
   /// The list of the cases that ever were.
@@ -37,11 +39,12 @@ package struct GeneratedFiles {
   package func texts() throws -> [String: String] {
     let suite = try folder.suite(version: ConformanceSuite.builtInVersion)
     var texts = [Self.catalog: try catalog.updated(to: suite).text]
-    for (path, text) in SuiteExport(suite).folder.texts
-    where path.hasPrefix("cases/") {
-      texts["Suite/\(path)"] = text
-    }
-    for (name, text) in try EmbeddedSource(folder).files() {
+    // What is embedded is what the folder holds afterwards, each case in the file of its chapter.
+    let cases = SuiteExport(suite).folder.texts.filter { $0.key.hasPrefix("cases/") }
+    for (path, text) in cases { texts["Suite/\(path)"] = text }
+    let others = folder.texts.filter { !$0.key.hasPrefix("cases/") }
+    let tidied = SuiteFolder(texts: others.merging(cases) { _, tidy in tidy })
+    for (name, text) in try EmbeddedSource(tidied).files() {
       texts["\(Self.embedded)/\(name)"] = text
     }
     let faults = try FaultSource(folder)

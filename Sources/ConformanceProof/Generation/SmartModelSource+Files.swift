@@ -44,10 +44,10 @@ extension SmartModelSource {
     case .structure, .classType: return ["bind" + arguments]
     case .plainStructure:
       let isDecoded = suite.cases.contains { $0.model == schema.id }
-      return isDecoded ? ["bindRoot" + arguments] : []
+      return isDecoded ? ["bindPlain" + arguments] : []
     case .root(.array(.model(let id))):
-      return [(isModel(id) ? "bind" : "bindRoot") + arguments]
-    case .root: return ["bindRoot" + arguments]
+      return [(isModel(id) ? "bind" : "bindPlain") + arguments]
+    case .root: return ["bindPlain" + arguments]
     }
   }
 

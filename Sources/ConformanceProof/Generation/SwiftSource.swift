@@ -60,7 +60,8 @@ enum SwiftSource {
   /// - Returns: The lines of the enumeration; none if it is not needed.
   static func codingKeys(of fields: [Field], always: Bool = false) -> [String] {
     let coded = fields.filter { !$0.traits.contains(.uncoded) }
-    let isPlain = coded.count == fields.count && coded.allSatisfy { $0.codingKey == $0.name }
+    let isPlain =
+      coded.count == fields.count && coded.allSatisfy { $0.codingKey.hasSameScalars(as: $0.name) }
     guard always || !isPlain else { return [] }
     let cases = coded.map { field in
       let name = SwiftType.identifier(field.name)

@@ -1,6 +1,9 @@
 import ConformanceKit
 
 extension SuiteLint {
+  /// The profiles that bind decoders of every kind.
+  private static let common: Set<Profile> = [.contract, .strict, .json, .foundation]
+
   /// What is wrong with a case by itself.
   func findings(for conformanceCase: ConformanceCase) -> [Finding] {
     var findings = CaseFindings(conformanceCase.id)
@@ -10,7 +13,7 @@ extension SuiteLint {
     if let problem = negativeProblem(of: conformanceCase) {
       findings.check(false, .oneFault, problem)
     }
-    return findings.all
+    return findings.all + capabilityFindings(for: conformanceCase)
   }
 
   private func checkWords(_ conformanceCase: ConformanceCase, _ findings: inout CaseFindings) {
@@ -28,7 +31,16 @@ extension SuiteLint {
       "a title states what is, without \"should\" and \"test that\""
     )
     let clause = conformanceCase.clause
-    findings.check(clauses.contains(clause.id), .clauseExists, "no clause \(clause.id)")
+    for id in [clause.id] + conformanceCase.also {
+      findings.check(clauses.contains(id), .clauseExists, "no clause \(id)")
+    }
+    let isCommon = Self.common.contains(conformanceCase.profile)
+    findings.check(
+      !isCommon || contractClauses.isEmpty || contractClauses.contains(clause.id)
+        || conformanceCase.requirement == .may,
+      .lawOfProfile,
+      "a case of \(conformanceCase.profile) cites a clause of the contract"
+    )
     if let quote = clause.quote {
       findings.check(
         specification.contains(quote),
@@ -39,7 +51,7 @@ extension SuiteLint {
   }
 
   private func checkReferences(_ conformanceCase: ConformanceCase, _ findings: inout CaseFindings) {
-    let undeclared = conformanceCase.needs.subtracting(suite.capabilities).sorted()
+    let undeclared = conformanceCase.needs.subtracting(Capability.all).sorted()
     findings.check(undeclared.isEmpty, .capabilityDeclared, "undeclared capabilities \(undeclared)")
     let isReadable = conformanceCase.input.bytes != nil
     findings.check(isReadable, .inputReadable, "no pairs of hexadecimal digits")
@@ -57,9 +69,9 @@ extension SuiteLint {
       return
     }
     findings.check(
-      !conformanceCase.needs.isEmpty || twins.models.contains(model),
+      !Self.common.contains(conformanceCase.profile) || twins.models.contains(model),
       .twinExists,
-      "the case needs nothing, but \(model) has no plain twin"
+      "a case of \(conformanceCase.profile), but \(model) has no plain twin"
     )
     do {
       _ = try Judge(models: suite.models).difference(.decoded(.null), from: conformanceCase)

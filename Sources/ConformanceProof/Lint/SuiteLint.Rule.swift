@@ -25,11 +25,18 @@ extension SuiteLint {
     case quoteExists = "quote-exists"
     /// `since` and `revised` are versions, in this order, and not later than that of the suite.
     case versionKnown = "version-known"
-    /// The suite declares what the case needs.
+    /// A case that binds every decoder cites the law of all decoders, not that of one.
+    case lawOfProfile = "law-of-profile"
+    /// What the case needs is a capability.
     case capabilityDeclared = "capability-declared"
+    /// A case that turns a setting needs the capability of that setting.
+    case settingClaimed = "setting-claimed"
+    /// No field of the case's model takes a capability that the case does not need.
+    case fieldsClaimed = "fields-claimed"
     /// The catalog has the model.
     case modelKnown = "model-known"
-    /// The model of a case that needs nothing has a plain twin, so that any decoder can take it.
+    /// The model of a case outside leniency and dialects has a plain twin, so that any decoder can take
+    /// it.
     case twinExists = "twin-exists"
     /// The input can be made.
     case inputReadable = "input-readable"
@@ -39,6 +46,8 @@ extension SuiteLint {
     case contentUnique = "content-unique"
     /// The expectation can be read with the schema and names all fields.
     case expectationReadable = "expectation-readable"
+    /// An expectation that more than one answer fits says why.
+    case reasonGiven = "reason-given"
     /// A refused input has one fault: repaired in one place, the reference decodes it.
     case oneFault = "one-fault"
     /// A scored case names a fault that it exists to catch.

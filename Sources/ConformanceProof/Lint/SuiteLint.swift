@@ -10,12 +10,15 @@ package struct SuiteLint {
   let twins: TwinCatalog
   let exemptions: [Exemption]
   let clauses: Set<String>
+  /// The clauses that bind every decoder.
+  let contractClauses: Set<String>
 
   /// Creates a lint.
   ///
   /// - Parameters:
   ///   - suite: The suite to check.
-  ///   - specification: The text whose lines `- ID …` are the clauses, of one law or of several after each other.
+  ///   - specification: The text whose lines `- ID …` are the clauses, of one law or of several after
+  ///     each other; those of the law of all decoders have their ids in bold.
   ///   - catalog: The catalog that knows the retired ids; by default none, so that no id is retired.
   ///   - twins: The plain types that play the models; by default those of the built-in suite.
   ///   - exemptions: The cases that may break a rule; by default those of the built-in suite which
@@ -32,12 +35,10 @@ package struct SuiteLint {
     self.catalog = catalog
     self.twins = twins
     self.exemptions = exemptions ?? Exemption.builtIn.filter { suite[$0.id] != nil }
-    clauses = Set(
-      specification.split(separator: "\n").filter { $0.hasPrefix("- ") }
-        .compactMap { $0.dropFirst(2).split(separator: " ").first }
-        // The contract has its ids in bold.
-        .map { $0.filter { $0 != "*" } }
-    )
+    let ids = specification.split(separator: "\n").filter { $0.hasPrefix("- ") }
+      .compactMap { $0.dropFirst(2).split(separator: " ").first }
+    clauses = Set(ids.map { $0.filter { $0 != "*" } })
+    contractClauses = Set(ids.filter { $0.hasPrefix("**") }.map { $0.filter { $0 != "*" } })
   }
 
   /// Checks everything but whether inputs are minimal.
@@ -46,7 +47,7 @@ package struct SuiteLint {
   package func findings() -> [Finding] {
     exempting(
       schemaFindings() + idFindings() + uniquenessFindings() + clauseFindings()
-        + suite.cases.flatMap { findings(for: $0) },
+        + suite.cases.flatMap { findings(for: $0) + reasonFindings(for: $0) },
       for: Set(Rule.allCases).subtracting([.inputMinimal])
     )
   }

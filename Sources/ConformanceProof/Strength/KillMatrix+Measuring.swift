@@ -33,12 +33,15 @@ extension KillMatrix {
         }
       }
       guard conformanceCase.isScored else { continue }
-      let clause = conformanceCase.clause.id
-      sizes[clause, default: 0] += 1
+      let groups = conformanceCase.floorGroups
+      for group in groups { sizes[group, default: 0] += 1 }
       for floor in FloorSubject.allCases {
         // An answer like the reference's is as good as the reference's.
-        let verdict = await bench.verdict(on: floor, in: trial) ?? trial.reference
-        floors[clause, default: [:]][floor, default: 0] += verdict.matches ? 1 : 0
+        let subject = floor.subject(for: suite.models)
+        let verdict = await bench.verdict(on: subject, in: trial) ?? trial.reference
+        for group in groups {
+          floors[group, default: [:]][floor, default: 0] += verdict.matches ? 1 : 0
+        }
       }
     }
     let named = faults.map { fault in
@@ -68,6 +71,14 @@ extension KillMatrix {
 }
 
 extension ConformanceCase {
+  /// What no floor subject may pass the whole of: the clauses, but for a case that binds every decoder
+  /// the profile in place of its own clause, since one clause of the contract may ask for clean values
+  /// only, or for refusals.
+  fileprivate var floorGroups: [String] {
+    let isCommon = profile != .lenient && !profile.isDialect
+    return [isCommon ? profile.rawValue : clause.id] + also
+  }
+
   /// Whether a wrong answer costs something; where every answer is right, only a crash or hang does.
   var isScored: Bool {
     let isOpen = { (answer: Expectation) in if case .unspecified = answer { true } else { false } }

@@ -1,3 +1,5 @@
+import ReportKit
+
 extension HTMLReport {
   /// Which inputs are accepted, repaired, refused; decoders that were compared stand side by side.
   static func answers(_ result: CampaignResult) -> [String] {

@@ -1,3 +1,5 @@
+import ReportKit
+
 extension HTMLReport {
   static func findings(_ result: CampaignResult) -> [String] {
     guard !result.findings.isEmpty else { return ["<h2>Findings</h2>", "<p>None.</p>"] }

@@ -2,20 +2,14 @@ extension HTMLReport {
   /// Blue, yellow and grey for the outcomes; the words in the cells say the same without colors.
   static let style = """
     :root {
-      --back: #fbfbf9; --ink: #22262b; --soft: #5c6570; --line: #d9dce0; --paper: #fff;
       --accepted: #4a8fc7; --repaired: #d9a400; --refused: #8b929a; --bad: #b3401c;
     }
     @media (prefers-color-scheme: dark) {
       :root {
-        --back: #16191d; --ink: #e4e7ea; --soft: #a2abb5; --line: #373d45; --paper: #1e2227;
         --accepted: #5b9fd6; --repaired: #d9b13b; --refused: #7d858e; --bad: #f0936f;
       }
     }
-    * { box-sizing: border-box; }
-    body { margin: 0; background: var(--back); color: var(--ink);
-      font: 15px/1.45 system-ui, "DejaVu Sans", sans-serif; }
     main { max-width: 1400px; margin: 0 auto; padding: 1rem 1rem 3rem; }
-    h1 { font-size: 1.45rem; margin: 0 0 .6rem; }
     h2 { font-size: 1.15rem; margin: 2rem 0 .4rem; }
     h3 { font-size: .98rem; margin: 0; color: var(--bad); overflow-wrap: anywhere; }
     p { margin: .3rem 0 .6rem; max-width: 75ch; overflow-wrap: anywhere; }
@@ -45,7 +39,7 @@ extension HTMLReport {
     .repaired { background: var(--repaired); }
     .refused { background: var(--refused); }
     details { margin: .3rem 0; }
-    summary { cursor: pointer; padding: .2rem 0; }
+    summary { padding: .2rem 0; }
     .plots { display: grid; gap: 1rem;
       grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); }
     figure { margin: 0; background: var(--paper); border: 1px solid var(--line);
@@ -62,10 +56,6 @@ extension HTMLReport {
     .finding { background: var(--paper); border: 1px solid var(--line); border-radius: 6px;
       border-left: 4px solid var(--bad); padding: .7rem .9rem; margin: .6rem 0; }
     .label { margin: .5rem 0 .1rem; }
-    pre { margin: 0 0 .4rem; background: var(--back); border: 1px solid var(--line);
-      border-radius: 4px; padding: .4rem .6rem; white-space: pre-wrap; overflow-wrap: anywhere;
-      max-height: 16rem; overflow-y: auto;
-      font: 12.5px/1.5 ui-monospace, "DejaVu Sans Mono", monospace; }
-    :focus-visible { outline: 2px solid var(--accepted); outline-offset: 1px; }
+    pre { margin: 0 0 .4rem; max-height: 16rem; }
     """
 }

@@ -1,3 +1,5 @@
+import ReportKit
+
 extension HTMLReport {
   static func targets(_ result: CampaignResult) -> [String] {
     let counts: [CounterLayout.TargetCount] = [.iterations, .decoded, .repaired, .refused, .died]

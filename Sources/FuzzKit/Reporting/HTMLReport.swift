@@ -1,3 +1,5 @@
+import ReportKit
+
 /// The report of a campaign as one page for a browser: no script, no network, nothing beside it.
 ///
 /// Like the other reports it is the same for any number of jobs, and says nothing of time.
@@ -5,12 +7,8 @@ public enum HTMLReport {
   /// The page for `result`; its commands are for the folder that the page lies in.
   public static func text(_ result: CampaignResult) -> String {
     let seed = result.plan.configuration.seed
-    var lines = [
-      "<!doctype html>", #"<html lang="en">"#, "<head>", #"<meta charset="utf-8">"#,
-      #"<meta name="viewport" content="width=device-width, initial-scale=1">"#,
-      "<title>Fuzz campaign, seed \(seed)</title>", "<style>", style, "</style>", "</head>",
-      "<body>", "<main>", "<h1>Fuzz campaign, seed \(seed)</h1>",
-    ]
+    let title = "Fuzz campaign, seed \(seed)"
+    var lines = ["<main>", "<h1>\(title)</h1>"]
     lines += summary(result)
     lines += findings(result)
     lines += plots(result)
@@ -19,8 +17,8 @@ public enum HTMLReport {
     lines += mutators(result)
     lines += answers(result)
     lines += costs(result)
-    lines += ["</main>", "</body>", "</html>"]
-    return lines.joined(separator: "\n") + "\n"
+    lines += ["</main>"]
+    return HTMLPage(title: title, style: style, body: lines.joined(separator: "\n")).text
   }
 
   /// A table that scrolls by itself where the page is narrow; the first column is text.

@@ -1,3 +1,5 @@
+import ReportKit
+
 /// The report of a campaign for continuous integration, in the format of JUnit.
 ///
 /// One test suite for each target, and in it one test case for each oracle that judges it, and one,
@@ -9,48 +11,15 @@ public enum JUnitReport {
 
   /// The document for `result`.
   public static func text(_ result: CampaignResult) -> String {
-    var suites = result.plan.targets.map { suite(of: $0, result) }
-    suites.insert(campaign(result), at: 0)
-    let tests = suites.reduce(0) { $0 + $1.tests }
-    let failures = suites.reduce(0) { $0 + $1.failures }
-    let skipped = suites.reduce(0) { $0 + $1.skipped }
-    let errors = suites.reduce(0) { $0 + $1.errors }
-    var lines = [
-      #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      #"<testsuites name="smartfuzz" tests="\#(tests)" failures="\#(failures)""#
-        + #" errors="\#(errors)" skipped="\#(skipped)">"#,
-    ]
-    for suite in suites { lines += suite.lines }
-    lines.append("</testsuites>")
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private struct Suite {
-    let name: String
-    var tests = 0
-    var failures = 0
-    var errors = 0
-    var skipped = 0
-    var cases: [String] = []
-
-    var lines: [String] {
-      let head =
-        #"  <testsuite name="\#(Markup.escaped(name))" tests="\#(tests)" failures="\#(failures)""#
-        + #" errors="\#(errors)" skipped="\#(skipped)">"#
-      return [head] + cases + ["  </testsuite>"]
-    }
-
-    mutating func add(_ test: String, _ inside: [String]) {
-      tests += 1
-      let head =
-        #"    <testcase classname="\#(Markup.escaped(name))" name="\#(Markup.escaped(test))""#
-      cases += inside.isEmpty ? [head + "/>"] : [head + ">"] + inside + ["    </testcase>"]
-    }
+    JUnitDocument(
+      name: "smartfuzz",
+      suites: [campaign(result)] + result.plan.targets.map { suite(of: $0, result) }
+    )
+    .text
   }
 
   /// The campaign itself: an error if it did not do what was asked.
-  private static func campaign(_ result: CampaignResult) -> Suite {
-    var suite = Suite(name: "campaign")
+  private static func campaign(_ result: CampaignResult) -> JUnitDocument.Suite {
     let problem: String? =
       switch result.status {
       case .complete, .stopped: nil
@@ -60,51 +29,46 @@ public enum JUnitReport {
       case .interrupted: "interrupted before all iterations were done"
       case .failed(let message): message
       }
-    if problem != nil { suite.errors = 1 }
-    suite.add(
-      "completion",
-      problem.map { [#"      <error message="\#(Markup.escaped($0))"/>"#] } ?? []
+    let completion = JUnitDocument.Case(
+      group: "campaign",
+      name: "completion",
+      note: problem.map { .error($0) }
     )
-    return suite
+    return JUnitDocument.Suite(name: "campaign", cases: [completion])
   }
 
-  private static func suite(of target: any FuzzTarget, _ result: CampaignResult) -> Suite {
-    var suite = Suite(name: target.name)
+  private static func suite(
+    of target: any FuzzTarget,
+    _ result: CampaignResult
+  ) -> JUnitDocument.Suite {
     let findings = result.findings.filter { $0.target == target.name }
     var names = [survival]
     names += result.plan.oracles.all.filter { target.laws.isSuperset(of: $0.law) }.map(\.name)
     let own = Set(findings.map { testCase(of: $0) })
     names += own.subtracting(names).sorted()
-    for name in names {
+    let cases = names.map { name in
       let here = findings.filter { testCase(of: $0) == name }
-      let unexpected = here.filter { $0.acceptedBecause == nil }
-      if !unexpected.isEmpty {
-        suite.failures += 1
-        // One failure a test case is what readers of the format expect, so it holds them all.
-        suite.add(name, [failure(unexpected)])
-      } else if let known = here.first {
-        suite.skipped += 1
-        let reason = Markup.escaped("known: \(known.acceptedBecause ?? "")")
-        suite.add(name, [#"      <skipped message="\#(reason)"/>"#])
-      } else {
-        suite.add(name, [])
-      }
+      return JUnitDocument.Case(group: target.name, name: name, note: note(on: here))
     }
-    return suite
+    return JUnitDocument.Suite(name: target.name, cases: cases)
+  }
+
+  /// One failure a test case is what readers of the format expect, so it holds all findings.
+  private static func note(on findings: [Finding]) -> JUnitDocument.Note? {
+    let unexpected = findings.filter { $0.acceptedBecause == nil }
+    guard unexpected.isEmpty else {
+      let names = unexpected.map(\.signature.description).joined(separator: ", ")
+      return .failure(names, body: unexpected.map(text).joined(separator: "\n"))
+    }
+    return findings.first.map { .skipped("known: \($0.acceptedBecause ?? "")") }
   }
 
   private static func testCase(of finding: Finding) -> String {
     Death.Kind(rawValue: finding.kind) == nil ? finding.kind : survival
   }
 
-  private static func failure(_ findings: [Finding]) -> String {
-    let names = Markup.escaped(findings.map(\.signature.description).joined(separator: ", "))
-    let text = findings.map { finding in
-      Markup.escaped(
-        "\(finding.signature), iteration \(finding.iteration), \(finding.hits) hits:"
-          + " \(finding.detail); input: \(InputText.text(finding.minimized ?? finding.input))"
-      )
-    }
-    return #"      <failure message="\#(names)">"# + text.joined(separator: "\n") + "</failure>"
+  private static func text(_ finding: Finding) -> String {
+    "\(finding.signature), iteration \(finding.iteration), \(finding.hits) hits:"
+      + " \(finding.detail); input: \(InputText.text(finding.minimized ?? finding.input))"
   }
 }

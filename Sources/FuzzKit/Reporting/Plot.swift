@@ -1,4 +1,5 @@
 import Foundation
+import ReportKit
 
 /// Lines over iterations on a logarithmic axis, as an SVG picture in a page.
 struct Plot {

@@ -133,9 +133,9 @@ import Testing
       lines.filter { $0.contains("to: &subject)") } == [
         #"    bind("generic-one", SmartModels.GenericOne.self, to: &subject)"#,
         #"    bind("k", SmartModels.K.self, to: &subject)"#,
-        #"    bindRoot("p", SmartModels.P.self, to: &subject)"#,
+        #"    bindPlain("p", SmartModels.P.self, to: &subject)"#,
         #"    bind("ks", [SmartModels.K].self, to: &subject)"#,
-        #"    bindRoot("ps", [SmartModels.P].self, to: &subject)"#,
+        #"    bindPlain("ps", [SmartModels.P].self, to: &subject)"#,
       ]
     )
     let types = try #require(files[names[1]])

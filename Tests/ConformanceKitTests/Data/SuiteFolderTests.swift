@@ -96,6 +96,14 @@ import Testing
     }
   }
 
+  @Test("A key that only looks like the name of its field is written")
+  func canonicalKey() throws {
+    let field = #"{"name":"\u00e9","key":"e\u0301","shape":"url"}"#
+    let text = #"[{"id":"purse","form":"plain","fields":[\#(field)]}]"#
+    let suite = try SuiteFolder(texts: ["models/a.json": text]).suite(version: "1.0")
+    #expect(suite.models.schemas.map { "[\(DataText.minified($0.data))]" } == [text])
+  }
+
   @Test("A model that cannot be read is named")
   func models() {
     let text = #"[{"id":"purse","form":"struct"}]"#

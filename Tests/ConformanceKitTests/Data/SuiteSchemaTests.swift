@@ -28,6 +28,11 @@ import Testing
     arguments: [
       ("case", #"[{"id":"a/b/c","title":"t","clause":"X-1","model":"m","input":{"text":""}}]"#),
       ("case", #"[{"id":"a/b"}]"#),
+      (
+        "case",
+        #"[{"id":"a/b/c","title":"t","clause":"X-1","model":"m","input":{"text":""},"#
+          + #""expect":{"recorded":true,"because":""}}]"#
+      ),
       ("model", #"[{"id":"m","form":"struct"}]"#),
       ("model", #"[{"id":"m","form":"root","shape":{"list":"string"}}]"#),
       ("fault", #"[{"id":"f","clauses":[],"summary":"s","decision":"d","sound":true}]"#),

@@ -31,6 +31,13 @@ import Testing
     )
   }
 
+  @Test("A key that only looks like the name of its property is a key of its own")
+  func canonicalKey() throws {
+    let field = #"{"name":"\u00e9","key":"e\u0301","shape":"url"}"#
+    let source = try ModelFixture(#"{"id":"s","form":"plain","fields":[\#(field)]}"#).twin()
+    #expect(source.contains(##"= "e\u{301}""##))
+  }
+
   private static let classes = """
     {"id":"pup","form":"class","parent":"dog","fields":[
       {"name":"legs","shape":"number","initial":3.5},

@@ -29,13 +29,14 @@ import Testing
             "id": "some/case/here",
             "title": "a title",
             "clause": "AB-1",
+            "also": ["AB-2", "AB-5"],
         """#
     )
     #expect(
       result.lines == [
-        "AB-1\t1\tsome/case/here", "AB-2\t2\tSampleTests:1, SampleTests:3",
+        "AB-1\t1\tsome/case/here", "AB-2\t3\tsome/case/here, SampleTests:1, SampleTests:3",
         "AB-3\t2\tSampleTests:1, SampleTests:8", "AB-4\t1\tSampleTests:2",
-        "AB-5\t1\tSampleTests:2",
+        "AB-5\t2\tsome/case/here, SampleTests:2",
         "5 MUST clauses: 5 covered, 0 pending, 0 missing",
       ]
     )

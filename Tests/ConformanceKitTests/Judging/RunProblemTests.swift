@@ -79,7 +79,7 @@ import Testing
     arguments: [
       ("Coercion", "coercion"), ("Stringified", "stringified"),
       ("inheritence", "inheritance"),
-      ("dates", "dates"), ("flatening", "flattening"), ("enumfallback", "enum-fallback"),
+      ("untypd", "untyped"), ("flatening", "flattening"), ("enumfallback", "enum-fallback"),
       ("xyzzy", nil),
       ("", nil),
     ] as [(String, String?)]

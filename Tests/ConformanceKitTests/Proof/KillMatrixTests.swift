@@ -69,12 +69,14 @@ import Testing
     let refused = ConformanceCase.fixture(
       "syntax/text/cut",
       clause: "PARSE-1",
+      profile: .lenient,
       input: "[",
       expect: .rejection(.malformedInput)
     )
     let initial = ConformanceCase.fixture(
       "syntax/text/empty",
       clause: "PARSE-1",
+      profile: .lenient,
       input: "{}",
       expect: .value(#"{"n":"own","v":1}"#)
     )
@@ -85,6 +87,31 @@ import Testing
     #expect(both.floored == [])
     #expect(both.floors.first?.passed[.allDefaults] == 1)
     #expect(try await Self.matrix([Self.clean]).floored.first?.passers == [.echo])
+  }
+
+  @Test("Cases that bind every decoder count for their profile, and for what they check besides")
+  func groups() async throws {
+    let common = ConformanceCase.fixture(
+      "syntax/text/cut",
+      clause: "JSN-4",
+      also: ["PARSE-1"],
+      profile: .json,
+      input: "[",
+      expect: .rejection(.malformedInput)
+    )
+    #expect(try await Self.matrix([common]).floored.map(\.clause) == ["PARSE-1", "json"])
+  }
+
+  @Test("Floors answer for the models of the suite")
+  func models() async {
+    let fields: [Field] = [.field("a", .integer, default: "7")]
+    let suite = ConformanceSuite(
+      version: "1.0",
+      models: ModelCatalog([ModelSchema("stranger", fields)]),
+      cases: [.fixture(model: "stranger", input: "{}", expect: .value(#"{"a":7}"#))]
+    )
+    let matrix = await KillMatrix.measured(suite: suite, faults: [])
+    #expect(matrix.floors.first?.passed[.allDefaults] == 1)
   }
 
   @Test(

@@ -116,6 +116,32 @@ struct LintFixture: Sendable {
   ]
 
   private static let content: [SuiteLint.Rule: [LintFixture]] = [
+    .lawOfProfile: [
+      LintFixture(
+        .fixture(),
+        specification: "- DEF-2 [S1] null is like nothing.\n- **CTR-NUL-1** Null is nil. — RFC\n"
+      )
+    ],
+    .settingClaimed: [
+      LintFixture(
+        .fixture(input: #"{"n":"a","v":2}"#, settings: [.path: "x"], expect: .rejection())
+      ),
+      LintFixture(.fixture(needs: [.initialValues], settings: [.elements: "fail-whole"])),
+    ],
+    .fieldsClaimed: [
+      LintFixture(
+        .fixture(needs: [.initialValues], model: "dated", expect: .defaults(except: #"{"v":2}"#)),
+        models: ModelCatalog([
+          ModelSchema(
+            "dated",
+            [
+              .field("n", .string, default: #""own""#), .field("v", .integer, default: "1"),
+              .field("when", .optional(.date)),
+            ]
+          )
+        ])
+      )
+    ],
     .capabilityDeclared: [LintFixture(.fixture(needs: ["telepathy"]))],
     .modelKnown: [LintFixture(.fixture(model: "nobody"))],
     .twinExists: [
@@ -151,6 +177,11 @@ struct LintFixture: Sendable {
       LintFixture(.fixture(expect: .defaults(except: #"{"w":1}"#))),
       LintFixture(.fixture(expect: .oneOf([.rejection(), .value("1")], because: "either"))),
     ],
+    .reasonGiven: [
+      LintFixture(.fixture(expect: .unspecified(because: ""))),
+      LintFixture(.fixture(expect: .oneOf([.value(#"{"n":"own","v":2}"#)], because: " "))),
+      LintFixture(.fixture(expect: .oneOf([.unspecified(because: "")], because: "either"))),
+    ],
     .oneFault: [
       LintFixture(twoFaults),
       LintFixture(fixture(input: "{", repaired: #"{"n":}"#)),
@@ -179,7 +210,15 @@ struct LintFixture: Sendable {
     LintFixture(.fixture(needs: [.initialValues]), retired: ["nulls/field/gone": "0.9"]),
     LintFixture(fixture(input: #"{"n":"a" "v":2}"#)), LintFixture(fixture(input: "nul")),
     LintFixture(
-      .fixture(input: #"{"n":"a","v":2}"#, settings: [.path: "x"], expect: .rejection())
+      .fixture(
+        needs: [.rootPath],
+        input: #"{"n":"a","v":2}"#,
+        settings: [.path: "x"],
+        expect: .rejection()
+      )
+    ),
+    LintFixture(
+      .fixture(profile: "dialect/smartcodable", settings: [.elements: "fail-whole"])
     ),
     LintFixture(fixture(input: "")), LintFixture(fixture(input: .hex("7B22 FF 22 3A 31 7D"))),
     LintFixture(fixture(input: #"{n:"a"}"#, repaired: #"{"n":"a"}"#)),

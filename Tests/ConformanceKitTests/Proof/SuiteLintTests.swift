@@ -51,6 +51,14 @@ import Testing
     #expect(findings.isEmpty, "\(findings)")
   }
 
+  @Test("Every capability that can be claimed is needed by a case")
+  func capabilities() {
+    let needed = ConformanceSuite.current.cases.reduce(into: Set<Capability>()) {
+      $0.formUnion($1.needs)
+    }
+    #expect(needed == Capability.all)
+  }
+
   @Test("The inputs of the built-in suite are minimal")
   func minimal() async throws {
     let lint = SuiteLint(

@@ -5,10 +5,10 @@ import Testing
 
 @Suite struct BadgeTests {
   @Test("A badge shows the profiles that are held")
-  func levels() async {
+  func held() async {
     func badge(
       _ subject: any ConformanceSubject,
-      _ suite: ConformanceSuite = .levels
+      _ suite: ConformanceSuite = .small
     ) async -> String {
       let badge = Badge(await ConformanceRunner(subject: subject, suite: suite).report())
       return "\(badge.label) | \(badge.message) | \(badge.color)"
@@ -21,17 +21,17 @@ import Testing
       )
     }
     #expect(
-      await badge(fixed([.initialValues, .coercion]))
+      await badge(fixed([.elementDrop, .coercion]))
         == "conformance 0.4 | conformant: contract, 2 lenient | brightgreen"
     )
     #expect(
-      await badge(fixed([.initialValues]))
+      await badge(fixed([.elementDrop]))
         == "conformance 0.4 | conformant: contract, 1 lenient | brightgreen"
     )
     #expect(await badge(fixed([])) == "conformance 0.4 | contract | green")
     #expect(await badge(FloorSubject.rejectAll) == "conformance 0.4 | no profile | orange")
     #expect(
-      await badge(fixed([]), .levels.selecting(Glob("a/*")))
+      await badge(fixed([]), .small.selecting(Glob("a/*")))
         == "conformance 0.4 | partial run | lightgrey"
     )
     #expect(
@@ -49,7 +49,7 @@ import Testing
     ]
     var pictures: [String] = []
     for subject in subjects {
-      let badge = Badge(await ConformanceRunner(subject: subject, suite: .levels).report())
+      let badge = Badge(await ConformanceRunner(subject: subject, suite: .small).report())
       #expect(badge.picture.contains("<title>conformance 0.4: \(badge.message)</title>"))
       #expect(badge.picture.contains(">\(badge.message)</text>"))
       #expect(badge.picture.hasSuffix("</svg>\n"))
@@ -63,7 +63,7 @@ import Testing
 
   @Test("The text is the endpoint object")
   func text() async {
-    let report = await ConformanceRunner(subject: FloorSubject.rejectAll, suite: .levels).report()
+    let report = await ConformanceRunner(subject: FloorSubject.rejectAll, suite: .small).report()
     #expect(
       Badge(report).text
         == """
@@ -81,11 +81,10 @@ import Testing
 
 extension ConformanceSuite {
   /// Two must cases that need nothing, one for each of two capabilities, and a should case.
-  fileprivate static let levels = ConformanceSuite(
+  fileprivate static let small = ConformanceSuite(
     version: "0.4",
-    capabilities: [.initialValues, .coercion],
     cases: [
-      .fixture("a/b/c"), .fixture("a/b/d"), .fixture("c/b/c", needs: [.initialValues]),
+      .fixture("a/b/c"), .fixture("a/b/d"), .fixture("c/b/c", needs: [.elementDrop]),
       .fixture("c/b/d", needs: [.coercion]),
       .fixture("c/b/e", requirement: .should, needs: [.coercion]),
     ]

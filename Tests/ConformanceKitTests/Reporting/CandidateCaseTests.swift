@@ -6,7 +6,7 @@ import Testing
 @Suite struct CandidateCaseTests {
   private func text(_ bytes: [UInt8], _ settings: DecodingSettings = [:]) async -> String {
     await CandidateCase(bytes: bytes, model: "leaf", settings: settings, origin: "fuzz:some-trap")
-      .text()
+      .text().text
   }
 
   /// The candidate, read as the suite's files are.
@@ -24,7 +24,7 @@ import Testing
       await text(Array(#"{"n":null,"v":"7"}"#.utf8)) == #"""
         {
           "id": "CHAPTER/SUBJECT/DETAIL",
-          "title": "one statement of at most 70 characters",
+          "title": "",
           "clause": "CLAUSE",
           "model": "leaf",
           "input": {"tree": {"n": null, "v": "7"}},
@@ -41,10 +41,36 @@ import Testing
     )
   }
 
-  @Test("Lint refuses what nobody has completed")
+  /// What lint finds in a suite that has this case only.
+  private func rules(brokenBy text: String) throws -> Set<SuiteLint.Rule> {
+    let found = try ConformanceCase(data: WireValue(line: Array(text.utf8)), profile: nil)
+    let suite = ConformanceSuite(version: ConformanceSuite.builtInVersion, cases: [found])
+    let lint = SuiteLint(suite: suite, specification: "- DEF-2 [S1] null is like a missing value.")
+    return Set(lint.findings().filter { $0.subject == found.id.rawValue }.map(\.rule))
+  }
+
+  @Test("Lint refuses each placeholder that nobody has completed")
   func incomplete() async throws {
-    let found = try await candidate(Array("[1]".utf8))
-    #expect(!found.id.isWellFormed)
+    let text = await text(Array(#"{"n":null,"v":7}"#.utf8))
+    let placeholders: Set<SuiteLint.Rule> = [.idShape, .titleLength, .clauseExists, .killsKnown]
+    #expect(try rules(brokenBy: text).isSuperset(of: placeholders))
+    let completed = text.replacing("CHAPTER/SUBJECT/DETAIL", with: "nulls/field/found")
+      .replacing(#""title": """#, with: #""title": "null is like nothing""#)
+      .replacing("CLAUSE", with: "DEF-2").replacing("FAULT", with: "null-is-rejected")
+    #expect(try rules(brokenBy: completed).isDisjoint(with: placeholders))
+  }
+
+  @Test("An answer that the reference does not know is left to a person, who is told why")
+  func unknown() async throws {
+    let bytes = Array("{}".utf8)
+    let stranger = CandidateCase(bytes: bytes, model: "nobody", origin: "fuzz:x")
+    let (text, problem) = await stranger.text()
+    #expect(problem == "the reference has no model nobody")
+    #expect(text.contains(#""expect": {"recorded": true, "because": ""}"#))
+    #expect(try rules(brokenBy: text).contains(.reasonGiven))
+    let known = await CandidateCase(bytes: bytes, model: "leaf", origin: "fuzz:x").text()
+    #expect(known.problem == nil)
+    #expect(try !rules(brokenBy: known.text).contains(.reasonGiven))
   }
 
   @Test("A refused input proposes the rejection")

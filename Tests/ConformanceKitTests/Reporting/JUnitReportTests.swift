@@ -56,19 +56,6 @@ import FoundationXML
     #expect(entry.tag == "error")
     #expect(entry.message == "interrupted after 1 of 11 cases")
   }
-
-  @Test("No character of a text can break the document")
-  func escaping() throws {
-    let scalars = (0..<0x100).map { $0 } + [0xD7FF, 0xE000, 0xFFFD, 0xFFFE, 0xFFFF, 0x10FFFF]
-    for value in scalars {
-      guard let scalar = Unicode.Scalar(value) else { continue }
-      let text = XMLText.escaped("a\(scalar)b")
-      let parser = XMLParser(data: Data("<a b=\"\(text)\">\(text)</a>".utf8))
-      #expect(parser.parse(), "U+\(String(value, radix: 16))")
-      #expect(!text.contains("\n") && !text.contains("\t"))
-    }
-    #expect(XMLText.escaped("a\nb\r", keepingLines: true) == "a\nb\\u{D}")
-  }
 }
 
 /// The test cases of a JUnit document.

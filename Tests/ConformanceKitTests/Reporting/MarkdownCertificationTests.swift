@@ -57,8 +57,6 @@ import Testing
     for line in await Self.page().split(separator: "\n") where line.hasPrefix("|") {
       #expect(line.hasSuffix("|"))
     }
-    #expect(MarkdownTable.code("a\r\nb|`c`") == "`a b\\|'c'`")
-    #expect(MarkdownTable.code(String(repeating: "x", count: 201)).count == 202)
   }
 
   @Test("A partial run and an interrupted one say so and carry no certificate")

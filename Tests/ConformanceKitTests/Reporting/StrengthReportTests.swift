@@ -9,10 +9,11 @@ import Testing
     let suite = ConformanceSuite(
       version: "1.0",
       cases: [
-        .fixture(),
+        .fixture(profile: .lenient),
         .fixture(
           "syntax/text/cut",
           clause: "PARSE-1",
+          profile: .lenient,
           input: "[",
           expect: .rejection(.malformedInput),
           kills: ["null-is-rejected"]

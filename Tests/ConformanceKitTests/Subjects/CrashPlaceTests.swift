@@ -50,6 +50,34 @@ import Testing
     #expect(CrashPlace(lines.joined(separator: "\n"))?.description == "in run(_:)")
   }
 
+  @Test(
+    "A closure is of the library and the function that it stands in",
+    arguments: [
+      ("closure #1 in F(_:) + 8 in libFoundation.so at /a/F.swift:9:1", "run(_:) at main.swift:3"),
+      ("closure #1 in Swift.f(_:) + 8 in crash at /a/F.swift:9:1", "run(_:) at main.swift:3"),
+      (
+        "specialized closure #2 in implicit closure #1 in Swift.f(_:) + 8 in crash",
+        "run(_:) at main.swift:3"
+      ),
+      (
+        "closure #1 in g(_:) + 8 in crash at /here at in work/a.swift:9:1",
+        "closure #1 in g(_:) at a.swift:9"
+      ),
+      ("closure #1 in g(_:) in crash", "closure #1 in g(_:)"),
+    ]
+  )
+  func closures(frame: String, place: String) {
+    let text = """
+      *** Program crashed: Illegal instruction at 0x0000558c39070000 ***
+
+      Thread 0 "crash" crashed:
+
+      0 [ra] 0x000055b8d739e364 \(frame)
+      1 [ra] 0x000055b8d739e1e1 run(_:) + 48 in crash at /somewhere/main.swift:3:56
+      """
+    #expect(CrashPlace(text)?.frame == place)
+  }
+
   @Test("A text without a backtrace, or without an own frame, has no place")
   func none() {
     #expect(CrashPlace("Traceback (most recent call last):\n  1 0x12 a + 1 in b") == nil)

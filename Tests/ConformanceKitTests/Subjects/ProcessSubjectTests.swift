@@ -196,10 +196,15 @@ struct ProcessSubjectTests {
     let subject = try await program.launch(limits: .tight)
     let inputs = ["kill", "hang", "twice", "garbage", "plain"]
     let cases = inputs.map { input in
-      ConformanceCase.fixture(CaseID(rawValue: "odd/input/\(input)"), input: .text(input))
+      ConformanceCase.fixture(
+        CaseID(rawValue: "odd/input/\(input)"),
+        input: .text(input)
+      )
     }
     let suite = ConformanceSuite(version: "0.1", cases: cases)
-    let report = await ConformanceRunner(subject: subject, suite: suite).report()
+    var runner = ConformanceRunner(subject: subject, suite: suite)
+    runner.checksBindings = false
+    let report = await runner.report()
     let outcomes = Dictionary(uniqueKeysWithValues: report.verdicts.map { ($0.id, $0.outcome) })
     #expect(
       outcomes == [

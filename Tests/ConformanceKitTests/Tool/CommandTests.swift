@@ -33,6 +33,15 @@ import Testing
     #expect(try !certify(["--in-process"]).options.isIsolated)
     let run = try #require(try Command(arguments: ["run"]).action as? RunCommand)
     #expect(!run.options.isIsolated)
+    let choices: [([String], Bool)] = [
+      ([], true), (["--isolated"], true), (["--in-process"], false),
+    ]
+    for (arguments, isIsolated) in choices {
+      let verify = try Command(arguments: ["verify", "r.json"] + arguments).action
+      #expect((verify as? VerifyCommand)?.options.isIsolated == isIsolated)
+      let ledger = try Command(arguments: ["ledger", "l.json", "--update"] + arguments).action
+      #expect((ledger as? LedgerCommand)?.options.isIsolated == isIsolated)
+    }
   }
 
   @Test(
@@ -64,8 +73,6 @@ import Testing
     arguments: [
       (["run"], "run * nil"), (["run", "--filter", "a/*", "--output", "d"], "run a/* d"),
       (["list"], "list text nil"), (["list", "--json", "--filter", "a"], "list json a"),
-      (["list", "--swift-testing"], "list tests(Tests/ConformanceKitTests/Cases) nil"),
-      (["list", "--swift-testing", "--output", "d"], "list tests(d) nil"),
       (["generate"], "generate"), (["generate", "--check"], "generate check"),
       (["suite", "export", "d"], "suite export d"), (["suite", "models"], "suite models nil"),
       (["suite", "models", "dog"], "suite models dog"), (["suite", "cases"], "suite cases nil"),
@@ -105,12 +112,12 @@ import Testing
       (["--seed", "18446744073709551616"], "from 0 to 18446744073709551615"),
       (["--timeout", "0"], "not '0'"), (["--timeout", "3601"], "from 0.001 to 3600"),
       (["--timeout", "nan"], "not 'nan'"), (["--isolated", "--in-process"], "exclude"),
+      (["verify", "r", "--isolated", "--in-process"], "exclude"),
       (["--subject", "a", "--ledger", "b", "--ledger", "c"], "the ledger 'b' already"),
       (["--ledger", "b", "--subject", "a"], "behind its --subject"),
       (["certify", "--filter", "x"], "no --filter, an option of run, list"),
       (["run", "--filter"], "--filter GLOB"),
-      (["list", "--json", "--swift-testing"], "one of"), (["list", "--output", "x"], "only with"),
-      (["list", "--swift-testing", "--filter", "x"], "leave --filter out"),
+      (["list", "--output", "x"], "no --output"),
       (["lint", "x"], "'x'"), (["strength", "--json"], "no --json"), (["smoke", "x"], "'x'"),
       (["verify"], "needs REPORT"), (["suite", "dogs"], "models, cases or export DIR"),
       (["suite"], "needs ACTION"), (["suite", "models", "a", "b"], "'b'"),
@@ -125,7 +132,7 @@ import Testing
       (["ledger", "l", "--update", "--subject", "a", "--subject", "b"], "--subject once"),
       (["serve", "--subject", "python3 a"], "'python3 a' is a program"),
       (["promote", "f"], "write --model ID"), (["promote", "--model", "leaf"], "needs FILE"),
-      (["promote", "f", "--model", "x"], "unknown model 'x'; see the models"),
+      (["promote", "f", "--model", "x"], "unknown model 'x'; see smartcertify suite models"),
       (["promote", "f", "--model", "laef"], "did you mean leaf?"),
       (["promote", "f", "--model", "leaf", "--settings", "keys"], "--settings 'keys'"),
     ]
@@ -152,8 +159,7 @@ import Testing
   func help() throws {
     let options = [
       "--output", "--subject", "--beside", "--ledger", "--seed", "--timeout", "--isolated",
-      "--in-process", "--filter", "--json", "--swift-testing", "--check",
-      "--specification", "--catalog",
+      "--in-process", "--filter", "--json", "--check", "--specification", "--catalog",
       "--update", "--accept", "--because", "--defect", "--model", "--settings",
     ]
     let commands = [
@@ -177,7 +183,7 @@ import Testing
         usage: smartcertify [certify] [OPTIONS]
 
         Run all cases and write all reports. It prints the table; the reports are
-        report.json, report.md, report.html, junit.xml and badge.json.
+        report.json, report.md, report.html, junit.xml, badge.json and badge.svg.
 
         options:
           --subject NAME|PROGRAM  a subject whose failures count (default smartcodable;
@@ -191,7 +197,7 @@ import Testing
           --timeout SECONDS       processor time of a program for one answer; asleep,
                                   three times as long (default 10)
           --isolated              run named subjects in processes of their own; the
-                                  default of certify
+                                  default of certify, verify and ledger
           --in-process            run them in this process; the default of others
           --output DIR            where the reports go (default Reports/certification)
           --help                  show this text
@@ -212,6 +218,8 @@ import Testing
     for word in ["certify run smoke", names, "'promote --model')\n      list='", " person "] {
       #expect(script.contains(word), "\(word)")
     }
+    // Models fit only one of the actions of `suite`.
+    #expect(try Self.help("completions", "zsh").contains("':NAME: '"))
   }
 
   private static func help(_ arguments: String...) throws -> String {
@@ -229,13 +237,7 @@ import Testing
     case let certify as CertifyCommand: return "certify \(certify.output)"
     case let run as RunCommand: return "run \(run.filter) \(run.output ?? "nil")"
     case let list as ListCommand:
-      let form: String =
-        switch list.form {
-        case .text: "text"
-        case .json: "json"
-        case .tests(let folder): "tests(\(folder))"
-        }
-      return "list \(form) \(list.filter?.pattern ?? "nil")"
+      return "list \(list.isJSON ? "json" : "text") \(list.filter?.pattern ?? "nil")"
     case let smoke as SmokeCommand: return "smoke \(smoke.options.subjects[0].choice)"
     case let verify as VerifyCommand: return "verify \(verify.file)"
     case let strength as StrengthCommand: return "strength \(strength.output)"

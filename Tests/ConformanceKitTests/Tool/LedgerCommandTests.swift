@@ -7,31 +7,43 @@ import Testing
 
 @Suite(.fewCases) struct LedgerCommandTests {
   private func run(_ file: String, _ arguments: String...) async throws -> Status {
-    try await Command(arguments: ["ledger", file, "--subject", "foundation"] + arguments).run()
+    let subject = ["--subject", "foundation", "--in-process"]
+    return try await Command(arguments: ["ledger", file] + subject + arguments).run()
   }
 
   @Test("A failing case is accepted with its signature, up to the ceiling")
   func accept() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(#"{"ceiling": 1, "entries": []}"#, to: "l.json")
-    #expect(try await run(file, "--accept", "syntax/comma/array", "--because", "handy") == .clean)
+    #expect(try await run(file, "--accept", "syntax/bytes/unread", "--because", "handy") == .clean)
     let ledger = try DeviationLedger(json: folder.read("l.json"))
     #expect(ledger.ceiling == 1)
-    #expect(ledger.entries.map(\.id) == ["syntax/comma/array"])
+    #expect(ledger.entries.map(\.id) == ["syntax/bytes/unread"])
     #expect(ledger.entries.first?.reason == .byDesign("handy"))
     #expect(ledger.entries.first?.difference?.contains("got ") == true)
     // The run knows it now; a second entry goes over the ceiling.
     let status = try await Command(arguments: [
-      "run", "--subject", "foundation", "--ledger", file, "--filter", "syntax/comma/array",
+      "run", "--subject", "foundation", "--ledger", file, "--filter", "syntax/bytes/unread",
     ])
     .run()
     #expect(status == .clean)
-    let before = try folder.read("l.json")
+    let full = DeviationLedger(
+      ceiling: 1,
+      entries: [
+        .init(
+          id: "collections/array/clean",
+          signature: "0123456789abcdef",
+          reason: .byDesign("another"),
+          since: "1.0"
+        )
+      ]
+    )
+    let before = try folder.write(full.json, to: "full.json")
     let error = await #expect(throws: UsageError.self) {
-      _ = try await run(file, "--accept", "syntax/comma/object", "--defect", "https://t/1")
+      _ = try await run(before, "--accept", "syntax/bytes/unread", "--defect", "https://t/1")
     }
     #expect(error?.description.contains("ceiling of 1 is reached") == true)
-    #expect(try folder.read("l.json") == before)
+    #expect(try folder.read("full.json") == full.json)
   }
 
   @Test(
@@ -56,18 +68,18 @@ import Testing
       ceiling: 3,
       entries: [
         .init(id: "collections/array/clean", signature: "gone", reason: .byDesign("passes now")),
-        .init(id: "syntax/comma/array", signature: "old", reason: .byDesign("differs now")),
+        .init(id: "syntax/bytes/unread", signature: "old", reason: .byDesign("differs now")),
       ]
     )
     let file = try folder.write(ledger.json, to: "l.json")
     // The signatures have an old form, which only an update reads.
     let error = await #expect(throws: UsageError.self) {
-      _ = try await run(file, "--accept", "syntax/comma/object", "--because", "x")
+      _ = try await run(file, "--accept", "syntax/bytes/unread", "--because", "x")
     }
     #expect(error?.description.contains("`smartcertify ledger FILE --update`") == true)
     #expect(try await run(file, "--update") == .clean)
     let updated = try DeviationLedger(json: folder.read("l.json"))
-    #expect(updated.entries.map(\.id) == ["syntax/comma/array"])
+    #expect(updated.entries.map(\.id) == ["syntax/bytes/unread"])
     #expect(
       updated.entries.first?.difference?.hasPrefix("at $: expected rejection malformedInput")
         == true
@@ -76,12 +88,12 @@ import Testing
     #expect(
       LedgerCommand.changes(from: ledger, to: updated) == [
         "removed collections/array/clean",
-        "signed syntax/comma/array: \(updated.entries.first?.difference ?? "")",
+        "signed syntax/bytes/unread: \(updated.entries.first?.difference ?? "")",
       ]
     )
     #expect(LedgerCommand.changes(from: updated, to: updated) == ["the ledger was up to date"])
     #expect(
-      LedgerCommand.changes(from: .empty, to: updated).first?.hasPrefix("added syntax/comma")
+      LedgerCommand.changes(from: .empty, to: updated).first?.hasPrefix("added syntax/bytes")
         == true
     )
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import ConformanceProof
 
 /// The tool as a process: exit codes, standard streams and signals.
-@Suite(.timeLimit(.minutes(2))) struct ToolProcessTests {
+@Suite(.timeLimit(.minutes(30))) struct ToolProcessTests {
   @Test(
     "Exit codes and streams",
     arguments: [
@@ -58,6 +58,8 @@ import Testing
     #expect(served.subjects[0].launch == program)
     #expect(try served.subjects[0].verdicts == report("reference", "b").subjects[0].verdicts)
     #expect(try Tool.run(["verify", folder.path("a/report.json")]).code == 0)
+    // By its name it is served too.
+    #expect(try Tool.run(["verify", folder.path("b/report.json")]).code == 0)
   }
 
   @Test(

@@ -17,7 +17,7 @@ import Testing
   private func verify(_ text: String, _ arguments: String...) async throws -> Status {
     let folder = try TemporaryFolder()
     let file = try folder.write(text, to: "report.json")
-    return try await Command(arguments: ["verify", file] + arguments).run()
+    return try await Command(arguments: ["verify", file, "--in-process"] + arguments).run()
   }
 
   @Test("A report that is true is the same again, with its seed, filter and ledger")
@@ -48,7 +48,7 @@ import Testing
       let three = Array(repeating: ["--subject", "reference"], count: 3).flatMap(\.self)
       let folder = try TemporaryFolder()
       let file = try folder.write(text, to: "report.json")
-      _ = try await Command(arguments: ["verify", file] + three).run()
+      _ = try await Command(arguments: ["verify", file, "--in-process"] + three).run()
     }
   }
 

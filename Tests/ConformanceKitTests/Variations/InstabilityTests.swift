@@ -147,6 +147,7 @@ private final class MoodySubject: ConformanceSubject {
   @Test("Repairs are compared without their order, and with their paths inside holders")
   func repairs() async {
     let lossy = ConformanceCase.fixture(
+      profile: "dialect/smartcodable",
       model: "tables",
       input: #"{"counts":{"a":"x","b":null,"c":{}},"sparse":{},"leaves":{}}"#,
       expect: .value(

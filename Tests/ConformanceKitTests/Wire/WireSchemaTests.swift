@@ -62,6 +62,11 @@ import Testing
         #"{"id":"a","form":"enumeration","cases":[{"name":"b","raw":{"t":"null"}}],"fallback":"b"}"#,
         "$.cases[0].raw: a raw value is a string or an integer"
       ),
+      (
+        #"{"id":"a","form":"plain","fields":[{"name":"n","keys":[],"traits":["b"]}]}"#,
+        "$.fields[0].traits[0]: one of flat, uncoded, compact, automatic-date is wanted, not the "
+          + #"string "b""#
+      ),
     ]
   )
   func wrongSchemas(text: String, expected: String) {
@@ -69,6 +74,13 @@ import Testing
       try ModelSchema(wire: WireValue(line: Array(text.utf8)))
     }
     #expect(error?.description == expected)
+  }
+
+  @Test("A key that only looks like its name arrives, scalar by scalar")
+  func canonicalKey() throws {
+    let schema = ModelSchema("a", [.field("\u{E9}", .any, codingKey: "e\u{301}")])
+    let field = try #require(try sent(schema, in: ModelCatalog([schema])).fields.first)
+    #expect(field.name.unicodeScalars.count == 1 && field.codingKey.unicodeScalars.count == 2)
   }
 
   @Test("An initial value that cannot be read is told by model field")

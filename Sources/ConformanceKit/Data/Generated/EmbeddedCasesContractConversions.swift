@@ -4,7 +4,7 @@
 extension SuiteFolder {
   static let embeddedCasesContractConversions = ##"""
 [
-{"id":"conversions/clean/scalars","title":"values of the right type are taken as they are","clause":"DEF-1","model":"scalars","input":{"tree":{"text":"t","whole":7,"ratio":2.5,"off":false,"on":true}},"expect":{"value":{"text":"t","whole":7,"ratio":2.5,"off":false,"on":true},"repairs":[]},"kills":["number-loses-fraction"]}
+{"id":"conversions/clean/scalars","title":"values of the right type are taken as they are","clause":"CTR-GEN-1","also":["DEF-1"],"model":"scalars","input":{"tree":{"text":"t","whole":7,"ratio":2.5,"off":false,"on":true}},"expect":{"value":{"text":"t","whole":7,"ratio":2.5,"off":false,"on":true},"repairs":[]},"kills":["number-loses-fraction"]}
 ]
 """##
 }

@@ -4,7 +4,7 @@
 extension SuiteFolder {
   static let embeddedCasesContractDecimals = ##"""
 [
-{"id":"decimals/float32/rounding","title":"a number is rounded to 32 bits once","clause":"CONV-11","requirement":"should","model":"gauge","input":{"text":"{\"single\":1.0000000596046447754,\"double\":3.5,\"note\":\"n\"}"},"expect":{"value":{"single":1.0000001,"double":3.5,"note":"n"},"repairs":[]},"kills":["float-rounds-twice"]}
+{"id":"decimals/float32/rounding","title":"a number is rounded to 32 bits once","clause":"CTR-NUM-9","also":["CONV-11"],"requirement":"should","model":"gauge","input":{"text":"{\"single\":1.0000000596046447754,\"double\":3.5,\"note\":\"n\"}"},"expect":{"value":{"single":1.0000001,"double":3.5,"note":"n"},"repairs":[]},"kills":["float-rounds-twice"]}
 ]
 """##
 }

@@ -4,13 +4,13 @@
 extension SuiteFolder {
   static let embeddedCasesContractKeys = ##"""
 [
-{"id":"keys/optional/child","title":"a missing Optional child is nil","clause":"DEF-3","model":"tree","input":{"tree":{"child":{"n":"a","v":2}}},"expect":{"value":{"child":{"n":"a","v":2},"maybe":null},"repairs":[]},"kills":["optional-takes-type-default"]},
-{"id":"keys/optional/plain","title":"a missing Optional is nil","clause":"DEF-3","model":"survey","input":{"tree":{"preset":1,"label":"x"}},"expect":{"value":{"text":null,"count":null,"flag":null,"ratio":null,"preset":1,"label":"x"},"repairs":[]},"kills":["optional-takes-type-default","optional-is-reported"]},
-{"id":"keys/renamed/present","title":"a renamed coding key is read","clause":"DEF-7","model":"renamed","input":{"tree":{"person_age":7,"full_name":"A"}},"expect":{"value":{"age":7,"name":"A"},"repairs":[]},"kills":["coding-key-ignored"]},
-{"id":"keys/top-level/empty-list","title":"an empty array gives no models","clause":"ENT-3","model":"leaf-list","input":{"tree":[]},"expect":{"value":[],"repairs":[]},"kills":["empty-array-falls-back"]},
+{"id":"keys/optional/child","title":"a missing Optional child is nil","clause":"CTR-SYN-2","also":["DEF-3"],"model":"tree","input":{"tree":{"child":{"n":"a","v":2}}},"expect":{"value":{"child":{"n":"a","v":2},"maybe":null},"repairs":[]},"kills":["optional-takes-type-default"]},
+{"id":"keys/optional/plain","title":"a missing Optional is nil","clause":"CTR-SYN-2","also":["DEF-3"],"model":"survey","input":{"tree":{"preset":1,"label":"x"}},"expect":{"value":{"text":null,"count":null,"flag":null,"ratio":null,"preset":1,"label":"x"},"repairs":[]},"kills":["optional-takes-type-default","optional-is-reported"]},
+{"id":"keys/renamed/present","title":"a renamed coding key is read","clause":"CTR-SYN-4","also":["DEF-7"],"model":"renamed","input":{"tree":{"person_age":7,"full_name":"A"}},"expect":{"value":{"age":7,"name":"A"},"repairs":[]},"kills":["coding-key-ignored"]},
+{"id":"keys/top-level/empty-list","title":"an empty array gives no models","clause":"CTR-TOP-1","also":["ENT-3"],"model":"leaf-list","input":{"tree":[]},"expect":{"value":[],"repairs":[]},"kills":["empty-array-falls-back"]},
 {"id":"keys/unknown/beside-other-case","title":"a key in another case is another key","clause":"CTR-KEYED-20","model":"leaf","input":{"tree":{"N":"b","n":"a","v":2}},"expect":{"value":{"n":"a","v":2},"repairs":[]},"kills":["unknown-key-is-rejected"],"since":"2.0"},
-{"id":"keys/unknown/ignored","title":"keys that no field accepts are ignored","clause":"DEF-10","model":"person","input":{"tree":{"name":"Ann","age":30,"active":false,"score":2.5,"nick":"A","tags":[1,{}]}},"expect":{"value":{"name":"Ann","age":30,"active":false,"score":2.5,"nick":"A"},"repairs":[]},"kills":["unknown-key-is-rejected"]},
-{"id":"keys/unknown/in-child","title":"unknown keys of a child are ignored","clause":"DEF-10","model":"tree","input":{"tree":{"child":{"z":0,"n":"a","v":2}}},"expect":{"value":{"child":{"n":"a","v":2},"maybe":null},"repairs":[]},"kills":["unknown-key-is-rejected"]}
+{"id":"keys/unknown/ignored","title":"keys that no field accepts are ignored","clause":"CTR-KEYED-19","also":["DEF-10"],"model":"person","input":{"tree":{"name":"Ann","age":30,"active":false,"score":2.5,"nick":"A","tags":[1,{}]}},"expect":{"value":{"name":"Ann","age":30,"active":false,"score":2.5,"nick":"A"},"repairs":[]},"kills":["unknown-key-is-rejected"]},
+{"id":"keys/unknown/in-child","title":"unknown keys of a child are ignored","clause":"CTR-KEYED-19","also":["DEF-10"],"model":"tree","input":{"tree":{"child":{"z":0,"n":"a","v":2}}},"expect":{"value":{"child":{"n":"a","v":2},"maybe":null},"repairs":[]},"kills":["unknown-key-is-rejected"]}
 ]
 """##
 }

@@ -4,8 +4,8 @@
 extension SuiteFolder {
   static let embeddedCasesContractRoots = ##"""
 [
-{"id":"roots/scalar/clean","title":"an integer stands at the top level","clause":"DEC-4","model":"whole","input":{"tree":5},"expect":{"value":5,"repairs":[]},"kills":["scalar-top-level-refused"],"excluding":["nested-in-array","nested-in-object"]},
-{"id":"roots/scalar/optional-null","title":"null for an Optional top level is nil","clause":"DEC-4","model":"whole-maybe","input":{"tree":null},"expect":{"value":null},"kills":["scalar-top-level-refused"],"excluding":["nested-in-array","nested-in-object"]}
+{"id":"roots/scalar/clean","title":"an integer stands at the top level","clause":"CTR-TOP-1","also":["DEC-4"],"model":"whole","input":{"tree":5},"expect":{"value":5,"repairs":[]},"kills":["scalar-top-level-refused"],"excluding":["nested-in-array","nested-in-object"]},
+{"id":"roots/scalar/optional-null","title":"null for an Optional top level is nil","clause":"CTR-TOP-2","also":["DEC-4"],"model":"whole-maybe","input":{"tree":null},"expect":{"value":null},"kills":["scalar-top-level-refused"],"excluding":["nested-in-array","nested-in-object"]}
 ]
 """##
 }

@@ -4,11 +4,11 @@
 extension SuiteFolder {
   static let embeddedCasesContractSets = ##"""
 [
-{"id":"sets/enum-keys/alternating","title":"keys and values in turn become entries","clause":"COL-13","model":"index","input":{"tree":{"byNumber":{"5":"e"},"bySuit":["s",1,"h",2],"byGrade":[0,"z"]}},"expect":{"value":{"byNumber":{"5":"e"},"bySuit":{"spades":1,"hearts":2},"byGrade":{"zero":"z"}},"repairs":[]},"kills":["enum-key-pairs-refused"]},
-{"id":"sets/enum-keys/integer-alternating","title":"integer raw values stand as numbers in an array","clause":"COL-13","model":"index","input":{"tree":{"byNumber":{"5":"e"},"bySuit":["1",5],"byGrade":[1,"a",300,"b"]}},"expect":{"value":{"byNumber":{"5":"e"},"bySuit":{"one":5},"byGrade":{"one":"a","big":"b"}},"repairs":[]},"kills":["enum-key-pairs-refused"]},
-{"id":"sets/integer-keys/clean","title":"integer keys are read from texts","clause":"COL-12","model":"numbered","input":{"tree":{"byNumber":{"1":"a","-2":"b"}}},"expect":{"value":{"byNumber":{"1":"a","-2":"b"}},"repairs":[]},"kills":["key-unsigned"],"revised":"2.0"},
-{"id":"sets/set/repeated-element","title":"equal elements of a set merge","clause":"COL-10","model":"bag","input":{"tree":{"numbers":[2,1,2],"words":["w"]}},"expect":{"value":{"numbers":[1,2],"words":["w"],"maybe":null},"repairs":[]},"kills":["set-keeps-equal"]},
-{"id":"sets/set/texts","title":"texts that differ in case stay apart","clause":"COL-10","model":"bag","input":{"tree":{"numbers":[1],"words":["a","A","a"],"maybe":[3]}},"expect":{"value":{"numbers":[1],"words":["A","a"],"maybe":[3]},"repairs":[]},"kills":["set-keeps-equal"]}
+{"id":"sets/enum-keys/alternating","title":"keys and values in turn become entries","clause":"CTR-STD-6","also":["COL-13"],"model":"index","input":{"tree":{"byNumber":{"5":"e"},"bySuit":["s",1,"h",2],"byGrade":[0,"z"]}},"expect":{"value":{"byNumber":{"5":"e"},"bySuit":{"spades":1,"hearts":2},"byGrade":{"zero":"z"}},"repairs":[]},"kills":["enum-key-pairs-refused"]},
+{"id":"sets/enum-keys/integer-alternating","title":"integer raw values stand as numbers in an array","clause":"CTR-STD-6","also":["COL-13"],"model":"index","input":{"tree":{"byNumber":{"5":"e"},"bySuit":["1",5],"byGrade":[1,"a",300,"b"]}},"expect":{"value":{"byNumber":{"5":"e"},"bySuit":{"one":5},"byGrade":{"one":"a","big":"b"}},"repairs":[]},"kills":["enum-key-pairs-refused"]},
+{"id":"sets/integer-keys/clean","title":"integer keys are read from texts","clause":"CTR-STD-3","also":["COL-12"],"model":"numbered","input":{"tree":{"byNumber":{"1":"a","-2":"b"}}},"expect":{"value":{"byNumber":{"1":"a","-2":"b"}},"repairs":[]},"kills":["key-unsigned"],"revised":"2.0"},
+{"id":"sets/set/repeated-element","title":"equal elements of a set merge","clause":"CTR-STD-1","also":["COL-10"],"model":"bag","input":{"tree":{"numbers":[2,1,2],"words":["w"]}},"expect":{"value":{"numbers":[1,2],"words":["w"],"maybe":null},"repairs":[]},"kills":["set-keeps-equal"]},
+{"id":"sets/set/texts","title":"texts that differ in case stay apart","clause":"CTR-STD-1","also":["COL-10"],"model":"bag","input":{"tree":{"numbers":[1],"words":["a","A","a"],"maybe":[3]}},"expect":{"value":{"numbers":[1],"words":["A","a"],"maybe":[3]},"repairs":[]},"kills":["set-keeps-equal"]}
 ]
 """##
 }

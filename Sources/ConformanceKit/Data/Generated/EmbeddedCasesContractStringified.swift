@@ -4,9 +4,9 @@
 extension SuiteFolder {
   static let embeddedCasesContractStringified = ##"""
 [
-{"id":"stringified/clean/letter","title":"containers that are not stringified are read as they are","clause":"STR-1","model":"letter","input":{"tree":{"leaf":{"n":"a","v":1},"hobby":{"n":"b","v":2},"tags":[1],"grid":[[1]],"counts":{"a":1},"text":"t"}},"expect":{"value":{"leaf":{"n":"a","v":1},"hobby":{"n":"b","v":2},"tree":null,"tags":[1],"grid":[[1]],"counts":{"a":1},"text":"t","mapped":null},"repairs":[]},"kills":["child-not-decoded"]},
-{"id":"stringified/string/target","title":"a string target keeps its text","clause":"STR-5","model":"letter","input":{"tree":{"leaf":{"n":"a","v":1},"hobby":{"n":"b","v":2},"tags":[1],"grid":[[1]],"counts":{"a":1},"text":"{\"a\":1}"}},"expect":{"value":{"leaf":{"n":"a","v":1},"hobby":{"n":"b","v":2},"tree":null,"tags":[1],"grid":[[1]],"counts":{"a":1},"text":"{\"a\":1}","mapped":null},"repairs":[]},"kills":["string-target-parsed"]},
-{"id":"stringified/text/renamed","title":"a field of type string keeps JSON text whatever its key","clause":"STR-5","model":"renamed","input":{"tree":{"person_age":7,"full_name":"{\"a\":1}"}},"expect":{"value":{"age":7,"name":"{\"a\":1}"},"repairs":[]},"kills":["string-target-parsed"]}
+{"id":"stringified/clean/letter","title":"containers that are not stringified are read as they are","clause":"CTR-GEN-1","also":["STR-1"],"model":"letter","input":{"tree":{"leaf":{"n":"a","v":1},"hobby":{"n":"b","v":2},"tags":[1],"grid":[[1]],"counts":{"a":1},"text":"t"}},"expect":{"value":{"leaf":{"n":"a","v":1},"hobby":{"n":"b","v":2},"tree":null,"tags":[1],"grid":[[1]],"counts":{"a":1},"text":"t","mapped":null},"repairs":[]},"kills":["child-not-decoded"]},
+{"id":"stringified/string/target","title":"a string target keeps its text","clause":"CTR-GEN-1","also":["STR-5"],"model":"letter","input":{"tree":{"leaf":{"n":"a","v":1},"hobby":{"n":"b","v":2},"tags":[1],"grid":[[1]],"counts":{"a":1},"text":"{\"a\":1}"}},"expect":{"value":{"leaf":{"n":"a","v":1},"hobby":{"n":"b","v":2},"tree":null,"tags":[1],"grid":[[1]],"counts":{"a":1},"text":"{\"a\":1}","mapped":null},"repairs":[]},"kills":["string-target-parsed"]},
+{"id":"stringified/text/renamed","title":"a field of type string keeps JSON text whatever its key","clause":"CTR-GEN-1","also":["STR-5"],"model":"renamed","input":{"tree":{"person_age":7,"full_name":"{\"a\":1}"}},"expect":{"value":{"age":7,"name":"{\"a\":1}"},"repairs":[]},"kills":["string-target-parsed"]}
 ]
 """##
 }

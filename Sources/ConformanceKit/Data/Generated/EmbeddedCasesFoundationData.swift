@@ -4,12 +4,12 @@
 extension SuiteFolder {
   static let embeddedCasesFoundationData = ##"""
 [
-{"id":"data/base64/clean","title":"base64 with padding gives its bytes","clause":"DATA-1","model":"parcel","input":{"tree":{"bytes":"aGk=","note":"n"}},"expect":{"value":{"bytes":"aGk=","maybe":null,"note":"n"},"repairs":[]},"kills":["base64-kept-as-text"]},
-{"id":"data/base64/empty","title":"an empty text gives no bytes","clause":"DATA-1","model":"parcel","input":{"tree":{"bytes":"","note":"n"}},"expect":{"value":{"bytes":"","maybe":null,"note":"n"},"repairs":[]},"kills":["base64-empty-refused"]},
-{"id":"data/base64/whole-groups","title":"base64 without need of padding gives its bytes","clause":"DATA-1","model":"parcel","input":{"tree":{"bytes":"+/+/","note":"n"}},"expect":{"value":{"bytes":"+/+/","maybe":null,"note":"n"},"repairs":[]},"kills":["base64-kept-as-text"]},
-{"id":"data/setting/base64","title":"base64 is read by the setting too","clause":"OPT-6","model":"parcel","input":{"tree":{"bytes":"aGk=","note":"n"}},"settings":{"data":"base64"},"expect":{"value":{"bytes":"aGk=","maybe":null,"note":"n"},"repairs":[]},"kills":["base64-kept-as-text"]},
-{"id":"data/url/relative","title":"a relative text is a URL","clause":"URL-1","model":"link","input":{"tree":{"url":"c","note":"n"}},"expect":{"value":{"url":"c","maybe":null,"note":"n"},"repairs":[]},"kills":["url-text-refused"]},
-{"id":"data/url/text","title":"a text is a URL","clause":"URL-1","model":"link","input":{"tree":{"url":"https://a.b/c?d=e","note":"n"}},"expect":{"value":{"url":"https://a.b/c?d=e","maybe":null,"note":"n"},"repairs":[]},"kills":["url-text-refused"]}
+{"id":"data/base64/clean","title":"base64 with padding gives its bytes","clause":"FND-DATA-1","also":["DATA-1"],"model":"parcel","input":{"tree":{"bytes":"aGk=","note":"n"}},"expect":{"value":{"bytes":"aGk=","maybe":null,"note":"n"},"repairs":[]},"kills":["base64-kept-as-text"]},
+{"id":"data/base64/empty","title":"an empty text gives no bytes","clause":"FND-DATA-1","also":["DATA-1"],"model":"parcel","input":{"tree":{"bytes":"","note":"n"}},"expect":{"value":{"bytes":"","maybe":null,"note":"n"},"repairs":[]},"kills":["base64-empty-refused"]},
+{"id":"data/base64/whole-groups","title":"base64 without need of padding gives its bytes","clause":"FND-DATA-1","also":["DATA-1"],"model":"parcel","input":{"tree":{"bytes":"+/+/","note":"n"}},"expect":{"value":{"bytes":"+/+/","maybe":null,"note":"n"},"repairs":[]},"kills":["base64-kept-as-text"]},
+{"id":"data/setting/base64","title":"base64 is read by the setting too","clause":"FND-DATA-1","also":["OPT-6"],"model":"parcel","input":{"tree":{"bytes":"aGk=","note":"n"}},"settings":{"data":"base64"},"expect":{"value":{"bytes":"aGk=","maybe":null,"note":"n"},"repairs":[]},"kills":["base64-kept-as-text"]},
+{"id":"data/url/relative","title":"a relative text is a URL","clause":"FND-URL-1","also":["URL-1"],"model":"link","input":{"tree":{"url":"c","note":"n"}},"expect":{"value":{"url":"c","maybe":null,"note":"n"},"repairs":[]},"kills":["url-text-refused"]},
+{"id":"data/url/text","title":"a text is a URL","clause":"FND-URL-1","also":["URL-1"],"model":"link","input":{"tree":{"url":"https://a.b/c?d=e","note":"n"}},"expect":{"value":{"url":"https://a.b/c?d=e","maybe":null,"note":"n"},"repairs":[]},"kills":["url-text-refused"]}
 ]
 """##
 }

@@ -75,6 +75,7 @@ extension SuiteFolder {
     "cases/lenient/sets.json": embeddedCasesLenientSets,
     "cases/lenient/stringified.json": embeddedCasesLenientStringified,
     "cases/lenient/type-defaults.json": embeddedCasesLenientTypeDefaults,
+    "cases/strict/agreement.json": embeddedCasesStrictAgreement,
     "cases/strict/strict.json": embeddedCasesStrictStrict,
     "models/classes.json": embeddedModelsClasses,
     "models/collections.json": embeddedModelsCollections,

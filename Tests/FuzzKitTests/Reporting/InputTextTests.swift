@@ -2,15 +2,7 @@ import Testing
 
 @testable import FuzzKit
 
-@Suite struct MarkupTests {
-  @Test(arguments: [
-    ("a<b>&\"'", "a&lt;b&gt;&amp;&quot;&#39;"), ("\u{0}\n\u{FFFE}", #"\u{0}\u{A}\u{FFFE}"#),
-    ("é😀", "é😀"),
-  ])
-  func `Markup and what XML forbids is escaped`(text: String, expected: String) {
-    #expect(Markup.escaped(text) == expected)
-  }
-
+@Suite struct InputTextTests {
   private static let shown: [(bytes: [UInt8], text: String)] = [
     (Array(#"{"é":1}"#.utf8), #"{"é":1}"#),
     ([0xFF, 0x0A], "ff 0a"),

@@ -8,10 +8,9 @@ package enum MarkdownTable {
       .joined(separator: "\n")
   }
 
-  /// The text as code in a cell, on one line and at most 200 characters long.
+  /// The text as code in a cell, on one line.
   package static func code(_ text: String) -> String {
-    let short = line(text.abridged())
-    return "`" + short.replacing("|", with: "\\|").replacing("`", with: "'") + "`"
+    "`" + line(text).replacing("|", with: "\\|").replacing("`", with: "'") + "`"
   }
 
   /// The text as prose in a cell.

@@ -1,0 +1,80 @@
+import ConformanceKit
+
+extension SuiteLint {
+  /// Where a case asks for more than the capabilities that it needs.
+  ///
+  /// A decoder would fail it for something that it never claimed. Dialects are whole and left out.
+  func capabilityFindings(for conformanceCase: ConformanceCase) -> [Finding] {
+    guard !conformanceCase.profile.isDialect else { return [] }
+    let needs = conformanceCase.needs
+    let id = conformanceCase.id.rawValue
+    let settings = conformanceCase.settings.keys.sorted()
+      .filter { setting in Self.capability(of: setting).map { !needs.contains($0) } ?? true }
+      .map { setting in
+        Finding(
+          rule: .settingClaimed,
+          subject: id,
+          message: Self.capability(of: setting)
+            .map { "turns \(setting), which takes the capability \($0)" }
+            ?? "turns \(setting), which belongs to a dialect"
+        )
+      }
+    let fields = capabilities(of: .model(conformanceCase.model), seen: [])
+      .subtracting(needs).sorted()
+      .map { capability in
+        Finding(
+          rule: .fieldsClaimed,
+          subject: id,
+          message: "a field of \(conformanceCase.model) takes the capability \(capability)"
+        )
+      }
+    return settings + fields
+  }
+
+  /// The capability that a setting belongs to; nil if only dialects have it.
+  private static func capability(of setting: Setting) -> Capability? {
+    switch setting {
+    case .path: .rootPath
+    case .keys, .date, .data, .float: .foundation
+    default: nil
+    }
+  }
+
+  /// What it takes to have a type of this shape, whatever the input is.
+  private func capabilities(of shape: Shape, seen: Set<ModelID>) -> Set<Capability> {
+    switch shape {
+    case .string, .boolean, .integer, .number, .float32, .enumeration: return []
+    case .decimal, .data, .date, .url: return [.foundation]
+    case .any: return [.untyped]
+    case .array(let inner), .set(let inner), .dictionary(let inner), .optional(let inner),
+      .map(_, let inner):
+      return capabilities(of: inner, seen: seen)
+    case .model(let id):
+      guard let schema = suite.models[id], !seen.contains(id) else { return [] }
+      let seen = seen.union([id])
+      switch schema.form {
+      case .root(let shape):
+        // A top level of any kind is a plain type that looks at what it finds.
+        return capabilities(of: shape, seen: seen).subtracting([.untyped])
+      case .plainStructure:
+        return capabilities(of: schema, seen: seen).subtracting([.untyped])
+      case .structure, .classType, .enumeration:
+        return capabilities(of: schema, seen: seen)
+      }
+    }
+  }
+
+  private func capabilities(of schema: ModelSchema, seen: Set<ModelID>) -> Set<Capability> {
+    suite.models.fields(of: schema.id)
+      .reduce(into: []) { found, field in
+        found.formUnion(capabilities(of: field.shape, seen: seen))
+        for trait in field.traits {
+          switch trait {
+          case .flat: found.insert(.flattening)
+          case .compact, .automaticDate: found.insert(.smartCodable)
+          case .uncoded: break
+          }
+        }
+      }
+  }
+}
