@@ -50,8 +50,8 @@ public struct Capability: KitName {
   public static let untyped: Capability = "untyped"
   /// Each repair is reported with its kind and path.
   ///
-  /// For a subject that claims this, repairs are compared in the cases that need it and in those of
-  /// dialects; in the latter not if it leaves its report out.
+  /// For a subject that claims this, repairs are compared wherever a case names them; if nothing else
+  /// is wrong, that costs this claim alone, or the dialect that the case belongs to.
   public static let repairs: Capability = "repairs"
 
   /// The capabilities that are profiles of their own.

@@ -118,6 +118,15 @@ public struct ConformanceCase: Sendable {
   }
 }
 
+extension ConformanceCase {
+  /// Whether a wrong answer costs something; where every answer is right, only a crash or hang does.
+  package var isScored: Bool {
+    let isOpen = { (answer: Expectation) in if case .unspecified = answer { true } else { false } }
+    if case .oneOf(let answers, _) = expectation, answers.contains(where: isOpen) { return false }
+    return requirement != .may && !isOpen(expectation)
+  }
+}
+
 /// The place in the specification that a case checks.
 public struct Clause: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The id of the clause, for example `DEF-2`.

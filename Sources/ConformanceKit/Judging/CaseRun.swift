@@ -89,11 +89,10 @@ struct CaseRun {
 
   private func outcome(_ difference: Difference?) -> Verdict.Outcome {
     if !isClaimed { return .unclaimed }
-    if case .unspecified = conformanceCase.expectation { return .recorded }
-    if conformanceCase.requirement == .may { return .recorded }
+    if !conformanceCase.isScored { return .recorded }
     if let entry = runner.ledger.entry(for: conformanceCase.id) {
       guard let difference else { return .unexpectedPass }
-      return difference.signature == entry.signature ? .expectedFailure : .changedFailure
+      return entry.knows(difference) ? .expectedFailure : .changedFailure
     }
     return difference == nil ? .passed : .failed
   }

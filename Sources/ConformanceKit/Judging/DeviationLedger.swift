@@ -53,6 +53,12 @@ public struct DeviationLedger: Sendable {
       self.difference = difference
     }
 
+    /// Whether it is about this difference; ledgers of older versions told it by its sentence.
+    func knows(_ difference: Difference) -> Bool {
+      signature == difference.signature
+        || (!Difference.isSignature(signature) && signature == difference.sentence)
+    }
+
     /// Creates an entry for a difference.
     init(_ id: CaseID, _ difference: Difference, _ reason: Reason, since: String?) {
       self.init(

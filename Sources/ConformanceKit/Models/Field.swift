@@ -56,5 +56,8 @@ public struct Field: Hashable, Sendable {
   }
 
   /// Whether a mapping renames the field.
-  public var isMapped: Bool { keys != [codingKey] }
+  public var isMapped: Bool {
+    guard keys.count == 1, let key = keys.first else { return true }
+    return !key.hasSameScalars(as: codingKey)
+  }
 }

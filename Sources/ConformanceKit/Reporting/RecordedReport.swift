@@ -64,7 +64,8 @@ public struct RecordedReport: Sendable {
       throw RecordedReportError("\"subjects\" must be an array that is not empty")
     }
     var subjects: [Subject] = []
-    for value in values { subjects.append(try Subject(value)) }
+    // Ledgers of the second schema knew differences by their sentences.
+    for value in values { subjects.append(try Subject(value, isOutdated: version == "2")) }
     self.subjects = subjects
   }
 
@@ -107,14 +108,14 @@ public struct RecordedReport: Sendable {
 }
 
 extension RecordedReport.Subject {
-  fileprivate init(_ value: JSONValue) throws(RecordedReportError) {
+  fileprivate init(_ value: JSONValue, isOutdated: Bool) throws(RecordedReportError) {
     let members = try value.members("a subject")
     let manifest = try members.required("manifest").members("\"manifest\"")
     name = try manifest.required("name").text("\"manifest.name\"")
     let launch = try members.required("launch")
     self.launch = launch == .null ? nil : try launch.text("\"launch\" of \(name)")
     do {
-      ledger = try DeviationLedger(try members.required("ledger"))
+      ledger = try DeviationLedger(try members.required("ledger"), isOutdated: isOutdated)
     } catch let error as LedgerError {
       throw RecordedReportError("\"ledger\" of \(name): \(error)")
     } catch let error as RecordedReportError {

@@ -78,11 +78,4 @@ extension ConformanceCase {
     let isCommon = profile != .lenient && !profile.isDialect
     return [isCommon ? profile.rawValue : clause.id] + also
   }
-
-  /// Whether a wrong answer costs something; where every answer is right, only a crash or hang does.
-  var isScored: Bool {
-    let isOpen = { (answer: Expectation) in if case .unspecified = answer { true } else { false } }
-    if case .oneOf(let answers, _) = expectation, answers.contains(where: isOpen) { return false }
-    return requirement != .may && !isOpen(expectation)
-  }
 }

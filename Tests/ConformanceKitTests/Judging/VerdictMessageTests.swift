@@ -92,7 +92,7 @@ import Testing
 
   @Test("A long explanation loses its middle, and so do the words of a ledger")
   func long() async {
-    let deep = (0..<2_000).reduce(Observation.null) { inner, _ in .array([inner]) }
+    let deep = (0..<1000).reduce(Observation.null) { inner, _ in .array([inner]) }
     let text = await message(.decoded(deep))
     let lines = text.split(separator: "\n")
     #expect(lines.first?.count == 600)

@@ -73,6 +73,23 @@ import Testing
     #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
   }
 
+  @Test("A report of the second schema knows differences by their sentences")
+  func outdated() async throws {
+    let entry = try #require(Certification.fixtureLedger.entries.first)
+    let sentence = try #require(entry.difference)
+    let old = await Self.text().replacing(entry.signature, with: sentence)
+    #expect(throws: RecordedReportError.self) { try RecordedReport(json: old) }
+    let text = old.replacing(#""schemaVersion": 3"#, with: #""schemaVersion": 2"#)
+    let subject = try #require(try RecordedReport(json: text).subjects.first)
+    let run = await ConformanceRunner(
+      subject: ScriptedSubject.fixture,
+      suite: .reporting,
+      ledger: subject.ledger
+    )
+    .report()
+    #expect(run.verdicts.first { $0.id == "b/should/known" }?.outcome == .expectedFailure)
+  }
+
   @Test("The ledger of a report is read by the rules of ledgers")
   func ledger() async throws {
     let text = await Self.text().replacing(#""ceiling": 2"#, with: #""ceiling": "2""#)
