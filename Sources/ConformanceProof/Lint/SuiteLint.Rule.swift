@@ -40,6 +40,8 @@ extension SuiteLint {
     case twinExists = "twin-exists"
     /// The input can be made.
     case inputReadable = "input-readable"
+    /// What is opened any number of times is closed, unless it is to be refused.
+    case inputClosed = "input-closed"
     /// No member of an object in the input can be removed without anybody noticing.
     case inputMinimal = "input-minimal"
     /// No two cases are the same but for their ids and words.

@@ -158,6 +158,11 @@ struct LintFixture: Sendable {
     .inputReadable: [
       LintFixture(.fixture(input: .hex("7G"))), LintFixture(.fixture(input: .hex("7"))),
     ],
+    .inputClosed: [
+      LintFixture(
+        .fixture(input: .nested(open: " ", core: #"{"n":null,"v":2}"#, close: "", depth: 3))
+      )
+    ],
     .inputMinimal: [
       LintFixture(.fixture(input: #"{"n":null,"v":2,"z":1,"y":1}"#)),
       LintFixture(.fixture(input: #"{"n":null,"v":2,"z":[{"y":1}]}"#)),
