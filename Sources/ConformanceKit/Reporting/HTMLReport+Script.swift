@@ -60,7 +60,7 @@ extension HTMLReport {
     }
     $("floors").closest("label").hidden = !data.subjects.some((subject) => subject.floor);
 
-    // Areas are folded until somebody opens them, or looks for something.
+    // Areas are folded until they are opened, or a filter is set.
     const unfolded = new Set();
     const isSearching = () => ["text", "chapter", "profile", "outcome"].some((id) => $(id).value)
       || $("differ").checked;

@@ -51,7 +51,7 @@ public struct JUnitReport {
     case .unclaimed:
       let missing = verdict.needs.subtracting(report.manifest.capabilities).sorted()
       let names = missing.map(\.rawValue).joined(separator: ", ")
-      return .skipped("needs \(names), which is not claimed")
+      return .skipped("not claimed: \(names)")
     case .recorded:
       return .skipped("recorded, not scored: \(verdict.answer)")
     case .expectedFailure:

@@ -59,7 +59,7 @@ public struct DropInSubject: ConformanceSubject {
   ///   - manifest: Who answers, and what it claims.
   ///   - twins: The types that play the models; by default those of the built-in suite.
   ///   - decode: Decodes a value of the type from JSON text. It must throw an ``UnsupportedSetting``
-  ///     for a setting it does not know; a value of another type is told as a rejection.
+  ///     for a setting it does not know; a value of another type voids the run.
   public init(
     _ manifest: SubjectManifest,
     twins: TwinCatalog = .standard,

@@ -1,6 +1,6 @@
 package import ConformanceKit
 
-/// An input that somebody found, as a case for `Suite/cases` that a person completes.
+/// An input as the draft of a case for `Suite/cases`.
 ///
 /// The answer of the reference is proposed as what is expected. Id, title, clause and fault are
 /// placeholders, which lint refuses, since only a person knows why the input matters; so is the

@@ -3,7 +3,7 @@ import Glibc
 // Unsafe code in this file: C arrays for `posix_spawn` and the calls of process control. Invariants:
 // every C string made here is freed before the function that made it returns; a child is waited for
 // until it is reaped, once, and its group gets signals only before, since later the number may be
-// somebody else's.
+// that of another process.
 
 /// A child process with a pipe to its standard input, and one from its standard output on demand.
 struct ChildProcess {
@@ -122,7 +122,7 @@ struct ChildProcess {
     if output >= 0 { close(output) }
   }
 
-  /// How the child ended, or nil if it still runs, or if somebody else has waited for it.
+  /// How the child ended, or nil if it still runs, or if it was reaped elsewhere.
   ///
   /// Its process group ends with it.
   func end(waiting: Bool = false) -> End? {

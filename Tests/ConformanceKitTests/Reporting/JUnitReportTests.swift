@@ -32,7 +32,7 @@ import FoundationXML
       ("a/plain/passed", nil, "", ""),
       ("a/plain/failed", "failure", "failed", #"got string "</script>|\u{01}\n""#),
       ("a/plain/crashed", "error", "crashed", "<\\u{1B}[31m>\nsecond line"),
-      ("a/needs/unclaimed", "skipped", "needs coercion, which is not claimed", ""),
+      ("a/needs/unclaimed", "skipped", "not claimed: coercion", ""),
       ("b/may/recorded", "skipped", #"recorded, not scored: {n: string "own", v: integer 2}"#, ""),
       ("b/should/known", "skipped", "known deviation: it counts | from <five>", "got integer 7"),
       ("b/model/missing", "failure", "unbound", "no type for the model person"),
