@@ -11,7 +11,8 @@ struct VerifyCommand: Runnable {
     Subcommand(
       "verify",
       "run again what a report says, and compare all verdicts",
-      details: "Each --subject stands in for the one at its place in the report.",
+      details:
+        "A report on another state of the suite is compared by outcome. Each --subject stands in for the one at its place in the report.",
       settings: VerifyCommand(),
       operands: [Operand("REPORT", "a report.json", completing: .files) { $0.file = $1 }],
       options: ([RunOptions.subject.defaulting(to: "the recorded ones")] + RunOptions.processes)
@@ -42,9 +43,19 @@ struct VerifyCommand: Runnable {
     suite: ConformanceSuite = ToolSuite.current,
     digest: String? = nil
   ) async throws -> ExitStatus {
-    try Self.check(report, suite, digest ?? suite.digest)
+    if report.isInterrupted {
+      throw ToolError("the report is of an interrupted run, which cannot be run again")
+    }
+    let isSameSuite =
+      report.suiteVersion == suite.version && report.digest == digest ?? suite.digest
+    if !isSameSuite {
+      ProgressLine.say(
+        "the report is about another suite (\(report.suiteVersion); this is \(suite.version)): only the"
+          + " outcomes of cases that both have are compared"
+      )
+    }
     let selection = report.filter.map { suite.selecting($0) } ?? suite
-    var isSame = true
+    var isUnmoved = true
     for (subject, choice) in zip(report.subjects, try choices(for: report)) {
       var single = options
       single.subjects = [RunOptions.Subject(choice: choice)]
@@ -59,30 +70,27 @@ struct VerifyCommand: Runnable {
       )
       let now = await runner.report()
       await ChosenSubject.stop(chosen)
-      let differences = RecordedReport.differences(between: subject, and: now)
+      let differences = RecordedReport.differences(
+        between: subject,
+        and: now,
+        ofSameSuite: isSameSuite
+      )
       for difference in differences { print("\(subject.name): \(difference)") }
-      isSame = isSame && differences.isEmpty
+      isUnmoved = isUnmoved && differences.isEmpty
+      let unshared = RecordedReport.unshared(between: subject, and: now)
+      if !isSameSuite {
+        ProgressLine.say(
+          "\(subject.name): \(unshared.new) cases are new, \(unshared.gone) are gone"
+        )
+      }
       if differences.isEmpty {
-        print("\(subject.name): all \(now.verdicts.count) verdicts are the same")
+        let shared = now.verdicts.count - unshared.new
+        print(
+          "\(subject.name): all \(shared) \(isSameSuite ? "verdicts" : "outcomes") are the same"
+        )
       }
     }
-    return isSame ? .clean : .failures
-  }
-
-  private static func check(
-    _ report: RecordedReport,
-    _ suite: ConformanceSuite,
-    _ digest: String
-  ) throws(ToolError) {
-    if report.isInterrupted {
-      throw ToolError("the report is of an interrupted run, which cannot be run again")
-    }
-    if report.suiteVersion != suite.version || report.digest != digest {
-      ProgressLine.say(
-        "the report is about suite \(report.suiteVersion), this is \(suite.version): cases that are"
-          + " new, gone or moved to another profile differ"
-      )
-    }
+    return isUnmoved ? .clean : .failures
   }
 
   /// The subjects to run: those of the report, or the ones that stand in for them.

@@ -71,31 +71,59 @@ public struct RecordedReport: Sendable {
 
   /// What a run of a subject says otherwise than the report.
   ///
+  /// A run of another suite has other cases and models, and tells otherwise why a case failed. All
+  /// that it can be asked is which outcomes have moved.
+  ///
   /// - Parameters:
   ///   - subject: One of ``subjects``.
   ///   - report: The run to compare with.
-  /// - Returns: One line for each member of a verdict that differs, ordered by case; empty if all
-  ///   verdicts are the same.
+  ///   - isSameSuite: Whether both are about the same cases and models; true by default.
+  /// - Returns: One line for each member of a verdict that differs; for another suite one for each
+  ///   case of both with another outcome. Ordered by case; empty if nothing differs.
   public static func differences(
     between subject: Subject,
-    and report: ConformanceReport
+    and report: ConformanceReport,
+    ofSameSuite isSameSuite: Bool = true
   ) -> [String] {
-    let now = report.verdicts.reduce(into: [String: JSONValue]()) {
-      $0[$1.id.rawValue] = EncodedVerdict($1).value
-    }
+    let now = verdicts(of: report)
     return Set(subject.verdicts.keys).union(now.keys).sorted()
       .flatMap { id -> [String] in
-        guard let old = subject.verdicts[id] else { return ["\(id): not in the report"] }
-        guard let new = now[id] else { return ["\(id): in the report only"] }
-        return changes(from: old, to: new).map { "\(id): \($0)" }
+        guard let old = subject.verdicts[id] else {
+          return isSameSuite ? ["\(id): not in the report"] : []
+        }
+        guard let new = now[id] else { return isSameSuite ? ["\(id): in the report only"] : [] }
+        return changes(from: old, to: new, in: isSameSuite ? nil : ["outcome"])
+          .map { "\(id): \($0)" }
       }
   }
 
-  private static func changes(from old: JSONValue, to new: JSONValue) -> [String] {
+  /// How many cases only the run has, and how many only the report.
+  ///
+  /// - Parameters:
+  ///   - subject: One of ``subjects``.
+  ///   - report: The run to compare with.
+  /// - Returns: Both numbers; zero for a run of the recorded suite.
+  public static func unshared(
+    between subject: Subject,
+    and report: ConformanceReport
+  ) -> (new: Int, gone: Int) {
+    let (old, now) = (Set(subject.verdicts.keys), Set(verdicts(of: report).keys))
+    return (now.subtracting(old).count, old.subtracting(now).count)
+  }
+
+  private static func verdicts(of report: ConformanceReport) -> [String: JSONValue] {
+    report.verdicts.reduce(into: [:]) { $0[$1.id.rawValue] = EncodedVerdict($1).value }
+  }
+
+  private static func changes(
+    from old: JSONValue,
+    to new: JSONValue,
+    in chosen: Set<String>?
+  ) -> [String] {
     guard let before = try? old.members(""), let after = try? new.members("") else {
       return old == new ? [] : ["\(line(old)) in the report, \(line(new)) now"]
     }
-    return Set(before.keys).union(after.keys).sorted()
+    return (chosen ?? Set(before.keys).union(after.keys)).sorted()
       .compactMap { key in
         guard before[key] != after[key] else { return nil }
         return "\(key): \(line(before[key])) in the report, \(line(after[key])) now"

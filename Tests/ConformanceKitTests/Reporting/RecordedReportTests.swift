@@ -46,6 +46,22 @@ import Testing
     #expect(differences.contains { $0.hasPrefix(line) }, "\(differences)")
   }
 
+  @Test("A run of another suite differs by the outcomes of shared cases and nothing else")
+  func otherSuite() async throws {
+    let text = await Self.text()
+      .replacing(#""path": "$.n""#, with: #""path": "$.x""#)
+      .replacing(#""arm": 1"#, with: #""arm": 0"#)
+      .replacing(#""a/plain/passed": {"#, with: #""a/plain/gone": {"#)
+    let run = await Certification.fixture().certified
+    let still = try RecordedReport(json: text).subjects[0]
+    #expect(RecordedReport.differences(between: still, and: run, ofSameSuite: false) == [])
+    #expect(RecordedReport.unshared(between: still, and: run) == (1, 1))
+    let outcome = #""outcome": "failed""#
+    let moved = try RecordedReport(json: text.replacing(outcome, with: #""outcome": "passed""#))
+    let lines = RecordedReport.differences(between: moved.subjects[0], and: run, ofSameSuite: false)
+    #expect(lines == [#"a/plain/failed: outcome: "passed" in the report, "failed" now"#])
+  }
+
   @Test(
     "What cannot be read back is answered by one line",
     arguments: [
