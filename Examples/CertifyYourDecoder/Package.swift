@@ -17,6 +17,11 @@ let package = Package(
   targets: [
     // The decoder. It knows nothing of the kit.
     .target(name: "MellowJSON"),
+    // A binary format of its own, a decoder that reads it, and its certificate.
+    .testTarget(
+      name: "TinyTests",
+      dependencies: [.product(name: "ConformanceKitTesting", package: "SmartCodable")]
+    ),
     // The adapter between both.
     .target(
       name: "MellowSubject",

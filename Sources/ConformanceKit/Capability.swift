@@ -17,6 +17,8 @@ public struct Capability: KitName {
   public static let strict: Capability = "strict"
   /// Reads JSON texts by RFC 8259.
   public static let json: Capability = "json"
+  /// Reads property lists, in XML and binary; their trees are those of every other case.
+  public static let propertyList: Capability = "property-list"
   /// Reads dates, bytes, URLs and decimals, with the strategies that `JSONDecoder` documents.
   public static let foundation: Capability = "foundation"
   /// Decodes everything that SmartCodable's specification says the way it says.
@@ -55,7 +57,9 @@ public struct Capability: KitName {
   public static let repairs: Capability = "repairs"
 
   /// The capabilities that are profiles of their own.
-  static let profiles: Set<Capability> = [.strict, .json, .foundation, .smartCodable]
+  static let profiles: Set<Capability> = [
+    .strict, .json, .propertyList, .foundation, .smartCodable,
+  ]
 
   /// Whether it is a profile of its own, as every dialect is, and no part of leniency.
   var isProfile: Bool { Self.profiles.contains(self) || rawValue.hasPrefix("dialect/") }

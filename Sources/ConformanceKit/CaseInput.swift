@@ -14,6 +14,13 @@ public enum CaseInput: Hashable, Sendable, ExpressibleByStringLiteral {
     self = .text(value)
   }
 
+  /// Whether it is of so many bytes that only the survival of a decoder is asked: neither faults nor
+  /// floors are run on it.
+  package var isHuge: Bool {
+    guard case .nested(let open, _, let close, let depth) = self else { return false }
+    return max(0, depth) * (open.utf8.count + close.utf8.count) > 300_000
+  }
+
   /// The bytes, or nil if ``hex(_:)`` holds anything but pairs of hexadecimal digits.
   public var bytes: [UInt8]? {
     switch self {
@@ -30,11 +37,19 @@ public enum CaseInput: Hashable, Sendable, ExpressibleByStringLiteral {
       }
       return bytes
     case .nested(let open, let core, let close, let depth):
-      let times = max(0, depth)
-      return Array(
-        (String(repeating: open, count: times) + core + String(repeating: close, count: times))
-          .utf8
-      )
+      return Self.repeated(open, depth) + Array(core.utf8) + Self.repeated(close, depth)
     }
+  }
+
+  /// A text so many times, by doubling: inputs are made often, and have millions of bytes.
+  private static func repeated(_ text: String, _ times: Int) -> [UInt8] {
+    var (bytes, power, rest) = ([UInt8](), Array(text.utf8), max(0, times))
+    bytes.reserveCapacity(power.count * rest)
+    while rest > 0 {
+      if !rest.isMultiple(of: 2) { bytes += power }
+      rest /= 2
+      if rest > 0 { power += power }
+    }
+    return bytes
   }
 }

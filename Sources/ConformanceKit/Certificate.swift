@@ -20,28 +20,30 @@ public struct Certificate: Hashable, Sendable {
     public var isHeld: Bool { shortfalls.isEmpty }
   }
 
-  /// `contract` first, then the claimed profiles by name.
+  /// `contract` first, or `shape` for a subject that runs no Swift, then the claimed profiles by name.
   public let entries: [Entry]
 
-  init(verdicts: [Verdict], claims: Set<Capability>) {
+  init(verdicts: [Verdict], of manifest: SubjectManifest) {
+    let claims = manifest.capabilities
+    let common: Profile = manifest.language == "Swift" ? .contract : .shape
     let asked = verdicts.reduce(into: Set<Profile>()) { $0.formUnion($1.profiles) }
     let claimed = claims.map { claim in
       asked.first { $0.claim == claim } ?? Profile.of(claim)
     }
-    entries = ([.contract] + claimed.sorted())
+    entries = ([common] + claimed.sorted())
       .map { profile in
         let own = verdicts.filter { verdict in
-          verdict.profiles.contains(profile) && verdict.outcome != .recorded
+          verdict.profiles.contains(profile == .shape ? .contract : profile) && verdict.isAsked
             && (profile.isDialect || verdict.needs.isSubset(of: claims))
         }
         let must = own.filter { $0.requirement == .must }
-        let robustness = profile == .contract ? Self.robustness(verdicts) : []
+        let robustness = profile == common ? Self.robustness(verdicts) : []
         let missing = must.isEmpty ? [Shortfall(.noCase)] : []
         return Entry(
           profile: profile,
           must: Score(counting: must, by: \.isPass),
           should: Score(counting: own.filter { $0.requirement == .should }, by: \.isPass),
-          shortfalls: robustness + missing + Self.shortfalls(in: must, profile)
+          shortfalls: robustness + missing + Self.shortfalls(in: must, isTold: profile == common)
         )
       }
   }
@@ -68,9 +70,8 @@ public struct Certificate: Hashable, Sendable {
     }
   }
 
-  private static func shortfalls(in verdicts: [Verdict], _ profile: Profile) -> [Shortfall] {
+  private static func shortfalls(in verdicts: [Verdict], isTold: Bool) -> [Shortfall] {
     let lost = verdicts.filter { !$0.isPass }
-    let isTold = profile == .contract
     return Shortfall.Rule.allCases.compactMap { rule in
       let cases = lost.filter { Shortfall.Rule($0.outcome) == rule }
       if isTold, rule == .crashed || rule == .timedOut { return nil }
@@ -112,7 +113,7 @@ public struct Shortfall: Hashable, Sendable, CustomStringConvertible {
         case .misbound: .misbound
         case .expectedFailure, .changedFailure: .tolerated
         case .unclaimed: .unclaimed
-        case .broken, .recorded, .unexpectedPass, .passed, .failed: .failed
+        case .broken, .excused, .recorded, .unexpectedPass, .passed, .failed: .failed
         }
     }
   }

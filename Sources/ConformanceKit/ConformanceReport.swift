@@ -51,7 +51,7 @@ public struct ConformanceReport: Sendable {
   /// The profiles that are held; nil for a run that shows too little: some cases only, or broken.
   public var certificate: Certificate? {
     guard scope == .complete, !isBroken else { return nil }
-    return Certificate(verdicts: verdicts, claims: manifest.capabilities)
+    return Certificate(verdicts: verdicts, of: manifest)
   }
 
   /// What stands above all verdicts, one line each: types that are not the models, then what is wrong
@@ -98,7 +98,7 @@ public struct ConformanceReport: Sendable {
   /// - Parameter chapter: The chapter, or nil for all.
   /// - Returns: How many of them pass.
   public func plain(in chapter: String? = nil) -> Score {
-    Score(counting: verdicts.filter { $0.outcome != .recorded && isIn(chapter, $0) })
+    Score(counting: verdicts.filter { $0.isAsked && isIn(chapter, $0) })
   }
 
   /// The cases of a profile, claimed or not.
@@ -107,7 +107,7 @@ public struct ConformanceReport: Sendable {
   /// - Returns: How many of them pass.
   public func plain(in profile: Profile) -> Score {
     Score(
-      counting: verdicts.filter { $0.outcome != .recorded && $0.profiles.contains(profile) }
+      counting: verdicts.filter { $0.isAsked && $0.profiles.contains(profile) }
     )
   }
 

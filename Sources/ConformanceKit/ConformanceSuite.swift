@@ -18,6 +18,8 @@ public struct ConformanceSuite: Sendable {
   public private(set) var filter: Glob?
   /// The clauses of the specification that no case can check.
   public let untestable: [Untestable]
+  /// The clauses, as patterns, of which a subject that runs no Swift is excused.
+  public let swiftOnly: [String]
 
   /// Creates a suite.
   ///
@@ -27,18 +29,22 @@ public struct ConformanceSuite: Sendable {
   ///   - cases: The cases in any order.
   ///   - retired: The ids of cases that once were; by default none.
   ///   - untestable: The clauses that no case can check; by default none.
+  ///   - swiftOnly: Patterns of the clauses of which a subject that runs no Swift is excused, for
+  ///     example `CTR-KEYED-*`; by default none.
   public init(
     version: String,
     models: ModelCatalog = .standard,
     cases: [ConformanceCase],
     retired: Set<CaseID> = [],
-    untestable: [Untestable] = []
+    untestable: [Untestable] = [],
+    swiftOnly: [String] = []
   ) {
     self.version = version
     self.models = models
     self.cases = cases.sorted { $0.id < $1.id }
     self.retired = retired
     self.untestable = untestable
+    self.swiftOnly = swiftOnly
   }
 
   /// The version of the built-in suite.
@@ -68,10 +74,18 @@ public struct ConformanceSuite: Sendable {
       models: models,
       cases: cases.filter { pattern.matches($0.id.rawValue) },
       retired: retired,
-      untestable: untestable
+      untestable: untestable,
+      swiftOnly: swiftOnly
     )
     selection.filter = pattern
     return selection
+  }
+
+  /// Whether a subject that runs no Swift is excused from a case: its model is a type that uses
+  /// containers itself, or its clause is about one.
+  func isSwiftOnly(_ conformanceCase: ConformanceCase) -> Bool {
+    models[conformanceCase.model]?.isContainer == true
+      || swiftOnly.contains { Glob($0).matches(conformanceCase.clause.id) }
   }
 
   /// The chapters in alphabetical order; reports call them areas.

@@ -10,10 +10,16 @@ public struct Profile: KitName {
 
   /// What every decoder owes, strict or lenient; nobody has to claim it.
   public static let contract: Profile = "contract"
+  /// What of the contract a subject can be asked that runs no Swift: shapes and documents.
+  ///
+  /// It stands in the certificate of such a subject in place of ``contract``, whose cases it counts.
+  public static let shape: Profile = "shape"
   /// What a strict decoder refuses, and how.
   public static let strict: Profile = "strict"
   /// JSON texts by RFC 8259.
   public static let json: Profile = "json"
+  /// Documents of property lists, in XML and binary.
+  public static let propertyList: Profile = "property-list"
   /// Types and strategies of Foundation.
   public static let foundation: Profile = "foundation"
   /// What lenient decoders do; the cases count for the capabilities they need.
@@ -32,7 +38,7 @@ public struct Profile: KitName {
 
   /// The capability by which a subject claims the profile; nil for what needs no claim.
   public var claim: Capability? {
-    if self == .contract || self == .lenient { return nil }
+    if [.contract, .shape, .lenient].contains(self) { return nil }
     return Capability(
       rawValue: isLenient ? String(rawValue.dropFirst("lenient/".count)) : rawValue
     )

@@ -30,7 +30,24 @@ public struct Setting: KitName {
   public static let float: Setting = "float"
   /// Whether an untyped value keeps null: `ignore` (the default) or `keep`.
   public static let null: Setting = "null"
+  /// A text that stands in the decoder's `userInfo` under `CodingUserInfoKey.conformanceTag`.
+  public static let userInfo: Setting = "user-info"
 }
 
 /// The switches that a case turns, with the name of what each is turned to.
 public typealias DecodingSettings = [Setting: String]
+
+extension DecodingSettings {
+  /// What a case puts into the decoder's `userInfo`; nothing for most.
+  ///
+  /// An adapter whose decoder has a `userInfo` sets it to this.
+  public var userInfo: [CodingUserInfoKey: any Sendable] {
+    guard let text = self[.userInfo], let key = CodingUserInfoKey.conformanceTag else { return [:] }
+    return [key: text]
+  }
+}
+
+extension CodingUserInfoKey {
+  /// The key of the text that ``Setting/userInfo`` names.
+  public static let conformanceTag = CodingUserInfoKey(rawValue: "conformance-tag")
+}

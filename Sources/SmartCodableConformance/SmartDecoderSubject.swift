@@ -10,10 +10,17 @@ public enum SmartDecoderSubject {
       SubjectManifest(
         name: "SmartCodable",
         version: "development",
-        capabilities: Capability.all.subtracting([.strict])
+        capabilities: Capability.all.subtracting([.strict, .propertyList])
       )
     )
     bindModels(to: &subject)
+    subject.bindContainers { settings in
+      guard settings[.path] == nil else { throw UnsupportedSetting(.path) }
+      let decoder = SmartJSONDecoder()
+      decoder.options = try SmartSettings.options(for: settings)
+      decoder.userInfo = settings.userInfo
+      return decoder
+    }
     subject.bindRoot { request in
       let decoder = SmartJSONDecoder()
       decoder.options = try SmartSettings.options(for: request.settings)

@@ -6,7 +6,8 @@ import SmartCodable
 enum SmartSettings {
   /// The options that turn the switches of a case, in the order of the settings' names.
   ///
-  /// - Parameter settings: What the case turns; ``ConformanceKit/Setting/path`` gives no option.
+  /// - Parameter settings: What the case turns; ``ConformanceKit/Setting/path`` and
+  ///   ``ConformanceKit/Setting/userInfo`` give no option.
   /// - Returns: One option for each other setting.
   /// - Throws: An `UnsupportedSetting` for a setting that SmartCodable does not have, or for a value
   ///   of one that it does not know.
@@ -14,7 +15,8 @@ enum SmartSettings {
     for settings: DecodingSettings
   ) throws(UnsupportedSetting) -> [SmartDecodingOption] {
     var options: [SmartDecodingOption] = []
-    for (setting, value) in settings.sorted(by: { $0.key < $1.key }) where setting != .path {
+    for (setting, value) in settings.sorted(by: { $0.key < $1.key })
+    where setting != .path && setting != .userInfo {
       guard let option = option(for: setting, value) else { throw UnsupportedSetting(setting) }
       options.append(option)
     }

@@ -63,8 +63,12 @@ extension SubjectChoice.Name {
   var subject: any ConformanceSubject {
     switch self {
     case .smartcodable: SmartDecoderSubject.subject
+    case .smartcodableStrict: SmartStrictSubject.subject
     case .reference: ReferenceSubject()
+    case .referenceStrict: StrictReference()
     case .foundation: DropInSubject.foundation
+    case .foundationXML: FormattedSubject.foundation(XMLPropertyList())
+    case .foundationBinary: FormattedSubject.foundation(BinaryPropertyList())
     case .floor(let floor): floor
     }
   }

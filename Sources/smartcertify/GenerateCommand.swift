@@ -27,7 +27,8 @@ struct GenerateCommand: Runnable {
   func run() throws -> ExitStatus {
     let generated = GeneratedFiles(
       folder: try SuiteFiles.read(place(of: "Suite")),
-      catalog: try CatalogFile.read(place(of: GeneratedFiles.catalog))
+      catalog: try CatalogFile.read(place(of: GeneratedFiles.catalog)),
+      law: try InputFile.text(of: place(of: GeneratedFiles.law), "the law of all decoders")
     )
     var status = ExitStatus.clean
     let expected = try texts(of: generated)

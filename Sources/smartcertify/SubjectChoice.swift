@@ -7,8 +7,12 @@ enum SubjectChoice: Equatable, CustomStringConvertible {
   /// The subjects that the tool brings along.
   enum Name: Equatable {
     case smartcodable
+    case smartcodableStrict
     case reference
+    case referenceStrict
     case foundation
+    case foundationXML
+    case foundationBinary
     case floor(FloorSubject)
   }
 
@@ -72,7 +76,10 @@ enum SubjectChoice: Equatable, CustomStringConvertible {
 
 extension SubjectChoice.Name: CustomStringConvertible {
   private static var all: [SubjectChoice.Name] {
-    [.smartcodable, .reference, .foundation] + FloorSubject.allCases.map { .floor($0) }
+    [
+      .smartcodable, .smartcodableStrict, .reference, .referenceStrict, .foundation, .foundationXML,
+      .foundationBinary,
+    ] + FloorSubject.allCases.map { .floor($0) }
   }
 
   static var names: [String] { all.map(\.description) }
@@ -87,8 +94,12 @@ extension SubjectChoice.Name: CustomStringConvertible {
   var description: String {
     switch self {
     case .smartcodable: "smartcodable"
+    case .smartcodableStrict: "smartcodable-strict"
     case .reference: "reference"
+    case .referenceStrict: "reference-strict"
     case .foundation: "foundation"
+    case .foundationXML: "foundation-property-list-xml"
+    case .foundationBinary: "foundation-property-list-binary"
     case .floor(let floor): floor.rawValue
     }
   }

@@ -28,9 +28,13 @@ import Testing
 
   private func certificate(
     _ verdicts: [Verdict],
-    claims: Set<Capability> = [.coercion, .flattening]
+    claims: Set<Capability> = [.coercion, .flattening],
+    language: String = "Swift"
   ) -> Certificate {
-    Certificate(verdicts: verdicts, claims: claims)
+    Certificate(
+      verdicts: verdicts,
+      of: SubjectManifest(name: "subject", version: "1", language: language, capabilities: claims)
+    )
   }
 
   private var clean: [Verdict] {

@@ -5,7 +5,8 @@ extension ModelSchema {
   /// values, which need the model to be read.
   package init(data: WireValue) throws(WireError) {
     try data.allow([
-      "id", "form", "handWritten", "parent", "cases", "fallback", "shape", "fields",
+      "id", "form", "handWritten", "parent", "cases", "fallback", "shape", "type", "reads",
+      "fields",
     ])
     let id = ModelID(rawValue: try data.required("id").string())
     let form = try data.required("form")
@@ -26,7 +27,10 @@ extension ModelSchema {
       }
       self.init(id, enumeration: cases, fallback: try data.optional("fallback")?.string())
     case "root": self.init(id, .root(try Shape(wire: data.required("shape"))), [])
-    default: throw form.error("structure, plain, class, enumeration or root")
+    case "container":
+      let type = try data.required("type").string()
+      self.init(id, .container(type: type, reads: try data.required("reads").string()), [])
+    default: throw form.error("structure, plain, class, enumeration, root or container")
     }
     handWritten = try data.optional("handWritten")?.string()
   }
@@ -47,6 +51,10 @@ extension ModelSchema {
     case .root(let shape):
       members.append(("form", .string("root")))
       members.append(("shape", shape.wire))
+    case .container(let type, let reads):
+      members.append(("form", .string("container")))
+      members.append(("type", .string(type)))
+      members.append(("reads", .string(reads)))
     }
     members.append(("handWritten", handWritten.map { .string($0) }))
     if !fields.isEmpty { members.append(("fields", .array(fields.map(\.data)))) }

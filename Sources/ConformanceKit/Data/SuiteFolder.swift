@@ -29,11 +29,15 @@ public struct SuiteFolder: Hashable, Sendable {
       version: version,
       models: ModelCatalog(try elements(in: "models/", ModelSchema.init(data:))),
       cases: try cases(),
-      untestable: try elements(in: "untestable.json", Untestable.init(data:))
+      untestable: try elements(in: "untestable.json", Untestable.init(data:)),
+      swiftOnly: try elements(path: "swift-only.json") { data throws(WireError) in
+        try data.string()
+      }
     )
   }
 
-  /// The cases; `cases/lenient/nulls.json` holds cases of the profile `lenient`.
+  /// The cases; `cases/lenient/nulls.json` holds cases of the profile `lenient`, and each row in
+  /// `texts/` stands for several of the profile `json`.
   private func cases() throws(SuiteDataError) -> [ConformanceCase] {
     var cases: [ConformanceCase] = []
     for path in texts.keys.sorted() where path.hasPrefix("cases/") && path.hasSuffix(".json") {
@@ -43,7 +47,8 @@ public struct SuiteFolder: Hashable, Sendable {
         try ConformanceCase(data: data, profile: profile)
       }
     }
-    return cases
+    let rows = try elements(in: "texts/") { row throws(WireError) in try TextRow.cases(of: row) }
+    return cases + rows.joined()
   }
 
   /// The models of each file in `models/`, by its name without the ending.

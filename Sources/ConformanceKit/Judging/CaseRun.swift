@@ -69,13 +69,18 @@ struct CaseRun {
       Verdict.Finding(outcome: .crashed, variation: variation, reason: how)
     case .timedOut:
       Verdict.Finding(outcome: .timedOut, variation: variation, reason: "no answer came in time")
-    case .decoded, .rejected, .unbound, .unsupported: nil
+    case .decoded, .rejected, .unbound, .inexpressible, .unsupported: nil
     }
   }
 
   private func absence(of response: SubjectResponse) -> Verdict.Finding? {
     let reason: String
     switch response {
+    case .inexpressible(let what):
+      return Verdict.Finding(outcome: .excused, reason: "the format has no \(what)")
+    case .unsupported(.userInfo):
+      return Verdict.Finding(outcome: .excused, reason: "the decoder has no userInfo to be set")
+    case .unbound where isExcused, .unsupported where isExcused: return Self.excused
     case .unbound(let model): reason = "the subject has no type for the model \(model)"
     case .unsupported(let setting): reason = "the subject does not know the setting \(setting)"
     default: return nil
@@ -87,7 +92,18 @@ struct CaseRun {
     conformanceCase.needs.isSubset(of: subject.manifest.capabilities)
   }
 
+  /// Whether the case asks what only Swift can be asked, and the subject runs none.
+  private var isExcused: Bool {
+    subject.manifest.language != "Swift" && runner.suite.isSwiftOnly(conformanceCase)
+  }
+
+  private static let excused = Verdict.Finding(
+    outcome: .excused,
+    reason: "only a decoder in Swift can be asked this"
+  )
+
   private func outcome(_ difference: Difference?) -> Verdict.Outcome {
+    if isExcused { return .excused }
     if !isClaimed { return .unclaimed }
     if !conformanceCase.isScored { return .recorded }
     if let entry = runner.ledger.entry(for: conformanceCase.id) {
@@ -110,7 +126,7 @@ struct CaseRun {
       for answer in await answers(to: varied) {
         if let failure = failure(of: answer, varied.variation) { return failure }
         // What is not claimed never counts against anybody, but for a crash and a hang.
-        if isClaimed, let difference = difference(answer, varied, from: response) {
+        if isClaimed, !isExcused, let difference = difference(answer, varied, from: response) {
           return Verdict.Finding(
             outcome: .unstable,
             difference: difference,
@@ -151,7 +167,10 @@ struct CaseRun {
     from first: SubjectResponse
   ) -> Difference? {
     // Holders are no part of the suite: a subject need not have them.
-    if case .unbound = answer { return nil }
+    switch answer {
+    case .unbound, .inexpressible: return nil
+    default: break
+    }
     guard let inner = varied.unwrapped(answer) else {
       return Difference(path: "$", expected: judge.text(of: first), actual: judge.text(of: answer))
     }

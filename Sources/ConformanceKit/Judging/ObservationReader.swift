@@ -115,7 +115,7 @@ package struct ObservationReader {
     _ value: JSONValue,
     at path: String
   ) throws(ExpectationError) -> Observation {
-    if case .root(let shape)? = catalog[declared]?.form {
+    if let shape = catalog[declared]?.valueShape {
       return try observation(of: value, as: shape, at: path)
     }
     guard case .object(let members) = value else {

@@ -12,6 +12,9 @@ public struct Verdict: Sendable {
     case timedOut
     /// A variation, a repetition or a concurrent call gave another answer. Not acceptable.
     case unstable
+    /// The format of the subject cannot say what the case asks, or the subject runs no Swift and the
+    /// case is about types that only Swift has.
+    case excused
     /// The subject does not claim what the case needs.
     case unclaimed
     /// The answer is only written down.
@@ -103,7 +106,7 @@ public struct Verdict: Sendable {
   /// Whether a run may contain this verdict and still be clean.
   public var isAcceptable: Bool {
     switch outcome {
-    case .passed, .unclaimed, .recorded, .expectedFailure: true
+    case .passed, .excused, .unclaimed, .recorded, .expectedFailure: true
     case .failed, .unbound, .changedFailure, .unexpectedPass, .broken, .crashed, .timedOut,
       .unstable, .misbound:
       false
@@ -112,6 +115,9 @@ public struct Verdict: Sendable {
 
   /// Whether the case counts as passed in a certificate; a tolerated failure does not.
   var isPass: Bool { outcome == .passed }
+
+  /// Whether the answer can be right or wrong.
+  var isAsked: Bool { outcome != .recorded && outcome != .excused }
 
   /// Whether the subject answered, and always alike.
   var isSound: Bool {
@@ -123,6 +129,6 @@ public struct Verdict: Sendable {
 
   /// Whether the case counts in the claimed score.
   public var isScored: Bool {
-    outcome != .unclaimed && outcome != .recorded && outcome != .misbound
+    outcome != .excused && outcome != .unclaimed && outcome != .recorded && outcome != .misbound
   }
 }

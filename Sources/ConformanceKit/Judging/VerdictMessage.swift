@@ -45,6 +45,7 @@ extension ConformanceRunner {
         + input + signature(of: verdict)
     case .unexpectedPass:
       return ["the ledger names the case as a failure; remove the entry"]
+    case .excused: return ["excused: \(verdict.cause)"]
     case .unclaimed:
       let missing = verdict.needs.subtracting(subject.manifest.capabilities)
       return ["not claimed: \(names(of: missing))"]

@@ -12,10 +12,11 @@ extension ModelCatalog {
   /// The id of the structure whose only field is this model.
   package static func box(of id: ModelID) -> ModelID { ModelID(rawValue: "\(id)-box") }
 
-  /// The holders of a model; none for an enumeration and for a top level that is no object.
+  /// The holders of a model; none for an enumeration, a top level that is no object and a type that uses
+  /// containers itself.
   package static func holders(of schema: ModelSchema, in catalog: ModelCatalog) -> [ModelSchema] {
     switch schema.form {
-    case .enumeration, .root: return []
+    case .enumeration, .root, .container: return []
     case .structure, .plainStructure, .classType:
       let list = ModelSchema(list(of: schema.id), .root(.array(.model(schema.id))), [])
       let fields = catalog.fields(of: schema.id)

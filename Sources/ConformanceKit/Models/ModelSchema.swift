@@ -19,6 +19,9 @@ public struct ModelSchema: Sendable {
     case enumeration([EnumerationCase], fallback: String?)
     /// A top level that is no object: an array, a dictionary or a scalar of the given shape.
     case root(Shape)
+    /// A Swift type whose `init(from:)` is written by hand and uses containers itself. Its value is the
+    /// list of what it saw, as texts; the kit ships the type, and `reads` says what it does.
+    case container(type: String, reads: String)
   }
 
   /// The name that cases and bindings use.
@@ -51,6 +54,20 @@ public struct ModelSchema: Sendable {
   ///   - fallback: The name of the case that stands in without any initial value, or nil if none.
   public init(_ id: ModelID, enumeration cases: [EnumerationCase], fallback: String?) {
     self.init(id, .enumeration(cases, fallback: fallback), [])
+  }
+
+  /// The shape of its values, where they are not objects with the model's fields; nil if they are.
+  package var valueShape: Shape? {
+    switch form {
+    case .root(let shape): shape
+    case .container: .array(.string)
+    case .structure, .plainStructure, .classType, .enumeration: nil
+    }
+  }
+
+  /// Whether it is a type of the kit that uses containers itself.
+  package var isContainer: Bool {
+    if case .container = form { true } else { false }
   }
 
   /// The id of the class this one inherits from.

@@ -5,6 +5,13 @@ public struct TwinCatalog: Sendable {
   /// Decodes one model with any decoder.
   public typealias Twin = @Sendable (any DropInDecoder, Data) throws -> Any
 
+  /// The types of the kit that use containers themselves, which are the same for every decoder.
+  package static let containers: TwinCatalog = {
+    var twins = TwinCatalog()
+    ContractModels.add(to: &twins)
+    return twins
+  }()
+
   private var twins: [ModelID: Twin] = [:]
   private var holders: [ModelID: Twin] = [:]
   /// The model ids of the classes among the twins.
@@ -37,6 +44,9 @@ public struct TwinCatalog: Sendable {
       try decoder.decode(Box<Model>.self, from: data)
     }
   }
+
+  /// Adds what plays a model by more than decoding one type.
+  package mutating func add(_ id: ModelID, twin: @escaping Twin) { twins[id] = twin }
 
   private struct Box<Model: Decodable>: Decodable {
     var item: Model

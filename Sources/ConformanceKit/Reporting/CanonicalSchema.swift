@@ -22,6 +22,7 @@ package enum CanonicalSchema {
         "cases": .array(cases.map { .members(["name": .string($0.name), "raw": $0.raw]) }),
         "fallback": fallback.map { .string($0) } ?? .null,
       ])
+    case .container(let type, _): .members(["container": .string(type)])
     case .root(let shape): .members(["root": .string(shape.description)])
     }
   }

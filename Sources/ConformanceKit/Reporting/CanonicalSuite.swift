@@ -26,6 +26,7 @@ package struct CanonicalSuite {
         "models": .array(
           suite.models.schemas.sorted { $0.id < $1.id }.map(CanonicalSchema.encoded)
         ),
+        "swiftOnly": .array(suite.swiftOnly.sorted().map { .string($0) }),
       ])
     )
   }
@@ -98,7 +99,8 @@ extension ConformanceSuite {
   /// The SHA-256 hash, as 64 hexadecimal digits, of everything in the suite that can change a verdict.
   ///
   /// It covers the canonical JSON of all cases (id, requirement, profile, needs, model, input,
-  /// settings, expectation, excluded variations) and of all schemas. It covers neither the version
+  /// settings, expectation, excluded variations) and of all schemas, and what is asked of Swift alone. It covers
+  /// neither the version
   /// of the suite nor titles, clauses, `kills`, `since`, `revised`, `origin` and reasons, and the
   /// order in which cases and models were declared does not matter: two suites with one digest give
   /// every subject the same verdicts. It is computed anew by each call.

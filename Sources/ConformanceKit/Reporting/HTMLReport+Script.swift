@@ -10,6 +10,7 @@ extension HTMLReport {
       expectedFailure: ["k", "known", "known deviation"],
       changedFailure: ["c", "fail", "fails in another way than the ledger says"],
       unexpectedPass: ["u", "fail", "passes although the ledger says it fails"],
+      excused: ["e", "off", "excused: its format or language cannot say it"],
       unclaimed: ["\u2013", "off", "not claimed"], recorded: ["r", "off", "recorded, not scored"],
       misbound: ["b", "bad", "another type is bound to the model"],
       unbound: ["0", "fail", "no type or setting for it"],
@@ -112,7 +113,7 @@ extension HTMLReport {
             make("th", { scope: "rowgroup" }, fold, make("small", {}, inside.length + " cases")));
           for (const subject of columns) {
             const verdicts = inside.map((other) => verdictOf(subject, other))
-              .filter((verdict) => verdict.o !== "recorded" && verdict.o !== "missing");
+              .filter((verdict) => !["recorded", "excused", "missing"].includes(verdict.o));
             const passed = verdicts.filter((verdict) => verdict.m).length;
             const isClaimed = verdicts.some((verdict) => verdict.o !== "unclaimed");
             const isLost = verdicts.some((verdict) => !verdict.m && verdict.o !== "unclaimed");

@@ -8,7 +8,7 @@ import ReportKit
 /// | passed | passed |
 /// | failed, unbound, unstable, changedFailure, unexpectedPass | `failure` |
 /// | crashed, timedOut, broken, misbound | `error` |
-/// | unclaimed, recorded, expectedFailure | `skipped`, with the reason |
+/// | excused, unclaimed, recorded, expectedFailure | `skipped`, with the reason |
 ///
 /// What is wrong with a ledger, and a run that was cut short, are test cases too.
 public struct JUnitReport {
@@ -48,6 +48,7 @@ public struct JUnitReport {
       return .failure(verdict.outcome.rawValue, body: verdict.explanation)
     case .crashed, .timedOut, .broken, .misbound:
       return .error(verdict.outcome.rawValue, body: verdict.explanation)
+    case .excused: return .skipped("excused: \(verdict.cause)")
     case .unclaimed:
       let missing = verdict.needs.subtracting(report.manifest.capabilities).sorted()
       let names = missing.map(\.rawValue).joined(separator: ", ")

@@ -25,10 +25,10 @@ actor AdapterSession {
     while let line = try nextLine() {
       switch try WireCommand(line: line) {
       case .stop: return
-      case .start(_, _, let models):
+      case .start(_, _, let models, let containers):
         let made = try await makeSubject(ModelCatalog(models))
         subject = made
-        try send(hello(of: made, models).line)
+        try send(hello(of: made, models, containers).line)
       case .run(let seq, let request):
         guard let subject else { throw AdapterError.notStarted }
         try send(answer(seq, await subject.respond(to: request)))
@@ -36,8 +36,13 @@ actor AdapterSession {
     }
   }
 
-  private func hello(of subject: any ConformanceSubject, _ models: [ModelSchema]) -> WireHello {
-    let ids = models.filter { if case .enumeration = $0.form { false } else { true } }.map(\.id)
+  private func hello(
+    of subject: any ConformanceSubject,
+    _ models: [ModelSchema],
+    _ containers: [ModelID]
+  ) -> WireHello {
+    let objects = models.filter { if case .enumeration = $0.form { false } else { true } }
+    let ids = objects.map(\.id) + containers
     return WireHello(manifest: subject.manifest, binds: Set(ids.filter(subject.binds)))
   }
 

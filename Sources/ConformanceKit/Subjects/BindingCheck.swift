@@ -12,7 +12,7 @@ struct BindingCheck {
     guard let schema = models[id], subject.binds(id) else { return nil }
     switch schema.form {
     case .structure, .plainStructure, .classType: break
-    case .enumeration, .root: return nil
+    case .enumeration, .root, .container: return nil
     }
     let writer = CompleteDocument(models: models)
     for turn in 0..<writer.turns(for: id) {

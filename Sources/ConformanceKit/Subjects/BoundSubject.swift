@@ -51,6 +51,34 @@ public struct BoundSubject: ConformanceSubject {
     }
   }
 
+  /// Binds the kit's own types that use containers themselves, which are the same for every decoder.
+  ///
+  /// ```swift
+  /// subject.bindContainers { settings in
+  ///   guard settings.isEmpty else { throw UnsupportedSetting(.keys) }
+  ///   return TheirDecoder()
+  /// }
+  /// ```
+  ///
+  /// - Parameter makeDecoder: Makes a decoder for each request. It must throw an
+  ///   ``UnsupportedSetting`` for a setting it does not know; ``Setting/userInfo`` is one that these
+  ///   types ask for.
+  public mutating func bindContainers(
+    _ makeDecoder: @escaping @Sendable (DecodingSettings) throws -> any DropInDecoder
+  ) {
+    for model in TwinCatalog.containers.models {
+      guard let twin = TwinCatalog.containers[model] else { continue }
+      bindings[model] = { request, observer in
+        let settings = request.settings
+        let value = try Reentry.lending(
+          { try makeDecoder(settings) },
+          to: { try twin(makeDecoder(settings), request.data) }
+        )
+        return .decoded(observer.observation(of: value))
+      }
+    }
+  }
+
   /// Says how malformed input is told from other corrupted data, for decoders that throw
   /// `DecodingError.dataCorrupted` for both.
   ///

@@ -95,6 +95,8 @@ public enum SubjectResponse: Sendable {
   case rejected(Rejection)
   /// The subject has no type for the model.
   case unbound(ModelID)
+  /// The format of the subject cannot say what the input says, or a setting of it; says what.
+  case inexpressible(String)
   /// The subject does not know one of the settings; says which.
   case unsupported(Setting)
   /// The adapter failed; says why.

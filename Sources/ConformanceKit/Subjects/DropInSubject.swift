@@ -91,9 +91,19 @@ public struct DropInSubject: ConformanceSubject {
 
   /// Decodes the twin of the request's model.
   public func respond(to request: SubjectRequest) async -> SubjectResponse {
+    response(to: request)
+  }
+
+  /// The answer, which needs no waiting.
+  package func response(to request: SubjectRequest) -> SubjectResponse {
     guard let twin = twins[request.model] else { return .unbound(request.model) }
     do {
-      let value = try twin(makeDecoder(request.settings), request.data)
+      let makeDecoder = makeDecoder
+      let settings = request.settings
+      let value = try Reentry.lending(
+        { try makeDecoder(settings) },
+        to: { try twin(makeDecoder(settings), request.data) }
+      )
       return .decoded(MirrorObserver(classNames: twins.classNames).observation(of: value))
     } catch let error as UnsupportedSetting {
       return .unsupported(error.setting)

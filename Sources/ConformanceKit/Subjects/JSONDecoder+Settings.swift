@@ -20,6 +20,7 @@ extension JSONDecoder {
         nan: "NAN"
       )
     case (.number, "strict"), (.null, "ignore"): break
+    case (.userInfo, _): userInfo = [.userInfo: value].userInfo
     default: throw UnsupportedSetting(setting)
     }
   }

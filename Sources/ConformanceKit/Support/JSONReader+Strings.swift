@@ -65,7 +65,10 @@ extension JSONReader {
       guard rules.allowsUnknownEscapes else { throw error(.escape) }
       return String(Unicode.Scalar(byte))
     }
-    return String(try scalar())
+    let start = position
+    let scalar = try scalar()
+    return rules.resolvesUnicodeEscapes
+      ? String(scalar) : "\\u" + String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
   private mutating func scalar() throws(JSONReaderError) -> Unicode.Scalar {

@@ -86,6 +86,8 @@ extension JSONReader {
     package var allowsShortEscapes = false
     /// `\n` is a line feed rather than two characters.
     package var resolvesShortEscapes = true
+    /// `\u0041` is a letter rather than six characters.
+    package var resolvesUnicodeEscapes = true
     /// Two escapes of surrogates are one character.
     package var joinsSurrogates = true
     /// `\u0000` is an ordinary character.

@@ -25,7 +25,8 @@ struct ModelWalk {
     case (.dictionary(let entry), .object(let members)):
       return .object(members.map { JSONMember(key: $0.key, value: walk($0.value, entry)) })
     case (.model(let id), _):
-      guard let schema = models[id] else { return value }
+      // What a type that uses containers itself would make of a stranger is for it to say.
+      guard let schema = models[id], !schema.isContainer else { return value }
       if case .root(let shape) = schema.form { return walk(value, shape) }
       guard case .object(let members) = value else { return value }
       return .object(walk(members, id))

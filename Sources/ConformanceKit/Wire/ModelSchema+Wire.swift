@@ -17,6 +17,9 @@ extension ModelSchema {
       members.append(("form", .string("root")))
       members.append(("shape", shape.wire))
       return .ordered(members)
+    case .container:
+      members.append(("form", .string("container")))
+      return .ordered(members)
     }
     var fields: [JSONValue] = []
     for field in self.fields { fields.append(try field.wire(in: catalog)) }

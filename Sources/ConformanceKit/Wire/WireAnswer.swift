@@ -3,7 +3,9 @@ struct WireAnswer {
   let seq: Int
   let response: SubjectResponse
 
-  private static let results = ["decoded", "rejected", "unbound", "unsupported", "broken"]
+  private static let results = [
+    "decoded", "rejected", "unbound", "inexpressible", "unsupported", "broken",
+  ]
 
   /// The line, without its end.
   ///
@@ -18,6 +20,7 @@ struct WireAnswer {
     case .rejected(let rejection):
       members.append(("rejected", Self.wire(rejection.kind?.rawValue, rejection.path)))
     case .unbound(let model): members.append(("unbound", .string(model.rawValue)))
+    case .inexpressible(let what): members.append(("inexpressible", .string(what)))
     case .unsupported(let setting): members.append(("unsupported", .string(setting.rawValue)))
     case .broken(let reason): members.append(("broken", .string(reason)))
     case .crashed(let how): members.append(("broken", .string("crashed: \(how)")))
@@ -50,6 +53,7 @@ struct WireAnswer {
       response = .decoded(try Observation(wire: value), repairs: try Self.repairs(in: message))
     case "rejected": response = .rejected(try Self.rejection(value))
     case "unbound": response = .unbound(ModelID(rawValue: try value.string()))
+    case "inexpressible": response = .inexpressible(try value.string())
     case "unsupported": response = .unsupported(Setting(rawValue: try value.string()))
     default: response = .broken(try value.string())
     }

@@ -1,7 +1,9 @@
 /// What the runner sends.
 enum WireCommand {
   /// The first message; the answer is a ``WireHello``.
-  case start(protocol: Int, suite: String, models: [ModelSchema])
+  ///
+  /// Containers are the models whose types only Swift has; the kit brings them, so their ids suffice.
+  case start(protocol: Int, suite: String, models: [ModelSchema], containers: [ModelID])
   /// One request; the answer carries the same number.
   case run(seq: Int, SubjectRequest)
   /// The last message, without an answer.
@@ -12,13 +14,15 @@ enum WireCommand {
   /// Throws if the initial value of a schema cannot be read.
   static func startLine(_ suite: ConformanceSuite) throws(ExpectationError) -> [UInt8] {
     var models: [JSONValue] = []
-    for schema in suite.models.schemas + suite.models.holders {
+    for schema in suite.models.schemas + suite.models.holders where !schema.isContainer {
       models.append(try schema.wire(in: suite.models))
     }
+    let containers = suite.models.schemas.filter(\.isContainer).map(\.id.rawValue)
     return JSONWriter.line(
       of: .ordered([
         ("cmd", .string("start")), ("protocol", .integer(WireProtocol.number)),
         ("suite", .string(suite.version)), ("models", .array(models)),
+        ("containers", containers.isEmpty ? nil : .strings(containers)),
       ])
     )
   }
@@ -52,7 +56,8 @@ enum WireCommand {
       self = .start(
         protocol: try message.required("protocol").integer(),
         suite: try message.required("suite").string(),
-        models: models
+        models: models,
+        containers: try message.strings("containers").map { ModelID(rawValue: $0) }
       )
     case "run": self = .run(seq: try message.required("seq").integer(), try Self.request(message))
     case "stop": self = .stop

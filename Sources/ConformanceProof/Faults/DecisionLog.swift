@@ -1,4 +1,3 @@
-import ConformanceKit
 import Synchronization
 
 /// The decisions that a run asked for.
@@ -7,7 +6,7 @@ import Synchronization
 final class DecisionLog: Sendable {
   private let decisions = Mutex<Set<Reading>>([])
 
-  func note(_ decision: any PartialKeyPath<ReferencePolicy> & Sendable) {
+  func note(_ decision: any AnyKeyPath & Sendable) {
     decisions.withLock { _ = $0.insert(Reading(decision)) }
   }
 
@@ -18,9 +17,9 @@ final class DecisionLog: Sendable {
 
   /// One decision, or a group of them, as it is read from a policy.
   struct Reading: Hashable, Sendable {
-    private let path: any PartialKeyPath<ReferencePolicy> & Sendable
+    private let path: any AnyKeyPath & Sendable
 
-    init(_ path: any PartialKeyPath<ReferencePolicy> & Sendable) {
+    init(_ path: any AnyKeyPath & Sendable) {
       self.path = path
     }
 

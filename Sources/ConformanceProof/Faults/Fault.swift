@@ -1,47 +1,81 @@
-import ConformanceKit
+package import ConformanceKit
 
-/// One decision of the reference, turned around: a decoder that is wrong in exactly one way.
+/// One decision of a reference, turned around: a decoder that is wrong in exactly one way.
 package struct Fault: Sendable {
   /// The name that cases list as what they catch; lower-case kebab.
   package let id: String
   /// What the faulty decoder does, in one sentence.
   package let summary: String
-  private let decision: any WritableKeyPath<ReferencePolicy, Bool> & Sendable
+  private let lenient: (any WritableKeyPath<ReferencePolicy, Bool> & Sendable)?
+  private let strict: (any WritableKeyPath<StrictPolicy, Bool> & Sendable)?
 
-  /// Creates a fault that flips one decision, and by its type cannot flip more.
+  /// Creates a fault of the lenient reference; by its type it cannot flip more than one decision.
   init(
     _ id: String,
     _ summary: String,
-    flips decision: any WritableKeyPath<ReferencePolicy, Bool> & Sendable
+    flips lenient: any WritableKeyPath<ReferencePolicy, Bool> & Sendable
   ) {
-    self.id = id
-    self.summary = summary
-    self.decision = decision
+    (self.id, self.summary, self.lenient, strict) = (id, summary, lenient, nil)
   }
 
-  /// The reference with this one decision flipped.
-  package var subject: ReferenceSubject { subject(for: .standard) }
-
-  /// The reference for the models of a catalog, with this one decision flipped.
-  func subject(for catalog: ModelCatalog) -> ReferenceSubject {
-    ReferenceSubject(name: "faulty: \(id)", policy: policy, catalog: catalog)
+  /// Creates a fault of the strict reference.
+  init(
+    _ id: String,
+    _ summary: String,
+    strict: any WritableKeyPath<StrictPolicy, Bool> & Sendable
+  ) {
+    (self.id, self.summary, lenient, self.strict) = (id, summary, nil, strict)
   }
 
-  /// The decisions of the specification with this one turned around.
-  var policy: ReferencePolicy {
-    var policy = ReferencePolicy()
-    policy[keyPath: decision].toggle()
-    return policy
+  /// Creates a fault of both, in a decision that they share: what counts as a JSON text.
+  init(
+    _ id: String,
+    _ summary: String,
+    flips lenient: any WritableKeyPath<ReferencePolicy, Bool> & Sendable,
+    strict: any WritableKeyPath<StrictPolicy, Bool> & Sendable
+  ) {
+    (self.id, self.summary, self.lenient, self.strict) = (id, summary, lenient, strict)
   }
 
-  /// The readings of the policy that can see the fault: that of its decision, and those of the
-  /// groups of decisions, which are handed on whole.
-  var readings: [DecisionLog.Reading] {
-    let (flipped, sound) = (policy, ReferencePolicy())
-    var readings = [DecisionLog.Reading(decision)]
-    if flipped.text != sound.text { readings.append(.init(\ReferencePolicy.text)) }
-    if flipped.values != sound.values { readings.append(.init(\ReferencePolicy.values)) }
-    return readings
+  /// The references with this one decision flipped: one, or both if it is about JSON texts.
+  ///
+  /// - Parameter catalog: The models they can decode; by default those of the built-in suite.
+  /// - Returns: The lenient reference first.
+  package func subjects(for catalog: ModelCatalog = .standard) -> [any ConformanceSubject] {
+    suspects(for: catalog).map(\.subject)
+  }
+
+  /// The same with what they have to be asked for to be any different.
+  func suspects(for catalog: ModelCatalog) -> [ProofFamily.Suspect] {
+    let name = "faulty: \(id)"
+    var suspects: [ProofFamily.Suspect] = []
+    if let lenient {
+      let policy = ReferencePolicy().flipping(lenient)
+      var readings = [DecisionLog.Reading(lenient)]
+      if policy.text != ReferencePolicy().text { readings.append(.init(\ReferencePolicy.text)) }
+      if policy.values != ReferencePolicy().values {
+        readings.append(.init(\ReferencePolicy.values))
+      }
+      let subject = ReferenceSubject(name: name, policy: policy, catalog: catalog)
+      suspects.append(.init(id: id, subject: subject, readings: readings))
+    }
+    if let strict {
+      let policy = StrictPolicy().flipping(strict)
+      var readings = [DecisionLog.Reading(strict)]
+      if policy.text != StrictPolicy().text { readings.append(.init(\StrictPolicy.text)) }
+      let subject = StrictReference(name: name, policy: policy)
+      suspects.append(.init(id: id, subject: subject, readings: readings))
+    }
+    return suspects
+  }
+
+  /// The decisions of each of the references, with this one turned around.
+  var policies: [AnyHashable] {
+    [
+      lenient.map { AnyHashable(ReferencePolicy().flipping($0)) },
+      strict.map { AnyHashable(StrictPolicy().flipping($0)) },
+    ]
+    .compactMap(\.self)
   }
 
   /// The fault with this id, or nil.
@@ -52,3 +86,18 @@ package struct Fault: Sendable {
     all.first { $0.id == id }
   }
 }
+
+/// The decisions of a reference.
+protocol ProofPolicy: Hashable, Sendable {}
+
+extension ProofPolicy {
+  /// The policy with one decision turned around.
+  fileprivate func flipping(_ decision: WritableKeyPath<Self, Bool>) -> Self {
+    var policy = self
+    policy[keyPath: decision].toggle()
+    return policy
+  }
+}
+
+extension ReferencePolicy: ProofPolicy {}
+extension StrictPolicy: ProofPolicy {}

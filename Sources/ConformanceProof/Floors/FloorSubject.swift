@@ -40,7 +40,7 @@ package enum FloorSubject: String, ConformanceSubject, CaseIterable {
     case .allDefaults:
       let run = ReferenceRun(policy: SharedPolicy(ReferencePolicy()), catalog: catalog)
       let value =
-        if case .root(let shape)? = catalog[request.model]?.form {
+        if let shape = catalog[request.model]?.valueShape {
           run.typeDefault(of: shape)
         } else {
           run.typeDefault(of: .model(request.model))

@@ -51,6 +51,7 @@ struct ShapedChance {
     guard let schema = catalog[id] else { return .null }
     switch schema.form {
     case .root(let shape): return value(of: shape)
+    case .container: return value(of: .array(.string))
     case .enumeration: return value(of: .enumeration(id))
     case .structure, .plainStructure, .classType: break
     }

@@ -8,7 +8,8 @@ struct FaultData {
   let clauses: [String]
   /// What the faulty decoder does, in one sentence.
   let summary: String
-  /// The decision of the reference that is inverted; `text.` and `values.` name its groups.
+  /// The decision of the reference that is inverted; `text.` and `values.` name its groups, and
+  /// `strict.` decisions of the strict reference.
   let decision: String
   /// What the specification says of the decision; nil for the rules of the reader, which say it.
   let holds: String?
@@ -76,12 +77,30 @@ struct FaultSource {
         group: "values.",
         ""
       ),
+      "StrictPolicy.swift": policy(
+        "package struct StrictPolicy",
+        "The decisions of a strict decoder that a ``Fault`` gets wrong, one each.",
+        group: "strict.",
+        """
+          /// What counts as a JSON text.
+          var text = JSONReader.Rules()
+
+          /// Creates the policy of the contract.
+          package init() {}
+
+        """
+      ),
     ]
   }
 
   private func line(_ fault: FaultData) -> String {
     let summary = fault.summary.debugDescription
-    return "    Fault(\"\(fault.id)\", \(summary), flips: \\.\(fault.decision)),"
+    // What counts as a JSON text is one decision of both references.
+    let strict =
+      fault.decision.hasPrefix("strict.")
+      ? "strict: \\.\(fault.decision.dropFirst("strict.".count))" : "flips: \\.\(fault.decision)"
+    let both = fault.decision.hasPrefix("text.") ? ", strict: \\.\(fault.decision)" : ""
+    return "    Fault(\"\(fault.id)\", \(summary), \(strict)\(both)),"
   }
 
   private func policy(

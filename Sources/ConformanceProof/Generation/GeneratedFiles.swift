@@ -16,19 +16,28 @@ package struct GeneratedFiles {
   package static let cases = "Suite/cases"
   /// The folder of the faults and the decisions of the reference.
   static let proof = "Sources/ConformanceProof/Faults/Generated"
+  /// Where an export has the cases that are rows in the folder `texts`.
+  private static let rows = "cases/json/texts.json"
+  /// The page of the documentation that lists the clauses of the contract.
+  private static let clauses = "Sources/ConformanceKit/ConformanceKit.docc/ContractClauses.md"
+  /// The law of all decoders.
+  package static let law = "Specification/codable.md"
   /// The list of the cases that ever were.
   package static let catalog = "Suite/catalog.tsv"
 
   private let folder: SuiteFolder
   private let catalog: CaseCatalog
+  private let law: String
 
   /// Creates the list.
   ///
   /// - Parameters:
   ///   - folder: The files of the folder `Suite`.
   ///   - catalog: The catalog as it is.
-  package init(folder: SuiteFolder, catalog: CaseCatalog) {
+  ///   - law: The text of the law of all decoders.
+  package init(folder: SuiteFolder, catalog: CaseCatalog, law: String) {
     self.folder = folder
+    self.law = law
     self.catalog = catalog
   }
 
@@ -40,7 +49,8 @@ package struct GeneratedFiles {
     let suite = try folder.suite(version: ConformanceSuite.builtInVersion)
     var texts = [Self.catalog: try catalog.updated(to: suite).text]
     // What is embedded is what the folder holds afterwards, each case in the file of its chapter.
-    let cases = SuiteExport(suite).folder.texts.filter { $0.key.hasPrefix("cases/") }
+    let cases = SuiteExport(suite).folder.texts
+      .filter { $0.key.hasPrefix("cases/") && $0.key != Self.rows }
     for (path, text) in cases { texts["Suite/\(path)"] = text }
     let others = folder.texts.filter { !$0.key.hasPrefix("cases/") }
     let tidied = SuiteFolder(texts: others.merging(cases) { _, tidy in tidy })
@@ -56,6 +66,7 @@ package struct GeneratedFiles {
     for (name, text) in try SmartModelSource(suite).files(of: areas) {
       texts["\(Self.smartModels)/\(name)"] = text
     }
+    texts[Self.clauses] = ClauseTable(suite: suite, law: law).text
     for (name, text) in TestSource(suite).files(faults: faults.ids) {
       texts["\(Self.tests)/\(name)"] = text
     }

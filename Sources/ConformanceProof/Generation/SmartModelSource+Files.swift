@@ -40,7 +40,7 @@ extension SmartModelSource {
     let type = SwiftType(catalog: catalog, namespace: "SmartModels.").name(of: schema.id)
     let arguments = "(\"\(schema.id)\", \(type).self, to: &subject)"
     switch schema.form {
-    case .enumeration: return []
+    case .enumeration, .container: return []
     case .structure, .classType: return ["bind" + arguments]
     case .plainStructure:
       let isDecoded = suite.cases.contains { $0.model == schema.id }
@@ -54,7 +54,7 @@ extension SmartModelSource {
   private func isModel(_ id: ModelID) -> Bool {
     switch catalog[id]?.form {
     case .structure, .classType: true
-    case .plainStructure, .enumeration, .root, nil: false
+    case .plainStructure, .enumeration, .root, .container, nil: false
     }
   }
 }

@@ -23,7 +23,7 @@ struct SmartModelSource {
     guard schema.handWritten == nil else { return [] }
     let name = types.name(of: schema.id)
     switch schema.form {
-    case .root: return []
+    case .root, .container: return []
     case .enumeration(let cases, let fallback):
       return Self.enumeration(name, cases, fallback: fallback)
     case .classType:

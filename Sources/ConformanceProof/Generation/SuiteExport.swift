@@ -19,6 +19,7 @@ package struct SuiteExport {
       texts["cases/\(file).json"] = DataText.text(of: cases.map(\.data))
     }
     texts["models/models.json"] = DataText.text(of: suite.models.schemas.map(\.data))
+    texts["swift-only.json"] = DataText.text(of: .strings(suite.swiftOnly))
     texts["untestable.json"] = DataText.text(of: suite.untestable.map(\.data), isTable: true)
     return SuiteFolder(texts: texts)
   }

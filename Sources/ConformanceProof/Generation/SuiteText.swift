@@ -31,6 +31,9 @@ package struct SuiteText {
   }
 
   private static func declarations(for schema: ModelSchema, in catalog: ModelCatalog) -> [String] {
+    if case .container(let type, let reads) = schema.form {
+      return ["// ConformanceKit has this type, ContractModels.\(type); it reads:", "// \(reads)"]
+    }
     let twins = TwinSource(catalog)
     guard twins.hasTwin(schema.id) else {
       return ["// A compact field, or an untyped one that is not in a plain model: no plain type."]

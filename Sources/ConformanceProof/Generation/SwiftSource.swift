@@ -19,7 +19,7 @@ enum SwiftSource {
   static func file(origin: String, modules: [String] = [], _ lines: [String]) -> String {
     let text = lines.joined(separator: "\n")
     let words = Set(text.split { !$0.isLetter && !$0.isNumber })
-    let types = ["Data", "Date", "Decimal", "URL"].filter { words.contains(Substring($0)) }
+    let types = ["Data", "Date", "Decimal", "URL", "UUID"].filter { words.contains(Substring($0)) }
     let imports = [
       modules.map { "import \($0)" }, types.map { "import struct Foundation.\($0)" },
     ]

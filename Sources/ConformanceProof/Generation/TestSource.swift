@@ -2,7 +2,8 @@ package import ConformanceKit
 
 /// Writes one Swift Testing function for each case, so that a test filter finds each by its name.
 ///
-/// A parameterized test cannot be filtered by argument; that is why the functions are written out.
+/// A parameterized test cannot be filtered by argument; that is why the functions are written out, but
+/// for chapters of very many cases. `CONFORMANCE_FILTER` chooses among those too.
 /// The functions call `conforms(_:)`, and for faults `isCaught(_:)`; the test target declares both.
 package struct TestSource {
   private let suite: ConformanceSuite
@@ -46,7 +47,23 @@ package struct TestSource {
     return words.joined() + "CaseTests.swift"
   }
 
+  /// More cases than this are one parameterized test: a function of its own each would take longer to
+  /// compile than to run.
+  private static let largest = 100
+
   private func text(of cases: [ConformanceCase]) -> String {
+    if let chapter = cases.first?.id.chapter, cases.count > Self.largest {
+      let header = Self.header("cases")
+        .replacing("import Testing", with: "import ConformanceKit\nimport Testing")
+      return header + """
+
+        @Test(arguments: ConformanceSuite.current.cases.filter { $0.id.chapter == "\(chapter)" })
+        func `\(chapter)`(conformanceCase: ConformanceCase) async {
+          await conforms(conformanceCase.id.rawValue)
+        }
+
+        """
+    }
     let functions = cases.map { conformanceCase in
       """
 

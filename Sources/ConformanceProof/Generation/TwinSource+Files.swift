@@ -8,7 +8,7 @@ extension TwinSource {
     var entries: [String] = []
     for (area, schemas) in areas.sorted(by: { $0.key < $1.key }) {
       var groups: [[String]] = []
-      for schema in schemas where hasTwin(schema.id) {
+      for schema in schemas where hasTwin(schema.id) && !schema.isContainer {
         groups.append(try declaration(of: schema))
         guard case .enumeration = schema.form else {
           entries.append("twins.add(\"\(schema.id)\", \(outside.name(of: schema.id)).self)")
@@ -21,8 +21,30 @@ extension TwinSource {
         SwiftSource.declaration("extension Twins", groups)
       )
     }
+    let containers = areas.sorted { $0.key < $1.key }.flatMap(\.value).compactMap(Self.registration)
+    files["ContractModels+Twins.swift"] = SwiftSource.file(
+      origin: "models",
+      SwiftSource.declaration(
+        "extension ContractModels",
+        [
+          ["/// Adds the types that use containers themselves."]
+            + SwiftSource.declaration("static func add(to twins: inout TwinCatalog)", [containers])
+        ]
+      )
+    )
+    entries.append("ContractModels.add(to: &twins)")
     files["Twins.swift"] = SwiftSource.file(origin: "models", Self.list(entries))
     return files
+  }
+
+  /// One line that adds a type of the kit; of some only the outcome of the call is told.
+  private static func registration(of schema: ModelSchema) -> String? {
+    guard case .container(let type, _) = schema.form else { return nil }
+    for outcome in ["Outcome", "OutcomeType", "Again", "Slice"] where type.hasPrefix(outcome + " ")
+    {
+      return "twins.add\(outcome)(\"\(schema.id)\", \(type.dropFirst(outcome.count + 1)).self)"
+    }
+    return "twins.add(\"\(schema.id)\", \(type).self)"
   }
 
   private static func list(_ entries: [String]) -> [String] {
@@ -55,7 +77,8 @@ extension TwinSource {
   /// Whether the model can be decoded by a plain type: compact fields, and untyped ones of models
   /// that are not plain, cannot, and with them whatever holds their models.
   func hasTwin(_ id: ModelID) -> Bool {
-    needed(by: id)
+    if catalog[id]?.isContainer == true { return true }
+    return needed(by: id)
       .allSatisfy { id in
         guard let schema = catalog[id] else { return false }
         return !schema.fields.contains { field in

@@ -16,7 +16,7 @@ struct TwinSource {
   func declaration(of schema: ModelSchema) throws(ModelSourceError) -> [String] {
     let name = types.name(of: schema.id)
     switch schema.form {
-    case .root: return []
+    case .root, .container: return []
     case .enumeration(let cases, _):
       return SwiftSource.enumeration(name, cases, conformance: "Decodable")
     case .structure, .plainStructure:

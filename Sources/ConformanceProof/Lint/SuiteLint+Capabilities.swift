@@ -6,10 +6,14 @@ extension SuiteLint {
   /// A decoder would fail it for something that it never claimed. Dialects are whole and left out.
   func capabilityFindings(for conformanceCase: ConformanceCase) -> [Finding] {
     guard !conformanceCase.profile.isDialect else { return [] }
-    let needs = conformanceCase.needs
+    var needs = conformanceCase.needs
+    // Dates and bytes are types of property lists, and take no strategy of anybody.
+    if conformanceCase.profile == .propertyList { needs.insert(.foundation) }
     let id = conformanceCase.id.rawValue
     let settings = conformanceCase.settings.keys.sorted()
-      .filter { setting in Self.capability(of: setting).map { !needs.contains($0) } ?? true }
+      .filter { setting in
+        setting != .userInfo && Self.capability(of: setting).map { !needs.contains($0) } ?? true
+      }
       .map { setting in
         Finding(
           rule: .settingClaimed,
@@ -53,6 +57,7 @@ extension SuiteLint {
       guard let schema = suite.models[id], !seen.contains(id) else { return [] }
       let seen = seen.union([id])
       switch schema.form {
+      case .container: return []
       case .root(let shape):
         // A top level of any kind is a plain type that looks at what it finds.
         return capabilities(of: shape, seen: seen).subtracting([.untyped])

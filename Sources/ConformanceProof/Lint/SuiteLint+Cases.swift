@@ -2,7 +2,9 @@ import ConformanceKit
 
 extension SuiteLint {
   /// The profiles that bind decoders of every kind.
-  private static let common: Set<Profile> = [.contract, .strict, .json, .foundation]
+  private static let common: Set<Profile> = [
+    .contract, .strict, .json, .propertyList, .foundation,
+  ]
 
   /// What is wrong with a case by itself.
   func findings(for conformanceCase: ConformanceCase) -> [Finding] {
@@ -14,6 +16,7 @@ extension SuiteLint {
       findings.check(false, .oneFault, problem)
     }
     return findings.all + capabilityFindings(for: conformanceCase)
+      + bindingFindings(for: conformanceCase)
   }
 
   private func checkWords(_ conformanceCase: ConformanceCase, _ findings: inout CaseFindings) {
@@ -36,7 +39,7 @@ extension SuiteLint {
     }
     let isCommon = Self.common.contains(conformanceCase.profile)
     findings.check(
-      !isCommon || contractClauses.isEmpty || contractClauses.contains(clause.id)
+      !isCommon || contract.isEmpty || contract[clause.id] != nil
         || conformanceCase.requirement == .may,
       .lawOfProfile,
       "a case of \(conformanceCase.profile) cites a clause of the contract"
@@ -60,7 +63,8 @@ extension SuiteLint {
       findings.check(isRefused, .inputClosed, "what the input opens is never closed")
     }
     findings.check(
-      !conformanceCase.isScored || !conformanceCase.kills.isEmpty,
+      !conformanceCase.isScored || !conformanceCase.kills.isEmpty
+        || conformanceCase.profile == .propertyList || conformanceCase.input.isHuge,
       .killsNamed,
       "a scored case names a fault that it exists to catch"
     )

@@ -9,8 +9,15 @@ extension SuiteLint {
   /// names the repaired input itself, which may differ in one piece of at most 16 bytes.
   func negativeProblem(of conformanceCase: ConformanceCase) -> String? {
     guard case .rejection = conformanceCase.expectation,
-      suite.models[conformanceCase.model] != nil, let input = conformanceCase.input.bytes
+      let model = suite.models[conformanceCase.model], let input = conformanceCase.input.bytes
     else { return nil }
+    // Types that use containers themselves throw for reasons of their own, and no reference reads
+    // property lists.
+    if model.isContainer || conformanceCase.profile == .propertyList { return nil }
+    // Nothing is wrong with what is never closed but that, and the texts of RFC 8259 are about
+    // faults of more than a piece.
+    if case .nested(_, _, "", _) = conformanceCase.input { return nil }
+    if conformanceCase.id.chapter == TextRow.chapter { return nil }
     let bench = NegativeBench(suite: suite, conformanceCase: conformanceCase)
     if let repaired = conformanceCase.repaired {
       guard let bytes = repaired.bytes, bench.decodes(bytes) else {
@@ -46,13 +53,15 @@ private struct NegativeBench {
 
   func decodes(_ input: [UInt8]?, settings: DecodingSettings? = nil) -> Bool {
     guard let input else { return false }
-    let subject = ReferenceSubject(catalog: suite.models)
+    let isStrict = conformanceCase.needs.contains(.strict)
+    let subject: any ReferenceDecoding =
+      isStrict ? StrictReference() : ReferenceSubject(catalog: suite.models)
     let request = SubjectRequest(
       model: conformanceCase.model,
       input: input,
       settings: settings ?? conformanceCase.settings
     )
-    if case .decoded = subject.response(to: request) { return true }
+    if case .decoded = subject.response(to: request, log: nil) { return true }
     return false
   }
 

@@ -4,11 +4,6 @@ extension SuiteLint.Exemption {
   /// The cases of the built-in suite that may break a rule.
   package static let builtIn: [SuiteLint.Exemption] = [
     SuiteLint.Exemption(
-      "syntax/depth/unclosed",
-      from: .oneFault,
-      because: "a decoder that counts brackets must stop long before it sees that none closes"
-    ),
-    SuiteLint.Exemption(
       "mapping/nested/missing",
       from: .inputMinimal,
       because: "the object is there, and what is looked for in it is not"

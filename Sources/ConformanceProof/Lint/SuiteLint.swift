@@ -10,8 +10,8 @@ package struct SuiteLint {
   let twins: TwinCatalog
   let exemptions: [Exemption]
   let clauses: Set<String>
-  /// The clauses that bind every decoder.
-  let contractClauses: Set<String>
+  /// The clauses of the law of all decoders, by their ids.
+  let contract: [String: ContractClause]
 
   /// Creates a lint.
   ///
@@ -38,7 +38,10 @@ package struct SuiteLint {
     let ids = specification.split(separator: "\n").filter { $0.hasPrefix("- ") }
       .compactMap { $0.dropFirst(2).split(separator: " ").first }
     clauses = Set(ids.map { $0.filter { $0 != "*" } })
-    contractClauses = Set(ids.filter { $0.hasPrefix("**") }.map { $0.filter { $0 != "*" } })
+    contract = Dictionary(
+      ContractClause.lines(of: specification).map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// Checks everything but whether inputs are minimal.

@@ -67,7 +67,9 @@ extension ReferenceRun {
     case (.integer(bits: 64, signed: true), .object) where policy.values.mapsAreTriedStrictly:
       guard let found = self.pairs(of: value, by: key, position) else { return nil }
       (pairs, firstWins) = (found, policy.values.firstOfEqualKeysWins)
-    case (.enumeration, .array(let values)) where policy.values.enumerationKeysReadPairs:
+    case (.enumeration, .array(let values)) where policy.values.enumerationKeysReadPairs,
+      (.integer, .array(let values))
+    where key != .integer && policy.values.enumerationKeysReadPairs:
       guard let found = alternating(values, position) else { return nil }
       (pairs, firstWins) = (found, !policy.values.lastOfEqualPairsWins)
     default: return nil

@@ -4,7 +4,7 @@ import ConformanceKit
 ///
 /// Containers are here, objects and keys in `+Records` and `+Keys`, scalars in ``ScalarReading``.
 struct ReferenceRun {
-  let policy: SharedPolicy
+  let policy: SharedPolicy<ReferencePolicy>
   let catalog: ModelCatalog
   /// The switches of the request.
   let settings: DecodingSettings
@@ -14,7 +14,11 @@ struct ReferenceRun {
   /// Whether the run is inside stringified JSON.
   var isInsideString = false
 
-  init(policy: SharedPolicy, catalog: ModelCatalog, settings: DecodingSettings = [:]) {
+  init(
+    policy: SharedPolicy<ReferencePolicy>,
+    catalog: ModelCatalog,
+    settings: DecodingSettings = [:]
+  ) {
     self.policy = policy
     self.catalog = catalog
     self.settings = settings

@@ -24,10 +24,15 @@ package struct ReferenceSubject: ConformanceSubject {
     manifest = SubjectManifest(
       name: name,
       version: "1.0",
-      capabilities: Capability.all.subtracting([.strict])
+      capabilities: Capability.all.subtracting([.strict, .propertyList])
     )
     self.policy = policy
     self.catalog = catalog
+  }
+
+  /// Whether the catalog has the model, or the kit a type for it that uses containers itself.
+  package func binds(_ model: ModelID) -> Bool {
+    catalog[model] != nil || TwinCatalog.containers[model] != nil
   }
 
   /// Decodes by interpreting the schema of the request's model.
@@ -42,6 +47,10 @@ package struct ReferenceSubject: ConformanceSubject {
   ///   - log: Where to note the decisions that are asked for; nil for nowhere.
   /// - Returns: The answer.
   func response(to request: SubjectRequest, log: DecisionLog? = nil) -> SubjectResponse {
+    // Types that use containers themselves are for a decoder; this one only interprets.
+    if TwinCatalog.containers[request.model] != nil {
+      return StrictReference().response(to: request, log: log)
+    }
     guard catalog[request.model] != nil else { return .unbound(request.model) }
     let containers = request.input.count { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }
     return containers <= Self.shallow

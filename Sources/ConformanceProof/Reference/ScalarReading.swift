@@ -2,7 +2,7 @@ import ConformanceKit
 
 /// Reads Booleans, numbers, strings and raw values by the conversion rules of a policy.
 struct ScalarReading {
-  let policy: SharedPolicy
+  let policy: SharedPolicy<ReferencePolicy>
   /// Whether values of another JSON type are converted at all.
   let converts: Bool
   /// The switches of the request.

@@ -11,8 +11,7 @@ extension KillMatrix {
     suite: ConformanceSuite = .current,
     faults: [Fault] = Fault.all
   ) async -> KillMatrix {
-    let bench = ProofBench(suite)
-    let suspects = ProofBench.suspects(faults, in: suite)
+    let bench = ProofBench(suite, faults: faults)
     var killers = Dictionary(
       faults.map { ($0.id, [CaseID]()) },
       uniquingKeysWith: { first, _ in first }
@@ -21,18 +20,28 @@ extension KillMatrix {
     var unhelpful: [String] = []
     var floors: [String: [FloorSubject: Int]] = [:]
     var sizes: [String: Int] = [:]
+    var unjudged: Set<CaseID> = []
     for conformanceCase in suite.cases {
-      let trial = await bench.trial(of: conformanceCase)
-      if !trial.reference.isAcceptable { failures.append(trial.reference) }
-      for fault in suspects {
-        guard let verdict = await bench.verdict(on: fault, in: trial), !verdict.isAcceptable
-        else { continue }
-        killers[fault.id, default: []].append(conformanceCase.id)
-        if !isHelpful(verdict.explanation, verdict.difference) {
-          unhelpful.append("\(conformanceCase.id): \(fault.id)")
+      let isHuge = conformanceCase.input.isHuge
+      let trials = isHuge ? [] : await bench.trials(of: conformanceCase)
+      if trials.isEmpty { unjudged.insert(conformanceCase.id) }
+      for trial in trials {
+        if !trial.reference.isAcceptable, failures.last?.id != conformanceCase.id {
+          failures.append(trial.reference)
+        }
+        for fault in trial.suspects {
+          guard let verdict = await bench.verdict(on: fault, in: trial), !verdict.isAcceptable
+          else { continue }
+          // A fault of both references may be caught by a case in both.
+          if killers[fault.id]?.last != conformanceCase.id {
+            killers[fault.id, default: []].append(conformanceCase.id)
+          }
+          if !isHelpful(verdict.explanation, verdict.difference) {
+            unhelpful.append("\(conformanceCase.id): \(fault.id)")
+          }
         }
       }
-      guard conformanceCase.isScored else { continue }
+      guard conformanceCase.isScored, let trial = trials.first else { continue }
       let groups = conformanceCase.floorGroups
       for group in groups { sizes[group, default: 0] += 1 }
       for floor in FloorSubject.allCases {
@@ -50,7 +59,8 @@ extension KillMatrix {
     return KillMatrix(
       suiteVersion: suite.version,
       cases: suite.cases.map(\.id),
-      scored: suite.cases.filter(\.isScored).map(\.id),
+      scored: suite.cases.filter { $0.isScored && !unjudged.contains($0.id) }.map(\.id),
+      unjudged: unjudged.sorted(),
       killers: killers,
       declared: Dictionary(named, uniquingKeysWith: { first, _ in first }),
       referenceFailures: failures,

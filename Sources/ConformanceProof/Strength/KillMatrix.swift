@@ -6,8 +6,11 @@ package struct KillMatrix: Sendable {
   package let suiteVersion: String
   /// The cases that were run, ordered by id.
   package let cases: [CaseID]
-  /// The cases that count, ordered by id: neither `may` nor ``Expectation/unspecified(because:)``.
+  /// The cases that count and were judged, ordered by id: neither `may` nor ``Expectation/unspecified(because:)``.
   package let scored: [CaseID]
+  /// The cases that no reference is asked, ordered by id: documents of property lists, which have
+  /// outside judges only, and inputs so large that only survival is asked.
+  package let unjudged: [CaseID]
   /// The cases that catch each fault, ordered by id, by the fault's id.
   package let killers: [String: [CaseID]]
   /// What the cases say they catch, by the fault's id.

@@ -1,57 +1,72 @@
 import ConformanceKit
 
-/// Runs single cases against the reference and subjects made to fail, without judging twice.
+/// Runs single cases against references and subjects made to fail, without judging twice.
 ///
-/// Nearly every answer of a faulty subject is that of the reference, which is known by then. Only
+/// Nearly every answer of a faulty subject is that of its reference, which is known by then. Only
 /// another answer is judged, by the same runner that judges every decoder.
 struct ProofBench {
   private let suite: ConformanceSuite
-  private let reference: ReferenceSubject
-  /// All faults, made ready once.
-  let allSuspects: [Suspect]
+  private let families: [ProofFamily]
 
-  init(_ suite: ConformanceSuite) {
+  /// Makes a bench ready.
+  ///
+  /// - Parameters:
+  ///   - suite: The suite whose cases are run.
+  ///   - faults: The faults; by default all.
+  init(_ suite: ConformanceSuite, faults: [Fault] = Fault.all) {
     self.suite = suite
-    allSuspects = Self.suspects(Fault.all, in: suite)
-    reference = ReferenceSubject(catalog: suite.models)
+    families = ProofFamily.all(faults, models: suite.models)
   }
 
-  /// A case with what the reference makes of it.
+  /// A case with what a reference makes of it.
   struct Trial {
     let conformanceCase: ConformanceCase
+    /// The name of the reference.
+    let judge: String
     /// Nil if the input of the case cannot be made.
     let request: SubjectRequest?
     let answer: SubjectResponse
     let reference: Verdict
     /// What the reference asked its policy for.
     let decisions: DecisionLog
+    /// The faults of this reference.
+    let suspects: [ProofFamily.Suspect]
   }
 
-  /// Runs the reference on a case, or on another input in its place.
-  func trial(of conformanceCase: ConformanceCase, input: [UInt8]? = nil) async -> Trial {
-    guard let bytes = input ?? conformanceCase.input.bytes else {
-      let answer = SubjectResponse.broken("the input of the case cannot be made")
-      return Trial(
-        conformanceCase: conformanceCase,
-        request: nil,
-        answer: answer,
-        reference: await verdict(on: answer, for: conformanceCase),
-        decisions: DecisionLog()
-      )
+  /// Runs each reference that can be asked on a case, or on another input in its place.
+  func trials(of conformanceCase: ConformanceCase, input: [UInt8]? = nil) async -> [Trial] {
+    var trials: [Trial] = []
+    for family in families where family.judges(conformanceCase) {
+      trials.append(await trial(of: conformanceCase, input, family))
     }
-    let request = SubjectRequest(
-      model: conformanceCase.model,
-      input: bytes,
-      settings: conformanceCase.settings
-    )
+    return trials
+  }
+
+  private func trial(
+    of conformanceCase: ConformanceCase,
+    _ input: [UInt8]?,
+    _ family: ProofFamily
+  ) async -> Trial {
     let decisions = DecisionLog()
-    let answer = reference.response(to: request, log: decisions)
+    let request = (input ?? conformanceCase.input.bytes)
+      .map { bytes in
+        SubjectRequest(
+          model: conformanceCase.model,
+          input: bytes,
+          settings: conformanceCase.settings
+        )
+      }
+    let answer =
+      request.map { family.reference.response(to: $0, log: decisions) }
+      ?? .broken("the input of the case cannot be made")
     return Trial(
       conformanceCase: conformanceCase,
+      judge: family.reference.manifest.name,
       request: request,
       answer: answer,
       reference: await verdict(on: answer, for: conformanceCase),
-      decisions: decisions
+      decisions: decisions,
+      suspects: family.suspects
     )
   }
 
@@ -64,27 +79,11 @@ struct ProofBench {
   }
 
   /// What is to be thought of a faulty subject's answer, or nil if it is that of the reference.
-  func verdict(on suspect: Suspect, in trial: Trial) async -> Verdict? {
-    guard trial.decisions.knows(suspect.readings) else { return nil }
-    return await verdict(on: suspect.subject, in: trial)
-  }
-
-  /// A fault, made ready to be run on many cases.
-  struct Suspect {
-    let id: String
-    let subject: ReferenceSubject
-    let readings: [DecisionLog.Reading]
-  }
-
-  /// The faults, made ready to be run on many cases.
-  static func suspects(_ faults: [Fault], in suite: ConformanceSuite) -> [Suspect] {
-    faults.map { fault in
-      Suspect(
-        id: fault.id,
-        subject: fault.subject(for: suite.models),
-        readings: fault.readings
-      )
-    }
+  func verdict(on suspect: ProofFamily.Suspect, in trial: Trial) async -> Verdict? {
+    guard let request = trial.request, trial.decisions.knows(suspect.readings) else { return nil }
+    let answer = suspect.subject.response(to: request, log: nil)
+    if answer.isSame(as: trial.answer) { return nil }
+    return await verdict(on: answer, for: trial.conformanceCase)
   }
 
   private func verdict(

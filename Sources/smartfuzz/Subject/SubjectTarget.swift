@@ -45,6 +45,7 @@ struct SubjectTarget: FuzzTarget {
       return .decoded(tree)
     case .rejected(let rejection): return .thrown(rejection.kind?.rawValue ?? "refused")
     case .unbound: return .unanswered("unbound", "the program said that it has this model")
+    case .inexpressible(let what): return .unanswered("inexpressible", "the format has no \(what)")
     case .unsupported: return .unanswered("unsupported", "the program refused the default settings")
     case .broken(let how): return .unanswered("broken", how)
     case .crashed(let how): return .unanswered("crashed", how)

@@ -5,7 +5,9 @@ import Testing
 
 /// The schemas in `Suite/schema` say what the files of the suite hold.
 @Suite struct SuiteSchemaTests {
-  private static let kinds = [("case", "cases/"), ("model", "models/"), ("fault", "faults.json")]
+  private static let kinds = [
+    ("case", "cases/"), ("text", "texts/"), ("model", "models/"), ("fault", "faults.json"),
+  ]
 
   private func check(_ name: String) throws -> SchemaCheck {
     let text = try String(contentsOf: suiteFile("schema/\(name).schema.json"), encoding: .utf8)
@@ -33,6 +35,8 @@ import Testing
         #"[{"id":"a/b/c","title":"t","clause":"X-1","model":"m","input":{"text":""},"#
           + #""expect":{"recorded":true,"because":""}}]"#
       ),
+      ("text", #"[{"id":"a","title":"t","clause":"X-1","as":"string","expect":{}}]"#),
+      ("text", #"[{"id":"a/b","title":"t","clause":"X-1","as":"text","expect":{}}]"#),
       ("model", #"[{"id":"m","form":"struct"}]"#),
       ("model", #"[{"id":"m","form":"root","shape":{"list":"string"}}]"#),
       ("fault", #"[{"id":"f","clauses":[],"summary":"s","decision":"d","sound":true}]"#),

@@ -107,7 +107,9 @@ import Testing
   func files() throws {
     let fixture = try ModelFixture(Self.mixed)
     let files = try TwinSource(fixture.suite.models).files(of: fixture.areas)
-    #expect(files.keys.sorted() == ["Twins+SomeArea.swift", "Twins.swift"])
+    #expect(
+      files.keys.sorted() == ["ContractModels+Twins.swift", "Twins+SomeArea.swift", "Twins.swift"]
+    )
     #expect(
       files["Twins+SomeArea.swift"] == """
         // swift-format-ignore-file

@@ -119,8 +119,19 @@ struct LintFixture: Sendable {
     .lawOfProfile: [
       LintFixture(
         .fixture(),
-        specification: "- DEF-2 [S1] null is like nothing.\n- **CTR-NUL-1** Null is nil. — RFC\n"
+        specification: "- DEF-2 [S1] null is like nothing.\n"
+          + "- **CTR-NUL-1** MUST `contract` Null is nil. — RFC\n"
       )
+    ],
+    .clauseBinds: [
+      LintFixture(
+        .fixture(clause: "CTR-NUL-1"),
+        specification: "- **CTR-NUL-1** MUST `strict` Null is refused. — RFC\n"
+      ),
+      LintFixture(
+        .fixture(clause: "CTR-NUL-1"),
+        specification: "- **CTR-NUL-1** SHOULD `contract` Null is nil. — RFC\n"
+      ),
     ],
     .settingClaimed: [
       LintFixture(
@@ -192,7 +203,6 @@ struct LintFixture: Sendable {
       LintFixture(fixture(input: "{", repaired: #"{"n":}"#)),
       LintFixture(fixture(input: "{", repaired: .hex("7"))),
       LintFixture(fixture(input: #"{"n" "a","v":2,"z":tru}"#, repaired: "{}")),
-      LintFixture(fixture(input: .nested(open: "[", core: "", close: "", depth: 9))),
     ],
     .initialValueReadable: [
       schema([.field("b", .integer, default: #""c""#)]), schema([.field("b", .integer)]),
@@ -210,6 +220,10 @@ struct LintFixture: Sendable {
   static let silent: [LintFixture] = [
     LintFixture(.fixture(clause: Clause("DEF-2", quote: "like a missing value")), others),
     LintFixture(.fixture(requirement: .may, kills: [])),
+    LintFixture(
+      .fixture(clause: "CTR-NUL-1"),
+      specification: "- **CTR-NUL-1** SHOULD `contract` Null is nil (MUST). — RFC\n"
+    ),
     LintFixture(.fixture(since: "0.9", revised: "1.0")),
     LintFixture(.fixture(input: #"{"n":null,"v":2,"z":1}"#)),
     LintFixture(.fixture(needs: [.initialValues]), retired: ["nulls/field/gone": "0.9"]),

@@ -64,9 +64,9 @@ import Testing
         clean.
           Not held, because:
             lenient/initial-values (0/1): 1 case not passed: nulls/field/explicit
-            dialect/smartcodable, foundation, json, strict, lenient (coercion, element-drop, \#
-        enum-fallback, flattening, inheritance, nested-keys, renaming, repairs, root-path, \#
-        stringified, type-defaults, untyped): the suite has no must case that counts
+            dialect/smartcodable, foundation, json, property-list, strict, lenient (coercion, \#
+        element-drop, enum-fallback, flattening, inheritance, nested-keys, renaming, repairs, \#
+        root-path, stringified, type-defaults, untyped): the suite has no must case that counts
 
         Foundation.JSONDecoder: Not Codable-conformant: holds contract. 1/1 cases that count pass.
           Not held, because:

@@ -17,20 +17,26 @@ import Testing
   @Test("The generated files are those of the suite; if not: smartcertify generate")
   func upToDate() throws {
     let catalog = try CaseCatalog(parsing: text(of: GeneratedFiles.catalog))
-    let expected = try GeneratedFiles(folder: suiteFolder(), catalog: catalog).texts()
+    let law = try text(of: GeneratedFiles.law)
+    let expected = try GeneratedFiles(folder: suiteFolder(), catalog: catalog, law: law).texts()
     for (path, text) in expected {
       #expect(try self.text(of: path) == text, "\(path) is out of date")
     }
     let command = GenerateCommand(root: package.path)
     #expect(command.stale(beside: Set(expected.keys)) == [])
-    // All but the catalog, which lies beside other files.
-    #expect(command.stale(beside: []).count == expected.count - 1)
+    // All but the catalog and a page of the documentation, which lie beside other files.
+    #expect(command.stale(beside: []).count == expected.count - 2)
   }
 
   @Test("Each case has exactly one test, by its own name")
   func names() {
     let text = TestSource().files().values.joined()
-    for conformanceCase in ConformanceSuite.current.cases {
+    let suite = ConformanceSuite.current
+    for chapter in suite.chapters where text.contains("func `\(chapter)`(") {
+      #expect(text.components(separatedBy: "func `\(chapter)`(").count == 2, "\(chapter)")
+    }
+    for conformanceCase in suite.cases
+    where !text.contains("func `\(conformanceCase.id.chapter)`(") {
       let parts = text.components(separatedBy: "@Test func `\(conformanceCase.id.testName)`()")
       #expect(parts.count == 2, "\(conformanceCase.id)")
     }

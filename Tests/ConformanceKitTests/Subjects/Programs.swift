@@ -19,6 +19,7 @@ extension SubjectResponse {
       value.description + (repairs.map { " with \($0.map(\.description))" } ?? "")
     case .rejected(let rejection): rejection.description
     case .unbound(let model): "unbound \(model)"
+    case .inexpressible(let what): "inexpressible \(what)"
     case .unsupported(let setting): "unsupported \(setting)"
     case .broken(let reason): "broken: \(reason)"
     case .crashed(let how): "crashed: \(how)"

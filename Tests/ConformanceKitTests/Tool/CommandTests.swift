@@ -203,7 +203,9 @@ import Testing
           --help                  show this text
 
         subjects:
-          NAME     smartcodable, reference, foundation, reject-all, all-defaults,
+          NAME     smartcodable, smartcodable-strict, reference, reference-strict,
+                   foundation, foundation-property-list-xml,
+                   foundation-property-list-binary, reject-all, all-defaults,
                    empty-object, echo, random
           PROGRAM  anything else: a command line, its words separated by blanks and kept
                    together by quotes, as in --subject "python3 'my adapter.py'"

@@ -9,12 +9,16 @@ import Testing
 struct FewCases: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
-  /// All cases of some chapters, and every thirtieth of the others.
+  /// All cases of some chapters, and every sixtieth of the others.
   private static let suite: ConformanceSuite = {
     let chapters = ["nulls", "paths", "syntax", "collections"]
     let all = ConformanceSuite.current
     let cases = all.cases.enumerated()
-      .filter { $0.offset.isMultiple(of: 30) || chapters.contains($0.element.id.chapter) }
+      .filter { offset, element in
+        offset.isMultiple(of: 60) || chapters.contains(element.id.chapter)
+          // What Foundation fails.
+          || element.id == "texts/arrays/bad-escape-element-skipped"
+      }
     return ConformanceSuite(
       version: all.version,
       models: all.models,

@@ -1,3 +1,4 @@
+import ConformanceProof
 import Foundation
 import Testing
 
@@ -23,6 +24,7 @@ import Testing
     let root = try TemporaryFolder()
     try write(Self.text, to: "Suite/cases/contract/coins.json", in: root)
     _ = try root.write("", to: "Suite/catalog.tsv")
+    try write("- **X-1** MUST `contract` Money is read. — RFC\n", to: GeneratedFiles.law, in: root)
     let folder = root.path("")
     #expect(try GenerateCommand(isCheck: true, root: folder).run() == .failures)
     #expect(try root.names(in: "Suite/cases/contract") == ["coins.json"])

@@ -15,15 +15,24 @@ import Testing
   func accept() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(#"{"ceiling": 1, "entries": []}"#, to: "l.json")
-    #expect(try await run(file, "--accept", "syntax/bytes/unread", "--because", "handy") == .clean)
+    #expect(
+      try await run(
+        file,
+        "--accept",
+        "texts/arrays/bad-escape-element-skipped",
+        "--because",
+        "handy"
+      ) == .clean
+    )
     let ledger = try DeviationLedger(json: folder.read("l.json"))
     #expect(ledger.ceiling == 1)
-    #expect(ledger.entries.map(\.id) == ["syntax/bytes/unread"])
+    #expect(ledger.entries.map(\.id) == ["texts/arrays/bad-escape-element-skipped"])
     #expect(ledger.entries.first?.reason == .byDesign("handy"))
     #expect(ledger.entries.first?.difference?.contains("got ") == true)
     // The run knows it now; a second entry goes over the ceiling.
     let status = try await Command(arguments: [
-      "run", "--subject", "foundation", "--ledger", file, "--filter", "syntax/bytes/unread",
+      "run", "--subject", "foundation", "--ledger", file, "--filter",
+      "texts/arrays/bad-escape-element-skipped",
     ])
     .run()
     #expect(status == .clean)
@@ -40,7 +49,13 @@ import Testing
     )
     let before = try folder.write(full.json, to: "full.json")
     let error = await #expect(throws: UsageError.self) {
-      _ = try await run(before, "--accept", "syntax/bytes/unread", "--defect", "https://t/1")
+      _ = try await run(
+        before,
+        "--accept",
+        "texts/arrays/bad-escape-element-skipped",
+        "--defect",
+        "https://t/1"
+      )
     }
     #expect(error?.description.contains("ceiling of 1 is reached") == true)
     #expect(try folder.read("full.json") == full.json)
@@ -68,32 +83,42 @@ import Testing
       ceiling: 3,
       entries: [
         .init(id: "collections/array/clean", signature: "gone", reason: .byDesign("passes now")),
-        .init(id: "syntax/bytes/unread", signature: "old", reason: .byDesign("differs now")),
+        .init(
+          id: "texts/arrays/bad-escape-element-skipped",
+          signature: "old",
+          reason: .byDesign("differs now")
+        ),
       ]
     )
     let file = try folder.write(ledger.json, to: "l.json")
     // The signatures have an old form, which only an update reads.
     let error = await #expect(throws: UsageError.self) {
-      _ = try await run(file, "--accept", "syntax/bytes/unread", "--because", "x")
+      _ = try await run(
+        file,
+        "--accept",
+        "texts/arrays/bad-escape-element-skipped",
+        "--because",
+        "x"
+      )
     }
     #expect(error?.description.contains("`smartcertify ledger FILE --update`") == true)
     #expect(try await run(file, "--update") == .clean)
     let updated = try DeviationLedger(json: folder.read("l.json"))
-    #expect(updated.entries.map(\.id) == ["syntax/bytes/unread"])
+    #expect(updated.entries.map(\.id) == ["texts/arrays/bad-escape-element-skipped"])
     #expect(
-      updated.entries.first?.difference?.hasPrefix("at $: expected rejection malformedInput")
+      updated.entries.first?.difference?.hasPrefix("at $: expected rejection, got")
         == true
     )
     #expect(updated.ceiling == 3)
     #expect(
       LedgerCommand.changes(from: ledger, to: updated) == [
         "removed collections/array/clean",
-        "signed syntax/bytes/unread: \(updated.entries.first?.difference ?? "")",
+        "signed texts/arrays/bad-escape-element-skipped: \(updated.entries.first?.difference ?? "")",
       ]
     )
     #expect(LedgerCommand.changes(from: updated, to: updated) == ["the ledger was up to date"])
     #expect(
-      LedgerCommand.changes(from: .empty, to: updated).first?.hasPrefix("added syntax/bytes")
+      LedgerCommand.changes(from: .empty, to: updated).first?.hasPrefix("added texts/")
         == true
     )
   }

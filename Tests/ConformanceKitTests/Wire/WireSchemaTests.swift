@@ -11,7 +11,8 @@ import Testing
 
   @Test("Every schema of the suite arrives with nothing lost")
   func standard() throws {
-    let catalog = ModelCatalog.standard
+    // Types that use containers themselves are not sent: only Swift has them.
+    let catalog = ModelCatalog(ModelCatalog.standard.schemas.filter { !$0.isContainer })
     let arrived = ModelCatalog(try catalog.schemas.map { try sent($0, in: catalog) })
     #expect(arrived.schemas.count == catalog.schemas.count)
     for (there, here) in zip(arrived.schemas, catalog.schemas) {

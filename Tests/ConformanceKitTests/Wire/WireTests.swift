@@ -91,11 +91,11 @@ import Testing
       ),
       (
         #"{"seq":1}"#,
-        "$: one of decoded, rejected, unbound, unsupported, broken is wanted, not none"
+        "$: one of decoded, rejected, unbound, inexpressible, unsupported, broken is wanted, not none"
       ),
       (
         #"{"seq":1,"broken":"a","unbound":"b"}"#,
-        "$: one of decoded, rejected, unbound, unsupported, broken is wanted, not broken and unbound"
+        "$: one of decoded, rejected, unbound, inexpressible, unsupported, broken is wanted, not broken and unbound"
       ),
       (
         #"{"seq":1,"rejected":{"kind":"wrong"}}"#,

@@ -10,7 +10,15 @@ import Testing
   ]
 
   private func report(on subject: any ConformanceSubject) async -> ConformanceReport {
-    await ConformanceRunner(subject: subject, ledgerAt: "../../deviations.json").report()
+    // The megabytes of the chapter `totality` take a debug build a minute to send.
+    let cases = ConformanceSuite.current.cases.filter { $0.id.chapter != "totality" }
+    let suite = ConformanceSuite(version: ConformanceSuite.current.version, cases: cases)
+    return await ConformanceRunner(
+      subject: subject,
+      suite: suite,
+      ledgerAt: "../../deviations.json"
+    )
+    .report()
   }
 
   @Test func `MellowJSON is conformant, with six deviations in another profile`() async {

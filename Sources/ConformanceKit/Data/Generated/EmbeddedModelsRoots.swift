@@ -7,7 +7,8 @@ extension SuiteFolder {
 {"id":"whole","form":"root","shape":{"integer":{"bits":64,"signed":true}}},
 {"id":"whole-maybe","form":"root","shape":{"optional":{"integer":{"bits":64,"signed":true}}}},
 {"id":"whole-list","form":"root","shape":{"array":{"integer":{"bits":64,"signed":true}}}},
-{"id":"whole-table","form":"root","shape":{"dictionary":{"integer":{"bits":64,"signed":true}}}}
+{"id":"whole-table","form":"root","shape":{"dictionary":{"integer":{"bits":64,"signed":true}}}},
+{"id":"text","form":"root","shape":"string"}
 ]
 """##
 }

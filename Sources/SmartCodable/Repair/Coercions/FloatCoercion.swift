@@ -47,11 +47,7 @@ extension FloatingScalar {
   /// Numbers that rounding makes neither infinite nor zero, and the names of the others (CONV-13).
   static func strict(at index: Int, in state: DecodeState) throws(Miss) -> Self {
     let tape = state.tape
-    // Foundation does not recognize a name that is written with an escape.
-    let isName =
-      tape.isString(index)
-      && !(state.settings.isStrict && tape.has(.escapedString, at: index))
-    if isName, let named = nonFinite(tape.string(index), in: state) { return named }
+    if tape.isString(index), let named = nonFinite(tape.string(index), in: state) { return named }
     if tape.has(.foreign, at: index) {
       guard state.foreignValue(index).nonFinite != nil else { throw .mismatch }
       return try foreign(at: index, in: state)

@@ -1,0 +1,103 @@
+/// A JSON text of the suite, which becomes a case for each place where it can stand.
+///
+/// As `whole` the text is the document; as `read` it is the value of the only member, and the model
+/// has a field for it; as `skipped` it is the value of a member that no field reads, before one that
+/// does. `Suite/README.md` describes the row and the models.
+package struct TextRow {
+  /// The chapter of the cases.
+  package static let chapter = "texts"
+
+  /// Where the text stands.
+  enum Place: String, CaseIterable {
+    case whole, read, skipped
+  }
+
+  private let row: WireValue
+
+  /// The cases of a row, in the order of ``Place``.
+  static func cases(of row: WireValue) throws(WireError) -> [ConformanceCase] {
+    try row.allow([
+      "id", "title", "clause", "requirement", "text", "hex", "as", "expect", "places", "kills",
+    ])
+    var cases: [ConformanceCase] = []
+    for place in try Self.places(of: row) {
+      cases.append(try TextRow(row: row).textCase(at: place))
+    }
+    return cases
+  }
+
+  private static func places(of row: WireValue) throws(WireError) -> [Place] {
+    guard let list = try row.optional("places") else { return Place.allCases }
+    var places: [Place] = []
+    for element in try list.elements() { places.append(try element.choice()) }
+    return places
+  }
+
+  private func textCase(at place: Place) throws(WireError) -> ConformanceCase {
+    let id = try row.required("id").string()
+    let shape = try row.required("as").string()
+    let model: String =
+      switch place {
+      case .whole: "text-\(shape)"
+      case .read: "text-\(shape)-field"
+      case .skipped: "text-skipped"
+      }
+    let clause = try row.required("clause").string()
+    let expectation = try Expectation(data: row.required("expect"))
+    // What nobody reads is checked by JSN-7, but for the structure of the text around it.
+    let isUnread = place == .skipped && expectation.isRefusal && clause != "JSN-4"
+    let isStrict = isUnread || (expectation.isRefusal && ["JSN-4", "JSN-5"].contains(clause))
+    return ConformanceCase(
+      CaseID(rawValue: "\(Self.chapter)/\(id)-\(place)"),
+      "\(try row.required("title").string()) (\(place))",
+      clause: Clause(isUnread ? "JSN-7" : clause),
+      isUnread ? .should : try row.choice("requirement") ?? .must,
+      profile: .json,
+      needs: isStrict ? [.strict] : [],
+      model: ModelID(rawValue: model),
+      input: try input(at: place),
+      expect: expectation.placed(place),
+      kills: try row.optional("kills")?.optional(place.rawValue)?.strings() ?? [],
+      excluding: Set(Variation.allCases).subtracting([.repeated]),
+      since: "2.0"
+    )
+  }
+
+  private func input(at place: Place) throws(WireError) -> CaseInput {
+    let (before, after) =
+      switch place {
+      case .whole: ("", "")
+      case .read: ("{\"a\":", "}")
+      case .skipped: ("{\"unread\":", ",\"kept\":1}")
+      }
+    if let text = try row.optional("text") { return .text(before + (try text.string()) + after) }
+    let hex = try row.required("hex").string()
+    return .hex(Self.digits(of: before) + hex + Self.digits(of: after))
+  }
+
+  private static func digits(of text: String) -> String {
+    text.utf8.map { ($0 < 0x10 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+  }
+}
+
+extension Expectation {
+  /// Whether the text must be refused, or may be.
+  fileprivate var isRefusal: Bool {
+    switch self {
+    case .rejection: true
+    case .oneOf(let answers, _): answers.contains(where: \.isRefusal)
+    case .value, .defaults, .unspecified: false
+    }
+  }
+
+  /// The same with the value that the model of the place makes of it.
+  fileprivate func placed(_ place: TextRow.Place) -> Expectation {
+    switch (self, place) {
+    case (.value(let text, _), .read): .value("{\"a\":\(text)}")
+    case (.value, .skipped): .value("{\"kept\":1}")
+    case (.oneOf(let answers, let reason), _):
+      .oneOf(answers.map { $0.placed(place) }, because: reason)
+    default: self
+    }
+  }
+}

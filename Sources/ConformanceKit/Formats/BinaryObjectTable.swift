@@ -1,0 +1,131 @@
+/// The objects of a binary property list, in the order in which they were added.
+///
+/// What a container holds is added before it. Until then those objects wait, so that a container
+/// needs to know no more than how many of the last ones are its own.
+struct BinaryObjectTable {
+  private var output: [UInt8] = Array("bplist00".utf8)
+  private var offsets: [Int] = []
+  /// The numbers of the objects that no container holds yet.
+  private var waiting: [Int] = []
+  private let referenceSize: Int
+
+  /// Creates a table without objects.
+  ///
+  /// A reference has room for the count itself, although no object has that number: Foundation
+  /// refuses 256 objects with references of one byte.
+  ///
+  /// - Parameter objectCount: How many will be added.
+  init(objectCount: Int) {
+    referenceSize = Self.width(of: objectCount)
+  }
+
+  mutating func add(_ flag: Bool) {
+    begin()
+    output.append(flag ? 0x09 : 0x08)
+  }
+
+  mutating func add(_ value: Double) {
+    begin()
+    output.append(0x23)
+    append(value.bitPattern, size: 8)
+  }
+
+  /// Adds an integer of 64 bits, signed or not.
+  ///
+  /// Up to four bytes have no sign, eight have one, and sixteen hold what is left above.
+  mutating func add(_ value: Int128) {
+    begin()
+    append(integer: value)
+  }
+
+  /// Adds a text: a byte for each character if all are ASCII, else big-endian UTF-16.
+  mutating func add(_ text: String) {
+    begin()
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      append(marker: 0x50, count: text.utf8.count)
+      output += text.utf8
+    } else {
+      append(marker: 0x60, count: text.utf16.count)
+      for unit in text.utf16 { append(unit, size: 2) }
+    }
+  }
+
+  /// Adds an array that holds the last objects.
+  mutating func addArray(count: Int) {
+    let held = taken(count)
+    begin()
+    append(marker: 0xA0, count: count)
+    for object in held { append(object, size: referenceSize) }
+  }
+
+  /// Adds a dictionary that holds the last objects, a key and its value in turn.
+  mutating func addDictionary(count: Int) {
+    let held = taken(2 * count)
+    begin()
+    append(marker: 0xD0, count: count)
+    for place in 0..<count { append(held[2 * place], size: referenceSize) }
+    for place in 0..<count { append(held[2 * place + 1], size: referenceSize) }
+  }
+
+  /// The document, whose top is the last object.
+  consuming func document() -> [UInt8] {
+    let start = output.count
+    let offsetSize = Self.width(of: start)
+    for offset in offsets { append(offset, size: offsetSize) }
+    output += [0, 0, 0, 0, 0, 0, UInt8(offsetSize), UInt8(referenceSize)]
+    append(offsets.count, size: 8)
+    append(offsets.count - 1, size: 8)
+    append(start, size: 8)
+    return output
+  }
+
+  // MARK: Parts of objects
+
+  private mutating func begin() {
+    waiting.append(offsets.count)
+    offsets.append(output.count)
+  }
+
+  private mutating func taken(_ count: Int) -> [Int] {
+    defer { waiting.removeLast(count) }
+    return Array(waiting.suffix(count))
+  }
+
+  private mutating func append(marker: UInt8, count: Int) {
+    if count < 15 {
+      output.append(marker | UInt8(count))
+    } else {
+      output.append(marker | 15)
+      append(integer: Int128(count))
+    }
+  }
+
+  private mutating func append(integer value: Int128) {
+    let power =
+      switch value {
+      case 0...0xFF: 0
+      case 0...0xFFFF: 1
+      case 0...0xFFFF_FFFF: 2
+      case ...Int128(Int64.max): 3
+      default: 4
+      }
+    output.append(0x10 | UInt8(power))
+    append(value, size: 1 << power)
+  }
+
+  private mutating func append(_ value: some BinaryInteger, size: Int) {
+    for place in (0..<size).reversed() {
+      output.append(UInt8(truncatingIfNeeded: value >> (8 * place)))
+    }
+  }
+
+  /// The bytes that a number needs, of 1, 2, 4 and 8.
+  private static func width(of number: Int) -> Int {
+    switch number {
+    case ...0xFF: 1
+    case ...0xFFFF: 2
+    case ...0xFFFF_FFFF: 4
+    default: 8
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// The types of the contract, most of them written by hand.
+///
+/// Each reads its decoder in the one way that its clause asks about. They are what a program could
+/// contain, and know no decoder. Chapter 13 of `Specification/codable.md` numbers them. Where the
+/// contract binds lenient decoders too, a model writes nothing of an attempt that one may answer.
+package enum ContractModels {}
+
+/// A type whose decoded value is what it saw.
+///
+/// ``MirrorObserver`` sees an array of lines. A type with a synthesized `init(from:)` computes the
+/// record of its stored properties.
+package protocol Recording: Decodable, CustomReflectable {
+  /// What the type saw of its decoder, or what its properties hold.
+  var seen: Seen { get }
+}
+
+extension Recording {
+  /// The lines of the record as an array.
+  package var customMirror: Mirror {
+    Mirror(self, unlabeledChildren: seen.lines, displayStyle: .collection)
+  }
+}
+
+extension ContractModels {
+  /// A coding key with any text.
+  package struct AnyKey: CodingKey, Hashable, Sendable {
+    package let stringValue: String
+    package let intValue: Int?
+
+    package init(_ text: String) {
+      stringValue = text
+      intValue = nil
+    }
+
+    package init?(stringValue: String) {
+      self.init(stringValue)
+    }
+
+    package init?(intValue: Int) {
+      self.stringValue = String(intValue)
+      self.intValue = intValue
+    }
+
+    /// The text as it stands in a record, where the empty one is two apostrophes.
+    package var shown: String { stringValue.isEmpty ? "''" : stringValue }
+  }
+
+  /// The keys `a` and `b`, and no other.
+  package enum AB: CodingKey {
+    case a
+    case b
+  }
+
+  /// Keys with numbers as well as names.
+  package enum NumberKey: Int, CodingKey {
+    case one = 1
+    case two = 2
+  }
+
+  /// What takes any value, since it reads nothing (model 27).
+  package struct Empty: Recording {
+    package init(from decoder: any Decoder) {}
+
+    package var seen: Seen { Seen(["empty"]) }
+  }
+
+  /// What needs a key `z`, with a synthesized initializer.
+  package struct NeedsZ: Recording {
+    let z: Int
+
+    package var seen: Seen { Seen(["z \(z)"]) }
+  }
+}
+
+extension ContractModels.AnyKey: ExpressibleByStringLiteral {
+  package init(stringLiteral value: String) {
+    self.init(value)
+  }
+}
+
+extension ContractModels {
+  /// The names of the keys in the order of the alphabet, each as often as it is listed.
+  static func names(_ keys: [some CodingKey]) -> [String] {
+    keys.map { AnyKey($0.stringValue).shown }.sorted()
+  }
+}

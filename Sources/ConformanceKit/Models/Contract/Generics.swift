@@ -1,0 +1,72 @@
+extension ContractModels {
+  /// A value of any type and a list beside it (model 37).
+  package struct Box<Value: Decodable>: Recording {
+    let v: Value
+    let l: [Int]
+
+    package var seen: Seen {
+      var seen = Seen()
+      seen.note("v", v)
+      seen.note("l", l)
+      return seen
+    }
+  }
+
+  /// A chain of objects: recursion through a class and an Optional (model 37).
+  package final class Node: Recording {
+    let value: Int
+    let next: Node?
+
+    package var seen: Seen {
+      var seen = Seen(["\(value)"])
+      if let next { seen.append(next.seen) }
+      return seen
+    }
+  }
+
+  /// A tree: recursion through an array (model 37).
+  package struct Tree: Recording {
+    let name: String
+    let kids: [Tree]
+
+    package var seen: Seen {
+      var seen = Seen([name])
+      for kid in kids { seen.append(kid.seen) }
+      return seen
+    }
+  }
+
+  /// Trees by name: recursion through a dictionary and an Optional (model 37).
+  package struct Branches: Recording {
+    let size: Int?
+    let below: [String: Branches]?
+
+    package var seen: Seen {
+      var seen = Seen()
+      seen.note("size", size)
+      seen.note("below", below)
+      return seen
+    }
+  }
+
+  /// Nested arrays all the way down, and only how deep they are (model 41).
+  ///
+  /// It reads itself from each element by hand and stores no child, so that whatever overflows a
+  /// stack is not the end of a long chain of values.
+  package struct Recursive: Recording {
+    let depth: Int
+
+    package init(from decoder: any Decoder) throws {
+      var row = try decoder.unkeyedContainer()
+      var deepest = 0
+      var steps = 0
+      while !row.isAtEnd, steps < ContractModels.longest {
+        deepest = max(deepest, try row.decode(Recursive.self).depth)
+        steps += 1
+      }
+      depth = deepest + 1
+    }
+
+    package var seen: Seen { Seen(["depth \(depth)"]) }
+  }
+}

@@ -1,0 +1,87 @@
+extension ContractModels {
+  /// Nested containers of both kinds, one inside the other (model 12).
+  package struct Nested: Recording {
+    package let seen: Seen
+
+    package init(from decoder: any Decoder) throws {
+      let object = try decoder.container(keyedBy: AnyKey.self)
+      let outer = try object.nestedContainer(keyedBy: AnyKey.self, forKey: "o")
+      let inner = try outer.nestedContainer(keyedBy: AnyKey.self, forKey: "p")
+      var row = try object.nestedUnkeyedContainer(forKey: "l")
+      var seen = Seen()
+      seen.note("x", try outer.decode(Int.self, forKey: "x"))
+      seen.note("y", try inner.decode(Int.self, forKey: "y"))
+      seen.note("0", try row.decode(Int.self))
+      var below = try row.nestedUnkeyedContainer()
+      seen.note("1 0", try below.decode(Int.self))
+      let last = try below.nestedContainer(keyedBy: AnyKey.self)
+      seen.note("1 1 z", try last.decode(Int.self, forKey: "z"))
+      self.seen = seen
+    }
+  }
+
+  /// A nested keyed container of a key `a`, with an error written (model 13).
+  package struct KeyedBelow: Recording {
+    package let seen: Seen
+
+    package init(from decoder: any Decoder) throws {
+      let object = try decoder.container(keyedBy: AnyKey.self)
+      var seen = Seen()
+      seen.read("keyed") {
+        ContractModels.names(
+          try object.nestedContainer(keyedBy: AnyKey.self, forKey: "a").allKeys
+        )
+      }
+      self.seen = seen
+    }
+  }
+
+  /// A nested unkeyed container of a key `a`, with an error written (model 13).
+  package struct UnkeyedBelow: Recording {
+    package let seen: Seen
+
+    package init(from decoder: any Decoder) throws {
+      let object = try decoder.container(keyedBy: AnyKey.self)
+      var seen = Seen()
+      seen.read("end") { try object.nestedUnkeyedContainer(forKey: "a").isAtEnd }
+      self.seen = seen
+    }
+  }
+
+  /// Nested containers of a key `z`, and whether they throw (model 13).
+  package struct BelowAbsent: Recording {
+    package let seen: Seen
+
+    package init(from decoder: any Decoder) throws {
+      let object = try decoder.container(keyedBy: AnyKey.self)
+      var seen = Seen()
+      seen.attempt("keyed") { try object.nestedContainer(keyedBy: AnyKey.self, forKey: "z") }
+      seen.attempt("unkeyed") { try object.nestedUnkeyedContainer(forKey: "z") }
+      self.seen = seen
+    }
+  }
+
+  /// A keyed container of the value itself, with an error written.
+  package struct AsKeyed: Recording {
+    package let seen: Seen
+
+    package init(from decoder: any Decoder) {
+      var seen = Seen()
+      seen.read("keyed") {
+        ContractModels.names(try decoder.container(keyedBy: AnyKey.self).allKeys)
+      }
+      self.seen = seen
+    }
+  }
+
+  /// An unkeyed container of the value itself, with an error written.
+  package struct AsUnkeyed: Recording {
+    package let seen: Seen
+
+    package init(from decoder: any Decoder) {
+      var seen = Seen()
+      seen.read("end") { try decoder.unkeyedContainer().isAtEnd }
+      self.seen = seen
+    }
+  }
+}

@@ -1,0 +1,156 @@
+extension ContractModels {
+  /// The state of an unkeyed container before and after each way to take an element (model 19).
+  ///
+  /// The elements are an integer, a string, an array, an object, any value, and null.
+  package struct Walk: Recording {
+    package let seen: Seen
+
+    package init(from decoder: any Decoder) throws {
+      var row = try decoder.unkeyedContainer()
+      let count = row.count
+      var seen = Seen()
+      func state(_ name: String) {
+        seen.write("\(name) at \(row.currentIndex)\(row.isAtEnd ? " end" : "")")
+        if row.count != count { seen.write("another count") }
+      }
+      state("start")
+      _ = try row.decode(Int.self)
+      state("scalar")
+      _ = try row.decode(Through<String>.self)
+      state("type")
+      _ = try row.nestedUnkeyedContainer()
+      state("unkeyed")
+      _ = try row.nestedContainer(keyedBy: AnyKey.self)
+      state("keyed")
+      _ = try row.superDecoder()
+      state("super")
+      _ = try row.decodeNil()
+      state("null")
+      seen.note("counted", count == nil || count == row.currentIndex)
+      self.seen = seen
+    }
+  }
+
+  /// The index before each element that is skipped, and whether the count is right (model 19).
+  package struct Steps: Recording {
+    package let seen: Seen
+
+    package init(from decoder: any Decoder) throws {
+      var row = try decoder.unkeyedContainer()
+      let count = row.count
+      var seen = Seen()
+      var steps = 0
+      while !row.isAtEnd, steps < ContractModels.longest {
+        seen.write("at \(row.currentIndex)")
+        _ = try row.decode(Empty.self)
+        steps += 1
+      }
+      seen.write("end at \(row.currentIndex)")
+      seen.note("counted", count == nil || count == steps)
+      self.seen = seen
+    }
+  }
+
+  /// How many elements a loop takes before it gives up on an end that never comes.
+  static let longest = 1000
+
+  /// The pattern of lists with gaps: null or a number (model 20).
+  package struct RowNil: Recording {
+    package let seen: Seen
+
+    package init(from decoder: any Decoder) throws {
+      var row = try decoder.unkeyedContainer()
+      var seen = Seen()
+      var steps = 0
+      while !row.isAtEnd, steps < ContractModels.longest {
+        let isNull = try row.decodeNil()
+        seen.write("null \(isNull) at \(row.currentIndex)")
+        if !isNull { seen.note("value", try row.decode(Int.self)) }
+        steps += 1
+      }
+      self.seen = seen
+    }
+  }
+
+  /// That `decodeNil` is false for what only looks like nothing, and leaves it there.
+  package struct RowNotNil: Recording {
+    package let seen: Seen
+
+    package init(from decoder: any Decoder) throws {
+      var row = try decoder.unkeyedContainer()
+      var seen = Seen()
+      var steps = 0
+      while !row.isAtEnd, steps < ContractModels.longest {
+        let first = try row.decodeNil()
+        let second = try row.decodeNil()
+        seen.write("null \(first) \(second) at \(row.currentIndex)")
+        _ = try row.decode(Empty.self)
+        steps += 1
+      }
+      self.seen = seen
+    }
+  }
+
+  /// Eight calls past the end of an unkeyed container, and the kind of error of each (model 21).
+  package struct PastEnd: Recording {
+    package let seen: Seen
+
+    package init(from decoder: any Decoder) throws {
+      var row = try decoder.unkeyedContainer()
+      try ContractModels.skip(&row)
+      var seen = Seen()
+      seen.kind("null") { try row.decodeNil() }
+      seen.kind("scalar") { try row.decode(Int.self) }
+      seen.kind("generic") { try row.decode([Int].self) }
+      seen.kind("optional") { try row.decode(Int?.self) }
+      seen.kind("empty") { try row.decode(Empty.self) }
+      seen.kind("keyed") { try row.nestedContainer(keyedBy: AnyKey.self) }
+      seen.kind("unkeyed") { try row.nestedUnkeyedContainer() }
+      seen.kind("super") { try row.superDecoder() }
+      self.seen = seen
+    }
+  }
+
+  /// The state of an unkeyed container after calls past its end (model 21).
+  ///
+  /// A call that returns may move a lenient decoder on, so only calls that throw are looked at.
+  package struct PastEndState: Recording {
+    package let seen: Seen
+
+    package init(from decoder: any Decoder) throws {
+      var row = try decoder.unkeyedContainer()
+      try ContractModels.skip(&row)
+      let calls: [(String, (inout any UnkeyedDecodingContainer) throws -> Void)] = [
+        ("null", { _ = try $0.decodeNil() }),
+        ("scalar", { _ = try $0.decode(String.self) }),
+        ("generic", { _ = try $0.decode([Int].self) }),
+        ("optional", { _ = try $0.decode(Int?.self) }),
+        ("empty", { _ = try $0.decode(Empty.self) }),
+        ("keyed", { _ = try $0.nestedContainer(keyedBy: AnyKey.self) }),
+        ("unkeyed", { _ = try $0.nestedUnkeyedContainer() }),
+        ("super", { _ = try $0.superDecoder() }),
+      ]
+      var seen = Seen()
+      for (name, call) in calls {
+        let index = row.currentIndex
+        do {
+          try call(&row)
+        } catch {
+          if row.currentIndex != index { seen.write("\(name) moved to \(row.currentIndex)") }
+        }
+        if !row.isAtEnd { seen.write("\(name) left the end") }
+      }
+      seen.note("end", row.isAtEnd)
+      self.seen = seen
+    }
+  }
+
+  /// Takes every element that is left.
+  static func skip(_ row: inout any UnkeyedDecodingContainer) throws {
+    var steps = 0
+    while !row.isAtEnd, steps < longest {
+      _ = try row.decode(Empty.self)
+      steps += 1
+    }
+  }
+}

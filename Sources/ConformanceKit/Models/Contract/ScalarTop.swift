@@ -1,0 +1,105 @@
+extension ContractModels {
+  /// One value by the overload of a single value container for its type (model 3).
+  package struct ScalarTop<Value: Decodable>: Recording {
+    package let seen: Seen
+
+    package init(from decoder: any Decoder) throws {
+      var seen = Seen()
+      seen.note("value", Seen.text(of: try ContractModels.single(Value.self, of: decoder)))
+      self.seen = seen
+    }
+  }
+
+  /// The same with an error written instead of thrown.
+  package struct SingleKind<Value: Decodable>: Recording {
+    package let seen: Seen
+
+    package init(from decoder: any Decoder) {
+      var seen = Seen()
+      seen.read("value") { Seen.text(of: try ContractModels.single(Value.self, of: decoder)) }
+      self.seen = seen
+    }
+  }
+
+  /// What the overload for a type gives; the generic `decode` where there is none.
+  ///
+  /// - Parameters:
+  ///   - type: The type to ask for.
+  ///   - decoder: The decoder whose single value is read.
+  /// - Returns: The value.
+  /// - Throws: What the container throws.
+  private static func single<Value: Decodable>(
+    _ type: Value.Type,
+    of decoder: any Decoder
+  ) throws -> Any {
+    let container = try decoder.singleValueContainer()
+    switch type {
+    case is Bool.Type: return try container.decode(Bool.self)
+    case is String.Type: return try container.decode(String.self)
+    case is Double.Type: return try container.decode(Double.self)
+    case is Float.Type: return try container.decode(Float.self)
+    case is Int.Type: return try container.decode(Int.self)
+    case is Int8.Type: return try container.decode(Int8.self)
+    case is Int16.Type: return try container.decode(Int16.self)
+    case is Int32.Type: return try container.decode(Int32.self)
+    case is Int64.Type: return try container.decode(Int64.self)
+    case is UInt.Type: return try container.decode(UInt.self)
+    case is UInt8.Type: return try container.decode(UInt8.self)
+    case is UInt16.Type: return try container.decode(UInt16.self)
+    case is UInt32.Type: return try container.decode(UInt32.self)
+    case is UInt64.Type: return try container.decode(UInt64.self)
+    default: return try container.decode(type)
+    }
+  }
+
+  /// Whether the value is null, asked twice (model 29).
+  package struct NilOf: Recording {
+    package let seen: Seen
+
+    package init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      var seen = Seen()
+      seen.note("nil", container.decodeNil())
+      seen.note("nil", container.decodeNil())
+      self.seen = seen
+    }
+  }
+
+  /// A value of any type by the generic `decode` of a single value container (model 30).
+  package struct Through<Value: Decodable>: Recording {
+    package let seen: Seen
+
+    package init(from decoder: any Decoder) throws {
+      var seen = Seen()
+      seen.note("value", try decoder.singleValueContainer().decode(Value.self))
+      self.seen = seen
+    }
+  }
+
+  /// Two single value containers of one decoder, each read twice and in turn.
+  package struct SingleTwice<Value: Decodable>: Recording {
+    package let seen: Seen
+
+    package init(from decoder: any Decoder) throws {
+      let first = try decoder.singleValueContainer()
+      let second = try decoder.singleValueContainer()
+      var seen = Seen()
+      seen.note("first", try first.decode(Value.self))
+      seen.note("second", try second.decode(Value.self))
+      seen.note("first", try first.decode(Value.self))
+      seen.note("second", try second.decode(Value.self))
+      self.seen = seen
+    }
+  }
+
+  /// That a single value container can be had, whatever the value is, and nothing of the value.
+  package struct SingleOpens: Recording {
+    package let seen: Seen
+
+    package init(from decoder: any Decoder) {
+      var seen = Seen()
+      seen.attempt("single") { try decoder.singleValueContainer() }
+      self.seen = seen
+    }
+  }
+}

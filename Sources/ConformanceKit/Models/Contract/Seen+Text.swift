@@ -1,0 +1,83 @@
+/// How values, paths and errors stand in a record.
+extension Seen {
+  /// A value in one line.
+  ///
+  /// Scalars stand as Swift describes them and a missing value as `nil`, arrays in the order of
+  /// their elements, sets and dictionaries in the order of the texts, and a model as its record.
+  ///
+  /// - Parameter value: Any value of the types that the models decode.
+  /// - Returns: Its text, for example `[1, nil]` or `{a: 1, b: 2}`.
+  package static func text(of value: Any) -> String {
+    if let model = value as? any Recording { return list(model.seen.lines) }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      return mirror.children.first.map { text(of: $0.value) } ?? "nil"
+    case .collection:
+      return list(mirror.children.map { text(of: $0.value) })
+    case .set:
+      return list(mirror.children.map { text(of: $0.value) }.sorted())
+    case .dictionary:
+      return "{" + mirror.children.map { entry($0.value) }.sorted().joined(separator: ", ") + "}"
+    default:
+      return String(describing: value)
+    }
+  }
+
+  /// Texts in brackets.
+  private static func list(_ texts: [String]) -> String {
+    "[" + texts.joined(separator: ", ") + "]"
+  }
+
+  /// The key and the value of a dictionary's entry, which a mirror shows as a pair.
+  private static func entry(_ pair: Any) -> String {
+    Mirror(reflecting: pair).children.map { text(of: $0.value) }.joined(separator: ": ")
+  }
+
+  /// A coding path in the notation of the specification: `/a/[1]`, and `/` for the top.
+  package static func path(of keys: [any CodingKey]) -> String {
+    "/" + keys.map { step($0) }.joined(separator: "/")
+  }
+
+  /// A key as it stands in a path: its index where it has one.
+  private static func step(_ key: any CodingKey) -> String {
+    key.intValue.map { "[\($0)]" } ?? key.stringValue
+  }
+
+  /// The kind of an error: a case of `DecodingError`, a `refusal` of the models, or `foreign`.
+  package static func kind(of error: any Error) -> String {
+    switch error as? DecodingError {
+    case .keyNotFound?: "keyNotFound"
+    case .valueNotFound?: "valueNotFound"
+    case .typeMismatch?: "typeMismatch"
+    case .dataCorrupted?: "dataCorrupted"
+    default: error is ContractModels.Refusal ? "refusal" : "foreign"
+    }
+  }
+
+  /// An error with its place: `keyNotFound z @/a`, `typeMismatch @/a/[0]`, `refusal own`.
+  package static func text(ofError error: any Error) -> String {
+    switch error as? DecodingError {
+    case .keyNotFound(let key, let context)?:
+      return "keyNotFound \(step(key)) @\(path(of: context.codingPath))"
+    case .valueNotFound(_, let context)?:
+      return "valueNotFound @\(path(of: context.codingPath))"
+    case .typeMismatch(_, let context)?:
+      return "typeMismatch @\(path(of: context.codingPath))"
+    case .dataCorrupted(let context)?:
+      return "dataCorrupted @\(path(of: context.codingPath))"
+    default:
+      guard let refusal = error as? ContractModels.Refusal else { return kind(of: error) }
+      return "refusal \(refusal.text)"
+    }
+  }
+
+  /// The type that an error says was asked for, or the kind of the error if it tells none.
+  package static func askedType(in error: any Error) -> String {
+    switch error as? DecodingError {
+    case .valueNotFound(let type, _)?: "\(type)"
+    case .typeMismatch(let type, _)?: "\(type)"
+    default: kind(of: error)
+    }
+  }
+}

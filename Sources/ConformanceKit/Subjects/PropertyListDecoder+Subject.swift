@@ -1,0 +1,28 @@
+import Foundation
+
+extension PropertyListDecoder: DropInDecoder {}
+
+extension FormattedSubject {
+  /// Foundation's `PropertyListDecoder` in one of its formats.
+  ///
+  /// It claims to be strict, and the property lists that the suite has; types and strategies of
+  /// `JSONDecoder` are none of its business.
+  ///
+  /// - Parameter format: ``XMLPropertyList`` or ``BinaryPropertyList``.
+  /// - Returns: The subject, named after decoder and format.
+  public static func foundation(_ format: some SuiteFormat) -> FormattedSubject {
+    let kind = format.name.split(separator: "-").last ?? ""
+    let manifest = SubjectManifest(
+      name: "Foundation.PropertyListDecoder-\(kind)",
+      version: "toolchain",
+      capabilities: [.strict, .propertyList]
+    )
+    let subject = DropInSubject(manifest) { settings in
+      let decoder = PropertyListDecoder()
+      for (setting, _) in settings where setting != .userInfo { throw UnsupportedSetting(setting) }
+      decoder.userInfo = settings.userInfo
+      return decoder
+    }
+    return FormattedSubject(subject, format: format)
+  }
+}

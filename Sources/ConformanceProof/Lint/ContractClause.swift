@@ -1,0 +1,46 @@
+import ConformanceKit
+
+/// A clause in the law of all decoders: a line like ``- **CTR-NUM-2** MUST `strict` … — source``.
+struct ContractClause {
+  let id: String
+  /// `MUST`, `SHOULD` or `MAY`.
+  let level: String
+  /// The profiles that it belongs to, separated by blanks.
+  let tags: String
+  /// Everything behind the profiles, the source left out.
+  let text: String
+  /// Where it comes from, outside of this project; empty if the clause does not say.
+  let source: String
+
+  /// The clauses of a law in their order.
+  static func lines(of specification: String) -> [ContractClause] {
+    specification.split(separator: "\n").filter { $0.hasPrefix("- **") }
+      .compactMap { line in
+        let parts = line.split(separator: "`", maxSplits: 2)
+        let head = parts[0].split(separator: " ")
+        guard parts.count == 3, head.count == 3 else { return nil }
+        let said = String(parts[2]).split(separator: " \u{2014} ")
+        return ContractClause(
+          id: head[1].filter { $0 != "*" },
+          level: String(head[2]),
+          tags: String(parts[1]),
+          text: said.first.map(String.init) ?? "",
+          source: said.count > 1 ? said.dropFirst().joined(separator: "; ") : ""
+        )
+      }
+  }
+
+  /// How binding it is at most: a clause may say MUST or SHOULD of a part of what it names.
+  var requirement: ConformanceCase.Requirement {
+    if level == "MUST" || text.contains("MUST") { return .must }
+    return level == "SHOULD" || text.contains("SHOULD") ? .should : .may
+  }
+
+  /// What one claims who is bound by it; nothing for a clause that binds every decoder.
+  var capabilities: Set<Capability> {
+    Set(
+      tags.split(separator: " ").filter { $0 != "contract" }
+        .map { Capability(rawValue: String($0)) }
+    )
+  }
+}

@@ -1,0 +1,90 @@
+import ConformanceKit
+
+/// A type that the decoder reads itself, rather than by its `init(from:)`.
+protocol ReferenceForm: Decodable {
+  /// Reads the value of a decoder.
+  init(reading decoder: ReferenceDecoder) throws
+}
+
+extension Bool: ReferenceForm {
+  init(reading decoder: ReferenceDecoder) throws {
+    switch decoder.current {
+    case .boolean(let flag): self = flag
+    case .number("0") where decoder.policy.booleanFromNumber: self = false
+    case .number("1") where decoder.policy.booleanFromNumber: self = true
+    default: throw decoder.wrongKind(Bool.self)
+    }
+  }
+}
+
+extension String: ReferenceForm {
+  init(reading decoder: ReferenceDecoder) throws {
+    switch decoder.current {
+    case .string(let text):
+      self = decoder.policy.textLosesLastScalar ? String(text.unicodeScalars.dropLast()) : text
+    case .number(let literal) where decoder.policy.textFromNumber: self = literal
+    default: throw decoder.wrongKind(String.self)
+    }
+  }
+}
+
+/// A key of no type in particular.
+struct ReferenceKey: CodingKey {
+  let stringValue: String
+  let intValue: Int?
+
+  init(_ text: String) {
+    stringValue = text
+    intValue = nil
+  }
+
+  init(index: Int) {
+    stringValue = "Index \(index)"
+    intValue = index
+  }
+
+  init?(stringValue: String) {
+    self.init(stringValue)
+  }
+
+  init?(intValue: Int) {
+    self.init(index: intValue)
+  }
+}
+
+/// Any Optional, by which faulty decoders tell that null is welcome.
+protocol ReferenceOptional {
+  static var none: Self { get }
+}
+
+extension Optional: ReferenceOptional {}
+
+/// Any dictionary, whose keys are data.
+protocol ReferenceDictionary {
+  /// The type of its keys.
+  static var key: Any.Type { get }
+  /// A dictionary without entries.
+  init()
+}
+
+extension Dictionary: ReferenceDictionary {
+  static var key: Any.Type { Key.self }
+
+  init() {
+    self = [:]
+  }
+}
+
+/// What a faulty decoder makes up for a value that is not there.
+enum ReferenceEmpty {
+  /// Zero, false, or what has no elements; nil for other types.
+  static func value<Value>(of type: Value.Type) -> Value? {
+    switch type {
+    case is Bool.Type: false as? Value
+    case let number as any Numeric.Type: number.zero as? Value
+    case let list as any RangeReplaceableCollection.Type: list.init() as? Value
+    case let dictionary as any ReferenceDictionary.Type: dictionary.init() as? Value
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import ConformanceKit
+
+package import struct Foundation.Data
+package import struct Foundation.Date
+package import struct Foundation.Decimal
+package import struct Foundation.URL
+
+/// How keys and the types of Foundation are written in a document.
+package struct ReferenceStrategies: Sendable {
+  /// How dates are written.
+  package enum Dates: Sendable {
+    /// Seconds since 2001, which `Date` reads by itself.
+    case deferred
+    /// Seconds since 1970.
+    case secondsSince1970
+    /// Milliseconds since 1970.
+    case millisecondsSince1970
+    /// The internet form of RFC 3339.
+    case iso8601
+    /// However the function reads them.
+    case custom(@Sendable (any Decoder) throws -> Date)
+  }
+
+  /// The texts that stand for numbers that are not finite.
+  package struct NonFinite: Hashable, Sendable {
+    let infinity: String
+    let negativeInfinity: String
+    let notANumber: String
+
+    /// Names the texts.
+    package init(infinity: String, negativeInfinity: String, notANumber: String) {
+      self.infinity = infinity
+      self.negativeInfinity = negativeInfinity
+      self.notANumber = notANumber
+    }
+  }
+
+  /// How dates are written.
+  package var dates = Dates.deferred
+  /// Whether the document has keys in snake case, which types ask for in camel case.
+  package var keysAreSnakeCase = false
+  /// The texts for numbers that are not finite, or nil if there are none.
+  package var nonFinite: NonFinite?
+
+  /// Creates the strategies that `JSONDecoder` has by default.
+  package init() {}
+}
+
+extension Date: ReferenceForm {
+  init(reading decoder: ReferenceDecoder) throws {
+    let policy = decoder.policy
+    var dates = decoder.session.strategies.dates
+    if policy.dateStrategyLostInElements, decoder.path.last?.intValue != nil { dates = .deferred }
+    switch dates {
+    case .deferred:
+      let seconds = try decoder.floating(Double.self)
+      self =
+        policy.deferredDateIsSince1970
+        ? Date(timeIntervalSince1970: seconds) : Date(timeIntervalSinceReferenceDate: seconds)
+    case .secondsSince1970:
+      self = Date(timeIntervalSince1970: try decoder.floating(Double.self))
+    case .millisecondsSince1970:
+      let count = try decoder.floating(Double.self)
+      self = Date(timeIntervalSince1970: policy.millisecondsAreSeconds ? count : count / 1000)
+    case .iso8601:
+      let text = try String(reading: decoder)
+      var rules = DateText.Rules()
+      rules.isInternetDate = true
+      rules.honorsOffset = !policy.dateOffsetIsIgnored
+      guard let moment = DateText(text, rules: rules).moment() else {
+        throw policy.noDateIsMismatch ? decoder.wrongKind(Date.self) : decoder.corrupted()
+      }
+      self = Date(timeIntervalSince1970: Double(moment.microseconds) / 1e6)
+    case .custom(let read):
+      self = try read(decoder)
+    }
+  }
+}
+
+extension Data: ReferenceForm {
+  init(reading decoder: ReferenceDecoder) throws {
+    let policy = decoder.policy
+    let text = try String(reading: decoder)
+    if policy.dataIsItsText {
+      self.init(text.utf8)
+      return
+    }
+    guard let bytes = Base64.bytes(of: text) else {
+      throw policy.noBase64IsMismatch ? decoder.wrongKind(Data.self) : decoder.corrupted()
+    }
+    self.init(bytes)
+  }
+}
+
+extension URL: ReferenceForm {
+  init(reading decoder: ReferenceDecoder) throws {
+    if decoder.policy.urlReadsObject {
+      self = try URL(from: decoder)
+      return
+    }
+    let text = try String(reading: decoder)
+    if text.isEmpty, decoder.policy.emptyURLIsAccepted, let url = URL(string: ".") {
+      self = url
+      return
+    }
+    guard let url = URL(string: text) else { throw decoder.corrupted() }
+    self = url
+  }
+}
+
+extension Decimal: ReferenceForm {
+  init(reading decoder: ReferenceDecoder) throws {
+    let literal = try decoder.literal(Decimal.self)
+    if decoder.policy.decimalPassesDouble, let double = Double(literal),
+      let decimal = Decimal(string: double.description)
+    {
+      self = decimal
+      return
+    }
+    guard let number = Decimal(string: literal) else {
+      guard decoder.policy.decimalTooLargeIsNaN else { throw decoder.corrupted() }
+      self = .nan
+      return
+    }
+    self = number
+  }
+}
+
+extension ReferenceStrategies {
+  /// The strategies that a case turns on.
+  ///
+  /// - Throws: `UnsupportedSetting` for what `JSONDecoder` does not have.
+  init(_ settings: DecodingSettings) throws(UnsupportedSetting) {
+    for (setting, value) in settings {
+      switch (setting, value) {
+      case (.keys, "from-snake-case"): keysAreSnakeCase = true
+      case (.date, "deferred"): dates = .deferred
+      case (.date, "seconds"): dates = .secondsSince1970
+      case (.date, "milliseconds"): dates = .millisecondsSince1970
+      case (.date, "iso8601"): dates = .iso8601
+      case (.date, _) where value.hasPrefix("format:"):
+        let pattern = DatePattern(String(value.dropFirst("format:".count)))
+        dates = .custom { decoder in
+          let text = try decoder.singleValueContainer().decode(String.self)
+          guard let moment = pattern.moment(text) else {
+            throw DecodingError.dataCorrupted(
+              .init(codingPath: decoder.codingPath, debugDescription: "no date by the pattern")
+            )
+          }
+          return Date(timeIntervalSince1970: Double(moment.microseconds) / 1e6)
+        }
+      case (.float, "convert"):
+        nonFinite = NonFinite(infinity: "INF", negativeInfinity: "-INF", notANumber: "NAN")
+      case (.float, "throw"), (.data, "base64"), (.number, "strict"), (.userInfo, _): break
+      default: throw UnsupportedSetting(setting)
+      }
+    }
+  }
+}

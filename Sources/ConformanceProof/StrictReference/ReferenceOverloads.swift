@@ -1,0 +1,62 @@
+// The standard library has implementations of these overloads, which would win over the generic
+// ones. The others of the containers have none, so that one generic function serves them all.
+
+extension ReferenceKeyed {
+  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+    try present(type, key)
+  }
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+    try present(type, key)
+  }
+  func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
+    try present(type, key)
+  }
+  func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? {
+    try present(type, key)
+  }
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try present(type, key) }
+  func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? {
+    try present(type, key)
+  }
+  func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? {
+    try present(type, key)
+  }
+  func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? {
+    try present(type, key)
+  }
+  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
+    try present(type, key)
+  }
+  func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? {
+    try present(type, key)
+  }
+  func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? {
+    try present(type, key)
+  }
+  func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? {
+    try present(type, key)
+  }
+  func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? {
+    try present(type, key)
+  }
+  func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
+    try present(type, key)
+  }
+}
+
+extension ReferenceUnkeyed {
+  mutating func decodeIfPresent(_ type: Bool.Type) throws -> Bool? { try present(type) }
+  mutating func decodeIfPresent(_ type: String.Type) throws -> String? { try present(type) }
+  mutating func decodeIfPresent(_ type: Double.Type) throws -> Double? { try present(type) }
+  mutating func decodeIfPresent(_ type: Float.Type) throws -> Float? { try present(type) }
+  mutating func decodeIfPresent(_ type: Int.Type) throws -> Int? { try present(type) }
+  mutating func decodeIfPresent(_ type: Int8.Type) throws -> Int8? { try present(type) }
+  mutating func decodeIfPresent(_ type: Int16.Type) throws -> Int16? { try present(type) }
+  mutating func decodeIfPresent(_ type: Int32.Type) throws -> Int32? { try present(type) }
+  mutating func decodeIfPresent(_ type: Int64.Type) throws -> Int64? { try present(type) }
+  mutating func decodeIfPresent(_ type: UInt.Type) throws -> UInt? { try present(type) }
+  mutating func decodeIfPresent(_ type: UInt8.Type) throws -> UInt8? { try present(type) }
+  mutating func decodeIfPresent(_ type: UInt16.Type) throws -> UInt16? { try present(type) }
+  mutating func decodeIfPresent(_ type: UInt32.Type) throws -> UInt32? { try present(type) }
+  mutating func decodeIfPresent(_ type: UInt64.Type) throws -> UInt64? { try present(type) }
+}

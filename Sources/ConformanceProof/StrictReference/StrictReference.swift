@@ -1,0 +1,65 @@
+package import ConformanceKit
+
+/// A strict decoder of the kit's plain types by a policy: the contract as a program.
+///
+/// It reads the text with the kit's own reader and hands the tree to a ``ReferenceDecoder``, which
+/// shares no code with any decoder under test.
+package struct StrictReference: ConformanceSubject {
+  /// Who answers; it claims what is asked of strict decoders of JSON.
+  package let manifest: SubjectManifest
+  private let policy: StrictPolicy
+  private let twins: TwinCatalog
+
+  /// Creates the reference.
+  ///
+  /// - Parameters:
+  ///   - name: The name in reports.
+  ///   - policy: Its decisions; by default those of the contract.
+  ///   - twins: The types that play the models; by default those of the built-in suite.
+  package init(
+    name: String = "reference-strict",
+    policy: StrictPolicy = StrictPolicy(),
+    twins: TwinCatalog = .standard
+  ) {
+    manifest = SubjectManifest(
+      name: name,
+      version: "1.0",
+      capabilities: [.strict, .json, .foundation]
+    )
+    self.policy = policy
+    self.twins = twins
+  }
+
+  /// Whether the model has a plain type.
+  package func binds(_ model: ModelID) -> Bool { twins[model] != nil }
+
+  /// Decodes the plain type of the request's model.
+  package func respond(to request: SubjectRequest) async -> SubjectResponse {
+    response(to: request, log: nil)
+  }
+
+  func response(to request: SubjectRequest, log: DecisionLog?) -> SubjectResponse {
+    let containers = request.input.count { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }
+    return containers <= Self.shallow
+      ? decoded(request, log) : DeepStack.run { decoded(request, log) }
+  }
+
+  /// With so few containers an input cannot be too deep for any thread.
+  private static let shallow = 32
+
+  private func decoded(_ request: SubjectRequest, _ log: DecisionLog?) -> SubjectResponse {
+    let decoder: ReferenceDecoder
+    do {
+      decoder = ReferenceDecoder(
+        policy: SharedPolicy(policy, log: log),
+        userInfo: request.settings.userInfo,
+        strategies: try ReferenceStrategies(request.settings)
+      )
+    } catch {
+      return .unsupported(error.setting)
+    }
+    // One object for all documents of a request: some faults are about what it remembers.
+    let subject = DropInSubject(manifest, twins: twins) { _ in decoder }
+    return subject.response(to: request)
+  }
+}

@@ -1,0 +1,22 @@
+public import ConformanceKit
+import Foundation
+import SmartCodable
+
+/// SmartCodable without leniency as a subject of its own: a strict decoder of the kit's plain types.
+public enum SmartStrictSubject {
+  /// The subject, which claims what `JSONDecoder` claims.
+  public static let subject = DropInSubject(
+    SubjectManifest(
+      name: "SmartCodable-strict",
+      version: "development",
+      capabilities: [.strict, .json, .foundation]
+    )
+  ) { settings in
+    guard settings[.path] == nil else { throw UnsupportedSetting(.path) }
+    let decoder = SmartJSONDecoder()
+    decoder.options = try SmartSettings.options(for: settings)
+    decoder.leniency = .none
+    decoder.userInfo = settings.userInfo
+    return decoder
+  }
+}
