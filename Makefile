@@ -18,12 +18,16 @@ docs: ; Scripts/check-docs SmartCodable SmartCodableInherit ConformanceKit
 # The reader of @SmartSubclass against the parser of the toolchain.
 reader: ; Scripts/check-reader
 format: ; swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
-# Five subjects in one run: ours, the reference, Foundation, a program in Python, the example's decoder.
+# In one run: SmartCodable with and without leniency, both references, Foundation's decoders, a program in
+# Python, the example's decoder.
 MELLOW = Examples/CertifyYourDecoder
 certify:
 	swift build -c release --product smartcertify
 	swift build --package-path $(MELLOW) --product mellow-subject
-	.build/release/smartcertify certify --subject smartcodable --beside reference --beside foundation \
+	.build/release/smartcertify certify --subject smartcodable --ledger Tests/Ledgers/smartcodable.json \
+	  --subject smartcodable-strict --ledger Tests/Ledgers/smartcodable-strict.json \
+	  --beside reference --beside reference-strict --beside foundation \
+	  --beside foundation-property-list-xml --beside foundation-property-list-binary \
 	  --beside "python3 Examples/python/adapter.py" \
 	  --beside "$(MELLOW)/.build/debug/mellow-subject" --ledger $(MELLOW)/deviations.json \
 	  --output Reports/certification
