@@ -44,6 +44,41 @@ import Testing
     ]
   }
 
+  @Test("A subject that runs no Swift holds shape in place of the contract, excused cases left out")
+  func shape() {
+    let verdicts = clean + [verdict("types", .excused)]
+    let python = certificate(verdicts, language: "python")
+    #expect(python.held.first == .shape && python[.contract] == nil)
+    #expect(python[.shape]?.must == Score(passed: 1, total: 1))
+    #expect(!python.isConformant)
+    #expect(certificate(verdicts).held.first == .contract)
+    let crashed = certificate(verdicts + [verdict("end", .crashed)], language: "python")
+    #expect(crashed[.shape]?.shortfalls.map(\.rule) == [.crashed])
+    let nothing = certificate([verdict("types", .excused)], language: "python")
+    #expect(nothing[.shape]?.shortfalls.map(\.rule) == [.noCase])
+  }
+
+  @Test("Only who runs no Swift is excused from what asks types of Swift")
+  func swiftOnly() async {
+    let suite = ConformanceSuite(
+      version: "1.0",
+      cases: [.fixture(clause: "CTR-KEYED-3", input: "{}")],
+      swiftOnly: ["CTR-KEYED-*"]
+    )
+    func outcome(_ language: String, _ response: SubjectResponse) async -> Verdict.Outcome {
+      let manifest = SubjectManifest(name: "fixed", version: "1", language: language)
+      let subject = FixedSubject(manifest: manifest, response: response)
+      let runner = ConformanceRunner(subject: subject, suite: suite, variations: [])
+      return await runner.verdict(on: suite.cases[0]).outcome
+    }
+    for response in [SubjectResponse.rejected(Rejection()), .unbound("leaf"), .unsupported(.keys)] {
+      #expect(await outcome("python", response) == .excused)
+      #expect(await [.failed, .unbound].contains(outcome("Swift", response)))
+    }
+    #expect(await outcome("python", .crashed("signal 11")) == .crashed)
+    #expect(await outcome("Swift", .unsupported(.userInfo)) == .excused)
+  }
+
   @Test("A subject that passes what it claims holds it, with exact denominators")
   func held() {
     let certificate = certificate(clean)

@@ -32,7 +32,7 @@ public struct SubjectManifest: Hashable, Sendable {
   public let name: String
   /// The decoder's version.
   public let version: String
-  /// The language it is written in.
+  /// The language it is written in; for any but `Swift` the certificate says `shape`, not `contract`.
   public let language: String
   /// Where it is found; nil if nowhere.
   public let url: String?

@@ -1,7 +1,7 @@
 import ConformanceKit
 
 extension SuiteLint {
-  /// Where a case asks more than its clause in the law of all decoders, or asks somebody whom the clause
+  /// Where a case asks more than its clause in the law of all decoders, or asks decoders that the clause
   /// does not bind.
   func bindingFindings(for conformanceCase: ConformanceCase) -> [Finding] {
     guard let clause = contract[conformanceCase.clause.id] else { return [] }

@@ -27,8 +27,8 @@ extension SuiteLint {
     case versionKnown = "version-known"
     /// A case that binds every decoder cites the law of all decoders, not that of one.
     case lawOfProfile = "law-of-profile"
-    /// A case asks no more than its clause in the law of all decoders, and nobody whom that does not
-    /// bind.
+    /// A case asks no more than its clause in the law of all decoders, and only of decoders that the
+    /// clause binds.
     case clauseBinds = "clause-binds"
     /// What the case needs is a capability.
     case capabilityDeclared = "capability-declared"

@@ -23,7 +23,6 @@ struct InexpressibleTests {
       let error = #expect(throws: Inexpressible.self) { try format.encode(tree) }
       #expect(error?.description == excuse)
     }
-    #expect(JSONFormat().encode(tree) == Array(text.utf8))
   }
 
   @Test(
