@@ -13,7 +13,8 @@ lint: ; swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 layers: ; Scripts/check-layers && Scripts/check-sizes && Scripts/check-unsafe
 clauses: ; @Scripts/clause-coverage | grep -E "MISSING|error:|MUST clauses"; exit $${PIPESTATUS[0]}
 build: ; swift build --build-tests
-test: ; swift test --skip-build --parallel
+# Not in parallel: XCTest would start a process for each of thousands of cases.
+test: ; swift test --skip-build
 docs: ; Scripts/check-docs SmartCodable SmartCodableInherit ConformanceKit
 # The reader of @SmartSubclass against the parser of the toolchain.
 reader: ; Scripts/check-reader
