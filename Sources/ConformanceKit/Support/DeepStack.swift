@@ -10,6 +10,23 @@ package enum DeepStack {
   /// Far more than the deepest case takes; only the pages that are used cost memory.
   private static let size = 128 << 20
 
+  /// With so few containers an input cannot be too deep for any thread.
+  private static let shallow = 32
+
+  /// Runs a computation that goes as deep as the containers of a document: where it stands, if there are
+  /// few enough of them, and on a thread of its own otherwise.
+  package static func run<Result: Sendable>(
+    ifNestedIn document: [UInt8],
+    _ body: @escaping @Sendable () -> Result
+  ) -> Result {
+    var opened = 0
+    for byte in document where byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+      opened += 1
+      if opened > shallow { return run(body) }
+    }
+    return body()
+  }
+
   /// Waits for the result of a computation on a thread of its own.
   package static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
     let exchange = Exchange<Result>()

@@ -11,7 +11,8 @@ struct ShapedChance {
     self.catalog = catalog
     let settings = request.settings.sorted { $0.key < $1.key }
     let words = [request.model.rawValue] + settings.flatMap { [$0.key.rawValue, $0.value] }
-    let bytes = words.joined(separator: "\n").utf8 + [0] + request.input
+    // The start of an input tells it from others; some have millions of bytes.
+    let bytes = words.joined(separator: "\n").utf8 + [0] + request.input.prefix(4096)
     // FNV-1a with 64 bits.
     state = bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
   }

@@ -52,13 +52,8 @@ package struct ReferenceSubject: ConformanceSubject {
       return StrictReference().response(to: request, log: log)
     }
     guard catalog[request.model] != nil else { return .unbound(request.model) }
-    let containers = request.input.count { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }
-    return containers <= Self.shallow
-      ? interpreted(request, log) : DeepStack.run { interpreted(request, log) }
+    return DeepStack.run(ifNestedIn: request.input) { interpreted(request, log) }
   }
-
-  /// With so few containers an input cannot be too deep for any thread.
-  private static let shallow = 64
 
   private func interpreted(_ request: SubjectRequest, _ log: DecisionLog?) -> SubjectResponse {
     let policy = SharedPolicy(policy, log: log)

@@ -39,13 +39,8 @@ package struct StrictReference: ConformanceSubject {
   }
 
   func response(to request: SubjectRequest, log: DecisionLog?) -> SubjectResponse {
-    let containers = request.input.count { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }
-    return containers <= Self.shallow
-      ? decoded(request, log) : DeepStack.run { decoded(request, log) }
+    DeepStack.run(ifNestedIn: request.input) { decoded(request, log) }
   }
-
-  /// With so few containers an input cannot be too deep for any thread.
-  private static let shallow = 32
 
   private func decoded(_ request: SubjectRequest, _ log: DecisionLog?) -> SubjectResponse {
     let decoder: ReferenceDecoder

@@ -179,8 +179,8 @@ struct PlantedCampaign: Sendable {
     configuration.jobs = jobs
     configuration.stackKilobytes = stackKilobytes
     if mode == .coverage, range.count > 1 { configuration.feedback = .guided }
-    // A worker that a busy machine leaves waiting must not look dead; a planted hang has no end anyway.
-    configuration.timeoutMilliseconds = 2000
+    // Of processor time: no decode comes near it, and a planted hang has no end anyway.
+    configuration.timeoutMilliseconds = 250
     return CampaignPlan(
       configuration: configuration,
       targets: Self.targets(bug, mode),

@@ -43,14 +43,15 @@ struct PropertyListTests {
 
   @Test(
     "as many objects as references of one, two and four bytes can tell apart",
-    arguments: [0, 1, 14, 15, 253, 254, 255, 256, 257, 65_533, 65_534, 65_535, 65_536, 200_000]
+    arguments: [0, 1, 14, 15, 253, 254, 255, 256, 257, 65_534, 65_535, 65_536]
   )
   func objects(count: Int) throws {
     let numbers = (0..<count).map { $0 * 41 }
     let list = JSONValue.array(numbers.map { .number("\($0)") })
     let pairs = numbers.prefix(count / 2).map { ("k\($0)", $0) }
     let table = JSONValue.object(pairs.map { JSONMember(key: $0, value: .number("\($1)")) })
-    for format in formats {
+    // In XML nothing depends on how many there are.
+    for format in formats where count < 1000 || format is BinaryPropertyList {
       let listBytes = try format.encode(list)
       #expect(try Said(serialized: listBytes) == Said(list))
       #expect(try PropertyListDecoder().decode([Int].self, from: Data(listBytes)) == numbers)

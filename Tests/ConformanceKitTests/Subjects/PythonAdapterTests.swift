@@ -5,7 +5,15 @@ import Testing
 /// The adapter of `Examples/python`, as a user starts it.
 @Suite(.enabled(if: Programs.hasPython, "there is no python3 in PATH"))
 struct PythonAdapterTests {
-  private func adapter() async throws -> ProcessSubject {
+  /// What it makes of the suite, found out once for all tests.
+  static let report = Task {
+    let subject = try await adapter()
+    let report = await ConformanceRunner(subject: subject, variations: []).report()
+    #expect(await subject.stop() == nil)
+    return report
+  }
+
+  private static func adapter() async throws -> ProcessSubject {
     let file = URL(fileURLWithPath: #filePath)
       .appendingPathComponent("../../../../Examples/python/adapter.py").standardized
     return try await ProcessSubject(
@@ -18,7 +26,7 @@ struct PythonAdapterTests {
 
   @Test("It claims to be strict, has types for what it can read, and passes the smoke test")
   func hello() async throws {
-    let subject = try await adapter()
+    let subject = try await Self.adapter()
     #expect(subject.manifest.name == "python-json")
     #expect(subject.manifest.language == "python")
     #expect(subject.manifest.capabilities == [.strict, .json])
@@ -37,8 +45,7 @@ struct PythonAdapterTests {
     "It passes what strict decoders owe, but for what the json module takes although it must not"
   )
   func verdicts() async throws {
-    let subject = try await adapter()
-    let report = await ConformanceRunner(subject: subject).report()
+    let report = try await Self.report.value
     #expect(report.certificate?.held == [.shape, .json, .strict])
     let failures = report.failures.filter { $0.outcome != .unbound }
     #expect(failures.allSatisfy { $0.requirement == .should })
@@ -50,7 +57,6 @@ struct PythonAdapterTests {
       ]
     )
     #expect(report.claimed().passed > 100)
-    #expect(await subject.stop() == nil)
   }
 
   private static let answers: [(String, ModelID, String, String)] = [
@@ -76,7 +82,7 @@ struct PythonAdapterTests {
 
   @Test("It reads strictly, by the schemas it was sent")
   func strictness() async throws {
-    let subject = try await adapter()
+    let subject = try await Self.adapter()
     for (label, model, input, expected) in Self.answers {
       let request = SubjectRequest(model: model, input: Array(input.utf8))
       #expect(await subject.respond(to: request).text == expected, "\(label)")

@@ -38,14 +38,7 @@ struct PythonSuiteTests {
 
   @Test("It gives every case the outcome that our runner gives it for the same decoder")
   func outcomes() async throws {
-    let subject = try await ProcessSubject(
-      launching: "python3",
-      [Self.path("adapter.py")],
-      timeout: .seconds(20),
-      startTimeout: .seconds(30)
-    )
-    let report = await ConformanceRunner(subject: subject, variations: []).report()
-    #expect(await subject.stop() == nil)
+    let report = try await PythonAdapterTests.report.value
     let expected = report.verdicts.map { "\($0.id.rawValue)\t\($0.outcome.rawValue)" }
     let result = try run([])
     #expect(Set(result.lines).symmetricDifference(expected).sorted() == [])

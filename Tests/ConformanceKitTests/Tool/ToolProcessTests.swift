@@ -49,7 +49,7 @@ import Testing
     let program = "'\(Tool.path)' serve --subject reference"
     func report(_ subject: String, _ name: String) throws -> RecordedReport {
       let arguments = [
-        "run", "--subject", subject, "--filter", "n*", "--output", folder.path(name),
+        "run", "--subject", subject, "--filter", "nulls/*", "--output", folder.path(name),
       ]
       #expect(try Tool.run(arguments).code == 0)
       return try RecordedReport(json: folder.read("\(name)/report.json"))

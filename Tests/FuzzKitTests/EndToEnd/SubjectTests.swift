@@ -10,7 +10,7 @@ import Testing
     /// What stands in the summary, or nil for a clean end.
     var found: String?
     /// The time limit in milliseconds.
-    var limit = 1000
+    var limit = 300
   }
 
   private static let adapter = URL(fileURLWithPath: #filePath)
@@ -61,7 +61,7 @@ import Testing
     let output = try Tool()
       .run([
         "run", "--subject", "python3 \(program.path)", "--target", "subject/leaf", "--iterations",
-        "300", "--jobs", "1", "--no-minimize", "--quiet", "--reports", folder.path,
+        "150", "--jobs", "1", "--no-minimize", "--quiet", "--reports", folder.path,
         "--timeout-ms", "\(fault.limit)",
       ])
     #expect(output.status == (fault.found == nil ? 0 : 1), "\(output.text)\(output.errors)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FuzzKit
 
-@Suite(.serialized) struct ToolTests {
+@Suite struct ToolTests {
   /// A sanitizer leaves no address space to limit, and so no memory to run out of in time.
   private static let hasAddressLimit = !Sanitizer.isPresent
 

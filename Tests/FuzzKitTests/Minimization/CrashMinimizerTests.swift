@@ -4,7 +4,7 @@ import Testing
 @testable import FuzzKit
 
 /// Minimizing what crashes, in workers: one document of about 2 KB for each planted trap.
-@Suite(.serialized) struct CrashMinimizerTests {
+@Suite struct CrashMinimizerTests {
   /// What makes a document run into a trap, as a member.
   private static let bait: [ContentTarget.Trap: String] = [
     .longArray: #""list":[4,{"b":2},null,"x",[],7.5,8,9]"#,

@@ -6,7 +6,7 @@ import Testing
 @Suite struct OracleTests {
   /// What the oracles find, by their names; with `peer` an honest toy takes every second iteration.
   ///
-  /// At most 2,500 iterations; from the 800th on it is enough if those `awaited` were there.
+  /// At most 2,500 iterations; from the 300th on it is enough if those `awaited` were there.
   private static func violations(
     _ target: ToyTarget,
     peer: Bool = false,
@@ -27,7 +27,7 @@ import Testing
     let fuzzer = Fuzzer(plan: plan, runner: DirectRunner())
     var result: [String: String] = [:]
     for iteration in 0..<2500 as Range<UInt64> {
-      if iteration > 800, awaited?.isSubset(of: result.keys) == true { break }
+      if iteration > 300, awaited?.isSubset(of: result.keys) == true { break }
       for report in fuzzer.fuzzOne(iteration) where result[report.violation.oracle] == nil {
         let input = String(decoding: report.input.bytes, as: UTF8.self)
         result[report.violation.oracle] = "\(report.violation.detail) on \(input)"

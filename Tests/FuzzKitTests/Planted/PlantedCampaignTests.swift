@@ -5,7 +5,7 @@ import Testing
 @testable import PlantedDecoder
 @testable import smartfuzz
 
-@Suite(.serialized) struct PlantedCampaignTests {
+@Suite struct PlantedCampaignTests {
   private static func campaign(_ mode: PlantedCampaign.Mode, jobs: Int) throws -> PlantedCampaign {
     PlantedCampaign(
       mode: mode,
@@ -68,7 +68,7 @@ import Testing
   @Test func `A hang ends a campaign that is to have one finding, long before its end`() throws {
     var configuration = FuzzConfiguration()
     configuration.iterations = 4000
-    configuration.timeoutMilliseconds = 300
+    configuration.timeoutMilliseconds = 100
     let plan = CampaignPlan(
       configuration: configuration,
       targets: [PlantedDecoderTarget(bug: .elementStalls, model: .batch, isProbed: false)],

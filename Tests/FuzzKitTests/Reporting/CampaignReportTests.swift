@@ -8,7 +8,7 @@ import FoundationXML
 #endif
 
 /// The reports that the tool writes for a campaign with findings.
-@Suite(.serialized) struct CampaignReportTests {
+@Suite struct CampaignReportTests {
   private static let members = documented(below: "## The members of a campaign's report")
   private static let fields = documented(below: "## The members of fields.json")
 
@@ -18,16 +18,16 @@ import FoundationXML
     let known = folder.appendingPathComponent("known.txt")
     try Data("agreement-planted-planted-nothing-string on purpose, <&>\n".utf8).write(to: known)
     let names = [
-      "seed-1-scalars+planted+counted-0-2000.json", "seed-1-scalars+planted+counted-0-2000.md",
-      "seed-1-scalars+planted+counted-0-2000/fields.json",
-      "seed-1-scalars+planted+counted-0-2000/junit.xml",
-      "seed-1-scalars+planted+counted-0-2000/report.html",
+      "seed-1-scalars+planted+counted-0-1500.json", "seed-1-scalars+planted+counted-0-1500.md",
+      "seed-1-scalars+planted+counted-0-1500/fields.json",
+      "seed-1-scalars+planted+counted-0-1500/junit.xml",
+      "seed-1-scalars+planted+counted-0-1500/report.html",
     ]
     var reports: [[Data]] = []
     for jobs in ["1", "2"] {
       let output = try Tool()
         .run([
-          "--iterations", "2000", "--target", "scalars,planted,counted", "--jobs", jobs, "--quiet",
+          "--iterations", "1500", "--target", "scalars,planted,counted", "--jobs", jobs, "--quiet",
           "--known", known.path, "--reports", folder.appendingPathComponent(jobs).path,
         ])
       #expect(output.status == 1, "\(output.text)\(output.errors)")
@@ -76,7 +76,7 @@ import FoundationXML
     let text = try String(contentsOf: report, encoding: .utf8)
     #expect(text.contains(#""status" : "outOfTime""#) && text.contains(#""secondsAsked" : 1"#))
     #expect(!text.contains("iterationsAsked"))
-    let short = try Tool().run(common + ["--iterations", "100000000"])
+    let short = try Tool().run(common + ["--iterations", "150000000"])
     #expect(short.status == 3, "\(short.text)\(short.errors)")
     #expect(short.errors.contains("the time was up after "))
     #expect(short.text.contains("resume      smartfuzz --seed 1 --from "))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FuzzKit
 
-@Suite(.serialized) struct CrashTestTests {
+@Suite struct CrashTestTests {
   /// All 50 of each kind take about half a minute: `smartfuzz selftest` does that.
   private static let count = 4
 

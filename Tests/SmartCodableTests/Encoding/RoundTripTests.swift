@@ -5,7 +5,7 @@ import Testing
 @Suite("Round trips")
 struct RoundTripTests {
   /// How many values of each model are tried.
-  private static let count = 10_000
+  private static let count = 4_000
 
   private struct Law: CustomTestStringConvertible, Sendable {
     let testDescription: String
