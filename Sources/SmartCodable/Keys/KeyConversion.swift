@@ -13,6 +13,14 @@ enum KeyConversion {
     if case .strategy(.useDefaultKeys) = self { true } else { false }
   }
 
+  /// Whether a raw key makes another coding key; what a closure makes is not known before it is called.
+  func mayChange(_ key: String) -> Bool {
+    switch self {
+    case .strategy(let strategy): strategy.converted(key) != key
+    case .custom: true
+    }
+  }
+
   /// The coding key that a raw key makes; the path is that of the object, and rarely needed.
   func converted(_ key: String, path: @autoclosure () -> [any CodingKey]) -> String {
     switch self {

@@ -50,13 +50,16 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
   /// Whether only the standard library reads the integer keys of an object as Foundation's decoder does:
   /// it accepts a plus sign (COL-12), and its keys pass key strategies (COL-14).
   private func isSpecial(_ index: Int, in state: DecodeState) -> Bool {
-    if !state.settings.key.isIdentity { return true }
+    let isConverting = !state.settings.key.isIdentity
+    if isConverting, state.isStrict { return true }
     let tape = state.tape
     guard tape.has(.object, at: index) else { return false }
     var member = index + 1
     while member < tape.next(index) {
-      if tape.byteLength(member) > 0, tape.string(member).utf8.first == UInt8(ascii: "+") {
-        return true
+      if tape.byteLength(member) > 0 {
+        let key = tape.string(member)
+        if key.utf8.first == UInt8(ascii: "+") { return true }
+        if isConverting, state.settings.key.mayChange(key) { return true }
       }
       member = tape.next(member + 1)
     }
@@ -108,6 +111,7 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
 
   private func pairs(of array: Int, in state: DecodeState) throws(Miss) -> [Key: Value] {
     var result: [Key: Value] = [:]
+    var seen: Set<Key> = []
     var index = array + 1
     for pair in 0..<state.tape.memberCount(array) / 2 {
       let keyIndex = index
@@ -121,7 +125,10 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
       }
       state.path.append(.element(2 * pair + 1))
       let loop = EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
-      if result[key] == nil { try loop.entry(at: valueIndex, in: state) { result[key] = $0 } }
+      // Of equal keys the first wins, even if its value was dropped (PARSE-11, COL-12).
+      if seen.insert(key).inserted {
+        try loop.entry(at: valueIndex, in: state) { result[key] = $0 }
+      }
       state.path.removeLast()
     }
     return result

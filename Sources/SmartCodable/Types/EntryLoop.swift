@@ -12,11 +12,14 @@ struct EntryLoop<Key: Hashable, Value> {
     var result: [Key: Value] = [:]
     result.reserveCapacity(state.tape.memberCount(object))
     var dropped: Set<Key> = []
+    var refused: Set<[UInt8]> = []
     var member = object + 1
     while member < state.tape.next(object) {
       state.path.append(.rawKey(at: member))
       // Of equal keys the first wins, even if its value was dropped (PARSE-11, COL-12).
-      if let key = try key(at: member, in: state), result[key] == nil, !dropped.contains(key) {
+      if let key = try key(at: member, in: state, &refused), result[key] == nil,
+        !dropped.contains(key)
+      {
         let before = result.count
         try entry(at: member + 1, in: state) { result[key] = $0 }
         if result.count == before { dropped.insert(key) }
@@ -34,10 +37,11 @@ struct EntryLoop<Key: Hashable, Value> {
     in state: DecodeState
   ) throws(Miss) {
     var seen: Set<Key> = []
+    var refused: Set<[UInt8]> = []
     var member = object + 1
     while member < state.tape.next(object) {
       state.path.append(.rawKey(at: member))
-      if let key = try key(at: member, in: state), seen.insert(key).inserted {
+      if let key = try key(at: member, in: state, &refused), seen.insert(key).inserted {
         try update(&result[key], at: member + 1, in: state)
       }
       state.path.removeLast()
@@ -73,8 +77,15 @@ struct EntryLoop<Key: Hashable, Value> {
 
   /// The key that the member's name makes; if it makes none, that is noted, or fails the whole.
   @inline(never)
-  private func key(at member: Int, in state: DecodeState) throws(Miss) -> Key? {
-    if let key = makeKey(state.tape.string(member)) { return key }
+  private func key(
+    at member: Int,
+    in state: DecodeState,
+    _ refused: inout Set<[UInt8]>
+  ) throws(Miss) -> Key? {
+    let text = state.tape.string(member)
+    if let key = makeKey(text) { return key }
+    // A key that stands there again was told of, and the first wins (PARSE-11, REP-3).
+    guard refused.insert(Array(text.utf8)).inserted else { return nil }
     if state.isStrict, state.mode.elements == .failWhole {
       let miss = state.pass(.mismatch, Key.self, at: member)
       state.path.removeLast()

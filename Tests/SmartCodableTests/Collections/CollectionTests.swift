@@ -115,7 +115,12 @@ struct CollectionTests {
     )
     #expect(lists.numbered == [1: "a", -2: "c"])
     #expect(lists.small == [-128: 2])
-    #expect(try Lists.read(#"{"numbered":{"01":"first","1":"second"}}"#).numbered == [1: "first"])
+    for text in [
+      #"{"numbered":{"01":"first","1":"second"}}"#, #"{"numbered":{"1":"first","01":"second"}}"#,
+    ] {
+      #expect(try Lists.read(text).numbered == [1: "first"])
+      #expect(try Lists.read(text, [.key(.fromSnakeCase)]).numbered == [1: "first"])
+    }
   }
 
   @Test("COL-13: a dictionary keyed by an enum reads an object and the alternating array")
@@ -123,6 +128,17 @@ struct CollectionTests {
     #expect(try Lists.read(#"{"lettered":{"a":1,"zz":2}}"#).lettered == [.a: 1])
     #expect(try Lists.read(#"{"digits":{"1":10,"3":30}}"#).digits == [.one: 10])
     #expect(try Lists.read(#"{"digits":[1,10,2,20]}"#).digits == [.one: 10, .two: 20])
+    // Of equal keys the first wins, even if its value is dropped.
+    #expect(try Lists.read(#"{"lettered":["a","x","a",1]}"#).lettered == [:])
+    #expect(try Lists.read(#"{"lettered":{"a":"x","a":1}}"#).lettered == [:])
+  }
+
+  @Test("PARSE-11, REP-3: a key that makes none is reported once, however often it is there")
+  func repeatedKeys() throws {
+    let report = try Lists.decode(from: #"{"lettered":{"zz":1,"a":1,"zz":2,"yy":3,"zz":4}}"#)
+    #expect(report.value.lettered == [.a: 1])
+    let keys = report.repairs.filter { $0.path.count == 2 }.map { $0.path[1] }
+    #expect(keys == [.key("zz"), .key("yy")])
   }
 
   @Test("COL-14: keys of dictionaries pass no key strategy")
