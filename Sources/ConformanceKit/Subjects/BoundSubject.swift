@@ -92,6 +92,11 @@ public struct BoundSubject: ConformanceSubject {
 
   /// Decodes with the binding of the request's model.
   public func respond(to request: SubjectRequest) async -> SubjectResponse {
+    response(to: request)
+  }
+
+  /// The answer, which needs no waiting.
+  package func response(to request: SubjectRequest) -> SubjectResponse {
     guard let binding = bindings[request.model] else { return .unbound(request.model) }
     do {
       return try binding(request, MirrorObserver(classNames: classNames))

@@ -23,8 +23,13 @@ package enum TextEncoding {
     switch head.map({ $0 == 0 }) {
     case [true, true, true, false]: return (4, true)
     case [false, true, true, true]: return (4, false)
-    case [true, false, true, false], [true, false, false, true]: return (2, true)
-    case [false, true, false, true], [false, true, true, false]: return (2, false)
+    // The second character may be any, if it stands in a string.
+    case [true, false], [true, false, true, false], [true, false, false, true],
+      [true, false, false, false]:
+      return (2, true)
+    case [false, true], [false, true, false, true], [false, true, true, false],
+      [false, true, false, false]:
+      return (2, false)
     default: return nil
     }
   }

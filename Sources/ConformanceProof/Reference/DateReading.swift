@@ -150,6 +150,7 @@ struct DateReading {
 extension Reading {
   /// The date so many seconds after 1970.
   fileprivate static func seconds(_ seconds: Double) -> Reading {
-    .taken(.date(Moment.text(ofSeconds: seconds)))
+    // A date is kept as seconds since 2001, which far from it rounds the fraction once more.
+    .taken(.date(Moment.text(ofSeconds: (seconds - 978_307_200) + 978_307_200)))
   }
 }

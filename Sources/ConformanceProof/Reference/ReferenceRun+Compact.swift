@@ -9,7 +9,7 @@ extension ReferenceRun {
   ) throws(Rejection) -> Reading {
     switch shape {
     case .array(let element):
-      guard let values = elements(of: value, position) else { return .failed(.mismatch) }
+      guard let values = elements(of: value, position) else { return unread(value, position) }
       var elements: [Observation] = []
       for (index, value) in values.enumerated() {
         let place = "\(position.path)[\(index)]"
@@ -35,8 +35,9 @@ extension ReferenceRun {
     _ value: JSONValue,
     _ position: Position
   ) throws(Rejection) -> Reading {
-    guard let members = members(of: value, position) else { return .failed(.mismatch) }
+    guard let members = members(of: value, position) else { return unread(value, position) }
     var entries: [String: Observation] = [:]
+    var seen: Set<String> = []
     for member in members {
       let place = "\(position.path).\(member.key)"
       guard let name = keyName(member.key, key) else {
@@ -44,7 +45,7 @@ extension ReferenceRun {
         report(.invalid, at: place)
         continue
       }
-      if entries[name] != nil { continue }
+      if !seen.insert(name).inserted { continue }
       switch try compactEntry(shape, member.value, place) {
       case .kept(let observation):
         entries[policy.values.compactKeysStay ? name : converted(name)] = observation

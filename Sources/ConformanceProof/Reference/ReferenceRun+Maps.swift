@@ -8,7 +8,7 @@ extension ReferenceRun {
   ) throws(Rejection) -> Reading {
     var position = position
     if !policy.values.setsReadText { position.readsText = false }
-    guard let values = elements(of: value, position) else { return .failed(.mismatch) }
+    guard let values = elements(of: value, position) else { return unread(value, position) }
     let reading = try array(of: element, values, position)
     guard case .taken(.array(let elements)) = reading else { return reading }
     var distinct: [Observation] = []
@@ -26,15 +26,16 @@ extension ReferenceRun {
     _ position: Position
   ) throws(Rejection) -> Reading {
     if let entries = try strictMap(key, shape, value, position) { return .taken(.object(entries)) }
-    guard let pairs = pairs(of: value, by: key, position) else { return .failed(.mismatch) }
+    guard let pairs = pairs(of: value, by: key, position) else { return unread(value, position) }
     var entries: [String: Observation] = [:]
+    var seen: Set<String> = []
     for pair in pairs {
       guard let name = keyName(pair.key, key) else {
         if !policy.values.invalidKeysDropEntries { return .failed(.mismatch) }
         report(.invalid, at: pair.keyPath)
         continue
       }
-      if entries[name] != nil, policy.values.firstOfEqualKeysWins { continue }
+      if !seen.insert(name).inserted, policy.values.firstOfEqualKeysWins { continue }
       let place = Position(path: pair.path, isElement: true, outer: position.outer)
       switch try entry(shape, pair.value, place) {
       case .taken(let observation), .converted(let observation):
@@ -106,12 +107,15 @@ extension ReferenceRun {
     _ position: Position
   ) -> [Pair]? {
     if case .enumeration = key {
-      if policy.values.enumerationKeysReadPairs, case .array(let values) = value, !values.isEmpty {
+      if policy.values.enumerationKeysReadPairs, let values = elements(of: value, position),
+        !values.isEmpty
+      {
         return alternating(values, position)
       }
       if !policy.values.enumerationKeysReadObjects { return nil }
     }
-    return members(of: value, position)?
+    return members(of: value, position)
+      .map(distinct)?
       .map { member in
         let path = "\(position.path).\(member.key)"
         return Pair(key: member.key, keyPath: path, value: member.value, path: path)
@@ -124,7 +128,8 @@ extension ReferenceRun {
       .map { index in
         let key =
           switch values[index] {
-          case .string(let text), .number(let text): text
+          case .string(let text): text
+          case .number(let literal): ExactDecimal(literal)?.integerText() ?? literal
           default: ""
           }
         return Pair(

@@ -121,7 +121,8 @@ extension ReferenceRun {
         ? initial ?? typeDefault(of: field.shape) : typeDefault(of: field.shape)
     case .dictionary(let valueShape) where policy.flatDictionaryReadsEnclosingObject:
       var entries: [String: Observation] = [:]
-      for member in distinct(members) {
+      var seen: Set<String> = []
+      for member in distinct(members) where seen.insert(member.key).inserted {
         let place = Position(path: "\(position.path).\(member.key)", isElement: true)
         switch try reading(valueShape, member.value, place) {
         case .taken(let value), .converted(let value): entries[member.key] = value

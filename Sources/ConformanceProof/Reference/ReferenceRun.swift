@@ -55,12 +55,15 @@ struct ReferenceRun {
     case .array, .object, .string: break
     default: if !policy.readsScalarTopLevel { throw Rejection(.typeMismatch, at: "$") }
     }
+    if value == .null, isPlain(id) { throw Rejection(.valueNotFound, at: "$") }
     if value == .null, shape == .any, policy.values.selfDescribedTakesNull { return .null }
     let reading = try entry(shape, value, Position(path: "$"))
     if !policy.reportsInOrder { repairs.sort { $0.path < $1.path } }
     switch reading {
     case .taken(let observation), .converted(let observation): return observation
-    case .failed where shape.isOptional: return .null
+    case .failed(let kind) where shape.isOptional:
+      report(kind, at: "$")
+      return .null
     case .failed where !policy.refusesWrongTopLevel: return typeDefault(of: shape)
     case .failed: throw Rejection(.typeMismatch, at: "$")
     }
@@ -110,16 +113,16 @@ struct ReferenceRun {
       return scalars.reading(cases, value)
     case .model(let id):
       if case .root(let shape)? = catalog[id]?.form { return try reading(shape, value, position) }
-      guard let members = members(of: value, position) else { return .failed(.mismatch) }
+      guard let members = members(of: value, position) else { return unread(value, position) }
       enter(value)
       guard let record = try record(id, members, position) else { return .failed(.invalid) }
       return left(value, .taken(record))
     case .array(let element):
-      guard let elements = elements(of: value, position) else { return .failed(.mismatch) }
+      guard let elements = elements(of: value, position) else { return unread(value, position) }
       enter(value)
       return left(value, try array(of: element, elements, position))
     case .dictionary(let shape):
-      guard let members = members(of: value, position) else { return .failed(.mismatch) }
+      guard let members = members(of: value, position) else { return unread(value, position) }
       enter(value)
       return left(value, try dictionary(of: shape, members, position))
     }
@@ -169,7 +172,10 @@ struct ReferenceRun {
     _ position: Position
   ) throws(Rejection) -> Reading {
     var entries: [String: Observation] = [:]
+    var seen: Set<String> = []
     for member in distinct(members).prefix(policy.keepsAllEntries ? members.count : 1) {
+      // Keys that only differ in normalization are different in the text, and equal in a dictionary.
+      if !seen.insert(member.key).inserted, policy.values.firstOfEqualKeysWins { continue }
       if member.value == .null, shape.isOptional, !policy.optionalEntriesKeepNull { continue }
       let place = Position(
         path: "\(position.path).\(member.key)",
@@ -246,6 +252,13 @@ struct ReferenceRun {
     case .boolean, .number: return policy.scalarIsNoArray ? nil : [value]
     case .null, .object: return nil
     }
+  }
+
+  /// What a value is that no container can be read from: text may hold one, so that it only happens
+  /// not to.
+  func unread(_ value: JSONValue, _ position: Position) -> Reading {
+    guard case .string = value, position.readsText else { return .failed(.mismatch) }
+    return .failed(policy.textMayHoldContainers ? .invalid : .mismatch)
   }
 
   private func parsed(_ text: String, _ position: Position) -> JSONValue? {

@@ -41,12 +41,17 @@ package struct ReferenceSubject: ConformanceSubject {
   }
 
   /// The answer, which needs no waiting.
+  package func response(to request: SubjectRequest) -> SubjectResponse {
+    response(to: request, log: nil)
+  }
+
+  /// The answer, with the decisions that led to it.
   ///
   /// - Parameters:
   ///   - request: The request.
   ///   - log: Where to note the decisions that are asked for; nil for nowhere.
   /// - Returns: The answer.
-  func response(to request: SubjectRequest, log: DecisionLog? = nil) -> SubjectResponse {
+  func response(to request: SubjectRequest, log: DecisionLog?) -> SubjectResponse {
     // Types that use containers themselves are for a decoder; this one only interprets.
     if TwinCatalog.containers[request.model] != nil {
       return StrictReference().response(to: request, log: log)

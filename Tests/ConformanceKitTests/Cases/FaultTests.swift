@@ -1625,6 +1625,10 @@ import Testing
   await isCaught("surrogates-not-joined")
 }
 
+@Test func `fault:text-for-container-is-mismatch`() async {
+  await isCaught("text-for-container-is-mismatch")
+}
+
 @Test func `fault:text-from-number`() async {
   await isCaught("text-from-number")
 }

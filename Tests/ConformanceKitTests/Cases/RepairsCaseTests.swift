@@ -45,6 +45,10 @@ import Testing
   await conforms("repairs/kind/invalid-number")
 }
 
+@Test func `repairs:kind:invalid-text-for-array`() async {
+  await conforms("repairs/kind/invalid-text-for-array")
+}
+
 @Test func `repairs:kind:mismatch`() async {
   await conforms("repairs/kind/mismatch")
 }

@@ -164,6 +164,7 @@ extension Fault {
     Fault("repairs-are-sorted", "reports repairs in the order of their paths", flips: \.reportsInOrder),
     Fault("null-reported-as-missing", "calls null missing", flips: \.tellsNullFromMissing),
     Fault("invalid-reported-as-mismatch", "calls a bad value of the right kind a mismatch", flips: \.tellsInvalidFromMismatch),
+    Fault("text-for-container-is-mismatch", "calls text that holds no container a mismatch", flips: \.textMayHoldContainers),
     Fault("overflow-reported-as-invalid", "calls a number out of range invalid", flips: \.tellsOverflow),
     Fault("inexact-reported-as-invalid", "calls a fraction invalid", flips: \.tellsInexact),
     Fault("fitting-not-reported", "does not report that it cut or rounded", flips: \.reportsFittedFractions),

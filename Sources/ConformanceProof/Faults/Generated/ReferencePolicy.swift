@@ -306,6 +306,8 @@ package struct ReferencePolicy: Hashable, Sendable {
   var tellsNullFromMissing = true
   /// A number out of range is told from other values. (REP-4)
   var tellsOverflow = true
+  /// Text that stands for a container may hold one, so that it is invalid and no mismatch. (REP-4)
+  var textMayHoldContainers = true
   /// Later candidates are tried when earlier ones are missing. (KEY-2)
   var triesAllCandidates = true
   /// Candidates are tried in the order of the list. (KEY-2)
