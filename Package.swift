@@ -51,7 +51,9 @@ let package = Package(
     .target(name: "SmartCodableConformance", dependencies: ["SmartCodable", "ConformanceKit"]),
     .target(
       name: "SmartCodableFuzzing",
-      dependencies: ["SmartCodable", "FuzzKit"] + (isLibFuzzer ? [] : ["SmartCodableInherit"]),
+      dependencies: [
+        "SmartCodable", "FuzzKit", "ConformanceKit", "ConformanceProof", "SmartCodableConformance",
+      ] + (isLibFuzzer ? [] : ["SmartCodableInherit"]),
       swiftSettings: isLibFuzzer ? [] : [.define("HAS_MACROS")]
     ),
 
@@ -96,7 +98,8 @@ let package = Package(
     .testTarget(
       name: "FuzzKitTests",
       dependencies: [
-        "FuzzKit", "FuzzCoverage", "SmartCodableFuzzing", "PlantedDecoder", "smartfuzz",
+        "FuzzKit", "FuzzCoverage", "ConformanceKit", "SmartCodableFuzzing", "PlantedDecoder",
+        "smartfuzz",
         "CommandLine",
       ]
     ),

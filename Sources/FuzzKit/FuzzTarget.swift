@@ -68,6 +68,9 @@ public protocol FuzzTarget: Sendable {
   /// Its opposite is the reference; both say how they refuse (``Execution/refusal``).
   func strict(_ input: [UInt8], in context: RunContext) -> Execution?
 
+  /// What an independent judge says of the answer to `input`; nil, the default, if there is none.
+  func judgement(on input: [UInt8], in context: RunContext) -> JudgeVerdict?
+
   /// What of the type makes the answer of the reference unsuitable for some documents; nothing by
   /// default.
   var strictTraits: StrictTraits { get }
@@ -113,6 +116,9 @@ extension FuzzTarget {
 
   /// No such mode.
   public func strict(_ input: [UInt8], in context: RunContext) -> Execution? { nil }
+
+  /// No judge.
+  public func judgement(on input: [UInt8], in context: RunContext) -> JudgeVerdict? { nil }
 
   /// Every answer counts.
   public var strictTraits: StrictTraits { [] }
@@ -194,6 +200,8 @@ public struct TargetLaws: OptionSet, Sendable {
   public static let strictAgreement = TargetLaws(rawValue: 1 << 27)
   /// Without leniency every answer is that of the strict reference.
   public static let strictEquality = TargetLaws(rawValue: 1 << 28)
+  /// An independent judge gives every input the same answer.
+  public static let judged = TargetLaws(rawValue: 1 << 29)
   /// A decoder in another process answers every input.
   public static let answers = TargetLaws(rawValue: 1 << 25)
 }

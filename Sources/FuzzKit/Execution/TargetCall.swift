@@ -12,6 +12,8 @@ enum TargetCall: Hashable, Sendable {
   case work
   /// `strict(_:in:)`.
   case strict
+  /// `judgement(on:in:)`.
+  case judgement
   /// `run(_:in:)` on two threads at the same time.
   case threads
   /// `run(_:form:in:)` with this form.
@@ -27,6 +29,7 @@ enum TargetCall: Hashable, Sendable {
     case .work: 4
     case .threads: 5
     case .strict: 6
+    case .judgement: 7
     case .form(let form): 16 + UInt64(max(0, form))
     }
   }
@@ -40,6 +43,7 @@ enum TargetCall: Hashable, Sendable {
     case 4: self = .work
     case 5: self = .threads
     case 6: self = .strict
+    case 7: self = .judgement
     case 16...4096: self = .form(Int(code) - 16)
     default: self = .run
     }
@@ -55,6 +59,7 @@ enum TargetCall: Hashable, Sendable {
     case .work: "work"
     case .threads: "threads"
     case .strict: "strict"
+    case .judgement: "judgement"
     case .form(let form): "form \(form)"
     }
   }
@@ -68,6 +73,7 @@ enum TargetCall: Hashable, Sendable {
     case "work": self = .work
     case "threads": self = .threads
     case "strict": self = .strict
+    case "judgement": self = .judgement
     default:
       let form = name.hasPrefix("form ") ? Int(name.dropFirst(5)) : nil
       self = form.map { .form($0) } ?? .run
@@ -83,6 +89,7 @@ enum TargetCall: Hashable, Sendable {
     case .twin: _ = target.twin(input, in: context)
     case .work: _ = target.work(input, in: context)
     case .strict: _ = target.strict(input, in: context)
+    case .judgement: _ = target.judgement(on: input, in: context)
     case .threads: _ = ConcurrentRuns.digests(of: target, input, in: context)
     case .form(let form): _ = target.run(input, form: form, in: context)
     }

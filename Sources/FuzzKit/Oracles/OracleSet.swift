@@ -11,7 +11,8 @@ public struct OracleSet: Sendable {
   /// The first ones run the input itself, and nothing else: what an oracle with variants leaves
   /// behind in a decoder is the business of `state`.
   public static let everything = OracleSet([
-    .answers, .totality, .syntax, .agreement, .repairs, .repeatability, .keyOrder, .nullIsMissing,
+    .answers, .reference, .totality, .syntax, .agreement, .repairs, .repeatability, .keyOrder,
+    .nullIsMissing,
     .locality,
     .unknownKeys, .spelling, .numberAsString, .boolAsNumber, .inputForms, .writes, .roundTrip,
     .unmentioned, .badElements, .otherKind, .exactness, .numberSpelling, .state, .depth,

@@ -108,6 +108,11 @@ final class Trial {
   /// Runs the target on the same input, without any leniency.
   func runStrictly() -> Execution? { perform(input, .strict) { target.strict(input, in: $0) } }
 
+  /// What the judge of the target says of its answer to the same input.
+  var judgement: JudgeVerdict? {
+    perform(input, .judgement) { target.judgement(on: input, in: $0) }
+  }
+
   /// What the strict reference makes of another input.
   func reference(on variant: [UInt8]) -> Execution? {
     runner.reference(target, on: variant, iteration: iteration, options: options)

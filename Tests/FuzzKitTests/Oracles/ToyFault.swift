@@ -5,7 +5,7 @@ enum ToyFault: String, CaseIterable, Sendable {
   case inputForms, refusedText, unstableText, brokenText, brokenKeys, wrongLayout, invalidGraph
   case wrongGraph, lossyText, repairedText, unmentioned, changedByNonsense, badElement, otherKind
   case inexact, numberSpelling, remembering, rememberingFailure, depth, quadratic, stringified
-  case prefixes, threads, differential, twins, answers
+  case prefixes, threads, differential, twins, answers, reference
   case strictAgreement, strictAcceptance, strictRefusal, strictValue, strictCase, strictPath,
     strictKey
 

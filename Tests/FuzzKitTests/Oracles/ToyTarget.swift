@@ -16,7 +16,10 @@ struct ToyTarget: FuzzTarget {
       .linearCost, .stringifiedIsNested, .twin, .answers,
       .strictAgreement, .strictEquality,
     ]
-    return hasName ? common : common.union([.boolIsNumber, .numberSpelling])
+    // Whatever is wrong, the judge sees it; only where nothing else does it has something to show.
+    let judged: TargetLaws = fault == nil || fault == .reference ? .judged : []
+    let all = common.union(judged)
+    return hasName ? all : all.union([.boolIsNumber, .numberSpelling])
   }
 
   var seedInputs: [String] {
@@ -154,6 +157,18 @@ struct ToyTarget: FuzzTarget {
     let execution = decode(input, fault, in: context, .nothing)
     guard fault == .twins, let tree = execution.tree else { return execution }
     return .decoded(Self.wrong(tree), diagnostics: execution.diagnostics)
+  }
+
+  /// The honest toy is the judge.
+  func judgement(on input: [UInt8], in context: RunContext) -> JudgeVerdict? {
+    let found = decode(input, fault, in: context, .nothing)
+    guard let expected = decode(input, nil, in: context, .nothing).tree, let tree = found.tree
+    else {
+      return .silent
+    }
+    guard let difference = tree.difference(from: expected) else { return .agrees }
+    let detail = "expected \(difference.expected), found \(difference.found)"
+    return .differs(property: "list", wanted: "array", found: "array", detail: detail)
   }
 
   func work(_ input: [UInt8], in context: RunContext) -> UInt64? {

@@ -1,0 +1,57 @@
+import ConformanceKit
+import ConformanceProof
+import FuzzKit
+import SmartCodableConformance
+
+/// SmartCodable decoding one model of the conformance suite, with the suite's reference as its judge.
+///
+/// The reference interprets the schema of the model and shares no code with SmartCodable.
+struct JudgedTarget: FuzzTarget {
+  let name: String
+  let laws: TargetLaws = [.judged, .strictSyntax, .repeatable, .stateless]
+  let seedInputs: [String]
+  let optionSpace = JudgedOptions.space
+  private let model: ModelID
+
+  /// The target of a model; its seed inputs are those of the cases that decode it.
+  init(_ model: ModelID, seedInputs: [String]) {
+    name = "judged/\(model.rawValue)"
+    self.model = model
+    self.seedInputs = seedInputs
+  }
+
+  func run(_ input: [UInt8], in context: RunContext) -> Execution {
+    let answer = SmartDecoderSubject.subject.response(to: request(input, context))
+    return context.unlimited { Execution(answer) }
+  }
+
+  func judgement(on input: [UInt8], in context: RunContext) -> JudgeVerdict? {
+    let request = request(input, context)
+    let found = SmartDecoderSubject.subject.response(to: request)
+    return context.unlimited {
+      JudgeVerdict(of: found, against: ReferenceSubject().response(to: request))
+    }
+  }
+
+  private func request(_ input: [UInt8], _ context: RunContext) -> SubjectRequest {
+    SubjectRequest(
+      model: model,
+      input: input,
+      settings: JudgedOptions.settings(in: context.options)
+    )
+  }
+}
+
+extension Execution {
+  /// The answer of a subject in the words of the fuzzer.
+  fileprivate init(_ response: SubjectResponse) {
+    switch response {
+    case .decoded(let observation, _):
+      self =
+        JSONTree(parsing: Array(observation.json.utf8)).map { .decoded($0) }
+        ?? .unanswered("unreadable", "the observation is no JSON: \(observation)")
+    case .rejected(let rejection): self = .thrown(rejection.kind?.rawValue ?? "refused")
+    default: self = .unanswered("unanswered", "\(response)")
+    }
+  }
+}

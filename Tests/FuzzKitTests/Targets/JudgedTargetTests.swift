@@ -1,0 +1,93 @@
+import ConformanceKit
+import FuzzKit
+import Testing
+
+@testable import SmartCodableFuzzing
+
+/// SmartCodable in front of the reference of the conformance suite.
+@Suite struct JudgedTargetTests {
+  private static func repairs(_ repairs: [Repair]) -> SubjectResponse {
+    .decoded(.object(["v": .integer("1")]), repairs: repairs)
+  }
+
+  private static func value(_ value: Observation) -> SubjectResponse {
+    .decoded(.object(["v": value]), repairs: [])
+  }
+
+  private static func refusal(_ kind: Rejection.Kind, _ path: String) -> SubjectResponse {
+    .rejected(Rejection(kind, at: path))
+  }
+
+  @Test(arguments: [
+    (value(.integer("1")), value(.integer("2")), "v: integer, integer"),
+    (value(.integer("1")), value(.null), "v: integer, null"),
+    (
+      repairs([Repair(.null, at: "$.v")]), repairs([Repair(.missing, at: "$.v")]),
+      "v: repair null, missing"
+    ),
+    (repairs([Repair(.null, at: "$.v")]), repairs([]), "v: repair null, none"),
+    (repairs([]), repairs([Repair(.null, at: "$[0]")]), "-: repair none, null"),
+    (
+      repairs([Repair(.null, at: "$.v"), Repair(.null, at: "$.w")]),
+      repairs([Repair(.null, at: "$.w"), Repair(.null, at: "$.v")]), "v: repair null, null"
+    ),
+    (
+      refusal(.typeMismatch, "$"), refusal(.malformedInput, "$"), "-: typeMismatch, malformedInput"
+    ),
+    (refusal(.typeMismatch, "$"), refusal(.typeMismatch, "$.v"), "-: typeMismatch, typeMismatch"),
+    (refusal(.typeMismatch, "$"), value(.null), "-: typeMismatch, decoded"),
+    (value(.null), refusal(.typeMismatch, "$"), "-: decoded, typeMismatch"),
+    (value(.null), .timedOut, "-: decoded, unanswered"),
+  ])
+  func `Whatever differs is told without a word of the input`(
+    expected: SubjectResponse,
+    found: SubjectResponse,
+    told: String
+  ) {
+    guard
+      case .differs(let property, let wanted, let actual, let detail) = JudgeVerdict(
+        of: found,
+        against: expected
+      )
+    else {
+      Issue.record("no difference")
+      return
+    }
+    #expect("\(property ?? "-"): \(wanted), \(actual)" == told)
+    #expect(detail.contains("expected "))
+    for answer in [expected, found] {
+      guard case .agrees = JudgeVerdict(of: answer, against: answer) else {
+        if case .timedOut = answer { continue }
+        Issue.record("an answer differs from itself")
+        continue
+      }
+    }
+  }
+
+  @Test func `The judge has an answer of its own for every seed input, and it is the same`() {
+    #expect(FuzzTargets.judged.count >= 60)
+    for target in FuzzTargets.judged {
+      #expect(!target.seedInputs.isEmpty)
+      for input in target.seedInputs {
+        let verdict = target.judgement(on: Array(input.utf8), in: RunContext())
+        guard case .agrees? = verdict else {
+          Issue.record("\(target.name) on \(input): \(String(describing: verdict))")
+          continue
+        }
+      }
+    }
+  }
+
+  @Test func `Options words reach the decoder and the judge`() throws {
+    let words = (0..<JudgedOptions.space.axes.count)
+      .map { axis in
+        JudgedOptions.space.word(
+          for: JudgedOptions.space.axes.indices.map { $0 == axis ? 1 : 0 }
+        )
+      }
+    let settings = words.map(JudgedOptions.settings)
+    #expect(settings.allSatisfy { $0.count == 1 })
+    #expect(Set(settings.flatMap(\.keys)).count == words.count)
+    #expect(JudgedOptions.settings(in: 0).isEmpty)
+  }
+}
