@@ -52,8 +52,11 @@ extension UInt8: PlantedReadable {
     reader.number(value, wanted) { number in
       number.integer(reader.bug)
         .flatMap { integer in
-          reader.bug == .byteWraps
-            ? UInt8(truncatingIfNeeded: integer) : UInt8(exactly: integer)
+          switch reader.bug {
+          case .byteWraps: UInt8(truncatingIfNeeded: integer)
+          case .fullByte where integer == 255: nil
+          default: UInt8(exactly: integer)
+          }
         }
     }
   }
