@@ -48,15 +48,15 @@ extension PlantedBug {
       facts(
         "hang",
         .order,
-        "A string that just fills a buffer of sixteen bytes is never complete.",
+        "A string without escapes that just fills a buffer of sixteen bytes is never complete.",
         #"{"note":"aaaaaaaaaaaaaaaa"}"#
       )
     default:
       facts(
         "hang",
         .order,
-        "The zeros of 0.0 are divided away without end.",
-        #"{"price":0.0}"#
+        "The zeros of 0.00 are divided away without end.",
+        #"{"price":0.00}"#
       )
     }
   }
@@ -99,7 +99,7 @@ extension PlantedBug {
       facts(
         "agreement",
         .order,
-        "The minus of an integer that is too large is left to the next one.",
+        "The minus of an integer that is too large is left to all that follow.",
         #"{"id":-9223372036854775809}"#,
         Self.order(id: "1")
       )
@@ -107,7 +107,7 @@ extension PlantedBug {
       facts(
         "agreement",
         .order,
-        "Half a surrogate pair at the end of a string takes the first byte of the next one.",
+        "Half a surrogate pair at the end of a string takes the first byte of all that follow.",
         #"{"note":"\ud83d"}"#,
         Self.order(note: "abc")
       )

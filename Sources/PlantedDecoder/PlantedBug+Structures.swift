@@ -133,7 +133,7 @@ extension PlantedBug {
         "spelling",
         .order,
         "A key with escapes gives way to a later one that is equal and has none.",
-        #"{"\u0069d":1,"id":2}"#
+        #"{"\u0071uantity":1,"quantity":2,"\u0070rice":1,"price":2}"#
       )
     }
   }

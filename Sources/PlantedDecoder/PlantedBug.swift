@@ -106,9 +106,9 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case exponentLoop = "exponent-loop"
   /// A missing key is looked for without end in a table of eight that is full.
   case fullTable = "full-table"
-  /// A string that just fills a buffer of sixteen bytes is never complete.
+  /// A string without escapes that just fills a buffer of sixteen bytes is never complete.
   case fullBuffer = "full-buffer"
-  /// The zeros of 0.0 are divided away without end.
+  /// The zeros of 0.00 are divided away without end.
   case zeroFraction = "zero-fraction"
   /// A missing array of strings is the one that was decoded last.
   case sharedDefault = "shared-default"
@@ -118,9 +118,9 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case escapeCache = "escape-cache"
   /// An empty dictionary of integers is the one that was decoded last.
   case dictionaryKept = "dictionary-kept"
-  /// The minus of an integer that is too large is left to the next one.
+  /// The minus of an integer that is too large is left to all that follow.
   case signKept = "sign-kept"
-  /// Half a surrogate pair at the end of a string takes the first byte of the next one.
+  /// Half a surrogate pair at the end of a string takes the first byte of all that follow.
   case halfKept = "half-kept"
 
   /// The kinds of bugs.

@@ -13,7 +13,7 @@ enum PlantedMemory {
     var dictionary: [String: Int] = [:]
     /// Whether an integer that was too large has left its minus.
     var isNegative = false
-    /// Whether the last string ended in half a surrogate pair.
+    /// Whether a string has ended in half a surrogate pair.
     var isHalf = false
     /// Turns of a loop that does not end.
     var turns: UInt64 = 0

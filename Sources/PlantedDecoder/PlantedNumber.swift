@@ -27,7 +27,7 @@ struct PlantedNumber {
     }
     digits = Array(digits.drop { $0 == 0 })
     if digits.isEmpty { exponent = 0 }
-    if bug == .zeroFraction, digits.isEmpty, !fraction.isEmpty { PlantedMemory.loop() }
+    if bug == .zeroFraction, digits.isEmpty, fraction.count > 1 { PlantedMemory.loop() }
     if bug == .exponentLoop { for _ in 0..<exponent.magnitude { PlantedMemory.turn() } }
   }
 
@@ -53,10 +53,7 @@ struct PlantedNumber {
     case .minusOne where value == -1: return 0
     case .signOf32 where UInt32(exactly: value) != nil: return Int(Int32(truncatingIfNeeded: value))
     case .signKept:
-      return PlantedMemory.use { memory in
-        defer { memory.isNegative = false }
-        return memory.isNegative && value > 0 ? -value : value
-      }
+      return PlantedMemory.use { $0.isNegative } && value > 0 ? -value : value
     default: return value
     }
   }

@@ -11,7 +11,8 @@ enum PlantedText {
     case .nulCuts: bytes = Array(bytes.prefix { $0 != 0 })
     case .lengthByte: bytes = Array(bytes.prefix(bytes.count > 255 ? bytes.count & 255 : 255))
     case .backslashLoop: if bytes.last == backslash { PlantedMemory.loop() }
-    case .fullBuffer: if spelling.count == 16 { PlantedMemory.loop() }
+    case .fullBuffer:
+      if spelling.count == 16, !spelling.contains(backslash) { PlantedMemory.loop() }
     case .deleteByte: bytes.removeAll { $0 == 0x7F }
     case .leadByte:
       bytes = bytes.split(separator: 0xC2, omittingEmptySubsequences: false)
@@ -19,7 +20,7 @@ enum PlantedText {
         .flatMap { $0 == 0 ? Array($1) : Array("\u{FFFD}".utf8) + $1.dropFirst() }
     case .halfKept:
       let isBehindHalf = PlantedMemory.use { memory in
-        defer { memory.isHalf = PlantedSpelling.endsInHalf(spelling) }
+        defer { memory.isHalf = memory.isHalf || PlantedSpelling.endsInHalf(spelling) }
         return memory.isHalf
       }
       if isBehindHalf { bytes = Array(bytes.dropFirst()) }
