@@ -29,10 +29,11 @@ extension PlantedBug {
     case .minusOne, .largestInt32, .nanWord, .referenceKey, .fullByte, .deleteByte, .nullWord,
       .formFeed:
       .magic
-    case .exponentialSkip, .elementStalls, .backslashLoop, .digitBacktracking, .exponentLoop,
+    case .exponentialSkip, .elementStalls, .backslashLoop, .digitBacktracking, .underflowLoop,
       .fullTable, .fullBuffer, .zeroFraction:
       .performance
-    case .sharedDefault, .depthKept, .escapeCache, .dictionaryKept, .signKept, .halfKept: .stateLeak
+    case .sharedDefault, .depthKept, .escapeCache, .dictionaryKept, .signKept, .arrayTail:
+      .stateLeak
     }
   }
 
@@ -60,6 +61,11 @@ extension PlantedBug {
   ) -> String {
     #"{"id":\#(id),"quantity":\#(quantity),"price":\#(price),"paid":true,"note":"\#(note)","#
       + #""state":"open"}"#
+  }
+
+  /// A batch that the strict reference decodes, with these totals.
+  static func batch(_ totals: String) -> String {
+    #"{"items":[],"totals":[\#(totals)],"payload":{"sku":"","count":0}}"#
   }
 
   /// A folder that the strict reference decodes, with these marks.

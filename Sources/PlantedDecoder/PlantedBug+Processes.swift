@@ -30,12 +30,12 @@ extension PlantedBug {
         "A long row of digits before another character is matched in every possible way.",
         #"{"id":"\#(String(repeating: "1", count: 48))x"}"#
       )
-    case .exponentLoop:
+    case .underflowLoop:
       facts(
         "hang",
         .order,
-        "The power of an exponent is found by one multiplication after the other.",
-        #"{"price":1e999999999}"#
+        "A Double that is too small for its range is scaled without end.",
+        #"{"price":1e-400}"#
       )
     case .fullTable:
       facts(
@@ -48,7 +48,7 @@ extension PlantedBug {
       facts(
         "hang",
         .order,
-        "A string without escapes that just fills a buffer of sixteen bytes is never complete.",
+        "A string that just fills a buffer of sixteen bytes is never complete.",
         #"{"note":"aaaaaaaaaaaaaaaa"}"#
       )
     default:
@@ -106,10 +106,10 @@ extension PlantedBug {
     default:
       facts(
         "agreement",
-        .order,
-        "Half a surrogate pair at the end of a string takes the first byte of all that follow.",
-        #"{"note":"\ud83d"}"#,
-        Self.order(note: "abc")
+        .batch,
+        "An array of Doubles that is shorter than the one before keeps the rest of that.",
+        Self.batch("1,2"),
+        Self.batch("1")
       )
     }
   }

@@ -45,7 +45,7 @@ extension PlantedBug {
       facts(
         "agreement",
         .order,
-        "An escape across the border of a chunk of sixteen bytes keeps its backslash.",
+        "A short escape across the border of a chunk of sixteen bytes keeps its backslash.",
         Self.order(note: #"aaaaaaaaaaaaaaa\n"#)
       )
     default:

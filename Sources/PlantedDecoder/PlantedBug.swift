@@ -56,7 +56,7 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case capitalHex = "capital-hex"
   /// The sequences of two bytes begin at C3: U+0080 to U+00BF are replaced.
   case leadByte = "lead-byte"
-  /// An escape across the border of a chunk of sixteen bytes keeps its backslash.
+  /// A short escape across the border of a chunk of sixteen bytes keeps its backslash.
   case chunkEscape = "chunk-escape"
   /// A key is compared up to the length of the one that is wanted.
   case keyPrefix = "key-prefix"
@@ -102,11 +102,11 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case backslashLoop = "backslash-loop"
   /// A long row of digits before another character is matched in every possible way.
   case digitBacktracking = "digit-backtracking"
-  /// The power of an exponent is found by one multiplication after the other.
-  case exponentLoop = "exponent-loop"
+  /// A Double that is too small for its range is scaled without end.
+  case underflowLoop = "underflow-loop"
   /// A missing key is looked for without end in a table of eight that is full.
   case fullTable = "full-table"
-  /// A string without escapes that just fills a buffer of sixteen bytes is never complete.
+  /// A string that just fills a buffer of sixteen bytes is never complete.
   case fullBuffer = "full-buffer"
   /// The zeros of 0.00 are divided away without end.
   case zeroFraction = "zero-fraction"
@@ -120,8 +120,8 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case dictionaryKept = "dictionary-kept"
   /// The minus of an integer that is too large is left to all that follow.
   case signKept = "sign-kept"
-  /// Half a surrogate pair at the end of a string takes the first byte of all that follow.
-  case halfKept = "half-kept"
+  /// An array of Doubles that is shorter than the one before keeps the rest of that.
+  case arrayTail = "array-tail"
 
   /// The kinds of bugs.
   public enum Kind: String, CaseIterable, Sendable {

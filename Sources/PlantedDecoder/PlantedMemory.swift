@@ -13,8 +13,8 @@ enum PlantedMemory {
     var dictionary: [String: Int] = [:]
     /// Whether an integer that was too large has left its minus.
     var isNegative = false
-    /// Whether a string has ended in half a surrogate pair.
-    var isHalf = false
+    /// The last array of Doubles, and the rest of longer ones before.
+    var totals: [Double] = []
     /// Turns of a loop that does not end.
     var turns: UInt64 = 0
   }

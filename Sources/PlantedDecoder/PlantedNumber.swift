@@ -28,7 +28,6 @@ struct PlantedNumber {
     digits = Array(digits.drop { $0 == 0 })
     if digits.isEmpty { exponent = 0 }
     if bug == .zeroFraction, digits.isEmpty, fraction.count > 1 { PlantedMemory.loop() }
-    if bug == .exponentLoop { for _ in 0..<exponent.magnitude { PlantedMemory.turn() } }
   }
 
   /// The value, if it is an integer in the range of Int.
@@ -61,6 +60,7 @@ struct PlantedNumber {
   /// The nearest Double, if it is finite.
   func double(_ bug: PlantedBug?) -> Double? {
     guard let value = Double(misread(bug)), value.isFinite else { return nil }
+    if bug == .underflowLoop, value == 0, !digits.isEmpty { PlantedMemory.loop() }
     return bug == .negativeZero && value == 0 ? 0 : value
   }
 

@@ -42,6 +42,13 @@ extension Array: PlantedReadable where Element: PlantedReadable {
         PlantedMemory.loop()
       }
     }
+    if reader.bug == .arrayTail, let totals = result as? [Double] {
+      let kept = PlantedMemory.use { memory in
+        memory.totals = totals + memory.totals.dropFirst(totals.count)
+        return memory.totals
+      }
+      return kept as? [Element]
+    }
     if reader.bug == .ninthElement, result.count > 8 { result.remove(at: 8) }
     return result
   }

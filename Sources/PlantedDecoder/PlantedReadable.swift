@@ -32,7 +32,11 @@ extension Bool: PlantedReadable {
 extension String: PlantedReadable {
   static func read(_ value: PlantedValue, _ reader: PlantedReader) -> String? {
     switch value.kind {
-    case .string: return reader.text(of: value)
+    case .string:
+      if reader.bug == .fullBuffer, value.tree.text(of: value.node).count == 16 {
+        PlantedMemory.loop()
+      }
+      return reader.text(of: value)
     case .number, .bool:
       reader.note(value.path, "converted", wanted, value.kind)
       return reader.text(of: value)

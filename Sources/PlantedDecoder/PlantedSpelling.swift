@@ -21,11 +21,4 @@ enum PlantedSpelling {
   ) -> [UInt8] {
     pieces(of: spelling).flatMap(change)
   }
-
-  /// Whether the last piece is the escape of a high surrogate.
-  static func endsInHalf(_ spelling: ArraySlice<UInt8>) -> Bool {
-    guard let last = pieces(of: spelling).last, last.count == 6 else { return false }
-    let digits = String(decoding: last.dropFirst(2), as: UTF8.self)
-    return UInt16(digits, radix: 16).map { (0xD800..<0xDC00).contains($0) } ?? false
-  }
 }

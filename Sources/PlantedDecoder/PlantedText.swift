@@ -10,20 +10,13 @@ enum PlantedText {
       bytes = PlantedSpelling.pieces(of: spelling).flatMap { JSONText.unescaped($0) }
     case .nulCuts: bytes = Array(bytes.prefix { $0 != 0 })
     case .lengthByte: bytes = Array(bytes.prefix(bytes.count > 255 ? bytes.count & 255 : 255))
-    case .backslashLoop: if bytes.last == backslash { PlantedMemory.loop() }
-    case .fullBuffer:
-      if spelling.count == 16, !spelling.contains(backslash) { PlantedMemory.loop() }
+    case .backslashLoop:
+      if bytes.last == backslash { PlantedMemory.loop() }
     case .deleteByte: bytes.removeAll { $0 == 0x7F }
     case .leadByte:
       bytes = bytes.split(separator: 0xC2, omittingEmptySubsequences: false)
         .enumerated()
         .flatMap { $0 == 0 ? Array($1) : Array("\u{FFFD}".utf8) + $1.dropFirst() }
-    case .halfKept:
-      let isBehindHalf = PlantedMemory.use { memory in
-        defer { memory.isHalf = memory.isHalf || PlantedSpelling.endsInHalf(spelling) }
-        return memory.isHalf
-      }
-      if isBehindHalf { bytes = Array(bytes.dropFirst()) }
     case .escapeCache where spelling.contains(backslash):
       let key = [spelling.count, Int(spelling.first ?? 0)]
       return PlantedMemory.use { memory in
@@ -49,7 +42,7 @@ enum PlantedText {
       }
     case .chunkEscape:
       PlantedSpelling.respelled(spelling) { piece in
-        let isAcross = (piece.startIndex - spelling.startIndex) % 16 == 15 && piece.count > 1
+        let isAcross = (piece.startIndex - spelling.startIndex) % 16 == 15 && piece.count == 2
         return isAcross ? [backslash] + piece : Array(piece)
       }
     default: Array(spelling)

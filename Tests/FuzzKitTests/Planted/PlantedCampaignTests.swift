@@ -48,7 +48,7 @@ import Testing
     #expect(!EncodedPlantedReport(seed: 1, iterations: 9, results: []).passed)
     let line = "- blind: \(expected) of 60 found (at least \(expected) expected)"
     #expect(report(expected, .blind).page.contains(line))
-    #expect(report(59, .blind).page.contains("  - missed: half-kept\n"))
+    #expect(report(59, .blind).page.contains("  - missed: array-tail\n"))
     #expect(report(3, .blind).data == report(3, .blind).data)
   }
 
