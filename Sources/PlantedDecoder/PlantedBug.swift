@@ -10,6 +10,16 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case duplicateKey = "duplicate-key"
   /// The depth of a document is measured by recursion, before any limit.
   case recursiveSkip = "recursive-skip"
+  /// An array grows at eight elements and loses the ninth.
+  case ninthElement = "ninth-element"
+  /// Only the first eight members of an object are seen.
+  case ninthMember = "ninth-member"
+  /// An array at the top with one object is read as that object.
+  case arrayUnwrapped = "array-unwrapped"
+  /// The path of a conversion below the top level lacks its first step.
+  case nestedPath = "nested-path"
+  /// One more brace behind the document is accepted.
+  case secondBrace = "second-brace"
   /// Integers pass through Double and are wrong beyond 2^53.
   case intThroughDouble = "int-through-double"
   /// The exponent of an integer is not read: 1e2 gives 1.
@@ -22,6 +32,16 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case longExponent = "long-exponent"
   /// The smallest Int is negated.
   case smallestInt = "smallest-int"
+  /// The zeros at the start of a fraction are lost: 1.05 gives 1.5.
+  case fractionZeros = "fraction-zeros"
+  /// The exponent of a Double behind a capital E is not read.
+  case capitalExponent = "capital-exponent"
+  /// A number whose exponent has a plus sign is refused.
+  case exponentPlus = "exponent-plus"
+  /// An integer that fits 32 bits without a sign is read as one with a sign.
+  case signOf32 = "sign-of-32"
+  /// An integer with a fraction of zero is refused.
+  case integerWithPoint = "integer-with-point"
   /// Each half of an escaped surrogate pair becomes a replacement character.
   case surrogatePair = "surrogate-pair"
   /// The first byte of an empty key is read.
@@ -30,6 +50,16 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case nulCuts = "nul-cuts"
   /// The length of a string is kept in one byte.
   case lengthByte = "length-byte"
+  /// An escaped slash keeps its backslash.
+  case escapedSlash = "escaped-slash"
+  /// The capital hexadecimal digits of an escape count as zero.
+  case capitalHex = "capital-hex"
+  /// The sequences of two bytes begin at C3: U+0080 to U+00BF are replaced.
+  case leadByte = "lead-byte"
+  /// A short escape across the border of a chunk of sixteen bytes keeps its backslash.
+  case chunkEscape = "chunk-escape"
+  /// A key is compared up to the length of the one that is wanted.
+  case keyPrefix = "key-prefix"
   /// A string that spells an integer is not converted inside an optional model.
   case convertedInOptional = "converted-in-optional"
   /// The first child of a container behind a null element is read, although it has none.
@@ -40,6 +70,14 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case numericKeyBool = "numeric-key-bool"
   /// An escape in a key of a stringified object is read past its end.
   case escapedKeyInString = "escaped-key-in-string"
+  /// The point of a number that also has an exponent is forgotten.
+  case fractionAndExponent = "fraction-and-exponent"
+  /// The byte behind a null in a stringified object is looked at.
+  case nullInStringified = "null-in-stringified"
+  /// The range of two nulls in a row is built upside down in an array without optionals.
+  case twoNulls = "two-nulls"
+  /// A key with escapes gives way to a later one that is equal and has none.
+  case escapedTwin = "escaped-twin"
   /// An integer of -1 counts as missing.
   case minusOne = "minus-one"
   /// One is added to an Int32.
@@ -48,6 +86,14 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case nanWord = "nan-word"
   /// The key $ref is looked up in a table that is empty.
   case referenceKey = "reference-key"
+  /// A UInt8 of 255 counts as missing.
+  case fullByte = "full-byte"
+  /// The character U+007F is left out of a string.
+  case deleteByte = "delete-byte"
+  /// The string null is taken for null.
+  case nullWord = "null-word"
+  /// A form feed is read as a space.
+  case formFeed = "form-feed"
   /// A document is walked before it is read, each of its levels twice.
   case exponentialSkip = "exponential-skip"
   /// The position is not advanced behind a bad element of an array.
@@ -56,12 +102,26 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case backslashLoop = "backslash-loop"
   /// A long row of digits before another character is matched in every possible way.
   case digitBacktracking = "digit-backtracking"
+  /// A Double that is too small for its range is scaled without end.
+  case underflowLoop = "underflow-loop"
+  /// A missing key is looked for without end in a table of eight that is full.
+  case fullTable = "full-table"
+  /// A string that just fills a buffer of sixteen bytes is never complete.
+  case fullBuffer = "full-buffer"
+  /// The zeros of 0.00 are divided away without end.
+  case zeroFraction = "zero-fraction"
   /// A missing array of strings is the one that was decoded last.
   case sharedDefault = "shared-default"
   /// A document that nests too deeply leaves the depth raised for the next ones.
   case depthKept = "depth-kept"
   /// A string with escapes is remembered under its length and its first byte.
   case escapeCache = "escape-cache"
+  /// An empty dictionary of integers is the one that was decoded last.
+  case dictionaryKept = "dictionary-kept"
+  /// The minus of an integer that is too large is left to all that follow.
+  case signKept = "sign-kept"
+  /// An array of Doubles that is shorter than the one before keeps the rest of that.
+  case arrayTail = "array-tail"
 
   /// The kinds of bugs.
   public enum Kind: String, CaseIterable, Sendable {

@@ -9,6 +9,12 @@ enum PlantedMemory {
     var depth = 0
     /// Strings by length and first byte.
     var strings: [[Int]: String] = [:]
+    /// The dictionary of integers that was decoded last.
+    var dictionary: [String: Int] = [:]
+    /// Whether an integer that was too large has left its minus.
+    var isNegative = false
+    /// The last array of Doubles, and the rest of longer ones before.
+    var totals: [Double] = []
     /// Turns of a loop that does not end.
     var turns: UInt64 = 0
   }

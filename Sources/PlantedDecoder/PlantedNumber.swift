@@ -19,6 +19,7 @@ struct PlantedNumber {
     let power = bytes.drop { !Self.isMark($0) }.dropFirst()
     let fraction = significand.drop { $0 != UInt8(ascii: ".") }.dropFirst()
     digits = significand.filter { $0 != UInt8(ascii: ".") }.map { $0 - 0x30 }
+    if bug == .exponentPlus, power.first == UInt8(ascii: "+") { return nil }
     exponent = Self.exponent(power, bug) - fraction.count
     while digits.last == 0 {
       digits.removeLast()
@@ -26,6 +27,7 @@ struct PlantedNumber {
     }
     digits = Array(digits.drop { $0 == 0 })
     if digits.isEmpty { exponent = 0 }
+    if bug == .zeroFraction, digits.isEmpty, fraction.count > 1 { PlantedMemory.loop() }
   }
 
   /// The value, if it is an integer in the range of Int.
@@ -34,7 +36,11 @@ struct PlantedNumber {
     if bug == .exponentIgnored, let mark = text.utf8.firstIndex(where: Self.isMark) {
       return PlantedNumber(String(text[..<mark]), nil)?.integer(nil)
     }
-    guard let value = exactInteger else { return nil }
+    if bug == .integerWithPoint, text.contains(".") { return nil }
+    guard let value = exactInteger else {
+      if bug == .signKept, isNegative, exponent >= 0 { PlantedMemory.use { $0.isNegative = true } }
+      return nil
+    }
     switch bug {
     case .smallestInt where isNegative:
       let distance = -value
@@ -44,13 +50,17 @@ struct PlantedNumber {
       let next = small + 1
       return Int(next) - 1
     case .minusOne where value == -1: return 0
+    case .signOf32 where UInt32(exactly: value) != nil: return Int(Int32(truncatingIfNeeded: value))
+    case .signKept:
+      return PlantedMemory.use { $0.isNegative } && value > 0 ? -value : value
     default: return value
     }
   }
 
   /// The nearest Double, if it is finite.
   func double(_ bug: PlantedBug?) -> Double? {
-    guard let value = Double(text), value.isFinite else { return nil }
+    guard let value = Double(misread(bug)), value.isFinite else { return nil }
+    if bug == .underflowLoop, value == 0, !digits.isEmpty { PlantedMemory.loop() }
     return bug == .negativeZero && value == 0 ? 0 : value
   }
 
@@ -58,6 +68,21 @@ struct PlantedNumber {
   func shift() -> UInt {
     let power = Array(text.utf8).drop { !Self.isMark($0) }.dropFirst()
     return UInt(Self.exponent(power, nil))
+  }
+
+  /// The text that the conversion to Double gets to see.
+  private func misread(_ bug: PlantedBug?) -> String {
+    let point = text.firstIndex(of: ".")
+    switch bug {
+    case .capitalExponent: return String(text.prefix { $0 != "E" })
+    case .fractionAndExponent where text.utf8.contains(where: Self.isMark):
+      return text.filter { $0 != "." }
+    case .fractionZeros:
+      guard let point else { return text }
+      let rest = text[point...].dropFirst().drop { $0 == "0" }
+      return rest.first?.isNumber == true ? String(text[...point] + rest) : text
+    default: return text
+    }
   }
 
   private var exactInteger: Int? {

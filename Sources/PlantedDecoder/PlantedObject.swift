@@ -9,11 +9,12 @@ struct PlantedObject {
   init(_ value: PlantedValue, _ reader: PlantedReader) {
     self.value = value
     self.reader = reader
-    members = value.tree.children(of: value.node)
+    let all = value.tree.children(of: value.node)
       .map { node in
         let spelling = Array(value.tree.key(of: node) ?? [])
-        return (Self.unescaped(spelling, value, reader.bug), node)
+        return (key: Self.unescaped(spelling, value, reader.bug), node: node)
       }
+    members = reader.bug == .ninthMember ? Array(all.prefix(8)) : all
     if reader.bug == .exponentialSkip, value.path.isEmpty { walk(value.node) }
   }
 
@@ -21,7 +22,8 @@ struct PlantedObject {
   func read<Value: PlantedReadable>(_ key: String, into field: inout Value) {
     let name = Array(key.utf8)
     let path = value.path + [.key(key)]
-    guard let member = members.first(where: { $0.key == name }) else {
+    guard let member = member(name) else {
+      if reader.bug == .fullTable, members.count == 8 { PlantedMemory.loop() }
       if reader.bug == .sharedDefault, Value.self == [String].self,
         let last = PlantedMemory.use({ $0.list }) as? Value
       {
@@ -31,7 +33,13 @@ struct PlantedObject {
       return
     }
     let child = value.child(member.node, .key(key))
-    if child.kind == .null {
+    let isWord =
+      reader.bug == .nullWord && child.kind == .string && reader.text(of: child) == "null"
+    if child.kind == .null || isWord {
+      if reader.bug == .nullInStringified, value.isInString {
+        let spelling = child.tree.text(of: child.node)
+        guard spelling[spelling.endIndex] != 0 else { return }
+      }
       guard let absent = Value.absent else {
         return reader.note(path, "null", Value.wanted, .null)
       }
@@ -41,6 +49,17 @@ struct PlantedObject {
       if reader.bug == .sharedDefault, Value.self == [String].self, let list = new as? [String] {
         PlantedMemory.use { $0.list = list }
       }
+    }
+  }
+
+  /// The first member whose key is `name`.
+  private func member(_ name: [UInt8]) -> (key: [UInt8], node: JSONTree.Node)? {
+    switch reader.bug {
+    case .keyPrefix: members.first { $0.key.starts(with: name) }
+    case .escapedTwin:
+      members.first { value.tree.key(of: $0.node).map(Array.init) == name }
+        ?? members.first { $0.key == name }
+    default: members.first { $0.key == name }
     }
   }
 

@@ -26,6 +26,9 @@ extension Array: PlantedReadable where Element: PlantedReadable {
         let first = element.tree.children(of: node)[0]
         isBehindNull = first < 0
       }
+      if reader.bug == .twoNulls, isBehindNull, element.kind == .null, Element.absent == nil {
+        result.removeSubrange(index..<index - 1)
+      }
       isBehindNull = element.kind == .null
       if isBehindNull {
         if let absent = Element.absent {
@@ -39,6 +42,14 @@ extension Array: PlantedReadable where Element: PlantedReadable {
         PlantedMemory.loop()
       }
     }
+    if reader.bug == .arrayTail, let totals = result as? [Double] {
+      let kept = PlantedMemory.use { memory in
+        memory.totals = totals + memory.totals.dropFirst(totals.count)
+        return memory.totals
+      }
+      return kept as? [Element]
+    }
+    if reader.bug == .ninthElement, result.count > 8 { result.remove(at: 8) }
     return result
   }
 }
@@ -65,6 +76,13 @@ extension Dictionary: PlantedReadable where Key == String, Value: PlantedReadabl
         pairs.append((key, new))
       }
     }
-    return Dictionary(uniqueKeysWithValues: pairs)
+    let result = Dictionary(uniqueKeysWithValues: pairs)
+    guard reader.bug == .dictionaryKept, let integers = result as? [String: Int] else {
+      return result
+    }
+    return PlantedMemory.use { memory in
+      if !integers.isEmpty { memory.dictionary = integers }
+      return memory.dictionary
+    } as? [String: Value]
   }
 }

@@ -32,7 +32,11 @@ extension Bool: PlantedReadable {
 extension String: PlantedReadable {
   static func read(_ value: PlantedValue, _ reader: PlantedReader) -> String? {
     switch value.kind {
-    case .string: return reader.text(of: value)
+    case .string:
+      if reader.bug == .fullBuffer, value.tree.text(of: value.node).count == 16 {
+        PlantedMemory.loop()
+      }
+      return reader.text(of: value)
     case .number, .bool:
       reader.note(value.path, "converted", wanted, value.kind)
       return reader.text(of: value)
@@ -52,8 +56,11 @@ extension UInt8: PlantedReadable {
     reader.number(value, wanted) { number in
       number.integer(reader.bug)
         .flatMap { integer in
-          reader.bug == .byteWraps
-            ? UInt8(truncatingIfNeeded: integer) : UInt8(exactly: integer)
+          switch reader.bug {
+          case .byteWraps: UInt8(truncatingIfNeeded: integer)
+          case .fullByte where integer == 255: nil
+          default: UInt8(exactly: integer)
+          }
         }
     }
   }

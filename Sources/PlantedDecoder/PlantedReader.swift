@@ -15,10 +15,10 @@ final class PlantedReader {
   func decode<Model: PlantedModel>(_ type: Model.Type, from input: [UInt8]) -> Result<
     Model, PlantedError
   > {
-    guard let tree = JSONTree(parsing: input) else { return .failure(.syntax) }
+    guard let tree = tree(of: input) else { return .failure(.syntax) }
     guard depth(of: tree) <= Self.depthLimit else { return .failure(.depth) }
-    guard tree.kind(of: tree.root) == .object else { return .failure(.kind) }
-    let value = PlantedValue(tree: tree, node: tree.root, path: [], isInString: false)
+    guard let object = object(of: tree) else { return .failure(.kind) }
+    let value = PlantedValue(tree: tree, node: object, path: [], isInString: false)
     var model = Model()
     model.read(from: PlantedObject(value, self))
     return .success(model)
@@ -31,9 +31,10 @@ final class PlantedReader {
     _ wanted: String,
     _ found: JSONTree.Kind?
   ) {
+    let isCut = bug == .nestedPath && kind == "converted" && path.count > 1
     repairs.append(
       DiagnosticRecord(
-        path: TreePath(path),
+        path: TreePath(isCut ? Array(path.dropFirst()) : path),
         kind: kind,
         wanted: wanted,
         found: found?.name ?? "nothing",
@@ -53,6 +54,24 @@ final class PlantedReader {
     let spelling = value.tree.text(of: value.node)
     guard value.kind == .string else { return String(decoding: spelling, as: UTF8.self) }
     return PlantedText.unescaped(spelling, bug)
+  }
+
+  private func tree(of input: [UInt8]) -> JSONTree? {
+    if let tree = JSONTree(parsing: input) { return tree }
+    switch bug {
+    case .secondBrace where input.last == UInt8(ascii: "}"):
+      return JSONTree(parsing: input.dropLast())
+    case .formFeed: return JSONTree(parsing: input.map { $0 == 0x0C ? 0x20 : $0 })
+    default: return nil
+    }
+  }
+
+  /// The object at the top.
+  private func object(of tree: JSONTree) -> JSONTree.Node? {
+    if tree.kind(of: tree.root) == .object { return tree.root }
+    guard bug == .arrayUnwrapped, tree.kind(of: tree.root) == .array else { return nil }
+    let children = tree.children(of: tree.root)
+    return children.count == 1 ? children.first { tree.kind(of: $0) == .object } : nil
   }
 
   private func depth(of tree: JSONTree) -> Int {

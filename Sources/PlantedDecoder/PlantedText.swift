@@ -4,12 +4,19 @@ import FuzzKit
 enum PlantedText {
   /// The text that `spelling` stands for.
   static func unescaped(_ spelling: ArraySlice<UInt8>, _ bug: PlantedBug?) -> String {
-    var bytes = JSONText.unescaped(spelling)
+    var bytes = JSONText.unescaped(misread(spelling, bug))
     switch bug {
-    case .surrogatePair: bytes = unescapedByHalves(spelling)
+    case .surrogatePair:
+      bytes = PlantedSpelling.pieces(of: spelling).flatMap { JSONText.unescaped($0) }
     case .nulCuts: bytes = Array(bytes.prefix { $0 != 0 })
     case .lengthByte: bytes = Array(bytes.prefix(bytes.count > 255 ? bytes.count & 255 : 255))
-    case .backslashLoop: if bytes.last == backslash { PlantedMemory.loop() }
+    case .backslashLoop:
+      if bytes.last == backslash { PlantedMemory.loop() }
+    case .deleteByte: bytes.removeAll { $0 == 0x7F }
+    case .leadByte:
+      bytes = bytes.split(separator: 0xC2, omittingEmptySubsequences: false)
+        .enumerated()
+        .flatMap { $0 == 0 ? Array($1) : Array("\u{FFFD}".utf8) + $1.dropFirst() }
     case .escapeCache where spelling.contains(backslash):
       let key = [spelling.count, Int(spelling.first ?? 0)]
       return PlantedMemory.use { memory in
@@ -22,18 +29,24 @@ enum PlantedText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Unescapes one `\uXXXX` after the other, as if none belonged to another.
-  private static func unescapedByHalves(_ spelling: ArraySlice<UInt8>) -> [UInt8] {
-    var result: [UInt8] = []
-    var rest = spelling
-    while let byte = rest.first {
-      let isEscape = byte == backslash
-      let isUnicode = isEscape && rest.dropFirst().first == UInt8(ascii: "u")
-      let piece = rest.prefix(isUnicode ? 6 : isEscape ? 2 : 1)
-      result += JSONText.unescaped(piece)
-      rest = rest.dropFirst(piece.count)
+  /// The spelling that unescaping gets to see.
+  private static func misread(_ spelling: ArraySlice<UInt8>, _ bug: PlantedBug?) -> [UInt8] {
+    switch bug {
+    case .escapedSlash:
+      PlantedSpelling.respelled(spelling) {
+        $0.elementsEqual(#"\/"#.utf8) ? [backslash] + $0 : Array($0)
+      }
+    case .capitalHex:
+      PlantedSpelling.respelled(spelling) { piece in
+        piece.count < 6 ? Array(piece) : piece.map { (0x41...0x46).contains($0) ? 0x30 : $0 }
+      }
+    case .chunkEscape:
+      PlantedSpelling.respelled(spelling) { piece in
+        let isAcross = (piece.startIndex - spelling.startIndex) % 16 == 15 && piece.count == 2
+        return isAcross ? [backslash] + piece : Array(piece)
+      }
+    default: Array(spelling)
     }
-    return result
   }
 
   private static let backslash = UInt8(ascii: "\\")

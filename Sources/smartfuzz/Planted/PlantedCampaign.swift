@@ -25,7 +25,7 @@ struct PlantedCampaign: Sendable {
     /// How many bugs have to be found within 300,000 iterations; nil if nothing is demanded.
     var expected: Int? {
       switch self {
-      case .blind: 18
+      case .blind: 44
       case .probe: nil
       case .coverage: 21
       }

@@ -1,0 +1,24 @@
+/// The escaped spelling of a string, in pieces.
+enum PlantedSpelling {
+  /// The bytes and escapes of `spelling`; the halves of a surrogate pair are pieces of their own.
+  static func pieces(of spelling: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var result: [ArraySlice<UInt8>] = []
+    var rest = spelling
+    while let byte = rest.first {
+      let isEscape = byte == UInt8(ascii: "\\")
+      let isUnicode = isEscape && rest.dropFirst().first == UInt8(ascii: "u")
+      let piece = rest.prefix(isUnicode ? 6 : isEscape ? 2 : 1)
+      result.append(piece)
+      rest = rest.dropFirst(piece.count)
+    }
+    return result
+  }
+
+  /// The spelling with something else for each piece.
+  static func respelled(
+    _ spelling: ArraySlice<UInt8>,
+    _ change: (ArraySlice<UInt8>) -> [UInt8]
+  ) -> [UInt8] {
+    pieces(of: spelling).flatMap(change)
+  }
+}
