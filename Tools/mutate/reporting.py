@@ -24,6 +24,8 @@ def outcome_of(mutant, result, reasons):
         return "not run"
     if result["killers"]:
         return result["killers"][0]["stage"]
+    if not {"kit", "kit-strict", "fuzz"} <= set(result["survived"]):
+        return "unfinished"
     if (mutant["file"], mutant["before"], mutant["rule"]) in reasons:
         return "equivalent"
     return "survived"
@@ -43,10 +45,13 @@ def write(state, known, equivalents, folder):
         if reason and row["outcome"] in ("survived", "equivalent"):
             row["reason"] = reason
         rows.append(row)
-    run = [r for r in rows if r["outcome"] not in ("does not compile", "not run")]
+    run = [r for r in rows if r["outcome"] not in ("does not compile", "not run", "unfinished")]
     report = {
         "seed": state["seed"], "sites": state["sites"], "drawn": len(rows),
         "dropped": sum(r["outcome"] == "does not compile" for r in rows), "run": len(run),
+        "unfinished": sum(r["outcome"] == "unfinished" for r in rows),
+        "kit": figures(rows, ["kit", "kit-strict"]), "fuzz": figures(rows, ["fuzz"]),
+        "unreached": sum(r["outcome"] == "survived" and not r["reached"] for r in run),
         "outcomes": dict(sorted(collections.Counter(r["outcome"] for r in run).items())), "mutants": rows,
     }
     (folder / "mutation.json").write_text(json.dumps(report, indent=1, sort_keys=True, ensure_ascii=False) + "\n")
@@ -55,18 +60,36 @@ def write(state, known, equivalents, folder):
     print(summary(report))
 
 
+def figures(rows, stages):
+    """How many mutants a killer met, killed and never came by; several stages are one killer here."""
+    met = killed = unreached = 0
+    for row in rows:
+        if "killers" not in row or not row["compiles"]:
+            continue
+        kills = any(k["stage"] in stages for k in row["killers"])
+        if kills or set(stages) <= set(row["survivedStages"]):
+            met += 1
+            killed += kills
+            unreached += not set(stages) & set(row["reached"])
+    return {"met": met, "killed": killed, "unreached": unreached}
+
+
 def summary(report):
     outcomes = report["outcomes"]
     alive = outcomes.get("survived", 0)
     killed = report["run"] - alive - outcomes.get("equivalent", 0)
     return (f"{report['sites']} sites, {report['drawn']} drawn by seed {report['seed']}, {report['dropped']} do not "
             f"compile, {report['run']} run: {killed} killed, {outcomes.get('equivalent', 0)} equivalent, "
-            f"{alive} survived.")
+            f"{alive} survived, {report['unreached']} of them because nothing comes by. {report['unfinished']} survived the "
+            f"suite and were not given to the fuzzer; they are not counted as run.")
 
 
 def tables(report, run):
     """(title, header, rows) of the figures."""
     yield "By outcome", ["outcome", "mutants"], [[n, c] for n, c in report["outcomes"].items()]
+    yield "By killer", ["killer", "mutants given to it", "killed", "not reached"], [
+        [name, f["met"], f["killed"], f["unreached"]] for name, f in (("kit", report["kit"]), ("fuzz", report["fuzz"]))
+    ]
     ways = collections.Counter(
         (r["outcome"], r["killers"][0]["how"]) for r in run if r.get("killers")
     )
