@@ -188,8 +188,9 @@ def run(state, options, root, work, scratch, copy):
     if options.unit:
         chain.append(unit_stage(copy, work))
     mutants = [m for m in state["mutants"] if m["compiles"]]
-    if options.sample and options.sample < len(mutants):
-        mutants = random.Random(f"sample {options.seed}").sample(mutants, options.sample)
+    # Not by place: what a run that is ended has done is a sample too, and the start of a larger one.
+    random.Random(f"order {options.seed}").shuffle(mutants)
+    mutants = mutants[: options.sample]
     highest = max(m["number"] for m in state["mutants"])
     reached = {stage.name: baseline(stage, work, highest) for stage in chain}
     known = results(work, state)
