@@ -78,10 +78,18 @@ def summary(report):
     outcomes = report["outcomes"]
     alive = outcomes.get("survived", 0)
     killed = report["run"] - alive - outcomes.get("equivalent", 0)
-    return (f"{report['sites']} sites, {report['drawn']} drawn by seed {report['seed']}, {report['dropped']} do not "
+    text = (f"{report['sites']} sites, {report['drawn']} drawn by seed {report['seed']}, {report['dropped']} do not "
             f"compile, {report['run']} run: {killed} killed, {outcomes.get('equivalent', 0)} equivalent, "
             f"{alive} survived, {report['unreached']} of them because nothing comes by. {report['unfinished']} survived the "
             f"suite and were not given to the fuzzer; they are not counted as run.")
+    kit, fuzz = report["kit"], report["fuzz"]
+    if report["unfinished"] and kit["met"] and fuzz["met"]:
+        # What the suite kills was counted for all, what survives it only for some: the plain ratio would flatter.
+        share = kit["killed"] / kit["met"]
+        share += (1 - share) * fuzz["killed"] / fuzz["met"]
+        text += (f" The suite killed {kit['killed']} of {kit['met']}, the fuzzer {fuzz['killed']} of {fuzz['met']} "
+                 f"that survived it: some {round(100 * share)} % for both.")
+    return text
 
 
 def tables(report, run):
