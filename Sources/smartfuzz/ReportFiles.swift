@@ -13,7 +13,7 @@ struct ReportFiles {
     let configuration = plan.configuration
     var parts = ["seed-\(configuration.seed)"]
     if let targets = options.targets {
-      parts.append(targets.joined(separator: "+").replacing("/", with: "."))
+      parts.append(Self.name(of: targets))
     }
     if options.usesCoverage { parts.append("coverage") }
     let end =
@@ -22,6 +22,18 @@ struct ReportFiles {
     parts.append("\(configuration.firstIteration)-\(end)")
     name = parts.joined(separator: "-")
   }
+
+  /// The targets in a file name: all of them, or what tells one long list from another.
+  private static func name(of targets: [String]) -> String {
+    let name = targets.joined(separator: "+").replacing("/", with: ".")
+    guard name.utf8.count > longestName else { return name }
+    var digest = Digest()
+    digest.add(name.utf8)
+    return "\(targets.count)-targets-\(Digest.hexadecimal(digest.value))"
+  }
+
+  /// File systems take names of 255 bytes; seed, iterations and suffixes need some too.
+  private static let longestName = 120
 
   /// The folder of the findings, as the user would type it.
   var findingsPath: String { "\(base)/\(name)/findings" }

@@ -68,7 +68,8 @@ import Testing
     let others = supervisor()
       .replay(
         input,
-        targets: targets.indices.filter { $0 != own },
+        // A fifth of the others for each bug; together the bugs meet all of them.
+        targets: targets.indices.filter { $0 != own && ($0 + own).isMultiple(of: 5) },
         iterations: [0, 1]
       )
     #expect(others.status == .complete)
