@@ -77,7 +77,8 @@ def input_bytes(given):
         return bytes.fromhex(value)
     if form == "repeated":
         times = value["times"]
-        return (value["open"] * times + value["core"] + value["close"] * times).encode()
+        text = value["open"] * times + value["core"] + value["close"] * times
+        return (text + value.get("end", "")).encode()
     raise SuiteError(f"unknown input {form}")
 
 # Values: expected and initial ones become trees, as adapter.py writes what it reads: every scalar is

@@ -4,10 +4,11 @@ public enum CaseInput: Hashable, Sendable, ExpressibleByStringLiteral {
   case text(String)
   /// Bytes as hexadecimal digits; blanks between them do not count.
   case hex(String)
-  /// A text made of an opening part, a core and a closing part, repeated around the core.
+  /// A text made of an opening part, a core and a closing part, repeated around the core, and an end
+  /// that is not repeated.
   ///
   /// Large inputs are made when they are needed and never stored.
-  case nested(open: String, core: String, close: String, depth: Int)
+  case nested(open: String, core: String, close: String, depth: Int, end: String = "")
 
   /// Creates a text input.
   public init(stringLiteral value: String) {
@@ -17,7 +18,7 @@ public enum CaseInput: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Whether it is of so many bytes that only the survival of a decoder is asked: neither faults nor
   /// floors are run on it.
   package var isHuge: Bool {
-    guard case .nested(let open, _, let close, let depth) = self else { return false }
+    guard case .nested(let open, _, let close, let depth, _) = self else { return false }
     return max(0, depth) * (open.utf8.count + close.utf8.count) > 300_000
   }
 
@@ -36,8 +37,9 @@ public enum CaseInput: Hashable, Sendable, ExpressibleByStringLiteral {
         rest = rest.dropFirst(2)
       }
       return bytes
-    case .nested(let open, let core, let close, let depth):
+    case .nested(let open, let core, let close, let depth, let end):
       return Self.repeated(open, depth) + Array(core.utf8) + Self.repeated(close, depth)
+        + Array(end.utf8)
     }
   }
 

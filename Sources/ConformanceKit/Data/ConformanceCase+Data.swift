@@ -76,12 +76,13 @@ extension CaseInput {
     case "text": self = .text(try value.string())
     case "hex": self = .hex(try value.string())
     case "repeated":
-      try value.allow(["open", "core", "close", "times"])
+      try value.allow(["open", "core", "close", "times", "end"])
       self = .nested(
         open: try value.required("open").string(),
         core: try value.required("core").string(),
         close: try value.required("close").string(),
-        depth: try value.required("times").integer()
+        depth: try value.required("times").integer(),
+        end: try value.optional("end")?.string() ?? ""
       )
     default: throw data.error("tree, text, hex or repeated")
     }
@@ -98,14 +99,16 @@ extension CaseInput {
       }
       return .ordered([("text", .string(text))])
     case .hex(let digits): return .ordered([("hex", .string(digits))])
-    case .nested(let open, let core, let close, let depth):
+    case .nested(let open, let core, let close, let depth, let end):
       return .ordered([
         (
           "repeated",
-          .ordered([
-            ("open", .string(open)), ("core", .string(core)), ("close", .string(close)),
-            ("times", .integer(depth)),
-          ])
+          .ordered(
+            [
+              ("open", .string(open)), ("core", .string(core)), ("close", .string(close)),
+              ("times", .integer(depth)),
+            ] + (end.isEmpty ? [] : [("end", .string(end))])
+          )
         )
       ])
     }

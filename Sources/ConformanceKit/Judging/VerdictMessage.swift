@@ -88,8 +88,9 @@ extension CaseInput {
     switch self {
     case .text(let text): text.onOneLine
     case .hex(let digits): "the bytes \(digits)"
-    case .nested(let open, let core, let close, let depth):
+    case .nested(let open, let core, let close, let depth, let end):
       "\(depth) times '\(open)', then '\(core.onOneLine)', then \(depth) times '\(close)'"
+        + (end.isEmpty ? "" : ", then '\(end.onOneLine)'")
     }
   }
 }

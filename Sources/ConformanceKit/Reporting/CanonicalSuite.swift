@@ -56,10 +56,10 @@ package struct CanonicalSuite {
     case .text(let text): .members(["text": .string(text)])
     case .hex(let digits):
       .members(["hex": .string(digits.filter { $0 != " " }.lowercased())])
-    case .nested(let open, let core, let close, let depth):
+    case .nested(let open, let core, let close, let depth, let end):
       .members([
         "open": .string(open), "core": .string(core), "close": .string(close),
-        "depth": .integer(depth),
+        "depth": .integer(depth), "end": .string(end),
       ])
     }
   }

@@ -58,7 +58,7 @@ extension SuiteLint {
     findings.check(undeclared.isEmpty, .capabilityDeclared, "undeclared capabilities \(undeclared)")
     let isReadable = conformanceCase.input.bytes != nil
     findings.check(isReadable, .inputReadable, "no pairs of hexadecimal digits")
-    if case .nested(_, _, let close, _) = conformanceCase.input, close.isEmpty {
+    if case .nested(_, _, let close, _, _) = conformanceCase.input, close.isEmpty {
       let isRefused = if case .rejection = conformanceCase.expectation { true } else { false }
       findings.check(isRefused, .inputClosed, "what the input opens is never closed")
     }

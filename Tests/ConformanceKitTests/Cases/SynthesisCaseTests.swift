@@ -161,6 +161,10 @@ import Testing
   await conforms("synthesis/row-half/0-5-1-5")
 }
 
+@Test func `synthesis:row-hollow:a-1`() async {
+  await conforms("synthesis/row-hollow/a-1")
+}
+
 @Test func `synthesis:row-num:0-10`() async {
   await conforms("synthesis/row-num/0-10")
 }

@@ -46,10 +46,16 @@ import Testing
     let directory = try #require(RunDirectory.make())
     defer { directory.remove() }
     #expect(directory.write(Self.plan([ContentTarget()])))
-    // A program that reads nothing and writes nothing.
+    // A program that reads nothing and writes nothing. A process of its own writes it: a process that
+    // another test starts meanwhile would keep the file open, and Linux runs no file that is written.
     let script = directory.url.appendingPathComponent("deaf")
-    try Data("#!/bin/sh\nexec sleep 9\n".utf8).write(to: script)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script.path)
+    let writer = Process()
+    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+    writer.arguments = [
+      "-c", #"printf '#!/bin/sh\nexec sleep 9\n' > "$0" && chmod 700 "$0""#, script.path,
+    ]
+    try writer.run()
+    writer.waitUntilExit()
     let deaf = Shadow(directory: directory, timeout: 0.3, executable: script.path)
     var waits = 0
     #expect(deaf.run([1], target: 0, options: 0, iteration: 0) { waits += 1 } == nil)

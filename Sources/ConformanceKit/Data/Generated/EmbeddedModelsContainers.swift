@@ -150,6 +150,8 @@ extension SuiteFolder {
 {"id":"seen-point","form":"container","type":"Point","reads":"a record whose document is an array."},
 {"id":"seen-private","form":"container","type":"Private","reads":"what only its file sees, and what lies inside another type."},
 {"id":"seen-ranges","form":"container","type":"Ranges","reads":"the bounds of three kinds of ranges, each an array."},
+{"id":"seen-sizes","form":"container","type":"Sizes","reads":"how many strings a row has, and how many bytes they are together."},
+{"id":"seen-row-hollow","form":"container","type":"Row<Hollow>","reads":"a row of a type without properties, whose initializer the compiler writes."},
 {"id":"seen-recursive","form":"container","type":"Recursive","reads":"nested arrays all the way down, and only how deep they are."},
 {"id":"seen-reenter","form":"container","type":"Reenter","reads":"decodes a string as a document of its own, between reads of its own document."},
 {"id":"seen-reenter-row","form":"container","type":"ReenterRow","reads":"decodes each element of its row as a document inside, and keeps on reading the row."},
@@ -269,7 +271,7 @@ extension SuiteFolder {
 {"id":"seen-walk","form":"container","type":"Walk","reads":"the state of an unkeyed container before and after each way to take an element."},
 {"id":"seen-widths","form":"container","type":"Widths","reads":"the narrower of two integers that holds the value."},
 {"id":"seen-wrapped","form":"container","type":"Wrapped","reads":"a record with a wrapped property."},
-{"id":"seen-again-any-order","form":"container","type":"Again AnyOrder","reads":"what a decoder makes of a document, of one that is cut by its last byte, and of the first one again."},
+{"id":"seen-again-any-order","form":"container","type":"Again AnyOrder","reads":"what a decoder makes of a document, of one that is cut in the middle, and of the first one again."},
 {"id":"seen-slice-any-order","form":"container","type":"Slice AnyOrder","reads":"a document in bytes that do not begin at index 0."},
 {"id":"seen-crowd","form":"container","type":"Crowd","reads":"a string decoded as a document in 64 threads at once, with a decoder for each."}
 ]

@@ -128,6 +128,7 @@ extension SuiteFolder {
     "texts/marks.json": embeddedTextsMarks,
     "texts/numbers.json": embeddedTextsNumbers,
     "texts/objects.json": embeddedTextsObjects,
+    "texts/prefixes.json": embeddedTextsPrefixes,
     "texts/strings.json": embeddedTextsStrings,
     "texts/structure.json": embeddedTextsStructure,
     "texts/surrogates.json": embeddedTextsSurrogates,

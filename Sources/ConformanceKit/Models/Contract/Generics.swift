@@ -49,6 +49,35 @@ extension ContractModels {
     }
   }
 
+  /// A type without properties, whose initializer the compiler writes.
+  package struct Hollow: Recording {
+    package var seen: Seen { Seen(["hollow"]) }
+  }
+
+  /// How many strings a row has, and how many bytes they are together.
+  ///
+  /// No record could hold the strings themselves: the rows are large.
+  package struct Sizes: Recording {
+    let strings: Int
+    let bytes: Int
+
+    package init(from decoder: any Decoder) throws {
+      var row = try decoder.unkeyedContainer()
+      var (strings, bytes) = (0, 0)
+      while !row.isAtEnd, strings < Self.most {
+        bytes += try row.decode(String.self).utf8.count
+        strings += 1
+      }
+      self.strings = strings
+      self.bytes = bytes
+    }
+
+    /// More elements than any case has: a row that never ends is told from one that does.
+    private static let most = 300_000
+
+    package var seen: Seen { Seen(["\(strings) strings", "\(bytes) bytes"]) }
+  }
+
   /// Nested arrays all the way down, and only how deep they are (model 41).
   ///
   /// It reads itself from each element by hand and stores no child, so that whatever overflows a

@@ -156,6 +156,8 @@ extension ContractModels {
     twins.add("seen-point", Point.self)
     twins.add("seen-private", Private.self)
     twins.add("seen-ranges", Ranges.self)
+    twins.add("seen-sizes", Sizes.self)
+    twins.add("seen-row-hollow", Row<Hollow>.self)
     twins.add("seen-recursive", Recursive.self)
     twins.add("seen-reenter", Reenter.self)
     twins.add("seen-reenter-row", ReenterRow.self)
