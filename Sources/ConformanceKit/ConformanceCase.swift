@@ -52,8 +52,11 @@ public struct ConformanceCase: Sendable {
   public let revised: String?
   /// Where the idea comes from, for example `fuzz:` and the signature of a finding; nil for our own.
   public let origin: String?
-  /// For a case that expects a refusal: the input with its one fault repaired, which the reference
-  /// must decode; nil if lint finds a repair by itself.
+  /// For a case that expects a refusal: the input with its one fault repaired, or nil.
+  ///
+  /// The reference decodes it, and a subject that refuses it as well fails the case: refusing
+  /// everything is no strictness. Lint asks for it in `strict`, and elsewhere where it finds no
+  /// repair by itself.
   public let repaired: CaseInput?
 
   /// Creates a case.

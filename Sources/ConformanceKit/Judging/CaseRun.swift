@@ -51,10 +51,24 @@ struct CaseRun {
       unstable.matches = judgement.difference == nil
       return unstable
     }
+    var difference = judgement.difference
+    if difference == nil, case .rejected = response, let repaired = conformanceCase.repaired?.bytes
+    {
+      executions += 1
+      let answer = await subject.respond(
+        to: SubjectRequest(
+          model: conformanceCase.model,
+          input: repaired,
+          settings: conformanceCase.settings
+        )
+      )
+      if let failure = failure(of: answer, nil) { return failure }
+      difference = self.difference(ofRepaired: repaired, answer)
+    }
     return Verdict.Finding(
-      outcome: outcome(judgement.difference),
-      difference: judgement.difference,
-      matches: judgement.difference == nil,
+      outcome: outcome(difference),
+      difference: difference,
+      matches: difference == nil,
       answer: judge.text(of: response),
       arm: judgement.arm
     )
@@ -111,6 +125,19 @@ struct CaseRun {
       return entry.knows(difference) ? .expectedFailure : .changedFailure
     }
     return difference == nil ? .passed : .failed
+  }
+
+  /// What is wrong with a decoder that refuses the input without its fault, too: who refuses
+  /// everything would hold every case about a fault.
+  private func difference(ofRepaired input: [UInt8], _ answer: SubjectResponse) -> Difference? {
+    guard case .rejected = answer else { return nil }
+    return Difference(
+      path: "$",
+      expected:
+        "a value for the repaired input \(String(decoding: input, as: UTF8.self).onOneLine)",
+      actual: judge.text(of: answer),
+      kind: "the repaired input is refused too"
+    )
   }
 
   // MARK: Variations

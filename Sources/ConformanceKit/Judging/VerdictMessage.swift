@@ -97,7 +97,7 @@ extension CaseInput {
 
 extension String {
   /// The text with control characters written as escapes.
-  fileprivate var onOneLine: String {
+  var onOneLine: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       text += scalar.value < 0x20 ? scalar.escaped(asASCII: true) : String(scalar)
     }

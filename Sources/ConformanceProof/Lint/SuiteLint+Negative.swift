@@ -8,16 +8,9 @@ extension SuiteLint {
   /// without it, or with another path, the reference decodes. Where a repair would be longer the case
   /// names the repaired input itself, which may differ in one piece of at most 16 bytes.
   func negativeProblem(of conformanceCase: ConformanceCase) -> String? {
-    guard case .rejection = conformanceCase.expectation,
+    guard conformanceCase.expectation.isRefusal,
       let model = suite.models[conformanceCase.model], let input = conformanceCase.input.bytes
     else { return nil }
-    // Types that use containers themselves throw for reasons of their own, and no reference reads
-    // property lists.
-    if model.isContainer || conformanceCase.profile == .propertyList { return nil }
-    // Nothing is wrong with what is never closed but that, and the texts of RFC 8259 are about
-    // faults of more than a piece.
-    if case .nested(_, _, "", _, _) = conformanceCase.input { return nil }
-    if conformanceCase.id.chapter == TextRow.chapter { return nil }
     let bench = NegativeBench(suite: suite, conformanceCase: conformanceCase)
     if let repaired = conformanceCase.repaired {
       guard let bytes = repaired.bytes, bench.decodes(bytes) else {
@@ -26,6 +19,17 @@ extension SuiteLint {
       return NegativeBench.isOnePiece(input, bytes, atMost: 16)
         ? nil : "the repaired input differs in more than one short piece"
     }
+    if conformanceCase.profile == .strict {
+      return
+        "a strict decoder may refuse everything: name the input without its fault in `repaired`"
+    }
+    // Types that use containers themselves throw for reasons of their own, and no reference reads
+    // property lists.
+    if model.isContainer || conformanceCase.profile == .propertyList { return nil }
+    // Nothing is wrong with what is never closed but that, and the texts of RFC 8259 are about
+    // faults of more than a piece.
+    if case .nested(_, _, "", _, _) = conformanceCase.input { return nil }
+    if conformanceCase.id.chapter == TextRow.chapter { return nil }
     let isRepairable =
       if case .nested(let open, let core, let close, let depth, _) = conformanceCase.input {
         // A text that is too deep is in order one level higher.
@@ -114,6 +118,17 @@ private struct NegativeBench {
     let rest = min(left.count, right.count) - head
     let tail = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
     return max(left.count, right.count) - head - min(tail, rest) <= limit
+  }
+}
+
+extension Expectation {
+  /// Whether nothing but a refusal is right.
+  fileprivate var isRefusal: Bool {
+    switch self {
+    case .rejection: true
+    case .oneOf(let arms, _): arms.allSatisfy(\.isRefusal)
+    case .value, .defaults, .unspecified: false
+    }
   }
 }
 

@@ -64,7 +64,9 @@ struct ProofBench {
       judge: family.reference.manifest.name,
       request: request,
       answer: answer,
-      reference: await verdict(on: answer, for: conformanceCase),
+      reference: await verdict(on: answer, for: conformanceCase) {
+        family.reference.response(to: $0, log: nil)
+      },
       decisions: decisions,
       suspects: family.suspects
     )
@@ -74,39 +76,69 @@ struct ProofBench {
   func verdict(on subject: some ConformanceSubject, in trial: Trial) async -> Verdict? {
     guard let request = trial.request else { return nil }
     let answer = await subject.respond(to: request)
-    if answer.isSame(as: trial.answer) { return nil }
-    return await verdict(on: answer, for: trial.conformanceCase)
+    if trial.isSettled(by: answer) { return nil }
+    return await verdict(on: answer, for: trial.conformanceCase) {
+      await subject.respond(to: $0)
+    }
   }
 
   /// What is to be thought of a faulty subject's answer, or nil if it is that of the reference.
   func verdict(on suspect: ProofFamily.Suspect, in trial: Trial) async -> Verdict? {
     guard let request = trial.request, trial.decisions.knows(suspect.readings) else { return nil }
     let answer = suspect.subject.response(to: request, log: nil)
-    if answer.isSame(as: trial.answer) { return nil }
-    return await verdict(on: answer, for: trial.conformanceCase)
+    if trial.isSettled(by: answer) { return nil }
+    return await verdict(on: answer, for: trial.conformanceCase) {
+      suspect.subject.response(to: $0, log: nil)
+    }
   }
 
   private func verdict(
     on answer: SubjectResponse,
-    for conformanceCase: ConformanceCase
+    for conformanceCase: ConformanceCase,
+    others: @escaping @Sendable (SubjectRequest) async -> SubjectResponse
   ) async -> Verdict {
-    let subject = RecordedSubject(answer: answer, claims: conformanceCase.needs.union([.repairs]))
+    let subject = RecordedSubject(
+      claims: conformanceCase.needs.union([.repairs]),
+      answer: answer,
+      repaired: conformanceCase.repaired?.bytes,
+      others: others
+    )
     return await ConformanceRunner(subject: subject, suite: suite, variations: [])
       .verdict(on: conformanceCase)
   }
 }
 
-/// Gives every request the answer that another subject gave, and claims what it takes to be judged.
+extension ProofBench.Trial {
+  /// Whether an answer needs no judging: it is that of the reference, and no other input is asked.
+  fileprivate func isSettled(by answer: SubjectResponse) -> Bool {
+    if case .rejected = answer, conformanceCase.repaired != nil { return false }
+    return answer.isSame(as: self.answer)
+  }
+}
+
+/// Gives a request the answer that another subject gave, and claims what it takes to be judged.
 private struct RecordedSubject: ConformanceSubject {
   let manifest: SubjectManifest
   private let answer: SubjectResponse
+  private let repaired: [UInt8]?
+  /// What the other subject answers to the repaired input of the case.
+  private let others: @Sendable (SubjectRequest) async -> SubjectResponse
 
-  init(answer: SubjectResponse, claims capabilities: Set<Capability>) {
+  init(
+    claims capabilities: Set<Capability>,
+    answer: SubjectResponse,
+    repaired: [UInt8]?,
+    others: @escaping @Sendable (SubjectRequest) async -> SubjectResponse
+  ) {
     manifest = SubjectManifest(name: "recorded", version: "1.0", capabilities: capabilities)
     self.answer = answer
+    self.repaired = repaired
+    self.others = others
   }
 
-  func respond(to request: SubjectRequest) async -> SubjectResponse { answer }
+  func respond(to asked: SubjectRequest) async -> SubjectResponse {
+    asked.input == repaired ? await others(asked) : answer
+  }
 }
 
 extension SubjectResponse {

@@ -61,6 +61,28 @@ import Testing
     }
   }
 
+  @Test(
+    "A refusal counts only if the input without its fault is taken",
+    arguments: [
+      (#"{"n":"a","v":2}"#, Verdict.Outcome.passed), (#"{"n":"b","v":2}"#, .failed), ("", .passed),
+    ]
+  )
+  func repaired(input: String, outcome: Verdict.Outcome) async {
+    let conformanceCase = ConformanceCase.fixture(
+      profile: .strict,
+      input: #"{"n":1,"v":2}"#,
+      expect: .rejection(.typeMismatch, at: "$.n"),
+      repaired: input.isEmpty ? nil : .text(input)
+    )
+    let runner = ConformanceRunner(
+      subject: ChoosySubject(taken: Array(#"{"n":"a","v":2}"#.utf8)),
+      suite: .fixture(conformanceCase)
+    )
+    let verdict = await runner.verdict(on: conformanceCase)
+    #expect(verdict.outcome == outcome)
+    #expect(verdict.explanation.contains("repaired input \(input)") == (outcome == .failed))
+  }
+
   @Test("A refusal that tells no kind is of any kind, and one that tells a kind is held to it")
   func untold() async {
     let expectations: [ConformanceKit.Expectation] = [
@@ -184,5 +206,16 @@ import Testing
     #expect(!unclaimed.isClean)
     let one = await ConformanceRunner(subject: subject, suite: .fixture(.fixture())).report()
     #expect(one.isClean)
+  }
+}
+
+/// Takes one input and refuses all others.
+private struct ChoosySubject: ConformanceSubject {
+  let manifest = SubjectManifest(name: "choosy", version: "1", capabilities: [.strict])
+  let taken: [UInt8]
+
+  func respond(to request: SubjectRequest) async -> SubjectResponse {
+    request.input == taken
+      ? .decoded(.leaf("a", 2)) : .rejected(Rejection(.typeMismatch, at: "$.n"))
   }
 }

@@ -203,6 +203,16 @@ struct LintFixture: Sendable {
       LintFixture(fixture(input: "{", repaired: #"{"n":}"#)),
       LintFixture(fixture(input: "{", repaired: .hex("7"))),
       LintFixture(fixture(input: #"{"n" "a","v":2,"z":tru}"#, repaired: "{}")),
+      LintFixture(
+        .fixture(
+          profile: .strict,
+          input: #"{"n":1,"v":2}"#,
+          expect: .oneOf(
+            [.rejection(.typeMismatch), .rejection(.dataCorrupted)],
+            because: "either"
+          )
+        )
+      ),
     ],
     .initialValueReadable: [
       schema([.field("b", .integer, default: #""c""#)]), schema([.field("b", .integer)]),

@@ -4,7 +4,7 @@
 extension SuiteFolder {
   static let embeddedCasesStrictCodingPaths = ##"""
 [
-{"id":"coding-paths/guarded/b-c-minus-1","title":"what Guarded sees in {\"b\":{\"c\":-1}}","clause":"CTR-PATH-7","model":"seen-guarded","input":{"tree":{"b":{"c":-1}}},"expect":{"rejection":{"kind":"dataCorrupted","at":"$.b.c"}},"kills":["nested-adds-no-step","top-error-is-wrapped","nested-reads-parent"],"since":"2.0"}
+{"id":"coding-paths/guarded/b-c-minus-1","title":"what Guarded sees in {\"b\":{\"c\":-1}}","clause":"CTR-PATH-7","model":"seen-guarded","input":{"tree":{"b":{"c":-1}}},"expect":{"rejection":{"kind":"dataCorrupted","at":"$.b.c"}},"kills":["nested-adds-no-step","top-error-is-wrapped","nested-reads-parent"],"since":"2.0","repaired":{"tree":{"b":{"c":1}}}}
 ]
 """##
 }

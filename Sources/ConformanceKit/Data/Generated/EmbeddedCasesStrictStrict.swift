@@ -5,10 +5,10 @@ extension SuiteFolder {
   static let embeddedCasesStrictStrict = ##"""
 [
 {"id":"strict/top-level/array-for-model","title":"a strict decoder refuses an array where a model is wanted","clause":"CTR-TOP-3","model":"leaf","input":{"tree":[{}]},"expect":{"rejection":{"kind":"typeMismatch","at":"$"}},"kills":["other-kind-is-empty-object"],"since":"2.0","repaired":{"tree":{"n":"a","v":2}}},
-{"id":"strict/top-level/null-for-model","title":"a strict decoder refuses null where a model is wanted","clause":"CTR-TOP-3","model":"leaf","input":{"tree":null},"expect":{"oneOf":[{"rejection":{"kind":"valueNotFound"}},{"rejection":{"kind":"typeMismatch"}}],"because":"the documentation and decoders differ in what null is"},"kills":["null-is-empty-container"],"since":"2.0"},
-{"id":"strict/top-level/object-for-list","title":"a strict decoder refuses an object where an array is wanted","clause":"CTR-TOP-3","model":"leaf-list","input":{"tree":{}},"expect":{"rejection":{"kind":"typeMismatch","at":"$"}},"kills":["object-is-array-of-values"],"since":"2.0"},
+{"id":"strict/top-level/null-for-model","title":"a strict decoder refuses null where a model is wanted","clause":"CTR-TOP-3","model":"leaf","input":{"tree":null},"expect":{"oneOf":[{"rejection":{"kind":"valueNotFound"}},{"rejection":{"kind":"typeMismatch"}}],"because":"the documentation and decoders differ in what null is"},"kills":["null-is-empty-container"],"since":"2.0","repaired":{"tree":{"n":"a","v":2}}},
+{"id":"strict/top-level/object-for-list","title":"a strict decoder refuses an object where an array is wanted","clause":"CTR-TOP-3","model":"leaf-list","input":{"tree":{}},"expect":{"rejection":{"kind":"typeMismatch","at":"$"}},"kills":["object-is-array-of-values"],"since":"2.0","repaired":{"tree":[]}},
 {"id":"strict/top-level/scalar-for-model","title":"a strict decoder refuses a number where a model is wanted","clause":"CTR-TOP-3","model":"leaf","input":{"tree":5},"expect":{"rejection":{"kind":"typeMismatch","at":"$"}},"kills":["other-kind-is-empty-object"],"since":"2.0","repaired":{"tree":{"n":"a","v":2}}},
-{"id":"strict/top-level/string-for-integer","title":"a strict decoder refuses a text where an integer is wanted","clause":"CTR-TOP-3","model":"whole","input":{"tree":"x"},"expect":{"rejection":{"kind":"typeMismatch","at":"$"}},"kills":["top-error-is-wrapped"],"since":"2.0"}
+{"id":"strict/top-level/string-for-integer","title":"a strict decoder refuses a text where an integer is wanted","clause":"CTR-TOP-3","model":"whole","input":{"tree":"x"},"expect":{"rejection":{"kind":"typeMismatch","at":"$"}},"kills":["top-error-is-wrapped"],"since":"2.0","repaired":{"tree":1}}
 ]
 """##
 }

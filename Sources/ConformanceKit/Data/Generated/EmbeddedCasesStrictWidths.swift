@@ -4,16 +4,16 @@
 extension SuiteFolder {
   static let embeddedCasesStrictWidths = ##"""
 [
-{"id":"widths/row-double/1e400","title":"what Row<Double> sees in [1e400]","clause":"CTR-NUM-10","requirement":"should","model":"seen-row-double","input":{"text":"[1e400]"},"expect":{"rejection":{}},"kills":["overflow-is-infinite"],"since":"2.0"},
-{"id":"widths/row-double/inf","title":"what Row<Double> sees in [\"inf\"]","clause":"CTR-NUM-15","model":"seen-row-double","input":{"tree":["inf"]},"expect":{"rejection":{}},"kills":["non-finite-text-is-number"],"since":"2.0"},
-{"id":"widths/row-double/nan","title":"what Row<Double> sees in [\"NaN\"]","clause":"CTR-NUM-15","model":"seen-row-double","input":{"tree":["NaN"]},"expect":{"rejection":{}},"kills":["non-finite-text-is-number"],"since":"2.0"},
-{"id":"widths/row-float/1e75","title":"what Row<Float> sees in [1e75]","clause":"CTR-NUM-10","requirement":"should","model":"seen-row-float","input":{"text":"[1e75]"},"expect":{"rejection":{}},"kills":["overflow-is-infinite"],"since":"2.0"},
-{"id":"widths/row-int/1-5","title":"what Row<Int> sees in [1.5]","clause":"CTR-NUM-4","model":"seen-row-int","input":{"tree":[1.5]},"expect":{"rejection":{}},"kills":["integer-loses-fraction"],"since":"2.0"},
-{"id":"widths/row-int/minus-0-5","title":"what Row<Int> sees in [-0.5]","clause":"CTR-NUM-4","model":"seen-row-int","input":{"tree":[-0.5]},"expect":{"rejection":{}},"kills":["integer-loses-fraction"],"since":"2.0"},
-{"id":"widths/row-int64/1e19","title":"what Row<Int64> sees in [1e19]","clause":"CTR-NUM-2","model":"seen-row-int64","input":{"text":"[1e19]"},"expect":{"rejection":{}},"kills":["integer-is-clamped","integer-wraps"],"since":"2.0"},
-{"id":"widths/row-int8/128","title":"what Row<Int8> sees in [128]","clause":"CTR-NUM-2","model":"seen-row-int8","input":{"tree":[128]},"expect":{"rejection":{}},"kills":["integer-is-clamped","integer-wraps"],"since":"2.0"},
-{"id":"widths/row-uint/minus-1","title":"what Row<UInt> sees in [-1]","clause":"CTR-NUM-2","model":"seen-row-uint","input":{"tree":[-1]},"expect":{"rejection":{}},"kills":["integer-is-clamped","integer-wraps"],"since":"2.0"},
-{"id":"widths/row-uint8/300","title":"what Row<UInt8> sees in [300]","clause":"CTR-NUM-2","model":"seen-row-uint8","input":{"tree":[300]},"expect":{"rejection":{}},"kills":["integer-is-clamped","integer-wraps"],"since":"2.0"}
+{"id":"widths/row-double/1e400","title":"what Row<Double> sees in [1e400]","clause":"CTR-NUM-10","requirement":"should","model":"seen-row-double","input":{"text":"[1e400]"},"expect":{"rejection":{}},"kills":["overflow-is-infinite"],"since":"2.0","repaired":{"text":"[1e300]"}},
+{"id":"widths/row-double/inf","title":"what Row<Double> sees in [\"inf\"]","clause":"CTR-NUM-15","model":"seen-row-double","input":{"tree":["inf"]},"expect":{"rejection":{}},"kills":["non-finite-text-is-number"],"since":"2.0","repaired":{"tree":[1.5]}},
+{"id":"widths/row-double/nan","title":"what Row<Double> sees in [\"NaN\"]","clause":"CTR-NUM-15","model":"seen-row-double","input":{"tree":["NaN"]},"expect":{"rejection":{}},"kills":["non-finite-text-is-number"],"since":"2.0","repaired":{"tree":[1.5]}},
+{"id":"widths/row-float/1e75","title":"what Row<Float> sees in [1e75]","clause":"CTR-NUM-10","requirement":"should","model":"seen-row-float","input":{"text":"[1e75]"},"expect":{"rejection":{}},"kills":["overflow-is-infinite"],"since":"2.0","repaired":{"text":"[1e30]"}},
+{"id":"widths/row-int/1-5","title":"what Row<Int> sees in [1.5]","clause":"CTR-NUM-4","model":"seen-row-int","input":{"tree":[1.5]},"expect":{"rejection":{}},"kills":["integer-loses-fraction"],"since":"2.0","repaired":{"tree":[1]}},
+{"id":"widths/row-int/minus-0-5","title":"what Row<Int> sees in [-0.5]","clause":"CTR-NUM-4","model":"seen-row-int","input":{"tree":[-0.5]},"expect":{"rejection":{}},"kills":["integer-loses-fraction"],"since":"2.0","repaired":{"tree":[-5]}},
+{"id":"widths/row-int64/1e19","title":"what Row<Int64> sees in [1e19]","clause":"CTR-NUM-2","model":"seen-row-int64","input":{"text":"[1e19]"},"expect":{"rejection":{}},"kills":["integer-is-clamped","integer-wraps"],"since":"2.0","repaired":{"tree":[1]}},
+{"id":"widths/row-int8/128","title":"what Row<Int8> sees in [128]","clause":"CTR-NUM-2","model":"seen-row-int8","input":{"tree":[128]},"expect":{"rejection":{}},"kills":["integer-is-clamped","integer-wraps"],"since":"2.0","repaired":{"tree":[127]}},
+{"id":"widths/row-uint/minus-1","title":"what Row<UInt> sees in [-1]","clause":"CTR-NUM-2","model":"seen-row-uint","input":{"tree":[-1]},"expect":{"rejection":{}},"kills":["integer-is-clamped","integer-wraps"],"since":"2.0","repaired":{"tree":[1]}},
+{"id":"widths/row-uint8/300","title":"what Row<UInt8> sees in [300]","clause":"CTR-NUM-2","model":"seen-row-uint8","input":{"tree":[300]},"expect":{"rejection":{}},"kills":["integer-is-clamped","integer-wraps"],"since":"2.0","repaired":{"tree":[30]}}
 ]
 """##
 }
