@@ -18,7 +18,7 @@ struct TreeWalk {
     /// How many of its elements, or of its keys and values, the walk has met.
     var passed = 0
 
-    /// What stands there in the container, or nil behind its last element or member.
+    /// The event at a position of the container, or nil past the end.
     func event(at place: Int) -> Event? {
       switch container {
       case .array(let elements) where place < elements.count:

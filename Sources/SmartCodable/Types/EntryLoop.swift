@@ -84,7 +84,7 @@ struct EntryLoop<Key: Hashable, Value> {
   ) throws(Miss) -> Key? {
     let text = state.tape.string(member)
     if let key = makeKey(text) { return key }
-    // A key that stands there again was told of, and the first wins (PARSE-11, REP-3).
+    // A repeated key: the first occurrence wins, and its refusal is reported once (PARSE-11, REP-3).
     guard refused.insert(Array(text.utf8)).inserted else { return nil }
     if state.isStrict, state.mode.elements == .failWhole {
       let miss = state.pass(.mismatch, Key.self, at: member)
