@@ -68,8 +68,13 @@ public protocol FuzzTarget: Sendable {
   /// Its opposite is the reference; both say how they refuse (``Execution/refusal``).
   func strict(_ input: [UInt8], in context: RunContext) -> Execution?
 
-  /// What an independent judge says of the answer to `input`; nil, the default, if there is none.
-  func judgement(on input: [UInt8], in context: RunContext) -> JudgeVerdict?
+  /// What an independent judge says of what the target does with `input`; nil, the default, if there
+  /// is no judge of this aspect.
+  func judgement(
+    of aspect: JudgedAspect,
+    on input: [UInt8],
+    in context: RunContext
+  ) -> JudgeVerdict?
 
   /// What of the type makes the answer of the reference unsuitable for some documents; nothing by
   /// default.
@@ -118,7 +123,11 @@ extension FuzzTarget {
   public func strict(_ input: [UInt8], in context: RunContext) -> Execution? { nil }
 
   /// No judge.
-  public func judgement(on input: [UInt8], in context: RunContext) -> JudgeVerdict? { nil }
+  public func judgement(
+    of aspect: JudgedAspect,
+    on input: [UInt8],
+    in context: RunContext
+  ) -> JudgeVerdict? { nil }
 
   /// Every answer counts.
   public var strictTraits: StrictTraits { [] }
@@ -202,6 +211,12 @@ public struct TargetLaws: OptionSet, Sendable {
   public static let strictEquality = TargetLaws(rawValue: 1 << 28)
   /// An independent judge gives every input the same answer.
   public static let judged = TargetLaws(rawValue: 1 << 29)
+  /// An independent judge says the same of what every decoded value is written as.
+  public static let judgedEncoding = TargetLaws(rawValue: 1 << 30)
+  /// An independent judge says the same of what is logged.
+  public static let judgedLogging = TargetLaws(rawValue: 1 << 31)
+  /// An independent judge finds what was repaired where it is said to be.
+  public static let judgedPlaces = TargetLaws(rawValue: 1 << 32)
   /// A decoder in another process answers every input.
   public static let answers = TargetLaws(rawValue: 1 << 25)
 }

@@ -11,3 +11,15 @@ public enum JudgeVerdict: Sendable {
   /// anything of the input, and the whole story for reading.
   case differs(property: String?, wanted: String, found: String, detail: String)
 }
+
+/// What of a target a judge looks at.
+public enum JudgedAspect: String, Hashable, Sendable, CaseIterable {
+  /// The answer to an input: the value, the repairs or the refusal.
+  case decoding
+  /// What the decoded value is written as.
+  case encoding
+  /// What is logged of the call.
+  case logging
+  /// Where in the text the repairs are said to be, and what is said to stand there.
+  case places
+}

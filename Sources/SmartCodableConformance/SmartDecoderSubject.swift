@@ -5,7 +5,12 @@ import SmartCodable
 /// SmartCodable as a subject of the conformance suite.
 public enum SmartDecoderSubject {
   /// The subject, with one SmartCodable model bound to each schema of the built-in suite.
-  public static let subject: BoundSubject = {
+  public static let subject = bindings.subject
+
+  /// What else can be asked of the models, by their ids.
+  public static let benches = bindings.benches
+
+  private static let bindings: SmartBindings = {
     var subject = BoundSubject(
       SubjectManifest(
         name: "SmartCodable",
@@ -13,7 +18,6 @@ public enum SmartDecoderSubject {
         capabilities: Capability.all.subtracting([.strict, .propertyList])
       )
     )
-    bindModels(to: &subject)
     subject.bindContainers { settings in
       guard settings[.path] == nil else { throw UnsupportedSetting(.path) }
       let decoder = SmartJSONDecoder()
@@ -26,21 +30,22 @@ public enum SmartDecoderSubject {
       decoder.options = try SmartSettings.options(for: request.settings)
       _ = try decoder.decode(AnyDocument.self, from: request.data)
     }
-    return subject
+    var bindings = SmartBindings(subject: subject)
+    bindModels(to: &bindings)
+    return bindings
   }()
 
   /// Binds a type that is no model of SmartCodable, which only its decoder takes.
   static func bindPlain<Value: Decodable & SendableMetatype>(
     _ id: ModelID,
     _ type: Value.Type,
-    to subject: inout BoundSubject
+    to bindings: inout SmartBindings
   ) {
-    subject.bind(id, to: type) { request in
+    bind(id, type, to: &bindings) { request in
       guard request.settings[.path] == nil else { throw UnsupportedSetting(.path) }
       let decoder = SmartJSONDecoder()
       decoder.options = try SmartSettings.options(for: request.settings)
-      let report = try decoder.report(type, from: request.data)
-      return Decoded(report.value, repairs: report.repairs.map(Repair.init))
+      return try decoder.report(type, from: request.data)
     }
   }
 
@@ -48,29 +53,47 @@ public enum SmartDecoderSubject {
   static func bind<Model: SmartDecodable & SendableMetatype>(
     _ id: ModelID,
     _ type: Model.Type,
-    to subject: inout BoundSubject
+    to bindings: inout SmartBindings
   ) {
-    bindAlone(id, type, to: &subject)
+    bindAlone(id, type, to: &bindings)
     let holders = Set(ModelCatalog.standard.holders.map(\.id))
     let (list, box) = (ModelID(rawValue: "\(id)-list"), ModelID(rawValue: "\(id)-box"))
-    if holders.contains(list) { bindAlone(list, [Model].self, to: &subject) }
-    if holders.contains(box) { bindAlone(box, SmartModels.Box<Model>.self, to: &subject) }
+    if holders.contains(list) { bindAlone(list, [Model].self, to: &bindings) }
+    if holders.contains(box) { bindAlone(box, SmartModels.Box<Model>.self, to: &bindings) }
   }
 
   private static func bindAlone<Model: SmartDecodable & SendableMetatype>(
     _ id: ModelID,
     _ type: Model.Type,
-    to subject: inout BoundSubject
+    to bindings: inout SmartBindings
   ) {
-    subject.bind(id, to: type) { request in
-      let report = try Model.decode(
+    bind(id, type, to: &bindings) { request in
+      try Model.decode(
         from: request.data,
         designatedPath: SmartSettings.designatedPath(in: request.settings),
         options: SmartSettings.options(for: request.settings)
       )
-      return Decoded(report.value, repairs: report.repairs.map(Repair.init))
     }
   }
+
+  private static func bind<Value>(
+    _ id: ModelID,
+    _ type: Value.Type,
+    to bindings: inout SmartBindings,
+    decode: @escaping @Sendable (SubjectRequest) throws -> SmartDecodingReport<Value>
+  ) {
+    bindings.subject.bind(id, to: type) { request in
+      let report = try decode(request)
+      return Decoded(report.value, repairs: report.repairs.map(Repair.init))
+    }
+    bindings.benches[id] = SmartModelBench(decode: decode)
+  }
+}
+
+/// The subject and the benches that are made from the types of the models.
+struct SmartBindings {
+  var subject: BoundSubject
+  var benches: [ModelID: SmartModelBench] = [:]
 }
 
 extension Repair {

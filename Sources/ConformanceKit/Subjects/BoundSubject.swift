@@ -90,6 +90,9 @@ public struct BoundSubject: ConformanceSubject {
     decodeRoot = decode
   }
 
+  /// What makes observations of decoded values.
+  package var observer: MirrorObserver { MirrorObserver(classNames: classNames) }
+
   /// Decodes with the binding of the request's model.
   public func respond(to request: SubjectRequest) async -> SubjectResponse {
     response(to: request)
@@ -99,7 +102,7 @@ public struct BoundSubject: ConformanceSubject {
   package func response(to request: SubjectRequest) -> SubjectResponse {
     guard let binding = bindings[request.model] else { return .unbound(request.model) }
     do {
-      return try binding(request, MirrorObserver(classNames: classNames))
+      return try binding(request, observer)
     } catch let error as UnsupportedSetting {
       return .unsupported(error.setting)
     } catch {

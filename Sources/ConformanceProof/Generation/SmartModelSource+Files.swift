@@ -19,7 +19,7 @@ extension SmartModelSource {
       )
     }
     let bindings = SwiftSource.declaration(
-      "static func bindModels(to subject: inout BoundSubject)",
+      "static func bindModels(to bindings: inout SmartBindings)",
       [entries]
     )
     files["SmartDecoderSubject+Models.swift"] = SwiftSource.file(
@@ -38,7 +38,7 @@ extension SmartModelSource {
   /// Plain structures are the fields of others; one is bound only if a case decodes it by itself.
   private func binding(of schema: ModelSchema) -> [String] {
     let type = SwiftType(catalog: catalog, namespace: "SmartModels.").name(of: schema.id)
-    let arguments = "(\"\(schema.id)\", \(type).self, to: &subject)"
+    let arguments = "(\"\(schema.id)\", \(type).self, to: &bindings)"
     switch schema.form {
     case .enumeration, .container: return []
     case .structure, .classType: return ["bind" + arguments]

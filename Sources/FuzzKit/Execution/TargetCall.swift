@@ -12,8 +12,8 @@ enum TargetCall: Hashable, Sendable {
   case work
   /// `strict(_:in:)`.
   case strict
-  /// `judgement(on:in:)`.
-  case judgement
+  /// `judgement(of:on:in:)` for this aspect.
+  case judgement(JudgedAspect)
   /// `run(_:in:)` on two threads at the same time.
   case threads
   /// `run(_:form:in:)` with this form.
@@ -29,8 +29,8 @@ enum TargetCall: Hashable, Sendable {
     case .work: 4
     case .threads: 5
     case .strict: 6
-    case .judgement: 7
-    case .form(let form): 16 + UInt64(max(0, form))
+    case .judgement(let aspect): Self.firstAspect + UInt64(Self.aspects.firstIndex(of: aspect) ?? 0)
+    case .form(let form): Self.firstForm + UInt64(max(0, form))
     }
   }
 
@@ -43,11 +43,16 @@ enum TargetCall: Hashable, Sendable {
     case 4: self = .work
     case 5: self = .threads
     case 6: self = .strict
-    case 7: self = .judgement
-    case 16...4096: self = .form(Int(code) - 16)
+    case Self.firstAspect..<Self.firstAspect + UInt64(Self.aspects.count):
+      self = .judgement(Self.aspects[Int(code - Self.firstAspect)])
+    case Self.firstForm...4096: self = .form(Int(code - Self.firstForm))
     default: self = .run
     }
   }
+
+  private static let firstAspect: UInt64 = 7
+  private static let firstForm: UInt64 = 16
+  private static let aspects = JudgedAspect.allCases
 
   /// The word for it in files and reports.
   var name: String {
@@ -59,7 +64,7 @@ enum TargetCall: Hashable, Sendable {
     case .work: "work"
     case .threads: "threads"
     case .strict: "strict"
-    case .judgement: "judgement"
+    case .judgement(let aspect): "judgement \(aspect.rawValue)"
     case .form(let form): "form \(form)"
     }
   }
@@ -73,10 +78,14 @@ enum TargetCall: Hashable, Sendable {
     case "work": self = .work
     case "threads": self = .threads
     case "strict": self = .strict
-    case "judgement": self = .judgement
     default:
-      let form = name.hasPrefix("form ") ? Int(name.dropFirst(5)) : nil
-      self = form.map { .form($0) } ?? .run
+      let words = name.split(separator: " ").map(String.init)
+      switch (words.first, words.last) {
+      case ("judgement", let word?):
+        self = JudgedAspect(rawValue: word).map { .judgement($0) } ?? .run
+      case ("form", let word?): self = Int(word).map { .form($0) } ?? .run
+      default: self = .run
+      }
     }
   }
 
@@ -89,7 +98,7 @@ enum TargetCall: Hashable, Sendable {
     case .twin: _ = target.twin(input, in: context)
     case .work: _ = target.work(input, in: context)
     case .strict: _ = target.strict(input, in: context)
-    case .judgement: _ = target.judgement(on: input, in: context)
+    case .judgement(let aspect): _ = target.judgement(of: aspect, on: input, in: context)
     case .threads: _ = ConcurrentRuns.digests(of: target, input, in: context)
     case .form(let form): _ = target.run(input, form: form, in: context)
     }

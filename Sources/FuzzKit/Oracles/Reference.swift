@@ -4,25 +4,35 @@ extension Oracle {
   ///
   /// Unlike the laws that compare a decoder with itself, it sees mistakes that are the same on both
   /// sides.
-  static let reference = Oracle(
-    name: "reference",
+  static let reference = judged(
+    "reference",
+    .decoding,
     law: .judged,
-    share: 1,
     clause: "DEF-1, CONV-1, REP-3"
-  ) { trial in
-    switch trial.judgement {
-    case nil, .silent: return .silent
-    case .agrees: return .held
-    case .differs(let property, let wanted, let found, let detail):
-      return .broken(
-        Violation(
-          "reference",
-          at: property.map { TreePath([.key($0)]) },
-          wanted: wanted,
-          found: found,
-          detail: detail
+  )
+
+  /// An oracle that asks the judge of the target.
+  static func judged(
+    _ name: String,
+    _ aspect: JudgedAspect,
+    law: TargetLaws,
+    clause: String
+  ) -> Oracle {
+    Oracle(name: name, law: law, share: 1, clause: clause) { trial in
+      switch trial.judgement(of: aspect) {
+      case nil, .silent: return .silent
+      case .agrees: return .held
+      case .differs(let property, let wanted, let found, let detail):
+        return .broken(
+          Violation(
+            name,
+            at: property.map { TreePath([.key($0)]) },
+            wanted: wanted,
+            found: found,
+            detail: detail
+          )
         )
-      )
+      }
     }
   }
 }

@@ -108,9 +108,9 @@ final class Trial {
   /// Runs the target on the same input, without any leniency.
   func runStrictly() -> Execution? { perform(input, .strict) { target.strict(input, in: $0) } }
 
-  /// What the judge of the target says of its answer to the same input.
-  var judgement: JudgeVerdict? {
-    perform(input, .judgement) { target.judgement(on: input, in: $0) }
+  /// What the judge of the target says of what it does with the same input.
+  func judgement(of aspect: JudgedAspect) -> JudgeVerdict? {
+    perform(input, .judgement(aspect)) { target.judgement(of: aspect, on: input, in: $0) }
   }
 
   /// What the strict reference makes of another input.

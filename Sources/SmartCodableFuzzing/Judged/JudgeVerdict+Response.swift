@@ -53,14 +53,14 @@ extension JudgeVerdict {
   }
 
   /// The property that a path begins with.
-  private static func property(in path: String) -> String? {
+  static func property(in path: String) -> String? {
     guard path.hasPrefix("$.") else { return nil }
     let name = path.dropFirst(2).prefix { $0.isLetter || $0.isNumber }
     return name.isEmpty ? nil : String(name)
   }
 
   /// What a described value is, without the value.
-  private static func word(_ description: String) -> String {
+  static func word(_ description: String) -> String {
     let word = description.prefix { $0.isLetter }
     return word.isEmpty ? "container" : String(word)
   }

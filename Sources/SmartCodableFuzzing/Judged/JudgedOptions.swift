@@ -19,8 +19,13 @@ enum JudgedOptions {
   static let space = OptionSpace(
     choices.map { setting, values in
       OptionSpace.Axis(setting.rawValue, [.init("auto")] + values.map { .init($0) })
-    }
+    } + WritingOptions.axes
   )
+
+  /// How the value is written under an options word.
+  static func writing(in word: UInt64) -> WritingOptions {
+    WritingOptions(choices: word == 0 ? [] : space.choices(in: word).dropFirst(choices.count))
+  }
 
   /// The settings in an options word.
   static func settings(in word: UInt64) -> DecodingSettings {

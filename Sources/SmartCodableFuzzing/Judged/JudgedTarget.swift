@@ -1,6 +1,7 @@
 import ConformanceKit
 import ConformanceProof
 import FuzzKit
+import SmartCodable
 import SmartCodableConformance
 
 /// SmartCodable decoding one model of the conformance suite, with the suite's reference as its judge.
@@ -8,7 +9,9 @@ import SmartCodableConformance
 /// The reference interprets the schema of the model and shares no code with SmartCodable.
 struct JudgedTarget: FuzzTarget {
   let name: String
-  let laws: TargetLaws = [.judged, .strictSyntax, .repeatable, .stateless]
+  let laws: TargetLaws = [
+    .judged, .judgedEncoding, .judgedLogging, .judgedPlaces, .strictSyntax, .repeatable, .stateless,
+  ]
   let seedInputs: [String]
   let optionSpace = JudgedOptions.space
   private let model: ModelID
@@ -25,11 +28,38 @@ struct JudgedTarget: FuzzTarget {
     return context.unlimited { Execution(answer) }
   }
 
-  func judgement(on input: [UInt8], in context: RunContext) -> JudgeVerdict? {
+  func judgement(
+    of aspect: JudgedAspect,
+    on input: [UInt8],
+    in context: RunContext
+  ) -> JudgeVerdict? {
     let request = request(input, context)
-    let found = SmartDecoderSubject.subject.response(to: request)
-    return context.unlimited {
-      JudgeVerdict(of: found, against: ReferenceSubject().response(to: request))
+    switch aspect {
+    case .decoding:
+      let found = SmartDecoderSubject.subject.response(to: request)
+      return context.unlimited {
+        JudgeVerdict(of: found, against: ReferenceSubject().response(to: request))
+      }
+    case .encoding:
+      let writing = JudgedOptions.writing(in: context.options)
+      let written = try? SmartDecoderSubject.benches[model]?
+        .written(
+          request,
+          options: writing.options,
+          usesMappedKeys: writing.settings.usesMappedKeys
+        )
+      return context.unlimited {
+        written.flatMap { JudgeVerdict(of: $0, as: model, by: writing.settings) }
+      }
+    case .logging:
+      let level: SmartSentinel.Level = context.iteration.isMultiple(of: 2) ? .verbose : .alert
+      let account = SmartDecoderSubject.benches[model]?.account(of: request, level: level)
+      return context.unlimited { account.map { JudgeVerdict(logOf: $0, at: level) } }
+    case .places:
+      guard JSONTree(parsing: input) != nil,
+        let repairs = SmartDecoderSubject.benches[model]?.account(of: request, level: .none).repairs
+      else { return .silent }
+      return context.unlimited { JudgeVerdict(placesOf: repairs, in: input) }
     }
   }
 

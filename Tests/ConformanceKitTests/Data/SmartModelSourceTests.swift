@@ -130,12 +130,12 @@ import Testing
     #expect(files.keys.sorted() == names)
     let lines = try #require(files[names[0]]).split(separator: "\n")
     #expect(
-      lines.filter { $0.contains("to: &subject)") } == [
-        #"    bind("generic-one", SmartModels.GenericOne.self, to: &subject)"#,
-        #"    bind("k", SmartModels.K.self, to: &subject)"#,
-        #"    bindPlain("p", SmartModels.P.self, to: &subject)"#,
-        #"    bind("ks", [SmartModels.K].self, to: &subject)"#,
-        #"    bindPlain("ps", [SmartModels.P].self, to: &subject)"#,
+      lines.filter { $0.contains("to: &bindings)") } == [
+        #"    bind("generic-one", SmartModels.GenericOne.self, to: &bindings)"#,
+        #"    bind("k", SmartModels.K.self, to: &bindings)"#,
+        #"    bindPlain("p", SmartModels.P.self, to: &bindings)"#,
+        #"    bind("ks", [SmartModels.K].self, to: &bindings)"#,
+        #"    bindPlain("ps", [SmartModels.P].self, to: &bindings)"#,
       ]
     )
     let types = try #require(files[names[1]])

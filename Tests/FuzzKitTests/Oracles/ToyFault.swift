@@ -1,3 +1,5 @@
+import FuzzKit
+
 /// What can be wrong with the toy, each a law that it breaks.
 enum ToyFault: String, CaseIterable, Sendable {
   case totality, syntax, agreement, silentRepair, noisyRepair, repeatedRepair, keyOrder
@@ -6,6 +8,7 @@ enum ToyFault: String, CaseIterable, Sendable {
   case wrongGraph, lossyText, repairedText, unmentioned, changedByNonsense, badElement, otherKind
   case inexact, numberSpelling, remembering, rememberingFailure, depth, quadratic, stringified
   case prefixes, threads, differential, twins, answers, reference
+  case encoding, logging, places
   case strictAgreement, strictAcceptance, strictRefusal, strictValue, strictCase, strictPath,
     strictKey
 
@@ -50,6 +53,9 @@ enum ToyFault: String, CaseIterable, Sendable {
     default: []
     }
   }
+
+  /// The aspect that only the judge sees, and that nothing in the decoded value shows.
+  var aspect: JudgedAspect? { JudgedAspect(rawValue: rawValue) }
 
   /// Whether the reference gets it right.
   var isUnknownToReference: Bool {

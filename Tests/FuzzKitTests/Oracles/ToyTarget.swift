@@ -18,7 +18,7 @@ struct ToyTarget: FuzzTarget {
     ]
     // Whatever is wrong, the judge sees it; only where nothing else does it has something to show.
     let judged: TargetLaws = fault == nil || fault == .reference ? .judged : []
-    let all = common.union(judged)
+    let all = common.union(judged).union([.judgedEncoding, .judgedLogging, .judgedPlaces])
     return hasName ? all : all.union([.boolIsNumber, .numberSpelling])
   }
 
@@ -160,7 +160,15 @@ struct ToyTarget: FuzzTarget {
   }
 
   /// The honest toy is the judge.
-  func judgement(on input: [UInt8], in context: RunContext) -> JudgeVerdict? {
+  func judgement(
+    of aspect: JudgedAspect,
+    on input: [UInt8],
+    in context: RunContext
+  ) -> JudgeVerdict? {
+    guard aspect == .decoding else {
+      guard aspect == fault?.aspect else { return .agrees }
+      return .differs(property: nil, wanted: "right", found: "wrong", detail: aspect.rawValue)
+    }
     let found = decode(input, fault, in: context, .nothing)
     guard let expected = decode(input, nil, in: context, .nothing).tree, let tree = found.tree
     else {

@@ -1,4 +1,5 @@
 import ConformanceKit
+import ConformanceProof
 import FuzzKit
 import Testing
 
@@ -69,7 +70,7 @@ import Testing
     for target in FuzzTargets.judged {
       #expect(!target.seedInputs.isEmpty)
       for input in target.seedInputs {
-        let verdict = target.judgement(on: Array(input.utf8), in: RunContext())
+        let verdict = target.judgement(of: .decoding, on: Array(input.utf8), in: RunContext())
         guard case .agrees? = verdict else {
           Issue.record("\(target.name) on \(input): \(String(describing: verdict))")
           continue
@@ -85,9 +86,13 @@ import Testing
           for: JudgedOptions.space.axes.indices.map { $0 == axis ? 1 : 0 }
         )
       }
+    let count = words.count - WritingOptions.axes.count
     let settings = words.map(JudgedOptions.settings)
-    #expect(settings.allSatisfy { $0.count == 1 })
-    #expect(Set(settings.flatMap(\.keys)).count == words.count)
+    #expect(settings.prefix(count).allSatisfy { $0.count == 1 })
+    #expect(Set(settings.flatMap(\.keys)).count == count)
+    let writing = words.map { JudgedOptions.writing(in: $0).settings }
+    #expect(writing.prefix(count).allSatisfy { $0 == WritingSettings() })
+    #expect(Set(writing.dropFirst(count)).subtracting([WritingSettings()]).count == 4)
     #expect(JudgedOptions.settings(in: 0).isEmpty)
   }
 }

@@ -1,0 +1,173 @@
+package import ConformanceKit
+
+/// Says what a value of a model must be written as, by chapters 18 and 30 of the specification.
+///
+/// It takes the value as an observation and the model as a schema, and shares no code with any encoder.
+package struct ReferenceWriter {
+  private let catalog: ModelCatalog
+  private let settings: WritingSettings
+
+  /// A writer for models of a catalog.
+  package init(catalog: ModelCatalog = .standard, settings: WritingSettings = WritingSettings()) {
+    self.catalog = catalog
+    self.settings = settings
+  }
+
+  /// What stands in the way of writing a value.
+  package enum Obstacle: Error {
+    /// The encoder has to refuse it: a number is not finite (ENC-10).
+    case refused
+    /// The writer does not know the model, or the value does not fit it.
+    case unknown
+  }
+
+  /// What the value must be written as.
+  ///
+  /// - Throws: An ``Obstacle``.
+  package func written(
+    _ value: Observation,
+    as model: ModelID
+  ) throws(Obstacle) -> WrittenValue {
+    guard let schema = catalog[model] else { throw .unknown }
+    if let shape = schema.valueShape { return try written(value, shape) }
+    switch (schema.form, value) {
+    case (.enumeration(let cases, _), .enumeration(let name)):
+      guard let raw = cases.first(where: { $0.name == name })?.raw else { throw .unknown }
+      return try Self.raw(raw)
+    // A subclass in the place of its superclass is written as what it is.
+    case (.classType, .instance(let name, let fields)):
+      return try object(fields, of: ModelID(rawValue: name))
+    case (.structure, .object(let fields)), (.plainStructure, .object(let fields)):
+      return try object(fields, of: model)
+    default: throw .unknown
+    }
+  }
+
+  private static func raw(_ value: JSONValue) throws(Obstacle) -> WrittenValue {
+    switch value {
+    case .string(let text): return .string(text)
+    case .number(let digits): return .number(digits)
+    default: throw .unknown
+    }
+  }
+
+  // MARK: Models
+
+  private func object(
+    _ values: [String: Observation],
+    of model: ModelID
+  ) throws(Obstacle) -> WrittenValue {
+    guard catalog[model] != nil else { throw .unknown }
+    var members = Members()
+    for field in catalog.fields(of: model) where !field.traits.contains(.uncoded) {
+      guard let value = values[field.name] else { throw .unknown }
+      if case .null = value, field.shape.isOptional { continue }
+      let written =
+        field.traits.contains(.automaticDate) ? .anything : try written(value, field.shape)
+      // The keys of a flat stand among those of the model around it (FLAT-8); an array is no flat
+      // (FLAT-6).
+      if field.traits.contains(.flat), case .object(let inner) = written {
+        for member in inner { members.set(member.key, member.value) }
+      } else {
+        members.set(key(of: field), written)
+      }
+    }
+    return .object(members.list)
+  }
+
+  private func key(of field: Field) -> String {
+    settings.spelled(
+      settings.usesMappedKeys ? field.keys.first ?? field.codingKey : field.codingKey
+    )
+  }
+
+  // MARK: Values
+
+  private func written(_ value: Observation, _ shape: Shape) throws(Obstacle) -> WrittenValue {
+    switch (shape, value) {
+    case (.optional, .null): return .null
+    case (.optional(let wrapped), _): return try written(value, wrapped)
+    case (.any, _): return try untyped(value)
+    case (.model(let id), _), (.enumeration(let id), _): return try written(value, as: id)
+    case (.array(let element), .array(let elements)): return .array(try list(elements, element))
+    case (.set(let element), .array(let elements)): return .set(try list(elements, element))
+    case (.dictionary(let inner), .object(let entries)):
+      return try dictionary(entries, inner) { $0 }
+    case (.map(let key, let inner), .object(let entries)):
+      return try dictionary(entries, inner) { name throws(Obstacle) in try keyText(name, key) }
+    case (_, .boolean(let flag)): return .boolean(flag)
+    case (_, .integer(let digits)): return .number(digits)
+    case (.float32, .number(let text)):
+      if case .number(let digits) = try number(text) { return .float(digits) }
+      return try number(text)
+    case (_, .number(let text)): return try number(text)
+    case (_, .string(let text)), (_, .data(let text)): return .string(text)
+    // A number tells moments of other years, of more than four digits, less exactly.
+    case (_, .date(let text)):
+      return text.first?.isNumber == true && text.dropFirst(4).first == "-"
+        ? .moment(text, settings.dates) : .anything
+    default: throw .unknown
+    }
+  }
+
+  private func list(
+    _ elements: [Observation],
+    _ shape: Shape
+  ) throws(Obstacle) -> [WrittenValue] {
+    var list: [WrittenValue] = []
+    for element in elements { list.append(try written(element, shape)) }
+    return list
+  }
+
+  /// Keys of dictionaries are not spelled in another way, and ascend (ENC-4, ENC-9).
+  private func dictionary(
+    _ entries: [String: Observation],
+    _ shape: Shape,
+    key: (String) throws(Obstacle) -> String
+  ) throws(Obstacle) -> WrittenValue {
+    var members: [(key: String, value: WrittenValue)] = []
+    for (name, value) in entries { members.append((try key(name), try written(value, shape))) }
+    return .object(members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
+  }
+
+  /// The key of an entry, which is observed by the name of a case (ENC-13).
+  private func keyText(_ name: String, _ shape: Shape) throws(Obstacle) -> String {
+    guard case .enumeration(let id) = shape else { return name }
+    guard case .enumeration(let cases, _)? = catalog[id]?.form,
+      let raw = cases.first(where: { $0.name == name })?.raw
+    else { throw .unknown }
+    switch raw {
+    case .string(let text), .number(let text): return text
+    default: throw .unknown
+    }
+  }
+
+  private func number(_ text: String) throws(Obstacle) -> WrittenValue {
+    guard ["nan", "inf", "-inf"].contains(text) else { return .number(text) }
+    guard settings.namesNonFinite else { throw .refused }
+    return .string(text == "nan" ? "NAN" : text.uppercased())
+  }
+
+  private func untyped(_ value: Observation) throws(Obstacle) -> WrittenValue {
+    switch value {
+    case .null: return .null
+    case .array(let elements): return .array(try list(elements, .any))
+    case .object(let entries): return try dictionary(entries, .any) { $0 }
+    case .instance, .enumeration: throw .unknown
+    default: return try written(value, .string)
+    }
+  }
+
+  /// Members in the order in which their keys came first, with their last values (FLAT-8).
+  private struct Members {
+    private(set) var list: [(key: String, value: WrittenValue)] = []
+
+    mutating func set(_ key: String, _ value: WrittenValue) {
+      if let index = list.firstIndex(where: { $0.key.hasSameScalars(as: key) }) {
+        list[index].value = value
+      } else {
+        list.append((key, value))
+      }
+    }
+  }
+}

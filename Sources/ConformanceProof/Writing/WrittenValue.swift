@@ -1,0 +1,125 @@
+package import ConformanceKit
+
+/// What a value must look like as JSON; more than one text may be right.
+package indirect enum WrittenValue: Sendable {
+  case null
+  case boolean(Bool)
+  /// A number of this value, in as few digits as this text has.
+  case number(String)
+  /// A number of 32 bits, in as few digits, or the whole number that it is.
+  case float(String)
+  case string(String)
+  /// A number that stands for this moment.
+  case moment(String, WritingSettings.Dates)
+  case array([WrittenValue])
+  /// The elements of a set, in any order.
+  case set([WrittenValue])
+  /// Members in this order.
+  case object([(key: String, value: WrittenValue)])
+  /// The law does not say.
+  case anything
+}
+
+extension WrittenValue {
+  /// Where a text that was written differs, or nil.
+  package func difference(from actual: JSONValue, at path: String = "$") -> Difference? {
+    switch (self, actual) {
+    case (.anything, _), (.null, .null): return nil
+    case (.boolean(let wanted), .boolean(let found)) where wanted == found: return nil
+    case (.string(let wanted), .string(let found)) where wanted.hasSameScalars(as: found):
+      return nil
+    case (.number(let wanted), .number(let found)) where Self.isShortest(found, of: wanted):
+      return nil
+    case (.float(let wanted), .number(let found))
+    where Self.isShortest(found, of: wanted)
+      || Self.isShortest(found, of: Double(Float(wanted) ?? .nan).description):
+      return nil
+    case (.moment(let wanted, let form), .number(let found))
+    where Self.moment(found, form) == wanted:
+      return nil
+    case (.array(let wanted), .array(let found)) where wanted.count == found.count:
+      for (index, pair) in zip(wanted, found).enumerated() {
+        if let difference = pair.0.difference(from: pair.1, at: "\(path)[\(index)]") {
+          return difference
+        }
+      }
+      return nil
+    case (.set(let wanted), .array(let found)) where Self.isSame(wanted, found): return nil
+    case (.object(let wanted), .object(let found)):
+      return Self.difference(wanted, found, at: path)
+    default:
+      return Difference(path: path, expected: text, actual: WrittenText.compact(actual))
+    }
+  }
+
+  private static func difference(
+    _ wanted: [(key: String, value: WrittenValue)],
+    _ found: [JSONMember],
+    at path: String
+  ) -> Difference? {
+    for (wanted, found) in zip(wanted, found) {
+      guard wanted.key.hasSameScalars(as: found.key) else {
+        return Difference(path: path, expected: "key \(wanted.key)", actual: "key \(found.key)")
+      }
+      if let difference = wanted.value.difference(from: found.value, at: "\(path).\(wanted.key)") {
+        return difference
+      }
+    }
+    guard wanted.count != found.count else { return nil }
+    let extra = wanted.dropFirst(found.count).first?.key ?? found.dropFirst(wanted.count).first?.key
+    return Difference(
+      path: path,
+      expected: "\(wanted.count) members",
+      actual: "\(found.count) members, from \(extra ?? "none") on"
+    )
+  }
+
+  /// Whether each wanted element stands for one that was found; sets are small.
+  private static func isSame(_ wanted: [WrittenValue], _ found: [JSONValue]) -> Bool {
+    guard wanted.count == found.count else { return false }
+    var rest = found
+    for element in wanted {
+      guard let index = rest.firstIndex(where: { element.difference(from: $0) == nil }) else {
+        return false
+      }
+      rest.remove(at: index)
+    }
+    return true
+  }
+
+  /// Whether a literal has the value and the digits of another and, if that is integral, no fraction
+  /// (ENC-12, ENC-14); zero may have a sign or none.
+  private static func isShortest(_ literal: String, of wanted: String) -> Bool {
+    guard let left = ExactDecimal(literal), let right = ExactDecimal(wanted) else { return false }
+    guard !literal.hasSuffix(".0") else { return false }
+    if left.digits.isEmpty, right.digits.isEmpty { return true }
+    return (left.isNegative, left.digits, left.exponent)
+      == (right.isNegative, right.digits, right.exponent)
+  }
+
+  private static func moment(_ literal: String, _ form: WritingSettings.Dates) -> String? {
+    guard let number = Double(literal) else { return nil }
+    let seconds =
+      switch form {
+      case .seconds: number
+      case .milliseconds: number / 1000
+      case .sinceReferenceDate: number + 978_307_200
+      }
+    return Moment.text(ofSeconds: seconds)
+  }
+
+  /// The value for reading, on one line.
+  private var text: String {
+    switch self {
+    case .null: "null"
+    case .boolean(let value): value ? "true" : "false"
+    case .number(let digits), .float(let digits): digits
+    case .string(let text): text.quoted
+    case .moment(let text, let form): "\(text) in \(form.rawValue)"
+    case .array(let elements): "an array of \(elements.count)"
+    case .set(let elements): "\(elements.count) elements, \(elements.map(\.text))"
+    case .object(let members): "an object of \(members.count)"
+    case .anything: "anything"
+    }
+  }
+}

@@ -1,0 +1,95 @@
+public import ConformanceKit
+import Foundation
+public import SmartCodable
+import Synchronization
+
+/// What can be asked of a SmartCodable model besides decoding, for judges of the rest of the library.
+public struct SmartModelBench: Sendable {
+  /// What a decoded value was written as, by each entry point.
+  public struct Written: Sendable {
+    /// The value.
+    public let value: Observation
+    /// The texts without white space, by the name of the entry point; nil for what was refused.
+    public let texts: [(entry: String, text: String?)]
+    /// The texts with a line for each member and element.
+    public let layouts: [(entry: String, text: String?)]
+  }
+
+  /// What a call told of itself.
+  public struct Account: Sendable {
+    /// The repairs; nil if the call failed as a whole.
+    public let repairs: [SmartRepair]?
+    /// The blocks that it logged.
+    public let blocks: [String]
+  }
+
+  private let tell: @Sendable (SubjectRequest) -> [SmartRepair]?
+  private let write:
+    @Sendable (SubjectRequest, [SmartEncodingOption], Bool, MirrorObserver) throws -> Written
+
+  init<Value>(decode: @escaping @Sendable (SubjectRequest) throws -> SmartDecodingReport<Value>) {
+    tell = { request in try? decode(request).repairs }
+    write = { request, options, usesMappedKeys, observer in
+      let value = try decode(request).value
+      var texts: [(entry: String, text: String?)] = []
+      var layouts: [(entry: String, text: String?)] = []
+      if let value = value as? any SmartEncodable {
+        let text = value.toJSONString(useMappedKeys: usesMappedKeys, options: options)
+        let layout = value.toJSONString(
+          useMappedKeys: usesMappedKeys,
+          options: options,
+          prettyPrint: true
+        )
+        texts.append(("toJSONString", text))
+        layouts.append(("toJSONString", layout))
+      }
+      if let value = value as? any Encodable {
+        let encoder = SmartJSONEncoder()
+        encoder.options = options
+        encoder.useMappedKeys = usesMappedKeys
+        func text() -> String? {
+          (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+        }
+        texts.append(("SmartJSONEncoder", text()))
+        encoder.outputFormatting = .prettyPrinted
+        layouts.append(("SmartJSONEncoder", text()))
+      }
+      return Written(value: observer.observation(of: value), texts: texts, layouts: layouts)
+    }
+  }
+
+  /// Decodes the input of a request, and writes the value.
+  ///
+  /// - Parameters:
+  ///   - request: The input and the settings that it is decoded with.
+  ///   - options: The options that the value is written with.
+  ///   - usesMappedKeys: Whether keys are those that mappings list first.
+  /// - Returns: The value and its texts.
+  /// - Throws: What the decoder throws.
+  public func written(
+    _ request: SubjectRequest,
+    options: [SmartEncodingOption],
+    usesMappedKeys: Bool
+  ) throws -> Written {
+    try write(request, options, usesMappedKeys, SmartDecoderSubject.subject.observer)
+  }
+
+  /// Decodes the input of a request, and keeps what is logged meanwhile.
+  ///
+  /// The log is one for the whole process, so this is for a process that decodes nothing else meanwhile.
+  ///
+  /// - Parameters:
+  ///   - request: The input and the settings that it is decoded with.
+  ///   - level: How much is logged.
+  /// - Returns: What the call told of itself.
+  public func account(of request: SubjectRequest, level: SmartSentinel.Level) -> Account {
+    SmartSentinel.onLogGenerated { block in Self.blocks.withLock { $0.append(block) } }
+    Self.blocks.withLock { $0 = [] }
+    SmartSentinel.debugMode = level
+    defer { SmartSentinel.debugMode = .none }
+    let repairs = tell(request)
+    return Account(repairs: repairs, blocks: Self.blocks.withLock { $0 })
+  }
+
+  private static let blocks = Mutex<[String]>([])
+}

@@ -1,0 +1,59 @@
+import FuzzKit
+import SmartCodable
+import SmartCodableConformance
+
+extension JudgeVerdict {
+  /// Compares what a call logged with what its repairs ask for.
+  init(logOf account: SmartModelBench.Account, at level: SmartSentinel.Level) {
+    let expected = LogBlock(of: account.repairs, at: level).lines
+    // How a key of several lines is logged is not said.
+    let hasLines = { (repair: SmartRepair) in
+      repair.path.contains { component in
+        if case .key(let key) = component { key.contains(where: \.isNewline) } else { false }
+      }
+    }
+    guard account.repairs?.contains(where: hasLines) != true else {
+      self = .silent
+      return
+    }
+    let lines = account.blocks.joined(separator: "\n")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    guard account.blocks.count == (expected.isEmpty ? 0 : 1) else {
+      self = .differs(
+        property: nil,
+        wanted: "\(expected.isEmpty ? 0 : 1) blocks",
+        found: "\(account.blocks.count) blocks",
+        detail: account.blocks.joined(separator: "\n")
+      )
+      return
+    }
+    let index = zip(lines, expected).prefix { line, expected in expected.fits(line) }.count
+    if expected.isEmpty || index == lines.count && index == expected.count {
+      self = .agrees
+      return
+    }
+    let wanted = expected.dropFirst(index).first.map { "\($0)" } ?? "the end"
+    let found = lines.dropFirst(index).first.map(String.init) ?? "the end"
+    self = .differs(
+      property: nil,
+      wanted: "line",
+      found: "line",
+      detail: "line \(index): expected \(wanted), got \(found)"
+    )
+  }
+
+  /// Compares where repairs are said to be with the text.
+  init(placesOf repairs: [SmartRepair], in text: [UInt8]) {
+    for repair in repairs {
+      guard let problem = PlacedText(text).problem(of: repair) else { continue }
+      self = .differs(
+        property: nil,
+        wanted: problem.word,
+        found: "other",
+        detail: "\(repair): \(problem.detail)"
+      )
+      return
+    }
+    self = .agrees
+  }
+}

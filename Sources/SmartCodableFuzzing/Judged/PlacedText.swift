@@ -1,0 +1,75 @@
+import ConformanceKit
+import SmartCodable
+
+/// A JSON text, to see what stands where in it.
+struct PlacedText {
+  /// What is wrong with a place, in a word without anything of the text, and for reading.
+  struct Problem {
+    let word: String
+    let detail: String
+  }
+
+  private let text: [UInt8]
+
+  init(_ text: [UInt8]) { self.text = text }
+
+  /// What is wrong with what a repair says of the text, or nil.
+  func problem(of repair: SmartRepair) -> Problem? {
+    guard let location = repair.location else {
+      return Problem(word: "location", detail: "it has no place")
+    }
+    guard text.indices.contains(location.byteOffset) else {
+      return Problem(word: "offset", detail: "it is not in the text")
+    }
+    let (line, column) = position(of: location.byteOffset)
+    guard (line, column) == (location.line, location.column) else {
+      let detail = "offset \(location.byteOffset) is at \(line):\(column)"
+      return Problem(word: "line and column", detail: detail)
+    }
+    guard let value = value(at: location.byteOffset) else {
+      return Problem(word: "value", detail: "there stands no value")
+    }
+    // What stands inside of a string is at the place of that string.
+    if value.found == .string, repair.found != .string { return nil }
+    // What is not there is said to be at the container.
+    if repair.found == .nothing {
+      return value.found == .object || value.found == .array
+        ? nil : Problem(word: "object", detail: "there stands \(value.found)")
+    }
+    guard value.found == repair.found else {
+      return Problem(word: value.found.rawValue, detail: "there stands \(value.found)")
+    }
+    // Inside of a string the text of a string is another one.
+    if value.found == .string || value.text == repair.foundText { return nil }
+    return Problem(word: "text", detail: "there stands \(value.text ?? "nothing")")
+  }
+
+  /// Lines end with a line feed; columns count bytes.
+  private func position(of offset: Int) -> (line: Int, column: Int) {
+    let before = text[..<offset]
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return (1 + before.count { $0 == UInt8(ascii: "\n") }, 1 + offset - start)
+  }
+
+  /// The kind of the value that begins here, and its text; that of a string is not told.
+  private func value(at offset: Int) -> (found: SmartRepair.Found, text: String?)? {
+    let rest = text[offset...]
+    switch rest.first {
+    case UInt8(ascii: "\""): return (.string, nil)
+    case UInt8(ascii: "t"): return (.bool, "true")
+    case UInt8(ascii: "f"): return (.bool, "false")
+    case UInt8(ascii: "n"): return (.null, "null")
+    case UInt8(ascii: "["): return (.array, isEmpty(rest, "]") ? "[]" : "[…]")
+    case UInt8(ascii: "{"): return (.object, isEmpty(rest, "}") ? "{}" : "{…}")
+    default:
+      let digits = rest.prefix { "+-.eE0123456789".utf8.contains($0) }
+      guard !digits.isEmpty else { return nil }
+      let number = String(decoding: digits.prefix(40), as: UTF8.self)
+      return (.number, digits.count > 40 ? number + "…" : number)
+    }
+  }
+
+  private func isEmpty(_ container: ArraySlice<UInt8>, _ end: Unicode.Scalar) -> Bool {
+    container.dropFirst().first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: end)
+  }
+}
