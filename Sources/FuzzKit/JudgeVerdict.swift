@@ -18,8 +18,14 @@ public enum JudgedAspect: String, Hashable, Sendable, CaseIterable {
   case decoding
   /// What the decoded value is written as.
   case encoding
+  /// What an input makes of a value that is there.
+  case updating
   /// What is logged of the call.
   case logging
+  /// What the repairs say was wanted, and what stands in.
+  case details
+  /// Answers and texts after other calls.
+  case sequence
   /// Where in the text the repairs are said to be, and what is said to stand there.
   case places
 }

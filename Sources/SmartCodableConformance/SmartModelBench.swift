@@ -23,11 +23,19 @@ public struct SmartModelBench: Sendable {
     public let blocks: [String]
   }
 
+  private let change:
+    (
+      @Sendable (SubjectRequest, SubjectRequest, MirrorObserver) throws -> (
+        Observation, Observation
+      )
+    )?
   private let tell: @Sendable (SubjectRequest) -> [SmartRepair]?
   private let write:
     @Sendable (SubjectRequest, [SmartEncodingOption], Bool, MirrorObserver) throws -> Written
 
   init<Value>(decode: @escaping @Sendable (SubjectRequest) throws -> SmartDecodingReport<Value>) {
+    change = (Value.self as? any (SmartDecodable & SendableMetatype).Type)
+      .map { type in Self.change(type, decode) }
     tell = { request in try? decode(request).repairs }
     write = { request, options, usesMappedKeys, observer in
       let value = try decode(request).value
@@ -72,6 +80,40 @@ public struct SmartModelBench: Sendable {
     usesMappedKeys: Bool
   ) throws -> Written {
     try write(request, options, usesMappedKeys, SmartDecoderSubject.subject.observer)
+  }
+
+  private static func change<Model: SmartDecodable & SendableMetatype, Value>(
+    _ type: Model.Type,
+    _ decode: @escaping @Sendable (SubjectRequest) throws -> SmartDecodingReport<Value>
+  )
+    -> @Sendable (SubjectRequest, SubjectRequest, MirrorObserver) throws -> (
+      Observation, Observation
+    )
+  {
+    { request, change, observer in
+      guard var model = try decode(request).value as? Model else { throw UnsupportedSetting(.path) }
+      let before = observer.observation(of: model)
+      SmartUpdater.update(
+        &model,
+        from: change.data,
+        options: try SmartSettings.options(for: change.settings)
+      )
+      return (before, observer.observation(of: model))
+    }
+  }
+
+  /// Decodes the input of a request, and changes the value by that of another one.
+  ///
+  /// - Parameters:
+  ///   - request: The input and the settings that it is decoded with.
+  ///   - change: The update and its settings.
+  /// - Returns: The value before and afterwards; nil for a type that cannot be updated.
+  /// - Throws: What the decoder throws.
+  public func updated(
+    _ request: SubjectRequest,
+    by change: SubjectRequest
+  ) throws -> (before: Observation, after: Observation)? {
+    try self.change?(request, change, SmartDecoderSubject.subject.observer)
   }
 
   /// Decodes the input of a request, and keeps what is logged meanwhile.

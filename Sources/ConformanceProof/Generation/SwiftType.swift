@@ -1,7 +1,7 @@
-import ConformanceKit
+package import ConformanceKit
 
 /// How what a model holds is spelled in Swift.
-struct SwiftType {
+package struct SwiftType {
   /// The models that shapes name.
   let catalog: ModelCatalog
   /// What stands before the types of models, for example `Twins.`; nothing inside of that type.
@@ -29,6 +29,14 @@ struct SwiftType {
     case .map(let key, let value): "[\(name(of: key)): \(name(of: value))]"
     case .optional(let wrapped): "\(name(of: wrapped))?"
     }
+  }
+
+  /// The type of a value of this shape, of a standard suite's model, as a decoder names it: without an
+  /// Optional.
+  package static func name(of shape: Shape) -> String {
+    if case .optional(let wrapped) = shape { return name(of: wrapped) }
+    let type = SwiftType(catalog: .standard)
+    return shape == .any ? "Any" : type.name(of: shape)
   }
 
   /// The type that plays a model: `CamelChild` for `camel-child`, and `[Int]` for a top level.

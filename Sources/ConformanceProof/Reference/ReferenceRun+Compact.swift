@@ -42,7 +42,7 @@ extension ReferenceRun {
       let place = "\(position.path).\(member.key)"
       guard let name = keyName(member.key, key) else {
         if !policy.values.compactDropsInvalidKeys { return .failed(.mismatch) }
-        report(.invalid, at: place)
+        report(.invalid, at: place, RepairDetail(wanted: key, action: .droppedElement))
         continue
       }
       if !seen.insert(name).inserted { continue }
@@ -89,7 +89,7 @@ extension ReferenceRun {
     let followsSetting =
       settings[.elements] == "fail-whole" && !policy.values.compactIgnoresElementSetting
     if !policy.values.compactDropsInvalid || followsSetting { return .fatal }
-    report(failure, at: path)
+    report(failure, at: path, RepairDetail(wanted: shape, action: .droppedElement))
     return .leftOut
   }
 }

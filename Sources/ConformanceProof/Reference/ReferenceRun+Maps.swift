@@ -25,21 +25,31 @@ extension ReferenceRun {
     _ value: JSONValue,
     _ position: Position
   ) throws(Rejection) -> Reading {
-    if let entries = try strictMap(key, shape, value, position) { return .taken(.object(entries)) }
+    let old = kept(position)
+    if !isUpdate, let entries = try strictMap(key, shape, value, position) {
+      return .taken(.object(entries))
+    }
     guard let pairs = pairs(of: value, by: key, position) else { return unread(value, position) }
-    var entries: [String: Observation] = [:]
+    var entries = old
     var seen: Set<String> = []
     for pair in pairs {
       guard let name = keyName(pair.key, key) else {
         if !policy.values.invalidKeysDropEntries { return .failed(.mismatch) }
-        report(.invalid, at: pair.keyPath)
+        report(.invalid, at: pair.keyPath, RepairDetail(wanted: key, action: .droppedElement))
         continue
       }
       if !seen.insert(name).inserted, policy.values.firstOfEqualKeysWins { continue }
-      let place = Position(path: pair.path, isElement: true, outer: position.outer)
+      let place = Position(
+        path: pair.path,
+        isElement: true,
+        parentValue: old[name],
+        outer: position.outer
+      )
+      if isUpdate, pair.value == .null { continue }
       switch try entry(shape, pair.value, place) {
       case .taken(let observation), .converted(let observation):
         entries[name] = observation
+      case .failed where old[name] != nil: break
       case .failed(let kind):
         if failsWhole(shape, position, isDictionary: true) { return .failed(.invalid) }
         if shape.isOptional {
@@ -47,7 +57,7 @@ extension ReferenceRun {
         } else if !policy.dropsInvalidEntries {
           return .failed(.mismatch)
         }
-        report(kind, at: pair.path)
+        report(kind, at: pair.path, loss(of: shape))
       }
     }
     return .taken(.object(entries))
@@ -85,6 +95,7 @@ extension ReferenceRun {
         repairs.count == mark
       else {
         repairs.removeSubrange(mark...)
+        details.removeSubrange(mark...)
         return nil
       }
       if entries[name] == nil || !firstWins { entries[name] = entry }

@@ -7,6 +7,20 @@ extension ReferenceRun {
     let cause: Repair.Kind
     let initialValue: Observation?
     let place: String
+
+    /// What is told of it.
+    var detail: RepairDetail {
+      RepairDetail(wanted: field.shape, action: action)
+    }
+
+    private var action: RepairDetail.Action {
+      switch (field.shape, initialValue) {
+      case (.optional, nil), (.optional, .null?): .nilValue
+      case (_, _?): .initialValue
+      case (.enumeration, nil): .defaultCase
+      case (_, nil): .typeDefault
+      }
+    }
   }
 
   /// Reads an object as a model, or gives nil if a field has no value at all; `isFlat` tells that the object belongs to an enclosing model.
@@ -21,7 +35,7 @@ extension ReferenceRun {
     if !policy.ignoresUnknownKeys, !isFlat { try refuseUnknownKeys(in: members, fields, position) }
     let isForgetful =
       schema.form == .plainStructure
-      ? policy.plainChildForgetsInitialValues
+      ? policy.plainChildForgetsInitialValues && !(isUpdate && isFlat)
       : !policy.modelInPlainKeepsInitialValues && isPlain(position.outer)
     var values: [String: Observation] = [:]
     var passedFlat = false
@@ -67,7 +81,7 @@ extension ReferenceRun {
       if !policy.pathsNameCodingKeys { key = candidate.key }
       var place = Position(path: "\(position.path).\(key)", outer: outer)
       place.traits = field.traits
-      if !policy.emptyChildUsesOwnDefaults { place.parentValue = initial }
+      if isUpdate || !policy.emptyChildUsesOwnDefaults { place.parentValue = initial }
       let mark = repairs.count
       switch try reading(field.shape, candidate.value, place) {
       case .taken(let observation):
@@ -75,11 +89,11 @@ extension ReferenceRun {
           (policy.mappingIsSilent || candidate.key == field.codingKey)
           && (policy.exactValueIsSilent || field.shape != .string)
         if !isSilent {
-          report(.converted, at: place.path)
+          report(.converted, at: place.path, RepairDetail(wanted: field.shape, action: .converted))
         }
         return observation
       case .converted(let observation):
-        report(.converted, at: place.path)
+        report(.converted, at: place.path, RepairDetail(wanted: field.shape, action: .converted))
         return observation
       case .failed(let kind):
         forgetRepairs(since: mark)
@@ -110,17 +124,23 @@ extension ReferenceRun {
       if field.shape.isOptional, !policy.optionalFlatIsNeverNil,
         !members.contains(where: { accepts(field, $0.key) })
       {
-        return .null
+        return isUpdate ? initial ?? .null : .null
       }
-      let place = Position(path: position.path, outer: outer)
+      var place = Position(path: position.path, outer: outer)
+      if isUpdate { place.parentValue = initial }
       let mark = repairs.count
       if let record = try record(id, members, place, isFlat: true) { return record }
       forgetRepairs(since: mark)
-      report(.invalid, at: "\(position.path).\(field.codingKey)")
+      report(
+        .invalid,
+        at: "\(position.path).\(field.codingKey)",
+        RepairDetail(wanted: field.shape, action: initial == nil ? .typeDefault : .initialValue)
+      )
       return policy.unmakeableFlatTakesInitialValue
         ? initial ?? typeDefault(of: field.shape) : typeDefault(of: field.shape)
     case .dictionary(let valueShape) where policy.flatDictionaryReadsEnclosingObject:
       var entries: [String: Observation] = [:]
+      if isUpdate, case .object(let old)? = initial { entries = old }
       var seen: Set<String> = []
       for member in distinct(members) where seen.insert(member.key).inserted {
         let place = Position(path: "\(position.path).\(member.key)", isElement: true)
@@ -172,7 +192,7 @@ extension ReferenceRun {
       throw Rejection(kind, at: fallback.place)
     }
     if !(shape.isOptional && isAbsent && policy.optionalIsSilent) {
-      report(fallback.cause, at: fallback.place)
+      report(fallback.cause, at: fallback.place, fallback.detail)
     }
     if fallback.cause == .invalid, !policy.unknownCaseTakesInitialValue,
       let first = firstCase(of: shape)

@@ -76,13 +76,17 @@ extension ReferenceRun {
     _ outer: ModelID,
     _ position: Position
   ) throws(Rejection) -> Observation {
-    let initial = initialValue(of: field, nil)
+    let initial = initialValue(of: field, isUpdate ? position.parentValue : nil)
     if !policy.values.uncodedFieldsStay {
       return try value(of: field, members, initial, outer, position)
         ?? typeDefault(of: field.shape)
     }
     if !policy.values.uncodedFieldsAreSilent {
-      report(.missing, at: "\(position.path).\(field.codingKey)")
+      report(
+        .missing,
+        at: "\(position.path).\(field.codingKey)",
+        RepairDetail(wanted: field.shape, action: .initialValue)
+      )
     }
     return initial ?? typeDefault(of: field.shape)
   }

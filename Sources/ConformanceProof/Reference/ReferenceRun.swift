@@ -9,10 +9,14 @@ struct ReferenceRun {
   /// The switches of the request.
   let settings: DecodingSettings
   var repairs: [Repair] = []
+  /// What else is told of each repair.
+  var details: [RepairDetail] = []
   /// How many containers are open, counting the value that is being read.
   var nesting = 0
   /// Whether the run is inside stringified JSON.
   var isInsideString = false
+  /// Whether a value that is there is changed, instead of a new one made (chapter 19).
+  var isUpdate = false
 
   init(
     policy: SharedPolicy<ReferencePolicy>,
@@ -28,7 +32,7 @@ struct ReferenceRun {
   struct Position {
     var path: String
     var isElement = false
-    /// What the parent's initial value holds here.
+    /// What the parent's initial value holds here, or in an update what stands here so far.
     var parentValue: Observation?
     /// The model around.
     var outer: ModelID?
@@ -62,7 +66,7 @@ struct ReferenceRun {
     switch reading {
     case .taken(let observation), .converted(let observation): return observation
     case .failed(let kind) where shape.isOptional:
-      report(kind, at: "$")
+      report(kind, at: "$", RepairDetail(wanted: shape, action: .nilValue))
       return .null
     case .failed where !policy.refusesWrongTopLevel: return typeDefault(of: shape)
     case .failed: throw Rejection(.typeMismatch, at: "$")
@@ -147,7 +151,9 @@ struct ReferenceRun {
       case .taken(let observation), .converted(let observation):
         elements.append(observation)
         if value == .null, refusesNullElements { return .failed(.invalid) }
-        if value == .null, !policy.nullElementIsSilent { report(.null, at: place.path) }
+        if value == .null, !policy.nullElementIsSilent {
+          report(.null, at: place.path, loss(of: element))
+        }
         continue
       case .failed(let kind):
         failure = kind
@@ -160,7 +166,9 @@ struct ReferenceRun {
       } else if !policy.droppedElementsLeaveNoTrace {
         elements.append(typeDefault(of: element))
       }
-      if element.isOptional || policy.reportsDroppedElements { report(failure, at: place.path) }
+      if element.isOptional || policy.reportsDroppedElements {
+        report(failure, at: place.path, loss(of: element))
+      }
     }
     if elements.isEmpty, !values.isEmpty, !policy.allInvalidGivesEmpty { return .failed(.mismatch) }
     return .taken(.array(elements))
@@ -171,7 +179,8 @@ struct ReferenceRun {
     _ members: [JSONMember],
     _ position: Position
   ) throws(Rejection) -> Reading {
-    var entries: [String: Observation] = [:]
+    let old = kept(position)
+    var entries = old
     var seen: Set<String> = []
     for member in distinct(members).prefix(policy.keepsAllEntries ? members.count : 1) {
       // Keys that only differ in normalization are different in the text, and equal in a dictionary.
@@ -180,12 +189,15 @@ struct ReferenceRun {
       let place = Position(
         path: "\(position.path).\(member.key)",
         isElement: true,
+        parentValue: old[member.key],
         outer: position.outer
       )
+      if isUpdate, member.value == .null { continue }
       switch try entry(shape, member.value, place) {
       case .taken(let observation), .converted(let observation):
         let key = policy.entryKeysStay ? member.key : member.key.withoutUnderscores
         entries[policy.values.dictionaryKeysStay ? key : converted(key)] = observation
+      case .failed where old[member.key] != nil: break
       case .failed(let kind):
         if failsWhole(shape, position, isDictionary: true) { return .failed(.invalid) }
         if shape.isOptional {
@@ -193,7 +205,9 @@ struct ReferenceRun {
         } else if !policy.dropsInvalidEntries {
           return .failed(.mismatch)
         }
-        if shape.isOptional || policy.reportsDroppedElements { report(kind, at: place.path) }
+        if shape.isOptional || policy.reportsDroppedElements {
+          report(kind, at: place.path, loss(of: shape))
+        }
       }
     }
     return .taken(.object(entries))
@@ -210,7 +224,7 @@ struct ReferenceRun {
     switch reading {
     case .taken: break
     case .converted:
-      report(.converted, at: place.path)
+      report(.converted, at: place.path, RepairDetail(wanted: shape, action: .converted))
     case .failed:
       forgetRepairs(since: mark)
     }

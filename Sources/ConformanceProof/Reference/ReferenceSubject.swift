@@ -8,7 +8,7 @@ package struct ReferenceSubject: ConformanceSubject {
   /// Who answers; the reference claims everything.
   package let manifest: SubjectManifest
   private let policy: ReferencePolicy
-  private let catalog: ModelCatalog
+  let catalog: ModelCatalog
 
   /// Creates the reference.
   ///
@@ -58,6 +58,16 @@ package struct ReferenceSubject: ConformanceSubject {
     }
     guard catalog[request.model] != nil else { return .unbound(request.model) }
     return DeepStack.run(ifNestedIn: request.input) { interpreted(request, log) }
+  }
+
+  /// What else is told of each repair of a decode, in their order; nil if the input is refused.
+  package func details(of request: SubjectRequest) -> [RepairDetail]? {
+    DeepStack.run(ifNestedIn: request.input) {
+      let policy = SharedPolicy(policy, log: nil)
+      var run = ReferenceRun(policy: policy, catalog: catalog, settings: request.settings)
+      guard (try? run.topLevel(request.model, request.input)) != nil else { return nil }
+      return run.details
+    }
   }
 
   private func interpreted(_ request: SubjectRequest, _ log: DecisionLog?) -> SubjectResponse {

@@ -78,7 +78,7 @@ public struct OptionSpace: Sendable {
   }
 
   /// The defaults half of the time, and otherwise each option at its default half of the time.
-  func draw(_ generator: inout SeededGenerator) -> UInt64 {
+  public func draw(_ generator: inout SeededGenerator) -> UInt64 {
     guard !axes.isEmpty, generator.oneIn(2) else { return 0 }
     return word(
       for: axes.map { generator.oneIn(2) ? 0 : generator.below($0.choices.count) }

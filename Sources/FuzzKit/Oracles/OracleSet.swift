@@ -11,7 +11,10 @@ public struct OracleSet: Sendable {
   /// The first ones run the input itself, and nothing else: what an oracle with variants leaves
   /// behind in a decoder is the business of `state`.
   public static let everything = OracleSet([
-    .answers, .reference, .encoding, .logging, .places, .totality, .syntax, .agreement, .repairs,
+    .answers, .reference, .encoding, .updating, .logging, .details, .sequence, .places, .totality,
+    .syntax,
+    .agreement,
+    .repairs,
     .repeatability,
     .keyOrder, .nullIsMissing, .locality,
     .unknownKeys, .spelling, .numberAsString, .boolAsNumber, .inputForms, .writes, .roundTrip,

@@ -11,14 +11,15 @@ extension Oracle {
     clause: "DEF-1, CONV-1, REP-3"
   )
 
-  /// An oracle that asks the judge of the target.
+  /// An oracle that asks the judge of the target, in one of `share` iterations.
   static func judged(
     _ name: String,
     _ aspect: JudgedAspect,
     law: TargetLaws,
+    share: Int = 1,
     clause: String
   ) -> Oracle {
-    Oracle(name: name, law: law, share: 1, clause: clause) { trial in
+    Oracle(name: name, law: law, share: share, clause: clause) { trial in
       switch trial.judgement(of: aspect) {
       case nil, .silent: return .silent
       case .agrees: return .held

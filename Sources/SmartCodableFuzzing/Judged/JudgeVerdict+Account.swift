@@ -1,3 +1,5 @@
+import ConformanceKit
+import ConformanceProof
 import FuzzKit
 import SmartCodable
 import SmartCodableConformance
@@ -42,6 +44,26 @@ extension JudgeVerdict {
     )
   }
 
+  /// Compares what repairs say of themselves with what the law says; how many there are is another
+  /// question.
+  init(detailsOf repairs: [SmartRepair], against details: [RepairDetail]) {
+    for (repair, detail) in zip(repairs, details) {
+      let type = SwiftType.name(of: detail.wanted)
+      let (wanted, found) = ("\(type) \(detail.action)", "\(repair.wanted) \(repair.action)")
+      guard wanted != found else { continue }
+      // A raw value that was converted may be told as what it is, too.
+      if detail.wanted.isEnumeration, repair.action == .converted { continue }
+      self = .differs(
+        property: repair.path.first.map { "\($0)" },
+        wanted: detail.action.rawValue,
+        found: repair.action.rawValue,
+        detail: "\(repair): expected \(wanted), got \(found)"
+      )
+      return
+    }
+    self = .agrees
+  }
+
   /// Compares where repairs are said to be with the text.
   init(placesOf repairs: [SmartRepair], in text: [UInt8]) {
     for repair in repairs {
@@ -55,5 +77,15 @@ extension JudgeVerdict {
       return
     }
     self = .agrees
+  }
+}
+
+extension Shape {
+  fileprivate var isEnumeration: Bool {
+    switch self {
+    case .enumeration: true
+    case .optional(let wrapped): wrapped.isEnumeration
+    default: false
+    }
   }
 }

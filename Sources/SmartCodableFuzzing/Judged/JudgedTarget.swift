@@ -1,7 +1,6 @@
 import ConformanceKit
 import ConformanceProof
 import FuzzKit
-import SmartCodable
 import SmartCodableConformance
 
 /// SmartCodable decoding one model of the conformance suite, with the suite's reference as its judge.
@@ -10,7 +9,8 @@ import SmartCodableConformance
 struct JudgedTarget: FuzzTarget {
   let name: String
   let laws: TargetLaws = [
-    .judged, .judgedEncoding, .judgedLogging, .judgedPlaces, .strictSyntax, .repeatable, .stateless,
+    .judged, .judgedEncoding, .judgedUpdating, .judgedLogging, .judgedDetails, .judgedPlaces,
+    .judgedSequence, .strictSyntax, .repeatable, .stateless,
   ]
   let seedInputs: [String]
   let optionSpace = JudgedOptions.space
@@ -33,33 +33,20 @@ struct JudgedTarget: FuzzTarget {
     on input: [UInt8],
     in context: RunContext
   ) -> JudgeVerdict? {
-    let request = request(input, context)
-    switch aspect {
-    case .decoding:
-      let found = SmartDecoderSubject.subject.response(to: request)
-      return context.unlimited {
-        JudgeVerdict(of: found, against: ReferenceSubject().response(to: request))
-      }
-    case .encoding:
-      let writing = JudgedOptions.writing(in: context.options)
-      let written = try? SmartDecoderSubject.benches[model]?
-        .written(
-          request,
-          options: writing.options,
-          usesMappedKeys: writing.settings.usesMappedKeys
-        )
-      return context.unlimited {
-        written.flatMap { JudgeVerdict(of: $0, as: model, by: writing.settings) }
-      }
-    case .logging:
-      let level: SmartSentinel.Level = context.iteration.isMultiple(of: 2) ? .verbose : .alert
-      let account = SmartDecoderSubject.benches[model]?.account(of: request, level: level)
-      return context.unlimited { account.map { JudgeVerdict(logOf: $0, at: level) } }
-    case .places:
-      guard JSONTree(parsing: input) != nil,
-        let repairs = SmartDecoderSubject.benches[model]?.account(of: request, level: .none).repairs
-      else { return .silent }
-      return context.unlimited { JudgeVerdict(placesOf: repairs, in: input) }
+    let call = JudgedCall(
+      model: model,
+      request: request(input, context),
+      seedInputs: seedInputs,
+      context: context
+    )
+    return switch aspect {
+    case .decoding: call.decoding()
+    case .encoding: call.encoding()
+    case .updating: call.updating()
+    case .logging: call.logging()
+    case .details: call.details()
+    case .places: call.places()
+    case .sequence: call.sequence()
     }
   }
 

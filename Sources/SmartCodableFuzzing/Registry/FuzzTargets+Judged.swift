@@ -17,7 +17,12 @@ extension FuzzTargets {
   ]
 
   /// The models of the conformance suite that lenient decoders are asked for, each with its judge.
-  static let judged: [any FuzzTarget] = {
+  static let judged: [any FuzzTarget] = judgedInputs.map {
+    JudgedTarget($0.model, seedInputs: $0.inputs)
+  }
+
+  /// The models and their inputs, in the order of their names.
+  static let judgedInputs: [(model: ModelID, inputs: [String])] = {
     let reference = ReferenceSubject()
     var inputs: [ModelID: [String]] = [:]
     for item in ConformanceSuite.current.cases
@@ -30,6 +35,6 @@ extension FuzzTargets {
       inputs[item.model, default: []].append(String(decoding: bytes, as: UTF8.self))
     }
     return inputs.sorted { $0.key.rawValue < $1.key.rawValue }
-      .map { JudgedTarget($0.key, seedInputs: $0.value) }
+      .map { ($0.key, $0.value) }
   }()
 }

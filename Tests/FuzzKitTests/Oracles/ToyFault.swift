@@ -8,7 +8,7 @@ enum ToyFault: String, CaseIterable, Sendable {
   case wrongGraph, lossyText, repairedText, unmentioned, changedByNonsense, badElement, otherKind
   case inexact, numberSpelling, remembering, rememberingFailure, depth, quadratic, stringified
   case prefixes, threads, differential, twins, answers, reference
-  case encoding, logging, places
+  case encoding, updating, logging, details, sequence, places
   case strictAgreement, strictAcceptance, strictRefusal, strictValue, strictCase, strictPath,
     strictKey
 

@@ -18,7 +18,11 @@ struct ToyTarget: FuzzTarget {
     ]
     // Whatever is wrong, the judge sees it; only where nothing else does it has something to show.
     let judged: TargetLaws = fault == nil || fault == .reference ? .judged : []
-    let all = common.union(judged).union([.judgedEncoding, .judgedLogging, .judgedPlaces])
+    let all = common.union(judged)
+      .union([
+        .judgedEncoding, .judgedUpdating, .judgedLogging, .judgedDetails, .judgedSequence,
+        .judgedPlaces,
+      ])
     return hasName ? all : all.union([.boolIsNumber, .numberSpelling])
   }
 

@@ -1,0 +1,38 @@
+package import ConformanceKit
+
+extension ReferenceSubject {
+  /// What an update of a value by an input gives (chapter 19).
+  ///
+  /// - Parameters:
+  ///   - value: The value before.
+  ///   - request: The model, the input and the settings.
+  /// - Returns: The value afterwards, or nil if the law leaves it open: for JSON inside of a string.
+  package func updated(_ value: Observation, by request: SubjectRequest) -> Observation? {
+    DeepStack.run(ifNestedIn: request.input) {
+      // Only models can be updated, and no arrays of them.
+      guard catalog[request.model]?.valueShape == nil else { return nil }
+      guard let document = try? JSONReader.read(bytes: request.input) else { return value }
+      switch document {
+      case .object(let members):
+        var run = ReferenceRun(
+          policy: SharedPolicy(ReferencePolicy(), log: nil),
+          catalog: catalog,
+          settings: request.settings
+        )
+        run.isUpdate = true
+        let top = ReferenceRun.Position(path: "$", parentValue: value)
+        return (try? run.record(request.model, members, top)) ?? value
+      case .string: return nil
+      case .null, .boolean, .number, .array: return value
+      }
+    }
+  }
+}
+
+extension ReferenceRun {
+  /// The entries that a dictionary has so far, which an update keeps (UPD-6).
+  func kept(_ position: Position) -> [String: Observation] {
+    guard isUpdate, case .object(let entries)? = position.parentValue else { return [:] }
+    return entries
+  }
+}

@@ -1,0 +1,11 @@
+extension Oracle {
+  /// An independent judge merges the input into the same value with the same result.
+  ///
+  /// ``unmentioned`` sees only that what is not mentioned stays.
+  static let updating = judged(
+    "updating",
+    .updating,
+    law: .judgedUpdating,
+    clause: "UPD-2, UPD-3, UPD-5, UPD-6, UPD-8"
+  )
+}

@@ -1,0 +1,121 @@
+import ConformanceKit
+import ConformanceProof
+import FuzzKit
+import SmartCodable
+import SmartCodableConformance
+
+/// One input in front of the judges, an aspect each.
+///
+/// What a judge computes is not what is tested: only SmartCodable runs under the limits of the call.
+struct JudgedCall {
+  let model: ModelID
+  let request: SubjectRequest
+  let seedInputs: [String]
+  let context: RunContext
+
+  private var bench: SmartModelBench? { SmartDecoderSubject.benches[model] }
+
+  /// The value, the repairs by kind and path, or the refusal.
+  func decoding() -> JudgeVerdict {
+    let found = SmartDecoderSubject.subject.response(to: request)
+    return context.unlimited {
+      JudgeVerdict(of: found, against: ReferenceSubject().response(to: request))
+    }
+  }
+
+  /// The text of the value, by each entry point that writes.
+  func encoding() -> JudgeVerdict? {
+    let writing = JudgedOptions.writing(in: context.options)
+    let written = try? bench?
+      .written(
+        request,
+        options: writing.options,
+        usesMappedKeys: writing.settings.usesMappedKeys
+      )
+    return context.unlimited {
+      written.flatMap { JudgeVerdict(of: $0, as: model, by: writing.settings) }
+    }
+  }
+
+  /// What the input makes of the value of a seed input.
+  func updating() -> JudgeVerdict {
+    let first = seedInputs[Int(context.iteration % UInt64(seedInputs.count))]
+    let start = SubjectRequest(model: model, input: Array(first.utf8), settings: [:])
+    let values = try? bench?.updated(start, by: request)
+    return context.unlimited {
+      guard let (before, after) = values,
+        let expected = ReferenceSubject().updated(before, by: request)
+      else { return .silent }
+      return JudgeVerdict(
+        of: .decoded(after, repairs: nil),
+        against: .decoded(expected, repairs: nil)
+      )
+    }
+  }
+
+  /// The block that is logged, at one of both levels.
+  func logging() -> JudgeVerdict? {
+    let level: SmartSentinel.Level = context.iteration.isMultiple(of: 2) ? .verbose : .alert
+    let account = bench?.account(of: request, level: level)
+    return context.unlimited { account.map { JudgeVerdict(logOf: $0, at: level) } }
+  }
+
+  /// What each repair says was wanted, and what it got.
+  func details() -> JudgeVerdict {
+    let repairs = bench?.account(of: request, level: .none).repairs
+    return context.unlimited {
+      guard let repairs, let details = ReferenceSubject().details(of: request) else {
+        return .silent
+      }
+      return JudgeVerdict(detailsOf: repairs, against: details)
+    }
+  }
+
+  /// Where repairs are said to be.
+  func places() -> JudgeVerdict {
+    guard JSONTree(parsing: request.input) != nil,
+      let repairs = bench?.account(of: request, level: .none).repairs
+    else { return .silent }
+    return context.unlimited { JudgeVerdict(placesOf: repairs, in: request.input) }
+  }
+
+  /// The same judgements after two to six other calls, some of which fail.
+  ///
+  /// The judge has no state, so whatever is left behind shows.
+  func sequence() -> JudgeVerdict? {
+    var generator = FuzzKit::SeededGenerator(seed: context.iteration)
+    for _ in 0..<(2 + generator.next() % 5) { disturb(&generator) }
+    let verdict = decoding()
+    guard case .agrees = verdict else { return verdict }
+    return encoding() ?? verdict
+  }
+
+  private func disturb(_ generator: inout FuzzKit::SeededGenerator) {
+    let models = FuzzTargets.judgedInputs
+    let other = models[Int(generator.next() % UInt64(models.count))]
+    let seed = other.inputs[Int(generator.next() % UInt64(other.inputs.count))]
+    let options = JudgedOptions.space.draw(&generator)
+    var input = Array(seed.utf8)
+    // One in four ends early.
+    if generator.next().isMultiple(of: 4) { input.removeLast(input.count / 2) }
+    let request = SubjectRequest(
+      model: other.model,
+      input: input,
+      settings: JudgedOptions.settings(in: options)
+    )
+    let bench = SmartDecoderSubject.benches[other.model]
+    switch generator.next() % 4 {
+    case 0: _ = SmartDecoderSubject.subject.response(to: request)
+    case 1: _ = try? bench?.updated(request, by: self.request)
+    case 2: _ = bench?.account(of: request, level: .verbose)
+    default:
+      let writing = JudgedOptions.writing(in: options)
+      _ = try? bench?
+        .written(
+          request,
+          options: writing.options,
+          usesMappedKeys: writing.settings.usesMappedKeys
+        )
+    }
+  }
+}
