@@ -34,6 +34,9 @@ struct SingleValueContainer: SingleValueDecodingContainer {
     return isNull
   }
 
+  /// Whether the value is a string as it stands.
+  var isText: Bool { index >= 0 && state.tape.isString(index) }
+
   private var isNull: Bool { index < 0 || state.tape.has(.null, at: index) }
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {

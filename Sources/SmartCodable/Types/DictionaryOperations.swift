@@ -176,6 +176,15 @@ extension Dictionary: StandardShape {
         makeKey: { make($0) as? Key }
       )
     }
+    if let type = Key.self as? any CodingKeyRepresentable.Type {
+      return DictionaryOperations<Key, V>(
+        value: operations,
+        keyName: name,
+        ownWay: ownWay,
+        // An integer comes along as the standard library makes it.
+        makeKey: { type.init(codingKey: PathKey(stringValue: $0, intValue: Int($0))) as? Key }
+      )
+    }
     return nil
   }
 

@@ -82,6 +82,13 @@ extension SmartHexColor: Codable {
       self.init(wrappedValue: nil)
       return
     }
+    // As for a property, a number whose digits could be those of a color is none.
+    if let container = container as? SingleValueContainer, !container.isText {
+      throw DecodingError.typeMismatch(
+        String.self,
+        .init(codingPath: container.codingPath, debugDescription: "not a text")
+      )
+    }
     guard let text = HexColorText(try container.decode(String.self)) else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a color")
     }

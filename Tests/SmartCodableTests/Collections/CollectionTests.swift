@@ -147,6 +147,33 @@ struct CollectionTests {
     #expect(lists.d == ["one_two": 1])
   }
 
+  private struct Code: CodingKeyRepresentable, Codable, Hashable {
+    let text: String
+
+    var codingKey: any CodingKey { text.codingKey }
+
+    init?(codingKey: some CodingKey) {
+      guard codingKey.stringValue.count == 3 else { return nil }
+      text = codingKey.stringValue
+    }
+  }
+
+  private struct Coded: SmartCodable { var codes: [Code: Int] = [:] }
+
+  @Test("COL-11, COL-14: keys that make themselves of coding keys drop what is bad, as they stand")
+  func representableKeys() throws {
+    let report = try Coded.decode(
+      from: #"{"codes":{"a_b":1,"long":2,"bad":"x","two":"2"}}"#,
+      options: [.key(.fromSnakeCase)]
+    )
+    #expect(report.value.codes.map { "\($0.key.text) \($0.value)" }.sorted() == ["a_b 1", "two 2"])
+    #expect(report.repairs.map(\.action) == [.droppedElement, .droppedElement, .converted])
+    #expect(report.repairs.map(\.kind) == [.invalid, .invalid, .converted])
+    var value = report.value
+    SmartUpdater.update(&value, from: #"{"codes":{"a_b":null,"two":3,"new":4}}"#)
+    #expect(value.codes.values.sorted() == [1, 3, 4])
+  }
+
   @Test("COL-15: with .failWhole one invalid element makes the whole a mismatch")
   func failWhole() throws {
     let text = #"{"a":[1,"x"],"s":[1,null],"d":{"a":1,"b":"x"},"rows":[[1],["x"]]}"#
