@@ -17,6 +17,8 @@ enum InputForm: Int, CaseIterable {
   case binaryPropertyList
   /// `deserializePlist(from:)` with an XML property list.
   case xmlPropertyList
+  /// `decode(from:)` with the text spelled as JSON5.
+  case json5
 
   /// The input as an argument of this form, or nil if the form cannot carry it.
   func argument(for input: [UInt8], in context: RunContext) -> Argument? {
@@ -30,6 +32,11 @@ enum InputForm: Int, CaseIterable {
     case .graph: context.unlimited { InputGraph.value(of: input).map(Argument.graph) }
     case .binaryPropertyList: propertyList(input, .binary, in: context)
     case .xmlPropertyList: propertyList(input, .xml, in: context)
+    case .json5:
+      context.unlimited {
+        JSONTree(parsing: input)
+          .map { .json5(Data(JSON5Spelling.text(of: $0, seed: context.iteration))) }
+      }
     }
   }
 
@@ -56,5 +63,6 @@ enum InputForm: Int, CaseIterable {
     case string(String)
     case graph(Any)
     case propertyList(Data)
+    case json5(Data)
   }
 }

@@ -107,6 +107,12 @@ struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
     switch argument {
     case .data(let data):
       report = try Model.decode(from: data, designatedPath: path, options: options)
+    case .json5(let data):
+      report = try Model.decode(
+        from: data,
+        designatedPath: path,
+        options: options + [.syntax(.json5)]
+      )
     case .string(let text):
       report = try Model.decode(from: text, designatedPath: path, options: options)
     case .graph(let value):

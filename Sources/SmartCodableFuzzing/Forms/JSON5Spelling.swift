@@ -1,0 +1,125 @@
+import FuzzKit
+
+/// JSON spelled in the ways that only JSON5 has (J5-1).
+///
+/// Every token means what it meant: quotes, escapes, comments, white space, commas and integers in
+/// hexadecimal digits are drawn, and nothing else.
+struct JSON5Spelling {
+  private let tree: JSONTree
+  private var generator: SeededGenerator
+  private var text: [UInt8] = []
+
+  /// A spelling of `tree`, drawn by `seed`.
+  static func text(of tree: JSONTree, seed: UInt64) -> [UInt8] {
+    var spelling = JSON5Spelling(tree: tree, generator: SeededGenerator(seed: seed))
+    spelling.blank()
+    spelling.write(tree.root)
+    spelling.blank()
+    return spelling.text
+  }
+
+  private init(tree: JSONTree, generator: SeededGenerator) {
+    self.tree = tree
+    self.generator = generator
+  }
+
+  private static let blanks = [
+    " ", "\t", "\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{A0}", "\u{FEFF}", "\u{2003}", "\u{2028}",
+    "/**/", "/* { \" ' * / */", "//\n", "// }]\r", "//\u{2029}",
+  ]
+
+  private mutating func blank() {
+    guard generator.oneIn(3), let blank = generator.pick(Self.blanks) else { return }
+    text += blank.utf8
+  }
+
+  private mutating func write(_ node: JSONTree.Node) {
+    switch tree.kind(of: node) {
+    case .array, .set: writeContainer(node, "[", "]")
+    case .object: writeContainer(node, "{", "}")
+    case .string: writeString(tree.text(of: node))
+    case .number: writeNumber(tree.text(of: node))
+    case .bool, .null: text += tree.text(of: node)
+    }
+  }
+
+  private mutating func writeContainer(_ node: JSONTree.Node, _ open: String, _ close: String) {
+    text += open.utf8
+    let children = tree.children(of: node)
+    for (index, child) in children.enumerated() {
+      blank()
+      if let key = tree.key(of: child) {
+        writeKey(key)
+        blank()
+        text.append(UInt8(ascii: ":"))
+        blank()
+      }
+      write(child)
+      blank()
+      if index + 1 < children.count || generator.oneIn(4) { text.append(UInt8(ascii: ",")) }
+    }
+    blank()
+    text += close.utf8
+  }
+
+  /// A key without quotes, if it is a name.
+  private mutating func writeKey(_ key: ArraySlice<UInt8>) {
+    let isName =
+      key.first.map { !Self.isDigit($0) } == true
+      && key.allSatisfy { Self.isLetter($0) || Self.isDigit($0) }
+    if isName, generator.oneIn(2) { text += key } else { writeString(key) }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || "_$".utf8.contains(byte)
+  }
+
+  /// The text of a string, whose escapes stay, between single or double quotes.
+  private mutating func writeString(_ body: ArraySlice<UInt8>) {
+    let quote = generator.oneIn(2) ? UInt8(ascii: "'") : UInt8(ascii: "\"")
+    text.append(quote)
+    var rest = body[...]
+    while let byte = rest.popFirst() {
+      // No character, no escape and no pair of escapes is taken apart.
+      if byte < 0x80 || byte >= 0xC0, byte != UInt8(ascii: "\\"), generator.oneIn(16) {
+        text += (generator.oneIn(2) ? "\\\n" : "\\\r\n").utf8
+      }
+      switch byte {
+      case UInt8(ascii: "\\"):
+        text.append(byte)
+        let count = rest.first == UInt8(ascii: "u") ? 5 : 1
+        text += rest.prefix(count)
+        rest = rest.dropFirst(count)
+      case UInt8(ascii: "'"), UInt8(ascii: "\""):
+        if byte == quote || generator.oneIn(2) { text.append(UInt8(ascii: "\\")) }
+        text.append(byte)
+      case 0x20..<0x7F where generator.oneIn(8):
+        let digits = String(byte, radix: 16, uppercase: generator.oneIn(2))
+        text += "\\x\(digits)".utf8
+      default: text.append(byte)
+      }
+    }
+    text.append(quote)
+  }
+
+  /// An integer of up to 15 digits in hexadecimal ones, one that begins with its point, or a plus sign.
+  private mutating func writeNumber(_ digits: ArraySlice<UInt8>) {
+    let literal = String(decoding: digits, as: UTF8.self)
+    if generator.oneIn(2) {
+      text += digits
+      return
+    }
+    if digits.count < 16, let number = Int(literal), literal != "-0" {
+      let sign = number < 0 ? "-" : generator.oneIn(2) ? "+" : ""
+      text += (sign + "0x" + String(number.magnitude, radix: 16)).utf8
+    } else if digits.first != UInt8(ascii: "-") {
+      text += ("+" + literal).utf8
+    } else {
+      text += digits
+    }
+  }
+}
