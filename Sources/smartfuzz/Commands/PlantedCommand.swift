@@ -9,7 +9,7 @@ struct PlantedCommand {
 
   func run() throws(UsageError) -> ExitCode {
     if options.usesCoverage, CounterSensor().counterCount == 0 {
-      throw UsageError("this build counts no edges; build it with SMARTFUZZ_COVERAGE=1")
+      throw CounterSensor.missing
     }
     var results: [(mode: PlantedCampaign.Mode, rows: [PlantedCampaign.Row])] = []
     for mode in modes {

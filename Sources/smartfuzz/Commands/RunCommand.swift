@@ -9,15 +9,15 @@ struct RunCommand {
 
   func run() throws(UsageError) -> ExitCode {
     let chosen = CorpusLoading.targets(for: options, from: targets)
+    if let epochs = options.epochs, !InputFile.isFolder(epochs) {
+      throw UsageError("'\(epochs)' is not a folder; give the epochs folder of an earlier campaign")
+    }
     let plan = CampaignPlan(
-      configuration: configuration(for: chosen),
+      configuration: try configuration(for: chosen),
       targets: chosen,
       corpus: try CorpusLoading.corpus(for: options)
     )
     let known = try accepted()
-    if let epochs = options.epochs, !InputFile.isFolder(epochs) {
-      throw UsageError("'\(epochs)' is not a folder; give the epochs folder of an earlier campaign")
-    }
     let files = ReportFiles(plan: plan, options: options)
     guard files.prepare() else {
       throw UsageError("cannot write to '\(options.reports)'; choose another folder with --reports")
@@ -45,15 +45,15 @@ struct RunCommand {
   }
 
   /// The configuration, with feedback if there is anything to look at.
-  private func configuration(for targets: [any FuzzTarget]) -> FuzzConfiguration {
+  private func configuration(
+    for targets: [any FuzzTarget]
+  ) throws(UsageError) -> FuzzConfiguration {
     var configuration = options.configuration
     let countsEdges = CounterSensor().counterCount > 0
     if options.usesCoverage, countsEdges || targets.contains(where: \.reportsFeatures) {
       configuration.feedback = .guided
     } else if options.usesCoverage {
-      Terminal.error(
-        "this build counts no edges, so inputs are chosen blindly; build it with SMARTFUZZ_COVERAGE=1"
-      )
+      throw CounterSensor.missing
     } else if countsEdges {
       configuration.feedback = .observed
     }

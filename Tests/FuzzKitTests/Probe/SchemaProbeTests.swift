@@ -108,7 +108,8 @@ import Testing
   )
   func `Every target of SmartCodable shows what its type asks for`(name: String) throws {
     let target = try #require(FuzzTargets.all.first { $0.name == name })
-    guard !name.hasPrefix("path") else { return }
+    // A path leads elsewhere, and a script is for an encoder.
+    guard !name.hasPrefix("path"), !name.hasPrefix("encode/") else { return }
     #expect(!target.schema.fields.isEmpty)
     #expect(target.schema == target.schema)
   }
