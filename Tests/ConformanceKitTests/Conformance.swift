@@ -3,8 +3,8 @@ import ConformanceKitTesting
 import SmartCodableConformance
 import Testing
 
-/// The subjects that the named tests in `Cases` run against: SmartCodable, and without leniency where a
-/// case asks what strict decoders refuse.
+/// The subjects of the cases: SmartCodable, and without leniency where a case asks what strict decoders
+/// refuse.
 private let lenient = ConformanceRunner(
   subject: SmartDecoderSubject.subject,
   ledgerAt: "../Ledgers/smartcodable.json"
@@ -14,9 +14,14 @@ private let strict = ConformanceRunner(
   ledgerAt: "../Ledgers/smartcodable-strict.json"
 )
 
-/// Runs the case with this id; every function in `Cases` calls it.
-func conforms(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) async {
-  let id = CaseID(rawValue: id)
-  let isStrict = ConformanceSuite.current[id]?.needs.contains(.strict) == true
-  await (isStrict ? strict : lenient).certify(id, sourceLocation: sourceLocation)
+/// Every case, in one function since a function for each took the compiler two minutes.
+///
+/// `CONFORMANCE_FILTER` chooses among them, and `ConformanceKitXCTestTests` has them by name.
+@Test(arguments: ConformanceSuite.current.selected)
+func conforms(_ conformanceCase: ConformanceCase) async {
+  await (conformanceCase.needs.contains(.strict) ? strict : lenient).certify(conformanceCase)
+}
+
+@Test func runIsInOrder() {
+  lenient.certifyRun()
 }

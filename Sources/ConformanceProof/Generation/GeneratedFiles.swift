@@ -8,10 +8,8 @@ package struct GeneratedFiles {
   static let twins = "Sources/ConformanceKit/Models/Generated"
   /// The folder of SmartCodable's models.
   static let smartModels = "Sources/SmartCodableConformance/Generated"
-  /// The folder of the named tests.
-  package static let tests = "Tests/ConformanceKitTests/Cases"
   /// The folders that hold nothing but generated files.
-  package static let folders = [embedded, tests, proof, twins, smartModels]
+  package static let folders = [embedded, proof, twins, smartModels]
   /// The folder of the cases, which are written by hand and laid out anew.
   package static let cases = "Suite/cases"
   /// The folder of the faults and the decisions of the reference.
@@ -67,9 +65,6 @@ package struct GeneratedFiles {
       texts["\(Self.smartModels)/\(name)"] = text
     }
     texts[Self.clauses] = ClauseTable(suite: suite, law: law).text
-    for (name, text) in TestSource(suite).files(faults: faults.ids) {
-      texts["\(Self.tests)/\(name)"] = text
-    }
     return texts
   }
 }

@@ -49,19 +49,17 @@ import Testing
 /// The whole matrix takes an unoptimized build a minute; `smartcertify strength` measures it.
 let builtInStrength = Task { await KillMatrix.measured(isByDesign: true) }
 
-/// Looks a fault up in the kill matrix; every function in `FaultTests` calls it.
-///
-/// The fault must be caught by all cases that name it, and each failure must help.
-func isCaught(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+/// Each fault is caught by all cases that name it, and each failure helps.
+@Test(arguments: Fault.all.map(\.id))
+func isCaught(_ fault: String) async {
   let matrix = await builtInStrength.value
-  let killers = Set(matrix.killers[id] ?? [])
-  let declared = Set(matrix.declared[id] ?? [])
-  #expect(!declared.isEmpty, "no case names the fault", sourceLocation: sourceLocation)
+  let killers = Set(matrix.killers[fault] ?? [])
+  let declared = Set(matrix.declared[fault] ?? [])
+  #expect(!declared.isEmpty, "no case names the fault")
   #expect(
     declared.isSubset(of: killers),
-    "not caught by \(declared.subtracting(killers).sorted())",
-    sourceLocation: sourceLocation
+    "not caught by \(declared.subtracting(killers).sorted())"
   )
-  let unhelpful = matrix.unhelpful.filter { $0.hasSuffix(": \(id)") }
-  #expect(unhelpful.isEmpty, sourceLocation: sourceLocation)
+  let unhelpful = matrix.unhelpful.filter { $0.hasSuffix(": \(fault)") }
+  #expect(unhelpful.isEmpty)
 }

@@ -28,20 +28,6 @@ import Testing
     #expect(command.stale(beside: []).count == expected.count - 2)
   }
 
-  @Test("Each case has exactly one test, by its own name")
-  func names() {
-    let parts = TestSource().files().values.joined().split(separator: "`")
-    var tests: [Substring: Int] = [:]
-    for (before, name) in zip(parts, parts.dropFirst()) where before.hasSuffix("func ") {
-      tests[name, default: 0] += 1
-    }
-    let suite = ConformanceSuite.current
-    let large = suite.chapters.filter { tests["\($0)"] != nil }
-    let alone = suite.cases.filter { !large.contains($0.id.chapter) }.map(\.id.testName)
-    #expect(tests == Dictionary((large + alone).map { ("\($0)", 1) }) { $0 + $1 })
-    #expect(!large.isEmpty && alone.count >= 90)
-  }
-
   @Test("The listing is JSON with every case")
   func listing() throws {
     let text = SuiteListing().text

@@ -42,11 +42,11 @@ import Testing
     for path in ["Suite/cases/a/b/c.json", "Suite/cases/d.json", "Suite/cases/notes.md"] {
       try write("[]", to: path, in: root)
     }
-    try write("", to: "Tests/ConformanceKitTests/Cases/Old.swift", in: root)
+    try write("", to: "Sources/ConformanceProof/Faults/Generated/Old.swift", in: root)
     let command = GenerateCommand(root: root.path(""))
     #expect(
       command.stale(beside: ["Suite/cases/d.json"]) == [
-        "Suite/cases/a/b/c.json", "Tests/ConformanceKitTests/Cases/Old.swift",
+        "Sources/ConformanceProof/Faults/Generated/Old.swift", "Suite/cases/a/b/c.json",
       ]
     )
   }
