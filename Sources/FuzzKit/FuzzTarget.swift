@@ -213,16 +213,16 @@ public struct TargetLaws: OptionSet, Sendable {
   public static let judged = TargetLaws(rawValue: 1 << 29)
   /// An independent judge says the same of what every decoded value is written as.
   public static let judgedEncoding = TargetLaws(rawValue: 1 << 30)
-  /// An independent judge says the same of what every input makes of a value that is there.
-  public static let judgedUpdating = TargetLaws(rawValue: 1 << 33)
   /// An independent judge says the same of what is logged.
   public static let judgedLogging = TargetLaws(rawValue: 1 << 31)
-  /// An independent judge says the same of what was wanted where something was repaired.
+  /// An independent judge finds every repaired value at the place that its repair reports.
+  public static let judgedPlaces = TargetLaws(rawValue: 1 << 32)
+  /// An independent judge says the same of the result of updating a value with any input.
+  public static let judgedUpdating = TargetLaws(rawValue: 1 << 33)
+  /// An independent judge says the same of the wanted type and the action of every repair.
   public static let judgedDetails = TargetLaws(rawValue: 1 << 34)
   /// An independent judge says the same after other calls.
   public static let judgedSequence = TargetLaws(rawValue: 1 << 35)
-  /// An independent judge finds what was repaired where it is said to be.
-  public static let judgedPlaces = TargetLaws(rawValue: 1 << 32)
   /// A decoder in another process answers every input.
   public static let answers = TargetLaws(rawValue: 1 << 25)
 }

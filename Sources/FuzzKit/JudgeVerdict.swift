@@ -12,20 +12,20 @@ public enum JudgeVerdict: Sendable {
   case differs(property: String?, wanted: String, found: String, detail: String)
 }
 
-/// What of a target a judge looks at.
+/// What of a target a judge compares.
 public enum JudgedAspect: String, Hashable, Sendable, CaseIterable {
   /// The answer to an input: the value, the repairs or the refusal.
   case decoding
   /// What the decoded value is written as.
   case encoding
-  /// What an input makes of a value that is there.
+  /// The result of updating a value with an input.
   case updating
   /// What is logged of the call.
   case logging
-  /// What the repairs say was wanted, and what stands in.
+  /// The wanted type and the action of each repair.
   case details
   /// Answers and texts after other calls.
   case sequence
-  /// Where in the text the repairs are said to be, and what is said to stand there.
+  /// The line, column, offset and found text of each repair.
   case places
 }

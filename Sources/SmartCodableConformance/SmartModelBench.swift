@@ -27,7 +27,7 @@ public struct SmartModelBench: Sendable {
     (
       @Sendable (SubjectRequest, SubjectRequest, MirrorObserver) throws -> (
         Observation, Observation
-      )
+      )?
     )?
   private let tell: @Sendable (SubjectRequest) -> [SmartRepair]?
   private let write:
@@ -88,10 +88,10 @@ public struct SmartModelBench: Sendable {
   )
     -> @Sendable (SubjectRequest, SubjectRequest, MirrorObserver) throws -> (
       Observation, Observation
-    )
+    )?
   {
     { request, change, observer in
-      guard var model = try decode(request).value as? Model else { throw UnsupportedSetting(.path) }
+      guard var model = try decode(request).value as? Model else { return nil }
       let before = observer.observation(of: model)
       SmartUpdater.update(
         &model,
@@ -118,13 +118,15 @@ public struct SmartModelBench: Sendable {
 
   /// Decodes the input of a request, and keeps what is logged meanwhile.
   ///
-  /// The log is one for the whole process, so this is for a process that decodes nothing else meanwhile.
+  /// The log is one for the whole process, so with a level other than `none` this is for a process that
+  /// decodes nothing else meanwhile.
   ///
   /// - Parameters:
   ///   - request: The input and the settings that it is decoded with.
   ///   - level: How much is logged.
   /// - Returns: What the call told of itself.
   public func account(of request: SubjectRequest, level: SmartSentinel.Level) -> Account {
+    guard level != .none else { return Account(repairs: tell(request), blocks: []) }
     SmartSentinel.onLogGenerated { block in Self.blocks.withLock { $0.append(block) } }
     Self.blocks.withLock { $0 = [] }
     SmartSentinel.debugMode = level

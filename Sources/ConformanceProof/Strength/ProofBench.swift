@@ -95,13 +95,13 @@ struct ProofBench {
   private func verdict(
     on answer: SubjectResponse,
     for conformanceCase: ConformanceCase,
-    others: @escaping @Sendable (SubjectRequest) async -> SubjectResponse
+    onRepaired: @escaping @Sendable (SubjectRequest) async -> SubjectResponse
   ) async -> Verdict {
     let subject = RecordedSubject(
       claims: conformanceCase.needs.union([.repairs]),
       answer: answer,
       repaired: conformanceCase.repaired?.bytes,
-      others: others
+      onRepaired: onRepaired
     )
     return await ConformanceRunner(subject: subject, suite: suite, variations: [])
       .verdict(on: conformanceCase)
@@ -122,22 +122,22 @@ private struct RecordedSubject: ConformanceSubject {
   private let answer: SubjectResponse
   private let repaired: [UInt8]?
   /// What the other subject answers to the repaired input of the case.
-  private let others: @Sendable (SubjectRequest) async -> SubjectResponse
+  private let onRepaired: @Sendable (SubjectRequest) async -> SubjectResponse
 
   init(
     claims capabilities: Set<Capability>,
     answer: SubjectResponse,
     repaired: [UInt8]?,
-    others: @escaping @Sendable (SubjectRequest) async -> SubjectResponse
+    onRepaired: @escaping @Sendable (SubjectRequest) async -> SubjectResponse
   ) {
     manifest = SubjectManifest(name: "recorded", version: "1.0", capabilities: capabilities)
     self.answer = answer
     self.repaired = repaired
-    self.others = others
+    self.onRepaired = onRepaired
   }
 
   func respond(to asked: SubjectRequest) async -> SubjectResponse {
-    asked.input == repaired ? await others(asked) : answer
+    asked.input == repaired ? await onRepaired(asked) : answer
   }
 }
 

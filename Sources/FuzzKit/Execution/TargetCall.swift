@@ -51,7 +51,7 @@ enum TargetCall: Hashable, Sendable {
   }
 
   private static let firstAspect: UInt64 = 7
-  private static let firstForm: UInt64 = 16
+  private static let firstForm: UInt64 = 64
   private static let aspects = JudgedAspect.allCases
 
   /// The word for it in files and reports.

@@ -12,12 +12,9 @@ public struct OracleSet: Sendable {
   /// behind in a decoder is the business of `state`.
   public static let everything = OracleSet([
     .answers, .reference, .encoding, .updating, .logging, .details, .sequence, .places, .totality,
-    .syntax,
-    .agreement,
-    .repairs,
-    .repeatability,
-    .keyOrder, .nullIsMissing, .locality,
-    .unknownKeys, .spelling, .numberAsString, .boolAsNumber, .inputForms, .writes, .roundTrip,
+    .syntax, .agreement, .repairs, .repeatability, .keyOrder, .nullIsMissing, .locality,
+    .unknownKeys,
+    .spelling, .numberAsString, .boolAsNumber, .inputForms, .writes, .roundTrip,
     .unmentioned, .badElements, .otherKind, .exactness, .numberSpelling, .state, .depth,
     .linearCost, .hashSeed, .strictAgreement, .strictEquality,
     .stringified, .afterFailure, .threads, .prefixes, .differential, .twins,

@@ -51,7 +51,7 @@ extension JudgeVerdict {
       let type = SwiftType.name(of: detail.wanted)
       let (wanted, found) = ("\(type) \(detail.action)", "\(repair.wanted) \(repair.action)")
       guard wanted != found else { continue }
-      // A raw value that was converted may be told as what it is, too.
+      // The law leaves open whether a converted raw value is reported as its type or as the enumeration.
       if detail.wanted.isEnumeration, repair.action == .converted { continue }
       self = .differs(
         property: repair.path.first.map { "\($0)" },
@@ -66,8 +66,9 @@ extension JudgeVerdict {
 
   /// Compares where repairs are said to be with the text.
   init(placesOf repairs: [SmartRepair], in text: [UInt8]) {
+    let text = PlacedText(text)
     for repair in repairs {
-      guard let problem = PlacedText(text).problem(of: repair) else { continue }
+      guard let problem = text.problem(of: repair) else { continue }
       self = .differs(
         property: nil,
         wanted: problem.word,

@@ -1,7 +1,7 @@
 import ConformanceKit
 import SmartCodable
 
-/// A JSON text, to see what stands where in it.
+/// A JSON text, in which values are looked up by their offsets.
 struct PlacedText {
   /// What is wrong with a place, in a word without anything of the text, and for reading.
   struct Problem {
@@ -27,21 +27,21 @@ struct PlacedText {
       return Problem(word: "line and column", detail: detail)
     }
     guard let value = value(at: location.byteOffset) else {
-      return Problem(word: "value", detail: "there stands no value")
+      return Problem(word: "value", detail: "no value begins there")
     }
-    // What stands inside of a string is at the place of that string.
+    // A value inside of a string has the place of that string.
     if value.found == .string, repair.found != .string { return nil }
-    // What is not there is said to be at the container.
+    // A missing member has the place of its container.
     if repair.found == .nothing {
       return value.found == .object || value.found == .array
-        ? nil : Problem(word: "object", detail: "there stands \(value.found)")
+        ? nil : Problem(word: "object", detail: "the value there is \(value.found)")
     }
     guard value.found == repair.found else {
-      return Problem(word: value.found.rawValue, detail: "there stands \(value.found)")
+      return Problem(word: value.found.rawValue, detail: "the value there is \(value.found)")
     }
-    // Inside of a string the text of a string is another one.
+    // The text of a string inside of a string is escaped once more.
     if value.found == .string || value.text == repair.foundText { return nil }
-    return Problem(word: "text", detail: "there stands \(value.text ?? "nothing")")
+    return Problem(word: "text", detail: "the text there is \(value.text ?? "none")")
   }
 
   /// Lines end with a line feed; columns count bytes.

@@ -21,7 +21,7 @@ struct ScriptedValue: Encodable {
       var generator = SeededGenerator(
         seed: seed,
         corpusDigest: purpose,
-        iteration: UInt64(truncatingIfNeeded: node.hashValue)
+        iteration: UInt64(node)
       )
       return generator.below(count)
     }

@@ -79,6 +79,23 @@ import Testing
     }
   }
 
+  /// Without logging and sequence, which set the level of the log for the whole process.
+  @Test(arguments: [JudgedAspect.encoding, .updating, .details, .places])
+  func `The judges of the rest agree on every seed input`(aspect: JudgedAspect) {
+    var agreements = 0
+    for target in FuzzTargets.judged {
+      for input in target.seedInputs {
+        switch target.judgement(of: aspect, on: Array(input.utf8), in: RunContext()) {
+        case .agrees?: agreements += 1
+        case nil, .silent?: continue
+        case .differs(_, let wanted, let found, let detail)?:
+          Issue.record("\(target.name) on \(input): \(wanted), \(found): \(detail)")
+        }
+      }
+    }
+    #expect(agreements >= 400)
+  }
+
   @Test func `Options words reach the decoder and the judge`() throws {
     let words = (0..<JudgedOptions.space.axes.count)
       .map { axis in
