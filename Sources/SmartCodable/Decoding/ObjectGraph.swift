@@ -58,6 +58,9 @@ struct ObjectGraph {
       tape.appendEntry(.null)
     } else if T.self == NSNumber.self {
       appendNumber(unsafe unsafeDowncast(value as AnyObject, to: NSNumber.self))
+    } else if T.self == Any.self {
+      // What an Optional<Any> held comes in a box of its own around that of the value.
+      try append(any: unsafe unsafeBitCast(value, to: Any.self))
     } else if T.self is AnyClass {
       try appendInstance(value as AnyObject, as: value)
     } else {

@@ -36,8 +36,10 @@ struct OpenStepReader {
       let byte = byte(position)
       if byte == 0x20 || (0x09...0x0D).contains(byte) {
         position += 1
+      } else if isAtSeparator {
+        position += 3
       } else if byte == 0x2F, self.byte(position + 1) == 0x2F {
-        while !isAtEnd, !isAt(0x0A), !isAt(0x0D) { position += 1 }
+        while !isAtEnd, !isAt(0x0A), !isAt(0x0D), !isAtSeparator { position += 1 }
       } else if byte == 0x2F, self.byte(position + 1) == 0x2A {
         position += 2
         while !isAtEnd, !(isAt(0x2A) && self.byte(position + 1) == 0x2F) { position += 1 }
@@ -46,6 +48,11 @@ struct OpenStepReader {
         return
       }
     }
+  }
+
+  /// Whether a line or paragraph separator stands at the position, in three bytes of UTF-8.
+  private var isAtSeparator: Bool {
+    isAt(0xE2) && byte(position + 1) == 0x80 && byte(position + 2) | 1 == 0xA9
   }
 
   // MARK: Scalars

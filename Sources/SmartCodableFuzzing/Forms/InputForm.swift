@@ -19,6 +19,14 @@ enum InputForm: Int, CaseIterable {
   case xmlPropertyList
   /// `decode(from:)` with the text spelled as JSON5.
   case json5
+  /// `decode(from:)` with a dictionary of Swift and Foundation types of many kinds.
+  case nativeGraph
+  /// `deserializePlist(from:)` with an XML property list spelled in unusual ways.
+  case spelledXML
+  /// `deserializePlist(from:)` with a binary property list laid out in unusual ways.
+  case spelledBinary
+  /// `deserializePlist(from:)` with a property list in the text form of old.
+  case openStep
 
   /// The input as an argument of this form, or nil if the form cannot carry it.
   func argument(for input: [UInt8], in context: RunContext) -> Argument? {
@@ -30,8 +38,15 @@ enum InputForm: Int, CaseIterable {
       String(validating: input, as: UTF8.self)?.data(using: .utf16LittleEndian)
         .map(Argument.data)
     case .graph: context.unlimited { InputGraph.value(of: input).map(Argument.graph) }
+    case .nativeGraph:
+      context.unlimited {
+        NativeGraph.value(of: input, seed: context.iteration).map(Argument.graph)
+      }
     case .binaryPropertyList: propertyList(input, .binary, in: context)
     case .xmlPropertyList: propertyList(input, .xml, in: context)
+    case .spelledXML: spelled(input, in: context, by: XMLSpelling.text)
+    case .spelledBinary: spelled(input, in: context, by: BinarySpelling.bytes)
+    case .openStep: spelled(input, in: context, by: OpenStepSpelling.text)
     case .json5:
       context.unlimited {
         JSONTree(parsing: input)
@@ -53,6 +68,19 @@ enum InputForm: Int, CaseIterable {
         options: 0
       )
       return data.map(Argument.propertyList)
+    }
+  }
+
+  private func spelled(
+    _ input: [UInt8],
+    in context: RunContext,
+    by spell: (JSONTree, UInt64) -> [UInt8]?
+  ) -> Argument? {
+    context.unlimited {
+      guard InputGraph.propertyList(of: input) != nil, let tree = JSONTree(parsing: input) else {
+        return nil
+      }
+      return spell(tree, context.iteration).map { .propertyList(Data($0)) }
     }
   }
 

@@ -15,6 +15,7 @@ extension FuzzTargets {
     ),
     SmartDecoderTarget("optionals", Optionals.self, seedInputs: Optionals.seedInputs),
     SmartDecoderTarget("nested", Nested.self, seedInputs: Nested.seedInputs),
+    SmartDecoderTarget("texts", Texts.self, seedInputs: Texts.seedInputs),
     SmartDecoderTarget("enums", Enums.self, seedInputs: Enums.seedInputs),
     SmartDecoderTarget(
       "enums/associated",

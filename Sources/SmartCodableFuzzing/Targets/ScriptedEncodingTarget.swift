@@ -47,7 +47,10 @@ struct ScriptedEncodingTarget: FuzzTarget {
   ) -> JudgeVerdict? {
     guard aspect == .encoding else { return nil }
     return context.unlimited {
-      guard let found = written(input, by: SmartJSONEncoder(style: .foundation), in: context),
+      // Every other time with calls that fail, which must leave nothing behind.
+      let fails = context.iteration.isMultiple(of: 2)
+      let own = SmartJSONEncoder(style: .foundation)
+      guard let found = written(input, by: own, hasFailures: fails, in: context),
         let wanted = written(input, by: JSONEncoder(), in: context)
       else { return .silent }
       if found == wanted { return .agrees }
@@ -82,6 +85,7 @@ struct ScriptedEncodingTarget: FuzzTarget {
   private func written(
     _ input: [UInt8],
     by encoder: JSONEncoder,
+    hasFailures: Bool = false,
     in context: RunContext
   ) -> Outcome? {
     guard let tree = JSONTree(parsing: input), tree.depth <= Self.depth, Self.isFair(tree) else {
@@ -89,8 +93,9 @@ struct ScriptedEncodingTarget: FuzzTarget {
     }
     configure(encoder, context.options)
     let script = ScriptedValue.Script(tree, seed: context.iteration)
+    let value = ScriptedValue(script: script, node: tree.root, hasFailures: hasFailures)
     do {
-      return .text(try encoder.encode(ScriptedValue(script: script, node: tree.root)))
+      return .text(try encoder.encode(value))
     } catch EncodingError.invalidValue(_, let context) {
       let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
       return .refusal("invalidValue at \(path)")

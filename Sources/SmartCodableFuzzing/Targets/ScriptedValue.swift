@@ -3,8 +3,8 @@ import FuzzKit
 
 /// A value that a document describes, and that encodes itself in every way that the protocols allow.
 ///
-/// Which calls it makes depends on the document and a seed alone, so that two encoders see the same. No
-/// call fails on purpose: Foundation's encoder does not survive that.
+/// Which calls it makes depends on the document and a seed alone, so that two encoders see the same.
+/// Calls that fail on purpose come between them if asked for; Foundation's encoder does not survive them.
 struct ScriptedValue: Encodable {
   /// The document and what its choices are drawn from.
   final class Script: Sendable {
@@ -52,11 +52,13 @@ struct ScriptedValue: Encodable {
 
   let script: Script
   let node: JSONTree.Node
+  /// Whether values that fail halfway are encoded too; what they wrote must not be seen (ENF-1).
+  var hasFailures = false
 
   private var tree: JSONTree { script.tree }
 
   private func value(_ child: JSONTree.Node) -> ScriptedValue {
-    ScriptedValue(script: script, node: child)
+    ScriptedValue(script: script, node: child, hasFailures: hasFailures)
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -65,6 +67,14 @@ struct ScriptedValue: Encodable {
     case .array, .set: try encodeArray(to: encoder)
     case .string, .number, .bool, .null: try encodeScalar(to: encoder)
     }
+  }
+
+  /// A value that fails, to be encoded in front of this one, or nil.
+  private func failure(at child: JSONTree.Node) -> FailingValue? {
+    guard hasFailures, script.choice(child, 7, of: 3) == 0 else { return nil }
+    // What is in it fails no more, which would double the work with each level.
+    let value = ScriptedValue(script: script, node: child)
+    return FailingValue(value: value, point: script.choice(child, 8, of: 5))
   }
 
   // MARK: Objects
@@ -98,6 +108,7 @@ struct ScriptedValue: Encodable {
     with child: JSONTree.Node
   ) throws {
     let (key, value, kind) = (script.key(child), value(child), tree.kind(of: child))
+    if let failure = failure(at: child) { try? container.encode(failure, forKey: key) }
     switch script.choice(child, 2, of: 7) {
     case 0 where kind == .object:
       var nested = container.nestedContainer(keyedBy: ScriptedKey.self, forKey: key)
@@ -139,6 +150,7 @@ struct ScriptedValue: Encodable {
     with child: JSONTree.Node
   ) throws {
     let (value, kind) = (value(child), tree.kind(of: child))
+    if let failure = failure(at: child) { try? container.encode(failure) }
     switch script.choice(child, 4, of: 6) {
     case 0 where kind == .object:
       var nested = container.nestedContainer(keyedBy: ScriptedKey.self)

@@ -127,6 +127,11 @@ struct NativeInputTests {
     let report = try Leaves.decode(from: ["i": none as Any])
     #expect(report.value.i == nil)
     #expect(report.isClean)
+    // In an Optional<Any> there may be anything, null as well.
+    let list: [Any?] = [1, NSNull(), nil, [2: 3], NSNumber(value: 4)]
+    let kinds = try Leaves.decode(from: ["list": list])
+    #expect(kinds.value.list == [1, nil, nil, nil, 4])
+    #expect(kinds.repairs.map(\.found) == [.object])
   }
 
   @Test("ENT-17: any other value is a mismatch where it stands")

@@ -15,7 +15,8 @@ struct OpenStepListTests {
     "(a))", "{} x", "junk<true/>", "(\"\\n\\t\\\"\\\\\\a\\q\\101\\0\")",
     "(\"\\U00e9\\U20AC\\U41\")", "(\"é€😀\")",
     "(é)", "{b=1;a=2;b=3;}", "($a-b.c/d:e_f)", "(\"a)", "(\"\\", "\u{b}(a)", "(\"\\340\\200\")",
-    "a b",
+    "a b", "\u{2028}{a\u{2029}=\u{2028}b;}\u{2028}", "(a,// c\u{2028}b)", "(// c\u{2027}\na)",
+    "(a\u{2027})", "(// c\u{2029}a)",
   ]
 
   @Test("ENT-22: OpenStep lists are read as Foundation reads them", arguments: texts)

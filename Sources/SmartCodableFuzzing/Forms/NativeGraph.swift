@@ -1,0 +1,155 @@
+import Foundation
+import FuzzKit
+
+/// JSON text as a graph of the Swift and Foundation types that dictionary input takes (ENT-10).
+///
+/// Which type holds a value is drawn; the value is that of the text, always. Dates, data, URLs and UUIDs
+/// are left out: repairs and `Any` tell them from their texts.
+struct NativeGraph {
+  private let tree: JSONTree
+  private var generator: SeededGenerator
+
+  /// A graph with the content of `input`, drawn by `seed`; nil if no such graph has it.
+  static func value(of input: [UInt8], seed: UInt64) -> Any? {
+    guard let tree = JSONTree(parsing: input), tree.depth <= 512 else { return nil }
+    var graph = NativeGraph(tree: tree, generator: SeededGenerator(seed: seed))
+    return graph.value(of: tree.root)
+  }
+
+  private mutating func value(of node: JSONTree.Node) -> Any? {
+    switch tree.kind(of: node) {
+    case .null: return null()
+    case .bool: return boolean(tree.text(of: node).first == UInt8(ascii: "t"))
+    case .number: return number(String(decoding: tree.text(of: node), as: UTF8.self))
+    case .string: return string(Self.string(tree.text(of: node)))
+    case .array, .set: return array(node)
+    case .object: return object(node)
+    }
+  }
+
+  private static func string(_ escaped: ArraySlice<UInt8>) -> String {
+    String(decoding: JSONText.unescaped(escaped), as: UTF8.self)
+  }
+
+  // MARK: Scalars
+
+  private mutating func null() -> Any {
+    switch generator.below(4) {
+    case 0: Int?.none as Any
+    case 1: [String]?.none as Any
+    default: NSNull()
+    }
+  }
+
+  private mutating func boolean(_ flag: Bool) -> Any {
+    switch generator.below(3) {
+    case 0: NSNumber(value: flag)
+    case 1: Bool?.some(flag) as Any
+    default: flag
+    }
+  }
+
+  private mutating func string(_ text: String) -> Any {
+    switch generator.below(6) {
+    case 0: NSString(string: text)
+    case 1: NSMutableString(string: text)
+    case 2: ("[" + text + "]").dropFirst().dropLast()
+    case 3: String??.some(text) as Any
+    case 4: AnyHashable(text)
+    default: text
+    }
+  }
+
+  private mutating func number(_ text: String) -> Any? {
+    // A decimal has no negative zero.
+    if text.hasPrefix("-"), Double(text) == 0 { return nil }
+    if let integer = Int(text) { return number(integer) }
+    if let integer = UInt64(text) {
+      return generator.oneIn(2) ? integer : NSNumber(value: integer)
+    }
+    let isShort = text.utf8.count <= 16
+    if isShort, let double = Double(text), double.isNormal, abs(double) < 1e15,
+      abs(double) > 1e-15
+    {
+      return fraction(double)
+    }
+    guard text.prefix(while: { $0 != "e" && $0 != "E" }).utf8.count <= 38,
+      let decimal = Decimal(string: text)
+    else { return nil }
+    return generator.oneIn(2) ? decimal : NSDecimalNumber(decimal: decimal)
+  }
+
+  private mutating func number(_ integer: Int) -> Any {
+    let narrow: [Any?] = [
+      Int8(exactly: integer), Int16(exactly: integer), Int32(exactly: integer), Int64(integer),
+      UInt8(exactly: integer), UInt16(exactly: integer), UInt32(exactly: integer),
+      UInt64(exactly: integer), UInt(exactly: integer), NSNumber(value: integer),
+      Decimal(integer), NSDecimalNumber(value: integer), Int?.some(integer), Int128(integer),
+    ]
+    return generator.pick(narrow).flatMap { $0 } ?? integer
+  }
+
+  /// A Float has the digits of its own shortest text (ENT-12), so it has to be exact in those.
+  private mutating func fraction(_ double: Double) -> Any {
+    switch generator.below(6) {
+    case 0: return NSNumber(value: double)
+    case 1: return CGFloat(double)
+    case 2 where "\(Float(double))" == "\(double)": return Float(double)
+    case 3 where "\(Float(double))" == "\(double)": return NSNumber(value: Float(double))
+    case 4: return Decimal(string: "\(double)") ?? double
+    default: return double
+    }
+  }
+
+  // MARK: Containers
+
+  private mutating func array(_ node: JSONTree.Node) -> Any? {
+    var elements: [Any] = []
+    for child in tree.children(of: node) {
+      guard let element = value(of: child) else { return nil }
+      elements.append(element)
+    }
+    let types = elements.map { type(of: $0) }
+    switch generator.below(6) {
+    case 0: return NSArray(array: elements)
+    case 1: return NSMutableArray(array: elements)
+    case 2: return elements.map(Any?.some)
+    // Other elements Foundation hashes without end.
+    case 3 where elements.count == 1 && types.first == String.self: return NSSet(array: elements)
+    case 4 where types.allSatisfy { $0 == Int.self }: return elements.compactMap { $0 as? Int }
+    case 4 where types.allSatisfy { $0 == String.self }:
+      return elements.compactMap { $0 as? String }
+    default: return elements
+    }
+  }
+
+  private mutating func object(_ node: JSONTree.Node) -> Any? {
+    var members: [String: Any] = [:]
+    for child in tree.children(of: node) {
+      guard let member = value(of: child) else { return nil }
+      members[Self.string(tree.key(of: child) ?? [])] = member
+    }
+    // The document itself is handed over as a Swift dictionary.
+    if node == tree.root { return members }
+    switch generator.below(7) {
+    case 0: return NSDictionary(dictionary: members)
+    case 1: return NSMutableDictionary(dictionary: members)
+    case 2: return members.mapValues(Any?.some)
+    case 3: return [AnyHashable: Any](uniqueKeysWithValues: members.map { ($0, $1) })
+    case 4: return Self.numbered(members) ?? members
+    case 5 where members.values.allSatisfy { type(of: $0) == String.self }:
+      return members.compactMapValues { $0 as? String }
+    default: return members
+    }
+  }
+
+  /// The members by number, if all keys are written as numbers are (ENT-19).
+  private static func numbered(_ members: [String: Any]) -> [Int: Any]? {
+    var result: [Int: Any] = [:]
+    for (key, value) in members {
+      guard let number = Int(key), "\(number)" == key else { return nil }
+      result[number] = value
+    }
+    return result
+  }
+}

@@ -1,0 +1,118 @@
+import FuzzKit
+
+/// A property list in XML, spelled in the ways that the format allows.
+struct XMLSpelling {
+  private let tree: JSONTree
+  private var generator: SeededGenerator
+  private var text = ""
+
+  /// A spelling of `tree`, which has no nulls, drawn by `seed`.
+  static func text(of tree: JSONTree, seed: UInt64) -> [UInt8] {
+    var spelling = XMLSpelling(tree: tree, generator: SeededGenerator(seed: seed))
+    spelling.write()
+    return Array(spelling.text.utf8)
+  }
+
+  private init(tree: JSONTree, generator: SeededGenerator) {
+    self.tree = tree
+    self.generator = generator
+  }
+
+  private static let blanks = [
+    " ", "\n", "\t", "\r\n", "<!-- <true/> & ]]> -->", "\n  \n",
+  ]
+  private static let starts = [
+    "", #"<?xml version="1.0" encoding="UTF-8"?>"#, "<?xml version='1.0'?>\n",
+  ]
+  private static let types = [
+    "", "<!DOCTYPE plist>",
+    #"<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">"#,
+  ]
+
+  private mutating func blank() {
+    guard generator.oneIn(3), let blank = generator.pick(Self.blanks) else { return }
+    text += blank
+  }
+
+  private mutating func write() {
+    text += generator.pick(Self.starts) ?? ""
+    blank()
+    text += generator.pick(Self.types) ?? ""
+    blank()
+    text += generator.oneIn(2) ? "<plist>" : #"<plist version="1.0">"#
+    blank()
+    write(tree.root)
+    blank()
+    text += "</plist>"
+    blank()
+  }
+
+  private mutating func write(_ node: JSONTree.Node) {
+    let body = String(decoding: tree.text(of: node), as: UTF8.self)
+    switch tree.kind(of: node) {
+    case .null: text += "<string></string>"
+    case .bool: text += generator.oneIn(4) ? "<\(body) />" : "<\(body)/>"
+    case .number: write(number: body)
+    case .string: write(JSONText.unescaped(tree.text(of: node)), in: "string")
+    case .array, .set: write(node, in: "array")
+    case .object: write(node, in: "dict")
+    }
+  }
+
+  private mutating func write(_ node: JSONTree.Node, in tag: String) {
+    let children = tree.children(of: node)
+    if children.isEmpty, generator.oneIn(2) {
+      text += "<\(tag)/>"
+      return
+    }
+    text += "<\(tag)>"
+    blank()
+    for child in children {
+      if let key = tree.key(of: child) {
+        write(JSONText.unescaped(key), in: "key")
+        blank()
+      }
+      write(child)
+      blank()
+    }
+    text += "</\(tag)>"
+  }
+
+  private mutating func write(number literal: String) {
+    guard let integer = Int(literal) else {
+      text += "<real>\(literal)</real>"
+      return
+    }
+    let isHexadecimal = integer >= 0 && generator.oneIn(3)
+    let digits = isHexadecimal ? "0x" + String(integer, radix: 16) : literal
+    let sign = integer >= 0 && !isHexadecimal && generator.oneIn(4) ? "+" : ""
+    text += "<integer>\(sign)\(digits)</integer>"
+  }
+
+  private mutating func write(_ bytes: [UInt8], in tag: String) {
+    text += "<\(tag)>"
+    let content = String(decoding: bytes, as: UTF8.self)
+    if generator.oneIn(6), !content.contains("]]>") {
+      text += "<![CDATA[\(content)]]>"
+    } else {
+      for scalar in content.unicodeScalars { write(scalar) }
+    }
+    text += "</\(tag)>"
+  }
+
+  private mutating func write(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "<": text += "&lt;"
+    case "&": text += "&amp;"
+    case ">" where generator.oneIn(2): text += "&gt;"
+    case "\"" where generator.oneIn(2): text += "&quot;"
+    case "'" where generator.oneIn(2): text += "&apos;"
+    default:
+      if generator.oneIn(12) {
+        text += generator.oneIn(2) ? "&#\(scalar.value);" : "&#x\(String(scalar.value, radix: 16));"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
