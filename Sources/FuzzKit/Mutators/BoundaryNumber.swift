@@ -4,7 +4,12 @@ extension Mutator {
     guard let node = tree.randomScalar(&generator), var text = generator.pick(edges) else {
       return false
     }
-    if generator.oneIn(8) { text = longDigits(&generator) }
+    switch generator.below(16) {
+    case 0, 1: text = longDigits(&generator)
+    case 2: text = power(&generator)
+    case 3: text = tie(&generator)
+    default: break
+    }
     // Numbers as strings take other paths than numbers: keep a string a string half the time.
     let staysString = tree.kind(of: node) == .string && generator.oneIn(2)
     tree.replace(node, with: tree.addScalar(staysString ? .string : .number, text.utf8))
@@ -25,6 +30,28 @@ extension Mutator {
     "1000000000000", "1000000000001", "0.30000000000000004", "123456789012345678901234567890",
     "18446744073709551616.0", "18446744073709551616e0", "18446744073709551615.5",
   ]
+
+  /// A power of two or ten, or one beside it.
+  private static func power(_ generator: inout SeededGenerator) -> String {
+    if generator.oneIn(3) {
+      let exponent = generator.below(700) - 350
+      return generator.oneIn(2) ? "1e\(exponent)" : "9.999999999999999e\(exponent)"
+    }
+    let power = UInt128(1) << UInt128(generator.below(100))
+    return "\(generator.oneIn(2) ? "-" : "")\(power + 1 - UInt128(generator.below(3)))"
+  }
+
+  /// A number in the middle between two doubles, or just beside it.
+  private static func tie(_ generator: inout SeededGenerator) -> String {
+    let odd = (UInt128(1) << 53) + 2 * UInt128(generator.below(1 << 20)) + 1
+    let middle = odd << UInt128(generator.below(60))
+    switch generator.below(4) {
+    case 0: return "\(middle).00000000000000000001"
+    case 1: return "\(middle - 1).9999999999999999"
+    case 2: return "\(middle)e-\(generator.below(20))"
+    default: return "\(middle)"
+    }
+  }
 
   private static func longDigits(_ generator: inout SeededGenerator) -> String {
     let count = 17 + generator.below(60)

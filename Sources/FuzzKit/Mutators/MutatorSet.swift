@@ -14,7 +14,8 @@ public struct MutatorSet: Sendable {
     .wrap, .hoistChild, .stringify, .unstringify, .splice,
     .deleteNode, .duplicateMember, .renameKey, .recaseKey, .emptyKey, .normalizationTwin,
     .addKnownKey, .swapNodes, .escapeSpelling, .repeatSubtree, .nest, .aimed, .aimedKind,
-    .truncate, .byteHavoc, .invalidUTF8, .loneSurrogate, .encodingForm, .trailingJunk,
+    .boundaryText, .boundaryCount, .boundaryDate, .boundaryForm,
+    .truncate, .byteHavoc, .rawControl, .invalidUTF8, .loneSurrogate, .encodingForm, .trailingJunk,
   ])
 
   /// A set of these mutators.

@@ -30,11 +30,11 @@ import Testing
   }
 
   private static let campaign = [
-    "--target", "planted/content,planted", "--seed", "4", "--timeout-ms", "200", "--no-minimize",
+    "--target", "planted/content,planted", "--seed", "2", "--timeout-ms", "200", "--no-minimize",
   ]
 
   private static func report(in folder: URL, _ range: String) throws -> Report {
-    let file = folder.appendingPathComponent("seed-4-planted.content+planted-\(range).json")
+    let file = folder.appendingPathComponent("seed-2-planted.content+planted-\(range).json")
     return try JSONDecoder().decode(Report.self, from: Data(contentsOf: file))
   }
 
@@ -52,10 +52,10 @@ import Testing
     let two = try run("two", ["--iterations", "100", "--jobs", "2"])
     let whole = try Self.report(in: one.folder, "0-100")
     let other = try Data(
-      contentsOf: two.folder.appendingPathComponent("seed-4-planted.content+planted-0-100.json")
+      contentsOf: two.folder.appendingPathComponent("seed-2-planted.content+planted-0-100.json")
     )
     let first = try Data(
-      contentsOf: one.folder.appendingPathComponent("seed-4-planted.content+planted-0-100.json")
+      contentsOf: one.folder.appendingPathComponent("seed-2-planted.content+planted-0-100.json")
     )
     #expect(first == other)
     #expect(whole.findings.count >= 4)
@@ -65,7 +65,7 @@ import Testing
     let arguments = Self.campaign + ["--reports", place.path, "--iterations", "100", "--jobs", "2"]
     let script = """
       '\(tool.executable.path)' \(arguments.joined(separator: " ")) & supervisor=$!
-      until [ -d '\(place.path)/seed-4-planted.content+planted-0-100/findings' ]; do sleep 0.02; done
+      until [ -d '\(place.path)/seed-2-planted.content+planted-0-100/findings' ]; do sleep 0.02; done
       kill -TERM $supervisor; wait $supervisor
       """
     let cut = try tool.run(["-c", script], executable: "/bin/sh")
@@ -78,8 +78,8 @@ import Testing
       "rest",
       ["--from", "\(start.nextIteration)", "--iterations", "\(100 - start.nextIteration)"]
     )
-    #expect(rest.output.status == 1, "\(rest.output.text)")
     let end = try Self.report(in: rest.folder, "\(start.nextIteration)-100")
+    #expect(rest.output.status == (end.hits.isEmpty ? 0 : 1), "\(rest.output.text)")
     #expect(start.hits.merging(end.hits) { $0 + $1 } == whole.hits)
     #expect(
       zip(start.targets, end.targets).map { $0.died + $1.died } == whole.targets.map(\.died)

@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 2, 3, 4, 5, 16, 23] as [UInt64])
+  @Test(arguments: [0, 1, 2, 3, 4, 5, 6, 7, 13, 64, 71] as [UInt64])
   func `A call has one code and one name`(code: UInt64) {
     let call = TargetCall(code: code)
     #expect(call.code == code)
