@@ -29,9 +29,13 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes, or nil if the text is not canonical: another character, no padding, or bits that
-  /// belong to no byte.
-  package static func bytes(of text: String) -> [UInt8]? {
+  /// The bytes, or nil if the text has another character or no padding.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isCanonical: Whether bits that belong to no byte must be zero, which RFC 4648 (3.5) leaves to the
+  ///     reader; by default they must.
+  package static func bytes(of text: String, isCanonical: Bool = true) -> [UInt8]? {
     let text = Array(text.utf8)
     guard text.count.isMultiple(of: 4) else { return nil }
     let padding = text.reversed().prefix { $0 == UInt8(ascii: "=") }.count
@@ -50,7 +54,7 @@ package enum Base64 {
       }
       group = 0
     }
-    guard bytes.suffix(padding).allSatisfy({ $0 == 0 }) else { return nil }
+    guard !isCanonical || bytes.suffix(padding).allSatisfy({ $0 == 0 }) else { return nil }
     return bytes.dropLast(padding)
   }
 }

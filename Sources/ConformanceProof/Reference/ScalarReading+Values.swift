@@ -68,7 +68,8 @@ extension ScalarReading {
         return .taken(.data(Base64.text(of: Array(text.utf8))))
       }
       if text.isEmpty, !policy.values.emptyTextIsEmptyData { return .failed(.invalid) }
-      return Base64.bytes(of: relaxed(text)).map { .taken(.data(Base64.text(of: $0))) }
+      return Base64.bytes(of: relaxed(text), isCanonical: false)
+        .map { .taken(.data(Base64.text(of: $0))) }
         ?? .failed(.invalid)
     case .number(let literal) where !policy.values.numbersAreNoData:
       return .taken(.data(Base64.text(of: Array(literal.utf8))))

@@ -20,6 +20,9 @@ enum StrictExemption: Int, CaseIterable, Sendable {
   /// or the other way around, or it is 2^53 or more: the reference looks at it through a Double, then
   /// through a Decimal (NUM-1).
   case fractions
+  /// A text for a number that is not finite is written with escapes: the reference compares it as it is
+  /// written.
+  case escapedNumbers
   /// Both refuse a number that its type cannot hold, but only one says where it is.
   case numberPath
   /// The reference goes through keys in an order of its own, and without the members that it
@@ -35,6 +38,7 @@ enum StrictExemption: Int, CaseIterable, Sendable {
     if trial.target.strictTraits.contains(.anyOrder), facts.hasEqualIntegerKeys {
       return .duplicateKeys
     }
+    if facts.hasEscapedNumber { return .escapedNumbers }
     let numbers = facts.tree.nodes().filter { facts.tree.kind(of: $0) == .number }
       .map { facts.tree.text(of: $0) }
     if trial.target.strictTraits.contains(.decimals), numbers.contains(where: DecimalText.isFar) {
@@ -83,6 +87,18 @@ extension DecimalText {
 }
 
 extension JSONFacts {
+  /// Whether a string with escapes spells an infinity, or what is not a number.
+  fileprivate var hasEscapedNumber: Bool {
+    tree.nodes()
+      .contains { node in
+        guard tree.kind(of: node) == .string else { return false }
+        let text = tree.text(of: node)
+        guard text.count < 64, text.contains(UInt8(ascii: "\\")) else { return false }
+        let word = String(decoding: JSONText.unescaped(text), as: UTF8.self).lowercased()
+        return ["nan", "inf", "+inf", "-inf", "infinity", "-infinity"].contains(word)
+      }
+  }
+
   /// Whether an object has two keys that spell one integer, such as `1` and `01`.
   fileprivate var hasEqualIntegerKeys: Bool {
     tree.nodes()

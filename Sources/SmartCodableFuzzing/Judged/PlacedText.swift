@@ -44,11 +44,18 @@ struct PlacedText {
     return Problem(word: "text", detail: "the text there is \(value.text ?? "none")")
   }
 
-  /// Lines end with a line feed; columns count bytes.
+  /// Lines end with a line feed, a carriage return or both; columns count bytes.
   private func position(of offset: Int) -> (line: Int, column: Int) {
     let before = text[..<offset]
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return (1 + before.count { $0 == UInt8(ascii: "\n") }, 1 + offset - start)
+    var (line, start) = (1, 0)
+    for index in before.indices {
+      let isEnd = text[index] == UInt8(ascii: "\n")
+      // Of both together the second ends the line.
+      let isReturn =
+        text[index] == UInt8(ascii: "\r") && text.dropFirst(index + 1).first != UInt8(ascii: "\n")
+      if isEnd || isReturn { (line, start) = (line + 1, index + 1) }
+    }
+    return (line, 1 + offset - start)
   }
 
   /// The kind of the value that begins here, and its text; that of a string is not told.

@@ -44,6 +44,8 @@ import Testing
     ("[9007199254740992.0]", "broken", "fractions"),
     ("[1.5]", "broken", "broken"), ("[1.0]", "broken", "broken"),
     (#"{"1":1,"01":2}"#, "broken", "broken"),
+    (#"["n\u0061N"]"#, "escapedNumbers", "escapedNumbers"), (#"["nan"]"#, "broken", "broken"),
+    (#"["n\u0061"]"#, "broken", "broken"),
   ])
   func `A document alone excuses a refusal`(text: String, strictly: String, leniently: String) {
     #expect(Self.verdict(.strictEquality, Scripted(), Array(text.utf8)) == strictly)

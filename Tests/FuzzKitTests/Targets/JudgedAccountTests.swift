@@ -75,6 +75,13 @@ import Testing
     )
     let otherWords = repairs.compactMap { otherValue.problem(of: $0)?.word }
     #expect(otherWords == ["text"])
+    for end in ["\r", "\r\n", "\n\r", "\r\r"] {
+      let input = Self.input.replacingOccurrences(of: "\n", with: end)
+      let repairs = try Model.decode(from: input).repairs
+      let text = PlacedText(Array(input.utf8))
+      #expect(repairs.count == 7)
+      for repair in repairs { #expect(text.problem(of: repair) == nil, "\(repair)") }
+    }
     let cut = PlacedText(Array(Self.input.utf8.prefix(1)))
     let cutWords = repairs.compactMap { cut.problem(of: $0)?.word }
     #expect(cutWords.contains("offset"))
