@@ -29,12 +29,13 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes, or nil if the text has another character or no padding.
+  /// The bytes of a text.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - isCanonical: Whether bits that belong to no byte must be zero, which RFC 4648 (3.5) leaves to the
   ///     reader; by default they must.
+  /// - Returns: The bytes, or nil if the text has another character or no padding.
   package static func bytes(of text: String, isCanonical: Bool = true) -> [UInt8]? {
     let text = Array(text.utf8)
     guard text.count.isMultiple(of: 4) else { return nil }
