@@ -110,7 +110,8 @@ extension Supervisor {
       seconds: SystemCalls.now - startTime,
       restarts: max(0, restarts),
       timeLimit: timeLimit,
-      feedback: feedback.map { FeedbackSummary($0, plan: plan) }
+      feedback: feedback.map { FeedbackSummary($0, plan: plan) },
+      tool: SystemCalls.program(executable)
     )
   }
 }

@@ -89,7 +89,11 @@ public final class Supervisor {
     self.recording = recording.map { EpochRecord($0) }
     self.learned = learned.map { EpochRecord($0) }
     resolver = SignatureResolver(plan: plan, executable: self.executable)
-    ledger = FindingLedger(plan: plan, folder: findingsFolder)
+    let program = SystemCalls.program(self.executable)
+    ledger = FindingLedger(
+      plan: plan,
+      folder: findingsFolder.map { FindingFolder($0, program: program) }
+    )
     extraCounts = Array(repeating: 0, count: plan.layout.count)
     next = plan.configuration.firstIteration
     if plan.configuration.feedback != .off { feedback = FeedbackMerger(plan.configuration) }

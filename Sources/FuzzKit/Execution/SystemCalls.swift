@@ -45,7 +45,12 @@ enum SystemCalls {
       return unsafe readlink("/proc/self/exe", address, bytes.count)
     }
     return count > 0
-      ? String(decoding: buffer[..<count], as: UTF8.self) : CommandLine.arguments[0]
+      ? String(decoding: buffer[..<count], as: UTF8.self) : Swift.CommandLine.arguments[0]
+  }
+
+  /// The name of the program with this path.
+  static func program(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// The environment as `name=value`, without the names that `overrides` sets.

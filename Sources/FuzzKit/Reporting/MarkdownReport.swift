@@ -20,7 +20,7 @@ public enum MarkdownReport {
     if !result.findings.isEmpty {
       lines += ["| finding | iteration | hits | bytes | what |", "|---|---|---|---|---|"]
       lines += result.findings.map { row($0) }
-      lines += ["", "Run one again: `smartfuzz replay \(folder)/<finding>/input`", ""]
+      lines += ["", "Run one again: `\(result.tool) replay \(folder)/<finding>/input`", ""]
     }
     lines += [
       "| target | iterations | decoded | refused | repaired | died |", "|---|---|---|---|---|---|",

@@ -71,7 +71,7 @@ import Testing
     #expect(findings.isEmpty == (fault.found == nil))
     for script in findings {
       let text = try String(contentsOf: folder.appendingPathComponent(script), encoding: .utf8)
-      #expect(text.contains(" '--subject' 'python3 \(program.path)' \"$@\""))
+      #expect(text.contains(" --subject 'python3 \(program.path)' \"$@\""))
     }
   }
 

@@ -23,10 +23,12 @@ import Testing
       seconds: 1,
       restarts: 0,
       timeLimit: nil,
-      feedback: nil
+      feedback: nil,
+      tool: "smartfuzz"
     )
-    let files = ReportFiles(plan: plan, options: options)
-    let lines = Summary.text(result, files: files, options: options).split(separator: "\n")
+    let session = ToolSession(tool: SmartFuzz.tool, options: options)
+    let files = ReportFiles(plan: plan, session: session)
+    let lines = Summary.text(result, files: files, session: session).split(separator: "\n")
     return String(try #require(lines.first { $0.hasPrefix("resume ") }))
   }
 

@@ -41,7 +41,10 @@ import Testing
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("ledger-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    var ledger = FindingLedger(plan: Self.plan, folder: folder)
+    var ledger = FindingLedger(
+      plan: Self.plan,
+      folder: FindingFolder(folder, program: "smartfuzz")
+    )
     ledger.add(Self.line(9, path: "count", input: "late"))
     ledger.add(Self.line(4, path: "count", input: "early"))
     ledger.add(Self.line(6, path: "count", input: nil))

@@ -1,9 +1,10 @@
+import CommandLine
 import Foundation
-import FuzzKit
 
 /// The last words of a campaign.
 enum Summary {
-  static func text(_ result: CampaignResult, files: ReportFiles, options: Options) -> String {
+  static func text(_ result: CampaignResult, files: ReportFiles, session: ToolSession) -> String {
+    let tool = session.tool.name
     let statistics = result.statistics
     let hits = result.findings.reduce(0) { $0 + $1.hits }
     var lines = [
@@ -35,14 +36,14 @@ enum Summary {
     lines.append("report      \(files.reportPath)")
     lines.append("page        \(files.pagePath)")
     if result.status == .interrupted || result.status == .outOfTime {
-      lines.append("resume      \(resume(result, options, files))")
+      lines.append("resume      \(resume(result, session, files))")
     }
     if let finding = result.findings.first {
       lines.append(
-        "reproduce   smartfuzz replay \(files.findingsPath)/\(finding.signature)"
+        "reproduce   \(tool) replay \(files.findingsPath)/\(finding.signature)"
       )
       lines.append(
-        "explain     smartfuzz explain \(files.findingsPath)/\(finding.signature)"
+        "explain     \(tool) explain \(files.findingsPath)/\(finding.signature)"
       )
     }
     return lines.joined(separator: "\n")
@@ -64,36 +65,38 @@ enum Summary {
 
   private static func resume(
     _ result: CampaignResult,
-    _ options: Options,
+    _ session: ToolSession,
     _ files: ReportFiles
   ) -> String {
+    let options = session.options
     let configuration = result.plan.configuration
     var next = min(result.nextIteration, configuration.endIteration)
     // What was learned in an epoch that is not whole is lost.
     if options.usesCoverage { next -= next % FuzzConfiguration.epochLength }
-    var command = "smartfuzz --seed \(configuration.seed) --from \(next)"
+    var command = "\(session.tool.name) --seed \(configuration.seed) --from \(next)"
     if configuration.isEndless, let seconds = options.seconds {
       command += " --time \(seconds)s"
     } else {
       command += " --iterations \(max(1, configuration.endIteration - next))"
     }
-    if options.usesCoverage { command += " --coverage --epochs \(word(files.epochsPath))" }
-    for (option, value) in settings(options) {
-      if let value { command += " \(option) \(word(value))" }
+    if options.usesCoverage {
+      command += " --coverage --epochs \(ShellWord.quoted(files.epochsPath))"
+    }
+    for (option, value) in settings(session) {
+      if let value { command += " \(option) \(ShellWord.quoted(value))" }
     }
     return command
   }
 
   /// The options that the findings depend on, or that say where they go; nil for a default.
-  private static func settings(_ options: Options) -> [(String, String?)] {
-    let standard = Options()
+  private static func settings(_ session: ToolSession) -> [(String, String?)] {
+    let (options, standard) = (session.options, session.tool.standard)
+    let own = session.tool.additions.targetOptions.map(\.name).map { ($0, options.own[$0]) }
     func changed(_ path: KeyPath<FuzzConfiguration, Int>) -> String? {
       let value = options.configuration[keyPath: path]
       return value == standard.configuration[keyPath: path] ? nil : "\(value)"
     }
-    return [
-      ("--target", options.targets?.joined(separator: ",")),
-      ("--subject", options.subject),
+    return [("--target", options.targets?.joined(separator: ","))] + own + [
       ("--oracle", options.configuration.oracles?.joined(separator: ",")),
       ("--known", options.known),
       ("--corpus", options.corpus),
@@ -103,13 +106,5 @@ enum Summary {
       ("--memory-mb", changed(\.memoryMegabytes)),
       ("--reports", options.reports == standard.reports ? nil : options.reports),
     ]
-  }
-
-  /// A value as one word of a shell.
-  private static func word(_ value: String) -> String {
-    let isPlain = value.allSatisfy {
-      $0.isASCII && ($0.isLetter || $0.isNumber || "-_./,".contains($0))
-    }
-    return isPlain ? value : "'" + value.replacing("'", with: "'\\''") + "'"
   }
 }
