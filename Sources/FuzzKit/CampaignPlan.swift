@@ -18,17 +18,25 @@ public struct CampaignPlan: Sendable {
   let fieldTables: [FieldTable]
 
   /// A plan for these targets and this corpus; the oracles are those of the configuration by default.
+  ///
+  /// `ownOracles` and the laws of the targets are among those that the configuration can name.
   public init(
     configuration: FuzzConfiguration,
     targets: [any FuzzTarget],
     corpus: Corpus,
     oracles: OracleSet? = nil,
-    mutators: MutatorSet = .standard
+    mutators: MutatorSet = .standard,
+    ownOracles: [any FuzzOracle] = []
   ) {
     self.configuration = configuration
     self.targets = targets
     self.corpus = corpus
-    self.oracles = oracles ?? OracleSet(named: configuration.oracles)
+    self.oracles =
+      oracles
+      ?? OracleSet(
+        named: configuration.oracles,
+        own: OracleSet.own(ownOracles, lawsOf: targets)
+      )
     self.mutators = mutators
     source = InputSource(
       seed: configuration.seed,

@@ -80,6 +80,12 @@ public protocol FuzzTarget: Sendable {
   /// default.
   var strictTraits: StrictTraits { get }
 
+  /// Laws of one's own that hold for this target, each judged by an oracle of its name; none by default.
+  var ownLaws: [any FuzzLaw] { get }
+
+  /// What it decodes, in one line for `list`; by default how many fields, documents and laws it has.
+  var summary: String { get }
+
   /// How many steps the decoder takes for `input`, by any count that no clock has a part in; by default the
   /// edges it takes where they are counted, else nil.
   func work(_ input: [UInt8], in context: RunContext) -> UInt64?
@@ -128,6 +134,17 @@ extension FuzzTarget {
     on input: [UInt8],
     in context: RunContext
   ) -> JudgeVerdict? { nil }
+
+  /// Only the laws of the kit.
+  public var ownLaws: [any FuzzLaw] { [] }
+
+  /// What can be counted.
+  public var summary: String {
+    let laws = laws.rawValue.nonzeroBitCount + ownLaws.count
+    let counts = [(schema.fields.count, "field"), (seedInputs.count, "document"), (laws, "law")]
+    return counts.filter { $0.0 > 0 }
+      .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
+  }
 
   /// Every answer counts.
   public var strictTraits: StrictTraits { [] }

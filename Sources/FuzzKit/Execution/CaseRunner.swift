@@ -42,7 +42,9 @@ final class CaseRunner {
     self.plan = CampaignPlan(
       configuration: configuration,
       targets: plan.targets,
-      corpus: Corpus([])
+      corpus: Corpus([]),
+      oracles: plan.oracles,
+      mutators: plan.mutators
     )
     guard let directory = RunDirectory.make() else { return nil }
     guard directory.write(self.plan),

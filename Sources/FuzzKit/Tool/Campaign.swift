@@ -17,8 +17,9 @@ public enum Campaign {
   /// arguments, 3 if the fuzzer itself failed, and 130 if it was interrupted.
   ///
   /// - Parameters:
-  ///   - targets: What is fuzzed; names have to differ, and of two targets with one name the first is
-  ///     taken.
+  ///   - targets: What is fuzzed; two targets, oracles or mutators of one name are refused with code 2.
+  ///   - oracles: Oracles beside those of the kit; none by default.
+  ///   - mutators: Mutators beside those of the kit, at most 35; none by default.
   ///   - configuration: What a campaign does unless options say otherwise.
   ///   - name: The name in help and advice; by default that of the executable.
   ///   - summary: What the program does, one sentence for its help.
@@ -28,6 +29,8 @@ public enum Campaign {
   ///     that nobody does.
   public static func main(
     _ targets: [any FuzzTarget],
+    oracles: [any FuzzOracle] = [],
+    mutators: [any FuzzMutator] = [],
     configuration: FuzzConfiguration = FuzzConfiguration(),
     name: String? = nil,
     summary: String? = nil,
@@ -37,6 +40,8 @@ public enum Campaign {
   ) -> Never {
     var tool = FuzzTool(name ?? SystemCalls.program(SystemCalls.executable), targets: targets)
     if let summary { tool.summary = summary }
+    tool.oracles = oracles
+    tool.mutators = mutators
     tool.configuration = configuration
     tool.corpus = corpus
     tool.reports = reports

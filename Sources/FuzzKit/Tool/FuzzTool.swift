@@ -11,6 +11,10 @@ package struct FuzzTool {
   package var targets: [any FuzzTarget]
   /// Targets that have to be named and are not shown, of measurements for example.
   package var unlisted: [any FuzzTarget] = []
+  /// Oracles beside those of the kit.
+  package var oracles: [any FuzzOracle] = []
+  /// Mutators beside those of the kit.
+  package var mutators: [any FuzzMutator] = []
   /// What a campaign does unless options say otherwise.
   package var configuration = FuzzConfiguration()
   /// The folder of seed inputs that is taken if it exists.
@@ -46,14 +50,51 @@ package struct FuzzTool {
     }
   }
 
+  /// All oracles: those of the kit, those of the tool, and the laws of its targets.
+  var oracleSet: OracleSet {
+    let own = OracleSet.own(oracles, lawsOf: targets + unlisted)
+    return OracleSet(OracleSet.everything.all + own)
+  }
+
+  /// All mutators: those of the kit and those of the tool.
+  var mutatorSet: MutatorSet { MutatorSet.standard.adding(mutators) }
+
+  /// Refuses parts that have the same name, since reports and options could not tell them apart.
+  func checkParts() throws(UsageError) {
+    let names = [
+      ("targets", (targets + unlisted).map(\.name)),
+      ("oracles", ["default", "all"] + oracleSet.all.map(\.name)),
+      ("mutators", mutatorSet.all.map(\.name)),
+    ]
+    for (kind, names) in names {
+      var seen: Set<String> = []
+      for name in names where !seen.insert(name).inserted {
+        throw UsageError("two \(kind) are named '\(name)'; rename one of them in the program")
+      }
+    }
+    if mutatorSet.all.count > Self.mostMutators {
+      throw UsageError("there are more than \(Self.mostMutators) mutators; take some out")
+    }
+  }
+
+  /// A worker tells the supervisor what made an input in so many bits.
+  private static let mostMutators = 64
+
   /// Reads the arguments of the process, runs one command, and ends with its exit code.
   func main() -> Never {
     let arguments = Array(Swift.CommandLine.arguments.dropFirst())
     do throws(UsageError) {
       if arguments.first == Worker.command {
         let all = targets + unlisted + (try additions.targetsOfWorker())
-        Worker.main(Array(arguments.dropFirst()), targets: all, sensor: sensor)
+        Worker.main(
+          Array(arguments.dropFirst()),
+          targets: all,
+          oracles: oracles,
+          mutators: mutators,
+          sensor: sensor
+        )
       }
+      try checkParts()
       switch try reader.read(arguments) {
       case .text(let text): terminal.print(text)
       case .action(let action): exit(try perform(action).rawValue)

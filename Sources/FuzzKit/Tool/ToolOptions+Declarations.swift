@@ -62,12 +62,13 @@ extension Option<ToolOptions> {
     let help =
       "the oracles, default, or all; linear-cost judges all targets in a build that counts"
       + " steps"
-    return Option("--oracle", "NAME,...", help, completing: .words(OracleSet.names)) {
+    let names = ["default", "all"] + tool.oracleSet.all.map(\.name)
+    return Option("--oracle", "NAME,...", help, completing: .words(names)) {
       (options, text) throws(UsageError) in
-      let names = text.split(separator: ",").map(String.init)
-      if names.isEmpty { throw UsageError("--oracle needs a name; \(tool.name) list shows them") }
-      options.configuration.oracles = names
-      try tool.check(names, "oracle", among: OracleSet.names)
+      let given = text.split(separator: ",").map(String.init)
+      if given.isEmpty { throw UsageError("--oracle needs a name; \(tool.name) list shows them") }
+      options.configuration.oracles = given
+      try tool.check(given, "oracle", among: names)
     }
     .defaulting(to: "default")
   }

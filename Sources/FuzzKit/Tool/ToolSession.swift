@@ -39,7 +39,13 @@ package struct ToolSession {
     _ targets: [any FuzzTarget],
     _ corpus: Corpus = Corpus([])
   ) -> CampaignPlan {
-    CampaignPlan(configuration: configuration, targets: targets, corpus: corpus)
+    CampaignPlan(
+      configuration: configuration,
+      targets: targets,
+      corpus: corpus,
+      mutators: tool.mutatorSet,
+      ownOracles: tool.oracles
+    )
   }
 
   /// The corpus in the folder that was asked for, or in the one of the tool if that exists.

@@ -11,25 +11,50 @@ struct ListCommand {
       for target in session.targets where names.contains(target.name) { describe(target) }
       return .clean
     }
-    let shown = session.tool.targets + session.provided
-    session.terminal.print("targets (* only by name)")
-    for target in shown { session.terminal.print("  \(target.name)\(target.isOptIn ? " *" : "")") }
-    session.terminal.print("oracles (judging one iteration in …; by the clauses …; * only by name)")
-    for oracle in OracleSet.everything.all {
-      let mark = oracle.isOptIn ? " *" : ""
-      session.terminal.print("  \(oracle.name) \(oracle.share)  \(oracle.clause)\(mark)")
-    }
-    session.terminal.print("mutators (weight)")
-    for mutator in MutatorSet.standard.all {
-      session.terminal.print(
-        "  \(mutator.name) \(mutator.weight)\(mutator.keepsValidity ? "" : " bytes")"
-      )
-    }
+    show(
+      "targets",
+      (session.tool.targets + session.provided).map { ($0.name, $0.summary, notes($0)) }
+    )
+    show("oracles", session.tool.oracleSet.all.map { ($0.name, $0.summary, notes($0)) })
+    show("mutators", session.tool.mutatorSet.all.map { ($0.name, $0.summary, notes($0)) })
     return .clean
   }
 
+  /// One line for each part: its name, what it is for, and what else is to be known.
+  private func show(_ title: String, _ rows: [(name: String, summary: String, notes: [String])]) {
+    session.terminal.print(title)
+    let width = min(Self.widestName, rows.map(\.name.count).max() ?? 0)
+    for row in rows {
+      let name = row.name.padding(
+        toLength: max(width, row.name.count),
+        withPad: " ",
+        startingAt: 0
+      )
+      let notes = row.notes.isEmpty ? "" : " (\(row.notes.joined(separator: "; ")))"
+      session.terminal.print("  \(name)  \(row.summary)\(notes)")
+    }
+  }
+
+  private func notes(_ target: any FuzzTarget) -> [String] {
+    target.isOptIn ? ["only by name"] : []
+  }
+
+  private func notes(_ oracle: Oracle) -> [String] {
+    [
+      oracle.share > 1 ? "1 in \(oracle.share)" : "", oracle.clause,
+      oracle.isOptIn ? "only by name" : "",
+    ]
+    .filter { !$0.isEmpty }
+  }
+
+  private func notes(_ mutator: Mutator) -> [String] {
+    ["weight \(mutator.weight)"] + (mutator.keepsValidity ? [] : ["bytes"])
+  }
+
+  private static let widestName = 24
+
   private func describe(_ target: any FuzzTarget) {
-    session.terminal.print(target.name)
+    session.terminal.print("\(target.name): \(target.summary)")
     session.terminal.print("  fields (what the type asks for)")
     for field in target.schema.fields { session.terminal.print("    \(field)") }
     session.terminal.print("  options (the first is the default)")
