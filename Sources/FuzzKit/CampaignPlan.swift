@@ -14,6 +14,8 @@ public struct CampaignPlan: Sendable {
   let oracles: OracleSet
   let mutators: MutatorSet
   let layout: CounterLayout
+  /// For each target, the names that places have in signatures.
+  let places: [PlaceNames]
   /// For each target, which of its fields are counted; empty where there is no room for them.
   let fieldTables: [FieldTable]
 
@@ -45,6 +47,7 @@ public struct CampaignPlan: Sendable {
       maximumLength: configuration.maximumLength,
       mutators: mutators
     )
+    places = source.schemas.map(PlaceNames.init)
     digest = source.digest
     let counters = CounterLayout(
       targets: targets.count,
