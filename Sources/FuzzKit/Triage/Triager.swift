@@ -31,19 +31,29 @@ final class Triager {
   /// The findings behind `collected`, which are sorted by iteration.
   func process(_ collected: [Finding]) -> [Finding] {
     var findings = merged(collected)
-    var minimized = 0
+    let chosen = Self.minimized(of: findings, settings.minimizedFindings)
     for index in findings.indices {
       rerun(&findings[index])
-      if findings[index].kind != Death.Kind.hang.rawValue,
-        minimized < settings.minimizedFindings
-      {
-        minimized += 1
-        minimize(&findings[index])
-      }
+      if chosen.contains(index) { minimize(&findings[index]) }
       folder?.store(findings[index], plan: plan)
       writeDraft(findings[index])
     }
     return findings
+  }
+
+  /// The positions of the findings that are minimized: the first of each target, and by turns others up to
+  /// `count` in all.
+  static func minimized(of findings: [Finding], _ count: Int) -> Set<Int> {
+    var turns: [String: Int] = [:]
+    let candidates = findings.indices
+      .filter { findings[$0].kind != Death.Kind.hang.rawValue }
+      .map { index in
+        let turn = turns[findings[index].target, default: 0]
+        turns[findings[index].target] = turn + 1
+        return (turn: turn, index: index)
+      }
+      .sorted { ($0.turn, $0.index) < ($1.turn, $1.index) }
+    return Set(candidates.prefix(max(count, turns.count)).map(\.index))
   }
 
   /// Gives every finding its final signature; those that turn out to be the same become one.
