@@ -8,7 +8,9 @@ public struct CampaignPlan: Sendable {
   public let corpus: Corpus
   /// The source of inputs.
   public let source: InputSource
-  /// The digest of corpus and targets that the report prints.
+  /// The digest that the report prints: of corpus, targets, mutators with their weights, and limits.
+  ///
+  /// Two plans with one digest and one seed have the same inputs, which run under the same limits.
   public let digest: UInt64
 
   let oracles: OracleSet
@@ -48,7 +50,7 @@ public struct CampaignPlan: Sendable {
       mutators: mutators
     )
     places = source.schemas.map(PlaceNames.init)
-    digest = source.digest
+    digest = Self.digest(source.digest, mutators, configuration)
     let counters = CounterLayout(
       targets: targets.count,
       oracles: self.oracles.all.count,
@@ -62,5 +64,23 @@ public struct CampaignPlan: Sendable {
       return table
     }
     layout = counters.adding(fieldTables)
+  }
+
+  private static func digest(
+    _ source: UInt64,
+    _ mutators: MutatorSet,
+    _ configuration: FuzzConfiguration
+  ) -> UInt64 {
+    var digest = Digest()
+    digest.add(Digest.hexadecimal(source).utf8)
+    for mutator in mutators.all {
+      digest.add("\(mutator.name) \(mutator.weight) \(mutator.keepsValidity)".utf8)
+    }
+    let limits = [
+      configuration.maximumLength, configuration.timeoutMilliseconds,
+      configuration.stackKilobytes, configuration.memoryMegabytes,
+    ]
+    for limit in limits { digest.add("\(limit)".utf8) }
+    return digest.value
   }
 }

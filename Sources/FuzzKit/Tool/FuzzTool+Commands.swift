@@ -101,7 +101,7 @@ package enum StandardCommand: String, CaseIterable {
     let inputs: [Option<ToolOptions>] = [.corpus(tool), .length]
     switch self {
     case .run:
-      return [.iterations(tool), .from, .time, .jobs, .coverage, .epochs] + inputs + run
+      return [.iterations(tool), .from, .digest, .time, .jobs, .coverage, .epochs] + inputs + run
         + Option.endings + [.reports]
     case .replay: return Option.replay + again + inputs + [.reports]
     case .minimize, .explain: return again + [.reports]

@@ -35,7 +35,8 @@ enum Summary {
     for signature in result.unseen { lines.append("not seen    \(signature), which is known") }
     lines.append("report      \(files.reportPath)")
     lines.append("page        \(files.pagePath)")
-    if result.status == .interrupted || result.status == .outOfTime {
+    let isWhole = result.nextIteration >= result.plan.configuration.endIteration
+    if !isWhole, result.status == .interrupted || result.status == .outOfTime {
       lines.append("resume      \(resume(result, session, files))")
     }
     if let finding = result.findings.first {
@@ -74,6 +75,7 @@ enum Summary {
     // What was learned in an epoch that is not whole is lost.
     if options.usesCoverage { next -= next % FuzzConfiguration.epochLength }
     var command = "\(session.tool.name) --seed \(configuration.seed) --from \(next)"
+    command += " --digest \(Digest.hexadecimal(result.plan.digest))"
     if configuration.isEndless, let seconds = options.seconds {
       command += " --time \(seconds)s"
     } else {
@@ -85,6 +87,7 @@ enum Summary {
     for (option, value) in settings(session) {
       if let value { command += " \(option) \(ShellWord.quoted(value))" }
     }
+    if !options.minimizes { command += " --no-minimize" }
     return command
   }
 
@@ -99,6 +102,7 @@ enum Summary {
     return [("--target", options.targets?.joined(separator: ","))] + own + [
       ("--oracle", options.configuration.oracles?.joined(separator: ",")),
       ("--known", options.known),
+      ("--max-findings", options.mostFindings.map { "\($0)" }),
       ("--corpus", options.corpus),
       ("--max-len", changed(\.maximumLength)),
       ("--timeout-ms", changed(\.timeoutMilliseconds)),

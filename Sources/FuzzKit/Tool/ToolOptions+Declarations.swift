@@ -120,12 +120,17 @@ extension Option<ToolOptions> {
     ]
   }
 
+  package static var digest: Self {
+    let help =
+      "stop if corpus, targets, mutators and limits are not those of this digest in a report"
+    return Option("--digest", "D", help) { $0.digest = $1 }
+  }
+
   /// How a replay without a file finds its input.
   package static var replay: [Self] {
-    let digest = "with --iteration: stop if corpus and targets are not these"
-    return [
+    [
       number("--iteration", "I", \.iteration, 0...(1 << 60), "the input of this iteration"),
-      Option("--digest", "D", digest) { $0.digest = $1 },
+      digest,
     ]
   }
 

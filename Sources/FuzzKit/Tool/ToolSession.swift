@@ -48,6 +48,16 @@ package struct ToolSession {
     )
   }
 
+  /// Refuses a plan that is not the one whose digest the user gave.
+  func checkDigest(of plan: CampaignPlan) throws(UsageError) {
+    let digest = Digest.hexadecimal(plan.digest)
+    guard let wanted = options.digest, wanted != digest else { return }
+    throw UsageError(
+      "corpus, targets, mutators and limits have the digest \(digest), not \(wanted), so inputs are"
+        + " others now; take the commit and the options of the report, or leave --digest out"
+    )
+  }
+
   /// The corpus in the folder that was asked for, or in the one of the tool if that exists.
   ///
   /// Files that are left out are named.

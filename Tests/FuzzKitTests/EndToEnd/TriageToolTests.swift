@@ -242,5 +242,14 @@ import Testing
     let wrong = try Tool().run(arguments + ["--digest", "0000000000000000"])
     #expect(wrong.status == 2)
     #expect(wrong.errors.contains("have the digest \(digest), not 0000000000000000"))
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let run = [
+      "run", "--target", "tree", "--iterations", "20", "--reports", folder.path, "--digest",
+    ]
+    #expect(try Tool().run(run + [String(digest)]).status == 0)
+    let other = try Tool().run(run + [String(digest), "--max-len", "99"])
+    #expect(other.status == 2)
+    #expect(other.errors.contains(", not \(digest), so inputs are others now"))
   }
 }

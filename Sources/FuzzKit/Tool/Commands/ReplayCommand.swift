@@ -38,14 +38,8 @@ struct ReplayCommand {
       session.chosenTargets,
       try session.corpus()
     )
-    let digest = Digest.hexadecimal(whole.digest)
-    if let wanted = options.digest, wanted != digest {
-      throw UsageError(
-        "corpus and targets have the digest \(digest), not \(wanted): iteration \(iteration) is"
-          + " another input now; take the commit of the report, or replay the file of the finding"
-      )
-    }
-    session.terminal.print("digest      \(digest)")
+    try session.checkDigest(of: whole)
+    session.terminal.print("digest      \(Digest.hexadecimal(whole.digest))")
     let input = whole.source.input(at: iteration)
     let plan = session.plan(options.configuration, [whole.targets[input.target]])
     let code = replay(input.bytes, plan, [iteration], input.options, nil)

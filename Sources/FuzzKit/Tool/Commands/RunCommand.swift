@@ -13,6 +13,7 @@ struct RunCommand {
       throw UsageError("'\(epochs)' is not a folder; give the epochs folder of an earlier campaign")
     }
     let plan = session.plan(try configuration(for: chosen), chosen, try session.corpus())
+    try session.checkDigest(of: plan)
     let known = try accepted()
     let files = ReportFiles(plan: plan, session: session)
     guard files.prepare() else {
