@@ -20,7 +20,8 @@ enum SystemCalls {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Keeps the signals of an interrupt and of a broken pipe pending, for `sleepUnlessInterrupted`.
+  /// Keeps the signals by which users stop a program, and that of a broken pipe, pending, for
+  /// `sleepUnlessInterrupted`.
   static func blockInterrupts() {
     var mask = interrupts()
     unsafe sigaddset(&mask, SIGPIPE)
@@ -114,6 +115,17 @@ enum SystemCalls {
     unsafe sigemptyset(&mask)
     unsafe sigaddset(&mask, SIGINT)
     unsafe sigaddset(&mask, SIGTERM)
+    if takesHangup { unsafe sigaddset(&mask, SIGHUP) }
     return mask
   }
+
+  /// Whether the end of the terminal is for this program; not so where it is ignored, as under nohup.
+  ///
+  /// A signal that is waited for would come nevertheless.
+  private static let takesHangup: Bool = {
+    var action = sigaction()
+    guard unsafe sigaction(SIGHUP, nil, &action) == 0 else { return true }
+    // The handler is the first word of the structure, and a handler of 1 means to ignore the signal.
+    return unsafe withUnsafeBytes(of: &action) { unsafe $0.load(as: UInt.self) } != 1
+  }()
 }

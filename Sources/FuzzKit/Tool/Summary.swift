@@ -28,7 +28,7 @@ enum Summary {
     }
     for finding in result.findings.prefix(20) {
       lines.append("  \(finding.signature)  iteration \(finding.iteration), \(finding.hits) hits")
-      lines.append("    \(facts(of: finding))")
+      lines.append("    \(facts(of: finding, result))")
       if !finding.detail.isEmpty { lines.append("    \(finding.detail.prefix(160))") }
     }
     if result.findings.count > 20 { lines.append("  … \(result.findings.count - 20) more") }
@@ -50,7 +50,7 @@ enum Summary {
     return lines.joined(separator: "\n")
   }
 
-  private static func facts(of finding: Finding) -> String {
+  private static func facts(of finding: Finding, _ result: CampaignResult) -> String {
     var facts: [String] = []
     if let reason = finding.acceptedBecause { facts.append("known: \(reason)") }
     if let rerun = finding.rerun {
@@ -59,6 +59,7 @@ enum Summary {
           ? "deterministic" : "FLAKY: \(rerun.same) of \(rerun.runs) runs alone"
       )
     }
+    if finding.rerun == nil, result.status == .interrupted { facts.append("not run again") }
     let length = finding.minimized.map { ", minimized to \($0.count)" } ?? ""
     facts.append("\(finding.input.count) bytes\(length)")
     return facts.joined(separator: ", ")
