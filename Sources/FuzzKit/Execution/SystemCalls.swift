@@ -38,6 +38,16 @@ enum SystemCalls {
     return unsafe sigtimedwait(&mask, nil, &time) > 0
   }
 
+  /// The columns of the terminal behind a descriptor; nil if there is none, or if it does not say.
+  static func columns(of descriptor: Int32) -> Int? {
+    guard isatty(descriptor) == 1 else { return nil }
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
+
   /// The path of the running executable.
   static var executable: String {
     var buffer = [UInt8](repeating: 0, count: 4096)

@@ -97,7 +97,8 @@ public enum MarkdownReport {
   }
 
   private static func row(_ finding: Finding) -> String {
-    let detail = finding.detail.prefix(100).map { "|\n`".contains($0) ? " " : String($0) }
+    let detail = PrintedText.safe(String(finding.detail.prefix(100)))
+      .map { "|\n`".contains($0) ? " " : String($0) }
     return "| \(finding.signature) | \(finding.iteration) | \(finding.hits)"
       + " | \(finding.input.count) | \(detail.joined()) |"
   }

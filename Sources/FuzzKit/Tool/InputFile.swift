@@ -59,10 +59,4 @@ package struct InputFile {
     let values = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey])
     return values?.isDirectory == true
   }
-
-  /// The beginning of an input as text, for the terminal.
-  static func shown(_ input: [UInt8]) -> String {
-    let head = String(decoding: input.prefix(400), as: UTF8.self)
-    return input.count > 400 ? head + "…" : head
-  }
 }

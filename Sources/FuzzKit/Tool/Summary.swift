@@ -29,7 +29,7 @@ enum Summary {
     for finding in result.findings.prefix(20) {
       lines.append("  \(finding.signature)  iteration \(finding.iteration), \(finding.hits) hits")
       lines.append("    \(facts(of: finding, result))")
-      if !finding.detail.isEmpty { lines.append("    \(finding.detail.prefix(160))") }
+      if !finding.detail.isEmpty { lines.append("    \(PrintedText.value(finding.detail))") }
     }
     if result.findings.count > 20 { lines.append("  … \(result.findings.count - 20) more") }
     for signature in result.unseen { lines.append("not seen    \(signature), which is known") }

@@ -13,14 +13,16 @@ struct ExplainCommand {
         let influences = examiner.influences(failure)
         session.terminal.print("finding     \(failure.finding.signature)")
         if !failure.finding.detail.isEmpty {
-          session.terminal.print("what        \(failure.finding.detail)")
+          session.terminal.print("what        \(PrintedText.value(failure.finding.detail))")
         }
-        session.terminal.print("input       \(InputFile.shown(failure.input))")
+        session.terminal.print("input       \(PrintedText.value(failure.input))")
         if influences.isEmpty {
           session.terminal.print("matters     nothing: any input fails like this")
         }
         for influence in influences {
-          session.terminal.print("matters     \(influence.place): \(Self.text(influence))")
+          session.terminal.print(
+            "matters     \(PrintedText.value(influence.place)): \(Self.text(influence))"
+          )
         }
         session.terminal.print("runs        \(examiner.runs - before)")
         return .findings

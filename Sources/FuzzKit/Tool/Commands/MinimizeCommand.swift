@@ -22,7 +22,7 @@ struct MinimizeCommand {
           """
           finding     \(failure.finding.signature)
           minimized   \(failure.input.count) bytes to \(input.count) in \(runs) runs
-          input       \(InputFile.shown(input))
+          input       \(PrintedText.value(input))
           written to  \(place)
           """
         )

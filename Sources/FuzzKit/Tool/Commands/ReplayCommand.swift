@@ -62,12 +62,14 @@ struct ReplayCommand {
         options: word,
         call: call
       )
-    session.terminal.print("input       \(input.count) bytes: \(InputFile.shown(input))")
+    session.terminal.print("input       \(input.count) bytes: \(PrintedText.value(input))")
     session.terminal.print("targets     \(plan.targets.map(\.name).joined(separator: ", "))")
     if word != 0 { session.terminal.print("options     \(word)") }
     if let call { session.terminal.print("call        \(call)") }
     for finding in result.findings {
-      session.terminal.print("FAILS       \(finding.signature)\n            \(finding.detail)")
+      session.terminal.print(
+        "FAILS       \(finding.signature)\n            \(PrintedText.value(finding.detail))"
+      )
     }
     switch result.status {
     case .failed(let message):

@@ -19,7 +19,7 @@ struct RunCommand {
     guard files.prepare() else {
       throw UsageError("cannot write to '\(options.reports)'; choose another folder with --reports")
     }
-    let (isQuiet, terminal) = (options.isQuiet, session.terminal)
+    let (isQuiet, line) = (options.isQuiet, ProgressLine(session.terminal))
     var triage = TriageSettings()
     if !options.minimizes { triage.minimizerBudget = 0 }
     let supervisor = Supervisor(
@@ -30,12 +30,13 @@ struct RunCommand {
       mostFindings: options.mostFindings,
       recording: options.usesCoverage ? URL(fileURLWithPath: files.epochsPath) : nil,
       learned: options.epochs.map { URL(fileURLWithPath: $0) },
-      progressInterval: terminal.progressInterval
+      progressInterval: line.interval
     ) { progress in
-      if !isQuiet { terminal.print(terminal.progressLine(progress)) }
+      if !isQuiet { line.show(progress) }
     }
     supervisor.timeLimit = options.seconds.map { Double($0) }
     let result = supervisor.run()
+    line.end()
     files.write(result)
     session.terminal.print(Summary.text(result, files: files, session: session))
     return exitCode(result)
