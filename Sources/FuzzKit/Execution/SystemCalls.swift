@@ -1,4 +1,10 @@
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
 import Glibc
+#endif
 
 // Unsafe code in this file: calls of the C library whose pointers never outlive the call.
 
@@ -13,12 +19,20 @@ enum SystemCalls {
 
   /// Seconds of processor time that a process has used so far; nil if the system does not say.
   static func processorTime(of process: pid_t) -> Double? {
+    #if canImport(Darwin)
+    // There is no such clock: patience goes by the clock on the wall alone.
+    return nil
+    #else
     var clock = clockid_t()
     guard process > 0, unsafe clock_getcpuclockid(process, &clock) == 0 else { return nil }
     var time = timespec()
     guard unsafe clock_gettime(clock, &time) == 0 else { return nil }
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    #endif
   }
+
+  /// Sends a signal to all processes of a group.
+  static func send(_ signal: Int32, toGroup group: pid_t) { _ = kill(-group, signal) }
 
   /// Keeps the signals by which users stop a program, and that of a broken pipe, pending, for
   /// `sleepUnlessInterrupted`.
@@ -31,11 +45,22 @@ enum SystemCalls {
   /// Sleeps; true if the user asked to stop meanwhile.
   static func sleepUnlessInterrupted(milliseconds: Int) -> Bool {
     var mask = interrupts()
+    #if canImport(Darwin)
+    // There is no wait for signals with a time limit: whoever asks meanwhile is heard afterwards.
+    usleep(useconds_t(milliseconds * 1000))
+    var pending = sigset_t()
+    guard unsafe sigpending(&pending) == 0 else { return false }
+    let isAsked = unsafe [SIGINT, SIGTERM, SIGHUP]
+      .contains { unsafe sigismember(&pending, $0) == 1 && sigismember(&mask, $0) == 1 }
+    var signal: Int32 = 0
+    return unsafe isAsked && sigwait(&mask, &signal) == 0
+    #else
     var time = timespec(
       tv_sec: milliseconds / 1000,
       tv_nsec: (milliseconds % 1000) * 1_000_000
     )
     return unsafe sigtimedwait(&mask, nil, &time) > 0
+    #endif
   }
 
   /// The columns of the terminal behind a descriptor; nil if there is none, or if it does not say.
@@ -50,6 +75,9 @@ enum SystemCalls {
 
   /// The path of the running executable.
   static var executable: String {
+    #if canImport(Darwin)
+    return Bundle.main.executablePath ?? Swift.CommandLine.arguments[0]
+    #else
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = unsafe buffer.withUnsafeMutableBytes { (bytes) -> Int in
       guard let address = bytes.baseAddress else { return 0 }
@@ -57,6 +85,7 @@ enum SystemCalls {
     }
     return count > 0
       ? String(decoding: buffer[..<count], as: UTF8.self) : Swift.CommandLine.arguments[0]
+    #endif
   }
 
   /// The name of the program with this path.
@@ -67,6 +96,11 @@ enum SystemCalls {
   /// The environment as `name=value`, without the names that `overrides` sets.
   static func environment(_ overrides: [String: String]) -> [String] {
     var result: [String] = []
+    #if canImport(Darwin)
+    for (name, value) in ProcessInfo.processInfo.environment where overrides[name] == nil {
+      result.append("\(name)=\(value)")
+    }
+    #else
     var entry = unsafe environ
     while let text = unsafe entry.pointee {
       let string = unsafe String(cString: text)
@@ -74,8 +108,15 @@ enum SystemCalls {
       if overrides[String(name)] == nil { result.append(string) }
       unsafe entry += 1
     }
+    #endif
     return result + overrides.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }
+
+  /// Leaves the process with 0, from where `exit` is the name of something else.
+  static func leave() -> Never { exit(0) }
+
+  /// Aborts the process, from where `abort` is the name of something else.
+  static func abortHere() -> Never { abort() }
 
   /// Reads four words from standard input, or nil at its end.
   static func receive() -> (UInt64, UInt64, UInt64, UInt64)? {

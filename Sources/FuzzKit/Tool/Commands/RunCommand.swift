@@ -15,6 +15,7 @@ struct RunCommand {
     let plan = session.plan(try configuration(for: chosen), chosen, try session.corpus())
     try session.checkDigest(of: plan)
     let known = try accepted()
+    if let warning = Platform.warning { session.terminal.error(warning) }
     let files = ReportFiles(plan: plan, session: session)
     guard files.prepare() else {
       throw UsageError("cannot write to '\(options.reports)'; choose another folder with --reports")
