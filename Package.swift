@@ -28,7 +28,7 @@ let package = Package(
 
     // The kits: they know no decoder.
     .target(name: "ConformanceKit", dependencies: ["ReportKit"]),
-    .target(name: "FuzzKit", dependencies: ["ReportKit"]),
+    .target(name: "FuzzKit", dependencies: ["ReportKit", "CommandLine"]),
 
     // The decoder with planted bugs, a target of its own so that its edges can be counted.
     .target(name: "PlantedDecoder", dependencies: ["FuzzKit"]),

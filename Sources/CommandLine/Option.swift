@@ -28,6 +28,9 @@ public struct Option<Settings> {
     self.set = set
   }
 
+  /// Its name with its hyphens.
+  public var name: String { facts.name }
+
   /// An option without a value.
   ///
   /// - Parameters:

@@ -8,27 +8,39 @@ public struct CampaignPlan: Sendable {
   public let corpus: Corpus
   /// The source of inputs.
   public let source: InputSource
-  /// The digest of corpus and targets that the report prints.
+  /// The digest that the report prints: of corpus, targets, mutators with their weights, and limits.
+  ///
+  /// Two plans with one digest and one seed have the same inputs, which run under the same limits.
   public let digest: UInt64
 
   let oracles: OracleSet
   let mutators: MutatorSet
   let layout: CounterLayout
+  /// For each target, the names that places have in signatures.
+  let places: [PlaceNames]
   /// For each target, which of its fields are counted; empty where there is no room for them.
   let fieldTables: [FieldTable]
 
   /// A plan for these targets and this corpus; the oracles are those of the configuration by default.
+  ///
+  /// `ownOracles` and the laws of the targets are among those that the configuration can name.
   public init(
     configuration: FuzzConfiguration,
     targets: [any FuzzTarget],
     corpus: Corpus,
     oracles: OracleSet? = nil,
-    mutators: MutatorSet = .standard
+    mutators: MutatorSet = .standard,
+    ownOracles: [any FuzzOracle] = []
   ) {
     self.configuration = configuration
     self.targets = targets
     self.corpus = corpus
-    self.oracles = oracles ?? OracleSet(named: configuration.oracles)
+    self.oracles =
+      oracles
+      ?? OracleSet(
+        named: configuration.oracles,
+        own: OracleSet.own(ownOracles, lawsOf: targets)
+      )
     self.mutators = mutators
     source = InputSource(
       seed: configuration.seed,
@@ -37,7 +49,8 @@ public struct CampaignPlan: Sendable {
       maximumLength: configuration.maximumLength,
       mutators: mutators
     )
-    digest = source.digest
+    places = source.schemas.map(PlaceNames.init)
+    digest = Self.digest(source.digest, mutators, configuration)
     let counters = CounterLayout(
       targets: targets.count,
       oracles: self.oracles.all.count,
@@ -51,5 +64,23 @@ public struct CampaignPlan: Sendable {
       return table
     }
     layout = counters.adding(fieldTables)
+  }
+
+  private static func digest(
+    _ source: UInt64,
+    _ mutators: MutatorSet,
+    _ configuration: FuzzConfiguration
+  ) -> UInt64 {
+    var digest = Digest()
+    digest.add(Digest.hexadecimal(source).utf8)
+    for mutator in mutators.all {
+      digest.add("\(mutator.name) \(mutator.weight) \(mutator.keepsValidity)".utf8)
+    }
+    let limits = [
+      configuration.maximumLength, configuration.timeoutMilliseconds,
+      configuration.stackKilobytes, configuration.memoryMegabytes,
+    ]
+    for limit in limits { digest.add("\(limit)".utf8) }
+    return digest.value
   }
 }

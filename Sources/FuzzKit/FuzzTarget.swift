@@ -57,7 +57,11 @@ public protocol FuzzTarget: Sendable {
   /// Decodes `input` and writes the value again; nil, the default, if there is nothing to write.
   func write(_ input: [UInt8], in context: RunContext) -> Writing?
 
-  /// The value that no input has touched yet; nil, the default, if there is none.
+  /// The value that no input has touched yet, for example the initial value of the model; nil, the default,
+  /// if there is none.
+  ///
+  /// ``TargetLaws/keepsUnmentioned`` compares with it what an input does not mention, and
+  /// ``TargetLaws/exactNumbers`` takes a number that stands here for a fallback.
   func untouched(in context: RunContext) -> Execution?
 
   /// Decodes `input` into the same model declared in another way; nil, the default, if there is none.
@@ -79,6 +83,12 @@ public protocol FuzzTarget: Sendable {
   /// What of the type makes the answer of the reference unsuitable for some documents; nothing by
   /// default.
   var strictTraits: StrictTraits { get }
+
+  /// Laws of one's own that hold for this target, each judged by an oracle of its name; none by default.
+  var ownLaws: [any FuzzLaw] { get }
+
+  /// What it decodes, in one line for `list`; by default how many fields, documents and laws it has.
+  var summary: String { get }
 
   /// How many steps the decoder takes for `input`, by any count that no clock has a part in; by default the
   /// edges it takes where they are counted, else nil.
@@ -129,6 +139,17 @@ extension FuzzTarget {
     in context: RunContext
   ) -> JudgeVerdict? { nil }
 
+  /// Only the laws of the kit.
+  public var ownLaws: [any FuzzLaw] { [] }
+
+  /// What can be counted.
+  public var summary: String {
+    let laws = laws.rawValue.nonzeroBitCount + ownLaws.count
+    let counts = [(schema.fields.count, "field"), (seedInputs.count, "document"), (laws, "law")]
+    return counts.filter { $0.0 > 0 }
+      .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
+  }
+
   /// Every answer counts.
   public var strictTraits: StrictTraits { [] }
 
@@ -155,7 +176,7 @@ public struct TargetLaws: OptionSet, Sendable {
 
   /// Every JSON object decodes.
   public static let total = TargetLaws(rawValue: 1 << 0)
-  /// Text that is not JSON is refused.
+  /// Text that is not JSON is refused, however deeply it nests.
   public static let strictSyntax = TargetLaws(rawValue: 1 << 1)
   /// Where the strict reference decodes, the result is the same.
   public static let agreement = TargetLaws(rawValue: 1 << 2)
@@ -190,6 +211,9 @@ public struct TargetLaws: OptionSet, Sendable {
   /// A scalar property takes a value of another kind as the same value, or not at all.
   public static let sameOrInitial = TargetLaws(rawValue: 1 << 17)
   /// A number is kept exactly, or as the floating-point number nearest to it, or not at all.
+  ///
+  /// Not at all means that the property has its initial value, as ``FuzzTarget/untouched(in:)`` gives it: a
+  /// decoder that falls back has to implement that, or every fallback looks like a wrong number.
   public static let exactNumbers = TargetLaws(rawValue: 1 << 18)
   /// A number may be written with a fraction or an exponent of nothing; not so for strings.
   public static let numberSpelling = TargetLaws(rawValue: 1 << 19)

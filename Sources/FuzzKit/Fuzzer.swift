@@ -15,6 +15,8 @@ final class Fuzzer {
   /// A violation together with the iteration that showed it.
   struct Report {
     let violation: Violation
+    /// The kind of place in the decoded value, for the signature; nil where the whole call is meant.
+    let place: String?
     let iteration: UInt64
     let input: InputSource.Input
   }
@@ -82,7 +84,10 @@ final class Fuzzer {
       case .broken(let violation):
         counts.append(plan.layout.oracle(number, .broken))
         counts += input.mutators.map { plan.layout.mutator($0, .findings) }
-        reports.append(Report(violation: violation, iteration: iteration, input: input))
+        let place = violation.path.map { plan.places[input.target].text(of: $0) }
+        reports.append(
+          Report(violation: violation, place: place, iteration: iteration, input: input)
+        )
       }
     }
     counts += referenceCounts(of: trial, input.target)

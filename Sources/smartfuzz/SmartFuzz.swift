@@ -1,65 +1,66 @@
 import CommandLine
-import Foundation
 import FuzzKit
 import PlantedDecoder
 import SmartCodableFuzzing
 
-/// The command line tool: reads the arguments, runs one command, ends with its exit code.
+/// The tool: what FuzzKit offers to everybody, and what measures the fuzzer itself.
 @main
 struct SmartFuzz {
-  /// The targets that need no program of the user.
-  private static let targets: [any FuzzTarget] = FuzzTargets.all + PlantedCampaign.targets
-
-  static func main() {
-    let arguments = Array(Swift.CommandLine.arguments.dropFirst())
-    do throws(UsageError) {
-      if arguments.first == Worker.command {
-        let all = try targets + SubjectTargets.ofWorker().all
-        Worker.main(Array(arguments.dropFirst()), targets: all, sensor: CounterSensor())
-      }
-      switch try Options.tool.read(arguments) {
-      case .text(let text): Terminal.print(text)
-      case .action(let options): exit(try perform(options).rawValue)
-      }
-    } catch {
-      Terminal.error("\(error)")
-      exit(ExitCode.usage.rawValue)
+  /// The tool with its targets, its own options and its own commands.
+  static var tool: FuzzTool {
+    var tool = FuzzTool("smartfuzz", targets: FuzzTargets.all)
+    // One for each bug, which only measurements take.
+    tool.unlisted = PlantedCampaign.targets
+    tool.sensor = CounterSensor()
+    tool.coverageAdvice = CounterSensor.missing.description
+    tool.additions.targetOptions = [.subject]
+    tool.additions.tolerated = [.regressions, .crashes]
+    tool.additions.commands = commands
+    tool.additions.targets = { (options) throws(UsageError) in
+      let subject = try SubjectTargets.of(options)
+      return ToolAdditions.Targets(subject.all) { subject.stop() }
     }
+    tool.additions.targetsOfWorker = { () throws(UsageError) in try SubjectTargets.ofWorker().all }
+    return tool
   }
 
-  private static func perform(_ options: Options) throws(UsageError) -> ExitCode {
-    let subject = try SubjectTargets.of(options)
-    // Some commands run targets in this process, so the program lives as long as the command.
-    defer { subject.stop() }
-    let all = targets + subject.all
-    try Option.check(options.targets ?? [], "target", among: all.map(\.name))
-    return try run(options, targets: all)
+  static func main() { Campaign.main(tool) }
+
+  private static func commands(_ tool: FuzzTool) -> [Subcommand<ToolAction>] {
+    [promote(tool), selfTest(tool), bench(tool)]
   }
 
-  private static func run(_ options: Options, targets: [any FuzzTarget]) throws(UsageError)
-    -> ExitCode
-  {
-    switch options.command {
-    case .run: try RunCommand(options: options, targets: targets).run()
-    case .replay: try ReplayCommand(options: options, targets: targets).run()
-    case .distill: try DistillCommand(options: options, targets: targets).run()
-    case .minimize: try MinimizeCommand(options: options, targets: targets).run()
-    case .explain: try ExplainCommand(options: options, targets: targets).run()
-    case .triage: try TriageCommand(options: options, targets: targets).run()
-    case .promote: try PromoteCommand(options: options).run()
-    case .selftest where options.isPlanted: try PlantedCommand(options: options).run()
-    case .selftest: SelfTestCommand(options: options).run()
-    case .bench: try BenchCommand(options: options, targets: targets).run()
-    case .list: ListCommand(options: options, targets: targets).run()
-    }
+  private static func promote(_ tool: FuzzTool) -> Subcommand<ToolAction> {
+    tool.command(
+      "promote",
+      "draft a conformance case for a finding",
+      operands: [.finding()],
+      options: [.reports, .regressions]
+    ) { (session) throws(UsageError) in try PromoteCommand(session: session).run() }
   }
-}
 
-/// How the tool ends; README documents the numbers.
-enum ExitCode: Int32 {
-  case clean = 0
-  case findings = 1
-  case usage = 2
-  case harness = 3
-  case interrupted = 130
+  private static func selfTest(_ tool: FuzzTool) -> Subcommand<ToolAction> {
+    let iterations = Option.iterations(tool).defaulting(to: "300000 for each planted bug")
+    return tool.command(
+      "selftest",
+      "find the planted bugs, or measure how many are found",
+      options: [.seed(tool), .jobs, .crashes] + Option.planted + [iterations, .coverage, .reports],
+      sections: [HelpSection("files", [("DIR/planted.json, .md", "the result of --planted")])],
+      check: { (options) throws(UsageError) in try options.checkSelfTest() },
+      perform: { (session) throws(UsageError) in
+        session.options.isPlanted
+          ? try PlantedCommand(session: session).run() : SelfTestCommand(session: session).run()
+      }
+    )
+  }
+
+  private static func bench(_ tool: FuzzTool) -> Subcommand<ToolAction> {
+    let iterations = Option.iterations(tool).defaulting(to: "10000")
+    return tool.command(
+      "bench",
+      "measure what supervision and making inputs cost",
+      options: [iterations, .seed(tool), .target(tool), .corpus(tool), .length]
+        + Option.limits(tool)
+    ) { (session) throws(UsageError) in try BenchCommand(session: session).run() }
+  }
 }

@@ -39,7 +39,7 @@ public final class EmbeddedFuzzer {
     guard let report = fuzzer.fuzzOne(input.iteration, input: run).first else { return nil }
     let violation = report.violation
     let signature = Signature([
-      violation.oracle, names[input.target], violation.path?.signatureText ?? "",
+      violation.oracle, names[input.target], report.place ?? "",
       violation.wanted, violation.found,
     ])
     return Failure(signature: signature, detail: violation.detail)

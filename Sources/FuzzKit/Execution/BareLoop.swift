@@ -1,5 +1,10 @@
 import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
 import Glibc
+#endif
 
 /// A process that runs the iterations of a plan in a plain loop, without any protection.
 ///

@@ -25,24 +25,36 @@ final class CaseRunner {
 
   /// How many cases have run.
   private(set) var executions = 0
-  /// Whether the user asked to stop.
-  private(set) var isInterrupted = false
+  private let interruption: Interruption
 
   /// The most cases of one batch.
   static let batchSize = 32
 
+  /// What is said of cases that did not run because the user asked to stop.
+  private static let interrupted = "interrupted"
+
   /// A runner for the targets of `plan`; nil if the temporary folder has no room.
   ///
+  /// It runs nothing once `interruption` is over; by default it asks on its own whether the user wants to
+  /// stop, and stops at once.
   /// With `backtraces`, the path of a folder that ends in `/`, the runtime writes one there for
   /// every death; limits and the notes on deaths are off then.
-  init?(plan: CampaignPlan, executable: String, backtraces: String? = nil) {
+  init?(
+    plan: CampaignPlan,
+    executable: String,
+    interruption: Interruption = Interruption(grace: 0),
+    backtraces: String? = nil
+  ) {
+    self.interruption = interruption
     // Cases bring their input along: the corpus would only slow every start down.
     var configuration = plan.configuration
     configuration.jobs = 1
     self.plan = CampaignPlan(
       configuration: configuration,
       targets: plan.targets,
-      corpus: Corpus([])
+      corpus: Corpus([]),
+      oracles: plan.oracles,
+      mutators: plan.mutators
     )
     guard let directory = RunDirectory.make() else { return nil }
     guard directory.write(self.plan),
@@ -79,6 +91,8 @@ final class CaseRunner {
   ///
   /// There is one outcome for each case that ran; a failure of the fuzzer ends the list.
   func run(_ cases: [Case], stopsAtFailure: Bool = false) -> [CaseOutcome] {
+    interruption.sleep(milliseconds: 0)
+    if interruption.isOver { return [.failed(Self.interrupted)] }
     batchNumber += 1
     let file = directory.batch(batchNumber)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -137,10 +151,10 @@ final class CaseRunner {
       worker.collect()
       if worker.isIdle { return .done }
       if let end = worker.end() { return event(of: end) }
-      if SystemCalls.sleepUnlessInterrupted(milliseconds: 1) {
-        isInterrupted = true
+      interruption.sleep(milliseconds: 1)
+      if interruption.isOver {
         worker.kill()
-        return .failed("interrupted")
+        return .failed(Self.interrupted)
       }
       guard worker.isReady else {
         guard worker.isSilent(for: Supervisor.startupSeconds) else { continue }

@@ -1,4 +1,8 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
 import Glibc
+#endif
 
 // Unsafe code in this file: C arrays for `posix_spawn` and the calls of process control. Invariants:
 // every C string made here is freed before the function that made it returns; a child is waited for
@@ -44,7 +48,11 @@ struct ChildProcess {
     }
     defer { if answers { close(answerEnds[1]) } }
 
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    #else
     var actions = unsafe posix_spawn_file_actions_t()
+    #endif
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
@@ -56,7 +64,11 @@ struct ChildProcess {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_APPEND
     unsafe posix_spawn_file_actions_addopen(&actions, 2, errorFile, flags, 0o600)
 
+    #if canImport(Darwin)
+    var attributes: posix_spawnattr_t?
+    #else
     var attributes = posix_spawnattr_t()
+    #endif
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
     // A group of its own: an interrupt on the terminal is for the supervisor alone.
@@ -84,9 +96,18 @@ struct ChildProcess {
     return ChildProcess(identifier: identifier, input: ends[1], output: answerEnds[0])
   }
 
+  #if canImport(Darwin)
+  /// Darwin has no `pipe2`: a child that another thread starts meanwhile may inherit the ends.
+  private static func makePipe(_ ends: UnsafeMutablePointer<Int32>, _ flags: Int32) -> Int32 {
+    guard unsafe pipe(ends) == 0 else { return -1 }
+    for end in 0..<2 { _ = unsafe fcntl(ends[end], F_SETFD, FD_CLOEXEC) }
+    return 0
+  }
+  #else
   // The module of Glibc leaves out what is not in POSIX.
   @_silgen_name("pipe2")
   private static func makePipe(_ ends: UnsafeMutablePointer<Int32>, _ flags: Int32) -> Int32
+  #endif
 
   /// Sends four words to the child.
   func send(_ words: (UInt64, UInt64, UInt64, UInt64)) {
@@ -143,7 +164,7 @@ struct ChildProcess {
   /// Ends the child at once, and its process group.
   ///
   /// A backtracer there whose crashed process is gone would wait for ever, and keep our files open.
-  func kill() { _ = Glibc.kill(-identifier, SIGKILL) }
+  func kill() { SystemCalls.send(SIGKILL, toGroup: identifier) }
 }
 
 private func withCStrings<Result>(

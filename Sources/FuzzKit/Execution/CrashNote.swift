@@ -1,4 +1,8 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
 import Glibc
+#endif
 
 // Unsafe code in this file: the only global mutable state of the module, and a signal handler.
 // Invariants: the variables are set once, before any input runs, and only read afterwards. The
@@ -42,7 +46,7 @@ enum CrashNote {
       nil,
       size,
       PROT_READ | PROT_WRITE,
-      MAP_PRIVATE | MAP_ANONYMOUS,
+      MAP_PRIVATE | MAP_ANON,
       -1,
       0
     )
@@ -51,6 +55,8 @@ enum CrashNote {
   }
 
   private static func catchFault(_ signal: Int32) {
+    // Elsewhere these structures have other members: there is no note, and a death is known by its signal.
+    #if canImport(Glibc)
     var action = sigaction()
     unsafe action.__sigaction_handler.sa_sigaction = { signal, information, context in
       if let information = unsafe information {
@@ -65,6 +71,7 @@ enum CrashNote {
     // process as if nobody had looked.
     action.sa_flags = SA_SIGINFO | SA_ONSTACK | Int32(bitPattern: UInt32(SA_RESETHAND))
     _ = unsafe sigaction(signal, &action, nil)
+    #endif
   }
 
   /// Follows the frame pointers; frames outside the executable are passed over.

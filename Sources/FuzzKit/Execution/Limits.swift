@@ -1,4 +1,8 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
 import Glibc
+#endif
 
 // Unsafe code in this file: calls of the C library whose pointers never outlive the call.
 
@@ -14,19 +18,41 @@ enum Limits {
     }
   }
 
+  #if canImport(Darwin)
+  private typealias Resource = Int32
+  #else
+  private typealias Resource = __rlimit_resource
+  #endif
+
   /// At most `seconds` of processor time from now on.
   static func allowProcessorTime(seconds: Int) {
     var usage = rusage()
+    #if canImport(Darwin)
+    _ = unsafe getrusage(RUSAGE_SELF, &usage)
+    #else
     _ = unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    #endif
     let used = usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
     var limit = rlimit()
+    #if canImport(Darwin)
+    _ = unsafe getrlimit(RLIMIT_CPU, &limit)
+    #else
     _ = unsafe getrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limit)
+    #endif
     limit.rlim_cur = min(limit.rlim_max, rlim_t(used + seconds))
-    _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limit)
+    apply(&limit, to: RLIMIT_CPU)
   }
 
-  private static func set(_ resource: __rlimit_resource, _ value: rlim_t) {
+  private static func set(_ resource: Resource, _ value: rlim_t) {
     var limit = rlimit(rlim_cur: value, rlim_max: value)
+    apply(&limit, to: resource)
+  }
+
+  private static func apply(_ limit: inout rlimit, to resource: Resource) {
+    #if canImport(Darwin)
+    _ = unsafe setrlimit(resource, &limit)
+    #else
     _ = unsafe setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+    #endif
   }
 }

@@ -68,7 +68,11 @@ struct RunDirectory: Sendable {
   }
 
   /// The frozen plan, or nil if it does not fit these targets.
-  func readPlan(targets: [any FuzzTarget]) -> CampaignPlan? {
+  func readPlan(
+    targets: [any FuzzTarget],
+    oracles: [any FuzzOracle] = [],
+    mutators: [any FuzzMutator] = []
+  ) -> CampaignPlan? {
     guard let data = try? Data(contentsOf: assignmentURL),
       let assignment = try? JSONDecoder().decode(Assignment.self, from: data)
     else { return nil }
@@ -79,7 +83,9 @@ struct RunDirectory: Sendable {
     let plan = CampaignPlan(
       configuration: assignment.configuration,
       targets: chosen,
-      corpus: corpus
+      corpus: corpus,
+      mutators: MutatorSet.standard.adding(mutators),
+      ownOracles: oracles
     )
     return plan.digest == assignment.digest ? plan : nil
   }

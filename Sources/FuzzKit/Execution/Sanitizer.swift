@@ -1,5 +1,10 @@
 import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
 import Glibc
+#endif
 
 /// The sanitizer that this process was built with, if any.
 enum Sanitizer {

@@ -1,5 +1,10 @@
-import Glibc
 import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
 
 // Unsafe code in this file: words and bytes of one shared mapping. Invariants: the mapping is
 // `byteCount` long and lives as long as this object; words are 8-byte aligned and only touched as

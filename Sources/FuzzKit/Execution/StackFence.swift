@@ -1,4 +1,8 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
 import Glibc
+#endif
 
 // Unsafe code in this file: `mprotect` on pages of the worker's own stack mapping. Invariant: the
 // range lies inside the mapping made by StackThread, below every frame that is live whenever the

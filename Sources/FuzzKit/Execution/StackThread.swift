@@ -1,4 +1,8 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
 import Glibc
+#endif
 
 // Unsafe code in this file: a stack of our own mapping and the thread that runs on it. Invariants:
 // the mapping is never freed while the thread lives (a worker never frees it at all), and the box
@@ -37,7 +41,7 @@ enum StackThread {
   /// Starts a thread on which targets have `kilobytes` of stack; false if the system refuses.
   static func start(kilobytes: Int, _ run: @escaping @Sendable (Limits) -> Void) -> Bool {
     let size = spare + guardSize + kilobytes << 10 + slack
-    let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
+    let flags = MAP_PRIVATE | MAP_ANON | MAP_NORESERVE
     guard let base = unsafe mmap(nil, size, PROT_READ | PROT_WRITE, flags, -1, 0),
       unsafe base != UnsafeMutableRawPointer(bitPattern: -1)
     else { return false }
@@ -49,7 +53,11 @@ enum StackThread {
     _ = unsafe pthread_attr_setstack(attributes, base, size)
     let lowest = UInt(bitPattern: base)
     let body = Body(kilobytes: kilobytes, base: lowest, end: lowest + UInt(size), run: run)
+    #if canImport(Darwin)
+    var thread: pthread_t?
+    #else
     var thread = pthread_t()
+    #endif
     let context = unsafe Unmanaged.passRetained(body).toOpaque()
     let status = unsafe pthread_create(
       &thread,

@@ -12,7 +12,8 @@ extension Supervisor {
     call: String? = nil
   ) -> CampaignResult {
     SystemCalls.blockInterrupts()
-    guard let runner = CaseRunner(plan: plan, executable: executable) else {
+    guard let runner = CaseRunner(plan: plan, executable: executable, interruption: interruption)
+    else {
       return result(failing: "cannot write to the temporary folder; free some space there")
     }
     var cases: [Case] = []
@@ -33,7 +34,6 @@ extension Supervisor {
       }
     }
     for (item, outcome) in zip(cases, runner.run(cases)) { add(outcome, of: item) }
-    isInterrupted = runner.isInterrupted
     if isInterrupted { failure = nil }
     let settings = TriageSettings.signaturesOnly
     let triager = Triager(
@@ -41,7 +41,8 @@ extension Supervisor {
       settings: settings,
       folder: nil,
       resolver: resolver,
-      executable: executable
+      executable: executable,
+      interruption: interruption
     )
     return result(of: triager.process(ledger.sorted))
   }

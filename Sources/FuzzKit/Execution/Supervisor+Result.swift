@@ -50,7 +50,8 @@ extension Supervisor {
       settings: settings,
       folder: ledger.folder,
       resolver: resolver,
-      executable: executable
+      executable: executable,
+      interruption: interruption
     )
     let findings = triager.process(ledger.sorted)
     failure = triager.failure
@@ -83,7 +84,8 @@ extension Supervisor {
   }
 
   func result(of findings: [Finding] = [], failing message: String? = nil) -> CampaignResult {
-    let unfinished = workers.flatMap(\.blocks).map(\.lowerBound).min() ?? next
+    let begun = workers.flatMap(\.blocks).map(\.lowerBound) + suspects.map(\.iteration)
+    let unfinished = begun.min() ?? next
     let status: CampaignResult.Status =
       if let message = message ?? failure {
         .failed(message)
@@ -110,7 +112,8 @@ extension Supervisor {
       seconds: SystemCalls.now - startTime,
       restarts: max(0, restarts),
       timeLimit: timeLimit,
-      feedback: feedback.map { FeedbackSummary($0, plan: plan) }
+      feedback: feedback.map { FeedbackSummary($0, plan: plan) },
+      tool: SystemCalls.program(executable)
     )
   }
 }

@@ -53,10 +53,7 @@ extension Supervisor {
   /// Waits until one worker has done all it was given, with twice the time limit.
   func runAlone(_ index: Int) {
     while !workers[index].isIdle, failure == nil, !isAborted {
-      if SystemCalls.sleepUnlessInterrupted(milliseconds: 1) {
-        isAborted = isInterrupted
-        isInterrupted = true
-      }
+      interruption.sleep(milliseconds: 1)
       serve(index, isAlone: true)
     }
     if !workers[index].isIdle { workers[index].kill() }

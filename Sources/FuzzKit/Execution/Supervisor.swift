@@ -31,10 +31,12 @@ public final class Supervisor {
   var extraCounts: [UInt64]
   var next: UInt64
   var failure: String?
-  /// The user asked to stop: what is handed out is finished, and the report is written.
-  var isInterrupted = false
+  /// Whether the user asked to stop: what is handed out is finished, as long as there is time for it.
+  let interruption = Interruption(grace: Interruption.campaignGrace)
+  /// The user asked to stop, and the report is written.
+  var isInterrupted: Bool { interruption.isRequested }
   /// The user asked again, or waiting takes too long: the workers are ended at once.
-  var isAborted = false
+  var isAborted: Bool { interruption.isOver }
   /// There are as many findings as were asked for.
   var isSatisfied = false
   /// Seconds after which nothing more is handed out; nil, the default, for no limit.
@@ -88,8 +90,16 @@ public final class Supervisor {
     self.mostFindings = mostFindings
     self.recording = recording.map { EpochRecord($0) }
     self.learned = learned.map { EpochRecord($0) }
-    resolver = SignatureResolver(plan: plan, executable: self.executable)
-    ledger = FindingLedger(plan: plan, folder: findingsFolder)
+    resolver = SignatureResolver(
+      plan: plan,
+      executable: self.executable,
+      interruption: interruption
+    )
+    let program = SystemCalls.program(self.executable)
+    ledger = FindingLedger(
+      plan: plan,
+      folder: findingsFolder.map { FindingFolder($0, program: program) }
+    )
     extraCounts = Array(repeating: 0, count: plan.layout.count)
     next = plan.configuration.firstIteration
     if plan.configuration.feedback != .off { feedback = FeedbackMerger(plan.configuration) }
@@ -114,14 +124,8 @@ public final class Supervisor {
   }
 
   func watch(in directory: RunDirectory) {
-    var deadline = Double.infinity
-    while failure == nil, !isAborted {
-      if SystemCalls.sleepUnlessInterrupted(milliseconds: Self.pollMilliseconds) {
-        isAborted = isInterrupted
-        isInterrupted = true
-        deadline = min(deadline, SystemCalls.now + patience)
-      }
-      if SystemCalls.now > deadline { isAborted = true }
+    while failure == nil, !isCut {
+      interruption.sleep(milliseconds: Self.pollMilliseconds)
       if let timeLimit, SystemCalls.now - startTime >= timeLimit { isOutOfTime = true }
       meter.look(at: workers)
       for index in workers.indices {
@@ -135,19 +139,17 @@ public final class Supervisor {
       if isWaitingForHangs { confirmHangs(in: directory) }
       if next >= epochEnd { closeEpoch(in: directory) }
     }
-    guard failure != nil || isAborted else { return }
+    guard failure != nil || isCut else { return }
     for index in workers.indices { workers[index].kill() }
   }
 
   /// Whether a hang may be the last finding that was asked for, so that nothing is worth starting.
   private var isWaitingForHangs: Bool { mostFindings != nil && !suspects.isEmpty }
 
-  private var isEnding: Bool { isInterrupted || isSatisfied || isOutOfTime }
+  /// The workers are not waited for any longer.
+  private var isCut: Bool { isAborted || interruption.hasLasted(Interruption.workerGrace) }
 
-  /// Seconds that an interrupted campaign may take to finish what it has begun.
-  private var patience: Double {
-    5 + 5 * Double(plan.configuration.timeoutMilliseconds) / 1000
-  }
+  private var isEnding: Bool { isInterrupted || isSatisfied || isOutOfTime }
 
   private func handOut(_ index: Int) {
     while !isEnding, !isWaitingForHangs, workers[index].blocks.count < 3, next < epochEnd {

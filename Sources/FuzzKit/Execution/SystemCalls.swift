@@ -1,4 +1,10 @@
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
 import Glibc
+#endif
 
 // Unsafe code in this file: calls of the C library whose pointers never outlive the call.
 
@@ -13,14 +19,23 @@ enum SystemCalls {
 
   /// Seconds of processor time that a process has used so far; nil if the system does not say.
   static func processorTime(of process: pid_t) -> Double? {
+    #if canImport(Darwin)
+    // There is no such clock: patience goes by the clock on the wall alone.
+    return nil
+    #else
     var clock = clockid_t()
     guard process > 0, unsafe clock_getcpuclockid(process, &clock) == 0 else { return nil }
     var time = timespec()
     guard unsafe clock_gettime(clock, &time) == 0 else { return nil }
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    #endif
   }
 
-  /// Keeps the signals of an interrupt and of a broken pipe pending, for `sleepUnlessInterrupted`.
+  /// Sends a signal to all processes of a group.
+  static func send(_ signal: Int32, toGroup group: pid_t) { _ = kill(-group, signal) }
+
+  /// Keeps the signals by which users stop a program, and that of a broken pipe, pending, for
+  /// `sleepUnlessInterrupted`.
   static func blockInterrupts() {
     var mask = interrupts()
     unsafe sigaddset(&mask, SIGPIPE)
@@ -30,27 +45,62 @@ enum SystemCalls {
   /// Sleeps; true if the user asked to stop meanwhile.
   static func sleepUnlessInterrupted(milliseconds: Int) -> Bool {
     var mask = interrupts()
+    #if canImport(Darwin)
+    // There is no wait for signals with a time limit: whoever asks meanwhile is heard afterwards.
+    usleep(useconds_t(milliseconds * 1000))
+    var pending = sigset_t()
+    guard unsafe sigpending(&pending) == 0 else { return false }
+    let isAsked = unsafe [SIGINT, SIGTERM, SIGHUP]
+      .contains { unsafe sigismember(&pending, $0) == 1 && sigismember(&mask, $0) == 1 }
+    var signal: Int32 = 0
+    return unsafe isAsked && sigwait(&mask, &signal) == 0
+    #else
     var time = timespec(
       tv_sec: milliseconds / 1000,
       tv_nsec: (milliseconds % 1000) * 1_000_000
     )
     return unsafe sigtimedwait(&mask, nil, &time) > 0
+    #endif
+  }
+
+  /// The columns of the terminal behind a descriptor; nil if there is none, or if it does not say.
+  static func columns(of descriptor: Int32) -> Int? {
+    guard isatty(descriptor) == 1 else { return nil }
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
   }
 
   /// The path of the running executable.
   static var executable: String {
+    #if canImport(Darwin)
+    return Bundle.main.executablePath ?? Swift.CommandLine.arguments[0]
+    #else
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = unsafe buffer.withUnsafeMutableBytes { (bytes) -> Int in
       guard let address = bytes.baseAddress else { return 0 }
       return unsafe readlink("/proc/self/exe", address, bytes.count)
     }
     return count > 0
-      ? String(decoding: buffer[..<count], as: UTF8.self) : CommandLine.arguments[0]
+      ? String(decoding: buffer[..<count], as: UTF8.self) : Swift.CommandLine.arguments[0]
+    #endif
+  }
+
+  /// The name of the program with this path.
+  static func program(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// The environment as `name=value`, without the names that `overrides` sets.
   static func environment(_ overrides: [String: String]) -> [String] {
     var result: [String] = []
+    #if canImport(Darwin)
+    for (name, value) in ProcessInfo.processInfo.environment where overrides[name] == nil {
+      result.append("\(name)=\(value)")
+    }
+    #else
     var entry = unsafe environ
     while let text = unsafe entry.pointee {
       let string = unsafe String(cString: text)
@@ -58,8 +108,15 @@ enum SystemCalls {
       if overrides[String(name)] == nil { result.append(string) }
       unsafe entry += 1
     }
+    #endif
     return result + overrides.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }
+
+  /// Leaves the process with 0, from where `exit` is the name of something else.
+  static func leave() -> Never { exit(0) }
+
+  /// Aborts the process, from where `abort` is the name of something else.
+  static func abortHere() -> Never { abort() }
 
   /// Reads four words from standard input, or nil at its end.
   static func receive() -> (UInt64, UInt64, UInt64, UInt64)? {
@@ -109,6 +166,17 @@ enum SystemCalls {
     unsafe sigemptyset(&mask)
     unsafe sigaddset(&mask, SIGINT)
     unsafe sigaddset(&mask, SIGTERM)
+    if takesHangup { unsafe sigaddset(&mask, SIGHUP) }
     return mask
   }
+
+  /// Whether the end of the terminal is for this program; not so where it is ignored, as under nohup.
+  ///
+  /// A signal that is waited for would come nevertheless.
+  private static let takesHangup: Bool = {
+    var action = sigaction()
+    guard unsafe sigaction(SIGHUP, nil, &action) == 0 else { return true }
+    // The handler is the first word of the structure, and a handler of 1 means to ignore the signal.
+    return unsafe withUnsafeBytes(of: &action) { unsafe $0.load(as: UInt.self) } != 1
+  }()
 }

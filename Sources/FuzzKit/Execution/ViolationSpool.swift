@@ -39,7 +39,7 @@ enum ViolationSpool {
       let violation = report.violation
       var line = Line(
         oracle: violation.oracle,
-        path: violation.path?.signatureText,
+        path: report.place,
         wanted: violation.wanted,
         found: violation.found,
         target: report.input.target,

@@ -1,5 +1,10 @@
 import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
 import Glibc
+#endif
 
 // Unsafe code in this file: one call of the C library whose pointers never outlive the call.
 

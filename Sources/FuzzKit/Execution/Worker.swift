@@ -1,5 +1,10 @@
 import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
 import Glibc
+#endif
 
 /// The process that runs inputs; the supervisor starts it and watches its ring.
 ///
@@ -25,23 +30,29 @@ public enum Worker {
 
   /// Runs a worker and never comes back; `arguments` are what the supervisor wrote.
   ///
-  /// `sensor` counts the edges of the code under test; nil, the default, means that nobody does.
+  /// `oracles` and `mutators` are those that the supervisor's plan has beside the kit's. `sensor` counts the edges of the code
+  /// under test; nil, the default, means that nobody does.
   public static func main(
     _ arguments: [String],
     targets: [any FuzzTarget],
+    oracles: [any FuzzOracle] = [],
+    mutators: [any FuzzMutator] = [],
     sensor: (any FeatureSensor)? = nil
   ) -> Never {
+    let read = { (directory: RunDirectory) in
+      directory.readPlan(targets: targets, oracles: oracles, mutators: mutators)
+    }
     if arguments.count == 2, arguments[1] == Shadow.word {
-      becomeShadow(RunDirectory(url: URL(fileURLWithPath: arguments[0])), targets)
+      becomeShadow(RunDirectory(url: URL(fileURLWithPath: arguments[0])), read)
     }
     if arguments.count == 2, arguments[1] == BareLoop.word {
-      becomeBareLoop(RunDirectory(url: URL(fileURLWithPath: arguments[0])), targets)
+      becomeBareLoop(RunDirectory(url: URL(fileURLWithPath: arguments[0])), read)
     }
     guard arguments.count == 2, let number = Int(arguments[1]) else {
       stop("smartfuzz: '\(command)' is started by the supervisor only")
     }
     let directory = RunDirectory(url: URL(fileURLWithPath: arguments[0]))
-    guard let plan = directory.readPlan(targets: targets),
+    guard let plan = read(directory),
       let ring = SharedRing(path: directory.ring(number)),
       let spool = ViolationSpool.Writer(path: directory.spool(number))
     else { stop("its assignment cannot be read") }
@@ -62,9 +73,11 @@ public enum Worker {
     waitForOrphanhood()
   }
 
-  private static func becomeShadow(_ directory: RunDirectory, _ targets: [any FuzzTarget]) -> Never
-  {
-    guard let plan = directory.readPlan(targets: targets) else { stop("there is no plan") }
+  private static func becomeShadow(
+    _ directory: RunDirectory,
+    _ read: (RunDirectory) -> CampaignPlan?
+  ) -> Never {
+    guard let plan = read(directory) else { stop("there is no plan") }
     let started = StackThread.start(kilobytes: plan.configuration.stackKilobytes) { _ in
       Shadow.serve(plan)
     }
@@ -74,9 +87,9 @@ public enum Worker {
 
   private static func becomeBareLoop(
     _ directory: RunDirectory,
-    _ targets: [any FuzzTarget]
+    _ read: (RunDirectory) -> CampaignPlan?
   ) -> Never {
-    guard let plan = directory.readPlan(targets: targets) else { stop("there is no plan") }
+    guard let plan = read(directory) else { stop("there is no plan") }
     BareLoop.serve(plan, in: directory)
   }
 

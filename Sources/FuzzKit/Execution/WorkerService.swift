@@ -1,5 +1,10 @@
 import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
 import Glibc
+#endif
 
 /// What a worker does on its thread: it serves messages until there are no more.
 ///

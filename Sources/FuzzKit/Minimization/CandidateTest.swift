@@ -15,7 +15,17 @@ final class SignatureTest: CandidateTest {
   private let runner: CaseRunner
   private let resolver: SignatureResolver
 
-  init(item: Case, signature: Signature, runner: CaseRunner, resolver: SignatureResolver) {
+  private let interruption: Interruption
+
+  /// A test that finds nothing any more once the user has asked to stop.
+  init(
+    item: Case,
+    signature: Signature,
+    runner: CaseRunner,
+    resolver: SignatureResolver,
+    interruption: Interruption
+  ) {
+    self.interruption = interruption
     self.item = item
     self.signature = signature
     self.runner = runner
@@ -23,6 +33,7 @@ final class SignatureTest: CandidateTest {
   }
 
   func firstMatch(in candidates: [[UInt8]]) -> (position: Int?, runs: Int) {
+    if interruption.isRequested { return (nil, candidates.count) }
     var first = 0
     while first < candidates.count {
       let end = min(candidates.count, first + CaseRunner.batchSize)

@@ -14,7 +14,17 @@ public struct Mutator: Sendable {
   /// How often it is drawn, relative to the others of its kind.
   public let weight: Int
 
+  /// What it does, in one line.
+  public let summary: String
+
   let work: Work
+
+  init(name: String, weight: Int, summary: String? = nil, work: Work) {
+    self.name = name
+    self.weight = weight
+    self.summary = summary ?? MutatorSummaries.all[name] ?? ""
+    self.work = work
+  }
 
   /// Whether the result of this mutator is valid JSON whenever its input was.
   public var keepsValidity: Bool {

@@ -25,6 +25,11 @@ public struct MutatorSet: Sendable {
     bytes = Self.lots(all) { !$0.keepsValidity }
   }
 
+  /// This set and, behind it, mutators of one's own.
+  public func adding(_ own: [any FuzzMutator]) -> MutatorSet {
+    own.isEmpty ? self : MutatorSet(all + own.map { Mutator($0) })
+  }
+
   /// Changes `tree` by one drawn mutator; returns its number, or nil if none could work.
   func mutate(
     _ tree: inout JSONTree,

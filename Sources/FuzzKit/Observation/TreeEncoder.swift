@@ -95,6 +95,7 @@ struct TreeNodeEncoder: Encoder, SingleValueEncodingContainer {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     builder.open(.object, at: node)
+    builder.tree.note(keysAreData: KeyNature.isData(type), of: node)
     return KeyedEncodingContainer(TreeKeyedContainer<Key>(builder: builder, node: node))
   }
 

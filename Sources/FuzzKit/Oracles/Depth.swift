@@ -2,13 +2,25 @@ extension Oracle {
   /// A document nested up to the limit decodes, one level more is refused (PARSE-9).
   ///
   /// The nesting goes on wherever it may hit: below a property, in a key that the type asks for, or
-  /// beside everything. It runs on the short stack of the worker like every other decode (PARSE-10).
+  /// beside everything. It runs on the short stack of the worker like every other decode (PARSE-10). An
+  /// input that is too deep by itself is judged as it stands.
   static let depth = Oracle(
     name: "depth",
     law: .depthLimit,
     share: 64,
     clause: "PARSE-9, PARSE-10"
   ) { trial in
+    if let facts = trial.facts, facts.depth > JSONLimits.depth {
+      guard trial.execution.tree != nil else { return .held }
+      return .broken(
+        Violation(
+          "depth",
+          wanted: "refused",
+          found: "decoded",
+          detail: "\(facts.depth) containers are open at once"
+        )
+      )
+    }
     guard let facts = trial.facts, facts.isObject, trial.execution.tree != nil,
       facts.depth < JSONLimits.depth / 2,
       let node = facts.tree.randomNode(&trial.generator, where: { $1 != $0.root })

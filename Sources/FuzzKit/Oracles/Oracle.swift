@@ -27,6 +27,9 @@ public struct Oracle: Sendable {
   /// Whether it only judges where it is asked for by name.
   public let isOptIn: Bool
 
+  /// What it holds a target to, in one line.
+  public let summary: String
+
   let judge: @Sendable (Trial) -> Verdict
 
   private let nameDigest: UInt64
@@ -37,6 +40,7 @@ public struct Oracle: Sendable {
     share: Int,
     clause: String,
     isOptIn: Bool = false,
+    summary: String? = nil,
     judge: @escaping @Sendable (Trial) -> Verdict
   ) {
     self.name = name
@@ -44,6 +48,7 @@ public struct Oracle: Sendable {
     self.share = share
     self.clause = clause
     self.isOptIn = isOptIn
+    self.summary = summary ?? OracleSummaries.all[name] ?? ""
     self.judge = judge
     var digest = Digest()
     digest.add(name.utf8)

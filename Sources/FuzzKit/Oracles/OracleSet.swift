@@ -32,17 +32,26 @@ public struct OracleSet: Sendable {
   ///
   /// `default` stands for ``standard``, and `all` for everything that is a promise: what only compares
   /// decoders has to be named. Nil gives ``standard``, and names that no oracle has count for nothing.
-  public init(named names: [String]?) {
-    guard let names else {
-      self = .standard
-      return
+  public init(named names: [String]?) { self.init(named: names, own: []) }
+
+  /// Oracles of the kit and of one's own with these names; those of one's own are promises.
+  init(named names: [String]?, own: [Oracle]) {
+    let names = names ?? ["default"]
+    func isMeant(_ oracle: Oracle, isPromise: Bool) -> Bool {
+      names.contains(oracle.name) || (names.contains("all") && isPromise)
+        || (!oracle.isOptIn && names.contains("default"))
     }
     self.init(
-      Self.everything.all.filter { oracle in
-        names.contains(oracle.name) || (names.contains("all") && !oracle.law.isEmpty)
-          || (!oracle.isOptIn && names.contains("default"))
-      }
+      Self.everything.all.filter { isMeant($0, isPromise: !$0.law.isEmpty) }
+        + own.filter { isMeant($0, isPromise: true) }
     )
+  }
+
+  /// The oracles of one's own: those that were handed over, then the laws of the targets, each once.
+  static func own(_ oracles: [any FuzzOracle], lawsOf targets: [any FuzzTarget]) -> [Oracle] {
+    var names: Set<String> = []
+    let laws = targets.flatMap(\.ownLaws).filter { names.insert($0.name).inserted }
+    return oracles.map { Oracle($0) } + laws.map { Oracle($0) }
   }
 
   /// The names that ``init(named:)`` understands.

@@ -8,6 +8,7 @@ struct ProbeDecoder: Decoder, SingleValueDecodingContainer {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
     recorder.note(.object, at: place)
+    recorder.noteKeys(type, at: place)
     return KeyedDecodingContainer(ProbeKeyedContainer(recorder: recorder, place: place))
   }
 

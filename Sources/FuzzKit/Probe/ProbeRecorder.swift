@@ -12,6 +12,8 @@ final class ProbeRecorder {
   private var order: [Note] = []
   private var rawValues: [Note: [String]] = [:]
   private var optionals: Set<[ProbedSchema.Step]> = []
+  private var openPlaces: Set<[ProbedSchema.Step]> = []
+  private var namedPlaces: Set<[ProbedSchema.Step]> = []
 
   /// Types with ever new type arguments could ask without end.
   private static let mostNotes = 2000
@@ -30,7 +32,8 @@ final class ProbeRecorder {
           isOptional: optionals.contains(note.path),
           rawValues: rawValues[note] ?? []
         )
-      }
+      },
+      openPlaces: openPlaces
     )
   }
 
@@ -41,6 +44,18 @@ final class ProbeRecorder {
     guard !isFull, rawValues[note] == nil || !values.isEmpty else { return }
     if rawValues[note] == nil { order.append(note) }
     rawValues[note] = values
+  }
+
+  /// Notes that the object at `place` is asked by keys of this type.
+  ///
+  /// Where all keys come from the document, they are data; a type that also names some is no dictionary.
+  func noteKeys<Key: CodingKey>(_ type: Key.Type, at place: ProbePlace) {
+    if KeyNature.isAnyText(type) {
+      if !namedPlaces.contains(place.path) { openPlaces.insert(place.path) }
+    } else {
+      namedPlaces.insert(place.path)
+      openPlaces.remove(place.path)
+    }
   }
 
   func noteOptional(at place: ProbePlace) { optionals.insert(place.path) }

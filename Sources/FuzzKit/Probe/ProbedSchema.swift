@@ -54,9 +54,13 @@ public struct ProbedSchema: Sendable, Hashable {
   /// wanted type.
   public let fields: [Field]
 
-  /// A schema of these fields.
-  public init(_ fields: [Field] = []) {
+  /// The objects whose keys are data, those of dictionaries for example, by their places.
+  public let openPlaces: Set<[Step]>
+
+  /// A schema of these fields; in the objects at `openPlaces` any key may stand, nowhere by default.
+  public init(_ fields: [Field] = [], openPlaces: Set<[Step]> = []) {
     self.fields = fields
+    self.openPlaces = openPlaces
   }
 
   /// The schema that nobody probed.

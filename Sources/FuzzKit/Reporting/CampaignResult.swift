@@ -60,6 +60,8 @@ public struct CampaignResult: Sendable {
   public let timeLimit: Double?
   /// What feedback came to; nil if nobody looked.
   public let feedback: FeedbackSummary?
+  /// The name of the program that ran it, for advice.
+  public let tool: String
 }
 
 extension CampaignResult {

@@ -4,10 +4,10 @@ extension HTMLReport {
   static func findings(_ result: CampaignResult) -> [String] {
     guard !result.findings.isEmpty else { return ["<h2>Findings</h2>", "<p>None.</p>"] }
     return ["<h2>Findings</h2>", "<p>The commands are for the folder of this page.</p>"]
-      + result.findings.flatMap { section($0) }
+      + result.findings.flatMap { section($0, tool: result.tool) }
   }
 
-  private static func section(_ finding: Finding) -> [String] {
+  private static func section(_ finding: Finding, tool: String) -> [String] {
     let signature = Markup.escaped(finding.signature.description)
     var facts = [
       finding.target, finding.kind, "iteration \(finding.iteration)",
@@ -32,8 +32,8 @@ extension HTMLReport {
     if let minimized = finding.minimized { lines += block("minimized", minimized) }
     lines += block("input", finding.input)
     lines += [
-      "<pre><code>smartfuzz replay findings/\(signature)",
-      "smartfuzz explain findings/\(signature)",
+      "<pre><code>\(tool) replay findings/\(signature)",
+      "\(tool) explain findings/\(signature)",
       "sh findings/\(signature)/repro.sh</code></pre>", "</article>",
     ]
     return lines

@@ -12,7 +12,7 @@ public enum JUnitReport {
   /// The document for `result`.
   public static func text(_ result: CampaignResult) -> String {
     JUnitDocument(
-      name: "smartfuzz",
+      name: result.tool,
       suites: [campaign(result)] + result.plan.targets.map { suite(of: $0, result) }
     )
     .text

@@ -20,7 +20,7 @@ public enum MarkdownReport {
     if !result.findings.isEmpty {
       lines += ["| finding | iteration | hits | bytes | what |", "|---|---|---|---|---|"]
       lines += result.findings.map { row($0) }
-      lines += ["", "Run one again: `smartfuzz replay \(folder)/<finding>/input`", ""]
+      lines += ["", "Run one again: `\(result.tool) replay \(folder)/<finding>/input`", ""]
     }
     lines += [
       "| target | iterations | decoded | refused | repaired | died |", "|---|---|---|---|---|---|",
@@ -97,7 +97,8 @@ public enum MarkdownReport {
   }
 
   private static func row(_ finding: Finding) -> String {
-    let detail = finding.detail.prefix(100).map { "|\n`".contains($0) ? " " : String($0) }
+    let detail = PrintedText.safe(String(finding.detail.prefix(100)))
+      .map { "|\n`".contains($0) ? " " : String($0) }
     return "| \(finding.signature) | \(finding.iteration) | \(finding.hits)"
       + " | \(finding.input.count) | \(detail.joined()) |"
   }

@@ -1,4 +1,8 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
 import Glibc
+#endif
 
 /// A target that ends the process in one of seven ways, over and over; `CrashTest` counts them.
 ///
@@ -60,8 +64,8 @@ public struct CrashingTarget: FuzzTarget {
     case .stackOverflow: return .thrown(String(descend(input.count)))
     case .hang: loop()
     case .memory: fillMemory()
-    case .exit: Glibc.exit(0)
-    case .abort: Glibc.abort()
+    case .exit: SystemCalls.leave()
+    case .abort: SystemCalls.abortHere()
     case nil: return .thrown("nothing")
     }
   }

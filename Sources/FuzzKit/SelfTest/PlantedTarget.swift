@@ -1,5 +1,10 @@
 import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
 import Glibc
+#endif
 
 /// A target with planted bugs, each in known iterations: the fuzzer has to find them all.
 ///
@@ -88,7 +93,7 @@ public struct PlantedTarget: FuzzTarget {
     case .stackOverflow: return overflow(level: input.count) == 0 ? .thrown("") : .thrown("stack")
     case .hang: hang()
     case .memory: exhaustMemory()
-    case .exit: Glibc.exit(0)
+    case .exit: SystemCalls.leave()
     case .refusal: return .thrown("planted")
     case .wrongValue: return read(input, adding: "planted")
     case .race: return race() == 0 ? .thrown("") : .thrown("race")

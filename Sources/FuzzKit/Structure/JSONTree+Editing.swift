@@ -143,7 +143,9 @@ extension JSONTree {
   }
 
   private mutating func copyRecord(_ node: Node, from source: JSONTree) -> Node {
-    addScalar(source.kind(of: node), source.text(of: node))
+    let copy = addScalar(source.kind(of: node), source.text(of: node))
+    records[copy].keysAreData = source.records[node].keysAreData
+    return copy
   }
 
   private mutating func setParent(_ parent: Int32, ofChildrenFrom first: Int32) {

@@ -39,6 +39,8 @@ public struct JSONTree: Sendable {
     var first: Int32 = -1
     var last: Int32 = -1
     var next: Int32 = -1
+    /// Whether the keys of this object are data, as in a dictionary; nil where nobody knows, as in documents.
+    var keysAreData: Bool?
   }
 
   var records: [Record] = []
@@ -46,6 +48,9 @@ public struct JSONTree: Sendable {
 
   /// The outermost node.
   public internal(set) var root: Node = 0
+
+  /// Notes whether the keys of the object at `node` are data, or names.
+  mutating func note(keysAreData: Bool?, of node: Node) { records[node].keysAreData = keysAreData }
 
   /// A tree of one `null`.
   public init() {

@@ -11,9 +11,25 @@ public struct TreePath: Hashable, Sendable, CustomStringConvertible {
   /// The steps from the root.
   public var steps: [Step]
 
+  /// For each step whether its key is data, as in a dictionary, and no name; nil where nobody knows.
+  ///
+  /// It is a note on where the path comes from: paths that differ in it alone are equal.
+  private(set) var dataSteps: [Bool?] = []
+
+  /// Paths are equal if their steps are.
+  public static func == (left: TreePath, right: TreePath) -> Bool { left.steps == right.steps }
+
+  /// The steps tell paths apart.
+  public func hash(into hasher: inout Hasher) { hasher.combine(steps) }
+
   /// A path of `steps`; none means the root.
   public init(_ steps: [Step] = []) {
     self.steps = steps
+  }
+
+  init(_ steps: [Step], dataSteps: [Bool?]) {
+    self.steps = steps
+    self.dataSteps = dataSteps
   }
 
   /// The path as it is read: `users[3].age`, or `$` for the root.
@@ -35,7 +51,7 @@ public struct TreePath: Hashable, Sendable, CustomStringConvertible {
     return result.isEmpty ? "$" : result
   }
 
-  private static func isIdentifier(_ name: String) -> Bool {
+  static func isIdentifier(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 24
       && name.utf8.allSatisfy { byte in
         (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
@@ -48,8 +64,10 @@ extension JSONTree {
   /// The path of `node` from the root.
   public func path(of node: Node) -> TreePath {
     var steps: [TreePath.Step] = []
+    var data: [Bool?] = []
     var current = node
     while let container = parent(of: current) {
+      data.append(records[container].keysAreData)
       if let key = key(of: current) {
         steps.append(.key(String(decoding: JSONText.unescaped(key), as: UTF8.self)))
       } else {
@@ -57,7 +75,7 @@ extension JSONTree {
       }
       current = container
     }
-    return TreePath(steps.reversed())
+    return TreePath(steps.reversed(), dataSteps: data.reversed())
   }
 
   private func position(of node: Node, in container: Node) -> Int {

@@ -4,8 +4,13 @@ import Foundation
 struct FindingFolder {
   let url: URL
 
-  init(_ url: URL) {
+  /// The program that runs findings again.
+  private let program: String
+
+  /// A folder of what `program` has found; its findings are run again by that program.
+  init(_ url: URL, program: String) {
     self.url = url
+    self.program = program
   }
 
   /// Removes what an earlier campaign of the same name left.
@@ -16,7 +21,7 @@ struct FindingFolder {
     write(Data(finding.input), "input", of: finding.signature)
     write(EncodedFinding.Metadata(finding, plan: plan).data, "finding.json", of: finding.signature)
     let target = plan.targets.first { $0.name == finding.target }
-    let text = Self.script(target?.replayArguments ?? [])
+    let text = script(target?.replayArguments ?? [])
     write(Data(text.utf8), "repro.sh", of: finding.signature)
     let script = place(of: finding.signature).appendingPathComponent("repro.sh")
     try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
@@ -44,18 +49,24 @@ struct FindingFolder {
     url.appendingPathComponent(signature.description)
   }
 
-  /// Runs the finding beside it again; from the root of the repository, or with a built tool.
-  private static func script(_ arguments: [String]) -> String {
-    // In single quotes a shell reads everything but a single quote as it stands.
-    let words = arguments.map { " '" + $0.replacing("'", with: "'\\''") + "'" }.joined()
+  /// Runs the finding beside it again; from the root of the package, or with a built tool.
+  private func script(_ arguments: [String]) -> String {
+    let words = arguments.map { " " + ShellWord.quoted($0) }.joined()
     return """
       #!/bin/sh
       # Runs the input beside this file again: 1 if it still fails, 0 if not.
-      # SMARTFUZZ names a tool that is built already; without it the package at hand is built.
+      # \(variable) names a tool that is built already; without it the package at hand is built.
       here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd) || exit 2
-      if [ -n "$SMARTFUZZ" ]; then exec "$SMARTFUZZ" replay "$here"\(words) "$@"; fi
-      exec swift run -c release smartfuzz replay "$here"\(words) "$@"
+      if [ -n "$\(variable)" ]; then exec "$\(variable)" replay "$here"\(words) "$@"; fi
+      exec swift run -c release \(ShellWord.quoted(program)) replay "$here"\(words) "$@"
 
       """
+  }
+
+  /// The variable of the environment that names the built program: `SMARTFUZZ` for `smartfuzz`.
+  private var variable: String {
+    let letters = program.uppercased()
+      .map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+    return letters.first?.isNumber == true ? "_" + String(letters) : String(letters)
   }
 }

@@ -7,9 +7,9 @@ struct FindingLedger {
   private let plan: CampaignPlan
 
   /// A ledger that writes below `folder`, or nowhere.
-  init(plan: CampaignPlan, folder: URL?) {
+  init(plan: CampaignPlan, folder: FindingFolder?) {
     self.plan = plan
-    self.folder = folder.map(FindingFolder.init)
+    self.folder = folder
     self.folder?.clear()
   }
 

@@ -13,13 +13,14 @@ public final class InputExaminer {
   }
 
   private let plan: CampaignPlan
+  private let interruption = Interruption(grace: 0)
   private let runner: CaseRunner
   private let resolver: SignatureResolver
 
   /// Why the fuzzer itself failed, or nil.
   public private(set) var trouble: String?
   /// Whether the user asked to stop.
-  public var isInterrupted: Bool { runner.isInterrupted }
+  public var isInterrupted: Bool { interruption.isRequested }
   /// How many inputs have run.
   public var runs: Int { runner.executions }
 
@@ -30,10 +31,16 @@ public final class InputExaminer {
   public init?(plan: CampaignPlan, executable: String? = nil) {
     SystemCalls.blockInterrupts()
     let executable = executable ?? SystemCalls.executable
-    guard let runner = CaseRunner(plan: plan, executable: executable) else { return nil }
+    guard
+      let runner = CaseRunner(plan: plan, executable: executable, interruption: interruption)
+    else { return nil }
     self.plan = plan
     self.runner = runner
-    resolver = SignatureResolver(plan: plan, executable: executable)
+    resolver = SignatureResolver(
+      plan: plan,
+      executable: executable,
+      interruption: interruption
+    )
   }
 
   /// How `input` fails, or nil if it passes.
@@ -88,7 +95,8 @@ public final class InputExaminer {
       item: failure.item,
       signature: failure.finding.signature,
       runner: runner,
-      resolver: resolver
+      resolver: resolver,
+      interruption: interruption
     )
   }
 

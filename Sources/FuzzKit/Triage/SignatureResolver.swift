@@ -20,7 +20,12 @@ final class SignatureResolver {
   private var traces: [Signature: Trace] = [:]
   private(set) var tracesTaken = 0
 
-  init(plan: CampaignPlan, executable: String) {
+  private let interruption: Interruption
+
+  /// A resolver for the targets of `plan`; once `interruption` is over, deaths in new places keep the
+  /// signatures that they have without names.
+  init(plan: CampaignPlan, executable: String, interruption: Interruption) {
+    self.interruption = interruption
     self.plan = plan
     self.executable = executable
   }
@@ -38,7 +43,8 @@ final class SignatureResolver {
         signature = Signature(of: death, target: target, trace: backtrace)
       }
     }
-    known[before] = signature
+    // Who was interrupted has seen no trace, which says nothing about this place.
+    if !interruption.isOver { known[before] = signature }
     return signature
   }
 
@@ -66,7 +72,12 @@ final class SignatureResolver {
     guard
       (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true))
         != nil,
-      let runner = CaseRunner(plan: plan, executable: executable, backtraces: folder.path + "/")
+      let runner = CaseRunner(
+        plan: plan,
+        executable: executable,
+        interruption: interruption,
+        backtraces: folder.path + "/"
+      )
     else { return nil }
     _ = runner.run(item)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -8,9 +8,10 @@ public struct TriageSettings: Hashable, Sendable {
   ///
   /// Default 2,000; zero means that nothing is minimized.
   public var minimizerBudget: Int = 2000
-  /// How many findings are minimized, in the order of their iterations.
+  /// How many findings are minimized; the first one of every target is, whatever this number says.
   ///
-  /// Default 20; hangs are left out, for each of their runs takes the whole time limit.
+  /// Default 20, in the order of iterations: first one of each target, then a second one, and so on. Hangs
+  /// are left out, for each of their runs takes the whole time limit.
   public var minimizedFindings: Int = 20
 
   /// Settings with all defaults.

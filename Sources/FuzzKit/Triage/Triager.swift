@@ -9,6 +9,7 @@ final class Triager {
   private let folder: FindingFolder?
   private let resolver: SignatureResolver
   private let executable: String
+  private let interruption: Interruption
   private var runner: CaseRunner?
 
   /// Why the fuzzer itself failed, or nil.
@@ -19,8 +20,10 @@ final class Triager {
     settings: TriageSettings,
     folder: FindingFolder?,
     resolver: SignatureResolver,
-    executable: String
+    executable: String,
+    interruption: Interruption
   ) {
+    self.interruption = interruption
     self.plan = plan
     self.settings = settings
     self.folder = folder
@@ -31,19 +34,29 @@ final class Triager {
   /// The findings behind `collected`, which are sorted by iteration.
   func process(_ collected: [Finding]) -> [Finding] {
     var findings = merged(collected)
-    var minimized = 0
+    let chosen = Self.minimized(of: findings, settings.minimizedFindings)
     for index in findings.indices {
       rerun(&findings[index])
-      if findings[index].kind != Death.Kind.hang.rawValue,
-        minimized < settings.minimizedFindings
-      {
-        minimized += 1
-        minimize(&findings[index])
-      }
+      if chosen.contains(index) { minimize(&findings[index]) }
       folder?.store(findings[index], plan: plan)
       writeDraft(findings[index])
     }
     return findings
+  }
+
+  /// The positions of the findings that are minimized: the first of each target, and by turns others up to
+  /// `count` in all.
+  static func minimized(of findings: [Finding], _ count: Int) -> Set<Int> {
+    var turns: [String: Int] = [:]
+    let candidates = findings.indices
+      .filter { findings[$0].kind != Death.Kind.hang.rawValue }
+      .map { index in
+        let turn = turns[findings[index].target, default: 0]
+        turns[findings[index].target] = turn + 1
+        return (turn: turn, index: index)
+      }
+      .sorted { ($0.turn, $0.index) < ($1.turn, $1.index) }
+    return Set(candidates.prefix(max(count, turns.count)).map(\.index))
   }
 
   /// Gives every finding its final signature; those that turn out to be the same become one.
@@ -71,17 +84,21 @@ final class Triager {
   }
 
   private func rerun(_ finding: inout Finding) {
-    guard settings.reruns > 0, failure == nil, let item = finding.makeCase(in: plan),
+    guard settings.reruns > 0, failure == nil, !interruption.isRequested,
+      let item = finding.makeCase(in: plan),
       let runner = sharedRunner()
     else { return }
     var same = 0
     for _ in 0..<settings.reruns {
       let outcome = runner.run(item)
       if case .failed(let message) = outcome {
-        if !runner.isInterrupted { failure = message }
+        if !interruption.isOver { failure = message }
         return
       }
-      if resolver.signature(of: outcome, in: item) == finding.signature { same += 1 }
+      let signature = resolver.signature(of: outcome, in: item)
+      // Without a trace this is another signature of the same bug: no verdict is better than a wrong one.
+      if interruption.isOver { return }
+      if signature == finding.signature { same += 1 }
     }
     finding.rerun = Finding.Rerun(runs: settings.reruns, same: same)
   }
@@ -89,13 +106,14 @@ final class Triager {
   private func minimize(_ finding: inout Finding) {
     guard settings.minimizerBudget > 0, failure == nil, finding.rerun?.isDeterministic != false,
       finding.death == nil || finding.call != TargetCall.untouched.name,
-      let item = finding.makeCase(in: plan), let runner = sharedRunner(), !runner.isInterrupted
+      let item = finding.makeCase(in: plan), let runner = sharedRunner(), !interruption.isRequested
     else { return }
     let test = SignatureTest(
       item: item,
       signature: finding.signature,
       runner: runner,
-      resolver: resolver
+      resolver: resolver,
+      interruption: interruption
     )
     let minimizer = Minimizer(test: test, budget: settings.minimizerBudget)
     finding.minimized = minimizer.minimize(finding.input).bytes
@@ -111,7 +129,7 @@ final class Triager {
 
   private func sharedRunner() -> CaseRunner? {
     if runner == nil {
-      runner = CaseRunner(plan: plan, executable: executable)
+      runner = CaseRunner(plan: plan, executable: executable, interruption: interruption)
       if runner == nil { failure = "cannot write to the temporary folder; free some space there" }
     }
     return runner

@@ -6,35 +6,36 @@ import SmartCodableFuzzing
 /// `smartfuzz bench`: what supervision costs, what making inputs costs in decodes, and how the cost of
 /// a decode grows.
 struct BenchCommand {
-  let options: Options
-  let targets: [any FuzzTarget]
+  let session: ToolSession
+
+  private var options: ToolOptions { session.options }
 
   func run() throws(UsageError) -> ExitCode {
     let chosen = try chosenTargets()
-    let corpus = try CorpusLoading.corpus(for: options)
+    let corpus = try session.corpus()
     let isMeasured = supervision(of: chosen, corpus)
-    Terminal.print("generation against decode, documents of \(GenerationBench.length) bytes")
+    session.terminal.print(
+      "generation against decode, documents of \(GenerationBench.length) bytes"
+    )
     for row in GenerationBench.runAll() {
       let name = row.name.padding(toLength: 12, withPad: " ", startingAt: 0)
-      Terminal.print(
+      session.terminal.print(
         "  \(name)\(number(row.generation / 1000, 1)) µs against \(number(row.decode / 1000, 1)) µs,"
           + " ratio \(number(row.ratio, 2))"
       )
     }
-    Terminal.print("growth of a decode with the length of the document (1 is linear)")
+    session.terminal.print("growth of a decode with the length of the document (1 is linear)")
     for row in CostBench.run() {
       let name = row.growth.padding(toLength: 12, withPad: " ", startingAt: 0)
       let ends = "\(row.lengths.first ?? 0) to \(row.lengths.last ?? 0) bytes"
-      Terminal.print("  \(name)slope \(number(row.slope, 2)), \(ends)")
+      session.terminal.print("  \(name)slope \(number(row.slope, 2)), \(ends)")
     }
     return isMeasured ? .clean : .harness
   }
 
   /// The targets that are measured; those of a program only if `--target` names them.
   func chosenTargets() throws(UsageError) -> [any FuzzTarget] {
-    var options = options
-    options.subject = nil
-    let chosen = CorpusLoading.targets(for: options, from: targets)
+    let chosen = options.targets == nil ? session.standingTargets : session.chosenTargets
     guard !chosen.isEmpty else {
       throw UsageError("no target is left to measure; choose one with --target")
     }
@@ -44,15 +45,17 @@ struct BenchCommand {
   private func supervision(of targets: [any FuzzTarget], _ corpus: Corpus) -> Bool {
     var configuration = options.configuration
     if options.iterations == nil { configuration.iterations = 10_000 }
-    Terminal.print("speed by processor time, and by the clock on the wall, which load disturbs")
+    session.terminal.print(
+      "speed by processor time, and by the clock on the wall, which load disturbs"
+    )
     guard
       let bench = SupervisionBench.run(targets, corpus: corpus, configuration: configuration)
     else {
-      Terminal.error("a worker failed, or an input ended it: smartfuzz run shows which")
+      session.terminal.error("a worker failed, or an input ended it: smartfuzz run shows which")
       return false
     }
     let rate = Double(bench.iterations) / bench.seconds
-    Terminal.print(
+    session.terminal.print(
       "  bare loop             \(number(rate, 0)) iterations a second of the processor"
     )
     print("one worker, bare loop", bench.worker)
@@ -61,7 +64,9 @@ struct BenchCommand {
   }
 
   private func print(_ name: String, _ ratio: SupervisionBench.Ratio) {
-    Terminal.print("  \(name) ratio \(number(ratio.processor, 2)) (\(number(ratio.wall, 2)))")
+    session.terminal.print(
+      "  \(name) ratio \(number(ratio.processor, 2)) (\(number(ratio.wall, 2)))"
+    )
   }
 
   private func number(_ value: Double, _ digits: Int) -> String {

@@ -5,7 +5,9 @@ import PlantedDecoder
 
 /// `smartfuzz selftest --planted`: how many bugs of the planted decoder are found.
 struct PlantedCommand {
-  let options: Options
+  let session: ToolSession
+
+  private var options: ToolOptions { session.options }
 
   func run() throws(UsageError) -> ExitCode {
     if options.usesCoverage, CounterSensor().counterCount == 0 {
@@ -17,7 +19,7 @@ struct PlantedCommand {
         results.append((mode, try measure(mode)))
       } catch {
         guard case .failed(let message) = error else { return .interrupted }
-        Terminal.error(message)
+        session.terminal.error(message)
         return .harness
       }
     }
@@ -27,7 +29,7 @@ struct PlantedCommand {
       results: results
     )
     guard store(report) else { return .usage }
-    for (mode, rows) in results { Terminal.print(summary(mode, rows)) }
+    for (mode, rows) in results { session.terminal.print(summary(mode, rows)) }
     return report.passed ? .clean : .findings
   }
 
@@ -54,7 +56,7 @@ struct PlantedCommand {
     var rows: [PlantedCampaign.Row] = []
     for bug in PlantedBug.allCases {
       let row = try campaign.measure(bug)
-      Terminal.print(line(row, mode))
+      session.terminal.print(line(row, mode))
       rows.append(row)
     }
     return rows
@@ -82,7 +84,9 @@ struct PlantedCommand {
       try Data(report.page.utf8).write(to: folder.appendingPathComponent("planted.md"))
       return true
     } catch {
-      Terminal.error("cannot write to '\(options.reports)'; choose another folder with --reports")
+      session.terminal.error(
+        "cannot write to '\(options.reports)'; choose another folder with --reports"
+      )
       return false
     }
   }

@@ -4,7 +4,9 @@ import FuzzKit
 
 /// `smartfuzz promote`: a finding as the draft of a conformance case, and as regression files.
 struct PromoteCommand {
-  let options: Options
+  let session: ToolSession
+
+  private var options: ToolOptions { session.options }
 
   func run() throws(UsageError) -> ExitCode {
     let file = try InputFile(options.file ?? "", reports: options.reports)
@@ -14,8 +16,8 @@ struct PromoteCommand {
       )
     }
     // Standard output has the case alone, so that a program can read it.
-    Terminal.print(ConformanceDraft.text(metadata, input: file.smallest))
-    Terminal.error(ConformanceDraft.advice(on: metadata))
+    session.terminal.print(ConformanceDraft.text(metadata, input: file.smallest))
+    session.terminal.error(ConformanceDraft.advice(on: metadata))
     guard let folder = options.regressions else { return .clean }
     return try keep(file, metadata, in: folder)
   }
@@ -34,7 +36,7 @@ struct PromoteCommand {
     } catch {
       throw UsageError("cannot write to '\(folder)'; make the folder first")
     }
-    Terminal.error("written to \(folder)/\(draft.slug).bytes and .json")
+    session.terminal.error("written to \(folder)/\(draft.slug).bytes and .json")
     return .clean
   }
 }

@@ -3,18 +3,22 @@ import FuzzKit
 
 /// `smartfuzz selftest`: finds the planted bugs, or fails.
 struct SelfTestCommand {
-  let options: Options
+  let session: ToolSession
+
+  private var options: ToolOptions { session.options }
 
   func run() -> ExitCode {
     let plan = SelfTest.plan(seed: options.configuration.seed, jobs: options.configuration.jobs)
     let test = SelfTest(Supervisor(plan: plan, findingsFolder: nil, triage: .signaturesOnly).run())
-    for row in test.rows { Terminal.print(line(row)) }
+    for row in test.rows { session.terminal.print(line(row)) }
     for stray in test.strays {
-      Terminal.print("stray           \(stray.signature) at iteration \(stray.iteration)")
+      session.terminal.print("stray           \(stray.signature) at iteration \(stray.iteration)")
     }
-    if let failure = test.failure { Terminal.error(failure) }
+    if let failure = test.failure { session.terminal.error(failure) }
     let found = test.rows.filter(\.passed).count
-    Terminal.print("selftest: \(found) of \(test.rows.count) planted bugs found byte for byte")
+    session.terminal.print(
+      "selftest: \(found) of \(test.rows.count) planted bugs found byte for byte"
+    )
     let hasCrashed = options.crashes == 0 || crash()
     return test.passed && hasCrashed ? .clean : .harness
   }
@@ -29,15 +33,15 @@ struct SelfTestCommand {
     )
     for row in test.rows {
       let name = row.kind.rawValue.padding(toLength: 16, withPad: " ", startingAt: 0)
-      Terminal.print(
+      session.terminal.print(
         "\(name)\(row.seen) of \(row.planted) deaths seen, \(row.exact) inputs exact, as"
           + " \(row.signatures.map(\.description).joined(separator: " and "))"
       )
     }
-    if let failure = test.failure { Terminal.error(failure) }
+    if let failure = test.failure { session.terminal.error(failure) }
     let seen = test.rows.reduce(0) { $0 + $1.exact }
     let planted = test.rows.reduce(0) { $0 + $1.planted }
-    Terminal.print(
+    session.terminal.print(
       "selftest: \(seen) of \(planted) deaths recovered byte for byte,"
         + " \(test.findings.count) findings for \(test.rows.count) kinds"
         + (test.passed ? "" : ": FAILED")

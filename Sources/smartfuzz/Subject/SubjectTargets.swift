@@ -4,9 +4,6 @@ import FuzzKit
 
 /// The targets that `--subject PROGRAM` adds; they answer in this process until they are stopped.
 struct SubjectTargets {
-  /// What their names begin with.
-  static let prefix = "subject/"
-
   /// The models that are fuzzed, as far as the program has them.
   private static let models: [ModelID] = [
     "leaf", "person", "survey", "scalars", "lists", "tree", "tables",
@@ -41,7 +38,7 @@ struct SubjectTargets {
   }
 
   /// The targets of the program that `--subject` names; none if there is no such option.
-  static func of(_ options: Options) throws(UsageError) -> SubjectTargets {
+  static func of(_ options: ToolOptions) throws(UsageError) -> SubjectTargets {
     guard let program = options.subject else {
       Worker.hand("", as: programVariable)
       return SubjectTargets(nil)
@@ -50,7 +47,7 @@ struct SubjectTargets {
     Worker.hand(program, as: programVariable)
     Worker.hand("\(milliseconds)", as: timeVariable)
     // Interrupts are for the supervisor; where there is none, they end the tool at once.
-    if options.command != .distill { Worker.holdInterrupts() }
+    if options.command != "distill" { Worker.holdInterrupts() }
     let targets = SubjectTargets(try SubjectConnection(program, milliseconds: milliseconds))
     guard !targets.all.isEmpty else {
       targets.stop()

@@ -7,6 +7,8 @@ struct Tool {
     var status: Int32
     var text: String
     var errors: String
+    /// How long it took to end after it was asked to stop.
+    var secondsToStop = 0.0
   }
 
   let executable: URL
@@ -31,7 +33,8 @@ struct Tool {
   func run(
     _ arguments: [String],
     executable other: String? = nil,
-    interruptAfter seconds: Double? = nil
+    interruptAfter seconds: Double? = nil,
+    by signal: Int32 = SIGINT
   ) throws -> Output {
     let process = Process()
     let folder = try Self.folder()
@@ -49,13 +52,16 @@ struct Tool {
     try process.run()
     if let seconds {
       Thread.sleep(forTimeInterval: seconds)
-      process.interrupt()
+      kill(process.processIdentifier, signal)
     }
+    let start = ContinuousClock.now
     process.waitUntilExit()
+    let stopped = ContinuousClock.now - start
     return Output(
       status: process.terminationStatus,
       text: String(decoding: try Data(contentsOf: output), as: UTF8.self),
-      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self)
+      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self),
+      secondsToStop: stopped / .seconds(1)
     )
   }
 

@@ -55,13 +55,15 @@ import Testing
     #expect(byNumber.status == 1)
   }
 
-  @Test func `An interrupt still writes the report and says how to resume`() throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `Who is asked to stop writes the report and says how to resume`(signal: Int32) throws {
     let folder = try Tool.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let output = try Tool()
       .run(
         ["--iterations", "100000000", "--reports", folder.path],
-        interruptAfter: 1.5
+        interruptAfter: 1.5,
+        by: signal
       )
     #expect(output.status == 130, "\(output.text)\(output.errors)")
     #expect(output.text.contains("resume      smartfuzz --seed 1 --from "))
@@ -69,6 +71,43 @@ import Testing
     let text = try String(contentsOf: report, encoding: .utf8)
     #expect(text.contains(#""status" : "interrupted""#))
   }
+
+  @Test func `Under nohup the end of the terminal changes nothing`() throws {
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let arguments = "--iterations 300 --target tree --quiet --reports '\(folder.path)'"
+    let tool = try Tool()
+    let script = """
+      nohup '\(tool.executable.path)' \(arguments) & fuzzer=$!
+      sleep 0.3; kill -HUP $fuzzer; wait $fuzzer
+      """
+    let output = try tool.run(["-c", script], executable: "/bin/sh")
+    #expect(output.status == 0, "\(output.text)\(output.errors)")
+  }
+
+  @Test(arguments: [4.0, 9.0])
+  func `An interrupt among findings leaves no false verdict and takes no time`(seconds: Double)
+    throws
+  {
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let output = try Tool()
+      .run(
+        [
+          "--target", "planted/content", "--iterations", "400", "--quiet",
+          "--reports", folder.path,
+        ],
+        interruptAfter: seconds
+      )
+    #expect(output.status == 130, "\(output.text)\(output.errors)")
+    #expect(!output.text.contains("FLAKY"), "\(output.text)")
+    #expect(output.text.contains("not run again"))
+    // What has begun gets 2.2 s; the rest is writing, and other tests that run at the same time.
+    #expect(output.secondsToStop < 3 * Self.load, "\(output.secondsToStop)")
+  }
+
+  /// How much longer things take than on a machine of one's own, where they share it with other tests.
+  private static let load = 3.0
 
   @Test func `A worker that somebody else ends changes nothing`() throws {
     let folder = try Tool.folder()

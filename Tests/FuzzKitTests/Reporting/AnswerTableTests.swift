@@ -45,7 +45,8 @@ import Testing
       seconds: 0,
       restarts: 0,
       timeLimit: nil,
-      feedback: nil
+      feedback: nil,
+      tool: "smartfuzz"
     )
   }
 

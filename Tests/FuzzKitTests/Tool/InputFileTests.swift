@@ -28,7 +28,8 @@ import Testing
       targets: FuzzTargets.all.filter { $0.name == "tree" },
       corpus: Corpus([])
     )
-    FindingFolder(folder.appendingPathComponent("run/findings")).store(finding, plan: plan)
+    FindingFolder(folder.appendingPathComponent("run/findings"), program: "smartfuzz")
+      .store(finding, plan: plan)
     return (folder, finding)
   }
 
@@ -56,7 +57,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = try InputFile(finding.signature.description, reports: folder.path)
     let options = try Options(["replay", "x"], targets: [])
-    let plan = try file.plan(options, targets: FuzzTargets.all)
+    let plan = try file.plan(ToolSession(tool: SmartFuzz.tool, options: options))
     #expect(plan.targets.map(\.name) == ["tree"])
     #expect(plan.configuration.oracles == oracles)
     #expect(plan.configuration.seed == 1)

@@ -1,20 +1,23 @@
 import CommandLine
 
+@testable import FuzzKit
 @testable import smartfuzz
 
-extension Options {
+typealias Options = ToolOptions
+
+extension ToolOptions {
   /// What the tool reads from the arguments if these targets exist.
   init(_ arguments: [String], targets: [String]) throws(UsageError) {
-    guard case .action(let options) = try Options.tool.read(arguments) else {
+    guard case .action(let action) = try SmartFuzz.tool.reader.read(arguments) else {
       throw UsageError("the arguments ask for a text")
     }
-    try Option.check(options.targets ?? [], "target", among: targets)
-    self = options
+    self = action.options
+    try SmartFuzz.tool.check(self.targets ?? [], "target", among: targets)
   }
 
   /// The text that the tool prints for the arguments.
   static func text(_ arguments: [String]) throws(UsageError) -> String {
-    guard case .text(let text) = try tool.read(arguments) else {
+    guard case .text(let text) = try SmartFuzz.tool.reader.read(arguments) else {
       throw UsageError("the arguments ask for no text")
     }
     return text

@@ -1,6 +1,7 @@
 import CommandLine
 import Testing
 
+@testable import FuzzKit
 @testable import smartfuzz
 
 @Suite struct PlantedOptionsTests {

@@ -12,7 +12,11 @@ import Testing
       targets: [ToyTarget()],
       corpus: Corpus([])
     )
-    return ReportFiles(plan: plan, options: options).reportPath
+    return ReportFiles(
+      plan: plan,
+      session: ToolSession(tool: SmartFuzz.tool, options: options)
+    )
+    .reportPath
   }
 
   @Test func `The name of a run has its targets`() throws {

@@ -4,6 +4,43 @@ import Testing
 @testable import smartfuzz
 
 @Suite struct SummaryTests {
+  /// The digest of a campaign with these arguments.
+  private static func digest(_ arguments: [String]) throws -> String {
+    let options = try Options(arguments, targets: ["toy"])
+    let plan = CampaignPlan(
+      configuration: options.configuration,
+      targets: [ToyTarget()],
+      corpus: Corpus([])
+    )
+    return Digest.hexadecimal(plan.digest)
+  }
+
+  @Test(arguments: ["--max-len", "--timeout-ms", "--stack-kb", "--memory-mb"])
+  func `A campaign with another limit has another digest`(option: String) throws {
+    #expect(try Self.digest([option, "300"]) != Self.digest([]))
+    #expect(try Self.digest(["--jobs", "3", "--seed", "9"]) == Self.digest([]))
+  }
+
+  @Test func `A campaign with other mutators or weights has another digest`() {
+    let digest = { (mutators: [Mutator]) in
+      CampaignPlan(
+        configuration: FuzzConfiguration(),
+        targets: [ToyTarget()],
+        corpus: Corpus([]),
+        mutators: MutatorSet(mutators)
+      )
+      .digest
+    }
+    var heavier = MutatorSet.standard.all
+    heavier[0] = Mutator(name: heavier[0].name, weight: 99, work: heavier[0].work)
+    let digests = [
+      MutatorSet.standard.all, MutatorSet.standard.all.dropLast(),
+      MutatorSet.standard.all.reversed(), heavier,
+    ]
+    .map(digest)
+    #expect(Set(digests).count == 4)
+  }
+
   /// The line that says how to resume a campaign with these arguments, interrupted before 30.
   private static func resume(_ arguments: [String]) throws -> String {
     let options = try Options(["--iterations", "50"] + arguments, targets: ["toy"])
@@ -23,10 +60,12 @@ import Testing
       seconds: 1,
       restarts: 0,
       timeLimit: nil,
-      feedback: nil
+      feedback: nil,
+      tool: "smartfuzz"
     )
-    let files = ReportFiles(plan: plan, options: options)
-    let lines = Summary.text(result, files: files, options: options).split(separator: "\n")
+    let session = ToolSession(tool: SmartFuzz.tool, options: options)
+    let files = ReportFiles(plan: plan, session: session)
+    let lines = Summary.text(result, files: files, session: session).split(separator: "\n")
     return String(try #require(lines.first { $0.hasPrefix("resume ") }))
   }
 
@@ -35,13 +74,14 @@ import Testing
       [], ["--target", "toy"], ["--subject", "'python3 my adapter.py'"],
       ["--oracle", "default,threads"], ["--known", "known.txt"], ["--corpus", "'a b'"],
       ["--max-len", "99", "--timeout-ms", "50", "--stack-kb", "256", "--memory-mb", "0"],
-      ["--reports", "R/x"],
+      ["--reports", "R/x"], ["--max-findings", "3"], ["--no-minimize"],
     ] as [[String]]
   )
   func `A campaign is resumed with the options that it was given`(options: [String]) throws {
     let given = options.map { $0.replacing("'", with: "") }
-    let words = ["resume      smartfuzz --seed 1 --from 30 --iterations 20"] + options
-    #expect(try Self.resume(given) == words.joined(separator: " "))
+    let digest = try Self.digest(given)
+    let words = ["resume      smartfuzz --seed 1 --from 30 --digest \(digest) --iterations 20"]
+    #expect(try Self.resume(given) == (words + options).joined(separator: " "))
   }
 
   @Test func `A quote in a value is kept`() throws {

@@ -1,7 +1,7 @@
 import CommandLine
-import FuzzKit
 import Testing
 
+@testable import FuzzKit
 @testable import smartfuzz
 
 @Suite struct TargetChoiceTests {
@@ -16,11 +16,18 @@ import Testing
   }
 
   private static let targets: [any FuzzTarget] = [
-    Named(name: "tree"), Named(name: "planted/bug", isOptIn: true), Named(name: "subject/leaf"),
+    Named(name: "tree"), Named(name: "planted/bug", isOptIn: true),
   ]
 
-  private static func options(_ arguments: [String]) throws -> Options {
-    try Options(arguments, targets: targets.map(\.name))
+  private static func session(_ arguments: [String]) throws -> ToolSession {
+    let provided: [any FuzzTarget] = [Named(name: "subject/leaf")]
+    let options = try Options(arguments, targets: (targets + provided).map(\.name))
+    let tool = FuzzTool("tool", targets: targets)
+    return ToolSession(
+      tool: tool,
+      options: options,
+      provided: options.subject == nil ? [] : provided
+    )
   }
 
   @Test(
@@ -34,8 +41,7 @@ import Testing
     arguments: [String],
     names: [String]
   ) throws {
-    let options = try Self.options(arguments)
-    #expect(CorpusLoading.targets(for: options, from: Self.targets).map(\.name) == names)
+    #expect(try Self.session(arguments).chosenTargets.map(\.name) == names)
   }
 
   @Test(
@@ -49,11 +55,11 @@ import Testing
     arguments: [String],
     names: [String]
   ) throws {
-    let options = try Self.options(["bench"] + arguments)
-    let command = BenchCommand(options: options, targets: Self.targets)
-    #expect(try command.chosenTargets().map(\.name) == names)
+    let session = try Self.session(["bench"] + arguments)
+    #expect(try BenchCommand(session: session).chosenTargets().map(\.name) == names)
+    let empty = ToolSession(tool: FuzzTool("tool", targets: []), options: session.options)
     #expect(throws: UsageError("no target is left to measure; choose one with --target")) {
-      try BenchCommand(options: options, targets: []).chosenTargets()
+      try BenchCommand(session: empty).chosenTargets()
     }
   }
 }

@@ -37,11 +37,43 @@ import Testing
     #expect(TreePath().description == "$")
   }
 
+  private static func finding(_ iteration: UInt64, _ target: String, kind: String) -> Finding {
+    Finding(
+      signature: Signature([kind, target, "\(iteration)"]),
+      kind: kind,
+      target: target,
+      iteration: iteration,
+      input: [],
+      isVariant: false,
+      options: 0,
+      mutators: [],
+      detail: "",
+      hits: 1
+    )
+  }
+
+  @Test func `One finding of every target is minimized, then others by turns`() {
+    let findings =
+      (0..<6).map { Self.finding($0, "a", kind: "totality") }
+      + [
+        Self.finding(6, "b", kind: "hang"), Self.finding(7, "b", kind: "trap"),
+        Self.finding(8, "b", kind: "totality"), Self.finding(9, "c", kind: "totality"),
+      ]
+    #expect(Triager.minimized(of: findings, 1) == [0, 7, 9])
+    #expect(Triager.minimized(of: findings, 5) == [0, 7, 9, 1, 8])
+    #expect(Triager.minimized(of: findings, 7) == [0, 7, 9, 1, 8, 2, 3])
+    #expect(Triager.minimized(of: findings, 99).count == 9)
+    #expect(Triager.minimized(of: [], 3).isEmpty)
+  }
+
   @Test func `The lowest iteration gives the reproducer, whoever reports first`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("ledger-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    var ledger = FindingLedger(plan: Self.plan, folder: folder)
+    var ledger = FindingLedger(
+      plan: Self.plan,
+      folder: FindingFolder(folder, program: "smartfuzz")
+    )
     ledger.add(Self.line(9, path: "count", input: "late"))
     ledger.add(Self.line(4, path: "count", input: "early"))
     ledger.add(Self.line(6, path: "count", input: nil))

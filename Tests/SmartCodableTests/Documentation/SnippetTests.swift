@@ -39,7 +39,8 @@ struct SnippetTests {
     let blocks = try Self.lines(path).joined(separator: "\n")
       .components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "\n```").first }
-    let snippets = try Self.names.map { try Self.lines("Snippets/\($0).swift") }
+    let snippets = try (Self.names + ["FuzzYourDecoder"])
+      .map { try Self.lines("Snippets/\($0).swift") }
     #expect(blocks.count > 3)
     for block in blocks {
       // A block may show parts of several snippets, set off by an empty line.

@@ -1,36 +1,29 @@
 import CommandLine
 import Foundation
-import FuzzKit
 
-/// `smartfuzz distill`: the small part of a folder that shows the same features as the whole.
+/// `distill`: the small part of a folder that shows the same features as the whole.
 struct DistillCommand {
-  let options: Options
-  let targets: [any FuzzTarget]
+  let session: ToolSession
+
+  private var options: ToolOptions { session.options }
 
   func run() throws(UsageError) -> ExitCode {
-    guard let folder = options.file,
-      let store = CorpusStore(
-        directory: URL(fileURLWithPath: folder),
-        limit: options.configuration.maximumLength
+    guard let corpus = session.documents(in: options.file ?? "") else {
+      throw UsageError(
+        "distill needs a folder of documents: \(session.tool.name) distill DIR [--output DIR]"
       )
-    else {
-      throw UsageError("distill needs a folder of documents: smartfuzz distill DIR [--output DIR]")
     }
-    for file in store.skipped {
-      Terminal.error("skipped \(folder)/\(file.path): \(file.reason)")
-    }
-    let chosen = CorpusLoading.targets(for: options, from: targets)
-    let result = Distillation(Corpus(store.entries), targets: chosen)
+    let result = Distillation(corpus, targets: session.chosenTargets)
     for entry in result.kept {
       guard let output = options.output else {
-        Terminal.print(entry.name)
+        session.terminal.print(entry.name)
         continue
       }
       guard write(entry, below: URL(fileURLWithPath: output)) else {
         throw UsageError("cannot write \(output)/\(entry.name); choose another --output")
       }
     }
-    Terminal.print(
+    session.terminal.print(
       "distill: \(result.kept.count) of \(result.total) documents show all"
         + " \(result.features) features"
     )

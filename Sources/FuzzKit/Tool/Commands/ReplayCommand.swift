@@ -1,11 +1,11 @@
 import CommandLine
 import Foundation
-import FuzzKit
 
-/// `smartfuzz replay`: runs one input again, in a worker, with all oracles.
+/// `replay`: runs one input again, in a worker, with all oracles.
 struct ReplayCommand {
-  let options: Options
-  let targets: [any FuzzTarget]
+  let session: ToolSession
+
+  private var options: ToolOptions { session.options }
 
   /// Oracles draw variants; without a known iteration a few draws have to do.
   private static let draws: [UInt64] = Array(0..<16)
@@ -16,9 +16,9 @@ struct ReplayCommand {
   }
 
   private func replay(file: InputFile) throws(UsageError) -> ExitCode {
-    let plan = try file.plan(options, targets: targets)
+    let plan = try file.plan(session)
     let metadata = options.targets == nil ? file.metadata : nil
-    if let metadata { Terminal.print("finding     \(metadata.signature)") }
+    if let metadata { session.terminal.print("finding     \(metadata.signature)") }
     let iterations = file.metadata.map { [$0.iteration] } ?? Self.draws
     let options = file.metadata?.options ?? 0
     // A death may need the very call that led to it; the oracles need not draw it.
@@ -28,32 +28,22 @@ struct ReplayCommand {
       code = replay(file.bytes, plan, iterations, options, call)
       if code != .clean { break }
     }
-    if code == .clean { Terminal.print("passes      nothing is wrong any more") }
+    if code == .clean { session.terminal.print("passes      nothing is wrong any more") }
     return code
   }
 
   private func replay(iteration: UInt64) throws(UsageError) -> ExitCode {
-    let whole = CampaignPlan(
-      configuration: options.configuration,
-      targets: CorpusLoading.targets(for: options, from: targets),
-      corpus: try CorpusLoading.corpus(for: options)
+    let whole = session.plan(
+      options.configuration,
+      session.chosenTargets,
+      try session.corpus()
     )
-    let digest = Digest.hexadecimal(whole.digest)
-    if let wanted = options.digest, wanted != digest {
-      throw UsageError(
-        "corpus and targets have the digest \(digest), not \(wanted): iteration \(iteration) is"
-          + " another input now; take the commit of the report, or replay the file of the finding"
-      )
-    }
-    Terminal.print("digest      \(digest)")
+    try session.checkDigest(of: whole)
+    session.terminal.print("digest      \(Digest.hexadecimal(whole.digest))")
     let input = whole.source.input(at: iteration)
-    let plan = CampaignPlan(
-      configuration: options.configuration,
-      targets: [whole.targets[input.target]],
-      corpus: Corpus([])
-    )
+    let plan = session.plan(options.configuration, [whole.targets[input.target]])
     let code = replay(input.bytes, plan, [iteration], input.options, nil)
-    if code == .clean { Terminal.print("passes      nothing is wrong any more") }
+    if code == .clean { session.terminal.print("passes      nothing is wrong any more") }
     return code
   }
 
@@ -72,16 +62,18 @@ struct ReplayCommand {
         options: word,
         call: call
       )
-    Terminal.print("input       \(input.count) bytes: \(InputFile.shown(input))")
-    Terminal.print("targets     \(plan.targets.map(\.name).joined(separator: ", "))")
-    if word != 0 { Terminal.print("options     \(word)") }
-    if let call { Terminal.print("call        \(call)") }
+    session.terminal.print("input       \(input.count) bytes: \(PrintedText.value(input))")
+    session.terminal.print("targets     \(plan.targets.map(\.name).joined(separator: ", "))")
+    if word != 0 { session.terminal.print("options     \(word)") }
+    if let call { session.terminal.print("call        \(call)") }
     for finding in result.findings {
-      Terminal.print("FAILS       \(finding.signature)\n            \(finding.detail)")
+      session.terminal.print(
+        "FAILS       \(finding.signature)\n            \(PrintedText.value(finding.detail))"
+      )
     }
     switch result.status {
     case .failed(let message):
-      Terminal.error(message)
+      session.terminal.error(message)
       return .harness
     case .interrupted: return .interrupted
     case .complete, .stopped, .outOfTime: return result.findings.isEmpty ? .clean : .findings

@@ -1,5 +1,4 @@
 import Foundation
-import FuzzKit
 
 /// Where the reports of one campaign go: `<run>.json`, `<run>.md`, and a folder with the rest.
 ///
@@ -8,7 +7,11 @@ struct ReportFiles {
   private let base: String
   private let name: String
 
-  init(plan: CampaignPlan, options: Options) {
+  private let terminal: Terminal
+
+  init(plan: CampaignPlan, session: ToolSession) {
+    let options = session.options
+    terminal = session.terminal
     base = options.reports
     let configuration = plan.configuration
     var parts = ["seed-\(configuration.seed)"]
@@ -80,7 +83,7 @@ struct ReportFiles {
     do {
       try data.write(to: URL(fileURLWithPath: path))
     } catch {
-      Terminal.error("cannot write \(path); is the disk full?")
+      terminal.error("cannot write \(path); is the disk full?")
     }
   }
 }

@@ -1,25 +1,23 @@
-import CommandLine
-import FuzzKit
-import SmartCodableFuzzing
+package import CommandLine
 
 /// The options, each declared once.
-extension Option<Options> {
-  static var iterations: Self {
+extension Option<ToolOptions> {
+  package static func iterations(_ tool: FuzzTool) -> Self {
     number("--iterations", "N", \.iterations, 1...(1 << 60), "how many inputs to run")
-      .defaulting(to: "\(FuzzConfiguration().iterations)")
+      .defaulting(to: "\(tool.configuration.iterations)")
   }
 
-  static var seed: Self {
+  package static func seed(_ tool: FuzzTool) -> Self {
     number("--seed", "S", \.seed, 0...UInt64.max, "the same seed gives the same inputs")
-      .defaulting(to: "\(FuzzConfiguration().seed)")
+      .defaulting(to: "\(tool.configuration.seed)")
   }
 
-  static var from: Self {
+  package static var from: Self {
     let help = "the first iteration: resumes an interrupted campaign"
     return number("--from", "I", \.configuration.firstIteration, 0...(1 << 60), help)
   }
 
-  static var time: Self {
+  package static var time: Self {
     Option("--time", "T", "end after 30s, 5m or 2h; alone, it sets no number of iterations") {
       (options, text) throws(UsageError) in
       let units: [Character: UInt64] = ["s": 1, "m": 60, "h": 3600]
@@ -32,68 +30,62 @@ extension Option<Options> {
     }
   }
 
-  static var jobs: Self {
+  package static var jobs: Self {
     number("--jobs", "J", \.jobs, 1...64, "worker processes; changes the time only")
       .defaulting(to: "one per core")
   }
 
-  static var target: Self {
-    let names = ["all"] + FuzzTargets.all.map(\.name)
+  package static func target(_ tool: FuzzTool) -> Self {
+    let names = ["all"] + tool.targets.map(\.name)
     return Option("--target", "NAME,...", "the targets", completing: .words(names)) {
       (options, text) throws(UsageError) in
       let names = text.split(separator: ",").map(String.init)
-      if names.isEmpty { throw UsageError("--target needs a name; smartfuzz list shows them") }
+      if names.isEmpty { throw UsageError("--target needs a name; \(tool.name) list shows them") }
       options.targets = text == "all" ? nil : names
     }
     .defaulting(to: "all")
   }
 
-  static var subject: Self {
+  package static var coverage: Self {
     let help =
-      "a program that speaks the protocol of ConformanceKit: its models become the targets"
-      + " subject/..., which are meant unless --target names others"
-    return Option("--subject", "PROGRAM", help, completing: .files) { $0.subject = $1 }
-  }
-
-  static var coverage: Self {
-    let help =
-      "derive inputs from those that showed new edges (a build with"
-      + " SMARTFUZZ_COVERAGE=1); without it every input is chosen blindly"
+      "derive inputs from those that showed new edges (a build that counts them); without it"
+      + " every input is chosen blindly"
     return flag("--coverage", \.usesCoverage, help)
   }
 
-  static var epochs: Self {
+  package static var epochs: Self {
     let help = "take what an earlier campaign learned, which makes it repeatable"
     return Option("--epochs", "DIR", help, completing: .folders) { $0.epochs = $1 }
   }
 
-  static var oracle: Self {
+  package static func oracle(_ tool: FuzzTool) -> Self {
     let help =
-      "the oracles, default, or all; linear-cost judges all models in a build with"
-      + " SMARTFUZZ_COVERAGE=steps"
-    return Option("--oracle", "NAME,...", help, completing: .words(OracleSet.names)) {
+      "the oracles, default, or all; linear-cost judges all targets in a build that counts"
+      + " steps"
+    let names = ["default", "all"] + tool.oracleSet.all.map(\.name)
+    return Option("--oracle", "NAME,...", help, completing: .words(names)) {
       (options, text) throws(UsageError) in
-      let names = text.split(separator: ",").map(String.init)
-      if names.isEmpty { throw UsageError("--oracle needs a name; smartfuzz list shows them") }
-      options.configuration.oracles = names
-      try check(names, "oracle", among: OracleSet.names)
+      let given = text.split(separator: ",").map(String.init)
+      if given.isEmpty { throw UsageError("--oracle needs a name; \(tool.name) list shows them") }
+      options.configuration.oracles = given
+      try tool.check(given, "oracle", among: names)
     }
     .defaulting(to: "default")
   }
 
-  static var corpus: Self {
+  package static func corpus(_ tool: FuzzTool) -> Self {
     Option("--corpus", "DIR", "folder with seed inputs", completing: .folders) { $0.corpus = $1 }
-      .defaulting(to: "Corpus, if it exists")
+      .defaulting(to: "\(tool.corpus), if it exists")
   }
 
-  static var length: Self {
+  package static var length: Self {
     let range = 2...FuzzConfiguration.longestInput
     let help = "the longest input in bytes"
     return number("--max-len", "N", \.configuration.maximumLength, range, help)
   }
 
   /// What a worker may use.
-  static var limits: [Self] {
+  package static func limits(_ tool: FuzzTool) -> [Self] {
     let hangs = "a run that takes longer hangs"
     let times = 10...3_600_000
     let stacks = 64...1_048_576
@@ -107,16 +99,16 @@ extension Option<Options> {
         }
         options.configuration.memoryMegabytes = number
       }
-      .defaulting(to: "\(FuzzConfiguration().memoryMegabytes)"),
+      .defaulting(to: "\(tool.configuration.memoryMegabytes)"),
     ]
   }
 
-  static var reports: Self {
+  package static var reports: Self {
     text("--reports", "DIR", \.reports, "where reports and findings are", completing: .folders)
   }
 
   /// How a campaign ends, and what is made of its findings.
-  static var endings: [Self] {
+  package static var endings: [Self] {
     let known = "accepted signatures, one a line, each with its reason"
     let most = "end the campaign at K findings that are not known"
     return [
@@ -128,60 +120,37 @@ extension Option<Options> {
     ]
   }
 
+  package static var digest: Self {
+    let help =
+      "stop if corpus, targets, mutators and limits are not those of this digest in a report"
+    return Option("--digest", "D", help) { $0.digest = $1 }
+  }
+
   /// How a replay without a file finds its input.
-  static var replay: [Self] {
-    let digest = "with --iteration: stop if corpus and targets are not these"
-    return [
+  package static var replay: [Self] {
+    [
       number("--iteration", "I", \.iteration, 0...(1 << 60), "the input of this iteration"),
-      Option("--digest", "D", digest) { $0.digest = $1 },
+      digest,
     ]
   }
 
   /// What stands beside the input of a finding, and is asked for only to have it otherwise.
-  static var ofFinding: [Self] {
-    [
-      target.defaulting(to: "that of the finding, or all"), subject,
-      oracle.defaulting(to: "default and that of the finding"),
-      seed.defaulting(to: "that of the finding, or \(FuzzConfiguration().seed)"),
+  package static func ofFinding(_ tool: FuzzTool) -> [Self] {
+    [target(tool).defaulting(to: "that of the finding, or all")] + tool.additions.targetOptions + [
+      oracle(tool).defaulting(to: "default and that of the finding"),
+      seed(tool).defaulting(to: "that of the finding, or \(tool.configuration.seed)"),
     ]
   }
 
-  static var regressions: Self {
-    let help = "write the files of a regression there too"
-    return Option("--regressions", "DIR", help, completing: .folders) { $0.regressions = $1 }
-  }
-
-  static var output: Self {
+  package static var output: Self {
     let help = "where what is kept goes; without it, its names are printed"
     return Option("--output", "DIR", help, completing: .folders) { $0.output = $1 }
   }
 
-  static var crashes: Self {
-    number("--crashes", "N", \.crashes, 0...10_000, "deaths of each kind; 0 leaves them out")
-  }
-
-  /// What measures with the planted decoder.
-  static var planted: [Self] {
-    let help =
-      "one campaign for each bug of the planted decoder, blind, with the probe, and with"
-      + " --coverage also guided by edges"
-    return [
-      flag("--planted", \.isPlanted, help),
-      flag("--no-probe", \.usesProbe, to: false, "with --planted: blind only"),
-    ]
-  }
-
   /// What every command accepts, since the same options are often given to several.
-  static var everywhere: [Self] {
-    [iterations, seed, from, jobs, target, subject, oracle, corpus, length, reports] + limits
-      + endings + [regressions, crashes]
-  }
-
-  /// Refuses names that do not exist.
-  static func check(_ names: [String], _ kind: String, among known: [String]) throws(UsageError) {
-    for name in names where !known.contains(name) {
-      let advice = "smartfuzz list shows the \(kind)s"
-      throw UsageError(unknown: kind, name, among: known, else: advice)
-    }
+  package static func everywhere(_ tool: FuzzTool) -> [Self] {
+    [iterations(tool), seed(tool), from, jobs, target(tool), oracle(tool), corpus(tool)]
+      + [length, reports] + limits(tool) + endings + tool.additions.targetOptions
+      + tool.additions.tolerated
   }
 }

@@ -1,17 +1,16 @@
-import CommandLine
-import Foundation
-import FuzzKit
+package import CommandLine
+package import Foundation
 
 /// An input on the command line: a file, or the folder of a finding, with the facts beside it.
-struct InputFile {
-  let url: URL
-  let bytes: [UInt8]
+package struct InputFile {
+  package let url: URL
+  package let bytes: [UInt8]
   /// The facts beside the input; nil if there are none.
-  let metadata: EncodedFinding.Metadata?
+  package let metadata: EncodedFinding.Metadata?
 
   /// Reads the file, or the `input` in the folder, that `path` names; a signature names the folder
   /// of a finding below `reports`.
-  init(_ path: String, reports: String) throws(UsageError) {
+  package init(_ path: String, reports: String) throws(UsageError) {
     let path = Self.finding(path, below: reports) ?? path
     var url = URL(fileURLWithPath: path)
     if Self.isFolder(path) { url = url.appendingPathComponent("input") }
@@ -24,28 +23,29 @@ struct InputFile {
   }
 
   /// The input that stands for the bug: the smallest one if there is one.
-  var smallest: [UInt8] {
+  package var smallest: [UInt8] {
     let file = url.deletingLastPathComponent().appendingPathComponent("min")
     guard metadata != nil, let data = try? Data(contentsOf: file) else { return bytes }
     return [UInt8](data)
   }
 
   /// What the input is run with: its target, seed and limits, or what the user asked for.
-  func plan(_ options: Options, targets: [any FuzzTarget]) throws(UsageError) -> CampaignPlan {
+  func plan(_ session: ToolSession) throws(UsageError) -> CampaignPlan {
+    let options = session.options
     var configuration = options.configuration
     if let metadata, options.seed == nil { configuration.seed = metadata.seed }
     if let metadata, !metadata.isDeath, configuration.oracles == nil {
       // The oracle that spoke may be one that has to be asked for.
       configuration.oracles = ["default", metadata.kind]
     }
-    var chosen = CorpusLoading.targets(for: options, from: targets)
+    var chosen = session.chosenTargets
     if options.targets == nil, let metadata {
-      chosen = targets.filter { $0.name == metadata.target }
+      chosen = session.targets.filter { $0.name == metadata.target }
       guard !chosen.isEmpty else {
         throw UsageError("the target '\(metadata.target)' is gone; choose one with --target")
       }
     }
-    return CampaignPlan(configuration: configuration, targets: chosen, corpus: Corpus([]))
+    return session.plan(configuration, chosen)
   }
 
   private static func finding(_ signature: String, below reports: String) -> String? {
@@ -58,11 +58,5 @@ struct InputFile {
   static func isFolder(_ path: String) -> Bool {
     let values = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey])
     return values?.isDirectory == true
-  }
-
-  /// The beginning of an input as text, for the terminal.
-  static func shown(_ input: [UInt8]) -> String {
-    let head = String(decoding: input.prefix(400), as: UTF8.self)
-    return input.count > 400 ? head + "…" : head
   }
 }

@@ -1,28 +1,26 @@
 import CommandLine
 import Foundation
-import FuzzKit
 
-/// `smartfuzz run`: a campaign, its reports, and a summary.
+/// `run`: a campaign, its reports, and a summary.
 struct RunCommand {
-  let options: Options
-  let targets: [any FuzzTarget]
+  let session: ToolSession
+
+  private var options: ToolOptions { session.options }
 
   func run() throws(UsageError) -> ExitCode {
-    let chosen = CorpusLoading.targets(for: options, from: targets)
+    let chosen = session.chosenTargets
     if let epochs = options.epochs, !InputFile.isFolder(epochs) {
       throw UsageError("'\(epochs)' is not a folder; give the epochs folder of an earlier campaign")
     }
-    let plan = CampaignPlan(
-      configuration: try configuration(for: chosen),
-      targets: chosen,
-      corpus: try CorpusLoading.corpus(for: options)
-    )
+    let plan = session.plan(try configuration(for: chosen), chosen, try session.corpus())
+    try session.checkDigest(of: plan)
     let known = try accepted()
-    let files = ReportFiles(plan: plan, options: options)
+    if let warning = Platform.warning { session.terminal.error(warning) }
+    let files = ReportFiles(plan: plan, session: session)
     guard files.prepare() else {
       throw UsageError("cannot write to '\(options.reports)'; choose another folder with --reports")
     }
-    let isQuiet = options.isQuiet
+    let (isQuiet, line) = (options.isQuiet, ProgressLine(session.terminal))
     var triage = TriageSettings()
     if !options.minimizes { triage.minimizerBudget = 0 }
     let supervisor = Supervisor(
@@ -33,14 +31,15 @@ struct RunCommand {
       mostFindings: options.mostFindings,
       recording: options.usesCoverage ? URL(fileURLWithPath: files.epochsPath) : nil,
       learned: options.epochs.map { URL(fileURLWithPath: $0) },
-      progressInterval: Terminal.progressInterval
+      progressInterval: line.interval
     ) { progress in
-      if !isQuiet { Terminal.print(Terminal.progressLine(progress)) }
+      if !isQuiet { line.show(progress) }
     }
     supervisor.timeLimit = options.seconds.map { Double($0) }
     let result = supervisor.run()
+    line.end()
     files.write(result)
-    Terminal.print(Summary.text(result, files: files, options: options))
+    session.terminal.print(Summary.text(result, files: files, session: session))
     return exitCode(result)
   }
 
@@ -49,11 +48,11 @@ struct RunCommand {
     for targets: [any FuzzTarget]
   ) throws(UsageError) -> FuzzConfiguration {
     var configuration = options.configuration
-    let countsEdges = CounterSensor().counterCount > 0
+    let countsEdges = (session.tool.sensor?.counterCount ?? 0) > 0
     if options.usesCoverage, countsEdges || targets.contains(where: \.reportsFeatures) {
       configuration.feedback = .guided
     } else if options.usesCoverage {
-      throw CounterSensor.missing
+      throw UsageError(session.tool.coverageAdvice)
     } else if countsEdges {
       configuration.feedback = .observed
     }
@@ -63,11 +62,11 @@ struct RunCommand {
   private func exitCode(_ result: CampaignResult) -> ExitCode {
     switch result.status {
     case .failed(let message):
-      Terminal.error(message)
+      session.terminal.error(message)
       return .harness
     case .interrupted: return .interrupted
     case .outOfTime where !result.plan.configuration.isEndless && result.unexpected.isEmpty:
-      Terminal.error(
+      session.terminal.error(
         "the time was up after \(Terminal.grouped(result.statistics.iterations)) of"
           + " \(Terminal.grouped(result.plan.configuration.iterations)) iterations; give it more"
           + " --time, or resume"

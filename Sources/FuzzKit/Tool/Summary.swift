@@ -1,9 +1,10 @@
+import CommandLine
 import Foundation
-import FuzzKit
 
 /// The last words of a campaign.
 enum Summary {
-  static func text(_ result: CampaignResult, files: ReportFiles, options: Options) -> String {
+  static func text(_ result: CampaignResult, files: ReportFiles, session: ToolSession) -> String {
+    let tool = session.tool.name
     let statistics = result.statistics
     let hits = result.findings.reduce(0) { $0 + $1.hits }
     var lines = [
@@ -27,28 +28,29 @@ enum Summary {
     }
     for finding in result.findings.prefix(20) {
       lines.append("  \(finding.signature)  iteration \(finding.iteration), \(finding.hits) hits")
-      lines.append("    \(facts(of: finding))")
-      if !finding.detail.isEmpty { lines.append("    \(finding.detail.prefix(160))") }
+      lines.append("    \(facts(of: finding, result))")
+      if !finding.detail.isEmpty { lines.append("    \(PrintedText.value(finding.detail))") }
     }
     if result.findings.count > 20 { lines.append("  … \(result.findings.count - 20) more") }
     for signature in result.unseen { lines.append("not seen    \(signature), which is known") }
     lines.append("report      \(files.reportPath)")
     lines.append("page        \(files.pagePath)")
-    if result.status == .interrupted || result.status == .outOfTime {
-      lines.append("resume      \(resume(result, options, files))")
+    let isWhole = result.nextIteration >= result.plan.configuration.endIteration
+    if !isWhole, result.status == .interrupted || result.status == .outOfTime {
+      lines.append("resume      \(resume(result, session, files))")
     }
     if let finding = result.findings.first {
       lines.append(
-        "reproduce   smartfuzz replay \(files.findingsPath)/\(finding.signature)"
+        "reproduce   \(tool) replay \(files.findingsPath)/\(finding.signature)"
       )
       lines.append(
-        "explain     smartfuzz explain \(files.findingsPath)/\(finding.signature)"
+        "explain     \(tool) explain \(files.findingsPath)/\(finding.signature)"
       )
     }
     return lines.joined(separator: "\n")
   }
 
-  private static func facts(of finding: Finding) -> String {
+  private static func facts(of finding: Finding, _ result: CampaignResult) -> String {
     var facts: [String] = []
     if let reason = finding.acceptedBecause { facts.append("known: \(reason)") }
     if let rerun = finding.rerun {
@@ -57,6 +59,7 @@ enum Summary {
           ? "deterministic" : "FLAKY: \(rerun.same) of \(rerun.runs) runs alone"
       )
     }
+    if finding.rerun == nil, result.status == .interrupted { facts.append("not run again") }
     let length = finding.minimized.map { ", minimized to \($0.count)" } ?? ""
     facts.append("\(finding.input.count) bytes\(length)")
     return facts.joined(separator: ", ")
@@ -64,38 +67,43 @@ enum Summary {
 
   private static func resume(
     _ result: CampaignResult,
-    _ options: Options,
+    _ session: ToolSession,
     _ files: ReportFiles
   ) -> String {
+    let options = session.options
     let configuration = result.plan.configuration
     var next = min(result.nextIteration, configuration.endIteration)
     // What was learned in an epoch that is not whole is lost.
     if options.usesCoverage { next -= next % FuzzConfiguration.epochLength }
-    var command = "smartfuzz --seed \(configuration.seed) --from \(next)"
+    var command = "\(session.tool.name) --seed \(configuration.seed) --from \(next)"
+    command += " --digest \(Digest.hexadecimal(result.plan.digest))"
     if configuration.isEndless, let seconds = options.seconds {
       command += " --time \(seconds)s"
     } else {
       command += " --iterations \(max(1, configuration.endIteration - next))"
     }
-    if options.usesCoverage { command += " --coverage --epochs \(word(files.epochsPath))" }
-    for (option, value) in settings(options) {
-      if let value { command += " \(option) \(word(value))" }
+    if options.usesCoverage {
+      command += " --coverage --epochs \(ShellWord.quoted(files.epochsPath))"
     }
+    for (option, value) in settings(session) {
+      if let value { command += " \(option) \(ShellWord.quoted(value))" }
+    }
+    if !options.minimizes { command += " --no-minimize" }
     return command
   }
 
   /// The options that the findings depend on, or that say where they go; nil for a default.
-  private static func settings(_ options: Options) -> [(String, String?)] {
-    let standard = Options()
+  private static func settings(_ session: ToolSession) -> [(String, String?)] {
+    let (options, standard) = (session.options, session.tool.standard)
+    let own = session.tool.additions.targetOptions.map(\.name).map { ($0, options.own[$0]) }
     func changed(_ path: KeyPath<FuzzConfiguration, Int>) -> String? {
       let value = options.configuration[keyPath: path]
       return value == standard.configuration[keyPath: path] ? nil : "\(value)"
     }
-    return [
-      ("--target", options.targets?.joined(separator: ",")),
-      ("--subject", options.subject),
+    return [("--target", options.targets?.joined(separator: ","))] + own + [
       ("--oracle", options.configuration.oracles?.joined(separator: ",")),
       ("--known", options.known),
+      ("--max-findings", options.mostFindings.map { "\($0)" }),
       ("--corpus", options.corpus),
       ("--max-len", changed(\.maximumLength)),
       ("--timeout-ms", changed(\.timeoutMilliseconds)),
@@ -103,13 +111,5 @@ enum Summary {
       ("--memory-mb", changed(\.memoryMegabytes)),
       ("--reports", options.reports == standard.reports ? nil : options.reports),
     ]
-  }
-
-  /// A value as one word of a shell.
-  private static func word(_ value: String) -> String {
-    let isPlain = value.allSatisfy {
-      $0.isASCII && ($0.isLetter || $0.isNumber || "-_./,".contains($0))
-    }
-    return isPlain ? value : "'" + value.replacing("'", with: "'\\''") + "'"
   }
 }

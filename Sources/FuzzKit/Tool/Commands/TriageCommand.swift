@@ -1,11 +1,11 @@
 import CommandLine
 import Foundation
-import FuzzKit
 
-/// `smartfuzz triage`: folds a folder of inputs, of another fuzzer for example, by signature.
+/// `triage`: folds a folder of inputs, of another fuzzer for example, by signature.
 struct TriageCommand {
-  let options: Options
-  let targets: [any FuzzTarget]
+  let session: ToolSession
+
+  private var options: ToolOptions { session.options }
 
   private struct Group {
     let signature: Signature
@@ -17,13 +17,9 @@ struct TriageCommand {
     guard InputFile.isFolder(folder) else {
       throw UsageError("'\(folder)' is not a folder; give the folder that holds the inputs")
     }
-    let plan = CampaignPlan(
-      configuration: options.configuration,
-      targets: CorpusLoading.targets(for: options, from: targets),
-      corpus: Corpus([])
-    )
+    let plan = session.plan(options.configuration, session.chosenTargets)
     guard let examiner = InputExaminer(plan: plan) else {
-      Terminal.error("cannot write to the temporary folder; free some space there")
+      session.terminal.error("cannot write to the temporary folder; free some space there")
       return .harness
     }
     var groups: [Group] = []
@@ -31,7 +27,7 @@ struct TriageCommand {
     for name in names(in: folder) {
       let url = URL(fileURLWithPath: folder).appendingPathComponent(name)
       guard let data = try? Data(contentsOf: url) else {
-        Terminal.error("skipped \(name): it cannot be read")
+        session.terminal.error("skipped \(name): it cannot be read")
         continue
       }
       let input = [UInt8](data.prefix(FuzzConfiguration.longestInput))
@@ -44,7 +40,7 @@ struct TriageCommand {
           groups.append(Group(signature: signature, files: [(name, input.count)]))
         }
       } else if let trouble = examiner.trouble {
-        Terminal.error(trouble)
+        session.terminal.error(trouble)
         return examiner.isInterrupted ? .interrupted : .harness
       } else {
         passing += 1
@@ -57,13 +53,15 @@ struct TriageCommand {
   private func show(_ groups: [Group], passing: Int) {
     for group in groups.sorted(by: { $0.signature < $1.signature }) {
       let smallest = group.files.min { ($0.length, $0.name) < ($1.length, $1.name) }
-      Terminal.print(
+      session.terminal.print(
         "\(group.files.count) × \(group.signature)"
           + (smallest.map { ", smallest \($0.name) (\($0.length) bytes)" } ?? "")
       )
     }
     let files = groups.reduce(0) { $0 + $1.files.count }
-    Terminal.print("triage: \(files) failing inputs, \(groups.count) findings, \(passing) pass")
+    session.terminal.print(
+      "triage: \(files) failing inputs, \(groups.count) findings, \(passing) pass"
+    )
   }
 
   private func names(in folder: String) -> [String] {

@@ -1,28 +1,28 @@
 import CommandLine
 import Foundation
-import FuzzKit
 
-/// `smartfuzz minimize`: the smallest input that fails in the same way.
+/// `minimize`: the smallest input that fails in the same way.
 struct MinimizeCommand {
-  let options: Options
-  let targets: [any FuzzTarget]
+  let session: ToolSession
+
+  private var options: ToolOptions { session.options }
 
   func run() throws(UsageError) -> ExitCode {
-    try Examination(options: options, targets: targets)
+    try Examination(session: session)
       .run { file, examiner, failure in
         let (input, runs) = examiner.minimize(failure)
         let place = file.metadata == nil ? file.url.path + ".min" : Self.beside(file.url)
         do {
           try Data(input).write(to: URL(fileURLWithPath: place))
         } catch {
-          Terminal.error("cannot write \(place); is the disk full?")
+          session.terminal.error("cannot write \(place); is the disk full?")
           return .harness
         }
-        Terminal.print(
+        session.terminal.print(
           """
           finding     \(failure.finding.signature)
           minimized   \(failure.input.count) bytes to \(input.count) in \(runs) runs
-          input       \(InputFile.shown(input))
+          input       \(PrintedText.value(input))
           written to  \(place)
           """
         )
@@ -37,27 +37,28 @@ struct MinimizeCommand {
 
 /// Finds out how an input fails, for the commands that then do something with it.
 struct Examination {
-  let options: Options
-  let targets: [any FuzzTarget]
+  let session: ToolSession
+
+  private var options: ToolOptions { session.options }
 
   func run(_ body: (InputFile, InputExaminer, InputExaminer.Failure) -> ExitCode)
     throws(UsageError) -> ExitCode
   {
     let file = try InputFile(options.file ?? "", reports: options.reports)
-    let plan = try file.plan(options, targets: targets)
+    let plan = try file.plan(session)
     guard let examiner = InputExaminer(plan: plan) else {
-      Terminal.error("cannot write to the temporary folder; free some space there")
+      session.terminal.error("cannot write to the temporary folder; free some space there")
       return .harness
     }
     let known = file.metadata?.finding(input: file.bytes)
     let failure = examiner.failure(of: file.bytes, as: known)
     if examiner.isInterrupted { return .interrupted }
     if let trouble = examiner.trouble {
-      Terminal.error(trouble)
+      session.terminal.error(trouble)
       return .harness
     }
     guard let failure else {
-      Terminal.print("passes      nothing is wrong with it")
+      session.terminal.print("passes      nothing is wrong with it")
       return .clean
     }
     let code = body(file, examiner, failure)

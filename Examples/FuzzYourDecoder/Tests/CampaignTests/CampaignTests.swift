@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// The program as its users run it.
+@Suite struct CampaignTests {
+  private struct Output {
+    let status: Int32
+    let text: String
+  }
+
+  /// The built program, which lies beside the bundle of the tests.
+  private static var program: URL? {
+    let paths = CommandLine.arguments + Bundle.allBundles.map(\.bundlePath)
+    return paths.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
+      .map { $0.appendingPathComponent("fuzz-decoders") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
+  private static func run(_ arguments: [String], in folder: URL) throws -> Output {
+    let process = Process()
+    let built = try #require(program, "fuzz-decoders is not built")
+    process.executableURL = built
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Output(
+      status: process.terminationStatus,
+      text: String(decoding: data, as: UTF8.self)
+    )
+  }
+
+  private static func inFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("fuzz-decoders-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  @Test func `Both decoders of Foundation hold`() throws {
+    try Self.inFolder { folder in
+      let arguments = ["--target", "json,property-list", "--iterations", "2000", "--quiet"]
+      let output = try Self.run(arguments, in: folder)
+      #expect(output.status == 0, "\(output.text)")
+      #expect(output.text.contains("findings    0"))
+    }
+  }
+
+  @Test func `Both bugs are found, replayed, minimized and explained`() throws {
+    try Self.inFolder { folder in
+      let run = try Self.run(["--target", "order", "--iterations", "3000", "--quiet"], in: folder)
+      #expect(run.status == 1, "\(run.text)")
+      let base = folder.appendingPathComponent("Reports/fuzz/seed-1-order-0-3000/findings")
+      let names = try FileManager.default.contentsOfDirectory(atPath: base.path)
+      for kind in ["trap-order", "reversed-order"] {
+        let name = try #require(names.first { $0.hasPrefix(kind) }, "\(run.text)")
+        let again = try Self.run(["replay", name], in: folder)
+        #expect(again.status == 1 && again.text.contains("FAILS       \(name)"), "\(again.text)")
+        let smaller = try Self.run(["minimize", name], in: folder)
+        #expect(smaller.text.contains("minimized   "), "\(smaller.text)")
+        let why = try Self.run(["explain", name], in: folder)
+        #expect(why.text.contains("matters     "), "\(why.text)")
+        let script = base.appendingPathComponent("\(name)/repro.sh")
+        let text = try String(contentsOf: script, encoding: .utf8)
+        #expect(text.contains("swift run -c release fuzz-decoders replay"), "\(text)")
+      }
+    }
+  }
+
+  @Test func `Parts of the program are listed with those of the kit`() throws {
+    try Self.inFolder { folder in
+      let output = try Self.run(["list"], in: folder)
+      for part in [
+        "  order          an order", "  named-article     the article",
+        "  reversed          the members",
+        "  cut-escape          ends",
+      ] {
+        #expect(output.text.contains(part), "\(part)")
+      }
+    }
+  }
+}

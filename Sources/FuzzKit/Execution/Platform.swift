@@ -1,0 +1,13 @@
+/// What campaigns cannot do on a system.
+enum Platform {
+  /// What the user of this system has to know before a campaign; nil on Linux, where everything works and
+  /// is tested.
+  static let warning: String? = {
+    #if canImport(Darwin)
+    "nobody has tested campaigns on this system: a full stack looks like any other fault, the memory of a"
+      + " worker has no limit, and a hang is known by the clock on the wall alone"
+    #else
+    nil
+    #endif
+  }()
+}

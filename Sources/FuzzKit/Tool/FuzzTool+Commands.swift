@@ -1,0 +1,138 @@
+package import CommandLine
+
+extension FuzzTool {
+  /// What reads the arguments; without a command they ask for a campaign.
+  package var reader: Tool<ToolAction> {
+    Tool(
+      name,
+      summary: summary,
+      commands: StandardCommand.allCases.map { $0.declaration(self) } + additions.commands(self),
+      sections: [
+        HelpSection(
+          "exit codes",
+          [
+            ("0", "clean, and all iterations done"), ("1", "findings"), ("2", "wrong usage"),
+            ("3", "the fuzzer itself failed, or the time was too short for --iterations"),
+            ("130", "interrupted, report written"),
+          ]
+        )
+      ]
+    )
+  }
+
+  /// The declaration of a command; every option may be repeated, and the last one counts, so that who
+  /// calls a script may change what it says.
+  package func command(
+    _ name: String,
+    _ summary: String,
+    operands: [Operand<ToolOptions>] = [],
+    options: [Option<ToolOptions>],
+    sections: [HelpSection] = [],
+    check: @escaping (ToolOptions) throws(UsageError) -> Void = { _ in },
+    perform: @escaping (ToolSession) throws(UsageError) -> ExitCode
+  ) -> Subcommand<ToolAction> {
+    Subcommand(
+      name,
+      summary,
+      settings: standard,
+      operands: operands,
+      options: options.map { $0.repeating(.last) },
+      tolerating: Option.everywhere(self).map { $0.repeating(.last) },
+      sections: sections
+    ) { (options) throws(UsageError) in
+      try options.complete(for: name, of: self.name)
+      try check(options)
+      return ToolAction(options, perform: perform)
+    }
+  }
+}
+
+/// The commands of every tool.
+package enum StandardCommand: String, CaseIterable {
+  case run, replay, minimize, explain, triage, distill, list
+
+  fileprivate func declaration(_ tool: FuzzTool) -> Subcommand<ToolAction> {
+    tool.command(
+      rawValue,
+      summary,
+      operands: operand.map { [$0] } ?? [],
+      options: options(tool),
+      sections: sections
+    ) { (session) throws(UsageError) in
+      switch self {
+      case .run: try RunCommand(session: session).run()
+      case .replay: try ReplayCommand(session: session).run()
+      case .minimize: try MinimizeCommand(session: session).run()
+      case .explain: try ExplainCommand(session: session).run()
+      case .triage: try TriageCommand(session: session).run()
+      case .distill: try DistillCommand(session: session).run()
+      case .list: ListCommand(session: session).run()
+      }
+    }
+  }
+
+  private var summary: String {
+    switch self {
+    case .run: "run a campaign"
+    case .replay: "run an input again: PATH, or that of --iteration and --seed"
+    case .minimize: "find the smallest input that fails in this way"
+    case .explain: "say what in an input matters"
+    case .triage: "fold a folder of inputs by signature"
+    case .distill: "keep what shows all features of a folder"
+    case .list: "list targets, oracles and mutators, or show a --target"
+    }
+  }
+
+  private var operand: Operand<ToolOptions>? {
+    switch self {
+    case .replay: .finding(isRequired: false)
+    case .minimize, .explain: .finding()
+    case .triage, .distill:
+      Operand("DIR", "the folder of inputs", completing: .folders) { $0.file = $1 }
+    case .run, .list: nil
+    }
+  }
+
+  private func options(_ tool: FuzzTool) -> [Option<ToolOptions>] {
+    let targets = [.target(tool)] + tool.additions.targetOptions
+    let limits: [Option<ToolOptions>] = Option.limits(tool)
+    let run = targets + [.oracle(tool), .seed(tool)] + limits
+    let again: [Option<ToolOptions>] = Option.ofFinding(tool) + limits
+    let inputs: [Option<ToolOptions>] = [.corpus(tool), .length]
+    switch self {
+    case .run:
+      return [.iterations(tool), .from, .digest, .time, .jobs, .coverage, .epochs] + inputs + run
+        + Option.endings + [.reports]
+    case .replay: return Option.replay + again + inputs + [.reports]
+    case .minimize, .explain: return again + [.reports]
+    case .triage: return run
+    case .distill: return [.output, .length] + targets
+    case .list: return targets
+    }
+  }
+
+  private var sections: [HelpSection] {
+    guard self == .run else { return [] }
+    let findings = "input, min, finding.json, backtrace.json, stderr.txt, repro.sh, regression.json"
+    return [
+      HelpSection(
+        "files",
+        [
+          ("DIR/RUN.json, .md", "the report, the same for any number of jobs"),
+          ("DIR/RUN/report.html", "for a browser"), ("DIR/RUN/junit.xml", "for other tools"),
+          ("DIR/RUN/fields.json", "field by JSON kind by outcome, per target"),
+          ("DIR/RUN/findings/SIGNATURE", findings), ("DIR/RUN/timing.json", "how long it took"),
+          ("DIR/RUN/corpus, epochs", "what --coverage collected, and learned"),
+        ]
+      )
+    ]
+  }
+}
+
+extension Operand<ToolOptions> {
+  /// An input or a finding.
+  package static func finding(isRequired: Bool = true) -> Self {
+    let path = "a file, the folder of a finding, or the signature of one below --reports"
+    return Operand("PATH", path, isRequired: isRequired, completing: .files) { $0.file = $1 }
+  }
+}

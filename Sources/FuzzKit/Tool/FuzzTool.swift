@@ -1,0 +1,126 @@
+package import CommandLine
+import Foundation
+
+/// A command line tool that fuzzes: its name, its targets, and what it offers beside all other tools.
+package struct FuzzTool {
+  /// The name in help, messages and advice.
+  package var name: String
+  /// What it does, in one sentence.
+  package var summary = "Looks for inputs on which a decoder crashes, hangs, or breaks a promise."
+  /// The targets that `list` shows.
+  package var targets: [any FuzzTarget]
+  /// Targets that have to be named and are not shown, of measurements for example.
+  package var unlisted: [any FuzzTarget] = []
+  /// Oracles beside those of the kit.
+  package var oracles: [any FuzzOracle] = []
+  /// Mutators beside those of the kit.
+  package var mutators: [any FuzzMutator] = []
+  /// What a campaign does unless options say otherwise.
+  package var configuration = FuzzConfiguration()
+  /// The folder of seed inputs that is taken if it exists.
+  package var corpus = "Corpus"
+  /// The folder of reports and findings.
+  package var reports = "Reports/fuzz"
+  /// What counts the edges of the code under test; nil if nobody does.
+  package var sensor: (any FeatureSensor)?
+  /// What `--coverage` is answered with where nothing is counted.
+  package var coverageAdvice =
+    "--coverage needs code that counts edges or targets that report features; leave it out"
+  /// What it offers beside all other tools.
+  package var additions = ToolAdditions()
+
+  /// A tool with these targets, and defaults for the rest.
+  package init(_ name: String, targets: [any FuzzTarget]) {
+    self.name = name
+    self.targets = targets
+  }
+
+  /// The options before any are read.
+  package var standard: ToolOptions {
+    ToolOptions(configuration: configuration, reports: reports)
+  }
+
+  package var terminal: Terminal { Terminal(name: name) }
+
+  /// Refuses names that do not exist.
+  package func check(_ names: [String], _ kind: String, among known: [String]) throws(UsageError) {
+    for name in names where !known.contains(name) {
+      let advice = "\(self.name) list shows the \(kind)s"
+      throw UsageError(unknown: kind, name, among: known, else: advice)
+    }
+  }
+
+  /// All oracles: those of the kit, those of the tool, and the laws of its targets.
+  var oracleSet: OracleSet {
+    let own = OracleSet.own(oracles, lawsOf: targets + unlisted)
+    return OracleSet(OracleSet.everything.all + own)
+  }
+
+  /// All mutators: those of the kit and those of the tool.
+  var mutatorSet: MutatorSet { MutatorSet.standard.adding(mutators) }
+
+  /// Refuses parts that have the same name, since reports and options could not tell them apart.
+  func checkParts() throws(UsageError) {
+    let names = [
+      ("targets", (targets + unlisted).map(\.name)),
+      ("oracles", ["default", "all"] + oracleSet.all.map(\.name)),
+      ("mutators", mutatorSet.all.map(\.name)),
+    ]
+    for (kind, names) in names {
+      var seen: Set<String> = []
+      for name in names where !seen.insert(name).inserted {
+        throw UsageError("two \(kind) are named '\(name)'; rename one of them in the program")
+      }
+    }
+    if mutatorSet.all.count > Self.mostMutators {
+      throw UsageError("there are more than \(Self.mostMutators) mutators; take some out")
+    }
+  }
+
+  /// A worker tells the supervisor what made an input in so many bits.
+  private static let mostMutators = 64
+
+  /// Reads the arguments of the process, runs one command, and ends with its exit code.
+  func main() -> Never {
+    let arguments = Array(Swift.CommandLine.arguments.dropFirst())
+    do throws(UsageError) {
+      if arguments.first == Worker.command {
+        let all = targets + unlisted + (try additions.targetsOfWorker())
+        Worker.main(
+          Array(arguments.dropFirst()),
+          targets: all,
+          oracles: oracles,
+          mutators: mutators,
+          sensor: sensor
+        )
+      }
+      try checkParts()
+      switch try reader.read(arguments) {
+      case .text(let text): terminal.print(text)
+      case .action(let action): exit(try perform(action).rawValue)
+      }
+      exit(ExitCode.clean.rawValue)
+    } catch {
+      terminal.error("\(error)")
+      exit(ExitCode.usage.rawValue)
+    }
+  }
+
+  private func perform(_ action: ToolAction) throws(UsageError) -> ExitCode {
+    let provided = try additions.targets(action.options)
+    // Some commands run targets in this process, so what answers for them lives as long as the command.
+    defer { provided.end() }
+    let session = ToolSession(tool: self, options: action.options, provided: provided.targets)
+    try check(action.options.targets ?? [], "target", among: session.targets.map(\.name))
+    return try action.perform(session)
+  }
+}
+
+/// How a tool ends; help shows the numbers.
+package enum ExitCode: Int32 {
+  case clean = 0
+  case findings = 1
+  case usage = 2
+  case harness = 3
+  case interrupted = 130
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// The line about a campaign that is under way: rewritten in place on a terminal, a line of its own
+/// every now and then elsewhere.
+final class ProgressLine {
+  private let terminal: Terminal
+  /// The columns of the terminal; nil if standard output is none that can be rewritten.
+  private let width: Int?
+  private var shown = 0
+
+  /// A line on standard output.
+  init(_ terminal: Terminal) {
+    self.terminal = terminal
+    let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
+    width = kind.isEmpty || kind == "dumb" ? nil : SystemCalls.columns(of: 1)
+  }
+
+  /// Seconds between two looks: people watch a terminal, logs should stay short.
+  var interval: Double { width == nil ? 10 : 1 }
+
+  /// Shows how far a campaign is.
+  func show(_ progress: CampaignProgress) {
+    let text = Self.text(progress, name: terminal.name)
+    guard let width else {
+      terminal.print(text)
+      return
+    }
+    // A line that is wrapped could not be rewritten.
+    let line = String(text.prefix(width - 1))
+    terminal.put("\r" + line + String(repeating: " ", count: max(0, shown - line.count)))
+    shown = line.count
+  }
+
+  /// Takes the line away from a terminal, for what comes next.
+  func end() {
+    guard shown > 0 else { return }
+    terminal.put("\r" + String(repeating: " ", count: shown) + "\r")
+    shown = 0
+  }
+
+  /// The line, such as `smartfuzz: 12s, 11s left, 512,000/1,000,000 (42,700/s) valid 87.0 %
+  /// findings 2 (31 hits) restarts 1/16.5k last new 3s ago`.
+  static func text(_ progress: CampaignProgress, name: String) -> String {
+    let rate = progress.seconds > 0 ? Double(progress.iterations) / progress.seconds : 0
+    let isEndless = progress.total >= FuzzConfiguration.endless
+    let perRestart = progress.iterations / UInt64(max(1, progress.restarts))
+    let done = Terminal.grouped(progress.iterations)
+    return "\(name): \(duration(progress.seconds)),"
+      + (secondsLeft(progress).map { " \(duration($0)) left," } ?? "")
+      + " \(done)\(isEndless ? "" : "/\(Terminal.grouped(progress.total))")"
+      + " (\(Terminal.grouped(UInt64(rate)))/s)"
+      + " valid \(Terminal.share(progress.valid, of: progress.iterations))"
+      + " findings \(progress.findings) (\(progress.hits) hits)"
+      + (progress.corpus.map { " corpus \($0)" } ?? "")
+      + (progress.edges.map { " edges \($0)" } ?? "")
+      + (progress.restarts == 0 ? " restarts 0" : " restarts 1/\(Terminal.short(perRestart))")
+      + (progress.secondsSinceNews.map { " last new \(duration($0)) ago" } ?? "")
+  }
+
+  /// Seconds until the iterations are done, at the rate so far, or the time is up; nil if nobody knows.
+  static func secondsLeft(_ progress: CampaignProgress) -> Double? {
+    var left = progress.timeLimit.map { max(0, $0 - progress.seconds) }
+    if progress.total < FuzzConfiguration.endless, progress.iterations > 0 {
+      let rest = progress.total - min(progress.total, progress.iterations)
+      let byRate = progress.seconds * Double(rest) / Double(progress.iterations)
+      left = min(left ?? byRate, byRate)
+    }
+    return left
+  }
+
+  /// Seconds in two units at most, such as `45s`, `3m05s`, `2h10m`.
+  static func duration(_ seconds: Double) -> String {
+    let whole = Int(min(max(0, seconds), 1e9))
+    switch whole {
+    case ..<60: return "\(whole)s"
+    case ..<3600: return "\(whole / 60)m" + String(format: "%02ds", whole % 60)
+    default: return "\(whole / 3600)h" + String(format: "%02dm", whole / 60 % 60)
+    }
+  }
+}

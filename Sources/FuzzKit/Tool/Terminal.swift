@@ -1,0 +1,43 @@
+import Foundation
+
+/// What the tool prints: results on standard output, trouble and advice on standard error.
+package struct Terminal {
+  /// The name of the tool, in front of what goes to standard error.
+  let name: String
+
+  package func print(_ text: String) { write(PrintedText.safe(text) + "\n", to: .standardOutput) }
+
+  package func error(_ text: String) {
+    write(PrintedText.safe("\(name): \(text)") + "\n", to: .standardError)
+  }
+
+  /// Writes a text as it stands to standard output.
+  func put(_ text: String) { write(text, to: .standardOutput) }
+
+  /// A number in few characters: `950`, `16.5k`, `2.1M`.
+  package static func short(_ number: UInt64) -> String {
+    switch number {
+    case ..<1000: String(number)
+    case ..<1_000_000: String(format: "%.1fk", Double(number) / 1000)
+    default: String(format: "%.1fM", Double(number) / 1_000_000)
+    }
+  }
+
+  /// A number with commas between groups of three digits.
+  package static func grouped(_ number: UInt64) -> String {
+    var result = ""
+    for (position, digit) in String(number).reversed().enumerated() {
+      if position > 0, position % 3 == 0 { result.append(",") }
+      result.append(digit)
+    }
+    return String(result.reversed())
+  }
+
+  package static func share(_ part: UInt64, of whole: UInt64) -> String {
+    whole == 0 ? "-" : String(format: "%.1f %%", 100 * Double(part) / Double(whole))
+  }
+
+  private func write(_ text: String, to file: FileHandle) {
+    try? file.write(contentsOf: Data(text.utf8))
+  }
+}

@@ -1,0 +1,74 @@
+import CommandLine
+import FuzzKit
+
+/// What only this tool is asked.
+extension ToolOptions {
+  /// The program whose models are targets, as it was written.
+  var subject: String? {
+    get { own["--subject"] }
+    set { own["--subject"] = newValue }
+  }
+
+  /// The folder that `promote` writes regression files to.
+  var regressions: String? {
+    get { own["--regressions"] }
+    set { own["--regressions"] = newValue }
+  }
+
+  /// The deaths of each kind in a self-test.
+  var crashes: Int {
+    get { own["--crashes"].flatMap { Int($0) } ?? 50 }
+    set { own["--crashes"] = "\(newValue)" }
+  }
+
+  /// Whether the self-test measures with the planted decoder.
+  var isPlanted: Bool {
+    get { own["--planted"] != nil }
+    set { own["--planted"] = newValue ? "" : nil }
+  }
+
+  /// Whether that measurement lets the probe look at the models, besides the blind one.
+  var usesProbe: Bool {
+    get { own["--no-probe"] == nil }
+    set { own["--no-probe"] = newValue ? nil : "" }
+  }
+
+  /// The iterations for each planted bug.
+  var plantedIterations: UInt64 { iterations ?? 300_000 }
+
+  /// Refuses what belongs to the measurement alone.
+  func checkSelfTest() throws(UsageError) {
+    guard !isPlanted, usesCoverage || !usesProbe else { return }
+    let name = usesCoverage ? "--coverage" : "--no-probe"
+    throw UsageError("\(name) belongs to selftest --planted; add --planted, or leave it out")
+  }
+}
+
+extension Option<ToolOptions> {
+  static var subject: Self {
+    let help =
+      "a program that speaks the protocol of ConformanceKit: its models become the targets"
+      + " subject/..., which are meant unless --target names others"
+    return Option("--subject", "PROGRAM", help, completing: .files) { $0.subject = $1 }
+  }
+
+  static var regressions: Self {
+    let help = "write the files of a regression there too"
+    return Option("--regressions", "DIR", help, completing: .folders) { $0.regressions = $1 }
+  }
+
+  static var crashes: Self {
+    number("--crashes", "N", \.crashes, 0...10_000, "deaths of each kind; 0 leaves them out")
+  }
+
+  /// What measures with the planted decoder.
+  static var planted: [Self] {
+    let help =
+      "one campaign for each bug of the planted decoder, blind, with the probe, and with"
+      + " --coverage also guided by edges"
+    return [
+      flag("--planted", \.isPlanted, help),
+      flag("--no-probe", \.usesProbe, to: false, "with --planted: blind only"),
+    ]
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import FuzzKit
+
+@Suite struct PrintedTextTests {
+  @Test(
+    arguments: [
+      ("a\u{1b}[2Jb", #"a\u{1b}[2Jb"#), ("a\r\nb\tc", "a\\r\\nb\\tc"), ("\u{9b}1m", #"\u{9b}1m"#),
+      ("x\u{202e}y", #"x\u{202e}y"#), ("{\"é\":\"日本\"}", "{\"é\":\"日本\"}"), ("", ""),
+    ] as [(String, String)]
+  )
+  func `A value steers no terminal and stays on its line`(text: String, shown: String) {
+    #expect(PrintedText.value(text) == shown)
+    #expect(PrintedText.value(Array(text.utf8)) == shown)
+  }
+
+  @Test func `Lines and columns of a text stay, control characters go`() {
+    #expect(PrintedText.safe("a\n\tb\u{7}\r\n") == "a\n\tb\\u{7}\\r\n")
+  }
+
+  @Test func `A value has 200 characters at most`() {
+    let long = String(repeating: "é", count: 300)
+    #expect(PrintedText.value(String(long.prefix(200))) == long.prefix(200))
+    #expect(PrintedText.value(String(long.prefix(201))) == long.prefix(199) + "…")
+    #expect(PrintedText.value(Array(long.utf8)) == long.prefix(199) + "…")
+    #expect(PrintedText.value(String(repeating: "\u{1}", count: 150)).count == 200)
+    #expect(PrintedText.value([0xFF, 0x41]) == "\u{FFFD}A")
+  }
+}
+
+@Suite struct ProgressLineTests {
+  private static func progress(
+    _ seconds: Double,
+    _ iterations: UInt64,
+    of total: UInt64,
+    limit: Double? = nil
+  ) -> CampaignProgress {
+    CampaignProgress(
+      seconds: seconds,
+      iterations: iterations,
+      total: total,
+      valid: iterations / 2,
+      findings: 1,
+      hits: 3,
+      restarts: 0,
+      edges: nil,
+      corpus: nil,
+      secondsSinceNews: nil,
+      timeLimit: limit
+    )
+  }
+
+  @Test(
+    arguments: [
+      (10, 100, 400, nil, 30), (10, 100, 400, 25, 15), (10, 100, 400, 99, 30),
+      (10, 100, FuzzConfiguration.endless, 25, 15), (10, 100, FuzzConfiguration.endless, nil, nil),
+      (10, 0, 400, nil, nil), (30, 400, 400, nil, 0), (30, 5, FuzzConfiguration.endless, 20, 0),
+    ] as [(Double, UInt64, UInt64, Double?, Double?)]
+  )
+  func `The time left is what is told by the rate or by the limit`(
+    seconds: Double,
+    iterations: UInt64,
+    total: UInt64,
+    limit: Double?,
+    left: Double?
+  ) {
+    let progress = Self.progress(seconds, iterations, of: total, limit: limit)
+    #expect(ProgressLine.secondsLeft(progress) == left)
+  }
+
+  @Test func `The line has time, time left and rate`() {
+    #expect(
+      ProgressLine.text(Self.progress(100, 5000, of: 20_000), name: "tool")
+        == "tool: 1m40s, 5m00s left, 5,000/20,000 (50/s) valid 50.0 % findings 1 (3 hits) restarts 0"
+    )
+  }
+
+  @Test(arguments: [(0, "0s"), (59.9, "59s"), (61, "1m01s"), (7260, "2h01m"), (-1, "0s")])
+  func `A duration has two units at most`(seconds: Double, text: String) {
+    #expect(ProgressLine.duration(seconds) == text)
+  }
+}
