@@ -8,6 +8,12 @@ enum MutatorSummaries {
     "aimed-kind": "puts a value that is not wanted, nothing, or two, where the target looks",
     "boolean-spelling":
       "puts a spelling of true or false, right or nearly right, in place of a scalar",
+    "boundary-count": "gives a container a count at which tables change their size",
+    "boundary-date": "puts a date in text, with a field beside its bound, in place of a scalar",
+    "boundary-form": "puts a color, base64, a URL or a UUID, right or nearly, in place of a scalar",
+    "boundary-text":
+      "puts a text of a boundary length or with an odd character in place of a string or a key",
+    "raw-control": "inserts a control byte as it is",
     "boundary-number": "puts a number at the edge of a type or of a text form in place of a scalar",
     "byte-havoc": "overwrites, inserts, deletes or copies a few bytes",
     "delete-node": "deletes a member or an element",

@@ -41,6 +41,9 @@ public struct ContentTarget: FuzzTarget {
   /// A target with all ten traps.
   public init() {}
 
+  /// What it is for.
+  public var summary: String { "bugs behind the content of a document" }
+
   /// Reads any JSON value, unless the document has one of the traps.
   public func run(_ input: [UInt8], in context: RunContext) -> Execution {
     guard let tree = JSONTree(parsing: input) else { return .thrown("syntax") }

@@ -56,6 +56,9 @@ public struct CrashingTarget: FuzzTarget {
   /// A crashing target.
   public init() {}
 
+  /// What it is for.
+  public var summary: String { "every way for a process to die" }
+
   /// Ends the process in the way of this iteration.
   public func run(_ input: [UInt8], in context: RunContext) -> Execution {
     switch Kind.shown(in: context.iteration) {

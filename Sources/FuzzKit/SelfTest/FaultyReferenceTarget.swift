@@ -12,6 +12,9 @@ public struct FaultyReferenceTarget: FuzzTarget {
   /// A target with a faulty reference.
   public init() {}
 
+  /// What it is for.
+  public var summary: String { "a wrong answer of the strict reference" }
+
   /// Reads any JSON value.
   public func run(_ input: [UInt8], in context: RunContext) -> Execution {
     JSONTree(parsing: input).map { .decoded($0) } ?? .thrown("syntax")

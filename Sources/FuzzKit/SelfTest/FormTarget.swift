@@ -14,6 +14,9 @@ public struct FormTarget: FuzzTarget {
   /// A target that traps in one form.
   public init() {}
 
+  /// What it is for.
+  public var summary: String { "a bug that only one form of input shows" }
+
   /// Reads any JSON value.
   public func run(_ input: [UInt8], in context: RunContext) -> Execution {
     JSONTree(parsing: input).map { .decoded($0) } ?? .thrown("syntax")

@@ -14,6 +14,9 @@ public struct HashOrderTarget: FuzzTarget {
   /// A target without state.
   public init() {}
 
+  /// What it is for.
+  public var summary: String { "an answer that depends on the hash seed" }
+
   /// Gives the keys in the order of a dictionary.
   public func run(_ input: [UInt8], in context: RunContext) -> Execution {
     guard let tree = JSONTree(parsing: input) else { return .thrown("syntax") }

@@ -85,6 +85,9 @@ public struct PlantedTarget: FuzzTarget {
   /// A planted target.
   public init() {}
 
+  /// What it is for.
+  public var summary: String { "bugs of which each breaks one law" }
+
   /// Reads any JSON object, unless this iteration has a bug.
   public func run(_ input: [UInt8], in context: RunContext) -> Execution {
     let bug = Bug.allCases.first { $0.isNoticeable && $0.iterations.contains(context.iteration) }

@@ -22,6 +22,9 @@ public struct StairsTarget: FuzzTarget {
   /// A target with four steps.
   public init() {}
 
+  /// What it is for.
+  public var summary: String { "a bug behind steps that coverage can climb" }
+
   /// Reads any JSON value, unless it has climbed all the steps.
   public func run(_ input: [UInt8], in context: RunContext) -> Execution {
     guard let tree = JSONTree(parsing: input) else { return .thrown("syntax") }

@@ -16,6 +16,9 @@ public struct StatefulTarget: FuzzTarget {
   /// A target that counts its calls.
   public init() {}
 
+  /// What it is for.
+  public var summary: String { "a bug that an earlier input leaves behind" }
+
   /// Counts, and traps when the count is six.
   public func run(_ input: [UInt8], in context: RunContext) -> Execution {
     let count = Self.calls.add(1, ordering: .relaxed).newValue

@@ -23,6 +23,8 @@ struct JudgedTarget: FuzzTarget {
     self.seedInputs = seedInputs
   }
 
+  var summary: String { "the model \(model.rawValue) of the suite, with a judge" }
+
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
     let answer = SmartDecoderSubject.subject.response(to: request(input, context))
     return context.unlimited { Execution(answer) }

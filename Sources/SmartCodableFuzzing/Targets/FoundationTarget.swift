@@ -13,6 +13,8 @@ struct FoundationTarget<Model: Decodable & Encodable>: FuzzTarget {
     self.seedInputs = seedInputs
   }
 
+  var summary: String { TargetSummaries.text(of: name) ?? "" }
+
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
     Self.decode(input, in: context)
   }

@@ -30,6 +30,8 @@ struct ScriptedEncodingTarget: FuzzTarget {
   /// Deeper documents are left out: both encoders recurse.
   private static let depth = 48
 
+  var summary: String { TargetSummaries.text(of: name) ?? "" }
+
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
     context.unlimited {
       switch written(input, by: SmartJSONEncoder(style: .foundation), in: context) {

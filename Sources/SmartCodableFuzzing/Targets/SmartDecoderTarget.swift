@@ -53,6 +53,8 @@ struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
     path == nil ? SmartProbe.schema(of: Model.self, seedInputs: seedInputs) : .none
   }
 
+  var summary: String { TargetSummaries.text(of: name) ?? "" }
+
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
     run(input, as: form, in: context) ?? .thrown("form")
   }

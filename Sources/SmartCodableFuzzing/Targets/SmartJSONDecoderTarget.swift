@@ -27,6 +27,8 @@ struct SmartJSONDecoderTarget<Value: Codable>: FuzzTarget {
 
   var schema: ProbedSchema { SmartProbe.schema(of: Value.self, seedInputs: seedInputs) }
 
+  var summary: String { TargetSummaries.text(of: name) ?? "" }
+
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
     run(Data(input), in: context)
   }

@@ -45,6 +45,8 @@ struct SmartUpdaterTarget<Model: SmartCodable>: FuzzTarget {
 
   var schema: ProbedSchema { SmartProbe.schema(of: Model.self, seedInputs: seedInputs) }
 
+  var summary: String { TargetSummaries.text(of: name) ?? "" }
+
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
     guard var model = model(for: input, in: context) else { return .thrown("model") }
     let options = SmartOptions.decoding(context.options)

@@ -34,6 +34,8 @@ struct ZooTarget<Value: ZooType>: FuzzTarget {
 
   var schema: ProbedSchema { SmartProbe.schema(of: Value.self, seedInputs: seedInputs) }
 
+  var summary: String { TargetSummaries.text(of: name) ?? "" }
+
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
     observing(in: context) { () throws in
       let report = try decoder(context, .full).report(Value.self, from: Data(input))

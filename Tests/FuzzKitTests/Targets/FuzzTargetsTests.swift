@@ -3,6 +3,15 @@ import SmartCodableFuzzing
 import Testing
 
 @Suite struct FuzzTargetsTests {
+  @Test func `Every target says what it decodes`() {
+    for target in FuzzTargets.all {
+      #expect((8...80).contains(target.summary.count), "\(target.name): \(target.summary)")
+      #expect(!target.summary.contains(" laws"), "\(target.name)")
+    }
+    let summaries = FuzzTargets.all.map(\.summary)
+    #expect(Set(summaries).count > summaries.count - 8)
+  }
+
   /// Targets that may run in this process: those with crashes on purpose are left out.
   private static let sound = FuzzTargets.all.filter { !$0.name.hasPrefix("planted/") }
 
