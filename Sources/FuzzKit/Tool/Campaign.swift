@@ -19,7 +19,7 @@ public enum Campaign {
   /// - Parameters:
   ///   - targets: What is fuzzed; two targets, oracles or mutators of one name are refused with code 2.
   ///   - oracles: Oracles beside those of the kit; none by default.
-  ///   - mutators: Mutators beside those of the kit, at most 35; none by default.
+  ///   - mutators: Mutators beside those of the kit, at most 64 with those; none by default.
   ///   - configuration: What a campaign does unless options say otherwise.
   ///   - name: The name in help and advice; by default that of the executable.
   ///   - summary: What the program does, one sentence for its help.
