@@ -9,7 +9,7 @@ import Glibc
 // until it is reaped, once, and its group gets signals only before, since later the number may be
 // that of another process.
 
-/// A child process with a pipe to its standard input, and one from its standard output on demand.
+/// A child process with a pipe to its standard input, and one for its answers on demand.
 struct ChildProcess {
   /// How a process ended.
   enum End: Equatable {
@@ -25,17 +25,20 @@ struct ChildProcess {
 
   let identifier: pid_t
   private let input: Int32
-  /// Where its answers are read; -1 if its standard output goes nowhere.
+  /// Where a child that answers writes to.
+  static let answerDescriptor: Int32 = 3
+
+  /// Where its answers are read; -1 if it gives none.
   private let output: Int32
 
-  /// Starts `arguments`; standard error goes to a file, standard output nowhere unless it `answers`.
+  /// Starts `arguments`; standard error goes to a file, standard output nowhere.
   static func spawn(
     _ arguments: [String],
     environment: [String],
     errorFile: String,
     answers: Bool = false
   ) -> ChildProcess? {
-    // No child inherits the ends, whichever thread starts it, but this one their copies 0 and 1.
+    // No child inherits the ends, whichever thread starts it, but this one their copies 0 and 3.
     var ends: [Int32] = [0, 0]
     guard unsafe makePipe(&ends, O_CLOEXEC) == 0 else { return nil }
     defer { close(ends[0]) }
@@ -57,10 +60,10 @@ struct ChildProcess {
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
     if answers {
-      unsafe posix_spawn_file_actions_adddup2(&actions, answerEnds[1], 1)
-    } else {
-      unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+      unsafe posix_spawn_file_actions_adddup2(&actions, answerEnds[1], answerDescriptor)
     }
+    // What a decoder prints is no answer.
+    unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_APPEND
     unsafe posix_spawn_file_actions_addopen(&actions, 2, errorFile, flags, 0o600)
 
@@ -120,7 +123,7 @@ struct ChildProcess {
   /// Sends bytes to the child.
   func send(_ bytes: [UInt8]) { SystemCalls.append(bytes, to: input) }
 
-  /// What came from the standard output of the child.
+  /// What the child answered.
   enum Output {
     case word(UInt64)
     /// Nothing within the time.

@@ -156,9 +156,10 @@ enum SystemCalls {
     }
   }
 
-  /// Writes a word to standard output, the lowest byte first, for the process that started this one.
+  /// Gives the process that started this one a word, the lowest byte first.
   static func answer(_ word: UInt64) {
-    append((0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) }, to: 1)
+    let bytes = (0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) }
+    append(bytes, to: ChildProcess.answerDescriptor)
   }
 
   private static func interrupts() -> sigset_t {

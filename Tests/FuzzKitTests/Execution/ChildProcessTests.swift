@@ -37,6 +37,24 @@ import Testing
     #expect(!isRunning(grandchild))
   }
 
+  @Test func `What a child prints is no answer`() throws {
+    let child = try #require(
+      ChildProcess.spawn(
+        ["/bin/sh", "-c", #"echo printed by a decoder; printf '\7\1\0\0\0\0\0\0' >&3"#],
+        environment: ["PATH=/usr/bin:/bin"],
+        errorFile: "/dev/null",
+        answers: true
+      )
+    )
+    defer { child.closeInput() }
+    // The far backstop of a test that would otherwise wait for ever.
+    guard case .word(263) = child.receive(milliseconds: 60_000) else {
+      Issue.record("not the word that was answered")
+      return
+    }
+    #expect(child.end(waiting: true) == .exited(0))
+  }
+
   /// Whether a process is there and has not ended, reaped or not.
   private func isRunning(_ identifier: String) -> Bool {
     guard let text = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8),
