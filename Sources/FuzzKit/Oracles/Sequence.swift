@@ -7,7 +7,7 @@ extension Oracle {
     "sequence",
     .sequence,
     law: .judgedSequence,
-    share: 4,
+    share: 8,
     clause: "OPT-4, LOG-14"
   )
 }

@@ -65,10 +65,7 @@ extension Execution {
   /// The answer of a subject in the words of the fuzzer.
   fileprivate init(_ response: SubjectResponse) {
     switch response {
-    case .decoded(let observation, _):
-      self =
-        JSONTree(parsing: Array(observation.json.utf8)).map { .decoded($0) }
-        ?? .unanswered("unreadable", "the observation is no JSON: \(observation)")
+    case .decoded(let observation, _): self = .decoded(JSONTree(observation))
     case .rejected(let rejection): self = .thrown(rejection.kind?.rawValue ?? "refused")
     default: self = .unanswered("unanswered", "\(response)")
     }

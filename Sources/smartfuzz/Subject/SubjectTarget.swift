@@ -39,11 +39,7 @@ struct SubjectTarget: FuzzTarget {
 
   private func answer(to input: [UInt8]) -> Execution {
     switch connection.respond(to: SubjectRequest(model: model, input: input)) {
-    case .decoded(let observation, _):
-      guard let tree = JSONTree(parsing: Array(observation.json.utf8)) else {
-        return .unanswered("unreadable", "the observation is no JSON: \(observation)")
-      }
-      return .decoded(tree)
+    case .decoded(let observation, _): return .decoded(JSONTree(observation))
     case .rejected(let rejection): return .thrown(rejection.kind?.rawValue ?? "refused")
     case .unbound: return .unanswered("unbound", "the program said that it has this model")
     case .inexpressible(let what): return .unanswered("inexpressible", "the format has no \(what)")
