@@ -96,16 +96,18 @@ struct ExactDecimal {
     return value
   }
 
-  /// Whether the significant digits, as an integer, have at most 64 bits.
+  /// Whether the significant digits, as an integer, have at most 64 bits, once those are cut off for
+  /// which a `Decimal` with its 128 bits has no room.
   var hasWord: Bool {
-    var word: UInt64 = 0
-    for digit in digits.prefix(21) {
-      let (product, isTooBig) = word.multipliedReportingOverflow(by: 10)
-      let (sum, isCarried) = product.addingReportingOverflow(UInt64(digit))
-      if isTooBig || isCarried { return false }
-      word = sum
+    var mantissa: UInt128 = 0
+    for digit in digits.prefix(39) {
+      let (product, isTooBig) = mantissa.multipliedReportingOverflow(by: 10)
+      let (sum, isCarried) = product.addingReportingOverflow(UInt128(digit))
+      if isTooBig || isCarried { break }
+      mantissa = sum
     }
-    return true
+    while mantissa > UInt64.max, mantissa.isMultiple(of: 10) { mantissa /= 10 }
+    return mantissa <= UInt64.max
   }
 
   private func append<I: FixedWidthInteger>(_ digit: UInt8, to value: I) throws(Miss) -> I {
