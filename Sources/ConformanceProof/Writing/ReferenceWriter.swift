@@ -102,10 +102,13 @@ package struct ReferenceWriter {
       return try number(text)
     case (_, .number(let text)): return try number(text)
     case (_, .string(let text)), (_, .data(let text)): return .string(text)
-    // A number tells moments of other years, of more than four digits, less exactly.
     case (_, .date(let text)):
-      return text.first?.isNumber == true && text.dropFirst(4).first == "-"
-        ? .moment(text, settings.dates) : .anything
+      if text.first?.isNumber == true, text.dropFirst(4).first == "-" {
+        return .moment(text, settings.dates)
+      }
+      // A number tells moments of other years less exactly, and not all of them in milliseconds.
+      if case .milliseconds = settings.dates { throw .unknown }
+      return .anything
     default: throw .unknown
     }
   }

@@ -96,6 +96,32 @@ import Testing
     #expect(agreements >= 400)
   }
 
+  /// What Foundation decides where the law leaves it open: texts with more padding than base64 has, and
+  /// moments whose milliseconds no number holds.
+  @Test(arguments: [
+    ("parcel", #"{"bytes":"x/B=="}"#), ("parcel", #"{"bytes":"zz9A=","maybe":"AA=A"}"#),
+    ("calendar", #"{"list":[1.7976931348623157e308]}"#),
+  ])
+  func `The judges agree where Foundation decides`(model: String, input: String) throws {
+    let target = try #require(FuzzTargets.judged.first { $0.name == "judged/\(model)" })
+    let axes = JudgedOptions.space.axes
+    for (axis, choices) in axes.enumerated() {
+      for choice in choices.choices.indices {
+        let word = JudgedOptions.space.word(for: axes.indices.map { $0 == axis ? choice : 0 })
+        let context = RunContext(options: word)
+        for aspect in [JudgedAspect.decoding, .encoding, .details] {
+          if case .differs(_, _, _, let detail)? = target.judgement(
+            of: aspect,
+            on: Array(input.utf8),
+            in: context
+          ) {
+            Issue.record("\(choices.name) \(choice): \(detail)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `Options words reach the decoder and the judge`() throws {
     let words = (0..<JudgedOptions.space.axes.count)
       .map { axis in
