@@ -33,14 +33,11 @@ extension Oracle {
 
   /// Whether `text` is the number that `literal` spells, or the Double or Float nearest to it.
   ///
-  /// Beyond the 38 digits that a Decimal holds the nearest one or its neighbor will do (UNS-4), which
-  /// is more than a Double can tell apart.
+  /// Beyond the 38 digits that a Decimal holds the nearest one or its neighbor will do (UNS-4).
   static func isFaithful(_ text: ArraySlice<UInt8>, to literal: ArraySlice<UInt8>) -> Bool {
-    let exact = DecimalText(literal)
-    if text == literal || DecimalText(text) == exact { return true }
-    if exact.significantDigits > 38, DecimalText(text).significantDigits <= 39,
-      Double(string(text)) == Double(string(literal))
-    {
+    let (found, exact) = (DecimalText(text), DecimalText(literal))
+    if text == literal || found == exact { return true }
+    if exact.significantDigits > 38, found.significantDigits <= 39, found.isBeside(exact) {
       return true
     }
     guard text.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }) else {

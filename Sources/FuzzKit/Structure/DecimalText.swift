@@ -53,6 +53,32 @@ struct DecimalText: Hashable, Sendable {
     return left == right && left?.isFinite == true
   }
 
+  /// Whether the numbers differ by at most one in the 37th digit of either.
+  func isBeside(_ other: DecimalText) -> Bool {
+    guard isNegative == other.isNegative, var (mine, magnitude) = leading,
+      var (theirs, otherMagnitude) = other.leading
+    else { return false }
+    // A carry may have made one of them longer, as in 999 beside 1000.
+    if magnitude == otherMagnitude + 1 { (mine, magnitude) = (mine * 10, magnitude - 1) }
+    if otherMagnitude == magnitude + 1 {
+      (theirs, otherMagnitude) = (theirs * 10, otherMagnitude - 1)
+    }
+    return magnitude == otherMagnitude && max(mine, theirs) - min(mine, theirs) <= 1
+  }
+
+  /// The first 37 digits, filled up with zeros, and the power of ten before the first; nil for zero and
+  /// for what is no number.
+  ///
+  /// One digit more fits as well.
+  private var leading: (digits: UInt128, magnitude: Int)? {
+    guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    let first = (0..<37)
+      .reduce(UInt128(0)) { sum, index in
+        sum * 10 + UInt128(index < digits.count ? digits[index] - 0x30 : 0)
+      }
+    return (first, exponent + digits.count)
+  }
+
   private static func isFraction(_ text: ArraySlice<UInt8>) -> Bool {
     text.contains(UInt8(ascii: ".")) || text.contains(UInt8(ascii: "e"))
   }
