@@ -162,12 +162,13 @@ public final class Supervisor {
   /// The iterations of the next block: about 50 ms of work.
   ///
   /// So an interrupted campaign can finish what it has begun, and the iterations that are done have
-  /// no holes. The size of blocks changes no result.
+  /// no holes. The size of blocks changes no result. The first hold one iteration each: how long one
+  /// takes is not known yet, and a target that dies often takes a new process for each.
   private var blockSize: UInt64 {
     let first = workers.flatMap(\.blocks).map(\.lowerBound).min() ?? next
     let done = Double(first - min(first, plan.configuration.firstIteration))
     let seconds = max(0.001, SystemCalls.now - startTime)
     let rate = done / seconds / Double(plan.configuration.jobs)
-    return UInt64(max(1, min(256, done == 0 ? 16 : rate * 0.05)))
+    return UInt64(max(1, min(256, rate * 0.05)))
   }
 }
