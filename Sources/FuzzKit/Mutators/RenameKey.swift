@@ -1,5 +1,6 @@
 extension Mutator {
-  /// Gives a member another key, usually one that the target knows.
+  /// Gives a member another key, usually one that the target knows, or one beside its own: longer,
+  /// shorter, or another in one letter, mostly the last.
   static let renameKey = Mutator.tree("rename-key", weight: 3) { tree, generator, context in
     guard let node = tree.randomMember(&generator), let old = tree.key(of: node) else {
       return false
@@ -9,6 +10,10 @@ extension Mutator {
     case 0: key = Array(old) + [UInt8(ascii: "x")]
     case 1: key = Array(String(generator.below(12)).utf8)
     case 2: key = Array(old.dropLast())
+    case 3 where !old.isEmpty:
+      key = Array(old)
+      let index = generator.oneIn(3) ? generator.below(key.count) : key.count - 1
+      key[index] = key[index] == UInt8(ascii: "z") ? UInt8(ascii: "a") : UInt8(ascii: "z")
     default: break
     }
     guard ArraySlice(key) != old, JSONTree.isValidString(key) else { return false }

@@ -6,7 +6,7 @@ extension Oracle {
   static let inputForms = Oracle(
     name: "input-forms",
     law: .inputForms,
-    share: 4,
+    share: 1,
     clause: "ENT-2, PARSE-14"
   ) { trial in
     guard let facts = trial.facts, facts.isComparableInAnyForm, trial.target.formCount > 0,

@@ -37,6 +37,18 @@ import Testing
     #expect(lengths.isSuperset(of: [7, 8, 9, 15, 16, 17, 31, 32, 33, 64, 65, 128, 129]))
   }
 
+  @Test func `Keys come beside their own: longer, shorter, another in one letter`() {
+    let keys = Set(
+      Self.trees(.renameKey, of: #"{"published":1}"#, 2000)
+        .compactMap { tree in
+          tree.key(of: tree.children(of: tree.root)[0]).map { String(decoding: $0, as: UTF8.self) }
+        }
+    )
+    #expect(
+      keys.isSuperset(of: ["publishedx", "publishe", "publishez", "zublished", "publzshed"])
+    )
+  }
+
   @Test func `Containers have the counts beside powers of two`() {
     let counts = Set(
       Self.trees(.boundaryCount, of: #"{"k":[1]}"#, 400)
