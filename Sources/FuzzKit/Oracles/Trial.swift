@@ -48,9 +48,17 @@ final class Trial {
   private let iteration: UInt64
   private let runner: any TargetRunner
 
-  /// The strict decode, made once for all oracles that ask.
+  /// How deep a document may be nested for the strict reference to be asked.
+  ///
+  /// `JSONDecoder` needs time that grows with the cube of the depth for types that try one kind after the
+  /// other: of ten seconds at 500 levels a campaign would end, since nothing outside the target may hang.
+  static let referenceDepth = 128
+
+  /// The strict decode, made once for all oracles that ask; nil where there is none, or where the document
+  /// is too deep for it.
   private(set) lazy var reference: Execution? = {
     hasAskedReference = true
+    if let tree = markedTree, tree.depth > Self.referenceDepth { return nil }
     return runner.reference(target, on: input, iteration: iteration, options: options)
   }()
 

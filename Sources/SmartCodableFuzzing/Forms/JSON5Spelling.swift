@@ -106,20 +106,31 @@ struct JSON5Spelling {
     text.append(quote)
   }
 
-  /// An integer of up to 15 digits in hexadecimal ones, one that begins with its point, or a plus sign.
+  /// `.5` for `0.5`, and `5.` for `5.0`.
+  private static func withoutZero(_ number: Substring) -> Substring {
+    guard let point = number.firstIndex(of: ".") else { return number }
+    if number.hasPrefix("0.") { return number[point...] }
+    let tail = number[point...].dropFirst().drop { ("0"..."9").contains($0) }
+    guard number[point..<tail.startIndex] == ".0" else { return number }
+    return number[...point] + tail
+  }
+
+  /// An integer in hexadecimal digits, a number without the zero on one side of its point, or a plus sign.
   private mutating func writeNumber(_ digits: ArraySlice<UInt8>) {
     let literal = String(decoding: digits, as: UTF8.self)
     if generator.oneIn(2) {
       text += digits
       return
     }
-    if digits.count < 16, let number = Int(literal), literal != "-0" {
-      let sign = number < 0 ? "-" : generator.oneIn(2) ? "+" : ""
-      text += (sign + "0x" + String(number.magnitude, radix: 16)).utf8
-    } else if digits.first != UInt8(ascii: "-") {
-      text += ("+" + literal).utf8
+    let isNegative = literal.hasPrefix("-")
+    let unsigned = isNegative ? literal.dropFirst() : literal[...]
+    let sign = isNegative ? "-" : generator.oneIn(2) ? "+" : ""
+    if let number = UInt128(unsigned), literal != "-0" {
+      let isUpper = generator.oneIn(4)
+      let digits = String(number, radix: 16, uppercase: isUpper)
+      text += (sign + (isUpper ? "0X" : "0x") + digits).utf8
     } else {
-      text += digits
+      text += (sign + Self.withoutZero(unsigned)).utf8
     }
   }
 }

@@ -79,14 +79,21 @@ struct XMLSpelling {
   }
 
   private mutating func write(number literal: String) {
-    guard let integer = Int(literal) else {
-      text += "<real>\(literal)</real>"
+    let isNegative = literal.hasPrefix("-")
+    let unsigned = isNegative ? literal.dropFirst() : literal[...]
+    let sign = isNegative ? "-" : generator.oneIn(4) ? "+" : ""
+    let space = generator.oneIn(6) ? " " : ""
+    if Int(literal) == nil, UInt64(literal) == nil {
+      let number = generator.oneIn(4) ? unsigned.uppercased() : String(unsigned)
+      text += "<real>\(space)\(sign)\(number)</real>"
       return
     }
-    let isHexadecimal = integer >= 0 && generator.oneIn(3)
-    let digits = isHexadecimal ? "0x" + String(integer, radix: 16) : literal
-    let sign = integer >= 0 && !isHexadecimal && generator.oneIn(4) ? "+" : ""
-    text += "<integer>\(sign)\(digits)</integer>"
+    if generator.oneIn(3), let number = UInt64(unsigned) {
+      let digits = String(number, radix: 16, uppercase: generator.oneIn(2))
+      text += "<integer>\(space)\(sign)0x\(digits)</integer>"
+    } else {
+      text += "<integer>\(space)\(sign)\(unsigned)</integer>"
+    }
   }
 
   private mutating func write(_ bytes: [UInt8], in tag: String) {

@@ -52,6 +52,12 @@ import Testing
     #expect(Self.verdict(.strictAgreement, Scripted(), Array(text.utf8)) == leniently)
   }
 
+  @Test(arguments: [(128, "broken"), (129, "silent")])
+  func `Too deep a document is not put to the reference`(depth: Int, verdict: String) {
+    let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    #expect(Self.verdict(.strictEquality, Scripted(), Array(text.utf8)) == verdict)
+  }
+
   @Test func `Traits of the type excuse what others may not do`() {
     let digits = Array(#"{"1":0.\#(String(repeating: "7", count: 39))}"#.utf8)
     #expect(Self.verdict(.strictEquality, Scripted(), digits) == "broken")
