@@ -58,7 +58,7 @@ final class Trial {
   /// is too deep for it.
   private(set) lazy var reference: Execution? = {
     hasAskedReference = true
-    if let tree = markedTree, tree.depth > Self.referenceDepth { return nil }
+    if let depth = facts?.depth ?? markedTree?.depth, depth > Self.referenceDepth { return nil }
     return runner.reference(target, on: input, iteration: iteration, options: options)
   }()
 

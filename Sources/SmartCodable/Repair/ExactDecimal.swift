@@ -100,11 +100,9 @@ struct ExactDecimal {
   /// which a `Decimal` with its 128 bits has no room.
   var hasWord: Bool {
     var mantissa: UInt128 = 0
-    for digit in digits.prefix(39) {
-      let (product, isTooBig) = mantissa.multipliedReportingOverflow(by: 10)
-      let (sum, isCarried) = product.addingReportingOverflow(UInt128(digit))
-      if isTooBig || isCarried { break }
-      mantissa = sum
+    for digit in digits {
+      guard let next = mantissa.appending(digit) else { break }
+      mantissa = next
     }
     while mantissa > UInt64.max, mantissa.isMultiple(of: 10) { mantissa /= 10 }
     return mantissa <= UInt64.max
@@ -127,5 +125,14 @@ struct ExactDecimal {
     var text = isNegative ? "-" : ""
     for digit in digits { text.unicodeScalars.append(Unicode.Scalar(digit + 0x30)) }
     return text + String(repeating: "0", count: exponent)
+  }
+}
+
+extension UInt128 {
+  /// The number with one more decimal digit, or nil if that takes more than 128 bits.
+  func appending(_ digit: UInt8) -> UInt128? {
+    let (product, isTooBig) = multipliedReportingOverflow(by: 10)
+    let (sum, isCarried) = product.addingReportingOverflow(UInt128(digit))
+    return isTooBig || isCarried ? nil : sum
   }
 }

@@ -35,9 +35,7 @@ extension Decimal: ScalarValue {
       }
       guard JSONNumber.isDigit(byte) else { continue }
       if !isFull {
-        let (product, isTooBig) = mantissa.multipliedReportingOverflow(by: 10)
-        let (sum, isCarried) = product.addingReportingOverflow(UInt128(byte - 0x30))
-        if isTooBig || isCarried { isFull = true } else { mantissa = sum }
+        if let next = mantissa.appending(byte - 0x30) { mantissa = next } else { isFull = true }
       }
       if isFull, !isFraction { exponent += 1 }
       if !isFull, isFraction { exponent -= 1 }
@@ -118,14 +116,5 @@ extension Decimal: ScalarValue {
     let low = Decimal(UInt64(truncatingIfNeeded: mantissa))
     let high = UInt64(truncatingIfNeeded: mantissa >> 64)
     return high == 0 ? low : Decimal(high) * (Decimal(UInt64.max) + 1) + low
-  }
-}
-
-extension UInt128 {
-  /// The number with one more decimal digit, or nil if that takes more than 128 bits.
-  fileprivate func appending(_ digit: UInt8) -> UInt128? {
-    let (product, isTooBig) = multipliedReportingOverflow(by: 10)
-    let (sum, isCarried) = product.addingReportingOverflow(UInt128(digit))
-    return isTooBig || isCarried ? nil : sum
   }
 }
