@@ -32,7 +32,13 @@ extension ReferenceSubject {
 extension ReferenceRun {
   /// The entries that a dictionary has so far, which an update keeps (UPD-6).
   func kept(_ position: Position) -> [String: Observation] {
-    guard isUpdate, case .object(let entries)? = position.parentValue else { return [:] }
+    guard isMerging(position), case .object(let entries)? = position.parentValue else { return [:] }
     return entries
+  }
+
+  /// Whether there is a value to merge with; into nil a value is decoded anew (UPD-5).
+  func isMerging(_ position: Position) -> Bool {
+    guard isUpdate, case .object? = position.parentValue else { return false }
+    return true
   }
 }

@@ -192,7 +192,7 @@ struct ReferenceRun {
         parentValue: old[member.key],
         outer: position.outer
       )
-      if isUpdate, member.value == .null { continue }
+      if isMerging(position), member.value == .null { continue }
       switch try entry(shape, member.value, place) {
       case .taken(let observation), .converted(let observation):
         let key = policy.entryKeysStay ? member.key : member.key.withoutUnderscores

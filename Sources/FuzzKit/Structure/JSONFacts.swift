@@ -5,7 +5,7 @@ struct JSONFacts: Sendable {
   /// Containers open at once.
   let depth: Int
   /// Whether an object has two keys that are equal after resolving escapes, or equal as Swift
-  /// strings: a dictionary can only keep one of them.
+  /// strings in lower case: a dictionary can only keep one of them.
   private(set) var hasDuplicateKeys = false
   /// Whether a key has characters that Unicode normalization could change.
   private(set) var hasNonASCIIKeys = false
@@ -40,7 +40,9 @@ struct JSONFacts: Sendable {
       let key = JSONText.unescaped(tree.key(of: current) ?? [])
       if key.contains(where: { $0 >= 0x80 }) {
         hasNonASCIIKeys = true
-        if !texts.insert(String(decoding: key, as: UTF8.self)).inserted { hasDuplicateKeys = true }
+        // A key strategy may change the case, and so make keys equal.
+        let text = String(decoding: key, as: UTF8.self).lowercased()
+        if !texts.insert(text).inserted { hasDuplicateKeys = true }
       }
       if !seen.insert(key).inserted { hasDuplicateKeys = true }
       child = tree.nextSibling(of: current)

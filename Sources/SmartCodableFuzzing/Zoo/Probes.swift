@@ -13,7 +13,7 @@ extension Zoo {
       isKeyed = keyed != nil
       isUnkeyed = unkeyed != nil
       isNull = (try? decoder.singleValueContainer().decodeNil()) ?? false
-      keys = keyed?.allKeys.map(\.stringValue).sorted() ?? []
+      keys = keyed?.allKeys.map(\.stringValue).sorted(by: Zoo.precedes) ?? []
       count = unkeyed?.count
     }
 
@@ -41,7 +41,7 @@ extension Zoo {
       present = all.filter(container.contains).map(\.stringValue)
       null = all.filter { (try? container.decodeNil(forKey: $0)) ?? false }.map(\.stringValue)
       missing = all.filter { (try? container.decodeNil(forKey: $0)) == nil }.map(\.stringValue)
-      listed = container.allKeys.map(\.stringValue).sorted()
+      listed = container.allKeys.map(\.stringValue).sorted(by: Zoo.precedes)
       numbers = all.map { try? container.decodeIfPresent(Int.self, forKey: $0) }
     }
 

@@ -36,6 +36,12 @@ enum Zoo {
     init(from decoder: any Decoder) throws {}
   }
 
+  /// The order of two texts by their bytes, which is total: of `ñx` and a decomposed `ñ`, Swift 6.3 calls
+  /// neither one less.
+  @Sendable static func precedes(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
+
   /// A coding path in one line; where a key is a number too, the number is told.
   static func text(of path: [any CodingKey]) -> String {
     path.map { key in key.intValue.map { "#\($0)" } ?? key.stringValue }.joined(separator: "/")

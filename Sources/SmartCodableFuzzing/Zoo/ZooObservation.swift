@@ -23,7 +23,7 @@ struct ZooObservation: Encodable {
       for child in mirror.children { try container.encode(ZooObservation(child.value)) }
     case .set:
       var container = encoder.unkeyedContainer()
-      for text in mirror.children.map({ Self.text(of: $0.value) }).sorted() {
+      for text in mirror.children.map({ Self.text(of: $0.value) }).sorted(by: Zoo.precedes) {
         try container.encode(text)
       }
     case .dictionary:

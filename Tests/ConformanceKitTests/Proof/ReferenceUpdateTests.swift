@@ -66,6 +66,29 @@ import Testing
     #expect(after == Self.whole(changes))
   }
 
+  @Test(arguments: [
+    (Observation.null, "drop-invalid", Observation.object([:])), (.null, "fail-whole", .null),
+    (.object([:]), "fail-whole", .object([:])),
+    (.object(["a": .integer("1")]), "fail-whole", .object(["a": .integer("1")])),
+  ])
+  func `Into nil a dictionary is decoded anew, null entries and all`(
+    before: Observation,
+    elements: String,
+    after: Observation
+  ) {
+    let table = Shape.optional(.map(key: .string, value: .integer))
+    let request = SubjectRequest(
+      model: "box",
+      input: Array(#"{"table":{"a":null}}"#.utf8),
+      settings: [.elements: elements]
+    )
+    let subject = ReferenceSubject(
+      catalog: ModelCatalog([ModelSchema("box", [.field("table", table)])])
+    )
+    let expected = Observation.object(["table": after])
+    #expect(subject.updated(.object(["table": before]), by: request) == expected)
+  }
+
   @Test func `An update inside of a string is left open`() {
     let request = SubjectRequest(
       model: "whole",

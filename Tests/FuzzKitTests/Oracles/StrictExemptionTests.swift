@@ -40,6 +40,8 @@ import Testing
     ("[1,]", "syntax", "syntax"), ("[1]", "broken", "broken"),
     (#"{"a":1,"\u0061":2}"#, "duplicateKeys", "duplicateKeys"),
     (#"{"a":1,"b":2}"#, "broken", "broken"),
+    ("{\"\u{C9}\":1,\"e\u{301}\":2}", "duplicateKeys", "duplicateKeys"),
+    ("{\"\u{C9}\":1,\"e\":2}", "broken", "broken"),
     ("[1.00000000000000000001]", "broken", "fractions"),
     ("[9007199254740992.0]", "broken", "fractions"),
     ("[1.5]", "broken", "broken"), ("[1.0]", "broken", "broken"),
