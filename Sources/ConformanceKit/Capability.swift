@@ -21,6 +21,8 @@ public struct Capability: KitName {
   public static let propertyList: Capability = "property-list"
   /// Reads dates, bytes, URLs and decimals, with the strategies that `JSONDecoder` documents.
   public static let foundation: Capability = "foundation"
+  /// Comes with an encoder that writes JSON; see ``DropInEncoder``.
+  public static let encoding: Capability = "encoding"
   /// Decodes everything that SmartCodable's specification says the way it says.
   public static let smartCodable: Capability = "dialect/smartcodable"
 
@@ -58,7 +60,7 @@ public struct Capability: KitName {
 
   /// The capabilities that are profiles of their own.
   static let profiles: Set<Capability> = [
-    .strict, .json, .propertyList, .foundation, .smartCodable,
+    .strict, .json, .propertyList, .foundation, .encoding, .smartCodable,
   ]
 
   /// Whether it is a profile of its own, as every dialect is, and no part of leniency.

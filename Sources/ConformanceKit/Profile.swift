@@ -22,6 +22,8 @@ public struct Profile: KitName {
   public static let propertyList: Profile = "property-list"
   /// Types and strategies of Foundation.
   public static let foundation: Profile = "foundation"
+  /// What an encoder writes, and what it tells those who encode.
+  public static let encoding: Profile = "encoding"
   /// What lenient decoders do; the cases count for the capabilities they need.
   package static let lenient: Profile = "lenient"
 

@@ -23,7 +23,9 @@ public enum SmartDecoderSubject {
       let decoder = SmartJSONDecoder()
       decoder.options = try SmartSettings.options(for: settings)
       decoder.userInfo = settings.userInfo
-      return decoder
+      let encoder = SmartJSONEncoder()
+      encoder.userInfo = settings.userInfo
+      return DropInCoder(decoder, encoder)
     }
     subject.bindRoot { request in
       let decoder = SmartJSONDecoder()

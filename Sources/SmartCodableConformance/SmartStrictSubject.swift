@@ -9,7 +9,7 @@ public enum SmartStrictSubject {
     SubjectManifest(
       name: "SmartCodable-strict",
       version: "development",
-      capabilities: [.strict, .json, .foundation]
+      capabilities: [.strict, .json, .foundation, .encoding]
     )
   ) { settings in
     guard settings[.path] == nil else { throw UnsupportedSetting(.path) }
@@ -17,6 +17,8 @@ public enum SmartStrictSubject {
     decoder.options = try SmartSettings.options(for: settings)
     decoder.leniency = .none
     decoder.userInfo = settings.userInfo
-    return decoder
+    let encoder = SmartJSONEncoder(style: .foundation)
+    encoder.userInfo = settings.userInfo
+    return DropInCoder(decoder, encoder)
   }
 }

@@ -60,9 +60,9 @@ public struct BoundSubject: ConformanceSubject {
   /// }
   /// ```
   ///
-  /// - Parameter makeDecoder: Makes a decoder for each request. It must throw an
-  ///   ``UnsupportedSetting`` for a setting it does not know; ``Setting/userInfo`` is one that these
-  ///   types ask for.
+  /// - Parameter makeDecoder: Makes a decoder for each request, which is a ``DropInEncoder`` as well
+  ///   where the subject claims ``Capability/encoding``. It must throw an ``UnsupportedSetting`` for a
+  ///   setting it does not know; ``Setting/userInfo`` is one that these types ask for.
   public mutating func bindContainers(
     _ makeDecoder: @escaping @Sendable (DecodingSettings) throws -> any DropInDecoder
   ) {
@@ -105,6 +105,8 @@ public struct BoundSubject: ConformanceSubject {
       return try binding(request, observer)
     } catch let error as UnsupportedSetting {
       return .unsupported(error.setting)
+    } catch is MissingEncoder {
+      return .unbound(request.model)
     } catch {
       let readsRoot = decodeRoot.map { decode in { (try? decode(request)) != nil } }
       return .rejected(Rejection(error, readsRoot: readsRoot))

@@ -71,18 +71,18 @@ public struct DropInSubject: ConformanceSubject {
     }
   }
 
-  /// Foundation's `JSONDecoder`, which claims what it documents: strict reading of JSON and the
-  /// types and strategies of Foundation.
+  /// Foundation's `JSONDecoder` and `JSONEncoder`, which claim what they document: strict reading of
+  /// JSON, the types and strategies of Foundation, and encoding.
   public static var foundation: DropInSubject {
     let manifest = SubjectManifest(
       name: "Foundation.JSONDecoder",
       version: "toolchain",
-      capabilities: [.strict, .json, .foundation]
+      capabilities: [.strict, .json, .foundation, .encoding]
     )
     return DropInSubject(manifest) { settings in
       let decoder = JSONDecoder()
       for (setting, value) in settings { try decoder.turn(setting, to: value) }
-      return decoder
+      return DropInCoder(decoder, settings.foundationEncoder)
     }
   }
 
@@ -107,6 +107,8 @@ public struct DropInSubject: ConformanceSubject {
       return .decoded(MirrorObserver(classNames: twins.classNames).observation(of: value))
     } catch let error as UnsupportedSetting {
       return .unsupported(error.setting)
+    } catch is MissingEncoder {
+      return .unbound(request.model)
     } catch let error as WrongValue {
       return .broken(error.description)
     } catch {

@@ -3,7 +3,7 @@ import ConformanceKit
 extension SuiteLint {
   /// The profiles that bind decoders of every kind.
   private static let common: Set<Profile> = [
-    .contract, .strict, .json, .propertyList, .foundation,
+    .contract, .strict, .json, .propertyList, .foundation, .encoding,
   ]
 
   /// What is wrong with a case by itself.

@@ -24,7 +24,7 @@ package struct ReferenceSubject: ConformanceSubject {
     manifest = SubjectManifest(
       name: name,
       version: "1.0",
-      capabilities: Capability.all.subtracting([.strict, .propertyList])
+      capabilities: Capability.all.subtracting([.strict, .propertyList, .encoding])
     )
     self.policy = policy
     self.catalog = catalog

@@ -24,7 +24,7 @@ package struct StrictReference: ConformanceSubject {
     manifest = SubjectManifest(
       name: name,
       version: "1.0",
-      capabilities: [.strict, .json, .foundation]
+      capabilities: [.strict, .json, .foundation, .encoding]
     )
     self.policy = policy
     self.twins = twins

@@ -64,13 +64,13 @@ import Testing
         clean.
           Not held, because:
             lenient/initial-values (0/1): 1 case not passed: nulls/field/explicit
-            dialect/smartcodable, foundation, json, property-list, strict, lenient (coercion, \#
+            dialect/smartcodable, encoding, foundation, json, property-list, strict, lenient (coercion, \#
         element-drop, enum-fallback, flattening, inheritance, nested-keys, renaming, repairs, \#
         root-path, stringified, type-defaults, untyped): the suite has no must case that counts
 
         Foundation.JSONDecoder: Not Codable-conformant: holds contract. 1/1 cases that count pass.
           Not held, because:
-            foundation, json, strict: the suite has no must case that counts
+            encoding, foundation, json, strict: the suite has no must case that counts
 
         ✗ nulls/field/explicit: failed
             null takes the initial value (DEF-2)

@@ -273,7 +273,8 @@ extension SuiteFolder {
 {"id":"seen-wrapped","form":"container","type":"Wrapped","reads":"a record with a wrapped property."},
 {"id":"seen-again-any-order","form":"container","type":"Again AnyOrder","reads":"what a decoder makes of a document, of one that is cut in the middle, and of the first one again."},
 {"id":"seen-slice-any-order","form":"container","type":"Slice AnyOrder","reads":"a document in bytes that do not begin at index 0."},
-{"id":"seen-crowd","form":"container","type":"Crowd","reads":"a string decoded as a document in 64 threads at once, with a decoder for each."}
+{"id":"seen-crowd","form":"container","type":"Crowd","reads":"a string decoded as a document in 64 threads at once, with a decoder for each."},
+{"id":"written","form":"container","type":"Written","reads":"calls on an encoder, which the kit makes; it decodes to what came out."}
 ]
 """##
 }

@@ -24,6 +24,7 @@ extension SuiteFolder {
 "CTR-IND-2",
 "CTR-IND-5",
 "CTR-IND-6",
+"CTR-ENC-*",
 "FND-*"
 ]
 """##

@@ -60,6 +60,7 @@ extension SuiteFolder {
     "cases/dialect/smartcodable/stringified.json": embeddedCasesDialectSmartcodableStringified,
     "cases/dialect/smartcodable/syntax.json": embeddedCasesDialectSmartcodableSyntax,
     "cases/dialect/smartcodable/type-defaults.json": embeddedCasesDialectSmartcodableTypeDefaults,
+    "cases/encoding/encoding.json": embeddedCasesEncodingEncoding,
     "cases/foundation/data.json": embeddedCasesFoundationData,
     "cases/foundation/dates.json": embeddedCasesFoundationDates,
     "cases/foundation/decimals.json": embeddedCasesFoundationDecimals,

@@ -280,5 +280,6 @@ extension ContractModels {
     twins.addAgain("seen-again-any-order", AnyOrder.self)
     twins.addSlice("seen-slice-any-order", AnyOrder.self)
     twins.add("seen-crowd", Crowd.self)
+    twins.add("written", Written.self)
   }
 }

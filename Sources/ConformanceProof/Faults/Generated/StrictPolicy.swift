@@ -32,10 +32,18 @@ package struct StrictPolicy: Hashable, Sendable {
   var allKeysListOne = false
   /// A number is no Boolean. (CTR-SINGLE-5)
   var booleanFromNumber = false
+  /// Booleans are written as booleans. (CTR-ENC-15)
+  var booleanIsWrittenAsNumber = false
+  /// Data is written as base64 with padding. (CTR-ENC-17)
+  var bytesLosePadding = false
+  /// A second container goes on with the first. (CTR-ENC-5)
+  var containerAskedAgainIsEmpty = false
   /// contains is false for an absent key. (CTR-KEYED-3)
   var containsEveryKey = false
   /// A key whose value is null is contained. (CTR-KEYED-3, CTR-KEYED-4)
   var containsNoNull = false
+  /// Control characters are escaped. (CTR-ENC-9)
+  var controlCharacterIsRaw = false
   /// The error of a value that is not representable has its path. (CTR-ERR-8)
   var corruptedHasNoPath = false
   /// What is thrown on account of the input is a DecodingError. (CTR-ERR-2)
@@ -50,6 +58,8 @@ package struct StrictPolicy: Hashable, Sendable {
   var dateOffsetIsIgnored = false
   /// The strategy holds in arrays. (FND-DATE-1)
   var dateStrategyLostInElements = false
+  /// A Decimal is written with all its digits. (CTR-ENC-17)
+  var decimalIsDouble = false
   /// A Decimal keeps up to 38 written digits. (FND-DEC-1)
   var decimalPassesDouble = false
   /// A number too large for a Decimal is an error. (FND-DEC-1)
@@ -64,22 +74,34 @@ package struct StrictPolicy: Hashable, Sendable {
   var dottedKeyIsPath = false
   /// All digits count where a number is rounded. (CTR-NUM-9)
   var doubleHas19Digits = false
+  /// A Double is read back as it was. (CTR-ENC-7)
+  var doubleIsWrittenByFloat = false
   /// A Double is the nearest to the digits. (CTR-NUM-8)
   var doublePassesFloat = false
   /// The index of an element is a step of the path. (CTR-PATH-2)
   var elementAddsNoStep = false
   /// Elements come in order. (CTR-UNKEYED-4)
   var elementsAreReversed = false
+  /// Elements stand in the order of the calls. (CTR-ENC-3)
+  var elementsAreWrittenReversed = false
+  /// A container stands even if nothing is written into it. (CTR-ENC-4)
+  var emptyContainerIsNull = false
   /// Only null is null, not what is empty. (CTR-KEYED-10, CTR-UNKEYED-5, CTR-SINGLE-2)
   var emptyIsNull = false
   /// The empty key is a key. (CTR-KEYED-20)
   var emptyKeyIsAbsent = false
+  /// Any text is a key, the empty one too. (CTR-ENC-1)
+  var emptyKeyIsNotWritten = false
   /// An empty object yields a container. (CTR-KEYED-1)
   var emptyObjectRefused = false
   /// An empty array is at its end at once. (CTR-UNKEYED-2)
   var emptyRowHasNoEnd = false
   /// An empty text is no URL. (FND-URL-1)
   var emptyURLIsAccepted = false
+  /// Each encoder shows what the user put in. (CTR-ENC-11)
+  var encoderHasNoUserInfo = false
+  /// A value's own error leaves the call unchanged. (CTR-ENC-12)
+  var encodingErrorIsWrapped = false
   /// The error tells the type that was asked for. (CTR-ERR-7)
   var errorNamesNoType = false
   /// The path of an error includes the key or index of the value. (CTR-ERR-5)
@@ -96,6 +118,8 @@ package struct StrictPolicy: Hashable, Sendable {
   var failedReadUsesUpKey = false
   /// A decoder serves again after a failure. (CTR-IND-1)
   var failureOutlastsCall = false
+  /// A failed call leaves nothing behind. (CTR-ENC-14)
+  var failureOutlastsEncoding = false
   /// A Float is rounded once. (CTR-NUM-9)
   var floatPassesDouble = false
   /// decodeIfPresent gives nil for absent and null only. (CTR-KEYED-9, CTR-ERR-3)
@@ -112,10 +136,14 @@ package struct StrictPolicy: Hashable, Sendable {
   var ifPresentReadsNull = false
   /// currentIndex starts at 0. (CTR-UNKEYED-3)
   var indexStartsAtOne = false
+  /// What JSON cannot say is refused. (CTR-ENC-8)
+  var infinityIsNull = false
   /// A decode inside an init disturbs nothing. (CTR-IND-2)
   var innerCallEndsOuter = false
   /// A number out of range is refused, not clamped. (CTR-NUM-2, CTR-NUM-3)
   var integerIsClamped = false
+  /// Integers are written exactly. (CTR-ENC-7)
+  var integerIsWrittenByDouble = false
   /// A fraction is no integer. (CTR-NUM-4)
   var integerLosesFraction = false
   /// 1.0 and 1e2 are integers. (CTR-NUM-5)
@@ -132,6 +160,8 @@ package struct StrictPolicy: Hashable, Sendable {
   var keyIgnoresCase = false
   /// A key can be read any number of times. (CTR-KEYED-17)
   var keyIsReadOnce = false
+  /// A key is written by its text. (CTR-ENC-1)
+  var keyIsWrittenByNumber = false
   /// A key matches by its stringValue. (CTR-KEYED-20)
   var keyMatchesByNumber = false
   /// Keys match literally. (CTR-KEYED-20)
@@ -164,6 +194,8 @@ package struct StrictPolicy: Hashable, Sendable {
   var nestedReadsParent = false
   /// A nested container advances its parent by one. (CTR-UNKEYED-3)
   var nestedStays = false
+  /// A nested container is the value of its key. (CTR-ENC-4)
+  var nestedWritesToParent = false
   /// A text that is not Base64 is dataCorrupted. (FND-DATA-1)
   var noBase64IsMismatch = false
   /// A text that is no date is dataCorrupted. (FND-DATE-2)
@@ -188,10 +220,14 @@ package struct StrictPolicy: Hashable, Sendable {
   var nullSkipsInit = false
   /// decodeNil over null advances. (CTR-UNKEYED-5)
   var nullStays = false
+  /// A value that encodes nil is null. (CTR-ENC-2)
+  var nullValueIsLeftOut = false
   /// A Boolean is no number. (CTR-SINGLE-5)
   var numberFromBoolean = false
   /// A string is no number. (CTR-SINGLE-5)
   var numberFromText = false
+  /// Numbers are written as numbers. (CTR-ENC-7)
+  var numberIsWrittenAsText = false
   /// An object yields no unkeyed container. (CTR-UNKEYED-1)
   var objectIsArrayOfValues = false
   /// An alternating array of odd length is dataCorrupted. (CTR-STD-4)
@@ -224,6 +260,8 @@ package struct StrictPolicy: Hashable, Sendable {
   var pathIndexStartsAtOne = false
   /// The number of a key stays in the path. (CTR-PATH-2, CTR-PATH-5)
   var pathKeyHasNoNumber = false
+  /// Quotation marks are escaped. (CTR-ENC-9)
+  var quoteIsRaw = false
   /// A key that its type refuses is an error. (CTR-STD-5)
   var refusedDictionaryKeyIsDropped = false
   /// Two types of keys see different lists. (CTR-KEYED-4)
@@ -264,6 +302,8 @@ package struct StrictPolicy: Hashable, Sendable {
   var superKeyIsIgnored = false
   /// superDecoder() reads the value of super. (CTR-KEYED-14, CTR-SYN-13)
   var superReadsItself = false
+  /// The super encoder writes under the key super. (CTR-ENC-6)
+  var superWritesToParent = false
   /// A number is no String. (CTR-SINGLE-5)
   var textFromNumber = false
   /// A string yields no container. (CTR-KEYED-13, CTR-UNKEYED-1)
@@ -278,10 +318,14 @@ package struct StrictPolicy: Hashable, Sendable {
   var topErrorIsWrapped = false
   /// The path of the top is empty. (CTR-PATH-1)
   var topPathHasStep = false
+  /// A scalar can be the whole text. (CTR-ENC-15)
+  var topScalarIsNotWritten = false
   /// Scalars are decoded at the top. (CTR-TOP-1, CTR-SINGLE-1)
   var topScalarRefused = false
   /// Unread keys are ignored. (CTR-KEYED-19)
   var unknownKeyRefused = false
+  /// An unsigned number is written as it is. (CTR-ENC-7)
+  var unsignedIsWrittenSigned = false
   /// The largest UInt64 is read. (CTR-KEYED-1, CTR-NUM-1)
   var unsignedThroughSigned = false
   /// An element whose type reads nothing is consumed. (CTR-UNKEYED-16)
@@ -306,6 +350,28 @@ package struct StrictPolicy: Hashable, Sendable {
   var userInfoLostInSupers = false
   /// Numbers that are integers are read as Double. (CTR-NUM-13)
   var wholeNumberIsNoDouble = false
+  /// The count is that of the elements so far. (CTR-ENC-3)
+  var writtenCountStartsAtOne = false
+  /// The path of an element's encoder ends in its index. (CTR-ENC-10)
+  var writtenElementAddsNoStep = false
+  /// The path of a member's encoder ends in its key. (CTR-ENC-10)
+  var writtenMemberAddsNoStep = false
+  /// A nested container adds a step to the path. (CTR-ENC-10)
+  var writtenNestedAddsNoStep = false
+  /// encodeNil writes null for a key. (CTR-ENC-2)
+  var writtenNilIsLeftOut = false
+  /// encodeIfPresent writes nothing for nil. (CTR-ENC-2)
+  var writtenNoneIsNull = false
+  /// encodeNil writes an element. (CTR-ENC-3)
+  var writtenNullElementIsLeftOut = false
+  /// A super encoder adds a step to the path. (CTR-ENC-10)
+  var writtenSuperAddsNoStep = false
+  /// A super encoder for a key writes under that key. (CTR-ENC-6)
+  var writtenSuperKeyIsIgnored = false
+  /// A string is written whole. (CTR-ENC-1)
+  var writtenTextLosesLastScalar = false
+  /// The path of the top is empty. (CTR-ENC-10)
+  var writtenTopPathHasStep = false
   /// -0 keeps its sign as Double and Float. (CTR-NUM-12)
   var zeroHasNoSign = false
 }
