@@ -5,7 +5,7 @@ public enum FuzzTargets {
   /// All targets; the order is part of what a seed number leads to.
   public static let all: [any FuzzTarget] =
     models + forms + options + generalDecoders + updates + zoo + foreign
-    + [ScriptedEncodingTarget()]
+    + [ScriptedEncodingTarget(), ListLeavesTarget()]
     + optimized + planted
 
   /// Targets that an unoptimized build leaves out: each of its workers would take a second to read the

@@ -3,18 +3,30 @@ import FuzzKit
 /// A binary property list, with objects in the sizes and the order that the format allows.
 struct BinarySpelling {
   private let tree: JSONTree
+  /// Whether some scalars give way to leaves that JSON does not have.
+  private let hasLeaves: Bool
   private var generator: SeededGenerator
   /// The bytes of each object; references are filled in at the end, when their size is known.
   private var objects: [(head: [UInt8], references: [Int])] = []
 
   /// A spelling of `tree`, which has no nulls, drawn by `seed`.
   static func bytes(of tree: JSONTree, seed: UInt64) -> [UInt8] {
-    var spelling = BinarySpelling(tree: tree, generator: SeededGenerator(seed: seed))
+    bytes(of: tree, seed: seed, hasLeaves: false)
+  }
+
+  /// The same with leaves of property lists in place of some scalars.
+  static func bytes(of tree: JSONTree, seed: UInt64, hasLeaves: Bool) -> [UInt8] {
+    var spelling = BinarySpelling(
+      tree: tree,
+      hasLeaves: hasLeaves,
+      generator: SeededGenerator(seed: seed)
+    )
     return spelling.bytes()
   }
 
-  private init(tree: JSONTree, generator: SeededGenerator) {
+  private init(tree: JSONTree, hasLeaves: Bool, generator: SeededGenerator) {
     self.tree = tree
+    self.hasLeaves = hasLeaves
     self.generator = generator
   }
 
@@ -52,6 +64,9 @@ struct BinarySpelling {
   /// Adds a value and what is in it; its number.
   private mutating func add(_ node: JSONTree.Node) -> Int {
     let text = tree.text(of: node)
+    if hasLeaves, !tree.kind(of: node).isContainer, generator.oneIn(2) {
+      return add(ListLeaf.draw(&generator))
+    }
     switch tree.kind(of: node) {
     case .null: return add([0x00], [])
     case .bool: return add([text.first == UInt8(ascii: "t") ? 0x09 : 0x08], [])
@@ -79,6 +94,28 @@ struct BinarySpelling {
     }
     objects.append((head, references))
     return objects.count - 1
+  }
+
+  private mutating func add(_ leaf: ListLeaf) -> Int {
+    switch leaf {
+    case .date(let parts): return add([0x33] + Self.bytes(of: ListLeaf.seconds(ofDate: parts)), [])
+    case .data(let bytes): return add(marker(0x40, bytes.count) + bytes, [])
+    case .real(let number): return add([0x23] + Self.bytes(of: Double(number) ?? 0), [])
+    case .integer(let number, let isNegative):
+      let bits = isNegative ? 0 &- number : number
+      // Sixteen bytes hold what has no sign bit to spare.
+      let isWide = isNegative ? number > 1 << 63 : number >> 63 == 1
+      if isWide {
+        return add([0x14] + Self.bigEndian(isNegative ? -1 : 0, 8) + Self.bytes(of: bits), [])
+      }
+      return add(integer(Int(bitPattern: UInt(bits))), [])
+    }
+  }
+
+  private static func bytes(of double: Double) -> [UInt8] { bytes(of: double.bitPattern) }
+
+  private static func bytes(of bits: UInt64) -> [UInt8] {
+    bigEndian(Int(bitPattern: UInt(bits)), 8)
   }
 
   /// The kind of an object with its count, which may stand behind it even if it is short.

@@ -1,20 +1,33 @@
+import Foundation
 import FuzzKit
 
 /// A property list in XML, spelled in the ways that the format allows.
 struct XMLSpelling {
   private let tree: JSONTree
+  /// Whether some scalars give way to leaves that JSON does not have.
+  private let hasLeaves: Bool
   private var generator: SeededGenerator
   private var text = ""
 
   /// A spelling of `tree`, which has no nulls, drawn by `seed`.
   static func text(of tree: JSONTree, seed: UInt64) -> [UInt8] {
-    var spelling = XMLSpelling(tree: tree, generator: SeededGenerator(seed: seed))
+    text(of: tree, seed: seed, hasLeaves: false)
+  }
+
+  /// The same with leaves of property lists in place of some scalars.
+  static func text(of tree: JSONTree, seed: UInt64, hasLeaves: Bool) -> [UInt8] {
+    var spelling = XMLSpelling(
+      tree: tree,
+      hasLeaves: hasLeaves,
+      generator: SeededGenerator(seed: seed)
+    )
     spelling.write()
     return Array(spelling.text.utf8)
   }
 
-  private init(tree: JSONTree, generator: SeededGenerator) {
+  private init(tree: JSONTree, hasLeaves: Bool, generator: SeededGenerator) {
     self.tree = tree
+    self.hasLeaves = hasLeaves
     self.generator = generator
   }
 
@@ -49,6 +62,9 @@ struct XMLSpelling {
 
   private mutating func write(_ node: JSONTree.Node) {
     let body = String(decoding: tree.text(of: node), as: UTF8.self)
+    if hasLeaves, !tree.kind(of: node).isContainer, generator.oneIn(2) {
+      return write(ListLeaf.draw(&generator))
+    }
     switch tree.kind(of: node) {
     case .null: text += "<string></string>"
     case .bool: text += generator.oneIn(4) ? "<\(body) />" : "<\(body)/>"
@@ -76,6 +92,31 @@ struct XMLSpelling {
       blank()
     }
     text += "</\(tag)>"
+  }
+
+  private mutating func write(_ leaf: ListLeaf) {
+    let space = generator.oneIn(6) ? generator.pick([" ", "\n", "\t"]) ?? "" : ""
+    switch leaf {
+    case .date(let parts): text += "<date>\(ListLeaf.text(ofDate: parts))</date>"
+    case .data(let bytes): text += "<data>\(base64(bytes))</data>"
+    case .real(let number): text += "<real>\(space)\(number)</real>"
+    case .integer(let number, let isNegative):
+      text += "<integer>\(space)\(isNegative ? "-" : "")\(number)</integer>"
+    }
+  }
+
+  /// Base64 in lines, as tools write it, or with less than belongs there.
+  private mutating func base64(_ bytes: [UInt8]) -> String {
+    let plain = Array(Data(bytes).base64EncodedString())
+    var spelled = ""
+    for character in plain {
+      if generator.oneIn(16) {
+        spelled += generator.pick([" ", "\n", "\t", "\r\n", "-", "\u{B}"]) ?? ""
+      }
+      spelled.append(character)
+    }
+    if generator.oneIn(8) { spelled = String(spelled.dropLast(1 + generator.below(2))) }
+    return generator.oneIn(8) ? spelled + "=" : spelled
   }
 
   private mutating func write(number literal: String) {

@@ -62,6 +62,7 @@ enum TargetSummaries {
     "self/flat": "@SmartFlat models by themselves",
     "associated": "enumerations with associated values",
     "encode/script": "SmartJSONEncoder in Foundation's style, judged by JSONEncoder",
+    "lists/leaves": "property lists of every leaf, judged by Foundation's reader",
   ]
 
   private static let zoo = [
