@@ -5,12 +5,14 @@ N ?= 100000
 RUNS ?= 3
 BENCH ?=
 
-.PHONY: check lint layers clauses build test docs reader format certify fuzz bench bench-check doubles generate canaries asan tsan asan-fuzz tsan-fuzz
+.PHONY: check lint layers folders clauses build test docs reader format certify fuzz bench bench-check doubles generate canaries asan tsan asan-fuzz tsan-fuzz
 
-check: lint layers clauses build test docs
+check: lint layers clauses build folders test docs
 
 lint: ; swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 layers: ; Scripts/check-layers && Scripts/check-sizes && Scripts/check-unsafe
+# After a build, whose index says which file refers to which.
+folders: ; Scripts/folder-references --check
 clauses: ; @Scripts/clause-coverage | grep -E "MISSING|error:|MUST clauses"; exit $${PIPESTATUS[0]}
 build: ; swift build --build-tests
 # Not in parallel: XCTest would start a process for each of thousands of cases.

@@ -2,6 +2,7 @@
 import collections
 import html
 import json
+import pathlib
 
 TITLE = "Mutants of SmartCodable"
 
@@ -13,7 +14,7 @@ def equivalents_in(path):
         for line in path.read_text().splitlines():
             parts = line.split("\t")
             if len(parts) == 4 and not line.startswith("#"):
-                reasons[tuple(parts[:3])] = parts[3]
+                reasons[pathlib.PurePath(parts[0]).name, *parts[1:3]] = parts[3]
     return reasons
 
 
@@ -26,7 +27,7 @@ def outcome_of(mutant, result, reasons):
         return result["killers"][0]["stage"]
     if not {"kit", "kit-strict", "fuzz"} <= set(result["survived"]):
         return "unfinished"
-    if (mutant["file"], mutant["before"], mutant["rule"]) in reasons:
+    if (pathlib.PurePath(mutant["file"]).name, mutant["before"], mutant["rule"]) in reasons:
         return "equivalent"
     return "survived"
 
@@ -41,7 +42,7 @@ def write(state, known, equivalents, folder):
         if result:
             row["killers"], row["survivedStages"] = result["killers"], result["survived"]
             row["reached"] = result["reached"]
-        reason = reasons.get((mutant["file"], mutant["before"], mutant["rule"]))
+        reason = reasons.get((pathlib.PurePath(mutant["file"]).name, mutant["before"], mutant["rule"]))
         if reason and row["outcome"] in ("survived", "equivalent"):
             row["reason"] = reason
         rows.append(row)

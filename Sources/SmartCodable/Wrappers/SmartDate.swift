@@ -124,10 +124,10 @@ extension SmartDate: Codable {
 
   private init(at index: Int, in state: DecodeState) throws(Miss) {
     if state.tape.has(.foreign, at: index) {
-      guard let date = state.foreignValue(index).date else { throw .mismatch }
+      guard let date = state.tape.foreignValue(index).date else { throw .mismatch }
       self.init(wrappedValue: date)
     } else {
-      let reading = try Date.reading(at: index, in: state)
+      let reading = try Date.reading(at: index, in: state.source)
       self.init(wrappedValue: reading.date)
       form = reading.form
     }

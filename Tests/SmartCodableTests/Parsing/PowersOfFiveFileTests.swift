@@ -8,7 +8,7 @@ struct PowersOfFiveFileTests {
   @Test("the rows of the file are what its generator writes, byte for byte")
   func rows() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources/SmartCodable/Parsing/PowersOfFive.swift")
+      .appendingPathComponent("../../../Sources/SmartCodable/Text/PowersOfFive.swift")
       .standardized
     let text = try String(contentsOf: file, encoding: .utf8)
     let start = try #require(text.firstRange(of: "  static let table: [UInt64] = [\n"))

@@ -1,0 +1,31 @@
+extension Bool: ScalarValue {
+  static var typeDefault: Bool? { false }
+
+  @inline(__always)
+  static func exact(_ tape: Tape, _ index: Int) -> Bool? {
+    let tag = tape.rawTag(index)
+    if tag == Tape.Tag.yes.rawValue { return true }
+    return tag == Tape.Tag.no.rawValue ? false : nil
+  }
+
+  /// Numbers 0 and 1 (CONV-5) and the words of CONV-4.
+  static func coerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Bool> {
+    let value: Bool?
+    if source.tape.isNumber(index) {
+      let number = ExactDecimal(source.tape, index)
+      value = number.isZero ? false : number.isOne ? true : nil
+    } else if source.tape.isString(index) {
+      value = words[source.tape.string(index)]
+    } else {
+      throw .mismatch
+    }
+    guard let value else { throw .invalid }
+    return .converted(value)
+  }
+
+  private static let words: [String: Bool] = [
+    "1": true, "YES": true, "Yes": true, "yes": true, "TRUE": true, "True": true, "true": true,
+    "0": false, "NO": false, "No": false, "no": false, "FALSE": false, "False": false,
+    "false": false,
+  ]
+}

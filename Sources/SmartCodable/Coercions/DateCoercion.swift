@@ -1,0 +1,113 @@
+import Foundation
+
+extension Date: ScalarValue {
+  static var typeDefault: Date? { Date(timeIntervalSinceReferenceDate: 0) }
+
+  /// Dates have no form of their own in JSON; a leaf of dictionary input is taken below.
+  static func exact(_ tape: Tape, _ index: Int) -> Date? { nil }
+
+  static func delegation(at index: Int, in source: ScalarSource) -> Delegation<Date>? {
+    guard !source.tape.has(.foreign, at: index), case .custom(let read)? = source.settings.date
+    else { return nil }
+    return .custom(read)
+  }
+
+  static func strict(at index: Int, in source: ScalarSource) throws(Miss) -> Date {
+    let strategy = source.settings.date
+    switch strategy {
+    // A leaf of dictionary input may be a date by itself.
+    case .deferredToDate where !source.tape.has(.foreign, at: index):
+      return Date(timeIntervalSinceReferenceDate: try Double.strictRead(at: index, in: source))
+    case .secondsSince1970 where !source.tape.has(.foreign, at: index):
+      return Date(timeIntervalSince1970: try Double.strictRead(at: index, in: source))
+    case .millisecondsSince1970 where !source.tape.has(.foreign, at: index):
+      return Date(timeIntervalSince1970: try Double.strictRead(at: index, in: source) / 1000)
+    case .iso8601 where source.settings.isStrict && source.tape.isString(index):
+      let text = source.tape.string(index)
+      // Foundation reads more than the usual form, and drops fractions.
+      let date = text.utf8.count == 20 ? DateText.iso8601(text) : nil
+      guard let date = date ?? foundationDate(text) else {
+        throw Miss(kind: .invalid, isAtContainer: true)
+      }
+      return date
+    default: break
+    }
+    return try date(at: index, in: source)
+  }
+
+  /// What `JSONDecoder` makes of a text under `.iso8601`.
+  private static func foundationDate(_ text: String) -> Date? {
+    try? Date.ISO8601FormatStyle().parse(text)
+  }
+
+  static func coerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Date> {
+    .same(try date(at: index, in: source))
+  }
+
+  private static func date(at index: Int, in source: ScalarSource) throws(Miss) -> Date {
+    if source.tape.has(.foreign, at: index) {
+      guard let date = source.tape.foreignValue(index).date else { throw .mismatch }
+      return date
+    }
+    guard let strategy = source.settings.date else {
+      return try automatic(at: index, in: source)
+    }
+    switch strategy {
+    case .deferredToDate:
+      return Date(timeIntervalSinceReferenceDate: try number(at: index, in: source))
+    case .secondsSince1970:
+      return Date(timeIntervalSince1970: try number(at: index, in: source))
+    case .millisecondsSince1970:
+      return Date(timeIntervalSince1970: try number(at: index, in: source) / 1000)
+    case .iso8601:
+      guard source.tape.isString(index) else { throw .mismatch }
+      let text = source.tape.string(index)
+      return try found(DateText.iso8601(text) ?? foundationDate(text))
+    #if canImport(Darwin)
+    // Elsewhere this strategy is a `custom` one. Not tested: there is no such machine.
+    case .formatted(let formatter):
+      guard let text = text(at: index, in: source) else { throw .mismatch }
+      return try found(formatter.date(from: text))
+    #endif
+    // Closures are called where values are read.
+    default:
+      return try automatic(at: index, in: source)
+    }
+  }
+
+  /// Time stamps and the common date formats (DATE-1, DATE-2, DATE-8).
+  static func automatic(at index: Int, in source: ScalarSource) throws(Miss) -> Date {
+    try reading(at: index, in: source).date
+  }
+
+  /// As ``automatic(at:in:)``, with the form the date was written in.
+  static func reading(at index: Int, in source: ScalarSource) throws(Miss) -> DateReading {
+    // First, since eight digits may be a day and not a number of seconds (DATE-8).
+    if source.tape.isString(index),
+      let reading = DateReading(layoutOf: source.tape.string(index))
+    {
+      return reading
+    }
+    return try found(DateReading(timestamp: try number(at: index, in: source)))
+  }
+
+  private static func found<Value>(_ value: Value?) throws(Miss) -> Value {
+    guard let value else { throw .invalid }
+    return value
+  }
+
+  /// The number at `index`, or in the string there; not a conversion worth reporting (REP-5).
+  private static func number(at index: Int, in source: ScalarSource) throws(Miss) -> Double {
+    if let value = Double.exact(source.tape, index) { return value }
+    guard let text = text(at: index, in: source) else { throw .mismatch }
+    guard ExactDecimal(Array(text.utf8)) != nil else { throw .invalid }
+    let value = Double.nearest(to: text)
+    guard value.isFinite else { throw Miss(kind: .overflow) }
+    return value
+  }
+
+  private static func text(at index: Int, in source: ScalarSource) -> String? {
+    if source.tape.isString(index) { return source.tape.string(index) }
+    return source.tape.isNumber(index) ? String.written(source.tape, index) : nil
+  }
+}

@@ -1,0 +1,76 @@
+/// The integer types share one reading; what differs is only the range.
+protocol IntegerScalar: ScalarValue, FixedWidthInteger {}
+
+extension IntegerScalar {
+  static var typeDefault: Self? { 0 }
+
+  @inline(__always)
+  static func exact(_ tape: Tape, _ index: Int) -> Self? {
+    let tag = tape.rawTag(index)
+    if tag == Tape.Tag.integer.rawValue {
+      return Self(exactly: Int64(bitPattern: tape.payload(index)))
+    }
+    return tag == Tape.Tag.unsigned.rawValue ? Self(exactly: tape.payload(index)) : nil
+  }
+
+  /// Numbers with a point or an exponent as Foundation reads them: as a double, unless that is too large
+  /// to tell integers apart.
+  ///
+  /// A fraction below the resolution of a double is lost only in a call that is strict as a whole;
+  /// elsewhere integers are decided on their exact value (NUM-1).
+  static func strict(at index: Int, in source: ScalarSource) throws(Miss) -> Self {
+    let tape = source.tape
+    guard tape.isNumber(index) else { throw .mismatch }
+    if tape.has(.integer, at: index) || tape.has(.unsigned, at: index) {
+      throw Miss(kind: .overflow)  // in range, it would have been exact
+    }
+    let number = ExactDecimal(tape, index)
+    if tape.isPlainInteger(index) { return try number.integer(Self.self, .strict) }
+    if !source.settings.isStrict, !number.isInteger { throw Miss(kind: .inexact) }
+    let double = Double.nearest(to: tape.numberText(index))
+    guard let value = Self(exactly: double) else { throw Miss(kind: .inexact) }
+    if double.magnitude < 0x1p53 { return value }
+    // Foundation goes on with a Decimal, of which it takes the integer part if its digits have 64 bits.
+    let exact = try number.integer(Int128.self, .truncate)
+    guard number.hasWord, exact.magnitude <= Self.max.magnitude, exact.magnitude <= UInt64.max,
+      let value = Self(exactly: exact)
+    else { throw Miss(kind: .overflow) }
+    return value
+  }
+
+  /// Booleans, other spellings of numbers, and strings that spell a number (CONV-2, CONV-3).
+  static func coerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Self> {
+    let tape = source.tape
+    switch tape.tag(index) {
+    case .yes, .no:
+      return .converted(tape.has(.yes, at: index) ? 1 : 0)
+    case .integer, .unsigned:
+      throw Miss(kind: .overflow)  // in range, it would have been exact
+    case .double, .bigNumber:
+      let number = ExactDecimal(tape, index)
+      let value = try number.integer(Self.self, source.settings.number)
+      return number.isInteger ? .same(value) : .converted(value)
+    case .plainString, .unicodeString, .escapedString:
+      guard let number = ExactDecimal(tape.stringBytes(index)) else { throw .invalid }
+      return .converted(try number.integer(Self.self, source.settings.number))
+    case .foreign:
+      guard let number = source.tape.foreignValue(index).number else { throw .mismatch }
+      return .converted(try number.integer(Self.self, source.settings.number))
+    default:
+      throw .mismatch
+    }
+  }
+}
+
+extension Int: IntegerScalar {}
+extension Int8: IntegerScalar {}
+extension Int16: IntegerScalar {}
+extension Int32: IntegerScalar {}
+extension Int64: IntegerScalar {}
+extension Int128: IntegerScalar {}
+extension UInt: IntegerScalar {}
+extension UInt8: IntegerScalar {}
+extension UInt16: IntegerScalar {}
+extension UInt32: IntegerScalar {}
+extension UInt64: IntegerScalar {}
+extension UInt128: IntegerScalar {}

@@ -1,0 +1,30 @@
+import Foundation
+
+extension URL: ScalarValue {
+  static var typeDefault: URL? { nil }
+
+  static func exact(_ tape: Tape, _ index: Int) -> URL? { nil }
+
+  static func strict(at index: Int, in source: ScalarSource) throws(Miss) -> URL {
+    guard source.tape.isString(index) else { throw .mismatch }
+    return try url(of: source.tape.string(index))
+  }
+
+  /// What `URL(string:)` makes of the text, or of the text of a number (URL-1).
+  static func coerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<URL> {
+    let text: String
+    if source.tape.isString(index) {
+      text = source.tape.string(index)
+    } else if source.tape.isNumber(index) {
+      text = String.written(source.tape, index)
+    } else {
+      throw .mismatch
+    }
+    return .same(try url(of: text))
+  }
+
+  private static func url(of text: String) throws(Miss) -> URL {
+    guard !text.isEmpty, let url = URL(string: text) else { throw .invalid }
+    return url
+  }
+}

@@ -1,0 +1,91 @@
+public import Foundation
+
+/// One setting of an encode call; the last option of a kind wins (OPT-1).
+///
+/// Two options are equal if they are of the same kind, whatever their payload, so that a `Set`
+/// holds at most one of each kind (OPT-2).
+public enum SmartEncodingOption: Hashable, Sendable {
+  /// How dates are written; without it as seconds since 1970 (ENC-11).
+  case date(JSONEncoder.DateEncodingStrategy)
+
+  /// How `Data` is written; always as base64 (ENC-12).
+  case data(JSONEncoder.SmartDataEncodingStrategy)
+
+  /// Which strings stand for infinity and NaN; without it they make the call fail (ENC-10).
+  case float(JSONEncoder.NonConformingFloatEncodingStrategy)
+
+  /// How the keys of models are turned into JSON keys; without it they are taken as they are
+  /// (ENC-9).
+  case key(JSONEncoder.SmartKeyEncodingStrategy)
+
+  private var kind: Int {
+    switch self {
+    case .date: 0
+    case .data: 1
+    case .float: 2
+    case .key: 3
+    }
+  }
+
+  /// Whether both options are of the same kind.
+  public static func == (left: Self, right: Self) -> Bool { left.kind == right.kind }
+
+  /// Hashes the kind of the option.
+  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+}
+
+extension JSONEncoder {
+  /// How `Data` is written.
+  public enum SmartDataEncodingStrategy: Sendable {
+    /// As base64 with padding.
+    case base64
+  }
+
+  /// How the keys of models are turned into JSON keys.
+  public enum SmartKeyEncodingStrategy: Sendable {
+    /// As they are.
+    case useDefaultKeys
+
+    /// `firstName` becomes `first_name`, the way Foundation does it.
+    case toSnakeCase
+
+    /// `FirstName` becomes `firstName`.
+    case firstLetterLower
+
+    /// `firstName` becomes `FirstName`.
+    case firstLetterUpper
+  }
+}
+
+/// The options of one encode call, resolved.
+struct EncodingSettings {
+  /// How the keys of models are turned into keys of the output.
+  enum KeyStrategy {
+    case smart(JSONEncoder.SmartKeyEncodingStrategy)
+
+    /// Foundation's own kind of strategy, which sees the whole path (ENC-17).
+    case custom(@Sendable ([any CodingKey]) -> any CodingKey)
+  }
+
+  var date = JSONEncoder.DateEncodingStrategy.secondsSince1970
+  var data = JSONEncoder.DataEncodingStrategy.base64
+  var float = JSONEncoder.NonConformingFloatEncodingStrategy.throw
+  var key = KeyStrategy.smart(.useDefaultKeys)
+  var useMappedKeys = false
+  var style = WritingStyle.smart
+  var userInfo: [CodingUserInfoKey: Any] = [:]
+
+  init(useMappedKeys: Bool = false) { self.useMappedKeys = useMappedKeys }
+
+  /// Takes the options over what was set before; the last of a kind wins.
+  mutating func apply(_ options: some Sequence<SmartEncodingOption>) {
+    for option in options {
+      switch option {
+      case .date(let strategy): date = strategy
+      case .data(.base64): data = .base64
+      case .float(let strategy): float = strategy
+      case .key(let strategy): key = .smart(strategy)
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+extension InitialValues {
+  /// The value of the record's property, if there is one that fits the type.
+  final func value<T>(of record: KeyRecord, as type: T.Type) -> T? {
+    record.field(in: offsets).flatMap { value(of: $0, as: type) }
+  }
+
+  /// Where the value of the record's property lies, if it is known and of exactly this type.
+  @inline(__always)
+  final func place(of record: KeyRecord, as type: Any.Type) -> Place? {
+    guard let field = record.field(in: offsets) else { return nil }
+    return place(of: field, as: type)
+  }
+}
+
+/// The initial values of one instance after another.
+@safe
+final class InitialInstance<Model: SmartDecodable>: FreshInstance<Model> {
+  init(in offsets: FieldOffsets) { super.init(offsets: offsets) }
+
+  override func fill() { put(Model()) }
+}

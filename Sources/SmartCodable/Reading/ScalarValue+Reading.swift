@@ -1,0 +1,53 @@
+extension ScalarValue {
+  @inline(__always)
+  static func read(at index: Int, in state: DecodeState) throws(Miss) -> Self {
+    if index >= 0, let value = exact(state.tape, index) { return value }
+    return try slowRead(at: index, in: state)
+  }
+
+  @inline(never)
+  private static func slowRead(at index: Int, in state: DecodeState) throws(Miss) -> Self {
+    guard index >= 0 else { throw .missing }
+    if state.tape.has(.null, at: index) { throw .null }
+    switch delegation(at: index, in: state.source) {
+    case nil: break
+    case .custom(let read)?: return try state.custom(read, at: index)
+    case .bytes(let make)?:
+      let operations = state.types.operations(for: [UInt8].self)
+      return make(try operations.decode([UInt8].self, at: index, in: state))
+    }
+    if state.isStrict { return try strict(at: index, in: state.source) }
+    switch try coerced(at: index, in: state.source) {
+    case .same(let value): return value
+    case .converted(let value):
+      state.noteConversion(to: Self.self, at: index)
+      return value
+    }
+  }
+}
+
+extension DecodeState {
+  /// Notes that the value at `index` was converted (REP-5).
+  func noteConversion(to type: Any.Type, at index: Int) {
+    guard collector.isCollecting else { return }
+    report(.converted, wanted: TypeName.of(type), at: index, action: .converted)
+  }
+
+  /// What a closure of the user makes of the value; its conversions are not repairs (REP-5).
+  func custom<Value>(
+    _ read: (any Decoder) throws -> Value,
+    at index: Int
+  ) throws(Miss) -> Value {
+    let scope = mark()
+    let repairs = collector.count
+    defer {
+      release(to: scope)
+      collector.truncate(to: repairs)
+    }
+    do {
+      return try read(decoder(at: index))
+    } catch {
+      throw miss(for: error, at: index)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// A scalar behind the general interface, for Optionals, elements and generic models.
+final class ScalarOperations<Value: ScalarValue>: TypeOperations {
+  init() { super.init(name: TypeName.of(Value.self)) }
+
+  override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
+    exactly(try Value.read(at: index, in: state), as: type)
+  }
+
+  override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {
+    Value.typeDefault.map { (exactly($0, as: type), .typeDefault) }
+  }
+}
+
+extension ScalarValue {
+  static func makeOperations() -> TypeOperations { ScalarOperations<Self>() }
+}
+
+/// A scalar whose arrays pay for a loop of their own, which the compiler has seen with its type.
+protocol LoopedScalar: ScalarValue {
+  static func makeLoop() -> TypeOperations
+}

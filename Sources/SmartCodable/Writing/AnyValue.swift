@@ -1,0 +1,168 @@
+import Foundation
+
+/// Values of unknown type, as they stand in `Any` properties and transformer results (ANY-9).
+///
+/// The parts of the recursion are kept out of each other, to spend less stack on each level.
+///
+/// Only objects are cast to classes: a Swift collection would be bridged for that, with all that is
+/// in it, by a recursion of Foundation's.
+enum AnyValue {
+  /// The value without its Optionals, or nil if one of them is nil.
+  static func unwrapped(_ value: Any) -> Any? {
+    var value = value
+    // In a loop, since Optionals may lie inside each other without end.
+    while let optional = value as? any OptionalProbe {
+      guard let wrapped = optional.anyWrapped else { return nil }
+      value = wrapped
+    }
+    return value
+  }
+
+  /// Writes a value into an empty slot; a nil is null.
+  static func write(_ value: Any, at slot: Int32, in state: EncodeState) throws {
+    // Identity tests first: they cost nanoseconds where a cast with bridging costs hundreds.
+    let type = type(of: value)
+    if type == String.self, let text = value as? String {
+      text.write(at: slot, in: state)
+    } else if type == Int.self, let number = value as? Int {
+      number.write(at: slot, in: state)
+    } else if type == Double.self, let number = value as? Double {
+      try number.write(at: slot, in: state)
+    } else if type == Bool.self, let flag = value as? Bool {
+      flag.write(at: slot, in: state)
+    } else if type == [String: Any].self, let object = value as? [String: Any] {
+      try writeObject(object.map { ($0.key, $0.value) }, at: slot, in: state)
+    } else if type == [Any].self, let array = value as? [Any] {
+      try writeArray(array, at: slot, in: state)
+    } else {
+      try writeOther(value, at: slot, in: state)
+    }
+  }
+
+  @inline(never)
+  private static func writeOther(_ value: Any, at slot: Int32, in state: EncodeState) throws {
+    if type(of: value) is AnyClass { return try writeInstance(value, at: slot, in: state) }
+    if value is any OptionalProbe {
+      guard let wrapped = unwrapped(value) else { return state.setNull(slot) }
+      return try write(wrapped, at: slot, in: state)
+    }
+    switch value {
+    case let hashable as AnyHashable where type(of: value) == AnyHashable.self:
+      try write(hashable.base, at: slot, in: state)
+    case let encodable as any Encodable: try state.write(encodable, at: slot)
+    case let text as Substring: String(text).write(at: slot, in: state)
+    case let object as [AnyHashable: Any]: try writeObject(object, at: slot, in: state)
+    case let array as [Any]: try writeArray(array, at: slot, in: state)
+    case let set as Set<AnyHashable>: try writeArray(set.map(\.base), at: slot, in: state)
+    default: try writeObjectLeaf(value, at: slot, in: state)
+    }
+  }
+
+  @inline(never)
+  private static func writeInstance(_ value: Any, at slot: Int32, in state: EncodeState) throws {
+    switch value {
+    case is NSNull: state.setNull(slot)
+    case let number as NSNumber: try writeNumber(number, at: slot, in: state)
+    case let encodable as any Encodable: try state.write(encodable, at: slot)
+    default:
+      switch FoundationCollection(value) {
+      case .array(let elements): try writeArray(elements, at: slot, in: state)
+      case .dictionary(let members): try writeMembers(members, of: value, at: slot, in: state)
+      case nil: try writeObjectLeaf(value, at: slot, in: state)
+      }
+    }
+  }
+
+  /// Foundation's classes of leaves.
+  @inline(never)
+  private static func writeObjectLeaf(_ value: Any, at slot: Int32, in state: EncodeState) throws {
+    switch value {
+    case let text as String: text.write(at: slot, in: state)
+    case let date as Date: try date.write(at: slot, in: state)
+    case let data as Data: try data.write(at: slot, in: state)
+    case let url as URL: url.write(at: slot, in: state)
+    case let uuid as UUID: uuid.uuidString.write(at: slot, in: state)
+    default:
+      throw state.invalid(
+        value,
+        "no JSON form is known for \(TypeName.of(type(of: value)))",
+        at: slot
+      )
+    }
+  }
+
+  // MARK: Containers
+
+  @inline(never)
+  private static func writeArray(_ array: [Any], at slot: Int32, in state: EncodeState) throws {
+    try state.openWhole(.array, at: slot)
+    for element in array { try write(element, at: state.appendElement(to: slot), in: state) }
+  }
+
+  /// Keys stay as they are, in ascending UTF-8 order (ENC-4, ENC-9).
+  @inline(never)
+  private static func writeObject(
+    _ entries: [(String, Any)],
+    at slot: Int32,
+    in state: EncodeState
+  ) throws {
+    try state.openWhole(.object, at: slot)
+    for position in KeyOrder.uniquePositions(of: entries.map(\.0)) {
+      let (key, value) = entries[position]
+      try write(value, at: state.appendEntry(to: slot, key: key), in: state)
+    }
+  }
+
+  @inline(never)
+  private static func writeObject(
+    _ object: [AnyHashable: Any],
+    at slot: Int32,
+    in state: EncodeState
+  ) throws {
+    let members = object.map { (key: $0.key.base, value: $0.value) }
+    try writeMembers(members, of: object, at: slot, in: state)
+  }
+
+  @inline(never)
+  private static func writeMembers(
+    _ members: [(key: Any, value: Any)],
+    of object: Any,
+    at slot: Int32,
+    in state: EncodeState
+  ) throws {
+    let entries = try members.map { key, value in
+      guard let text = key as? String ?? text(ofKey: key) else {
+        throw state.invalid(object, "a key that is neither a string nor an integer", at: slot)
+      }
+      return (text, value)
+    }
+    try writeObject(entries, at: slot, in: state)
+  }
+
+  private static func text(ofKey key: Any) -> String? {
+    if type(of: key) is AnyClass, let number = key as? NSNumber { return number.stringValue }
+    return openedText(key)
+  }
+
+  private static func openedText<Key>(_ key: Key) -> String? {
+    EncodedKey.text(of: Key.self).map { $0(key) }
+  }
+
+  // MARK: Numbers
+
+  @inline(never)
+  private static func writeNumber(
+    _ number: NSNumber,
+    at slot: Int32,
+    in state: EncodeState
+  ) throws {
+    switch number.form {
+    case .boolean: number.boolValue.write(at: slot, in: state)
+    case .decimal: try number.decimalValue.write(at: slot, in: state)
+    case .double: try number.doubleValue.write(at: slot, in: state)
+    case .float: try number.floatValue.write(at: slot, in: state)
+    case .unsigned: number.uint64Value.write(at: slot, in: state)
+    case .signed: number.int64Value.write(at: slot, in: state)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// How the keys of models are spelled in one call: mapped or not, and by which strategy.
+struct KeySpelling {
+  let useMappedKeys: Bool
+  let strategy: EncodingSettings.KeyStrategy
+
+  /// Equal for spellings that write every key alike; what key tables are told apart by.
+  let id: UInt8
+
+  init(_ settings: EncodingSettings = EncodingSettings()) {
+    useMappedKeys = settings.useMappedKeys
+    strategy = settings.key
+    let number: UInt8 =
+      switch settings.key {
+      case .smart(.useDefaultKeys): 0
+      case .smart(.toSnakeCase): 1
+      case .smart(.firstLetterLower): 2
+      case .smart(.firstLetterUpper): 3
+      case .custom: 4
+      }
+    id = number << 1 | (settings.useMappedKeys ? 1 : 0)
+  }
+
+  /// Whether the name of a key depends on where it stands.
+  var isPathBound: Bool {
+    if case .custom = strategy { true } else { false }
+  }
+
+  /// Whether the strategy leaves every key as it is.
+  var isIdentity: Bool {
+    if case .smart(.useDefaultKeys) = strategy { true } else { false }
+  }
+
+  /// The JSON key: first the mapping, then the strategy (ENC-9).
+  ///
+  /// The number of the coding key is what a custom strategy finds in it beside its text.
+  func name(
+    of codingKey: String,
+    _ number: Int?,
+    mapping: ModelMapping?,
+    path: () -> [any CodingKey]
+  ) -> String {
+    let mapped = useMappedKeys ? mapping?.candidates(for: codingKey)?.first : nil
+    let key = mapped ?? codingKey
+    switch strategy {
+    case .smart(let strategy): return strategy.converted(key)
+    case .custom(let convert): return convert(path() + [PathKey(key, number: number)]).stringValue
+    }
+  }
+}
+
+extension JSONEncoder.SmartKeyEncodingStrategy {
+  /// The JSON key that a coding key makes.
+  func converted(_ key: String) -> String {
+    switch self {
+    case .useDefaultKeys: key
+    case .toSnakeCase: Self.snakeCase(key)
+    case .firstLetterLower: key.prefix(1).lowercased() + key.dropFirst()
+    case .firstLetterUpper: key.prefix(1).uppercased() + key.dropFirst()
+    }
+  }
+
+  /// `myURLProperty` as `my_url_property`, the way Foundation does it: a word starts at each
+  /// capital, except inside a run of what is not lower case, whose last character starts one.
+  private static func snakeCase(_ key: String) -> String {
+    let characters = Array(key)
+    guard !characters.isEmpty else { return key }
+    var words: [ArraySlice<Character>] = []
+    var wordStart = 0
+    var position = 1
+    while let capital = characters[position...].firstIndex(where: \.isUppercase) {
+      words.append(characters[wordStart..<capital])
+      wordStart = capital
+      guard let small = characters[(capital + 1)...].firstIndex(where: \.isLowercase) else { break }
+      if small > capital + 1 {
+        words.append(characters[capital..<small - 1])
+        wordStart = small - 1
+      }
+      position = small + 1
+    }
+    words.append(characters[wordStart...])
+    return words.map { String($0).lowercased() }.joined(separator: "_")
+  }
+}
