@@ -1,4 +1,4 @@
-package import ConformanceKit
+import ConformanceKit
 
 /// One decision of a reference, turned around: a decoder that is wrong in exactly one way.
 package struct Fault: Sendable {
@@ -6,8 +6,8 @@ package struct Fault: Sendable {
   package let id: String
   /// What the faulty decoder does, in one sentence.
   package let summary: String
-  private let lenient: (any WritableKeyPath<ReferencePolicy, Bool> & Sendable)?
-  private let strict: (any WritableKeyPath<StrictPolicy, Bool> & Sendable)?
+  let lenient: (any WritableKeyPath<ReferencePolicy, Bool> & Sendable)?
+  let strict: (any WritableKeyPath<StrictPolicy, Bool> & Sendable)?
 
   /// Creates a fault of the lenient reference; by its type it cannot flip more than one decision.
   init(
@@ -37,38 +37,6 @@ package struct Fault: Sendable {
     (self.id, self.summary, self.lenient, self.strict) = (id, summary, lenient, strict)
   }
 
-  /// The references with this one decision flipped: one, or both if it is about JSON texts.
-  ///
-  /// - Parameter catalog: The models they can decode; by default those of the built-in suite.
-  /// - Returns: The lenient reference first.
-  package func subjects(for catalog: ModelCatalog = .standard) -> [any ConformanceSubject] {
-    suspects(for: catalog).map(\.subject)
-  }
-
-  /// The same with what they have to be asked for to be any different.
-  func suspects(for catalog: ModelCatalog) -> [ProofFamily.Suspect] {
-    let name = "faulty: \(id)"
-    var suspects: [ProofFamily.Suspect] = []
-    if let lenient {
-      let policy = ReferencePolicy().flipping(lenient)
-      var readings = [DecisionLog.Reading(lenient)]
-      if policy.text != ReferencePolicy().text { readings.append(.init(\ReferencePolicy.text)) }
-      if policy.values != ReferencePolicy().values {
-        readings.append(.init(\ReferencePolicy.values))
-      }
-      let subject = ReferenceSubject(name: name, policy: policy, catalog: catalog)
-      suspects.append(.init(id: id, subject: subject, readings: readings))
-    }
-    if let strict {
-      let policy = StrictPolicy().flipping(strict)
-      var readings = [DecisionLog.Reading(strict)]
-      if policy.text != StrictPolicy().text { readings.append(.init(\StrictPolicy.text)) }
-      let subject = StrictReference(name: name, policy: policy)
-      suspects.append(.init(id: id, subject: subject, readings: readings))
-    }
-    return suspects
-  }
-
   /// The decisions of each of the references, with this one turned around.
   var policies: [AnyHashable] {
     [
@@ -92,7 +60,7 @@ protocol ProofPolicy: Hashable, Sendable {}
 
 extension ProofPolicy {
   /// The policy with one decision turned around.
-  fileprivate func flipping(_ decision: WritableKeyPath<Self, Bool>) -> Self {
+  func flipping(_ decision: WritableKeyPath<Self, Bool>) -> Self {
     var policy = self
     policy[keyPath: decision].toggle()
     return policy

@@ -7,9 +7,11 @@ package struct GeneratedFiles {
   /// The folder of the plain types that play the models.
   static let twins = "Sources/ConformanceKit/Models/Generated"
   /// The folder of SmartCodable's models.
-  static let smartModels = "Sources/SmartCodableConformance/Generated"
+  static let smartModels = "Sources/SmartCodableConformance/Models/Generated"
+  /// The folder of what binds them to their ids.
+  static let bindings = "Sources/SmartCodableConformance/Subjects/Generated"
   /// The folders that hold nothing but generated files.
-  package static let folders = [embedded, proof, twins, smartModels]
+  package static let folders = [embedded, proof, twins, smartModels, bindings]
   /// The folder of the cases, which are written by hand and laid out anew.
   package static let cases = "Suite/cases"
   /// The folder of the faults and the decisions of the reference.
@@ -62,7 +64,7 @@ package struct GeneratedFiles {
       texts["\(Self.twins)/\(name)"] = text
     }
     for (name, text) in try SmartModelSource(suite).files(of: areas) {
-      texts["\(Self.smartModels)/\(name)"] = text
+      texts["\(name.hasPrefix("SmartModels") ? Self.smartModels : Self.bindings)/\(name)"] = text
     }
     texts[Self.clauses] = ClauseTable(suite: suite, law: law).text
     return texts

@@ -91,7 +91,7 @@ struct JudgedCall {
   }
 
   private func disturb(_ generator: inout FuzzKit::SeededGenerator) {
-    let models = FuzzTargets.judgedInputs
+    let models = JudgedInputs.all
     let other = models[Int(generator.next() % UInt64(models.count))]
     let seed = other.inputs[Int(generator.next() % UInt64(other.inputs.count))]
     let options = JudgedOptions.space.draw(&generator)

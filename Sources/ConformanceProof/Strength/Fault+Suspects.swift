@@ -1,0 +1,35 @@
+package import ConformanceKit
+
+extension Fault {
+  /// The references with this one decision flipped: one, or both if it is about JSON texts.
+  ///
+  /// - Parameter catalog: The models they can decode; by default those of the built-in suite.
+  /// - Returns: The lenient reference first.
+  package func subjects(for catalog: ModelCatalog = .standard) -> [any ConformanceSubject] {
+    suspects(for: catalog).map(\.subject)
+  }
+
+  /// The same with what they have to be asked for to be any different.
+  func suspects(for catalog: ModelCatalog) -> [ProofFamily.Suspect] {
+    let name = "faulty: \(id)"
+    var suspects: [ProofFamily.Suspect] = []
+    if let lenient {
+      let policy = ReferencePolicy().flipping(lenient)
+      var readings = [DecisionLog.Reading(lenient)]
+      if policy.text != ReferencePolicy().text { readings.append(.init(\ReferencePolicy.text)) }
+      if policy.values != ReferencePolicy().values {
+        readings.append(.init(\ReferencePolicy.values))
+      }
+      let subject = ReferenceSubject(name: name, policy: policy, catalog: catalog)
+      suspects.append(.init(id: id, subject: subject, readings: readings))
+    }
+    if let strict {
+      let policy = StrictPolicy().flipping(strict)
+      var readings = [DecisionLog.Reading(strict)]
+      if policy.text != StrictPolicy().text { readings.append(.init(\StrictPolicy.text)) }
+      let subject = StrictReference(name: name, policy: policy)
+      suspects.append(.init(id: id, subject: subject, readings: readings))
+    }
+    return suspects
+  }
+}

@@ -1,0 +1,36 @@
+import ConformanceKit
+import ConformanceProof
+import FuzzKit
+import SmartCodableConformance
+
+/// What judged targets decode: models of the suite, with the inputs of its cases.
+enum JudgedInputs {
+  /// Models whose values the law leaves open in part.
+  private static let open: Set<ModelID> = [
+    // What is a URL is up to the platform.
+    "link", "shelf",
+    // Decimals of more than 38 digits (UNS-4).
+    "price", "vault",
+    // Keys with a plus sign, which only the standard library reads (AGR-1 against COL-12).
+    "index", "numbered",
+    // The types of numbers in Any (UNS-2).
+    "loose", "scrapbook", "sieve",
+  ]
+
+  /// The models and their inputs, in the order of their names.
+  static let all: [(model: ModelID, inputs: [String])] = {
+    let reference = ReferenceSubject()
+    var inputs: [ModelID: [String]] = [:]
+    for item in ConformanceSuite.current.cases
+    where item.profile == .lenient || item.profile.isDialect {
+      guard !open.contains(item.model), reference.binds(item.model),
+        TwinCatalog.containers[item.model] == nil,
+        SmartDecoderSubject.subject.binds(item.model), let bytes = item.input.bytes,
+        bytes.count <= 1024, JSONTree(parsing: bytes) != nil
+      else { continue }
+      inputs[item.model, default: []].append(String(decoding: bytes, as: UTF8.self))
+    }
+    return inputs.sorted { $0.key.rawValue < $1.key.rawValue }
+      .map { ($0.key, $0.value) }
+  }()
+}
