@@ -7,9 +7,6 @@ public struct ModelCatalog: Sendable {
   public private(set) var holders: [ModelSchema] = []
   private var byID: [ModelID: ModelSchema]
 
-  /// The models of the built-in suite.
-  public static let standard: ModelCatalog = ConformanceSuite.current.models
-
   /// Creates a catalog; of two schemas with one id the first counts, and lint reports the second.
   public init(_ schemas: [ModelSchema]) {
     self.schemas = schemas

@@ -93,3 +93,8 @@ public struct ConformanceSuite: Sendable {
     Set(cases.map(\.id.chapter)).sorted()
   }
 }
+
+extension ModelCatalog {
+  /// The models of the built-in suite.
+  public static let standard: ModelCatalog = ConformanceSuite.current.models
+}
