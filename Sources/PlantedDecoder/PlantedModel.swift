@@ -20,24 +20,3 @@ extension PlantedModel {
     return model
   }
 }
-
-/// The models of the planted decoder, by name.
-public enum PlantedModelName: String, CaseIterable, Sendable {
-  /// Scalars and an enum.
-  case order
-  /// Optionals, arrays, a dictionary and a nested model.
-  case profile
-  /// A model that contains itself.
-  case folder
-  /// Arrays of models, an optional model and one that may be stringified.
-  case batch
-
-  var type: any PlantedModel.Type {
-    switch self {
-    case .order: PlantedOrder.self
-    case .profile: PlantedProfile.self
-    case .folder: PlantedFolder.self
-    case .batch: PlantedBatch.self
-    }
-  }
-}

@@ -40,7 +40,7 @@ struct RunOptions: Equatable {
       if subjects.isEmpty { subjects = beside.map { Subject(choice: $0, isBeside: true) } }
       subjects.insert(standard, at: 0)
     } else if standard.ledger != nil {
-      throw UsageError("--ledger belongs to the subject before it; write it behind its --subject")
+      throw UsageError("--ledger applies to the subject before it; put it after a --subject")
     }
     subjects = subjects.filter { !$0.isBeside } + subjects.filter(\.isBeside)
   }

@@ -169,9 +169,9 @@ struct DiagnosisTests {
     try check(row, .warning)
     let diagnosis = try #require(Expansion(of: row.declaration).diagnoses.first)
     let insertion = try #require(diagnosis.insertion)
-    var mended = Array(row.declaration.utf8)
-    mended.insert(contentsOf: insertion.text.utf8, at: insertion.offset)
-    #expect(Expansion(of: String(decoding: mended, as: UTF8.self)).diagnoses.isEmpty)
+    var fixed = Array(row.declaration.utf8)
+    fixed.insert(contentsOf: insertion.text.utf8, at: insertion.offset)
+    #expect(Expansion(of: String(decoding: fixed, as: UTF8.self)).diagnoses.isEmpty)
   }
 
   @Test(

@@ -11,7 +11,7 @@ package struct Moment: Hashable {
 
   /// The moment so many seconds after 1970-01-01T00:00:00Z, rounded to the microsecond.
   ///
-  /// Nil for what is not finite or further away than ten trillion years.
+  /// Nil if not finite or beyond ten trillion years.
   package init?(seconds: Double) {
     guard abs(seconds) < 1e20 * 4 else { return nil }
     let whole = seconds.rounded(.down)

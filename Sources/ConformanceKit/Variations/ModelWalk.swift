@@ -6,13 +6,13 @@ struct ModelWalk {
   let models: ModelCatalog
 
   /// The members to add; their names are those of no field.
-  static let strangers = [
+  static let unknownMembers = [
     JSONMember(key: "unknown-sibling", value: .object([JSONMember(key: "deep", value: .null)])),
     JSONMember(key: "unknown sibling 2", value: .array([.number("1"), .string("x")])),
   ]
 
-  /// The value with strangers in it, or nil if there is no place for any.
-  func addingStrangers(to value: JSONValue, as shape: Shape) -> JSONValue? {
+  /// The value with unknown members in it, or nil if there is no place for any.
+  func addingUnknownMembers(to value: JSONValue, as shape: Shape) -> JSONValue? {
     let changed = walk(value, shape)
     return changed == value ? nil : changed
   }
@@ -25,7 +25,7 @@ struct ModelWalk {
     case (.dictionary(let entry), .object(let members)):
       return .object(members.map { JSONMember(key: $0.key, value: walk($0.value, entry)) })
     case (.model(let id), _):
-      // What a type that uses containers itself would make of a stranger is for it to say.
+      // What a type that uses containers itself would make of an unknown member is for it to say.
       guard let schema = models[id], !schema.isContainer else { return value }
       if case .root(let shape) = schema.form { return walk(value, shape) }
       guard case .object(let members) = value else { return value }
@@ -44,7 +44,7 @@ struct ModelWalk {
         guard let field = fields.first(where: { $0.codingKey == member.key }) else { return member }
         return JSONMember(key: member.key, value: walk(member.value, field.shape))
       }
-    return takesEveryKey(id) ? walked : walked + Self.strangers
+    return takesEveryKey(id) ? walked : walked + Self.unknownMembers
   }
 
   /// Whether a flat dictionary somewhere in the model reads whatever keys there are.

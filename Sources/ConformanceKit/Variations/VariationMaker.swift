@@ -64,7 +64,7 @@ struct VariationMaker {
     case .unknownSiblings:
       // Under a path the document around is not the model's.
       guard request.settings[.path] == nil else { return nil }
-      return ModelWalk(models: models).addingStrangers(to: document, as: .model(request.model))
+      return ModelWalk(models: models).addingUnknownMembers(to: document, as: .model(request.model))
         .map { JSONWriter().text(of: $0) }
     case .nestedInArray, .nestedInObject, .repeated, .concurrent: return nil
     }

@@ -1,6 +1,6 @@
 import ConformanceKit
 
-/// One decision of a reference, turned around: a decoder that is wrong in exactly one way.
+/// One inverted decision of a reference: a decoder that is wrong in exactly one way.
 package struct Fault: Sendable {
   /// The name that cases list as what they catch; lower-case kebab.
   package let id: String
@@ -37,7 +37,7 @@ package struct Fault: Sendable {
     (self.id, self.summary, self.lenient, self.strict) = (id, summary, lenient, strict)
   }
 
-  /// The decisions of each of the references, with this one turned around.
+  /// The decisions of each of the references, with this one inverted.
   var policies: [AnyHashable] {
     [
       lenient.map { AnyHashable(ReferencePolicy().flipping($0)) },
@@ -59,7 +59,7 @@ package struct Fault: Sendable {
 protocol ProofPolicy: Hashable, Sendable {}
 
 extension ProofPolicy {
-  /// The policy with one decision turned around.
+  /// The policy with one decision inverted.
   func flipping(_ decision: WritableKeyPath<Self, Bool>) -> Self {
     var policy = self
     policy[keyPath: decision].toggle()

@@ -1,7 +1,7 @@
 import ConformanceKit
 
 extension SuiteLint {
-  /// The members of objects in the input that nobody would miss.
+  /// The redundant members of objects in the input.
   func superfluousMembers(
     of conformanceCase: ConformanceCase,
     _ bench: ProofBench
@@ -29,7 +29,7 @@ extension SuiteLint {
         Finding(
           rule: .inputMinimal,
           subject: conformanceCase.id.rawValue,
-          message: "nobody would miss \(path); remove it"
+          message: "\(path) is redundant; remove it"
         )
       )
     }
@@ -43,7 +43,7 @@ extension SuiteLint {
   ) async -> [String: String] {
     var killers: [String: String] = [:]
     for trial in trials {
-      for fault in trial.suspects {
+      for fault in trial.variants {
         let verdict = await bench.verdict(on: fault, in: trial)
         if let verdict, !verdict.isAcceptable {
           killers["\(trial.judge) \(fault.id)"] = verdict.explanation

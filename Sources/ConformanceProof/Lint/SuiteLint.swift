@@ -60,7 +60,7 @@ package struct SuiteLint {
   /// A member is superfluous if the reference still passes without it and the same faults fail in the
   /// same way. It takes a few seconds for the built-in suite. Only JSON texts are looked at.
   ///
-  /// - Returns: The members that nobody would miss, in the order of cases, and exemptions from this
+  /// - Returns: The redundant members, in the order of cases, and exemptions from this
   ///   rule that are not needed.
   package func minimalityFindings() async -> [Finding] {
     var findings: [Finding] = []

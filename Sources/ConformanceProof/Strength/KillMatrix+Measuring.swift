@@ -32,7 +32,7 @@ extension KillMatrix {
         if !trial.reference.isAcceptable, failures.last?.id != conformanceCase.id {
           failures.append(trial.reference)
         }
-        for fault in trial.suspects where !isByDesign || conformanceCase.kills.contains(fault.id) {
+        for fault in trial.variants where !isByDesign || conformanceCase.kills.contains(fault.id) {
           guard let verdict = await bench.verdict(on: fault, in: trial), !verdict.isAcceptable
           else { continue }
           // A fault of both references may be caught by a case in both.

@@ -30,7 +30,7 @@ struct ProofBench {
     /// What the reference asked its policy for.
     let decisions: DecisionLog
     /// The faults of this reference.
-    let suspects: [ProofFamily.Suspect]
+    let variants: [ProofFamily.Variant]
   }
 
   /// Runs each reference that can be asked on a case, or on another input in its place.
@@ -68,7 +68,7 @@ struct ProofBench {
         family.reference.response(to: $0, log: nil)
       },
       decisions: decisions,
-      suspects: family.suspects
+      variants: family.variants
     )
   }
 
@@ -83,12 +83,12 @@ struct ProofBench {
   }
 
   /// What is to be thought of a faulty subject's answer, or nil if it is that of the reference.
-  func verdict(on suspect: ProofFamily.Suspect, in trial: Trial) async -> Verdict? {
-    guard let request = trial.request, trial.decisions.knows(suspect.readings) else { return nil }
-    let answer = suspect.subject.response(to: request, log: nil)
+  func verdict(on variant: ProofFamily.Variant, in trial: Trial) async -> Verdict? {
+    guard let request = trial.request, trial.decisions.knows(variant.readings) else { return nil }
+    let answer = variant.subject.response(to: request, log: nil)
     if trial.isSettled(by: answer) { return nil }
     return await verdict(on: answer, for: trial.conformanceCase) {
-      suspect.subject.response(to: $0, log: nil)
+      variant.subject.response(to: $0, log: nil)
     }
   }
 

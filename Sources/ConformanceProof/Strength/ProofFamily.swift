@@ -1,18 +1,18 @@
 import ConformanceKit
 
-/// A reference that serves as the measure, and what it is with one of its decisions turned around.
+/// A reference that serves as the measure, and what it is with one of its decisions inverted.
 ///
 /// There are two, since no decoder is strict and lenient: what binds every decoder is put to both.
 struct ProofFamily {
   /// The right decoder.
   let reference: any ReferenceDecoding
   /// The wrong ones.
-  let suspects: [Suspect]
+  let variants: [Variant]
   /// The models of the suite.
   let models: ModelCatalog
 
   /// A fault, made ready to be run on many cases.
-  struct Suspect {
+  struct Variant {
     let id: String
     let subject: any ReferenceDecoding
     /// Where the fault can be seen: if none of them was asked for, the answer is that of the reference.
@@ -26,16 +26,16 @@ struct ProofFamily {
   ///   - models: The models that the lenient references interpret.
   /// - Returns: The lenient family, then the strict one.
   static func all(_ faults: [Fault], models: ModelCatalog) -> [ProofFamily] {
-    let suspects = faults.flatMap { $0.suspects(for: models) }
+    let variants = faults.flatMap { $0.variants(for: models) }
     return [
       ProofFamily(
         reference: ReferenceSubject(catalog: models),
-        suspects: suspects.filter { $0.subject is ReferenceSubject },
+        variants: variants.filter { $0.subject is ReferenceSubject },
         models: models
       ),
       ProofFamily(
         reference: StrictReference(),
-        suspects: suspects.filter { $0.subject is StrictReference },
+        variants: variants.filter { $0.subject is StrictReference },
         models: models
       ),
     ]

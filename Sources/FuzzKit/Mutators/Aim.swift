@@ -22,7 +22,7 @@ struct Aim: Sendable {
   /// Values of the wanted type, at its boundaries and just beyond; none for containers.
   let values: [Scalar]
   /// Values of kinds that are not wanted.
-  let strangers: [Scalar]
+  let foreignValues: [Scalar]
 
   init(_ field: ProbedSchema.Field) {
     steps = field.path.map { step in
@@ -34,7 +34,7 @@ struct Aim: Sendable {
     isOptional = field.isOptional
     values = Self.rawScalars(of: field) + AimedValues.scalars(of: field.wanted)
     let wanted = AimedValues.kind(of: field.wanted)
-    strangers = [
+    foreignValues = [
       Scalar(.bool, "true"), Scalar(.number, "1"), Scalar(.number, "1.5"), Scalar(.string, "1"),
       Scalar(.string, "x"), Scalar(.string, ""), Scalar(.array, ""), Scalar(.object, ""),
       Scalar(.string, wanted == .array ? "[1]" : "{}"), Scalar(.null, ""),

@@ -39,13 +39,13 @@ extension Aim {
       tree.replace(node, with: outer)
     case 4 where node != tree.root:
       // A second member of the same key, or an element beside it.
-      guard let container = tree.parent(of: node), let value = generator.pick(strangers) else {
+      guard let container = tree.parent(of: node), let value = generator.pick(foreignValues) else {
         return false
       }
       let key = tree.key(of: node).map { Array($0) }
       tree.append(tree.addScalar(value.kind, value.text), to: container, key: key)
     default:
-      guard let value = generator.pick(strangers) else { return false }
+      guard let value = generator.pick(foreignValues) else { return false }
       tree.replace(node, with: tree.addScalar(value.kind, value.text))
     }
     return true

@@ -37,11 +37,3 @@ extension JSONFacts {
       && depth <= JSONLimits.depth
   }
 }
-
-extension Execution {
-  /// The error code, or `decoded`.
-  var code: String {
-    guard case .thrown(let code) = outcome else { return "decoded" }
-    return code
-  }
-}

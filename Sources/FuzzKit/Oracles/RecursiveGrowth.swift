@@ -32,7 +32,7 @@ struct RecursiveGrowth {
   /// Three documents, the deepest of which stays below the depth limit; none if they got too long.
   var documents: [[UInt8]] {
     let documents = [4, 2, 1].map { document(levels: Self.deepest / containers / $0) }
-    return documents.allSatisfy { $0.count < FuzzConfiguration.longestInput } ? documents : []
+    return documents.allSatisfy { $0.count < SharedRing.slotCapacity } ? documents : []
   }
 
   private func document(levels: Int) -> [UInt8] {

@@ -18,7 +18,7 @@ protocol TargetRunner: AnyObject {
   ) -> Execution?
 
   /// What a process with another hash seed makes of the input; nil if there is none.
-  func shadowAnswer(to input: [UInt8], iteration: UInt64, options: UInt64) -> Shadow.Answer?
+  func shadowAnswer(to input: [UInt8], iteration: UInt64, options: UInt64) -> ShadowAnswer?
 }
 
 /// One iteration in front of its oracles: the input, what came out, and more runs on demand.
@@ -145,7 +145,7 @@ final class Trial {
   }
 
   /// What a process with another hash seed makes of the input; nil if there is none.
-  var shadowAnswer: Shadow.Answer? {
+  var shadowAnswer: ShadowAnswer? {
     runner.shadowAnswer(to: input, iteration: iteration, options: options)
   }
 

@@ -34,7 +34,7 @@ public struct CampaignResult: Sendable {
     case interrupted
     /// It has as many findings as were asked for.
     case stopped
-    /// The time was up before all iterations were done.
+    /// The time limit was reached before all iterations were done.
     case outOfTime
     /// The fuzzer itself failed.
     case failed(String)

@@ -25,7 +25,7 @@ public enum JUnitReport {
       case .complete, .stopped: nil
       case .outOfTime:
         result.plan.configuration.isEndless
-          ? nil : "the time was up before all iterations were done"
+          ? nil : "time limit reached before all iterations were done"
       case .interrupted: "interrupted before all iterations were done"
       case .failed(let message): message
       }

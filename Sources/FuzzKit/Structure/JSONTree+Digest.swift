@@ -24,23 +24,3 @@ extension JSONTree {
     return digest.value
   }
 }
-
-extension Execution {
-  /// A digest of what came out, the repairs in their order included.
-  var digest: UInt64 {
-    var digest = Digest()
-    switch outcome {
-    case .decoded(let tree): digest.add(tree.digest)
-    case .thrown(let code): digest.add(code.utf8)
-    }
-    for record in diagnostics ?? [] { digest.add(record.summary.utf8) }
-    return digest.value
-  }
-}
-
-extension Digest {
-  /// Adds a number.
-  mutating func add(_ number: UInt64) {
-    add((0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) })
-  }
-}

@@ -42,7 +42,7 @@ package struct InputFile {
     if options.targets == nil, let metadata {
       chosen = session.targets.filter { $0.name == metadata.target }
       guard !chosen.isEmpty else {
-        throw UsageError("the target '\(metadata.target)' is gone; choose one with --target")
+        throw UsageError("unknown target '\(metadata.target)'; choose one with --target")
       }
     }
     return session.plan(configuration, chosen)

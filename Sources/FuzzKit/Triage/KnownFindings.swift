@@ -26,10 +26,13 @@ public struct KnownFindings: Sendable, Equatable {
       guard let signature = parts.first, !signature.hasPrefix("#") else { continue }
       let reason = String((parts.last ?? "").drop(while: \.isWhitespace))
       guard parts.count == 2, !reason.isEmpty else {
-        throw Mistake(line: number + 1, reason: "'\(signature)' has no reason; write it behind")
+        throw Mistake(
+          line: number + 1,
+          reason: "'\(signature)' has no reason; add one after the signature"
+        )
       }
       guard reasons.updateValue(reason, forKey: signature) == nil else {
-        throw Mistake(line: number + 1, reason: "'\(signature)' stands there twice; remove one")
+        throw Mistake(line: number + 1, reason: "'\(signature)' is a duplicate entry; remove one")
       }
     }
   }

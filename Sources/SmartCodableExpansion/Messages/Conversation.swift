@@ -70,7 +70,7 @@ package struct Conversation {
   }
 
   private func failure(_ reason: String, at location: HostMessage.Location? = nil) -> PluginReply {
-    let message = "\(reason); the compiler and SmartCodable do not fit each other"
+    let message = "\(reason): unsupported compiler plugin protocol version"
     return result(nil, [diagnostic(.error(message, at: 0..<0), at: location)])
   }
 

@@ -32,7 +32,7 @@ import Testing
     let plan = Self.plan([ContentTarget(), PlantedTarget()])
     #expect(directory.write(plan))
     let shadow = Shadow(directory: directory, timeout: 20, executable: try Tool().executable.path)
-    func answer(_ text: String) -> Shadow.Answer? {
+    func answer(_ text: String) -> ShadowAnswer? {
       shadow.run(Array(text.utf8), target: 0, options: 0, iteration: 0) {}
     }
     let own = ContentTarget().run(Array("[1]".utf8), in: RunContext()).digest

@@ -78,7 +78,7 @@ import FoundationXML
     #expect(!text.contains("iterationsAsked"))
     let short = try Tool().run(common + ["--iterations", "150000000"])
     #expect(short.status == 3, "\(short.text)\(short.errors)")
-    #expect(short.errors.contains("the time was up after "))
+    #expect(short.errors.contains("time limit reached after "))
     #expect(short.text.contains("resume      smartfuzz --seed 1 --from "))
     let enough = try Tool().run(common + ["--iterations", "10"])
     #expect(enough.status == 0, "\(enough.text)\(enough.errors)")

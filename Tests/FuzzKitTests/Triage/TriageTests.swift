@@ -159,10 +159,16 @@ import Testing
     #expect(known.reason(for: Signature(["trap", "x"])) == "see the issue")
     #expect(known.reason(for: Signature(["trap", "y"])) == nil)
     #expect(known.unseen(among: []) == ["hang-page", "trap-x"])
-    #expect(throws: KnownFindings.Mistake(line: 2, reason: "'a' has no reason; write it behind")) {
+    #expect(
+      throws: KnownFindings.Mistake(
+        line: 2,
+        reason: "'a' has no reason; add one after the signature"
+      )
+    ) {
       () throws in _ = try KnownFindings(parsing: "b c\na \n")
     }
-    #expect(throws: KnownFindings.Mistake(line: 2, reason: "'b' stands there twice; remove one")) {
+    #expect(throws: KnownFindings.Mistake(line: 2, reason: "'b' is a duplicate entry; remove one"))
+    {
       () throws in _ = try KnownFindings(parsing: "b c\nb d")
     }
   }

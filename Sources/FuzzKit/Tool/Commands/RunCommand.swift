@@ -67,7 +67,7 @@ struct RunCommand {
     case .interrupted: return .interrupted
     case .outOfTime where !result.plan.configuration.isEndless && result.unexpected.isEmpty:
       session.terminal.error(
-        "the time was up after \(Terminal.grouped(result.statistics.iterations)) of"
+        "time limit reached after \(Terminal.grouped(result.statistics.iterations)) of"
           + " \(Terminal.grouped(result.plan.configuration.iterations)) iterations; give it more"
           + " --time, or resume"
       )

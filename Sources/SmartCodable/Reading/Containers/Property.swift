@@ -22,7 +22,7 @@ enum Property {
     _ record: KeyRecord,
     _ frame: Frame
   ) throws -> Value {
-    if record.isUnusual { return try decodeUnusual(type, record, frame) }
+    if record.isIndirect { return try decodeIndirectly(type, record, frame) }
     let index = frame.find(record)
     if index >= 0, let value = Value.exact(frame.tape, index) { return value }
     return try repairedScalar(type, record, frame, at: index)
@@ -73,7 +73,7 @@ enum Property {
     _ record: KeyRecord,
     _ frame: Frame
   ) throws -> Value? {
-    if record.isUnusual { return try decodeUnusualIfPresent(type, record, frame) }
+    if record.isIndirect { return try decodeIndirectlyIfPresent(type, record, frame) }
     let index = frame.find(record)
     if index >= 0, let value = Value.exact(frame.tape, index) { return value }
     return try repairedOptional(type, record, frame, at: index)
@@ -116,7 +116,7 @@ enum Property {
     _ record: KeyRecord,
     _ frame: Frame
   ) throws -> T {
-    if record.isUnusual { return try decodeUnusual(type, record, frame) }
+    if record.isIndirect { return try decodeIndirectly(type, record, frame) }
     return try record.operations(for: type, in: frame.state)
       .with { operations throws in
         try decode(type, operations, record, frame)
@@ -190,7 +190,7 @@ enum Property {
     return try otherStandIn(type, operations, record, frame, at: index, after: miss)
   }
 
-  /// What stands in where that is not just stored; builds types out of `T`, which takes its time.
+  /// The slow-path fallback, for values that are not just stored; instantiates generic metadata of `T`.
   @inline(never)
   private static func otherStandIn<T: Decodable>(
     _ type: T.Type,
@@ -225,7 +225,7 @@ enum Property {
     _ record: KeyRecord,
     _ frame: Frame
   ) throws -> T? {
-    if record.isUnusual { return try decodeUnusualIfPresent(type, record, frame) }
+    if record.isIndirect { return try decodeIndirectlyIfPresent(type, record, frame) }
     let index = frame.find(record)
     if index < 0 || frame.tape.has(.null, at: index) {
       return standsInForNothing(frame) ? initialValue(type, record, frame) : nil

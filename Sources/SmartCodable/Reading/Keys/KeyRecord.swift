@@ -29,8 +29,8 @@ final class KeyRecord {
   /// What reads and writes the property instead of the ordinary rules, if anything (VAL-1).
   let transformer: (any ValueTransformable)?
 
-  /// Whether the property is read in an unusual way: transformed, or patched by an update.
-  let isUnusual: Bool
+  /// Whether the property is not read directly: transformed, or patched by an update.
+  let isIndirect: Bool
 
   /// The first candidate's name.
   let name: KeyName
@@ -60,7 +60,7 @@ final class KeyRecord {
     self.keyType = keyType
     self.candidates = candidates
     self.transformer = transformer
-    isUnusual = transformer != nil || strategy.isUpdating
+    isIndirect = transformer != nil || strategy.isUpdating
     name = candidates.first?.name ?? KeyName(codingKey, bit: 0)
     isPlain =
       candidates.count == 1 && candidates[0].path.isEmpty && !strategy.isConverting

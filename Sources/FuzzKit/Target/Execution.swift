@@ -140,3 +140,11 @@ public struct RunContext: Sendable {
     return TreeEncoder.observe(value)
   }
 }
+
+extension Execution {
+  /// The error code, or `decoded`.
+  var code: String {
+    guard case .thrown(let code) = outcome else { return "decoded" }
+    return code
+  }
+}

@@ -20,7 +20,7 @@ public final class Supervisor {
   var workers: [WorkerHandle] = []
   var spools: [ViolationSpool.Reader] = []
   var errorFiles: [String] = []
-  var suspects: [SharedRing.Record] = []
+  var unconfirmedHangs: [SharedRing.Record] = []
   /// What the inputs have shown; nil while nobody looks.
   var feedback: FeedbackMerger?
   var featureOffsets: [UInt64] = []
@@ -61,7 +61,6 @@ public final class Supervisor {
   let meter = WorkMeter()
 
   static let pollMilliseconds = 2
-  static let startupSeconds = 30.0
   static let maximumReruns = 64
 
   /// A supervisor for `plan`; findings are written below `findingsFolder` if there is one.
@@ -144,7 +143,7 @@ public final class Supervisor {
   }
 
   /// Whether a hang may be the last finding that was asked for, so that nothing is worth starting.
-  private var isWaitingForHangs: Bool { mostFindings != nil && !suspects.isEmpty }
+  private var isWaitingForHangs: Bool { mostFindings != nil && !unconfirmedHangs.isEmpty }
 
   /// The workers are not waited for any longer.
   private var isCut: Bool { isAborted || interruption.hasLasted(Interruption.workerGrace) }

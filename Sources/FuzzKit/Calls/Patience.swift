@@ -2,7 +2,7 @@
 ///
 /// On a busy machine a healthy worker may have to wait long for a processor, and somebody may stop it
 /// for a while. So silence alone says little: what counts is the processor time that the worker has
-/// used since its last sign of life, or a silence that no load explains.
+/// used since it last made progress, or a silence that no load explains.
 struct Patience: Equatable {
   /// How long one run may take, in seconds.
   var timeout: Double

@@ -2,7 +2,7 @@
 
 extension Property {
   @inline(never)
-  static func decodeUnusual<T: Decodable>(
+  static func decodeIndirectly<T: Decodable>(
     _ type: T.Type,
     _ record: KeyRecord,
     _ frame: Frame
@@ -10,14 +10,14 @@ extension Property {
     let operations = record.operations(for: type, in: frame.state).object
     let index = frame.find(record)
     do throws(Miss) {
-      return try unusualValue(type, operations, record, frame, at: index)
+      return try indirectValue(type, operations, record, frame, at: index)
     } catch {
       return try standIn(type, operations, record, frame, at: index, after: error)
     }
   }
 
   @inline(never)
-  static func decodeUnusualIfPresent<T: Decodable>(
+  static func decodeIndirectlyIfPresent<T: Decodable>(
     _ type: T.Type,
     _ record: KeyRecord,
     _ frame: Frame
@@ -25,7 +25,7 @@ extension Property {
     let operations = record.operations(for: type, in: frame.state).object
     let index = frame.find(record)
     do throws(Miss) {
-      return try unusualValue(type, operations, record, frame, at: index)
+      return try indirectValue(type, operations, record, frame, at: index)
     } catch {
       let isNothing = error.kind == .missing || error.kind == .null
       if frame.state.isStrict, isNothing, !standsInForNothing(frame) { return nil }
@@ -42,7 +42,7 @@ extension Property {
 
   // Inlined, as is what it calls, since updates of nested models recurse through it.
   @inline(__always)
-  private static func unusualValue<T: Decodable>(
+  private static func indirectValue<T: Decodable>(
     _ type: T.Type,
     _ operations: TypeOperations,
     _ record: KeyRecord,

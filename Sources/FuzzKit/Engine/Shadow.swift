@@ -12,14 +12,6 @@ import Glibc
 /// length. An answer is one word, the digest of the execution. Like a worker it leaves when its input
 /// ends or its parent is gone.
 final class Shadow {
-  /// What became of an input.
-  enum Answer: Equatable {
-    /// It ran, and this is the digest of the execution.
-    case execution(UInt64)
-    /// The process did not survive it.
-    case died
-  }
-
   /// Instead of the number of a worker, this makes a worker process a shadow.
   static let word = "shadow"
 
@@ -52,7 +44,7 @@ final class Shadow {
     options: UInt64,
     iteration: UInt64,
     onWait: () -> Void
-  ) -> Answer? {
+  ) -> ShadowAnswer? {
     if answered == Self.requests { stop() }
     if process == nil { start() }
     guard let process else { return nil }
@@ -93,7 +85,7 @@ final class Shadow {
   }
 
   /// What the end of the process means: only signals of its own count against the decoder.
-  private func afterEnd() -> Answer? {
+  private func afterEnd() -> ShadowAnswer? {
     let end = process?.end(waiting: true)
     process?.closeInput()
     process = nil

@@ -27,13 +27,13 @@ extension Supervisor {
     workers[index].collect()
     if workers[index].isIdle { return }
     guard workers[index].phase == .target else {
-      failure = harnessFailure("no sign of life", of: index)
+      failure = harnessFailure("timed out", of: index)
       return
     }
     if isAlone {
       record(Death(kind: .hang, message: Death.hangMessage), of: index)
     } else {
-      suspects.append(workers[index].ring.currentRecord())
+      unconfirmedHangs.append(workers[index].ring.currentRecord())
       workers[index].skip(through: workers[index].ring[.index])
     }
   }
@@ -70,19 +70,19 @@ extension Supervisor {
 
   /// The second strike: a hang counts only if the input hangs again, alone and with more time.
   func confirmHangs(in directory: RunDirectory) {
-    guard !suspects.isEmpty else { return }
+    guard !unconfirmedHangs.isEmpty else { return }
     let index = plan.configuration.jobs
     if workers.count == index { addWorker(index, in: directory) }
     guard workers.indices.contains(index) else { return }
-    let ordered = suspects.sorted { $0.iteration < $1.iteration }
-    suspects = []
-    for (position, suspect) in ordered.enumerated() where failure == nil && !isAborted {
+    let ordered = unconfirmedHangs.sorted { $0.iteration < $1.iteration }
+    unconfirmedHangs = []
+    for (position, hang) in ordered.enumerated() where failure == nil && !isAborted {
       guard position < Self.maximumReruns else {
-        ledger.add(Death(kind: .hang, message: Death.hangMessage + "; not confirmed"), suspect)
-        count(deathAt: suspect)
+        ledger.add(Death(kind: .hang, message: Death.hangMessage + "; not confirmed"), hang)
+        count(deathAt: hang)
         continue
       }
-      workers[index].give(suspect.iteration..<suspect.iteration + 1)
+      workers[index].give(hang.iteration..<hang.iteration + 1)
       runAlone(index)
     }
     workers[index].release()

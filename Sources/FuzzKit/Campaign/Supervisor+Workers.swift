@@ -12,8 +12,8 @@ extension Supervisor {
       return
     }
     guard workers[index].isReady else {
-      guard workers[index].isSilent(for: Self.startupSeconds) else { return }
-      failure = "a worker did not start within \(Int(Self.startupSeconds)) s: \(executable)"
+      guard workers[index].isSilent(for: WorkerHandle.startupSeconds) else { return }
+      failure = "a worker did not start within \(Int(WorkerHandle.startupSeconds)) s: \(executable)"
       return
     }
     let timeout = Double(plan.configuration.timeoutMilliseconds) / 1000 * (isAlone ? 2 : 1)

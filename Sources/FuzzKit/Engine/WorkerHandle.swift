@@ -2,6 +2,9 @@ import Foundation
 
 /// The supervisor's side of one worker: its process, its ring, and the blocks it was given.
 struct WorkerHandle {
+  /// Seconds that a worker may take until it is ready.
+  static let startupSeconds = 30.0
+
   let number: Int
   let ring: SharedRing
   private let directory: RunDirectory
@@ -19,7 +22,7 @@ struct WorkerHandle {
   private var seenDone: UInt64 = 0
   private var heartbeat: UInt64 = 0
   private var heartbeatTime = 0.0
-  /// The processor time at the first look that found no new sign of life.
+  /// The processor time at the first check that found no progress.
   private var processorTimeThen: Double?
 
   init?(number: Int, directory: RunDirectory, executable: String, backtraces: String? = nil) {
@@ -115,7 +118,7 @@ struct WorkerHandle {
     process = nil
   }
 
-  /// Whether there was no sign of life for `seconds`.
+  /// Whether there was no progress for `seconds`.
   mutating func isSilent(for seconds: Double) -> Bool { silence() > seconds }
 
   /// Whether the worker hangs.
@@ -132,7 +135,7 @@ struct WorkerHandle {
   /// Seconds of processor time that the process has used; nil if there is none.
   var processorTime: Double? { process.flatMap { SystemCalls.processorTime(of: $0.identifier) } }
 
-  /// Seconds without a sign of life; zero if there is a new one, or nothing to do.
+  /// Seconds without progress; zero if there was some, or if there is nothing to do.
   private mutating func silence() -> Double {
     guard ring[.heartbeat] == heartbeat, !blocks.isEmpty else {
       touch()

@@ -6,13 +6,13 @@ extension Fault {
   /// - Parameter catalog: The models they can decode; by default those of the built-in suite.
   /// - Returns: The lenient reference first.
   package func subjects(for catalog: ModelCatalog = .standard) -> [any ConformanceSubject] {
-    suspects(for: catalog).map(\.subject)
+    variants(for: catalog).map(\.subject)
   }
 
   /// The same with what they have to be asked for to be any different.
-  func suspects(for catalog: ModelCatalog) -> [ProofFamily.Suspect] {
+  func variants(for catalog: ModelCatalog) -> [ProofFamily.Variant] {
     let name = "faulty: \(id)"
-    var suspects: [ProofFamily.Suspect] = []
+    var variants: [ProofFamily.Variant] = []
     if let lenient {
       let policy = ReferencePolicy().flipping(lenient)
       var readings = [DecisionLog.Reading(lenient)]
@@ -21,15 +21,15 @@ extension Fault {
         readings.append(.init(\ReferencePolicy.values))
       }
       let subject = ReferenceSubject(name: name, policy: policy, catalog: catalog)
-      suspects.append(.init(id: id, subject: subject, readings: readings))
+      variants.append(.init(id: id, subject: subject, readings: readings))
     }
     if let strict {
       let policy = StrictPolicy().flipping(strict)
       var readings = [DecisionLog.Reading(strict)]
       if policy.text != StrictPolicy().text { readings.append(.init(\StrictPolicy.text)) }
       let subject = StrictReference(name: name, policy: policy)
-      suspects.append(.init(id: id, subject: subject, readings: readings))
+      variants.append(.init(id: id, subject: subject, readings: readings))
     }
-    return suspects
+    return variants
   }
 }

@@ -20,3 +20,10 @@ public struct Digest: Sendable {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
+
+extension Digest {
+  /// Adds a number.
+  mutating func add(_ number: UInt64) {
+    add((0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) })
+  }
+}

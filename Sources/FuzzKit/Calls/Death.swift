@@ -35,7 +35,7 @@ public struct Death: Hashable, Sendable {
   /// Return addresses of the executable's own frames, innermost first, relative to its start.
   let frames: [UInt64]
 
-  static let hangMessage = "no sign of life within the time limit"
+  static let hangMessage = "timed out"
 
   init(kind: Kind, message: String, firstLine: String? = nil, frames: [UInt64] = []) {
     self.kind = kind

@@ -61,7 +61,7 @@ final class WorkerRunner: IterationRunner {
     return target.reference(input, in: RunContext(iteration: iteration, options: options))
   }
 
-  func shadowAnswer(to input: [UInt8], iteration: UInt64, options: UInt64) -> Shadow.Answer? {
+  func shadowAnswer(to input: [UInt8], iteration: UInt64, options: UInt64) -> ShadowAnswer? {
     shadow?
       .run(input, target: current.target, options: options, iteration: iteration) {
         enter(.judging)
@@ -129,7 +129,7 @@ final class DirectRunner: IterationRunner {
     target.reference(input, in: RunContext(iteration: iteration, options: options))
   }
 
-  func shadowAnswer(to input: [UInt8], iteration: UInt64, options: UInt64) -> Shadow.Answer? {
+  func shadowAnswer(to input: [UInt8], iteration: UInt64, options: UInt64) -> ShadowAnswer? {
     shadow?.run(input, target: target, options: options, iteration: iteration) {}
   }
 }

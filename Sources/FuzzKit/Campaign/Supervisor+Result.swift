@@ -41,7 +41,7 @@ extension Supervisor {
     isSatisfied = signatures.count >= mostFindings
   }
 
-  /// The findings behind what was collected; without names if the user is in a hurry.
+  /// The findings behind what was collected; unsymbolicated if interrupted.
   func triaged() -> [Finding] {
     guard !ledger.findings.isEmpty, failure == nil, !isAborted else { return ledger.sorted }
     let settings = isInterrupted ? TriageSettings.signaturesOnly : triage
@@ -84,7 +84,7 @@ extension Supervisor {
   }
 
   func result(of findings: [Finding] = [], failing message: String? = nil) -> CampaignResult {
-    let begun = workers.flatMap(\.blocks).map(\.lowerBound) + suspects.map(\.iteration)
+    let begun = workers.flatMap(\.blocks).map(\.lowerBound) + unconfirmedHangs.map(\.iteration)
     let unfinished = begun.min() ?? next
     let status: CampaignResult.Status =
       if let message = message ?? failure {

@@ -121,7 +121,7 @@ final class CaseRunner {
       switch event {
       case .done: if reached < cases.count, stopsAtFailure { return counted(outcomes) }
       case .ended(let death): outcomes.append(.died(death))
-      case .outside: outcomes.append(.failed("somebody ends the workers"))
+      case .outside: outcomes.append(.failed("workers were killed by an outside signal"))
       case .failed(let message): outcomes.append(.failed(message))
       }
       if case .failed = outcomes.last { return counted(outcomes) }
@@ -157,7 +157,7 @@ final class CaseRunner {
         return .failed(Self.interrupted)
       }
       guard worker.isReady else {
-        guard worker.isSilent(for: Supervisor.startupSeconds) else { continue }
+        guard worker.isSilent(for: WorkerHandle.startupSeconds) else { continue }
         worker.kill()
         return .failed("a worker did not start: \(executable)")
       }
