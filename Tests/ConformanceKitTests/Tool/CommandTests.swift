@@ -114,7 +114,7 @@ import Testing
       (["--timeout", "nan"], "not 'nan'"), (["--isolated", "--in-process"], "exclude"),
       (["verify", "r", "--isolated", "--in-process"], "exclude"),
       (["--subject", "a", "--ledger", "b", "--ledger", "c"], "the ledger 'b' already"),
-      (["--ledger", "b", "--subject", "a"], "behind its --subject"),
+      (["--ledger", "b", "--subject", "a"], "after a --subject"),
       (["certify", "--filter", "x"], "no --filter, an option of run, list"),
       (["run", "--filter"], "--filter GLOB"),
       (["list", "--output", "x"], "no --output"),
