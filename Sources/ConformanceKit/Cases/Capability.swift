@@ -1,7 +1,7 @@
-/// Something that a decoder can do beyond reading clean values; a subject claims what it offers.
+/// Something that a decoder can do beyond reading valid values; a subject claims what it supports.
 ///
-/// Each can be claimed alone and means the same for every decoder. A claim is also what makes the
-/// cases of a ``Profile`` count: those of `strict` count for a subject that claims ``strict``.
+/// Each can be claimed alone and means the same for every decoder. A claim also makes the cases of
+/// a ``Profile`` count: those of `strict` count for a subject that claims ``strict``.
 public struct Capability: KitName {
   /// The name in lower-case kebab.
   public let rawValue: String
@@ -13,28 +13,28 @@ public struct Capability: KitName {
 
   // MARK: Profiles
 
-  /// Throws where the value is missing, null, of the wrong kind or not representable.
+  /// Throws if the value is missing, null, of the wrong kind or not representable.
   public static let strict: Capability = "strict"
   /// Reads JSON texts by RFC 8259.
   public static let json: Capability = "json"
-  /// Reads property lists, in XML and binary; their trees are those of every other case.
+  /// Reads property lists, XML and binary, that hold the same trees as all other cases.
   public static let propertyList: Capability = "property-list"
   /// Reads dates, bytes, URLs and decimals, with the strategies that `JSONDecoder` documents.
   public static let foundation: Capability = "foundation"
   /// Comes with an encoder that writes JSON; see ``DropInEncoder``.
   public static let encoding: Capability = "encoding"
-  /// Decodes everything that SmartCodable's specification says the way it says.
+  /// Decodes everything covered by SmartCodable's specification as that specification requires.
   public static let smartCodable: Capability = "dialect/smartcodable"
 
   // MARK: Leniency
 
-  /// The declared initial value of a property stands in for a missing, null or unfit value.
+  /// The declared initial value of a property replaces a missing, null or invalid value.
   public static let initialValues: Capability = "initial-values"
-  /// The empty value of a type stands in where there is no initial value.
+  /// The empty value of a type is used where there is no initial value.
   public static let typeDefaults: Capability = "type-defaults"
-  /// Booleans, numbers and strings convert into each other where they say the same.
+  /// Booleans, numbers and strings convert into each other where they mean the same.
   public static let coercion: Capability = "coercion"
-  /// Unfit elements of arrays, sets and dictionaries are left out.
+  /// Invalid elements of arrays, sets and dictionaries are left out.
   public static let elementDrop: Capability = "element-drop"
   /// An unknown raw value of an enumeration becomes a known case.
   public static let enumFallback: Capability = "enum-fallback"
@@ -42,20 +42,20 @@ public struct Capability: KitName {
   public static let stringified: Capability = "stringified"
   /// A property is read from other keys, one or several candidates.
   public static let renaming: Capability = "renaming"
-  /// A property is read from below, by a dotted path of plain names.
+  /// A property is read from a nested object, by a dotted path of plain names.
   public static let nestedKeys: Capability = "nested-keys"
-  /// The model lies somewhere in the input, by a dotted path of plain names; see ``Setting/path``.
+  /// The model is nested in the input, at a dotted path of plain names; see ``Setting/path``.
   public static let rootPath: Capability = "root-path"
-  /// The fields of a nested model stand in the object around it.
+  /// The fields of a nested model are read from the enclosing object.
   public static let flattening: Capability = "flattening"
-  /// Objects of subclasses are decoded leniently over all levels.
+  /// Instances of subclasses are decoded leniently at all levels of inheritance.
   public static let inheritance: Capability = "inheritance"
-  /// A property takes any JSON value as it stands.
+  /// A property accepts any JSON value unchanged.
   public static let untyped: Capability = "untyped"
   /// Each repair is reported with its kind and path.
   ///
-  /// For a subject that claims this, repairs are compared wherever a case names them; if nothing else
-  /// is wrong, that costs this claim alone, or the dialect that the case belongs to.
+  /// If a subject claims this, repairs are compared wherever a case names them. A difference in
+  /// them alone costs only this claim, or the dialect that the case belongs to.
   public static let repairs: Capability = "repairs"
 
   /// The capabilities that are profiles of their own.
@@ -71,7 +71,7 @@ public struct Capability: KitName {
     .initialValues, .typeDefaults, .coercion, .elementDrop, .enumFallback, .stringified,
   ]
 
-  /// All capabilities that cases of the built-in suite may need, those of lenient decoders only.
+  /// All capabilities specific to lenient decoders that cases of the built-in suite may need.
   public static let lenient: Set<Capability> = [
     .initialValues, .typeDefaults, .coercion, .elementDrop, .enumFallback, .stringified,
     .renaming, .nestedKeys, .rootPath, .flattening, .inheritance, .untyped, .repairs,

@@ -1,6 +1,6 @@
-/// The name of a case: `chapter/subject/detail` in lower-case kebab, never changed or reused.
+/// The id of a case: `chapter/subject/detail` in lower-case kebab, never changed or reused.
 public struct CaseID: KitName {
-  /// The name as text.
+  /// The id as text.
   public let rawValue: String
 
   /// Creates an id from its text; lint checks the form.
@@ -13,7 +13,7 @@ public struct CaseID: KitName {
     String(rawValue.prefix { $0 != "/" })
   }
 
-  /// The name as tests spell it: `chapter:subject:detail`.
+  /// The id as tests spell it: `chapter:subject:detail`.
   ///
   /// Test names may not contain `/`, `.` or `,`, which separate the parts of test specifiers.
   public var testName: String {

@@ -1,13 +1,12 @@
 /// The bytes that a case decodes.
 public enum CaseInput: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// A text, sent as UTF-8.
+  /// A text, passed as UTF-8.
   case text(String)
-  /// Bytes as hexadecimal digits; blanks between them do not count.
+  /// Bytes as hexadecimal digits; spaces between them are ignored.
   case hex(String)
-  /// A text made of an opening part, a core and a closing part, repeated around the core, and an end
-  /// that is not repeated.
+  /// A core text with opening and closing parts repeated around it, and an end that occurs once.
   ///
-  /// Large inputs are made when they are needed and never stored.
+  /// Large inputs are built on demand and never stored.
   case nested(open: String, core: String, close: String, depth: Int, end: String = "")
 
   /// Creates a text input.

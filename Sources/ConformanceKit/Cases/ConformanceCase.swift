@@ -1,4 +1,4 @@
-/// One promise, checked by one input: decode this text into that model, and expect this.
+/// One promise, checked with one input: decode this text into that model and expect this result.
 ///
 /// ```swift
 /// ConformanceCase(
@@ -11,7 +11,7 @@
 public struct ConformanceCase: Sendable {
   /// How binding the promise is, by RFC 2119.
   public enum Requirement: String, Hashable, Sendable, CaseIterable {
-    /// Without it a decoder does not conform.
+    /// A decoder without it does not conform.
     case must
     /// There may be reasons against it.
     case should
@@ -19,44 +19,43 @@ public struct ConformanceCase: Sendable {
     case may
   }
 
-  /// The name of the case, for ever.
+  /// The id of the case, which never changes.
   public let id: CaseID
   /// One statement of at most 70 characters.
   public let title: String
-  /// The sentence of the specification that it checks.
+  /// The clause of the specification that it checks.
   public let clause: Clause
-  /// Other clauses that it checks on the way, of whichever law.
+  /// Other clauses that it also checks, from any specification.
   public let also: [String]
   /// How binding it is.
   public let requirement: Requirement
   /// The profile it belongs to.
   public let profile: Profile
-  /// The capabilities a subject must claim for the case to count, that of its profile among them;
-  /// empty for every decoder.
+  /// The capabilities a subject must claim for the case to count, including that of its profile;
+  /// empty if it counts for every decoder.
   public let needs: Set<Capability>
   /// The model to decode into.
   public let model: ModelID
   /// The bytes to decode.
   public let input: CaseInput
-  /// The switches of the decoder that the case turns; empty for the default configuration.
+  /// The decoder settings that the case requires; empty for the default configuration.
   public let settings: DecodingSettings
-  /// What must come out.
+  /// The expected result.
   public let expectation: Expectation
   /// The ids of the faults it exists to catch.
   public let kills: [String]
-  /// The variations that do not apply, because they would change the answer.
+  /// The variations that do not apply because they would change the answer.
   public let excluded: Set<Variation>
-  /// The version of the suite in which it first stood.
+  /// The version of the suite that introduced it.
   public let since: String
   /// The version in which its expectation last changed; nil if it never did.
   public let revised: String?
-  /// Where the idea comes from, for example `fuzz:` and the signature of a finding; nil for our own.
+  /// Where the idea comes from, such as `fuzz:` and the signature of a finding; nil for our own.
   public let origin: String?
-  /// For a case that expects a refusal: the input with its one fault repaired, or nil.
+  /// For a case that expects a refusal: the input with its one fault fixed, or nil.
   ///
-  /// The reference decodes it, and a subject that refuses it as well fails the case: refusing
-  /// everything is no strictness. Lint asks for it in `strict`, and elsewhere where it finds no
-  /// repair by itself.
+  /// The reference decodes it, and a subject that refuses it too fails the case: refusing
+  /// everything is not strictness. Lint requires it in `strict`, and elsewhere if it finds no fix.
   public let repaired: CaseInput?
 
   /// Creates a case.
@@ -64,23 +63,23 @@ public struct ConformanceCase: Sendable {
   /// - Parameters:
   ///   - id: `chapter/subject/detail`.
   ///   - title: One statement of at most 70 characters.
-  ///   - clause: The sentence of the specification.
-  ///   - also: Other clauses that it checks on the way; by default none.
+  ///   - clause: The clause of the specification that it checks.
+  ///   - also: Other clauses that it also checks; by default none.
   ///   - requirement: How binding it is; by default a must.
   ///   - profile: The profile it belongs to; by default `contract` for a case that needs nothing,
   ///     else that of each capability it needs.
-  ///   - needs: The capabilities it takes; by default none. That of the profile is added.
+  ///   - needs: The capabilities it needs; by default none. That of the profile is added.
   ///   - model: The model to decode into.
   ///   - input: The text or bytes to decode.
-  ///   - settings: The switches to turn; by default none.
-  ///   - expectation: What must come out.
+  ///   - settings: The decoder settings it requires; by default none.
+  ///   - expectation: The expected result.
   ///   - kills: The faults it exists to catch; by default none.
   ///   - excluded: The variations that do not apply; by default none.
-  ///   - since: The version of the suite in which it first stood; by default 1.0.
+  ///   - since: The version of the suite that introduced it; by default 1.0.
   ///   - revised: The version in which its expectation last changed; by default nil.
-  ///   - origin: Where the idea comes from; by default nil, which means from us.
-  ///   - repaired: The refused input with its one fault repaired; by default nil, which means that
-  ///     lint finds a repair by itself.
+  ///   - origin: Where the idea comes from; by default nil, meaning that it is our own.
+  ///   - repaired: The refused input with its one fault fixed; by default nil, which means that
+  ///     lint finds a fix by itself.
   public init(
     _ id: CaseID,
     _ title: String,
@@ -130,11 +129,11 @@ extension ConformanceCase {
   }
 }
 
-/// The place in the specification that a case checks.
+/// The clause of the specification that a case checks.
 public struct Clause: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The id of the clause, for example `DEF-2`.
   public let id: String
-  /// Words of the clause, exactly as they stand there; nil for none.
+  /// A verbatim quote from the clause; nil for none.
   public let quote: String?
 
   /// Creates a reference to a clause.

@@ -1,43 +1,43 @@
-/// What must come out of a case.
+/// The expected result of a case.
 ///
 /// Expected values are JSON text that is read with the schema of the case's model: a date is a
 /// string, an enumeration its case name, `"@"` names the class of an instance.
 public indirect enum Expectation: Hashable, Sendable {
-  /// This value, with every field named. Repairs are compared if they are given.
+  /// This value, with every field named. Repairs are compared if present.
   case value(String, repairs: [Repair]? = nil)
-  /// The initial values of the model with these fields replaced.
+  /// The initial values of the model, with these fields replaced.
   case defaults(except: String, repairs: [Repair]? = nil)
-  /// The call is refused; nil means any kind or any place. A refusal that tells no kind is of any.
+  /// A refusal; nil means any kind or place. A refusal without a kind matches any kind.
   case rejection(Rejection.Kind? = nil, at: String? = nil)
-  /// Several answers are right.
+  /// Any one of several answers.
   case oneOf([Expectation], because: String)
-  /// Anything goes; the answer is recorded.
+  /// Any answer, which is recorded.
   case unspecified(because: String)
 }
 
-/// One step away from what the input says, as a subject may report it.
+/// One deviation from what the input says, as a subject may report it.
 public struct Repair: Hashable, Sendable, CustomStringConvertible {
-  /// Why the value could not be taken as it stands.
+  /// Why the value could not be used unchanged.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// There is no value.
     case missing
     /// The value is null.
     case null
-    /// A value of this JSON type never becomes what is wanted.
+    /// A value of this JSON type never converts to what is wanted.
     case mismatch
-    /// A value of this JSON type may become what is wanted, but this one does not.
+    /// A value of this JSON type may convert to what is wanted, but this one does not.
     case invalid
     /// A number is out of range.
     case overflow
-    /// A fraction stands where an integer is wanted.
+    /// A fraction is found where an integer is wanted.
     case inexact
     /// The value was converted.
     case converted
   }
 
-  /// Why.
+  /// The reason.
   public let kind: Kind
-  /// Where, for example `$.users[0].age`.
+  /// The path, for example `$.users[0].age`.
   public let path: String
 
   /// Creates a repair.
@@ -50,7 +50,7 @@ public struct Repair: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(kind.rawValue) at \(path)" }
 }
 
-/// A call that gave no value.
+/// The refusal of a call that returned no value.
 public struct Rejection: Error, Hashable, CustomStringConvertible {
   /// Why a call was refused, coarse enough for every decoder.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -60,15 +60,15 @@ public struct Rejection: Error, Hashable, CustomStringConvertible {
     case valueNotFound
     /// A value is of another type.
     case typeMismatch
-    /// A value is of the right type but wrong.
+    /// A value is of the right type but invalid.
     case dataCorrupted
-    /// The input is no JSON text.
+    /// The input is not JSON text.
     case malformedInput
   }
 
-  /// Why, or nil if the subject does not say.
+  /// The reason, or nil if the subject does not say.
   public let kind: Kind?
-  /// Where, for example `$.age`, or nil if the subject does not say.
+  /// The path, for example `$.age`, or nil if the subject does not say.
   public let path: String?
 
   /// Creates a rejection.
@@ -77,7 +77,7 @@ public struct Rejection: Error, Hashable, CustomStringConvertible {
     self.path = path
   }
 
-  /// Kind and place on one line.
+  /// Kind and path on one line.
   public var description: String {
     "rejection" + (kind.map { " \($0.rawValue)" } ?? "") + (path.map { " at \($0)" } ?? "")
   }

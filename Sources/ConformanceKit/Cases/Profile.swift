@@ -1,4 +1,4 @@
-/// A part of the suite that a decoder holds or does not hold; a certificate lists them.
+/// A part of the suite that a decoder either holds or not; a certificate lists them.
 public struct Profile: KitName {
   /// The name in lower-case kebab, for example `contract` or `lenient/coercion`.
   public let rawValue: String
@@ -8,13 +8,13 @@ public struct Profile: KitName {
     self.rawValue = rawValue
   }
 
-  /// What every decoder owes, strict or lenient; nobody has to claim it.
+  /// The requirements on every decoder, strict or lenient; it needs no claim.
   public static let contract: Profile = "contract"
-  /// What of the contract a subject can be asked that runs no Swift: shapes and documents.
+  /// The part of the contract that applies to a subject that runs no Swift: shapes and documents.
   ///
-  /// It stands in the certificate of such a subject in place of ``contract``, whose cases it counts.
+  /// In the certificate of such a subject it replaces ``contract``, whose cases it counts.
   public static let shape: Profile = "shape"
-  /// What a strict decoder refuses, and how.
+  /// The inputs that a strict decoder refuses, and how.
   public static let strict: Profile = "strict"
   /// JSON texts by RFC 8259.
   public static let json: Profile = "json"
@@ -22,7 +22,7 @@ public struct Profile: KitName {
   public static let propertyList: Profile = "property-list"
   /// Types and strategies of Foundation.
   public static let foundation: Profile = "foundation"
-  /// What an encoder writes, and what it tells those who encode.
+  /// The output of an encoder, and what it reports to the types that it encodes.
   public static let encoding: Profile = "encoding"
   /// What lenient decoders do; the cases count for the capabilities they need.
   package static let lenient: Profile = "lenient"
@@ -35,10 +35,10 @@ public struct Profile: KitName {
   /// Whether it is the profile of a capability of lenient decoders.
   public var isLenient: Bool { rawValue.hasPrefix("\(Self.lenient)/") }
 
-  /// Whether it is what one decoder chose, of which all cases count for who claims it.
+  /// Whether it is the dialect of one decoder, all cases of which count for subjects that claim it.
   public var isDialect: Bool { rawValue.hasPrefix("dialect/") }
 
-  /// The capability by which a subject claims the profile; nil for what needs no claim.
+  /// The capability by which a subject claims the profile; nil if it needs no claim.
   public var claim: Capability? {
     if [.contract, .shape, .lenient].contains(self) { return nil }
     return Capability(

@@ -6,11 +6,11 @@ public enum Variation: String, Hashable, Sendable, CaseIterable, Comparable {
   case insignificantWhitespace = "insignificant-whitespace"
   /// Characters of strings and keys written as escapes.
   case escapedStrings = "escaped-strings"
-  /// Line ends of CR and LF between the tokens.
+  /// CR LF line ends between the tokens.
   case crlf
-  /// Members that no field of the model accepts.
+  /// Members that match no field of the model.
   case unknownSiblings = "unknown-siblings"
-  /// The value as the only element of an array of such models.
+  /// The value as the only element of an array of the model.
   case nestedInArray = "nested-in-array"
   /// The value as the child of another model.
   case nestedInObject = "nested-in-object"

@@ -1,13 +1,13 @@
 /// The first place where two observations differ.
 public struct Difference: Hashable, Sendable {
-  /// Where, for example `$.items[2].name`.
+  /// The path, for example `$.items[2].name`.
   public let path: String
-  /// What should be there.
+  /// The expected value at the path.
   public let expected: String
-  /// What is there.
+  /// The actual value at the path.
   public let actual: String
-  /// How they differ, without a word of the values around it: which scalars, or which containers, or
-  /// that an entry is missing, or how the call was refused.
+  /// How they differ, apart from the surrounding values: by which scalars or containers, by a
+  /// missing entry, or by the kind of refusal.
   public let kind: String
   /// Whether the value is right, and only what is told of repairs is not.
   let concernsRepairs: Bool
@@ -15,10 +15,10 @@ public struct Difference: Hashable, Sendable {
   /// Creates a difference.
   ///
   /// - Parameters:
-  ///   - path: Where.
-  ///   - expected: What should be there.
-  ///   - actual: What is there.
-  ///   - kind: How they differ; by default told by both texts.
+  ///   - path: The path of the difference.
+  ///   - expected: The expected value at the path.
+  ///   - actual: The actual value at the path.
+  ///   - kind: How they differ; by default derived from both texts.
   public init(path: String, expected: String, actual: String, kind: String? = nil) {
     self.init(path: path, expected: expected, actual: actual, kind: kind, concernsRepairs: false)
   }
@@ -37,9 +37,9 @@ public struct Difference: Hashable, Sendable {
     self.kind = kind ?? "\(expected), \(actual)"
   }
 
-  /// What a ledger knows the difference by: 16 hexadecimal digits, the hash of path and kind.
+  /// The ledger signature of the difference: 16 hexadecimal digits, the hash of path and kind.
   ///
-  /// A field that is added to a model does not change it.
+  /// Adding a field to a model does not change it.
   public var signature: String {
     String(SHA256.hexDigest(of: Array("\(path)\n\(kind)".utf8)).prefix(Self.signatureLength))
   }
@@ -68,12 +68,12 @@ public struct Difference: Hashable, Sendable {
 }
 
 extension Observation {
-  /// The first difference to an expected observation, fields in alphabetical order.
+  /// The first difference from an expected observation, with fields in alphabetical order.
   ///
   /// - Parameters:
-  ///   - expected: What this observation should be.
+  ///   - expected: The expected observation.
   ///   - path: The path of both.
-  /// - Returns: The place and both values, or nil if there is no difference.
+  /// - Returns: The path and both values, or nil if there is no difference.
   public func firstDifference(from expected: Observation, at path: String = "$") -> Difference? {
     switch (expected, self) {
     case (.null, .null): return nil

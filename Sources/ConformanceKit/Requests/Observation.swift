@@ -1,4 +1,4 @@
-/// What a decoded value is, told in the same words for every decoder.
+/// A decoded value, described in the same terms for every decoder.
 ///
 /// `1`, `1.0`, `"1"`, `true`, `null` and an absent value are all different observations. Texts are
 /// compared scalar by scalar, without Unicode normalization.
@@ -10,13 +10,13 @@ public indirect enum Observation: Sendable {
   /// An integer as decimal text.
   case integer(String)
   /// A floating-point number as the shortest text that reads back to it, or a decimal number
-  /// without exponent and superfluous zeros; `nan`, `inf` and `-inf` for what is not finite.
+  /// without exponent or superfluous zeros; `nan`, `inf` and `-inf` if not finite.
   case number(String)
   /// A text.
   case string(String)
   /// Bytes as base64.
   case data(String)
-  /// A moment as RFC 3339 in UTC, with as many digits of a second as it takes, at most six.
+  /// A moment as RFC 3339 in UTC, with as many fractional digits as needed, at most six.
   case date(String)
   /// A case of an enumeration, by name.
   case enumeration(String)
@@ -24,27 +24,27 @@ public indirect enum Observation: Sendable {
   case array([Observation])
   /// The fields of a value type, or the entries of a dictionary.
   case object([String: Observation])
-  /// The fields of an object of the class that is bound to this model id.
+  /// The fields of an instance of the class that is bound to this model id.
   case instance(of: String, [String: Observation])
 
   /// A floating-point number; every NaN is the same, and `-0.0` is not `0.0`.
   ///
   /// - Parameter value: The number.
-  /// - Returns: The observation of it.
+  /// - Returns: The observation.
   public static func number(_ value: Double) -> Observation {
     .number(value.isNaN ? "nan" : value.description)
   }
 }
 
 extension Observation: Equatable {
-  /// Whether both are the same value, scalar by scalar.
+  /// Whether both are the same value; texts are compared scalar by scalar.
   public static func == (left: Observation, right: Observation) -> Bool {
     left.firstDifference(from: right) == nil
   }
 }
 
 extension Observation: CustomStringConvertible {
-  /// The value on one line, with sorted keys; kinds that JSON cannot tell apart are named.
+  /// The value on one line, with sorted keys and labels for kinds that JSON cannot distinguish.
   public var description: String {
     switch self {
     case .null: "null"

@@ -88,11 +88,11 @@ actor BindingMemory {
   }
 }
 
-/// A type that a subject bound to a model of which it is none.
+/// A type that a subject bound to a model that it does not represent.
 public struct Misbinding: Hashable, Sendable, CustomStringConvertible {
   /// The model.
   public let model: ModelID
-  /// What was decoded.
+  /// The decoded input.
   public let input: String
   /// Where the answer differs from the schema.
   public let difference: Difference
@@ -103,7 +103,7 @@ public struct Misbinding: Hashable, Sendable, CustomStringConvertible {
     self.difference = difference
   }
 
-  /// What differs, and what to do, on one line.
+  /// The difference and how to fix it, on one line.
   public var description: String {
     let found = difference.abridged
     return "misbound: the type for \(model) is not the model: \(found.sentence), from"

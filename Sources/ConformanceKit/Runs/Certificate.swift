@@ -1,19 +1,19 @@
-/// The profiles that a subject holds, with what counts for and against each.
+/// The profiles that a subject holds, with the results for and against each.
 ///
-/// A profile is held if it has must cases that count and all of them pass: for `contract` and dialects
-/// all of their cases, for any other profile those whose needs the subject claims. A case that a ledger
-/// names is not passed. What a subject does not claim counts neither for it nor against it; crashes and
-/// hangs always do.
+/// A profile is held if it has must cases that count and all of them pass: for `contract` and
+/// dialects all of their cases, for any other profile those whose needs the subject claims. A case
+/// in the ledger does not pass. Cases that need unclaimed capabilities do not count either way;
+/// crashes and timeouts always do.
 public struct Certificate: Hashable, Sendable {
-  /// One profile and how the subject fared.
+  /// One profile and its results.
   public struct Entry: Hashable, Sendable {
     /// The profile.
     public let profile: Profile
-    /// Passed and all must cases that count.
+    /// The must cases that count: how many pass, and the total.
     public let must: Score
-    /// Passed and all should cases that count.
+    /// The should cases that count: how many pass, and the total.
     public let should: Score
-    /// What stands against it; empty if it is held.
+    /// The reasons why it is not held; empty if it is held.
     public let shortfalls: [Shortfall]
 
     /// Whether the subject holds the profile.
@@ -51,14 +51,14 @@ public struct Certificate: Hashable, Sendable {
   /// The profiles that are held, in the order of ``entries``.
   public var held: [Profile] { entries.filter(\.isHeld).map(\.profile) }
 
-  /// Whether the decoder is Codable-conformant: it holds `contract`, and besides `strict` or at least
-  /// one profile that says what stands in for an unfit value.
+  /// Whether the decoder is Codable-conformant: it holds `contract`, and also `strict` or at least
+  /// one profile that defines the stand-in for an invalid value.
   public var isConformant: Bool {
     held.contains(.contract)
       && held.contains { $0 == .strict || $0.claim.map(Capability.leniency.contains) == true }
   }
 
-  /// How the subject fared in a profile, or nil if it does not claim it.
+  /// The results in a profile, or nil if the subject does not claim it.
   public subscript(profile: Profile) -> Entry? { entries.first { $0.profile == profile } }
 
   /// What no decoder may do with any input.
@@ -80,23 +80,23 @@ public struct Certificate: Hashable, Sendable {
   }
 }
 
-/// A reason against holding a profile.
+/// A reason why a profile is not held.
 public struct Shortfall: Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with the cases.
+  /// The kind of problem with the cases.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
-    /// They ended the subject.
+    /// They crashed the subject.
     case crashed
-    /// They were not asked, since their model is bound to another type.
+    /// They were not run, since their model is bound to another type.
     case misbound
-    /// They got no answer in time.
+    /// They timed out.
     case timedOut
-    /// They were answered differently when asked differently.
+    /// They gave different answers under variations.
     case unstable
     /// Their model or a setting is not bound.
     case unbound
-    /// The ledger names them.
+    /// They are in the ledger.
     case tolerated
-    /// They need more than the subject claims, and belong to a dialect that it does claim.
+    /// They need more than the subject claims, but belong to a dialect that it claims.
     case unclaimed
     /// They failed.
     case failed
@@ -118,7 +118,7 @@ public struct Shortfall: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is wrong with the cases.
+  /// The kind of problem with the cases.
   public let rule: Rule
   /// The cases, ordered by id.
   public let cases: [CaseID]

@@ -1,45 +1,45 @@
-/// One certified subject beside others, and what they all owe to chance.
+/// One certified subject beside others, and the scores that can be reached by chance.
 ///
-/// The certified subject decides whether a certification is clean; the others are there to compare,
-/// though each gets a certificate of its own.
+/// Only the certified subject decides whether a certification is clean; the others are there for
+/// comparison, though each gets its own certificate.
 public struct Certification: Sendable {
-  /// A subject with the failures that are known of it.
+  /// A subject and its known failures.
   public struct Entry: Sendable {
     /// The subject.
     public let subject: any ConformanceSubject
-    /// The failures that are known.
+    /// The known failures.
     public let ledger: DeviationLedger
 
     /// Creates an entry.
     ///
     /// - Parameters:
     ///   - subject: The subject.
-    ///   - ledger: The failures that are known; by default none.
+    ///   - ledger: The known failures; by default none.
     public init(_ subject: any ConformanceSubject, ledger: DeviationLedger = .empty) {
       self.subject = subject
       self.ledger = ledger
     }
   }
 
-  /// How far a run is.
+  /// The progress of a run.
   public struct Progress: Sendable {
-    /// The name of the subject at hand.
+    /// The name of the current subject.
     public let subject: String
-    /// The cases done with this subject.
+    /// The number of cases finished for this subject.
     public let done: Int
-    /// All its cases.
+    /// The number of all its cases.
     public let total: Int
   }
 
   /// The report on the subject that is certified.
   public let certified: ConformanceReport
-  /// The reports on subjects to compare with.
+  /// The reports on subjects to compare it with.
   public let comparisons: [ConformanceReport]
   /// The reports on the floor subjects, which decode nothing.
   public let floors: [ConformanceReport]
   /// The cases that were run, with their models.
   public let suite: ConformanceSuite
-  /// Why the run could not go on, for example because an adapter did not start; nil if it could.
+  /// Why the run could not continue, for example because an adapter did not start; nil if it could.
   public let failure: String?
 
   init(
@@ -56,14 +56,14 @@ public struct Certification: Sendable {
     self.failure = failure
   }
 
-  /// What there is to say before anything has been run: reports that say so.
+  /// Returns placeholder reports, before anything has been run.
   ///
   /// - Parameters:
   ///   - names: The names of the subjects, the one to certify first.
   ///   - suite: The cases; by default the built-in ones.
   ///   - seed: The seed of the run; by default 0.
-  ///   - failure: Why the run could not even begin; by default nil.
-  /// - Returns: A certification without any verdict.
+  ///   - failure: Why the run could not begin; by default nil.
+  /// - Returns: A certification without verdicts.
   public static func pending(
     _ names: [String],
     suite: ConformanceSuite = .current,
@@ -99,18 +99,18 @@ public struct Certification: Sendable {
     )
   }
 
-  /// Runs the suite against all subjects and floors, one after the other.
+  /// Runs the suite against all subjects and floors, one after another.
   ///
   /// - Parameters:
   ///   - subject: The subject to certify.
   ///   - comparisons: Subjects to show beside it; by default none.
   ///   - floorSubjects: Subjects that decode nothing, whose best score is the floor; by default none.
   ///   - suite: The cases; by default the built-in ones.
-  ///   - seed: What decides the order of the cases and the choices of variations; by default 0.
+  ///   - seed: Determines the order of the cases and the choices of variations; by default 0.
   ///   - isCertifying: Whether a must case in the ledger of the certified subject is a problem; true
-  ///     by default. Ledgers of comparisons may name them, and lose profiles for it.
-  ///   - onReport: Called after each subject that is no floor with what there is so far, the rest as
-  ///     if interrupted; by default nothing.
+  ///     by default. Ledgers of comparisons may name such cases, at the cost of profiles.
+  ///   - onReport: Called after each subject that is not a floor with the results so far, and the
+  ///     rest as if interrupted; by default nothing.
   ///   - onProgress: Called after each case of a subject; by default nothing.
   /// - Returns: All reports; incomplete ones if the task was cancelled.
   public static func run(
@@ -157,19 +157,19 @@ public struct Certification: Sendable {
   /// Whether the certified subject is clean.
   public var isClean: Bool { certified.isClean }
 
-  /// The report on the certified subject, and those to compare with.
+  /// The report on the certified subject, then those to compare it with.
   public var reports: [ConformanceReport] { [certified] + comparisons }
 
   /// The chapters in alphabetical order.
   public var chapters: [String] { suite.chapters }
 
-  /// The profiles that some case belongs to: the contract, then by name.
+  /// The profiles that have cases: the contract, then by name.
   public var profiles: [Profile] {
     let all = suite.cases.reduce(into: Set<Profile>()) { $0.formUnion($1.profiles) }
     return [.contract] + all.subtracting([.contract]).sorted()
   }
 
-  /// What the best floor subject passes of the cases that a report counts.
+  /// The score of the best floor subject in the cases that a report counts.
   ///
   /// - Parameters:
   ///   - report: The report whose claimed cases count.
@@ -180,7 +180,7 @@ public struct Certification: Sendable {
     return scores.max { $0.passed < $1.passed } ?? Score(passed: 0, total: 0)
   }
 
-  /// What one floor subject passes of the cases that a report counts.
+  /// The score of one floor subject in the cases that a report counts.
   ///
   /// - Parameters:
   ///   - floor: The report on the floor subject.
@@ -202,7 +202,7 @@ public struct Certification: Sendable {
     return Score(counting: floor.verdicts.filter { counted.contains($0.id) })
   }
 
-  /// What the best floor subject passes of the cases of a profile.
+  /// The score of the best floor subject in the cases of a profile.
   ///
   /// - Parameter profile: The profile.
   /// - Returns: The highest score of a floor subject.

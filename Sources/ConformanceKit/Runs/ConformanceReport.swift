@@ -1,10 +1,10 @@
-/// What one run found out about one subject.
+/// The results of one run for one subject.
 public struct ConformanceReport: Sendable {
   /// How much of the suite was run.
   public enum Scope: Hashable, Sendable {
     /// All cases.
     case complete
-    /// The cases whose ids fit a pattern.
+    /// The cases whose ids match a pattern.
     case filtered(Glob)
     /// Fewer than this number of cases, because the run was cancelled.
     case interrupted(of: Int)
@@ -12,20 +12,20 @@ public struct ConformanceReport: Sendable {
 
   /// The version of the suite.
   public let suiteVersion: String
-  /// Who was tested.
+  /// The subject that was tested.
   public let manifest: SubjectManifest
-  /// What decided the order of the cases and the choices of variations.
+  /// Determined the order of the cases and the choices of variations.
   public let seed: UInt64
   /// How much of the suite was run.
   public let scope: Scope
-  /// The types of the subject that are not the models they are bound to, ordered by model; their
-  /// cases were not asked.
+  /// The subject's types that differ from the models they are bound to, ordered by model; their
+  /// cases were not run.
   public let misbindings: [Misbinding]
   /// One verdict for each case, ordered by id.
   public let verdicts: [Verdict]
-  /// The failures that were known.
+  /// The known failures.
   public let ledger: DeviationLedger
-  /// What is wrong with the ledger.
+  /// The problems of the ledger.
   public let ledgerProblems: [LedgerProblem]
 
   init(
@@ -48,7 +48,7 @@ public struct ConformanceReport: Sendable {
     ledgerProblems = ledger.problems(in: suite, verdicts: verdicts, isCertifying: isCertifying)
   }
 
-  /// The profiles that are held; nil for a run that shows too little: some cases only, or broken.
+  /// The profiles that are held; nil if the run covers only some cases, or is broken.
   public var certificate: Certificate? {
     guard scope == .complete, !isBroken else { return nil }
     return Certificate(verdicts: verdicts, of: manifest)
@@ -60,32 +60,32 @@ public struct ConformanceReport: Sendable {
     misbindings.map(\.description) + ledgerProblems.map(\.description)
   }
 
-  /// The verdicts that must not be, in order; of a misbound model there are none, since its cases were
-  /// not asked.
+  /// The verdicts that are not acceptable, in order; none for a misbound model, whose cases were
+  /// not run.
   public var failures: [Verdict] {
     verdicts.filter { !$0.isAcceptable && $0.outcome != .misbound }
   }
 
-  /// Whether some case was run, all verdicts are acceptable and the ledger is in order.
+  /// Whether at least one case was run, all verdicts are acceptable and the ledger is in order.
   ///
-  /// A run without any claimed case is not clean: it would be green for nothing. Neither is one that
+  /// A run without any claimed case is not clean, since it would prove nothing; neither is one that
   /// was interrupted.
   public var isClean: Bool {
     if case .interrupted = scope { return false }
     return verdicts.contains(where: \.isScored) && failures.isEmpty && problemLines.isEmpty
   }
 
-  /// Whether the adapter failed, which makes every figure meaningless.
+  /// Whether the adapter failed, which makes all results meaningless.
   public var isBroken: Bool {
     verdicts.contains { $0.outcome == .broken }
   }
 
-  /// How often the subject was asked, over all cases.
+  /// The number of requests to the subject, over all cases.
   public var executions: Int {
     verdicts.reduce(0) { $0 + $1.executions }
   }
 
-  /// The cases that count, because all they need is claimed.
+  /// The score over the cases that count, because the subject claims all they need.
   ///
   /// - Parameter chapter: The chapter, or nil for all.
   /// - Returns: How many of them pass.
@@ -93,7 +93,7 @@ public struct ConformanceReport: Sendable {
     Score(counting: verdicts.filter { $0.isScored && isIn(chapter, $0) })
   }
 
-  /// All cases, claimed or not.
+  /// The score over all cases, claimed or not.
   ///
   /// - Parameter chapter: The chapter, or nil for all.
   /// - Returns: How many of them pass.
@@ -101,7 +101,7 @@ public struct ConformanceReport: Sendable {
     Score(counting: verdicts.filter { $0.isAsked && isIn(chapter, $0) })
   }
 
-  /// The cases of a profile, claimed or not.
+  /// The score over the cases of a profile, claimed or not.
   ///
   /// - Parameter profile: The profile.
   /// - Returns: How many of them pass.

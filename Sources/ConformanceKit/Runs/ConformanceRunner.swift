@@ -1,7 +1,7 @@
 /// Runs cases against a subject and judges the answers.
 ///
-/// Before the first case of a model its type is compared with the schema. Each case is asked as it
-/// stands and then in several variations that must not change the answer.
+/// Before the first case of a model, its type is compared with the schema. Each case is run
+/// unchanged and then in several variations that must not change the answer.
 ///
 /// ```swift
 /// let report = await ConformanceRunner(subject: DropInSubject.foundation).report()
@@ -12,13 +12,13 @@ public struct ConformanceRunner: Sendable {
   public let subject: any ConformanceSubject
   /// The cases.
   public let suite: ConformanceSuite
-  /// The failures that are known.
+  /// The known failures.
   public let ledger: DeviationLedger
-  /// What decides the order of the cases and the choices of variations.
+  /// Determines the order of the cases and the choices of variations.
   public let seed: UInt64
   /// The variations to run; each case excludes those that do not apply to it.
   public let variations: Set<Variation>
-  /// How many tasks ask at once in the variation ``Variation/concurrent``.
+  /// How many tasks send requests at once in the variation ``Variation/concurrent``.
   public let concurrency: Int
   /// Whether the types that the subject bound are compared with the models first; not for subjects
   /// that decode nothing.
@@ -30,12 +30,12 @@ public struct ConformanceRunner: Sendable {
   /// - Parameters:
   ///   - subject: The subject under test.
   ///   - suite: The cases; by default the built-in ones.
-  ///   - ledger: The failures that are known; by default none.
-  ///   - seed: What decides the order of the cases and the choices of variations; by default 0. The
-  ///     verdicts of a subject that answers each request alike do not depend on it.
-  ///   - variations: The variations to run; by default all. Without any a run is quicker and cannot
+  ///   - ledger: The known failures; by default none.
+  ///   - seed: Determines the order of the cases and the choices of variations; by default 0. It
+  ///     does not affect the verdicts of a subject that answers each request consistently.
+  ///   - variations: The variations to run; by default all. A run without any is faster but cannot
   ///     find an unstable subject.
-  ///   - concurrency: How many tasks ask at once, at least 1; by default 4.
+  ///   - concurrency: How many tasks send requests at once, at least 1; by default 4.
   public init(
     subject: any ConformanceSubject,
     suite: ConformanceSuite = .current,
@@ -54,8 +54,8 @@ public struct ConformanceRunner: Sendable {
 
   /// Runs one case, claimed or not, with its variations.
   ///
-  /// - Parameter conformanceCase: A case, which need not be one of the suite's.
-  /// - Returns: What is to be thought of the subject's answers.
+  /// - Parameter conformanceCase: A case, which need not belong to the suite.
+  /// - Returns: The verdict on the subject's answers.
   public func verdict(on conformanceCase: ConformanceCase) async -> Verdict {
     var run = CaseRun(conformanceCase, by: self)
     return await run.verdict()
@@ -70,15 +70,15 @@ public struct ConformanceRunner: Sendable {
     return Verdict(conformanceCase, misbinding)
   }
 
-  /// Runs all cases, in an order that the seed decides.
+  /// Runs all cases, in an order that the seed determines.
   ///
-  /// If the task is cancelled the run ends after the case at hand, and the report says so.
+  /// If the task is cancelled, the run ends after the current case, and the report says so.
   ///
   /// - Parameters:
-  ///   - isCertifying: Whether must cases may not stand in the ledger; false by default.
-  ///   - onProgress: Called after each case with the number of cases done and of all cases; by
+  ///   - isCertifying: Whether must cases are forbidden in the ledger; false by default.
+  ///   - onProgress: Called after each case with the number of finished cases and of all cases; by
   ///     default nothing.
-  /// - Returns: All verdicts ordered by id, and what is wrong with the ledger.
+  /// - Returns: All verdicts, ordered by id, and the problems of the ledger.
   public func report(
     isCertifying: Bool = false,
     onProgress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil

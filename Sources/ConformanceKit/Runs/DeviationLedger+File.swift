@@ -4,7 +4,7 @@ extension DeviationLedger {
   /// Reads a ledger from a file.
   ///
   /// - Parameter path: The file; a relative path starts in the current directory.
-  /// - Throws: `LedgerError` that names the file, the line and column where it is no JSON text, and
+  /// - Throws: `LedgerError` that names the file, the line and column if it is not JSON text, and
   ///   what is missing or wrong.
   public init(contentsOf path: String) throws(LedgerError) {
     let text: String
@@ -30,20 +30,20 @@ extension DeviationLedger {
 }
 
 extension ConformanceRunner {
-  /// Creates a runner with the ledger in a file, for tests, where throwing is in the way.
+  /// Creates a runner with the ledger in a file, for tests, where throwing is inconvenient.
   ///
   /// ```swift
   /// private let runner = ConformanceRunner(subject: mine, ledgerAt: "../deviations.json")
   /// ```
   ///
-  /// If the file is not a ledger, every verdict is ``Verdict/Outcome/broken`` and says why.
+  /// If the file is not a ledger, every verdict is ``Verdict/Outcome/broken`` and gives the reason.
   ///
   /// - Parameters:
   ///   - subject: The subject under test.
   ///   - suite: The cases; by default the built-in ones.
   ///   - path: The file of the ledger; a relative path starts in the folder of the source file.
-  ///   - seed: What decides the order of the cases and the choices of variations; by default 0.
-  ///   - sourceFile: The source file; by default the one that calls.
+  ///   - seed: Determines the order of the cases and the choices of variations; by default 0.
+  ///   - sourceFile: The source file; by default the caller's.
   public init(
     subject: any ConformanceSubject,
     suite: ConformanceSuite = .current,

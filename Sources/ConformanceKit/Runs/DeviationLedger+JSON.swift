@@ -12,7 +12,7 @@ extension DeviationLedger {
     try self.init(text, isOutdated: false)
   }
 
-  /// Reads a ledger whose signatures may have the form of an older version, to sign them anew.
+  /// Reads a ledger whose signatures may be in an older format, in order to update them.
   ///
   /// - Parameter text: The text of the file.
   /// - Throws: `LedgerError` that says what is missing or wrong.
@@ -119,7 +119,7 @@ extension DeviationLedger.Entry {
   }
 }
 
-/// Says why a text is no ledger.
+/// The reason why a text is not a ledger.
 public struct LedgerError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
   public let description: String

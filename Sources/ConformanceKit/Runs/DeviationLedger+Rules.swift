@@ -1,11 +1,11 @@
 extension DeviationLedger {
-  /// What is wrong with the ledger itself.
+  /// Returns the problems of the ledger itself.
   ///
   /// - Parameters:
-  ///   - suite: The cases that entries may name. A choice of cases does not make an entry unknown.
-  ///   - verdicts: What a run found out; by default nothing.
-  ///   - isCertifying: Whether must cases may not have entries. Default false.
-  /// - Returns: The problems in the order of the entries.
+  ///   - suite: The cases that entries may name. Filtering cases does not make an entry unknown.
+  ///   - verdicts: The verdicts of a run; by default none.
+  ///   - isCertifying: Whether must cases are forbidden. Default false.
+  /// - Returns: The problems, in the order of the entries.
   public func problems(
     in suite: ConformanceSuite,
     verdicts: [Verdict] = [],
@@ -76,7 +76,7 @@ extension ConformanceSuite {
   }
 }
 
-/// Something that is wrong with a ledger.
+/// A problem of a ledger.
 public struct LedgerProblem: Hashable, Sendable, CustomStringConvertible {
   /// The rules of a ledger.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
@@ -86,15 +86,15 @@ public struct LedgerProblem: Hashable, Sendable, CustomStringConvertible {
     case duplicate
     /// An id with a wildcard.
     case wildcard
-    /// An id that no case has, or a retired one.
+    /// An id that belongs to no case, or to a retired one.
     case unknownCase
     /// A reason without text.
     case noReason
     /// An entry for a must case while certifying.
     case mustCase
-    /// A defect without the link of its tracker.
+    /// A defect without a tracker link.
     case noLink
-    /// A crash or hang that is said to be deliberate.
+    /// A crash or timeout that is said to be deliberate.
     case crashByDesign
     /// A ledger for another version of the suite.
     case suite

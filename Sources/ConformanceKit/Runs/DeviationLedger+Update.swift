@@ -1,11 +1,11 @@
 extension DeviationLedger {
-  /// The ledger after a run.
+  /// Returns the ledger updated after a run.
   ///
-  /// Entries that pass now are gone, those that fail are signed anew, in case they fail in another way,
-  /// and nothing is added.
+  /// Entries that now pass are removed, those that still fail get a new signature, in case they
+  /// fail differently, and nothing is added.
   ///
   /// - Parameter report: A run of all cases with this ledger.
-  /// - Returns: The new ledger, with the ceiling as it was.
+  /// - Returns: The new ledger, with the same ceiling.
   public func updated(by report: ConformanceReport) -> DeviationLedger {
     let verdicts = Dictionary(
       report.verdicts.map { ($0.id, $0) },
@@ -22,15 +22,15 @@ extension DeviationLedger {
     return DeviationLedger(ceiling: ceiling, entries: kept, suite: suite)
   }
 
-  /// The ledger with one failure more.
+  /// Returns the ledger with one more failure.
   ///
   /// - Parameters:
   ///   - id: A case that fails in the report.
   ///   - reason: Why it is tolerated.
   ///   - report: A run in which the case fails.
   /// - Returns: The new ledger.
-  /// - Throws: `LedgerError` if the case does not fail, has an entry already, crashed or hung, or if
-  ///   the ceiling is reached, which only a person raises.
+  /// - Throws: `LedgerError` if the case does not fail, already has an entry, crashed or timed out,
+  ///   or if the ceiling is reached, which is only raised by hand.
   public func accepting(
     _ id: CaseID,
     because reason: Reason,

@@ -1,13 +1,13 @@
-/// The failures that are known, strict in every direction.
+/// The known failures, checked in every direction.
 ///
-/// An entry that passes, fails in another way, names no case, has no reason or exceeds the ceiling
-/// makes the run fail, so that the ledger never says more or less than the truth.
+/// An entry that passes, fails differently, names no case, has no reason or exceeds the ceiling
+/// fails the run, so that the ledger always matches the actual failures.
 public struct DeviationLedger: Sendable {
   /// Why a deviation is tolerated.
   public enum Reason: Hashable, Sendable {
-    /// A defect that will be fixed; where it is tracked.
+    /// A defect that will be fixed; holds the tracker link.
     case defect(String)
-    /// A deliberate difference; why.
+    /// A deliberate difference; holds the explanation.
     case byDesign(String)
 
     /// The tracker link or the explanation.
@@ -22,20 +22,20 @@ public struct DeviationLedger: Sendable {
   public struct Entry: Hashable, Sendable {
     /// The case.
     public let id: CaseID
-    /// The difference as ``Difference/signature`` tells it.
+    /// The signature of the difference, as in ``Difference/signature``.
     public let signature: String
-    /// The difference in words, for readers only; nil if nobody wrote it down.
+    /// The difference in words, for readers only; nil if not recorded.
     public let difference: String?
     /// Why it is tolerated.
     public let reason: Reason
-    /// The version of the subject in which it was first seen; nil if nobody wrote it down.
+    /// The version of the subject in which it was first seen; nil if not recorded.
     public let since: String?
 
     /// Creates an entry.
     ///
     /// - Parameters:
     ///   - id: The case.
-    ///   - signature: The difference as ``Difference/signature`` tells it.
+    ///   - signature: The signature of the difference, as in ``Difference/signature``.
     ///   - reason: Why it is tolerated.
     ///   - since: The version of the subject in which it was first seen; by default nil.
     ///   - difference: The difference in words; by default nil.
@@ -71,7 +71,7 @@ public struct DeviationLedger: Sendable {
     }
   }
 
-  /// How many entries there may be; raised only by hand.
+  /// The maximum number of entries; raised only by hand.
   public let ceiling: Int
   /// The entries.
   public let entries: [Entry]
@@ -81,7 +81,7 @@ public struct DeviationLedger: Sendable {
   /// Creates a ledger.
   ///
   /// - Parameters:
-  ///   - ceiling: How many entries there may be.
+  ///   - ceiling: The maximum number of entries.
   ///   - entries: The entries.
   ///   - suite: The version of the suite it is for, `major.minor`; by default nil for any.
   public init(ceiling: Int, entries: [Entry], suite: String? = nil) {

@@ -1,15 +1,15 @@
-/// A reason why tests would be green without saying anything.
+/// A reason why tests would pass without proving anything.
 public enum RunProblem: Hashable, Sendable, CustomStringConvertible {
   /// No case was selected; says why.
   case nothingSelected(String)
-  /// The subject claims the needs of none of this number of selected cases.
+  /// The subject claims the needs of none of the selected cases; holds their number.
   case nothingClaimed(of: Int)
-  /// The subject claims what no case of the suite can need, perhaps a slip of the pen.
+  /// The subject claims a capability that no case of the suite can need, perhaps a typo.
   case unknownClaim(Capability)
   /// A rule of the ledger is broken.
   case ledger(LedgerProblem)
 
-  /// What is wrong, and what to do, on one line.
+  /// The problem and how to fix it, on one line.
   public var description: String {
     switch self {
     case .nothingSelected(let reason): "no case was run: \(reason)"
@@ -24,10 +24,10 @@ public enum RunProblem: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ConformanceRunner {
-  /// What would make a run of these cases say nothing, though each of them may be green.
+  /// Returns the reasons why a run of these cases would prove nothing, even if each of them passes.
   ///
   /// - Parameter cases: The cases that tests run; by default ``ConformanceSuite/selected``.
-  /// - Returns: The problems; none if the run can be believed.
+  /// - Returns: The problems; none if the run can be trusted.
   public func problems(selecting cases: [ConformanceCase]? = nil) -> [RunProblem] {
     let cases = cases ?? suite.selected
     let claims = subject.manifest.capabilities
@@ -45,9 +45,9 @@ extension ConformanceRunner {
 }
 
 extension ConformanceSuite {
-  /// The claims that no case of the suite can need, in alphabetical order.
+  /// Returns the claims that no case of the suite can need, in alphabetical order.
   ///
-  /// - Parameter manifest: Who claims.
+  /// - Parameter manifest: The manifest of the subject.
   /// - Returns: A ``RunProblem/unknownClaim(_:)`` for each.
   public func unknownClaims(of manifest: SubjectManifest) -> [RunProblem] {
     manifest.capabilities.subtracting(capabilities).sorted().map { .unknownClaim($0) }

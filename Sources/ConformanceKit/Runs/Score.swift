@@ -1,8 +1,8 @@
-/// How many of how many.
+/// The number of cases that pass, out of those that count.
 public struct Score: Hashable, Sendable, CustomStringConvertible {
-  /// The cases that pass.
+  /// The number of cases that pass.
   public let passed: Int
-  /// The cases that count.
+  /// The number of cases that count.
   public let total: Int
 
   /// Creates a score.
@@ -15,15 +15,15 @@ public struct Score: Hashable, Sendable, CustomStringConvertible {
     self.init(passed: verdicts.count(where: passes), total: verdicts.count)
   }
 
-  /// Whether there are cases and all of them pass.
+  /// Whether at least one case counts and all of them pass.
   public var isPerfect: Bool { total > 0 && passed == total }
 
-  /// The passed share from 0 to 1; 0 without any case.
+  /// The passed share, from 0 to 1; 0 without any cases.
   public var share: Double { total == 0 ? 0 : Double(passed) / Double(total) }
 
-  /// The share above what is passed by accident: `(score − floor) / (1 − floor)`.
+  /// The share above what passes by chance: `(score − floor) / (1 − floor)`.
   ///
-  /// - Parameter floor: What the best floor subject passes of the same cases.
+  /// - Parameter floor: The score of the best floor subject in the same cases.
   /// - Returns: At most 1; negative below the floor; nil if the floor passes everything.
   public func corrected(by floor: Score) -> Double? {
     floor.share < 1 ? (share - floor.share) / (1 - floor.share) : nil

@@ -1,31 +1,31 @@
-/// What is to be thought of a subject's answers to one case.
+/// The verdict on a subject's answers to one case.
 public struct Verdict: Sendable {
-  /// The verdicts, of which the first that fits is given.
+  /// The possible verdicts; the first that applies is given.
   public enum Outcome: String, Hashable, Sendable, CaseIterable {
-    /// The type bound to the model is not the model, so the case was not asked. Not acceptable.
+    /// The type bound to the model differs from the model, so the case was not run. Not acceptable.
     case misbound
-    /// The adapter, or the case itself, failed, which voids the run. Not acceptable.
+    /// The adapter or the case itself failed, which voids the run. Not acceptable.
     case broken
-    /// The process of the subject ended, also on a case it does not claim. Not acceptable.
+    /// The subject's process ended, even on a case it does not claim. Not acceptable.
     case crashed
-    /// No answer came in time, also on a case it does not claim. Not acceptable.
+    /// The request timed out, even on a case the subject does not claim. Not acceptable.
     case timedOut
-    /// A variation, a repetition or a concurrent call gave another answer. Not acceptable.
+    /// A variation, a repetition or a concurrent call gave a different answer. Not acceptable.
     case unstable
-    /// The format of the subject cannot say what the case asks, or the subject runs no Swift and the
-    /// case is about types that only Swift has.
+    /// The subject's format cannot express the case, or the subject runs no Swift and the case is
+    /// about types that only Swift has.
     case excused
     /// The subject does not claim what the case needs.
     case unclaimed
-    /// The answer is only written down.
+    /// The answer is only recorded.
     case recorded
     /// The subject claims what the case needs but has no type for the model. Not acceptable.
     case unbound
-    /// The answer is wrong in the way the ledger says.
+    /// The answer is wrong in the way that the ledger records.
     case expectedFailure
-    /// The answer is wrong in another way than the ledger says. Not acceptable.
+    /// The answer is wrong in a way other than the ledger records. Not acceptable.
     case changedFailure
-    /// The answer is right, but the ledger says that it is wrong. Not acceptable.
+    /// The answer is right, but the ledger records a failure. Not acceptable.
     case unexpectedPass
     /// The answer is right.
     case passed
@@ -39,28 +39,28 @@ public struct Verdict: Sendable {
   public let requirement: ConformanceCase.Requirement
   /// What the case needs.
   public let needs: Set<Capability>
-  /// The profiles that are lost if the case fails; if only the repairs that are told are wrong, that of
-  /// ``Capability/repairs`` alone, unless it is a dialect that says what is told.
+  /// The profiles that are lost if the case fails; if only the reported repairs are wrong, that of
+  /// ``Capability/repairs`` alone, unless it is a dialect that defines what is reported.
   public let profiles: [Profile]
   /// The verdict.
   public let outcome: Outcome
-  /// Where the answer differs from what is expected, or for an ``Outcome/unstable`` case from the
-  /// first answer; nil if it does not.
+  /// The difference between the answer and what is expected, or for an ``Outcome/unstable`` case
+  /// the first answer; nil if there is none.
   public let difference: Difference?
-  /// The variation that gave another answer, crashed, hung or broke; nil if the case as it stands
-  /// decided.
+  /// The variation that gave a different answer, crashed, timed out or broke; nil if the unchanged
+  /// case decided.
   public let variation: Variation?
-  /// Whether the answer to the case as it stands is right, whatever the subject claims.
+  /// Whether the answer to the unchanged case is right, whatever the subject claims.
   public let matches: Bool
   /// The answer on one line, for `recorded` cases; empty without an answer.
   public let answer: String
-  /// Which of several right answers was given, counted from 0; nil if there is only one.
+  /// The index of the right answer that was given, from 0; nil if there is only one.
   public let arm: Int?
-  /// How often the subject was asked.
+  /// The number of requests to the subject.
   public let executions: Int
   /// Why, without the case: the difference, or what else happened.
   let cause: String
-  /// Why, in one sentence that names path, expected and actual if the answer is wrong.
+  /// The reason, in one sentence that names the path and both values if the answer is wrong.
   public let explanation: String
 
   init(_ conformanceCase: ConformanceCase, _ finding: Finding, executions: Int) {

@@ -1,8 +1,8 @@
 extension ConformanceRunner {
-  /// What a test says about a verdict: which case, what happened and where, and what to do.
+  /// Returns a test's message about a verdict: which case, what happened and where, and what to do.
   ///
-  /// The first line holds the id, the outcome and ``Verdict/explanation``, without its middle if it
-  /// is very long; each further line one fact, the input of the case among them.
+  /// The first line holds the id, the outcome and ``Verdict/explanation``, shortened in the middle
+  /// if it is very long; each further line holds one fact, such as the input of the case.
   ///
   /// - Parameters:
   ///   - verdict: The verdict on the case.

@@ -1,4 +1,4 @@
-/// A subject made of one binding for each model, for a library with models of its own.
+/// A subject with one binding per model, for a library with its own models.
 ///
 /// ```swift
 /// var subject = BoundSubject(
@@ -8,16 +8,16 @@
 /// }
 /// ```
 public struct BoundSubject: ConformanceSubject {
-  /// Who answers.
+  /// The subject's name and claims.
   public let manifest: SubjectManifest
   private var bindings:
     [ModelID: @Sendable (SubjectRequest, MirrorObserver) throws -> SubjectResponse] = [:]
   private var classNames: [ObjectIdentifier: String] = [:]
   private var decodeRoot: (@Sendable (SubjectRequest) throws -> Void)?
 
-  /// Creates a subject without any binding.
+  /// Creates a subject without bindings.
   ///
-  /// - Parameter manifest: Who answers, and what it claims.
+  /// - Parameter manifest: The subject's name and claims.
   public init(_ manifest: SubjectManifest) {
     self.manifest = manifest
   }
@@ -32,11 +32,11 @@ public struct BoundSubject: ConformanceSubject {
   ///
   /// - Parameters:
   ///   - model: The id of the schema.
-  ///   - type: The type that plays the model.
-  ///   - observe: What a decoded value is; by default a walk over its mirror.
-  ///   - decode: Decodes the input of a request by its settings. An ``UnsupportedSetting`` it
-  ///     throws says that it does not know one; any other error is a rejection by the decoder, with
-  ///     the kind and path of a ``Rejection`` or a `DecodingError`.
+  ///   - type: The type that represents the model.
+  ///   - observe: Returns the observation of a decoded value; by default a walk over its mirror.
+  ///   - decode: Decodes the input of a request under its settings. It throws an
+  ///     ``UnsupportedSetting`` for a setting it does not know; any other error is a rejection by
+  ///     the decoder, with the kind and path of a ``Rejection`` or a `DecodingError`.
   public mutating func bind<Value>(
     _ model: ModelID,
     to type: Value.Type,
@@ -51,7 +51,7 @@ public struct BoundSubject: ConformanceSubject {
     }
   }
 
-  /// Binds the kit's own types that use containers themselves, which are the same for every decoder.
+  /// Binds the kit's types that use containers directly, which are the same for every decoder.
   ///
   /// ```swift
   /// subject.bindContainers { settings in
@@ -60,9 +60,9 @@ public struct BoundSubject: ConformanceSubject {
   /// }
   /// ```
   ///
-  /// - Parameter makeDecoder: Makes a decoder for each request, which is a ``DropInEncoder`` as well
-  ///   where the subject claims ``Capability/encoding``. It must throw an ``UnsupportedSetting`` for a
-  ///   setting it does not know; ``Setting/userInfo`` is one that these types ask for.
+  /// - Parameter makeDecoder: Creates a decoder for each request, which is also a ``DropInEncoder``
+  ///   if the subject claims ``Capability/encoding``. It must throw an ``UnsupportedSetting`` for a
+  ///   setting it does not know; these types use ``Setting/userInfo``.
   public mutating func bindContainers(
     _ makeDecoder: @escaping @Sendable (DecodingSettings) throws -> any DropInDecoder
   ) {
@@ -79,13 +79,13 @@ public struct BoundSubject: ConformanceSubject {
     }
   }
 
-  /// Says how malformed input is told from other corrupted data, for decoders that throw
+  /// Tells malformed input apart from other corrupted data, for decoders that throw
   /// `DecodingError.dataCorrupted` for both.
   ///
-  /// Without it such a rejection that has no coding path is of no kind.
+  /// Without it, such a rejection without a coding path has no kind.
   ///
-  /// - Parameter decode: Decodes a value that takes any document, such as ``AnyDocument``, and throws
-  ///   if that fails.
+  /// - Parameter decode: Decodes a value that accepts any document, such as ``AnyDocument``, and
+  ///   throws if that fails.
   public mutating func bindRoot(_ decode: @escaping @Sendable (SubjectRequest) throws -> Void) {
     decodeRoot = decode
   }
@@ -114,7 +114,7 @@ public struct BoundSubject: ConformanceSubject {
   }
 }
 
-/// What a binding returns: a value, and the repairs if the decoder reports them.
+/// The result of a binding: a value, and the repairs if the decoder reports them.
 public struct Decoded<Value> {
   /// The value.
   public let value: Value
@@ -130,7 +130,7 @@ public struct Decoded<Value> {
 
 extension Decoded: Sendable where Value: Sendable {}
 
-/// Thrown by a binding that does not know a setting, or not its value.
+/// Thrown by a binding that does not know a setting or its value.
 public struct UnsupportedSetting: Error, Hashable, Sendable {
   /// The setting.
   public let setting: Setting

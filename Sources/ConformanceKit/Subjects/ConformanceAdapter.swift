@@ -7,10 +7,10 @@
 /// }
 /// ```
 public enum ConformanceAdapter {
-  /// Answers requests until `stop` or the end of the input.
+  /// Answers requests until `stop` or the end of input.
   ///
-  /// The output is kept for the protocol: whatever else is written to its descriptor from then
-  /// on, by `print` for instance, goes to standard error.
+  /// The output is reserved for the protocol: anything else written to its descriptor from then on,
+  /// by `print` for instance, goes to standard error.
   ///
   /// - Parameters:
   ///   - subject: The subject that answers.
@@ -25,12 +25,12 @@ public enum ConformanceAdapter {
     try await serve(input: input, output: output) { _ in subject }
   }
 
-  /// Answers requests with a subject that is made for the models of the suite.
+  /// Answers requests with a subject that is created for the models of the suite.
   ///
   /// - Parameters:
   ///   - input: The descriptor to read from; by default standard input.
   ///   - output: The descriptor to write to; by default standard output.
-  ///   - makeSubject: Makes the subject when `start` has come with the models.
+  ///   - makeSubject: Creates the subject when `start` has delivered the models.
   /// - Throws: A ``WireError`` for a message that cannot be answered, an ``AdapterError``, and
   ///   what `makeSubject` throws.
   public static func serve(
@@ -48,15 +48,15 @@ public enum ConformanceAdapter {
   }
 }
 
-/// Says why an adapter cannot go on.
+/// The reason why an adapter cannot continue.
 public enum AdapterError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The output, or standard error, is not open.
+  /// The output or standard error is not open.
   case noOutput
-  /// The runner does not read any more.
+  /// The runner no longer reads.
   case runnerGone
   /// A `run` came before any `start`.
   case notStarted
-  /// A line has more than 16 MiB.
+  /// A line is longer than 16 MiB.
   case tooLong
 
   /// What is wrong.

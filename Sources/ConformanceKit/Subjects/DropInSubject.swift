@@ -1,7 +1,7 @@
 public import struct Foundation.Data
 public import class Foundation.JSONDecoder
 
-/// A subject around a decoder that replaces `JSONDecoder`; the kit brings the models.
+/// A subject around a drop-in replacement for `JSONDecoder`; the kit supplies the models.
 ///
 /// ```swift
 /// let foundation = DropInSubject(SubjectManifest(name: "JSONDecoder", version: "6.3")) { settings in
@@ -14,7 +14,7 @@ public import class Foundation.JSONDecoder
 /// }
 /// ```
 public struct DropInSubject: ConformanceSubject {
-  /// Who answers.
+  /// The subject's name and claims.
   public let manifest: SubjectManifest
   private let makeDecoder: @Sendable (DecodingSettings) throws -> any DropInDecoder
   private let twins: TwinCatalog
@@ -22,9 +22,9 @@ public struct DropInSubject: ConformanceSubject {
   /// Creates a subject.
   ///
   /// - Parameters:
-  ///   - manifest: Who answers, and what it claims.
-  ///   - twins: The types that play the models; by default those of the built-in suite.
-  ///   - makeDecoder: Makes a fresh decoder for each request. It must throw an
+  ///   - manifest: The subject's name and claims.
+  ///   - twins: The types that represent the models; by default those of the built-in suite.
+  ///   - makeDecoder: Creates a new decoder for each request. It must throw an
   ///     ``UnsupportedSetting`` for a setting it does not know.
   public init(
     _ manifest: SubjectManifest,
@@ -46,8 +46,8 @@ public struct DropInSubject: ConformanceSubject {
   /// ```
   ///
   /// - Parameters:
-  ///   - manifest: Who answers, and what it claims.
-  ///   - twins: The types that play the models; by default those of the built-in suite.
+  ///   - manifest: The subject's name and claims.
+  ///   - twins: The types that represent the models; by default those of the built-in suite.
   ///   - decode: Decodes a value of the type from JSON text. It must throw an ``UnsupportedSetting``
   ///     for a setting it does not know; a value of another type voids the run.
   public init(
@@ -61,7 +61,7 @@ public struct DropInSubject: ConformanceSubject {
     }
   }
 
-  /// Foundation's `JSONDecoder` and `JSONEncoder`, which claim what they document: strict reading of
+  /// Foundation's `JSONDecoder` and `JSONEncoder`, with the claims they document: strict reading of
   /// JSON, the types and strategies of Foundation, and encoding.
   public static var foundation: DropInSubject {
     let manifest = SubjectManifest(

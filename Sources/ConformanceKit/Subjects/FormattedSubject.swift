@@ -1,14 +1,14 @@
-/// A subject whose decoder reads another format than JSON.
+/// A subject whose decoder reads a format other than JSON.
 ///
-/// Cases are trees. This subject hands each input on in the format, and says what the format cannot
-/// express, which excuses the decoder from the case.
+/// Cases are trees. This subject passes each input on in the format, and reports what the format
+/// cannot express, which excuses the decoder from the case.
 ///
 /// ```swift
 /// let subject = FormattedSubject(
 ///   DropInSubject(manifest) { _ in MyCBORDecoder() }, format: MyCBOR())
 /// ```
 public struct FormattedSubject: ConformanceSubject {
-  /// Who answers: the subject inside.
+  /// The name and claims of the wrapped subject.
   public var manifest: SubjectManifest { subject.manifest }
   private let subject: any ConformanceSubject
   private let format: any SuiteFormat
@@ -16,19 +16,19 @@ public struct FormattedSubject: ConformanceSubject {
   /// Creates a subject.
   ///
   /// - Parameters:
-  ///   - subject: The subject whose decoder reads the format. It claims `json` for nothing.
-  ///   - format: What turns the trees of cases into documents.
+  ///   - subject: The subject whose decoder reads the format. Claiming `json` gains it nothing.
+  ///   - format: Encodes the trees of cases as documents.
   public init(_ subject: any ConformanceSubject, format: any SuiteFormat) {
     self.subject = subject
     self.format = format
   }
 
-  /// Whether the subject inside has a type for the model.
+  /// Whether the wrapped subject has a type for the model.
   public func binds(_ model: ModelID) -> Bool { subject.binds(model) }
 
-  /// Asks the subject inside with the input as a document of the format.
+  /// Passes the input to the wrapped subject as a document of the format.
   ///
-  /// A document of the format itself, as cases of `property-list` have it, is handed on as it is.
+  /// A document already in the format, as in `property-list` cases, is passed on unchanged.
   /// Anything else must be a JSON text, whose tree is encoded.
   public func respond(to request: SubjectRequest) async -> SubjectResponse {
     let input: [UInt8]

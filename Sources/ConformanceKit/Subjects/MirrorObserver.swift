@@ -8,8 +8,8 @@ import struct Foundation.URL
 
 /// Turns any decoded value into an observation by walking its mirror.
 ///
-/// Classes are named after the model they are bound to. The storage of a property wrapper (a label
-/// with a leading underscore) stands for its `wrappedValue`; see ``ObservedWrapper``.
+/// Class instances are named after the model they are bound to. The storage of a property wrapper
+/// (a label with a leading underscore) stands for its `wrappedValue`; see ``ObservedWrapper``.
 public struct MirrorObserver: Sendable {
   private let classNames: [ObjectIdentifier: String]
 
@@ -20,12 +20,12 @@ public struct MirrorObserver: Sendable {
     self.classNames = classNames
   }
 
-  /// What the value is.
+  /// Returns the observation of a value.
   ///
   /// - Parameter value: Any value of scalars, dates, bytes, URLs, enumerations, structs, classes,
-  ///   arrays, sets, dictionaries and Optionals of these; what is untyped may hold Foundation's
+  ///   arrays, sets, dictionaries and Optionals of these; untyped values may hold Foundation's
   ///   numbers and null.
-  /// - Returns: The observation; a value of another kind appears as its description.
+  /// - Returns: The observation; a value of any other kind appears as its description.
   public func observation(of value: Any) -> Observation {
     // Only objects are cast to classes: a Swift value would be bridged for that.
     if type(of: value) is AnyClass {

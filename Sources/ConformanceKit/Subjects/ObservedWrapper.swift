@@ -1,5 +1,5 @@
-/// A property wrapper whose mirror does not show its `wrappedValue`, such as one that mirrors itself as its
-/// value.
+/// A property wrapper whose mirror does not show its `wrappedValue`, for example because it mirrors
+/// itself as its value.
 ///
 /// ``MirrorObserver`` asks it for the value. A wrapper with an ordinary mirror need not conform.
 ///

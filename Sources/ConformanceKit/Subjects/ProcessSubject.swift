@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-/// A subject in a process of its own, in any language, that speaks protocol 1.
+/// A subject in its own process, in any language, that speaks protocol 1.
 ///
 /// ```swift
 /// let python = try await ProcessSubject(launching: "python3", ["adapter.py"])
@@ -7,32 +7,32 @@
 /// await python.stop()
 /// ```
 ///
-/// A program that crashes is started again for the next request. One that hangs is killed and started
-/// again for the same request; only if it hangs once more this is the answer. Time limits are
-/// processor time, so that a busy machine decides nothing: the wall clock ends only a program that
-/// sleeps three times as long in one stretch, or is not done after thirty times the limit and five
-/// minutes. Requests are sent one at a time, also if several tasks ask at
-/// once. Copies share one program, which ends with the last of them if nobody stops it before.
+/// A program that crashes is restarted for the next request. One that times out is killed and
+/// restarted for the same request; only if that times out too is this the answer. Limits apply to
+/// processor time, so the load of the machine does not matter: the wall clock only ends a program
+/// that sleeps for three times the limit in one stretch, or takes more than thirty times the limit
+/// and at least five minutes. Requests are sent one at a time, even if several tasks ask at once.
+/// Copies share one program, which ends with the last copy unless it is stopped earlier.
 ///
-/// It exists only on Linux so far, as does ``ConformanceAdapter``.
+/// So far it exists only on Linux, as does ``ConformanceAdapter``.
 public struct ProcessSubject: ConformanceSubject {
-  /// Who answers, as the program says in its hello.
+  /// The subject's name and claims, as the program's hello states them.
   public let manifest: SubjectManifest
-  /// The models that the program has types for; a request for another one is not sent.
+  /// The models that the program has types for; requests for other models are not sent.
   public let boundModels: Set<ModelID>
   private let session: ProcessSession
 
   /// Starts a program and waits for its hello.
   ///
   /// - Parameters:
-  ///   - program: A path, or a name without a slash that is looked for in PATH.
+  ///   - program: A path, or a name without a slash that is looked up in PATH.
   ///   - arguments: The arguments after the name; by default none.
-  ///   - timeout: How much processor time one answer may take; by default 2 seconds, at least
+  ///   - timeout: The processor time allowed for one answer; by default 2 seconds, at least
   ///     1 millisecond.
-  ///   - startTimeout: How much of it the hello may take; by default 10 seconds, at least
+  ///   - startTimeout: The processor time allowed for the hello; by default 10 seconds, at least
   ///     1 millisecond.
   ///   - suite: The suite whose models are sent; by default the built-in one.
-  /// - Throws: A ``ProcessSubjectError`` if the program does not start or says no proper hello.
+  /// - Throws: A ``ProcessSubjectError`` if the program does not start or sends no valid hello.
   public init(
     launching program: String,
     _ arguments: [String] = [],
@@ -87,16 +87,16 @@ public struct ProcessSubject: ConformanceSubject {
     boundModels = hello.binds
   }
 
-  /// Starts a program made with ``ConformanceAdapter``, so that a trap of its decoder ends only
+  /// Starts a program built with ``ConformanceAdapter``, so that a trap in its decoder ends only
   /// that process.
   ///
   /// - Parameters:
   ///   - executable: The program; by default the one that is running.
-  ///   - arguments: What makes it serve its subject; by default the one word `serve`.
-  ///   - timeout: How much processor time one answer may take; by default 2 seconds.
+  ///   - arguments: The arguments that make it serve its subject; by default the one word `serve`.
+  ///   - timeout: The processor time allowed for one answer; by default 2 seconds.
   ///   - suite: The suite whose models are sent; by default the built-in one.
-  /// - Returns: The subject behind the program.
-  /// - Throws: A ``ProcessSubjectError`` if the program does not start or says no proper hello.
+  /// - Returns: The subject that the program serves.
+  /// - Throws: A ``ProcessSubjectError`` if the program does not start or sends no valid hello.
   public static func isolated(
     _ executable: String? = nil,
     arguments: [String] = ["serve"],
@@ -120,15 +120,15 @@ public struct ProcessSubject: ConformanceSubject {
     return await session.respond(to: request)
   }
 
-  /// Tells the program to stop, waits for its end and then kills it.
+  /// Tells the program to stop, waits for it to end, and kills it if it does not.
   ///
-  /// It may take 2 seconds of processor time, sleep for as long in one stretch and take a minute by
-  /// the clock.
+  /// It may use 2 seconds of processor time, sleep for as long in one stretch, and take one minute
+  /// of wall-clock time.
   ///
   /// Later requests are answered with ``SubjectResponse/broken(_:)``; stopping again does nothing.
   ///
-  /// - Returns: What was wrong about its end, for example output that nobody asked for or an exit
-  ///   code other than 0; nil if it ended in order or was not running.
+  /// - Returns: What was wrong with its end, such as unrequested output or an exit code other than
+  ///   0; nil if it ended normally or was not running.
   @discardableResult
   public func stop() async -> String? {
     await session.stop()

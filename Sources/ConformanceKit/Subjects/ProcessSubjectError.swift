@@ -1,17 +1,17 @@
 #if canImport(Glibc)
-/// Says why a program cannot be used as a subject: what happened, to which, and what to do.
+/// The reason why a program cannot be used as a subject: what happened, to which, and what to do.
 public struct ProcessSubjectError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What can go wrong before the first request.
   public enum Reason: Hashable, Sendable {
-    /// The program could not be started; the words of the system.
+    /// The program could not be started; holds the system's message.
     case notStarted(String)
-    /// No line came in time.
+    /// No line arrived in time.
     case noHello(after: Duration)
-    /// The program ended, or closed its output, before its hello; how, and its last words.
+    /// The program ended or closed its output before its hello; says how, with its last output.
     case ended(String)
-    /// The first line was no hello of this protocol: what is wrong, and the line.
+    /// The first line was not a hello of this protocol; says what is wrong, and holds the line.
     case wrongHello(String, line: String)
-    /// The program said another hello than the first time.
+    /// The program sent a different hello than the first time.
     case changedHello
     /// The initial value of a schema of the suite cannot be read.
     case wrongSuite(String)

@@ -5,8 +5,8 @@ extension PropertyListDecoder: DropInDecoder {}
 extension FormattedSubject {
   /// Foundation's `PropertyListDecoder` in one of its formats.
   ///
-  /// It claims to be strict, and the property lists that the suite has; types and strategies of
-  /// `JSONDecoder` are none of its business.
+  /// It claims strictness and the property lists of the suite, but not the types and strategies of
+  /// `JSONDecoder`.
   ///
   /// - Parameter format: ``XMLPropertyList`` or ``BinaryPropertyList``.
   /// - Returns: The subject, named after decoder and format.

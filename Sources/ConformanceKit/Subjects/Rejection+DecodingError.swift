@@ -1,15 +1,15 @@
 extension Rejection {
-  /// Tells an error in the words of the kit.
+  /// Translates an error into the terms of the kit.
   ///
-  /// A ``Rejection`` stays as it is, a `DecodingError` is told by kind and path, and any other error
-  /// becomes a bare rejection. Foundation has no error of its own for malformed input: it is corrupted
-  /// data in a document of which not even the root can be had.
+  /// A ``Rejection`` is unchanged, a `DecodingError` is translated by kind and path, and any other
+  /// error becomes a bare rejection. Foundation has no separate error for malformed input: it is
+  /// corrupted data in a document whose root cannot be decoded either.
   ///
   /// - Parameters:
   ///   - error: What the decoder threw.
-  ///   - readsRoot: Whether a value that takes any document, such as ``AnyDocument``, is decoded from
-  ///     the same input; asked for corrupted data only. By default nil, if nobody can say: then
-  ///     corrupted data without any coding path is of no kind and at no place.
+  ///   - readsRoot: Whether a value that accepts any document, such as ``AnyDocument``, decodes
+  ///     from the same input; called for corrupted data only. By default nil, if that is unknown:
+  ///     then corrupted data without a coding path has no kind and no place.
   public init(_ error: any Error, readsRoot: (() -> Bool)? = nil) {
     if let told = error as? Rejection {
       self = told
@@ -38,9 +38,9 @@ extension Rejection {
   }
 }
 
-/// A value that takes any document, since it reads nothing of it.
+/// A value that accepts any document, since it reads nothing from it.
 ///
-/// A decoder that cannot decode it from an input finds the input malformed.
+/// If a decoder cannot decode it from an input, the input is malformed.
 public struct AnyDocument: Decodable, Sendable {
   /// Reads nothing.
   public init(from decoder: any Decoder) {}

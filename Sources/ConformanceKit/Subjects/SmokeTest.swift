@@ -1,33 +1,33 @@
-/// Eight requests that every decoder answers alike, sent before anything else.
+/// Eight requests that every decoder answers alike, sent before all others.
 ///
-/// Each value is clean, complete and of the declared type, so that strict and lenient decoders agree;
-/// the last input is cut off, so that none can take it. A subject that fails here has a fault in the
-/// adapter around its decoder, and its verdicts would mean nothing.
+/// Each value is valid, complete and of the declared type, so that strict and lenient decoders
+/// agree; the last input is truncated, so none can accept it. A subject that fails here has a fault
+/// in the adapter around its decoder, and its verdicts would mean nothing.
 ///
 /// ```swift
 /// let smoke = await SmokeTest.run(subject)
 /// print(smoke)  // integer: passed … all 8 smoke requests passed
 /// ```
 public struct SmokeTest: Sendable, CustomStringConvertible {
-  /// One request and what came of it.
+  /// One request and its outcome.
   public struct Check: Hashable, Sendable, CustomStringConvertible {
-    /// What a request can come to.
+    /// The outcome of a request.
     public enum Outcome: Hashable, Sendable {
       /// The answer is right.
       case passed
-      /// The answer is wrong; what was expected, and the answer.
+      /// The answer is wrong; holds the expected and the actual answer.
       case failed(expected: String, actual: String)
-      /// The subject has no type for the model, which is no fault.
+      /// The subject has no type for the model, which is not a fault.
       case unbound
     }
 
-    /// What the request shows: a kind of value, or `must reject`.
+    /// What the request checks: a kind of value, or `must reject`.
     public let name: String
     /// The model.
     public let model: ModelID
     /// The text to decode.
     public let input: String
-    /// What came of it.
+    /// The outcome.
     public let outcome: Outcome
 
     /// Name and outcome on one line.
@@ -41,16 +41,16 @@ public struct SmokeTest: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The checks in their order.
+  /// The checks, in order.
   public let checks: [Check]
 
-  /// Whether nothing failed, a value was decoded and an input refused.
+  /// Whether nothing failed, and at least one value was decoded and one input refused.
   public var isPassed: Bool {
     !checks.contains { $0.isFailed } && checks.dropLast().contains { $0.outcome == .passed }
       && checks.last?.outcome == .passed
   }
 
-  /// One line for each check, and one that says what they come to.
+  /// One line for each check and one for the overall result.
   public var description: String {
     (checks.map(\.description) + [summary]).joined(separator: "\n")
   }
@@ -69,11 +69,11 @@ public struct SmokeTest: Sendable, CustomStringConvertible {
       "\(failures) of \(checks.count) smoke requests failed; fix this first: adapter, not decoder"
   }
 
-  /// Sends the requests one after the other.
+  /// Sends the requests one after another.
   ///
   /// - Parameter subject: The subject; it should know the models person, leaf, lists and tree of
   ///   the built-in suite, though any of them may be missing.
-  /// - Returns: What came of each request.
+  /// - Returns: The outcome of each request.
   public static func run(_ subject: any ConformanceSubject) async -> SmokeTest {
     var checks: [Check] = []
     for request in SmokeRequest.all {

@@ -1,4 +1,4 @@
-/// An oracle of one's own: a promise that is checked on one run of a target.
+/// A custom oracle: a promise that is checked on one run of a target.
 ///
 /// ```swift
 /// struct NoEmptyName: FuzzOracle {
@@ -13,54 +13,54 @@
 /// }
 /// ```
 ///
-/// Hand it to ``Campaign/main(_:oracles:mutators:configuration:name:summary:corpus:reports:sensor:)``.
-/// A promise about two inputs that belong together is easier to write as a ``FuzzLaw``.
+/// Pass to ``Campaign/main(_:oracles:mutators:configuration:name:summary:corpus:reports:sensor:)``.
+/// A promise that relates two inputs is easier to write as a ``FuzzLaw``.
 public protocol FuzzOracle: Sendable {
-  /// The name in reports, signatures and `--oracle`; one that no other oracle has.
+  /// The name in reports, signatures and `--oracle`; it must be unique.
   var name: String { get }
 
   /// One line for `list`.
   var summary: String { get }
 
-  /// The laws that a target has to claim; none, the default, means that every target is judged.
+  /// The laws that a target must claim to be judged; none, the default, means every target is.
   var law: TargetLaws { get }
 
-  /// One iteration in so many is judged, chosen by its number; 1, the default, judges all, and numbers
-  /// below count as 1.
+  /// Judges one in `share` iterations, chosen by number; 1, the default, judges all, and numbers
+  /// below 1 count as 1.
   var share: Int { get }
 
-  /// Whether it judges only where `--oracle` names it; false by default.
+  /// Whether it judges only if `--oracle` names it; false by default.
   var isOptIn: Bool { get }
 
   /// Judges one run.
   ///
-  /// It has to be a function of the trial alone: no clock, no state, no randomness but that of
+  /// The verdict must depend on the trial alone: no clock, no state, no randomness except
   /// ``OracleTrial/draw(below:)``. A trap here is a failure of the fuzzer, not a finding.
   func judge(_ trial: OracleTrial) -> OracleVerdict
 }
 
 extension FuzzOracle {
-  /// Every target.
+  /// None: every target is judged.
   public var law: TargetLaws { [] }
 
-  /// All iterations.
+  /// One: every iteration is judged.
   public var share: Int { 1 }
 
-  /// False: it judges unless others are asked for.
+  /// False: it judges unless other oracles are selected.
   public var isOptIn: Bool { false }
 }
 
-/// What an oracle of one's own says about one run.
+/// A custom oracle's verdict on one run.
 public enum OracleVerdict: Sendable {
-  /// The promise does not speak about this input.
+  /// The promise does not apply to this input.
   case silent
   /// The promise holds.
   case held
-  /// It is broken.
+  /// The promise is broken.
   ///
-  /// `wanted` and `found` are short codes and, with the place in the decoded value, part of the signature,
-  /// so nothing of the input belongs there; `detail` is for reading. `variant` is the input that shows it,
-  /// if it is another one than that of the iteration.
+  /// `wanted` and `found` are short codes and, with the path in the decoded value, part of the
+  /// signature, so they must not contain input; `detail` is for people. `variant` is the input that
+  /// shows it, if that is not the input of the iteration.
   case broken(
     wanted: String,
     found: String,
@@ -70,7 +70,7 @@ public enum OracleVerdict: Sendable {
   )
 }
 
-/// One run of a target in front of an oracle of one's own, with more runs on demand.
+/// One run of a target as a custom oracle sees it; it can start more runs.
 public final class OracleTrial {
   private let trial: Trial
 
@@ -84,22 +84,22 @@ public final class OracleTrial {
   /// The input.
   public var input: [UInt8] { trial.input }
 
-  /// The input as a document; nil if it is not valid JSON.
+  /// The input as a parsed document; nil if it is not valid JSON.
   public var document: JSONTree? { trial.facts?.tree }
 
-  /// What the target made of it.
+  /// The result of running the target on the input.
   public var execution: Execution { trial.execution }
 
-  /// The laws that the target claims with the options of this run.
+  /// The laws that the target claims under the options of this run.
   public var laws: TargetLaws { trial.laws }
 
   /// Runs the target on another input, with the same options.
   public func run(_ variant: [UInt8]) -> Execution { trial.run(variant) }
 
-  /// What the reference of the target makes of the input; nil if there is none.
+  /// The result of the target's reference on the input; nil if it has none.
   public var reference: Execution? { trial.reference }
 
-  /// A number in `0..<bound`, the same whenever this iteration runs; zero if `bound` is below one.
+  /// A number in `0..<bound`, the same in every run of the iteration; zero if `bound` is below 1.
   public func draw(below bound: Int) -> Int { bound < 1 ? 0 : trial.generator.below(bound) }
 }
 

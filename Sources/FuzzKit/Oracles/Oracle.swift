@@ -15,19 +15,19 @@ public struct Oracle: Sendable {
   /// The name in reports and in signatures.
   public let name: String
 
-  /// The laws a target must claim for this oracle to speak.
+  /// The laws that a target must claim to be judged by this oracle.
   public let law: TargetLaws
 
-  /// It judges one iteration in `share`, chosen by the number of the iteration.
+  /// It judges one in `share` iterations, chosen by the number of the iteration.
   public let share: Int
 
-  /// The sentences of the specification that it rests on, by their ids.
+  /// The ids of the specification clauses that it checks.
   public let clause: String
 
-  /// Whether it only judges where it is asked for by name.
+  /// Whether it judges only if selected by name.
   public let isOptIn: Bool
 
-  /// What it holds a target to, in one line.
+  /// The promise that it checks, in one line.
   public let summary: String
 
   let judge: @Sendable (Trial) -> Verdict

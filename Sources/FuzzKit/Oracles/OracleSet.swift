@@ -1,15 +1,15 @@
 /// The registry of oracles.
 ///
-/// Crash, hang, exit, memory and stack limits are always on and need no oracle: the supervisor sees
-/// them.
+/// Crashes, hangs, exits and the memory and stack limits need no oracle: the supervisor always
+/// detects them.
 public struct OracleSet: Sendable {
-  /// All oracles; the position is the number in statistics.
+  /// All oracles; the index of each is its number in statistics.
   public let all: [Oracle]
 
-  /// The oracles this module offers, those that have to be asked for at the end.
+  /// The oracles this module offers, opt-in ones at the end.
   ///
-  /// The first ones run the input itself, and nothing else: what an oracle with variants leaves
-  /// behind in a decoder is the business of `state`.
+  /// The first ones run only the input itself: what the variants of an oracle leave behind in a
+  /// decoder is checked by `state`.
   public static let everything = OracleSet([
     .answers, .reference, .encoding, .updating, .logging, .details, .sequence, .places, .totality,
     .syntax, .agreement, .repairs, .repeatability, .keyOrder, .nullIsMissing, .locality,
@@ -20,18 +20,18 @@ public struct OracleSet: Sendable {
     .stringified, .afterFailure, .threads, .prefixes, .differential, .twins,
   ])
 
-  /// The oracles that judge unless others are asked for.
+  /// The oracles that judge by default.
   public static let standard = OracleSet(everything.all.filter { !$0.isOptIn })
 
-  /// A set of these oracles.
+  /// Creates a set of these oracles.
   public init(_ all: [Oracle]) {
     self.all = all
   }
 
-  /// The oracles with these names, in the order of ``everything``.
+  /// Creates a set of the oracles with these names, in the order of ``everything``.
   ///
-  /// `default` stands for ``standard``, and `all` for everything that is a promise: what only compares
-  /// decoders has to be named. Nil gives ``standard``, and names that no oracle has count for nothing.
+  /// `default` means ``standard``, and `all` every oracle that checks a promise: those that only
+  /// compare decoders must be named. Nil means ``standard``; unknown names are ignored.
   public init(named names: [String]?) { self.init(named: names, own: []) }
 
   /// Oracles of the kit and of one's own with these names; those of one's own are promises.

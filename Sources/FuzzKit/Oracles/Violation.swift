@@ -2,15 +2,15 @@
 public struct Violation: Hashable, Sendable {
   /// The name of the oracle.
   public let oracle: String
-  /// The place in the decoded value, or nil where the whole call is meant.
+  /// The path in the decoded value, or nil if the violation concerns the whole call.
   public let path: TreePath?
   /// What the oracle expected: a JSON kind, or a short code.
   public let wanted: String
   /// What it found: a JSON kind, or a short code.
   public let found: String
-  /// Both in full, for reading.
+  /// Both in full, for people.
   public let detail: String
-  /// The derived input that showed the violation, if it is not the input of the iteration.
+  /// The derived input that shows the violation, if it is not the input of the iteration.
   public let variant: [UInt8]?
 
   init(

@@ -1,6 +1,6 @@
 /// Everything that determines the findings of a campaign, ready to run.
 public struct CampaignPlan: Sendable {
-  /// What was asked for.
+  /// The configuration of the campaign.
   public let configuration: FuzzConfiguration
   /// The targets, in the order of their numbers.
   public let targets: [any FuzzTarget]
@@ -8,9 +8,9 @@ public struct CampaignPlan: Sendable {
   public let corpus: Corpus
   /// The source of inputs.
   public let source: InputSource
-  /// The digest that the report prints: of corpus, targets, mutators with their weights, and limits.
+  /// The digest that the report prints: of the corpus, targets, weighted mutators and limits.
   ///
-  /// Two plans with one digest and one seed have the same inputs, which run under the same limits.
+  /// Two plans with the same digest and seed run the same inputs under the same limits.
   public let digest: UInt64
 
   let oracles: OracleSet
@@ -21,9 +21,9 @@ public struct CampaignPlan: Sendable {
   /// For each target, which of its fields are counted; empty where there is no room for them.
   let fieldTables: [FieldTable]
 
-  /// A plan for these targets and this corpus; the oracles are those of the configuration by default.
+  /// Creates a plan for these targets and this corpus; by default with the configuration's oracles.
   ///
-  /// `ownOracles` and the laws of the targets are among those that the configuration can name.
+  /// The configuration can also name `ownOracles` and the laws of the targets.
   public init(
     configuration: FuzzConfiguration,
     targets: [any FuzzTarget],

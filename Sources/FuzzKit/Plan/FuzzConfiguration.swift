@@ -1,4 +1,4 @@
-/// What a campaign is asked to do; together with the corpus it determines every finding.
+/// The settings of a campaign; together with the corpus they determine every finding.
 public struct FuzzConfiguration: Codable, Hashable, Sendable {
   /// The seed number.
   ///
@@ -12,19 +12,19 @@ public struct FuzzConfiguration: Codable, Hashable, Sendable {
   ///
   /// Default 100,000.
   public var iterations: UInt64 = 100_000
-  /// How many workers run at the same time; it never changes a result.
+  /// How many workers run at the same time; this never changes a result.
   ///
   /// Default 2.
   public var jobs: Int = 2
-  /// How long one run may take before it counts as a hang.
+  /// How long one run may take before it counts as a timeout.
   ///
   /// Default 1,000 ms.
   public var timeoutMilliseconds: Int = 1000
-  /// The longest input.
+  /// The length of the longest input.
   ///
   /// Default 4,096 bytes.
   public var maximumLength: Int = 4096
-  /// The stack a decode may use.
+  /// The stack size that a decode may use.
   ///
   /// Default 512 KiB, as on secondary threads of Apple systems;
   /// unoptimized code gets eight times as much.
@@ -34,36 +34,36 @@ public struct FuzzConfiguration: Codable, Hashable, Sendable {
   /// Default 1,024 MiB; zero means no limit.
   public var memoryMegabytes: Int = 1024
 
-  /// What is done with what inputs show of the code under test.
+  /// How a campaign uses what inputs reveal about the code under test.
   public enum Feedback: String, Codable, Sendable {
-    /// Nothing: nobody looks.
+    /// Not at all: nothing is observed.
     case off
-    /// It is counted, and the inputs stay those of a blind campaign.
+    /// It is counted, but the inputs stay those of a blind campaign.
     case observed
     /// It decides what later inputs are derived from.
     case guided
   }
 
-  /// How many iterations pass before a campaign takes in what it has learned.
+  /// How many iterations pass before a campaign applies what it has learned.
   public static let epochLength: UInt64 = Epoch.length
 
-  /// What is done with what inputs show of the code under test.
+  /// How the campaign uses what inputs reveal about the code under test.
   ///
   /// Default off.
   public var feedback: Feedback = .off
 
   /// The oracles that judge, by name; see ``OracleSet/names``.
   ///
-  /// Default nil: those that need not be asked for.
+  /// Default nil: all that are not opt-in.
   public var oracles: [String]?
 
-  /// A configuration with all defaults.
+  /// Creates a configuration with all defaults.
   public init() {}
 
-  /// The iterations of a campaign that only time ends.
+  /// The number of iterations of a campaign without an iteration limit.
   public static let endless: UInt64 = 1 << 60
 
-  /// Whether only time, findings or the user end the campaign.
+  /// Whether only a time limit, findings or the user end the campaign.
   public var isEndless: Bool { iterations >= Self.endless }
 
   /// One iteration after the last.
@@ -78,6 +78,6 @@ public struct FuzzConfiguration: Codable, Hashable, Sendable {
     #endif
   }
 
-  /// The longest input that fits a slot of the shared ring.
+  /// The length of the longest input that fits a slot of the shared ring.
   public static let longestInput = SharedRing.slotCapacity
 }

@@ -1,4 +1,4 @@
-/// What one run of a target did, if it came back at all.
+/// The result of one run of a target, if the run returned at all.
 public struct Execution: Sendable {
   /// A decoded value, re-encoded as a tree, or an error.
   public enum Outcome: Sendable {
@@ -8,7 +8,7 @@ public struct Execution: Sendable {
     case thrown(String)
   }
 
-  /// What came out.
+  /// The decoded value or the error.
   public let outcome: Outcome
 
   /// What the decoder says it repaired; nil if it does not report repairs.
@@ -17,16 +17,16 @@ public struct Execution: Sendable {
   /// How and where the input was refused; nil if it was decoded, or if the decoder does not say.
   public private(set) var refusal: Refusal?
 
-  /// What the target says about the path it took, for feedback: numbers below 4,096, none by default.
+  /// What the target says about the path it took, for feedback: numbers below 4,096; default empty.
   ///
-  /// A target that gives any says so in ``FuzzTarget/reportsFeatures``.
+  /// A target that returns any must set ``FuzzTarget/reportsFeatures``.
   public var features: [UInt32] = []
 
-  /// Whether the decoder gave no proper answer: it crashed or hung in a process of its own, or said
-  /// something that is no answer.
+  /// Whether the decoder gave no valid answer: it crashed or hung in a process of its own, or sent
+  /// an invalid answer.
   public private(set) var isUnanswered = false
 
-  /// What happened, for reading; empty unless ``isUnanswered``.
+  /// A description of what happened; empty unless ``isUnanswered``.
   public private(set) var explanation = ""
 
   /// An execution with this outcome and these diagnostics.
@@ -46,7 +46,7 @@ public struct Execution: Sendable {
     Execution(outcome: .thrown(code))
   }
 
-  /// An execution that refused its input, and says how and where.
+  /// An execution that refused its input, with the kind and place of the refusal.
   public static func refused(_ refusal: Refusal) -> Execution {
     var execution = Execution.thrown(refusal.code)
     execution.refusal = refusal
@@ -55,7 +55,7 @@ public struct Execution: Sendable {
 
   /// An execution without an answer, for a decoder in another process.
   ///
-  /// `code` is one word for what happened, part of the signature; `explanation` is for reading.
+  /// `code` is one word for what happened and part of the signature; `explanation` is for people.
   public static func unanswered(_ code: String, _ explanation: String) -> Execution {
     var execution = Execution.thrown(code)
     execution.isUnanswered = true
@@ -70,7 +70,7 @@ public struct Execution: Sendable {
   }
 }
 
-/// The record of one repair, in words that all decoders share.
+/// The record of one repair, in terms that all decoders share.
 public struct DiagnosticRecord: Hashable, Sendable {
   /// The place of the repaired value.
   public let path: TreePath
@@ -80,7 +80,7 @@ public struct DiagnosticRecord: Hashable, Sendable {
   public let wanted: String
   /// The kind of JSON value that was found.
   public let found: String
-  /// What stands there now.
+  /// What the decoder used instead.
   public let action: String
 
   /// A record of one repair.
@@ -101,14 +101,14 @@ public struct RunContext: Sendable {
   /// The iteration whose input runs; only planted targets look at it.
   public let iteration: UInt64
 
-  /// The options word of the iteration: zero means the options of the target itself, and what
-  /// another word means is up to the target.
+  /// The options word of the iteration: zero means the target's own defaults, and the target
+  /// decides what other words mean.
   public let options: UInt64
 
   private let fence: StackFence?
   private let sensor: any FeatureSensor
 
-  /// The edges of the code under test that were taken so far; nil if nobody counts them.
+  /// The number of edges of the code under test taken so far; nil if they are not counted.
   public var steps: UInt64? { sensor.steps }
 
   /// A context outside a campaign, without a stack limit.
@@ -134,7 +134,7 @@ public struct RunContext: Sendable {
     return body()
   }
 
-  /// Re-encodes a decoded `value`; the stack limit is off meanwhile, for it is not under test.
+  /// Re-encodes a decoded `value`, without the stack limit, as this code is not under test.
   public func observe(_ value: some Encodable) -> JSONTree {
     fence?.lower()
     return TreeEncoder.observe(value)

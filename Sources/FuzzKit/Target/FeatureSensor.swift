@@ -1,23 +1,23 @@
-/// What counts the edges of the code under test, for ``Worker``.
+/// Counts the edges of the code under test, for ``Worker``.
 ///
-/// The engine does not instrument anything: a tool hands over a sensor, or none.
+/// The engine does not instrument anything: a tool supplies a sensor, or none.
 public protocol FeatureSensor: Sendable {
-  /// How many counters there are; zero in a build without instrumentation.
+  /// The number of counters; zero in a build without instrumentation.
   var counterCount: Int { get }
 
-  /// How many edges were taken so far, on all threads; nil, the default, if nobody counts that.
+  /// The number of edges taken so far, on all threads; nil, the default, if they are not counted.
   var steps: UInt64? { get }
 
-  /// Sets all counters to zero.
+  /// Resets all counters to zero.
   func clear()
 
-  /// Calls `body` with each counter that is not zero, in rising order: its number, from zero up,
-  /// and its value.
+  /// Calls `body` with the number (from zero) and value of each nonzero counter, in ascending order
+  /// of the numbers.
   func forEachHit(_ body: (_ number: Int, _ value: UInt8) -> Void)
 }
 
 extension FeatureSensor {
-  /// Nobody counts.
+  /// Nil: edges are not counted.
   public var steps: UInt64? { nil }
 }
 

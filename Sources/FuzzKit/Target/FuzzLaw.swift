@@ -1,4 +1,4 @@
-/// A law of one's own: two inputs that have to give the same.
+/// A custom law: two inputs that must give the same result.
 ///
 /// ```swift
 /// struct ExtraMember: FuzzLaw {
@@ -13,24 +13,24 @@
 /// }
 /// ```
 ///
-/// A target claims it in ``FuzzTarget/ownLaws``, and is judged by an oracle of its name.
+/// A target claims it in ``FuzzTarget/ownLaws``; an oracle with the law's name checks it.
 public protocol FuzzLaw: Sendable {
-  /// The name in reports, signatures and `--oracle`; laws of one name are one law.
+  /// The name in reports, signatures and `--oracle`; laws with the same name are one law.
   var name: String { get }
 
   /// One line for `list`.
   var summary: String { get }
 
-  /// One iteration in so many is judged; 4 by default, and numbers below 1 count as 1.
+  /// Judges one in `share` iterations; 4 by default, and numbers below 1 count as 1.
   var share: Int { get }
 
-  /// The input that has to give the same as `document`; nil if the law does not speak about it.
+  /// Returns the input that must give the same as `document`; nil if the law does not apply to it.
   ///
-  /// It has to be a function of the document and of what `generator` draws.
+  /// The result must depend only on the document and on what `generator` draws.
   func variant(of document: JSONTree, using generator: inout SeededGenerator) -> [UInt8]?
 
-  /// Whether what the variant gave is what the law wants; by default equal values, or two refusals,
-  /// whatever their codes.
+  /// Whether the result of the variant satisfies the law; by default if the values are equal, or if
+  /// both are refused, with whatever codes.
   func holds(for execution: Execution, variant: Execution) -> Bool
 }
 

@@ -13,7 +13,7 @@ public struct OptionSpace: Sendable {
     /// The laws that do not hold with this choice.
     public let voids: TargetLaws
 
-    /// A choice that voids these laws; none by default.
+    /// Creates a choice that voids these laws; none by default.
     public init(_ name: String, voids: TargetLaws = []) {
       self.name = name
       self.voids = voids
@@ -24,10 +24,10 @@ public struct OptionSpace: Sendable {
   public struct Axis: Sendable {
     /// The name in reports.
     public let name: String
-    /// Its values, the default first; an axis without choices counts as one with nothing to choose.
+    /// Its choices, the default first; an axis without choices counts as having just one.
     public let choices: [Choice]
 
-    /// An axis with these choices.
+    /// Creates an axis with these choices.
     public init(_ name: String, _ choices: [Choice]) {
       self.name = name
       self.choices = choices
@@ -37,15 +37,15 @@ public struct OptionSpace: Sendable {
   /// The options.
   public let axes: [Axis]
 
-  /// A space with these axes; up to 2^64 combinations can be told apart.
+  /// Creates a space with these axes; at most 2^64 combinations can be distinguished.
   public init(_ axes: [Axis]) {
     self.axes = axes
   }
 
-  /// Nothing to choose.
+  /// A space without options.
   public static let none = OptionSpace([])
 
-  /// The number of the choice on each axis; every word means some combination.
+  /// The index of the choice on each axis; every word is a valid combination.
   public func choices(in word: UInt64) -> [Int] {
     var rest = word
     return axes.map { axis in
@@ -55,7 +55,7 @@ public struct OptionSpace: Sendable {
     }
   }
 
-  /// The word for these choices, one per axis; choices that do not exist count as the default.
+  /// The word for these choices, one per axis; an index out of range counts as the default.
   public func word(for choices: [Int]) -> UInt64 {
     var word: UInt64 = 0
     for (axis, choice) in zip(axes, choices).reversed() {
@@ -66,7 +66,7 @@ public struct OptionSpace: Sendable {
     return word
   }
 
-  /// The laws that do not hold for the options in `word`.
+  /// The laws that do not hold under the options in `word`.
   public func voidedLaws(under word: UInt64) -> TargetLaws {
     chosen(in: word).reduce(into: []) { $0.formUnion($1.choice.voids) }
   }
@@ -77,7 +77,7 @@ public struct OptionSpace: Sendable {
     return names.isEmpty ? "defaults" : names.joined(separator: " ")
   }
 
-  /// The defaults half of the time, and otherwise each option at its default half of the time.
+  /// Draws all defaults half of the time, and otherwise each option's default half of the time.
   public func draw(_ generator: inout SeededGenerator) -> UInt64 {
     guard !axes.isEmpty, generator.oneIn(2) else { return 0 }
     return word(

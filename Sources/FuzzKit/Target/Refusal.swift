@@ -1,13 +1,13 @@
-/// How and where a decoder refused an input, in words that all decoders share.
+/// How and where a decoder refused an input, in terms that all decoders share.
 public struct Refusal: Hashable, Sendable {
-  /// The case of the error.
+  /// The name of the error case.
   public let code: String
-  /// Where it stands; a key that is a number too is a step with that number.
+  /// The path of the error; a key that is also a number is a step with that number.
   public let path: TreePath
-  /// The key that was not found; nil in other cases.
+  /// The key that was not found; nil for other errors.
   public let key: TreePath.Step?
 
-  /// A refusal of this kind at this place.
+  /// Creates a refusal of this kind at this path.
   public init(_ code: String, at path: TreePath = TreePath(), key: TreePath.Step? = nil) {
     self.code = code
     self.path = path
@@ -21,17 +21,17 @@ public struct Refusal: Hashable, Sendable {
   }
 }
 
-/// What of a type makes the answer of a strict reference unsuitable for some documents.
+/// The traits of a type that make a strict reference's answer unsuitable for some documents.
 public struct StrictTraits: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: Int
 
-  /// A set of traits with these bits.
+  /// Creates a set of traits with these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// It holds decimals, whose digits the reference does not all read exactly.
+  /// The type holds decimals, some of whose digits the reference does not read exactly.
   public static let decimals = StrictTraits(rawValue: 1 << 0)
-  /// It goes through the keys of an object in an order that the reference draws by lot, so of several
-  /// bad members any may be the one that is refused.
+  /// The type visits the keys of an object in an order that the reference randomizes, so of several
+  /// invalid members any one may be the one that is refused.
   public static let anyOrder = StrictTraits(rawValue: 1 << 1)
 }

@@ -1,27 +1,27 @@
-/// What a target wrote after it had decoded an input.
+/// What a target encoded after it had decoded an input.
 public struct Writing: Sendable {
-  /// What became of the value as dictionaries and arrays.
+  /// The result of encoding the value as dictionaries and arrays.
   public enum Graph: Sendable {
-    /// It could not be written so.
+    /// The target refused to encode it.
     case refused
-    /// It holds something that has no place in JSON.
+    /// It holds a value that JSON does not allow.
     case invalid
-    /// It was valid, and this came out when it was decoded again.
+    /// It was valid, and decoding it again gave this.
     case decoded(Execution)
   }
 
-  /// The text, or nil if the target refused to write the value.
+  /// The text, or nil if the target refused to encode the value.
   public let text: [UInt8]?
   /// The text of a second attempt.
   public let again: [UInt8]?
-  /// Other layouts of the same text, with more white space.
+  /// The same text in other layouts, with more white space.
   public let layouts: [[UInt8]?]
   /// The same value with other keys.
   public let respelled: [[UInt8]?]
   /// The value as dictionaries and arrays.
   public let graph: Graph
 
-  /// A record of what was written; what a target does not offer is left out.
+  /// Creates a record of what was encoded; leave out what the target does not offer.
   public init(
     text: [UInt8]?,
     again: [UInt8]?,

@@ -1,32 +1,32 @@
 import Foundation
 
-/// A command line tool in one call, for a program that fuzzes decoders of its own.
+/// A complete fuzzing command line tool in one call, for your own decoders.
 ///
 /// ```swift
 /// Campaign.main([PersonTarget()])
 /// ```
 public enum Campaign {
-  /// Makes the program a tool that fuzzes `targets`: reads its arguments, runs one command, and ends
-  /// the process.
+  /// Turns the program into a tool that fuzzes `targets`: reads the arguments, runs one command,
+  /// and ends the process.
   ///
-  /// The commands are those of `smartfuzz`: `run`, which is meant if none is named, `replay`, `minimize`,
-  /// `explain`, `triage`, `distill` and `list`; `--help` shows them, and `COMMAND --help` the options of
-  /// one. The workers are processes of the same program, so this has to be the first thing that it does.
+  /// The commands are those of `smartfuzz`: `run`, the default, `replay`, `minimize`, `explain`,
+  /// `triage`, `distill` and `list`; see `--help` and `COMMAND --help`. The workers are processes
+  /// of the same program, so call this before anything else.
   ///
-  /// It ends with 0 if all iterations are done and nothing was found, 1 with findings, 2 for wrong
+  /// Exits with 0 if all iterations are done without findings, 1 with findings, 2 for invalid
   /// arguments, 3 if the fuzzer itself failed, and 130 if it was interrupted.
   ///
   /// - Parameters:
-  ///   - targets: What is fuzzed; two targets, oracles or mutators of one name are refused with code 2.
-  ///   - oracles: Oracles beside those of the kit; none by default.
-  ///   - mutators: Mutators beside those of the kit, at most 64 with those; none by default.
-  ///   - configuration: What a campaign does unless options say otherwise.
+  ///   - targets: The targets to fuzz; duplicate target, oracle or mutator names exit with 2.
+  ///   - oracles: Oracles in addition to those of the kit; none by default.
+  ///   - mutators: Mutators in addition to those of the kit, at most 64 in all; none by default.
+  ///   - configuration: The campaign settings, unless command line options override them.
   ///   - name: The name in help and advice; by default that of the executable.
-  ///   - summary: What the program does, one sentence for its help.
-  ///   - corpus: The folder of seed inputs, taken if it exists; `Corpus` by default.
-  ///   - reports: The folder of reports and findings, made on demand; `Reports/fuzz` by default.
-  ///   - sensor: What counts the edges of the code under test, for `--coverage`; nil, the default, means
-  ///     that nobody does.
+  ///   - summary: What the program does, in one sentence for its help.
+  ///   - corpus: The folder of seed inputs, used if it exists; `Corpus` by default.
+  ///   - reports: The folder of reports and findings, created on demand; `Reports/fuzz` by default.
+  ///   - sensor: Counts the edges of the code under test, for `--coverage`; nil, the default, means
+  ///     that they are not counted.
   public static func main(
     _ targets: [any FuzzTarget],
     oracles: [any FuzzOracle] = [],

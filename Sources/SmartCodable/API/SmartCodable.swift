@@ -1,5 +1,5 @@
 /// A model that decodes from imperfect JSON and can be encoded.
 public typealias SmartCodable = SmartDecodable & SmartEncodable
 
-/// Another spelling of ``SmartCodable`` for places where the module's name gets in the way.
+/// An alias for ``SmartCodable``, for places where the module's name gets in the way.
 public typealias SmartCodableX = SmartCodable

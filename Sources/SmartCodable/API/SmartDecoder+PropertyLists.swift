@@ -3,8 +3,8 @@ public import Foundation
 extension SmartDecodable {
   /// Decodes a model from a property list: XML, binary or OpenStep (ENT-22).
   ///
-  /// - Returns: The model; nil for nil, data that is no property list, and the failures of the
-  ///   whole call that JSON has too (ENT-9). Date and data leaves fill such properties as they are.
+  /// - Returns: The model; nil for nil input, data that is not a property list, and whole-call
+  ///   failures as for JSON (ENT-9). Date and data leaves are assigned to such properties as is.
   public static func deserializePlist(
     from data: Data?,
     designatedPath: String? = nil,

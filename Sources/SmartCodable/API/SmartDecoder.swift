@@ -7,8 +7,8 @@ extension SmartDecodable {
   ///
   /// - Parameters:
   ///   - json: A JSON text, or nil.
-  ///   - designatedPath: The dotted way to the value, or nil for the whole input (chapter 4).
-  ///   - options: Settings of this call; the last of a kind wins.
+  ///   - designatedPath: The dotted path to the value, or nil for the whole input (chapter 4).
+  ///   - options: Options for this call; the last of each kind wins.
   /// - Returns: The model; nil only for nil input and failures of the whole call (ENT-9).
   public static func deserialize(
     from json: String?,
@@ -18,7 +18,7 @@ extension SmartDecodable {
     Entry.value(json.map(DecodeInput.text), designatedPath, DecodingSettings(options ?? []))
   }
 
-  /// Decodes a model from UTF-8, UTF-16 or UTF-32 JSON text; nil as for text.
+  /// Decodes a model from UTF-8, UTF-16 or UTF-32 JSON text; returns nil as for text.
   public static func deserialize(
     from data: Data?,
     designatedPath: String? = nil,
@@ -27,7 +27,7 @@ extension SmartDecodable {
     Entry.value(data.map(DecodeInput.bytes), designatedPath, DecodingSettings(options ?? []))
   }
 
-  /// Decodes a model from a dictionary of JSON-like values; nil as for text.
+  /// Decodes a model from a dictionary of JSON-like values; returns nil as for text.
   public static func deserialize(
     from dict: [String: Any]?,
     designatedPath: String? = nil,

@@ -6,9 +6,9 @@ extension SmartEncodable {
   ///     User(name: "n", age: 3).toDictionary()   // ["name": "n", "age": 3]
   ///
   /// - Parameters:
-  ///   - useMappedKeys: Whether keys are the first candidates of `mappingForKey()` instead of the
-  ///     coding keys, in nested models too (ENC-7, ENC-8); false by default.
-  ///   - options: Settings of this call; the last of a kind wins.
+  ///   - useMappedKeys: Whether to write the first candidate key of `mappingForKey()` instead of
+  ///     the coding key, in nested models too (ENC-7, ENC-8); false by default.
+  ///   - options: Options for this call; the last of each kind wins.
   /// - Returns: A valid JSON object (ENC-2), with numbers as `NSNumber`; nil if a value cannot be
   ///   written (ENC-1) or the model does not write an object.
   public func toDictionary(
@@ -31,8 +31,8 @@ extension SmartEncodable {
   ///
   /// - Parameters:
   ///   - useMappedKeys: As in `toDictionary`; false by default.
-  ///   - options: Settings of this call; the last of a kind wins.
-  ///   - prettyPrint: Whether the text is laid out in lines, indented by two spaces (ENC-6); false
+  ///   - options: Options for this call; the last of each kind wins.
+  ///   - prettyPrint: Whether to spread the text over lines, indented by two spaces (ENC-6); false
   ///     by default.
   /// - Returns: The text; nil if a value cannot be written (ENC-1).
   public func toJSONString(

@@ -7,13 +7,13 @@ import Synchronization
 ///     decoder.options = [.key(.fromSnakeCase)]
 ///     try decoder.decode([Int].self, from: #"[1, "2", "x", null]"#)      // [1, 2]
 ///
-/// A type that is no ``SmartDecodable`` gets what `JSONDecoder` gives it, and is repaired only where that
-/// throws (AGR-1); with ``leniency`` set to ``SmartLeniency/none`` nothing is. See <doc:ComingFromJSONDecoder>.
+/// A type that is not ``SmartDecodable`` decodes as in `JSONDecoder`, repaired only where that
+/// throws (AGR-1), unless ``leniency`` is ``SmartLeniency/none``. See <doc:ComingFromJSONDecoder>.
 ///
-/// It throws only for failures of the whole call: `DecodingError`, or what the code of the top-level
-/// type threw (DEC-3). Of a setting that is made twice, ``options`` come first, then the `smart`
-/// properties, then inherited strategies that were set, `allowsJSON5` and `assumesTopLevelDictionary`
-/// among them.
+/// It throws only for failures of the whole call: `DecodingError`, or what the top-level type's own
+/// code threw (DEC-3). If a setting is made in several places, ``options`` take precedence, then
+/// the `smart` properties, then inherited strategies that were set, including `allowsJSON5` and
+/// `assumesTopLevelDictionary`.
 open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
   /// What can be set; a lock guards it, since a decoder may be shared between threads.
   private struct Configuration {
@@ -32,10 +32,10 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
 
   private let configuration = Mutex(Configuration())
 
-  /// Makes a decoder with no options: automatic dates, base64 data, keys as they are.
+  /// Creates a decoder with no options: automatic dates, base64 data, unchanged keys.
   public override init() { super.init() }
 
-  /// The options of every call; the last of a kind wins.
+  /// The options of every call; the last of each kind wins.
   open var options: [SmartDecodingOption] {
     get { configuration.withLock { $0.options } }
     set { configuration.withLock { $0.options = newValue } }
@@ -49,7 +49,7 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
     set { configuration.withLock { $0.leniency = newValue } }
   }
 
-  /// How dates are read; nil, the default, for automatically (DATE-1, DATE-2).
+  /// How dates are read; nil, the default, detects the format automatically (DATE-1, DATE-2).
   open var smartDateDecodingStrategy: DateDecodingStrategy? {
     get { configuration.withLock { $0.date } }
     set { configuration.withLock { $0.date = newValue } }
@@ -61,33 +61,33 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
     set { configuration.withLock { $0.data = newValue } }
   }
 
-  /// How JSON keys are turned into coding keys; as they are by default.
+  /// How JSON keys are turned into coding keys; unchanged by default.
   open var smartKeyDecodingStrategy: SmartKeyDecodingStrategy {
     get { configuration.withLock { $0.key ?? .useDefaultKeys } }
     set { configuration.withLock { $0.key = newValue } }
   }
 
-  /// Foundation's date strategy; counts once it is set.
+  /// Foundation's date strategy; takes effect once it is set.
   open override var dateDecodingStrategy: DateDecodingStrategy {
     didSet { configuration.withLock { $0.setsInheritedDate = true } }
   }
 
-  /// Foundation's data strategy; counts once it is set.
+  /// Foundation's data strategy; takes effect once it is set.
   open override var dataDecodingStrategy: DataDecodingStrategy {
     didSet { configuration.withLock { $0.setsInheritedData = true } }
   }
 
-  /// Foundation's key strategy; counts once it is set.
+  /// Foundation's key strategy; takes effect once it is set.
   open override var keyDecodingStrategy: KeyDecodingStrategy {
     didSet { configuration.withLock { $0.setsInheritedKey = true } }
   }
 
-  /// Foundation's strategy for NaN and infinity; counts once it is set.
+  /// Foundation's strategy for NaN and infinity; takes effect once it is set.
   open override var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy {
     didSet { configuration.withLock { $0.setsInheritedFloat = true } }
   }
 
-  /// Whether text is read as JSON5 (chapter 29); the option ``SmartDecodingOption/syntax(_:)`` comes first.
+  /// Whether to read JSON5 (chapter 29); ``SmartDecodingOption/syntax(_:)`` takes precedence.
   open override var allowsJSON5: Bool {
     didSet {
       let syntax = allowsJSON5 ? SmartSyntax.json5 : .json
@@ -95,7 +95,7 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
     }
   }
 
-  /// Whether text has to be an object, whose outer braces may be missing; an empty text has no members.
+  /// Whether text is an object whose outer braces may be missing; empty text is an empty object.
   open override var assumesTopLevelDictionary: Bool {
     didSet {
       let assumes = assumesTopLevelDictionary
@@ -120,7 +120,7 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
     try run(type, try Self.input(input), isCollecting: false).value
   }
 
-  /// Decodes as ``smartDecode(_:from:)`` does, and reports every repair.
+  /// Decodes as ``smartDecode(_:from:)`` does, and also reports every repair.
   public func report<T: Decodable>(
     _ type: T.Type,
     from input: Any

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A `JSONEncoder` that writes by the rules of this package (ENC-17).
+/// A `JSONEncoder` that follows the rules of this package (ENC-17).
 ///
 ///     let encoder = SmartJSONEncoder()
 ///     encoder.useMappedKeys = true
@@ -14,20 +14,20 @@ public import Foundation
 ///
 /// `SmartJSONEncoder(style: .foundation)` writes what `JSONEncoder` writes, only faster (ENF-2).
 open class SmartJSONEncoder: JSONEncoder, @unchecked Sendable {
-  /// Settings of every call, which win over the properties; empty at first.
+  /// Options for every call, which override the properties; empty by default.
   ///
-  /// The last of a kind wins.
+  /// The last of each kind wins.
   open var options: [SmartEncodingOption] = []
 
-  /// Whether keys are the first candidates of `mappingForKey()`; false at first (ENC-7).
+  /// Whether to write the first candidate key of `mappingForKey()`; false by default (ENC-7).
   open var useMappedKeys: Bool = false
 
-  /// How the keys of models are spelled; the inherited strategy counts until this is set.
+  /// How the keys of models are spelled; the inherited strategy applies until this is set.
   open var smartKeyEncodingStrategy: SmartKeyEncodingStrategy = .useDefaultKeys {
     didSet { hasOwnKeys = true }
   }
 
-  /// How `Data` is written; the inherited strategy counts until this is set.
+  /// How `Data` is written; the inherited strategy applies until this is set.
   open var smartDataEncodingStrategy: SmartDataEncodingStrategy = .base64 {
     didSet { hasOwnData = true }
   }
@@ -37,17 +37,17 @@ open class SmartJSONEncoder: JSONEncoder, @unchecked Sendable {
     didSet { inheritedDates = dateEncodingStrategy }
   }
 
-  /// How `Data` is written; counts only if it is set, and ``smartDataEncodingStrategy`` is not.
+  /// How `Data` is written; takes effect if it is set and ``smartDataEncodingStrategy`` is not.
   open override var dataEncodingStrategy: DataEncodingStrategy {
     didSet { inheritedData = dataEncodingStrategy }
   }
 
-  /// How keys are spelled; counts only if it is set, and ``smartKeyEncodingStrategy`` is not.
+  /// How keys are spelled; takes effect if it is set and ``smartKeyEncodingStrategy`` is not.
   open override var keyEncodingStrategy: KeyEncodingStrategy {
     didSet { inheritedKeys = keyEncodingStrategy }
   }
 
-  /// By whose rules the encoder writes.
+  /// Whose rules the encoder follows.
   public let style: SmartEncodingStyle
 
   private var hasOwnKeys = false
@@ -56,14 +56,14 @@ open class SmartJSONEncoder: JSONEncoder, @unchecked Sendable {
   private var inheritedData: DataEncodingStrategy?
   private var inheritedKeys: KeyEncodingStrategy?
 
-  /// Makes an encoder without options that writes by the rules of this package.
+  /// Creates an encoder without options that follows the rules of this package.
   public override init() {
     style = .smart
     super.init()
   }
 
-  /// Makes an encoder without options that writes by the rules of this package, or as `JSONEncoder`
-  /// does.
+  /// Creates an encoder without options that follows the rules of this package or those of
+  /// `JSONEncoder`.
   public init(style: SmartEncodingStyle) {
     self.style = style
     super.init()
@@ -71,9 +71,9 @@ open class SmartJSONEncoder: JSONEncoder, @unchecked Sendable {
 
   /// Encodes a value, scalars at the top level included, as UTF-8 JSON text.
   ///
-  /// - Throws: `EncodingError` with the coding path where the functions of ``SmartEncodable`` give
-  ///   nil; another error that user code throws is its underlying error. In Foundation's style what
-  ///   `JSONEncoder` throws.
+  /// - Throws: `EncodingError` with the coding path where functions of ``SmartEncodable`` return
+  ///   nil; any other error from user code becomes its underlying error. In Foundation's style,
+  ///   whatever `JSONEncoder` throws.
   open override func encode<T: Encodable>(_ value: T) throws -> Data {
     let layout = JSONLayout(
       isPretty: outputFormatting.contains(.prettyPrinted),

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Changes a model in place by what a partial JSON object mentions (UPD-1 to UPD-11).
+/// Updates a model in place with the members of a partial JSON object (UPD-1 to UPD-11).
 ///
 ///     var user = User(name: "Ann", age: 10)
 ///     SmartUpdater.update(&user, from: #"{"age":"11"}"#)      // name stays, age is 11
 ///
-/// New values pass the same keys, conversions and transformers as in decoding. A null or invalid
-/// value leaves the old one. Nested models, dictionaries and `[String: Any]` are merged, arrays
-/// replaced. `didFinishMapping` runs on each model that was touched.
+/// New values use the same keys, conversions and transformers as decoding. A null or invalid value
+/// keeps the old one. Nested models, dictionaries and `[String: Any]` are merged, arrays replaced.
+/// `didFinishMapping` runs on each model that was touched.
 public enum SmartUpdater<T: SmartDecodable> {
-  /// Updates from a dictionary; nil leaves the model as it is.
+  /// Updates from a dictionary; nil leaves the model unchanged.
   public static func update(
     _ dest: inout T,
     from src: [String: Any]?,
@@ -19,7 +19,7 @@ public enum SmartUpdater<T: SmartDecodable> {
   }
 
   /// Updates from JSON text; nil, text that is not JSON and a top level that is not an object
-  /// leave the model as it is (UPD-1).
+  /// leave the model unchanged (UPD-1).
   public static func update(
     _ dest: inout T,
     from src: String?,
@@ -28,7 +28,7 @@ public enum SmartUpdater<T: SmartDecodable> {
     update(&dest, src.map(DecodeInput.text), options)
   }
 
-  /// Updates from JSON data; as for text.
+  /// Updates from JSON data, as from text.
   public static func update(
     _ dest: inout T,
     from src: Data?,

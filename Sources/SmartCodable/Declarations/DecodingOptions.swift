@@ -1,12 +1,12 @@
 public import Foundation
 import Synchronization
 
-/// One setting of a decode call; the last option of a kind wins (OPT-1).
+/// One setting of a decode call; the last option of each kind wins (OPT-1).
 ///
 /// Two options are equal if they are of the same kind, whatever their payload, so that a `Set`
 /// holds at most one of each kind (OPT-2).
 public enum SmartDecodingOption: Hashable, Sendable {
-  /// How dates are read; without it automatically (DATE-1 to DATE-5).
+  /// How dates are read; detected automatically without it (DATE-1 to DATE-5).
   case date(JSONDecoder.DateDecodingStrategy)
 
   /// How `Data` is read; always from base64 (DATA-1).
@@ -15,26 +15,26 @@ public enum SmartDecodingOption: Hashable, Sendable {
   /// Which strings stand for infinity and NaN; without it none do (CONV-12, CONV-13).
   case float(JSONDecoder.NonConformingFloatDecodingStrategy)
 
-  /// How JSON keys are turned into coding keys; without it they are taken as they are.
+  /// How JSON keys are turned into coding keys; unchanged without it.
   case key(JSONDecoder.SmartKeyDecodingStrategy)
 
-  /// What becomes of a fraction where an integer is wanted; without it the process-wide default.
+  /// What happens to a fraction where an integer is wanted; without it the process-wide default.
   case number(SmartCodableOptions.NumberConversionStrategy)
 
-  /// What becomes of an invalid element; without it it is dropped (COL-15).
+  /// What happens to an invalid element; it is dropped without this option (COL-15).
   case elements(SmartElementStrategy)
 
   /// Whether null leaves an `Any` property at its initial value; without it the process-wide
   /// default (ANY-5).
   case ignoreNull(Bool)
 
-  /// Lines to frame the log block of this call with (LOG-10).
+  /// Header and footer lines for the log block of this call (LOG-10).
   case logContext(header: String, footer: String)
 
-  /// Whether values are repaired; without it they are (AGR-7).
+  /// Whether values are repaired; without this option they are (AGR-7).
   case leniency(SmartLeniency)
 
-  /// The grammar of text input; without it that of RFC 8259 (chapter 29).
+  /// The grammar of text input; RFC 8259 without it (chapter 29).
   case syntax(SmartSyntax)
 
   private var kind: Int {
@@ -59,16 +59,16 @@ public enum SmartDecodingOption: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
-/// What becomes of an array, set or dictionary with an invalid element.
+/// What happens to an array, set or dictionary with an invalid element.
 public enum SmartElementStrategy: Sendable {
   /// The invalid element is dropped and the others are kept.
   case dropInvalid
 
-  /// The whole collection is a mismatch, and falls back.
+  /// The whole collection is a mismatch and falls back.
   case failWhole
 }
 
-/// Whether a value that does not fit is repaired, or fails the call.
+/// Whether a value that does not fit is repaired or fails the call.
 public enum SmartLeniency: Sendable {
   /// Every value is repaired by the rules of this package.
   case full
@@ -76,7 +76,7 @@ public enum SmartLeniency: Sendable {
   /// No value is repaired: the first one that does not fit throws the `DecodingError` that
   /// `JSONDecoder` throws there (AGR-7).
   ///
-  /// Key mappings, key strategies, wrappers, transformers and designated paths stay in force.
+  /// Key mappings, key strategies, wrappers, transformers and designated paths still apply.
   case none
 }
 
@@ -98,7 +98,7 @@ extension JSONDecoder {
 
   /// How JSON keys are turned into coding keys.
   public enum SmartKeyDecodingStrategy: Sendable {
-    /// As they are.
+    /// Unchanged.
     case useDefaultKeys
 
     /// `first_name` becomes `firstName` (KEY-12).
@@ -110,7 +110,7 @@ extension JSONDecoder {
     /// `firstName` becomes `FirstName`.
     case firstLetterUpper
 
-    /// Another spelling of ``fromSnakeCase``.
+    /// An alias for ``fromSnakeCase``.
     public static var convertFromSnakeCase: Self { .fromSnakeCase }
   }
 }
@@ -119,12 +119,12 @@ extension JSONDecoder {
 ///
 /// Safe to use from any thread; a call reads them once, when it starts (OPT-5).
 public enum SmartCodableOptions {
-  /// What becomes of a number with a fraction where an integer is wanted.
+  /// What happens to a number with a fraction where an integer is wanted.
   public enum NumberConversionStrategy: Sendable {
     /// It is a mismatch.
     case strict
 
-    /// It is cut toward zero.
+    /// It is truncated toward zero.
     case truncate
 
     /// It is rounded to the nearest integer, ties away from zero.
@@ -133,7 +133,7 @@ public enum SmartCodableOptions {
 
   private static let storedNumberStrategy = Mutex(NumberConversionStrategy.strict)
 
-  /// The strategy of calls without a ``SmartDecodingOption/number(_:)`` option; `.strict` at first.
+  /// The strategy for calls without ``SmartDecodingOption/number(_:)``; `.strict` by default.
   public static var numberStrategy: NumberConversionStrategy {
     get { storedNumberStrategy.withLock { $0 } }
     set { storedNumberStrategy.withLock { $0 = newValue } }
@@ -143,7 +143,7 @@ public enum SmartCodableOptions {
 
   /// Whether null leaves an `Any` property at its initial value; if not, it gets `NSNull`.
   ///
-  /// For calls without an ``SmartDecodingOption/ignoreNull(_:)`` option; true at first.
+  /// For calls without an ``SmartDecodingOption/ignoreNull(_:)`` option; true by default.
   public static var ignoreNull: Bool {
     get { storedIgnoreNull.withLock { $0 } }
     set { storedIgnoreNull.withLock { $0 = newValue } }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// One setting of an encode call; the last option of a kind wins (OPT-1).
+/// One setting of an encode call; the last option of each kind wins (OPT-1).
 ///
 /// Two options are equal if they are of the same kind, whatever their payload, so that a `Set`
 /// holds at most one of each kind (OPT-2).
 public enum SmartEncodingOption: Hashable, Sendable {
-  /// How dates are written; without it as seconds since 1970 (ENC-11).
+  /// How dates are written; seconds since 1970 without it (ENC-11).
   case date(JSONEncoder.DateEncodingStrategy)
 
   /// How `Data` is written; always as base64 (ENC-12).
@@ -14,8 +14,7 @@ public enum SmartEncodingOption: Hashable, Sendable {
   /// Which strings stand for infinity and NaN; without it they make the call fail (ENC-10).
   case float(JSONEncoder.NonConformingFloatEncodingStrategy)
 
-  /// How the keys of models are turned into JSON keys; without it they are taken as they are
-  /// (ENC-9).
+  /// How the keys of models are turned into JSON keys; unchanged without it (ENC-9).
   case key(JSONEncoder.SmartKeyEncodingStrategy)
 
   private var kind: Int {
@@ -43,10 +42,10 @@ extension JSONEncoder {
 
   /// How the keys of models are turned into JSON keys.
   public enum SmartKeyEncodingStrategy: Sendable {
-    /// As they are.
+    /// Unchanged.
     case useDefaultKeys
 
-    /// `firstName` becomes `first_name`, the way Foundation does it.
+    /// `firstName` becomes `first_name`, as in Foundation.
     case toSnakeCase
 
     /// `FirstName` becomes `firstName`.
@@ -63,7 +62,7 @@ struct EncodingSettings {
   enum KeyStrategy {
     case smart(JSONEncoder.SmartKeyEncodingStrategy)
 
-    /// Foundation's own kind of strategy, which sees the whole path (ENC-17).
+    /// A strategy as in Foundation, which receives the whole path (ENC-17).
     case custom(@Sendable ([any CodingKey]) -> any CodingKey)
   }
 

@@ -1,4 +1,4 @@
-/// An enum with associated values that takes part in fallback and encoding.
+/// An enum with associated values that supports fallback and encoding.
 ///
 ///     enum Sex: SmartAssociatedEnumerable {
 ///       case man, other(String)
@@ -7,13 +7,13 @@
 ///     }
 ///
 /// A property with a value transformer is read and written by it (ENUM-7); without one the value is
-/// read by the enum's own `init(from:)`. A bad value leads to the property's initial value, and to
-/// ``defaultCase`` where there is none.
+/// read by the enum's own `init(from:)`. A bad value falls back to the property's initial value, or
+/// to ``defaultCase`` if there is none.
 public protocol SmartAssociatedEnumerable: Codable {
   /// The type of the default case: the enum itself, or its Optional where none is declared.
   associatedtype DefaultCase = Self?
 
-  /// The case that stands in where no initial value is known; by default nil, which is none.
+  /// The case that stands in where no initial value is known; nil, the default, means none.
   static var defaultCase: DefaultCase { get }
 
   /// What is written for the value; nil, the default, leaves that to `encode(to:)` (ENUM-8).

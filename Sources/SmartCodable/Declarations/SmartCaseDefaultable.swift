@@ -1,9 +1,9 @@
-/// A raw-value enum that knows which case stands in where no initial value is known.
+/// A raw-value enum with a case that stands in where no initial value is known.
 ///
 ///     enum Sex: String, SmartCaseDefaultable { case man, woman }
 ///
-/// The value is read from the raw value with the conversions of its type; an unknown one leads to
-/// the property's initial value, and to ``defaultCase`` where there is none (ENUM-1 to ENUM-6).
+/// The raw value is read with the conversions of its type; an unknown one falls back to the
+/// property's initial value, or to ``defaultCase`` if there is none (ENUM-1 to ENUM-6).
 public protocol SmartCaseDefaultable: RawRepresentable, Codable, CaseIterable {
   /// The case that stands in where no initial value is known; by default the first one.
   static var defaultCase: Self { get }

@@ -1,17 +1,17 @@
-/// By whose rules a ``SmartJSONEncoder`` writes.
+/// Whose rules a ``SmartJSONEncoder`` follows.
 public enum SmartEncodingStyle: Sendable {
-  /// By the rules of this package: wrappers, transformers and mappings of models, seconds since 1970,
-  /// slashes as they are.
+  /// The rules of this package: wrappers, transformers and mappings of models, seconds since 1970,
+  /// unescaped slashes.
   case smart
 
-  /// As Foundation's `JSONEncoder` would: a drop-in for it (ENF-2).
+  /// The rules of Foundation's `JSONEncoder`, as a drop-in replacement (ENF-2).
   ///
   /// Models are encoded by their `encode(to:)` like any other type, with key mappings only under
   /// ``SmartJSONEncoder/useMappedKeys``; strategies have Foundation's defaults, slashes are escaped
-  /// unless `.withoutEscapingSlashes` is set, and user code's errors arrive as they were thrown. With
-  /// `.sortedKeys` the bytes are those of `JSONEncoder`. Where that would end the process or write
-  /// what is not JSON (a `Decimal` that is not a number, two kinds of values in one place), an
-  /// `EncodingError` is thrown, and an `encode` that failed leaves nothing behind.
+  /// unless `.withoutEscapingSlashes` is set, and errors from user code are rethrown unchanged.
+  /// With `.sortedKeys` the bytes are those of `JSONEncoder`. Where that would crash or write
+  /// invalid JSON (a `Decimal` that is not a number, two kinds of values in one place), it throws
+  /// an `EncodingError` instead, and a failed `encode` leaves nothing behind.
   case foundation
 }
 

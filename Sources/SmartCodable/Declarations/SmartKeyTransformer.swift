@@ -1,6 +1,6 @@
 /// One key mapping: a property and the JSON keys it is read from, in order of preference.
 ///
-/// Made with `<---`:
+/// Create one with `<---`:
 ///
 ///     CodingKeys.id <--- ["user_id", "meta.id"]
 ///

@@ -1,14 +1,14 @@
-/// Tells how the keys of a type's properties are found in JSON.
+/// Declares the JSON keys and value transformers of a type's properties.
 public protocol SmartMapping {
   /// The key mappings of this type, or nil for none (KEY-1 to KEY-11).
   ///
-  /// The result is taken as a constant of the type: it may be asked for once and kept (KEY-17).
+  /// The result must be constant for the type: it may be read once and cached (KEY-17).
   /// The default implementation returns nil.
   static func mappingForKey() -> [SmartKeyTransformer]?
 
   /// The value transformers of this type, or nil for none (VAL-1 to VAL-19).
   ///
-  /// Taken as a constant of the type like ``mappingForKey()``. The default implementation
+  /// Must be constant for the type, like ``mappingForKey()``. The default implementation
   /// returns nil.
   static func mappingForValue() -> [SmartValueTransformer]?
 }

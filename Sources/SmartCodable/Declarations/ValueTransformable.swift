@@ -1,11 +1,11 @@
-/// Converts between what stands in JSON and what a property holds, for one property.
+/// Converts between a JSON value and the value of one property.
 ///
 ///     struct Trimmed: ValueTransformable {
 ///       func transformFromJSON(_ value: Any?) -> String? { (value as? String)?.lowercased() }
 ///       func transformToJSON(_ value: String?) -> String? { value?.uppercased() }
 ///     }
 ///
-/// A transformer is attached by `mappingForValue()`:
+/// Attach a transformer in `mappingForValue()`:
 ///
 ///     static func mappingForValue() -> [SmartValueTransformer]? {
 ///       [CodingKeys.name <--- Trimmed()]
@@ -17,14 +17,14 @@ public protocol ValueTransformable {
   /// What is written to JSON.
   associatedtype JSON
 
-  /// The value for the property, or nil if it falls back (VAL-5).
+  /// Returns the value for the property, or nil to fall back (VAL-5).
   ///
-  /// - Parameter value: Bool, a number, String, `[Any]` or `[String: Any]`, a leaf of dictionary
-  ///   input as it is, or nil for null. Not called for a missing key (VAL-4).
-  /// - Returns: What the property gets; anything but a value of its type is a fallback too.
+  /// - Parameter value: Bool, a number, String, `[Any]` or `[String: Any]`, an unchanged leaf of
+  ///   dictionary input, or nil for null. Not called for a missing key (VAL-4).
+  /// - Returns: The property's value; a value of any other type also falls back.
   func transformFromJSON(_ value: Any?) -> Object?
 
-  /// Gives the value for JSON, or nil if the property's value is encoded in the ordinary way (VAL-18).
+  /// Returns the value for JSON, or nil to encode the property's value as usual (VAL-18).
   func transformToJSON(_ value: Object?) -> JSON?
 }
 

@@ -1,9 +1,9 @@
 /// A decoded value together with every repair that was needed to get it.
 public struct SmartDecodingReport<Value> {
-  /// The decoded value; the same that `deserialize` returns.
+  /// The decoded value, as `deserialize` returns it.
   public let value: Value
 
-  /// One entry for each position that did not get its own value as it stood, in decoding order.
+  /// One entry for each position that could not use its value unchanged, in decoding order.
   public let repairs: [SmartRepair]
 
   /// Whether nothing had to be repaired.

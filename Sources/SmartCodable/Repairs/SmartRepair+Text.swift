@@ -1,6 +1,6 @@
 extension SmartRepair {
-  /// The repair in one line: its place in the text if there is one, the path, what was found there,
-  /// and what stands in (REP-12).
+  /// The repair in one line: its location in the text if known, the path, what was found, and the
+  /// stand-in (REP-12).
   ///
   ///     1:20 age: converted string "42" to Int
   ///     1:9 name: found null instead of String, used the initial value

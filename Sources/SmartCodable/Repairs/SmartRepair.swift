@@ -1,4 +1,4 @@
-/// One position that did not get its own value as it stood, and what it got instead.
+/// One position that could not use its value unchanged, and what it got instead.
 ///
 ///     1:40 users[3].age: found "x", which is no Int, used the initial value
 public struct SmartRepair: Hashable, Sendable, CustomStringConvertible {
@@ -26,7 +26,7 @@ public struct SmartRepair: Hashable, Sendable, CustomStringConvertible {
     case converted
   }
 
-  /// What stands in the input.
+  /// What the input has at the position.
   public enum Found: String, Hashable, Sendable, CaseIterable {
     /// No value: the key is missing.
     case nothing
@@ -89,15 +89,15 @@ public struct SmartRepair: Hashable, Sendable, CustomStringConvertible {
     case index(Int)
   }
 
-  /// A place in the UTF-8 text.
+  /// A location in the UTF-8 text.
   public struct Location: Hashable, Sendable {
-    /// Bytes from the start of the text, from 0.
+    /// Byte offset from the start of the text, from 0.
     public var byteOffset: Int
 
     /// Line, from 1.
     public var line: Int
 
-    /// Bytes from the start of the line, from 1.
+    /// Column in bytes, from 1.
     public var column: Int
 
     /// Makes a location from its parts.
@@ -108,7 +108,7 @@ public struct SmartRepair: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The way from the top of the input to the position.
+  /// The path from the top of the input to the position.
   public let path: [PathComponent]
 
   /// Why the value did not fit.
@@ -117,7 +117,7 @@ public struct SmartRepair: Hashable, Sendable, CustomStringConvertible {
   /// The type that was wanted, without Optional.
   public let wanted: String
 
-  /// What stands in the input.
+  /// What the input has at the position.
   public let found: Found
 
   /// What the position got.
@@ -125,17 +125,17 @@ public struct SmartRepair: Hashable, Sendable, CustomStringConvertible {
 
   /// The value in the input as JSON text, on one line: `"42"`, `1.5`, `null`, `[…]`, `{}`.
   ///
-  /// Of a text or number only the first 40 characters are kept, and `…` behind them; of an array or
-  /// object only whether it is empty. Nil if there is no value, and for a value of dictionary input
-  /// that JSON has no form for.
+  /// Strings and numbers are cut after 40 characters and marked with `…`; arrays and objects only
+  /// show whether they are empty. Nil if there is no value, or for a value in dictionary input that
+  /// has no JSON form.
   public let foundText: String?
 
-  /// The place of the value in text input; nil for dictionary and array input (REP-9).
+  /// The location of the value in text input; nil for dictionary and array input (REP-9).
   ///
-  /// For a missing key it is the place of the object, inside stringified JSON that of the string.
+  /// For a missing key it is that of the object; inside stringified JSON, that of the string.
   public let location: Location?
 
-  /// The path in one word: `users[3].age`; empty for the top level.
+  /// The path as text, such as `users[3].age`; empty for the top level.
   public var pathDescription: String {
     var result = ""
     for component in path {

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Watches all decode calls and says in one block of text what a call had to repair (chapter 20).
+/// Logs what each decode call had to repair, one block of text per call (chapter 20).
 ///
 ///     SmartSentinel.debugMode = .verbose
 ///     SmartSentinel.onLogGenerated { block in upload(block) }
 ///
-/// The log never changes a result. Everything here may be used from any thread at any time.
+/// The log never changes a result. All members may be used from any thread at any time.
 public enum SmartSentinel {
   /// How much is logged.
   public enum Level: Int, Sendable {
@@ -22,9 +22,9 @@ public enum SmartSentinel {
   // An atomic and not a lock, since every decode call reads it.
   private static let storedLevel = Atomic<Int>(Level.none.rawValue)
 
-  /// How much is logged from now on.
+  /// How much is logged from now on; ``Level/none`` by default.
   ///
-  /// At first ``Level/none``. A call reads it once, when it starts.
+  /// A call reads it once, when it starts.
   public static var debugMode: Level {
     get { Level(rawValue: storedLevel.load(ordering: .relaxed)) ?? .none }
     set { storedLevel.store(newValue.rawValue, ordering: .relaxed) }
@@ -32,10 +32,10 @@ public enum SmartSentinel {
 
   private static let handler = Mutex<(@Sendable (String) -> Void)?>(nil)
 
-  /// Hands every block from now on to `handler`, which takes the place of an earlier one (LOG-12).
+  /// Passes every block from now on to `handler`, which replaces an earlier one (LOG-12).
   ///
   /// - Parameter handler: Called with one whole block, on the thread of the decode call, before
-  ///   that call returns. It may decode by itself; what it decodes is not logged again (LIM-4).
+  ///   that call returns. It may itself decode; what it decodes is not logged (LIM-4).
   public static func onLogGenerated(handler: @escaping @Sendable (String) -> Void) {
     self.handler.withLock { $0 = handler }
   }
@@ -47,10 +47,10 @@ public enum SmartSentinel {
 
   private static let streams = Mutex(Streams())
 
-  /// A stream of every block that is made from now on (LOG-13).
+  /// A stream of every block logged from now on (LOG-13).
   ///
-  /// Streams are independent of each other and of the handler. Blocks wait in a stream, without
-  /// limit, until they are read; a stream ends only with the task that reads it.
+  /// Streams are independent of each other and of the handler. Each buffers blocks without limit
+  /// until they are read, and ends only with the task that reads it.
   public static func monitorLogs() -> AsyncStream<String> {
     let (stream, continuation) = AsyncStream.makeStream(of: String.self)
     let id = streams.withLock { streams in

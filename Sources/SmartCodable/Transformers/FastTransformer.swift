@@ -11,11 +11,11 @@ public struct FastTransformer<Object, JSON>: ValueTransformable {
   /// Makes a transformer from closures.
   ///
   /// - Parameters:
-  ///   - fromJSON: Makes the property's value. It gets the JSON value if that is of type `JSON`;
-  ///     a number also as any other number type that holds it without loss, a Boolean not being
-  ///     one; and nil otherwise (VAL-10). If it returns nil the property falls back.
-  ///   - toJSON: Makes the JSON value. Without it, or if it returns nil, the property's value is
-  ///     encoded in the ordinary way.
+  ///   - fromJSON: Returns the property's value, or nil to fall back. It receives the JSON value if
+  ///     that is a `JSON`; a number (not a Boolean) also as any other number type that holds it
+  ///     without loss; and nil otherwise (VAL-10).
+  ///   - toJSON: Returns the JSON value. Without it, or if it returns nil, the property's value is
+  ///     encoded as usual.
   public init(
     fromJSON: @escaping (JSON?) -> Object?,
     toJSON: ((Object?) -> JSON?)? = nil
@@ -24,12 +24,12 @@ public struct FastTransformer<Object, JSON>: ValueTransformable {
     self.toJSON = toJSON
   }
 
-  /// What the closure `fromJSON` makes of the value.
+  /// Returns the result of the closure `fromJSON`.
   public func transformFromJSON(_ value: Any?) -> Object? {
     fromJSON(value.flatMap(Self.input))
   }
 
-  /// What the closure `toJSON` makes of the value; nil without one.
+  /// Returns the result of the closure `toJSON`; nil without one.
   public func transformToJSON(_ value: Object?) -> JSON? {
     toJSON?(value)
   }

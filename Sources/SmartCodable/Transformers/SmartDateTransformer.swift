@@ -6,13 +6,13 @@ public struct SmartDateTransformer: ValueTransformable {
 
   /// Makes the transformer.
   ///
-  /// - Parameter strategy: How dates are written; a formatter is also the first to read.
+  /// - Parameter strategy: How dates are written; a formatter is also tried first when reading.
   public init(strategy: SmartDate.DateStrategy = .timestamp) {
     self.strategy = strategy
   }
 
-  /// The date of a time stamp or of a text in one of the formats of DATE-2 and DATE-8, or one that the
-  /// strategy's formatter reads; a `Date` as it is.
+  /// The date of a time stamp, of a text in one of the formats of DATE-2 and DATE-8, or of a text
+  /// that the strategy's formatter reads; a `Date` is returned unchanged.
   ///
   /// Numbers above 10^14 count microseconds, others above 10^12 milliseconds, the rest seconds since
   /// 1970. Anything else gives nil.

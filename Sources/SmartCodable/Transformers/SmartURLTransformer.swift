@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Reads and writes `URL` as text, which may lack a prefix or have characters to encode (VAL-12).
+/// Reads and writes `URL` as text, which may lack a prefix or need percent-encoding (VAL-12).
 ///
 ///     CodingKeys.avatar <--- SmartURLTransformer(prefix: "https://")     // "a.b/é" is enough
 public struct SmartURLTransformer: ValueTransformable {
@@ -10,15 +10,15 @@ public struct SmartURLTransformer: ValueTransformable {
   /// Makes the transformer.
   ///
   /// - Parameters:
-  ///   - prefix: Put in front of every text that does not start with it; nil for none.
+  ///   - prefix: Prepended to every text that does not start with it; nil for none.
   ///   - shouldEncodeURLString: Whether characters that a URL does not allow are percent-encoded;
-  ///     without that a text with one gives nil. A `%XX` stays as it is.
+  ///     if not, a text that contains one gives nil. A `%XX` is left unchanged.
   public init(prefix: String? = nil, shouldEncodeURLString: Bool = true) {
     self.prefix = prefix
     self.shouldEncodeURLString = shouldEncodeURLString
   }
 
-  /// The URL of a string; nil for another value, an empty string and text that makes no URL.
+  /// The URL of a string; nil for another value, an empty string and text that is not a URL.
   public func transformFromJSON(_ value: Any?) -> URL? {
     guard var text = value as? String, !text.isEmpty else { return nil }
     if let prefix, !text.hasPrefix(prefix) { text = prefix + text }

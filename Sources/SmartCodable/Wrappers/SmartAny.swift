@@ -8,23 +8,23 @@ import Foundation
 ///     }
 ///
 /// Objects arrive as `[String: Any]`, arrays as `[Any]`, null inside them as `NSNull`; a number
-/// casts with `as?` to every number type that holds it. A typed property decodes like without it.
+/// casts with `as?` to every number type that can hold it. A typed property decodes as without it.
 @propertyWrapper
 public struct SmartAny<T> {
   /// The value.
   public var wrappedValue: T
 
-  /// Wraps the initial value, which stands in for a missing or unfit one.
+  /// Wraps the initial value, which stands in for a missing or invalid one.
   public init(wrappedValue: T) { self.wrappedValue = wrappedValue }
 }
 
 extension SmartAny: Codable {
-  /// Reads the value; in foreign decoders too, strictly then (ANY-10).
+  /// Reads the value; also in a foreign decoder, but strictly (ANY-10).
   public init(from decoder: any Decoder) throws {
     self.init(wrappedValue: try AnyCoding.decode(T.self, from: decoder))
   }
 
-  /// Writes whatever the value holds; throws `EncodingError` for what has no JSON form (ANY-9).
+  /// Writes the value; throws `EncodingError` if part of it has no JSON form (ANY-9).
   public func encode(to encoder: any Encoder) throws {
     try AnyCoding.encode(wrappedValue, to: encoder)
   }
@@ -48,15 +48,15 @@ extension SmartAny: PositionEncodable {
 }
 
 extension SmartAny: Hashable {
-  /// Compares the values: by their own `==` if the type has one, else as the JSON they stand for (ANY-11).
+  /// Compares by the type's own `==` if it has one, else as the JSON the values represent (ANY-11).
   ///
-  /// Then null is any nil and `NSNull`, numbers are compared by value, arrays and dictionaries by what is
-  /// in them, and other values are equal if their type is `Equatable` and says so.
+  /// As JSON, any nil equals `NSNull`, numbers are compared by value, arrays and dictionaries by
+  /// content, and other values are equal only if their type is `Equatable` and they are equal.
   public static func == (left: Self, right: Self) -> Bool {
     AnyEquality.equals(left.wrappedValue, right.wrappedValue)
   }
 
-  /// Hashes the value as it is compared.
+  /// Hashes the value consistently with `==`.
   public func hash(into hasher: inout Hasher) { AnyEquality.hash(wrappedValue, into: &hasher) }
 }
 

@@ -1,5 +1,5 @@
 extension SmartCompact {
-  /// An array without the elements that are null, or of another type and do not convert.
+  /// An array without elements that are null or do not convert to the element type.
   @propertyWrapper
   public struct Array<T> {
     /// The elements.
@@ -11,7 +11,7 @@ extension SmartCompact {
 }
 
 extension SmartCompact.Array: Codable {
-  /// Reads an array; in a foreign decoder strictly.
+  /// Reads an array; strictly in a foreign decoder.
   public init(from decoder: any Decoder) throws {
     self.init(wrappedValue: try AnyCoding.decode([T].self, from: decoder))
   }

@@ -1,7 +1,7 @@
 extension SmartCompact {
-  /// A dictionary without the entries whose key does not make a `Key` or whose value does not fit.
+  /// A dictionary without entries whose key does not convert to `Key` or whose value does not fit.
   ///
-  /// Keys are read as they stand, whatever the key strategy (CMP-3).
+  /// Keys are read unchanged, whatever the key strategy (CMP-3).
   @propertyWrapper
   public struct Dictionary<Key: Hashable & LosslessStringConvertible, Value> {
     /// The entries.
@@ -13,7 +13,7 @@ extension SmartCompact {
 }
 
 extension SmartCompact.Dictionary: Codable {
-  /// Reads an object; in a foreign decoder strictly, except for keys that make no `Key`.
+  /// Reads an object; strictly in a foreign decoder, except for keys that do not convert to `Key`.
   public init(from decoder: any Decoder) throws {
     if let ours = ValueDecoder.ours(decoder) {
       let index = ours.index

@@ -5,7 +5,7 @@
 ///       @SmartCompact.Dictionary var prices: [Int: Double] = [:]     // {"a": 1, "2": 3} → [2: 3]
 ///     }
 ///
-/// A value of another kind leads to the initial value (CMP-1 to CMP-4).
+/// A value of another kind falls back to the initial value (CMP-1 to CMP-4).
 public enum SmartCompact {}
 
 extension DecodeState {

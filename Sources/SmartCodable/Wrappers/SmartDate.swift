@@ -30,7 +30,7 @@ public struct SmartDate {
   /// The form the date was read from, if it was.
   private var form: DateReading.Form?
 
-  /// Wraps the initial value; the date is written in the form it was read from, else in seconds.
+  /// Wraps the initial value; the date is written in the form it was read from, or else in seconds.
   public init(wrappedValue: Date?) { self.wrappedValue = wrappedValue }
 
   /// Wraps the initial value.
@@ -38,7 +38,7 @@ public struct SmartDate {
   /// - Parameters:
   ///   - wrappedValue: The date that stands in if none can be read; nil by default.
   ///   - encodeFormat: How the date is written, also after decoding; nil for the form it was read
-  ///     from, else seconds.
+  ///     from, or else seconds.
   public init(wrappedValue: Date? = nil, encodeFormat: DateStrategy?) {
     self.wrappedValue = wrappedValue
     self.encodeFormat = encodeFormat
@@ -75,7 +75,7 @@ public struct SmartDate {
 }
 
 extension SmartDate: Codable {
-  /// Reads a date or null by itself, as an element for instance.
+  /// Reads a standalone date or null, for example an array element.
   public init(from decoder: any Decoder) throws {
     if let decoder = ValueDecoder.ours(decoder) {
       try self.init(from: decoder)
@@ -133,7 +133,7 @@ extension SmartDate: Codable {
     }
   }
 
-  /// Writes the date, or null, by itself.
+  /// Writes a standalone date or null.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch written {

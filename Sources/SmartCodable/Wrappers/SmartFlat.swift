@@ -6,13 +6,13 @@
 ///     }
 ///     struct Page: SmartCodable { var index = 0; var size = 20 }
 ///
-/// A dictionary takes every key whose value fits; an array is read from its own key.
+/// A dictionary receives every key whose value fits; an array is read from its own key.
 @propertyWrapper
 public struct SmartFlat<T: Codable> {
   /// The nested value.
   public var wrappedValue: T
 
-  /// Wraps the initial value, which stands in if no value can be made.
+  /// Wraps the initial value, which stands in if no value can be decoded.
   public init(wrappedValue: T) { self.wrappedValue = wrappedValue }
 }
 

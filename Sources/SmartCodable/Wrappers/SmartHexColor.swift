@@ -3,13 +3,13 @@
 ///     @SmartHexColor var tint: ColorObject?                                   // "7DA5E3"
 ///     @SmartHexColor(encodeHexFormat: .rrggbbaa(.hash)) var back: ColorObject?  // "#7DA5E3FF"
 ///
-/// Read are 3, 4, 6 or 8 hexadecimal digits in either case, after an optional `#` or `0x` and with
-/// white space around; everything else falls back to the initial value.
+/// Accepts 3, 4, 6 or 8 hexadecimal digits in either case, after an optional `#` or `0x` and with
+/// surrounding white space; everything else falls back to the initial value.
 @propertyWrapper
 public struct SmartHexColor {
-  /// How a color is written: the digits of each component, and what stands in front.
+  /// How a color is written: the digits per component and the prefix.
   public enum HexFormat: Sendable {
-    /// What stands in front of the digits.
+    /// The text in front of the digits.
     public enum Prefix: Sendable {
       /// `#`
       case hash
@@ -21,16 +21,16 @@ public struct SmartHexColor {
       case none
     }
 
-    /// One digit a component, without alpha.
+    /// One digit per component, without alpha.
     case rgb(Prefix)
 
-    /// Two digits a component, without alpha.
+    /// Two digits per component, without alpha.
     case rrggbb(Prefix)
 
-    /// One digit a component, alpha last.
+    /// One digit per component, alpha last.
     case rgba(Prefix)
 
-    /// Two digits a component, alpha last.
+    /// Two digits per component, alpha last.
     case rrggbbaa(Prefix)
   }
 
@@ -53,9 +53,9 @@ public struct SmartHexColor {
     self.encodeHexFormat = encodeHexFormat
   }
 
-  /// The color of a hexadecimal text with as many digits as the format has.
+  /// Returns the color of a hexadecimal text with as many digits as the format has.
   ///
-  /// The prefix may be any, or be left out, and white space around is ignored. Other text gives nil.
+  /// Any prefix or none is accepted, and surrounding white space is ignored. Other text gives nil.
   public static func toColor(from hex: String, format: HexFormat) -> ColorObject? {
     guard let text = HexColorText(hex), text.digitCount == format.digitCount else { return nil }
     return ColorObject.smart(text.color)
@@ -75,7 +75,7 @@ public struct SmartHexColor {
 }
 
 extension SmartHexColor: Codable {
-  /// Reads a color text or null by itself, as an element for instance.
+  /// Reads a standalone color text or null, for example an array element.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -95,7 +95,7 @@ extension SmartHexColor: Codable {
     self.init(wrappedValue: .smart(text.color))
   }
 
-  /// Writes the color text, or null, by itself.
+  /// Writes a standalone color text or null.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let text { try container.encode(text) } else { try container.encodeNil() }

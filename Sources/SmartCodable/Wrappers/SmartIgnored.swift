@@ -27,18 +27,18 @@ public struct SmartIgnored<T> {
   }
 }
 
-/// Another spelling of ``SmartIgnored``.
+/// An alias for ``SmartIgnored``.
 public typealias IgnoredKey<T> = SmartIgnored<T>
 
 extension SmartIgnored: Codable {
-  /// Away from a property there is no initial value to keep, so the value is read if it can be.
+  /// Outside a property there is no initial value to keep, so the value is read if possible.
   ///
   /// Throws `DecodingError` if `T` is not `Decodable` or the value does not fit (IGN-4).
   public init(from decoder: any Decoder) throws {
     self.init(wrappedValue: try AnyCoding.decode(T.self, from: decoder))
   }
 
-  /// In a foreign encoder a value that is left out is written as null.
+  /// In a foreign encoder an omitted value is written as null.
   public func encode(to encoder: any Encoder) throws {
     if isEncodable, let value = wrappedValue as? any Encodable {
       try value.encode(to: encoder)

@@ -2,7 +2,7 @@
 import Combine
 #endif
 
-/// A property that decodes like its bare value and tells subscribers of its changes (PUB-1 to PUB-4).
+/// A property that decodes like its bare value and notifies subscribers (PUB-1 to PUB-4).
 ///
 ///     final class Account: ObservableObject, SmartCodable {
 ///       @SmartPublished var name = ""
@@ -31,13 +31,13 @@ public struct SmartPublished<Value: Codable> {
     }
   }
 
-  /// Delivers the value of now and each new one.
+  /// Delivers the current value and each new one.
   public var projectedValue: Publisher {
     Publisher(subject: subject, seen: (value, subject.changes))
   }
 
-  /// The value in a class: subscribers may read the property while they get the new value, since
-  /// the wrapper is not being changed meanwhile.
+  /// The value in a class: subscribers may read the property while they receive the new value,
+  /// since the wrapper is not being modified then.
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner,
     wrapped wrappedPath: ReferenceWritableKeyPath<Owner, Value>,

@@ -14,8 +14,8 @@ public struct SmartRGBA: Hashable, Sendable, Codable {
 
   /// Makes a color from its components.
   ///
-  /// Components are kept as they are; one out of 0 to 1 counts as the nearer end when the color is
-  /// written as text, and one that is not a number makes that fail.
+  /// Components are stored unchanged. When the color is written as text they are clamped to the
+  /// range 0 to 1, and NaN makes writing fail.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green

@@ -9,7 +9,7 @@ public final class AnyCancellable: Hashable, Sendable {
 
   deinit { cancel() }
 
-  /// Ends the subscription; harmless if it has ended, and possible on any thread.
+  /// Ends the subscription; safe to call repeatedly and from any thread.
   public func cancel() {
     let end = end.withLock { stored in
       defer { stored = nil }

@@ -1,4 +1,4 @@
 #if !canImport(Combine)
-/// A class with published properties; stands in for Combine's protocol where that is missing.
+/// A class with published properties; replaces Combine's protocol where that is missing.
 public protocol ObservableObject: AnyObject {}
 #endif

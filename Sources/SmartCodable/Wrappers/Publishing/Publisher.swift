@@ -2,9 +2,9 @@
 public import Combine
 
 extension SmartPublished {
-  /// Delivers the value of a property at once, and then each new one before the property changes.
+  /// Delivers a property's current value, then each new one before the property changes.
   ///
-  /// Not tested: there is no Apple machine.
+  /// Untested: no Apple machine was available.
   public struct Publisher: Combine::Publisher {
     /// What is delivered.
     public typealias Output = Value
@@ -33,7 +33,7 @@ extension SmartPublished {
 }
 #else
 extension SmartPublished {
-  /// Delivers the value of a property at once, and then each new one before the property changes.
+  /// Delivers a property's current value, then each new one before the property changes.
   public struct Publisher {
     let subject: Subject<Value>
 
@@ -45,10 +45,10 @@ extension SmartPublished {
 
     /// Subscribes to the property (PUB-2, PUB-3).
     ///
-    /// - Parameter receiveValue: Called at once with the value of now, and with each new value
-    ///   before the property changes, on the thread that sets it; it still sees the old value in
-    ///   the property.
-    /// - Returns: What keeps the subscription alive; without it nothing more is delivered.
+    /// - Parameter receiveValue: Called immediately with the current value, and with each new value
+    ///   before the property changes, on the thread that sets it; reading the property in it still
+    ///   gives the old value.
+    /// - Returns: Keeps the subscription alive; nothing is delivered after its release.
     public func sink(receiveValue: @escaping (Value) -> Void) -> AnyCancellable {
       let id = subject.subscribe(receiveValue)
       let source: any SubscriptionSource = subject
