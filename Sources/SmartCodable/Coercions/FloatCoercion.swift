@@ -46,7 +46,9 @@ extension FloatingScalar {
     let tape = source.tape
     if tape.isString(index), let named = nonFinite(tape.string(index), in: source) { return named }
     if tape.has(.foreign, at: index) {
-      guard case .same(let value) = try foreign(at: index, in: source) else { throw .mismatch }
+      guard tape.foreignValue(index).nonFinite != nil,
+        case .same(let value) = try foreign(at: index, in: source)
+      else { throw .mismatch }
       return value
     }
     guard tape.isNumber(index) else { throw .mismatch }

@@ -4,7 +4,7 @@
 /// Optionals and enums pick it up by themselves. A coercion sees the document and the settings, and
 /// gives a value or a miss; what becomes of either is decided where values are read.
 protocol ScalarValue: Decodable {
-  /// The value if it stands there in its own form; the fast path, never a conversion.
+  /// The value if the document has it in its own form; the fast path, never a conversion.
   static func exact(_ tape: Tape, _ index: Int) -> Self?
 
   /// The value made from any other form; or a miss that says why not.

@@ -34,6 +34,24 @@ struct NumberLeafTests {
   }
   #endif
 
+  #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+  @Test(
+    "AGR-7: strictly a date leaf is no number of any width, whether its seconds would fit or not"
+  )
+  func strictDate() {
+    struct Half: SmartCodable { var value: Float16 = 0 }
+    struct Single: SmartCodable { var value: Float = 0 }
+    let leaf = ["value": Date(timeIntervalSince1970: 1_700_000_000)]
+    let isMismatch = { (error: any Error) in
+      if case DecodingError.typeMismatch = error { true } else { false }
+    }
+    #expect { try Half.decode(from: leaf, options: [.leniency(.none)]) } throws: { isMismatch($0) }
+    #expect { try Single.decode(from: leaf, options: [.leniency(.none)]) } throws: {
+      isMismatch($0)
+    }
+  }
+  #endif
+
   #if arch(x86_64) && !os(Windows) && !os(Android)
   @Test("ENT-10, ENT-11: a Float80 keeps the value of a Double, and its own digits beyond")
   func float80() throws {
