@@ -43,10 +43,7 @@ final class WorkerRunner: IterationRunner {
       fence: fence,
       sensor: sensor
     )
-    guard StackFence.isNeeded(for: input) else { return body(context) }
-    fence.raise()
-    defer { fence.lower() }
-    return body(context)
+    return fence.raised(if: StackFence.isNeeded(for: input)) { body(context) }
   }
 
   func reference(

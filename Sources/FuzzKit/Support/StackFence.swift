@@ -12,17 +12,43 @@ import Glibc
 ///
 /// Decodes get `--stack-kb`; observing and judging get the whole stack. Raising costs a system call
 /// and a page fault, so only inputs with many brackets pay for it: only they can recurse deeply.
-struct StackFence: Sendable {
+///
+/// A fence belongs to the thread whose stack it lies in, and to no other; a context that another thread
+/// gets has none.
+final class StackFence: @unchecked Sendable {
   /// The lowest address of the fence.
-  let address: UInt
+  private let address: UInt
   /// Its size in bytes.
-  let size: UInt
+  private let size: UInt
+  private var isRaised = false
 
   static let bracketThreshold = 24
 
-  func raise() { protect(PROT_NONE) }
+  init(address: UInt, size: UInt) {
+    self.address = address
+    self.size = size
+  }
 
-  func lower() { protect(PROT_READ | PROT_WRITE) }
+  /// Runs `body` with the fence up, or as it was if `isNeeded` is false.
+  func raised<Result>(if isNeeded: Bool, _ body: () -> Result) -> Result {
+    isNeeded ? run(isRaised: true, body) : body()
+  }
+
+  /// Runs `body` with the whole stack; afterwards the fence is as it was.
+  func lowered<Result>(_ body: () -> Result) -> Result { run(isRaised: false, body) }
+
+  private func run<Result>(isRaised: Bool, _ body: () -> Result) -> Result {
+    let before = self.isRaised
+    set(isRaised)
+    defer { set(before) }
+    return body()
+  }
+
+  private func set(_ isRaised: Bool) {
+    guard isRaised != self.isRaised else { return }
+    protect(isRaised ? PROT_NONE : PROT_READ | PROT_WRITE)
+    self.isRaised = isRaised
+  }
 
   private func protect(_ access: Int32) {
     _ = unsafe mprotect(UnsafeMutableRawPointer(bitPattern: address), Int(size), access)
