@@ -1,14 +1,14 @@
 /// What the oracles have to know about a valid document before they may judge.
-struct JSONFacts: Sendable {
+package struct JSONFacts: Sendable {
   /// The document.
   let tree: JSONTree
   /// Containers open at once.
   let depth: Int
   /// Whether an object has two keys that are equal after resolving escapes, or equal as Swift
   /// strings in lower case: a dictionary can only keep one of them.
-  private(set) var hasDuplicateKeys = false
+  package private(set) var hasDuplicateKeys = false
   /// Whether a key has characters that Unicode normalization could change.
-  private(set) var hasNonASCIIKeys = false
+  package private(set) var hasNonASCIIKeys = false
   /// Whether a string could be taken for a JSON array or object.
   private(set) var hasStringifiedJSON = false
   /// Whether a number lies where Foundation gives up although the value has a meaning.
@@ -19,7 +19,7 @@ struct JSONFacts: Sendable {
 
   var isObject: Bool { tree.kind(of: tree.root) == .object }
 
-  init(_ tree: JSONTree) {
+  package init(_ tree: JSONTree) {
     self.tree = tree
     depth = tree.depth
     for node in tree.nodes() {

@@ -9,13 +9,9 @@ struct BinarySpelling {
   /// The bytes of each object; references are filled in at the end, when their size is known.
   private var objects: [(head: [UInt8], references: [Int])] = []
 
-  /// A spelling of `tree`, which has no nulls, drawn by `seed`.
-  static func bytes(of tree: JSONTree, seed: UInt64) -> [UInt8] {
-    bytes(of: tree, seed: seed, hasLeaves: false)
-  }
-
-  /// The same with leaves of property lists in place of some scalars.
-  static func bytes(of tree: JSONTree, seed: UInt64, hasLeaves: Bool) -> [UInt8] {
+  /// A spelling of `tree`, which has no nulls, drawn by `seed`; with leaves of property lists in
+  /// place of some scalars if `hasLeaves`.
+  static func bytes(of tree: JSONTree, seed: UInt64, hasLeaves: Bool = false) -> [UInt8] {
     var spelling = BinarySpelling(
       tree: tree,
       hasLeaves: hasLeaves,

@@ -44,8 +44,8 @@ enum InputForm: Int, CaseIterable {
       }
     case .binaryPropertyList: propertyList(input, .binary, in: context)
     case .xmlPropertyList: propertyList(input, .xml, in: context)
-    case .spelledXML: spelled(input, in: context, by: XMLSpelling.text)
-    case .spelledBinary: spelled(input, in: context, by: BinarySpelling.bytes)
+    case .spelledXML: spelled(input, in: context) { XMLSpelling.text(of: $0, seed: $1) }
+    case .spelledBinary: spelled(input, in: context) { BinarySpelling.bytes(of: $0, seed: $1) }
     case .openStep: spelled(input, in: context, by: OpenStepSpelling.text)
     case .json5:
       context.unlimited {

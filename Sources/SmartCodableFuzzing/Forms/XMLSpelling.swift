@@ -9,13 +9,9 @@ struct XMLSpelling {
   private var generator: SeededGenerator
   private var text = ""
 
-  /// A spelling of `tree`, which has no nulls, drawn by `seed`.
-  static func text(of tree: JSONTree, seed: UInt64) -> [UInt8] {
-    text(of: tree, seed: seed, hasLeaves: false)
-  }
-
-  /// The same with leaves of property lists in place of some scalars.
-  static func text(of tree: JSONTree, seed: UInt64, hasLeaves: Bool) -> [UInt8] {
+  /// A spelling of `tree`, which has no nulls, drawn by `seed`; with leaves of property lists in
+  /// place of some scalars if `hasLeaves`.
+  static func text(of tree: JSONTree, seed: UInt64, hasLeaves: Bool = false) -> [UInt8] {
     var spelling = XMLSpelling(
       tree: tree,
       hasLeaves: hasLeaves,

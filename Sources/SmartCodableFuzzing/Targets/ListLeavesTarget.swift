@@ -75,21 +75,12 @@ struct ListLeavesTarget: FuzzTarget {
     }
   }
 
-  /// Whether no two keys of an object are equal, as text or as Foundation's strings: which of them counts
-  /// is no question of reading.
-  private static func hasDistinctKeys(_ tree: JSONTree) -> Bool {
-    tree.nodes()
-      .allSatisfy { node in
-        let keys = tree.children(of: node).compactMap { tree.key(of: $0) }
-          .map { String(decoding: JSONText.unescaped($0), as: UTF8.self) }
-        return Set(keys).count == keys.count
-      }
-  }
-
-  /// The list that the input describes; nil if a list cannot hold it.
+  /// The list that the input describes; nil if a list cannot hold it, or if two keys of an object are
+  /// equal: which of them counts is no question of reading.
   private func list(_ input: [UInt8], in context: RunContext) -> Data? {
     guard let whole = JSONTree(parsing: input), whole.kind(of: whole.root) == .object,
-      input.count <= 4096, InputGraph.propertyList(of: input) != nil, Self.hasDistinctKeys(whole)
+      input.count <= 4096, InputGraph.propertyList(of: input) != nil,
+      !JSONFacts(whole).hasDuplicateKeys
     else { return nil }
     let names = [
       "any", "dates", "blobs", "numbers", "integers", "naturals", "decimals", "texts", "flags",

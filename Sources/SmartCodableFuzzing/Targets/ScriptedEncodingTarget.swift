@@ -110,12 +110,8 @@ struct ScriptedEncodingTarget: FuzzTarget {
   /// where a container follows a value for the same key, and its keys are equal as those of a
   /// dictionary are.
   private static func isFair(_ tree: JSONTree) -> Bool {
-    tree.nodes()
-      .allSatisfy { node in
-        let keys = tree.children(of: node).compactMap { tree.key(of: $0) }
-        return Set(keys.map(Array.init)).count == keys.count
-          && !keys.joined().contains { $0 == UInt8(ascii: "\\") || $0 > 0x7F }
-      }
+    let facts = JSONFacts(tree)
+    return !facts.hasDuplicateKeys && !facts.hasNonASCIIKeys
   }
 
   private func configure(_ encoder: JSONEncoder, _ word: UInt64) {

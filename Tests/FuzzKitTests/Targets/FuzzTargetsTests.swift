@@ -1,6 +1,7 @@
 import FuzzKit
-import SmartCodableFuzzing
 import Testing
+
+@testable import SmartCodableFuzzing
 
 @Suite struct FuzzTargetsTests {
   @Test func `Every target says what it decodes`() {
@@ -105,5 +106,14 @@ import Testing
     let before = try #require(target.untouched(in: RunContext())?.tree)
     let after = try #require(target.run(Array("{}".utf8), in: RunContext()).tree)
     #expect(after.difference(from: before) == nil)
+  }
+
+  @Test("Keys that Swift's strings have no order for are sorted all the same")
+  func keyOrder() {
+    let keys = ["\u{F1}x", "n\u{303}"]
+    let forward = keys.sorted { Zoo.precedes($0, $1) }
+    let backward = keys.reversed().sorted { Zoo.precedes($0, $1) }
+    #expect(forward.map { Array($0.utf8) } == [Array(keys[1].utf8), Array(keys[0].utf8)])
+    #expect(backward.map { Array($0.utf8) } == forward.map { Array($0.utf8) })
   }
 }
