@@ -1,29 +1,7 @@
 extension ContractModels {
   /// A value that encodes itself as a document says.
   ///
-  /// A scalar goes into a single value container, an array into an unkeyed one, an object into a keyed
-  /// one, member by member. An object with one member whose key begins with `$` is a call instead:
-  ///
-  /// | call | what happens |
-  /// |---|---|
-  /// | `{"$number": ["Int8", "-128"]}` | a number of that type |
-  /// | `{"$swift": "payload"}` | a value of Swift, see ``WrittenSample`` |
-  /// | `{"$again": [{…}, {…}]}` | the encoder is asked for a container again for each |
-  /// | `{"$path": …}` | the coding path is written down, then the value is encoded |
-  /// | `{"$tag": …}` | what the user put in is written down, then the value is encoded |
-  /// | `{"$throws": …}` | the value is encoded, and then an error is thrown |
-  /// | `{"$single": …}` | the value is encoded in a single value container |
-  ///
-  /// As a member or element, these as well:
-  ///
-  /// | call | what happens |
-  /// |---|---|
-  /// | `{"$nested": …}` | the array or object is written in a nested container |
-  /// | `{"$super": …}` | the value encodes itself to the super encoder of the key or element |
-  /// | `{"$base": …}` | the same, without a key: the key of the member does not count |
-  /// | `{"$present": …}` | `encodeIfPresent`, with nil for null |
-  /// | `{"$nil": true}` | `encodeNil` |
-  /// | `{"$count": true}` | the count of the unkeyed container is written down |
+  /// `Suite/README.md`, "Calls on an encoder", has the calls.
   struct WrittenValue: Encodable {
     let value: JSONValue
     let notes: Notes
