@@ -15,7 +15,7 @@ import Glibc
   private final class Page {
     let fence: StackFence
     private let size = Int(sysconf(Int32(_SC_PAGESIZE)))
-    private let base: UnsafeMutableRawPointer
+    private let address: UInt
     private let pipe = Pipe()
 
     init?() {
@@ -23,13 +23,16 @@ import Glibc
       guard let base = unsafe mmap(nil, size, PROT_READ | PROT_WRITE, flags, -1, 0),
         unsafe base != MAP_FAILED
       else { return nil }
-      unsafe self.base = unsafe base
-      fence = StackFence(address: UInt(bitPattern: unsafe base), size: UInt(size))
+      address = UInt(bitPattern: base)
+      fence = StackFence(address: address, size: UInt(size))
     }
 
-    deinit { unsafe munmap(base, size) }
+    deinit { unsafe munmap(UnsafeMutableRawPointer(bitPattern: address), size) }
 
-    var isOpen: Bool { unsafe write(pipe.fileHandleForWriting.fileDescriptor, base, 1) == 1 }
+    var isOpen: Bool {
+      let page = unsafe UnsafeRawPointer(bitPattern: address)
+      return unsafe write(pipe.fileHandleForWriting.fileDescriptor, page, 1) == 1
+    }
   }
 
   @Test func `What is not under test runs without the fence, and what follows with it`() throws {

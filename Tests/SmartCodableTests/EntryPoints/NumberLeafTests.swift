@@ -41,13 +41,17 @@ struct NumberLeafTests {
   func strictDate() {
     struct Half: SmartCodable { var value: Float16 = 0 }
     struct Single: SmartCodable { var value: Float = 0 }
-    let leaf = ["value": Date(timeIntervalSince1970: 1_700_000_000)]
     let isMismatch = { (error: any Error) in
       if case DecodingError.typeMismatch = error { true } else { false }
     }
-    #expect { try Half.decode(from: leaf, options: [.leniency(.none)]) } throws: { isMismatch($0) }
-    #expect { try Single.decode(from: leaf, options: [.leniency(.none)]) } throws: {
-      isMismatch($0)
+    for seconds in [1_700_000_000, 1e300] {
+      let leaf = ["value": Date(timeIntervalSince1970: seconds)]
+      #expect("\(seconds)") {
+        try Half.decode(from: leaf, options: [.leniency(.none)])
+      } throws: { isMismatch($0) }
+      #expect("\(seconds)") {
+        try Single.decode(from: leaf, options: [.leniency(.none)])
+      } throws: { isMismatch($0) }
     }
   }
   #endif
