@@ -1,38 +1,22 @@
-extension Int: LoopedScalar {
+/// A scalar whose arrays pay for a loop of their own, which the compiler has seen with its type.
+protocol LoopedScalar: ScalarValue {
+  static func makeLoop() -> TypeOperations
+}
+
+extension LoopedScalar {
+  /// Specialized for each of the types below, with the loops inside.
   static func makeLoop() -> TypeOperations {
-    ScalarArrayOperations<Int>(
+    ScalarArrayOperations<Self>(
       read: { (index, state, place) throws(Miss) in
-        place.put(try ScalarArray.read(Int.self, at: index, in: state))
+        place.put(try ScalarArray.read(Self.self, at: index, in: state))
       },
       readArrays: { (operations, index, state, place) throws(Miss) in
-        place.put(try ScalarArray.readArrays(Int.self, operations, at: index, in: state))
+        place.put(try ScalarArray.readArrays(Self.self, operations, at: index, in: state))
       }
     )
   }
 }
 
-extension Double: LoopedScalar {
-  static func makeLoop() -> TypeOperations {
-    ScalarArrayOperations<Double>(
-      read: { (index, state, place) throws(Miss) in
-        place.put(try ScalarArray.read(Double.self, at: index, in: state))
-      },
-      readArrays: { (operations, index, state, place) throws(Miss) in
-        place.put(try ScalarArray.readArrays(Double.self, operations, at: index, in: state))
-      }
-    )
-  }
-}
-
-extension String: LoopedScalar {
-  static func makeLoop() -> TypeOperations {
-    ScalarArrayOperations<String>(
-      read: { (index, state, place) throws(Miss) in
-        place.put(try ScalarArray.read(String.self, at: index, in: state))
-      },
-      readArrays: { (operations, index, state, place) throws(Miss) in
-        place.put(try ScalarArray.readArrays(String.self, operations, at: index, in: state))
-      }
-    )
-  }
-}
+extension Int: LoopedScalar {}
+extension Double: LoopedScalar {}
+extension String: LoopedScalar {}

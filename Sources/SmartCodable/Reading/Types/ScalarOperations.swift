@@ -14,8 +14,3 @@ final class ScalarOperations<Value: ScalarValue>: TypeOperations {
 extension ScalarValue {
   static func makeOperations() -> TypeOperations { ScalarOperations<Self>() }
 }
-
-/// A scalar whose arrays pay for a loop of their own, which the compiler has seen with its type.
-protocol LoopedScalar: ScalarValue {
-  static func makeLoop() -> TypeOperations
-}
