@@ -42,14 +42,15 @@ struct DecodeCall {
     state.root = root
     let operations = state.types.operations(for: type)
     do throws(Miss) {
-      if state.tape.has(.null, at: root), !operations.isOptional, !operations.takesNull {
-        throw .null
+      return try state.attempt(operations.name) { () throws(Miss) in
+        if state.tape.has(.null, at: root), !operations.isOptional, !operations.takesNull {
+          throw .null
+        }
+        return try operations.decode(type, at: root, in: state)
       }
-      let value = try operations.decode(type, at: root, in: state)
-      state.collector.nameContainer(operations.name, at: 0, since: 0)
-      return value
     } catch {
-      guard operations.isOptional, !state.isStrict else {
+      let asker = StandIn.Asker.root(isOptional: operations.isOptional)
+      if StandIn.decide(after: error, for: asker, in: state.mode).source == .failure {
         throw failure(error, type, at: root, in: state)
       }
       return try missing(type, operations, after: error, in: state)
@@ -69,7 +70,6 @@ struct DecodeCall {
     guard let (value, action) = operations.typeDefault(type) else {
       throw failure(miss, type, at: state.root, in: state)
     }
-    state.collector.truncate(to: 0)
     state.report(miss.kind, wanted: operations.name, at: state.root, action: action)
     return value
   }
@@ -91,9 +91,9 @@ struct DecodeCall {
       let operations = state.types.operations(for: Value.self)
       do throws(Miss) {
         guard state.container(.object, at: root) >= 0 else { throw .mismatch }
-        let value = try operations.update(old, at: root, in: state)
-        state.collector.nameContainer(operations.name, at: 0, since: 0)
-        return value
+        return try state.attempt(operations.name) { () throws(Miss) in
+          try operations.update(old, at: root, in: state)
+        }
       } catch {
         throw failure(error, Value.self, at: root, in: state)
       }

@@ -15,6 +15,9 @@ extension DecodeState {
 
     static let strict = Mode(isStrict: true, elements: .failWhole)
 
+    /// Whether what is no entry fails the dictionary: leniently its other entries are kept (UPD-6, COL-11).
+    var failsEntries: Bool { isStrict && elements == .failWhole }
+
     init(_ settings: DecodingSettings) {
       self = settings.isStrict ? .strict : Mode(isStrict: false, elements: settings.elements)
     }

@@ -27,16 +27,7 @@ extension Property {
     do throws(Miss) {
       return try indirectValue(type, operations, record, frame, at: index)
     } catch {
-      let isNothing = error.kind == .missing || error.kind == .null
-      if frame.state.isStrict, isNothing, !standsInForNothing(frame) { return nil }
-      let value = initialValue(type, record, frame)
-      if error.isSilent || isNothing { return value }
-      let saved = frame.enter(.record(record))
-      defer { frame.leave(saved) }
-      if frame.state.isStrict { throw frame.state.failure(error, type, at: index) }
-      let action: SmartRepair.Action = value == nil ? .nilValue : .initialValue
-      note(error, operations.name, frame, at: index, action)
-      return value
+      return try standInIfPresent(type, record, frame, at: index, after: error)
     }
   }
 
@@ -50,10 +41,9 @@ extension Property {
     at index: Int
   ) throws(Miss) -> T {
     let saved = frame.enter(.record(record))
-    let mark = frame.state.collector.count
     defer { frame.leave(saved) }
     let position = Position(frame: frame, record: record, index: index)
-    do throws(Miss) {
+    return try frame.state.attempt(operations.name) { () throws(Miss) in
       if let transformer = record.transformer {
         let wrapper = type as? any PositionDecodable.Type
         let input = wrapper?.transformerInput ?? .ownValue
@@ -61,12 +51,7 @@ extension Property {
           return try transformed(type, as: wrapper, by: transformer, input, at: position)
         }
       }
-      let value: T = try patched(type, operations, at: position)
-      frame.state.collector.nameContainer(operations.name, at: frame.state.path.count, since: mark)
-      return value
-    } catch {
-      frame.state.collector.truncate(to: mark)
-      throw error
+      return try patched(type, operations, at: position)
     }
   }
 

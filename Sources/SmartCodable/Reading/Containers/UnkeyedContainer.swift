@@ -46,10 +46,16 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     case .value(let value):
       return value
     case .miss(let miss, let index):
-      guard !state.isStrict, let (value, action) = operations.typeDefault(type) else {
+      let decision = StandIn.decide(
+        after: miss,
+        for: .nextElement(isOptional: operations.isOptional),
+        in: state.mode
+      )
+      guard decision.source == .typeDefault, let (value, action) = operations.typeDefault(type)
+      else {
         throw state.refuse(index, miss, wanted: type, path: nextPath)
       }
-      note(miss, operations, at: index, action)
+      if !decision.isSilent { note(miss, operations, at: index, action) }
       advance()
       return value
     }
@@ -71,7 +77,10 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     case .value(let value):
       return value
     case .miss(let miss, let index):
-      if state.isStrict { throw state.refuse(index, miss, wanted: type, path: nextPath) }
+      let decision = StandIn.decide(after: miss, for: .nextElementIfPresent, in: state.mode)
+      if decision.source == .failure {
+        throw state.refuse(index, miss, wanted: type, path: nextPath)
+      }
       note(miss, operations, at: index, .nilValue)
       advance()
       return nil
@@ -97,15 +106,14 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     let index = cursor
     let saved = frame.enter(.element(position))
     defer { frame.leave(saved) }
-    let mark = state.collector.count
     do throws(Miss) {
-      if !operations.takesNull, state.tape.has(.null, at: index) { throw .null }
-      let value = try operations.decode(type, at: index, in: state)
-      state.collector.nameContainer(operations.name, at: state.path.count, since: mark)
+      let value = try state.attempt(operations.name) { () throws(Miss) in
+        if !operations.takesNull, state.tape.has(.null, at: index) { throw .null }
+        return try operations.decode(type, at: index, in: state)
+      }
       advance()
       return .value(value)
     } catch {
-      state.collector.truncate(to: mark)
       return .miss(error, index)
     }
   }
@@ -116,8 +124,6 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     at index: Int,
     _ action: SmartRepair.Action
   ) {
-    let isSilent = operations.isOptional && (miss.kind == .missing || miss.kind == .null)
-    if isSilent { return }
     let saved = frame.enter(.element(position))
     state.report(
       miss.kind,

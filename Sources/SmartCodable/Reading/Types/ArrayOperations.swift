@@ -63,48 +63,13 @@ enum ElementLoop {
   ) throws(Miss) {
     var index = array + 1
     for position in 0..<state.tape.memberCount(array) {
-      state.path.append(.element(position))
-      let mark = state.collector.count
-      do throws(Miss) {
-        if !operations.takesNull, state.tape.has(.null, at: index) { throw .null }
-        body(try operations.decode(type, at: index, in: state))
-        state.collector.nameContainer(operations.name, at: state.path.count, since: mark)
-      } catch {
-        try state.dropOrReplace(error, operations, type, at: index, mark: mark, body)
-      }
-      state.path.removeLast()
+      try state.element(type, operations, at: index, step: .element(position), body)
       index = state.tape.next(index)
     }
   }
 }
 
 extension DecodeState {
-  /// Deals with an invalid element: nil for an Optional one, else it is dropped or fails the whole.
-  @inline(never)
-  func dropOrReplace<Element>(
-    _ miss: Miss,
-    _ operations: TypeOperations,
-    _ type: Element.Type,
-    at index: Int,
-    mark: Int,
-    _ body: (Element) -> Void
-  ) throws(Miss) {
-    collector.truncate(to: mark)
-    if miss.isSilent { return }
-    if mode.elements == .failWhole {
-      let failure = isStrict ? pass(miss, type, at: index) : .invalid
-      path.removeLast()
-      throw failure
-    }
-    strictError = nil
-    if operations.isOptional, let replacement = operations.typeDefault(type) {
-      report(miss.kind, wanted: operations.name, at: index, action: .nilValue)
-      body(replacement.value)
-    } else {
-      report(miss.kind, wanted: operations.name, at: index, action: .droppedElement)
-    }
-  }
-
   /// The miss of a collection whose value is of another kind.
   func wrongKind(at index: Int, readsText: Bool = true) -> Miss {
     readsText && !isStrict && index >= 0 && tape.isString(index) ? .invalid : .mismatch

@@ -123,13 +123,13 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
         state.path.removeLast()
         continue
       }
-      state.path.append(.element(2 * pair + 1))
       let loop = EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
       // Of equal keys the first wins, even if its value was dropped (PARSE-11, COL-12).
       if seen.insert(key).inserted {
-        try loop.entry(at: valueIndex, in: state) { result[key] = $0 }
+        try loop.entry(at: valueIndex, step: .element(2 * pair + 1), in: state) {
+          result[key] = $0
+        }
       }
-      state.path.removeLast()
     }
     return result
   }

@@ -15,16 +15,14 @@ struct EntryLoop<Key: Hashable, Value> {
     var refused: Set<[UInt8]> = []
     var member = object + 1
     while member < state.tape.next(object) {
-      state.path.append(.rawKey(at: member))
       // Of equal keys the first wins, even if its value was dropped (PARSE-11, COL-12).
       if let key = try key(at: member, in: state, &refused), result[key] == nil,
         !dropped.contains(key)
       {
         let before = result.count
-        try entry(at: member + 1, in: state) { result[key] = $0 }
+        try entry(at: member + 1, step: .rawKey(at: member), in: state) { result[key] = $0 }
         if result.count == before { dropped.insert(key) }
       }
-      state.path.removeLast()
       member = state.tape.next(member + 1)
     }
     return result
@@ -40,11 +38,9 @@ struct EntryLoop<Key: Hashable, Value> {
     var refused: Set<[UInt8]> = []
     var member = object + 1
     while member < state.tape.next(object) {
-      state.path.append(.rawKey(at: member))
       if let key = try key(at: member, in: state, &refused), seen.insert(key).inserted {
-        try update(&result[key], at: member + 1, in: state)
+        try update(&result[key], at: member + 1, step: .rawKey(at: member), in: state)
       }
-      state.path.removeLast()
       member = state.tape.next(member + 1)
     }
   }
@@ -52,24 +48,23 @@ struct EntryLoop<Key: Hashable, Value> {
   private func update(
     _ slot: inout Value?,
     at index: Int,
+    step: PathStep,
     in state: DecodeState
   ) throws(Miss) {
     guard let old = slot else {
       if state.tape.has(.null, at: index) { return }
-      return try entry(at: index, in: state) { slot = $0 }
+      return try entry(at: index, step: step, in: state) { slot = $0 }
     }
-    let mark = state.collector.count
+    state.path.append(step)
+    defer { state.path.removeLast() }
     do throws(Miss) {
-      if state.tape.has(.null, at: index) { throw .null }
-      slot = try value.update(old, at: index, in: state)
-      state.collector.nameContainer(value.name, at: state.path.count, since: mark)
-    } catch {
-      state.collector.truncate(to: mark)
-      if state.isStrict, state.mode.elements == .failWhole {
-        let miss = state.pass(error, Value.self, at: index)
-        state.path.removeLast()
-        throw miss
+      slot = try state.attempt(value.name) { () throws(Miss) in
+        if state.tape.has(.null, at: index) { throw .null }
+        return try value.update(old, at: index, in: state)
       }
+    } catch {
+      let decision = StandIn.decide(after: error, for: .oldEntry, in: state.mode)
+      if decision.source == .failure { throw state.failWhole(error, Value.self, at: index) }
       state.strictError = nil
       state.report(error.kind, wanted: value.name, at: index, action: .initialValue)
     }
@@ -86,10 +81,10 @@ struct EntryLoop<Key: Hashable, Value> {
     if let key = makeKey(text) { return key }
     // A repeated key: the first occurrence wins, and its refusal is reported once (PARSE-11, REP-3).
     guard refused.insert(Array(text.utf8)).inserted else { return nil }
-    if state.isStrict, state.mode.elements == .failWhole {
-      let miss = state.pass(.mismatch, Key.self, at: member)
-      state.path.removeLast()
-      throw miss
+    state.path.append(.rawKey(at: member))
+    defer { state.path.removeLast() }
+    if StandIn.decide(after: .mismatch, for: .key, in: state.mode).source == .failure {
+      throw state.failWhole(.mismatch, Key.self, at: member)
     }
     state.report(.invalid, wanted: name, at: member, action: .droppedElement)
     return nil
@@ -99,16 +94,10 @@ struct EntryLoop<Key: Hashable, Value> {
   @inline(__always)
   func entry(
     at index: Int,
+    step: PathStep,
     in state: DecodeState,
     _ body: (Value) -> Void
   ) throws(Miss) {
-    let mark = state.collector.count
-    do throws(Miss) {
-      if !value.takesNull, state.tape.has(.null, at: index) { throw .null }
-      body(try value.decode(Value.self, at: index, in: state))
-      state.collector.nameContainer(value.name, at: state.path.count, since: mark)
-    } catch {
-      try state.dropOrReplace(error, value, Value.self, at: index, mark: mark, body)
-    }
+    try state.element(Value.self, value, at: index, step: step, body)
   }
 }

@@ -41,17 +41,19 @@ enum ScalarArray {
     var element = array + 1
     for position in 0..<count {
       state.path.append(.element(position))
-      let mark = state.collector.count
+      defer { state.path.removeLast() }
       do throws(Miss) {
-        if tape.has(.null, at: element) { throw .null }
-        result.append(try read(type, at: element, in: state))
-        state.collector.nameContainer(operations.name, at: state.path.count, since: mark)
+        result.append(
+          try state.attempt(operations.name) { () throws(Miss) in
+            if tape.has(.null, at: element) { throw .null }
+            return try read(type, at: element, in: state)
+          }
+        )
       } catch {
-        try state.dropOrReplace(error, operations, [Value].self, at: element, mark: mark) {
+        try state.standIn(forElement: [Value].self, operations, at: element, after: error) {
           result.append($0)
         }
       }
-      state.path.removeLast()
       element = tape.next(element)
     }
     return result
@@ -66,21 +68,16 @@ enum ScalarArray {
     in state: DecodeState
   ) throws(Miss) -> Value? {
     state.path.append(.element(position))
-    let mark = state.collector.count
-    var result: Value?
+    defer { state.path.removeLast() }
     do throws(Miss) {
-      result = try type.read(at: index, in: state)
-    } catch {
-      state.collector.truncate(to: mark)
-      guard state.mode.elements == .dropInvalid else {
-        let miss = state.isStrict ? state.pass(error, type, at: index) : .invalid
-        state.path.removeLast()
-        throw miss
+      return try state.attempt(TypeName.of(type)) { () throws(Miss) in
+        try type.read(at: index, in: state)
       }
-      state.report(error.kind, wanted: TypeName.of(type), at: index, action: .droppedElement)
+    } catch {
+      let operations = state.types.operations(for: type)
+      try state.standIn(forElement: type, operations, at: index, after: error) { _ in }
+      return nil
     }
-    state.path.removeLast()
-    return result
   }
 }
 

@@ -105,7 +105,8 @@ public struct SmartElementReader {
   private mutating func drop(_ miss: Miss) {
     hasMissed = true
     state.collector.truncate(to: repairs)
-    if mode.elements == .failWhole {
+    let decision = StandIn.decide(after: miss, for: .element(isOptional: false), in: mode)
+    if decision.source == .failure {
       failure = mode.isStrict ? state.pass(miss, modelType, at: index) : .invalid
       state.path.removeLast()
     } else {

@@ -1,0 +1,167 @@
+// Carries out for a property what `StandIn` decides.
+
+extension Property {
+  @inline(never)
+  static func standIn<T: Decodable>(
+    _ type: T.Type,
+    _ operations: TypeOperations,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    at index: Int,
+    after miss: Miss
+  ) throws -> T {
+    let decision = StandIn.decide(
+      after: miss,
+      for: .property(isOptional: operations.isOptional, isWrapped: operations.readsPosition),
+      in: frame.state.mode,
+      keepsOld: keepsOld(frame)
+    )
+    // The fast way, for values that are just stored: it instantiates no metadata made from `T`.
+    if decision.source == .initialValueOrDefault, !operations.isOptional, !operations.readsPosition,
+      let place = frame.activation?.with({ $0.initialPlace(of: record, as: type) })
+    {
+      note(miss, operations.name, decision, record, frame, at: index, .initialValue)
+      return place.value(as: type)
+    }
+    return try standIn(decision, type, operations, record, frame, at: index, after: miss)
+  }
+
+  @inline(never)
+  private static func standIn<T: Decodable>(
+    _ decision: StandIn,
+    _ type: T.Type,
+    _ operations: TypeOperations,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    at index: Int,
+    after miss: Miss
+  ) throws -> T {
+    let source = decision.source
+    if source == .initialValue || source == .initialValueOrDefault,
+      let value = initialValue(type, record, frame)
+    {
+      let isNil =
+        (operations.isOptional || operations.readsPosition) && OptionalProbing.isNil(value)
+      note(
+        miss,
+        operations.name,
+        decision,
+        record,
+        frame,
+        at: index,
+        isNil ? .nilValue : .initialValue
+      )
+      return value
+    }
+    if source == .typeDefault || source == .initialValueOrDefault,
+      let (value, action) = operations.typeDefault(type)
+    {
+      note(miss, operations.name, decision, record, frame, at: index, action)
+      return value
+    }
+    let saved = frame.enter(.record(record))
+    defer { frame.leave(saved) }
+    if frame.state.isStrict, !miss.isSilent { throw frame.state.failure(miss, type, at: index) }
+    throw noValue(miss, operations.name, record, frame, at: index)
+  }
+
+  @inline(never)
+  static func standInIfPresent<T: Decodable>(
+    _ type: T.Type,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    at index: Int,
+    after miss: Miss
+  ) throws -> T? {
+    let decision = StandIn.decide(
+      after: miss,
+      for: .propertyIfPresent,
+      in: frame.state.mode,
+      keepsOld: keepsOld(frame)
+    )
+    switch decision.source {
+    case .failure:
+      let saved = frame.enter(.record(record))
+      defer { frame.leave(saved) }
+      throw frame.state.failure(miss, type, at: index)
+    case .nilValue:
+      return nil
+    default:
+      let value = initialValue(type, record, frame)
+      note(
+        miss,
+        record.operations(for: type, in: frame.state).object.name,
+        decision,
+        record,
+        frame,
+        at: index,
+        value == nil ? .nilValue : .initialValue
+      )
+      return value
+    }
+  }
+
+  /// Whether an update of a model is under way, whose properties keep their values.
+  private static func keepsOld(_ frame: Frame) -> Bool {
+    frame.state.isUpdating && frame.activation?.with { $0.info.mapping != nil } ?? false
+  }
+
+  @inline(never)
+  static func initialValue<T>(_ type: T.Type, _ record: KeyRecord, _ frame: Frame) -> T? {
+    frame.activation?.with { $0.initialValue(of: record, as: type) }
+  }
+
+  /// For a missing key the place shown is that of the object (REP-9).
+  private static func note(
+    _ miss: Miss,
+    _ wanted: @autoclosure () -> String,
+    _ decision: StandIn,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    at index: Int,
+    _ action: SmartRepair.Action
+  ) {
+    guard !decision.isSilent, frame.state.collector.isCollecting else { return }
+    let saved = frame.enter(.record(record))
+    frame.state.report(
+      miss.kind,
+      wanted: wanted(),
+      at: index,
+      place: index < 0 ? frame.origin : index,
+      action: action
+    )
+    frame.leave(saved)
+  }
+
+  /// The enclosing plain value cannot be made (DEF-14).
+  private static func noValue(
+    _ miss: Miss,
+    _ wanted: String,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    at index: Int
+  ) -> DecodingError {
+    let context = DecodingError.Context(
+      codingPath: frame.state.codingPath(frame.state.path.count),
+      debugDescription:
+        "wanted \(wanted), found \(frame.state.found(at: index).rawValue), and nothing stands in"
+    )
+    switch miss.kind {
+    case .missing: return .keyNotFound(PathKey(stringValue: record.codingKey), context)
+    case .null: return .valueNotFound(Any.self, context)
+    default: return .typeMismatch(Any.self, context)
+    }
+  }
+}
+
+/// Tells whether a value of unknown type is nil, or wraps nil.
+enum OptionalProbing {
+  static func isNil(_ value: Any) -> Bool {
+    if let wrapper = value as? any PositionDecodable { return wrapsNil(wrapper) }
+    return (value as? any OptionalProbe)?.isNil ?? false
+  }
+
+  private static func wrapsNil<Wrapper: PositionDecodable>(_ wrapper: Wrapper) -> Bool {
+    (wrapper.wrappedValue as? any OptionalProbe)?.isNil ?? false
+  }
+}

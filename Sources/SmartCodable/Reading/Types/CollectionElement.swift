@@ -1,0 +1,55 @@
+extension DecodeState {
+  /// Hands over an element or entry of a collection, or what stands in for it, if anything does.
+  @inline(__always)
+  func element<Element>(
+    _ type: Element.Type,
+    _ operations: TypeOperations,
+    at index: Int,
+    step: PathStep,
+    _ body: (Element) -> Void
+  ) throws(Miss) {
+    path.append(step)
+    defer { path.removeLast() }
+    do throws(Miss) {
+      body(
+        try attempt(operations.name) { () throws(Miss) in
+          if !operations.takesNull, tape.has(.null, at: index) { throw .null }
+          return try operations.decode(type, at: index, in: self)
+        }
+      )
+    } catch {
+      try standIn(forElement: type, operations, at: index, after: error, body)
+    }
+  }
+
+  /// As ``element(_:_:at:step:_:)``, for a miss of the element, whose step the path has.
+  @inline(never)
+  func standIn<Element>(
+    forElement type: Element.Type,
+    _ operations: TypeOperations,
+    at index: Int,
+    after miss: Miss,
+    _ body: (Element) -> Void
+  ) throws(Miss) {
+    let decision = StandIn.decide(
+      after: miss,
+      for: .element(isOptional: operations.isOptional),
+      in: mode
+    )
+    if decision.isSilent { return }
+    if decision.source == .failure { throw failWhole(miss, type, at: index) }
+    strictError = nil
+    if decision.source == .nilValue, let replacement = operations.typeDefault(type) {
+      report(miss.kind, wanted: operations.name, at: index, action: .nilValue)
+      body(replacement.value)
+    } else {
+      report(miss.kind, wanted: operations.name, at: index, action: .droppedElement)
+    }
+  }
+
+  /// The miss of a collection that a part of it fails (COL-2).
+  @inline(never)
+  func failWhole(_ miss: Miss, _ wanted: Any.Type, at index: Int) -> Miss {
+    isStrict ? pass(miss, wanted, at: index) : .invalid
+  }
+}
