@@ -62,10 +62,8 @@ struct StandIn {
     self.isSilent = isSilent
   }
 
-  /// Decides (DEF-1, DEF-2, DEF-14, DEC-4, COL-1, COL-2, NEST-14, UPD-6, AGR-7).
-  ///
-  /// - Parameter keepsOld: whether an update of a model is under way, whose properties keep their
-  ///   values if they are not mentioned.
+  /// Decides (DEF-1, DEF-2, DEF-14, DEC-4, COL-1, COL-2, NEST-14, UPD-6, AGR-7); `keepsOld` tells whether
+  /// an update of a model is under way, whose properties keep their values if they are not mentioned.
   static func decide(
     after miss: Miss,
     for asker: Asker,
