@@ -1,32 +1,32 @@
 extension DecodeCall {
-  /// Lends a state to a call, with the settings in place, and logs what the call met.
+  /// Lends a reader to a call, with the settings in place, and logs what the call met.
   ///
-  /// The log level is read once, here. The block goes out after the state came back, so that a
+  /// The log level is read once, here. The block goes out after the reader came back, so that a
   /// handler may decode, and before the call returns (LOG-12).
-  func withState<Result>(
+  func withReader<Result>(
     for type: Any.Type,
     isCollecting: Bool,
-    _ body: (DecodeState) throws -> Result
+    _ body: (Reader) throws -> Result
   ) throws -> Result {
     // Checked here for the first time, where there is more stack than inside of nested models.
     _ = RecycledBox.isOn
     let level = SmartSentinel.levelOfCall
     if level == .none {
       // Not in a closure of the pool, which would be generic code around the whole call.
-      var state = DecodeState.pool.take()
-      defer { DecodeState.pool.take(back: &state) }
-      state.begin(settings, isCollecting: isCollecting)
-      return try body(state)
+      var reader = Reader.pool.take()
+      defer { Reader.pool.take(back: &reader) }
+      reader.begin(settings, isCollecting: isCollecting)
+      return try body(reader)
     }
     let renderer = LogRenderer(for: type, level: level, context: settings.logContext)
     var block: String?
     defer { if let block { SmartSentinel.emit(block) } }
     do {
-      return try DecodeState.pool.withState { state throws in
-        state.begin(settings, isCollecting: true)
-        state.collector.isLogging = true
-        let result = try body(state)
-        block = renderer.block(of: state.collector)
+      return try Reader.pool.withState { reader throws in
+        reader.begin(settings, isCollecting: true)
+        reader.repairs.isLogging = true
+        let result = try body(reader)
+        block = renderer.block(of: reader.repairs)
         return result
       }
     } catch {

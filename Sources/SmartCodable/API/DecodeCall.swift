@@ -21,39 +21,39 @@ struct DecodeCall {
     _ type: Value.Type,
     isCollecting: Bool
   ) throws -> SmartDecodingReport<Value> {
-    try withState(for: type, isCollecting: isCollecting) { state throws in
-      let value = try value(type, in: state)
-      return SmartDecodingReport(value: value, repairs: isCollecting ? repairs(in: state) : [])
+    try withReader(for: type, isCollecting: isCollecting) { reader throws in
+      let value = try value(type, in: reader)
+      return SmartDecodingReport(value: value, repairs: isCollecting ? repairs(in: reader) : [])
     }
   }
 
   /// Decodes, and throws only for the failures of the whole call.
   func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try withState(for: type, isCollecting: false) { state throws in
-      try value(type, in: state)
+    try withReader(for: type, isCollecting: false) { reader throws in
+      try value(type, in: reader)
     }
   }
 
   private func value<Value: Decodable>(
     _ type: Value.Type,
-    in state: DecodeState
+    in reader: Reader
   ) throws -> Value {
-    let root = try target(from: try load(into: state), in: state)
-    state.root = root
-    let operations = state.types.operations(for: type)
+    let root = try target(from: try load(into: reader), in: reader)
+    reader.document.root = root
+    let operations = reader.types.operations(for: type)
     do throws(Miss) {
-      return try state.attempt(operations.name) { () throws(Miss) in
-        if state.tape.has(.null, at: root), !operations.isOptional, !operations.takesNull {
+      return try reader.attempt(operations.name) { () throws(Miss) in
+        if reader.tape.has(.null, at: root), !operations.isOptional, !operations.takesNull {
           throw .null
         }
-        return try operations.decode(type, at: root, in: state)
+        return try operations.decode(type, at: root, in: reader)
       }
     } catch {
       let asker = StandIn.Asker.root(isOptional: operations.isOptional)
-      if StandIn.decide(after: error, for: asker, in: state.mode).source == .failure {
-        throw failure(error, type, at: root, in: state)
+      if StandIn.decide(after: error, for: asker, in: reader.settings.mode).source == .failure {
+        throw failure(error, type, at: root, in: reader)
       }
-      return try missing(type, operations, after: error, in: state)
+      return try missing(type, operations, after: error, in: reader)
     }
   }
 
@@ -65,61 +65,61 @@ struct DecodeCall {
     _ type: Value.Type,
     _ operations: TypeOperations,
     after miss: Miss,
-    in state: DecodeState
+    in reader: Reader
   ) throws -> Value {
     guard let (value, action) = operations.typeDefault(type) else {
-      throw failure(miss, type, at: state.root, in: state)
+      throw failure(miss, type, at: reader.document.root, in: reader)
     }
-    state.report(miss.kind, wanted: operations.name, at: state.root, action: action)
+    reader.report(miss.kind, wanted: operations.name, at: reader.document.root, action: action)
     return value
   }
 
-  private func repairs(in state: DecodeState) -> [SmartRepair] {
+  private func repairs(in reader: Reader) -> [SmartRepair] {
     let isText =
       switch input {
       case .text, .bytes: true
       case .graph, .list: false
       }
-    return state.repairs(isText: isText)
+    return reader.repairList(isText: isText)
   }
 
   /// Changes `old` by the input, or throws for failures of the whole call (chapter 19).
   func update<Value: SmartDecodable>(_ old: Value) throws -> Value {
-    try withState(for: Value.self, isCollecting: false) { state throws in
-      state.isUpdating = true
-      let root = try target(from: try load(into: state), in: state)
-      let operations = state.types.operations(for: Value.self)
+    try withReader(for: Value.self, isCollecting: false) { reader throws in
+      reader.settings.isUpdating = true
+      let root = try target(from: try load(into: reader), in: reader)
+      let operations = reader.types.operations(for: Value.self)
       do throws(Miss) {
-        guard state.container(.object, at: root) >= 0 else { throw .mismatch }
-        return try state.attempt(operations.name) { () throws(Miss) in
-          try operations.update(old, at: root, in: state)
+        guard reader.container(.object, at: root) >= 0 else { throw .mismatch }
+        return try reader.attempt(operations.name) { () throws(Miss) in
+          try operations.update(old, at: root, in: reader)
         }
       } catch {
-        throw failure(error, Value.self, at: root, in: state)
+        throw failure(error, Value.self, at: root, in: reader)
       }
     }
   }
 
   // MARK: Loading
 
-  private func load(into state: DecodeState) throws -> Int {
+  private func load(into reader: Reader) throws -> Int {
     do throws(JSONSyntaxError) {
       switch input {
       case .text(var text):
         text.withUTF8 { bytes in
-          unsafe state.tape.input.append(UnsafeRawBufferPointer(bytes))
+          unsafe reader.tape.input.append(UnsafeRawBufferPointer(bytes))
         }
-        return try scan(state.tape, skipping: text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+        return try scan(reader.tape, skipping: text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
       case .bytes(let data):
-        return try load(data, into: state.tape)
+        return try load(data, into: reader.tape)
       case .graph(let value):
-        return try ObjectGraph.write(value, to: state.tape)
+        return try ObjectGraph.write(value, to: reader.tape)
       case .list(let data):
-        return try PropertyListInput.write(data, to: state.tape)
+        return try PropertyListInput.write(data, to: reader.tape)
       }
     } catch {
       if case .list = input { throw Self.unreadable(error) }
-      throw Self.unparsable(error, in: state.tape)
+      throw Self.unparsable(error, in: reader.tape)
     }
   }
 
@@ -158,12 +158,12 @@ struct DecodeCall {
   }
 
   /// Where the call starts to decode: the end of the designated path (chapter 4).
-  private func target(from root: Int, in state: DecodeState) throws -> Int {
+  private func target(from root: Int, in reader: Reader) throws -> Int {
     guard let designatedPath else { return root }
     let segments = NestedKeyPath.segments(of: designatedPath)
     guard !segments.isEmpty else { return root }
-    let index = NestedKeyPath.designated(designatedPath, segments, from: root, in: state)
-    guard index >= 0, !state.tape.has(.null, at: index) else {
+    let index = NestedKeyPath.designated(designatedPath, segments, from: root, in: reader)
+    guard index >= 0, !reader.tape.has(.null, at: index) else {
       throw DecodingError.valueNotFound(
         Any.self,
         .init(codingPath: [], debugDescription: "the path '\(designatedPath)' leads to no value")
@@ -200,9 +200,9 @@ struct DecodeCall {
     _ miss: Miss,
     _ wanted: Any.Type,
     at root: Int,
-    in state: DecodeState
+    in reader: Reader
   ) -> any Error {
-    state.thrownError(at: root) ?? state.failure(miss, wanted, at: root)
+    reader.misses.thrownError(at: root) ?? reader.failure(miss, wanted, at: root)
   }
 }
 
@@ -212,13 +212,13 @@ extension NestedKeyPath {
     _ path: String,
     _ segments: [String],
     from root: Int,
-    in state: DecodeState
+    in reader: Reader
   ) -> Int {
-    let object = state.container(.object, at: root)
+    let object = reader.container(.object, at: root)
     if segments.count > 1, object >= 0, path != segments.joined(separator: ".") {
-      let literal = walk([path], from: object, in: state, isConverting: false)
-      if literal >= 0, !state.tape.has(.null, at: literal) { return literal }
+      let literal = walk([path], from: object, in: reader, isConverting: false)
+      if literal >= 0, !reader.tape.has(.null, at: literal) { return literal }
     }
-    return walk(segments, from: root, in: state, isConverting: false)
+    return walk(segments, from: root, in: reader, isConverting: false)
   }
 }

@@ -1,9 +1,9 @@
 /// The decoding of one instance: whose initial values stand in, made at most once (DEF-5).
 ///
 /// All containers of the instance share it, those of superclasses included. Activations are
-/// recycled; a decoder keeps its activation alive, and that keeps the state.
+/// recycled; a decoder keeps its activation alive, and that keeps the reader.
 final class Activation {
-  let state: DecodeState
+  let reader: Reader
   let info: ModelInfo
 
   @safe @exclusivity(unchecked) private var fresh: InitialValues?
@@ -15,8 +15,8 @@ final class Activation {
   @safe @exclusivity(unchecked) private var isFilled = false
   @safe @exclusivity(unchecked) private var isLent = false
 
-  init(_ info: ModelInfo, in state: DecodeState) {
-    self.state = state
+  init(_ info: ModelInfo, in reader: Reader) {
+    self.reader = reader
     self.info = info
   }
 
@@ -40,7 +40,7 @@ final class Activation {
     }
     lent?.with { $0.fill() }
     isFilled = true
-    state.hasInitialValues = true
+    reader.scopes.hasInitialValues = true
   }
 
   /// Takes the values of an existing instance in the place of initial ones.
@@ -49,7 +49,7 @@ final class Activation {
     lent = Borrowed(values)
     isFilled = true
     isLent = true
-    state.hasInitialValues = true
+    reader.scopes.hasInitialValues = true
   }
 
   @inline(__always)
@@ -91,12 +91,14 @@ class ModelInfo {
   @inline(__always)
   func recentTable<K: CodingKey>(
     for keyType: K.Type,
-    in state: DecodeState
+    in reader: Reader
   ) -> Borrowed<KeyTable> {
-    if let recent, recent.with({ $0.serves(ObjectIdentifier(keyType), state.keyStrategy) }) {
+    if let recent,
+      recent.with({ $0.serves(ObjectIdentifier(keyType), reader.settings.keyStrategy) })
+    {
       return recent
     }
-    return Borrowed(keyTable(for: keyType, in: state.types, strategy: state.keyStrategy))
+    return Borrowed(keyTable(for: keyType, in: reader.types, strategy: reader.settings.keyStrategy))
   }
 
   /// The table for a kind of coding key.
@@ -118,16 +120,16 @@ class ModelInfo {
   }
 
   @inline(__always)
-  func takeActivation(in state: DecodeState) -> Activation {
-    if usedActivations == activations.count { addActivation(in: state) }
+  func takeActivation(in reader: Reader) -> Activation {
+    if usedActivations == activations.count { addActivation(in: reader) }
     usedActivations += 1
     return activations[usedActivations - 1]
   }
 
   @inline(never)
-  private func addActivation(in state: DecodeState) {
-    if activations.isEmpty { state.types.add(self) }
-    activations.append(Activation(self, in: state))
+  private func addActivation(in reader: Reader) {
+    if activations.isEmpty { reader.types.add(self) }
+    activations.append(Activation(self, in: reader))
   }
 
   /// Takes back the activation that was handed out last; false if somebody still holds it.
@@ -138,22 +140,22 @@ class ModelInfo {
       if finishes { Borrowed(activations[usedActivations]).with { $0.finish() } }
       return true
     }
-    activations[usedActivations] = Activation(self, in: activations[usedActivations].state)
+    activations[usedActivations] = Activation(self, in: activations[usedActivations].reader)
     return false
   }
 
-  /// Lets go of all activations, which keep the state alive.
+  /// Lets go of all activations, which keep the reader alive.
   func dropActivations() {
     activations = []
     usedActivations = 0
   }
 
   /// Whether the object has a value for a property of the model that an update would read.
-  func mentions(_ object: Int, in state: DecodeState) -> Bool {
-    let mark = state.mark()
-    defer { state.release(to: mark) }
+  func mentions(_ object: Int, in reader: Reader) -> Bool {
+    let mark = reader.mark()
+    defer { reader.release(to: mark) }
     for table in keyTables where table.isForUpdates {
-      let frame = state.takeFrame(table)
+      let frame = reader.takeFrame(table)
       frame.open(object, activation: nil)
       for record in table.records where !record.readsObject {
         if frame.find(record) >= 0 { return true }

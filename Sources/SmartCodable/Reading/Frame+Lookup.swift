@@ -10,9 +10,9 @@ extension Frame {
   @inline(never)
   private func findCandidate(_ record: KeyRecord) -> Int {
     guard container >= 0 else { return -1 }
-    let isConverting = !state.settings.key.isIdentity
+    let isConverting = !reader.settings.options.key.isIdentity
     // Foundation converts every key before it looks.
-    if isConverting, state.isStrict, !table.isForModel {
+    if isConverting, reader.isStrict, !table.isForModel {
       return locateConverted(record.name.text)
     }
     var null = -1
@@ -29,7 +29,7 @@ extension Frame {
         value = NestedKeyPath.walk(
           candidate.path,
           from: container,
-          in: state,
+          in: reader,
           isConverting: isConverting
         )
         if value >= 0, !tape.has(.null, at: value) { return value }
@@ -42,7 +42,8 @@ extension Frame {
   /// The value that `superDecoder()` reads, whose key passes key strategies as in Foundation.
   func findSuper() -> Int {
     let raw = locate(KeyName("super", bit: 0))
-    if state.settings.key.isIdentity || raw >= 0 && (!state.isStrict || table.isForModel) {
+    if reader.settings.options.key.isIdentity || raw >= 0 && (!reader.isStrict || table.isForModel)
+    {
       return raw
     }
     return locateConverted("super")
@@ -55,7 +56,7 @@ extension Frame {
       if container >= 0 { keys.reserveCapacity(tape.memberCount(container)) }
       forEachKey { key in
         let raw = tape.string(key)
-        let converted = KeyText(state.settings.key.converted(raw, path: codingPath()))
+        let converted = KeyText(reader.settings.options.key.converted(raw, path: codingPath()))
         if keys[converted] == nil { keys[converted] = key + 1 }
       }
       convertedKeys = keys
@@ -75,11 +76,11 @@ extension Frame {
 
   // MARK: The path while a child is read
 
-  /// Adds a step to the state's path; true if the path had to be exchanged for this frame's own.
+  /// Adds a step to the reader's path; true if the path had to be exchanged for this frame's own.
   @inline(__always)
   func enter(_ step: PathStep) -> ContiguousArray<PathStep>? {
-    if detachedPath == nil, state.path.count == depth {
-      state.path.append(step)
+    if detachedPath == nil, reader.scopes.path.count == depth {
+      reader.scopes.path.append(step)
       return nil
     }
     return exchangePath(step)
@@ -87,27 +88,27 @@ extension Frame {
 
   @inline(never)
   private func exchangePath(_ step: PathStep) -> ContiguousArray<PathStep> {
-    let saved = state.path
-    state.path = fullPath()
-    state.path.append(step)
+    let saved = reader.scopes.path
+    reader.scopes.path = fullPath()
+    reader.scopes.path.append(step)
     return saved
   }
 
   @inline(__always)
   func leave(_ saved: ContiguousArray<PathStep>?) {
     if let saved {
-      state.path = saved
+      reader.scopes.path = saved
     } else {
-      state.path.removeLast()
+      reader.scopes.path.removeLast()
     }
   }
 
   /// The path of the object, for user code.
   func codingPath() -> [any CodingKey] {
-    fullPath().map { $0.codingKey(in: state) }
+    fullPath().map { $0.codingKey(in: reader) }
   }
 
   func fullPath() -> ContiguousArray<PathStep> {
-    detachedPath ?? ContiguousArray(state.path.prefix(depth))
+    detachedPath ?? ContiguousArray(reader.scopes.path.prefix(depth))
   }
 }

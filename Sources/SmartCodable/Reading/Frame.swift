@@ -1,9 +1,9 @@
-/// The state of one keyed or unkeyed container: which value it reads and how far it is.
+/// The reader of one keyed or unkeyed container: which value it reads and how far it is.
 ///
 /// Frames are recycled, each for containers with the same key table; a container keeps its frame
-/// alive, and that keeps the state.
+/// alive, and that keeps the reader.
 final class Frame {
-  let state: DecodeState
+  let reader: Reader
   let tape: Tape
   let table: KeyTable
 
@@ -24,10 +24,10 @@ final class Frame {
 
   @safe @exclusivity(unchecked) private var kept: Activation?
 
-  /// The length of the state's path at this container.
+  /// The length of the reader's path at this container.
   @safe @exclusivity(unchecked) var depth = 0
 
-  /// The path of a nested container, which the state's own path cannot express; else nil.
+  /// The path of a nested container, which the reader's own path cannot express; else nil.
   @safe @exclusivity(unchecked) var detachedPath: ContiguousArray<PathStep>?
 
   /// The value an empty container stands for, for the places of repairs.
@@ -48,10 +48,10 @@ final class Frame {
   /// How many members are looked at one by one; beyond that the object gets an index.
   private static let indexThreshold = 8
 
-  init(_ table: KeyTable, in state: DecodeState) {
-    self.state = state
+  init(_ table: KeyTable, in reader: Reader) {
+    self.reader = reader
     self.table = table
-    tape = state.tape
+    tape = reader.tape
   }
 
   /// The box of the container around the frame, if it is recycled with it (``RecycledBox``).
@@ -70,9 +70,9 @@ final class Frame {
   func open(_ container: Int, activation: Activation?) {
     self.container = container
     self.activation = activation.map { Borrowed($0) }
-    if state.isAbandoned { letGo() }
+    if reader.scopes.isAbandoned { letGo() }
     origin = container
-    depth = state.path.count
+    depth = reader.scopes.path.count
     if detachedPath != nil { detachedPath = nil }
     asked = 0
     skipped = 0

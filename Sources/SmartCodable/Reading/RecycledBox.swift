@@ -26,9 +26,9 @@ enum RecycledBox {
   static var isSound: Bool {
     guard MemoryLayout<KeyedDecodingContainer<PathKey>>.size == MemoryLayout<AnyObject>.size
     else { return false }
-    let state = DecodeState()
-    defer { state.abandon() }
-    let frame = Frame(state.keyTable(PathKey.self), in: state)
+    let reader = Reader()
+    defer { reader.abandon() }
+    let frame = Frame(reader.keyTable(PathKey.self), in: reader)
     return isReferenceToBox(container(frame)) && isCounted(frame)
   }
 
@@ -80,7 +80,7 @@ extension Frame {
   @inline(never)
   func makeContainer<Key: CodingKey>(_ type: Key.Type) -> KeyedDecodingContainer<Key> {
     let container = KeyedDecodingContainer(KeyedContainer<Key>(self))
-    if RecycledBox.isOn, !state.isAbandoned { box = RecycledBox.of(container) }
+    if RecycledBox.isOn, !reader.scopes.isAbandoned { box = RecycledBox.of(container) }
     return container
   }
 }

@@ -1,35 +1,35 @@
 extension ScalarValue {
   @inline(__always)
-  static func read(at index: Int, in state: DecodeState) throws(Miss) -> Self {
-    if index >= 0, let value = exact(state.tape, index) { return value }
-    return try slowRead(at: index, in: state)
+  static func read(at index: Int, in reader: Reader) throws(Miss) -> Self {
+    if index >= 0, let value = exact(reader.tape, index) { return value }
+    return try slowRead(at: index, in: reader)
   }
 
   @inline(never)
-  private static func slowRead(at index: Int, in state: DecodeState) throws(Miss) -> Self {
+  private static func slowRead(at index: Int, in reader: Reader) throws(Miss) -> Self {
     guard index >= 0 else { throw .missing }
-    if state.tape.has(.null, at: index) { throw .null }
-    switch delegation(at: index, in: state.source) {
+    if reader.tape.has(.null, at: index) { throw .null }
+    switch delegation(at: index, in: reader.settings.source) {
     case nil: break
-    case .custom(let read)?: return try state.custom(read, at: index)
+    case .custom(let read)?: return try reader.custom(read, at: index)
     case .bytes(let make)?:
-      let operations = state.types.operations(for: [UInt8].self)
-      return make(try operations.decode([UInt8].self, at: index, in: state))
+      let operations = reader.types.operations(for: [UInt8].self)
+      return make(try operations.decode([UInt8].self, at: index, in: reader))
     }
-    if state.isStrict { return try strict(at: index, in: state.source) }
-    switch try coerced(at: index, in: state.source) {
+    if reader.isStrict { return try strict(at: index, in: reader.settings.source) }
+    switch try coerced(at: index, in: reader.settings.source) {
     case .same(let value): return value
     case .converted(let value):
-      state.noteConversion(to: Self.self, at: index)
+      reader.noteConversion(to: Self.self, at: index)
       return value
     }
   }
 }
 
-extension DecodeState {
+extension Reader {
   /// Notes that the value at `index` was converted (REP-5).
   func noteConversion(to type: Any.Type, at index: Int) {
-    guard collector.isCollecting else { return }
+    guard repairs.isCollecting else { return }
     report(.converted, wanted: TypeName.of(type), at: index, action: .converted)
   }
 
@@ -39,10 +39,10 @@ extension DecodeState {
     at index: Int
   ) throws(Miss) -> Value {
     let scope = mark()
-    let repairs = collector.count
+    let count = repairs.count
     defer {
       release(to: scope)
-      collector.truncate(to: repairs)
+      repairs.truncate(to: count)
     }
     do {
       return try read(decoder(at: index))

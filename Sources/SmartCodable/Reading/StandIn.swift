@@ -67,7 +67,7 @@ struct StandIn {
   static func decide(
     after miss: Miss,
     for asker: Asker,
-    in mode: DecodeState.Mode,
+    in mode: ReadingSettings.Mode,
     keepsOld: @autoclosure () -> Bool = false
   ) -> StandIn {
     let isAbsent = miss.kind == .missing || miss.kind == .null
@@ -114,7 +114,7 @@ extension Tape {
   }
 }
 
-extension DecodeState {
+extension Reader {
   /// Attempts the value at the current position: what was repaired inside it gets its name, or is
   /// forgotten if it misses (REP-10).
   ///
@@ -124,13 +124,13 @@ extension DecodeState {
     _ name: @autoclosure () -> String,
     _ body: () throws(Miss) -> Value
   ) throws(Miss) -> Value {
-    let mark = collector.count
+    let mark = repairs.count
     do throws(Miss) {
       let value = try body()
-      collector.nameContainer(name(), at: path.count, since: mark)
+      repairs.nameContainer(name(), at: scopes.path.count, since: mark)
       return value
     } catch {
-      collector.truncate(to: mark)
+      repairs.truncate(to: mark)
       throw error
     }
   }

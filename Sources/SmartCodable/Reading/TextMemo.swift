@@ -1,7 +1,7 @@
 /// Remembers what short texts became, for an enum whose raw values are strings.
 ///
 /// The cases of an enum are few and its `init(from:)` is slow: a string is made and compared with
-/// each case. Only what came of one text alone is remembered (``DecodeState/Trace``), so that an
+/// each case. Only what came of one text alone is remembered (``Reader/Trace``), so that an
 /// `init(from:)` written by hand keeps its say.
 ///
 /// Invariants: `Value` is trivial; `values` has room for as many as there are `texts`, and those in

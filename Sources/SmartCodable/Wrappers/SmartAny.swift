@@ -32,7 +32,7 @@ extension SmartAny: Codable {
 
 extension SmartAny: PositionDecodable {
   static func decode(from position: Position) throws(Miss) -> SmartAny<T> {
-    if position.isNull, !position.state.settings.ignoreNull, let null = NSNull() as? T,
+    if position.isNull, !position.reader.settings.options.ignoreNull, let null = NSNull() as? T,
       T.self == Any.self || T.self == Any?.self
     {
       return SmartAny(wrappedValue: null)

@@ -25,13 +25,13 @@ extension SmartCompact.Array: Codable {
 extension SmartCompact.Array: PositionDecodable {
   static func decode(from position: Position) throws(Miss) -> SmartCompact.Array<T> {
     if position.isAbsent { throw position.absence(isSilent: false) }
-    let state = position.state
-    let array = state.container(.array, at: position.index)
-    guard array >= 0 else { throw state.wrongKind(at: position.index) }
+    let reader = position.reader
+    let array = reader.container(.array, at: position.index)
+    guard array >= 0 else { throw reader.wrongKind(at: position.index) }
     let element = CompactElement(position.operations(for: T.self))
     var result: [T] = []
-    try state.droppingInvalid { () throws(Miss) in
-      try ElementLoop.run(T.self, element, over: array, in: state) { result.append($0) }
+    try reader.droppingInvalid { () throws(Miss) in
+      try ElementLoop.run(T.self, element, over: array, in: reader) { result.append($0) }
     }
     return Self(wrappedValue: result)
   }
@@ -59,14 +59,14 @@ final class CompactElement: TypeOperations {
   /// So that null gets here, to be dropped silently where the element is Optional (REP-6).
   override var takesNull: Bool { true }
 
-  override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    if state.tape.has(.null, at: index), element.isOptional || !element.takesNull {
+  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+    if reader.tape.has(.null, at: index), element.isOptional || !element.takesNull {
       throw Miss(kind: .null, isSilent: element.isOptional)
     }
-    return try element.decode(type, at: index, in: state)
+    return try element.decode(type, at: index, in: reader)
   }
 
-  override func update<T>(_ old: T, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    try element.update(old, at: index, in: state)
+  override func update<T>(_ old: T, at index: Int, in reader: Reader) throws(Miss) -> T {
+    try element.update(old, at: index, in: reader)
   }
 }

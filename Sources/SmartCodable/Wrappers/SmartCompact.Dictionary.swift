@@ -17,8 +17,8 @@ extension SmartCompact.Dictionary: Codable {
   public init(from decoder: any Decoder) throws {
     if let ours = ValueDecoder.ours(decoder) {
       let index = ours.index
-      wrappedValue = try ours.state.throwing(at: index, ours.depth) { () throws(Miss) in
-        try Self.entries(at: index, in: ours.state)
+      wrappedValue = try ours.reader.throwing(at: index, ours.depth) { () throws(Miss) in
+        try Self.entries(at: index, in: ours.reader)
       }
       return
     }
@@ -43,26 +43,26 @@ extension SmartCompact.Dictionary: PositionDecodable {
   static func decode(from position: Position) throws(Miss) -> SmartCompact.Dictionary<Key, Value> {
     if position.isAbsent { throw position.absence(isSilent: false) }
     let old = position.oldValue(of: Self.self)
-    let entries = try entries(at: position.index, in: position.state, changing: old)
+    let entries = try entries(at: position.index, in: position.reader, changing: old)
     return Self(wrappedValue: entries)
   }
 
   private static func entries(
     at index: Int,
-    in state: DecodeState,
+    in reader: Reader,
     changing old: [Key: Value]? = nil
   ) throws(Miss) -> [Key: Value] {
-    let object = state.container(.object, at: index)
-    guard object >= 0 else { throw state.wrongKind(at: index) }
-    let element = CompactElement(state.types.wrappedOperations(for: Value.self))
+    let object = reader.container(.object, at: index)
+    guard object >= 0 else { throw reader.wrongKind(at: index) }
+    let element = CompactElement(reader.types.wrappedOperations(for: Value.self))
     let loop = EntryLoop<Key, Value>(
       value: element,
       name: TypeName.of([Key: Value].self),
       makeKey: { Key($0) }
     )
-    return try state.droppingInvalid { () throws(Miss) in
-      guard var result = old else { return try loop.entries(of: object, in: state) }
-      try loop.update(&result, with: object, in: state)
+    return try reader.droppingInvalid { () throws(Miss) in
+      guard var result = old else { return try loop.entries(of: object, in: reader) }
+      try loop.update(&result, with: object, in: reader)
       return result
     }
   }

@@ -8,14 +8,14 @@
 /// A value of another kind falls back to the initial value (CMP-1 to CMP-4).
 public enum SmartCompact {}
 
-extension DecodeState {
+extension Reader {
   /// Does something under the lenient element strategy (COL-17); strictly nothing is dropped, as a
   /// dropped element is a repair.
   func droppingInvalid<Value>(_ body: () throws(Miss) -> Value) throws(Miss) -> Value {
     if isStrict { return try body() }
-    let elements = mode.elements
-    mode.elements = .dropInvalid
-    defer { mode.elements = elements }
+    let elements = settings.mode.elements
+    settings.mode.elements = .dropInvalid
+    defer { settings.mode.elements = elements }
     return try body()
   }
 }

@@ -111,23 +111,23 @@ extension SmartDate: Codable {
       return
     }
     do throws(Miss) {
-      try self.init(at: decoder.index, in: decoder.state)
+      try self.init(at: decoder.index, in: decoder.reader)
     } catch {
-      throw decoder.state.refuse(
+      throw decoder.reader.refuse(
         decoder.index,
         error,
         wanted: Date.self,
-        path: ContiguousArray(decoder.state.path.prefix(decoder.depth))
+        path: ContiguousArray(decoder.reader.scopes.path.prefix(decoder.depth))
       )
     }
   }
 
-  private init(at index: Int, in state: DecodeState) throws(Miss) {
-    if state.tape.has(.foreign, at: index) {
-      guard let date = state.tape.foreignValue(index).date else { throw .mismatch }
+  private init(at index: Int, in reader: Reader) throws(Miss) {
+    if reader.tape.has(.foreign, at: index) {
+      guard let date = reader.tape.foreignValue(index).date else { throw .mismatch }
       self.init(wrappedValue: date)
     } else {
-      let reading = try Date.reading(at: index, in: state.source)
+      let reading = try Date.reading(at: index, in: reader.settings.source)
       self.init(wrappedValue: reading.date)
       form = reading.form
     }
@@ -148,7 +148,7 @@ extension SmartDate: Codable {
 extension SmartDate: PositionDecodable {
   static func decode(from position: Position) throws(Miss) -> SmartDate {
     if position.isAbsent { throw position.absence(isSilent: true) }
-    var result = try SmartDate(at: position.index, in: position.state)
+    var result = try SmartDate(at: position.index, in: position.reader)
     result.encodeFormat = position.initialWrapper(Self.self)?.encodeFormat
     return result
   }

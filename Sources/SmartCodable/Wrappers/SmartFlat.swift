@@ -35,18 +35,18 @@ extension SmartFlat: PositionDecodable {
     let operations = position.operations(for: T.self)
     if operations.isArray { return SmartFlat(wrappedValue: try ownValue(from: position)) }
     guard position.object >= 0 else { throw .missing }
-    let state = position.state
-    let flat = DecodeState.OpenFlat(object: position.object, operations: operations)
+    let reader = position.reader
+    let flat = Scopes.OpenFlat(object: position.object, operations: operations)
     // A model that contains itself through flats would never end, and through two of them cost 2^n.
-    if state.openFlats.contains(flat) { throw Miss(kind: .invalid, isSilent: true) }
-    state.openFlats.append(flat)
-    defer { state.openFlats.removeLast() }
+    if reader.scopes.openFlats.contains(flat) { throw Miss(kind: .invalid, isSilent: true) }
+    reader.scopes.openFlats.append(flat)
+    defer { reader.scopes.openFlats.removeLast() }
     let old = position.oldValue(of: Self.self)
     let value = try position.atObject { () throws(Miss) -> T in
       if let old {
-        return try operations.updateFlat(old, from: position.object, in: state)
+        return try operations.updateFlat(old, from: position.object, in: reader)
       }
-      return try operations.decodeFlat(T.self, from: position.object, in: state)
+      return try operations.decodeFlat(T.self, from: position.object, in: reader)
     }
     return SmartFlat(wrappedValue: value)
   }

@@ -105,7 +105,7 @@ extension SmartHexColor: Codable {
 extension SmartHexColor: PositionDecodable {
   static func decode(from position: Position) throws(Miss) -> SmartHexColor {
     if position.isAbsent { throw position.absence(isSilent: true) }
-    let tape = position.state.tape
+    let tape = position.reader.tape
     guard tape.isString(position.index) else { throw .mismatch }
     guard let text = HexColorText(tape.string(position.index)) else { throw .invalid }
     return SmartHexColor(

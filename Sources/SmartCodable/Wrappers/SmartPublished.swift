@@ -86,7 +86,8 @@ extension SmartPublished: PositionDecodable {
   static func decode(from position: Position) throws(Miss) -> SmartPublished {
     let value = try ownValue(from: position)
     // An update is a change like any other: subscribers stay, and hear of it.
-    guard position.state.isUpdating, var published = position.initialWrapper(Self.self) else {
+    guard position.reader.settings.isUpdating, var published = position.initialWrapper(Self.self)
+    else {
       return SmartPublished(wrappedValue: value)
     }
     published.wrappedValue = value

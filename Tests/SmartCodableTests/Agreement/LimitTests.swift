@@ -92,14 +92,14 @@ private enum Escape: CaseIterable { case decoder, keyed, unkeyed, single, nested
 private final class Keeper: @unchecked Sendable {
   let escape: Escape
   private var kept: Any?
-  private(set) weak var state: DecodeState?
+  private(set) weak var state: Reader?
 
   init(_ escape: Escape) { self.escape = escape }
 
   func keep(_ decoder: any Decoder) throws {
     let keyed = try decoder.container(keyedBy: PathKey.self)
     let (list, child) = (PathKey(stringValue: "a"), PathKey(stringValue: "b"))
-    state = (decoder as? ValueDecoder)?.state
+    state = (decoder as? ValueDecoder)?.reader
     kept =
       switch escape {
       case .decoder: decoder

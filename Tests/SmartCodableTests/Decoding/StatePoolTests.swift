@@ -48,7 +48,7 @@ import Testing
 
   @Test("a state comes back to the pool unless somebody still holds it")
   func reuse() throws {
-    let pool = StatePool<DecodeState>()
+    let pool = StatePool<Reader>()
     let first = try pool.withState { state throws(DecodingError) in ObjectIdentifier(state) }
     #expect(pool.parkedCount == 1)
     let second = try pool.withState { state throws(DecodingError) in ObjectIdentifier(state) }
@@ -61,7 +61,7 @@ import Testing
 
   @Test("a state that learned very many keys made up at run time is let go")
   func tooMuchLearned() throws {
-    let pool = StatePool<DecodeState>()
+    let pool = StatePool<Reader>()
     for count in [100, 10_000] {
       try pool.withState { state throws(DecodingError) in
         let table = state.keyTable(PathKey.self)

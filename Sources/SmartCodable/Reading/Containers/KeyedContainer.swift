@@ -8,7 +8,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   init(_ frame: Frame) { self.frame = frame }
 
-  private var state: DecodeState { frame.state }
+  private var reader: Reader { frame.reader }
 
   var codingPath: [any CodingKey] { frame.codingPath() }
 
@@ -16,8 +16,8 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     var seen: Set<KeyText> = []
     var keys: [Key] = []
     frame.forEachKey { index in
-      let raw = state.tape.string(index)
-      let converted = state.settings.key.converted(raw, path: codingPath)
+      let raw = reader.tape.string(index)
+      let converted = reader.settings.options.key.converted(raw, path: codingPath)
       guard let name = frame.table.codingKey(forRawKey: raw, converted: converted),
         seen.insert(KeyText(name)).inserted, let key = Key(stringValue: name)
       else { return }
@@ -30,7 +30,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decodeNil(forKey key: Key) throws -> Bool {
     let index = find(key)
-    if index < 0, state.isStrict { throw failure(key).missing() }
+    if index < 0, reader.isStrict { throw failure(key).missing() }
     return index < 0 || frame.tape.has(.null, at: index)
   }
 
@@ -78,25 +78,25 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     keyedBy type: NestedKey.Type,
     forKey key: Key
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    try nestedFrame(.object, key, state.keyTable(type)).keyed(by: type)
+    try nestedFrame(.object, key, reader.keyTable(type)).keyed(by: type)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    UnkeyedContainer(frame: try nestedFrame(.array, key, state.types.noKeys))
+    UnkeyedContainer(frame: try nestedFrame(.array, key, reader.types.noKeys))
   }
 
   /// A frame over the child container, or an empty one if there is none of that kind (NEST-12).
   private func nestedFrame(_ tag: Tape.Tag, _ key: Key, _ table: KeyTable) throws -> Frame {
     let record = frame.table.record(for: key).object
     let value = frame.find(record)
-    if value < 0, state.isStrict { throw failure(key).missing() }
-    return try state.nestedFrame(tag, at: value, in: frame, step: .record(record), table)
+    if value < 0, reader.isStrict { throw failure(key).missing() }
+    return try reader.nestedFrame(tag, at: value, in: frame, step: .record(record), table)
   }
 
   /// What strict decoding throws for a key.
   private func failure(_ key: Key) -> StrictFailure {
     StrictFailure(
-      state: state,
+      reader: reader,
       path: frame.fullPath() + [.record(frame.table.record(for: key).object)]
     )
   }
@@ -111,10 +111,10 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 }
 
-extension DecodeState {
+extension Reader {
   /// The key table of a nested container.
   func keyTable<Key: CodingKey>(_ type: Key.Type) -> KeyTable {
-    types.plain.keyTable(for: type, in: types, strategy: keyStrategy)
+    types.plain.keyTable(for: type, in: types, strategy: settings.keyStrategy)
   }
 
   /// A decoder for a value that is no model of ours.
@@ -133,7 +133,7 @@ extension DecodeState {
     let path = parent.fullPath() + [step]
     let index = container(tag, at: value)
     if index < 0, isStrict {
-      let failure = StrictFailure(state: self, path: path)
+      let failure = StrictFailure(reader: self, path: path)
       throw failure.noContainer(tag.containerType, at: value)
     }
     let frame = takeFrame(table)

@@ -6,20 +6,20 @@ struct Position {
   /// The value under the property's key, null included, or -1.
   let index: Int
 
-  var state: DecodeState { frame.state }
+  var reader: Reader { frame.reader }
 
   /// The object that holds the property, or -1 if there is none.
   var object: Int { frame.container }
 
   /// Whether there is no value but null under the property's key.
-  var isAbsent: Bool { index < 0 || state.tape.has(.null, at: index) }
+  var isAbsent: Bool { index < 0 || reader.tape.has(.null, at: index) }
 
   /// Whether null stands under the property's key.
   var isNull: Bool { index >= 0 && isAbsent }
 
   /// The operations for the type of the wrapped value.
   func operations<Value>(for type: Value.Type) -> TypeOperations {
-    state.types.wrappedOperations(for: type)
+    reader.types.wrappedOperations(for: type)
   }
 
   /// The wrapper that the property has in a fresh object, or in the object that is updated.
@@ -29,7 +29,7 @@ struct Position {
 
   /// The wrapped value before the update that is under way; nil outside updates.
   func oldValue<Wrapper: PositionDecodable>(of type: Wrapper.Type) -> Wrapper.Wrapped? {
-    state.isUpdating ? initialWrapper(type)?.wrappedValue : nil
+    reader.settings.isUpdating ? initialWrapper(type)?.wrappedValue : nil
   }
 
   /// The value under the property's own key, read as that of an ordinary property; `old` is
@@ -39,8 +39,8 @@ struct Position {
     if isAbsent, index < 0 || !operations.triesNull {
       throw absence(isSilent: operations.isOptional)
     }
-    if let old { return try operations.update(old, at: index, in: state) }
-    return try operations.decode(type, at: index, in: state)
+    if let old { return try operations.update(old, at: index, in: reader) }
+    return try operations.decode(type, at: index, in: reader)
   }
 
   /// The miss of an absent value: as for a bare property, the initial value stands in (DEF-4).
@@ -50,8 +50,8 @@ struct Position {
 
   /// Does something as if at the object, since what it reads is not below the property's key.
   func atObject<Value>(_ body: () throws(Miss) -> Value) throws(Miss) -> Value {
-    let step = state.path.removeLast()
-    defer { state.path.append(step) }
+    let step = reader.scopes.path.removeLast()
+    defer { reader.scopes.path.append(step) }
     return try body()
   }
 }

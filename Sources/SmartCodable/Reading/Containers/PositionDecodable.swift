@@ -71,13 +71,13 @@ final class PositionOperations<Wrapper: PositionDecodable>: TypeOperations {
   }
 
   /// Away from a property, as an element for instance, a wrapper is its wrapped value.
-  override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    let mark = state.mark()
-    defer { state.release(to: mark) }
+  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+    let mark = reader.mark()
+    defer { reader.release(to: mark) }
     do {
-      return exactly(try Wrapper(from: state.decoder(at: index)), as: type)
+      return exactly(try Wrapper(from: reader.decoder(at: index)), as: type)
     } catch {
-      throw state.miss(for: error, at: index)
+      throw reader.miss(for: error, at: index)
     }
   }
 
@@ -91,15 +91,15 @@ final class PositionOperations<Wrapper: PositionDecodable>: TypeOperations {
 extension ValueDecoder {
   /// The wrapped value of a wrapper that stands away from a property; `Any` is possible too.
   func wrappedValue<Value>(_ type: Value.Type) throws -> Value {
-    let operations = state.types.wrappedOperations(for: type)
-    return try state.throwing(at: index, depth) { () throws(Miss) in
+    let operations = reader.types.wrappedOperations(for: type)
+    return try reader.throwing(at: index, depth) { () throws(Miss) in
       if isNull, !operations.takesNull { throw index < 0 ? .missing : .null }
-      return try operations.decode(type, at: index, in: state)
+      return try operations.decode(type, at: index, in: reader)
     }
   }
 }
 
-extension DecodeState {
+extension Reader {
   /// Turns a miss of the value at `index` into an error for the code that asked for it.
   func throwing<Value>(
     at index: Int,
@@ -113,7 +113,7 @@ extension DecodeState {
         index,
         error,
         wanted: Value.self,
-        path: ContiguousArray(path.prefix(depth))
+        path: ContiguousArray(scopes.path.prefix(depth))
       )
     }
   }

@@ -7,7 +7,7 @@ extension Property {
     _ record: KeyRecord,
     _ frame: Frame
   ) throws -> T {
-    let operations = record.operations(for: type, in: frame.state).object
+    let operations = record.operations(for: type, in: frame.reader).object
     let index = frame.find(record)
     do throws(Miss) {
       return try indirectValue(type, operations, record, frame, at: index)
@@ -22,7 +22,7 @@ extension Property {
     _ record: KeyRecord,
     _ frame: Frame
   ) throws -> T? {
-    let operations = record.operations(for: type, in: frame.state).object
+    let operations = record.operations(for: type, in: frame.reader).object
     let index = frame.find(record)
     do throws(Miss) {
       return try indirectValue(type, operations, record, frame, at: index)
@@ -43,7 +43,7 @@ extension Property {
     let saved = frame.enter(.record(record))
     defer { frame.leave(saved) }
     let position = Position(frame: frame, record: record, index: index)
-    return try frame.state.attempt(operations.name) { () throws(Miss) in
+    return try frame.reader.attempt(operations.name) { () throws(Miss) in
       if let transformer = record.transformer {
         let wrapper = type as? any PositionDecodable.Type
         let input = wrapper?.transformerInput ?? .ownValue
@@ -68,9 +68,9 @@ extension Property {
   ) throws(Miss) -> T {
     let index = input == .object ? position.object : position.index
     guard index >= 0 else { throw .missing }
-    let isNull = position.state.tape.has(.null, at: index)
+    let isNull = position.reader.tape.has(.null, at: index)
     let value: Any? =
-      isNull ? nil : try position.state.types.any.read(at: index, in: position.state)
+      isNull ? nil : try position.reader.types.any.read(at: index, in: position.reader)
     guard let result = transformer.transformFromJSON(value) as Any? else {
       throw isNull ? .null : .invalid
     }
@@ -91,11 +91,11 @@ extension Property {
     if position.isAbsent, position.index < 0 || !operations.triesNull {
       throw position.absence(isSilent: false)
     }
-    if position.state.isUpdating,
+    if position.reader.settings.isUpdating,
       let old = initialValue(type, position.record, position.frame)
     {
-      return try operations.update(old, at: position.index, in: position.state)
+      return try operations.update(old, at: position.index, in: position.reader)
     }
-    return try operations.decode(type, at: position.index, in: position.state)
+    return try operations.decode(type, at: position.index, in: position.reader)
   }
 }

@@ -13,7 +13,7 @@ extension Property {
     let decision = StandIn.decide(
       after: miss,
       for: .property(isOptional: operations.isOptional, isWrapped: operations.readsPosition),
-      in: frame.state.mode,
+      in: frame.reader.settings.mode,
       keepsOld: keepsOld(frame)
     )
     // The fast way, for values that are just stored: it instantiates no metadata made from `T`.
@@ -61,7 +61,7 @@ extension Property {
     }
     let saved = frame.enter(.record(record))
     defer { frame.leave(saved) }
-    if frame.state.isStrict, !miss.isSilent { throw frame.state.failure(miss, type, at: index) }
+    if frame.reader.isStrict, !miss.isSilent { throw frame.reader.failure(miss, type, at: index) }
     throw noValue(miss, operations.name, record, frame, at: index)
   }
 
@@ -76,21 +76,21 @@ extension Property {
     let decision = StandIn.decide(
       after: miss,
       for: .propertyIfPresent,
-      in: frame.state.mode,
+      in: frame.reader.settings.mode,
       keepsOld: keepsOld(frame)
     )
     switch decision.source {
     case .failure:
       let saved = frame.enter(.record(record))
       defer { frame.leave(saved) }
-      throw frame.state.failure(miss, type, at: index)
+      throw frame.reader.failure(miss, type, at: index)
     case .nilValue:
       return nil
     default:
       let value = initialValue(type, record, frame)
       note(
         miss,
-        record.operations(for: type, in: frame.state).object.name,
+        record.operations(for: type, in: frame.reader).object.name,
         decision,
         record,
         frame,
@@ -103,7 +103,7 @@ extension Property {
 
   /// Whether an update of a model is under way, whose properties keep their values.
   private static func keepsOld(_ frame: Frame) -> Bool {
-    frame.state.isUpdating && frame.activation?.with { $0.info.mapping != nil } ?? false
+    frame.reader.settings.isUpdating && frame.activation?.with { $0.info.mapping != nil } ?? false
   }
 
   @inline(never)
@@ -121,9 +121,9 @@ extension Property {
     at index: Int,
     _ action: SmartRepair.Action
   ) {
-    guard !decision.isSilent, frame.state.collector.isCollecting else { return }
+    guard !decision.isSilent, frame.reader.repairs.isCollecting else { return }
     let saved = frame.enter(.record(record))
-    frame.state.report(
+    frame.reader.report(
       miss.kind,
       wanted: wanted(),
       at: index,
@@ -142,9 +142,9 @@ extension Property {
     at index: Int
   ) -> DecodingError {
     let context = DecodingError.Context(
-      codingPath: frame.state.codingPath(frame.state.path.count),
+      codingPath: frame.reader.codingPath(frame.reader.scopes.path.count),
       debugDescription:
-        "wanted \(wanted), found \(frame.state.found(at: index).rawValue), and nothing stands in"
+        "wanted \(wanted), found \(frame.reader.found(at: index).rawValue), and nothing stands in"
     )
     switch miss.kind {
     case .missing: return .keyNotFound(PathKey(stringValue: record.codingKey), context)

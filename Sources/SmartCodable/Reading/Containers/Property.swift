@@ -37,12 +37,12 @@ enum Property {
   ) throws -> Value {
     let saved = frame.enter(.record(record))
     do throws(Miss) {
-      let value = try Value.read(at: index, in: frame.state)
+      let value = try Value.read(at: index, in: frame.reader)
       frame.leave(saved)
       return value
     } catch {
       frame.leave(saved)
-      let operations = record.operations(for: type, in: frame.state).object
+      let operations = record.operations(for: type, in: frame.reader).object
       return try standIn(type, operations, record, frame, at: index, after: error)
     }
   }
@@ -83,7 +83,7 @@ enum Property {
     }
     let saved = frame.enter(.record(record))
     do throws(Miss) {
-      let value = try Value.read(at: index, in: frame.state)
+      let value = try Value.read(at: index, in: frame.reader)
       frame.leave(saved)
       return value
     } catch {
@@ -102,7 +102,7 @@ enum Property {
     _ frame: Frame
   ) throws -> T {
     if record.isIndirect { return try decodeIndirectly(type, record, frame) }
-    return try record.operations(for: type, in: frame.state)
+    return try record.operations(for: type, in: frame.reader)
       .with { operations throws in
         try decode(type, operations, record, frame)
       }
@@ -142,10 +142,10 @@ enum Property {
     _ frame: Frame,
     at index: Int
   ) throws(Miss) -> T {
-    try frame.state.attempt(operations.name) { () throws(Miss) in
+    try frame.reader.attempt(operations.name) { () throws(Miss) in
       operations.readsPosition
         ? try operations.decode(type, of: Position(frame: frame, record: record, index: index))
-        : try operations.decode(type, at: index, in: frame.state)
+        : try operations.decode(type, at: index, in: frame.reader)
     }
   }
 
@@ -160,7 +160,7 @@ enum Property {
     if let absence = frame.tape.absence(at: index) {
       return try standInIfPresent(type, record, frame, at: index, after: absence)
     }
-    return try record.operations(for: type, in: frame.state)
+    return try record.operations(for: type, in: frame.reader)
       .with { operations throws in
         let saved = frame.enter(.record(record))
         do throws(Miss) {

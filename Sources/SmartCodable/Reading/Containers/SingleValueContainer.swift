@@ -7,7 +7,7 @@ struct SingleValueContainer: SingleValueDecodingContainer {
   private let index: Int
   private let depth: Int
 
-  /// The path of the value where the state's own path is another one (``SuperDecoder``).
+  /// The path of the value where the reader's own path is another one (``SuperDecoder``).
   private let path: ContiguousArray<PathStep>?
 
   @inline(__always)
@@ -15,66 +15,66 @@ struct SingleValueContainer: SingleValueDecodingContainer {
     self.activation = activation
     self.index = index
     self.path = path
-    depth = activation.state.path.count
+    depth = activation.reader.scopes.path.count
   }
 
-  private var state: DecodeState { activation.state }
+  private var reader: Reader { activation.reader }
 
   private var fullPath: ContiguousArray<PathStep> {
-    path ?? ContiguousArray(state.path.prefix(depth))
+    path ?? ContiguousArray(reader.scopes.path.prefix(depth))
   }
 
   var codingPath: [any CodingKey] {
-    state.trace.paths += 1
-    return fullPath.map { $0.codingKey(in: state) }
+    reader.scopes.trace.paths += 1
+    return fullPath.map { $0.codingKey(in: reader) }
   }
 
   func decodeNil() -> Bool {
-    state.trace.uses += 1
+    reader.scopes.trace.uses += 1
     return isNull
   }
 
   /// Whether the value is a string as it stands.
-  var isText: Bool { index >= 0 && state.tape.isString(index) }
+  var isText: Bool { index >= 0 && reader.tape.isString(index) }
 
-  private var isNull: Bool { index < 0 || state.tape.has(.null, at: index) }
+  private var isNull: Bool { index < 0 || reader.tape.has(.null, at: index) }
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    state.trace.uses += 1
+    reader.scopes.trace.uses += 1
     guard let path else { return try value(type) }
-    let saved = state.path
-    state.path = path
-    defer { state.path = saved }
+    let saved = reader.scopes.path
+    reader.scopes.path = path
+    defer { reader.scopes.path = saved }
     return try value(type)
   }
 
   @inline(__always)
   private func value<T: Decodable>(_ type: T.Type) throws -> T {
-    let operations = state.types.operations(for: type)
+    let operations = reader.types.operations(for: type)
     do throws(Miss) {
       if isNull, index < 0 || !operations.takesNull, !operations.isOptional {
-        throw index < 0 && !state.isStrict ? .missing : .null
+        throw index < 0 && !reader.isStrict ? .missing : .null
       }
-      return try operations.decode(type, at: index, in: state)
+      return try operations.decode(type, at: index, in: reader)
     } catch {
-      throw state.refuse(index, error, wanted: type, path: fullPath)
+      throw reader.refuse(index, error, wanted: type, path: fullPath)
     }
   }
 
   @inline(__always)
   func scalar<Value: ScalarValue>(_ type: Value.Type) throws -> Value {
-    if type == String.self { state.trace.texts += 1 } else { state.trace.uses += 1 }
-    if index >= 0, let value = Value.exact(state.tape, index) { return value }
+    if type == String.self { reader.scopes.trace.texts += 1 } else { reader.scopes.trace.uses += 1 }
+    if index >= 0, let value = Value.exact(reader.tape, index) { return value }
     return try repaired(type)
   }
 
   @inline(never)
   private func repaired<Value: ScalarValue>(_ type: Value.Type) throws -> Value {
     do throws(Miss) {
-      if index < 0, state.isStrict { throw .null }
-      return try Value.read(at: index, in: state)
+      if index < 0, reader.isStrict { throw .null }
+      return try Value.read(at: index, in: reader)
     } catch {
-      throw state.refuse(index, error, wanted: type, path: fullPath)
+      throw reader.refuse(index, error, wanted: type, path: fullPath)
     }
   }
 }

@@ -1,5 +1,5 @@
 /// A decoder for a superclass, or for an element that is read by itself: it keeps its own path, which the
-/// state's path cannot express, and belongs to the instance of the container it came from.
+/// reader's path cannot express, and belongs to the instance of the container it came from.
 struct SuperDecoder: Decoder {
   private let index: Int
   private let activation: Activation
@@ -8,48 +8,48 @@ struct SuperDecoder: Decoder {
   /// A decoder for the value at `index`; -1 stands for a missing one (NEST-15).
   init(at index: Int, in frame: Frame, step: PathStep) {
     self.index = index
-    let state = frame.state
-    activation = frame.activation?.object ?? state.takeActivation(state.types.plain)
+    let reader = frame.reader
+    activation = frame.activation?.object ?? reader.takeActivation(reader.types.plain)
     path = frame.fullPath() + [step]
   }
 
-  private var state: DecodeState { activation.state }
+  private var reader: Reader { activation.reader }
 
   /// The same place as a decoder of ours sees it.
   var valueDecoder: ValueDecoder { ValueDecoder(index, activation: activation) }
 
   var codingPath: [any CodingKey] {
-    state.trace.paths += 1
-    return path.map { $0.codingKey(in: state) }
+    reader.scopes.trace.paths += 1
+    return path.map { $0.codingKey(in: reader) }
   }
 
   var userInfo: [CodingUserInfoKey: Any] { valueDecoder.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    let table = activation.info.recentTable(for: type, in: state).object
+    let table = activation.info.recentTable(for: type, in: reader).object
     return try frame(.object, table).keyed(by: type)
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    UnkeyedContainer(frame: try frame(.array, state.types.noKeys))
+    UnkeyedContainer(frame: try frame(.array, reader.types.noKeys))
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    state.trace.uses += 1
+    reader.scopes.trace.uses += 1
     return SingleValueContainer(activation, index, path: path)
   }
 
   /// A frame over the container; a missing value or null is an empty one, for initial values to stand in.
   private func frame(_ tag: Tape.Tag, _ table: KeyTable) throws -> Frame {
-    state.trace.uses += 1
-    let container = state.container(tag, at: index)
+    reader.scopes.trace.uses += 1
+    let container = reader.container(tag, at: index)
     if container < 0 {
-      let isAbsent = index < 0 || state.tape.has(.null, at: index)
-      if state.isStrict || !isAbsent {
-        throw state.refuse(index, wanted: tag.containerType, path: path)
+      let isAbsent = index < 0 || reader.tape.has(.null, at: index)
+      if reader.isStrict || !isAbsent {
+        throw reader.refuse(index, wanted: tag.containerType, path: path)
       }
     }
-    let frame = state.takeFrame(table)
+    let frame = reader.takeFrame(table)
     frame.open(container, activation: tag == .object ? activation : nil)
     frame.detachedPath = path
     if container < 0 { frame.origin = index }

@@ -15,11 +15,11 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     cursor = frame.cursor
   }
 
-  private var state: DecodeState { frame.state }
+  private var reader: Reader { frame.reader }
 
   var codingPath: [any CodingKey] { frame.codingPath() }
 
-  var count: Int? { frame.container < 0 ? 0 : state.tape.memberCount(frame.container) }
+  var count: Int? { frame.container < 0 ? 0 : reader.tape.memberCount(frame.container) }
 
   var isAtEnd: Bool { cursor >= frame.end }
 
@@ -27,7 +27,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
 
   mutating func decodeNil() throws -> Bool {
     guard !isAtEnd else { throw end(Never.self) }
-    guard state.tape.has(.null, at: cursor) else { return false }
+    guard reader.tape.has(.null, at: cursor) else { return false }
     advance()
     return true
   }
@@ -41,7 +41,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   /// The next element, or the default of its type for a bad one.
   mutating func element<T: Decodable>(_ type: T.Type) throws -> T {
     guard !isAtEnd else { throw end(type) }
-    let operations = state.types.operations(for: type)
+    let operations = reader.types.operations(for: type)
     switch next(type, operations) {
     case .value(let value):
       return value
@@ -49,11 +49,11 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
       let decision = StandIn.decide(
         after: miss,
         for: .nextElement(isOptional: operations.isOptional),
-        in: state.mode
+        in: reader.settings.mode
       )
       guard decision.source == .typeDefault, let (value, action) = operations.typeDefault(type)
       else {
-        throw state.refuse(index, miss, wanted: type, path: nextPath)
+        throw reader.refuse(index, miss, wanted: type, path: nextPath)
       }
       if !decision.isSilent { note(miss, operations, at: index, action) }
       advance()
@@ -65,21 +65,25 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   mutating func elementIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
     if isAtEnd {
       // As in Foundation, whose index says that an element was asked for.
-      if state.isStrict { position += 1 }
+      if reader.isStrict { position += 1 }
       return nil
     }
-    if state.tape.has(.null, at: cursor) {
+    if reader.tape.has(.null, at: cursor) {
       advance()
       return nil
     }
-    let operations = state.types.operations(for: type)
+    let operations = reader.types.operations(for: type)
     switch next(type, operations) {
     case .value(let value):
       return value
     case .miss(let miss, let index):
-      let decision = StandIn.decide(after: miss, for: .nextElementIfPresent, in: state.mode)
+      let decision = StandIn.decide(
+        after: miss,
+        for: .nextElementIfPresent,
+        in: reader.settings.mode
+      )
       if decision.source == .failure {
-        throw state.refuse(index, miss, wanted: type, path: nextPath)
+        throw reader.refuse(index, miss, wanted: type, path: nextPath)
       }
       note(miss, operations, at: index, .nilValue)
       advance()
@@ -92,7 +96,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
 
   /// Past the end everything throws, so that loops that read until an error end (NEST-14).
   private func end(_ wanted: Any.Type) -> any Error {
-    StrictFailure(state: state, path: nextPath).end(wanted)
+    StrictFailure(reader: reader, path: nextPath).end(wanted)
   }
 
   private enum Next<T> {
@@ -107,9 +111,9 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     let saved = frame.enter(.element(position))
     defer { frame.leave(saved) }
     do throws(Miss) {
-      let value = try state.attempt(operations.name) { () throws(Miss) in
-        if !operations.takesNull, state.tape.has(.null, at: index) { throw .null }
-        return try operations.decode(type, at: index, in: state)
+      let value = try reader.attempt(operations.name) { () throws(Miss) in
+        if !operations.takesNull, reader.tape.has(.null, at: index) { throw .null }
+        return try operations.decode(type, at: index, in: reader)
       }
       advance()
       return .value(value)
@@ -125,7 +129,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     _ action: SmartRepair.Action
   ) {
     let saved = frame.enter(.element(position))
-    state.report(
+    reader.report(
       miss.kind,
       wanted: operations.name,
       at: index,
@@ -136,7 +140,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   }
 
   private mutating func advance() {
-    cursor = state.tape.next(cursor)
+    cursor = reader.tape.next(cursor)
     position += 1
   }
 
@@ -146,17 +150,17 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     keyedBy type: NestedKey.Type
   ) throws -> KeyedDecodingContainer<NestedKey> {
     guard !isAtEnd else { throw end(KeyedDecodingContainer<NestedKey>.self) }
-    return try nestedFrame(.object, state.keyTable(type)).keyed(by: type)
+    return try nestedFrame(.object, reader.keyTable(type)).keyed(by: type)
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
     guard !isAtEnd else { throw end((any UnkeyedDecodingContainer).self) }
-    return UnkeyedContainer(frame: try nestedFrame(.array, state.types.noKeys))
+    return UnkeyedContainer(frame: try nestedFrame(.array, reader.types.noKeys))
   }
 
   private mutating func nestedFrame(_ tag: Tape.Tag, _ table: KeyTable) throws -> Frame {
     let step = PathStep.element(position)
-    let nested = try state.nestedFrame(tag, at: cursor, in: frame, step: step, table)
+    let nested = try reader.nestedFrame(tag, at: cursor, in: frame, step: step, table)
     advance()
     return nested
   }

@@ -11,10 +11,10 @@ struct ValueDecoder: Decoder {
   @inline(__always)
   init(_ index: Int, activation: Activation) {
     self.activation = activation
-    place = (index + 1) << 16 | activation.state.path.count & 0xFFFF
+    place = (index + 1) << 16 | activation.reader.scopes.path.count & 0xFFFF
   }
 
-  var state: DecodeState { activation.state }
+  var reader: Reader { activation.reader }
 
   @inline(__always)
   var index: Int { (place >> 16) - 1 }
@@ -23,28 +23,28 @@ struct ValueDecoder: Decoder {
   var depth: Int { place & 0xFFFF }
 
   /// Whether no value stands here, or null.
-  var isNull: Bool { index < 0 || state.tape.has(.null, at: index) }
+  var isNull: Bool { index < 0 || reader.tape.has(.null, at: index) }
 
   var codingPath: [any CodingKey] {
-    state.trace.paths += 1
-    return state.codingPath(depth)
+    reader.scopes.trace.paths += 1
+    return reader.codingPath(depth)
   }
 
   var userInfo: [CodingUserInfoKey: Any] {
-    state.trace.uses += 1
-    return state.settings.userInfo
+    reader.scopes.trace.uses += 1
+    return reader.settings.options.userInfo
   }
 
   func container<Key: CodingKey>(
     keyedBy type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
-    activation.state.trace.uses += 1
+    activation.reader.scopes.trace.uses += 1
     let object = try object()
-    let state = activation.state
-    let opened: Opened = activation.info.recentTable(for: type, in: state)
+    let reader = activation.reader
+    let opened: Opened = activation.info.recentTable(for: type, in: reader)
       .with { table in
-        if state.isAbandoned { return .frame(open(state.takeFrame(table), object)) }
-        return state.borrowFrame(table)
+        if reader.scopes.isAbandoned { return .frame(open(reader.takeFrame(table), object)) }
+        return reader.borrowFrame(table)
           .with { frame in
             let frame = open(frame, object)
             return frame.box.map { .box(Borrowed($0), Borrowed(table)) } ?? .frame(frame)
@@ -78,29 +78,29 @@ struct ValueDecoder: Decoder {
   /// The object at the place; an absent value is an empty one only to a superclass (NEST-15).
   @inline(__always)
   private func object() throws -> Int {
-    let object = activation.state.container(.object, at: index)
+    let object = activation.reader.container(.object, at: index)
     if object >= 0 || index < 0 { return object }
     throw refuse(.object)
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    let state = activation.state
-    state.trace.uses += 1
-    let array = state.container(.array, at: index)
+    let reader = activation.reader
+    reader.scopes.trace.uses += 1
+    let array = reader.container(.array, at: index)
     guard array >= 0 else { throw refuse(.array) }
-    let frame = state.takeFrame(state.types.noKeys)
+    let frame = reader.takeFrame(reader.types.noKeys)
     frame.open(array, activation: nil)
     return UnkeyedContainer(frame: frame)
   }
 
   @inline(never)
   private func refuse(_ tag: Tape.Tag) -> any Error {
-    let path = ContiguousArray(activation.state.path.prefix(depth))
-    return activation.state.refuse(index, wanted: tag.containerType, path: path)
+    let path = ContiguousArray(activation.reader.scopes.path.prefix(depth))
+    return activation.reader.refuse(index, wanted: tag.containerType, path: path)
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    activation.state.trace.uses += 1
+    activation.reader.scopes.trace.uses += 1
     return SingleValueContainer(activation, index)
   }
 }

@@ -84,10 +84,9 @@ final class KeyRecord {
 
   /// The operations for `type`, remembered for the next object.
   @inline(__always)
-  func operations<T: Decodable>(for type: T.Type, in state: DecodeState) -> Borrowed<TypeOperations>
-  {
+  func operations<T: Decodable>(for type: T.Type, in reader: Reader) -> Borrowed<TypeOperations> {
     if let cachedOperations, cachedType == ObjectIdentifier(type) { return cachedOperations }
-    let operations = Borrowed(state.types.operations(for: type))
+    let operations = Borrowed(reader.types.operations(for: type))
     cachedType = ObjectIdentifier(type)
     cachedOperations = operations
     return operations

@@ -50,17 +50,17 @@ final class KeyTable {
   @safe @exclusivity(unchecked) private var usedFrames = 0
 
   @inline(__always)
-  func takeFrame(in state: DecodeState) -> Frame { borrowFrame(in: state).object }
+  func takeFrame(in reader: Reader) -> Frame { borrowFrame(in: reader).object }
 
   @inline(__always)
-  func borrowFrame(in state: DecodeState) -> Borrowed<Frame> {
-    if usedFrames == frames.count { addFrame(in: state) }
+  func borrowFrame(in reader: Reader) -> Borrowed<Frame> {
+    if usedFrames == frames.count { addFrame(in: reader) }
     usedFrames += 1
     return Borrowed(frames[usedFrames - 1])
   }
 
   @inline(never)
-  private func addFrame(in state: DecodeState) { frames.append(Frame(self, in: state)) }
+  private func addFrame(in reader: Reader) { frames.append(Frame(self, in: reader)) }
 
   /// The container of a box that was taken from one over a frame of this table.
   @inline(__always)
@@ -88,10 +88,10 @@ final class KeyTable {
   private func replaceFrame() {
     let frame = frames[usedFrames]
     frame.letGo()
-    frames[usedFrames] = Frame(self, in: frame.state)
+    frames[usedFrames] = Frame(self, in: frame.reader)
   }
 
-  /// Lets go of all frames, which keep the state alive.
+  /// Lets go of all frames, which keep the reader alive.
   func dropFrames() {
     for frame in frames { frame.box = nil }
     frames = []

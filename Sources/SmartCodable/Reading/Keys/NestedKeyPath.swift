@@ -20,26 +20,26 @@ enum NestedKeyPath {
   static func walk(
     _ segments: [String],
     from start: Int,
-    in state: DecodeState,
+    in reader: Reader,
     isConverting: Bool
   ) -> Int {
     var index = start
     var position = 0
     while position < segments.count {
-      if state.tape.isString(index) {
-        index = state.container(insideString: index)
+      if reader.tape.isString(index) {
+        index = reader.document.container(insideString: index)
         if index < 0 { return -1 }
       }
-      index = state.tape.resolved(index)
-      switch state.tape.tag(index) {
+      index = reader.tape.resolved(index)
+      switch reader.tape.tag(index) {
       case .object:
         let rest = segments[position...].joined(separator: ".")
-        let whole = member(rest, of: index, in: state, isConverting: isConverting)
+        let whole = member(rest, of: index, in: reader, isConverting: isConverting)
         if position + 1 == segments.count { return whole }
-        if whole >= 0, !state.tape.has(.null, at: whole) { return whole }
-        index = member(segments[position], of: index, in: state, isConverting: isConverting)
+        if whole >= 0, !reader.tape.has(.null, at: whole) { return whole }
+        index = member(segments[position], of: index, in: reader, isConverting: isConverting)
       case .array:
-        index = element(segments[position], of: index, in: state)
+        index = element(segments[position], of: index, in: reader)
       default:
         return -1
       }
@@ -49,12 +49,12 @@ enum NestedKeyPath {
     return index
   }
 
-  private static func element(_ segment: String, of array: Int, in state: DecodeState) -> Int {
+  private static func element(_ segment: String, of array: Int, in reader: Reader) -> Int {
     guard segment.utf8.allSatisfy(JSONNumber.isDigit), let position = Int(segment),
-      position < state.tape.memberCount(array)
+      position < reader.tape.memberCount(array)
     else { return -1 }
     var index = array + 1
-    for _ in 0..<position { index = state.tape.next(index) }
+    for _ in 0..<position { index = reader.tape.next(index) }
     return index
   }
 
@@ -62,16 +62,16 @@ enum NestedKeyPath {
   private static func member(
     _ key: String,
     of object: Int,
-    in state: DecodeState,
+    in reader: Reader,
     isConverting: Bool
   ) -> Int {
-    let tape = state.tape
+    let tape = reader.tape
     let name = KeyName(key, bit: 0)
     let raw = firstMember(of: object, in: tape) { name.matches(tape, $0) }
     if !isConverting || (raw >= 0 && !tape.has(.null, at: raw)) { return raw }
     let text = KeyText(key)
     let converted = firstMember(of: object, in: tape) {
-      KeyText(state.convertedKey(tape.string($0))) == text
+      KeyText(reader.convertedKey(tape.string($0))) == text
     }
     return converted >= 0 ? converted : raw
   }

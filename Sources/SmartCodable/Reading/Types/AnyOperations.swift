@@ -6,24 +6,24 @@ final class AnyOperations: TypeOperations {
 
   override var takesNull: Bool { true }
 
-  override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
+  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
     // The cast keeps the existential from being opened, which would hand over what is inside.
-    exactly(try read(at: index, in: state) as Any, as: type)
+    exactly(try read(at: index, in: reader) as Any, as: type)
   }
 
   /// Objects are merged, everything else replaces the old value (UPD-6).
-  override func update<T>(_ old: T, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    let index = state.tape.resolved(index)
-    guard state.tape.has(.object, at: index), var object = (old as Any) as? [String: Any] else {
-      return try decode(T.self, at: index, in: state)
+  override func update<T>(_ old: T, at index: Int, in reader: Reader) throws(Miss) -> T {
+    let index = reader.tape.resolved(index)
+    guard reader.tape.has(.object, at: index), var object = (old as Any) as? [String: Any] else {
+      return try decode(T.self, at: index, in: reader)
     }
-    try entries.update(&object, with: index, in: state)
+    try entries.update(&object, with: index, in: reader)
     return exactly(object as Any, as: T.self)
   }
 
   /// The value at `index`, which must be present; null is NSNull (ANY-6).
-  func read(at index: Int, in state: DecodeState) throws(Miss) -> Any {
-    let tape = state.tape
+  func read(at index: Int, in reader: Reader) throws(Miss) -> Any {
+    let tape = reader.tape
     let index = tape.resolved(index)
     switch tape.tag(index) {
     case .null, .shared: return NSNull()
@@ -34,14 +34,14 @@ final class AnyOperations: TypeOperations {
       return tape.originals[index] ?? tape.string(index)
     case .foreign: return tape.foreignValues[Int(tape.payload(index))]
     case .array:
-      guard state.canGoDeeper else { throw .invalid }
+      guard reader.canGoDeeper else { throw .invalid }
       var result: [Any] = []
       result.reserveCapacity(tape.memberCount(index))
-      try ElementLoop.run(Any.self, self, over: index, in: state) { result.append($0) }
+      try ElementLoop.run(Any.self, self, over: index, in: reader) { result.append($0) }
       return result
     case .object:
-      guard state.canGoDeeper else { throw .invalid }
-      return try entries.entries(of: index, in: state)
+      guard reader.canGoDeeper else { throw .invalid }
+      return try entries.entries(of: index, in: reader)
     }
   }
 
@@ -58,17 +58,17 @@ final class OptionalAnyOperations: TypeOperations {
 
   override var isOptional: Bool { true }
 
-  override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    let value: Any? = index < 0 ? nil : try wrapped.read(at: index, in: state)
+  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+    let value: Any? = index < 0 ? nil : try wrapped.read(at: index, in: reader)
     return exactly(value, as: type)
   }
 
-  override func update<T>(_ old: T, at index: Int, in state: DecodeState) throws(Miss) -> T {
+  override func update<T>(_ old: T, at index: Int, in reader: Reader) throws(Miss) -> T {
     guard let old = exactly(old, as: Any?.self) else {
-      return try decode(T.self, at: index, in: state)
+      return try decode(T.self, at: index, in: reader)
     }
     // The cast keeps the existential from being opened: its type is Any, not that of its content.
-    let value = try wrapped.update(old as Any, at: index, in: state)
+    let value = try wrapped.update(old as Any, at: index, in: reader)
     return exactly(Any?.some(value), as: T.self)
   }
 

@@ -16,12 +16,12 @@ final class ArrayOperations<Element>: TypeOperations {
       )
   }
 
-  override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    let array = state.container(.array, at: index, readsText: readsText)
-    guard array >= 0 else { throw state.wrongKind(at: index, readsText: readsText) }
+  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+    let array = reader.container(.array, at: index, readsText: readsText)
+    guard array >= 0 else { throw reader.wrongKind(at: index, readsText: readsText) }
     var result: [Element] = []
-    result.reserveCapacity(state.tape.memberCount(array))
-    try ElementLoop.run(Element.self, element, over: array, in: state) { result.append($0) }
+    result.reserveCapacity(reader.tape.memberCount(array))
+    try ElementLoop.run(Element.self, element, over: array, in: reader) { result.append($0) }
     return handOver(result, as: type)
   }
 
@@ -39,11 +39,11 @@ final class SetOperations<Element: Decodable & Hashable>: TypeOperations {
     super.init(name: "Set<\(element.name)>", isArray: true)
   }
 
-  override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    let array = state.container(.array, at: index)
-    guard array >= 0 else { throw state.wrongKind(at: index) }
+  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+    let array = reader.container(.array, at: index)
+    guard array >= 0 else { throw reader.wrongKind(at: index) }
     var result: Set<Element> = []
-    try ElementLoop.run(Element.self, element, over: array, in: state) { result.insert($0) }
+    try ElementLoop.run(Element.self, element, over: array, in: reader) { result.insert($0) }
     return exactly(result, as: type)
   }
 
@@ -58,18 +58,18 @@ enum ElementLoop {
     _ type: Element.Type,
     _ operations: TypeOperations,
     over array: Int,
-    in state: DecodeState,
+    in reader: Reader,
     _ body: (Element) -> Void
   ) throws(Miss) {
     var index = array + 1
-    for position in 0..<state.tape.memberCount(array) {
-      try state.element(type, operations, at: index, step: .element(position), body)
-      index = state.tape.next(index)
+    for position in 0..<reader.tape.memberCount(array) {
+      try reader.element(type, operations, at: index, step: .element(position), body)
+      index = reader.tape.next(index)
     }
   }
 }
 
-extension DecodeState {
+extension Reader {
   /// The miss of a collection whose value is of another kind.
   func wrongKind(at index: Int, readsText: Bool = true) -> Miss {
     readsText && !isStrict && index >= 0 && tape.isString(index) ? .invalid : .mismatch

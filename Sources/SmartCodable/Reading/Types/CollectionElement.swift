@@ -1,4 +1,4 @@
-extension DecodeState {
+extension Reader {
   /// Hands over an element or entry of a collection, or what stands in for it, if anything does.
   @inline(__always)
   func element<Element>(
@@ -8,8 +8,8 @@ extension DecodeState {
     step: PathStep,
     _ body: (Element) -> Void
   ) throws(Miss) {
-    path.append(step)
-    defer { path.removeLast() }
+    scopes.path.append(step)
+    defer { scopes.path.removeLast() }
     do throws(Miss) {
       body(
         try attempt(operations.name) { () throws(Miss) in
@@ -34,11 +34,11 @@ extension DecodeState {
     let decision = StandIn.decide(
       after: miss,
       for: .element(isOptional: operations.isOptional),
-      in: mode
+      in: settings.mode
     )
     if decision.isSilent { return }
     if decision.source == .failure { throw failWhole(miss, type, at: index) }
-    strictError = nil
+    misses.strictError = nil
     if decision.source == .nilValue, let replacement = operations.typeDefault(type) {
       report(miss.kind, wanted: operations.name, at: index, action: .nilValue)
       body(replacement.value)

@@ -29,37 +29,37 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
       )
   }
 
-  override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    if let ownWay, Key.self != Int.self || isSpecial(index, in: state) {
-      if state.isStrict { return try ownWay.decode(type, at: index, in: state) }
-      if let value = ownWay.decodeStrictly(type, at: index, in: state) { return value }
+  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+    if let ownWay, Key.self != Int.self || isSpecial(index, in: reader) {
+      if reader.isStrict { return try ownWay.decode(type, at: index, in: reader) }
+      if let value = ownWay.decodeStrictly(type, at: index, in: reader) { return value }
     }
-    let object = state.container(.object, at: index, readsText: readsText)
-    if object >= 0 { return handOver(try entries(of: object, in: state), as: type) }
+    let object = reader.container(.object, at: index, readsText: readsText)
+    if object >= 0 { return handOver(try entries(of: object, in: reader), as: type) }
     if ownWay != nil, Key.self != Int.self {
-      let array = state.container(.array, at: index)
-      if array >= 0, state.tape.memberCount(array).isMultiple(of: 2),
-        state.tape.memberCount(array) > 0
+      let array = reader.container(.array, at: index)
+      if array >= 0, reader.tape.memberCount(array).isMultiple(of: 2),
+        reader.tape.memberCount(array) > 0
       {
-        return exactly(try pairs(of: array, in: state), as: type)
+        return exactly(try pairs(of: array, in: reader), as: type)
       }
     }
-    throw state.wrongKind(at: index, readsText: readsText)
+    throw reader.wrongKind(at: index, readsText: readsText)
   }
 
   /// Whether only the standard library reads the integer keys of an object as Foundation's decoder does:
   /// it accepts a plus sign (COL-12), and its keys pass key strategies (COL-14).
-  private func isSpecial(_ index: Int, in state: DecodeState) -> Bool {
-    let isConverting = !state.settings.key.isIdentity
-    if isConverting, state.isStrict { return true }
-    let tape = state.tape
+  private func isSpecial(_ index: Int, in reader: Reader) -> Bool {
+    let isConverting = !reader.settings.options.key.isIdentity
+    if isConverting, reader.isStrict { return true }
+    let tape = reader.tape
     guard tape.has(.object, at: index) else { return false }
     var member = index + 1
     while member < tape.next(index) {
       if tape.byteLength(member) > 0 {
         let key = tape.string(member)
         if key.utf8.first == UInt8(ascii: "+") { return true }
-        if isConverting, state.settings.key.mayChange(key) { return true }
+        if isConverting, reader.settings.options.key.mayChange(key) { return true }
       }
       member = tape.next(member + 1)
     }
@@ -67,17 +67,17 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
   }
 
   /// Entries of the new object change or join the old ones (UPD-6).
-  override func update<T>(_ old: T, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    let object = state.container(.object, at: index, readsText: readsText)
-    guard object >= 0 else { return try decode(T.self, at: index, in: state) }
+  override func update<T>(_ old: T, at index: Int, in reader: Reader) throws(Miss) -> T {
+    let object = reader.container(.object, at: index, readsText: readsText)
+    guard object >= 0 else { return try decode(T.self, at: index, in: reader) }
     var result = exactly(old, as: [Key: Value].self)
     let loop = EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
-    try loop.update(&result, with: object, in: state)
+    try loop.update(&result, with: object, in: reader)
     return exactly(result, as: T.self)
   }
 
-  override func updateFlat<T>(_ old: T, from index: Int, in state: DecodeState) throws(Miss) -> T {
-    let changes = try decodeFlat([Key: Value].self, from: index, in: state)
+  override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
+    let changes = try decodeFlat([Key: Value].self, from: index, in: reader)
     let merged = exactly(old, as: [Key: Value].self).merging(changes) { $1 }
     return exactly(merged, as: T.self)
   }
@@ -86,17 +86,17 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
   override func decodeFlat<T>(
     _ type: T.Type,
     from index: Int,
-    in state: DecodeState
+    in reader: Reader
   ) throws(Miss) -> T {
-    guard index >= 0, state.tape.has(.object, at: index) else { throw .mismatch }
-    let mark = state.collector.count
-    let elements = state.mode.elements
-    state.mode.elements = .dropInvalid
+    guard index >= 0, reader.tape.has(.object, at: index) else { throw .mismatch }
+    let mark = reader.repairs.count
+    let elements = reader.settings.mode.elements
+    reader.settings.mode.elements = .dropInvalid
     defer {
-      state.mode.elements = elements
-      state.collector.truncate(to: mark)
+      reader.settings.mode.elements = elements
+      reader.repairs.truncate(to: mark)
     }
-    return exactly(try entries(of: index, in: state), as: type)
+    return exactly(try entries(of: index, in: reader), as: type)
   }
 
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {
@@ -104,29 +104,29 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
   }
 
   @inline(__always)
-  private func entries(of object: Int, in state: DecodeState) throws(Miss) -> [Key: Value] {
+  private func entries(of object: Int, in reader: Reader) throws(Miss) -> [Key: Value] {
     let loop = EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
-    return try loop.entries(of: object, in: state)
+    return try loop.entries(of: object, in: reader)
   }
 
-  private func pairs(of array: Int, in state: DecodeState) throws(Miss) -> [Key: Value] {
+  private func pairs(of array: Int, in reader: Reader) throws(Miss) -> [Key: Value] {
     var result: [Key: Value] = [:]
     var seen: Set<Key> = []
     var index = array + 1
-    for pair in 0..<state.tape.memberCount(array) / 2 {
+    for pair in 0..<reader.tape.memberCount(array) / 2 {
       let keyIndex = index
-      let valueIndex = state.tape.next(index)
-      index = state.tape.next(valueIndex)
-      guard let key = state.scalarText(keyIndex).flatMap(makeKey) else {
-        state.path.append(.element(2 * pair))
-        state.report(.invalid, wanted: name, at: keyIndex, action: .droppedElement)
-        state.path.removeLast()
+      let valueIndex = reader.tape.next(index)
+      index = reader.tape.next(valueIndex)
+      guard let key = reader.scalarText(keyIndex).flatMap(makeKey) else {
+        reader.scopes.path.append(.element(2 * pair))
+        reader.report(.invalid, wanted: name, at: keyIndex, action: .droppedElement)
+        reader.scopes.path.removeLast()
         continue
       }
       let loop = EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
       // Of equal keys the first wins, even if its value was dropped (PARSE-11, COL-12).
       if seen.insert(key).inserted {
-        try loop.entry(at: valueIndex, step: .element(2 * pair + 1), in: state) {
+        try loop.entry(at: valueIndex, step: .element(2 * pair + 1), in: reader) {
           result[key] = $0
         }
       }
@@ -135,7 +135,7 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
   }
 }
 
-extension DecodeState {
+extension Reader {
   /// The text of a string or number, as a dictionary key is written.
   func scalarText(_ index: Int) -> String? {
     if tape.isString(index) { return tape.string(index) }

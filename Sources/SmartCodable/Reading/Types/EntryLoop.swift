@@ -8,22 +8,22 @@ struct EntryLoop<Key: Hashable, Value> {
   let makeKey: (String) -> Key?
 
   /// All entries that fit.
-  func entries(of object: Int, in state: DecodeState) throws(Miss) -> [Key: Value] {
+  func entries(of object: Int, in reader: Reader) throws(Miss) -> [Key: Value] {
     var result: [Key: Value] = [:]
-    result.reserveCapacity(state.tape.memberCount(object))
+    result.reserveCapacity(reader.tape.memberCount(object))
     var dropped: Set<Key> = []
     var refused: Set<[UInt8]> = []
     var member = object + 1
-    while member < state.tape.next(object) {
+    while member < reader.tape.next(object) {
       // Of equal keys the first wins, even if its value was dropped (PARSE-11, COL-12).
-      if let key = try key(at: member, in: state, &refused), result[key] == nil,
+      if let key = try key(at: member, in: reader, &refused), result[key] == nil,
         !dropped.contains(key)
       {
         let before = result.count
-        try entry(at: member + 1, step: .rawKey(at: member), in: state) { result[key] = $0 }
+        try entry(at: member + 1, step: .rawKey(at: member), in: reader) { result[key] = $0 }
         if result.count == before { dropped.insert(key) }
       }
-      member = state.tape.next(member + 1)
+      member = reader.tape.next(member + 1)
     }
     return result
   }
@@ -32,16 +32,16 @@ struct EntryLoop<Key: Hashable, Value> {
   func update(
     _ result: inout [Key: Value],
     with object: Int,
-    in state: DecodeState
+    in reader: Reader
   ) throws(Miss) {
     var seen: Set<Key> = []
     var refused: Set<[UInt8]> = []
     var member = object + 1
-    while member < state.tape.next(object) {
-      if let key = try key(at: member, in: state, &refused), seen.insert(key).inserted {
-        try update(&result[key], at: member + 1, step: .rawKey(at: member), in: state)
+    while member < reader.tape.next(object) {
+      if let key = try key(at: member, in: reader, &refused), seen.insert(key).inserted {
+        try update(&result[key], at: member + 1, step: .rawKey(at: member), in: reader)
       }
-      member = state.tape.next(member + 1)
+      member = reader.tape.next(member + 1)
     }
   }
 
@@ -49,24 +49,24 @@ struct EntryLoop<Key: Hashable, Value> {
     _ slot: inout Value?,
     at index: Int,
     step: PathStep,
-    in state: DecodeState
+    in reader: Reader
   ) throws(Miss) {
     guard let old = slot else {
-      if state.tape.has(.null, at: index) { return }
-      return try entry(at: index, step: step, in: state) { slot = $0 }
+      if reader.tape.has(.null, at: index) { return }
+      return try entry(at: index, step: step, in: reader) { slot = $0 }
     }
-    state.path.append(step)
-    defer { state.path.removeLast() }
+    reader.scopes.path.append(step)
+    defer { reader.scopes.path.removeLast() }
     do throws(Miss) {
-      slot = try state.attempt(value.name) { () throws(Miss) in
-        if state.tape.has(.null, at: index) { throw .null }
-        return try value.update(old, at: index, in: state)
+      slot = try reader.attempt(value.name) { () throws(Miss) in
+        if reader.tape.has(.null, at: index) { throw .null }
+        return try value.update(old, at: index, in: reader)
       }
     } catch {
-      let decision = StandIn.decide(after: error, for: .oldEntry, in: state.mode)
-      if decision.source == .failure { throw state.failWhole(error, Value.self, at: index) }
-      state.strictError = nil
-      state.report(error.kind, wanted: value.name, at: index, action: .initialValue)
+      let decision = StandIn.decide(after: error, for: .oldEntry, in: reader.settings.mode)
+      if decision.source == .failure { throw reader.failWhole(error, Value.self, at: index) }
+      reader.misses.strictError = nil
+      reader.report(error.kind, wanted: value.name, at: index, action: .initialValue)
     }
   }
 
@@ -74,19 +74,19 @@ struct EntryLoop<Key: Hashable, Value> {
   @inline(never)
   private func key(
     at member: Int,
-    in state: DecodeState,
+    in reader: Reader,
     _ refused: inout Set<[UInt8]>
   ) throws(Miss) -> Key? {
-    let text = state.tape.string(member)
+    let text = reader.tape.string(member)
     if let key = makeKey(text) { return key }
     // A repeated key: the first occurrence wins, and its refusal is reported once (PARSE-11, REP-3).
     guard refused.insert(Array(text.utf8)).inserted else { return nil }
-    state.path.append(.rawKey(at: member))
-    defer { state.path.removeLast() }
-    if StandIn.decide(after: .mismatch, for: .key, in: state.mode).source == .failure {
-      throw state.failWhole(.mismatch, Key.self, at: member)
+    reader.scopes.path.append(.rawKey(at: member))
+    defer { reader.scopes.path.removeLast() }
+    if StandIn.decide(after: .mismatch, for: .key, in: reader.settings.mode).source == .failure {
+      throw reader.failWhole(.mismatch, Key.self, at: member)
     }
-    state.report(.invalid, wanted: name, at: member, action: .droppedElement)
+    reader.report(.invalid, wanted: name, at: member, action: .droppedElement)
     return nil
   }
 
@@ -95,9 +95,9 @@ struct EntryLoop<Key: Hashable, Value> {
   func entry(
     at index: Int,
     step: PathStep,
-    in state: DecodeState,
+    in reader: Reader,
     _ body: (Value) -> Void
   ) throws(Miss) {
-    try state.element(Value.self, value, at: index, step: step, body)
+    try reader.element(Value.self, value, at: index, step: step, body)
   }
 }

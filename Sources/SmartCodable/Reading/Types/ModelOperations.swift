@@ -6,58 +6,61 @@ final class ModelOperations<Model: SmartDecodable>: TypeOperations {
 
   init() { super.init(name: TypeName.of(Model.self), slot: .of(Model.self)) }
 
-  override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    guard state.canGoDeeper else { throw .invalid }
-    let mark = state.mark()
-    let mode = state.mode
-    state.enterModel()
-    defer { state.release(to: mark) }
-    let activation = state.takeActivation(info)
+  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+    guard reader.canGoDeeper else { throw .invalid }
+    let mark = reader.mark()
+    let mode = reader.settings.mode
+    reader.settings.enterModel()
+    defer { reader.release(to: mark) }
+    let activation = reader.takeActivation(info)
     do {
       var model = try Model(from: ValueDecoder(index, activation: activation))
       model.didFinishMapping()
-      state.mode = mode
+      reader.settings.mode = mode
       return handOver(model, as: type)
     } catch {
-      state.mode = mode
-      throw state.miss(for: error, at: index)
+      reader.settings.mode = mode
+      throw reader.miss(for: error, at: index)
     }
   }
 
   /// Decodes with the old value in the place of the initial ones, so that it shows through
   /// wherever the update is silent, null or invalid (UPD-2, UPD-3, UPD-5).
-  override func update<T>(_ old: T, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    exactly(try patch(exactly(old, as: Model.self), at: index, in: state).finished(), as: T.self)
+  override func update<T>(_ old: T, at index: Int, in reader: Reader) throws(Miss) -> T {
+    exactly(try patch(exactly(old, as: Model.self), at: index, in: reader).finished(), as: T.self)
   }
 
   /// As ``update(_:at:in:)``; without a key of the model in the object nothing happens (UPD-9).
-  override func updateFlat<T>(_ old: T, from index: Int, in state: DecodeState) throws(Miss) -> T {
-    let touched = state.touchedFlats
-    let model = try patch(exactly(old, as: Model.self), at: index, in: state)
-    guard state.touchedFlats > touched || info.mentions(index, in: state) else { return old }
-    state.touchedFlats += 1
+  override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
+    let touched = reader.scopes.touchedFlats
+    let model = try patch(exactly(old, as: Model.self), at: index, in: reader)
+    guard reader.scopes.touchedFlats > touched || info.mentions(index, in: reader) else {
+      return old
+    }
+    reader.scopes.touchedFlats += 1
     return exactly(model.finished(), as: T.self)
   }
 
-  private func patch(_ old: Model, at index: Int, in state: DecodeState) throws(Miss) -> Model {
+  private func patch(_ old: Model, at index: Int, in reader: Reader) throws(Miss) -> Model {
     // An instance of a subclass stays one.
     let actual = type(of: old) as any SmartDecodable.Type
     if actual != Model.self {
-      let patched = try state.types.operations(for: actual).patch(old as Any, at: index, in: state)
+      let patched = try reader.types.operations(for: actual)
+        .patch(old as Any, at: index, in: reader)
       guard let model = patched as? Model else { throw .invalid }
       return model
     }
-    guard state.canGoDeeper else { throw .invalid }
-    let mark = state.mark()
-    defer { state.release(to: mark) }
-    let activation = state.takeActivation(info)
+    guard reader.canGoDeeper else { throw .invalid }
+    let mark = reader.mark()
+    defer { reader.release(to: mark) }
+    let activation = reader.takeActivation(info)
     activation.start(with: modelInfo.initialValues(of: old))
     do {
       var model = try Model(from: ValueDecoder(index, activation: activation))
       modelInfo.keepUncoded(of: old, in: &model)
       return model
     } catch {
-      throw state.miss(for: error, at: index)
+      throw reader.miss(for: error, at: index)
     }
   }
 
@@ -66,9 +69,9 @@ final class ModelOperations<Model: SmartDecodable>: TypeOperations {
     Model.self is AnyClass ? nil : ModelArrayOperations(element: self)
   }
 
-  override func patch(_ old: Any, at index: Int, in state: DecodeState) throws(Miss) -> Any {
+  override func patch(_ old: Any, at index: Int, in reader: Reader) throws(Miss) -> Any {
     guard let old = old as? Model else { throw .invalid }
-    return try patch(old, at: index, in: state) as Model
+    return try patch(old, at: index, in: reader) as Model
   }
 
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {

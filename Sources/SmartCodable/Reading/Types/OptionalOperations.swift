@@ -9,36 +9,36 @@ final class OptionalOperations<Wrapped>: TypeOperations {
 
   override var isOptional: Bool { true }
 
-  override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    if index < 0 || state.tape.has(.null, at: index) {
+  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+    if index < 0 || reader.tape.has(.null, at: index) {
       return exactly(Wrapped?.none, as: type)
     }
-    let value: Wrapped = try wrapped.decode(Wrapped.self, at: index, in: state)
+    let value: Wrapped = try wrapped.decode(Wrapped.self, at: index, in: reader)
     return exactly(Wrapped?.some(value), as: type)
   }
 
   override func decodeFlat<T>(
     _ type: T.Type,
     from index: Int,
-    in state: DecodeState
+    in reader: Reader
   ) throws(Miss) -> T {
-    let value: Wrapped = try wrapped.decodeFlat(Wrapped.self, from: index, in: state)
+    let value: Wrapped = try wrapped.decodeFlat(Wrapped.self, from: index, in: reader)
     return exactly(Wrapped?.some(value), as: type)
   }
 
-  override func update<T>(_ old: T, at index: Int, in state: DecodeState) throws(Miss) -> T {
+  override func update<T>(_ old: T, at index: Int, in reader: Reader) throws(Miss) -> T {
     guard let old: Wrapped = exactly(old, as: Wrapped?.self), index >= 0,
-      !state.tape.has(.null, at: index)
-    else { return try decode(T.self, at: index, in: state) }
-    let value: Wrapped = try wrapped.update(old, at: index, in: state)
+      !reader.tape.has(.null, at: index)
+    else { return try decode(T.self, at: index, in: reader) }
+    let value: Wrapped = try wrapped.update(old, at: index, in: reader)
     return exactly(Wrapped?.some(value), as: T.self)
   }
 
-  override func updateFlat<T>(_ old: T, from index: Int, in state: DecodeState) throws(Miss) -> T {
+  override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
     guard let old: Wrapped = exactly(old, as: Wrapped?.self) else {
-      return try decodeFlat(T.self, from: index, in: state)
+      return try decodeFlat(T.self, from: index, in: reader)
     }
-    let value: Wrapped = try wrapped.updateFlat(old, from: index, in: state)
+    let value: Wrapped = try wrapped.updateFlat(old, from: index, in: reader)
     return exactly(Wrapped?.some(value), as: T.self)
   }
 

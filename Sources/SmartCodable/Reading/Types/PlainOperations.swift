@@ -1,6 +1,6 @@
 /// A type that decodes itself: plain structs and classes, enums, foreign wrappers.
 ///
-/// Leniency begins where strict decoding ends (AGR-1): first its code runs in a strict state, and only if
+/// Leniency begins where strict decoding ends (AGR-1): first its code runs strictly, and only if
 /// that throws, it runs again leniently. What lies below is decoded in the mode of the moment, so the
 /// whole value is tried strictly at once; inside a value that is decoded leniently each plain value has
 /// its own attempt, unless it is known to have failed as part of an earlier one (AGR-4).
@@ -32,86 +32,88 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   override var takesNull: Bool { true }
   override var triesNull: Bool { true }
 
-  override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    if isTextEnum, index != state.root {
-      if let text = state.tape.shortText(index) {
-        return try remembered(type, text, at: index, in: state)
+  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+    if isTextEnum, index != reader.document.root {
+      if let text = reader.tape.shortText(index) {
+        return try remembered(type, text, at: index, in: reader)
       }
-      if !state.isStrict {
-        if state.tape.isContainer(index) { return try refused(type, at: index, in: state) }
-        if state.tape.has(.null, at: index) { return try null(type, at: index, in: state) }
+      if !reader.isStrict {
+        if reader.tape.isContainer(index) { return try refused(type, at: index, in: reader) }
+        if reader.tape.has(.null, at: index) { return try null(type, at: index, in: reader) }
       }
     }
-    if state.isStrict {
+    if reader.isStrict {
       do throws(Miss) {
-        return handOver(try value(at: index, in: state), as: type)
+        return handOver(try value(at: index, in: reader), as: type)
       } catch {
-        noteRefusal(at: index, in: state)
+        noteRefusal(at: index, in: reader)
         throw error
       }
     }
-    if let value = attempt(at: index, in: state) { return handOver(value, as: type) }
-    if state.tape.has(.null, at: index) { throw .null }
-    return handOver(try value(at: index, in: state), as: type)
+    if let value = attempt(at: index, in: reader) { return handOver(value, as: type) }
+    if reader.tape.has(.null, at: index) { throw .null }
+    return handOver(try value(at: index, in: reader), as: type)
   }
 
   // MARK: The strict attempt
 
-  /// The value that strict decoding gives, if any; called in a lenient state.
+  /// The value that strict decoding gives, if any; called while reading is lenient.
   ///
   /// Inlined, as there is no need for another frame in the recursion.
   @inline(__always)
-  private func attempt(at index: Int, in state: DecodeState) -> Value? {
-    if !state.refusals.isEmpty, wasRefused(at: index, in: state) { return nil }
-    guard state.canGoDeeper else { return nil }
-    let mode = state.mode
-    let repairs = state.collector.count
-    let mark = state.mark()
-    state.mode = .strict
+  private func attempt(at index: Int, in reader: Reader) -> Value? {
+    if !reader.misses.refusals.isEmpty, wasRefused(at: index, in: reader) { return nil }
+    guard reader.canGoDeeper else { return nil }
+    let mode = reader.settings.mode
+    let repairs = reader.repairs.count
+    let mark = reader.mark()
+    reader.settings.mode = .strict
     defer {
-      state.mode = mode
-      state.release(to: mark)
+      reader.settings.mode = mode
+      reader.release(to: mark)
     }
-    let isFirst = state.refusals.isEmpty
+    let isFirst = reader.misses.refusals.isEmpty
     do {
-      let value = try Value(from: ValueDecoder(index, activation: state.takeActivation(info)))
-      if isFirst, !state.refusals.isEmpty { state.refusals.removeAll(keepingCapacity: true) }
+      let value = try Value(from: ValueDecoder(index, activation: reader.takeActivation(info)))
+      if isFirst, !reader.misses.refusals.isEmpty {
+        reader.misses.refusals.removeAll(keepingCapacity: true)
+      }
       return value
     } catch {
-      state.noteAttempt(error, at: index, repairs: repairs)
+      reader.noteAttempt(error, at: index, repairs: repairs)
       return nil
     }
   }
 
   /// Whether the value failed as part of an attempt, which holds for its next decoding only.
   @inline(never)
-  private func wasRefused(at index: Int, in state: DecodeState) -> Bool {
-    state.refusals.remove(.init(index: index, operations: ObjectIdentifier(self))) != nil
+  private func wasRefused(at index: Int, in reader: Reader) -> Bool {
+    reader.misses.refusals.remove(.init(index: index, operations: ObjectIdentifier(self))) != nil
   }
 
   @inline(never)
-  private func noteRefusal(at index: Int, in state: DecodeState) {
-    guard !state.settings.isStrict else { return }
-    state.refusals.insert(.init(index: index, operations: ObjectIdentifier(self)))
+  private func noteRefusal(at index: Int, in reader: Reader) {
+    guard !reader.settings.options.isStrict else { return }
+    reader.misses.refusals.insert(.init(index: index, operations: ObjectIdentifier(self)))
   }
 
   // MARK: The type's own code
 
   /// Inlined, as there is no need for another frame in the recursion.
   @inline(__always)
-  private func value(at index: Int, in state: DecodeState) throws(Miss) -> Value {
-    guard state.canGoDeeper else { throw .invalid }
-    let mark = state.mark()
-    defer { state.release(to: mark) }
+  private func value(at index: Int, in reader: Reader) throws(Miss) -> Value {
+    guard reader.canGoDeeper else { throw .invalid }
+    let mark = reader.mark()
+    defer { reader.release(to: mark) }
     do {
-      return try Value(from: ValueDecoder(index, activation: state.takeActivation(info)))
+      return try Value(from: ValueDecoder(index, activation: reader.takeActivation(info)))
     } catch {
-      throw state.miss(for: error, at: index)
+      throw reader.miss(for: error, at: index)
     }
   }
 
-  override func decodeStrictly<T>(_ type: T.Type, at index: Int, in state: DecodeState) -> T? {
-    attempt(at: index, in: state).map { handOver($0, as: type) }
+  override func decodeStrictly<T>(_ type: T.Type, at index: Int, in reader: Reader) -> T? {
+    attempt(at: index, in: reader).map { handOver($0, as: type) }
   }
 
   @inline(never)
@@ -119,30 +121,30 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     _ type: T.Type,
     _ text: ShortText,
     at index: Int,
-    in state: DecodeState
+    in reader: Reader
   ) throws(Miss) -> T {
     let known = memo.find(text)
     if known >= 0 { return handOver(memo[known], as: type) }
-    if state.isStrict { return handOver(try value(at: index, in: state), as: type) }
+    if reader.isStrict { return handOver(try value(at: index, in: reader), as: type) }
     let missed = misses.find(text)
     if missed >= 0 { throw misses[missed] }
-    var before = state.trace
-    if let value = attempt(at: index, in: state) {
-      if state.trace.isOneText(since: before) { memo.remember(value, for: text) }
+    var before = reader.scopes.trace
+    if let value = attempt(at: index, in: reader) {
+      if reader.scopes.trace.isOneText(since: before) { memo.remember(value, for: text) }
       return handOver(value, as: type)
     }
     // A short text is read alike in both ways.
-    if isDecidedByText(at: index, since: before, in: state) {
+    if isDecidedByText(at: index, since: before, in: reader) {
       misses.remember(.invalid, for: text)
       throw .invalid
     }
-    before = state.trace
+    before = reader.scopes.trace
     do throws(Miss) {
-      let value = try value(at: index, in: state)
-      if state.trace.isOneText(since: before) { memo.remember(value, for: text) }
+      let value = try value(at: index, in: reader)
+      if reader.scopes.trace.isOneText(since: before) { memo.remember(value, for: text) }
       return handOver(value, as: type)
     } catch {
-      if isDecidedByText(at: index, since: before, in: state) {
+      if isDecidedByText(at: index, since: before, in: reader) {
         misses.remember(error, for: text)
       }
       throw error
@@ -152,11 +154,11 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   /// Whether the type's own code threw and asked for nothing but one text.
   private func isDecidedByText(
     at index: Int,
-    since before: DecodeState.Trace,
-    in state: DecodeState
+    since before: Scopes.Trace,
+    in reader: Reader
   ) -> Bool {
-    let paths = Self.isRawValueError(state.thrownError(at: index)) ? 1 : 0
-    return state.trace.isOneText(since: before, paths: paths)
+    let paths = Self.isRawValueError(reader.misses.thrownError(at: index)) ? 1 : 0
+    return reader.scopes.trace.isOneText(since: before, paths: paths)
   }
 
   /// Whether the standard library threw an error, since no case has the text.
@@ -168,40 +170,40 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   }
 
   @inline(never)
-  private func refused<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
+  private func refused<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
     if let miss = containerMiss { throw miss }
-    if let value = attempt(at: index, in: state) { return handOver(value, as: type) }
-    let before = state.trace
+    if let value = attempt(at: index, in: reader) { return handOver(value, as: type) }
+    let before = reader.scopes.trace
     do throws(Miss) {
-      return handOver(try value(at: index, in: state), as: type)
+      return handOver(try value(at: index, in: reader), as: type)
     } catch {
-      if state.trace.isOneText(since: before) { containerMiss = error }
+      if reader.scopes.trace.isOneText(since: before) { containerMiss = error }
       throw error
     }
   }
 
   @inline(never)
-  private func null<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
+  private func null<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
     if refusesNull { throw .null }
-    let before = state.trace
-    if let value = attempt(at: index, in: state) { return handOver(value, as: type) }
-    refusesNull = state.trace.isOneText(since: before)
+    let before = reader.scopes.trace
+    if let value = attempt(at: index, in: reader) { return handOver(value, as: type) }
+    refusesNull = reader.scopes.trace.isOneText(since: before)
     throw .null
   }
 
   private lazy var offsets = FieldOffsets(of: Value.self)
 
   /// Keys of a plain flat change it too (UPD-8); elsewhere a plain value is replaced as a whole.
-  override func updateFlat<T>(_ old: T, from index: Int, in state: DecodeState) throws(Miss) -> T {
-    let mark = state.mark()
-    defer { state.release(to: mark) }
-    let activation = state.takeActivation(info)
+  override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
+    let mark = reader.mark()
+    defer { reader.release(to: mark) }
+    let activation = reader.takeActivation(info)
     activation.start(with: FreshInstance(exactly(old, as: Value.self), offsets: offsets))
     do {
       let value = try Value(from: ValueDecoder(index, activation: activation))
       return exactly(value, as: T.self)
     } catch {
-      throw state.miss(for: error, at: index)
+      throw reader.miss(for: error, at: index)
     }
   }
 

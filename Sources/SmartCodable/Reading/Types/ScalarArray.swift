@@ -4,11 +4,11 @@ enum ScalarArray {
   static func read<Value: ScalarValue>(
     _ type: Value.Type,
     at index: Int,
-    in state: DecodeState
+    in reader: Reader
   ) throws(Miss) -> [Value] {
-    let array = state.container(.array, at: index)
-    guard array >= 0 else { throw state.wrongKind(at: index) }
-    let tape = state.tape
+    let array = reader.container(.array, at: index)
+    guard array >= 0 else { throw reader.wrongKind(at: index) }
+    let tape = reader.tape
     let count = tape.memberCount(array)
     var result: [Value] = []
     result.reserveCapacity(count)
@@ -16,7 +16,7 @@ enum ScalarArray {
     for position in 0..<count {
       if let value = Value.exact(tape, element) {
         result.append(value)
-      } else if let value = try repaired(type, at: element, position: position, in: state) {
+      } else if let value = try repaired(type, at: element, position: position, in: reader) {
         result.append(value)
       }
       element = tape.next(element)
@@ -30,27 +30,27 @@ enum ScalarArray {
     _ type: Value.Type,
     _ operations: TypeOperations,
     at index: Int,
-    in state: DecodeState
+    in reader: Reader
   ) throws(Miss) -> [[Value]] {
-    let array = state.container(.array, at: index)
-    guard array >= 0 else { throw state.wrongKind(at: index) }
-    let tape = state.tape
+    let array = reader.container(.array, at: index)
+    guard array >= 0 else { throw reader.wrongKind(at: index) }
+    let tape = reader.tape
     let count = tape.memberCount(array)
     var result: [[Value]] = []
     result.reserveCapacity(count)
     var element = array + 1
     for position in 0..<count {
-      state.path.append(.element(position))
-      defer { state.path.removeLast() }
+      reader.scopes.path.append(.element(position))
+      defer { reader.scopes.path.removeLast() }
       do throws(Miss) {
         result.append(
-          try state.attempt(operations.name) { () throws(Miss) in
+          try reader.attempt(operations.name) { () throws(Miss) in
             if tape.has(.null, at: element) { throw .null }
-            return try read(type, at: element, in: state)
+            return try read(type, at: element, in: reader)
           }
         )
       } catch {
-        try state.standIn(forElement: [Value].self, operations, at: element, after: error) {
+        try reader.standIn(forElement: [Value].self, operations, at: element, after: error) {
           result.append($0)
         }
       }
@@ -65,17 +65,17 @@ enum ScalarArray {
     _ type: Value.Type,
     at index: Int,
     position: Int,
-    in state: DecodeState
+    in reader: Reader
   ) throws(Miss) -> Value? {
-    state.path.append(.element(position))
-    defer { state.path.removeLast() }
+    reader.scopes.path.append(.element(position))
+    defer { reader.scopes.path.removeLast() }
     do throws(Miss) {
-      return try state.attempt(TypeName.of(type)) { () throws(Miss) in
-        try type.read(at: index, in: state)
+      return try reader.attempt(TypeName.of(type)) { () throws(Miss) in
+        try type.read(at: index, in: reader)
       }
     } catch {
-      let operations = state.types.operations(for: type)
-      try state.standIn(forElement: type, operations, at: index, after: error) { _ in }
+      let operations = reader.types.operations(for: type)
+      try reader.standIn(forElement: type, operations, at: index, after: error) { _ in }
       return nil
     }
   }
@@ -83,8 +83,8 @@ enum ScalarArray {
 
 /// An array of a scalar whose loops the compiler has seen with its element type.
 final class ScalarArrayOperations<Value: ScalarValue>: TypeOperations {
-  typealias Read = (Int, DecodeState, ArrayPlace) throws(Miss) -> Void
-  typealias ReadArrays = (TypeOperations, Int, DecodeState, ArrayPlace) throws(Miss) -> Void
+  typealias Read = (Int, Reader, ArrayPlace) throws(Miss) -> Void
+  typealias ReadArrays = (TypeOperations, Int, Reader, ArrayPlace) throws(Miss) -> Void
 
   private let read: Read
   private let readArrays: ReadArrays
@@ -95,8 +95,8 @@ final class ScalarArrayOperations<Value: ScalarValue>: TypeOperations {
     super.init(name: "[\(TypeName.of(Value.self))]", isArray: true)
   }
 
-  override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    try ArrayPlace.filled(as: type) { place throws(Miss) in try read(index, state, place) }
+  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+    try ArrayPlace.filled(as: type) { place throws(Miss) in try read(index, reader, place) }
   }
 
   override func makeArrayOperations() -> TypeOperations? {
@@ -119,8 +119,9 @@ final class NestedArrayOperations<Value: ScalarValue>: TypeOperations {
     super.init(name: "[\(element.name)]", isArray: true)
   }
 
-  override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    try ArrayPlace.filled(as: type) { place throws(Miss) in try read(element, index, state, place) }
+  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+    try ArrayPlace.filled(as: type) { place throws(Miss) in try read(element, index, reader, place)
+    }
   }
 
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {

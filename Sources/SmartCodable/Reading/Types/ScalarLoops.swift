@@ -7,11 +7,11 @@ extension LoopedScalar {
   /// Specialized for each of the types below, with the loops inside.
   static func makeLoop() -> TypeOperations {
     ScalarArrayOperations<Self>(
-      read: { (index, state, place) throws(Miss) in
-        place.put(try ScalarArray.read(Self.self, at: index, in: state))
+      read: { (index, reader, place) throws(Miss) in
+        place.put(try ScalarArray.read(Self.self, at: index, in: reader))
       },
-      readArrays: { (operations, index, state, place) throws(Miss) in
-        place.put(try ScalarArray.readArrays(Self.self, operations, at: index, in: state))
+      readArrays: { (operations, index, reader, place) throws(Miss) in
+        place.put(try ScalarArray.readArrays(Self.self, operations, at: index, in: reader))
       }
     )
   }

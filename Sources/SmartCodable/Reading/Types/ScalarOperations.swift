@@ -2,8 +2,8 @@
 final class ScalarOperations<Value: ScalarValue>: TypeOperations {
   init() { super.init(name: TypeName.of(Value.self)) }
 
-  override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    exactly(try Value.read(at: index, in: state), as: type)
+  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+    exactly(try Value.read(at: index, in: reader), as: type)
   }
 
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {

@@ -14,7 +14,7 @@ public struct SmartElementReader {
   /// Where the result goes.
   @usableFromInline let storage: UnsafeMutableRawPointer
 
-  private let state: DecodeState
+  private let reader: Reader
   private let info: ModelInfo
   private let name: String
   private let modelType: Any.Type
@@ -24,10 +24,10 @@ public struct SmartElementReader {
   private var nextIndex: Int
   private var position = -1
 
-  private let mark: DecodeState.Mark
+  private let mark: Scopes.Mark
 
   /// The mode of the array, which that of its models may differ from.
-  private let mode: DecodeState.Mode
+  private let mode: ReadingSettings.Mode
   private var repairs = 0
   private var hasMissed = true
 
@@ -42,19 +42,19 @@ public struct SmartElementReader {
     named name: String,
     type: Any.Type,
     into place: ArrayPlace,
-    in state: DecodeState
+    in reader: Reader
   ) {
-    count = state.tape.memberCount(array)
+    count = reader.tape.memberCount(array)
     unsafe storage = place.storage
-    self.state = state
+    self.reader = reader
     self.info = info
     self.name = name
     modelType = type
     index = array
     nextIndex = array + 1
-    mark = state.mark()
-    mode = state.mode
-    state.enterModel()
+    mark = reader.mark()
+    mode = reader.settings.mode
+    reader.settings.enterModel()
   }
 
   /// The decoder for the next element that is not null, or nil behind the last.
@@ -64,53 +64,53 @@ public struct SmartElementReader {
     while position + 1 < count, !hasFailed {
       position += 1
       index = nextIndex
-      nextIndex = state.tape.next(index)
-      state.path.append(.element(position))
-      repairs = state.collector.count
+      nextIndex = reader.tape.next(index)
+      reader.scopes.path.append(.element(position))
+      repairs = reader.repairs.count
       hasMissed = false
-      if state.tape.has(.null, at: index) {
+      if reader.tape.has(.null, at: index) {
         drop(.null)
-      } else if !state.canGoDeeper {
+      } else if !reader.canGoDeeper {
         drop(.invalid)
       } else {
-        return ValueDecoder(index, activation: state.takeActivation(info))
+        return ValueDecoder(index, activation: reader.takeActivation(info))
       }
-      if !hasFailed { state.path.removeLast() }
+      if !hasFailed { reader.scopes.path.removeLast() }
     }
     position = count
-    state.mode = mode
+    reader.settings.mode = mode
     return nil
   }
 
   /// Notes that the element did not become a model.
   @usableFromInline
   mutating func miss(_ error: any Error) {
-    let inner = state.mode
-    state.mode = mode
-    drop(state.miss(for: error, at: index))
-    state.mode = inner
+    let inner = reader.settings.mode
+    reader.settings.mode = mode
+    drop(reader.miss(for: error, at: index))
+    reader.settings.mode = inner
   }
 
   /// After an element, whether it became a model or not.
   private mutating func finish() {
-    state.release(to: mark)
+    reader.release(to: mark)
     if hasFailed { return }
     if !hasMissed {
-      state.collector.nameContainer(name, at: state.path.count, since: repairs)
+      reader.repairs.nameContainer(name, at: reader.scopes.path.count, since: repairs)
     }
-    state.path.removeLast()
+    reader.scopes.path.removeLast()
   }
 
   /// Deals with an invalid element (COL-1), which takes the path back if it fails the whole.
   private mutating func drop(_ miss: Miss) {
     hasMissed = true
-    state.collector.truncate(to: repairs)
+    reader.repairs.truncate(to: repairs)
     let decision = StandIn.decide(after: miss, for: .element(isOptional: false), in: mode)
     if decision.source == .failure {
-      failure = mode.isStrict ? state.pass(miss, modelType, at: index) : .invalid
-      state.path.removeLast()
+      failure = mode.isStrict ? reader.pass(miss, modelType, at: index) : .invalid
+      reader.scopes.path.removeLast()
     } else {
-      state.report(miss.kind, wanted: name, at: index, action: .droppedElement)
+      reader.report(miss.kind, wanted: name, at: index, action: .droppedElement)
     }
   }
 }
@@ -143,9 +143,9 @@ final class ModelArrayOperations<Model: SmartDecodable>: TypeOperations {
     super.init(name: "[\(element.name)]", isArray: true)
   }
 
-  override func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    let array = state.container(.array, at: index)
-    guard array >= 0 else { throw state.wrongKind(at: index) }
+  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+    let array = reader.container(.array, at: index)
+    guard array >= 0 else { throw reader.wrongKind(at: index) }
     var failure: Miss?
     let models = try ArrayPlace.filled(as: type) { place throws(Miss) in
       var reader = SmartElementReader(
@@ -154,7 +154,7 @@ final class ModelArrayOperations<Model: SmartDecodable>: TypeOperations {
         named: element.name,
         type: Model.self,
         into: place,
-        in: state
+        in: reader
       )
       Model._decodeElements(of: &reader)
       failure = reader.failure

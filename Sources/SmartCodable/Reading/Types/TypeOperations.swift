@@ -4,7 +4,7 @@
 /// building metadata for types made from `T`. A subclass serves exactly one type; results are
 /// handed over with ``exactly(_:as:)``.
 ///
-/// `decode` expects the state's path to name the position of the value.
+/// `decode` expects the reader's path to name the position of the value.
 @safe
 class TypeOperations {
   /// The type's name in repairs, without Optional.
@@ -54,16 +54,16 @@ class TypeOperations {
   var readsObject: Bool { false }
 
   /// The value at `index`, which may be null.
-  func decode<T>(_ type: T.Type, at index: Int, in state: DecodeState) throws(Miss) -> T {
+  func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
     throw .mismatch
   }
 
   /// The value that strict decoding gives, if any; only for plain types (AGR-1).
-  func decodeStrictly<T>(_ type: T.Type, at index: Int, in state: DecodeState) -> T? { nil }
+  func decodeStrictly<T>(_ type: T.Type, at index: Int, in reader: Reader) -> T? { nil }
 
   /// The value of a type whose keys lie in the object at `index`, among those of others.
-  func decodeFlat<T>(_ type: T.Type, from index: Int, in state: DecodeState) throws(Miss) -> T {
-    try decode(type, at: index, in: state)
+  func decodeFlat<T>(_ type: T.Type, from index: Int, in reader: Reader) throws(Miss) -> T {
+    try decode(type, at: index, in: reader)
   }
 
   /// The value for the whole position; only asked if ``readsPosition``.
@@ -73,20 +73,20 @@ class TypeOperations {
 
   /// The value at `index` as a change to an old value (chapter 19); ``decode(_:at:in:)`` unless
   /// the type has parts that can stay.
-  func update<T>(_ old: T, at index: Int, in state: DecodeState) throws(Miss) -> T {
-    try decode(T.self, at: index, in: state)
+  func update<T>(_ old: T, at index: Int, in reader: Reader) throws(Miss) -> T {
+    try decode(T.self, at: index, in: reader)
   }
 
   /// As ``update(_:at:in:)`` for a type whose keys lie among those of others; the old value if
   /// none of them is there.
-  func updateFlat<T>(_ old: T, from index: Int, in state: DecodeState) throws(Miss) -> T {
-    try decodeFlat(T.self, from: index, in: state)
+  func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
+    try decodeFlat(T.self, from: index, in: reader)
   }
 
   /// As ``update(_:at:in:)``, before hooks, for a model whose type is known only at run time.
   ///
   /// Not generic, since the optimizer takes the static type where a metatype is opened.
-  func patch(_ old: Any, at index: Int, in state: DecodeState) throws(Miss) -> Any {
+  func patch(_ old: Any, at index: Int, in reader: Reader) throws(Miss) -> Any {
     throw .mismatch
   }
 

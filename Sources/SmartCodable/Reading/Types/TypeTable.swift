@@ -1,4 +1,4 @@
-/// What one state has learned about types and keys; it only grows.
+/// What one reader has learned about types and keys; it only grows.
 final class TypeTable {
   @safe @exclusivity(unchecked) private var operationsByType: [ObjectIdentifier: TypeOperations] =
     [:]
@@ -23,7 +23,7 @@ final class TypeTable {
 
   func add(_ info: ModelInfo) { infos.append(info) }
 
-  /// Lets go of everything that waits to be used again and keeps the state alive meanwhile.
+  /// Lets go of everything that waits to be used again and keeps the reader alive meanwhile.
   func dropSpares() {
     for table in keyTables { table.dropFrames() }
     for info in infos { info.dropActivations() }

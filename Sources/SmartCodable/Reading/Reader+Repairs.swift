@@ -1,4 +1,4 @@
-extension DecodeState {
+extension Reader {
   /// Notes a repair of the current position, whose value stands at `index`.
   @inline(__always)
   func report(
@@ -7,7 +7,7 @@ extension DecodeState {
     at index: Int,
     action: SmartRepair.Action
   ) {
-    guard collector.isCollecting else { return }
+    guard repairs.isCollecting else { return }
     report(kind, wanted: wanted(), at: index, place: index, action: action)
   }
 
@@ -20,12 +20,12 @@ extension DecodeState {
     place: Int,
     action: SmartRepair.Action
   ) {
-    guard collector.isCollecting else { return }
+    guard repairs.isCollecting else { return }
     // What an update does not mention is not a repair (LOG-15).
-    if isUpdating, kind == .missing { return }
-    collector.append(
+    if settings.isUpdating, kind == .missing { return }
+    repairs.append(
       .init(
-        path: collector.paths.add(path) { $0.component(in: self) },
+        path: repairs.paths.add(scopes.path) { $0.component(in: self) },
         kind: kind,
         wanted: wanted,
         found: found(at: index),
@@ -36,17 +36,17 @@ extension DecodeState {
   }
 
   /// The collected repairs; with locations if the input was text (REP-9).
-  func repairs(isText: Bool) -> [SmartRepair] {
-    guard !collector.entries.isEmpty else { return [] }
+  func repairList(isText: Bool) -> [SmartRepair] {
+    guard !repairs.entries.isEmpty else { return [] }
     var locations: [Int: SmartRepair.Location] = [:]
     if isText {
       var lines = SourceLines(tape)
-      let offsets = Set(collector.entries.map { tape.sourceOffset(max(0, $0.place)) })
+      let offsets = Set(repairs.entries.map { tape.sourceOffset(max(0, $0.place)) })
       for offset in offsets.sorted() { locations[offset] = lines.location(of: offset) }
     }
-    return collector.entries.map { entry in
+    return repairs.entries.map { entry in
       SmartRepair(
-        path: collector.paths.components(of: entry.path),
+        path: repairs.paths.components(of: entry.path),
         kind: entry.kind,
         wanted: entry.wanted,
         found: entry.found,
@@ -54,6 +54,21 @@ extension DecodeState {
         foundText: entry.found == .nothing ? nil : tape.foundText(entry.place),
         location: isText ? locations[tape.sourceOffset(max(0, entry.place))] : nil
       )
+    }
+  }
+
+  /// What stands at `index`.
+  func found(at index: Int) -> SmartRepair.Found {
+    guard index >= 0 else { return .nothing }
+    switch tape.tag(index) {
+    case .null: return .null
+    case .yes, .no: return .bool
+    case .integer, .unsigned, .double, .bigNumber: return .number
+    case .plainString, .unicodeString, .escapedString: return .string
+    case .array: return .array
+    case .object: return .object
+    case .shared: return found(at: tape.resolved(index))
+    case .foreign: return ForeignValue.found(tape.foreignValues[Int(tape.payload(index))])
     }
   }
 }

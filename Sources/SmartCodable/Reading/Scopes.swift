@@ -1,0 +1,122 @@
+/// Where a decode call is: its path, and what it has handed out to user code.
+struct Scopes {
+  /// The way from the top to the current position, as packed components.
+  var path: ContiguousArray<PathStep> = []
+
+  // What frames and activations were handed out, the newest last; the type table keeps their owners.
+  fileprivate var frames: ContiguousArray<Borrowed<KeyTable>> = []
+  fileprivate var activations: ContiguousArray<Borrowed<ModelInfo>> = []
+
+  /// Whether an activation has made initial values, or was given some.
+  var hasInitialValues = false
+
+  /// Whether user code kept a decoder or container of this call beyond its scope.
+  fileprivate(set) var hasEscaped = false
+
+  /// Whether the call is over and the reader only serves what escaped from it.
+  var isAbandoned = false
+
+  /// What user code asked decoders and single-value containers for.
+  var trace = Trace()
+
+  /// The flats that are being decoded, each known by the object that it reads and its type.
+  var openFlats: ContiguousArray<OpenFlat> = []
+
+  /// How many flats an update touched; tells an outer flat that an inner one changed.
+  var touchedFlats = 0
+
+  fileprivate var stack = StackGuard()
+
+  mutating func reset() {
+    path.removeAll(keepingCapacity: true)
+    stack = StackGuard()
+    hasInitialValues = false
+    touchedFlats = 0
+    if !openFlats.isEmpty { openFlats = [] }
+  }
+
+  struct Trace {
+    /// All but texts that were read and coding paths.
+    var uses = 0
+    var texts = 0
+    var paths = 0
+
+    /// Whether nothing was asked for since but one text, through one single-value container, and so
+    /// many coding paths.
+    func isOneText(since before: Trace, paths more: Int = 0) -> Bool {
+      uses == before.uses + 1 && texts == before.texts + 1 && paths == before.paths + more
+    }
+  }
+
+  struct OpenFlat: Equatable {
+    private let object: Int
+    private let type: ObjectIdentifier
+
+    init(object: Int, operations: TypeOperations) {
+      self.object = object
+      type = ObjectIdentifier(operations)
+    }
+  }
+
+  /// How much was in use when a call into user code began.
+  struct Mark {
+    fileprivate let frames: Int
+    fileprivate let activations: Int
+
+    static let start = Mark(frames: 0, activations: 0)
+  }
+}
+
+// Not methods of the scopes: what is taken back may be the last to hold an object of user code.
+extension Reader {
+  /// Far from the end of any stack, so that shallow values need not ask.
+  private static let shallow = 24
+
+  /// Whether user code may be called one level deeper.
+  @inline(__always)
+  var canGoDeeper: Bool {
+    scopes.frames.count < Self.shallow && scopes.path.count < Self.shallow
+      || scopes.stack.hasRoom()
+  }
+
+  @inline(__always)
+  func mark() -> Scopes.Mark {
+    Scopes.Mark(frames: scopes.frames.count, activations: scopes.activations.count)
+  }
+
+  /// Takes back what was handed out since the mark, except what user code still holds.
+  func release(to mark: Scopes.Mark) {
+    // Frames first, since one that is kept keeps its activation.
+    while scopes.frames.count > mark.frames {
+      if !scopes.frames.removeLast().with({ $0.takeBackFrame() }) { scopes.hasEscaped = true }
+    }
+    while scopes.activations.count > mark.activations {
+      let finishes = scopes.hasInitialValues
+      if !scopes.activations.removeLast().with({ $0.takeBackActivation(finishes: finishes) }) {
+        scopes.hasEscaped = true
+      }
+    }
+  }
+
+  /// A frame with the key table; after the call there is nobody to take it back.
+  @inline(__always)
+  func takeFrame(_ table: KeyTable) -> Frame {
+    if scopes.isAbandoned { return Frame(table, in: self) }
+    scopes.frames.append(Borrowed(table))
+    return table.takeFrame(in: self)
+  }
+
+  /// As ``takeFrame(_:)``, not counted; only while the call lasts.
+  @inline(__always)
+  func borrowFrame(_ table: KeyTable) -> Borrowed<Frame> {
+    scopes.frames.append(Borrowed(table))
+    return table.borrowFrame(in: self)
+  }
+
+  @inline(__always)
+  func takeActivation(_ info: ModelInfo) -> Activation {
+    if scopes.isAbandoned { return Activation(info, in: self) }
+    scopes.activations.append(Borrowed(info))
+    return info.takeActivation(in: self)
+  }
+}

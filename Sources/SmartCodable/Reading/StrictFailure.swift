@@ -1,0 +1,92 @@
+/// Makes the errors that `JSONDecoder` throws (AGR-7), with their case and path.
+///
+/// The type is that of the value; for a date Foundation names the number or text that it reads first.
+struct StrictFailure {
+  let reader: Reader
+  let path: ContiguousArray<PathStep>
+
+  /// The type that Foundation names where an object or an array is wanted.
+  typealias AnyObjectType = [String: Any]
+
+  func error(_ miss: Miss, _ wanted: Any.Type, at index: Int) -> any Error {
+    switch miss.kind {
+    case .missing: return missing()
+    case .null:
+      // Foundation asks for a Boolean without a look at null.
+      if wanted == Bool.self { return mismatch(wanted, at: index) }
+      return null(shape(of: wanted))
+    case .mismatch: return mismatch(shape(of: wanted), at: index)
+    case .converted, .invalid, .overflow, .inexact:
+      let place = miss.isAtContainer ? ContiguousArray(path.dropLast()) : path
+      return DecodingError.dataCorrupted(
+        context(place, "The value does not represent \(TypeName.of(wanted)) exactly.")
+      )
+    }
+  }
+
+  /// The last step of the path names no value.
+  func missing() -> any Error {
+    guard let last = path.last else { return null(Any.self) }
+    let key = last.codingKey(in: reader)
+    return DecodingError.keyNotFound(
+      key,
+      context(ContiguousArray(path.dropLast()), "No value for the key \"\(key.stringValue)\".")
+    )
+  }
+
+  func null(_ wanted: Any.Type) -> any Error {
+    DecodingError.valueNotFound(wanted, context(path, "Expected \(wanted), found null."))
+  }
+
+  func mismatch(_ wanted: Any.Type, at index: Int) -> any Error {
+    DecodingError.typeMismatch(
+      wanted,
+      context(path, "Expected \(wanted), found \(reader.found(at: index).rawValue).")
+    )
+  }
+
+  /// The error for a value that is no container of the kind; null is told apart.
+  func noContainer(_ wanted: Any.Type, at index: Int) -> any Error {
+    index < 0 || reader.tape.has(.null, at: index) ? null(wanted) : mismatch(wanted, at: index)
+  }
+
+  /// Nothing is left of an array; the path leads to the element that would come next.
+  func end(_ wanted: Any.Type) -> any Error {
+    DecodingError.valueNotFound(wanted, context(path, "The array has no more elements."))
+  }
+
+  private func context(
+    _ path: ContiguousArray<PathStep>,
+    _ text: String
+  ) -> DecodingError.Context {
+    .init(codingPath: path.map { $0.codingKey(in: reader) }, debugDescription: text)
+  }
+
+  /// Collections fail as the container that they ask for.
+  private func shape(of type: Any.Type) -> Any.Type {
+    (type as? any ContainerShape.Type)?.container ?? type
+  }
+}
+
+/// A collection of the standard library, which reads an array or an object.
+private protocol ContainerShape {
+  static var container: Any.Type { get }
+}
+
+extension Array: ContainerShape {
+  fileprivate static var container: Any.Type { [Any].self }
+}
+
+extension Set: ContainerShape {
+  fileprivate static var container: Any.Type { [Any].self }
+}
+
+extension Dictionary: ContainerShape {
+  fileprivate static var container: Any.Type { [String: Any].self }
+}
+
+extension Optional: ContainerShape {
+  fileprivate static var container: Any.Type {
+    (Wrapped.self as? any ContainerShape.Type)?.container ?? Wrapped.self
+  }
+}
