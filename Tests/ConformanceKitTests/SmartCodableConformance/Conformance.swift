@@ -17,11 +17,12 @@ private let strict = ConformanceRunner(
 /// Every case, in one function since a function for each took the compiler two minutes.
 ///
 /// `CONFORMANCE_FILTER` chooses among them, and `ConformanceKitXCTestTests` has them by name.
-@Test(arguments: ConformanceSuite.current.selected)
+@Test("SmartCodable answers each case as it asks", arguments: ConformanceSuite.current.selected)
 func conforms(_ conformanceCase: ConformanceCase) async {
   await (conformanceCase.needs.contains(.strict) ? strict : lenient).certify(conformanceCase)
 }
 
-@Test func runIsInOrder() {
+@Test("The run of all cases is in order")
+func runIsInOrder() {
   lenient.certifyRun()
 }

@@ -37,7 +37,8 @@ import Testing
     #expect(!isRunning(grandchild))
   }
 
-  @Test func `What a child prints is no answer`() throws {
+  @Test("What a child prints is no answer")
+  func whatChildPrintsIsNoAnswer() throws {
     let child = try #require(
       ChildProcess.spawn(
         ["/bin/sh", "-c", #"echo printed by a decoder; printf '\7\1\0\0\0\0\0\0' >&3"#],

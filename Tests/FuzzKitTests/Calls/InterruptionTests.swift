@@ -4,7 +4,8 @@ import Testing
 @testable import FuzzKit
 
 @Suite struct InterruptionTests {
-  @Test func `What has begun has the time of grace, and a second request ends it`() {
+  @Test("What has begun has the time of grace, and a second request ends it")
+  func whatHasBegunHasGrace() {
     let interruption = Interruption(grace: 3600)
     #expect(!interruption.isRequested && !interruption.isOver)
     interruption.request()
@@ -22,7 +23,8 @@ import Testing
     corpus: Corpus([])
   )
 
-  @Test func `Nothing runs for who was told to stop`() throws {
+  @Test("Nothing runs for who was told to stop")
+  func nothingRunsAfterStop() throws {
     let interruption = Interruption(grace: 0)
     interruption.request()
     let runner = try #require(
@@ -36,7 +38,8 @@ import Testing
     #expect(runner.executions == 0)
   }
 
-  @Test func `A finding that was not run again has no verdict and keeps its input`() {
+  @Test("A finding that was not run again has no verdict and keeps its input")
+  func findingNotRunAgainKeepsInput() {
     let interruption = Interruption(grace: 3600)
     interruption.request()
     let resolver = SignatureResolver(

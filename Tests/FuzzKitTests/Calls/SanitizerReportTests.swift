@@ -23,7 +23,8 @@ import Testing
     SanitizerReport(text.split(separator: "\n"))?.description
   }
 
-  @Test func `A report is known by its problem and its innermost Swift function`() {
+  @Test("A report is known by its problem and its innermost Swift function")
+  func reportIsKnownByItsProblem() {
     #expect(
       report(Self.race) == "ThreadSanitizer: Swift access race in $s4Mine5CountV4bumpyyF"
     )
@@ -32,18 +33,23 @@ import Testing
     )
   }
 
-  @Test func `Addresses and processes do not tell two reports apart`() {
+  @Test("Addresses and processes do not tell two reports apart")
+  func addressesDoNotTellReportsApart() {
     let other = Self.race.replacing("0x560baeb1ab80", with: "0x1").replacing("12932", with: "7")
     #expect(other != Self.race)
     #expect(report(other) == report(Self.race))
   }
 
-  @Test(arguments: ["", "Fatal error: planted", "a sanitizer was here"])
-  func `Whatever else a process says is no report`(text: String) {
+  @Test(
+    "Whatever else a process says is no report",
+    arguments: ["", "Fatal error: planted", "a sanitizer was here"]
+  )
+  func whateverElseIsNoReport(text: String) {
     #expect(report(text) == nil)
   }
 
-  @Test func `The deaths of two sanitized functions have two signatures`() {
+  @Test("The deaths of two sanitized functions have two signatures")
+  func deathsOfTwoFunctionsDiffer() {
     let deaths = [Self.race, Self.race.replacing("bump", with: "lift")].compactMap(report)
       .map { Signature(before: Death(kind: .sanitizer, message: $0), target: "tree") }
     #expect(Set(deaths).count == 2)

@@ -3,7 +3,8 @@ import Testing
 @testable import FuzzKit
 
 @Suite struct SanitizerTests {
-  @Test func `A report ends a worker, whatever else the user wants`() {
+  @Test("A report ends a worker, whatever else the user wants")
+  func reportEndsWorker() {
     let settings = Sanitizer.settings(in: [
       "ASAN_OPTIONS": "detect_leaks=0:halt_on_error=0", "HOME": "/",
     ])

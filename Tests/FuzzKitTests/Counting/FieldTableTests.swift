@@ -29,25 +29,29 @@ import Testing
     return table.cells(of: tree, execution).compactMap { names[$0] }
   }
 
-  @Test func `A place that is asked for twice is one field`() {
+  @Test("A place that is asked for twice is one field")
+  func placeAskedForTwiceIsOneField() {
     #expect(Self.table.fields.map(\.name) == ["$", "a", "list[].é"])
     #expect(Self.table.fields[1].wanted == ["int64", "string?"])
   }
 
-  @Test(arguments: [
-    (#"{"a":1}"#, ["$ object accepted", "a number accepted"]),
-    (#"{}"#, ["$ object accepted", "a missing accepted"]),
-    (#"{"\u0061":null}"#, ["$ object accepted", "a null accepted"]),
-    (#"[true]"#, ["$ array accepted"]),
-    (
-      #"{"a":"","list":[{"é":[]},{"é":{}},{},{"é":true},7]}"#,
-      [
-        "$ object accepted", "a string accepted", "list[].é missing accepted",
-        "list[].é bool accepted", "list[].é array accepted", "list[].é object repaired",
-      ]
-    ),
-  ])
-  func `Every kind in the place of a field counts once`(text: String, expected: [String]) throws {
+  @Test(
+    "Every kind in the place of a field counts once",
+    arguments: [
+      (#"{"a":1}"#, ["$ object accepted", "a number accepted"]),
+      (#"{}"#, ["$ object accepted", "a missing accepted"]),
+      (#"{"\u0061":null}"#, ["$ object accepted", "a null accepted"]),
+      (#"[true]"#, ["$ array accepted"]),
+      (
+        #"{"a":"","list":[{"é":[]},{"é":{}},{},{"é":true},7]}"#,
+        [
+          "$ object accepted", "a string accepted", "list[].é missing accepted",
+          "list[].é bool accepted", "list[].é array accepted", "list[].é object repaired",
+        ]
+      ),
+    ]
+  )
+  func everyKindInPlaceCountsOnce(text: String, expected: [String]) throws {
     let record = DiagnosticRecord(
       path: Self.repair,
       kind: "k",
@@ -59,7 +63,8 @@ import Testing
     #expect(cells == expected)
   }
 
-  @Test func `A missing key is repaired where the repair names it`() throws {
+  @Test("A missing key is repaired where the repair names it")
+  func missingKeyIsRepairedWhereNamed() throws {
     let record = DiagnosticRecord(
       path: TreePath([.key("a")]),
       kind: "k",
@@ -71,11 +76,13 @@ import Testing
     #expect(cells == ["$ object accepted", "a missing repaired"])
   }
 
-  @Test func `What is refused is refused everywhere`() throws {
+  @Test("What is refused is refused everywhere")
+  func whatIsRefusedIsRefusedEverywhere() throws {
     #expect(try Self.cells("{\"a\":1}", .thrown("no")) == ["$ object refused", "a number refused"])
   }
 
-  @Test func `Buckets follow each other without gap or overlap`() {
+  @Test("Buckets follow each other without gap or overlap")
+  func bucketsFollowEachOtherWithoutGap() {
     var last = -1
     for iteration in 0..<UInt64(5000) {
       let bucket = ProgressBucket.number(of: iteration)
@@ -87,7 +94,8 @@ import Testing
     #expect(ProgressBucket.number(of: .max) == ProgressBucket.count - 1)
   }
 
-  @Test func `No two counts of a layout share a place`() {
+  @Test("No two counts of a layout share a place")
+  func noTwoCountsShareAPlace() {
     let layout = CounterLayout(targets: 3, oracles: 2, mutators: 4)
       .adding([Self.table, FieldTable(.none), Self.table])
     var places: [Int] = []

@@ -16,7 +16,8 @@ import Testing
     return (names ?? []).filter { $0.hasSuffix(".bytes") }.map { String($0.dropLast(6)) }.sorted()
   }()
 
-  @Test func `There are regressions, and each says where it came from`() throws {
+  @Test("There are regressions, and each says where it came from")
+  func thereAreRegressions() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
     #expect(!Self.slugs.isEmpty)
     #expect(Set(names) == Set(Self.slugs.flatMap { ["\($0).bytes", "\($0).json"] }))
@@ -33,7 +34,8 @@ import Testing
   }
 
   /// Inputs run in a worker: one that crashes again is a failure of its test and of no other.
-  @Test(arguments: slugs) func `A bug that was fixed stays fixed, in every target`(slug: String)
+  @Test("A bug that was fixed stays fixed, in every target", arguments: slugs)
+  func fixedBugStaysFixed(slug: String)
     throws
   {
     let origin = try Self.origin(of: slug)
@@ -78,7 +80,8 @@ import Testing
     }
   }
 
-  @Test func `A draft of a regression is read back as it is`() throws {
+  @Test("A draft of a regression is read back as it is")
+  func draftOfRegressionIsReadBack() throws {
     var finding = Finding(
       signature: Signature(["trap", "a/b", "place"]),
       kind: "trap",

@@ -18,7 +18,8 @@ import Testing
     return BareLoop(plan, executable: executable)
   }
 
-  @Test func `A bare loop tells how long all iterations took`() throws {
+  @Test("A bare loop tells how long all iterations took")
+  func bareLoopTellsItsTime() throws {
     let executable = try Tool().executable.path
     let short = try #require(Self.loop(Self.scalars, 1, executable: executable))
     let long = try #require(Self.loop(Self.scalars, 2000, executable: executable))
@@ -28,7 +29,8 @@ import Testing
     #expect(long.processor < 1.1 * long.wall)
   }
 
-  @Test func `A loop that dies or does not start has no time`() throws {
+  @Test("A loop that dies or does not start has no time")
+  func loopThatDiesHasNoTime() throws {
     let crash = Self.loop([PlantedTarget()], 4000, executable: try Tool().executable.path)
     #expect(crash == nil)
     for program in ["/bin/true", "/nowhere"] {
@@ -37,7 +39,8 @@ import Testing
     }
   }
 
-  @Test func `Workers are compared with the loop over the same iterations`() throws {
+  @Test("Workers are compared with the loop over the same iterations")
+  func workersAreComparedWithLoop() throws {
     var configuration = FuzzConfiguration()
     configuration.iterations = 500
     let result = try #require(

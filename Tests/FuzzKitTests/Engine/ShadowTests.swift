@@ -11,7 +11,8 @@ import Testing
     return CampaignPlan(configuration: configuration, targets: targets, corpus: Corpus([]))
   }
 
-  @Test func `A decoder that lets the order of a dictionary decide is found by this oracle alone`()
+  @Test("A decoder that lets the order of a dictionary decide is found by this oracle alone")
+  func decoderLedByHashOrderIsFound()
     throws
   {
     let result = Supervisor(
@@ -24,7 +25,8 @@ import Testing
     #expect(Set(result.findings.map(\.kind)) == ["hash-seed"])
   }
 
-  @Test func `A shadow answers with what came out, and goes on after an input that kills it`()
+  @Test("A shadow answers with what came out, and goes on after an input that kills it")
+  func shadowAnswersWithWhatCameOut()
     throws
   {
     let directory = try #require(RunDirectory.make())
@@ -42,7 +44,8 @@ import Testing
     #expect(answer("[2]") != .execution(own))
   }
 
-  @Test func `No answer in time is no answer`() throws {
+  @Test("No answer in time is no answer")
+  func noAnswerInTimeIsNone() throws {
     let directory = try #require(RunDirectory.make())
     defer { directory.remove() }
     #expect(directory.write(Self.plan([ContentTarget()])))
@@ -64,12 +67,15 @@ import Testing
     #expect(missing.run([1], target: 0, options: 0, iteration: 0) {} == nil)
   }
 
-  @Test(arguments: [
-    (#"{"a":1,"b":[1,2]}"#, #"{"b":[1,2],"a":1}"#, true), (#"[1,2]"#, #"[2,1]"#, false),
-    (#"{"a":1}"#, #"{"b":1}"#, false), (#"{"a":"1"}"#, #"{"a":1}"#, false),
-    (#"{"a":{"x":1},"b":{}}"#, #"{"a":{},"b":{"x":1}}"#, false), (#"[]"#, #"{}"#, false),
-  ])
-  func `A digest is equal where trees do not differ`(left: String, right: String, isEqual: Bool)
+  @Test(
+    "A digest is equal where trees do not differ",
+    arguments: [
+      (#"{"a":1,"b":[1,2]}"#, #"{"b":[1,2],"a":1}"#, true), (#"[1,2]"#, #"[2,1]"#, false),
+      (#"{"a":1}"#, #"{"b":1}"#, false), (#"{"a":"1"}"#, #"{"a":1}"#, false),
+      (#"{"a":{"x":1},"b":{}}"#, #"{"a":{},"b":{"x":1}}"#, false), (#"[]"#, #"{}"#, false),
+    ]
+  )
+  func digestIsEqualForEqualTrees(left: String, right: String, isEqual: Bool)
     throws
   {
     let trees = try [left, right].map { try #require(JSONTree(parsing: Array($0.utf8))) }

@@ -14,7 +14,8 @@ import Testing
     )
   }
 
-  @Test func `The smallest input owns a feature, and an input without any leaves`() {
+  @Test("The smallest input owns a feature, and an input without any leaves")
+  func smallestInputOwnsFeature() {
     var map = FeatureMap()
     let first = [candidate(1, 20, [1, 2]), candidate(2, 20, [1, 2]), candidate(3, 10, [2])]
     let changes = first.map { map.add($0, limit: 100) }
@@ -25,7 +26,8 @@ import Testing
     #expect(map.featureCount == 3)
   }
 
-  @Test func `A feature of a long input counts, but the input stays outside`() {
+  @Test("A feature of a long input counts, but the input stays outside")
+  func featureOfLongInputCounts() {
     var map = FeatureMap()
     _ = map.add(candidate(1, 50, [7]), limit: 40)
     #expect(map.featureCount == 1)
@@ -35,7 +37,8 @@ import Testing
     #expect(map.entries.map(\.iteration) == [2])
   }
 
-  @Test func `A rare feature is worth more than one that all entries show`() {
+  @Test("A rare feature is worth more than one that all entries show")
+  func rareFeatureIsWorthMore() {
     var map = FeatureMap()
     _ = map.add(candidate(1, 10, [1]), limit: 100)
     for number in 2...9 as ClosedRange<UInt64> {
@@ -47,7 +50,8 @@ import Testing
     #expect(weights[1...].allSatisfy { $0 == 4096 })
   }
 
-  @Test func `Edges are told apart from their counts and from what targets say`() {
+  @Test("Edges are told apart from their counts and from what targets say")
+  func edgesAreToldFromTheirCounts() {
     var map = FeatureMap()
     let features = [
       Feature.own(5), Feature.counter(0, 1), Feature.counter(0, 2), Feature.counter(3, 255),
@@ -58,15 +62,19 @@ import Testing
     #expect(map.edgeCount == 2)
   }
 
-  @Test(arguments: [
-    (1, 0), (2, 1), (3, 2), (4, 3), (7, 3), (8, 4), (15, 4), (16, 5), (31, 5), (32, 6), (127, 6),
-    (128, 7), (255, 7),
-  ])
-  func `Counts that differ little are one feature`(value: UInt8, bucket: UInt32) {
+  @Test(
+    "Counts that differ little are one feature",
+    arguments: [
+      (1, 0), (2, 1), (3, 2), (4, 3), (7, 3), (8, 4), (15, 4), (16, 5), (31, 5), (32, 6), (127, 6),
+      (128, 7), (255, 7),
+    ]
+  )
+  func countsThatDifferLittleAreOne(value: UInt8, bucket: UInt32) {
     #expect(Feature.counter(2, value) == 4096 + 16 + bucket)
   }
 
-  @Test func `A map that is told the same in the same order is the same`() {
+  @Test("A map that is told the same in the same order is the same")
+  func mapToldTheSameIsTheSame() {
     var generator = SeededGenerator(seed: 5)
     var merger = FeedbackMerger(FuzzConfiguration())
     let all = (0..<300 as Range<UInt64>)

@@ -2,7 +2,8 @@ import FuzzCoverage
 import Testing
 
 @Suite(.serialized) struct CoverageCountersTests {
-  @Test func `Counters are seen in order, once however often they are registered, and cleared`() {
+  @Test("Counters are seen in order, once however often they are registered, and cleared")
+  func countersAreSeenInOrder() {
     let before = CoverageCounters.count
     let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 21)
     // They stay: whoever registers counters promises that they live as long as the process.

@@ -8,7 +8,8 @@ import Testing
     String(decoding: TreeEncoder.observe(value).bytes, as: UTF8.self)
   }
 
-  @Test func `Numbers keep all their digits`() {
+  @Test("Numbers keep all their digits")
+  func numbersKeepAllTheirDigits() {
     #expect(text(UInt64.max) == "18446744073709551615")
     #expect(text([Int64.min]) == "[-9223372036854775808]")
     #expect(text([0.1, -0.0, 1e300, .infinity, .nan]) == "[0.1,-0.0,1e+300,inf,nan]")
@@ -16,13 +17,15 @@ import Testing
     #expect(text(Decimal(string: "1.10")) == "1.1")
   }
 
-  @Test func `Dates, data and URLs are told from strings and numbers`() throws {
+  @Test("Dates, data and URLs are told from strings and numbers")
+  func datesDataAndURLsAreToldApart() throws {
     #expect(text(Date(timeIntervalSinceReferenceDate: 0.5)) == #""date 0.5""#)
     #expect(text(Data([1])) == #""data AQ==""#)
     #expect(text(try #require(URL(string: "a/b"))) == #""url a/b""#)
   }
 
-  @Test func `Models, optionals and dictionaries become objects`() {
+  @Test("Models, optionals and dictionaries become objects")
+  func modelsAndDictionariesBecomeObjects() {
     struct Model: Encodable {
       var name: String? = "n"
       var none: Int?
@@ -32,7 +35,8 @@ import Testing
     #expect(text([Int?.none, 1]) == "[null,1]")
   }
 
-  @Test func `A subclass adds to the container of its superclass`() {
+  @Test("A subclass adds to the container of its superclass")
+  func subclassAddsToContainer() {
     class Parent: Encodable { var a = 1 }
     final class Child: Parent {
       var b = 2
@@ -46,7 +50,8 @@ import Testing
     #expect(text(Child()) == #"{"a":1,"b":2}"#)
   }
 
-  @Test func `Sets are equal in any order`() {
+  @Test("Sets are equal in any order")
+  func setsAreEqualInAnyOrder() {
     var many = Set(0..<100)
     many.reserveCapacity(5000)
     let left = TreeEncoder.observe(["s": Set((0..<100).reversed())])
@@ -54,7 +59,8 @@ import Testing
     #expect(left.difference(from: TreeEncoder.observe(["s": Set(1..<101)])) != nil)
   }
 
-  @Test func `An error of encode(to:) is a value too`() {
+  @Test("An error of encode(to:) is a value too")
+  func errorOfEncodeIsAValue() {
     struct Failing: Encodable {
       struct Refusal: Error {}
       func encode(to encoder: any Encoder) throws { throw Refusal() }
@@ -62,7 +68,8 @@ import Testing
     #expect(text(Failing()) == #""encode(to:) threw Refusal""#)
   }
 
-  @Test func `Pairs of keys that are no strings have one order`() {
+  @Test("Pairs of keys that are no strings have one order")
+  func pairsOfKeysHaveOneOrder() {
     enum Key: String, Codable { case a, b, c, d, e, f, g }
     let keys: [Key] = [.a, .b, .c, .d, .e, .f, .g]
     let observed = TreeEncoder.observe(Dictionary(uniqueKeysWithValues: keys.map { ($0, 1) }))

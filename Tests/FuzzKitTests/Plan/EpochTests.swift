@@ -10,20 +10,23 @@ import Testing
     return configuration
   }
 
-  @Test func `An epoch ends after 4,096 iterations or with the campaign`() {
+  @Test("An epoch ends after 4,096 iterations or with the campaign")
+  func epochEndsByCountOrCampaign() {
     let ends = (0..<3 as Range<UInt64>).map { Epoch.end(of: $0, configuration(.guided)) }
     #expect(ends == [4096, 8192, 10_000])
     #expect(Epoch.end(of: 0, configuration(.off)) == 10_000)
   }
 
-  @Test func `Longer inputs are taken in as the campaign goes on`() {
+  @Test("Longer inputs are taken in as the campaign goes on")
+  func longerInputsAreTakenInLater() {
     let numbers: [UInt64] = [0, 7, 8, 16, 24, 32, 1000]
     let limits = numbers.map { Epoch.lengthLimit(of: $0, configuration(.guided)) }
     #expect(limits == [256, 256, 512, 1024, 2048, 4096, 4096])
     #expect(Epoch.lengthLimit(of: 0, configuration(.observed)) == 4096)
   }
 
-  @Test func `A candidate is the same after its way through a file`() {
+  @Test("A candidate is the same after its way through a file")
+  func candidateSurvivesItsFile() {
     let candidates = [
       FeatureCandidate(iteration: 7, target: 3, options: .max, bytes: [1, 2, 255], features: [9]),
       FeatureCandidate(iteration: 1 << 40, target: 0, bytes: [], features: [0, 70_000, .max]),
@@ -39,7 +42,8 @@ import Testing
     #expect(torn.count == candidates[1].encoded.count - 1)
   }
 
-  @Test func `Half of the inputs start from the corpus of feedback, the others stay blind`() {
+  @Test("Half of the inputs start from the corpus of feedback, the others stay blind")
+  func halfOfInputsStartFromCorpus() {
     let source = InputSource(
       seed: 1,
       corpus: Corpus([]),

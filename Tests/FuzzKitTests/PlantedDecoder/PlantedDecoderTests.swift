@@ -38,7 +38,8 @@ import Testing
     return found
   }
 
-  @Test func `There are bugs of every kind, and each is described`() {
+  @Test("There are bugs of every kind, and each is described")
+  func thereAreBugsOfEveryKind() {
     let facts = PlantedBug.allCases.map(\.facts)
     #expect(facts.count == 60)
     for kind in PlantedBug.Kind.allCases {
@@ -50,8 +51,11 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  @Test(arguments: PlantedBug.allCases.filter { $0.facts.kind != .stateLeak })
-  func `A trigger shows its bug in a worker, and none of the others`(bug: PlantedBug) throws {
+  @Test(
+    "A trigger shows its bug in a worker, and none of the others",
+    arguments: PlantedBug.allCases.filter { $0.facts.kind != .stateLeak }
+  )
+  func triggerShowsItsBugInWorker(bug: PlantedBug) throws {
     let facts = bug.facts
     let input = Array(try #require(facts.trigger.first).utf8)
     let targets = Self.targets(facts.model)
@@ -76,8 +80,11 @@ import Testing
     #expect(others.findings.map(\.signature.description) == [])
   }
 
-  @Test(arguments: PlantedBug.allCases.filter { $0.facts.kind == .stateLeak })
-  func `A state leak shows on the last of its inputs only, and only when it is on`(
+  @Test(
+    "A state leak shows on the last of its inputs only, and only when it is on",
+    arguments: PlantedBug.allCases.filter { $0.facts.kind == .stateLeak }
+  )
+  func stateLeakShowsOnLastInputOnly(
     bug: PlantedBug
   ) {
     let facts = bug.facts
@@ -93,8 +100,8 @@ import Testing
     #expect(Self.oracles(bug, last).isEmpty)
   }
 
-  @Test(arguments: PlantedModelName.allCases)
-  func `No seed input shows a bug`(model: PlantedModelName) throws {
+  @Test("No seed input shows a bug", arguments: PlantedModelName.allCases)
+  func noSeedInputShowsBug(model: PlantedModelName) throws {
     PlantedMemory.reset()
     defer { PlantedMemory.reset() }
     for target in Self.targets(model) {
@@ -109,8 +116,8 @@ import Testing
     }
   }
 
-  @Test(arguments: PlantedModelName.allCases, [false, true])
-  func `The correct decoder breaks no law`(model: PlantedModelName, isProbed: Bool) {
+  @Test("The correct decoder breaks no law", arguments: PlantedModelName.allCases, [false, true])
+  func correctDecoderBreaksNoLaw(model: PlantedModelName, isProbed: Bool) {
     let target = PlantedDecoderTarget(bug: nil, model: model, isProbed: isProbed)
     let fuzzer = Fuzzer(plan: Self.plan([target]), runner: DirectRunner())
     for iteration in 0..<1000 as Range<UInt64> {
@@ -122,7 +129,8 @@ import Testing
     }
   }
 
-  @Test func `A model that contains itself decodes at any depth that is allowed`() throws {
+  @Test("A model that contains itself decodes at any depth that is allowed")
+  func modelInsideItselfDecodesAtAnyDepth() throws {
     let levels = 255
     let text =
       String(repeating: #"{"children":["#, count: levels) + "{}"

@@ -18,6 +18,7 @@ import Testing
   private static let names = PlaceNames(SchemaProbe.schema(of: Shop.self))
 
   @Test(
+    "Names of the type stay, keys that are data go",
     arguments: [
       ([.key("owner")], "owner"), ([.key("articles"), .key("tea")], "articles.{*}"),
       ([.key("articles"), .key("owner"), .key("name")], "articles.{*}.name"),
@@ -36,11 +37,12 @@ import Testing
       ([], "$"),
     ] as [([TreePath.Step], String)]
   )
-  func `Names of the type stay, keys that are data go`(steps: [TreePath.Step], text: String) {
+  func namesOfTypeStay(steps: [TreePath.Step], text: String) {
     #expect(Self.names.text(of: TreePath(steps)) == text)
   }
 
-  @Test func `Without a schema the observation knows what is data`() throws {
+  @Test("Without a schema the observation knows what is data")
+  func observationKnowsDataWithoutSchema() throws {
     var shop = Shop()
     shop.articles = ["tea": Shop.Article(name: "t", sizes: ["big": [1]])]
     shop.list = [Shop.Article(name: "u")]
@@ -85,7 +87,8 @@ import Testing
     }
   }
 
-  @Test func `One bug in a dictionary is one finding, whatever its keys are`() {
+  @Test("One bug in a dictionary is one finding, whatever its keys are")
+  func oneBugInDictionaryIsOneFinding() {
     let plan = CampaignPlan(
       configuration: FuzzConfiguration(),
       targets: [Moody()],

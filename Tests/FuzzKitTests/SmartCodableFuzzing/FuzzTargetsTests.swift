@@ -4,7 +4,8 @@ import Testing
 @testable import SmartCodableFuzzing
 
 @Suite struct FuzzTargetsTests {
-  @Test func `Every target says what it decodes`() {
+  @Test("Every target says what it decodes")
+  func everyTargetSaysWhatItDecodes() {
     for target in FuzzTargets.all {
       #expect((8...80).contains(target.summary.count), "\(target.name): \(target.summary)")
       #expect(!target.summary.contains(" laws"), "\(target.name)")
@@ -16,21 +17,23 @@ import Testing
   /// Targets that may run in this process: those with crashes on purpose are left out.
   private static let sound = FuzzTargets.all.filter { !$0.name.hasPrefix("planted/") }
 
-  @Test func `Names are unique and can be typed`() {
+  @Test("Names are unique and can be typed")
+  func namesAreUniqueAndTypable() {
     let names = FuzzTargets.all.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { !$0.contains { " ,".contains($0) } })
   }
 
-  @Test func `Only planted targets and foreign decoders have to be asked for`() {
+  @Test("Only planted targets and foreign decoders have to be asked for")
+  func onlyPlantedAndForeignAreOptIn() {
     let optIn = FuzzTargets.all.filter(\.isOptIn).map(\.name)
     #expect(optIn.prefix { $0.hasPrefix("foundation/") }.count == 3)
     #expect(optIn.dropFirst(3).allSatisfy { $0.hasPrefix("planted") })
     #expect(optIn.count == 11)
   }
 
-  @Test(arguments: sound.map(\.name))
-  func `Seed inputs are valid JSON`(name: String) throws {
+  @Test("Seed inputs are valid JSON", arguments: sound.map(\.name))
+  func seedInputsAreValidJSON(name: String) throws {
     let target = try #require(FuzzTargets.all.first { $0.name == name })
     #expect(!target.seedInputs.isEmpty)
     for text in target.seedInputs {
@@ -38,8 +41,11 @@ import Testing
     }
   }
 
-  @Test(arguments: sound.filter { $0.laws.contains(.agreement) }.map(\.name))
-  func `The first seed input decodes cleanly, as by the reference`(name: String) throws {
+  @Test(
+    "The first seed input decodes cleanly, as by the reference",
+    arguments: sound.filter { $0.laws.contains(.agreement) }.map(\.name)
+  )
+  func firstSeedInputDecodesCleanly(name: String) throws {
     let target = try #require(FuzzTargets.all.first { $0.name == name })
     let input = Array(try #require(target.seedInputs.first).utf8)
     let execution = target.run(input, in: RunContext())
@@ -49,8 +55,11 @@ import Testing
     #expect(lenient.difference(from: strict) == nil)
   }
 
-  @Test(arguments: sound.filter { $0.laws.contains(.strictEquality) }.map(\.name))
-  func `The first seed input decodes cleanly by the reference, others do not`(name: String) throws {
+  @Test(
+    "The first seed input decodes cleanly by the reference, others do not",
+    arguments: sound.filter { $0.laws.contains(.strictEquality) }.map(\.name)
+  )
+  func onlyFirstSeedInputSatisfiesReference(name: String) throws {
     let target = try #require(FuzzTargets.all.first { $0.name == name })
     #expect(target.seedInputs.count >= 5)
     let answers = target.seedInputs.compactMap {
@@ -63,8 +72,11 @@ import Testing
     #expect(answers.contains { $0.refusal != nil } || values.count > 3)
   }
 
-  @Test(arguments: sound.filter { $0.laws.contains(.strictEquality) }.map(\.name))
-  func `Without leniency a target agrees with its reference on its seed inputs`(
+  @Test(
+    "Without leniency a target agrees with its reference on its seed inputs",
+    arguments: sound.filter { $0.laws.contains(.strictEquality) }.map(\.name)
+  )
+  func withoutLeniencyTargetAgrees(
     name: String
   ) throws {
     let target = try #require(FuzzTargets.all.first { $0.name == name })
@@ -79,8 +91,11 @@ import Testing
     }
   }
 
-  @Test(arguments: sound.filter { $0.laws.contains(.inputForms) }.map(\.name))
-  func `Every form gives the value of the first seed input`(name: String) throws {
+  @Test(
+    "Every form gives the value of the first seed input",
+    arguments: sound.filter { $0.laws.contains(.inputForms) }.map(\.name)
+  )
+  func everyFormGivesTheSameValue(name: String) throws {
     let target = try #require(FuzzTargets.all.first { $0.name == name })
     let input = Array(try #require(target.seedInputs.first).utf8)
     let wanted = try #require(target.run(input, in: RunContext()).tree)
@@ -90,8 +105,11 @@ import Testing
     for tree in found { #expect(tree.difference(from: wanted, byValue: true) == nil) }
   }
 
-  @Test(arguments: sound.filter { $0.laws.contains(.roundTrip) }.map(\.name))
-  func `The first seed input is written and read again`(name: String) throws {
+  @Test(
+    "The first seed input is written and read again",
+    arguments: sound.filter { $0.laws.contains(.roundTrip) }.map(\.name)
+  )
+  func firstSeedInputIsWrittenAndRead(name: String) throws {
     let target = try #require(FuzzTargets.all.first { $0.name == name })
     let input = Array(try #require(target.seedInputs.first).utf8)
     let text = try #require(target.write(input, in: RunContext())?.text)
@@ -100,8 +118,11 @@ import Testing
     #expect(found.difference(from: wanted, byValue: true) == nil)
   }
 
-  @Test(arguments: sound.filter { $0.laws.contains(.keepsUnmentioned) }.map(\.name))
-  func `An empty object changes nothing`(name: String) throws {
+  @Test(
+    "An empty object changes nothing",
+    arguments: sound.filter { $0.laws.contains(.keepsUnmentioned) }.map(\.name)
+  )
+  func emptyObjectChangesNothing(name: String) throws {
     let target = try #require(FuzzTargets.all.first { $0.name == name })
     let before = try #require(target.untouched(in: RunContext())?.tree)
     let after = try #require(target.run(Array("{}".utf8), in: RunContext()).tree)

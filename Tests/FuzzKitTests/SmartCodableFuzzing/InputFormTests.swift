@@ -5,8 +5,11 @@ import Testing
 @testable import SmartCodableFuzzing
 
 @Suite struct InputFormTests {
-  @Test(arguments: ["-0", "-0.0", "18446744073709551615", "-1", "1e2", "0.1"])
-  func `A number is handed over as itself in every form that can carry it`(number: String) throws {
+  @Test(
+    "A number is handed over as itself in every form that can carry it",
+    arguments: ["-0", "-0.0", "18446744073709551615", "-1", "1e2", "0.1"]
+  )
+  func numberIsHandedOverAsItself(number: String) throws {
     let target = try #require(FuzzTargets.all.first { $0.name == "transformed" })
     let input = Array(#"{"label":\#(number)}"#.utf8)
     let wanted = try #require(target.run(input, in: RunContext()).tree)
@@ -25,10 +28,13 @@ import Testing
     #"{"a":["b c","d\"'\\é","//"],"e":{"f":{}},"g_$./:":"h n"}"#, #"["","a",["b"],"\u00e9\u4e2d"]"#,
   ]
 
-  @Test(arguments: [
-    (InputForm.spelledXML, documents), (.spelledBinary, documents), (.openStep, texts),
-  ])
-  func `Property lists are spelled in many ways that Foundation reads alike`(
+  @Test(
+    "Property lists are spelled in many ways that Foundation reads alike",
+    arguments: [
+      (InputForm.spelledXML, documents), (.spelledBinary, documents), (.openStep, texts),
+    ]
+  )
+  func propertyListsAreSpelledInManyWays(
     form: InputForm,
     documents: [String]
   ) throws {
@@ -53,14 +59,15 @@ import Testing
     }
   }
 
-  @Test func `Lists in the text form of old have strings only`() {
+  @Test("Lists in the text form of old have strings only")
+  func oldTextListsHaveStringsOnly() {
     let argument = InputForm.openStep.argument(for: Array(#"{"a":[1]}"#.utf8), in: RunContext())
     #expect(argument == nil)
   }
 
   /// JSONSerialization takes what is made of Foundation's types alone, and is asked about those.
-  @Test(arguments: documents)
-  func `Graphs of native types hold what the text says`(document: String) throws {
+  @Test("Graphs of native types hold what the text says", arguments: documents)
+  func graphsOfNativeTypesHold(document: String) throws {
     let input = Array(document.utf8)
     let wanted = try #require(try JSONSerialization.jsonObject(with: Data(input)) as? NSDictionary)
     var (checked, types) = (0, Set<String>())

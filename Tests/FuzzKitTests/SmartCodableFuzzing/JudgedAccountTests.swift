@@ -28,7 +28,8 @@ import Testing
     try Model.decode(from: input).repairs
   }
 
-  @Test func `The block follows from the repairs`() throws {
+  @Test("The block follows from the repairs")
+  func blockFollowsFromRepairs() throws {
     let block = LogBlock(of: try Self.repairs(), at: .verbose).lines
     let rule = String(repeating: "=", count: 32)
     let right = """
@@ -60,7 +61,8 @@ import Testing
     #expect(LogBlock(of: nil, at: .alert).lines.count == 5)
   }
 
-  @Test func `Places are counted anew`() throws {
+  @Test("Places are counted anew")
+  func placesAreCountedAnew() throws {
     let text = PlacedText(Array(Self.input.utf8))
     let repairs = try Self.repairs()
     #expect(repairs.count == 7)

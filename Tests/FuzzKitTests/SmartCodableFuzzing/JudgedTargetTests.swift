@@ -19,28 +19,32 @@ import Testing
     .rejected(Rejection(kind, at: path))
   }
 
-  @Test(arguments: [
-    (value(.integer("1")), value(.integer("2")), "v: integer, integer"),
-    (value(.integer("1")), value(.null), "v: integer, null"),
-    (
-      repairs([Repair(.null, at: "$.v")]), repairs([Repair(.missing, at: "$.v")]),
-      "v: repair null, missing"
-    ),
-    (repairs([Repair(.null, at: "$.v")]), repairs([]), "v: repair null, none"),
-    (repairs([]), repairs([Repair(.null, at: "$[0]")]), "-: repair none, null"),
-    (
-      repairs([Repair(.null, at: "$.v"), Repair(.null, at: "$.w")]),
-      repairs([Repair(.null, at: "$.w"), Repair(.null, at: "$.v")]), "v: repair null, null"
-    ),
-    (
-      refusal(.typeMismatch, "$"), refusal(.malformedInput, "$"), "-: typeMismatch, malformedInput"
-    ),
-    (refusal(.typeMismatch, "$"), refusal(.typeMismatch, "$.v"), "-: typeMismatch, typeMismatch"),
-    (refusal(.typeMismatch, "$"), value(.null), "-: typeMismatch, decoded"),
-    (value(.null), refusal(.typeMismatch, "$"), "-: decoded, typeMismatch"),
-    (value(.null), .timedOut, "-: decoded, unanswered"),
-  ])
-  func `Whatever differs is told without a word of the input`(
+  @Test(
+    "Whatever differs is told without a word of the input",
+    arguments: [
+      (value(.integer("1")), value(.integer("2")), "v: integer, integer"),
+      (value(.integer("1")), value(.null), "v: integer, null"),
+      (
+        repairs([Repair(.null, at: "$.v")]), repairs([Repair(.missing, at: "$.v")]),
+        "v: repair null, missing"
+      ),
+      (repairs([Repair(.null, at: "$.v")]), repairs([]), "v: repair null, none"),
+      (repairs([]), repairs([Repair(.null, at: "$[0]")]), "-: repair none, null"),
+      (
+        repairs([Repair(.null, at: "$.v"), Repair(.null, at: "$.w")]),
+        repairs([Repair(.null, at: "$.w"), Repair(.null, at: "$.v")]), "v: repair null, null"
+      ),
+      (
+        refusal(.typeMismatch, "$"), refusal(.malformedInput, "$"),
+        "-: typeMismatch, malformedInput"
+      ),
+      (refusal(.typeMismatch, "$"), refusal(.typeMismatch, "$.v"), "-: typeMismatch, typeMismatch"),
+      (refusal(.typeMismatch, "$"), value(.null), "-: typeMismatch, decoded"),
+      (value(.null), refusal(.typeMismatch, "$"), "-: decoded, typeMismatch"),
+      (value(.null), .timedOut, "-: decoded, unanswered"),
+    ]
+  )
+  func whateverDiffersIsToldWithoutInput(
     expected: SubjectResponse,
     found: SubjectResponse,
     told: String
@@ -65,7 +69,8 @@ import Testing
     }
   }
 
-  @Test func `The judge has an answer of its own for every seed input, and it is the same`() {
+  @Test("The judge has an answer of its own for every seed input, and it is the same")
+  func judgeHasTheSameAnswerForSeeds() {
     #expect(FuzzTargets.judged.count >= 60)
     for target in FuzzTargets.judged {
       #expect(!target.seedInputs.isEmpty)
@@ -80,8 +85,11 @@ import Testing
   }
 
   /// Without logging and sequence, which set the level of the log for the whole process.
-  @Test(arguments: [JudgedAspect.encoding, .updating, .details, .places])
-  func `The judges of the rest agree on every seed input`(aspect: JudgedAspect) {
+  @Test(
+    "The judges of the rest agree on every seed input",
+    arguments: [JudgedAspect.encoding, .updating, .details, .places]
+  )
+  func judgesOfRestAgreeOnSeeds(aspect: JudgedAspect) {
     var agreements = 0
     for target in FuzzTargets.judged {
       for input in target.seedInputs {
@@ -98,11 +106,14 @@ import Testing
 
   /// What Foundation decides where the law leaves it open: texts with more padding than base64 has, and
   /// moments whose milliseconds no number holds.
-  @Test(arguments: [
-    ("parcel", #"{"bytes":"x/B=="}"#), ("parcel", #"{"bytes":"zz9A=","maybe":"AA=A"}"#),
-    ("calendar", #"{"list":[1.7976931348623157e308]}"#),
-  ])
-  func `The judges agree where Foundation decides`(model: String, input: String) throws {
+  @Test(
+    "The judges agree where Foundation decides",
+    arguments: [
+      ("parcel", #"{"bytes":"x/B=="}"#), ("parcel", #"{"bytes":"zz9A=","maybe":"AA=A"}"#),
+      ("calendar", #"{"list":[1.7976931348623157e308]}"#),
+    ]
+  )
+  func judgesAgreeWhereFoundationDecides(model: String, input: String) throws {
     let target = try #require(FuzzTargets.judged.first { $0.name == "judged/\(model)" })
     let axes = JudgedOptions.space.axes
     for (axis, choices) in axes.enumerated() {
@@ -122,7 +133,8 @@ import Testing
     }
   }
 
-  @Test func `Options words reach the decoder and the judge`() throws {
+  @Test("Options words reach the decoder and the judge")
+  func optionsWordsReachDecoderAndJudge() throws {
     let words = (0..<JudgedOptions.space.axes.count)
       .map { axis in
         JudgedOptions.space.word(

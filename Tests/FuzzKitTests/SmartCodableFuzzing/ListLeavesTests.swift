@@ -8,7 +8,8 @@ import Testing
 @Suite struct ListLeavesTests {
   private static let target = ListLeavesTarget()
 
-  @Test func `Foundation judges both formats, and agrees`() {
+  @Test("Foundation judges both formats, and agrees")
+  func foundationJudgesBothFormats() {
     var agreed = 0
     for iteration in 0..<60 {
       for options in [0, 1] as [UInt64] {
@@ -25,7 +26,8 @@ import Testing
     #expect(agreed > 150)
   }
 
-  @Test func `All kinds of leaves are spelled`() throws {
+  @Test("All kinds of leaves are spelled")
+  func allKindsOfLeavesAreSpelled() throws {
     let input = Array(ListLeavesTarget().seedInputs[2].utf8)
     let tree = try #require(JSONTree(parsing: input))
     let texts = (0..<60)
@@ -40,7 +42,8 @@ import Testing
     for head in [0x33, 0x14, 0x4F] as [UInt8] { #expect(lists.contains(head)) }
   }
 
-  @Test func `Equal keys are not put to Foundation`() {
+  @Test("Equal keys are not put to Foundation")
+  func equalKeysAreNotPutToFoundation() {
     let input = Array(#"{"a":1,"\u0061":2}"#.utf8)
     let verdict = Self.target.judgement(of: .decoding, on: input, in: RunContext())
     guard case .silent? = verdict else {

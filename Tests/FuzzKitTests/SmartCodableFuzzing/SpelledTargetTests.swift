@@ -13,8 +13,8 @@ import Testing
     #"["\u0041\ud83d\ude00é","\\\/\b\n",42,true,false,{"true":{},"1a":[{}]}]"#,
   ]
 
-  @Test(arguments: documents)
-  func `JSON5 spells the same`(document: String) throws {
+  @Test("JSON5 spells the same", arguments: documents)
+  func spellingInJSON5IsEqual(document: String) throws {
     let tree = try #require(JSONTree(parsing: Array(document.utf8)))
     // Foundation is no judge here: it keeps escaped line ends, and loses elements behind comments.
     let own = SmartJSONDecoder()
@@ -37,7 +37,8 @@ import Testing
     }
   }
 
-  @Test func `JSONEncoder judges what documents make of both encoders`() {
+  @Test("JSONEncoder judges what documents make of both encoders")
+  func foundationJudgesScriptedEncoding() {
     let target = ScriptedEncodingTarget()
     var agreed = 0
     for input in target.seedInputs {

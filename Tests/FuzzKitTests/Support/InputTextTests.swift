@@ -10,12 +10,13 @@ import Testing
     ([], ""),
   ]
 
-  @Test(arguments: shown)
-  func `Bytes are shown as text only where that is exact`(bytes: [UInt8], expected: String) {
+  @Test("Bytes are shown as text only where that is exact", arguments: shown)
+  func bytesAreShownAsTextWhereExact(bytes: [UInt8], expected: String) {
     #expect(InputText.text(bytes) == expected)
   }
 
-  @Test func `Long text is cut between characters, and says so`() {
+  @Test("Long text is cut between characters, and says so")
+  func longTextIsCutBetweenCharacters() {
     let letters = Array(String(repeating: "é", count: 1024).utf8)
     let even = String(repeating: "é", count: 1024) + " … 1 bytes more"
     #expect(InputText.text(letters + [0x61]) == even)

@@ -35,7 +35,8 @@ import Glibc
     }
   }
 
-  @Test func `What is not under test runs without the fence, and what follows with it`() throws {
+  @Test("What is not under test runs without the fence, and what follows with it")
+  func whatIsNotUnderTestIsUnfenced() throws {
     let page = try #require(Page())
     let context = RunContext(iteration: 0, options: 0, fence: page.fence)
     var seen: [Bool] = []
@@ -54,7 +55,8 @@ import Glibc
     #expect(result == 7 && page.isOpen)
   }
 
-  @Test func `Where no fence is needed none is raised`() throws {
+  @Test("Where no fence is needed none is raised")
+  func noFenceIsRaisedUnneeded() throws {
     let page = try #require(Page())
     let context = RunContext(iteration: 0, options: 0, fence: page.fence)
     var seen: [Bool] = []

@@ -9,7 +9,8 @@ import Testing
     .init("key", [.init("auto"), .init("snake", voids: [.agreement, .locality]), .init("upper")]),
   ])
 
-  @Test func `Every word is a combination, and every combination a word`() {
+  @Test("Every word is a combination, and every combination a word")
+  func everyWordIsCombination() {
     var seen: Set<String> = []
     for date in 0..<2 {
       for key in 0..<3 {
@@ -25,7 +26,8 @@ import Testing
     #expect(seen.contains("date=iso key=upper"))
   }
 
-  @Test func `A choice voids laws, a default none`() {
+  @Test("A choice voids laws, a default none")
+  func choiceVoidsLaws() {
     #expect(space.voidedLaws(under: 0) == [])
     #expect(
       space.voidedLaws(under: space.word(for: [1, 1])) == [.roundTrip, .agreement, .locality]
@@ -33,14 +35,16 @@ import Testing
     #expect(space.voidedLaws(under: space.word(for: [0, 2])) == [])
   }
 
-  @Test func `Most draws are the defaults, and all combinations occur`() {
+  @Test("Most draws are the defaults, and all combinations occur")
+  func mostDrawsAreDefaults() {
     var generator = SeededGenerator(seed: 3)
     let words = (0..<1000).map { _ in space.draw(&generator) }
     #expect((700...800).contains(words.count { $0 == 0 }))
     #expect(Set(words).count == 6)
   }
 
-  @Test(arguments: [UInt64.max, 12345, 1 << 40]) func `No word traps`(word: UInt64) throws {
+  @Test("No word traps", arguments: [UInt64.max, 12345, 1 << 40])
+  func noWordTraps(word: UInt64) throws {
     for name in ["scalars", "decoder/map", "update/self"] {
       let target = try #require(FuzzTargets.all.first { $0.name == name })
       let input = Array(try #require(target.seedInputs.first).utf8)
@@ -50,7 +54,8 @@ import Testing
     }
   }
 
-  @Test func `An option of the iteration reaches the decoder`() throws {
+  @Test("An option of the iteration reaches the decoder")
+  func optionOfIterationReachesDecoder() throws {
     let target = try #require(FuzzTargets.all.first { $0.name == "scalars" })
     let number = try #require(target.optionSpace.axes.firstIndex { $0.name == "number" })
     func count(_ choice: String) throws -> String? {

@@ -15,15 +15,21 @@ import Testing
     )
   }
 
-  @Test(arguments: PlantedCampaign.Mode.allCases)
-  func `The correct decoder shows nothing in a short campaign`(
+  @Test(
+    "The correct decoder shows nothing in a short campaign",
+    arguments: PlantedCampaign.Mode.allCases
+  )
+  func correctDecoderShowsNothing(
     mode: PlantedCampaign.Mode
   ) throws {
     #expect(try Self.campaign(mode, jobs: 2).control().isEmpty)
   }
 
-  @Test(arguments: [PlantedBug.emptyKey, .minusOne, .byteWraps, .sharedDefault])
-  func `A short campaign finds a bug in the same iteration with one job and with two`(
+  @Test(
+    "A short campaign finds a bug in the same iteration with one job and with two",
+    arguments: [PlantedBug.emptyKey, .minusOne, .byteWraps, .sharedDefault]
+  )
+  func bugIsFoundInTheSameIteration(
     bug: PlantedBug
   ) throws {
     let alone = try Self.campaign(.blind, jobs: 1).measure(bug)
@@ -34,7 +40,8 @@ import Testing
     #expect(both.finding?.input == finding.input)
   }
 
-  @Test func `A measurement passes only with as many bugs as are expected`() throws {
+  @Test("A measurement passes only with as many bugs as are expected")
+  func measurementNeedsExpectedBugs() throws {
     let finding = try #require(try Self.campaign(.blind, jobs: 1).measure(.emptyKey).finding)
     func report(_ found: Int, _ mode: PlantedCampaign.Mode) -> EncodedPlantedReport {
       let rows = PlantedBug.allCases.enumerated()
@@ -52,7 +59,8 @@ import Testing
     #expect(report(3, .blind).data == report(3, .blind).data)
   }
 
-  @Test func `Too few bugs end in exit code 1, and the report says which are missed`() throws {
+  @Test("Too few bugs end in exit code 1, and the report says which are missed")
+  func tooFewBugsFail() throws {
     let folder = try Tool.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let output = try Tool()
@@ -69,7 +77,8 @@ import Testing
     #expect(try JSONDecoder().decode(EncodedPlantedReport.self, from: data).data == data)
   }
 
-  @Test func `A hang ends a campaign that is to have one finding, long before its end`() throws {
+  @Test("A hang ends a campaign that is to have one finding, long before its end")
+  func hangEndsCampaignEarly() throws {
     var configuration = FuzzConfiguration()
     configuration.iterations = 4000
     configuration.timeoutMilliseconds = 100

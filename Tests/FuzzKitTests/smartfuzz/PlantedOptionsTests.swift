@@ -5,7 +5,8 @@ import Testing
 @testable import smartfuzz
 
 @Suite struct PlantedOptionsTests {
-  @Test func `A measurement has 300,000 iterations for each bug unless another number is given`()
+  @Test("A measurement has 300,000 iterations for each bug unless another number is given")
+  func measurementHasDefaultIterations()
     throws
   {
     let plain = try Options(["selftest", "--planted"], targets: [])
@@ -19,21 +20,24 @@ import Testing
     #expect(try Options(["selftest", "--planted", "--coverage"], targets: []).usesCoverage)
   }
 
-  @Test(arguments: [
-    (
-      ["run", "--planted"],
-      "run takes no --planted, an option of selftest; leave it out"
-    ),
-    (
-      ["selftest", "--no-probe"],
-      "--no-probe belongs to selftest --planted; add --planted, or leave it out"
-    ),
-    (
-      ["selftest", "--coverage"],
-      "--coverage belongs to selftest --planted; add --planted, or leave it out"
-    ),
-  ])
-  func `An option in the wrong place is answered with one line`(
+  @Test(
+    "An option in the wrong place is answered with one line",
+    arguments: [
+      (
+        ["run", "--planted"],
+        "run takes no --planted, an option of selftest; leave it out"
+      ),
+      (
+        ["selftest", "--no-probe"],
+        "--no-probe belongs to selftest --planted; add --planted, or leave it out"
+      ),
+      (
+        ["selftest", "--coverage"],
+        "--coverage belongs to selftest --planted; add --planted, or leave it out"
+      ),
+    ]
+  )
+  func misplacedOptionIsAnswered(
     arguments: [String],
     message: String
   ) {

@@ -30,7 +30,8 @@ import Testing
     #expect(Array(KeyOrder.positions(of: ["x", "x", "x"])) == [0, 1, 2])
   }
 
-  @Test func `Prefixes are ordered as the first sixteen bytes are`() {
+  @Test("Prefixes are ordered as the first sixteen bytes are")
+  func prefixesAreOrderedAsFirstBytes() {
     #expect(KeyPrefix("") < KeyPrefix("a"))
     #expect(KeyPrefix("a") < KeyPrefix("a\u{1}"))
     #expect(KeyPrefix(Self.long) == KeyPrefix(Self.long + "1"))

@@ -50,7 +50,7 @@ import Testing
 let builtInStrength = Task { await KillMatrix.measured(isByDesign: true) }
 
 /// Each fault is caught by all cases that name it, and each failure helps.
-@Test(arguments: Fault.all.map(\.id))
+@Test("Each fault is caught by the cases that name it", arguments: Fault.all.map(\.id))
 func isCaught(_ fault: String) async {
   let matrix = await builtInStrength.value
   let killers = Set(matrix.killers[fault] ?? [])

@@ -56,8 +56,8 @@ import Testing
     (#"{"a":7}"#, ["flat": part(7, 2)]), (#"{"b":[]}"#, [:]),
   ]
 
-  @Test(arguments: updates)
-  func `An update changes what it mentions and no more`(
+  @Test("An update changes what it mentions and no more", arguments: updates)
+  func updateChangesWhatItMentions(
     update: String,
     changes: [String: Observation]
   ) {
@@ -66,12 +66,15 @@ import Testing
     #expect(after == Self.whole(changes))
   }
 
-  @Test(arguments: [
-    (Observation.null, "drop-invalid", Observation.object([:])), (.null, "fail-whole", .null),
-    (.object([:]), "fail-whole", .object([:])),
-    (.object(["a": .integer("1")]), "fail-whole", .object(["a": .integer("1")])),
-  ])
-  func `Into nil a dictionary is decoded anew, null entries and all`(
+  @Test(
+    "Into nil a dictionary is decoded anew, null entries and all",
+    arguments: [
+      (Observation.null, "drop-invalid", Observation.object([:])), (.null, "fail-whole", .null),
+      (.object([:]), "fail-whole", .object([:])),
+      (.object(["a": .integer("1")]), "fail-whole", .object(["a": .integer("1")])),
+    ]
+  )
+  func intoNilDictionaryIsDecodedAnew(
     before: Observation,
     elements: String,
     after: Observation
@@ -89,7 +92,8 @@ import Testing
     #expect(subject.updated(.object(["table": before]), by: request) == expected)
   }
 
-  @Test func `An update inside of a string is left open`() {
+  @Test("An update inside of a string is left open")
+  func updateInsideOfStringIsLeftOpen() {
     let request = SubjectRequest(
       model: "whole",
       input: Array(#""{\"age\":1}""#.utf8),
@@ -98,7 +102,8 @@ import Testing
     #expect(ReferenceSubject(catalog: Self.catalog).updated(Self.whole(), by: request) == nil)
   }
 
-  @Test func `Each repair has the wanted shape and what was done`() throws {
+  @Test("Each repair has the wanted shape and what was done")
+  func eachRepairHasWantedShape() throws {
     let input = #"{"age":"7","title":3,"list":["1",{}],"counts":{"x":"q"},"part":{"a":true}}"#
     let request = SubjectRequest(model: "whole", input: Array(input.utf8), settings: [:])
     let details = try #require(ReferenceSubject(catalog: Self.catalog).details(of: request))

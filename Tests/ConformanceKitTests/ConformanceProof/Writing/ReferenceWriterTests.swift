@@ -148,8 +148,8 @@ import Testing
     ),
   ]
 
-  @Test(arguments: trials)
-  func `Right texts are told from wrong ones`(trial: Trial) throws {
+  @Test("Right texts are told from wrong ones", arguments: trials)
+  func rightTextsAreToldFromWrongOnes(trial: Trial) throws {
     let writer = ReferenceWriter(catalog: Self.catalog, settings: trial.settings)
     let written = try writer.written(trial.value, as: trial.model)
     for text in trial.right {
@@ -160,7 +160,8 @@ import Testing
     }
   }
 
-  @Test func `What is not finite is refused, or named`() throws {
+  @Test("What is not finite is refused, or named")
+  func whatIsNotFiniteIsRefused() throws {
     let writer = ReferenceWriter(catalog: Self.catalog)
     for name in ["nan", "inf", "-inf"] {
       #expect(throws: ReferenceWriter.Obstacle.refused) {
@@ -177,15 +178,19 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("name", "name"), ("firstName", "first_name"), ("myURLProperty", "my_url_property"),
-    ("AGE", "a_ge"), ("aB2C", "a_b2_c"), ("a", "a"), ("", ""),
-  ])
-  func `Words are told by their capitals`(key: String, snake: String) {
+  @Test(
+    "Words are told by their capitals",
+    arguments: [
+      ("name", "name"), ("firstName", "first_name"), ("myURLProperty", "my_url_property"),
+      ("AGE", "a_ge"), ("aB2C", "a_b2_c"), ("a", "a"), ("", ""),
+    ]
+  )
+  func wordsAreToldByTheirCapitals(key: String, snake: String) {
     #expect(Self.snake.spelled(key) == snake)
   }
 
-  @Test func `A layout gives every byte`() throws {
+  @Test("A layout gives every byte")
+  func layoutGivesEveryByte() throws {
     let value = try JSONReader.read(#"{"a":[1,{"b":"é\t\u001f\/\""}],"c":{},"d":[]}"#)
     #expect(WrittenText.compact(value) == #"{"a":[1,{"b":"é\t\u001f/\""}],"c":{},"d":[]}"#)
     let lines = [
