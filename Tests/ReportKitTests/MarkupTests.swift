@@ -7,11 +7,14 @@ import FoundationXML
 #endif
 
 @Suite struct MarkupTests {
-  @Test(arguments: [
-    ("a<b>&\"'", "a&lt;b&gt;&amp;&quot;&#39;"), ("\u{0}\n\u{FFFE}", #"\u{0}\u{A}\u{FFFE}"#),
-    ("é😀", "é😀"),
-  ])
-  func `Markup and what XML forbids is escaped`(text: String, expected: String) {
+  @Test(
+    "Markup and what XML forbids is escaped",
+    arguments: [
+      ("a<b>&\"'", "a&lt;b&gt;&amp;&quot;&#39;"), ("\u{0}\n\u{FFFE}", #"\u{0}\u{A}\u{FFFE}"#),
+      ("é😀", "é😀"),
+    ]
+  )
+  func markupIsEscaped(text: String, expected: String) {
     #expect(Markup.escaped(text) == expected)
   }
 

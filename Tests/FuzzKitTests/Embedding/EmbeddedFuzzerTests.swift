@@ -5,7 +5,8 @@ import Testing
 @Suite struct EmbeddedFuzzerTests {
   private let names = ["first", "second", "third"]
 
-  @Test(arguments: [0, 1, 2]) func `An input keeps its target when targets are added`(target: Int) {
+  @Test("An input keeps its target when targets are added", arguments: [0, 1, 2])
+  func inputKeepsItsTarget(target: Int) {
     let input = PrefixedInput(target: target, options: 1 << 63 | 5, document: [0x7B, 0x7D])
     let data = input.encoded(names)
     #expect(data.count == PrefixedInput.prefixLength + 2)
@@ -15,7 +16,8 @@ import Testing
     #expect(later.options == input.options)
   }
 
-  @Test func `A longer prefix is skipped, a shorter one is filled with zeros`() {
+  @Test("A longer prefix is skipped, a shorter one is filled with zeros")
+  func longerPrefixIsSkipped() {
     let data = PrefixedInput(target: 1, options: 9, document: [0x31]).encoded(names)
     var longer = data
     longer[1] += 3
@@ -28,7 +30,8 @@ import Testing
     #expect(PrefixedInput(Array(data[..<3]), targets: names).document.isEmpty)
   }
 
-  @Test func `Bytes without a prefix are a document of a target that follows from them`() {
+  @Test("Bytes without a prefix are a document of a target that follows from them")
+  func bytesWithoutPrefixAreADocument() {
     let input = PrefixedInput(Array("[1]".utf8), targets: names)
     #expect(!input.hasPrefix)
     #expect(input.document == Array("[1]".utf8))
@@ -36,7 +39,8 @@ import Testing
     #expect(Set(targets) == [0, 1, 2])
   }
 
-  @Test func `Mutations are short, keep their target mostly, and follow from the seed`() {
+  @Test("Mutations are short, keep their target mostly, and follow from the seed")
+  func mutationsAreShort() {
     let fuzzer = EmbeddedFuzzer(targets: [ToyTarget(), PlantedTarget(), StairsTarget()])
     let start = PrefixedInput(
       target: 2,
@@ -58,7 +62,8 @@ import Testing
     #expect(changed > 170)
   }
 
-  @Test func `A crossing borrows from the other input`() {
+  @Test("A crossing borrows from the other input")
+  func crossingBorrowsFromOtherInput() {
     let fuzzer = EmbeddedFuzzer(targets: [ToyTarget()])
     let left = Array(#"{"count":1,"list":[1,2]}"#.utf8)
     let right = Array(#"{"other":"borrowed-text-0815"}"#.utf8)
@@ -70,7 +75,8 @@ import Testing
     #expect(!found.isEmpty)
   }
 
-  @Test func `No room is no reason to write beyond it`() {
+  @Test("No room is no reason to write beyond it")
+  func nothingIsWrittenBeyondTheRoom() {
     let fuzzer = EmbeddedFuzzer(targets: [ToyTarget()])
     for limit in 0...20 {
       let output = fuzzer.mutation(of: [0x5B, 0x5D], limit: limit, seed: 1)
@@ -78,7 +84,8 @@ import Testing
     }
   }
 
-  @Test func `A violation comes with the signature of the tool`() throws {
+  @Test("A violation comes with the signature of the tool")
+  func violationHasSignatureOfTool() throws {
     // The document decides which oracles have their turn.
     let inputs = (0..<40)
       .map { number in

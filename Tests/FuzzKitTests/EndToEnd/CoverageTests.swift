@@ -23,7 +23,8 @@ import Testing
     return (output, files)
   }
 
-  @Test func `Feedback climbs the stairs that blind mutation does not, for any number of jobs`()
+  @Test("Feedback climbs the stairs that blind mutation does not, for any number of jobs")
+  func feedbackClimbsTheStairs()
     throws
   {
     let folder = try Tool.folder()
@@ -47,7 +48,8 @@ import Testing
     #expect(text.contains(#""isGuided" : true"#))
   }
 
-  @Test func `A build that counts no edges says how to make one that does`() throws {
+  @Test("A build that counts no edges says how to make one that does")
+  func buildWithoutEdgesSaysHow() throws {
     let folder = try Tool.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let output = try Tool()
@@ -58,19 +60,23 @@ import Testing
     #expect(output.errors.contains("SMARTFUZZ_COVERAGE=1 swift build"))
   }
 
-  @Test(arguments: [
-    ["replay", "--coverage", "x"], ["--coverage", "--from", "4096"],
-    ["--coverage", "--epochs", "/no/such/folder"],
-    ["--coverage", "--epochs", "/no/such/folder", "--from", "4097"],
-    ["--epochs", "/no/such/folder"],
-  ])
-  func `Coverage belongs to a run from its first iteration on`(arguments: [String]) throws {
+  @Test(
+    "Coverage belongs to a run from its first iteration on",
+    arguments: [
+      ["replay", "--coverage", "x"], ["--coverage", "--from", "4096"],
+      ["--coverage", "--epochs", "/no/such/folder"],
+      ["--coverage", "--epochs", "/no/such/folder", "--from", "4097"],
+      ["--epochs", "/no/such/folder"],
+    ]
+  )
+  func coverageBelongsToRunFromStart(arguments: [String]) throws {
     let output = try Tool().run(arguments)
     #expect(output.status == 2)
     #expect(output.errors.contains("--coverage") || output.errors.contains("no/such/folder"))
   }
 
-  @Test func `A campaign goes on from what another has learned`() throws {
+  @Test("A campaign goes on from what another has learned")
+  func campaignGoesOnFromAnother() throws {
     let folder = try Tool.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let (whole, files) = try report("whole", ["--coverage"], in: folder)

@@ -7,14 +7,16 @@ import Testing
   /// A sanitizer leaves no address space to limit, and so no memory to run out of in time.
   private static let hasAddressLimit = !Sanitizer.isPresent
 
-  @Test func `The self-test finds every planted bug byte for byte`() throws {
+  @Test("The self-test finds every planted bug byte for byte")
+  func selfTestFindsEveryPlantedBug() throws {
     let crashes = Self.hasAddressLimit ? "1" : "0"
     let output = try Tool().run(["selftest", "--jobs", "2", "--crashes", crashes])
     #expect(output.status == 0, "\(output.text)\(output.errors)")
     #expect(output.text.contains("7 of 7 planted bugs found byte for byte"))
   }
 
-  @Test func `One job and two jobs give the same report`() throws {
+  @Test("One job and two jobs give the same report")
+  func oneAndTwoJobsReportTheSame() throws {
     let folder = try Tool.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     var reports: [Data] = []
@@ -31,7 +33,8 @@ import Testing
     #expect(reports[0] == reports[1])
   }
 
-  @Test func `A planted bug is kept, reported and can be run again`() throws {
+  @Test("A planted bug is kept, reported and can be run again")
+  func plantedBugIsKeptAndReported() throws {
     let folder = try Tool.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let output = try Tool()
@@ -55,8 +58,11 @@ import Testing
     #expect(byNumber.status == 1)
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `Who is asked to stop writes the report and says how to resume`(signal: Int32) throws {
+  @Test(
+    "Who is asked to stop writes the report and says how to resume",
+    arguments: [SIGINT, SIGTERM, SIGHUP]
+  )
+  func whoIsAskedToStopReports(signal: Int32) throws {
     let folder = try Tool.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let output = try Tool()
@@ -72,7 +78,8 @@ import Testing
     #expect(text.contains(#""status" : "interrupted""#))
   }
 
-  @Test func `Under nohup the end of the terminal changes nothing`() throws {
+  @Test("Under nohup the end of the terminal changes nothing")
+  func endOfTerminalUnderNohupChangesNothing() throws {
     let folder = try Tool.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let arguments = "--iterations 300 --target tree --quiet --reports '\(folder.path)'"
@@ -85,8 +92,11 @@ import Testing
     #expect(output.status == 0, "\(output.text)\(output.errors)")
   }
 
-  @Test(arguments: [4.0, 9.0])
-  func `An interrupt among findings leaves no false verdict and takes no time`(seconds: Double)
+  @Test(
+    "An interrupt among findings leaves no false verdict and takes no time",
+    arguments: [4.0, 9.0]
+  )
+  func interruptLeavesNoFalseVerdict(seconds: Double)
     throws
   {
     let folder = try Tool.folder()
@@ -109,7 +119,8 @@ import Testing
   /// How much longer things take than on a machine of one's own, where they share it with other tests.
   private static let load = 3.0
 
-  @Test func `A worker that somebody else ends changes nothing`() throws {
+  @Test("A worker that somebody else ends changes nothing")
+  func workerEndedByOthersChangesNothing() throws {
     let folder = try Tool.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let tool = try Tool()
@@ -133,29 +144,36 @@ import Testing
     #expect(reports[0] == reports[1])
   }
 
-  @Test(arguments: [
-    ["--bogus"], ["--iterations"], ["--iterations", "0"], ["--corpus", "/no/such/folder"],
-    ["--target", "nobody"], ["replay", "/no/such/file"], ["bogus", "--help"],
-    ["bench", "--corpus", "/no/such"],
-  ])
-  func `A mistake of the user is one line and exit code 2`(arguments: [String]) throws {
+  @Test(
+    "A mistake of the user is one line and exit code 2",
+    arguments: [
+      ["--bogus"], ["--iterations"], ["--iterations", "0"], ["--corpus", "/no/such/folder"],
+      ["--target", "nobody"], ["replay", "/no/such/file"], ["bogus", "--help"],
+      ["bench", "--corpus", "/no/such"],
+    ]
+  )
+  func mistakeOfUserIsOneLine(arguments: [String]) throws {
     let output = try Tool().run(arguments)
     #expect(output.status == 2)
     #expect(output.errors.split(separator: "\n").count == 1, "\(output.errors)")
     #expect(output.errors.hasPrefix("smartfuzz: "))
   }
 
-  @Test(arguments: [
-    (["--version"], "smartfuzz 1."), (["help", "run"], "usage: smartfuzz [run]"),
-    (["completions", "fish"], "complete -c smartfuzz"),
-  ])
-  func `Texts are printed on standard output`(arguments: [String], words: String) throws {
+  @Test(
+    "Texts are printed on standard output",
+    arguments: [
+      (["--version"], "smartfuzz 1."), (["help", "run"], "usage: smartfuzz [run]"),
+      (["completions", "fish"], "complete -c smartfuzz"),
+    ]
+  )
+  func textsArePrintedOnStandardOutput(arguments: [String], words: String) throws {
     let output = try Tool().run(arguments)
     #expect(output.status == 0 && output.errors.isEmpty)
     #expect(output.text.contains(words) && output.text.hasSuffix("\n"))
   }
 
-  @Test func `A bad corpus file is named and the run goes on`() throws {
+  @Test("A bad corpus file is named and the run goes on")
+  func badCorpusFileIsNamed() throws {
     let folder = try Tool.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data("{".utf8).write(to: folder.appendingPathComponent("broken.json"))
@@ -165,8 +183,8 @@ import Testing
     #expect(output.errors.contains("broken.json: it is not valid JSON"))
   }
 
-  @Test(.enabled(if: hasAddressLimit))
-  func `A worker that cannot start is a failure of the tool`() throws {
+  @Test("A worker that cannot start is a failure of the tool", .enabled(if: hasAddressLimit))
+  func workerThatCannotStartFails() throws {
     let tool = try Tool()
     let command = "ulimit -v 700000; exec '\(tool.executable.path)' --stack-kb 1048576"
     let output = try tool.run(["-c", command], executable: "/bin/sh")

@@ -18,7 +18,8 @@ import Testing
     return url
   }
 
-  @Test func `Seeds are read in the order of their paths`() throws {
+  @Test("Seeds are read in the order of their paths")
+  func seedsAreReadInOrderOfPaths() throws {
     let url = try Self.folder([
       "README.md": "words", "seeds/b/two.json": "[2]", "seeds/a/one.json": "{}",
       "regressions/x.bytes": "{", "regressions/x.json": "{}",
@@ -31,7 +32,8 @@ import Testing
     #expect(store.skipped.isEmpty)
   }
 
-  @Test func `A file that is not JSON is named and skipped`() throws {
+  @Test("A file that is not JSON is named and skipped")
+  func fileThatIsNotJSONIsSkipped() throws {
     let url = try Self.folder(["good.json": "1", "bad.json": "{", "long.json": "[1,2,3,4,5,6]"])
     defer { try? FileManager.default.removeItem(at: url) }
     let store = try #require(CorpusStore(directory: url, limit: 8))
@@ -40,7 +42,8 @@ import Testing
     #expect(store.skipped.first?.reason == "it is not valid JSON")
   }
 
-  @Test func `A file that cannot be read is named and skipped`() throws {
+  @Test("A file that cannot be read is named and skipped")
+  func fileThatCannotBeReadIsSkipped() throws {
     let url = try Self.folder(["good.json": "1", "dangling.json": ""])
     defer { try? FileManager.default.removeItem(at: url) }
     let link = url.appendingPathComponent("dangling.json")
@@ -54,7 +57,8 @@ import Testing
     #expect(store.entries.count == 1)
   }
 
-  @Test func `A folder that is not there is not an empty corpus`() {
+  @Test("A folder that is not there is not an empty corpus")
+  func missingFolderIsNoEmptyCorpus() {
     #expect(CorpusStore(directory: URL(fileURLWithPath: "/no/such/folder"), limit: 10) == nil)
   }
 }

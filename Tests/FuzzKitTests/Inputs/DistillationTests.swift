@@ -8,7 +8,8 @@ import Testing
     Corpus.Entry(name: name, bytes: Array(text.utf8))
   }
 
-  @Test func `What shows nothing new is left out, the shorter one stays`() {
+  @Test("What shows nothing new is left out, the shorter one stays")
+  func whatShowsNothingNewIsLeftOut() {
     let result = Distillation(
       Corpus([entry("a", "[11]"), entry("b", "[1]"), entry("c", "[2]"), entry("d", #"{"x":1}"#)]),
       targets: []
@@ -17,7 +18,8 @@ import Testing
     #expect(result.total == 4)
   }
 
-  @Test func `All features of the whole are in the part`() {
+  @Test("All features of the whole are in the part")
+  func allFeaturesAreInThePart() {
     let texts = [
       "1", "[]", "{}", #"{"count":1}"#, #"{"count":"1"}"#, #"{"count":null}"#, #"{"count":"x"}"#,
       #"{"count":[],"name":1}"#, #"{"name":1}"#, #"{"count":1,"count":2}"#, "[", "[[[[]]]]",
@@ -39,7 +41,8 @@ import Testing
     }
   }
 
-  @Test func `Repairs of a field are features by kind and outcome`() {
+  @Test("Repairs of a field are features by kind and outcome")
+  func repairsOfFieldAreFeatures() {
     let target = ToyTarget()
     let features = Distillation.features(of: Array(#"{"count":"7"}"#.utf8), targets: [target])
     #expect(features.contains("toy count string converted converted"))

@@ -14,7 +14,8 @@ import Testing
     )
   }
 
-  @Test func `The same seed gives the same inputs`() {
+  @Test("The same seed gives the same inputs")
+  func sameSeedGivesSameInputs() {
     let left = source()
     let right = source()
     for iteration in 0..<500 as Range<UInt64> {
@@ -22,14 +23,16 @@ import Testing
     }
   }
 
-  @Test func `Inputs do not depend on the order in which they are made`() {
+  @Test("Inputs do not depend on the order in which they are made")
+  func inputsDoNotDependOnOrder() {
     let source = source()
     let forward = (0..<300 as Range<UInt64>).map { source.input(at: $0) }
     let backward = (0..<300 as Range<UInt64>).reversed().map { source.input(at: $0) }
     #expect(forward == backward.reversed())
   }
 
-  @Test func `Another seed gives other inputs`() {
+  @Test("Another seed gives other inputs")
+  func anotherSeedGivesOtherInputs() {
     let same = (0..<200 as Range<UInt64>)
       .filter { iteration in
         source(seed: 1).input(at: iteration).bytes == source(seed: 2).input(at: iteration).bytes
@@ -37,7 +40,8 @@ import Testing
     #expect(same.count < 20)
   }
 
-  @Test func `Another corpus gives another digest and other inputs`() {
+  @Test("Another corpus gives another digest and other inputs")
+  func anotherCorpusGivesAnotherDigest() {
     let corpus = Corpus([Corpus.Entry(name: "a.json", bytes: Array("[1]".utf8))])
     #expect(
       InputSource.digest(of: corpus, targets: []) != InputSource.digest(of: Corpus([]), targets: [])
@@ -47,14 +51,16 @@ import Testing
     #expect((0..<50 as Range<UInt64>).contains { plain.input(at: $0) != other.input(at: $0) })
   }
 
-  @Test(arguments: [16, 64, 1000]) func `No input is longer than it may be`(length: Int) {
+  @Test("No input is longer than it may be", arguments: [16, 64, 1000])
+  func noInputIsLongerThanAllowed(length: Int) {
     let source = source(length: length)
     for iteration in 0..<2000 as Range<UInt64> {
       #expect(source.input(at: iteration).bytes.count <= length)
     }
   }
 
-  @Test func `Most inputs are valid JSON, and some are not`() {
+  @Test("Most inputs are valid JSON, and some are not")
+  func mostInputsAreValidJSON() {
     let source = source()
     let valid = (0..<4000 as Range<UInt64>)
       .filter { iteration in
@@ -63,13 +69,15 @@ import Testing
     #expect((3400...3990).contains(valid.count))
   }
 
-  @Test func `Every mutator gets its turn`() {
+  @Test("Every mutator gets its turn")
+  func everyMutatorGetsItsTurn() {
     let source = source()
     let used = Set((0..<6000 as Range<UInt64>).flatMap { source.input(at: $0).mutators })
     #expect(used == Set(MutatorSet.standard.all.indices))
   }
 
-  @Test func `The generator is known by its first numbers`() {
+  @Test("The generator is known by its first numbers")
+  func generatorIsKnownByFirstNumbers() {
     var generator = SeededGenerator(seed: 0)
     #expect(generator.next() == 0xE220_A839_7B1D_CDAF)
     #expect(generator.next() == 0x6E78_9E6A_A1B9_65F4)

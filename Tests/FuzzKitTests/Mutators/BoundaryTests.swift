@@ -21,7 +21,8 @@ import Testing
       .map { String(decoding: $0.text(of: $0.children(of: $0.root)[0]), as: UTF8.self) }
   }
 
-  @Test func `Texts have every control character, every end of a range and every length`() {
+  @Test("Texts have every control character, every end of a range and every length")
+  func textsHaveEveryControlCharacter() {
     let texts = Self.texts(.boundaryText, 6000)
     let all = Set(
       texts.flatMap {
@@ -37,7 +38,8 @@ import Testing
     #expect(lengths.isSuperset(of: [7, 8, 9, 15, 16, 17, 31, 32, 33, 64, 65, 128, 129]))
   }
 
-  @Test func `Keys come beside their own: longer, shorter, another in one letter`() {
+  @Test("Keys come beside their own: longer, shorter, another in one letter")
+  func keysComeBesideTheirOwn() {
     let keys = Set(
       Self.trees(.renameKey, of: #"{"published":1}"#, 2000)
         .compactMap { tree in
@@ -49,7 +51,8 @@ import Testing
     )
   }
 
-  @Test func `Containers have the counts beside powers of two`() {
+  @Test("Containers have the counts beside powers of two")
+  func containersHaveCountsBesidePowers() {
     let counts = Set(
       Self.trees(.boundaryCount, of: #"{"k":[1]}"#, 400)
         .flatMap { tree in
@@ -59,7 +62,8 @@ import Testing
     #expect(counts.isSuperset(of: [7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 64, 65]))
   }
 
-  @Test func `Dates have every field beside its bound, in every form`() {
+  @Test("Dates have every field beside its bound, in every form")
+  func datesHaveEveryFieldBesideItsBound() {
     let texts = Set(Self.texts(.boundaryDate, 20_000))
     for text in [
       "2024-02-30", "2024-13-29", "2023-02-29", "2024-02-29T24:59:58.25Z",
@@ -70,7 +74,8 @@ import Testing
     }
   }
 
-  @Test func `Forms have colors, data, URLs and identifiers, whole and not`() {
+  @Test("Forms have colors, data, URLs and identifiers, whole and not")
+  func formsHaveColors() {
     let texts = Self.texts(.boundaryForm, 4000)
     let colors = texts.filter { $0.hasPrefix("#") }.map(\.utf8.count)
     #expect(Set(colors).isSuperset(of: [4, 5, 7, 9, 3, 6, 8]))
@@ -78,7 +83,8 @@ import Testing
     #expect(texts.contains { $0.utf8.count == 36 && $0.split(separator: "-").count == 5 })
   }
 
-  @Test func `Numbers lie in the middle between two doubles, and beside powers`() {
+  @Test("Numbers lie in the middle between two doubles, and beside powers")
+  func numbersLieBetweenTwoDoubles() {
     let texts = Set(Self.texts(.boundaryNumber, 20_000))
     let middles = texts.compactMap(UInt128.init)
       .filter { number in
@@ -95,7 +101,8 @@ import Testing
     #expect(texts.contains { $0.hasPrefix("9.999999999999999e") })
   }
 
-  @Test func `Control bytes stand as they are, inside of strings too`() {
+  @Test("Control bytes stand as they are, inside of strings too")
+  func controlBytesStandAsTheyAre() {
     guard case .bytes(let derive) = Mutator.rawControl.work else { return }
     var inside: Set<UInt8> = []
     for seed in 0..<2000 as Range<UInt64> {

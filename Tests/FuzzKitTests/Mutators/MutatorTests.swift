@@ -16,8 +16,11 @@ import Testing
     .init(path: [.key("new"), .element, .key("a\"b")], wanted: .date),
   ])
 
-  @Test(arguments: MutatorSet.standard.all.filter(\.keepsValidity).map(\.name))
-  func `A tree mutator changes the document and keeps it valid`(name: String) throws {
+  @Test(
+    "A tree mutator changes the document and keeps it valid",
+    arguments: MutatorSet.standard.all.filter(\.keepsValidity).map(\.name)
+  )
+  func treeMutatorKeepsDocumentValid(name: String) throws {
     let mutator = try #require(MutatorSet.standard.all.first { $0.name == name })
     guard case .tree(let derive) = mutator.work else { return }
     let tree = try #require(JSONTree(parsing: Array(Self.document.utf8)))
@@ -39,8 +42,11 @@ import Testing
     #expect(changed > 20)
   }
 
-  @Test(arguments: MutatorSet.standard.all.filter { !$0.keepsValidity }.map(\.name))
-  func `A byte mutator changes the bytes`(name: String) throws {
+  @Test(
+    "A byte mutator changes the bytes",
+    arguments: MutatorSet.standard.all.filter { !$0.keepsValidity }.map(\.name)
+  )
+  func byteMutatorChangesBytes(name: String) throws {
     let mutator = try #require(MutatorSet.standard.all.first { $0.name == name })
     guard case .bytes(let derive) = mutator.work else { return }
     var changed = 0
@@ -52,7 +58,8 @@ import Testing
     #expect(changed > 50)
   }
 
-  @Test func `Tree mutators may be chained without end`() throws {
+  @Test("Tree mutators may be chained without end")
+  func treeMutatorsMayBeChained() throws {
     var tree = try #require(JSONTree(parsing: Array(Self.document.utf8)))
     let context = MutationContext(
       keys: [],
@@ -70,7 +77,8 @@ import Testing
     }
   }
 
-  @Test func `Aimed mutation reaches every field with every value worth trying`() throws {
+  @Test("Aimed mutation reaches every field with every value worth trying")
+  func aimedMutationReachesEveryField() throws {
     let tree = try #require(JSONTree(parsing: Array("{}".utf8)))
     let context = MutationContext(
       keys: [],
@@ -96,7 +104,8 @@ import Testing
     for text in wanted { #expect(seen.contains(text), "\(text)") }
   }
 
-  @Test func `Nothing is aimed at without a schema`() throws {
+  @Test("Nothing is aimed at without a schema")
+  func nothingIsAimedAtWithoutSchema() throws {
     let context = MutationContext(keys: [], donors: [], maximumLength: 4096)
     for mutator in MutatorSet.standard.all where mutator.name.hasPrefix("aimed") {
       guard case .tree(let derive) = mutator.work else { continue }
@@ -106,7 +115,8 @@ import Testing
     }
   }
 
-  @Test func `Names are unique and fit the bits of the ring`() {
+  @Test("Names are unique and fit the bits of the ring")
+  func namesAreUniqueAndFitBits() {
     let names = MutatorSet.standard.all.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(names.count <= 64)

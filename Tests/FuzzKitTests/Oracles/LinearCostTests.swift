@@ -5,10 +5,13 @@ import Testing
 @testable import FuzzKit
 
 @Suite struct LinearCostTests {
-  @Test(arguments: [
-    (1.0, 1.0), (2.0, 2.0), (1.3, 1.3), (0.5, 0.5),
-  ])
-  func `The slope is the exponent of the growth`(exponent: Double, wanted: Double) throws {
+  @Test(
+    "The slope is the exponent of the growth",
+    arguments: [
+      (1.0, 1.0), (2.0, 2.0), (1.3, 1.3), (0.5, 0.5),
+    ]
+  )
+  func slopeIsExponentOfGrowth(exponent: Double, wanted: Double) throws {
     let points = [1000, 2000, 4000]
       .map { length in
         CostPoint(length: length, work: UInt64(pow(Double(length), exponent) * 1000))
@@ -17,20 +20,24 @@ import Testing
     #expect(abs(slope - wanted) < 0.01)
   }
 
-  @Test func `What every input costs has no part in the slope`() throws {
+  @Test("What every input costs has no part in the slope")
+  func whatEveryInputCostsIsLeftOut() throws {
     let points = [100, 200, 400].map { CostPoint(length: $0, work: UInt64($0) + 1_000_000) }
     #expect(abs(try #require(CostPoint.slope(of: points)) - 1) < 0.001)
   }
 
-  @Test func `Nothing is said about work that does not grow`() {
+  @Test("Nothing is said about work that does not grow")
+  func nothingIsSaidOfConstantWork() {
     #expect(CostPoint.slope(of: [100, 200, 400].map { CostPoint(length: $0, work: 7) }) == nil)
     #expect(CostPoint.slope(of: [100, 100, 400].map { CostPoint(length: $0, work: 7) }) == nil)
     #expect(CostPoint.slope(of: []) == nil)
   }
 
-  @Test(arguments: CostGrowth.allCases)
-  func `Each way of growing gives three valid documents of rising length`(growth: CostGrowth) throws
-  {
+  @Test(
+    "Each way of growing gives three valid documents of rising length",
+    arguments: CostGrowth.allCases
+  )
+  func eachGrowthGivesThreeDocuments(growth: CostGrowth) throws {
     let text = #"{"name":"a","next":{"list":[{"name":"b"},1]}}"#
     let tree = try #require(JSONTree(parsing: Array(text.utf8)))
     for seed in 0..<50 as Range<UInt64> {
@@ -44,8 +51,8 @@ import Testing
     }
   }
 
-  @Test func `A model is nested into itself up to the depth limit, over what does not fit`() throws
-  {
+  @Test("A model is nested into itself up to the depth limit, over what does not fit")
+  func modelIsNestedUpToDepthLimit() throws {
     let text = #"{"top":{"next":[{"deep":1}],"name":"n"}}"#
     let tree = try #require(JSONTree(parsing: Array(text.utf8)))
     let node = try #require(
@@ -59,7 +66,8 @@ import Testing
     #expect(first.contains(#"[{"next":["bad"],"name":"n"}]"#))
   }
 
-  @Test func `The steps of SmartCodable grow with the length of the document`() throws {
+  @Test("The steps of SmartCodable grow with the length of the document")
+  func stepsOfSmartCodableGrowLinearly() throws {
     for name in ["counted", "zoo/counted"] { try expectLinearSteps(of: name) }
   }
 

@@ -36,13 +36,17 @@ import Testing
     return result
   }
 
-  @Test(arguments: [true, false]) func `An honest target breaks no law`(hasName: Bool) {
+  @Test("An honest target breaks no law", arguments: [true, false])
+  func honestTargetBreaksNoLaw(hasName: Bool) {
     let found = Self.violations(ToyTarget(hasName: hasName), peer: true)
     #expect(found.isEmpty, "\(found)")
   }
 
-  @Test(arguments: ToyFault.allCases)
-  func `A target that breaks one law is caught by the oracle of that law, and by no other`(
+  @Test(
+    "A target that breaks one law is caught by the oracle of that law, and by no other",
+    arguments: ToyFault.allCases
+  )
+  func brokenLawIsCaughtByItsOracle(
     fault: ToyFault
   ) {
     let target = ToyTarget(fault: fault, hasName: !fault.needsNoName)
@@ -51,8 +55,11 @@ import Testing
     #expect(Set(found.keys) == expected, "\(found)")
   }
 
-  @Test(arguments: [ToyFault.keyOrder, .locality, .numberAsString])
-  func `A violation shows again with another corpus and all oracles`(fault: ToyFault) throws {
+  @Test(
+    "A violation shows again with another corpus and all oracles",
+    arguments: [ToyFault.keyOrder, .locality, .numberAsString]
+  )
+  func violationShowsAgainWithAnotherCorpus(fault: ToyFault) throws {
     let target = ToyTarget(fault: fault)
     let plan = CampaignPlan(
       configuration: FuzzConfiguration(),
@@ -83,7 +90,8 @@ import Testing
     #expect(seen > 0)
   }
 
-  @Test func `Oracles keep silent where a target does not claim their law`() {
+  @Test("Oracles keep silent where a target does not claim their law")
+  func oraclesKeepSilentWithoutClaim() {
     struct Modest: FuzzTarget {
       let name = "modest"
       let laws: TargetLaws = []
@@ -99,7 +107,8 @@ import Testing
     for iteration in 0..<200 as Range<UInt64> { #expect(fuzzer.fuzzOne(iteration).isEmpty) }
   }
 
-  @Test func `Every oracle has a name of its own, a clause, and a fault that it catches`() {
+  @Test("Every oracle has a name of its own, a clause, and a fault that it catches")
+  func everyOracleHasNameAndFault() {
     let all = OracleSet.everything.all
     // Another hash seed takes another process: ShadowTests.
     #expect(Set(all.map(\.name)) == Set(ToyFault.allCases.map(\.oracle)).union(["hash-seed"]))
@@ -109,7 +118,8 @@ import Testing
     )
   }
 
-  @Test func `The clauses that oracles rest on are in the specification`() throws {
+  @Test("The clauses that oracles rest on are in the specification")
+  func clausesOfOraclesAreSpecified() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Specification/behaviour.md")
@@ -123,7 +133,8 @@ import Testing
     }
   }
 
-  @Test func `Oracles are chosen by name`() {
+  @Test("Oracles are chosen by name")
+  func oraclesAreChosenByName() {
     func names(_ asked: [String]?) -> [String] { OracleSet(named: asked).all.map(\.name) }
     #expect(names(nil) == OracleSet.standard.all.map(\.name))
     #expect(names(["default"]) == names(nil))

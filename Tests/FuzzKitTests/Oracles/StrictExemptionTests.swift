@@ -36,31 +36,38 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("[1,]", "syntax", "syntax"), ("[1]", "broken", "broken"),
-    (#"{"a":1,"\u0061":2}"#, "duplicateKeys", "duplicateKeys"),
-    (#"{"a":1,"b":2}"#, "broken", "broken"),
-    ("{\"\u{C9}\":1,\"e\u{301}\":2}", "duplicateKeys", "duplicateKeys"),
-    ("{\"\u{C9}\":1,\"e\":2}", "broken", "broken"),
-    ("[1.00000000000000000001]", "broken", "fractions"),
-    ("[9007199254740992.0]", "broken", "fractions"),
-    ("[1.5]", "broken", "broken"), ("[1.0]", "broken", "broken"),
-    (#"{"1":1,"01":2}"#, "broken", "broken"),
-    (#"["n\u0061N"]"#, "escapedNumbers", "escapedNumbers"), (#"["nan"]"#, "broken", "broken"),
-    (#"["n\u0061"]"#, "broken", "broken"),
-  ])
-  func `A document alone excuses a refusal`(text: String, strictly: String, leniently: String) {
+  @Test(
+    "A document alone excuses a refusal",
+    arguments: [
+      ("[1,]", "syntax", "syntax"), ("[1]", "broken", "broken"),
+      (#"{"a":1,"\u0061":2}"#, "duplicateKeys", "duplicateKeys"),
+      (#"{"a":1,"b":2}"#, "broken", "broken"),
+      ("{\"\u{C9}\":1,\"e\u{301}\":2}", "duplicateKeys", "duplicateKeys"),
+      ("{\"\u{C9}\":1,\"e\":2}", "broken", "broken"),
+      ("[1.00000000000000000001]", "broken", "fractions"),
+      ("[9007199254740992.0]", "broken", "fractions"),
+      ("[1.5]", "broken", "broken"), ("[1.0]", "broken", "broken"),
+      (#"{"1":1,"01":2}"#, "broken", "broken"),
+      (#"["n\u0061N"]"#, "escapedNumbers", "escapedNumbers"), (#"["nan"]"#, "broken", "broken"),
+      (#"["n\u0061"]"#, "broken", "broken"),
+    ]
+  )
+  func documentAloneExcusesRefusal(text: String, strictly: String, leniently: String) {
     #expect(Self.verdict(.strictEquality, Scripted(), Array(text.utf8)) == strictly)
     #expect(Self.verdict(.strictAgreement, Scripted(), Array(text.utf8)) == leniently)
   }
 
-  @Test(arguments: [(128, "broken"), (129, "silent")])
-  func `Too deep a document is not put to the reference`(depth: Int, verdict: String) {
+  @Test(
+    "Too deep a document is not put to the reference",
+    arguments: [(128, "broken"), (129, "silent")]
+  )
+  func tooDeepDocumentIsNotCompared(depth: Int, verdict: String) {
     let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     #expect(Self.verdict(.strictEquality, Scripted(), Array(text.utf8)) == verdict)
   }
 
-  @Test func `Traits of the type excuse what others may not do`() {
+  @Test("Traits of the type excuse what others may not do")
+  func traitsOfTypeExcuse() {
     let digits = Array(#"{"1":0.\#(String(repeating: "7", count: 39))}"#.utf8)
     #expect(Self.verdict(.strictEquality, Scripted(), digits) == "broken")
     #expect(Self.verdict(.strictEquality, Scripted(strictTraits: .decimals), digits) == "decimals")
@@ -69,14 +76,16 @@ import Testing
     #expect(Self.verdict(.strictEquality, anyOrder, keys) == "duplicateKeys")
   }
 
-  @Test(arguments: [
-    ([0xFF, 0xFE, 0, 0, 0x31, 0, 0, 0], "encoding"),
-    ([0x22, 0, 0x3D, 0xD8, 0, 0xDC, 0x22, 0], "encoding"),
-    ([0x22, 0, 0, 0x20, 0x22, 0], "encoding"), ([0, 0x22, 0xFB, 0, 0, 0x22], "encoding"),
-    ([0x31, 0, 0x20, 0], "broken"),
-  ])
-  func `Encodings that the reference does not recognize are excused`(input: [UInt8], wanted: String)
-  {
+  @Test(
+    "Encodings that the reference does not recognize are excused",
+    arguments: [
+      ([0xFF, 0xFE, 0, 0, 0x31, 0, 0, 0], "encoding"),
+      ([0x22, 0, 0x3D, 0xD8, 0, 0xDC, 0x22, 0], "encoding"),
+      ([0x22, 0, 0, 0x20, 0x22, 0], "encoding"), ([0, 0x22, 0xFB, 0, 0, 0x22], "encoding"),
+      ([0x31, 0, 0x20, 0], "broken"),
+    ]
+  )
+  func unrecognizedEncodingsAreExcused(input: [UInt8], wanted: String) {
     let target = Scripted(
       found: .decoded(JSONTree()),
       wanted: { _ in .refused(Refusal("dataCorrupted")) }
@@ -84,10 +93,13 @@ import Testing
     #expect(Self.verdict(.strictEquality, target, input) == wanted)
   }
 
-  @Test(arguments: [
-    (#"{"a":[0,1e999]}"#, "numberPath"), (#"{"a":[0,"x"]}"#, "broken"), (#"{"a":[]}"#, "broken"),
-  ])
-  func `Only a number may be refused at its own place`(text: String, wanted: String) {
+  @Test(
+    "Only a number may be refused at its own place",
+    arguments: [
+      (#"{"a":[0,1e999]}"#, "numberPath"), (#"{"a":[0,"x"]}"#, "broken"), (#"{"a":[]}"#, "broken"),
+    ]
+  )
+  func onlyNumberMayBeRefusedInPlace(text: String, wanted: String) {
     let place = TreePath([.key("a"), .index(1)])
     let target = Scripted(
       found: .refused(Refusal("dataCorrupted", at: place)),
@@ -108,10 +120,13 @@ import Testing
       ?? .decoded(JSONTree())
   }
 
-  @Test(arguments: [
-    ("a", "keyOrder"), ("b", "keyOrder"), ("id", "broken"), ("x", "broken"),
-  ])
-  func `What is refused first may be drawn by lot, but has to be bad`(key: String, wanted: String) {
+  @Test(
+    "What is refused first may be drawn by lot, but has to be bad",
+    arguments: [
+      ("a", "keyOrder"), ("b", "keyOrder"), ("id", "broken"), ("x", "broken"),
+    ]
+  )
+  func whatIsRefusedFirstIsBad(key: String, wanted: String) {
     let input = Array(#"{"a":"1","id":2,"b":"3","c":"4","d":"5"}"#.utf8)
     let found = Execution.refused(Refusal("typeMismatch", at: TreePath([.key(key)])))
     let ordered = Scripted(found: found, wanted: Self.lastBad)

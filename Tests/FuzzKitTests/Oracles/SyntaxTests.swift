@@ -32,13 +32,14 @@ import Testing
   private static let deep = String(repeating: "[", count: 513) + String(repeating: "]", count: 513)
 
   @Test(
+    "Syntax is one law and depth another",
     arguments: [
       ("[", true, "syntax", "silent"), ("[", false, "held", "silent"),
       ("[]", true, "silent", "silent"), (deep, true, "silent", "depth"),
       (deep, false, "silent", "held"),
     ] as [(String, Bool, String, String)]
   )
-  func `Syntax is one law and depth another`(
+  func syntaxAndDepthAreTwoLaws(
     text: String,
     accepts: Bool,
     syntax: String,

@@ -51,7 +51,8 @@ import Testing
     SchemaProbe.schema(of: type, sample: sample, hints: hints).fields.map(\.description)
   }
 
-  @Test func `Keys, types, optionality, raw values and nested models are learned`() {
+  @Test("Keys, types, optionality, raw values and nested models are learned")
+  func keysTypesAndNestedModelsAreLearned() {
     let sample = #"{"pets":[{"closed":"only"}]}"#
     #expect(
       lines(Person.self, sample).filter { !$0.hasPrefix("friend.") } == [
@@ -64,12 +65,14 @@ import Testing
     )
   }
 
-  @Test func `A type inside itself is followed once`() {
+  @Test("A type inside itself is followed once")
+  func typeInsideItselfIsFollowedOnce() {
     let deepest = lines(Person.self).filter { $0.hasSuffix("name: string") }
     #expect(deepest == ["name: string", "friend.name: string"])
   }
 
-  @Test func `Hand-written code is followed into its containers`() {
+  @Test("Hand-written code is followed into its containers")
+  func handWrittenCodeIsFollowed() {
     #expect(
       lines(ByHand.self) == [
         "$: object", "place: object", "place.x: int64", "rest: array", "rest[]: bool",
@@ -78,7 +81,8 @@ import Testing
     )
   }
 
-  @Test func `A type that gives up is followed as far as it went, or on with a fallback`() {
+  @Test("A type that gives up is followed as far as it went, or on with a fallback")
+  func typeThatGivesUpIsFollowedOn() {
     struct Around: Decodable {
       var first: Refusing
       var second: Int
@@ -88,7 +92,8 @@ import Testing
     #expect(lines(Around.self, nil, hints) == ["$: object", "first: string", "second: int64"])
   }
 
-  @Test func `Other keys and paths are told by the target`() {
+  @Test("Other keys and paths are told by the target")
+  func otherKeysAndPathsAreToldByTarget() {
     struct Renamed: Decodable { var id: Int }
     let hints = ProbeHints(keys: { _, key in key == "id" ? ["user_id", "meta.0.id"] : nil })
     #expect(
@@ -98,15 +103,17 @@ import Testing
     )
   }
 
-  @Test func `A type whose arguments grow without end comes to an end`() {
+  @Test("A type whose arguments grow without end comes to an end")
+  func typeWithGrowingArgumentsEnds() {
     #expect(lines(Growing<Int>.self).count < 40)
   }
 
   @Test(
+    "Every target of SmartCodable shows what its type asks for",
     arguments: FuzzTargets.all.filter { $0.optionSpace.axes.count > 1 && !($0 is JudgedTarget) }
       .map(\.name)
   )
-  func `Every target of SmartCodable shows what its type asks for`(name: String) throws {
+  func everyTargetShowsWhatItAsksFor(name: String) throws {
     let target = try #require(FuzzTargets.all.first { $0.name == name })
     // A path leads elsewhere, and a script is for an encoder.
     guard !name.hasPrefix("path"), !name.hasPrefix("encode/") else { return }

@@ -4,22 +4,28 @@ import Testing
 @testable import FuzzKit
 
 @Suite struct AnswerTableTests {
-  @Test(arguments: [
-    ("{", "malformed"), ("1", "scalar"), (#"{"a":1,"a":2}"#, "duplicateKeys"),
-    (#"{"a":1,"\u0061":2}"#, "duplicateKeys"), (#"[1e400]"#, "extremeNumber"),
-    (#"{"é":1}"#, "unicodeKey"), (#"["{}"]"#, "stringified"), (#"{"a":[1,"b",null]}"#, "plain"),
-    (String(repeating: "[", count: 129) + String(repeating: "]", count: 129), "deep"),
-    (String(repeating: "[", count: 128) + String(repeating: "]", count: 128), "plain"),
-  ])
-  func `An input belongs to the class of what decoders part over`(text: String, wanted: String) {
+  @Test(
+    "An input belongs to the class of what decoders part over",
+    arguments: [
+      ("{", "malformed"), ("1", "scalar"), (#"{"a":1,"a":2}"#, "duplicateKeys"),
+      (#"{"a":1,"\u0061":2}"#, "duplicateKeys"), (#"[1e400]"#, "extremeNumber"),
+      (#"{"é":1}"#, "unicodeKey"), (#"["{}"]"#, "stringified"), (#"{"a":[1,"b",null]}"#, "plain"),
+      (String(repeating: "[", count: 129) + String(repeating: "]", count: 129), "deep"),
+      (String(repeating: "[", count: 128) + String(repeating: "]", count: 128), "plain"),
+    ]
+  )
+  func inputBelongsToClassOfDifference(text: String, wanted: String) {
     let facts = JSONTree(parsing: Array(text.utf8)).map(JSONFacts.init)
     #expect("\(InputClass(facts))" == wanted)
   }
 
-  @Test(arguments: [
-    (0.2, 0), (0.9, 0), (0.95, 1), (1.0, 1), (1.04, 2), (1.3, 5), (1.31, 6), (2.0, 6),
-  ])
-  func `A slope is counted in the first step that it does not exceed`(slope: Double, step: Int) {
+  @Test(
+    "A slope is counted in the first step that it does not exceed",
+    arguments: [
+      (0.2, 0), (0.9, 0), (0.95, 1), (1.0, 1), (1.04, 2), (1.3, 5), (1.31, 6), (2.0, 6),
+    ]
+  )
+  func slopeIsCountedInFirstStep(slope: Double, step: Int) {
     #expect(CostScale.step(of: slope) == step)
   }
 
@@ -50,7 +56,8 @@ import Testing
     )
   }
 
-  @Test func `Decoders that are compared run the same inputs, so their rows have the same sums`()
+  @Test("Decoders that are compared run the same inputs, so their rows have the same sums")
+  func comparedDecodersRunTheSameInputs()
     throws
   {
     var peer = ToyTarget(fault: .differential)
@@ -66,7 +73,8 @@ import Testing
     #expect(HTMLReport.text(result).contains("<h4>toy, peer</h4>"))
   }
 
-  @Test func `Without that oracle nobody is compared, and every input counts once`() {
+  @Test("Without that oracle nobody is compared, and every input counts once")
+  func nobodyIsComparedWithoutOracle() {
     var peer = ToyTarget()
     peer.name = "peer"
     let result = Self.result([ToyTarget(), peer], oracles: ["totality"])
@@ -74,8 +82,8 @@ import Testing
     #expect(AnswerTable.sum(result).rows.reduce(0) { $0 + ($1.counts.first?.total ?? 0) } == 400)
   }
 
-  @Test(arguments: [nil, ToyFault.quadratic])
-  func `The report has the slopes of work that was counted`(fault: ToyFault?) {
+  @Test("The report has the slopes of work that was counted", arguments: [nil, ToyFault.quadratic])
+  func reportHasSlopesOfWork(fault: ToyFault?) {
     let result = Self.result([ToyTarget(fault: fault)], oracles: ["linear-cost"])
     let rows = CostTable(result.statistics).rows
     #expect(Set(rows.map(\.growth)) == Set(CostGrowth.allCases.map(\.rawValue)))

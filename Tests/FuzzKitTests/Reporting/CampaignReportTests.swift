@@ -12,7 +12,8 @@ import FoundationXML
   private static let members = documented(below: "## The members of a campaign's report")
   private static let fields = documented(below: "## The members of fields.json")
 
-  @Test func `Reports have the documented members, and are the same for one job and two`() throws {
+  @Test("Reports have the documented members, and are the same for one job and two")
+  func reportsHaveDocumentedMembers() throws {
     let folder = try Tool.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let known = folder.appendingPathComponent("known.txt")
@@ -66,7 +67,8 @@ import FoundationXML
     #expect(skipped == ["known: on purpose, <&>"])
   }
 
-  @Test func `A time limit ends a campaign, and only asked iterations can be too few`() throws {
+  @Test("A time limit ends a campaign, and only asked iterations can be too few")
+  func timeLimitEndsCampaign() throws {
     let folder = try Tool.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let common = ["--target", "tree", "--time", "1s", "--quiet", "--reports", folder.path]

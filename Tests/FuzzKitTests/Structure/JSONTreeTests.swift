@@ -3,36 +3,48 @@ import Testing
 @testable import FuzzKit
 
 @Suite struct JSONTreeTests {
-  @Test(arguments: [
-    "null", "true", "0", "-0", "1.0e+5", #""""#, "[]", "{}", #"{"a":1,"a":2}"#,
-    #"{"":[{"b":[]},null]}"#, #"["\ud83d\ude00","\u0000","é"]"#, "123456789012345678901234567890",
-    "1e99999999999999999999", "[[[[[]]]],{}]", #"{"a\u0062":"\/"}"#,
-  ])
-  func `A document comes back as it was written`(text: String) throws {
+  @Test(
+    "A document comes back as it was written",
+    arguments: [
+      "null", "true", "0", "-0", "1.0e+5", #""""#, "[]", "{}", #"{"a":1,"a":2}"#,
+      #"{"":[{"b":[]},null]}"#, #"["\ud83d\ude00","\u0000","é"]"#, "123456789012345678901234567890",
+      "1e99999999999999999999", "[[[[[]]]],{}]", #"{"a\u0062":"\/"}"#,
+    ]
+  )
+  func documentComesBackAsWritten(text: String) throws {
     let tree = try #require(JSONTree(parsing: Array(text.utf8)))
     #expect(String(decoding: tree.bytes, as: UTF8.self) == text)
   }
 
-  @Test(arguments: [
-    "", " ", "{", "}", "[1,]", #"{"a":1,}"#, "01", "+1", "1.", ".5", "1e", "NaN", "tru", "'a'",
-    #""\x""#, #""\ud800""#, #""\ude00\ud83d""#, "\"\u{1}\"", "[1 2]", #"{"a" 1}"#, #"{1:2}"#, "1 2",
-    "\u{FEFF}1", "[1]]", "//", "-", #"{"a":}"#, "[,1]", #"["a"#,
-  ])
-  func `Text that is not JSON is refused`(text: String) {
+  @Test(
+    "Text that is not JSON is refused",
+    arguments: [
+      "", " ", "{", "}", "[1,]", #"{"a":1,}"#, "01", "+1", "1.", ".5", "1e", "NaN", "tru", "'a'",
+      #""\x""#, #""\ud800""#, #""\ude00\ud83d""#, "\"\u{1}\"", "[1 2]", #"{"a" 1}"#, #"{1:2}"#,
+      "1 2",
+      "\u{FEFF}1", "[1]]", "//", "-", #"{"a":}"#, "[,1]", #"["a"#,
+    ]
+  )
+  func textThatIsNotJSONIsRefused(text: String) {
     #expect(JSONTree(parsing: Array(text.utf8)) == nil)
   }
 
-  @Test(arguments: [[0x80], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xFF]])
-  func `Bytes that are not UTF-8 are refused`(bytes: [UInt8]) {
+  @Test(
+    "Bytes that are not UTF-8 are refused",
+    arguments: [[0x80], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xFF]]
+  )
+  func bytesThatAreNotUnicodeAreRefused(bytes: [UInt8]) {
     #expect(JSONTree(parsing: [0x22] + bytes + [0x22]) == nil)
   }
 
-  @Test func `White space is dropped and nothing else`() throws {
+  @Test("White space is dropped and nothing else")
+  func onlyWhiteSpaceIsDropped() throws {
     let tree = try #require(JSONTree(parsing: Array(" {\n\"a\" :\t[ 1 , 2 ]\r} ".utf8)))
     #expect(String(decoding: tree.bytes, as: UTF8.self) == #"{"a":[1,2]}"#)
   }
 
-  @Test func `A million nested arrays are read, measured, copied and written`() throws {
+  @Test("A million nested arrays are read, measured, copied and written")
+  func millionNestedArraysAreRead() throws {
     let count = 1_000_000
     let text = [UInt8](repeating: 0x5B, count: count) + [UInt8](repeating: 0x5D, count: count)
     let tree = try #require(JSONTree(parsing: text))
@@ -43,7 +55,8 @@ import Testing
     #expect(copy.difference(from: tree) == nil)
   }
 
-  @Test func `Editing keeps the other members in place`() throws {
+  @Test("Editing keeps the other members in place")
+  func editingKeepsOtherMembersInPlace() throws {
     var tree = try #require(JSONTree(parsing: Array(#"{"a":1,"b":[2,3],"c":4}"#.utf8)))
     let members = tree.children(of: tree.root)
     tree.detach(members[0])
@@ -54,27 +67,33 @@ import Testing
     #expect(String(decoding: tree.bytes, as: UTF8.self) == #"{"d":[],"c":4,"b":"x\"y"}"#)
   }
 
-  @Test func `The last child can be detached and another appended`() throws {
+  @Test("The last child can be detached and another appended")
+  func lastChildCanBeDetached() throws {
     var tree = try #require(JSONTree(parsing: Array("[1,2]".utf8)))
     tree.detach(tree.children(of: tree.root)[1])
     tree.append(tree.addScalar(.number, "3".utf8), to: tree.root)
     #expect(String(decoding: tree.bytes, as: UTF8.self) == "[1,3]")
   }
 
-  @Test(arguments: [
-    ("a\"b\\c\n\u{0}é😀", #"a\"b\\c\u000a\u0000é😀"#), ("", ""), ("/", "/"),
-  ])
-  func `Escaping and unescaping are inverse`(plain: String, escaped: String) {
+  @Test(
+    "Escaping and unescaping are inverse",
+    arguments: [
+      ("a\"b\\c\n\u{0}é😀", #"a\"b\\c\u000a\u0000é😀"#), ("", ""), ("/", "/"),
+    ]
+  )
+  func escapingAndUnescapingAreInverse(plain: String, escaped: String) {
     #expect(JSONText.escaped(plain.utf8) == Array(escaped.utf8))
     #expect(JSONText.unescaped(escaped.utf8) == Array(plain.utf8))
   }
 
-  @Test func `Every escape is understood`() {
+  @Test("Every escape is understood")
+  func everyEscapeIsUnderstood() {
     let text = JSONText.unescaped(#"\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00"#.utf8)
     #expect(String(decoding: text, as: UTF8.self) == "\"\\/\u{8}\u{C}\n\r\té😀")
   }
 
-  @Test func `Differences are found without regard to key order`() throws {
+  @Test("Differences are found without regard to key order")
+  func differencesIgnoreKeyOrder() throws {
     let left = try #require(JSONTree(parsing: Array(#"{"a":1,"b":{"c":[1,2]}}"#.utf8)))
     let same = try #require(JSONTree(parsing: Array(#"{"b":{"c":[1,2]},"a":1}"#.utf8)))
     let other = try #require(JSONTree(parsing: Array(#"{"b":{"c":[1,"2"]},"a":1}"#.utf8)))
@@ -88,12 +107,15 @@ import Testing
     #expect(shorter.difference(from: left)?.path.description == "b.c")
   }
 
-  @Test(arguments: [
-    ("1e2", "100", true), ("-0.0", "0", true), ("0.10", "1e-1", true), ("1.5", "15", false),
-    ("-1", "1", false), ("9007199254740993", "9007199254740992", false),
-    ("1.2345678901234568e+22", "12345678901234567741440", true), ("1e999", "1e998", false),
-  ])
-  func `Numbers can be compared by value`(left: String, right: String, isEqual: Bool) throws {
+  @Test(
+    "Numbers can be compared by value",
+    arguments: [
+      ("1e2", "100", true), ("-0.0", "0", true), ("0.10", "1e-1", true), ("1.5", "15", false),
+      ("-1", "1", false), ("9007199254740993", "9007199254740992", false),
+      ("1.2345678901234568e+22", "12345678901234567741440", true), ("1e999", "1e998", false),
+    ]
+  )
+  func numbersCanBeComparedByValue(left: String, right: String, isEqual: Bool) throws {
     let left = try #require(JSONTree(parsing: Array("[\(left)]".utf8)))
     let right = try #require(JSONTree(parsing: Array("[\(right)]".utf8)))
     #expect((left.difference(from: right, byValue: true) == nil) == isEqual)

@@ -33,7 +33,8 @@ import Testing
     return (folder, finding)
   }
 
-  @Test func `A finding is read from its file, its folder and its signature`() throws {
+  @Test("A finding is read from its file, its folder and its signature")
+  func findingIsReadFromItsFile() throws {
     let (folder, finding) = try Self.reports(kind: "trap", call: "form 2")
     defer { try? FileManager.default.removeItem(at: folder) }
     let place = "\(folder.path)/run/findings/\(finding.signature)"
@@ -50,9 +51,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [("twins", ["default", "twins"]), ("trap", nil)])
-  func `An oracle that has to be asked for is asked again`(kind: String, oracles: [String]?) throws
-  {
+  @Test(
+    "An oracle that has to be asked for is asked again",
+    arguments: [("twins", ["default", "twins"]), ("trap", nil)]
+  )
+  func optInOracleIsAskedAgain(kind: String, oracles: [String]?) throws {
     let (folder, finding) = try Self.reports(kind: kind)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = try InputFile(finding.signature.description, reports: folder.path)

@@ -7,7 +7,8 @@ import Testing
 @Suite struct OptionsTests {
   private static let targets = ["scalars", "nested/string", "planted"]
 
-  @Test func `Without a command and without options everything has its default`() throws {
+  @Test("Without a command and without options everything has its default")
+  func everythingHasItsDefault() throws {
     let options = try Options([], targets: Self.targets)
     #expect(options.command == "run")
     #expect(options.configuration.iterations == 100_000)
@@ -17,8 +18,11 @@ import Testing
     #expect(options.reports == "Reports/fuzz")
   }
 
-  @Test(arguments: [("30s", 30), ("5m", 300), ("2h", 7200), ("7", 7)] as [(String, UInt64)])
-  func `A time alone sets no number of iterations`(text: String, seconds: UInt64) throws {
+  @Test(
+    "A time alone sets no number of iterations",
+    arguments: [("30s", 30), ("5m", 300), ("2h", 7200), ("7", 7)] as [(String, UInt64)]
+  )
+  func timeAloneSetsNoIterations(text: String, seconds: UInt64) throws {
     let options = try Options(["--time", text], targets: Self.targets)
     #expect(options.seconds == seconds)
     #expect(options.configuration.isEndless)
@@ -26,12 +30,16 @@ import Testing
     #expect(both.configuration.iterations == 9)
   }
 
-  @Test(arguments: ["", "s", "0s", "-1s", "1.5s", "3d", "1s ", "99999999999999999999s"])
-  func `A time that is none is refused`(text: String) {
+  @Test(
+    "A time that is none is refused",
+    arguments: ["", "s", "0s", "-1s", "1.5s", "3d", "1s ", "99999999999999999999s"]
+  )
+  func timeThatIsNoneIsRefused(text: String) {
     #expect(throws: UsageError.self) { try Options(["--time=" + text], targets: Self.targets) }
   }
 
-  @Test func `Options may be written with a space or an equals sign`() throws {
+  @Test("Options may be written with a space or an equals sign")
+  func optionsMayHaveSpaceOrEquals() throws {
     let options = try Options(
       [
         "run", "--iterations", "5", "--seed=7", "--jobs", "3", "--target", "scalars,planted",
@@ -53,53 +61,56 @@ import Testing
     #expect(options.isQuiet)
   }
 
-  @Test(arguments: [
-    (["--bogus"], "unknown option '--bogus'; see smartfuzz run --help"),
-    (["--iterations"], "--iterations needs a value; write --iterations N"),
-    (["--corpus", "--quiet"], "--corpus needs a value; write --corpus DIR"),
-    (["--seed="], "--seed needs a value; write --seed S"),
-    (["--target", "nope"], "unknown target 'nope'; smartfuzz list shows the targets"),
-    (["--target", ","], "--target needs a name; smartfuzz list shows them"),
-    (["--jobs", "0"], "--jobs takes a whole number from 1 to 64, not '0'"),
-    (["--memory-mb", "1"], "--memory-mb takes 256 to 1048576, or 0 for no limit, not '1'"),
-    (["--iteratons", "5"], "unknown option '--iteratons'; did you mean --iterations?"),
-    (["--target", "scalrs"], "unknown target 'scalrs'; did you mean scalars?"),
-    (["--oracle", "deafult"], "unknown oracle 'deafult'; did you mean default?"),
-    (["ruun"], "unknown command 'ruun'; did you mean run?"),
-    (["selftest", "--time", "3s"], "selftest takes no --time, an option of run; leave it out"),
-    (["--epochs", "e"], "--epochs belongs to --coverage; add it, or leave --epochs out"),
-    (
-      ["--coverage", "--from", "9"],
-      "--from with --coverage needs what was learned; add --epochs DIR"
-    ),
-    (
-      ["--coverage", "--from", "9", "--epochs", "e"],
-      "--from with --coverage takes a multiple of \(FuzzConfiguration.epochLength)"
-    ),
-    (["replay", "f", "--digest", "d"], "--digest belongs to --iteration; leave it out"),
-    (["fuzz"], "unknown command 'fuzz'; see smartfuzz --help"),
-    (["run", "file"], "run takes no argument 'file'; see smartfuzz run --help"),
-    (["distill"], "distill needs DIR, the folder of inputs; see smartfuzz distill --help"),
-    (
-      ["--output", "x"],
-      "run takes no --output, an option of distill; leave it out"
-    ),
-    (["--oracle", "x"], "unknown oracle 'x'; smartfuzz list shows the oracles"),
-    (["--oracle", ","], "--oracle needs a name; smartfuzz list shows them"),
-    (
-      ["replay"], "replay needs an input: smartfuzz replay PATH, or --iteration I --seed S"
-    ),
-    (
-      ["replay", "--iteration", "3"],
-      "replay --iteration needs the seed of the campaign too; add --seed S"
-    ),
-    (
-      ["replay", "f", "--iteration", "3"],
-      "replay takes a path or --iteration, not both; leave one out"
-    ),
-    (["--iteration", "3"], "run takes no --iteration, an option of replay; leave it out"),
-  ])
-  func `A mistake is answered with one line that says how to fix it`(
+  @Test(
+    "A mistake is answered with one line that says how to fix it",
+    arguments: [
+      (["--bogus"], "unknown option '--bogus'; see smartfuzz run --help"),
+      (["--iterations"], "--iterations needs a value; write --iterations N"),
+      (["--corpus", "--quiet"], "--corpus needs a value; write --corpus DIR"),
+      (["--seed="], "--seed needs a value; write --seed S"),
+      (["--target", "nope"], "unknown target 'nope'; smartfuzz list shows the targets"),
+      (["--target", ","], "--target needs a name; smartfuzz list shows them"),
+      (["--jobs", "0"], "--jobs takes a whole number from 1 to 64, not '0'"),
+      (["--memory-mb", "1"], "--memory-mb takes 256 to 1048576, or 0 for no limit, not '1'"),
+      (["--iteratons", "5"], "unknown option '--iteratons'; did you mean --iterations?"),
+      (["--target", "scalrs"], "unknown target 'scalrs'; did you mean scalars?"),
+      (["--oracle", "deafult"], "unknown oracle 'deafult'; did you mean default?"),
+      (["ruun"], "unknown command 'ruun'; did you mean run?"),
+      (["selftest", "--time", "3s"], "selftest takes no --time, an option of run; leave it out"),
+      (["--epochs", "e"], "--epochs belongs to --coverage; add it, or leave --epochs out"),
+      (
+        ["--coverage", "--from", "9"],
+        "--from with --coverage needs what was learned; add --epochs DIR"
+      ),
+      (
+        ["--coverage", "--from", "9", "--epochs", "e"],
+        "--from with --coverage takes a multiple of \(FuzzConfiguration.epochLength)"
+      ),
+      (["replay", "f", "--digest", "d"], "--digest belongs to --iteration; leave it out"),
+      (["fuzz"], "unknown command 'fuzz'; see smartfuzz --help"),
+      (["run", "file"], "run takes no argument 'file'; see smartfuzz run --help"),
+      (["distill"], "distill needs DIR, the folder of inputs; see smartfuzz distill --help"),
+      (
+        ["--output", "x"],
+        "run takes no --output, an option of distill; leave it out"
+      ),
+      (["--oracle", "x"], "unknown oracle 'x'; smartfuzz list shows the oracles"),
+      (["--oracle", ","], "--oracle needs a name; smartfuzz list shows them"),
+      (
+        ["replay"], "replay needs an input: smartfuzz replay PATH, or --iteration I --seed S"
+      ),
+      (
+        ["replay", "--iteration", "3"],
+        "replay --iteration needs the seed of the campaign too; add --seed S"
+      ),
+      (
+        ["replay", "f", "--iteration", "3"],
+        "replay takes a path or --iteration, not both; leave one out"
+      ),
+      (["--iteration", "3"], "run takes no --iteration, an option of replay; leave it out"),
+    ]
+  )
+  func mistakeIsAnsweredWithOneLine(
     arguments: [String],
     message: String
   ) {
@@ -108,14 +119,18 @@ import Testing
     }
   }
 
-  @Test(arguments: ["0", "-1", "1.5", "x", "99999999999999999999999", " 1"])
-  func `The number of iterations must be a positive whole number`(value: String) {
+  @Test(
+    "The number of iterations must be a positive whole number",
+    arguments: ["0", "-1", "1.5", "x", "99999999999999999999999", " 1"]
+  )
+  func numberOfIterationsMustBePositive(value: String) {
     #expect(throws: UsageError.self) {
       try Options(["--iterations", value], targets: Self.targets)
     }
   }
 
-  @Test func `What a command has no use for is accepted, and the last of two counts`() throws {
+  @Test("What a command has no use for is accepted, and the last of two counts")
+  func uselessOptionsAreAccepted() throws {
     let options = try Options(
       ["list", "--iterations", "5", "--iterations=6", "--quiet", "--quiet"],
       targets: Self.targets
@@ -123,14 +138,18 @@ import Testing
     #expect((options.command, options.iterations, options.isQuiet) == ("list", 6, true))
   }
 
-  @Test(arguments: [["--help"], ["run", "-h"], ["help"], ["replay", "--help"], ["help", "list"]])
-  func `Help is always at hand, on lines that fit`(arguments: [String]) throws {
+  @Test(
+    "Help is always at hand, on lines that fit",
+    arguments: [["--help"], ["run", "-h"], ["help"], ["replay", "--help"], ["help", "list"]]
+  )
+  func helpIsAlwaysAtHand(arguments: [String]) throws {
     let text = try Options.text(arguments)
     #expect(text.hasPrefix("usage: smartfuzz "))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(text)")
   }
 
-  @Test func `Help names every command, each on one line, and every option`() throws {
+  @Test("Help names every command, each on one line, and every option")
+  func helpNamesEveryCommand() throws {
     let lines = try Options.text(["--help"])
       .split(separator: "\n", omittingEmptySubsequences: false)
     let start = try #require(lines.firstIndex(of: "commands:")) + 1
@@ -149,8 +168,8 @@ import Testing
     for option in options { #expect(pages.contains("  \(option) "), "\(option)") }
   }
 
-  @Test(arguments: ["replay", "minimize", "explain"])
-  func `Help says what is taken from a finding`(command: String) throws {
+  @Test("Help says what is taken from a finding", arguments: ["replay", "minimize", "explain"])
+  func helpSaysWhatFindingGives(command: String) throws {
     let lines = try Options.text(["help", command])
     let text = lines.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     for option in [
@@ -163,7 +182,8 @@ import Testing
     #expect(try Options.text(["help", "triage"]).contains("the targets (default all)"))
   }
 
-  @Test func `Help on distill`() throws {
+  @Test("Help on distill")
+  func helpOnDistill() throws {
     #expect(
       try Options.text(["distill", "--help"]) == """
         usage: smartfuzz distill DIR [OPTIONS]
@@ -185,7 +205,8 @@ import Testing
     )
   }
 
-  @Test func `Completions know the targets and the oracles`() throws {
+  @Test("Completions know the targets and the oracles")
+  func completionsKnowTargetsAndOracles() throws {
     let script = try Options.text(["completions", "bash"])
     for word in ["run replay minimize", "'distill --target'", " scalars ", "list='default all"] {
       #expect(script.contains(word), "\(word)")

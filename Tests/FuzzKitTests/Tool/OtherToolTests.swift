@@ -8,8 +8,11 @@ import Testing
 @Suite struct OtherToolTests {
   private static var tool: FuzzTool { FuzzTool("their-tool", targets: [ToyTarget()]) }
 
-  @Test(arguments: [nil] + StandardCommand.allCases.map(\.rawValue))
-  func `Help speaks of the tool that was asked`(command: String?) throws {
+  @Test(
+    "Help speaks of the tool that was asked",
+    arguments: [nil] + StandardCommand.allCases.map(\.rawValue)
+  )
+  func helpSpeaksOfAskedTool(command: String?) throws {
     let outcome = try Self.tool.reader.read(["help"] + [command].compactMap(\.self))
     guard case .text(let text) = outcome else {
       Issue.record("help is no text")
@@ -19,7 +22,8 @@ import Testing
     #expect(!text.lowercased().contains("smartfuzz"), "\(text)")
   }
 
-  @Test func `Advice names the tool that gave it`() {
+  @Test("Advice names the tool that gave it")
+  func adviceNamesItsTool() {
     #expect(throws: UsageError("unknown oracle 'x'; their-tool list shows the oracles")) {
       try Self.tool.reader.read(["--oracle", "x"])
     }
@@ -28,7 +32,8 @@ import Testing
     }
   }
 
-  @Test func `Defaults are those of the tool`() throws {
+  @Test("Defaults are those of the tool")
+  func defaultsAreThoseOfTool() throws {
     var tool = Self.tool
     tool.configuration.iterations = 77
     tool.configuration.maximumLength = 99
@@ -42,11 +47,14 @@ import Testing
     #expect(action.options.reports == "Findings")
   }
 
-  @Test(arguments: [
-    ("/usr/bin/their-tool", "THEIR_TOOL", "their-tool"),
-    ("their tool", "THEIR_TOOL", "'their tool'"), ("2fuzz", "_2FUZZ", "2fuzz"),
-  ])
-  func `A finding is run again by the program that found it`(
+  @Test(
+    "A finding is run again by the program that found it",
+    arguments: [
+      ("/usr/bin/their-tool", "THEIR_TOOL", "their-tool"),
+      ("their tool", "THEIR_TOOL", "'their tool'"), ("2fuzz", "_2FUZZ", "2fuzz"),
+    ]
+  )
+  func findingIsRunAgainByProgram(
     path: String,
     variable: String,
     word: String

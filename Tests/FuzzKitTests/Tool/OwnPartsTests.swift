@@ -71,7 +71,8 @@ import Testing
     return (0..<60 as Range<UInt64>).flatMap { fuzzer.fuzzOne($0) }
   }
 
-  @Test func `An oracle of one's own judges, by default and by name`() throws {
+  @Test("An oracle of one's own judges, by default and by name")
+  func ownOracleJudges() throws {
     let target = Claiming(ownLaws: [])
     let reports = Self.reports(target, oracles: [Never()], mutators: [Eight()])
     let violation = try #require(reports.first).violation
@@ -83,7 +84,8 @@ import Testing
     #expect(Self.reports(target, oracles: [Never()], mutators: [Eight()], named: ["depth"]).isEmpty)
   }
 
-  @Test func `A law of one's own judges the targets that claim it`() throws {
+  @Test("A law of one's own judges the targets that claim it")
+  func ownLawJudgesItsTargets() throws {
     #expect(Self.reports(Claiming(ownLaws: [Doubling(key: "other")])).isEmpty)
     let reports = Self.reports(Claiming(ownLaws: [Doubling(key: "k")]))
     let violation = try #require(reports.first).violation
@@ -92,7 +94,8 @@ import Testing
     #expect(String(decoding: violation.variant ?? [], as: UTF8.self).hasSuffix(#""k":"x"}"#))
   }
 
-  @Test func `A mutator of one's own is drawn by its weight`() {
+  @Test("A mutator of one's own is drawn by its weight")
+  func ownMutatorIsDrawnByWeight() {
     let source = { (mutators: [any FuzzMutator]) in
       InputSource(
         seed: 1,
@@ -108,7 +111,8 @@ import Testing
     #expect(without.count { $0.bytes.starts(with: [UInt8(ascii: "8")]) } < 5)
   }
 
-  @Test func `Parts of one name are refused`() throws {
+  @Test("Parts of one name are refused")
+  func partsOfOneNameAreRefused() throws {
     var tool = FuzzTool("tool", targets: [ToyTarget()])
     tool.oracles = [Never()]
     tool.mutators = [Eight()]
@@ -128,7 +132,8 @@ import Testing
     }
   }
 
-  @Test func `Everything that is listed says what it is`() {
+  @Test("Everything that is listed says what it is")
+  func everythingListedSaysWhatItIs() {
     for oracle in OracleSet.everything.all {
       #expect((10...90).contains(oracle.summary.count), "\(oracle.name)")
     }

@@ -19,11 +19,13 @@ import Testing
     .reportPath
   }
 
-  @Test func `The name of a run has its targets`() throws {
+  @Test("The name of a run has its targets")
+  func nameOfRunHasItsTargets() throws {
     #expect(try Self.path(["a/b", "toy"]).contains("seed-1-a.b+toy-0-"))
   }
 
-  @Test func `The name of a run fits a file system, however many targets are asked for`() throws {
+  @Test("The name of a run fits a file system, however many targets are asked for")
+  func nameOfRunFitsFileSystem() throws {
     let many = (0..<80).map { "judged/model-\($0)" }
     let name = try #require(try Self.path(many).split(separator: "/").last)
     #expect(name.utf8.count < 200)

@@ -15,13 +15,17 @@ import Testing
     return Digest.hexadecimal(plan.digest)
   }
 
-  @Test(arguments: ["--max-len", "--timeout-ms", "--stack-kb", "--memory-mb"])
-  func `A campaign with another limit has another digest`(option: String) throws {
+  @Test(
+    "A campaign with another limit has another digest",
+    arguments: ["--max-len", "--timeout-ms", "--stack-kb", "--memory-mb"]
+  )
+  func anotherLimitGivesAnotherDigest(option: String) throws {
     #expect(try Self.digest([option, "300"]) != Self.digest([]))
     #expect(try Self.digest(["--jobs", "3", "--seed", "9"]) == Self.digest([]))
   }
 
-  @Test func `A campaign with other mutators or weights has another digest`() {
+  @Test("A campaign with other mutators or weights has another digest")
+  func otherMutatorsGiveAnotherDigest() {
     let digest = { (mutators: [Mutator]) in
       CampaignPlan(
         configuration: FuzzConfiguration(),
@@ -70,6 +74,7 @@ import Testing
   }
 
   @Test(
+    "A campaign is resumed with the options that it was given",
     arguments: [
       [], ["--target", "toy"], ["--subject", "'python3 my adapter.py'"],
       ["--oracle", "default,threads"], ["--known", "known.txt"], ["--corpus", "'a b'"],
@@ -77,14 +82,15 @@ import Testing
       ["--reports", "R/x"], ["--max-findings", "3"], ["--no-minimize"],
     ] as [[String]]
   )
-  func `A campaign is resumed with the options that it was given`(options: [String]) throws {
+  func campaignIsResumedWithItsOptions(options: [String]) throws {
     let given = options.map { $0.replacing("'", with: "") }
     let digest = try Self.digest(given)
     let words = ["resume      smartfuzz --seed 1 --from 30 --digest \(digest) --iterations 20"]
     #expect(try Self.resume(given) == (words + options).joined(separator: " "))
   }
 
-  @Test func `A quote in a value is kept`() throws {
+  @Test("A quote in a value is kept")
+  func quoteInValueIsKept() throws {
     #expect(try Self.resume(["--reports", "it's"]).hasSuffix(#" --reports 'it'\''s'"#))
   }
 }

@@ -31,13 +31,14 @@ import Testing
   }
 
   @Test(
+    "Without names the targets of a program are meant, or all that need no name",
     arguments: [
       ([], ["tree"]), (["--subject", "program"], ["subject/leaf"]),
       (["--subject", "program", "--target", "tree"], ["tree"]),
       (["--target", "planted/bug,tree"], ["planted/bug", "tree"]),
     ] as [([String], [String])]
   )
-  func `Without names the targets of a program are meant, or all that need no name`(
+  func targetsOfProgramAreMeantWithoutNames(
     arguments: [String],
     names: [String]
   ) throws {
@@ -45,13 +46,14 @@ import Testing
   }
 
   @Test(
+    "A bench measures a program only if a target names it",
     arguments: [
       ([], ["tree"]), (["--subject", "program"], ["tree"]),
       (["--subject", "program", "--target", "subject/leaf"], ["subject/leaf"]),
       (["--target", "planted/bug"], ["planted/bug"]),
     ] as [([String], [String])]
   )
-  func `A bench measures a program only if a target names it`(
+  func benchMeasuresOnlyNamedProgram(
     arguments: [String],
     names: [String]
   ) throws {

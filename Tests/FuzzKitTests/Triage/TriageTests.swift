@@ -29,7 +29,8 @@ import Testing
     )
   }
 
-  @Test func `Violations at other indices of one array are one finding`() {
+  @Test("Violations at other indices of one array are one finding")
+  func violationsAtOtherIndicesAreOneFinding() {
     let first = TreePath([.key("list"), .index(1)])
     let second = TreePath([.key("list"), .index(7)])
     #expect(first.signatureText == second.signatureText)
@@ -52,7 +53,8 @@ import Testing
     )
   }
 
-  @Test func `One finding of every target is minimized, then others by turns`() {
+  @Test("One finding of every target is minimized, then others by turns")
+  func everyTargetHasOneFindingMinimized() {
     let findings =
       (0..<6).map { Self.finding($0, "a", kind: "totality") }
       + [
@@ -66,7 +68,8 @@ import Testing
     #expect(Triager.minimized(of: [], 3).isEmpty)
   }
 
-  @Test func `The lowest iteration gives the reproducer, whoever reports first`() throws {
+  @Test("The lowest iteration gives the reproducer, whoever reports first")
+  func lowestIterationGivesReproducer() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("ledger-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -86,7 +89,8 @@ import Testing
     #expect((metadata.target, metadata.iteration, metadata.kind) == ("toy", 4, "agreement"))
   }
 
-  @Test func `Signatures are fit for folders and stay apart`() {
+  @Test("Signatures are fit for folders and stay apart")
+  func signaturesAreFitForFolders() {
     let long = String(repeating: "x", count: 300)
     let left = Signature(["a/b", long + "1"])
     let right = Signature(["a/b", long + "2"])
@@ -97,16 +101,20 @@ import Testing
     #expect(Signature(["a/b"]) != Signature(["a_b"]))
   }
 
-  @Test(arguments: [
-    ("Fatal error: Index 7 out of range", "fatal_error_Index"),
-    ("Module/File.swift:12: Fatal error: 'try!' failed", "fatal_error"),
-    ("signal 4", ""), ("what():  bad", "what"),
-  ])
-  func `A message is reduced to words that every run says`(message: String, expected: String) {
+  @Test(
+    "A message is reduced to words that every run says",
+    arguments: [
+      ("Fatal error: Index 7 out of range", "fatal_error_Index"),
+      ("Module/File.swift:12: Fatal error: 'try!' failed", "fatal_error"),
+      ("signal 4", ""), ("what():  bad", "what"),
+    ]
+  )
+  func messageIsReducedToStableWords(message: String, expected: String) {
     #expect(Death(kind: .trap, message: message).stableMessage == expected)
   }
 
-  @Test func `Frames tell two crashes apart, and their repetition does not`() {
+  @Test("Frames tell two crashes apart, and their repetition does not")
+  func framesTellTwoCrashesApart() {
     func place(_ kind: Death.Kind, _ frames: [UInt64]) -> String {
       Death(kind: kind, message: "signal 4", frames: frames).place
     }
@@ -119,12 +127,15 @@ import Testing
     #expect(place(.stackOverflow, cycle) != place(.stackOverflow, cycle.map { $0 + 1 }))
   }
 
-  @Test(arguments: [
-    ("P.deep(_:_:) + 54", "P.deep"), ("specialized Box.open<A>(_:) + 4", "Box.open"),
-    ("closure #1 in Box.open(_:) + 4", "Box.open"), ("main", "main"),
-    ("partial apply for closure #2 in closure #1 in Model.init(from:)", "Model.init"),
-  ])
-  func `A frame is known by its function`(description: String, expected: String) {
+  @Test(
+    "A frame is known by its function",
+    arguments: [
+      ("P.deep(_:_:) + 54", "P.deep"), ("specialized Box.open<A>(_:) + 4", "Box.open"),
+      ("closure #1 in Box.open(_:) + 4", "Box.open"), ("main", "main"),
+      ("partial apply for closure #2 in closure #1 in Model.init(from:)", "Model.init"),
+    ]
+  )
+  func frameIsKnownByItsFunction(description: String, expected: String) {
     #expect(Backtrace.function(in: description) == expected)
   }
 
@@ -139,7 +150,8 @@ import Testing
     )
   }
 
-  @Test func `Recursion counts once, and frames of system and fuzzer do not`() throws {
+  @Test("Recursion counts once, and frames of system and fuzzer do not")
+  func recursionCountsOnce() throws {
     let report = Self.report([
       ("Array.subscript.getter", 0, true), ("A.read", 5, false), ("A.read", 9, false),
       ("B.open", 3, false), ("A.read", 9, false), ("C.main", 1, false), ("D.rest", 2, false),
@@ -152,7 +164,8 @@ import Testing
     #expect(Backtrace(Data("{}".utf8)) == nil)
   }
 
-  @Test func `Known findings have reasons, one each`() throws {
+  @Test("Known findings have reasons, one each")
+  func knownFindingsHaveReasons() throws {
     let text = "# comment\n\nhang-page   too slow\ntrap-x\tsee the issue\n"
     let known = try KnownFindings(parsing: text)
     #expect(known.reason(for: Signature(["hang", "page"])) == "too slow")
@@ -173,8 +186,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 2, 3, 4, 5, 6, 7, 13, 64, 71] as [UInt64])
-  func `A call has one code and one name`(code: UInt64) {
+  @Test(
+    "A call has one code and one name",
+    arguments: [0, 1, 2, 3, 4, 5, 6, 7, 13, 64, 71] as [UInt64]
+  )
+  func callHasOneCodeAndName(code: UInt64) {
     let call = TargetCall(code: code)
     #expect(call.code == code)
     #expect(TargetCall(name: call.name) == call)
@@ -196,7 +212,8 @@ import Testing
     return ConformanceDraft.text(EncodedFinding.Metadata(finding, plan: plan), input: input)
   }
 
-  @Test func `A draft is a case of the suite that says what is left to decide`() {
+  @Test("A draft is a case of the suite that says what is left to decide")
+  func draftSaysWhatIsLeftToDecide() {
     #expect(
       Self.draft(Array(#"{"a":1}"#.utf8)) == #"""
         {
@@ -215,20 +232,22 @@ import Testing
   }
 
   @Test(
+    "A draft holds the very bytes of the input",
     arguments: [
       (Array("a\u{1}\n\u{7F}\\".utf8), #"{"text": "a\u0001\n\u007f\\"}"#),
       (Array("\u{FEFF}\u{E9}\u{1F600}".utf8), #"{"text": "\ufeff\u00e9\ud83d\ude00"}"#),
       ([0xFF, 0x22, 0x0A], #"{"hex": "FF220A"}"#), ([], #"{"text": ""}"#),
     ] as [([UInt8], String)]
   )
-  func `A draft holds the very bytes of the input`(input: [UInt8], written: String) throws {
+  func draftHoldsTheVeryBytes(input: [UInt8], written: String) throws {
     let text = Self.draft(input)
     #expect(text.contains("  \"input\": \(written),\n"))
     let printed = try JSONDecoder().decode(PrintedCase.self, from: Data(text.utf8))
     #expect(printed.input.bytes == input)
   }
 
-  @Test func `Numbers and addresses do not tell two crashes apart`() {
+  @Test("Numbers and addresses do not tell two crashes apart")
+  func numbersDoNotTellCrashesApart() {
     let left = Death(kind: .trap, message: "Fatal error: Index 7 out of range at 0x7f12")
     let right = Death(kind: .trap, message: "Fatal error: Index 12 out of range at 0x7f99")
     #expect(left.stableMessage == right.stableMessage)

@@ -14,14 +14,14 @@ private struct Trial: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Test(arguments: Trial.all)
+@Test("Each case of each canary", arguments: Trial.all)
 private func conforms(_ trial: Trial) async {
   await trial.canary.runner.certify(trial.conformanceCase)
 }
 
-@Test(arguments: Canary.allCases)
+@Test("The run of each canary", arguments: Canary.allCases)
 func runIsInOrder(_ canary: Canary) { canary.runner.certifyRun() }
 
 /// An empty list of arguments is skipped, and green: this must not run, or the rules have changed.
-@Test(arguments: [ConformanceCase]())
+@Test("No argument, no test", arguments: [ConformanceCase]())
 func skipped(_ conformanceCase: ConformanceCase) { Issue.record("[skipped] ran: now it runs") }
