@@ -47,8 +47,8 @@ extension ToolOptions {
 extension Option<ToolOptions> {
   static var subject: Self {
     let help =
-      "a program that speaks the protocol of ConformanceKit: its models become the targets"
-      + " subject/..., which are meant unless --target names others"
+      "program that answers ConformanceKit's requests; its models become the targets"
+      + " subject/..., the default of --target"
     return Option("--subject", "PROGRAM", help, completing: .files) { $0.subject = $1 }
   }
 
