@@ -53,7 +53,7 @@ extension Option<ToolOptions> {
   }
 
   static var regressions: Self {
-    let help = "write the files of a regression there too"
+    let help = "also write the files of a regression to this folder"
     return Option("--regressions", "DIR", help, completing: .folders) { $0.regressions = $1 }
   }
 
