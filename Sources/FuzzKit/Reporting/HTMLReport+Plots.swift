@@ -30,7 +30,7 @@ extension HTMLReport {
     lines += shares.svg
     lines += staircase("Findings", result.findings.map(\.iteration), first, end)
     if let feedback = result.feedback {
-      let title = "Inputs that show all features"
+      let title = "Inputs that show every feature"
       lines += staircase(title, feedback.entries.map(\.iteration), first, end)
     }
     return lines + ["</div>"]

@@ -96,8 +96,8 @@ public enum HTMLReport {
   private static func statusText(_ result: CampaignResult) -> String {
     switch result.status {
     case .complete: "complete"
-    case .interrupted: "interrupted: what is told here is not complete"
-    case .stopped: "stopped at as many findings as were asked for"
+    case .interrupted: "interrupted; the result is incomplete"
+    case .stopped: "stopped after the findings that --max-findings allows"
     case .outOfTime: "ended by its time limit"
     case .failed(let message): "failed: \(message)"
     }

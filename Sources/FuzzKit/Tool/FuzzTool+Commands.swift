@@ -1,7 +1,7 @@
 package import CommandLine
 
 extension FuzzTool {
-  /// What reads the arguments; without a command they ask for a campaign.
+  /// The reader of the arguments; without a command they mean `run`.
   package var reader: Tool<ToolAction> {
     Tool(
       name,
@@ -11,17 +11,19 @@ extension FuzzTool {
         HelpSection(
           "exit codes",
           [
-            ("0", "clean, and all iterations done"), ("1", "findings"), ("2", "wrong usage"),
-            ("3", "the fuzzer itself failed, or the time was too short for --iterations"),
-            ("130", "interrupted, report written"),
+            ("0", "no findings, all iterations done"), ("1", "findings"), ("2", "usage error"),
+            ("3", "the fuzzer failed, or --time was too short for --iterations"),
+            ("130", "interrupted; the report was written"),
           ]
         )
       ]
     )
   }
 
-  /// The declaration of a command; every option may be repeated, and the last one counts, so that who
-  /// calls a script may change what it says.
+  /// The declaration of a command.
+  ///
+  /// Every option may be repeated and the last one wins, so that arguments after those of a script
+  /// override them.
   package func command(
     _ name: String,
     _ summary: String,
@@ -74,11 +76,11 @@ package enum StandardCommand: String, CaseIterable {
   private var summary: String {
     switch self {
     case .run: "run a campaign"
-    case .replay: "run an input again: PATH, or that of --iteration and --seed"
-    case .minimize: "find the smallest input that fails in this way"
-    case .explain: "say what in an input matters"
-    case .triage: "fold a folder of inputs by signature"
-    case .distill: "keep what shows all features of a folder"
+    case .replay: "run an input again: PATH, or the one of --iteration and --seed"
+    case .minimize: "find the smallest input that fails in the same way"
+    case .explain: "show which parts of an input matter"
+    case .triage: "group the inputs of a folder by signature"
+    case .distill: "keep the smallest inputs that show every feature of a folder"
     case .list: "list targets, oracles and mutators, or show a --target"
     }
   }
@@ -118,11 +120,12 @@ package enum StandardCommand: String, CaseIterable {
       HelpSection(
         "files",
         [
-          ("DIR/RUN.json, .md", "the report, the same for any number of jobs"),
-          ("DIR/RUN/report.html", "for a browser"), ("DIR/RUN/junit.xml", "for other tools"),
-          ("DIR/RUN/fields.json", "field by JSON kind by outcome, per target"),
-          ("DIR/RUN/findings/SIGNATURE", findings), ("DIR/RUN/timing.json", "how long it took"),
-          ("DIR/RUN/corpus, epochs", "what --coverage collected, and learned"),
+          ("DIR/RUN.json, .md", "the report; does not depend on --jobs"),
+          ("DIR/RUN/report.html", "the report as a page"),
+          ("DIR/RUN/junit.xml", "the findings for a CI system"),
+          ("DIR/RUN/fields.json", "outcomes by field and JSON kind, per target"),
+          ("DIR/RUN/findings/SIGNATURE", findings), ("DIR/RUN/timing.json", "how long the campaign took"),
+          ("DIR/RUN/corpus, epochs", "what --coverage collected and learned"),
         ]
       )
     ]

@@ -3,22 +3,22 @@ package import CommandLine
 /// The options, each declared once.
 extension Option<ToolOptions> {
   package static func iterations(_ tool: FuzzTool) -> Self {
-    number("--iterations", "N", \.iterations, 1...(1 << 60), "how many inputs to run")
+    number("--iterations", "N", \.iterations, 1...(1 << 60), "number of inputs to run")
       .defaulting(to: "\(tool.configuration.iterations)")
   }
 
   package static func seed(_ tool: FuzzTool) -> Self {
-    number("--seed", "S", \.seed, 0...UInt64.max, "the same seed gives the same inputs")
+    number("--seed", "S", \.seed, 0...UInt64.max, "seed of the inputs; the same seed gives the same inputs")
       .defaulting(to: "\(tool.configuration.seed)")
   }
 
   package static var from: Self {
-    let help = "the first iteration: resumes an interrupted campaign"
+    let help = "first iteration, to resume an interrupted campaign"
     return number("--from", "I", \.configuration.firstIteration, 0...(1 << 60), help)
   }
 
   package static var time: Self {
-    Option("--time", "T", "end after 30s, 5m or 2h; alone, it sets no number of iterations") {
+    Option("--time", "T", "stop after a duration such as 30s, 5m or 2h; alone, the only limit") {
       (options, text) throws(UsageError) in
       let units: [Character: UInt64] = ["s": 1, "m": 60, "h": 3600]
       let unit = text.last.flatMap { units[$0] }
@@ -31,13 +31,13 @@ extension Option<ToolOptions> {
   }
 
   package static var jobs: Self {
-    number("--jobs", "J", \.jobs, 1...64, "worker processes; changes the time only")
+    number("--jobs", "J", \.jobs, 1...64, "number of worker processes; does not change the results")
       .defaulting(to: "one per core")
   }
 
   package static func target(_ tool: FuzzTool) -> Self {
     let names = ["all"] + tool.targets.map(\.name)
-    return Option("--target", "NAME,...", "the targets", completing: .words(names)) {
+    return Option("--target", "NAME,...", "targets, separated by commas", completing: .words(names)) {
       (options, text) throws(UsageError) in
       let names = text.split(separator: ",").map(String.init)
       if names.isEmpty { throw UsageError("--target needs a name; \(tool.name) list shows them") }
@@ -48,20 +48,19 @@ extension Option<ToolOptions> {
 
   package static var coverage: Self {
     let help =
-      "derive inputs from those that showed new edges (a build that counts them); without it"
-      + " every input is chosen blindly"
+      "derive inputs from those that reached new edges; needs a build that counts edges"
     return flag("--coverage", \.usesCoverage, help)
   }
 
   package static var epochs: Self {
-    let help = "take what an earlier campaign learned, which makes it repeatable"
+    let help = "reuse what an earlier --coverage campaign learned, so that it can be repeated"
     return Option("--epochs", "DIR", help, completing: .folders) { $0.epochs = $1 }
   }
 
   package static func oracle(_ tool: FuzzTool) -> Self {
     let help =
-      "the oracles, default, or all; linear-cost judges all targets in a build that counts"
-      + " steps"
+      "oracles to apply, default, or all; in a build that counts steps, linear-cost applies to"
+      + " all targets"
     let names = ["default", "all"] + tool.oracleSet.all.map(\.name)
     return Option("--oracle", "NAME,...", help, completing: .words(names)) {
       (options, text) throws(UsageError) in
@@ -80,19 +79,19 @@ extension Option<ToolOptions> {
 
   package static var length: Self {
     let range = 2...FuzzConfiguration.longestInput
-    let help = "the longest input in bytes"
+    let help = "maximum length of an input, in bytes"
     return number("--max-len", "N", \.configuration.maximumLength, range, help)
   }
 
-  /// What a worker may use.
+  /// The limits of a worker.
   package static func limits(_ tool: FuzzTool) -> [Self] {
-    let hangs = "a run that takes longer hangs"
+    let hangs = "time limit of one run, in milliseconds; a longer run is a hang"
     let times = 10...3_600_000
     let stacks = 64...1_048_576
     return [
       number("--timeout-ms", "T", \.configuration.timeoutMilliseconds, times, hangs),
-      number("--stack-kb", "K", \.configuration.stackKilobytes, stacks, "stack of a decode"),
-      Option("--memory-mb", "M", "address space of a worker; 0 means no limit") {
+      number("--stack-kb", "K", \.configuration.stackKilobytes, stacks, "stack size for a decode, in KiB"),
+      Option("--memory-mb", "M", "address space of a worker, in MiB; 0 for no limit") {
         (options, text) throws(UsageError) in
         guard let number = Int(text), number == 0 || (256...1_048_576).contains(number) else {
           throw UsageError("--memory-mb takes 256 to 1048576, or 0 for no limit, not '\(text)'")
@@ -104,50 +103,50 @@ extension Option<ToolOptions> {
   }
 
   package static var reports: Self {
-    text("--reports", "DIR", \.reports, "where reports and findings are", completing: .folders)
+    text("--reports", "DIR", \.reports, "folder of reports and findings", completing: .folders)
   }
 
-  /// How a campaign ends, and what is made of its findings.
+  /// Options that say when a campaign ends and how findings are handled.
   package static var endings: [Self] {
-    let known = "accepted signatures, one a line, each with its reason"
-    let most = "end the campaign at K findings that are not known"
+    let known = "file of accepted signatures, one per line, each with a reason"
+    let most = "stop after K findings that are not in --known"
     return [
       Option("--known", "FILE", known, completing: .files) { $0.known = $1 },
       number("--max-findings", "K", \.mostFindings, 1...1_000_000, most),
-      Option(flag: "--fail-fast", "the same as --max-findings 1") { $0.mostFindings = 1 },
-      flag("--no-minimize", \.minimizes, to: false, "leave the inputs of findings as they are"),
-      flag("--quiet", \.isQuiet, "no progress lines"),
+      Option(flag: "--fail-fast", "same as --max-findings 1") { $0.mostFindings = 1 },
+      flag("--no-minimize", \.minimizes, to: false, "do not minimize the inputs of findings"),
+      flag("--quiet", \.isQuiet, "do not print progress"),
     ]
   }
 
   package static var digest: Self {
     let help =
-      "stop if corpus, targets, mutators and limits are not those of this digest in a report"
+      "refuse to run unless corpus, targets, mutators and limits match this digest of a report"
     return Option("--digest", "D", help) { $0.digest = $1 }
   }
 
-  /// How a replay without a file finds its input.
+  /// Options that select an input by its iteration.
   package static var replay: [Self] {
     [
-      number("--iteration", "I", \.iteration, 0...(1 << 60), "the input of this iteration"),
+      number("--iteration", "I", \.iteration, 0...(1 << 60), "generate the input of this iteration"),
       digest,
     ]
   }
 
-  /// What stands beside the input of a finding, and is asked for only to have it otherwise.
+  /// Options that a finding records beside its input, for overriding what it records.
   package static func ofFinding(_ tool: FuzzTool) -> [Self] {
-    [target(tool).defaulting(to: "that of the finding, or all")] + tool.additions.targetOptions + [
-      oracle(tool).defaulting(to: "default and that of the finding"),
-      seed(tool).defaulting(to: "that of the finding, or \(tool.configuration.seed)"),
+    [target(tool).defaulting(to: "the finding's, or all")] + tool.additions.targetOptions + [
+      oracle(tool).defaulting(to: "default and the finding's"),
+      seed(tool).defaulting(to: "the finding's, or \(tool.configuration.seed)"),
     ]
   }
 
   package static var output: Self {
-    let help = "where what is kept goes; without it, its names are printed"
+    let help = "folder for the inputs that are kept; without it, their names are printed"
     return Option("--output", "DIR", help, completing: .folders) { $0.output = $1 }
   }
 
-  /// What every command accepts, since the same options are often given to several.
+  /// Options that every command accepts, so that one set of arguments works for all of them.
   package static func everywhere(_ tool: FuzzTool) -> [Self] {
     [iterations(tool), seed(tool), from, jobs, target(tool), oracle(tool), corpus(tool)]
       + [length, reports] + limits(tool) + endings + tool.additions.targetOptions

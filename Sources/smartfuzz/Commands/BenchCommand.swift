@@ -46,7 +46,7 @@ struct BenchCommand {
     var configuration = options.configuration
     if options.iterations == nil { configuration.iterations = 10_000 }
     session.terminal.print(
-      "speed by processor time, and by the clock on the wall, which load disturbs"
+      "speed by processor time, and by wall clock, which depends on load"
     )
     guard
       let bench = SupervisionBench.run(targets, corpus: corpus, configuration: configuration)

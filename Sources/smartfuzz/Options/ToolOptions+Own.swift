@@ -47,13 +47,13 @@ extension ToolOptions {
 extension Option<ToolOptions> {
   static var subject: Self {
     let help =
-      "a program that speaks the protocol of ConformanceKit: its models become the targets"
-      + " subject/..., which are meant unless --target names others"
+      "program that answers ConformanceKit's requests; its models become the targets"
+      + " subject/..., the default of --target"
     return Option("--subject", "PROGRAM", help, completing: .files) { $0.subject = $1 }
   }
 
   static var regressions: Self {
-    let help = "write the files of a regression there too"
+    let help = "also write the files of a regression to this folder"
     return Option("--regressions", "DIR", help, completing: .folders) { $0.regressions = $1 }
   }
 

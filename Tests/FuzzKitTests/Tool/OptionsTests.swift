@@ -173,13 +173,13 @@ import Testing
     let lines = try Options.text(["help", command])
     let text = lines.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     for option in [
-      "--target NAME,... the targets (default that of the finding, or all)",
-      "(default default and that of the finding)",
-      "--seed S the same seed gives the same inputs (default that of the finding, or 1)",
+      "--target NAME,... targets, separated by commas (default the finding's, or all)",
+      "(default default and the finding's)",
+      "--seed S seed of the inputs; the same seed gives the same inputs (default the finding's, or 1)",
     ] {
       #expect(text.contains(option), "\(option)")
     }
-    #expect(try Options.text(["help", "triage"]).contains("the targets (default all)"))
+    #expect(try Options.text(["help", "triage"]).contains("targets, separated by commas (default all)"))
   }
 
   @Test("Help on distill")
@@ -188,18 +188,18 @@ import Testing
       try Options.text(["distill", "--help"]) == """
         usage: smartfuzz distill DIR [OPTIONS]
 
-        Keep what shows all features of a folder.
+        Keep the smallest inputs that show every feature of a folder.
 
         arguments:
           DIR  the folder of inputs
 
         options:
-          --output DIR       where what is kept goes; without it, its names are printed
-          --max-len N        the longest input in bytes (default 4096)
-          --target NAME,...  the targets (default all)
-          --subject PROGRAM  a program that speaks the protocol of ConformanceKit: its
-                             models become the targets subject/..., which are meant
-                             unless --target names others
+          --output DIR       folder for the inputs that are kept; without it, their
+                             names are printed
+          --max-len N        maximum length of an input, in bytes (default 4096)
+          --target NAME,...  targets, separated by commas (default all)
+          --subject PROGRAM  program that answers ConformanceKit's requests; its models
+                             become the targets subject/..., the default of --target
           --help             show this text
         """
     )

@@ -17,7 +17,7 @@ struct ExplainCommand {
         }
         session.terminal.print("input       \(PrintedText.value(failure.input))")
         if influences.isEmpty {
-          session.terminal.print("matters     nothing: any input fails like this")
+          session.terminal.print("matters     nothing: every input fails in this way")
         }
         for influence in influences {
           session.terminal.print(

@@ -58,7 +58,7 @@ struct Examination {
       return .harness
     }
     guard let failure else {
-      session.terminal.print("passes      nothing is wrong with it")
+      session.terminal.print("passes      no oracle fails")
       return .clean
     }
     let code = body(file, examiner, failure)

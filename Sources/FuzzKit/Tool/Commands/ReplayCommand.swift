@@ -28,7 +28,7 @@ struct ReplayCommand {
       code = replay(file.bytes, plan, iterations, options, call)
       if code != .clean { break }
     }
-    if code == .clean { session.terminal.print("passes      nothing is wrong any more") }
+    if code == .clean { session.terminal.print("passes      no oracle fails any more") }
     return code
   }
 
@@ -43,7 +43,7 @@ struct ReplayCommand {
     let input = whole.source.input(at: iteration)
     let plan = session.plan(options.configuration, [whole.targets[input.target]])
     let code = replay(input.bytes, plan, [iteration], input.options, nil)
-    if code == .clean { session.terminal.print("passes      nothing is wrong any more") }
+    if code == .clean { session.terminal.print("passes      no oracle fails any more") }
     return code
   }
 
