@@ -29,3 +29,8 @@ extension Bool: ScalarValue {
     "false": false,
   ]
 }
+
+extension Bool: ScalarEncodable {
+  @inline(__always)
+  func write(at slot: Int32, in state: EncodeState) { state.set(slot, self) }
+}

@@ -74,3 +74,30 @@ extension UInt16: IntegerScalar {}
 extension UInt32: IntegerScalar {}
 extension UInt64: IntegerScalar {}
 extension UInt128: IntegerScalar {}
+
+extension FixedWidthInteger where Self: ScalarEncodable {
+  /// All digits, whatever the width (ENC-12).
+  @inline(__always)
+  func write(at slot: Int32, in state: EncodeState) {
+    if let value = Int64(exactly: self) {
+      state.set(slot, value)
+    } else if let value = UInt64(exactly: self) {
+      state.set(slot, value)
+    } else {
+      state.set(slot, digits: description)
+    }
+  }
+}
+
+extension Int: ScalarEncodable {}
+extension Int8: ScalarEncodable {}
+extension Int16: ScalarEncodable {}
+extension Int32: ScalarEncodable {}
+extension Int64: ScalarEncodable {}
+extension Int128: ScalarEncodable {}
+extension UInt: ScalarEncodable {}
+extension UInt8: ScalarEncodable {}
+extension UInt16: ScalarEncodable {}
+extension UInt32: ScalarEncodable {}
+extension UInt64: ScalarEncodable {}
+extension UInt128: ScalarEncodable {}

@@ -113,3 +113,10 @@ extension Decimal: ScalarValue {
     return high == 0 ? low : Decimal(high) * (Decimal(UInt64.max) + 1) + low
   }
 }
+
+extension Decimal: ScalarEncodable {
+  func write(at slot: Int32, in state: EncodeState) throws {
+    guard !isNaN else { return try state.setNonFinite(Double.nan, at: slot) }
+    state.set(slot, digits: description)
+  }
+}

@@ -28,3 +28,9 @@ extension URL: ScalarValue {
     return url
   }
 }
+
+extension URL: ScalarEncodable {
+  func write(at slot: Int32, in state: EncodeState) {
+    state.set(slot, text: absoluteString)
+  }
+}

@@ -34,3 +34,8 @@ extension String: ScalarValue {
     return value == 0 || value.isInfinite ? literal : value.description
   }
 }
+
+extension String: ScalarEncodable {
+  @inline(__always)
+  func write(at slot: Int32, in state: EncodeState) { state.set(slot, text: self) }
+}

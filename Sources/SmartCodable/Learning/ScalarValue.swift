@@ -1,8 +1,8 @@
 /// A type that one JSON scalar makes: the one mechanism of conversions (chapter 7).
 ///
-/// A new scalar type is one file in `Coercions/` and one conformance; containers, arrays,
-/// Optionals and enums pick it up by themselves. A coercion sees the document and the settings, and
-/// gives a value or a miss; what becomes of either is decided where values are read.
+/// A new scalar type is one file in `Scalars/`, which conforms it to this and to `ScalarEncodable`;
+/// containers, arrays, Optionals and enums pick it up by themselves. A conversion sees the document and
+/// the settings, and gives a value or a miss; what becomes of either is decided where values are read.
 protocol ScalarValue: Decodable {
   /// The value if the document has it in its own form; the fast path, never a conversion.
   static func exact(_ tape: Tape, _ index: Int) -> Self?
