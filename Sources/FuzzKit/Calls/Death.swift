@@ -37,6 +37,12 @@ public struct Death: Hashable, Sendable {
 
   static let hangMessage = "timed out"
 
+  /// No progress within the time limit, twice.
+  static let hang = Death(kind: .hang, message: hangMessage)
+
+  /// No progress within the time limit, once: there were too many hangs to run all of them again.
+  static let unconfirmedHang = Death(kind: .hang, message: hangMessage + "; not confirmed")
+
   init(kind: Kind, message: String, firstLine: String? = nil, frames: [UInt64] = []) {
     self.kind = kind
     self.message = message

@@ -64,16 +64,21 @@ public struct SupervisionBench: Sendable {
   ) -> WorkMeter? {
     var configuration = plan.configuration
     configuration.jobs = jobs
-    let supervisor = Supervisor(
-      plan: CampaignPlan(configuration: configuration, targets: plan.targets, corpus: plan.corpus),
-      findingsFolder: nil,
-      executable: executable,
-      triage: .signaturesOnly,
-      progressInterval: .infinity
+    let plan = CampaignPlan(
+      configuration: configuration,
+      targets: plan.targets,
+      corpus: plan.corpus
     )
-    let result = supervisor.run()
-    let meter = supervisor.meter
-    guard result.status == .complete, result.restarts == 0, meter.processor > 0, meter.seconds > 0
+    let (stop, record) = (StopConditions(), CampaignRecord(plan))
+    let outcome = Supervision.run(
+      plan,
+      executable: executable ?? SystemCalls.executable,
+      stop: stop,
+      listeners: [record]
+    )
+    let meter = outcome.meter
+    guard outcome.failure == nil, !stop.isInterrupted, record.restarts == 0, meter.processor > 0,
+      meter.seconds > 0
     else { return nil }
     return meter
   }

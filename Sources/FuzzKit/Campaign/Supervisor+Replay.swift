@@ -12,46 +12,31 @@ extension Supervisor {
     call: String? = nil
   ) -> CampaignResult {
     SystemCalls.blockInterrupts()
-    guard let runner = CaseRunner(plan: plan, executable: executable, interruption: interruption)
-    else {
-      return result(failing: "cannot write to the temporary folder; free some space there")
-    }
-    var cases: [Case] = []
-    for target in targets {
-      for iteration in iterations {
-        cases.append(
-          call.map {
-            Case(
-              TargetCall(name: $0),
-              input,
-              target: target,
-              options: options,
-              iteration: iteration
-            )
-          }
-            ?? Case(judging: input, target: target, options: options, iteration: iteration)
-        )
+    guard
+      let runner = CaseRunner(
+        plan: plan,
+        executable: executable,
+        interruption: stop.interruption
+      )
+    else { return result(of: [], after: SupervisionOutcome(idle: plan, failure: .noRoom)) }
+    let cases = targets.flatMap { target in
+      iterations.map { iteration in
+        guard let call else {
+          return Case(judging: input, target: target, options: options, iteration: iteration)
+        }
+        let named = TargetCall(name: call)
+        return Case(named, input, target: target, options: options, iteration: iteration)
       }
     }
-    for (item, outcome) in zip(cases, runner.run(cases)) { add(outcome, of: item) }
-    if isInterrupted { failure = nil }
-    let settings = TriageSettings.signaturesOnly
-    let triager = Triager(
-      plan: plan,
-      settings: settings,
-      folder: nil,
-      resolver: resolver,
-      executable: executable,
-      interruption: interruption
-    )
-    return result(of: triager.process(ledger.sorted))
-  }
-
-  private func add(_ outcome: CaseOutcome, of item: Case) {
-    switch outcome {
-    case .survived(let lines): for line in lines { ledger.add(line) }
-    case .died(let death): ledger.add(death, of: item)
-    case .failed(let message): failure = message
+    var outcome = SupervisionOutcome(idle: plan)
+    for (item, end) in zip(cases, runner.run(cases)) {
+      record.add(end, of: item)
+      // Cases that did not run because the user asked to stop are no failure.
+      if case .failed(let message) = end, !stop.isInterrupted {
+        outcome.failure = HarnessFailure(message)
+      }
     }
+    let triager = makeTriager(.signaturesOnly, folder: nil)
+    return result(of: triager.process(record.ledger.sorted), after: outcome)
   }
 }

@@ -1,67 +1,31 @@
 public import Foundation
 
-/// Starts workers, hands out iterations, and sees what the workers do not survive.
+/// Runs a campaign by hand: has it supervised, and makes its result of the events.
 ///
-/// One thread, no Dispatch, no Task, and it never runs an input itself. Iterations go out in blocks
-/// of rising numbers; what comes back is merged by iteration, so the number of workers changes
-/// nothing but the time. A worker that dies leaves its last input in its ring; the iteration counts
-/// as done, and a new worker goes on behind it. When all is done, triage makes findings of what was
-/// collected (Triage/Triager.swift).
+/// ``Campaign`` does this for a whole program. Supervision (Engine/Supervision) starts the workers
+/// and says what happens; listeners record findings and counts, tell the progress, and stop the
+/// campaign when it has enough findings. When all is done, triage makes findings of what was recorded
+/// (Triage/Triager.swift).
 public final class Supervisor {
   let plan: CampaignPlan
   let executable: String
-  let onProgress: (CampaignProgress) -> Void
-  let progressInterval: Double
-  let triage: TriageSettings
-  let known: KnownFindings
-  let mostFindings: Int?
+  let stop: StopConditions
+  let record: CampaignRecord
+  let resolver: SignatureResolver
+  private let triage: TriageSettings
+  private let known: KnownFindings
+  private let archive: EpochArchive
+  private let progressInterval: Double
+  /// The record hears first, since the others ask it.
+  private var listeners: [any SupervisionListener]
 
-  var ledger: FindingLedger
-  var workers: [WorkerHandle] = []
-  var spools: [ViolationSpool.Reader] = []
-  var errorFiles: [String] = []
-  var unconfirmedHangs: [SharedRing.Record] = []
-  /// What the inputs have shown; nil while nobody looks.
-  var feedback: FeedbackMerger?
-  var featureOffsets: [UInt64] = []
-  /// Where it is kept what was learned in each epoch; nil for nowhere.
-  let recording: EpochRecord?
-  /// What an earlier campaign learned in each epoch; nil if there was none.
-  let learned: EpochRecord?
-  var extraCounts: [UInt64]
-  var next: UInt64
-  var failure: String?
-  /// Whether the user asked to stop: what is handed out is finished, as long as there is time for it.
-  let interruption = Interruption(grace: Interruption.campaignGrace)
-  /// The user asked to stop, and the report is written.
-  var isInterrupted: Bool { interruption.isRequested }
-  /// The user asked again, or waiting takes too long: the workers are ended at once.
-  var isAborted: Bool { interruption.isOver }
-  /// There are as many findings as were asked for.
-  var isSatisfied = false
   /// Seconds after which nothing more is handed out; nil, the default, for no limit.
   ///
   /// What is handed out is finished, so the iterations that are done have no holes.
-  public var timeLimit: Double?
-  /// The time is up.
-  var isOutOfTime = false
-  /// When something was found that was new.
-  var lastNews: Double?
-  var newsCount = 0
-  let resolver: SignatureResolver
-  /// Whether every death is kept, for the self-test.
-  var keepsDeaths = false
-  var deaths: [(death: Death, record: SharedRing.Record)] = []
-  var outsideStrikes: Set<UInt64> = []
-  var restarts = 0
-  let startTime = SystemCalls.now
-  var lastProgress = SystemCalls.now
-  var lastCollection = SystemCalls.now
-  /// What the iterations took, without the start of the workers.
-  let meter = WorkMeter()
-
-  static let pollMilliseconds = 2
-  static let maximumReruns = 64
+  public var timeLimit: Double? {
+    get { stop.timeLimit }
+    set { stop.timeLimit = newValue }
+  }
 
   /// A supervisor for `plan`; findings are written below `findingsFolder` if there is one.
   ///
@@ -80,94 +44,105 @@ public final class Supervisor {
     progressInterval: Double = 10,
     onProgress: @escaping (CampaignProgress) -> Void = { _ in }
   ) {
+    let executable = executable ?? SystemCalls.executable
+    let program = SystemCalls.program(executable)
+    let stop = StopConditions(mayBeSatisfied: mostFindings != nil)
     self.plan = plan
-    self.executable = executable ?? SystemCalls.executable
-    self.onProgress = onProgress
-    self.progressInterval = progressInterval
+    self.executable = executable
+    self.stop = stop
     self.triage = triage
     self.known = known
-    self.mostFindings = mostFindings
-    self.recording = recording.map { EpochRecord($0) }
-    self.learned = learned.map { EpochRecord($0) }
+    self.progressInterval = progressInterval
+    archive = EpochArchive(
+      recording: recording.map { EpochRecord($0) },
+      learned: learned.map { EpochRecord($0) }
+    )
     resolver = SignatureResolver(
       plan: plan,
-      executable: self.executable,
-      interruption: interruption
+      executable: executable,
+      interruption: stop.interruption
     )
-    let program = SystemCalls.program(self.executable)
-    ledger = FindingLedger(
-      plan: plan,
-      folder: findingsFolder.map { FindingFolder($0, program: program) }
-    )
-    extraCounts = Array(repeating: 0, count: plan.layout.count)
-    next = plan.configuration.firstIteration
-    if plan.configuration.feedback != .off { feedback = FeedbackMerger(plan.configuration) }
+    let folder = findingsFolder.map { FindingFolder($0, program: program) }
+    record = CampaignRecord(plan, folder: folder)
+    listeners = [record, ProgressTeller(record, of: plan, stop: stop, onProgress: onProgress)]
+    if let mostFindings {
+      add(
+        FindingGoal(
+          mostFindings,
+          beside: known,
+          in: record,
+          of: plan,
+          resolver: resolver,
+          stop: stop
+        )
+      )
+    }
   }
+
+  /// Another one who hears what happens in the campaign.
+  func add(_ listener: any SupervisionListener) { listeners.append(listener) }
 
   /// Runs the whole campaign.
   public func run() -> CampaignResult {
-    SystemCalls.blockInterrupts()
-    guard let directory = RunDirectory.make(), directory.write(plan) else {
-      return result(failing: "cannot write to the temporary folder; free some space there")
+    let outcome = Supervision.run(
+      plan,
+      executable: executable,
+      stop: stop,
+      archive: archive,
+      progressInterval: progressInterval,
+      listeners: listeners
+    )
+    let collected = record.ledger.sorted
+    guard !collected.isEmpty, outcome.failure == nil, !stop.isAborted else {
+      return result(of: collected, after: outcome)
     }
-    defer { directory.remove() }
-    startEpochs(in: directory)
-    start(plan.configuration.jobs, in: directory)
-    watch(in: directory)
-    meter.stop(workers)
-    for index in workers.indices { workers[index].release() }
-    collectSpools()
-    if failure == nil, !isAborted { confirmHangs(in: directory) }
-    mergeFeatures(in: directory)
-    return result(of: triaged())
+    // Unsymbolicated if interrupted: a user who asked to stop does not want to wait.
+    let settings = stop.isInterrupted ? .signaturesOnly : triage
+    let triager = makeTriager(settings, folder: record.ledger.folder)
+    let findings = triager.process(collected)
+    var triaged = outcome
+    triaged.failure = triager.failure.map(HarnessFailure.init)
+    return result(of: findings, after: triaged)
   }
 
-  func watch(in directory: RunDirectory) {
-    while failure == nil, !isCut {
-      interruption.sleep(milliseconds: Self.pollMilliseconds)
-      if let timeLimit, SystemCalls.now - startTime >= timeLimit { isOutOfTime = true }
-      meter.look(at: workers)
-      for index in workers.indices {
-        if index < plan.configuration.jobs { handOut(index) }
-        serve(index, isAlone: false)
-      }
-      tick()
-      let isExhausted = isEnding || next >= plan.configuration.endIteration
-      guard workers.allSatisfy(\.isIdle) else { continue }
-      if isExhausted { break }
-      if isWaitingForHangs { confirmHangs(in: directory) }
-      if next >= epochEnd { closeEpoch(in: directory) }
-    }
-    guard failure != nil || isCut else { return }
-    for index in workers.indices { workers[index].kill() }
+  /// What makes findings of what was recorded.
+  func makeTriager(_ settings: TriageSettings, folder: FindingFolder?) -> Triager {
+    Triager(
+      plan: plan,
+      settings: settings,
+      folder: folder,
+      resolver: resolver,
+      executable: executable,
+      interruption: stop.interruption
+    )
   }
 
-  /// Whether a hang may be the last finding that was asked for, so that nothing is worth starting.
-  private var isWaitingForHangs: Bool { mostFindings != nil && !unconfirmedHangs.isEmpty }
-
-  /// The workers are not waited for any longer.
-  private var isCut: Bool { isAborted || interruption.hasLasted(Interruption.workerGrace) }
-
-  private var isEnding: Bool { isInterrupted || isSatisfied || isOutOfTime }
-
-  private func handOut(_ index: Int) {
-    while !isEnding, !isWaitingForHangs, workers[index].blocks.count < 3, next < epochEnd {
-      let end = min(next + blockSize, epochEnd)
-      workers[index].give(next..<end)
-      next = end
-    }
+  /// The result of supervision and triage.
+  func result(of findings: [Finding], after outcome: SupervisionOutcome) -> CampaignResult {
+    CampaignResult(
+      plan: plan,
+      status: status(after: outcome),
+      findings: findings.map { finding in
+        var finding = finding
+        finding.acceptedBecause = known.reason(for: finding.signature)
+        return finding
+      },
+      unseen: known.unseen(among: findings),
+      statistics: record.statistics(outcome.counts),
+      nextIteration: outcome.nextIteration,
+      seconds: stop.elapsed,
+      restarts: record.restarts,
+      timeLimit: timeLimit,
+      feedback: record.feedback.map { FeedbackSummary($0, plan: plan) },
+      tool: SystemCalls.program(executable)
+    )
   }
 
-  /// The iterations of the next block: about 50 ms of work.
-  ///
-  /// So an interrupted campaign can finish what it has begun, and the iterations that are done have
-  /// no holes. The size of blocks changes no result. The first hold one iteration each: how long one
-  /// takes is not known yet, and a target that dies often takes a new process for each.
-  private var blockSize: UInt64 {
-    let first = workers.flatMap(\.blocks).map(\.lowerBound).min() ?? next
-    let done = Double(first - min(first, plan.configuration.firstIteration))
-    let seconds = max(0.001, SystemCalls.now - startTime)
-    let rate = done / seconds / Double(plan.configuration.jobs)
-    return UInt64(max(1, min(256, rate * 0.05)))
+  private func status(after outcome: SupervisionOutcome) -> CampaignResult.Status {
+    if let failure = outcome.failure { return .failed(failure.message) }
+    if stop.isInterrupted { return .interrupted }
+    if stop.isSatisfied { return .stopped }
+    let isUnfinished = outcome.nextIteration < plan.configuration.endIteration
+    return stop.isOutOfTime && isUnfinished ? .outOfTime : .complete
   }
 }

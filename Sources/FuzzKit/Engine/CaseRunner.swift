@@ -97,7 +97,7 @@ final class CaseRunner {
     let file = directory.batch(batchNumber)
     defer { try? FileManager.default.removeItem(at: file) }
     guard CaseBatch(cases: cases, stopsAtViolation: stopsAtFailure).write(to: file) else {
-      return [.failed("cannot write to the temporary folder; free some space there")]
+      return [.failed(HarnessFailure.noRoom.message)]
     }
     var outcomes: [CaseOutcome] = []
     var hasRetried = false
@@ -163,7 +163,7 @@ final class CaseRunner {
       }
       guard worker.hangs(beyond: Patience(timeout: limit)) else { continue }
       worker.kill()
-      return judged(Death(kind: .hang, message: Death.hangMessage))
+      return judged(.hang)
     }
   }
 

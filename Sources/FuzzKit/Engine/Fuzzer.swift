@@ -7,10 +7,10 @@
 ///       new features? → report                     only with feedback
 ///       for oracle in due(i):                      chosen by i: the same in every run
 ///         violation? → report                      a value, not an error
-///       counters += …                              all at once, so a death counts nothing twice
+///       counters += counts of all that             all at once, so a death counts nothing twice
 ///
-/// The path goes on in Execution/Worker.swift (who calls this) and Execution/Supervisor.swift (who
-/// sees what the worker did not survive).
+/// The path goes on in WorkerService.swift (who calls this) and Supervision/Supervision.swift (who sees
+/// what the worker did not survive).
 final class Fuzzer {
   /// A violation together with the iteration that showed it.
   struct Report {
@@ -58,7 +58,7 @@ final class Fuzzer {
     runner.begin(iteration)
     let input = override ?? plan.source.input(at: iteration, guidedBy: observer?.picks)
     runner.use(input)
-    let trial = Trial(
+    let trial = Trial.start(
       input: input.bytes,
       target: plan.targets[input.target],
       iteration: iteration,
@@ -68,33 +68,42 @@ final class Fuzzer {
       peers: peers[input.target].map { plan.targets[$0] }
     )
     if override == nil { observe(trial, input, at: iteration) }
-    var counts = basicCounts(of: trial, input)
-    counts +=
-      progressCounts(of: trial, at: iteration) + fieldCounts(of: trial, input, at: iteration)
-    var reports: [Report] = []
-    for (number, oracle) in plan.oracles.all.enumerated() {
-      guard trial.laws.isSuperset(of: oracle.law) else { continue }
-      guard isAsked(oracle, judging, at: iteration) else { continue }
-      trial.generator = oracle.generator(seed: plan.configuration.seed, iteration: iteration)
-      switch oracle.judge(trial) {
-      case .silent: counts.append(plan.layout.oracle(number, .silent))
-      case .exempt(let exemption):
-        counts += [plan.layout.oracle(number, .silent), plan.layout.exemption(number, exemption)]
-      case .held: counts.append(plan.layout.oracle(number, .held))
-      case .broken(let violation):
-        counts.append(plan.layout.oracle(number, .broken))
-        counts += input.mutators.map { plan.layout.mutator($0, .findings) }
-        let place = violation.path.map { plan.places[input.target].text(of: $0) }
-        reports.append(
-          Report(violation: violation, place: place, iteration: iteration, input: input)
-        )
-      }
-    }
-    counts += referenceCounts(of: trial, input.target)
-    counts += answerCounts(of: trial, input.target)
-    counts += trial.slopes.map { plan.layout.cost($0.growth.number, CostScale.step(of: $0.slope)) }
+    var facts = IterationFacts(iteration: iteration, input: input, trial: trial, peers: peers)
+    facts.verdicts = verdicts(on: trial, judging, at: iteration)
+    let counts = plan.layout.counts(of: facts, fields: plan.fieldTables[input.target])
+    let reports = reports(of: facts)
     runner.finish(iteration, counts: counts)
     return reports
+  }
+
+  /// What the oracles say that are asked, by their number.
+  private func verdicts(
+    on trial: Trial,
+    _ judging: Judging,
+    at iteration: UInt64
+  ) -> [(oracle: Int, verdict: Oracle.Verdict)] {
+    var verdicts: [(oracle: Int, verdict: Oracle.Verdict)] = []
+    for (number, oracle) in plan.oracles.all.enumerated() {
+      guard trial.laws.isSuperset(of: oracle.law), isAsked(oracle, judging, at: iteration) else {
+        continue
+      }
+      trial.generator = oracle.generator(seed: plan.configuration.seed, iteration: iteration)
+      verdicts.append((number, oracle.judge(trial)))
+    }
+    return verdicts
+  }
+
+  private func reports(of facts: IterationFacts) -> [Report] {
+    facts.verdicts.compactMap { _, verdict in
+      guard case .broken(let violation) = verdict else { return nil }
+      let place = violation.path.map { plan.places[facts.input.target].text(of: $0) }
+      return Report(
+        violation: violation,
+        place: place,
+        iteration: facts.iteration,
+        input: facts.input
+      )
+    }
   }
 
   /// Makes a single call of a target, without any oracle.
@@ -138,73 +147,6 @@ final class Fuzzer {
     case .all: true
     case .only(let name): oracle.name == name
     }
-  }
-
-  private func basicCounts(of trial: Trial, _ input: InputSource.Input) -> [Int] {
-    let layout = plan.layout
-    let isValid = trial.facts != nil
-    var counts = [layout.target(input.target, .iterations)]
-    if isValid { counts.append(layout.target(input.target, .valid)) }
-    switch trial.execution.outcome {
-    case .decoded: counts.append(layout.target(input.target, .decoded))
-    case .thrown: counts.append(layout.target(input.target, .refused))
-    }
-    if trial.execution.diagnostics?.isEmpty == false {
-      counts.append(layout.target(input.target, .repaired))
-    }
-    for number in input.mutators {
-      counts.append(layout.mutator(number, .applied))
-      if isValid { counts.append(layout.mutator(number, .stillValid)) }
-    }
-    return counts
-  }
-
-  private func progressCounts(of trial: Trial, at iteration: UInt64) -> [Int] {
-    let bucket = ProgressBucket.number(of: iteration)
-    var counts = [plan.layout.progress(bucket, .iterations)]
-    if trial.facts != nil { counts.append(plan.layout.progress(bucket, .valid)) }
-    if trial.execution.tree == nil { counts.append(plan.layout.progress(bucket, .refused)) }
-    if trial.execution.diagnostics?.isEmpty == false {
-      counts.append(plan.layout.progress(bucket, .repaired))
-    }
-    return counts
-  }
-
-  /// What the fields of the target held; a document that has a key twice says nothing about that.
-  private func fieldCounts(
-    of trial: Trial,
-    _ input: InputSource.Input,
-    at iteration: UInt64
-  ) -> [Int] {
-    guard FieldTable.isDue(at: iteration), let facts = trial.facts, !facts.hasDuplicateKeys
-    else { return [] }
-    let first = plan.layout.fields(ofTarget: input.target)
-    return plan.fieldTables[input.target].cells(of: facts.tree, trial.execution).map { first + $0 }
-  }
-
-  /// What came of the input, here and with the peers that ran it too.
-  private func answerCounts(of trial: Trial, _ target: Int) -> [Int] {
-    let inputClass = InputClass(trial.facts).rawValue
-    var answers = [(target, trial.execution)]
-    for (number, execution) in trial.peerExecutions {
-      answers.append((peers[target][number], execution))
-    }
-    return answers.map { target, execution in
-      let count: CounterLayout.AnswerCount =
-        switch execution.answer {
-        case .accepted: .accepted
-        case .repaired: .repaired
-        case .refused: execution.isUnanswered ? .died : .refused
-        }
-      return plan.layout.answer(target, inputClass, count)
-    }
-  }
-
-  private func referenceCounts(of trial: Trial, _ target: Int) -> [Int] {
-    guard trial.hasAskedReference, let reference = trial.reference else { return [] }
-    let compared = plan.layout.target(target, .compared)
-    guard reference.tree != nil else { return [compared] }
-    return [compared, plan.layout.target(target, .agreedToDecode)]
   }
 }
 

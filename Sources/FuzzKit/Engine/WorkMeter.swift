@@ -15,18 +15,18 @@ final class WorkMeter {
   /// Seconds of processor time in which all workers and the supervisor did that.
   private(set) var processor = 0.0
 
-  func look(at workers: [WorkerHandle]) {
-    guard start == nil, workers.contains(where: \.isReady) else { return }
+  /// The work begins when a worker is ready.
+  func look(at pool: WorkerPool) {
+    guard start == nil, pool.hasReadyWorker else { return }
     start = SystemCalls.now
     ownStart = own
   }
 
-  func stop(_ workers: [WorkerHandle]) {
+  /// The work ends; the processes still run.
+  func stop(_ pool: WorkerPool) {
     guard let start else { return }
     seconds = SystemCalls.now - start
-    processor = workers.reduce(own - ownStart) { sum, worker in
-      sum + max(0, (worker.processorTime ?? 0) - Double(worker.ring[.startup]) * 1e-9)
-    }
+    processor = own - ownStart + pool.processorTime
   }
 
   private var own: Double { SystemCalls.processorTime(of: getpid()) ?? 0 }

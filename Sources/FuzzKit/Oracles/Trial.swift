@@ -77,7 +77,8 @@ final class Trial {
   /// Whether an oracle asked for the reference.
   private(set) var hasAskedReference = false
 
-  init(
+  /// Runs the target on `input`: the first run of an iteration, which all oracles look at.
+  static func start(
     input: [UInt8],
     target: any FuzzTarget,
     iteration: UInt64,
@@ -85,18 +86,41 @@ final class Trial {
     runner: any TargetRunner,
     schema: ProbedSchema = .none,
     peers: [any FuzzTarget] = []
+  ) -> Trial {
+    let execution = runner.run(on: input, iteration: iteration, options: options, call: .run) {
+      target.run(input, in: $0)
+    }
+    return Trial(
+      execution,
+      of: target,
+      on: input,
+      iteration: iteration,
+      options: options,
+      runner: runner,
+      schema: schema,
+      peers: peers
+    )
+  }
+
+  private init(
+    _ execution: Execution,
+    of target: any FuzzTarget,
+    on input: [UInt8],
+    iteration: UInt64,
+    options: UInt64,
+    runner: any TargetRunner,
+    schema: ProbedSchema,
+    peers: [any FuzzTarget]
   ) {
+    self.execution = execution
     self.input = input
     self.target = target
     self.iteration = iteration
     self.options = options
+    self.runner = runner
     self.schema = schema
     self.peers = peers
     laws = target.laws(under: options)
-    self.runner = runner
-    execution = runner.run(on: input, iteration: iteration, options: options, call: .run) {
-      target.run(input, in: $0)
-    }
     facts = JSONTree(parsing: input).map(JSONFacts.init)
   }
 

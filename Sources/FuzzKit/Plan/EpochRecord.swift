@@ -27,3 +27,11 @@ struct EpochRecord: Sendable {
 
   private func file(_ epoch: UInt64) -> URL { folder.appendingPathComponent("epoch-\(epoch)") }
 }
+
+/// What campaigns keep of their epochs beyond their own time.
+struct EpochArchive: Sendable {
+  /// Where it is kept what was learned in each epoch; nil for nowhere.
+  var recording: EpochRecord?
+  /// What an earlier campaign learned in each epoch; nil if there was none.
+  var learned: EpochRecord?
+}

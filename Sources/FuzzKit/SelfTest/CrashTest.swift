@@ -56,15 +56,24 @@ public struct CrashTest: Sendable {
       executable: executable,
       triage: .signaturesOnly
     )
-    supervisor.keepsDeaths = true
-    let result = supervisor.run()
-    return CrashTest(result, supervisor)
+    let deaths = DeathList()
+    supervisor.add(deaths)
+    return CrashTest(supervisor.run(), deaths, resolver: supervisor.resolver)
   }
 
-  init(_ result: CampaignResult, _ supervisor: Supervisor) {
-    let plan = supervisor.plan
+  /// Keeps every death, also those that became one finding.
+  private final class DeathList: SupervisionListener {
+    private(set) var deaths: [(death: Death, record: SharedRing.Record)] = []
+
+    func hear(_ event: SupervisionEvent) {
+      if case .death(let death, let record) = event { deaths.append((death, record)) }
+    }
+  }
+
+  private init(_ result: CampaignResult, _ list: DeathList, resolver: SignatureResolver) {
+    let plan = result.plan
     rows = CrashingTarget.Kind.allCases.map { kind in
-      let deaths = supervisor.deaths.filter {
+      let deaths = list.deaths.filter {
         CrashingTarget.Kind.shown(in: $0.record.iteration) == kind
       }
       let right = deaths.filter { $0.death.kind == kind.deathKind }
@@ -72,7 +81,7 @@ public struct CrashTest: Sendable {
         plan.source.input(at: $0.record.iteration).bytes == $0.record.bytes
       }
       let signatures = deaths.map { entry in
-        supervisor.resolver.signature(of: entry.death, in: Case(entry.record))
+        resolver.signature(of: entry.death, in: Case(entry.record))
       }
       return Row(
         kind: kind,

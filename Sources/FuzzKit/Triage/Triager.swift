@@ -130,7 +130,7 @@ final class Triager {
   private func sharedRunner() -> CaseRunner? {
     if runner == nil {
       runner = CaseRunner(plan: plan, executable: executable, interruption: interruption)
-      if runner == nil { failure = "cannot write to the temporary folder; free some space there" }
+      if runner == nil { failure = HarnessFailure.noRoom.message }
     }
     return runner
   }

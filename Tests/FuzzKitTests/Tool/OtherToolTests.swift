@@ -76,13 +76,14 @@ import Testing
       iteration: 1,
       input: Data("{}".utf8)
     )
-    supervisor.ledger.add(line)
-    let finding = try #require(supervisor.ledger.sorted.first)
+    supervisor.record.hear(.violation(line))
+    let finding = try #require(supervisor.record.ledger.sorted.first)
     let script = folder.appendingPathComponent("\(finding.signature)/repro.sh")
     let text = try String(contentsOf: script, encoding: .utf8)
     #expect(text.contains(#"exec "$\#(variable)" replay "$here" "$@""#), "\(text)")
     #expect(text.contains(#"swift run -c release \#(word) replay "$here" "$@""#), "\(text)")
     #expect(!text.lowercased().contains("smartfuzz"))
-    #expect(supervisor.result().tool == SystemCalls.program(path))
+    let result = supervisor.result(of: [], after: SupervisionOutcome(idle: plan))
+    #expect(result.tool == SystemCalls.program(path))
   }
 }

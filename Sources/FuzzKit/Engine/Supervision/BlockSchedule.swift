@@ -1,0 +1,40 @@
+/// Which iterations go out next: blocks of rising numbers, without holes.
+struct BlockSchedule {
+  /// The first iteration that was not handed out.
+  private(set) var next: UInt64
+
+  private let configuration: FuzzConfiguration
+
+  init(_ configuration: FuzzConfiguration) {
+    self.configuration = configuration
+    next = configuration.firstIteration
+  }
+
+  /// Whether all iterations of the campaign were handed out.
+  var isExhausted: Bool { next >= configuration.endIteration }
+
+  /// The next block, which ends before `end`; nil if nothing is left before it.
+  ///
+  /// All iterations below `unfinished` took `seconds`.
+  mutating func nextBlock(
+    before end: UInt64,
+    unfinished: UInt64,
+    after seconds: Double
+  ) -> Range<UInt64>? {
+    guard next < end else { return nil }
+    let block = next..<min(next + size(unfinished, seconds), end)
+    next = block.upperBound
+    return block
+  }
+
+  /// The iterations of the next block: about 50 ms of work.
+  ///
+  /// So an interrupted campaign can finish what it has begun, and the iterations that are done have
+  /// no holes. The size of blocks changes no result. The first hold one iteration each: how long one
+  /// takes is not known yet, and a target that dies often takes a new process for each.
+  private func size(_ unfinished: UInt64, _ seconds: Double) -> UInt64 {
+    let done = Double(unfinished - min(unfinished, configuration.firstIteration))
+    let rate = done / max(0.001, seconds) / Double(configuration.jobs)
+    return UInt64(max(1, min(256, rate * 0.05)))
+  }
+}

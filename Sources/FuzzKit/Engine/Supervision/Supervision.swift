@@ -1,0 +1,230 @@
+/// Starts workers, hands out iterations, and sees what the workers do not survive.
+///
+///     watch():                    every 2 ms, until all is done, the time is up, or something fails
+///       schedule → pool           blocks of rising numbers
+///       pool → incident           a death counts at once, a hang if it happens again
+///       spools, rings → events    what the workers say
+///       all idle?                 hangs are confirmed, the epoch ends
+///
+/// One thread, no Dispatch, no Task, and it never runs an input itself. What comes back is merged by
+/// iteration, so the number of workers changes nothing but the time. A worker that dies leaves its
+/// last input in its ring; the iteration counts as done, and a new worker goes on behind it.
+///
+/// It knows no finding and no report: it tells its listeners what happens, and they make of it what
+/// they want.
+final class Supervision {
+  private let plan: CampaignPlan
+  private let stop: StopConditions
+  private let listeners: [any SupervisionListener]
+  private var pool: WorkerPool
+  private var schedule: BlockSchedule
+  /// Nil if the campaign uses no feedback.
+  private var epochs: FeedbackEpochs?
+  private var suspects = Suspects()
+  private var pace: Pace
+  private let meter = WorkMeter()
+  /// Why the fuzzer itself failed first, or nil.
+  private var failure: HarnessFailure?
+
+  private static let pollMilliseconds = 2
+  /// The most hangs that are run again at a time.
+  private static let maximumReruns = 64
+
+  private init(
+    _ plan: CampaignPlan,
+    pool: WorkerPool,
+    epochs: FeedbackEpochs?,
+    stop: StopConditions,
+    progressInterval: Double,
+    listeners: [any SupervisionListener]
+  ) {
+    self.plan = plan
+    self.pool = pool
+    self.epochs = epochs
+    self.stop = stop
+    self.listeners = listeners
+    pace = Pace(progressInterval: progressInterval)
+    schedule = BlockSchedule(plan.configuration)
+  }
+
+  /// Runs all iterations of `plan` in processes of `executable`, unless `stop` ends them before.
+  ///
+  /// Listeners hear every event in their order; progress is told every `progressInterval` seconds.
+  static func run(
+    _ plan: CampaignPlan,
+    executable: String,
+    stop: StopConditions,
+    archive: EpochArchive = EpochArchive(),
+    progressInterval: Double = .infinity,
+    listeners: [any SupervisionListener]
+  ) -> SupervisionOutcome {
+    SystemCalls.blockInterrupts()
+    let directory = RunDirectory.make()
+    defer { directory?.remove() }
+    guard let directory, directory.write(plan) else {
+      return SupervisionOutcome(idle: plan, failure: .noRoom)
+    }
+    return Supervision(
+      plan,
+      pool: WorkerPool(directory: directory, executable: executable),
+      epochs: FeedbackEpochs(plan.configuration, shared: directory.epochs, archive: archive),
+      stop: stop,
+      progressInterval: progressInterval,
+      listeners: listeners
+    )
+    .run()
+  }
+
+  private func run() -> SupervisionOutcome {
+    attempt { () throws(HarnessFailure) in
+      try start()
+      try watch()
+    }
+    if stop.isCut { pool.killAll() }
+    meter.stop(pool)
+    pool.releaseAll()
+    collect()
+    attempt { () throws(HarnessFailure) in
+      if failure == nil, !stop.isAborted { try confirmHangs() }
+    }
+    attempt { () throws(HarnessFailure) in try mergeEpoch() }
+    let begun = [pool.firstUnfinished, suspects.firstIteration].compactMap(\.self)
+    return SupervisionOutcome(
+      failure: failure,
+      nextIteration: min(schedule.next, begun.min() ?? schedule.next),
+      counts: pool.counters(plan.layout.count),
+      meter: meter
+    )
+  }
+
+  /// Does a part of the work; if that fails, no worker goes on.
+  private func attempt(_ work: () throws(HarnessFailure) -> Void) {
+    do throws(HarnessFailure) {
+      try work()
+    } catch {
+      failure = failure ?? error
+      pool.killAll()
+    }
+  }
+
+  private func emit(_ event: SupervisionEvent) {
+    for listener in listeners { listener.hear(event) }
+  }
+
+  // MARK: Iterations
+
+  private func start() throws(HarnessFailure) {
+    try epochs?.resume()
+    if let epochs { emit(.epoch(epochs.merger)) }
+    for _ in 0..<plan.configuration.jobs { try pool.add(epoch: epochs?.number ?? 0) }
+  }
+
+  private func watch() throws(HarnessFailure) {
+    while !stop.isCut {
+      stop.interruption.sleep(milliseconds: Self.pollMilliseconds)
+      stop.checkTime()
+      meter.look(at: pool)
+      for index in 0..<pool.count {
+        if index < plan.configuration.jobs { handOut(index) }
+        try serve(index, timeout: timeout)
+      }
+      tell()
+      let isLast = stop.isEnding || schedule.isExhausted
+      guard pool.isIdle else { continue }
+      if isLast { return }
+      if isWaitingForHangs { try confirmHangs() }
+      if schedule.next >= epochEnd { try endEpoch() }
+    }
+  }
+
+  /// How long one input may take, in seconds.
+  private var timeout: Double { Double(plan.configuration.timeoutMilliseconds) / 1000 }
+
+  /// Whether a hang may be the last finding that was asked for, so that nothing is worth starting.
+  private var isWaitingForHangs: Bool { stop.mayBeSatisfied && suspects.hasHangs }
+
+  private func handOut(_ index: Int) {
+    while !stop.isEnding, !isWaitingForHangs, pool[index].hasRoom,
+      let block = schedule.nextBlock(
+        before: epochEnd,
+        unfinished: pool.firstUnfinished ?? schedule.next,
+        after: stop.elapsed
+      )
+    { pool[index].give(block) }
+  }
+
+  private func tell() {
+    let now = SystemCalls.now
+    if pace.isCollectionDue(at: now) {
+      collect()
+      emit(.collected)
+    }
+    if pace.isProgressDue(at: now) { emit(.progress(pool.counters(plan.layout.count))) }
+  }
+
+  private func collect() {
+    for line in pool.newViolations() { emit(.violation(line)) }
+  }
+
+  // MARK: What workers do not survive
+
+  private func serve(
+    _ index: Int,
+    timeout: Double,
+    isAlone: Bool = false
+  ) throws(HarnessFailure) {
+    guard let incident = try pool[index].incident(timeout: timeout) else { return }
+    if let event = try suspects.judge(incident, of: &pool[index], isAlone: isAlone) {
+      emit(event)
+    }
+  }
+
+  /// A hang counts only if the input hangs again, alone and with more time.
+  private func confirmHangs() throws(HarnessFailure) {
+    guard suspects.hasHangs else { return }
+    let index = plan.configuration.jobs
+    if pool.count == index { try pool.add(epoch: epochs?.number ?? 0) }
+    var reruns = 0
+    while !stop.isAborted, let hang = suspects.nextHang() {
+      guard reruns < Self.maximumReruns else {
+        emit(.death(.unconfirmedHang, hang))
+        continue
+      }
+      reruns += 1
+      pool[index].give(hang.iteration..<hang.iteration + 1)
+      try runAlone(index)
+    }
+    pool[index].release()
+    collect()
+  }
+
+  /// Waits until one worker has done all it was given, with twice the time limit.
+  private func runAlone(_ index: Int) throws(HarnessFailure) {
+    while !pool[index].isIdle, !stop.isAborted {
+      stop.interruption.sleep(milliseconds: 1)
+      try serve(index, timeout: 2 * timeout, isAlone: true)
+    }
+    if !pool[index].isIdle { pool[index].kill() }
+  }
+
+  // MARK: Epochs
+
+  /// Where the epoch that runs ends; without feedback that is the end of the campaign.
+  private var epochEnd: UInt64 { Epoch.end(of: epochs?.number ?? 0, plan.configuration) }
+
+  /// Ends the epoch; all workers are idle.
+  private func endEpoch() throws(HarnessFailure) {
+    // An input that may hang belongs to the corpus of this epoch.
+    try confirmHangs()
+    if stop.isAborted { return }
+    try mergeEpoch()
+    pool.advance(to: epochs?.number ?? 0)
+  }
+
+  private func mergeEpoch() throws(HarnessFailure) {
+    guard epochs != nil else { return }
+    let candidates = pool.newCandidates()
+    try epochs?.end(with: candidates, next: schedule.next, isIdle: pool.isIdle)
+    if let epochs { emit(.epoch(epochs.merger)) }
+  }
+}

@@ -1,0 +1,69 @@
+/// The workers of a campaign, by number, and what they come to together.
+struct WorkerPool {
+  private let directory: RunDirectory
+  private let executable: String
+  private var workers: [SupervisedWorker] = []
+
+  /// No workers; those that are added share `directory` and are processes of `executable`.
+  init(directory: RunDirectory, executable: String) {
+    self.directory = directory
+    self.executable = executable
+  }
+
+  var count: Int { workers.count }
+
+  subscript(number: Int) -> SupervisedWorker {
+    get { workers[number] }
+    set { workers[number] = newValue }
+  }
+
+  /// Whether all have done what they were given.
+  var isIdle: Bool { workers.allSatisfy(\.isIdle) }
+
+  /// Whether any process has started.
+  var hasReadyWorker: Bool { workers.contains(where: \.isReady) }
+
+  /// The lowest iteration that is not known to be done; nil if all are.
+  var firstUnfinished: UInt64? { workers.compactMap(\.firstUnfinished).min() }
+
+  /// Seconds of processor time of all processes, without their start.
+  var processorTime: Double { workers.reduce(0) { $0 + $1.processorTime } }
+
+  /// Adds a worker whose blocks need the corpus of `epoch`, and starts its process.
+  mutating func add(epoch: UInt64) throws(HarnessFailure) {
+    var worker = try SupervisedWorker(
+      number: count,
+      directory: directory,
+      executable: executable,
+      epoch: epoch
+    )
+    try worker.start()
+    workers.append(worker)
+  }
+
+  /// The blocks from now on need the corpus of `epoch`.
+  mutating func advance(to epoch: UInt64) {
+    for number in workers.indices { workers[number].advance(to: epoch) }
+  }
+
+  /// Ends all processes at once.
+  mutating func killAll() { for number in workers.indices { workers[number].kill() } }
+
+  /// Lets all processes leave by themselves, and waits for them.
+  mutating func releaseAll() { for number in workers.indices { workers[number].release() } }
+
+  /// The violations that came since the last call.
+  mutating func newViolations() -> [ViolationSpool.Line] {
+    workers.indices.flatMap { workers[$0].newViolations() }
+  }
+
+  /// The candidates that came since the last call.
+  mutating func newCandidates() -> [FeatureCandidate] {
+    workers.indices.flatMap { workers[$0].newCandidates() }
+  }
+
+  /// The sums of the first `count` counters.
+  func counters(_ count: Int) -> [UInt64] {
+    (0..<count).map { number in workers.reduce(0) { $0 + $1.counter(number) } }
+  }
+}
