@@ -121,32 +121,19 @@ extension Float: FloatingScalar {
 extension Double: ScalarEncodable {
   @inline(__always)
   func write(at slot: Int32, in state: EncodeState) throws {
-    guard isFinite else { return try state.setNonFinite(self, at: slot) }
-    state.set(slot, self)
+    try state.set(slot, orNameOf: self)
   }
 }
 
 extension Float: ScalarEncodable {
   @inline(__always)
   func write(at slot: Int32, in state: EncodeState) throws {
-    guard isFinite else { return try state.setNonFinite(self, at: slot) }
-    state.set(slot, self)
+    try state.set(slot, orNameOf: self)
   }
 }
 
 extension CGFloat: ScalarEncodable {
   func write(at slot: Int32, in state: EncodeState) throws {
     try Double(self).write(at: slot, in: state)
-  }
-}
-
-extension EncodeState {
-  /// Writes infinity or NaN by its name, if the options give it one (ENC-10).
-  @inline(never)
-  func setNonFinite(_ value: some BinaryFloatingPoint, at slot: Int32) throws {
-    guard
-      case .convertToString(let positive, let negative, let nan) = settings.float
-    else { throw invalid(value, "JSON has no number \(value)", at: slot) }
-    set(slot, text: value.isNaN ? nan : value > 0 ? positive : negative)
   }
 }

@@ -23,13 +23,13 @@ enum AnyValue {
     // Identity tests first: they cost nanoseconds where a cast with bridging costs hundreds.
     let type = type(of: value)
     if type == String.self, let text = value as? String {
-      text.write(at: slot, in: state)
+      state.set(slot, text: text)
     } else if type == Int.self, let number = value as? Int {
-      number.write(at: slot, in: state)
+      state.set(slot, Int64(number))
     } else if type == Double.self, let number = value as? Double {
-      try number.write(at: slot, in: state)
+      try state.set(slot, orNameOf: number)
     } else if type == Bool.self, let flag = value as? Bool {
-      flag.write(at: slot, in: state)
+      state.set(slot, flag)
     } else if type == [String: Any].self, let object = value as? [String: Any] {
       try writeObject(object.map { ($0.key, $0.value) }, at: slot, in: state)
     } else if type == [Any].self, let array = value as? [Any] {
@@ -50,7 +50,7 @@ enum AnyValue {
     case let hashable as AnyHashable where type(of: value) == AnyHashable.self:
       try write(hashable.base, at: slot, in: state)
     case let encodable as any Encodable: try state.write(encodable, at: slot)
-    case let text as Substring: String(text).write(at: slot, in: state)
+    case let text as Substring: state.set(slot, text: String(text))
     case let object as [AnyHashable: Any]: try writeObject(object, at: slot, in: state)
     case let array as [Any]: try writeArray(array, at: slot, in: state)
     case let set as Set<AnyHashable>: try writeArray(set.map(\.base), at: slot, in: state)
@@ -77,11 +77,11 @@ enum AnyValue {
   @inline(never)
   private static func writeObjectLeaf(_ value: Any, at slot: Int32, in state: EncodeState) throws {
     switch value {
-    case let text as String: text.write(at: slot, in: state)
-    case let date as Date: try date.write(at: slot, in: state)
-    case let data as Data: try data.write(at: slot, in: state)
-    case let url as URL: url.write(at: slot, in: state)
-    case let uuid as UUID: uuid.uuidString.write(at: slot, in: state)
+    case let text as String: state.set(slot, text: text)
+    case let date as Date: try state.write(date, at: slot)
+    case let data as Data: try state.write(data, at: slot)
+    case let url as URL: try state.write(url, at: slot)
+    case let uuid as UUID: state.set(slot, text: uuid.uuidString)
     default:
       throw state.invalid(
         value,
@@ -157,12 +157,12 @@ enum AnyValue {
     in state: EncodeState
   ) throws {
     switch number.form {
-    case .boolean: number.boolValue.write(at: slot, in: state)
-    case .decimal: try number.decimalValue.write(at: slot, in: state)
-    case .double: try number.doubleValue.write(at: slot, in: state)
-    case .float: try number.floatValue.write(at: slot, in: state)
-    case .unsigned: number.uint64Value.write(at: slot, in: state)
-    case .signed: number.int64Value.write(at: slot, in: state)
+    case .boolean: state.set(slot, number.boolValue)
+    case .decimal: try state.write(number.decimalValue, at: slot)
+    case .double: try state.set(slot, orNameOf: number.doubleValue)
+    case .float: try state.set(slot, orNameOf: number.floatValue)
+    case .unsigned: state.set(slot, number.uint64Value)
+    case .signed: state.set(slot, number.int64Value)
     }
   }
 }

@@ -109,7 +109,7 @@ enum AnyNumber {
         return NSDecimalNumber(decimal: try Decimal.value(of: number))
       }
     }
-    let double = Double.nearest(to: text)
+    let double = Double(text) ?? .infinity
     if double.isFinite { return NSNumber(value: double) }
     throw Miss(kind: .overflow)
   }
