@@ -8,8 +8,14 @@ extension Option<ToolOptions> {
   }
 
   package static func seed(_ tool: FuzzTool) -> Self {
-    number("--seed", "S", \.seed, 0...UInt64.max, "seed of the inputs; the same seed gives the same inputs")
-      .defaulting(to: "\(tool.configuration.seed)")
+    number(
+      "--seed",
+      "S",
+      \.seed,
+      0...UInt64.max,
+      "seed of the inputs; the same seed gives the same inputs"
+    )
+    .defaulting(to: "\(tool.configuration.seed)")
   }
 
   package static var from: Self {
@@ -37,7 +43,8 @@ extension Option<ToolOptions> {
 
   package static func target(_ tool: FuzzTool) -> Self {
     let names = ["all"] + tool.targets.map(\.name)
-    return Option("--target", "NAME,...", "targets, separated by commas", completing: .words(names)) {
+    return Option("--target", "NAME,...", "targets, separated by commas", completing: .words(names))
+    {
       (options, text) throws(UsageError) in
       let names = text.split(separator: ",").map(String.init)
       if names.isEmpty { throw UsageError("--target needs a name; \(tool.name) list shows them") }
@@ -90,7 +97,13 @@ extension Option<ToolOptions> {
     let stacks = 64...1_048_576
     return [
       number("--timeout-ms", "T", \.configuration.timeoutMilliseconds, times, hangs),
-      number("--stack-kb", "K", \.configuration.stackKilobytes, stacks, "stack size for a decode, in KiB"),
+      number(
+        "--stack-kb",
+        "K",
+        \.configuration.stackKilobytes,
+        stacks,
+        "stack size for a decode, in KiB"
+      ),
       Option("--memory-mb", "M", "address space of a worker, in MiB; 0 for no limit") {
         (options, text) throws(UsageError) in
         guard let number = Int(text), number == 0 || (256...1_048_576).contains(number) else {
@@ -128,7 +141,7 @@ extension Option<ToolOptions> {
   /// Options that select an input by its iteration.
   package static var replay: [Self] {
     [
-      number("--iteration", "I", \.iteration, 0...(1 << 60), "generate the input of this iteration"),
+      number("--iteration", "I", \.iteration, 0...(1 << 60), "the input of this iteration"),
       digest,
     ]
   }
