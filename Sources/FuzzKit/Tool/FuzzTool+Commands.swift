@@ -124,7 +124,8 @@ package enum StandardCommand: String, CaseIterable {
           ("DIR/RUN/report.html", "the report as a page"),
           ("DIR/RUN/junit.xml", "the findings for a CI system"),
           ("DIR/RUN/fields.json", "outcomes by field and JSON kind, per target"),
-          ("DIR/RUN/findings/SIGNATURE", findings), ("DIR/RUN/timing.json", "how long the campaign took"),
+          ("DIR/RUN/findings/SIGNATURE", findings),
+          ("DIR/RUN/timing.json", "how long the campaign took"),
           ("DIR/RUN/corpus, epochs", "what --coverage collected and learned"),
         ]
       )
