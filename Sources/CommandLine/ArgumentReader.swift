@@ -1,10 +1,10 @@
-/// Reads the arguments of one command into its settings.
+/// Parses the arguments of one command into its settings.
 struct ArgumentReader<Settings> {
   let command: String
   let operands: [Operand<Settings>]
   let options: [Option<Settings>]
 
-  /// Applies all arguments in their order.
+  /// Applies all arguments in order.
   func read(
     _ arguments: [String],
     into settings: inout Settings,
@@ -17,7 +17,7 @@ struct ArgumentReader<Settings> {
     while let word = rest.popFirst() {
       if isPastOptions || !word.hasPrefix("-") {
         guard let operand = missing.popFirst() else { throw extra(word, advice) }
-        // An empty path is what a shell makes of a variable that is not set.
+        // A shell expands an unset variable to an empty path.
         if word.isEmpty { throw lack(of: operand.facts, advice) }
         try operand.set(&settings, word)
       } else if word == "--" {
@@ -40,7 +40,7 @@ struct ArgumentReader<Settings> {
     }
   }
 
-  /// The value behind an equals sign, or the next argument.
+  /// The value after an equals sign, or the next argument.
   private func value(
     of facts: Facts,
     in word: String,

@@ -1,4 +1,4 @@
-/// What a shell may propose as a value.
+/// What a shell may suggest as a value.
 public enum Completion: Hashable, Sendable {
   /// Nothing, as for a number.
   case none
@@ -6,24 +6,24 @@ public enum Completion: Hashable, Sendable {
   case files
   /// The paths of folders.
   case folders
-  /// Some words, though others may be allowed too.
+  /// Some words; others may also be allowed.
   case words([String])
 }
 
-/// What happens if an option is given twice.
+/// The behavior if an option is given twice.
 public enum Repetition: Sendable {
   /// It is refused.
   case refused
-  /// The last one counts.
+  /// The last one is used.
   case last
-  /// Each one counts.
+  /// Each one is used.
   case every
 }
 
-/// What help and completions tell of an option, or of an operand, which has no name.
+/// What help and completions say about an option, or about an operand, which has no name.
 struct Facts {
   var name = ""
-  /// What stands for the value; nil for an option without a value.
+  /// The placeholder of the value; nil for an option without a value.
   var placeholder: String?
   var help: String
   var completion = Completion.none
@@ -35,7 +35,7 @@ struct Facts {
     [name, placeholder ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The term in a line about usage: in brackets if it may be left out.
+  /// The term in a usage line: in brackets if it is optional.
   var usage: String { isRequired ? term : "[\(term)]" }
 
   /// The beginning of the help, for a list of completions.

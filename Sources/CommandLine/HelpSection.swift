@@ -9,13 +9,13 @@ public struct HelpSection {
     self.rows = rows
   }
 
-  /// The lines of all help texts are not longer.
+  /// The maximum length of lines in all help texts.
   static let width = 80
 
-  /// Where the texts begin at most; a longer term has a line of its own.
+  /// The largest column at which texts begin; a longer term is on its own line.
   private static let widest = 28
 
-  /// The table with its title, the texts below each other.
+  /// The table with its title, with aligned texts.
   var text: String {
     let terms = rows.map { $0.term.count + 4 }.filter { $0 <= Self.widest }
     let margin = terms.max() ?? Self.widest

@@ -1,4 +1,4 @@
-/// An argument of a command that stands for itself, such as the file that is read.
+/// A positional argument of a command, such as the file that is read.
 public struct Operand<Settings> {
   var facts: Facts
   let set: (inout Settings, String) throws(UsageError) -> Void
@@ -6,11 +6,11 @@ public struct Operand<Settings> {
   /// An operand.
   ///
   /// - Parameters:
-  ///   - placeholder: What stands for it in the help.
+  ///   - placeholder: Its name in the help.
   ///   - help: What it is.
-  ///   - isRequired: Whether it must not be left out.
-  ///   - completion: What a shell may propose.
-  ///   - set: Puts it into the settings; it throws an error that names the operand.
+  ///   - isRequired: Whether it is required.
+  ///   - completion: What a shell may suggest.
+  ///   - set: Stores it in the settings; it throws an error that names the operand.
   public init(
     _ placeholder: String,
     _ help: String,

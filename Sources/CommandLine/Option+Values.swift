@@ -9,7 +9,7 @@ extension Option {
     Option(flag: name, help) { $0[keyPath: path] = value }
   }
 
-  /// An option that takes any text; the property has its default.
+  /// An option that takes any text; the property is the default.
   public static func text(
     _ name: String,
     _ placeholder: String,
@@ -35,7 +35,7 @@ extension Option {
     Option(name, placeholder, help, completing: completion) { $0[keyPath: path] = $1 }
   }
 
-  /// An option that takes a whole number in a range; the property has its default.
+  /// An option that takes an integer in a range; the property is the default.
   public static func number<Number: FixedWidthInteger>(
     _ name: String,
     _ placeholder: String,
@@ -50,7 +50,7 @@ extension Option {
     return option
   }
 
-  /// An option that takes a whole number in a range and has no default.
+  /// An option that takes an integer in a range and has no default.
   public static func number<Number: FixedWidthInteger>(
     _ name: String,
     _ placeholder: String,

@@ -1,22 +1,21 @@
 /// An option of a command, declared once for parsing, help and completions.
 ///
-/// Options are applied in the order in which they are written, so that one may refer to another
-/// before it.
+/// Options are applied in the order in which they are given, so that one may depend on another before it.
 public struct Option<Settings> {
   var facts: Facts
-  /// Puts a value into the settings; the value is empty for an option without one.
+  /// Stores a value in the settings; the value is empty for an option without one.
   let set: (inout Settings, String) throws(UsageError) -> Void
-  /// What the value is if the option is not given, for the help.
+  /// The default value, for the help.
   var standard: (Settings) -> String? = { _ in nil }
 
   /// An option with a value.
   ///
   /// - Parameters:
   ///   - name: The name with its hyphens.
-  ///   - placeholder: What stands for the value in the help.
-  ///   - help: What it is good for.
-  ///   - completion: What a shell may propose.
-  ///   - set: Puts the value into the settings; it throws an error that names the option.
+  ///   - placeholder: The name of the value in the help.
+  ///   - help: What it does.
+  ///   - completion: What a shell may suggest.
+  ///   - set: Stores the value in the settings; it throws an error that names the option.
   public init(
     _ name: String,
     _ placeholder: String,
@@ -35,14 +34,14 @@ public struct Option<Settings> {
   ///
   /// - Parameters:
   ///   - name: The name with its hyphens.
-  ///   - help: What it is good for.
+  ///   - help: What it does.
   ///   - set: Changes the settings.
   public init(flag name: String, _ help: String, set: @escaping (inout Settings) -> Void) {
     facts = Facts(name: name, help: help)
     self.set = { settings, _ in set(&settings) }
   }
 
-  /// The facts for the help on a command with these settings.
+  /// The facts for the help of a command with these settings.
   func facts(with settings: Settings) -> Facts {
     var facts = facts
     let standard = standard(settings).map { "default \($0)" }
@@ -51,28 +50,28 @@ public struct Option<Settings> {
     return facts
   }
 
-  /// The option with another rule for being given twice; without one it is refused.
+  /// The option with another rule for repetition; by default it is refused.
   public func repeating(_ repetition: Repetition) -> Self {
     var copy = self
     copy.facts.repetition = repetition
     return copy
   }
 
-  /// The option that must not be left out.
+  /// The option as a required one.
   public func required() -> Self {
     var copy = self
     copy.facts.isRequired = true
     return copy
   }
 
-  /// The option with a text of its own for what it is if it is not given.
+  /// The option with its own text for the default.
   public func defaulting(to text: String) -> Self {
     var copy = self
     copy.standard = { _ in text }
     return copy
   }
 
-  /// The option for settings that are a part of larger ones.
+  /// The option for larger settings that contain these.
   public func within<Whole>(_ path: WritableKeyPath<Whole, Settings>) -> Option<Whole> {
     let set = set
     let standard = standard

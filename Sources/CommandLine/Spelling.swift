@@ -1,12 +1,12 @@
-/// Finds the name that was meant by a misspelled one.
+/// Finds the name that a misspelled one was meant to be.
 public enum Spelling {
-  /// What is longer is no misspelled name, and not worth the time.
+  /// A longer text is not a misspelled name, and would take too long to compare.
   private static let longest = 64
 
   /// The name that differs least from `word`, in a third of its letters at most, or else one that
   /// begins with it; nil if there is none.
   ///
-  /// Hyphens at the beginning and the case of letters count as no difference.
+  /// Leading hyphens and the case of letters are ignored.
   public static func nearest(to word: String, in names: [String]) -> String? {
     let written = letters(word)
     guard written.count <= longest else { return nil }
@@ -22,7 +22,7 @@ public enum Spelling {
       ?? (written.count < 3 ? nil : names.first { letters($0).starts(with: written) })
   }
 
-  /// How many letters have to be inserted, removed, replaced, or swapped with the next one.
+  /// The number of letters to insert, remove, replace, or swap with the next one.
   static func distance(_ one: [Character], _ other: [Character]) -> Int {
     var before: [Int] = []
     var last = Array(0...other.count)

@@ -1,4 +1,4 @@
-/// What help and completions tell of a command.
+/// What help and completions say about a command.
 struct CommandFacts {
   let name: String
   let summary: String
@@ -8,19 +8,19 @@ struct CommandFacts {
   let sections: [HelpSection]
 }
 
-/// How a tool answers what one of its commands does not know.
+/// Where to refer users who give a command something that it does not know.
 struct Advice {
   let unknownOption: (String) -> UsageError
-  /// What to type for the help on the command.
+  /// The command line that shows the help of the command.
   let help: String
 }
 
-/// A command of a tool: what it takes, and what is made of that.
+/// A command of a tool: its arguments, and the action made from them.
 public struct Subcommand<Action> {
   let facts: CommandFacts
-  /// The names of the options that take a value, also of those that are not shown.
+  /// The names of the options that take a value, including hidden ones.
   let valued: Set<String>
-  /// Reads the arguments behind the name of the command.
+  /// Parses the arguments after the name of the command.
   let read: ([String], Advice) throws(UsageError) -> Action
 
   /// A command.
@@ -28,13 +28,13 @@ public struct Subcommand<Action> {
   /// - Parameters:
   ///   - name: Its name.
   ///   - summary: What it does, on one short line without a full stop.
-  ///   - details: What else its help says, in sentences.
-  ///   - settings: What counts if nothing is said.
-  ///   - operands: The arguments that stand for themselves.
+  ///   - details: The rest of its help, in sentences.
+  ///   - settings: The defaults.
+  ///   - operands: The positional arguments.
   ///   - options: The options in the order of the help.
-  ///   - tolerated: Options that change nothing here, and are accepted without being shown.
-  ///   - sections: Tables for the end of its help.
-  ///   - action: Checks and completes what was read, and makes what is done of it.
+  ///   - tolerated: Options that have no effect here, and are accepted without being shown.
+  ///   - sections: Tables at the end of its help.
+  ///   - action: Checks and completes the settings, and makes the action.
   public init<Settings>(
     _ name: String,
     _ summary: String,

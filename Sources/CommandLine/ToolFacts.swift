@@ -1,4 +1,4 @@
-/// What help and completions tell of a tool.
+/// What help and completions say about a tool.
 struct ToolFacts {
   let name: String
   let version: String
@@ -7,15 +7,15 @@ struct ToolFacts {
   let commands: [CommandFacts]
   let sections: [HelpSection]
 
-  /// The name of the command that is meant if none is named.
+  /// The name of the default command.
   var standard: String { commands.first?.name ?? "" }
 
-  /// How to answer what a command does not know.
+  /// The advice for arguments that a command does not know.
   func advice(for command: CommandFacts) -> Advice {
     let help = "\(name) \(command.name) --help"
     return Advice(
       unknownOption: { option in
-        // Alone they are answered before anything is read.
+        // Alone they are answered before anything is parsed.
         if ["-h", "--help", "--version"].contains(option) {
           return UsageError("\(option) takes no value; write it alone")
         }
@@ -38,7 +38,7 @@ struct ToolFacts {
     return UsageError(unknown: "command", command, among: names, else: "see \(name) --help")
   }
 
-  /// The help on one of the commands, or on the tool.
+  /// The help of one of the commands, or of the tool.
   func help(on name: String?) throws(UsageError) -> String {
     guard let name else { return help }
     guard let command = commands.first(where: { $0.name == name }) else {

@@ -3,17 +3,17 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
   /// The line.
   public let description: String
 
-  /// A mistake that is described by `description`.
+  /// Creates an error with this `description`.
   public init(_ description: String) {
     self.description = description
   }
 
-  /// A name that is not in a list: the one that was meant, or `advice` if none is like it.
+  /// An unknown name: suggests the one that was probably meant, or `advice` if none is similar.
   ///
   /// - Parameters:
   ///   - kind: What it should name, such as `target`.
-  ///   - name: What was written.
-  ///   - names: The names that there are.
+  ///   - name: The name that was given.
+  ///   - names: The known names.
   ///   - advice: Where to find them.
   public init(unknown kind: String, _ name: String, among names: [String], else advice: String) {
     let meant = Spelling.nearest(to: name, in: names).map { "did you mean \($0)?" }

@@ -2,15 +2,15 @@
 public import Testing
 
 extension ConformanceCase: CustomTestStringConvertible {
-  /// The id, by which a parameterized test shows the case.
+  /// The id, which identifies the case in a parameterized test.
   public var testDescription: String { id.rawValue }
 }
 
 extension ConformanceRunner {
   /// Runs one case and records an issue unless the verdict is acceptable.
   ///
-  /// A failure that the ledger names becomes a known issue. A case that only records something, or
-  /// that passes although the subject does not claim what it needs, leaves a warning.
+  /// A failure in the ledger becomes a known issue. A case that only records something, or that passes
+  /// although the subject does not claim what it needs, records a warning.
   ///
   /// ```swift
   /// private let runner = ConformanceRunner(subject: mine, ledgerAt: "deviations.json")
@@ -20,7 +20,7 @@ extension ConformanceRunner {
   /// @Test func runIsInOrder() { runner.certifyRun() }
   /// ```
   ///
-  /// The second test matters: it finds what no single case can see.
+  /// The second test is important: it finds problems that no single case shows.
   ///
   /// - Parameters:
   ///   - conformanceCase: The case.
@@ -64,7 +64,7 @@ extension ConformanceRunner {
     await certify(conformanceCase, sourceLocation: sourceLocation)
   }
 
-  /// Records an issue for everything that would make tests green without saying anything.
+  /// Records an issue for everything that would let tests pass without proving anything.
   ///
   /// No case was selected, none of the selected cases is claimed, a claim is misspelled, or the
   /// ledger breaks a rule: see ``ConformanceKit/RunProblem``.

@@ -18,30 +18,30 @@ public import XCTest
 /// }
 /// ```
 ///
-/// Both odd parts are needed. XCTest does not find a class without a test method of its own, so
-/// there is `testConformance`; and without `@_exported` the named tests are not made, which is why
-/// that method runs all cases instead of none.
+/// Both unusual parts are needed. XCTest ignores a class without its own test method, hence
+/// `testConformance`; and without `@_exported` the named tests are not created, which is why that method runs
+/// all cases rather than none.
 open class ConformanceTestCase: XCTestCase {
-  /// The subject, the suite and the ledger; a subclass that does not say fails every test.
+  /// The subject, the suite and the ledger; a subclass that does not override it fails every test.
   ///
-  /// It is asked for once for each class.
+  /// It is queried once for each class.
   open class var runner: ConformanceRunner { .missing }
 
   /// The cases that become tests: those that the environment variable `CONFORMANCE_FILTER` selects.
   ///
-  /// Never empty: if no case fits, one test fails and says so.
+  /// Never empty: if no case matches, one test fails and says so.
   public static var cases: [ConformanceCase] { sharedRunner.suite.selected }
 
   /// The name of the test for a case, such as `nulls:required:string`.
   ///
   /// - Parameter id: The id of the case.
-  /// - Returns: The name, which a test filter finds in both frameworks.
+  /// - Returns: The name, which test filters match in both frameworks.
   public static func methodName(of id: CaseID) -> String { id.testName }
 
   /// Runs one case and fails unless the verdict is acceptable.
   ///
   /// - Parameter conformanceCase: The case.
-  /// - Throws: `XCTSkip` for a failure that the ledger names, which XCTest cannot show otherwise.
+  /// - Throws: `XCTSkip` for a failure in the ledger, since XCTest has no other way to show it.
   public func certify(_ conformanceCase: ConformanceCase) async throws {
     let verdict = await Self.sharedRunner.checkedVerdict(on: conformanceCase)
     let message = Self.sharedRunner.message(on: verdict, of: conformanceCase)
@@ -49,11 +49,10 @@ open class ConformanceTestCase: XCTestCase {
     if verdict.outcome == .expectedFailure { throw XCTSkip(message) }
   }
 
-  /// Fails for everything that would make tests green without saying anything.
+  /// Fails for everything that would let tests pass without proving anything.
   ///
-  /// No case was selected, none of the selected cases is claimed, a claim is misspelled, or the
-  /// ledger breaks a rule: see ``ConformanceKit/RunProblem``. It runs as a test of its own, named
-  /// `run:is:in-order`.
+  /// No case was selected, none of the selected cases is claimed, a claim is misspelled, or the ledger breaks
+  /// a rule: see ``ConformanceKit/RunProblem``. It runs as a separate test, named `run:is:in-order`.
   public func certifyRun() {
     for problem in Self.sharedRunner.problems() { XCTFail("[run] \(problem)") }
   }
@@ -78,7 +77,7 @@ open class ConformanceTestCase: XCTestCase {
   }
 }
 
-/// Stands in where a subclass names no runner.
+/// Replaces the subject if a subclass provides no runner.
 private struct MissingSubject: ConformanceSubject {
   let manifest = SubjectManifest(name: "none", version: "0")
 

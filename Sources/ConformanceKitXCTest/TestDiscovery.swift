@@ -3,9 +3,9 @@ public import XCTest
 #if !canImport(ObjectiveC)
 /// Lists one named test for each case instead of the placeholder.
 ///
-/// On Linux the package manager writes a module that calls `testCase` with the tests it found in a
-/// class. For subclasses of ``ConformanceTestCase`` this overload is more specialized than XCTest's
-/// and wins wherever the test target exports this module.
+/// On Linux the package manager generates a module that calls `testCase` with the tests it found in a class.
+/// For subclasses of ``ConformanceTestCase`` this overload is more specialized than XCTest's and is chosen
+/// wherever the test target exports this module.
 ///
 /// - Parameter methods: The tests that were found; all but `testConformance` are kept.
 /// - Returns: The entry that XCTest runs: those tests, `run:is:in-order`, and one test for each case.

@@ -1,4 +1,4 @@
-/// A page for a browser that needs nothing beside it: no network, no other file.
+/// A self-contained page for a browser: it needs no network and no other file.
 package struct HTMLPage {
   private let title: String
   private let style: String
@@ -7,8 +7,8 @@ package struct HTMLPage {
   /// Creates a page.
   ///
   /// - Parameters:
-  ///   - title: What stands in the title of the window; markup in it is escaped.
-  ///   - style: Rules that follow those of all pages.
+  ///   - title: The title of the window; markup in it is escaped.
+  ///   - style: Rules after those of all pages.
   ///   - body: The content, as markup.
   package init(title: String, style: String, body: String) {
     self.title = title

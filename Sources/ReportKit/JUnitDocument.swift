@@ -1,6 +1,6 @@
-/// The XML that continuous integration reads: suites of test cases, each passed or with a note.
+/// JUnit XML for continuous integration: suites of test cases, each passed or with a note.
 package struct JUnitDocument {
-  /// What a test case came to, if it did not pass.
+  /// The outcome of a test case that did not pass.
   package enum Note {
     case failure(_ message: String, body: String = "")
     case error(_ message: String, body: String = "")
@@ -13,7 +13,7 @@ package struct JUnitDocument {
     package let name: String
     package let note: Note?
 
-    /// Creates a test case; `group` is what readers show as its class.
+    /// Creates a test case; `group` is shown as its class.
     package init(group: String, name: String, note: Note? = nil) {
       self.group = group
       self.name = name
@@ -21,7 +21,7 @@ package struct JUnitDocument {
     }
   }
 
-  /// Test cases under one name.
+  /// Test cases under a common name.
   package struct Suite {
     package let name: String
     package let cases: [Case]

@@ -1,6 +1,6 @@
-/// Pieces of Markdown that survive whatever text stands in them.
+/// Markdown that stays valid whatever text is in it.
 package enum MarkdownTable {
-  /// A table; without rows nothing.
+  /// A table; empty without rows.
   package static func text(_ header: [String], _ rows: [[String]]) -> String {
     if rows.isEmpty { return "" }
     return ([header, header.map { _ in "---" }] + rows)

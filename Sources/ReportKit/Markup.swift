@@ -1,9 +1,9 @@
-/// Text as it may stand in XML and HTML, in content and in attributes.
+/// Text that is safe in XML and HTML, in content and in attributes.
 package enum Markup {
   /// The text with markup escaped.
   ///
-  /// What XML 1.0 forbids becomes `\u{…}`, and so do line breaks and tabs, which attributes lose; line
-  /// breaks stay if asked.
+  /// Characters that XML 1.0 forbids become `\u{…}`, and so do line breaks and tabs, which attributes lose;
+  /// line breaks are kept on request.
   package static func escaped(_ text: String, keepingLines: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -5,18 +5,18 @@ import ConformanceProof
 /// Runs the chosen subjects, as `certify` and `run` do.
 struct CertificationRun {
   var options: RunOptions
-  /// The pattern that the cases must fit; nil for all.
+  /// The pattern that selects cases; nil for all.
   var filter: Glob?
-  /// The suite before the choice of cases.
+  /// The suite before cases are selected.
   var suite: ConformanceSuite = ToolSuite.current
   /// Whether a must case in the ledger of the subject is a problem.
   var isCertifying: Bool = true
-  /// Where reports are written before the end, so that a run that dies leaves one; nil for nowhere.
+  /// Where reports are written before the end, so that a run that dies still has some; nil for nowhere.
   var folder: String?
-  /// Looked at after each case.
+  /// Checked after each case.
   var isInterrupted: @Sendable () -> Bool = { Interruption.isRequested }
 
-  /// What was found out.
+  /// The results of the run.
   struct Result {
     let certification: Certification
     let notes: RunNotes
@@ -77,7 +77,7 @@ struct CertificationRun {
     RunNotes(digest: suite.digest, launches: options.subjects.map { "\($0.choice)" })
   }
 
-  /// Writes the reports on what there is, if they are wanted.
+  /// Writes the reports on the results so far, if requested.
   private func write(_ certification: Certification) throws(UsageError) {
     if let folder { try Self.write(certification, notes, to: folder) }
   }

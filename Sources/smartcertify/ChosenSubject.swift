@@ -8,10 +8,10 @@ struct ChosenSubject {
   let entry: Certification.Entry
   let choice: SubjectChoice
   let isBeside: Bool
-  /// What ends its process and says what was wrong about the end; nil without a process.
+  /// Ends its process and returns what was wrong with the end; nil without a process.
   let stop: (@Sendable () async -> String?)?
 
-  /// Makes the subjects ready, programs first tried with the smoke requests.
+  /// Prepares the subjects; programs first receive the smoke requests.
   ///
   /// - Throws: `UsageError` for a ledger that cannot be read, `ToolError` for a program that does
   ///   not start or fails the smoke test, and for a claim that no case can need.
@@ -36,7 +36,7 @@ struct ChosenSubject {
     return chosen
   }
 
-  /// Ends all processes, and tells on standard error what was wrong about an end.
+  /// Ends all processes, and reports on standard error what was wrong with an end.
   static func stop(_ subjects: [ChosenSubject]) async {
     for subject in subjects {
       if let problem = await subject.stop?() {

@@ -1,6 +1,6 @@
 import CommandLine
 
-/// Something that the tool does; its options are read and checked before anything runs.
+/// An action of the tool; its options are read and checked before anything runs.
 protocol Runnable {
   func run() async throws -> ExitStatus
 }
@@ -9,7 +9,7 @@ protocol Runnable {
 struct Command {
   let action: any Runnable
 
-  /// The tool; without a command it certifies.
+  /// The tool; its default command is `certify`.
   static var tool: Tool<any Runnable> {
     Tool(
       "smartcertify",
@@ -41,7 +41,7 @@ struct Command {
     }
   }
 
-  /// Does what was asked.
+  /// Runs the command.
   func run() async throws -> ExitStatus { try await action.run() }
 }
 

@@ -1,6 +1,6 @@
 import ConformanceKit
 
-/// What the tool tells its caller.
+/// The exit code of the tool.
 enum ExitStatus: Int32 {
   case clean = 0
   case failures = 1
@@ -8,7 +8,7 @@ enum ExitStatus: Int32 {
   case broken = 3
   case interrupted = 130
 
-  /// What the reports on the subjects to certify come to.
+  /// The exit code for the reports on the subjects to certify.
   init(_ reports: [ConformanceReport], isInterrupted: Bool) {
     if isInterrupted {
       self = .interrupted

@@ -3,7 +3,7 @@ import ConformanceKit
 import ConformanceProof
 import Foundation
 
-/// Writes anew what is generated from the folder `Suite`, or tells what is out of date.
+/// Rewrites what is generated from the folder `Suite`, or reports what is out of date.
 struct GenerateCommand: Runnable {
   var isCheck = false
   /// The folder of the package.
@@ -44,7 +44,7 @@ struct GenerateCommand: Runnable {
     return status
   }
 
-  /// What lies in a folder of generated files, or of cases, without being generated any more.
+  /// The files in a folder of generated files, or of cases, that are no longer generated.
   func stale(beside expected: Set<String>) -> [String] {
     let manager = FileManager.default
     let generated = GeneratedFiles.folders.flatMap { folder in
@@ -56,10 +56,10 @@ struct GenerateCommand: Runnable {
     return (generated + cases).filter { !expected.contains($0) }.sorted()
   }
 
-  /// Where a file of the package lies.
+  /// The path of a file of the package.
   private func place(of path: String) -> String { root == "." ? path : "\(root)/\(path)" }
 
-  /// A file that stayed would be read again, and its cases twice.
+  /// A file that is not removed would be read again, and its cases twice.
   private func remove(_ path: String) throws(UsageError) {
     do {
       try FileManager.default.removeItem(atPath: place(of: path))

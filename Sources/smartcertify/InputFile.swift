@@ -7,7 +7,7 @@ enum InputFile {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - purpose: What is said behind the path if it cannot be read: what it should be.
+  ///   - purpose: The end of the message if it cannot be read: what the file should be.
   /// - Returns: The text.
   /// - Throws: `UsageError` if it cannot be read as UTF-8.
   static func text(of path: String, _ purpose: String) throws(UsageError) -> String {

@@ -1,9 +1,9 @@
 import CommandLine
 import ConformanceKit
 
-/// Brings a deviation ledger up to date.
+/// Updates a deviation ledger.
 struct LedgerCommand: Runnable {
-  /// What is done to the ledger.
+  /// The change to make to the ledger.
   enum Action: Equatable {
     case update
     case accept(CaseID, DeviationLedger.Reason)
@@ -85,7 +85,7 @@ struct LedgerCommand: Runnable {
     return .clean
   }
 
-  /// One line for each entry that is not as it was.
+  /// One line for each entry that has changed.
   static func changes(from old: DeviationLedger, to new: DeviationLedger) -> [String] {
     let removed = old.entries.filter { new.entry(for: $0.id) == nil }.map { "removed \($0.id)" }
     let others = new.entries.compactMap { entry -> String? in

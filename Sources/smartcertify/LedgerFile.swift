@@ -1,7 +1,7 @@
 import CommandLine
 import ConformanceKit
 
-/// A deviation ledger with the file it stands in.
+/// A deviation ledger and its file.
 struct LedgerFile {
   let path: String
   let ledger: DeviationLedger
@@ -11,7 +11,7 @@ struct LedgerFile {
   /// - Parameters:
   ///   - path: The file.
   ///   - isOutdated: Whether its signatures may have the form of an older version.
-  /// - Throws: `UsageError` if it cannot be read or is no ledger.
+  /// - Throws: `UsageError` if it cannot be read or is not a ledger.
   init(_ path: String, isOutdated: Bool = false) throws(UsageError) {
     self.path = path
     let text = try InputFile.text(
@@ -25,7 +25,7 @@ struct LedgerFile {
     }
   }
 
-  /// Replaces the file at once.
+  /// Replaces the file atomically.
   func write(_ ledger: DeviationLedger) throws(UsageError) {
     try OutputFile.write(ledger.json, to: path)
   }

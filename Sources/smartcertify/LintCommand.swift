@@ -4,7 +4,7 @@ import ConformanceProof
 
 /// Checks the suite itself.
 struct LintCommand: Runnable {
-  /// The laws that cases cite.
+  /// The specifications that cases cite.
   static let laws = "Specification/behaviour.md,Specification/codable.md"
 
   /// The files with the clauses, separated by commas.
@@ -45,7 +45,7 @@ struct LintCommand: Runnable {
     return findings.isEmpty ? .clean : .failures
   }
 
-  /// The text of files that are separated by commas, each of them on lines of its own.
+  /// The text of files that are separated by commas, each starting on a new line.
   static func specification(in files: String) throws(UsageError) -> String {
     var texts: [String] = []
     for file in files.split(separator: ",") {
@@ -56,7 +56,7 @@ struct LintCommand: Runnable {
     return texts.joined(separator: "\n")
   }
 
-  /// What to say if a folder holds another suite than this tool; nil for one without cases.
+  /// The note if a folder holds another suite than this tool; nil for one without cases.
   static func note(on folder: SuiteFolder?) -> String? {
     guard let folder, folder.texts.keys.contains(where: { $0.hasPrefix("cases/") }) else {
       return nil

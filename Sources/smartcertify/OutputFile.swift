@@ -1,7 +1,7 @@
 import CommandLine
 import Foundation
 
-/// Writes text to files, each replaced at once, so that nobody ever reads half of one.
+/// Writes text to files, each replaced atomically, so that no reader sees half of one.
 enum OutputFile {
   static func write(_ text: String, to path: String) throws(UsageError) {
     let file = URL(filePath: path)

@@ -1,7 +1,7 @@
 import ConformanceKit
 import Foundation
 
-/// One line on standard error that says how far a run is, and is erased at the end.
+/// A line on standard error that shows the progress of a run, and is erased at the end.
 ///
 /// Nothing is written unless standard error is a terminal.
 struct ProgressLine: Sendable {
@@ -11,7 +11,7 @@ struct ProgressLine: Sendable {
     self.isShown = isShown
   }
 
-  /// What is written after a case: nothing unless the percentage has changed.
+  /// The text to write after a case: empty unless the percentage has changed.
   func text(_ progress: Certification.Progress) -> String {
     guard isShown, progress.total > 0 else { return "" }
     let share = { (done: Int) in done * 100 / progress.total }
@@ -19,7 +19,7 @@ struct ProgressLine: Sendable {
     return "\r\u{1B}[K\(progress.subject): \(progress.done) of \(progress.total) cases"
   }
 
-  /// What erases the line.
+  /// The text that erases the line.
   var end: String { isShown ? "\r\u{1B}[K" : "" }
 
   func show(_ progress: Certification.Progress) {
@@ -30,7 +30,7 @@ struct ProgressLine: Sendable {
     Self.write(end)
   }
 
-  /// A line on standard error.
+  /// Writes a line on standard error.
   static func say(_ message: String) {
     write(message + "\n")
   }

@@ -3,7 +3,7 @@ import ConformanceKit
 import ConformanceProof
 import Foundation
 
-/// Turns an input that somebody found into a candidate case.
+/// Turns an input that was found into a candidate case.
 struct PromoteCommand: Runnable {
   var file = ""
   var model: ModelID = ""

@@ -2,7 +2,7 @@ import CommandLine
 
 /// Which subjects are run, and how.
 struct RunOptions: Equatable {
-  /// A subject as the command line names it.
+  /// A subject as named on the command line.
   struct Subject: Equatable {
     var choice: SubjectChoice
     /// The file with its known failures; nil for none.
@@ -16,20 +16,20 @@ struct RunOptions: Equatable {
   var seed: UInt64 = 0
   /// How much processor time a program may take for one answer.
   var timeout: Duration = .seconds(10)
-  /// Whether subjects that are chosen by name run in processes of their own.
+  /// Whether subjects that are chosen by name run in their own processes.
   var isIsolated = false
   /// Whether programs are sent the smoke requests before anything else.
   var isSmoking = true
-  /// What counts if no subject is named, with a ledger that stands before all subjects.
+  /// The subject if none is named, with a ledger that is given before all subjects.
   private var standard = Subject(choice: .named(.smartcodable))
   private var isInProcess = false
 
-  /// Adds what counts if no subject is named.
+  /// Adds the default subjects if none is named.
   ///
   /// - Parameters:
   ///   - beside: The subjects to compare with if no subject is named at all.
-  ///   - isolating: Whether subjects that are chosen by name run in processes of their own unless
-  ///     the options say otherwise, where that can be done.
+  ///   - isolating: Whether subjects that are chosen by name run in their own processes where possible,
+  ///     unless the options say otherwise.
   /// - Throws: `UsageError` that names the option and says how to fix it.
   mutating func complete(
     beside: [SubjectChoice] = [],
@@ -45,8 +45,7 @@ struct RunOptions: Equatable {
     subjects = subjects.filter { !$0.isBeside } + subjects.filter(\.isBeside)
   }
 
-  /// Runs named subjects in processes of their own unless the options say otherwise, where that can
-  /// be done.
+  /// Runs named subjects in their own processes where possible, unless the options say otherwise.
   mutating func isolate() throws(UsageError) {
     try check()
     #if canImport(Glibc)
@@ -54,7 +53,7 @@ struct RunOptions: Equatable {
     #endif
   }
 
-  /// Refuses options that exclude each other.
+  /// Refuses conflicting options.
   private func check() throws(UsageError) {
     if isIsolated, isInProcess {
       throw UsageError("--isolated and --in-process exclude each other; give one of them")
@@ -132,10 +131,10 @@ extension RunOptions {
     ]
   }
 
-  /// All of them, in the order of the help.
+  /// All options, in the order of the help.
   static var all: [Option<RunOptions>] { [subject, beside, ledger, order] + processes }
 
-  /// What a subject is.
+  /// The section of the help about subjects.
   static var sections: [HelpSection] {
     let names = SubjectChoice.Name.list
     let program =

@@ -1,7 +1,7 @@
 import CommandLine
 import ConformanceKit
 
-/// Answers the requests of a runner on standard input, with a subject of ours.
+/// Answers the requests of a runner on standard input, with a built-in subject.
 struct ServeCommand: Runnable {
   var name = SubjectChoice.Name.smartcodable
 

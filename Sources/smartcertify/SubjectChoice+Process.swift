@@ -2,10 +2,9 @@ import CommandLine
 import ConformanceKit
 
 extension SubjectChoice {
-  /// The subject, and what ends its process; nil for one in this process.
+  /// The subject, and a function that ends its process; nil for one in this process.
   ///
-  /// - Throws: `ToolError` for a program that does not start, says no proper hello or fails the smoke
-  ///   test.
+  /// - Throws: `ToolError` for a program that does not start, sends no valid hello or fails the smoke test.
   func subject(
     _ options: RunOptions
   ) async throws(ToolError) -> (any ConformanceSubject, (@Sendable () async -> String?)?) {

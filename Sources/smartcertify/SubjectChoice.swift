@@ -2,9 +2,9 @@ import CommandLine
 import ConformanceKit
 import ConformanceProof
 
-/// A subject as the command line names it: one of ours, or a program that speaks the protocol.
+/// A subject as named on the command line: a built-in one, or a program that speaks the protocol.
 enum SubjectChoice: Equatable, CustomStringConvertible {
-  /// The subjects that the tool brings along.
+  /// The built-in subjects of the tool.
   enum Name: Equatable {
     case smartcodable
     case smartcodableStrict
@@ -41,9 +41,9 @@ enum SubjectChoice: Equatable, CustomStringConvertible {
     }
   }
 
-  /// The words of a command line: separated by blanks, kept together by single or double quotes.
+  /// The words of a command line: separated by blanks, unless enclosed in single or double quotes.
   ///
-  /// Inside double quotes, and outside of any, a backslash takes the next character as it stands.
+  /// Inside double quotes, and outside all quotes, a backslash makes the next character literal.
   private static func words(of text: String) throws(UsageError) -> [String] {
     var words: [String] = []
     var word: String?

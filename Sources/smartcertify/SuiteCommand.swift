@@ -2,9 +2,9 @@ import CommandLine
 import ConformanceKit
 import ConformanceProof
 
-/// Prints or writes the suite as the data that it is kept in.
+/// Prints or writes the data of the suite.
 struct SuiteCommand: Runnable {
-  /// What is asked for.
+  /// What to print or write.
   enum Form: Equatable {
     case export(folder: String)
     case models(name: String?)
@@ -30,7 +30,7 @@ struct SuiteCommand: Runnable {
         Operand("ACTION", "models, cases or export", completing: .words(actions)) {
           $0.action = $1
         },
-        // What it names depends on the action, which completions do not look at.
+        // Its meaning depends on the action, which completions do not consider.
         Operand("NAME", "the model, the case or the folder to write to", isRequired: false) {
           $0.name = $1
         },

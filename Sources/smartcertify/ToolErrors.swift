@@ -1,4 +1,4 @@
-/// Why the tool, or an adapter, cannot do what was asked although it was asked well.
+/// Why the tool, or an adapter, cannot do what was requested although the request was valid.
 ///
 /// The exit code is 3.
 struct ToolError: Error, Equatable, CustomStringConvertible {

@@ -1,10 +1,10 @@
 import CommandLine
 import ConformanceKit
 
-/// Runs again what a report says and compares all verdicts.
+/// Repeats the run of a report and compares all verdicts.
 struct VerifyCommand: Runnable {
   var file = ""
-  /// Its subjects stand in for those of the report, in its order; none for the recorded ones.
+  /// Its subjects replace those of the report, in its order; none means the recorded ones.
   var options = RunOptions()
 
   static var declaration: Subcommand<any Runnable> {
@@ -20,7 +20,7 @@ struct VerifyCommand: Runnable {
       tolerating: [RunOptions.order.within(\.options)],
       sections: RunOptions.sections
     ) { (command) throws(UsageError) in
-      // A crash or a hang that the report tells of must not end the tool.
+      // A crash or hang in the report must not end the tool.
       try command.options.isolate()
       return command
     }
@@ -93,7 +93,7 @@ struct VerifyCommand: Runnable {
     return isUnmoved ? .clean : .failures
   }
 
-  /// The subjects to run: those of the report, or the ones that stand in for them.
+  /// The subjects to run: those of the report, or their replacements.
   private func choices(for report: RecordedReport) throws -> [SubjectChoice] {
     guard options.subjects.count <= report.subjects.count else {
       throw UsageError("the report has only \(report.subjects.count) subjects")

@@ -13,7 +13,7 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  /// What to do with the script.
+  /// How to install the script.
   func setup(_ tool: String) -> String {
     switch self {
     // Not with `source`: bash 3.2 reads nothing from a process substitution.
@@ -32,6 +32,6 @@ enum Shell: String, CaseIterable {
 }
 
 extension ToolFacts {
-  /// A name for functions of a script.
+  /// A name for functions in a script.
   var functionName: String { "_" + name.replacing("-", with: "_") }
 }

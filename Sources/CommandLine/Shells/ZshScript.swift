@@ -1,4 +1,4 @@
-/// Completions for zsh, as a file in the search path for functions or read as it is.
+/// Completions for zsh, as a file in the function search path or to be sourced.
 struct ZshScript {
   let tool: ToolFacts
 

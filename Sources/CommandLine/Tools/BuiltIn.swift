@@ -3,7 +3,7 @@ enum BuiltIn {
   case help(String?)
   case completions(Shell)
 
-  /// What they print.
+  /// The text that they print.
   func text(_ tool: ToolFacts) throws(UsageError) -> String {
     switch self {
     case .help(let name): try tool.help(on: name)

@@ -1,8 +1,8 @@
-/// A command line tool: its commands, one of which is meant if none is named.
+/// A command line tool: its commands, one of which is the default.
 public struct Tool<Action> {
-  /// What the arguments ask for.
+  /// What the arguments request.
   public enum Outcome {
-    /// A text on standard output, without the line end at its end: help, version or completions.
+    /// A text for standard output, without a final line feed: help, version or completions.
     case text(String)
     /// One of the commands.
     case action(Action)
@@ -18,7 +18,7 @@ public struct Tool<Action> {
   ///   - version: Its version, by default the one of this package.
   ///   - summary: What it does, in one sentence.
   ///   - commands: Its commands in the order of the help, the default first.
-  ///   - sections: Tables for the end of the help.
+  ///   - sections: Tables at the end of the help.
   public init(
     _ name: String,
     version: String = PackageVersion.text,
@@ -37,10 +37,10 @@ public struct Tool<Action> {
     )
   }
 
-  /// Reads the arguments behind the name of the tool.
+  /// Parses the arguments after the name of the tool.
   ///
   /// - Parameter arguments: The arguments.
-  /// - Returns: What they ask for.
+  /// - Returns: What they request.
   /// - Throws: `UsageError` with one line that says what is wrong and how to fix it.
   public func read(_ arguments: [String]) throws(UsageError) -> Outcome {
     let given = arguments.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
@@ -61,7 +61,7 @@ public struct Tool<Action> {
     throw facts.unknownCommand(name)
   }
 
-  /// Whether one of the words asks for help; behind an option that takes a value `-h` is the value.
+  /// Whether one of the words requests help; after an option that takes a value `-h` is the value.
   private static func askForHelp(_ words: ArraySlice<String>, valued: Set<String>) -> Bool {
     var previous = ""
     for word in words {
@@ -74,6 +74,6 @@ public struct Tool<Action> {
 
 /// The version of this package.
 public enum PackageVersion {
-  /// What `--version` shows.
+  /// The text of `--version`.
   public static let text = "1.0.0-dev"
 }

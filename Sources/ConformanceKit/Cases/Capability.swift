@@ -17,7 +17,7 @@ public struct Capability: KitName {
   public static let strict: Capability = "strict"
   /// Reads JSON texts by RFC 8259.
   public static let json: Capability = "json"
-  /// Reads property lists, XML and binary, that hold the same trees as all other cases.
+  /// Reads XML and binary property lists with the same contents as the JSON of other cases.
   public static let propertyList: Capability = "property-list"
   /// Reads dates, bytes, URLs and decimals, with the strategies that `JSONDecoder` documents.
   public static let foundation: Capability = "foundation"
@@ -58,15 +58,15 @@ public struct Capability: KitName {
   /// them alone costs only this claim, or the dialect that the case belongs to.
   public static let repairs: Capability = "repairs"
 
-  /// The capabilities that are profiles of their own.
+  /// The capabilities with their own profile.
   static let profiles: Set<Capability> = [
     .strict, .json, .propertyList, .foundation, .encoding, .smartCodable,
   ]
 
-  /// Whether it is a profile of its own, as every dialect is, and no part of leniency.
+  /// Whether it has its own profile, as every dialect does, and is not part of leniency.
   var isProfile: Bool { Self.profiles.contains(self) || rawValue.hasPrefix("dialect/") }
 
-  /// What stands in for an unfit value; the others say where values are found and what is told of them.
+  /// What replaces an unusable value; the others concern where values are found and what is reported.
   static let leniency: Set<Capability> = [
     .initialValues, .typeDefaults, .coercion, .elementDrop, .enumFallback, .stringified,
   ]

@@ -14,8 +14,8 @@ public enum CaseInput: Hashable, Sendable, ExpressibleByStringLiteral {
     self = .text(value)
   }
 
-  /// Whether it is of so many bytes that only the survival of a decoder is asked: neither faults nor
-  /// floors are run on it.
+  /// Whether it is so large that only a decoder's survival is checked: neither faults nor floors are run on
+  /// it.
   package var isHuge: Bool {
     guard case .nested(let open, _, let close, let depth, _) = self else { return false }
     return max(0, depth) * (open.utf8.count + close.utf8.count) > 300_000
@@ -42,7 +42,7 @@ public enum CaseInput: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// A text so many times, by doubling: inputs are made often, and have millions of bytes.
+  /// Repeats a text by doubling it: inputs are made often, and can have millions of bytes.
   private static func repeated(_ text: String, _ times: Int) -> [UInt8] {
     var (bytes, power, rest) = ([UInt8](), Array(text.utf8), max(0, times))
     bytes.reserveCapacity(power.count * rest)

@@ -50,12 +50,12 @@ public struct ConformanceCase: Sendable {
   public let since: String
   /// The version in which its expectation last changed; nil if it never did.
   public let revised: String?
-  /// Where the idea comes from, such as `fuzz:` and the signature of a finding; nil for our own.
+  /// Where the idea comes from, such as `fuzz:` and the signature of a finding; nil if it is our own.
   public let origin: String?
-  /// For a case that expects a refusal: the input with its one fault fixed, or nil.
+  /// For a case that expects a refusal: the input with its only error fixed, or nil.
   ///
-  /// The reference decodes it, and a subject that refuses it too fails the case: refusing
-  /// everything is not strictness. Lint requires it in `strict`, and elsewhere if it finds no fix.
+  /// The reference must decode it, and a subject that also refuses it fails the case: refusing everything is
+  /// not strictness. Lint requires it in `strict`, and elsewhere if it cannot find a fix itself.
   public let repaired: CaseInput?
 
   /// Creates a case.
@@ -65,7 +65,7 @@ public struct ConformanceCase: Sendable {
   ///   - title: One statement of at most 70 characters.
   ///   - clause: The clause of the specification that it checks.
   ///   - also: Other clauses that it also checks; by default none.
-  ///   - requirement: How binding it is; by default a must.
+  ///   - requirement: How binding it is; by default `must`.
   ///   - profile: The profile it belongs to; by default `contract` for a case that needs nothing,
   ///     else that of each capability it needs.
   ///   - needs: The capabilities it needs; by default none. That of the profile is added.
@@ -78,8 +78,8 @@ public struct ConformanceCase: Sendable {
   ///   - since: The version of the suite that introduced it; by default 1.0.
   ///   - revised: The version in which its expectation last changed; by default nil.
   ///   - origin: Where the idea comes from; by default nil, meaning that it is our own.
-  ///   - repaired: The refused input with its one fault fixed; by default nil, which means that
-  ///     lint finds a fix by itself.
+  ///   - repaired: The refused input with its only error fixed; by default nil, which means that lint finds a
+  ///     fix by itself.
   public init(
     _ id: CaseID,
     _ title: String,
@@ -121,7 +121,7 @@ public struct ConformanceCase: Sendable {
 }
 
 extension ConformanceCase {
-  /// Whether a wrong answer costs something; where every answer is right, only a crash or hang does.
+  /// Whether a wrong answer affects the score; where every answer is right, only a crash or hang does.
   package var isScored: Bool {
     let isOpen = { (answer: Expectation) in if case .unspecified = answer { true } else { false } }
     if case .oneOf(let answers, _) = expectation, answers.contains(where: isOpen) { return false }

@@ -1,5 +1,5 @@
 extension String {
-  /// How many letters must be put in, left out or changed to get the other text.
+  /// The number of insertions, deletions and substitutions that turn this text into the other.
   func editDistance(to other: String) -> Int {
     let target = Array(other)
     var row = Array(0...target.count)
@@ -17,9 +17,9 @@ extension String {
 }
 
 extension Capability {
-  /// The built-in capability that was probably meant; nil if none is near.
+  /// The built-in capability that was probably intended; nil if none is similar enough.
   ///
-  /// One letter in three may be wrong.
+  /// At most one letter in three may differ.
   var nearest: Capability? {
     let name = String(rawValue.lowercased().prefix(100))
     let candidates = Capability.all.sorted()

@@ -7,7 +7,7 @@ public indirect enum Expectation: Hashable, Sendable {
   case value(String, repairs: [Repair]? = nil)
   /// The initial values of the model, with these fields replaced.
   case defaults(except: String, repairs: [Repair]? = nil)
-  /// A refusal; nil means any kind or place. A refusal without a kind matches any kind.
+  /// A refusal; nil means any kind or path. A subject's refusal without a kind matches any kind.
   case rejection(Rejection.Kind? = nil, at: String? = nil)
   /// Any one of several answers.
   case oneOf([Expectation], because: String)
@@ -15,7 +15,7 @@ public indirect enum Expectation: Hashable, Sendable {
   case unspecified(because: String)
 }
 
-/// One deviation from what the input says, as a subject may report it.
+/// One deviation from the input, as a subject may report it.
 public struct Repair: Hashable, Sendable, CustomStringConvertible {
   /// Why the value could not be used unchanged.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -23,13 +23,13 @@ public struct Repair: Hashable, Sendable, CustomStringConvertible {
     case missing
     /// The value is null.
     case null
-    /// A value of this JSON type never converts to what is wanted.
+    /// A value of this JSON type never converts to the requested type.
     case mismatch
-    /// A value of this JSON type may convert to what is wanted, but this one does not.
+    /// A value of this JSON type may convert to the requested type, but this one does not.
     case invalid
     /// A number is out of range.
     case overflow
-    /// A fraction is found where an integer is wanted.
+    /// A fraction was found where an integer was expected.
     case inexact
     /// The value was converted.
     case converted
@@ -66,9 +66,9 @@ public struct Rejection: Error, Hashable, CustomStringConvertible {
     case malformedInput
   }
 
-  /// The reason, or nil if the subject does not say.
+  /// The reason, or nil if the subject does not report it.
   public let kind: Kind?
-  /// The path, for example `$.age`, or nil if the subject does not say.
+  /// The path, for example `$.age`, or nil if the subject does not report it.
   public let path: String?
 
   /// Creates a rejection.

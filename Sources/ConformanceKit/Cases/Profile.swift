@@ -1,4 +1,4 @@
-/// A part of the suite that a decoder either holds or not; a certificate lists them.
+/// A part of the suite that a decoder either conforms to or not; a certificate lists them.
 public struct Profile: KitName {
   /// The name in lower-case kebab, for example `contract` or `lenient/coercion`.
   public let rawValue: String
@@ -12,19 +12,19 @@ public struct Profile: KitName {
   public static let contract: Profile = "contract"
   /// The part of the contract that applies to a subject that runs no Swift: shapes and documents.
   ///
-  /// In the certificate of such a subject it replaces ``contract``, whose cases it counts.
+  /// In the certificate of such a subject it replaces ``contract`` and counts that profile's cases.
   public static let shape: Profile = "shape"
-  /// The inputs that a strict decoder refuses, and how.
+  /// The inputs that a strict decoder refuses, and how it refuses them.
   public static let strict: Profile = "strict"
   /// JSON texts by RFC 8259.
   public static let json: Profile = "json"
-  /// Documents of property lists, in XML and binary.
+  /// Property list documents, in XML and binary.
   public static let propertyList: Profile = "property-list"
   /// Types and strategies of Foundation.
   public static let foundation: Profile = "foundation"
   /// The output of an encoder, and what it reports to the types that it encodes.
   public static let encoding: Profile = "encoding"
-  /// What lenient decoders do; the cases count for the capabilities they need.
+  /// The behavior of lenient decoders; each case counts for the capabilities it needs.
   package static let lenient: Profile = "lenient"
 
   /// The profile of one capability of lenient decoders.
@@ -35,7 +35,7 @@ public struct Profile: KitName {
   /// Whether it is the profile of a capability of lenient decoders.
   public var isLenient: Bool { rawValue.hasPrefix("\(Self.lenient)/") }
 
-  /// Whether it is the dialect of one decoder, all cases of which count for subjects that claim it.
+  /// Whether it is the dialect of one decoder; all its cases count for subjects that claim it.
   public var isDialect: Bool { rawValue.hasPrefix("dialect/") }
 
   /// The capability by which a subject claims the profile; nil if it needs no claim.
@@ -46,7 +46,7 @@ public struct Profile: KitName {
     )
   }
 
-  /// The profile that a capability stands for.
+  /// The profile of a capability.
   static func of(_ capability: Capability) -> Profile {
     capability.isProfile ? Profile(rawValue: capability.rawValue) : .lenient(capability)
   }

@@ -1,14 +1,13 @@
 /// A clause of the specification that no case can check, and why.
 ///
-/// A case is data: a schema, settings and a text go in, a value or a refusal comes out. Clauses
-/// that cannot be tested this way are listed, so that a clause without a case is known to be left
-/// out on purpose.
+/// A case is data: a schema, settings and a text as input, a value or a refusal as result. Clauses that
+/// cannot be tested this way are listed, so that a clause without a case is known to be left out on purpose.
 ///
 /// ```swift
 /// ConformanceSuite.current.untestable.count { $0.reason == .encoding }
 /// ```
 public struct Untestable: Hashable, Sendable, CustomStringConvertible {
-  /// What a case would have to express.
+  /// What a case would have to express to check the clause.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// A transformer, a hook or a hand-written initializer; a schema contains no code.
     case code
@@ -16,14 +15,14 @@ public struct Untestable: Hashable, Sendable, CustomStringConvertible {
     case declaration
     /// Encoder output; format 1 of the suite covers decoding only.
     case encoding
-    /// An input other than text, such as a dictionary or a property list, or a certain entry point.
+    /// An input other than text, such as a dictionary or a property list, or a particular entry point.
     case input
     /// What is printed or passed to a listener.
     case log
     /// A setting of the whole process, a list of settings with two of the same kind, or a setting
     /// for which ``Setting`` has no name.
     case configuration
-    /// Several calls, or what a call uses or leaves behind: time, memory, identity, threads.
+    /// Several calls, or what a call uses or affects: time, memory, identity, threads.
     case calls
     /// An operation other than decoding, such as updating a value.
     case operation
@@ -35,17 +34,17 @@ public struct Untestable: Hashable, Sendable, CustomStringConvertible {
 
   /// The id of the clause, for example `ENC-1`.
   public let clause: String
-  /// What a case would have to express.
+  /// What a case would have to express to check it.
   public let reason: Reason
-  /// What that is in this clause, in a few words.
+  /// What that is for this clause, in a few words.
   public let detail: String
 
   /// Creates an entry.
   ///
   /// - Parameters:
   ///   - clause: The id of the clause.
-  ///   - reason: What a case would have to express.
-  ///   - detail: What that is in this clause, in a few words.
+  ///   - reason: What a case would have to express to check it.
+  ///   - detail: What that is for this clause, in a few words.
   public init(_ clause: String, _ reason: Reason, _ detail: String) {
     self.clause = clause
     self.reason = reason

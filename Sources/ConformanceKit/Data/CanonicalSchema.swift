@@ -1,7 +1,7 @@
 /// A model schema as canonical JSON.
 ///
-/// The order of fields and of the cases of an enumeration counts, since repairs are reported in the
-/// order of fields. Shapes are written in the notation of the catalog.
+/// The order of fields and of enumeration cases is significant, since repairs are reported in the order of
+/// fields. Shapes are written in the notation of the catalog.
 package enum CanonicalSchema {
   package static func encoded(_ schema: ModelSchema) -> JSONValue {
     .members([

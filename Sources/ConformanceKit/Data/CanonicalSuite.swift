@@ -1,9 +1,9 @@
-/// The cases and schemas of a suite as canonical JSON: all that can change a verdict, and no more.
+/// The cases and schemas of a suite as canonical JSON: only what can change a verdict.
 ///
-/// Of a case that is its id, requirement, profile, needs, model, input, settings, expectation and
-/// excluded variations. Left out are the title, the clause, `kills`, versions, origin and the
-/// reasons inside expectations: whoever changes one of these leaves every certificate true.
-/// Expected values count as JSON values, not as text; inputs count byte by byte.
+/// For a case that is its id, requirement, profile, needs, model, input, settings, expectation and excluded
+/// variations. The title, the clause, `kills`, versions, origin and the reasons inside expectations are left
+/// out: changing one of these invalidates no certificate. Expected values are hashed as JSON values, not as
+/// text; inputs byte by byte.
 package struct CanonicalSuite {
   private let suite: ConformanceSuite
 
@@ -31,7 +31,7 @@ package struct CanonicalSuite {
     )
   }
 
-  /// The hash of a case without its id, so that a case that was only renamed can be known.
+  /// The hash of a case without its id, which identifies a case that was only renamed.
   package static func digest(of conformanceCase: ConformanceCase) -> String {
     CanonicalJSON.digest(of: encoded(conformanceCase))
   }
@@ -50,7 +50,7 @@ package struct CanonicalSuite {
     ])
   }
 
-  /// Large inputs are told by how they are made, not by their bytes.
+  /// Large inputs are represented by how they are made, not by their bytes.
   private static func encoded(_ input: CaseInput) -> JSONValue {
     switch input {
     case .text(let text): .members(["text": .string(text)])
@@ -89,7 +89,7 @@ package struct CanonicalSuite {
     )
   }
 
-  /// Expected text as the value it stands for, or as text if it is none, which lint reports.
+  /// Expected text as the value it denotes, or as text if it is not JSON, which lint reports.
   package static func parsed(_ text: String) -> JSONValue {
     (try? JSONReader.read(text)) ?? .members(["unreadable": .string(text)])
   }
@@ -98,11 +98,10 @@ package struct CanonicalSuite {
 extension ConformanceSuite {
   /// The SHA-256 hash, as 64 hexadecimal digits, of everything in the suite that can change a verdict.
   ///
-  /// It covers the canonical JSON of all cases (id, requirement, profile, needs, model, input,
-  /// settings, expectation, excluded variations) and of all schemas, and what is asked of Swift alone. It covers
-  /// neither the version
-  /// of the suite nor titles, clauses, `kills`, `since`, `revised`, `origin` and reasons, and the
-  /// order in which cases and models were declared does not matter: two suites with one digest give
-  /// every subject the same verdicts. It is computed anew by each call.
+  /// It covers the canonical JSON of all cases (id, requirement, profile, needs, model, input, settings,
+  /// expectation, excluded variations) and of all schemas, and what is required of Swift alone. It covers
+  /// neither the version of the suite nor titles, clauses, `kills`, `since`, `revised`, `origin` and reasons,
+  /// and the order in which cases and models are declared does not matter: two suites with the same digest
+  /// give every subject the same verdicts. Each call computes it anew.
   public var digest: String { CanonicalSuite(self).digest }
 }

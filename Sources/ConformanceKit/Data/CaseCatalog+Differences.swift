@@ -1,15 +1,15 @@
 extension CaseCatalog {
   /// One difference between a catalog and the suite that it should describe.
   public enum Difference: Hashable, Sendable, CustomStringConvertible {
-    /// The suite has lost a case that was not retired.
+    /// The suite no longer has a case that was not retired.
     case missing(CaseID)
     /// The suite has a case that the catalog does not know.
     case added(CaseID)
-    /// A part of a case is not what the catalog says: `clause`, `requirement`, `since` or `digest`.
+    /// A part of a case differs from the catalog: `clause`, `requirement`, `since` or `digest`.
     case changed(CaseID, part: String, from: String, to: String)
     /// The suite uses an id that was retired in this version.
     case reused(CaseID, retiredIn: String)
-    /// A case has another id but can only give the verdicts it gave before.
+    /// A case has another id, but can only give the same verdicts as before.
     case renamed(from: CaseID, to: CaseID)
 
     /// What happened and what to do, in one sentence.
@@ -37,7 +37,7 @@ extension CaseCatalog {
     }
   }
 
-  /// How a suite differs from the catalog, ordered by id; nothing if the catalog is up to date.
+  /// How a suite differs from the catalog, ordered by id; empty if the catalog is up to date.
   ///
   /// - Parameter suite: The suite as it is now.
   /// - Returns: Each difference once: a renamed case is neither missing nor added.

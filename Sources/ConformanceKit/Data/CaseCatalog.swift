@@ -1,4 +1,4 @@
-/// The golden list of all cases that a suite has and ever had, which only an explicit command writes.
+/// The golden list of all cases that a suite has or ever had; only an explicit command writes it.
 ///
 /// It is a table of tab-separated values, one line for each id in the order of the ids' bytes:
 ///
@@ -7,18 +7,18 @@
 /// nulls/field/gone ⇥ retired ⇥ 1.4
 /// ```
 ///
-/// The digest is the SHA-256 hash of everything in a case that can change a verdict, except its id.
-/// Lines that start with `#` and empty lines do not count.
+/// The digest is the SHA-256 hash of everything in a case that can change a verdict, except its id. Lines
+/// that start with `#` and empty lines are ignored.
 public struct CaseCatalog: Hashable, Sendable {
   /// A case as the catalog knows it.
   public struct Entry: Hashable, Sendable {
-    /// The name of the case.
+    /// The id of the case.
     public let id: CaseID
     /// The id of its clause.
     public let clause: String
     /// How binding it is: `must`, `should` or `may`.
     public let requirement: String
-    /// The version of the suite in which it first stood.
+    /// The version of the suite that introduced it.
     public let since: String
     /// The hash of what can change a verdict, as 64 hexadecimal digits.
     public let digest: String
@@ -38,7 +38,7 @@ public struct CaseCatalog: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - suite: The suite.
-  ///   - retired: The ids that it had once, with the version that retired each; by default none.
+  ///   - retired: The ids that it once had, with the version that retired each; by default none.
   public init(_ suite: ConformanceSuite, retired: [CaseID: String] = [:]) {
     self.init(
       entries: suite.cases.map { conformanceCase in
@@ -57,8 +57,8 @@ public struct CaseCatalog: Hashable, Sendable {
   /// Reads a catalog.
   ///
   /// - Parameter text: The table.
-  /// - Throws: ``CaseCatalogError`` with the first line that is neither a case nor a retired id, or
-  ///   that repeats or precedes an id above.
+  /// - Throws: ``CaseCatalogError`` with the first line that is neither a case nor a retired id, repeats an
+  ///   id or is out of order.
   public init(parsing text: String) throws(CaseCatalogError) {
     var entries: [Entry] = []
     var retired: [CaseID: String] = [:]
@@ -106,7 +106,7 @@ public struct CaseCatalog: Hashable, Sendable {
       + lines.sorted { $0.0 < $1.0 }.map { $0.1.joined(separator: "\t") + "\n" }.joined()
   }
 
-  /// The catalog after a change of the suite: what it lost is retired in the suite's version.
+  /// The catalog after a change of the suite: ids that are gone are retired in the suite's version.
   ///
   /// - Parameter suite: The suite as it is now.
   /// - Returns: The catalog to write.
@@ -126,7 +126,7 @@ public struct CaseCatalog: Hashable, Sendable {
 }
 
 extension CaseCatalog.Entry {
-  /// Takes the cells behind the id; nil if they are no description of a case.
+  /// Reads the cells after the id; nil if they do not describe a case.
   fileprivate init?(id: CaseID, cells: ArraySlice<String>) {
     let cells = Array(cells)
     guard cells.count == 4, !cells[0].isEmpty,
@@ -139,7 +139,7 @@ extension CaseCatalog.Entry {
 
 /// Says why a catalog cannot be read or updated, and what to do.
 public struct CaseCatalogError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line, counted from 1; nil if it is about no line.
+  /// The line, counted from 1; nil if the error concerns no line.
   public let line: Int?
   /// What is wrong, or what to do.
   public let reason: String

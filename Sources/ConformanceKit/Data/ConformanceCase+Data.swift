@@ -1,5 +1,5 @@
 extension ConformanceCase {
-  /// Reads a case of a suite's file, whose place says to what profile it belongs.
+  /// Reads a case from a suite file, whose path determines the profile.
   package init(data: WireValue, profile: Profile?) throws(WireError) {
     try data.allow([
       "id", "title", "clause", "also", "requirement", "needs", "model", "input", "settings",
@@ -38,7 +38,7 @@ extension ConformanceCase {
     )
   }
 
-  /// The case as it stands in a suite's file; what says nothing is left out.
+  /// The case as written in a suite file; members with default values are left out.
   package var data: JSONValue {
     let settings = settings.map { JSONMember(key: $0.key.rawValue, value: .string($0.value)) }
     let switches = settings.sorted { $0.key < $1.key }
@@ -88,7 +88,7 @@ extension CaseInput {
     }
   }
 
-  /// The input as it stands in a suite's file: as a tree where that gives back every byte.
+  /// The input as written in a suite file: as a tree if that reproduces every byte.
   package var data: JSONValue {
     switch self {
     case .text(let text):
@@ -121,8 +121,8 @@ extension JSONValue {
     names.isEmpty ? nil : .array(names.map { .string($0) })
   }
 
-  /// Whether every JSON library writes this value back with the same bytes: no key stands twice, and
-  /// each number has the shortest form.
+  /// Whether every JSON library writes this value back with the same bytes: no key is repeated, and each
+  /// number has its shortest form.
   fileprivate var isPlain: Bool {
     switch self {
     case .null, .boolean, .string: true

@@ -1,21 +1,21 @@
 import class Foundation.ProcessInfo
 
 extension ConformanceSuite {
-  /// The environment variable that chooses cases for tests: a pattern of ids such as `numbers/*`.
+  /// The environment variable that selects cases for tests: a pattern of ids such as `numbers/*`.
   public static let filterVariable: String = "CONFORMANCE_FILTER"
 
-  /// The cases that fit the pattern in the environment variable `CONFORMANCE_FILTER`, or all if it
-  /// is not set.
+  /// The cases that match the pattern in the environment variable `CONFORMANCE_FILTER`, or all if it is not
+  /// set.
   ///
-  /// Never empty, since a parameterized test without arguments is skipped and a filter without a
-  /// match is green: if no case fits there is one that every subject fails, and whose title says
-  /// what is wrong with the pattern. In the pattern `*` stands for any text and `?` for one
-  /// character; `:` may stand for `/`, as in the names of tests.
+  /// Never empty, since a parameterized test without arguments is skipped and a filter without a match
+  /// passes: if no case matches, there is one that every subject fails, and whose title says what is wrong
+  /// with the pattern. In the pattern `*` matches any text and `?` one character; `:` can replace `/`, as in
+  /// test names.
   public var selected: [ConformanceCase] {
     selected(by: ProcessInfo.processInfo.environment[Self.filterVariable])
   }
 
-  /// The cases that fit a pattern, or the one case that says that there are none.
+  /// The cases that match a pattern, or a single case that says that there are none.
   ///
   /// - Parameter pattern: The pattern; nil for all cases.
   /// - Returns: At least one case.
@@ -36,7 +36,7 @@ extension ConformanceCase {
 
   private static let nothingSelectedID: CaseID = "selection/nothing/selected"
 
-  /// A case that is broken for every subject, since its input is no hexadecimal text.
+  /// A case that is broken for every subject, since its input is not hexadecimal.
   fileprivate static func nothingSelected(_ reason: String) -> ConformanceCase {
     ConformanceCase(
       nothingSelectedID,

@@ -4,21 +4,21 @@ public struct ConformanceSuite: Sendable {
   public let version: String
   /// The models.
   public let models: ModelCatalog
-  /// The capabilities that cases may need: those of the built-in suite, and what the cases name.
+  /// The capabilities that cases may need: those of the built-in suite, and those that the cases name.
   public var capabilities: Set<Capability> {
     cases.reduce(into: Capability.all) { $0.formUnion($1.needs) }
   }
   /// The cases, ordered by id.
   public let cases: [ConformanceCase]
-  /// The ids of cases that once were; they are never used again.
+  /// The ids of former cases; they are never used again.
   public let retired: Set<CaseID>
-  /// The pattern that the cases were chosen by; nil for all cases.
+  /// The pattern that selected the cases; nil for all cases.
   ///
-  /// A choice of cases carries no certificate.
+  /// Selected cases earn no certificate.
   public private(set) var filter: Glob?
   /// The clauses of the specification that no case can check.
   public let untestable: [Untestable]
-  /// The clauses, as patterns, of which a subject that runs no Swift is excused.
+  /// Patterns of the clauses from which a subject that runs no Swift is excused.
   public let swiftOnly: [String]
 
   /// Creates a suite.
@@ -27,10 +27,10 @@ public struct ConformanceSuite: Sendable {
   ///   - version: Major and minor number.
   ///   - models: The models; by default the built-in ones.
   ///   - cases: The cases in any order.
-  ///   - retired: The ids of cases that once were; by default none.
+  ///   - retired: The ids of former cases; by default none.
   ///   - untestable: The clauses that no case can check; by default none.
-  ///   - swiftOnly: Patterns of the clauses of which a subject that runs no Swift is excused, for
-  ///     example `CTR-KEYED-*`; by default none.
+  ///   - swiftOnly: Patterns of the clauses from which a subject that runs no Swift is excused, for example
+  ///     `CTR-KEYED-*`; by default none.
   public init(
     version: String,
     models: ModelCatalog = .standard,
@@ -50,9 +50,9 @@ public struct ConformanceSuite: Sendable {
   /// The version of the built-in suite.
   package static let builtInVersion = "2.0"
 
-  /// The built-in suite, read from the text that the kit carries.
+  /// The built-in suite, read from the text embedded in the kit.
   ///
-  /// A suite without cases would mean that the text in the binary is damaged; a test reads it.
+  /// A suite without cases would mean that the embedded text is damaged; a test reads it.
   public static let current: ConformanceSuite =
     (try? SuiteFolder.embedded.suite(version: builtInVersion))
     ?? ConformanceSuite(version: builtInVersion, models: ModelCatalog([]), cases: [])
@@ -64,10 +64,10 @@ public struct ConformanceSuite: Sendable {
     cases.first { $0.id == id }
   }
 
-  /// The same suite with some of its cases.
+  /// The suite with only the cases that match.
   ///
-  /// - Parameter pattern: What ids must fit, for example `numbers/*`.
-  /// - Returns: A suite that remembers the pattern; without any case if none fits.
+  /// - Parameter pattern: The pattern for ids, for example `numbers/*`.
+  /// - Returns: A suite that remembers the pattern; without cases if none match.
   public func selecting(_ pattern: Glob) -> ConformanceSuite {
     var selection = ConformanceSuite(
       version: version,

@@ -1,5 +1,5 @@
 extension Expectation {
-  /// Reads what must come out of a case.
+  /// Reads the expectation of a case.
   package init(data: WireValue) throws(WireError) {
     try data.allow([
       "value", "defaultsExcept", "repairs", "rejection", "oneOf", "recorded", "because",
@@ -32,7 +32,7 @@ extension Expectation {
     }
   }
 
-  /// What must come out, as it stands in a suite's file.
+  /// The expectation as written in a suite file.
   package var data: JSONValue {
     switch self {
     case .value(let text, let repairs):
@@ -88,7 +88,7 @@ extension Untestable {
     )
   }
 
-  /// The clause as it stands in a suite's file.
+  /// The clause as written in a suite file.
   package var data: JSONValue {
     .ordered([
       ("clause", .string(clause)), ("reason", .string(reason.rawValue)),

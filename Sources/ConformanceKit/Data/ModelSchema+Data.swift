@@ -1,8 +1,8 @@
 extension ModelSchema {
-  /// Reads a model of a suite's file.
+  /// Reads a model from a suite file.
   ///
-  /// It is the form that adapters get over the wire, but initial values are written like expected
-  /// values, which need the model to be read.
+  /// It has the form that adapters receive over the wire, except that initial values are written like
+  /// expected values, which only the model makes readable.
   package init(data: WireValue) throws(WireError) {
     try data.allow([
       "id", "form", "handWritten", "parent", "cases", "fallback", "shape", "type", "reads",
@@ -35,7 +35,7 @@ extension ModelSchema {
     handWritten = try data.optional("handWritten")?.string()
   }
 
-  /// The model as it stands in a suite's file.
+  /// The model as written in a suite file.
   package var data: JSONValue {
     var members: [(String, JSONValue?)] = [("id", .string(id.rawValue))]
     switch form {

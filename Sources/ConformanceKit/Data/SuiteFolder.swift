@@ -1,7 +1,7 @@
 /// The files of a suite: models, cases and clauses without a case, as JSON texts.
 ///
-/// This is the form in which a suite is kept, and the one that other languages read;
-/// `Suite/README.md` describes it. Paths are those in the folder, for example `cases/nulls.json`.
+/// This is the form in which a suite is stored, and the one that other languages read; `Suite/README.md`
+/// describes it. Paths are relative to the folder, for example `cases/nulls.json`.
 ///
 /// ```swift
 /// let folder = SuiteFolder(texts: ["models/money.json": models, "cases/money.json": cases])
@@ -13,8 +13,8 @@ public struct SuiteFolder: Hashable, Sendable {
 
   /// Creates a folder from texts.
   ///
-  /// - Parameter texts: The text of each file by its path; files outside of `models/` and `cases/`
-  ///   that this reader does not know are ignored.
+  /// - Parameter texts: The text of each file by its path; files outside `models/` and `cases/` that this
+  ///   reader does not know are ignored.
   public init(texts: [String: String]) {
     self.texts = texts
   }
@@ -22,8 +22,8 @@ public struct SuiteFolder: Hashable, Sendable {
   /// Reads the suite.
   ///
   /// - Parameter version: Major and minor number of the suite.
-  /// - Returns: The suite, its cases ordered by id and its models by file and place.
-  /// - Throws: `SuiteDataError` with the file and the place in it of the first wrong member.
+  /// - Returns: The suite, its cases ordered by id and its models by file and position.
+  /// - Throws: `SuiteDataError` with the file and the path in it of the first invalid member.
   public func suite(version: String) throws(SuiteDataError) -> ConformanceSuite {
     ConformanceSuite(
       version: version,
@@ -36,8 +36,8 @@ public struct SuiteFolder: Hashable, Sendable {
     )
   }
 
-  /// The cases; `cases/lenient/nulls.json` holds cases of the profile `lenient`, and each row in
-  /// `texts/` stands for several of the profile `json`.
+  /// The cases; `cases/lenient/nulls.json` holds cases of the profile `lenient`, and each row in `texts/`
+  /// becomes several of the profile `json`.
   private func cases() throws(SuiteDataError) -> [ConformanceCase] {
     var cases: [ConformanceCase] = []
     for path in texts.keys.sorted() where path.hasPrefix("cases/") && path.hasSuffix(".json") {
@@ -51,7 +51,7 @@ public struct SuiteFolder: Hashable, Sendable {
     return cases + rows.joined()
   }
 
-  /// The models of each file in `models/`, by its name without the ending.
+  /// The models of each file in `models/`, by its name without the extension.
   package func modelAreas() throws(SuiteDataError) -> [String: [ModelSchema]] {
     var areas: [String: [ModelSchema]] = [:]
     for path in texts.keys where path.hasPrefix("models/") && path.hasSuffix(".json") {
@@ -61,7 +61,7 @@ public struct SuiteFolder: Hashable, Sendable {
     return areas
   }
 
-  /// The elements of the arrays in all files whose path begins like this.
+  /// The elements of the arrays in all files whose path has this prefix.
   package func elements<Element>(
     in place: String,
     _ read: (WireValue) throws(WireError) -> Element

@@ -1,13 +1,13 @@
-/// A JSON text of the suite, which becomes a case for each place where it can stand.
+/// A JSON text of the suite, which becomes a case for each place where it can occur.
 ///
-/// As `whole` the text is the document; as `read` it is the value of the only member, and the model
-/// has a field for it; as `skipped` it is the value of a member that no field reads, before one that
-/// does. `Suite/README.md` describes the row and the models.
+/// As `whole` the text is the document; as `read` it is the value of the only member, and the model has a
+/// field for it; as `skipped` it is the value of a member that no field reads, before one that is read.
+/// `Suite/README.md` describes the row and the models.
 package struct TextRow {
   /// The chapter of the cases.
   package static let chapter = "texts"
 
-  /// Where the text stands.
+  /// Where the text occurs.
   enum Place: String, CaseIterable {
     case whole, read, skipped
   }
@@ -44,7 +44,7 @@ package struct TextRow {
       }
     let clause = try row.required("clause").string()
     let expectation = try Expectation(data: row.required("expect"))
-    // What nobody reads is checked by JSN-7, but for the structure of the text around it.
+    // JSN-7 covers text that no field reads, except for the structure around it.
     let isUnread = place == .skipped && expectation.isRefusal && clause != "JSN-4"
     let isStrict = isUnread || (expectation.isRefusal && ["JSN-4", "JSN-5"].contains(clause))
     return ConformanceCase(
@@ -90,7 +90,7 @@ extension Expectation {
     }
   }
 
-  /// The same with the value that the model of the place makes of it.
+  /// The same with the value that the model for the place decodes.
   fileprivate func placed(_ place: TextRow.Place) -> Expectation {
     switch (self, place) {
     case (.value(let text, _), .read): .value("{\"a\":\(text)}")

@@ -5,7 +5,7 @@ public import class Foundation.JSONDecoder
 public protocol DropInDecoder {
   /// Decodes a value from JSON text.
   ///
-  /// Throws what the decoder throws; a `DecodingError` is told by kind and path.
+  /// Throws any error of the decoder; a `DecodingError` is reported with its kind and path.
   func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value
 }
 

@@ -3,19 +3,19 @@ public import class Foundation.JSONEncoder
 
 /// An encoder that takes any `Encodable` value, as `JSONEncoder` does.
 ///
-/// A subject that claims ``Capability/encoding`` hands out decoders that are encoders as well; see
+/// A subject that claims ``Capability/encoding`` provides decoders that are also encoders; see
 /// ``DropInCoder``.
 public protocol DropInEncoder {
   /// Encodes a value as JSON text, in UTF-8.
   ///
-  /// Throws what the encoder throws; an `EncodingError` is told by kind and path.
+  /// Throws any error of the encoder; an `EncodingError` is reported with its kind and path.
   func encode<Value: Encodable>(_ value: Value) throws -> Data
 }
 
 extension JSONEncoder: DropInEncoder {}
 
 extension DecodingSettings {
-  /// Foundation's encoder with what a case turns.
+  /// Foundation's encoder with the settings of a case.
   var foundationEncoder: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.userInfo = userInfo
@@ -32,16 +32,16 @@ extension DecodingSettings {
 /// }
 /// ```
 public struct DropInCoder: DropInDecoder, DropInEncoder {
-  /// What decodes.
+  /// The decoder.
   public let decoder: any DropInDecoder
-  /// What encodes.
+  /// The encoder.
   public let encoder: any DropInEncoder
 
   /// Creates a pair.
   ///
   /// - Parameters:
-  ///   - decoder: What decodes.
-  ///   - encoder: What encodes.
+  ///   - decoder: The decoder.
+  ///   - encoder: The encoder.
   public init(_ decoder: any DropInDecoder, _ encoder: any DropInEncoder) {
     self.decoder = decoder
     self.encoder = encoder
@@ -58,5 +58,5 @@ public struct DropInCoder: DropInDecoder, DropInEncoder {
   }
 }
 
-/// Thrown where a model is to be encoded and the subject has no encoder: it has no such model then.
+/// Thrown if a model is to be encoded and the subject has no encoder, hence no such model.
 struct MissingEncoder: Error {}

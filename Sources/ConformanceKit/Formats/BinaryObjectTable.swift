@@ -1,20 +1,20 @@
 /// The objects of a binary property list, in the order in which they were added.
 ///
-/// What a container holds is added before it. Until then those objects wait, so that a container
-/// needs to know no more than how many of the last ones are its own.
+/// The contents of a container are added before it and wait until then, so a container only needs to know how
+/// many of the last objects are its own.
 struct BinaryObjectTable {
   private var output: [UInt8] = Array("bplist00".utf8)
   private var offsets: [Int] = []
-  /// The numbers of the objects that no container holds yet.
+  /// The numbers of the objects that are in no container yet.
   private var waiting: [Int] = []
   private let referenceSize: Int
 
   /// Creates a table without objects.
   ///
-  /// A reference has room for the count itself, although no object has that number: Foundation
-  /// refuses 256 objects with references of one byte.
+  /// A reference is wide enough for the count itself, although no object has that number: Foundation refuses
+  /// 256 objects with one-byte references.
   ///
-  /// - Parameter objectCount: How many will be added.
+  /// - Parameter objectCount: The number of objects that will be added.
   init(objectCount: Int) {
     referenceSize = Self.width(of: objectCount)
   }
@@ -30,9 +30,9 @@ struct BinaryObjectTable {
     append(value.bitPattern, size: 8)
   }
 
-  /// Adds an integer of 64 bits, signed or not.
+  /// Adds a 64-bit integer, signed or unsigned.
   ///
-  /// Up to four bytes have no sign, eight have one, and sixteen hold what is left above.
+  /// Integers of up to four bytes are unsigned, those of eight are signed, and larger ones take sixteen.
   mutating func add(_ value: Int128) {
     begin()
     append(integer: value)
@@ -50,7 +50,7 @@ struct BinaryObjectTable {
     }
   }
 
-  /// Adds an array that holds the last objects.
+  /// Adds an array of the last objects.
   mutating func addArray(count: Int) {
     let held = taken(count)
     begin()
@@ -58,7 +58,7 @@ struct BinaryObjectTable {
     for object in held { append(object, size: referenceSize) }
   }
 
-  /// Adds a dictionary that holds the last objects, a key and its value in turn.
+  /// Adds a dictionary of the last objects, keys and values alternating.
   mutating func addDictionary(count: Int) {
     let held = taken(2 * count)
     begin()
@@ -67,7 +67,7 @@ struct BinaryObjectTable {
     for place in 0..<count { append(held[2 * place + 1], size: referenceSize) }
   }
 
-  /// The document, whose top is the last object.
+  /// The document, whose root is the last object.
   consuming func document() -> [UInt8] {
     let start = output.count
     let offsetSize = Self.width(of: start)
@@ -119,7 +119,7 @@ struct BinaryObjectTable {
     }
   }
 
-  /// The bytes that a number needs, of 1, 2, 4 and 8.
+  /// The number of bytes that a number needs: 1, 2, 4 or 8.
   private static func width(of number: Int) -> Int {
     switch number {
     case ...0xFF: 1

@@ -1,19 +1,19 @@
 /// Binary property lists, version `bplist00`: objects, a table of their offsets, a trailer.
 ///
-/// It cannot say null, repeated keys, integers that neither `Int64` nor `UInt64` holds, and numbers
-/// with a point or an exponent that no Float has exactly. Every real has 64 bits, so that a
-/// model with a `Float` sees another number than in XML. Every value and every key is an object of
-/// its own: cases about shared objects write their bytes themselves.
+/// It cannot represent null, repeated keys, integers that neither `Int64` nor `UInt64` holds, and numbers
+/// with a point or an exponent that are not exactly a Float. Every real has 64 bits, so a model with a
+/// `Float` sees a different number than in XML. Every value and every key is its own object: cases about
+/// shared objects contain the bytes.
 ///
 ///     62 70 6C 69 73 74 30 30   bplist00
 ///     51 61                     object 0, the key "a"
 ///     10 07                     object 1, the integer 7
 ///     D1 00 01                  object 2, the dictionary of object 0 and object 1
-///     08 0A 0C                  where the objects begin
-///     00 00 00 00 00 00 01 01   six bytes of nothing; bytes of an offset, bytes of a reference
+///     08 0A 0C                  the offsets of the objects
+///     00 00 00 00 00 00 01 01   six unused bytes; bytes per offset, bytes per reference
 ///     00 00 00 00 00 00 00 03   objects
 ///     00 00 00 00 00 00 00 02   the top object
-///     00 00 00 00 00 00 00 0F   where the table of offsets begins
+///     00 00 00 00 00 00 00 0F   the offset of this table
 public struct BinaryPropertyList: SuiteFormat {
   /// Creates the format.
   public init() {}
@@ -21,14 +21,14 @@ public struct BinaryPropertyList: SuiteFormat {
   /// `property-list-binary`.
   public var name: String { "property-list-binary" }
 
-  /// True for what begins like a property list, in either format: decoders look for themselves.
+  /// True for bytes that begin like a property list in either format: decoders detect the format.
   public func recognizes(_ bytes: [UInt8]) -> Bool { bytes.beginsLikePropertyList }
 
-  /// Writes each container behind what it holds, so that references only point back.
+  /// Writes each container after its contents, so that references only point backward.
   ///
-  /// - Parameter tree: What the document shall say, as deep as it likes.
+  /// - Parameter tree: The contents of the document, at any depth.
   /// - Returns: The bytes of the document.
-  /// - Throws: `Inexpressible` with the first part of the tree that the format has no way to say.
+  /// - Throws: `Inexpressible` with the first part of the tree that the format cannot represent.
   public func encode(_ tree: JSONValue) throws(Inexpressible) -> [UInt8] {
     var table = BinaryObjectTable(objectCount: Self.objectCount(of: tree))
     var walk = TreeWalk(tree)
@@ -42,8 +42,8 @@ public struct BinaryPropertyList: SuiteFormat {
         switch try FormatNumber(literal, at: walk.path) {
         case .integer(let value): table.add(value)
         case .real(let value):
-          // Foundation reads no Float from a real of eight bytes that is not exactly one, so that no
-          // document says what the literal says to every type.
+          // Foundation refuses to read a Float from an eight-byte real that is not exactly one, so no
+          // document has the literal's value for every type.
           guard Double(Float(value)) == value else {
             throw Inexpressible("a number that is no Float", at: walk.path)
           }
@@ -59,7 +59,7 @@ public struct BinaryPropertyList: SuiteFormat {
     return table.document()
   }
 
-  /// How many values and keys there are: it decides how wide a reference is, before there is one.
+  /// The number of values and keys, which determines the width of references before there are any.
   private static func objectCount(of tree: JSONValue) -> Int {
     var walk = TreeWalk(tree)
     var count = 0

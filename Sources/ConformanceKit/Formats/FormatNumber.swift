@@ -1,19 +1,19 @@
-/// A number of a tree as most formats tell it: an integer of 64 bits, or a double.
+/// A number of a tree as most formats represent it: a 64-bit integer or a double.
 ///
-/// A format that keeps decimal digits needs no more than ``integer(_:at:)``.
+/// A format that keeps decimal digits only needs ``integer(_:at:)``.
 public enum FormatNumber: Hashable, Sendable {
-  /// A literal without point and exponent; `Int64` or `UInt64` holds it.
+  /// A literal without point and exponent that `Int64` or `UInt64` holds.
   case integer(Int128)
   /// The double nearest to any other literal.
   case real(Double)
 
   /// Reads a literal of RFC 8259.
   ///
-  /// Infinity and zero would stand for more than was written, so they are no way to say it.
+  /// A literal that would become infinity or zero is rejected, since either would lose its value.
   ///
   /// - Parameters:
   ///   - literal: The number as it is written.
-  ///   - path: Where it stands in the tree.
+  ///   - path: Where it is in the tree.
   /// - Throws: `Inexpressible` if it is an integer beyond 64 bits, or if no finite double is near.
   public init(
     _ literal: String,
@@ -34,11 +34,11 @@ public enum FormatNumber: Hashable, Sendable {
 
   /// The integer of a literal without point and exponent; nil for any other.
   ///
-  /// The minus of `-0` would be lost in an integer, hence that is none.
+  /// An integer would lose the sign of `-0`, so that literal is not one.
   ///
   /// - Parameters:
   ///   - literal: The number as it is written.
-  ///   - path: Where it stands in the tree.
+  ///   - path: Where it is in the tree.
   /// - Returns: The integer, which `Int64` or `UInt64` holds.
   /// - Throws: `Inexpressible` if neither holds it.
   public static func integer(

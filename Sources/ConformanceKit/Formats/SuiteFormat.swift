@@ -1,26 +1,26 @@
-/// Turns the trees that contract cases are made of into the bytes of one format.
+/// Encodes the trees that contract cases consist of in one format.
 ///
-/// What a decoder owes its user does not depend on how the bytes look, so a case holds a tree, and
-/// each format that a subject reads says it in its own way. An adapter may bring a format of its own;
-/// what that cannot say excuses the subject from the cases that need it.
+/// What a decoder must do does not depend on the encoding, so a case holds a tree, which each format that a
+/// subject reads encodes in its own way. An adapter can add its own format; what that cannot represent
+/// excuses the subject from the cases that need it.
 ///
-/// The literals of numbers are those of RFC 8259: a format decides by them what is an integer.
+/// Number literals are those of RFC 8259; a format recognizes integers by their spelling.
 public protocol SuiteFormat: Sendable {
-  /// The name by which subjects claim the format and reports tell it, for example `json`.
+  /// The name of the format in claims and reports, for example `json`.
   var name: String { get }
 
-  /// Writes a tree as one document.
+  /// Encodes a tree as one document.
   ///
-  /// Equal trees give equal bytes, and nothing is left out, rounded or replaced: a decoder would be
+  /// Equal trees give equal bytes, and nothing is left out, rounded or replaced: otherwise a decoder would be
   /// judged by a value that it never saw.
   ///
-  /// - Parameter tree: What the document shall say.
+  /// - Parameter tree: The contents of the document.
   /// - Returns: The bytes of the document.
-  /// - Throws: `Inexpressible` with the first part of the tree that the format has no way to say.
+  /// - Throws: `Inexpressible` with the first part of the tree that the format cannot represent.
   func encode(_ tree: JSONValue) throws(Inexpressible) -> [UInt8]
 
-  /// Whether bytes are meant as a document of the format, whole or broken, so that they need no
-  /// encoding; false by default, for formats of which the suite has no documents.
+  /// Whether bytes are intended as a document of the format, valid or not, and need no encoding; false by
+  /// default, for formats of which the suite has no documents.
   func recognizes(_ bytes: [UInt8]) -> Bool
 }
 
@@ -29,21 +29,20 @@ extension SuiteFormat {
   public func recognizes(_ bytes: [UInt8]) -> Bool { false }
 }
 
-/// Says what a format has no way to say.
+/// Describes what a format cannot represent.
 ///
-/// It excuses a subject from a case and is no failure of anybody, so it tells a reason for the report
-/// and a place, and no more.
+/// It excuses a subject from a case and is not a failure, so it only has a reason for the report and a path.
 public struct Inexpressible: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What cannot be said, as a noun phrase: `null`, `an integer beyond 64 bits`.
+  /// What cannot be represented, as a noun phrase: `null`, `an integer beyond 64 bits`.
   public let what: String
-  /// Where it stands, written like `$.items[2].name`.
+  /// Where it is, written like `$.items[2].name`.
   public let path: String
 
-  /// Creates the excuse of a format.
+  /// Creates a description of what a format cannot represent.
   ///
   /// - Parameters:
-  ///   - what: What cannot be said, as a noun phrase.
-  ///   - path: Where it stands in the tree, from `$` on.
+  ///   - what: What cannot be represented, as a noun phrase.
+  ///   - path: Where it is in the tree, starting with `$`.
   public init(_ what: String, at path: String) {
     self.what = what
     self.path = path
@@ -54,9 +53,9 @@ public struct Inexpressible: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension [JSONMember] {
-  /// Refuses keys that a format with unique keys cannot repeat.
+  /// Rejects repeated keys, for formats whose keys are unique.
   ///
-  /// Keys that are only canonically equivalent differ: it is for the decoder to take them for one.
+  /// Keys that are only canonically equivalent differ: whether they are the same is up to the decoder.
   func checkKeys(at path: @autoclosure () -> String) throws(Inexpressible) {
     var seen: Set<[UInt8]> = []
     for member in self where !seen.insert([UInt8](member.key.utf8)).inserted {

@@ -1,21 +1,21 @@
-/// Goes through a tree in document order and knows where it is.
+/// Traverses a tree in document order and tracks the current path.
 ///
-/// The walk keeps its own stack, so that no depth of a tree is too much for a format, and an error
-/// can name its place although the tree knows none.
+/// The walk has its own stack, so a format can encode trees of any depth, and an error can name a path
+/// although trees store none.
 struct TreeWalk {
-  /// What the walk meets.
+  /// An event of the walk.
   enum Event {
-    /// A scalar, or a container that begins here.
+    /// A scalar, or the start of a container.
     case value(JSONValue)
     /// A key; its value follows.
     case key(String)
-    /// The end of this container, which is no scalar.
+    /// The end of this container.
     case end(of: JSONValue)
   }
 
   private struct Frame {
     let container: JSONValue
-    /// How many of its elements, or of its keys and values, the walk has met.
+    /// How many of its elements, or of its keys and values, have been visited.
     var passed = 0
 
     /// The event at a position of the container, or nil past the end.
@@ -31,7 +31,7 @@ struct TreeWalk {
       }
     }
 
-    /// The step of a path that leads to what the walk met last.
+    /// The path component of the last visited element.
     var step: String {
       switch container {
       case .array where passed > 0: "[\(passed - 1)]"
@@ -44,15 +44,15 @@ struct TreeWalk {
   private var root: JSONValue?
   private var frames: [Frame] = []
 
-  /// Creates a walk that stands before the root.
+  /// Creates a walk that starts before the root.
   init(_ tree: JSONValue) {
     root = tree
   }
 
-  /// Where the last event happened; a key's place is that of its value.
+  /// The path of the last event; a key has the path of its value.
   var path: String { "$" + frames.map(\.step).joined() }
 
-  /// Goes on; nil when all is done.
+  /// The next event; nil at the end.
   mutating func next() -> Event? {
     if let tree = root {
       root = nil

@@ -1,7 +1,7 @@
-/// Property lists as XML 1.0 in UTF-8, by Apple's document type `PropertyList-1.0.dtd`.
+/// Property lists as XML 1.0 in UTF-8, with Apple's document type `PropertyList-1.0.dtd`.
 ///
-/// It cannot say null, repeated keys, integers that neither `Int64` nor `UInt64` holds, and
-/// characters that XML 1.0 has no place for. Reals keep their digits, so that a decoder rounds once.
+/// It cannot represent null, repeated keys, integers that neither `Int64` nor `UInt64` holds, and characters
+/// that XML 1.0 does not allow. Reals keep their digits, so a decoder rounds once.
 public struct XMLPropertyList: SuiteFormat {
   private static let opening = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -17,14 +17,14 @@ public struct XMLPropertyList: SuiteFormat {
   /// `property-list-xml`.
   public var name: String { "property-list-xml" }
 
-  /// True for what begins like a property list, in either format: decoders look for themselves.
+  /// True for bytes that begin like a property list in either format: decoders detect the format.
   public func recognizes(_ bytes: [UInt8]) -> Bool { bytes.beginsLikePropertyList }
 
   /// Writes a value on one line, with no white space that is not part of a string.
   ///
-  /// - Parameter tree: What the document shall say, as deep as it likes.
+  /// - Parameter tree: The contents of the document, at any depth.
   /// - Returns: The document in UTF-8.
-  /// - Throws: `Inexpressible` with the first part of the tree that XML has no way to say.
+  /// - Throws: `Inexpressible` with the first part of the tree that XML cannot represent.
   public func encode(_ tree: JSONValue) throws(Inexpressible) -> [UInt8] {
     var walk = TreeWalk(tree)
     var output = Array(Self.opening.utf8)
@@ -59,7 +59,7 @@ public struct XMLPropertyList: SuiteFormat {
     }
   }
 
-  /// The literal with its exponent as the document type spells it: with an `E`, a sign and digits.
+  /// The literal with its exponent as the document type spells it: an `E`, a sign and digits.
   private static func real(_ literal: String) -> String {
     let parts = literal.split { $0 == "e" || $0 == "E" }
     guard parts.count == 2 else { return literal }
@@ -91,7 +91,7 @@ public struct XMLPropertyList: SuiteFormat {
     output += "</\(element)>".utf8
   }
 
-  /// Whether XML 1.0 has the character (section 2.2) and keeps it: a return becomes a line feed (2.11).
+  /// Whether XML 1.0 allows the character (section 2.2) and keeps it: a return becomes a line feed (2.11).
   private static func isExpressible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\t", "\n": true

@@ -20,7 +20,7 @@ package struct Judge {
     try judgement(on: response, of: conformanceCase).difference
   }
 
-  /// Where the answer differs from what a case expects, and which of several right answers it is.
+  /// Where the answer differs from what a case expects, and which of several right answers it matches.
   package func judgement(
     on response: SubjectResponse,
     of conformanceCase: ConformanceCase
@@ -32,10 +32,10 @@ package struct Judge {
     return try judgement(on: response, by: conformanceCase.expectation, conformanceCase)
   }
 
-  /// Whether the kind of a refusal is compared, if it is told; who tells none is any kind.
+  /// Whether the kind of a refusal is compared if it is reported; a missing kind matches any.
   ///
-  /// In the contract and for JSON it is enough to refuse: decoders that read late call a broken text
-  /// otherwise than those that read it first.
+  /// In the contract and for JSON refusing is enough: decoders that read lazily report broken text
+  /// differently from those that parse it first.
   private func comparesKind(in profile: Profile) -> Bool {
     profile != .contract && profile != .json
   }
@@ -73,9 +73,9 @@ package struct Judge {
 
   /// Where one answer differs from another that should be the same.
   ///
-  /// Repairs are compared without their order, which follows that of the input. Of rejections only
-  /// the kinds are compared, and not even they where it is enough to refuse: which of two faults is
-  /// told first may depend on that order too.
+  /// Repairs are compared regardless of their order, which follows that of the input. Of rejections only the
+  /// kinds are compared, and not even these where refusing is enough: which of two errors is reported first
+  /// may also depend on that order.
   package func difference(
     _ response: SubjectResponse,
     from first: SubjectResponse,
@@ -135,7 +135,7 @@ package struct Judge {
       )
     }
     if !comparesKind(in: profile) { return nil }
-    // What is not told cannot be wrong, but for a dialect, which says what is told.
+    // What is not reported cannot be wrong, except in a dialect, which specifies what is reported.
     func fits<Value: Equatable>(_ wanted: Value?, _ told: Value?) -> Bool {
       wanted == nil || (told == nil && !profile.isDialect) || wanted == told
     }
@@ -174,6 +174,6 @@ package struct Judge {
 package struct Judgement {
   /// The first place where they differ; nil if the answer is right.
   package var difference: Difference?
-  /// Which of several right answers it is; nil if there is only one or none fits.
+  /// Which of several right answers it matches; nil if there is only one or none matches.
   package var arm: Int?
 }

@@ -1,6 +1,6 @@
 extension ObservationReader {
-  /// A date, bytes, a URL, or a number that is neither an integer nor of 64 bits; nil if the JSON
-  /// value is no such thing.
+  /// A date, bytes, a URL, or a number that is neither an integer nor of 64 bits; nil if the JSON value is
+  /// none of these.
   package func scalar(_ shape: Shape, _ value: JSONValue) -> Observation? {
     switch (shape, value) {
     case (.number, .number(let text)): Double(text).map { .number($0) }
@@ -16,8 +16,8 @@ extension ObservationReader {
     }
   }
 
-  /// A JSON value as it stands: an integer of up to 38 digits keeps them all, every other number is
-  /// the nearest one of 64 bits.
+  /// A JSON value as written: an integer of up to 38 digits keeps them all, any other number becomes the
+  /// nearest 64-bit one.
   private func untyped(_ value: JSONValue) -> Observation? {
     switch value {
     case .null: return .null
@@ -39,7 +39,7 @@ extension ObservationReader {
     }
   }
 
-  /// Whether a text names a key of a map: an integer as it is usually written, or a case.
+  /// Whether a text is a key of a map: an integer in its usual spelling, or the name of a `case`.
   package func isKey(_ text: String, of shape: Shape) -> Bool {
     switch shape {
     case .integer: return ExactDecimal(text)?.integerText() == text

@@ -1,8 +1,7 @@
 /// Reads the expected values of cases and the initial values of schemas, which are JSON text.
 ///
-/// The shape gives each scalar its tag. A model must be written with all its fields, so that a
-/// typing error cannot weaken a case; `"@"` names the class of an instance that is not of the
-/// declared one.
+/// The shape determines the tag of each scalar. A model must be written with all its fields, so that a typo
+/// cannot weaken a case; `"@"` names the class of an instance if it is not the declared one.
 package struct ObservationReader {
   package let catalog: ModelCatalog
 
@@ -144,7 +143,7 @@ package struct ObservationReader {
 
 /// Says why the expectation of a case, or an initial value of a schema, cannot be read.
 public struct ExpectationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where in the expected text.
+  /// Where in the expected text the error is.
   public let path: String
   /// What is wrong there.
   public let reason: String

@@ -1,12 +1,12 @@
-/// Compares what an answer is made of with a schema: fields, kinds of values and names of cases.
+/// Compares the structure of an answer with a schema: fields, kinds of values and names of each `case`.
 ///
-/// What the scalars are does not matter, and what may be left out by a lenient decoder may be absent.
+/// The values of scalars do not matter, and what a lenient decoder may leave out can be absent.
 struct ShapeComparison {
   let models: ModelCatalog
   /// The turn of the ``CompleteDocument`` that was decoded.
   let turn: Int
 
-  /// The first place where the answer is not of the shape; nil if it is.
+  /// The first place where the answer does not match the shape; nil if it matches.
   func difference(_ actual: Observation, from shape: Shape, at path: String = "$") -> Difference? {
     if case .model(let id) = shape, case .root(let inner)? = models[id]?.form {
       return difference(actual, from: inner, at: path)
@@ -50,7 +50,7 @@ struct ShapeComparison {
       guard let value = members[field.name] else {
         return Difference(path: place, expected: "\(field.shape)", actual: "no such field")
       }
-      // What the document did not hold says nothing about its type.
+      // A field that the document did not contain says nothing about its type.
       if field.isMapped || field.traits.contains(.uncoded) { continue }
       if let found = difference(value, from: field.shape, at: place) { return found }
     }

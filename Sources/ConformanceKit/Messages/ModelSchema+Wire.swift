@@ -1,5 +1,5 @@
 extension ModelSchema {
-  /// The schema as a message; initial values are trees, for which the catalog is needed.
+  /// The schema as a message; initial values are trees, which requires the catalog.
   func wire(in catalog: ModelCatalog) throws(ExpectationError) -> JSONValue {
     var members: [(String, JSONValue?)] = [("id", .string(id.rawValue))]
     switch form {
@@ -129,7 +129,7 @@ extension EnumerationCase {
 }
 
 extension Observation {
-  /// The value as initial values of schemas are written: the shape knows what each scalar is.
+  /// The value as written in the initial values of schemas: the shape determines what each scalar is.
   fileprivate var json: JSONValue {
     switch self {
     case .null: .null

@@ -9,7 +9,7 @@ struct WireAnswer {
 
   /// The line, without its end.
   ///
-  /// Only a runner knows of a crash and of time, so these travel as `broken`.
+  /// Only a runner knows about crashes and time, so these are sent as `broken`.
   var line: [UInt8] {
     var members: [(String, JSONValue?)] = [("seq", .integer(seq))]
     switch response {

@@ -1,8 +1,8 @@
-/// What the runner sends.
+/// A message from the runner.
 enum WireCommand {
   /// The first message; the answer is a ``WireHello``.
   ///
-  /// Containers are the models whose types only Swift has; the kit brings them, so their ids suffice.
+  /// Containers are the models whose types only exist in Swift; the kit provides them, so their ids suffice.
   case start(protocol: Int, suite: String, models: [ModelSchema], containers: [ModelID])
   /// One request; the answer carries the same number.
   case run(seq: Int, SubjectRequest)

@@ -1,4 +1,4 @@
-/// The answer to `start`: who the subject is and which models it has types for.
+/// The answer to `start`: the subject's manifest and the models that it has types for.
 struct WireHello: Hashable {
   let manifest: SubjectManifest
   let binds: Set<ModelID>

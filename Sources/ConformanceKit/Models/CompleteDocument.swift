@@ -1,10 +1,10 @@
-/// Writes a document in which every field of a model has a clean value of its type.
+/// Writes a document in which every field of a model has a valid value of its type.
 ///
-/// In turn *n* each enumeration has its case *n*, so that all turns together hold each of them.
+/// In turn *n* each enumeration has its `case` *n*, so that all turns together include each of them.
 struct CompleteDocument {
   let models: ModelCatalog
 
-  /// How many turns it takes until each case was there; 1 for a model without enumerations.
+  /// How many turns it takes to include every `case`; 1 for a model without enumerations.
   func turns(for id: ModelID) -> Int {
     models.fields(of: id).map { turns(of: $0.shape, Self.depth) }.max().map { max(1, $0) } ?? 1
   }
@@ -14,8 +14,8 @@ struct CompleteDocument {
     JSONWriter.line(of: .object(members(of: id, turn, Self.depth)))
   }
 
-  /// Whether each field is read by its own name and holds what decoders read without any strategy, so
-  /// that none may refuse the document.
+  /// Whether each field is read by its own name and holds what decoders read without any strategy, so that no
+  /// decoder may refuse the document.
   func isOrdinary(_ id: ModelID) -> Bool {
     models.fields(of: id)
       .allSatisfy { field in
@@ -23,12 +23,12 @@ struct CompleteDocument {
       }
   }
 
-  /// The case that an enumeration has in a turn.
+  /// The `case` that an enumeration has in a turn.
   static func value(of cases: [EnumerationCase], in turn: Int) -> EnumerationCase? {
     cases.isEmpty ? nil : cases[turn % cases.count]
   }
 
-  /// How deep models are filled; deeper ones, which are recursive, get no elements and nulls.
+  /// How deep models are filled; deeper ones, which are recursive, get empty collections and nulls.
   private static let depth = 4
 
   private func members(of id: ModelID, _ turn: Int, _ depth: Int) -> [JSONMember] {

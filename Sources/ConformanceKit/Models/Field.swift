@@ -1,6 +1,6 @@
 /// One stored property of a model.
 public struct Field: Hashable, Sendable {
-  /// What makes a field unlike an ordinary property.
+  /// How a field differs from an ordinary property.
   public enum Trait: String, Hashable, Sendable, CaseIterable {
     /// The value is read from the enclosing object instead of from a key.
     case flat
@@ -19,7 +19,7 @@ public struct Field: Hashable, Sendable {
   /// The initial value as JSON text of the field's shape; nil if there is none (for an Optional
   /// that means null).
   public let initialValue: String?
-  /// The name that stands for the field in paths; usually ``name``.
+  /// The name of the field in paths; usually ``name``.
   public let codingKey: String
   /// The keys and dotted paths from which it is read, in order; usually just the coding key.
   public let keys: [String]

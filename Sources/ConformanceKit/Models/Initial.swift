@@ -1,9 +1,9 @@
 package import Foundation
 
-/// Initial values of models that Swift has no literal for, from the texts in the suite.
+/// Initial values of models for which Swift has no literal, from the texts in the suite.
 ///
-/// A text that is none gives a value that no schema has, which the comparison of each type with its
-/// schema sees.
+/// An invalid text gives a value that no schema has, which the comparison of each type with its schema
+/// detects.
 package enum Initial {
   /// A moment in UTC, as the suite writes it.
   package static func date(_ text: String) -> Date {

@@ -1,7 +1,7 @@
 /// The models that hold another one, for the variations that nest a case.
 ///
-/// Nobody writes them down: for each model `person` there are `person-list`, an array of persons,
-/// and `person-box`, a structure whose only field `item` is a person.
+/// They are derived: for each model `person` there are `person-list`, an array of persons, and `person-box`,
+/// a structure whose only field `item` is a person.
 extension ModelCatalog {
   /// The name of the only field of a box.
   package static let boxField = "item"
@@ -12,7 +12,7 @@ extension ModelCatalog {
   /// The id of the structure whose only field is this model.
   package static func box(of id: ModelID) -> ModelID { ModelID(rawValue: "\(id)-box") }
 
-  /// The holders of a model; none for an enumeration, a top level that is no object and a type that uses
+  /// The holders of a model; none for an enumeration, a top level that is not an object and a type that uses
   /// containers itself.
   package static func holders(of schema: ModelSchema, in catalog: ModelCatalog) -> [ModelSchema] {
     switch schema.form {
@@ -20,7 +20,7 @@ extension ModelCatalog {
     case .structure, .plainStructure, .classType:
       let list = ModelSchema(list(of: schema.id), .root(.array(.model(schema.id))), [])
       let fields = catalog.fields(of: schema.id)
-      // Without a value for each field there is none for the item of a box.
+      // Without a value for each field, the item of a box has none either.
       guard fields.allSatisfy({ $0.initialValue != nil || $0.shape.isOptional }) else {
         return [list]
       }

@@ -2,12 +2,12 @@
 public struct ModelCatalog: Sendable {
   /// The schemas in the order in which they were given.
   public let schemas: [ModelSchema]
-  /// For each model an array of it, `<id>-list`, and a structure around it, `<id>-box`, into which
-  /// variations put an input; a subject that has no types for them is not asked.
+  /// For each model an array of it, `<id>-list`, and a structure around it, `<id>-box`, in which variations
+  /// nest an input; a subject without types for them is not asked.
   public private(set) var holders: [ModelSchema] = []
   private var byID: [ModelID: ModelSchema]
 
-  /// Creates a catalog; of two schemas with one id the first counts, and lint reports the second.
+  /// Creates a catalog; of two schemas with the same id the first is used, and lint reports the second.
   public init(_ schemas: [ModelSchema]) {
     self.schemas = schemas
     byID = Dictionary(schemas.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -22,7 +22,7 @@ public struct ModelCatalog: Sendable {
 
   /// The fields of a model with those of its ancestors first.
   ///
-  /// A field that an own field replaces keeps the place of the inherited one.
+  /// A field that replaces an inherited one keeps its place.
   ///
   /// - Parameter id: The model.
   /// - Returns: The fields in decoding order; empty for an unknown id.

@@ -1,6 +1,6 @@
 /// A model as data: what a subject must be able to decode into.
 ///
-/// A subject binds a type of its own to each schema id. The reference interprets the schema itself.
+/// A subject binds its own type to each schema id. The reference interprets the schema itself.
 ///
 /// ```swift
 /// ModelSchema("leaf", [.field("n", .string, default: #""own""#), .field("v", .integer, default: "1")])
@@ -10,26 +10,25 @@ public struct ModelSchema: Sendable {
   public enum Form: Hashable, Sendable {
     /// A value type that follows the subject's own model protocol.
     case structure
-    /// A value type that knows nothing of the subject, such as a plain `Codable` struct.
+    /// A value type that is independent of the subject, such as a plain `Codable` struct.
     case plainStructure
     /// A class, which may inherit the fields of a parent.
     case classType(parent: ModelID?)
-    /// An enumeration with raw values, and the case that stands in where nothing else is known; nil
-    /// if there is none, as for an enumeration that knows nothing of the subject.
+    /// An enumeration with raw values, and the `case` that is the stand-in if nothing else is known; nil if
+    /// there is none, as for an enumeration that is independent of the subject.
     case enumeration([EnumerationCase], fallback: String?)
-    /// A top level that is no object: an array, a dictionary or a scalar of the given shape.
+    /// A top level that is not an object: an array, a dictionary or a scalar of the given shape.
     case root(Shape)
-    /// A Swift type whose `init(from:)` is written by hand and uses containers itself. Its value is the
-    /// list of what it saw, as texts; the kit ships the type, and `reads` says what it does.
+    /// A Swift type whose `init(from:)` is written by hand and uses containers itself. Its value is the list
+    /// of what it saw, as texts; the kit contains the type, and `reads` describes what it does.
     case container(type: String, reads: String)
   }
 
   /// The name that cases and bindings use.
   public let id: ModelID
-  /// What kind of model it is.
+  /// The kind of model.
   public let form: Form
-  /// The model's own fields in the order of declaration; one named like a field of the parent
-  /// replaces it.
+  /// The model's own fields in the order of declaration; one with the name of a parent's field replaces it.
   public let fields: [Field]
   /// Why SmartCodable's own type for it is written by hand; nil if it is generated.
   package var handWritten: String?
@@ -51,7 +50,7 @@ public struct ModelSchema: Sendable {
   /// - Parameters:
   ///   - id: The name that shapes use.
   ///   - cases: The cases in the order of declaration.
-  ///   - fallback: The name of the case that stands in without any initial value, or nil if none.
+  ///   - fallback: The name of the `case` that is the stand-in without any initial value, or nil if none.
   public init(_ id: ModelID, enumeration cases: [EnumerationCase], fallback: String?) {
     self.init(id, .enumeration(cases, fallback: fallback), [])
   }
@@ -81,11 +80,11 @@ public struct ModelSchema: Sendable {
   }
 }
 
-/// One case of an enumeration.
+/// One `case` of an enumeration.
 public struct EnumerationCase: Hashable, Sendable {
   /// The name in the source.
   public let name: String
-  /// The raw value as it stands in JSON: a string or a number.
+  /// The raw value in JSON: a string or a number.
   public let raw: JSONValue
 
   /// Creates a case with a string as its raw value.

@@ -1,4 +1,4 @@
-/// What a field, element or entry holds, in words that every language knows.
+/// What a field, element or entry holds, in terms that every language has.
 public indirect enum Shape: Hashable, Sendable, CustomStringConvertible {
   /// A text.
   case string
@@ -18,9 +18,9 @@ public indirect enum Shape: Hashable, Sendable, CustomStringConvertible {
   case date
   /// A URL.
   case url
-  /// Any JSON value as it stands; in a plain structure, or as a top level, null is one.
+  /// Any JSON value unchanged; in a plain structure, or as a top level, null is one.
   case any
-  /// One case of the enumeration with this id.
+  /// One `case` of the enumeration with this id.
   case enumeration(ModelID)
   /// A value of the model with this id.
   case model(ModelID)
@@ -30,8 +30,7 @@ public indirect enum Shape: Hashable, Sendable, CustomStringConvertible {
   case set(Shape)
   /// A dictionary from strings to values of one shape.
   case dictionary(Shape)
-  /// A dictionary from integers or from cases of an enumeration to values of one shape, observed
-  /// with the keys as text.
+  /// A dictionary from integers or enumeration cases to values of one shape, observed with the keys as text.
   case map(key: Shape, value: Shape)
   /// A value that may be absent.
   case optional(Shape)
@@ -39,12 +38,12 @@ public indirect enum Shape: Hashable, Sendable, CustomStringConvertible {
   /// A signed 64-bit integer, the usual one.
   public static let integer: Shape = .integer(bits: 64, signed: true)
 
-  /// Whether null is a value of its own here.
+  /// Whether null is a distinct value here.
   public var isOptional: Bool {
     if case .optional = self { true } else { false }
   }
 
-  /// Whether what is inside is any JSON value as it stands.
+  /// Whether the innermost shape is any JSON value.
   package var isUntyped: Bool {
     switch self {
     case .any: true

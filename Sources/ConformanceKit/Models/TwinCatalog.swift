@@ -1,6 +1,6 @@
 public import struct Foundation.Data
 
-/// The plain `Decodable` types that play the models for drop-in decoders.
+/// The plain `Decodable` types that represent the models for drop-in decoders.
 public struct TwinCatalog: Sendable {
   /// Decodes one model with any decoder.
   public typealias Twin = @Sendable (any DropInDecoder, Data) throws -> Any
@@ -17,7 +17,7 @@ public struct TwinCatalog: Sendable {
   /// The model ids of the classes among the twins.
   private(set) var classNames: [ObjectIdentifier: String] = [:]
 
-  /// Creates a catalog without any twin.
+  /// Creates a catalog without twins.
   public init() {}
 
   /// The twin of a model or of a holder of one, or nil if there is none.
@@ -45,7 +45,7 @@ public struct TwinCatalog: Sendable {
     }
   }
 
-  /// Adds what plays a model by more than decoding one type.
+  /// Adds a twin that does more than decode one type.
   package mutating func add(_ id: ModelID, twin: @escaping Twin) { twins[id] = twin }
 
   private struct Box<Model: Decodable>: Decodable {

@@ -1,6 +1,6 @@
-/// Any JSON value, in a type that knows nothing of any decoder: it tries one form after the other.
+/// Any JSON value, in a type that is independent of all decoders: it tries one form after the other.
 ///
-/// Such types stand in many programs. A lenient decoder must not convert what they ask for on trial.
+/// Such types are common. A lenient decoder must not convert the values that they request on trial.
 package enum Verbatim: Codable, Sendable {
   case null
   case boolean(Bool)
@@ -43,7 +43,7 @@ package enum Verbatim: Codable, Sendable {
   }
 }
 
-/// An observer sees the value inside, as it does in an Optional.
+/// An observer sees the wrapped value, as for an Optional.
 extension Verbatim: CustomReflectable {
   package var customMirror: Mirror {
     Mirror(self, unlabeledChildren: [content].compactMap(\.self), displayStyle: .optional)

@@ -1,8 +1,8 @@
 import ReportKit
 
 extension Badge {
-  /// The badge as an SVG picture of its own, with a line feed at the end: a README can show it
-  /// without any service.
+  /// The badge as a standalone SVG picture, with a line feed at the end: a README can show it without a
+  /// service.
   public var picture: String {
     let (left, right) = (Self.width(of: label), Self.width(of: message))
     let (name, words) = (Markup.escaped(label), Markup.escaped(message))
@@ -26,10 +26,10 @@ extension Badge {
       """
   }
 
-  /// The width of a half with its margins, in pixels; the picture tells browsers to keep to it.
+  /// The width of a half with its margins, in pixels; the picture tells browsers to fit the text to it.
   private static func width(of text: String) -> Int { 12 + text.count * 13 / 2 }
 
-  /// The color as browsers read it, dark enough for white letters.
+  /// The color in CSS, dark enough for white letters.
   private var fill: String {
     switch color {
     case "brightgreen": "#2c7a0b"

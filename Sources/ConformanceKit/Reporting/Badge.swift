@@ -7,13 +7,13 @@
 public struct Badge: Hashable, Sendable {
   /// The left side: `conformance` and the version of the suite.
   public let label: String
-  /// The right side: the profiles that are held, those of lenient decoders by their number.
+  /// The right side: the profiles that are held, those of lenient decoders only as a number.
   public let message: String
   /// The color of the right side: `brightgreen` for a conformant decoder, `green` for any profile,
   /// `orange` for none, `red` for a broken run and `lightgrey` for a partial one.
   public let color: String
 
-  /// Makes a badge.
+  /// Creates a badge.
   ///
   /// - Parameter report: The report on the subject.
   public init(_ report: ConformanceReport) {
@@ -39,7 +39,7 @@ public struct Badge: Hashable, Sendable {
     )
   }
 
-  /// The profiles on a badge: those of lenient decoders by their number.
+  /// The profiles on a badge: those of lenient decoders only as a number.
   private static func short(_ certificate: Certificate) -> String {
     let lenient = certificate.held.count(where: \.isLenient)
     let names = certificate.held.filter { !$0.isLenient }.map(\.rawValue)

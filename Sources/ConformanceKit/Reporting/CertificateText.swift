@@ -1,4 +1,4 @@
-/// The profiles that are held, and the reasons against the others, in words.
+/// The profiles that are held, and the reasons why others are not, in words.
 enum CertificateText {
   /// The profiles that are held, or why there are none.
   static func name(of report: ConformanceReport) -> String {
@@ -10,7 +10,7 @@ enum CertificateText {
     return certificate.held.isEmpty ? "no profile" : names(certificate.held)
   }
 
-  /// One sentence with the profiles and what passes of how many.
+  /// One sentence with the profiles and how many of the cases pass.
   static func sentence(on report: ConformanceReport) -> String {
     guard let certificate = report.certificate else { return absence(of: report) }
     let held = certificate.held
@@ -21,8 +21,7 @@ enum CertificateText {
     return "\(verdict): \(list). \(report.claimed()) cases that count pass.\(state)"
   }
 
-  /// What stands above the reasons against the profiles that are not held, and each of them on a
-  /// line; nil if all are held.
+  /// The title of the reasons why profiles are not held, and one line for each; nil if all are held.
   static func reasons(on report: ConformanceReport) -> (title: String, lines: [String])? {
     guard let certificate = report.certificate else { return nil }
     let empty = certificate.entries.filter { $0.shortfalls == [Shortfall(.noCase)] }
@@ -37,7 +36,7 @@ enum CertificateText {
     return lines.isEmpty ? nil : ("Not held, because:", lines)
   }
 
-  /// The names of profiles: those of lenient decoders together, for they are many.
+  /// The names of profiles; those of lenient decoders are abbreviated, since there are many.
   static func names(_ profiles: [Profile]) -> String {
     let lenient = profiles.filter(\.isLenient).compactMap { $0.claim?.rawValue }
     let others = profiles.filter { !$0.isLenient }.map(\.rawValue)

@@ -1,6 +1,6 @@
-/// Lays a certification out as an aligned text table, subjects across and areas down.
+/// Formats a certification as an aligned text table, with a column for each subject and a row for each area.
 ///
-/// A cell counts all cases of its area, and in parentheses the claimed ones if they are fewer.
+/// A cell counts all cases of its area, followed in parentheses by the claimed ones if they are fewer.
 public struct CertificationTable {
   private let certification: Certification
 
@@ -9,7 +9,7 @@ public struct CertificationTable {
     self.certification = certification
   }
 
-  /// The table, followed by what was above chance, the certificates and the failures.
+  /// The table, followed by the results above chance, the certificates and the failures.
   public var text: String {
     ([certification.notice ?? "", table, summary] + certification.reports.map(certificate) + [
       failures
@@ -27,7 +27,7 @@ public struct CertificationTable {
     return Self.aligned([header] + rows)
   }
 
-  /// The score of all cases, followed by that of the claimed ones if it is another.
+  /// The score of all cases, followed by that of the claimed ones if it differs.
   package static func cell(_ report: ConformanceReport, _ chapter: String?) -> String {
     let plain = report.plain(in: chapter)
     let claimed = report.claimed(in: chapter)
@@ -77,7 +77,7 @@ public struct CertificationTable {
     return "\(sign)\(abs(tenths) / 10).\(abs(tenths) % 10) %"
   }
 
-  /// Rows with columns of equal width; the first column to the left, the others to the right.
+  /// Rows with columns of equal width; the first column is left-aligned, the others right-aligned.
   package static func aligned(_ rows: [[String]]) -> String {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns)

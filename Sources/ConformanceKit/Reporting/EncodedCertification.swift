@@ -1,8 +1,7 @@
 /// A certification as JSON text, the same bytes for the same results.
 ///
-/// The text has sorted keys and holds neither times nor paths of its own. `Reports/README.md` of the
-/// package documents every member; `schemaVersion` grows with every change that a reader could
-/// notice.
+/// The text has sorted keys and contains no times and no local paths. `Reports/README.md` of the package
+/// documents every member; `schemaVersion` grows with every change that a reader could notice.
 public struct EncodedCertification {
   /// The version of the format.
   public static let schemaVersion: Int = 3
@@ -14,7 +13,7 @@ public struct EncodedCertification {
   ///
   /// - Parameters:
   ///   - certification: The results.
-  ///   - notes: What they do not tell; by default only toolchain and digest.
+  ///   - notes: Facts that are not in the results; by default only toolchain and digest.
   public init(_ certification: Certification, notes: RunNotes = RunNotes()) {
     self.certification = certification
     self.notes = notes

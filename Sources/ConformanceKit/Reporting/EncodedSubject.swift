@@ -1,4 +1,4 @@
-/// What a JSON report says about one subject.
+/// The JSON report on one subject.
 struct EncodedSubject {
   private let report: ConformanceReport
   private let certification: Certification

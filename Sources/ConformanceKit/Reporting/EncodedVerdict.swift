@@ -1,4 +1,4 @@
-/// What a JSON report says about one verdict; a re-run of the same subject must say the same.
+/// The JSON report on one verdict; a re-run of the same subject must give the same.
 struct EncodedVerdict {
   let value: JSONValue
 

@@ -1,4 +1,4 @@
-/// What a case expects, in the words in which answers are told.
+/// What a case expects, in the terms in which answers are reported.
 struct ExpectationText {
   let models: ModelCatalog
 

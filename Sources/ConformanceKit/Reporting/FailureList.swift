@@ -9,7 +9,7 @@ public struct FailureList {
 
   /// For each subject a line with its score, then its problems and failures, abridged.
   ///
-  /// Of a run that was chosen to hold one case, its verdict is told whole, whatever it is, with the line
+  /// If the run was filtered to a single case, its verdict is shown in full, whatever it is, with the line
   /// for a ledger.
   public var text: String {
     certification.reports

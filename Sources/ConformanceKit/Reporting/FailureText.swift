@@ -1,16 +1,16 @@
-/// One verdict for readers: what was asked, what was expected and what was observed.
+/// One verdict for readers: the input, the expectation and the observation.
 struct FailureText {
   let verdict: Verdict
   let report: ConformanceReport
   let suite: ConformanceSuite
 
-  /// The path where the answer differs; nil if there is no such place.
+  /// The path where the answer differs; nil if there is none.
   var path: String? { verdict.difference?.path }
 
   /// The input on one line.
   var input: String { suite[verdict.id]?.input.line ?? "" }
 
-  /// What the case expects; for an answer that differs from the first one, that.
+  /// What the case expects; if an answer differs from the first one, that.
   var expected: String {
     if let difference = verdict.difference { return difference.expected }
     guard let conformanceCase = suite[verdict.id] else { return "" }
@@ -42,7 +42,7 @@ struct FailureText {
     }
   }
 
-  /// The verdict with everything there is, and the line for a ledger.
+  /// The verdict in full, with the line for a ledger.
   var whole: String {
     let ledger = entry.map { "\n    in a ledger: \($0)" } ?? ""
     return text {

@@ -1,4 +1,4 @@
-/// The results as the script of the HTML page reads them.
+/// The results in the form that the script of the HTML page reads.
 struct HTMLData {
   private let certification: Certification
 
@@ -6,7 +6,7 @@ struct HTMLData {
     self.certification = certification
   }
 
-  /// JSON text that can stand in a `script` element: no `<` is left in it.
+  /// JSON text that can be in a `script` element: it contains no `<`.
   var text: String {
     let line = JSONWriter.line(
       of: .members([
@@ -47,8 +47,8 @@ struct HTMLData {
     return .members(members)
   }
 
-  /// The input as text if it is one without invisible characters, else in hexadecimal digits; of
-  /// more than 4096 bytes only the start.
+  /// The input as text if it is UTF-8 without invisible characters, else as hexadecimal digits; only the
+  /// start if it has more than 4096 bytes.
   private func input(of conformanceCase: ConformanceCase) -> [String: JSONValue] {
     let bytes = conformanceCase.input.bytes ?? []
     var members: [String: JSONValue] = ["size": .integer(bytes.count)]

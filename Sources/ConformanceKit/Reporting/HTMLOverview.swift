@@ -1,6 +1,6 @@
 import ReportKit
 
-/// What the page shows first: a bar for each subject and profile, then the reasons, folded.
+/// What the page shows first: a bar for each subject and profile, then the reasons, collapsed.
 struct HTMLOverview {
   private let certification: Certification
 
@@ -14,7 +14,7 @@ struct HTMLOverview {
       .joined(separator: "\n")
   }
 
-  /// What stands above every result: misbound models and problems of ledgers.
+  /// What is shown above all results: misbound models and problems of ledgers.
   private var alarms: String {
     let items = certification.reports.flatMap { report in
       report.problemLines.map {
@@ -78,7 +78,7 @@ struct HTMLOverview {
       """
   }
 
-  /// The certificate of a subject in a sentence, and what stands against the profiles it does not hold.
+  /// The certificate of a subject in a sentence, and the reasons why it does not hold other profiles.
   private func reasons(_ report: ConformanceReport) -> String {
     let name = Markup.escaped(report.manifest.name)
     let sentence = Markup.escaped(CertificateText.sentence(on: report))

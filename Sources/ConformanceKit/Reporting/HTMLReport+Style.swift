@@ -1,8 +1,8 @@
 // The style of the HTML page, a table of data: exempt from the limits on size.
 
 extension HTMLReport {
-  /// Blue for right, orange for wrong, purple for what must never be, yellow for what is known, an empty
-  /// frame for what is not claimed; signs and words say the same to those who see no colors.
+  /// Blue for right, orange for wrong, purple for what must never happen, yellow for what is known, an empty
+  /// frame for what is not claimed; signs and words repeat it for readers who see no colors.
   static let style = #"""
     :root {
       --pass: #2f7ab8; --pass-ink: #ffffff; --fail: #f2b48a; --fail-ink: #6b2800;

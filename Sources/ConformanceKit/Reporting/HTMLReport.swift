@@ -1,11 +1,10 @@
 import ReportKit
 
-/// A certification as one HTML page without any other file: an overview of subjects and profiles, and
-/// a matrix of cases.
+/// A certification as one self-contained HTML page: an overview of subjects and profiles, and a matrix of
+/// cases.
 ///
-/// The results are embedded as JSON, with every `<` escaped so that nothing in them can end the
-/// element they stand in; a short script lays the matrix out. Without scripts the page shows the
-/// overview only.
+/// The results are embedded as JSON, with every `<` escaped so that nothing in them can end their element; a
+/// short script builds the matrix. Without scripts the page only shows the overview.
 public struct HTMLReport {
   private let certification: Certification
   private let notes: RunNotes
@@ -14,7 +13,7 @@ public struct HTMLReport {
   ///
   /// - Parameters:
   ///   - certification: The results.
-  ///   - notes: What they do not tell; by default only toolchain and digest.
+  ///   - notes: Facts that are not in the results; by default only toolchain and digest.
   public init(_ certification: Certification, notes: RunNotes = RunNotes()) {
     self.certification = certification
     self.notes = notes

@@ -1,16 +1,16 @@
 import ReportKit
 
-/// A certification in the XML that continuous integration reads: a suite for each subject, a test
-/// case for each id.
+/// A certification as JUnit XML for continuous integration: a suite for each subject, a test case for each
+/// id.
 ///
-/// | verdict | told as |
+/// | verdict | reported as |
 /// |---|---|
 /// | passed | passed |
 /// | failed, unbound, unstable, changedFailure, unexpectedPass | `failure` |
 /// | crashed, timedOut, broken, misbound | `error` |
 /// | excused, unclaimed, recorded, expectedFailure | `skipped`, with the reason |
 ///
-/// What is wrong with a ledger, and a run that was cut short, are test cases too.
+/// Problems of a ledger and an interrupted run are also test cases.
 public struct JUnitReport {
   private let certification: Certification
 

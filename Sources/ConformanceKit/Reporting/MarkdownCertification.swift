@@ -9,7 +9,7 @@ public struct MarkdownCertification {
   ///
   /// - Parameters:
   ///   - certification: The results.
-  ///   - notes: What they do not tell; by default only toolchain and digest.
+  ///   - notes: Facts that are not in the results; by default only toolchain and digest.
   public init(_ certification: Certification, notes: RunNotes = RunNotes()) {
     self.certification = certification
     self.notes = notes

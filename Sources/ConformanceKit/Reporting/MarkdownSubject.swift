@@ -1,6 +1,6 @@
 import ReportKit
 
-/// What the Markdown page says about one subject.
+/// The section of the Markdown page about one subject.
 struct MarkdownSubject {
   private let report: ConformanceReport
   private let certification: Certification

@@ -1,17 +1,17 @@
-/// What a subject passes of the cases of one profile, whether it claims it or not.
+/// How many cases of one profile a subject passes, whether it claims the profile or not.
 struct ProfileScore {
   /// The profile.
   let profile: Profile
   /// Whether the subject claims it; true for the contract.
   let isClaimed: Bool
-  /// Whether the subject holds it; nil if it is not claimed, or the run carries no certificate.
+  /// Whether the subject holds it; nil if it is not claimed, or the run has no certificate.
   let isHeld: Bool?
-  /// What the subject passes of all its cases.
+  /// How many of all its cases the subject passes.
   let score: Score
-  /// What the best floor subject passes of them.
+  /// How many of them the best floor subject passes.
   let floor: Score
 
-  /// The share above what is passed by accident; nil without cases, or if the floor passes all.
+  /// The share above what passes by chance; nil without cases, or if the floor passes all.
   var aboveFloor: Double? { score.total == 0 ? nil : score.corrected(by: floor) }
 
   /// "held", "not held", "–" if not claimed, or "claimed" without a certificate.

@@ -1,23 +1,23 @@
-/// A `report.json` read back, so that somebody else can run the same and compare.
+/// A `report.json` that was read back, so that the same run can be repeated elsewhere and compared.
 public struct RecordedReport: Sendable {
-  /// What the report says about one subject.
+  /// The report on one subject.
   public struct Subject: Sendable {
     /// The subject's name.
     public let name: String
-    /// What `smartcertify --subject` takes to have it again; nil if that was not noted.
+    /// The argument of `smartcertify --subject` that gives the same subject; nil if it was not recorded.
     public let launch: String?
-    /// The failures that were known.
+    /// The known failures.
     public let ledger: DeviationLedger
     let verdicts: [String: JSONValue]
   }
 
   /// The version of the suite.
   public let suiteVersion: String
-  /// The digest of the suite; empty if it was not noted.
+  /// The digest of the suite; empty if it was not recorded.
   public let digest: String
   /// The seed of the run.
   public let seed: UInt64
-  /// The pattern that the cases were chosen by; nil for all cases.
+  /// The pattern that selected the cases; nil for all cases.
   public let filter: Glob?
   /// Whether the run was stopped before its end.
   public let isInterrupted: Bool
@@ -64,22 +64,22 @@ public struct RecordedReport: Sendable {
       throw RecordedReportError("\"subjects\" must be an array that is not empty")
     }
     var subjects: [Subject] = []
-    // Ledgers of the second schema knew differences by their sentences.
+    // Ledgers of the second schema identified differences by their sentences.
     for value in values { subjects.append(try Subject(value, isOutdated: version == "2")) }
     self.subjects = subjects
   }
 
-  /// What a run of a subject says otherwise than the report.
+  /// How a run of a subject differs from the report.
   ///
-  /// A run of another suite has other cases and models, and tells otherwise why a case failed. All
-  /// that it can be asked is which outcomes have moved.
+  /// A run of another suite has other cases and models, and gives other reasons for failures. Only the
+  /// outcomes can be compared then.
   ///
   /// - Parameters:
   ///   - subject: One of ``subjects``.
   ///   - report: The run to compare with.
-  ///   - isSameSuite: Whether both are about the same cases and models; true by default.
-  /// - Returns: One line for each member of a verdict that differs; for another suite one for each
-  ///   case of both with another outcome. Ordered by case; empty if nothing differs.
+  ///   - isSameSuite: Whether both used the same cases and models; true by default.
+  /// - Returns: One line for each member of a verdict that differs; for another suite one for each case in
+  ///   both whose outcome differs. Ordered by case; empty if nothing differs.
   public static func differences(
     between subject: Subject,
     and report: ConformanceReport,
@@ -97,7 +97,7 @@ public struct RecordedReport: Sendable {
       }
   }
 
-  /// How many cases only the run has, and how many only the report.
+  /// The number of cases that only the run has, and the number that only the report has.
   ///
   /// - Parameters:
   ///   - subject: One of ``subjects``.
@@ -155,7 +155,7 @@ extension RecordedReport.Subject {
   }
 }
 
-/// Says why a text is no report that can be read back.
+/// Says why a text is not a report that can be read back.
 public struct RecordedReportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, on one line.
   public let description: String

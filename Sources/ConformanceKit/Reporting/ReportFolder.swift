@@ -14,11 +14,11 @@ public struct ReportFolder {
   /// The files by name, in alphabetical order.
   public let files: [(name: String, text: String)]
 
-  /// Makes all reports.
+  /// Creates all reports.
   ///
   /// - Parameters:
   ///   - certification: The results.
-  ///   - notes: What they do not tell; by default only the toolchain.
+  ///   - notes: Facts that are not in the results; by default only the toolchain.
   public init(_ certification: Certification, notes: RunNotes = RunNotes()) {
     files = [
       ("badge.json", Badge(certification.certified).text),
@@ -30,13 +30,13 @@ public struct ReportFolder {
     ]
   }
 
-  /// Makes all reports and writes them.
+  /// Creates all reports and writes them.
   ///
   /// - Parameters:
   ///   - certification: The results.
-  ///   - notes: What they do not tell; by default only the toolchain.
-  ///   - folder: The path of the folder; made if it is missing. Files of these names are replaced, each at once.
-  /// - Throws: What Foundation throws if a file cannot be written.
+  ///   - notes: Facts that are not in the results; by default only the toolchain.
+  ///   - folder: The path of the folder; created if missing. Files of these names are replaced atomically.
+  /// - Throws: Any error of Foundation if a file cannot be written.
   public static func write(
     _ certification: Certification,
     notes: RunNotes = RunNotes(),

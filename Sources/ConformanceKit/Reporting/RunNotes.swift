@@ -1,48 +1,48 @@
-/// What reports say about a run that its results do not tell.
+/// Facts about a run for reports that are not in its results.
 public struct RunNotes: Hashable, Sendable {
   /// The digest of the whole suite in hexadecimal digits.
   ///
-  /// If it is empty, reports compute that of the cases that were run, unless those were chosen.
+  /// If it is empty, reports compute the digest of the cases that were run, unless those were selected.
   public let digest: String
-  /// How each subject can be had again, in the order of ``Certification/reports``.
+  /// How to get each subject again, in the order of ``Certification/reports``.
   ///
-  /// An element is what `smartcertify --subject` takes; nil, or no element, stands for a subject
-  /// that no option names.
+  /// An element is the argument of `smartcertify --subject`; nil, or no element, means that no option names
+  /// the subject.
   public let launches: [String?]
-  /// What compiled the kit.
+  /// The toolchain that compiled the kit.
   public let toolchain: Toolchain
 
   /// Creates notes.
   ///
   /// - Parameters:
   ///   - digest: The digest of the suite; by default empty.
-  ///   - launches: How each subject can be had again; by default not at all.
-  ///   - toolchain: What compiled the kit; by default the truth.
+  ///   - launches: How to get each subject again; by default nothing.
+  ///   - toolchain: The toolchain that compiled the kit; by default the actual one.
   public init(digest: String = "", launches: [String?] = [], toolchain: Toolchain = .current) {
     self.digest = digest
     self.launches = launches
     self.toolchain = toolchain
   }
 
-  /// The digest to report; empty for a choice of cases of a suite that is not known.
+  /// The digest to report; empty for selected cases of an unknown suite.
   func digest(of suite: ConformanceSuite) -> String {
     digest.isEmpty && suite.filter == nil ? suite.digest : digest
   }
 
-  /// How the subject at this place can be had again; nil if that was not noted.
+  /// How to get the subject at this index again; nil if it was not recorded.
   func launch(at index: Int) -> String? {
     launches.indices.contains(index) ? launches[index] : nil
   }
 }
 
 extension Certification {
-  /// What stands above the reports on a run that is not whole; nil for one that is.
+  /// The notice above the reports on an incomplete run; nil for a complete one.
   var notice: String? {
     if let failure { return "This run could not go on, and what follows is incomplete: \(failure)" }
     return isInterrupted ? "This run was interrupted: what follows is incomplete." : nil
   }
 
-  /// Whether the run was stopped before all subjects and floors were through.
+  /// Whether the run was stopped before all subjects and floors were finished.
   public var isInterrupted: Bool {
     (reports + floors)
       .contains { report in

@@ -1,4 +1,4 @@
-/// The cases of a suite as JSON text, for tools that want to know what there is.
+/// The cases of a suite as JSON text, for tools that list them.
 public struct SuiteListing {
   /// The version of the format.
   public static let schemaVersion: Int = 1

@@ -1,4 +1,4 @@
-/// What compiled the kit and where it runs: facts that are known without asking the system.
+/// What compiled the kit and where it runs: facts that are known without querying the system.
 public struct Toolchain: Hashable, Sendable {
   /// The compiler, for example `Swift 6.3`; the patch version is named where it is known.
   public let compiler: String

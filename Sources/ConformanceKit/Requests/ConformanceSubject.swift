@@ -26,7 +26,7 @@ extension ConformanceSubject {
   public func binds(_ model: ModelID) -> Bool { true }
 }
 
-/// Who a subject is and what it claims.
+/// The identity of a subject and its claims.
 public struct SubjectManifest: Hashable, Sendable {
   /// The decoder's name, as shown in reports.
   public let name: String
@@ -95,7 +95,7 @@ public enum SubjectResponse: Sendable {
   case rejected(Rejection)
   /// The subject has no type for the model.
   case unbound(ModelID)
-  /// The subject's format cannot express the input or a setting of it; says what.
+  /// The subject's format cannot represent the input or one of its settings; says what.
   case inexpressible(String)
   /// The subject does not know one of the settings; says which.
   case unsupported(Setting)

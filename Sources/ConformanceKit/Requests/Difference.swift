@@ -9,7 +9,7 @@ public struct Difference: Hashable, Sendable {
   /// How they differ, apart from the surrounding values: by which scalars or containers, by a
   /// missing entry, or by the kind of refusal.
   public let kind: String
-  /// Whether the value is right, and only what is told of repairs is not.
+  /// Whether the value is right, and only the reported repairs are not.
   let concernsRepairs: Bool
 
   /// Creates a difference.
@@ -55,7 +55,7 @@ public struct Difference: Hashable, Sendable {
   /// The difference on one line.
   public var sentence: String { "at \(path): expected \(expected), got \(actual)" }
 
-  /// The same with values of at most 200 characters and a path of at most 20 steps.
+  /// The same difference with values of at most 200 characters and a path of at most 20 steps.
   public var abridged: Difference {
     Difference(
       path: path.abridgedPath(),
@@ -99,7 +99,7 @@ extension Observation {
     )
   }
 
-  /// A scalar as it is, a container by what it is.
+  /// A scalar as its value, a container as its kind.
   private var leaf: String {
     switch self {
     case .array: "an array"
@@ -133,7 +133,7 @@ extension Observation {
   ) -> Difference? {
     for key in Set(expected.keys).union(actual.keys).sorted() {
       let place = "\(path).\(key)"
-      // A dictionary takes keys of another normalization for equal; an observation does not.
+      // A dictionary treats canonically equivalent keys as equal; an observation does not.
       if let left = expected.index(forKey: key), let right = actual.index(forKey: key),
         !expected[left].key.hasSameScalars(as: actual[right].key)
       {

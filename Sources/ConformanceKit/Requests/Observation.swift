@@ -18,7 +18,7 @@ public indirect enum Observation: Sendable {
   case data(String)
   /// A moment as RFC 3339 in UTC, with as many fractional digits as needed, at most six.
   case date(String)
-  /// A case of an enumeration, by name.
+  /// An enumeration `case`, by name.
   case enumeration(String)
   /// The elements of an array.
   case array([Observation])

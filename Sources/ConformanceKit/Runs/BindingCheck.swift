@@ -1,13 +1,13 @@
-/// Asks a subject, before any case, whether the types it bound are the models of the suite.
+/// Checks, before any case, whether the types that a subject bound match the models of the suite.
 ///
-/// It decodes complete documents that every decoder reads alike, and `{}` where initial values are
-/// claimed, and compares the answers with the schema. A type with another field, another order of
-/// cases or another initial value would otherwise look like a decoder that fails.
+/// It decodes complete documents that every decoder reads alike, and `{}` if initial values are claimed, and
+/// compares the answers with the schema. A type with another field, another order of enumeration cases or
+/// another initial value would otherwise look like a failing decoder.
 struct BindingCheck {
   let models: ModelCatalog
   let subject: any ConformanceSubject
 
-  /// Where the type bound to the model is not the model; nil if it is, or if there is none.
+  /// Where the type bound to the model differs from the model; nil if it does not, or if there is none.
   func misbinding(of id: ModelID) async -> Misbinding? {
     guard let schema = models[id], subject.binds(id) else { return nil }
     switch schema.form {
@@ -45,7 +45,7 @@ struct BindingCheck {
     }
   }
 
-  /// Where the value of `{}` is not made of the initial values, if the subject claims them.
+  /// Where the value of `{}` differs from the initial values, if the subject claims them.
   private func initialDifference(_ actual: Observation, _ schema: ModelSchema) -> Difference? {
     let claims = subject.manifest.capabilities
     let fields = models.fields(of: schema.id)
@@ -56,12 +56,12 @@ struct BindingCheck {
     guard claims.contains(.initialValues),
       let expected = try? ObservationReader(catalog: models).defaults(of: schema.id, except: "{}")
     else { return nil }
-    // What is read from the object itself is made of it even if it is empty.
+    // A field that is read from the enclosing object is decoded even from an empty one.
     let flats = fields.filter { $0.traits.contains(.flat) }.map(\.name)
     return actual.without(flats).firstDifference(from: expected.without(flats))
   }
 
-  /// Where an enumeration that nothing is known of is not its declared fallback.
+  /// Where an enumeration without a value is not its declared fallback.
   private func fallbackDifference(_ actual: Observation, _ field: Field) -> Difference? {
     guard case .enumeration(let id) = field.shape, case .object(let members) = actual,
       case .enumeration(_, let fallback?)? = models[id]?.form, let value = members[field.name]
@@ -70,11 +70,11 @@ struct BindingCheck {
   }
 }
 
-/// What the check of each model came to, so that a runner asks once.
+/// The result of the check of each model, so that a runner checks it once.
 actor BindingMemory {
   private var known: [ModelID: Misbinding?] = [:]
 
-  /// Where the type bound to the model is not the model; asked the first time only.
+  /// Where the type bound to the model differs from the model; checked the first time only.
   func misbinding(of id: ModelID, by check: BindingCheck) async -> Misbinding? {
     if let found = known[id] { return found }
     let found = await check.misbinding(of: id)
@@ -82,7 +82,7 @@ actor BindingMemory {
     return found
   }
 
-  /// All that were found, by model.
+  /// All misbindings found, by model.
   var found: [Misbinding] {
     known.values.compactMap(\.self).sorted { $0.model < $1.model }
   }

@@ -1,9 +1,9 @@
-/// Runs one case: as it stands, then each variation, then finds the first verdict that fits.
+/// Runs one case: unchanged, then each variation, then finds the first verdict that applies.
 ///
 /// ```
-/// request ─ as it stands ─┬─ broken, crashed, timed out: that is the verdict
-///                         └─ answer ─ variations ─┬─ another answer: unstable
-///                                                 └─ claims, expectation, ledger
+/// request ─ unchanged ─┬─ broken, crashed, timed out: that is the verdict
+///                      └─ answer ─ variations ─┬─ another answer: unstable
+///                                              └─ claims, expectation, ledger
 /// ```
 struct CaseRun {
   private let conformanceCase: ConformanceCase
@@ -74,7 +74,7 @@ struct CaseRun {
     )
   }
 
-  /// What stands above everything a decoder may answer.
+  /// The outcomes that take precedence over any answer of a decoder.
   private func failure(of response: SubjectResponse, _ variation: Variation?) -> Verdict.Finding? {
     switch response {
     case .broken(let reason):
@@ -106,7 +106,7 @@ struct CaseRun {
     conformanceCase.needs.isSubset(of: subject.manifest.capabilities)
   }
 
-  /// Whether the case asks what only Swift can be asked, and the subject runs none.
+  /// Whether the case applies only to Swift, and the subject runs none.
   private var isExcused: Bool {
     subject.manifest.language != "Swift" && runner.suite.isSwiftOnly(conformanceCase)
   }
@@ -127,8 +127,8 @@ struct CaseRun {
     return difference == nil ? .passed : .failed
   }
 
-  /// What is wrong with a decoder that refuses the input without its fault, too: who refuses
-  /// everything would hold every case about a fault.
+  /// What is wrong with a decoder that also refuses the input without its error: one that refuses everything
+  /// would pass every case about an error.
   private func difference(ofRepaired input: [UInt8], _ answer: SubjectResponse) -> Difference? {
     guard case .rejected = answer else { return nil }
     return Difference(
@@ -142,7 +142,7 @@ struct CaseRun {
 
   // MARK: Variations
 
-  /// The first variation that is not answered like the case as it stands.
+  /// The first variation whose answer differs from that to the unchanged case.
   private mutating func instability(
     _ request: SubjectRequest,
     _ response: SubjectResponse
@@ -152,7 +152,7 @@ struct CaseRun {
     where runner.variations.contains(varied.variation) {
       for answer in await answers(to: varied) {
         if let failure = failure(of: answer, varied.variation) { return failure }
-        // What is not claimed never counts against anybody, but for a crash and a hang.
+        // What is not claimed never counts against a subject, except for crashes and timeouts.
         if isClaimed, !isExcused, let difference = difference(answer, varied, from: response) {
           return Verdict.Finding(
             outcome: .unstable,
@@ -182,7 +182,7 @@ struct CaseRun {
     }
   }
 
-  /// Whether this is one of the cases, one in four, that are also asked from several tasks at once.
+  /// Whether this is one of the cases, one in four, that are also run from several tasks at once.
   private var isSampled: Bool {
     var generator = SeededGenerator(seed: runner.seed &+ 1, for: conformanceCase.id.rawValue)
     return generator.next().isMultiple(of: 4)
@@ -193,7 +193,7 @@ struct CaseRun {
     _ varied: VariedRequest,
     from first: SubjectResponse
   ) -> Difference? {
-    // Holders are no part of the suite: a subject need not have them.
+    // Holders are not part of the suite: a subject need not have them.
     switch answer {
     case .unbound, .inexpressible: return nil
     default: break

@@ -1,9 +1,8 @@
 /// The profiles that a subject holds, with the results for and against each.
 ///
-/// A profile is held if it has must cases that count and all of them pass: for `contract` and
-/// dialects all of their cases, for any other profile those whose needs the subject claims. A case
-/// in the ledger does not pass. Cases that need unclaimed capabilities do not count either way;
-/// crashes and timeouts always do.
+/// A profile is held if it has must cases that count and all of them pass: for `contract` and dialects all
+/// their cases, for any other profile those whose needs the subject claims. A case in the ledger does not
+/// pass. Cases that need unclaimed capabilities do not count either way; crashes and timeouts always do.
 public struct Certificate: Hashable, Sendable {
   /// One profile and its results.
   public struct Entry: Hashable, Sendable {

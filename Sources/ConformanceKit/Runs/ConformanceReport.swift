@@ -54,8 +54,7 @@ public struct ConformanceReport: Sendable {
     return Certificate(verdicts: verdicts, of: manifest)
   }
 
-  /// What stands above all verdicts, one line each: types that are not the models, then what is wrong
-  /// with the ledger.
+  /// What is shown above all verdicts, one line each: misbound types, then problems of the ledger.
   var problemLines: [String] {
     misbindings.map(\.description) + ledgerProblems.map(\.description)
   }

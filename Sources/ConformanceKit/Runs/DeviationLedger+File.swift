@@ -63,7 +63,7 @@ extension ConformanceRunner {
   }
 }
 
-/// Stands in for a subject whose ledger cannot be read.
+/// Replaces a subject whose ledger cannot be read.
 private struct SubjectWithoutLedger: ConformanceSubject {
   let manifest: SubjectManifest
   let reason: String

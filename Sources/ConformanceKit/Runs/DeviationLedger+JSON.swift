@@ -30,7 +30,7 @@ extension DeviationLedger {
     try self.init(root, isOutdated: isOutdated)
   }
 
-  /// Reads a ledger from the value of its text, wherever that stands.
+  /// Reads a ledger from a JSON value, which may be part of another document.
   init(_ root: JSONValue, isOutdated: Bool = false) throws(LedgerError) {
     guard case .object(let members) = root else { throw LedgerError("the ledger is no object") }
     guard case .number(let limit)? = members.value(of: "ceiling"), let ceiling = Int(limit) else {
@@ -53,7 +53,7 @@ extension DeviationLedger {
   /// The ledger as JSON text that ``init(json:)`` reads, entries ordered by id.
   public var json: String { JSONWriter.text(of: encoded) }
 
-  /// The ledger as the value of its text.
+  /// The ledger as a JSON value.
   var encoded: JSONValue {
     var members: [String: JSONValue] = [
       "ceiling": .integer(ceiling),
@@ -102,7 +102,7 @@ extension DeviationLedger.Entry {
     )
   }
 
-  /// The entry as it stands in a ledger.
+  /// The entry as written in a ledger.
   var json: JSONValue {
     let why: (String, String) =
       switch reason {

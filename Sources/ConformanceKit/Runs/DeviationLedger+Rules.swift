@@ -66,8 +66,8 @@ extension DeviationLedger {
 }
 
 extension ConformanceSuite {
-  /// Whether a ledger made for a version says anything about this one: the major numbers agree, and
-  /// the ledger is not from the future.
+  /// Whether a ledger made for a version applies to this one: the major numbers are equal, and the ledger's
+  /// version is not newer.
   fileprivate func accepts(ledgerFor version: String) -> Bool {
     func numbers(_ text: String) -> [Int] { text.split(separator: ".").compactMap { Int($0) } }
     let (theirs, ours) = (numbers(version), numbers(self.version))
@@ -102,7 +102,7 @@ public struct LedgerProblem: Hashable, Sendable, CustomStringConvertible {
 
   /// The rule that is broken.
   public let rule: Rule
-  /// The case of the entry; nil if the whole ledger is meant.
+  /// The case of the entry; nil if the problem concerns the whole ledger.
   public let id: CaseID?
   /// What is wrong.
   public let message: String

@@ -13,7 +13,7 @@ extension DeviationLedger {
     )
     let kept = entries.compactMap { entry -> Entry? in
       guard let verdict = verdicts[entry.id], verdict.outcome != .unexpectedPass else { return nil }
-      // Without a difference nothing can be signed, and an outdated entry could never be read again.
+      // Nothing can be signed without a difference, and an outdated entry could never be read again.
       guard let difference = verdict.difference, verdict.outcome != .unstable else {
         return Difference.isSignature(entry.signature) ? entry : nil
       }

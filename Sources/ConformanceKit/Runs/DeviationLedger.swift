@@ -53,7 +53,7 @@ public struct DeviationLedger: Sendable {
       self.difference = difference
     }
 
-    /// Whether it is about this difference; ledgers of older versions told it by its sentence.
+    /// Whether it is for this difference; ledgers of older versions identified it by its sentence.
     func knows(_ difference: Difference) -> Bool {
       signature == difference.signature
         || (!Difference.isSignature(signature) && signature == difference.sentence)

@@ -58,7 +58,7 @@ public struct Verdict: Sendable {
   public let arm: Int?
   /// The number of requests to the subject.
   public let executions: Int
-  /// Why, without the case: the difference, or what else happened.
+  /// The cause, without the case: the difference, or what else happened.
   let cause: String
   /// The reason, in one sentence that names the path and both values if the answer is wrong.
   public let explanation: String
@@ -92,7 +92,7 @@ public struct Verdict: Sendable {
     )
   }
 
-  /// What was found out about a case, before it is told.
+  /// What was found out about a case, before it is worded.
   struct Finding {
     var outcome: Outcome
     var difference: Difference?
@@ -119,7 +119,7 @@ public struct Verdict: Sendable {
   /// Whether the answer can be right or wrong.
   var isAsked: Bool { outcome != .recorded && outcome != .excused }
 
-  /// Whether the subject answered, and always alike.
+  /// Whether the subject answered, and always the same.
   var isSound: Bool {
     switch outcome {
     case .broken, .crashed, .timedOut, .unstable: false

@@ -54,7 +54,7 @@ extension ConformanceRunner {
     }
   }
 
-  /// The members of a ledger's entry that name this failure.
+  /// The members of a ledger entry that identify this failure.
   private func signature(of verdict: Verdict) -> [String] {
     guard let difference = verdict.difference else { return [] }
     let members: [(String, JSONValue?)] = [
@@ -83,7 +83,7 @@ extension CaseInput {
   /// The input on one line of at most 200 characters.
   var excerpt: String { line.abridged() }
 
-  /// The input on one line; what is repeated is told by the number of times.
+  /// The input on one line; repeated parts are written once, with the number of repetitions.
   var line: String {
     switch self {
     case .text(let text): text.onOneLine

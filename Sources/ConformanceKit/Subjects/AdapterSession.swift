@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-/// The side of the subject: reads messages and answers them, on a thread of its own.
+/// The subject's side: reads messages and answers them, on its own thread.
 actor AdapterSession {
   private let input: Descriptor
   private let output: Descriptor

@@ -90,7 +90,7 @@ public struct BoundSubject: ConformanceSubject {
     decodeRoot = decode
   }
 
-  /// What makes observations of decoded values.
+  /// Makes observations of decoded values.
   package var observer: MirrorObserver { MirrorObserver(classNames: classNames) }
 
   /// Decodes with the binding of the request's model.
@@ -98,7 +98,7 @@ public struct BoundSubject: ConformanceSubject {
     response(to: request)
   }
 
-  /// The answer, which needs no waiting.
+  /// The answer, computed synchronously.
   package func response(to request: SubjectRequest) -> SubjectResponse {
     guard let binding = bindings[request.model] else { return .unbound(request.model) }
     do {

@@ -1,19 +1,19 @@
 #if canImport(Glibc)
 /// Where a Swift program crashed, read from the backtrace that it wrote to standard error.
 ///
-/// Nothing of it depends on the run: no addresses, no registers, no folders.
+/// Nothing in it depends on the run: no addresses, registers or folders.
 struct CrashPlace: Hashable, CustomStringConvertible {
-  /// What the program said of its end, for example `Fatal error: Index out of range`; nil if nothing.
+  /// The program's last message, for example `Fatal error: Index out of range`; nil if there is none.
   let message: String?
-  /// The first frame that is not of the standard library or the system, with file and line if known.
+  /// The first frame outside the standard library and the system, with file and line if known.
   let frame: String
 
-  /// Libraries whose frames are nobody's fault but their caller's.
+  /// Libraries whose frames are skipped, since their callers are at fault.
   private static let libraries = [
     "libswift", "libFoundation", "lib_Foundation", "libdispatch", "libBlocksRuntime", "libc.so",
     "libm.so", "libpthread", "libstdc++", "libgcc", "ld-linux", "ld-musl", "[vdso]",
   ]
-  /// Functions of the standard library that a static build has in the program itself.
+  /// Functions of the standard library that a static build links into the program.
   private static let functions = ["_assertionFailure", "_fatalError", "swift_", "__", "Swift."]
 
   /// Reads the text; nil if it holds no backtrace with such a frame.
@@ -43,7 +43,7 @@ struct CrashPlace: Hashable, CustomStringConvertible {
       !words[..<address].contains("[system]")
     else { return nil }
     let rest = words[(address + 1)...].joined(separator: " ")
-    // A closure has an " in " of its own, a folder may have an " at ".
+    // A closure contains " in " itself, and a folder may contain " at ".
     let parts = rest.split(separator: " at ", maxSplits: 1)
     guard let head = parts.first, let separator = head.ranges(of: " in ").last,
       let symbol = head[..<separator.lowerBound].split(separator: " + ").first
@@ -59,7 +59,7 @@ struct CrashPlace: Hashable, CustomStringConvertible {
     return "\(String(symbol).abridged()) at \(line)"
   }
 
-  /// The function that a symbol is made of: `f(_:)` of `specialized closure #1 in f(_:)`.
+  /// The function that a symbol belongs to: `f(_:)` for `specialized closure #1 in f(_:)`.
   private static func function(of symbol: Substring) -> Substring {
     let isClosure = symbol.hasPrefix("closure #") || symbol.hasPrefix("implicit closure #")
     if isClosure, let end = symbol.firstRange(of: " in ")?.upperBound {

@@ -1,17 +1,17 @@
 #if canImport(Glibc)
 import Glibc
 
-// Unsafe code in this file: calls of the C library whose pointers never outlive the call. A
-// descriptor is closed by who opened it, once.
+// Unsafe code in this file: calls of the C library whose pointers never outlive the call. A descriptor is
+// closed once, by the code that opened it.
 
-/// The calls of the system on one file descriptor.
+/// The system calls on one file descriptor.
 struct Descriptor: Hashable {
-  /// What came of reading.
+  /// The result of reading.
   enum Reading {
     case bytes([UInt8])
-    /// Nothing is there now.
+    /// There is nothing to read now.
     case nothing
-    /// There will never be anything any more.
+    /// There will never be anything to read again.
     case end
   }
 
@@ -23,7 +23,7 @@ struct Descriptor: Hashable {
 
   /// A pipe whose ends no other program inherits, or nil if there are no descriptors left.
   ///
-  /// The caller holds the lock of ``ProgramLaunch``, since the two steps can be seen between.
+  /// The caller holds the lock of ``ProgramLaunch``: a process started in between inherits the ends.
   static func pipe() -> (reading: Descriptor, writing: Descriptor)? {
     var ends: [Int32] = [0, 0]
     guard unsafe Glibc.pipe(&ends) == 0 else { return nil }
@@ -31,18 +31,18 @@ struct Descriptor: Hashable {
     return (Descriptor(ends[0]), Descriptor(ends[1]))
   }
 
-  /// Lets neither reading nor writing wait.
+  /// Makes reading and writing non-blocking.
   func setNonBlocking() {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
   }
 
-  /// Another number for the same file, which no other program inherits; nil if none is left.
+  /// A duplicate of the descriptor that no other program inherits; nil if none is left.
   func duplicated() -> Descriptor? {
     let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
     return copy < 0 ? nil : Descriptor(copy)
   }
 
-  /// Makes this number stand for the file of another one.
+  /// Makes this descriptor refer to the file of another one.
   func redirect(to other: Descriptor) -> Bool {
     dup2(other.number, number) == number
   }
@@ -51,7 +51,7 @@ struct Descriptor: Hashable {
     _ = Glibc.close(number)
   }
 
-  /// Reads what is there, at most 64 KiB.
+  /// Reads what is available, at most 64 KiB.
   func read() -> Reading {
     let size = 1 << 16
     var count = 0
@@ -67,9 +67,9 @@ struct Descriptor: Hashable {
     return count < 0 && code == EAGAIN ? .nothing : .end
   }
 
-  /// Writes from `start` on.
+  /// Writes the bytes from `start` on.
   ///
-  /// - Returns: How many bytes were written, possibly none; nil if nobody reads any more.
+  /// - Returns: How many bytes were written, possibly none; nil if the reading end is closed.
   func write(_ bytes: [UInt8], from start: Int) -> Int? {
     while true {
       let count = unsafe bytes.withUnsafeBytes { buffer in
@@ -106,7 +106,7 @@ struct Descriptor: Hashable {
     return Set(entries.filter { $0.revents != 0 }.map { Descriptor($0.fd) })
   }
 
-  /// The place of the first line end from `start` on, or nil.
+  /// The index of the first line feed from `start` on, or nil.
   static func lineEnd(in bytes: [UInt8], from start: Int) -> Int? {
     unsafe bytes.withUnsafeBytes { buffer -> Int? in
       guard start < buffer.count, let first = buffer.baseAddress,
@@ -116,7 +116,7 @@ struct Descriptor: Hashable {
     }
   }
 
-  /// Lets the calling thread get an error from a pipe that nobody reads, and no signal.
+  /// Makes writing to a pipe without a reader an error in the calling thread, not a signal.
   static func blockBrokenPipeSignal() {
     var mask = sigset_t()
     unsafe sigemptyset(&mask)

@@ -84,7 +84,7 @@ public struct DropInSubject: ConformanceSubject {
     response(to: request)
   }
 
-  /// The answer, which needs no waiting.
+  /// The answer, computed synchronously.
   package func response(to request: SubjectRequest) -> SubjectResponse {
     guard let twin = twins[request.model] else { return .unbound(request.model) }
     do {
@@ -125,7 +125,7 @@ private struct DecodingFunction: DropInDecoder {
   }
 }
 
-/// Thrown where a function gave a value of another type than it was asked for: no fault of a decoder.
+/// Thrown if a function returned a value of another type than requested, which is not the decoder's failure.
 private struct WrongValue: Error {
   let description: String
 }

@@ -50,7 +50,7 @@ public struct FormattedSubject: ConformanceSubject {
     }
   }
 
-  /// The input in the format, made on a deep stack: readers and writers of trees may recurse.
+  /// The input in the format, encoded on a deep stack: readers and writers of trees may recurse.
   private func document(for input: [UInt8]) -> Result<[UInt8], Inexpressible> {
     DeepStack.run { [format] in
       guard let tree = try? JSONReader.read(bytes: input) else {

@@ -2,18 +2,18 @@
 import Foundation
 import Glibc
 
-/// What the processes of a group have used of the processor, and whether one of them wants it now.
+/// The processor time that the processes of a group have used, and whether one of them wants it now.
 struct GroupUse: Hashable {
-  /// The processor time of all that live, and of those of their children that have been waited for.
+  /// The processor time of all living processes, and of their children that have been waited for.
   ///
-  /// The program that writes the backtrace of a crash does not count.
+  /// The program that writes the backtrace of a crash is not counted.
   let processor: Duration
   /// How often each thread was put to sleep; nil while one runs, or waits for the processor or a disk.
   ///
-  /// If two looks see the same, nothing has run in between.
+  /// If two samples are equal, nothing has run in between.
   let sleepers: [Int32: Int]?
 
-  /// Looks at a group of processes; nil if the system does not tell, or the group is gone.
+  /// Samples a group of processes; nil if the system gives no information, or the group is gone.
   init?(group: pid_t) {
     let ticks = sysconf(Int32(_SC_CLK_TCK))
     let members = Self.numbers(in: "/proc").compactMap { Member($0, of: group) }
@@ -45,7 +45,7 @@ struct GroupUse: Hashable {
           }
           switches += Int(count).map { [$0] } ?? []
         }
-        // S sleeps, T and t are stopped, Z and X have ended.
+        // S is sleeping, T and t are stopped, Z and X have ended.
         guard let state, "STtZX".contains(state), switches.count == 2 else { return nil }
         sleepers[thread] = switches.reduce(0, +)
       }
@@ -63,7 +63,7 @@ struct GroupUse: Hashable {
   }
 }
 
-/// A process of the group, as its line in `/proc` tells it.
+/// A process of the group, as described by its line in `/proc`.
 private struct Member {
   let number: Int32
   /// Its processor time and that of the children it has waited for, in ticks of the system.
@@ -71,7 +71,7 @@ private struct Member {
   let isBacktracer: Bool
 
   init?(_ number: Int32, of group: pid_t) {
-    // `12 (any (name)) S 1 12 …`: the name may hold blanks and parentheses.
+    // `12 (any (name)) S 1 12 …`: the name may contain blanks and parentheses.
     guard let line = GroupUse.text(of: "/proc/\(number)/stat"),
       let open = line.firstIndex(of: "("), let close = line.lastIndex(of: ")")
     else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSONDecoder {
-  /// Turns a switch that a case asks for; throws for one that `JSONDecoder` does not have.
+  /// Applies a setting of a case; throws for one that `JSONDecoder` does not have.
   func turn(_ setting: Setting, to value: String) throws(UnsupportedSetting) {
     switch (setting, value) {
     case (.keys, "from-snake-case"): keyDecodingStrategy = .convertFromSnakeCase
@@ -25,7 +25,7 @@ extension JSONDecoder {
     }
   }
 
-  /// A formatter that reads a pattern in UTC, whatever the machine is set to.
+  /// A formatter that reads a pattern in UTC, whatever the machine's settings.
   private static func formatter(_ pattern: String) -> DateFormatter {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")

@@ -27,7 +27,7 @@ public struct MirrorObserver: Sendable {
   ///   numbers and null.
   /// - Returns: The observation; a value of any other kind appears as its description.
   public func observation(of value: Any) -> Observation {
-    // Only objects are cast to classes: a Swift value would be bridged for that.
+    // Only objects are cast to classes: casting a Swift value would bridge it.
     if type(of: value) is AnyClass {
       if value is NSNull { return .null }
       if let number = value as? NSNumber { return observation(of: number) }
@@ -69,13 +69,13 @@ public struct MirrorObserver: Sendable {
     }
   }
 
-  /// What a number of Foundation was made from; `1` and `1.0` differ.
+  /// The value that a Foundation number was made from; `1` and `1.0` differ.
   private func observation(of number: NSNumber) -> Observation {
     if let decimal = number as? NSDecimalNumber {
       let text = Self.text(of: decimal.decimalValue)
       return text.allSatisfy { $0 == "-" || $0.isNumber } ? .integer(text) : .number(text)
     }
-    // A C string that lives as long as the number, read once.
+    // A C string that lives as long as the number, and is read once.
     return switch unsafe String(cString: number.objCType) {
     case "c", "B": .boolean(number.boolValue)
     case "d", "f": .number(number.doubleValue)

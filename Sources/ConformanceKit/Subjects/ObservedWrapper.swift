@@ -1,7 +1,7 @@
 /// A property wrapper whose mirror does not show its `wrappedValue`, for example because it mirrors
 /// itself as its value.
 ///
-/// ``MirrorObserver`` asks it for the value. A wrapper with an ordinary mirror need not conform.
+/// ``MirrorObserver`` reads the value from it. A wrapper with an ordinary mirror need not conform.
 ///
 /// ```swift
 /// extension TheirWrapper: ObservedWrapper {}

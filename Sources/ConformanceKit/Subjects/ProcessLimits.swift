@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-/// How much a program may take for one answer, told so that a busy machine decides nothing.
+/// How much a program may use for one answer, measured so that the load of the machine does not matter.
 ///
 /// | what is measured | grows on a busy machine |
 /// |---|---|
@@ -7,11 +7,11 @@
 /// | sleep: nothing of the program runs, or waits for the processor or a disk | no |
 /// | the wall clock | yes, hence only far away |
 struct ProcessLimits: Hashable {
-  /// The processor time of the program and of all that it started.
+  /// The processor time of the program and of all processes that it started.
   let processor: Duration
-  /// How long it may sleep in one stretch; who naps for less is awake.
+  /// How long it may sleep in one stretch; shorter sleeps do not count.
   let sleep: Duration
-  /// How long it may take by the wall clock, for what the other two do not see: naps without end.
+  /// How long it may take by the wall clock, for what the other two do not detect: endless short sleeps.
   let total: Duration
 
   init(processor: Duration, sleep: Duration, total: Duration) {
@@ -20,10 +20,10 @@ struct ProcessLimits: Hashable {
     self.total = total
   }
 
-  /// The limits around one of processor time.
+  /// The limits derived from one of processor time.
   ///
-  /// Sleep is three times as long, since a program may wait for something outside of it that the
-  /// machine keeps waiting.
+  /// The sleep limit is three times as long, since a program may wait for something outside it that a busy
+  /// machine delays.
   init(_ processor: Duration) {
     self.init(
       processor: processor,
@@ -33,14 +33,14 @@ struct ProcessLimits: Hashable {
   }
 }
 
-/// Says from looks at a program when its time is up.
+/// Decides from samples of a program whether its time is up.
 struct ProcessWatch {
   typealias Instant = ContinuousClock.Instant
 
   private let limits: ProcessLimits
   private let start: Instant
   private var lastLook: Instant
-  /// The processor time at the first look.
+  /// The processor time at the first sample.
   private var first: Duration?
   private var isExceeded = false
   private var asleep: (since: Instant, threads: [Int32: Int])?
@@ -51,20 +51,20 @@ struct ProcessWatch {
     lastLook = start
   }
 
-  /// What the wall clock leaves.
+  /// The remaining wall-clock time.
   func left(at now: Instant) -> Duration { limits.total - (now - start) }
 
-  /// Whether it is time to look again: twenty times a second at first, later once.
+  /// Whether it is time for another sample: twenty times a second at first, later once.
   func isDue(at now: Instant) -> Bool {
     now - lastLook >= min(max(.milliseconds(50), (now - start) / 8), .seconds(1))
   }
 
-  /// Something came from the program, or went to it.
+  /// Notes that something was sent to the program or received from it.
   mutating func stir() {
     asleep = nil
   }
 
-  /// Takes what was seen; nil if nothing could be.
+  /// Takes a sample; nil if none could be taken.
   ///
   /// - Returns: Whether the time is up.
   mutating func isOver(at now: Instant, _ use: GroupUse?) -> Bool {
@@ -73,7 +73,7 @@ struct ProcessWatch {
     guard let use else { return false }
     let first = self.first ?? use.processor
     self.first = first
-    // Twice: a process that ends between two glances may be counted for itself and for its parent.
+    // Twice: a process that ends between two samples may be counted for itself and for its parent.
     let wasExceeded = isExceeded
     isExceeded = use.processor - first >= limits.processor
     if isExceeded && wasExceeded { return true }

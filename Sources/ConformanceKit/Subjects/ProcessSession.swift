@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-/// A program and its restarts: one request at a time, each with the right answer.
+/// A program and its restarts: one request at a time, each with its own answer.
 actor ProcessSession {
   /// What is started, and how long it may take.
   struct Settings {
@@ -7,13 +7,13 @@ actor ProcessSession {
     let arguments: [String]
     let limits: ProcessLimits
     let startLimits: ProcessLimits
-    /// Whether a request that was not answered in time is sent once more.
+    /// Whether a request that was not answered in time is sent again.
     let asksTwice: Bool
 
     var name: String { ([program] + arguments).joined(separator: " ") }
   }
 
-  /// How much a program may take to end after `stop`.
+  /// How much a program may use to end after `stop`.
   private static let stopLimits = ProcessLimits(
     processor: .seconds(2),
     sleep: .seconds(2),
@@ -88,7 +88,7 @@ actor ProcessSession {
 
   /// Sends one request and waits for its answer.
   ///
-  /// A request that is not answered in time is sent once more, alone to a fresh process.
+  /// A request that is not answered in time is sent again, alone, to a new process.
   func respond(to request: SubjectRequest) -> SubjectResponse {
     let response = respondOnce(to: request)
     guard case .timedOut = response, settings.asksTwice else { return response }
@@ -102,7 +102,7 @@ actor ProcessSession {
       self.channel = nil
       return response
     }
-    // Asked first: it takes long to write a line for nothing.
+    // Checked first: writing a line only to discard it takes long.
     let size = request.input.count
     guard size <= WireProtocol.maximumInputLength else {
       let limit = WireProtocol.maximumInputLength
@@ -125,7 +125,7 @@ actor ProcessSession {
     return response
   }
 
-  /// What the program did since its last answer, if that was anything.
+  /// The failure if the program did anything after its last answer.
   private func complaint(_ channel: ProgramChannel) -> SubjectResponse? {
     let (bytes, end) = channel.unasked()
     if !bytes.isEmpty {
@@ -135,7 +135,7 @@ actor ProcessSession {
     return end.map { .crashed(ProcessText.ending($0, channel.lastErrors)) }
   }
 
-  /// An answer that ends the conversation with this process.
+  /// An answer that ends the communication with this process.
   private struct Interruption: Error {
     let response: SubjectResponse
   }
@@ -190,7 +190,7 @@ actor ProcessSession {
 
   /// Ends the program.
   ///
-  /// - Returns: What was wrong about the way it ended, or nil.
+  /// - Returns: What was wrong with its end, or nil.
   func stop() -> String? {
     isStopped = true
     guard let channel else { return nil }

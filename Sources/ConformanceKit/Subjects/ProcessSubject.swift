@@ -49,8 +49,7 @@ public struct ProcessSubject: ConformanceSubject {
     )
   }
 
-  /// Starts a program for a caller that waits by the clock, which limits the answer to one request in
-  /// one process.
+  /// Starts a program for a caller that itself waits by the clock: each request goes to one process only.
   package init(
     launching program: String,
     _ arguments: [String],
@@ -65,7 +64,7 @@ public struct ProcessSubject: ConformanceSubject {
     )
   }
 
-  /// Starts a program with limits of every kind, for tests of those.
+  /// Starts a program with limits of every kind, for tests of the limits.
   init(
     launching program: String,
     _ arguments: [String],

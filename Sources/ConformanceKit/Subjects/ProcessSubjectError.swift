@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-/// The reason why a program cannot be used as a subject: what happened, to which, and what to do.
+/// The reason why a program cannot be used as a subject: what happened, to which program, and what to do.
 public struct ProcessSubjectError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What can go wrong before the first request.
   public enum Reason: Hashable, Sendable {

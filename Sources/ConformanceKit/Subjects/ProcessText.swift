@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-/// The words for what a program did.
+/// Descriptions of what a program did.
 enum ProcessText {
   static let tooLong = "a line of more than 16 MiB"
 
@@ -9,7 +9,7 @@ enum ProcessText {
     24: "SIGXCPU", 25: "SIGXFSZ", 31: "SIGSYS",
   ]
 
-  /// How a process ended, with what a backtrace says, or else the end of its standard error.
+  /// How a process ended, with the message of its backtrace, or else the end of its standard error.
   static func ending(_ end: ProgramLaunch.End, _ errors: [UInt8]) -> String {
     let how =
       switch end {
@@ -24,7 +24,7 @@ enum ProcessText {
     return "\(how); the end of its standard error: \(words.quoted)"
   }
 
-  /// The beginning of what was seen, as a literal.
+  /// The beginning of the bytes, as a literal.
   static func excerpt(of bytes: [UInt8]) -> String {
     String(decoding: bytes.prefix(400), as: UTF8.self).shortened.quoted
   }

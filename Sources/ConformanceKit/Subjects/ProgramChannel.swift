@@ -1,35 +1,35 @@
 #if canImport(Glibc)
-/// The conversation with one running program: lines out, lines in, and its last words.
+/// The communication with one running program: lines out, lines in, and its last output.
 ///
-/// While it waits it empties standard error, so that a talkative program is not held up. The
-/// process ends, and all descriptors are closed, when the channel goes.
+/// While it waits it drains standard error, so that a program that writes much is not blocked. When the
+/// channel is released, the process ends and all descriptors are closed.
 final class ProgramChannel {
-  /// What can come instead of a line, or the line.
+  /// The result of waiting: a line, or what came instead of it.
   enum Event {
     case line([UInt8])
     case ended(ProgramLaunch.End)
-    /// The program closed its standard input or output, whose name it is, but runs.
+    /// The program closed its standard input or output (the string names which), but still runs.
     case closed(String)
     case timedOut
-    /// More than a line may hold; the first bytes of it.
+    /// A line was longer than allowed; holds its first bytes.
     case tooLong([UInt8])
   }
 
-  /// How much of standard error is told.
+  /// How much of standard error is reported.
   static let lastWords = 4096
-  /// How much of it is kept: registers stand behind the frames of a backtrace.
+  /// How much of it is kept: registers follow the frames of a backtrace.
   private static let keptErrors = 1 << 16
-  /// How much a program that closed its output may take to end.
+  /// How much a program that closed its output may use to end.
   private static let grace = ProcessLimits(
     processor: .seconds(1),
     sleep: .seconds(1),
     total: .seconds(60)
   )
-  /// How often a silent program is asked whether it still runs: the end of its output does not
-  /// show while a process that it started holds the pipe.
+  /// How often a silent program is checked for having ended: the end of its output is not seen while a
+  /// process that it started holds the pipe.
   private static let interval = Duration.milliseconds(50)
 
-  /// How many times 64 KiB are read without waiting, since standard error may never fall silent.
+  /// How many times 64 KiB are read without waiting, since standard error may never be empty.
   private static let patience = 512
 
   private let launch: ProgramLaunch
@@ -58,7 +58,7 @@ final class ProgramChannel {
   /// The last 64 KiB of standard error.
   var lastErrors: [UInt8] { tail }
 
-  /// Whether all that was to be sent has been taken.
+  /// Whether everything to be sent has been written.
   var isSent: Bool { sent == unsent.count }
 
   /// Sends a line and waits for one.
@@ -76,7 +76,7 @@ final class ProgramChannel {
       if !isOutputOpen || !isInputOpen { return afterClosing() }
       guard let moved = step(&watch) else { return .timedOut }
       if moved { continue }
-      // The order counts: what was written before the end is read after it is known.
+      // The order matters: what was written before the end is read after the end is known.
       if let end = checkEnd() {
         drain()
         return takeLine() ?? .ended(end)
@@ -84,9 +84,9 @@ final class ProgramChannel {
     }
   }
 
-  /// Moves what can be moved soon, and looks at the program now and then.
+  /// Transfers what becomes ready soon, and samples the program from time to time.
   ///
-  /// - Returns: Whether anything was moved; nil if the time is up and nothing was.
+  /// - Returns: Whether anything was transferred; nil if the time is up and nothing was.
   private func step(
     _ watch: inout ProcessWatch,
     waiting interval: Duration = ProgramChannel.interval
@@ -97,11 +97,11 @@ final class ProgramChannel {
     let now = ContinuousClock.now
     guard left <= .zero || watch.isDue(at: now) else { return moved }
     let isOver = watch.isOver(at: now, GroupUse(group: launch.identifier))
-    // What has come by now has come in time.
+    // What has arrived by now has arrived in time.
     return isOver && !(moved && hasLine) ? nil : moved
   }
 
-  /// What lies in the output without having been asked for, and whether the program ended.
+  /// Output that was not requested, and whether the program ended.
   func unasked() -> (bytes: [UInt8], end: ProgramLaunch.End?) {
     for _ in 0..<Self.patience where isOutputOpen && received.count < Self.lastWords {
       guard transfer(within: .zero) else { break }
@@ -126,7 +126,7 @@ final class ProgramChannel {
     return (end, received)
   }
 
-  /// A closed pipe is the first that is seen of an end; without an end it is a fault.
+  /// A closed pipe is the first sign of an end; if the process does not end it is a failure.
   private func afterClosing() -> Event {
     var watch = ProcessWatch(Self.grace, from: .now)
     repeat {
@@ -149,7 +149,7 @@ final class ProgramChannel {
     }
   }
 
-  /// Moves what can be moved now; false if nothing could within the time.
+  /// Transfers what is ready now; false if nothing was ready within the time.
   private func transfer(within time: Duration) -> Bool {
     var reading: [Descriptor] = []
     if isOutputOpen { reading.append(launch.output) }

@@ -8,13 +8,13 @@ import class Foundation.FileManager
 // string made here is freed before the function that made it returns; a process is waited for
 // until it is reaped, once, and its number is not used after that.
 
-/// A process with pipes to its standard input, output and error, in a process group of its own.
+/// A process with pipes to its standard input, output and error, in its own process group.
 struct ProgramLaunch {
   /// How a process ended.
   enum End: Hashable {
     case exited(Int32)
     case signaled(Int32)
-    /// Somebody else has waited for the process.
+    /// Other code has waited for the process.
     case unknown
   }
 
@@ -23,16 +23,16 @@ struct ProgramLaunch {
   let output: Descriptor
   let errors: Descriptor
 
-  /// Held from the making of pipes to the start of the process: meanwhile another process would
-  /// inherit the ends, and then a reader never sees the end.
+  /// Held from the creation of pipes to the start of the process: otherwise another process could inherit the
+  /// ends, and a reader would never see the end of output.
   private static let launching = Mutex(())
 
-  /// Starts a program that is looked for in PATH unless its name has a slash.
+  /// Starts a program, which is looked up in PATH unless its name has a slash.
   ///
   /// - Parameters:
   ///   - program: The name or path.
   ///   - arguments: The arguments after the name.
-  /// - Returns: The process, or the error of the system.
+  /// - Returns: The process, or the system's error.
   static func start(
     _ program: String,
     _ arguments: [String]
@@ -101,15 +101,15 @@ struct ProgramLaunch {
     }
   }
 
-  /// Whatever else is open here: a pipe that a program inherits by mistake never seems to end.
+  /// All other open descriptors: a pipe that a program inherits by mistake never seems to end.
   private static func openDescriptors() -> [Int32] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
     return (names ?? []).compactMap { Int32($0) }.filter { $0 > 2 }
   }
 
-  /// How the process ended, or nil if it runs; asked again after an end it says ``End/unknown``.
+  /// How the process ended, or nil if it runs; after the first end it returns ``End/unknown``.
   ///
-  /// What else is in the group of an ended process is ended with it.
+  /// All other processes in the group of an ended process are killed with it.
   func end(waiting: Bool = false) -> End? {
     var peek = unsafe siginfo_t()
     let options = WEXITED | WNOWAIT | (waiting ? 0 : WNOHANG)
@@ -132,14 +132,14 @@ struct ProgramLaunch {
   }
 }
 
-/// A number from `errno.h`.
+/// An error number from `errno.h`.
 struct SystemError: Error, Hashable, CustomStringConvertible {
   let code: Int32
 
   /// Whether there is no such program.
   var isNotFound: Bool { code == ENOENT }
 
-  /// The words of the system.
+  /// The system's message.
   var description: String {
     unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
   }
@@ -153,7 +153,7 @@ private func withCStrings<Result>(
   defer { for index in unsafe copies.indices { unsafe free(copies[index]) } }
   unsafe copies.append(nil)
   return unsafe copies.withUnsafeMutableBufferPointer { buffer in
-    // Not nil: the array has at least the closing element.
+    // Not nil: the array has at least the terminating element.
     unsafe body(buffer.baseAddress.unsafelyUnwrapped)
   }
 }

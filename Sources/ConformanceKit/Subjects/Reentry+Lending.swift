@@ -4,7 +4,7 @@ extension Reentry {
   /// Runs a call in which types may decode other documents with decoders of the same kind.
   ///
   /// - Parameters:
-  ///   - makeDecoder: Makes a decoder for each of those documents.
+  ///   - makeDecoder: Creates a decoder for each of those documents.
   ///   - call: The call.
   /// - Returns: What the call returns.
   static func lending<Value>(

@@ -3,7 +3,7 @@ struct SmokeRequest {
   let name: String
   let model: ModelID
   let input: String
-  /// What comes out, or nil for an input that no decoder takes.
+  /// The expected value, or nil for an input that no decoder accepts.
   let expected: Observation?
 
   static let all: [SmokeRequest] = [
@@ -34,7 +34,7 @@ struct SmokeRequest {
     SmokeRequest(name: "must reject", model: "leaf", input: #"{"n":"a","v":"#, expected: nil),
   ]
 
-  /// What the answer comes to.
+  /// The outcome of an answer.
   func outcome(of answer: SubjectResponse) -> SmokeTest.Check.Outcome {
     if case .unbound = answer { return .unbound }
     switch (answer, expected) {

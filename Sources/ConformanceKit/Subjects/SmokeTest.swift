@@ -1,8 +1,8 @@
 /// Eight requests that every decoder answers alike, sent before all others.
 ///
-/// Each value is valid, complete and of the declared type, so that strict and lenient decoders
-/// agree; the last input is truncated, so none can accept it. A subject that fails here has a fault
-/// in the adapter around its decoder, and its verdicts would mean nothing.
+/// Each value is valid, complete and of the declared type, so that strict and lenient decoders agree; the
+/// last input is truncated, so none can accept it. A failure here means that the adapter around the decoder
+/// has a bug, and the subject's verdicts would be meaningless.
 ///
 /// ```swift
 /// let smoke = await SmokeTest.run(subject)
@@ -17,7 +17,7 @@ public struct SmokeTest: Sendable, CustomStringConvertible {
       case passed
       /// The answer is wrong; holds the expected and the actual answer.
       case failed(expected: String, actual: String)
-      /// The subject has no type for the model, which is not a fault.
+      /// The subject has no type for the model, which is not a failure.
       case unbound
     }
 

@@ -4,14 +4,13 @@ import Synchronization
 import class Foundation.NSCondition
 import class Foundation.Thread
 
-// Unsafe code in this file: unowned references to the executor and to jobs. The thread holds the
-// executor until it is closed, which the actor does when it goes; each job is run once.
+// Unsafe code in this file: unowned references to the executor and to jobs. The thread keeps the executor
+// alive until it is closed, which the actor does in its `deinit`; each job is run once.
 
-/// Runs an actor on a thread of its own, where it may wait for a descriptor without holding up
-/// other tasks.
+/// Runs an actor on its own thread, where it may wait for a descriptor without blocking other tasks.
 ///
-/// The thread lives until ``close()``; it blocks SIGPIPE, so that writing to a pipe whose reader
-/// has gone is an error and not the end of the process.
+/// The thread lives until ``close()``; it blocks SIGPIPE, so that writing to a pipe without a reader is an
+/// error and does not end the process.
 final class ThreadExecutor: SerialExecutor {
   private struct Work {
     var jobs: [UnownedJob] = []
@@ -30,7 +29,7 @@ final class ThreadExecutor: SerialExecutor {
       while let job = next() { unsafe job.runSynchronously(on: asUnownedSerialExecutor()) }
     }
     thread.name = name
-    // As much as the main thread has: trees of observations are read recursively.
+    // The size of the main thread's stack: trees of observations are read recursively.
     thread.stackSize = 8 << 20
     thread.start()
   }
@@ -45,7 +44,7 @@ final class ThreadExecutor: SerialExecutor {
     unsafe UnownedSerialExecutor(ordinary: self)
   }
 
-  /// Ends the thread after the jobs that are there.
+  /// Ends the thread after all queued jobs.
   func close() {
     work.withLock { $0.isClosed = true }
     wake()
@@ -57,7 +56,7 @@ final class ThreadExecutor: SerialExecutor {
     arrival.unlock()
   }
 
-  /// The oldest job, waiting for one; nil when the executor is closed and nothing is left.
+  /// Waits for the oldest job; nil when the executor is closed and no job is left.
   private func next() -> UnownedJob? {
     arrival.lock()
     defer { arrival.unlock() }

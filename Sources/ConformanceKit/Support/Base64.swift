@@ -34,7 +34,7 @@ package enum Base64 {
   /// - Parameters:
   ///   - text: The text.
   ///   - isCanonical: Whether bits that belong to no byte must be zero, which RFC 4648 (3.5) leaves to the
-  ///     reader; by default they must.
+  ///     reader; true by default.
   /// - Returns: The bytes, or nil if the text has another character or no padding.
   package static func bytes(of text: String, isCanonical: Bool = true) -> [UInt8]? {
     let text = Array(text.utf8)

@@ -1,6 +1,6 @@
 /// JSON on one line with members in the order of their keys' bytes and no blanks.
 ///
-/// Equal values always give equal bytes, so that their hash means something.
+/// Equal values always give equal bytes, so their hashes can be compared.
 package enum CanonicalJSON {
   /// The text of a value, without a line feed at its end.
   package static func text(of value: JSONValue) -> String {

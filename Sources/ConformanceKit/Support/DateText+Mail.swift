@@ -1,4 +1,4 @@
-/// Dates of RFC 2822, as mail and HTTP write them, without comments and folded lines.
+/// Dates of RFC 2822, as mail and HTTP write them, without comments and line folding.
 extension DateText {
   private static let weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
   private static let months = [
@@ -9,7 +9,7 @@ extension DateText {
     "PST": -8, "PDT": -7,
   ]
 
-  /// Reads `Thu, 19 Dec 1996 16:39:57 GMT`, in which weekday and seconds may be missing.
+  /// Reads `Thu, 19 Dec 1996 16:39:57 GMT`; weekday and seconds are optional.
   package mutating func readMail() -> Bool {
     let weekday = name(Self.weekdays)
     guard weekday == nil ? rules.mailMayLackWeekday : take(",") && take(" "),
@@ -21,7 +21,7 @@ extension DateText {
     return weekday == nil || !rules.refusesWrongWeekdays || weekday == weekdayOfDate
   }
 
-  /// The name of a zone, as the hours that it is ahead of UTC.
+  /// The offset of a named zone, in hours ahead of UTC.
   package mutating func zoneName() -> Int? {
     let name = String(decoding: rest.prefix(3), as: UTF8.self)
     if let hours = Self.zones[name] {
@@ -40,7 +40,7 @@ extension DateText {
     return index
   }
 
-  /// The weekday that belongs to the date; the first of 1970 was a Thursday.
+  /// The weekday of the date; the first day of 1970 was a Thursday.
   private var weekdayOfDate: Int? {
     Moment(date: date)
       .map { moment in

@@ -1,6 +1,6 @@
-/// Takes a text apart into a date, a time of day and a zone, digit for digit.
+/// Parses a text into a date, a time of day and a zone, digit by digit.
 package struct DateText {
-  /// Which forms count.
+  /// Which forms are accepted.
   package struct Rules: Hashable, Sendable {
     /// The text is a date with dashes, `T`, a time with seconds and a zone.
     package var isInternetDate = false
@@ -10,31 +10,31 @@ package struct DateText {
     package var needsFraction = false
     /// A fraction may have more than three digits.
     package var allowsLongFraction = true
-    /// The fraction counts.
+    /// The fraction is used rather than ignored.
     package var keepsFraction = true
-    /// The offset from UTC counts.
+    /// The offset from UTC is used rather than ignored.
     package var honorsOffset = true
     /// An offset may lack its colon.
     package var allowsCompactOffset = true
     /// A text without a zone is read in UTC.
     package var allowsNoZone = true
-    /// In a date with slashes that ends in the year the month comes first.
+    /// In a date with slashes that ends with the year, the month comes first.
     package var readsMonthFirst = true
-    /// A day behind the end of its month is none.
+    /// A day after the end of its month is refused.
     package var refusesImpossibleDays = true
     /// A date may have dots.
     package var readsDots = true
-    /// A fraction may follow a time that stands behind a blank.
+    /// A fraction may follow a time that is separated by a blank.
     package var allowsFractionAfterBlank = true
-    /// A zone may follow a time that stands behind a blank.
+    /// A zone may follow a time that is separated by a blank.
     package var allowsZoneAfterBlank = true
-    /// The names of zones count, and are not all UTC.
+    /// The names of zones are used, rather than all read as UTC.
     package var honorsZoneNames = true
     /// Dates of RFC 2822 are read.
     package var readsMail = true
     /// A date of RFC 2822 may lack its weekday.
     package var mailMayLackWeekday = true
-    /// A date of RFC 2822 with the weekday of another day is none.
+    /// A date of RFC 2822 with the wrong weekday is refused.
     package var refusesWrongWeekdays = true
 
     package init() {}
@@ -153,7 +153,7 @@ package struct DateText {
     return true
   }
 
-  /// Takes exactly so many ASCII digits, or nothing.
+  /// Reads exactly this many ASCII digits, or nothing.
   package mutating func digits(_ count: Int) -> Int? {
     let digits = rest.prefix(count)
     guard digits.count == count, digits.allSatisfy({ (0x30...0x39).contains($0) })

@@ -3,18 +3,18 @@ import Synchronization
 import class Foundation.NSCondition
 import class Foundation.Thread
 
-/// Runs a recursive computation on a thread with room for it.
+/// Runs a recursive computation on a thread with enough stack.
 ///
-/// Models 512 levels deep take the interpreter some 10 MB in a debug build, more than a thread has.
+/// For models 512 levels deep the interpreter takes some 10 MB in a debug build, more than a thread has.
 package enum DeepStack {
-  /// Far more than the deepest case takes; only the pages that are used cost memory.
+  /// Far more than the deepest case needs; only the pages that are used cost memory.
   private static let size = 128 << 20
 
-  /// With so few containers an input cannot be too deep for any thread.
+  /// An input with no more containers than this cannot be too deep for any thread.
   private static let shallow = 32
 
-  /// Runs a computation that goes as deep as the containers of a document: where it stands, if there are
-  /// few enough of them, and on a thread of its own otherwise.
+  /// Runs a computation that recurses into the containers of a document: on the current thread if there are
+  /// few enough of them, otherwise on a new one.
   package static func run<Result: Sendable>(
     ifNestedIn document: [UInt8],
     _ body: @escaping @Sendable () -> Result
@@ -27,7 +27,7 @@ package enum DeepStack {
     return body()
   }
 
-  /// Waits for the result of a computation on a thread of its own.
+  /// Runs a computation on a new thread and waits for the result.
   package static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
     let exchange = Exchange<Result>()
     let thread = Thread { exchange.put(body()) }
@@ -36,7 +36,7 @@ package enum DeepStack {
     return exchange.take()
   }
 
-  /// Hands one value from a thread to another.
+  /// Passes one value from a thread to another.
   private final class Exchange<Value: Sendable>: Sendable {
     private let value = Mutex<Value?>(nil)
     private let arrival = NSCondition()

@@ -1,5 +1,5 @@
 extension ExactDecimal {
-  /// How a fraction becomes a whole number.
+  /// How a fraction is converted to an integer.
   package enum Rounding {
     case towardZero
     case down
@@ -8,10 +8,9 @@ extension ExactDecimal {
     case halfToEven
   }
 
-  /// The whole number that stands for this one, in decimal digits; never `-0`.
+  /// The integer to which this number is rounded, in decimal digits; never `-0`.
   ///
-  /// A number that is whole already, and too long to be written out, gives `0` as
-  /// ``truncatedText()`` does.
+  /// An integer that is too long to be written out gives `0`, as ``truncatedText()`` does.
   package func text(rounded rounding: Rounding) -> String {
     let cut = truncatedText()
     return isIntegral || !growsWhenRounded(rounding, cut) ? cut : grown(cut)
@@ -31,7 +30,7 @@ extension ExactDecimal {
     }
   }
 
-  /// The next whole number away from zero.
+  /// The next integer away from zero.
   private func grown(_ cut: String) -> String {
     var digits = Array((cut.first == "-" ? cut.dropFirst() : cut[...]).utf8)
     var index = digits.count

@@ -1,12 +1,12 @@
 extension ExactDecimal {
-  /// The number with so many of its first digits.
+  /// The number with only this many of its first digits.
   package func cut(to count: Int) -> ExactDecimal {
     let sign = isNegative ? "-" : ""
     let power = exponent + max(0, digits.count - count)
     return digits.isEmpty ? self : ExactDecimal("\(sign)\(digits.prefix(count))e\(power)") ?? self
   }
 
-  /// The value without exponent and superfluous zeros, the one text that each decimal number has.
+  /// The value without exponent and superfluous zeros, which is a unique text for each decimal number.
   package var plainText: String {
     if digits.isEmpty { return "0" }
     let sign = isNegative ? "-" : ""

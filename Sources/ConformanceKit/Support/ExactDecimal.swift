@@ -36,7 +36,7 @@ package struct ExactDecimal: Hashable {
       if rest.first == "-" || rest.first == "+" { rest = rest.dropFirst() }
       let power = takeDigits()
       guard !power.isEmpty else { return nil }
-      // An exponent beyond this bound cannot be told apart by any decoder of 64-bit types.
+      // No decoder of 64-bit types can tell exponents beyond this bound apart.
       shift = min(Int(power) ?? 1_000_000, 1_000_000) * (sinks ? -1 : 1)
     }
     guard rest.isEmpty else { return nil }
@@ -56,7 +56,7 @@ package struct ExactDecimal: Hashable {
     return (isNegative ? "-" : "") + digits + String(repeating: "0", count: exponent)
   }
 
-  /// The digits before the decimal point, cut toward zero.
+  /// The digits before the decimal point, truncated toward zero.
   package func truncatedText() -> String {
     if isIntegral { return integerText() ?? "0" }
     let whole = digits.dropLast(min(-exponent, digits.count))

@@ -1,23 +1,23 @@
-/// A pattern in which `*` stands for any text and `?` for one character.
+/// A pattern in which `*` matches any text and `?` one character.
 public struct Glob: Hashable, Sendable, CustomStringConvertible {
   /// The pattern as it was written.
   public let pattern: String
 
-  /// Creates a pattern; every text is one.
+  /// Creates a pattern; every text is valid.
   public init(_ pattern: String) {
     self.pattern = pattern
   }
 
-  /// Whether the whole text fits the pattern.
+  /// Whether the pattern matches the whole text.
   ///
   /// - Parameter text: Any text, for example the id of a case.
-  /// - Returns: Whether it fits, letter for letter; upper and lower case differ.
+  /// - Returns: Whether it matches, letter for letter; upper and lower case differ.
   public func matches(_ text: String) -> Bool {
     let pattern = Array(pattern.utf8)
     let text = Array(text.utf8)
     var position = 0
     var index = 0
-    // Where to go on after the last star, should the rest not fit.
+    // Where to resume after the last star if the rest does not match.
     var star: (pattern: Int, text: Int)?
     while index < text.count {
       if position < pattern.count, pattern[position] == UInt8(ascii: "*") {

@@ -1,10 +1,10 @@
 extension JSONReader {
-  /// The decisions about what counts as a JSON text.
+  /// The rules that decide what is a JSON text.
   ///
-  /// The defaults are those of RFC 8259. The decisions that are not public exist for faulty subjects,
-  /// each of which turns one of them around.
+  /// The defaults are those of RFC 8259. The rules that are not public exist for faulty subjects, each of
+  /// which inverts one of them.
   public struct Rules: Hashable, Sendable {
-    /// How many containers may be open at once; the outermost counts as the first; 512 by default.
+    /// How many containers may be open at once, including the outermost; 512 by default.
     public var maximumDepth: Int = 512
     /// Whether one byte order mark at the start is skipped; true by default.
     public var skipsByteOrderMark: Bool = true
@@ -32,23 +32,23 @@ extension JSONReader {
     package var replacesBadBytes = false
     /// Characters beyond U+007F may occur.
     package var readsBeyondASCII = true
-    /// A return is white space.
+    /// A carriage return is white space.
     package var skipsReturns = true
     /// U+000B and U+000C are white space.
     package var skipsMoreBlanks = false
 
     // Containers.
-    /// The outermost container counts for the depth.
+    /// The outermost container counts toward the depth.
     package var countsOutermost = true
     /// The innermost container may be as deep as the limit.
     package var allowsFullDepth = true
-    /// What lies too deep is refused rather than cut off with all that follows.
+    /// A container that is too deep is refused, rather than cut off with everything after it.
     package var refusesTooDeep = true
     /// `[1 2]` passes.
     package var allowsMissingCommas = false
     /// `[,1]` passes.
     package var allowsLeadingCommas = false
-    /// The end of the text closes what is open.
+    /// The end of the text closes open containers.
     package var allowsOpenContainers = false
     /// `[1}` passes.
     package var takesAnyBracket = false
@@ -56,7 +56,7 @@ extension JSONReader {
     package var allowsUnquotedKeys = false
 
     // Scalars.
-    /// The beginning of a literal passes for it.
+    /// A truncated literal passes as the whole one.
     package var allowsCutLiterals = false
     /// `NaN` and `Infinity` pass, as null.
     package var allowsNonFinite = false
@@ -98,7 +98,7 @@ extension JSONReader {
     package var keepsSlashes = true
     /// Escapes in keys are resolved.
     package var resolvesKeyEscapes = true
-    /// Strings that are no keys keep their normalization rather than being composed.
+    /// Strings other than keys keep their normalization rather than being composed.
     package var keepsNormalization = true
     /// Keys keep their normalization rather than being decomposed.
     package var keepsKeyNormalization = true

@@ -1,7 +1,7 @@
 /// Reads JSON texts by RFC 8259, sharing no code with any decoder under test.
 ///
-/// The reader is recursive and not fast; its virtue is that it can be checked by eye. With the
-/// default ``Rules`` it accepts exactly the texts of RFC 8259 within the depth limit.
+/// The reader is recursive and not fast, but simple enough to be verified by reading. With the default
+/// ``Rules`` it accepts exactly the texts of RFC 8259 within the depth limit.
 ///
 /// Documents and containers are here, numbers and literals in `+Scalars`, strings in `+Strings`.
 public struct JSONReader {
@@ -9,7 +9,7 @@ public struct JSONReader {
   package let rules: Rules
   package var position = 0
   private var depth = 0
-  /// Whether the rest of the text was given up.
+  /// Whether the rest of the text is ignored.
   private var isCutOff = false
 
   private init(_ bytes: [UInt8], _ rules: Rules) {
@@ -21,7 +21,7 @@ public struct JSONReader {
   ///
   /// - Parameters:
   ///   - text: The text to read.
-  ///   - rules: What counts as a JSON text; by default RFC 8259.
+  ///   - rules: What is a JSON text; by default RFC 8259.
   /// - Returns: The value of the document.
   /// - Throws: `JSONReaderError` with the offset of the first wrong byte.
   public static func read(
@@ -31,11 +31,11 @@ public struct JSONReader {
     try read(bytes: Array(text.utf8), rules: rules)
   }
 
-  /// Reads one document from bytes, whose encoding is found out first.
+  /// Reads one document from bytes, whose encoding is detected first.
   ///
   /// - Parameters:
   ///   - bytes: UTF-8, or UTF-16 and UTF-32 of either byte order.
-  ///   - rules: What counts as a JSON text; by default RFC 8259.
+  ///   - rules: What is a JSON text; by default RFC 8259.
   /// - Returns: The value of the document.
   /// - Throws: `JSONReaderError` with the offset of the first wrong byte.
   public static func read(
@@ -129,7 +129,7 @@ public struct JSONReader {
     return rules.takesAnyBracket && (take(UInt8(ascii: "]")) || take(UInt8(ascii: "}")))
   }
 
-  /// Goes on to what follows in the container; false if it ends behind a trailing comma.
+  /// Advances to the next item of the container; false if the container ends after a trailing comma.
   private mutating func passComma(_ bracket: UInt8) throws(JSONReaderError) -> Bool {
     if !take(UInt8(ascii: ",")), !rules.allowsMissingCommas || next == nil {
       throw error(.unexpectedByte)

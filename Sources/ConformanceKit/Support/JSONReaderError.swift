@@ -2,11 +2,11 @@
 public struct JSONReaderError: Error, Hashable, Sendable {
   /// The reasons for which a text is refused.
   public enum Code: String, Hashable, Sendable, CaseIterable {
-    /// The bytes are no valid Unicode text.
+    /// The bytes are not valid Unicode text.
     case encoding
     /// The text ends inside a value.
     case endOfText
-    /// A byte stands where the grammar does not allow it.
+    /// A byte that the grammar does not allow there.
     case unexpectedByte
     /// A number has no digits where it needs some, or a leading zero.
     case number
@@ -14,7 +14,7 @@ public struct JSONReaderError: Error, Hashable, Sendable {
     case escape
     /// A surrogate escape has no partner.
     case surrogate
-    /// A control character stands unescaped in a string.
+    /// A control character is not escaped in a string.
     case controlCharacter
     /// Something follows the document.
     case trailingText

@@ -1,7 +1,7 @@
 /// One value of a JSON text, with numbers exactly as they are written.
 ///
-/// The kit compares decoders with each other, so its own reading of a text must not lose a digit,
-/// a duplicate key or the order of members.
+/// The kit compares decoders with each other, so its own reading of a text must not lose a digit, a repeated
+/// key or the order of members.
 public indirect enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null
@@ -21,7 +21,7 @@ public indirect enum JSONValue: Hashable, Sendable {
 public struct JSONMember: Hashable, Sendable {
   /// The key with its escapes resolved, not normalized.
   public let key: String
-  /// The value that stands behind the key.
+  /// The value.
   public let value: JSONValue
 
   /// Creates a member of an object.
@@ -32,14 +32,14 @@ public struct JSONMember: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether both texts have the same scalars; `==` would also accept another normalization.
+  /// Whether both texts have the same scalars; `==` would also accept canonically equivalent ones.
   package func hasSameScalars(as other: String) -> Bool {
     utf8.elementsEqual(other.utf8)
   }
 }
 
 extension [JSONMember] {
-  /// The value of the first (or, if asked, last) member with this very key.
+  /// The value of the first (or, on request, last) member with exactly this key.
   package func value(of key: String, preferringLast: Bool = false) -> JSONValue? {
     let matches = { (member: JSONMember) in member.key.hasSameScalars(as: key) }
     return (preferringLast ? last(where: matches) : first(where: matches))?.value

@@ -1,11 +1,11 @@
-/// Writes JSON: one walk for reports, messages, hashes and varied inputs.
+/// Writes JSON: a single implementation for reports, messages, hashes and varied inputs.
 ///
-/// Numbers keep their literals. Only what RFC 8259 forces is escaped, unless all is to be. By default
-/// there are no blanks, and members keep their order and repetitions.
+/// Numbers keep their literals. Only what RFC 8259 requires is escaped, unless ``escapesAll`` is set. By
+/// default there is no white space, and members keep their order and repetitions.
 package struct JSONWriter {
-  /// What stands between any two tokens, and around the document.
+  /// The text between any two tokens, and around the document.
   package var space: String = ""
-  /// Whether each element and member has a line of its own, indented by two spaces a level.
+  /// Whether each element and member is on its own line, indented by two spaces a level.
   package var isIndented: Bool = false
   /// Whether members are written in the order of their keys' bytes.
   package var sortsKeys: Bool = false
@@ -126,7 +126,7 @@ package struct JSONWriter {
 }
 
 extension [JSONMember] {
-  /// The members in the order of their keys' bytes; equal keys stay as they stand.
+  /// The members in the order of their keys' bytes; equal keys keep their order.
   fileprivate var sortedByKey: [JSONMember] {
     sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
   }

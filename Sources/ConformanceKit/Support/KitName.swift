@@ -1,10 +1,10 @@
-/// A name that stands in suites, reports and messages: a text of its own type.
+/// A name in suites, reports and messages: a text with its own type.
 ///
-/// A conforming type stores the text and gives its meaning; the rest is here.
+/// A conforming type stores the text and gives its meaning; this protocol provides the rest.
 public protocol KitName: RawRepresentable, Hashable, Sendable, Comparable,
   ExpressibleByStringLiteral, CustomStringConvertible
 where RawValue == String, StringLiteralType == String {
-  /// Creates a name from its text; any text will do.
+  /// Creates a name from any text.
   init(rawValue: String)
 }
 

@@ -1,6 +1,6 @@
-/// Composes and decomposes Latin letters with one mark, which is as much as a faulty subject needs.
+/// Composes and decomposes Latin letters with one mark, which is all that a faulty subject needs.
 package enum LetterNormalization {
-  /// Canonically equal characters are equal, so the standard library knows the composed form.
+  /// The standard library provides the composed form, since canonically equivalent characters are equal.
   private static let composed: [Character: Unicode.Scalar] = Dictionary(
     (0xC0...0x17F).compactMap(Unicode.Scalar.init).map { (Character($0), $0) },
     uniquingKeysWith: { first, _ in first }
@@ -17,7 +17,7 @@ package enum LetterNormalization {
     uniquingKeysWith: { first, _ in first }
   )
 
-  /// The text with each letter and its mark as one scalar.
+  /// The text with each letter and its mark combined into one scalar.
   package static func composing(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       if let scalar = composed[character] {
@@ -28,7 +28,7 @@ package enum LetterNormalization {
     }
   }
 
-  /// The text with each letter apart from its mark.
+  /// The text with each letter separated from its mark.
   package static func decomposing(_ text: String) -> String {
     text.map { decomposed[$0] ?? String($0) }.joined()
   }

@@ -1,7 +1,7 @@
-/// A moment to the microsecond, in the Gregorian calendar and UTC, without help from Foundation.
+/// A moment to the microsecond, in the Gregorian calendar and UTC, implemented without Foundation.
 ///
-/// A 64-bit number of seconds since 1970 has room for just that precision, so two decoders that
-/// add and subtract in another order still name the same moment.
+/// A 64-bit number of seconds since 1970 has just this precision, so two decoders that add and subtract in a
+/// different order still produce the same moment.
 package struct Moment: Hashable {
   /// Microseconds since 1970-01-01T00:00:00Z.
   package let microseconds: Int128
@@ -9,7 +9,7 @@ package struct Moment: Hashable {
   private static let day: Int128 = 86_400_000_000
   private static let monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-  /// The moment so many seconds after 1970-01-01T00:00:00Z, rounded to the microsecond.
+  /// The moment this many seconds after 1970-01-01T00:00:00Z, rounded to the microsecond.
   ///
   /// Nil if not finite or beyond ten trillion years.
   package init?(seconds: Double) {
@@ -18,14 +18,14 @@ package struct Moment: Hashable {
     microseconds = Int128(whole) * 1_000_000 + Int128(((seconds - whole) * 1e6).rounded())
   }
 
-  /// The moment of a date and a time of day; nil if the calendar or the clock has no such one.
+  /// The moment of a date and a time of day; nil if it does not exist.
   ///
   /// - Parameters:
   ///   - date: Year, month from 1 to 12 and day from 1.
   ///   - time: Hour below 24, minute and second below 60.
-  ///   - microsecond: What follows the second.
-  ///   - offset: Seconds that the clock is ahead of UTC.
-  ///   - rollsOver: Whether a day behind the end of its month counts on into the next one.
+  ///   - microsecond: The fraction of the second.
+  ///   - offset: How many seconds the clock is ahead of UTC.
+  ///   - rollsOver: Whether a day after the end of its month continues into the next one.
   package init?(
     date: (year: Int, month: Int, day: Int),
     time: (hour: Int, minute: Int, second: Int) = (0, 0, 0),
@@ -44,7 +44,7 @@ package struct Moment: Hashable {
       Int128(days) * Self.day + Int128(seconds) * 1_000_000 + Int128(microsecond)
   }
 
-  /// Reads what ``text`` writes of a year with four digits, and nothing else.
+  /// Reads only the form that ``text`` has for a year with four digits.
   package init?(_ text: String) {
     guard let moment = DateText(text).moment(), moment.text == text, text.first != "+" else {
       return nil
@@ -52,8 +52,8 @@ package struct Moment: Hashable {
     self = moment
   }
 
-  /// RFC 3339 in UTC with as many digits of a second as it takes; a year outside 0 to 9999 has a
-  /// sign, as in ISO 8601.
+  /// RFC 3339 in UTC with as many fractional digits as needed; a year outside 0 to 9999 has a sign, as in ISO
+  /// 8601.
   package var text: String {
     let dayCount = Self.quotient(microseconds, Self.day)
     let rest = Int(microseconds - dayCount * Self.day)
@@ -70,7 +70,7 @@ package struct Moment: Hashable {
       + clock.joined(separator: ":") + (fraction.isEmpty ? "" : "." + fraction) + "Z"
   }
 
-  /// The text of the moment so many seconds after 1970, or of the number itself if it is too far.
+  /// The text of the moment this many seconds after 1970, or of the number itself if it is out of range.
   package static func text(ofSeconds seconds: Double) -> String {
     Moment(seconds: seconds)?.text ?? "\(seconds) seconds since 1970"
   }

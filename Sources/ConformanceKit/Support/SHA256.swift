@@ -1,7 +1,7 @@
-/// The hash of FIPS 180-4 with 256 bits, by which a suite and its cases are known again.
+/// The hash of FIPS 180-4 with 256 bits, which identifies a suite and its cases.
 ///
-/// It takes time that depends on the input and is no tool for secrets; it is here because Foundation
-/// on Linux has none.
+/// It is not constant-time, so it must not be used for secrets; it is here because Foundation on Linux has
+/// none.
 package struct SHA256 {
   private static let roundConstants: [UInt32] = [
     0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4,
@@ -45,7 +45,7 @@ package struct SHA256 {
       .joined()
   }
 
-  /// Takes one block of 64 bytes.
+  /// Processes one block of 64 bytes.
   private mutating func take(_ bytes: [UInt8], from start: Int) {
     var words: [UInt32] = []
     words.reserveCapacity(64)
@@ -77,7 +77,7 @@ package struct SHA256 {
     for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
   }
 
-  /// The word with its bits turned to the right.
+  /// The word with its bits rotated to the right.
   private static func turned(_ word: UInt32, _ count: UInt32) -> UInt32 {
     word &>> count | word &<< (32 - count)
   }

@@ -1,4 +1,4 @@
-/// SplitMix64: small, quick and the same on every machine; not for secrets.
+/// SplitMix64: small, fast and the same on every machine; not for secrets.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -6,7 +6,7 @@ package struct SeededGenerator: RandomNumberGenerator {
     state = seed
   }
 
-  /// A generator of its own for one text, so that one case never shifts the numbers of another.
+  /// A separate generator for each text, so that one case never shifts the numbers of another.
   package init(seed: UInt64, for text: String) {
     // FNV-1a over the bytes of the text.
     state = text.utf8.reduce(seed ^ 0xCBF2_9CE4_8422_2325) { hash, byte in

@@ -1,6 +1,6 @@
-/// Finds out the encoding of a JSON text from its first bytes and turns it into UTF-8.
+/// Detects the encoding of a JSON text from its first bytes and converts the text to UTF-8.
 package enum TextEncoding {
-  /// The text as UTF-8 without byte order mark, or nil if the bytes are no valid text.
+  /// The text as UTF-8 without byte order mark, or nil if the bytes are not valid text.
   package static func utf8(from bytes: [UInt8], rules: JSONReader.Rules) -> [UInt8]? {
     if rules.readsWideEncodings, let width = wideWidth(of: bytes) {
       return transcoded(bytes, width: width.bytes, bigEndian: width.bigEndian)
@@ -13,7 +13,7 @@ package enum TextEncoding {
     return skips ? Array(bytes.dropFirst(mark.count)) : bytes
   }
 
-  /// A JSON text starts with ASCII, so the zero bytes around the first characters tell its width.
+  /// A JSON text starts with ASCII, so the zero bytes around the first characters reveal its width.
   private static func wideWidth(of bytes: [UInt8]) -> (bytes: Int, bigEndian: Bool)? {
     let head = Array(bytes.prefix(4))
     if head.starts(with: [0, 0, 0xFE, 0xFF]) { return (4, true) }
@@ -23,7 +23,7 @@ package enum TextEncoding {
     switch head.map({ $0 == 0 }) {
     case [true, true, true, false]: return (4, true)
     case [false, true, true, true]: return (4, false)
-    // The second character may be any, if it stands in a string.
+    // The second character may be any, if it is in a string.
     case [true, false], [true, false, true, false], [true, false, false, true],
       [true, false, false, false]:
       return (2, true)

@@ -1,17 +1,17 @@
-/// Finds the objects of an input that are read as models, and adds members that none of them knows.
+/// Finds the objects of an input that are read as models, and adds unknown members to them.
 ///
-/// The walk follows the schema, since a foreign member in a dictionary would be one more entry. It
-/// goes only where it is sure: through the coding keys of ordinary fields, arrays and dictionaries.
+/// The walk follows the schema, since an unknown member in a dictionary would be another entry. It goes only
+/// where the schema is certain: through the coding keys of ordinary fields, arrays and dictionaries.
 struct ModelWalk {
   let models: ModelCatalog
 
-  /// The members to add; their names are those of no field.
+  /// The members to add; no field has their names.
   static let unknownMembers = [
     JSONMember(key: "unknown-sibling", value: .object([JSONMember(key: "deep", value: .null)])),
     JSONMember(key: "unknown sibling 2", value: .array([.number("1"), .string("x")])),
   ]
 
-  /// The value with unknown members in it, or nil if there is no place for any.
+  /// The value with unknown members in it, or nil if none can be added.
   func addingUnknownMembers(to value: JSONValue, as shape: Shape) -> JSONValue? {
     let changed = walk(value, shape)
     return changed == value ? nil : changed
@@ -25,7 +25,7 @@ struct ModelWalk {
     case (.dictionary(let entry), .object(let members)):
       return .object(members.map { JSONMember(key: $0.key, value: walk($0.value, entry)) })
     case (.model(let id), _):
-      // What a type that uses containers itself would make of an unknown member is for it to say.
+      // Only a type that uses containers itself determines what it does with unknown members.
       guard let schema = models[id], !schema.isContainer else { return value }
       if case .root(let shape) = schema.form { return walk(value, shape) }
       guard case .object(let members) = value else { return value }
@@ -47,7 +47,7 @@ struct ModelWalk {
     return takesEveryKey(id) ? walked : walked + Self.unknownMembers
   }
 
-  /// Whether a flat dictionary somewhere in the model reads whatever keys there are.
+  /// Whether a flat dictionary somewhere in the model reads all keys.
   private func takesEveryKey(_ id: ModelID) -> Bool {
     models.fields(of: id)
       .contains { field in

@@ -1,33 +1,33 @@
-/// Makes the variations of a case that apply to it, each as a request of its own.
+/// Creates the variations of a case that apply to it, each as a separate request.
 ///
-/// The order and the choices depend on the seed and the id of the case alone.
+/// The order and the choices depend only on the seed and the id of the case.
 struct VariationMaker {
   let models: ModelCatalog
   let seed: UInt64
 
-  /// Deeper inputs are not put into holders, which could take them over the limit of 512.
+  /// Deeper inputs are not put into holders, which could exceed the limit of 512.
   private static let maximumDepth = 500
 
   /// The requests for a case whose first answer is known.
   ///
   /// - Parameters:
   ///   - conformanceCase: The case.
-  ///   - request: The request as the case has it.
-  ///   - response: The answer to it: a refused input is not put into a holder, since there another
-  ///     element or an initial value might stand in.
+  ///   - request: The request of the unchanged case.
+  ///   - response: The answer to it: a refused input is not put into a holder, since another element or an
+  ///     initial value might be its stand-in there.
   /// - Returns: One request for each variation that changes something.
   func requests(
     for conformanceCase: ConformanceCase,
     _ request: SubjectRequest,
     after response: SubjectResponse
   ) -> [VariedRequest] {
-    // Another encoding, or a byte order mark, is the very point of its case and must stay.
+    // Another encoding, or a byte order mark, is the purpose of its case and must stay.
     var rules = JSONReader.Rules()
     rules.readsWideEncodings = false
     rules.skipsByteOrderMark = false
     let isDecoded = if case .decoded = response { true } else { false }
     let variations = Variation.allCases.sorted().filter { !conformanceCase.excluded.contains($0) }
-    // Nobody reads what is only asked again, or not at all.
+    // Repeated requests need no parsed input.
     let isRead = variations.contains { $0 != .repeated && $0 != .concurrent }
     let document = isRead ? try? JSONReader.read(bytes: request.input, rules: rules) : nil
     return
@@ -62,7 +62,7 @@ struct VariationMaker {
       let shuffled = shuffled(document, &generator)
       return shuffled == document ? nil : JSONWriter().text(of: shuffled)
     case .unknownSiblings:
-      // Under a path the document around is not the model's.
+      // With a path, the document around the value is not the model's.
       guard request.settings[.path] == nil else { return nil }
       return ModelWalk(models: models).addingUnknownMembers(to: document, as: .model(request.model))
         .map { JSONWriter().text(of: $0) }
@@ -95,7 +95,7 @@ struct VariationMaker {
     return VariedRequest(variation: variation, request: inner, holder: holder)
   }
 
-  /// Members in another order, except in objects with equal keys, whose order has a meaning.
+  /// Members in another order, except in objects with equal keys, whose order is significant.
   private func shuffled(_ value: JSONValue, _ generator: inout SeededGenerator) -> JSONValue {
     switch value {
     case .array(let elements):
@@ -111,7 +111,7 @@ struct VariationMaker {
       guard keys.count == members.count, members.count > 1 else { return .object(result) }
       let before = result.map(\.key)
       result.shuffle(using: &generator)
-      // A shuffle may leave everything where it was; then turning it round does not.
+      // A shuffle may leave everything in place; reversing does not.
       if result.map(\.key) == before { result.reverse() }
       return .object(result)
     default: return value
@@ -126,7 +126,7 @@ extension SubjectRequest {
 }
 
 extension JSONValue {
-  /// How many containers are open at once.
+  /// The largest number of containers that are open at once.
   var depth: Int {
     switch self {
     case .array(let elements): 1 + (elements.map(\.depth).max() ?? 0)

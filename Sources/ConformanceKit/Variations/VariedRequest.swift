@@ -1,17 +1,17 @@
-/// A request that must be answered like another one, and how its answer compares.
+/// A request whose answer must equal another one, and how they are compared.
 struct VariedRequest {
   let variation: Variation
   let request: SubjectRequest
-  /// Where in the answer the value stands that the first answer gave.
+  /// Where in the answer the value of the first answer is.
   var holder: Holder = .none
 
-  /// What a variation puts around the value.
+  /// What a variation wraps around the value.
   enum Holder {
     case none
     case element
     case field(String)
 
-    /// What stands before the paths of the value.
+    /// The prefix of paths in the value.
     var prefix: String {
       switch self {
       case .none: "$"
@@ -21,7 +21,7 @@ struct VariedRequest {
     }
   }
 
-  /// The answer with the holder taken off, or nil if it is not one with that holder.
+  /// The answer without the holder, or nil if it does not have that holder.
   func unwrapped(_ response: SubjectResponse) -> SubjectResponse? {
     guard case .decoded(let observation, let repairs) = response else { return response }
     let value: Observation?

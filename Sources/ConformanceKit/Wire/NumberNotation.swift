@@ -1,7 +1,7 @@
-/// Brings numbers into the notation of the kit, since each language prints them in its own.
+/// Converts numbers to the notation of the kit, since each language prints them differently.
 ///
-/// What the schema calls a number becomes the shortest text of the Double it reads as, a float32
-/// that of the Float; a decimal stays as it is written, as does what the schema does not foresee.
+/// A number of the schema becomes the shortest text of the Double that it reads as, a float32 that of the
+/// Float; a decimal is unchanged, as is any value that does not match the schema.
 struct NumberNotation {
   private let catalog: ModelCatalog
   private let shapes: [ModelID: [String: Shape]]

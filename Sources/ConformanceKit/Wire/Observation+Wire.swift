@@ -1,5 +1,5 @@
-/// Observations as trees: `{"t":"int","v":"42"}`. Scalars are always text, so that no JSON library
-/// on the way can lose a digit.
+/// Observations as trees: `{"t":"int","v":"42"}`. Scalars are always text, so that no JSON library in between
+/// can lose a digit.
 extension Observation {
   /// The tree of the observation.
   var wire: JSONValue {
@@ -95,7 +95,7 @@ extension Observation {
     ["nan", "inf", "-inf"].contains(text) || (text.first != "+" && ExactDecimal(text) != nil)
   }
 
-  /// Whether the text begins and ends as RFC 3339 in UTC does; the suite compares the rest.
+  /// Whether the text begins and ends like RFC 3339 in UTC; the suite compares the rest.
   private static func isDate(_ text: String) -> Bool {
     let digits = text.drop { $0 == "-" || $0 == "+" }.prefix { $0.isASCII && $0.isNumber }
     return digits.count >= 4 && text.contains("T") && text.hasSuffix("Z")

@@ -1,6 +1,6 @@
-// What data in files has, and messages do not.
+// Additions for data in files, which messages do not need.
 extension WireValue {
-  /// Refuses members that nobody reads, which are misspelled ones.
+  /// Refuses members that are not read, since they are misspelled.
   package func allow(_ keys: [String]) throws(WireError) {
     for member in try members() where !keys.contains(member.key) {
       throw WireError(
@@ -10,12 +10,12 @@ extension WireValue {
     }
   }
 
-  /// The texts of a member that may be left out.
+  /// The texts of an optional member.
   package func strings(_ key: String) throws(WireError) -> [String] {
     try optional(key)?.strings() ?? []
   }
 
-  /// A member that names one of several things, or nil if it is left out.
+  /// An optional member that names one of several choices, or nil if it is absent.
   package func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: String
   ) throws(WireError) -> Choice? where Choice.RawValue == String {
@@ -23,7 +23,7 @@ extension WireValue {
     return try value.choice()
   }
 
-  /// The text as one of several things.
+  /// The text as one of several choices.
   package func choice<Choice: RawRepresentable & CaseIterable>() throws(WireError) -> Choice
   where Choice.RawValue == String {
     guard let choice = Choice(rawValue: try string()) else {

@@ -1,4 +1,4 @@
-/// A part of a message and its place; each way of reading it says what is wrong with it.
+/// A part of a message with its path; each way of reading it reports what is wrong.
 package struct WireValue {
   package let value: JSONValue
   package let path: String
@@ -65,14 +65,14 @@ package struct WireValue {
     return strings
   }
 
-  /// The value behind a key, or nil if there is none; a key that stands twice is an error.
+  /// The value of a key, or nil if it is absent; a repeated key is an error.
   package func optional(_ key: String) throws(WireError) -> WireValue? {
     let found = try members().filter { $0.key.hasSameScalars(as: key) }
     guard found.count < 2 else { throw WireError("the key \(key.quoted) stands twice", at: path) }
     return found.first.map { WireValue($0.value, at: "\(path).\(key)") }
   }
 
-  /// The value behind a key that must be there.
+  /// The value of a key that is required.
   package func required(_ key: String) throws(WireError) -> WireValue {
     guard let value = try optional(key) else {
       throw WireError("the key \(key.quoted) is missing", at: path)
@@ -96,7 +96,7 @@ package struct WireValue {
 }
 
 extension String {
-  /// The first 80 characters, with a mark if there are more.
+  /// The first 80 characters, with an ellipsis if there are more.
   package var shortened: String {
     let head = prefix(80)
     return head.endIndex == endIndex ? self : head + "…"

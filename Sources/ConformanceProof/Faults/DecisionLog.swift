@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The decisions that a run asked for.
+/// The decisions that a run queried.
 ///
-/// A decision that nobody asked for cannot have changed the answer, so a fault in it need not be run.
+/// A decision that was not queried cannot have changed the answer, so a fault in it need not be run.
 final class DecisionLog: Sendable {
   private let decisions = Mutex<Set<Reading>>([])
 
@@ -10,7 +10,7 @@ final class DecisionLog: Sendable {
     decisions.withLock { _ = $0.insert(Reading(decision)) }
   }
 
-  /// Whether some of the readings took place.
+  /// Whether any of the readings took place.
   func knows(_ readings: [Reading]) -> Bool {
     decisions.withLock { decisions in readings.contains(where: decisions.contains) }
   }

@@ -2,14 +2,14 @@ import ConformanceKit
 
 /// One inverted decision of a reference: a decoder that is wrong in exactly one way.
 package struct Fault: Sendable {
-  /// The name that cases list as what they catch; lower-case kebab.
+  /// The name that cases list in `kills`; lower-case kebab.
   package let id: String
   /// What the faulty decoder does, in one sentence.
   package let summary: String
   let lenient: (any WritableKeyPath<ReferencePolicy, Bool> & Sendable)?
   let strict: (any WritableKeyPath<StrictPolicy, Bool> & Sendable)?
 
-  /// Creates a fault of the lenient reference; by its type it cannot flip more than one decision.
+  /// Creates a fault of the lenient reference; its type guarantees that it inverts exactly one decision.
   init(
     _ id: String,
     _ summary: String,
@@ -27,7 +27,7 @@ package struct Fault: Sendable {
     (self.id, self.summary, lenient, self.strict) = (id, summary, nil, strict)
   }
 
-  /// Creates a fault of both, in a decision that they share: what counts as a JSON text.
+  /// Creates a fault of both, in a decision that they share: a rule of the JSON reader.
   init(
     _ id: String,
     _ summary: String,
@@ -37,7 +37,7 @@ package struct Fault: Sendable {
     (self.id, self.summary, self.lenient, self.strict) = (id, summary, lenient, strict)
   }
 
-  /// The decisions of each of the references, with this one inverted.
+  /// The policies of each reference, with this one decision inverted.
   var policies: [AnyHashable] {
     [
       lenient.map { AnyHashable(ReferencePolicy().flipping($0)) },

@@ -1,9 +1,9 @@
-/// A policy behind a reference, read like the policy itself.
+/// A policy behind a reference, with the same members as the policy.
 ///
-/// A run is recursive, to the depth of 512 containers, and is copied in every step; a policy of
-/// many decisions in every copy would need more stack than a thread has in a debug build.
+/// A run is recursive, to the depth of 512 containers, and is copied in every step; copying a policy of many
+/// decisions each time would need more stack than a thread has in a debug build.
 @dynamicMemberLookup final class SharedPolicy<Policy: Sendable>: Sendable {
-  /// The policy itself, whose decisions nobody sees being asked for.
+  /// The policy itself, whose queries are not logged.
   let policy: Policy
   private let log: DecisionLog?
 

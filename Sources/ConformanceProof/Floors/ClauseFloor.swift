@@ -1,10 +1,8 @@
 import ConformanceKit
 
-/// What the floor subjects pass of the scored cases of one clause, or of one profile that binds every
-/// decoder.
+/// How many scored cases the floor subjects pass of one clause, or of one profile that binds every decoder.
 ///
-/// What some floor passes completely promises nothing: a decoder that does not decode would get it
-/// too.
+/// If a floor passes all of them, the clause proves nothing: a decoder that does not decode would also pass.
 package struct ClauseFloor: Hashable, Sendable {
   /// The id of the clause, or the name of the profile.
   package let clause: String

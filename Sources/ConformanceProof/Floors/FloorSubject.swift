@@ -1,16 +1,16 @@
 package import ConformanceKit
 
-/// A subject that does not decode at all; what it scores, any decoder scores by accident.
+/// A subject that does not decode; any decoder could reach its score by chance.
 package enum FloorSubject: String, ConformanceSubject, CaseIterable {
-  /// Refuses every input, and tells neither why nor where.
+  /// Refuses every input, without a kind or path.
   case rejectAll = "reject-all"
   /// Answers every input with the initial values of the model.
   case allDefaults = "all-defaults"
-  /// Answers every input with an object without any field.
+  /// Answers every input with an object without fields.
   case emptyObject = "empty-object"
-  /// Answers with what stands in the input, whatever the model says; refuses what is no JSON text.
+  /// Answers with the contents of the input, whatever the model; refuses what is not JSON text.
   case echo
-  /// Answers with values of the model's shapes, drawn by chance from the bytes of the request.
+  /// Answers with values of the model's shapes, chosen randomly from the bytes of the request.
   case random
 
   /// Claims everything, so that every case counts.
@@ -59,7 +59,7 @@ package enum FloorSubject: String, ConformanceSubject, CaseIterable {
     }
   }
 
-  /// A value as its JSON type alone tells it: a number without fraction and exponent is an integer.
+  /// A value by its JSON type alone: a number without fraction and exponent is an integer.
   private static func echo(of value: JSONValue) -> Observation {
     switch value {
     case .null: return .null
@@ -76,7 +76,7 @@ package enum FloorSubject: String, ConformanceSubject, CaseIterable {
   }
 }
 
-/// A floor for models that are not the built-in ones.
+/// A floor for models other than the built-in ones.
 private struct CatalogFloor: ConformanceSubject {
   let floor: FloorSubject
   let catalog: ModelCatalog

@@ -1,23 +1,23 @@
 import ConformanceKit
 
-/// Draws values of given shapes; the same request always gives the same values.
+/// Generates random values of given shapes; the same request always gives the same values.
 struct ShapedChance {
   private let catalog: ModelCatalog
   private var state: UInt64
   private var depth = 0
 
-  /// Takes its seed from the model, the settings and the input of a request.
+  /// Derives its seed from the model, the settings and the input of a request.
   init(_ request: SubjectRequest, catalog: ModelCatalog) {
     self.catalog = catalog
     let settings = request.settings.sorted { $0.key < $1.key }
     let words = [request.model.rawValue] + settings.flatMap { [$0.key.rawValue, $0.value] }
-    // The start of an input tells it from others; some have millions of bytes.
+    // The start of an input distinguishes it from others; some have millions of bytes.
     let bytes = words.joined(separator: "\n").utf8 + [0] + request.input.prefix(4096)
     // FNV-1a with 64 bits.
     state = bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
   }
 
-  /// A value of the shape; containers become empty below eight levels, so that it always ends.
+  /// A value of the shape; containers are empty below eight levels, so that the recursion ends.
   mutating func value(of shape: Shape) -> Observation {
     depth += 1
     defer { depth -= 1 }

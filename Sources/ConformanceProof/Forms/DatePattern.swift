@@ -1,7 +1,7 @@
 import ConformanceKit
 
-/// The part of Unicode's date patterns that cases use: runs of `y`, `M`, `d`, `H`, `m` and `s`, each
-/// as many digits as it has letters, text in single quotes, and other characters as they are.
+/// The part of Unicode's date patterns that cases use: runs of `y`, `M`, `d`, `H`, `m` and `s`, each of which
+/// matches as many digits as it has letters, text in single quotes, and other characters as themselves.
 struct DatePattern {
   private let pattern: String
 
@@ -9,7 +9,7 @@ struct DatePattern {
     self.pattern = pattern
   }
 
-  /// The moment in UTC that the text names, or nil if it does not fit.
+  /// The moment in UTC that the text denotes, or nil if it does not match.
   func moment(_ text: String) -> Moment? {
     var values: [Character: Int] = ["y": 1970, "M": 1, "d": 1, "H": 0, "m": 0, "s": 0]
     var rest = Substring(text)

@@ -1,10 +1,10 @@
 package import ConformanceKit
 
-/// An input as the draft of a case for `Suite/cases`.
+/// A draft of a case for `Suite/cases`, made from an input.
 ///
-/// The answer of the reference is proposed as what is expected. Id, title, clause and fault are
-/// placeholders, which lint refuses, since only a person knows why the input matters; so is the
-/// reason of an answer that the reference does not know.
+/// The answer of the reference is proposed as the expectation. Id, title, clause and fault are placeholders,
+/// which lint refuses, since only a person knows why the input matters; so is the reason if the reference
+/// does not know the answer.
 package struct CandidateCase: Sendable {
   private let bytes: [UInt8]
   private let model: ModelID
@@ -17,7 +17,7 @@ package struct CandidateCase: Sendable {
   /// - Parameters:
   ///   - bytes: The input.
   ///   - model: The model to decode into.
-  ///   - settings: The switches to turn; by default none.
+  ///   - settings: The settings to apply; by default none.
   ///   - origin: Where the input comes from, for example `fuzz:` and a signature.
   ///   - models: The models; by default those of the built-in suite.
   package init(
@@ -84,10 +84,10 @@ package struct CandidateCase: Sendable {
     }
   }
 
-  /// The reason is left to the person, whose case it is.
+  /// The reason is left to the author of the case.
   private func unknown(_ problem: String) -> Proposal { (.unspecified(because: ""), problem) }
 
-  /// The value as a case writes what it expects: JSON text whose tags the schema gives back.
+  /// The value in the form of an expectation: JSON text, whose tags the schema restores.
   static func expectedText(of observation: Observation) -> String {
     switch observation {
     case .null: return "null"

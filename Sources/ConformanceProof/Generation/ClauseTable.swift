@@ -1,6 +1,6 @@
 import ConformanceKit
 
-/// The page that lists every clause of the contract with its outside source and its cases.
+/// The page that lists every clause of the contract with its external source and its cases.
 struct ClauseTable {
   let suite: ConformanceSuite
   /// The text of `Specification/codable.md`.

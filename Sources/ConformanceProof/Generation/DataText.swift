@@ -1,23 +1,23 @@
 import ConformanceKit
 
-/// The layout of a suite's files: what fits stands on one line, in ASCII only, so that no editor
-/// and no file system changes a character that a case is about.
+/// The layout of a suite's files: what fits is on one line, in ASCII only, so that no editor and no file
+/// system changes a character that a case is about.
 enum DataText {
   private static let width = 100
-  /// Below this level nothing is broken into lines, which would only show how deep it is.
+  /// Below this level nothing is broken into lines, which would only show the depth.
   private static let deepest = 8
 
-  /// A list of objects, each of them with one member a line; a table has one object a line.
+  /// A list of objects with one member per line; a table has one object per line.
   static func text(of elements: [JSONValue], isTable: Bool = false) -> String {
     guard !elements.isEmpty else { return "[]\n" }
     let texts = elements.map { "  " + (isTable ? line(of: $0) : broken($0, depth: 1)) }
     return "[\n" + texts.joined(separator: ",\n") + "\n]\n"
   }
 
-  /// One object with one member a line.
+  /// One object with one member per line.
   static func text(of object: JSONValue) -> String { broken(object, depth: 0) + "\n" }
 
-  /// A value without any blank, in ASCII.
+  /// A value without white space, in ASCII.
   static func minified(_ value: JSONValue) -> String {
     switch value {
     case .string(let text): literal(text)
@@ -63,7 +63,7 @@ enum DataText {
     }
   }
 
-  /// A string in ASCII; characters beyond it as the escapes of their UTF-16.
+  /// A string in ASCII; other characters are escaped as UTF-16.
   static func literal(_ text: String) -> String {
     let plain = JSONWriter.literal(text)
     guard plain.utf8.contains(where: { $0 >= 0x7F }) else { return plain }

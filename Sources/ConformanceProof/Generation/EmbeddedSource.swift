@@ -1,9 +1,9 @@
 package import ConformanceKit
 
-/// Swift source that holds the files of a ``SuiteFolder`` as string literals.
+/// Swift source that contains the files of a ``SuiteFolder`` as string literals.
 ///
-/// The built-in suite travels in the binary: a tool that was copied elsewhere, a static build and the
-/// tests of a third party all have it, without resources and without a plugin.
+/// The built-in suite is part of the binary: a tool that was copied elsewhere, a static build and the tests
+/// of a third party all have it, without resources and without a plugin.
 package struct EmbeddedSource {
   private let folder: SuiteFolder
 
@@ -16,11 +16,11 @@ package struct EmbeddedSource {
 
   /// The Swift files by their names, one for each file of the folder and one that lists them.
   ///
-  /// - Throws: `SuiteDataError` for a text that is no list in JSON.
+  /// - Throws: `SuiteDataError` for a text that is not a JSON list.
   package func files() throws(SuiteDataError) -> [String: String] {
     var files: [String: String] = [:]
     var entries: [String] = []
-    // Faults are for those who prove the suite; they are Swift source, and not carried along.
+    // Faults are only needed to prove the suite; they are Swift source, and not embedded.
     for path in folder.texts.keys.sorted()
     where path != "faults.json" && !path.hasPrefix("schema/") {
       let elements = try folder.elements(path: path) { value throws(WireError) in value.value }

@@ -1,19 +1,19 @@
 import ConformanceKit
 
-/// One wrong decision of a decoder as the suite's data describe it.
+/// One wrong decision of a decoder as described in the suite's data.
 struct FaultData {
-  /// The name that cases list as what they catch; lower-case kebab.
+  /// The name that cases list in `kills`; lower-case kebab.
   let id: String
   /// The clauses that the faulty decoder breaks.
   let clauses: [String]
   /// What the faulty decoder does, in one sentence.
   let summary: String
-  /// The decision of the reference that is inverted; `text.` and `values.` name its groups, and
+  /// The decision of the reference that is inverted; the prefixes `text.` and `values.` name its groups, and
   /// `strict.` decisions of the strict reference.
   let decision: String
-  /// What the specification says of the decision; nil for the rules of the reader, which say it.
+  /// The rule of the decision; nil for those of the reader, which document themselves.
   let holds: String?
-  /// What the decision is by the specification.
+  /// The value of the decision by the specification.
   let isSound: Bool
 
   /// Reads a row of `faults.json`.
@@ -95,7 +95,7 @@ struct FaultSource {
 
   private func line(_ fault: FaultData) -> String {
     let summary = fault.summary.debugDescription
-    // What counts as a JSON text is one decision of both references.
+    // The rules of JSON texts are decisions of both references.
     let strict =
       fault.decision.hasPrefix("strict.")
       ? "strict: \\.\(fault.decision.dropFirst("strict.".count))" : "flips: \\.\(fault.decision)"

@@ -2,27 +2,27 @@ package import ConformanceKit
 
 /// Everything in the package that is generated from the folder `Suite`.
 package struct GeneratedFiles {
-  /// The folder of what is embedded.
+  /// The folder of the embedded files.
   static let embedded = "Sources/ConformanceKit/Data/Generated"
-  /// The folder of the plain types that play the models.
+  /// The folder of the plain types that represent the models.
   static let twins = "Sources/ConformanceKit/Models/Generated"
   /// The folder of SmartCodable's models.
   static let smartModels = "Sources/SmartCodableConformance/Models/Generated"
-  /// The folder of what binds them to their ids.
+  /// The folder of the bindings of these models to their ids.
   static let bindings = "Sources/SmartCodableConformance/Subjects/Generated"
-  /// The folders that hold nothing but generated files.
+  /// The folders that contain only generated files.
   package static let folders = [embedded, proof, twins, smartModels, bindings]
-  /// The folder of the cases, which are written by hand and laid out anew.
+  /// The folder of the cases, which are written by hand and reformatted.
   package static let cases = "Suite/cases"
   /// The folder of the faults and the decisions of the reference.
   static let proof = "Sources/ConformanceProof/Faults/Generated"
-  /// Where an export has the cases that are rows in the folder `texts`.
+  /// The file of an export with the cases that are rows in the folder `texts`.
   private static let rows = "cases/json/texts.json"
   /// The page of the documentation that lists the clauses of the contract.
   private static let clauses = "Sources/ConformanceKit/ConformanceKit.docc/ContractClauses.md"
-  /// The law of all decoders.
+  /// The specification of all decoders.
   package static let law = "Specification/codable.md"
-  /// The list of the cases that ever were.
+  /// The list of all cases, past and present.
   package static let catalog = "Suite/catalog.tsv"
 
   private let folder: SuiteFolder
@@ -34,7 +34,7 @@ package struct GeneratedFiles {
   /// - Parameters:
   ///   - folder: The files of the folder `Suite`.
   ///   - catalog: The catalog as it is.
-  ///   - law: The text of the law of all decoders.
+  ///   - law: The text of the specification of all decoders.
   package init(folder: SuiteFolder, catalog: CaseCatalog, law: String) {
     self.folder = folder
     self.law = law
@@ -43,12 +43,12 @@ package struct GeneratedFiles {
 
   /// The text of each file by its path in the package.
   ///
-  /// - Throws: `SuiteDataError` for data that no suite can be read from, `CaseCatalogError` for an id
-  ///   that was retired, `ModelSourceError` for a model of which no Swift can be made.
+  /// - Throws: `SuiteDataError` for data that is not a valid suite, `CaseCatalogError` for an id that was
+  ///   retired, `ModelSourceError` for a model that cannot be written in Swift.
   package func texts() throws -> [String: String] {
     let suite = try folder.suite(version: ConformanceSuite.builtInVersion)
     var texts = [Self.catalog: try catalog.updated(to: suite).text]
-    // What is embedded is what the folder holds afterwards, each case in the file of its chapter.
+    // The embedded files are those in the folder after this run, each case in the file of its chapter.
     let cases = SuiteExport(suite).folder.texts
       .filter { $0.key.hasPrefix("cases/") && $0.key != Self.rows }
     for (path, text) in cases { texts["Suite/\(path)"] = text }

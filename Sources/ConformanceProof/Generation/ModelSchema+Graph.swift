@@ -12,7 +12,7 @@ extension Shape {
     }
   }
 
-  /// The model whose storage a property of this shape contains: not behind an array or dictionary.
+  /// The model whose storage a property of this shape contains: not one in an array or dictionary.
   fileprivate var stored: ModelID? {
     switch self {
     case .model(let id): id

@@ -33,9 +33,9 @@ extension SmartModelSource {
     return files
   }
 
-  /// One line that binds a model, if a type at the top level can play it.
+  /// One line that binds a model, if a top-level type can represent it.
   ///
-  /// Plain structures are the fields of others; one is bound only if a case decodes it by itself.
+  /// Plain structures are fields of other models; one is bound only if a case decodes it directly.
   private func binding(of schema: ModelSchema) -> [String] {
     let type = SwiftType(catalog: catalog, namespace: "SmartModels.").name(of: schema.id)
     let arguments = "(\"\(schema.id)\", \(type).self, to: &bindings)"

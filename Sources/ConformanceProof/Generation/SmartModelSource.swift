@@ -2,8 +2,8 @@ import ConformanceKit
 
 /// The SmartCodable models of a suite with their initial values, and their bindings, as Swift source.
 ///
-/// What needs a property wrapper, a class or code is written by hand; the data says so. Its binding
-/// is generated all the same.
+/// Models that need a property wrapper, a class or code are written by hand, as the data states. Their
+/// bindings are generated all the same.
 struct SmartModelSource {
   private static let width = 96
   let suite: ConformanceSuite
@@ -18,7 +18,7 @@ struct SmartModelSource {
     values = SwiftValue(catalog: catalog)
   }
 
-  /// The declaration of a model; none for a top level and for what is written by hand.
+  /// The declaration of a model; none for a top level or a model that is written by hand.
   func declaration(of schema: ModelSchema) throws(ModelSourceError) -> [String] {
     guard schema.handWritten == nil else { return [] }
     let name = types.name(of: schema.id)
@@ -84,7 +84,7 @@ struct SmartModelSource {
     return wrapped("\(line) = \(value)", field, initial)
   }
 
-  /// The property, with one argument a line where one line is too short for the initial value.
+  /// The property, with one argument per line if the initial value does not fit on one line.
   private func wrapped(_ line: String, _ field: Field, _ initial: String) -> [String] {
     guard line.utf8.count > Self.width, case .model(let id) = field.shape,
       let call = (try? JSONReader.read(initial)).flatMap({ values.call(id, $0) })
@@ -95,7 +95,7 @@ struct SmartModelSource {
     return [head + call.type + "("] + arguments + [")"]
   }
 
-  /// The mapping, with a line for each field that has one.
+  /// The mapping, with a line for each mapped field.
   private static func mapping(of fields: [Field]) -> [String] {
     let lines = fields.filter(\.isMapped)
       .map { field in

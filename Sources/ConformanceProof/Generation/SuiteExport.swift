@@ -9,7 +9,7 @@ package struct SuiteExport {
     self.suite = suite
   }
 
-  /// The files, readable: one member a line, two spaces a level; all models are in one of them.
+  /// The files in readable form: one member per line, two spaces a level; all models are in one of them.
   package var folder: SuiteFolder {
     var texts: [String: String] = [:]
     for (file, cases) in Dictionary(

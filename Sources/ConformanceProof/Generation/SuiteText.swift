@@ -1,6 +1,6 @@
 package import ConformanceKit
 
-/// The models and cases of a suite as a person reads them: the data, and the Swift of a model.
+/// The models and cases of a suite for readers: the data, and the Swift source of a model.
 package struct SuiteText {
   private let suite: ConformanceSuite
 
@@ -9,10 +9,10 @@ package struct SuiteText {
     self.suite = suite
   }
 
-  /// All models, as a list in JSON.
+  /// All models, as a JSON list.
   package var models: String { DataText.text(of: suite.models.schemas.map(\.data)) }
 
-  /// All cases, as a list in JSON.
+  /// All cases, as a JSON list.
   package var cases: String { DataText.text(of: suite.cases.map(\.data)) }
 
   /// A case in JSON; nil if there is none.
@@ -20,7 +20,7 @@ package struct SuiteText {
     suite[id].map { DataText.text(of: $0.data) }
   }
 
-  /// A model in JSON, and the plain types that can play it, to paste; nil if there is none.
+  /// A model in JSON, with the plain types that can represent it, to copy; nil if there is none.
   package func model(_ id: ModelID) -> String? {
     guard let schema = suite.models[id] else { return nil }
     let lines = Self.declarations(for: schema, in: suite.models)

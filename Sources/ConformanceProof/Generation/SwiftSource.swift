@@ -1,8 +1,8 @@
 import ConformanceKit
 
-/// The layout of generated Swift: two spaces a level, one property a line.
+/// The layout of generated Swift: two spaces a level, one property per line.
 enum SwiftSource {
-  /// A declaration with members in groups, between which a line stays free.
+  /// A declaration with members in groups, which are separated by blank lines.
   static func declaration(_ head: String, _ groups: [[String]]) -> [String] {
     let body = Array(groups.filter { !$0.isEmpty }.joined(separator: [""]))
     guard !body.isEmpty else { return [head + " {}"] }
@@ -13,8 +13,8 @@ enum SwiftSource {
   ///
   /// - Parameters:
   ///   - origin: What it is made from, in the folder `Suite`.
-  ///   - modules: The modules it imports in any case.
-  ///   - lines: The declarations; those of Foundation's types that they name are imported.
+  ///   - modules: The modules it always imports.
+  ///   - lines: The declarations; the modules of Foundation types that they name are imported.
   /// - Returns: The text of the file.
   static func file(origin: String, modules: [String] = [], _ lines: [String]) -> String {
     let text = lines.joined(separator: "\n")
@@ -32,7 +32,7 @@ enum SwiftSource {
     return (header + groups + [text, ""]).joined(separator: "\n")
   }
 
-  /// An enumeration with its raw values; the conformances stand behind their type.
+  /// An enumeration with its raw values; the conformances follow their type.
   static func enumeration(
     _ name: String,
     _ cases: [EnumerationCase],
@@ -52,11 +52,11 @@ enum SwiftSource {
     return declaration(head, [lines, members])
   }
 
-  /// The coding keys of fields; those that take no part in coding have none.
+  /// The coding keys of fields, without those that take no part in coding.
   ///
   /// - Parameters:
-  ///   - fields: The fields in their order.
-  ///   - always: Whether they are needed even where they are the names of the properties.
+  ///   - fields: The fields in order.
+  ///   - always: Whether they are needed even if they equal the names of the properties.
   /// - Returns: The lines of the enumeration; none if it is not needed.
   static func codingKeys(of fields: [Field], always: Bool = false) -> [String] {
     let coded = fields.filter { !$0.traits.contains(.uncoded) }
@@ -72,7 +72,7 @@ enum SwiftSource {
   }
 }
 
-/// Why no Swift can be made of a model.
+/// Why a model cannot be written in Swift.
 struct ModelSourceError: Error, Hashable, CustomStringConvertible {
   let model: ModelID
   let reason: String

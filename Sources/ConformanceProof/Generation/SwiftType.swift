@@ -1,10 +1,10 @@
 package import ConformanceKit
 
-/// How what a model holds is spelled in Swift.
+/// Spells shapes as Swift types.
 package struct SwiftType {
   /// The models that shapes name.
   let catalog: ModelCatalog
-  /// What stands before the types of models, for example `Twins.`; nothing inside of that type.
+  /// The prefix of the types of models, for example `Twins.`; empty inside that type.
   var namespace = ""
 
   /// The type of a value of this shape.
@@ -13,7 +13,7 @@ package struct SwiftType {
     case .string: "String"
     case .boolean: "Bool"
     case .integer(let bits, let signed):
-      // Int is what programs write; the unsigned counterpart is of 64 bits wherever they read JSON.
+      // Programs write Int; its unsigned counterpart has 64 bits wherever they read JSON.
       signed && bits == 64 ? "Int" : "\(signed ? "Int" : "UInt")\(bits)"
     case .number: "Double"
     case .float32: "Float"
@@ -31,7 +31,7 @@ package struct SwiftType {
     }
   }
 
-  /// The type of a value of this shape, of a standard suite's model, as a decoder names it: without an
+  /// The type of a value of this shape, for models of the built-in suite, as a decoder names it: without an
   /// Optional.
   package static func name(of shape: Shape) -> String {
     if case .optional(let wrapped) = shape { return name(of: wrapped) }
@@ -39,7 +39,7 @@ package struct SwiftType {
     return shape == .any ? "Any" : type.name(of: shape)
   }
 
-  /// The type that plays a model: `CamelChild` for `camel-child`, and `[Int]` for a top level.
+  /// The type that represents a model: `CamelChild` for `camel-child`, and `[Int]` for a top level.
   func name(of id: ModelID) -> String {
     if case .root(let shape)? = catalog[id]?.form { return name(of: shape) }
     let name = Self.words(of: id.rawValue)
@@ -51,7 +51,7 @@ package struct SwiftType {
     name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// The name of a property or a case, in backticks if it would not be read as one.
+  /// The name of a property or a `case`, in backticks if it is a keyword.
   static func identifier(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy { byte in
       switch byte {
@@ -65,7 +65,7 @@ package struct SwiftType {
     return isName ? name : "`\(name)`"
   }
 
-  /// A text as a literal in ASCII.
+  /// A text as an ASCII literal.
   static func literal(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar in
       switch scalar {

@@ -1,6 +1,6 @@
 import ConformanceKit
 
-/// How the initial value of a field is spelled in Swift, where the type of the property is known.
+/// Spells the initial value of a field in Swift, where the type of the property is known.
 struct SwiftValue {
   /// The models that shapes name.
   let catalog: ModelCatalog
@@ -12,12 +12,12 @@ struct SwiftValue {
     types = SwiftType(catalog: catalog)
   }
 
-  /// The value that JSON text stands for; nil if it is none of the shape.
+  /// The Swift for JSON text; nil if the text is not of the shape.
   func text(of text: String, as shape: Shape) -> String? {
     (try? JSONReader.read(text)).flatMap { self.text(of: $0, as: shape) }
   }
 
-  /// The value; nil if it is none of the shape.
+  /// The Swift for a value; nil if the value is not of the shape.
   func text(of value: JSONValue, as shape: Shape) -> String? {
     switch (shape, value) {
     case (.optional, .null): "nil"
@@ -52,11 +52,10 @@ struct SwiftValue {
     }
   }
 
-  /// The arguments that make an instance of a model, and its type; nil if the value is no object of
-  /// the model's fields.
+  /// The arguments that make an instance of a model, and its type; nil if the value is not an object of the
+  /// model's fields.
   ///
-  /// An Optional that is null although nothing else is said of it stays out, as an author would
-  /// leave it out.
+  /// An Optional that is null by default is left out, as an author would do.
   func call(_ declared: ModelID, _ value: JSONValue) -> (type: String, arguments: [String])? {
     guard case .object(let members) = value else { return nil }
     var id = declared
@@ -80,7 +79,7 @@ struct SwiftValue {
     guard case .enumeration(let cases, _)? = catalog[id]?.form,
       cases.contains(where: { $0.name == name })
     else { return nil }
-    // An Optional has cases of these names too.
+    // An Optional also has cases with these names.
     let type = ["none", "some"].contains(name) ? types.name(of: id) : ""
     return "\(type).\(SwiftType.identifier(name))"
   }

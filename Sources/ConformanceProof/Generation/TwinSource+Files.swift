@@ -37,7 +37,7 @@ extension TwinSource {
     return files
   }
 
-  /// One line that adds a type of the kit; of some only the outcome of the call is told.
+  /// One line that adds a type of the kit; for some types only the outcome of the call is recorded.
   private static func registration(of schema: ModelSchema) -> String? {
     guard case .container(let type, _) = schema.form else { return nil }
     for outcome in ["Outcome", "OutcomeType", "Again", "Slice"] where type.hasPrefix(outcome + " ")
@@ -62,8 +62,8 @@ extension TwinSource {
       )
   }
 
-  /// The declaration of a model's twin, and of all that it names, as an author pastes them; a model
-  /// without a twin has none.
+  /// The declarations of a model's twin and of all types that it names, to copy; none for a model without a
+  /// twin.
   func declarations(for id: ModelID) throws(ModelSourceError) -> [String] {
     guard hasTwin(id) else { return [] }
     var groups: [[String]] = []
@@ -74,8 +74,8 @@ extension TwinSource {
     return Array(groups.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
-  /// Whether the model can be decoded by a plain type: compact fields, and untyped ones of models
-  /// that are not plain, cannot, and with them whatever holds their models.
+  /// Whether a plain type can represent the model: compact fields, and untyped ones of models that are not
+  /// plain, rule that out, also for all models that contain such a model.
   func hasTwin(_ id: ModelID) -> Bool {
     if catalog[id]?.isContainer == true { return true }
     return needed(by: id)
@@ -88,7 +88,7 @@ extension TwinSource {
       }
   }
 
-  /// The model and all that its declaration names, itself first.
+  /// The model and all others that its declaration names, itself first.
   private func needed(by id: ModelID) -> [ModelID] {
     var found = [id]
     var index = 0

@@ -1,6 +1,6 @@
 import ConformanceKit
 
-/// The plain `Decodable` types that play the models of a suite, as Swift source.
+/// The plain `Decodable` types that represent the models of a suite, as Swift source.
 struct TwinSource {
   let catalog: ModelCatalog
   let types: SwiftType
@@ -12,7 +12,7 @@ struct TwinSource {
     values = SwiftValue(catalog: catalog)
   }
 
-  /// The declaration of a twin; none for a top level, which has a type already.
+  /// The declaration of a twin; none for a top level, whose type already exists.
   func declaration(of schema: ModelSchema) throws(ModelSourceError) -> [String] {
     let name = types.name(of: schema.id)
     switch schema.form {
@@ -47,8 +47,8 @@ struct TwinSource {
     }
   }
 
-  /// A stored property that replaces an inherited one is that one: it cannot be of another type or
-  /// under another key.
+  /// A stored property that replaces an inherited one is the same property: it cannot have another type or
+  /// another key.
   private func refuseOtherKeys(
     of schema: ModelSchema,
     than inherited: [Field]
@@ -62,7 +62,7 @@ struct TwinSource {
     }
   }
 
-  /// The own fields of a subclass, then those of the class above.
+  /// The fields of a subclass itself, then those of its superclass.
   private func initializer(_ fields: [Field]) -> [String] {
     let assignments = fields.map { field in
       let name = SwiftType.identifier(field.name)
@@ -81,7 +81,7 @@ struct TwinSource {
     )
   }
 
-  /// One line for each field; only what takes no part in coding has an initial value.
+  /// One line for each field; only a field that takes no part in coding has an initial value.
   private func properties(
     _ fields: [Field],
     of schema: ModelSchema

@@ -1,18 +1,18 @@
 import ConformanceKit
 
-/// A clause in the law of all decoders: a line like ``- **CTR-NUM-2** MUST `strict` … — source``.
+/// A clause in the specification of all decoders: a line like ``- **CTR-NUM-2** MUST `strict` … — source``.
 struct ContractClause {
   let id: String
   /// `MUST`, `SHOULD` or `MAY`.
   let level: String
   /// The profiles that it belongs to, separated by blanks.
   let tags: String
-  /// Everything behind the profiles, the source left out.
+  /// The text after the profiles, without the source.
   let text: String
-  /// Where it comes from, outside of this project; empty if the clause does not say.
+  /// The source outside this project; empty if the clause names none.
   let source: String
 
-  /// The clauses of a law in their order.
+  /// The clauses of a specification in order.
   static func lines(of specification: String) -> [ContractClause] {
     specification.split(separator: "\n").filter { $0.hasPrefix("- **") }
       .compactMap { line in
@@ -30,13 +30,13 @@ struct ContractClause {
       }
   }
 
-  /// How binding it is at most: a clause may say MUST or SHOULD of a part of what it names.
+  /// The highest requirement: a clause may use MUST or SHOULD for only a part of what it names.
   var requirement: ConformanceCase.Requirement {
     if level == "MUST" || text.contains("MUST") { return .must }
     return level == "SHOULD" || text.contains("SHOULD") ? .should : .may
   }
 
-  /// What one claims who is bound by it; nothing for a clause that binds every decoder.
+  /// The capabilities claimed by decoders that it binds; none for a clause that binds every decoder.
   var capabilities: Set<Capability> {
     Set(
       tags.split(separator: " ").filter { $0 != "contract" }

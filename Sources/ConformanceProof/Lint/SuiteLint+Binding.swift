@@ -1,8 +1,8 @@
 import ConformanceKit
 
 extension SuiteLint {
-  /// Where a case asks more than its clause in the law of all decoders, or asks decoders that the clause
-  /// does not bind.
+  /// Where a case requires more than its clause in the specification of all decoders, or applies to decoders
+  /// that the clause does not bind.
   func bindingFindings(for conformanceCase: ConformanceCase) -> [Finding] {
     guard let clause = contract[conformanceCase.clause.id] else { return [] }
     let id = conformanceCase.id.rawValue

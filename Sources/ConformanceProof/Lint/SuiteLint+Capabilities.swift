@@ -1,13 +1,13 @@
 import ConformanceKit
 
 extension SuiteLint {
-  /// Where a case asks for more than the capabilities that it needs.
+  /// Where a case requires more than the capabilities that it needs.
   ///
-  /// A decoder would fail it for something that it never claimed. Dialects are whole and left out.
+  /// A decoder would fail it for something that it never claimed. Dialects are indivisible and not checked.
   func capabilityFindings(for conformanceCase: ConformanceCase) -> [Finding] {
     guard !conformanceCase.profile.isDialect else { return [] }
     var needs = conformanceCase.needs
-    // Dates and bytes are types of property lists, and take no strategy of anybody.
+    // Dates and bytes are types of property lists, and need no strategy.
     if conformanceCase.profile == .propertyList { needs.insert(.foundation) }
     let id = conformanceCase.id.rawValue
     let settings = conformanceCase.settings.keys.sorted()
@@ -44,7 +44,7 @@ extension SuiteLint {
     }
   }
 
-  /// What it takes to have a type of this shape, whatever the input is.
+  /// What a type of this shape needs, whatever the input.
   private func capabilities(of shape: Shape, seen: Set<ModelID>) -> Set<Capability> {
     switch shape {
     case .string, .boolean, .integer, .number, .float32, .enumeration: return []
@@ -59,7 +59,7 @@ extension SuiteLint {
       switch schema.form {
       case .container: return []
       case .root(let shape):
-        // A top level of any kind is a plain type that looks at what it finds.
+        // A top level of any kind is a plain type that inspects its input.
         return capabilities(of: shape, seen: seen).subtracting([.untyped])
       case .plainStructure:
         return capabilities(of: schema, seen: seen).subtracting([.untyped])

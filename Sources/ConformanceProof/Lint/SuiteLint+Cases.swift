@@ -6,7 +6,7 @@ extension SuiteLint {
     .contract, .strict, .json, .propertyList, .foundation, .encoding,
   ]
 
-  /// What is wrong with a case by itself.
+  /// What is wrong with a case, apart from others.
   func findings(for conformanceCase: ConformanceCase) -> [Finding] {
     var findings = CaseFindings(conformanceCase.id)
     checkWords(conformanceCase, &findings)
@@ -99,7 +99,7 @@ extension SuiteLint {
   }
 }
 
-/// Collects what is wrong with one case.
+/// Collects the findings for one case.
 private struct CaseFindings {
   private let subject: String
   private(set) var all: [SuiteLint.Finding] = []

@@ -1,10 +1,10 @@
 import ConformanceKit
 
 extension SuiteLint {
-  /// The clauses that are neither checked nor listed as untestable, or both, and entries for nothing.
+  /// Clauses that are neither checked nor listed as untestable, or both, and entries for unknown clauses.
   ///
   /// Only clauses with the word MUST or SHOULD need a case. Those of the contract are left to
-  /// `Scripts/clause-coverage`, which knows what is still to be written.
+  /// `Scripts/clause-coverage`, which knows which cases are still to be written.
   func clauseFindings() -> [Finding] {
     let checked = Set(suite.cases.flatMap { [$0.clause.id] + $0.also })
     let entries = Dictionary(grouping: suite.untestable, by: \.clause)
@@ -23,7 +23,7 @@ extension SuiteLint {
     return uncovered + rotten
   }
 
-  /// The clauses that must or should hold, in the order of the specification.
+  /// The clauses with MUST or SHOULD, in the order of the specification.
   private var bindingClauses: [String] {
     specification.split(separator: "\n").filter { $0.hasPrefix("- ") }
       .compactMap { line in

@@ -6,8 +6,8 @@ extension SuiteLint {
     of conformanceCase: ConformanceCase,
     _ bench: ProofBench
   ) async -> [Finding] {
-    // Types that use containers themselves look at more than any fault can change, and a text of
-    // RFC 8259 is as it is.
+    // Types that use containers themselves read more than any fault can change, and texts of RFC 8259 are
+    // given.
     guard conformanceCase.isScored, case .text(let text) = conformanceCase.input,
       suite.models[conformanceCase.model]?.isContainer == false,
       conformanceCase.id.chapter != TextRow.chapter,
@@ -36,7 +36,7 @@ extension SuiteLint {
     return findings
   }
 
-  /// The faults that the case catches with this input, and how it sees each.
+  /// The faults that the case catches with this input, and the difference for each.
   private func killers(
     in trials: [ProofBench.Trial],
     _ bench: ProofBench
@@ -55,7 +55,7 @@ extension SuiteLint {
 }
 
 extension JSONValue {
-  /// The value without one member, for each member of each object in it, with the member's path.
+  /// The value without one member, for each member of each object in it, with that member's path.
   fileprivate func lackingOneMember(at path: String) -> [(path: String, value: JSONValue)] {
     switch self {
     case .null, .boolean, .number, .string: return []

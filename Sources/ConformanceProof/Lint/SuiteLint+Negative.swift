@@ -1,12 +1,12 @@
 import ConformanceKit
 
 extension SuiteLint {
-  /// What may be wrong with a case that expects a refusal; nil if it has one fault.
+  /// What may be wrong with a case that expects a refusal; nil if the input has exactly one error.
   ///
-  /// The fault is looked for: some piece of at most four bytes, or one word, is replaced by nothing or
-  /// by one token so that the reference decodes the input. The fault may also be a setting:
-  /// without it, or with another path, the reference decodes. Where a repair would be longer the case
-  /// names the repaired input itself, which may differ in one piece of at most 16 bytes.
+  /// The error is searched for: some piece of at most four bytes, or one word, is replaced by nothing or by
+  /// one token so that the reference decodes the input. The error may also be a setting: without it, or with
+  /// another path, the reference decodes. If a repair would be longer, the case itself contains the repaired
+  /// input, which may differ in one piece of at most 16 bytes.
   func negativeProblem(of conformanceCase: ConformanceCase) -> String? {
     guard conformanceCase.expectation.isRefusal,
       let model = suite.models[conformanceCase.model], let input = conformanceCase.input.bytes
@@ -23,16 +23,16 @@ extension SuiteLint {
       return
         "a strict decoder may refuse everything: name the input without its fault in `repaired`"
     }
-    // Types that use containers themselves throw for reasons of their own, and no reference reads
-    // property lists.
+    // Types that use containers themselves throw for their own reasons, and no reference reads property
+    // lists.
     if model.isContainer || conformanceCase.profile == .propertyList { return nil }
-    // Nothing is wrong with what is never closed but that, and the texts of RFC 8259 are about
-    // faults of more than a piece.
+    // An input that is never closed has no other error, and the texts of RFC 8259 are about errors of more
+    // than a piece.
     if case .nested(_, _, "", _, _) = conformanceCase.input { return nil }
     if conformanceCase.id.chapter == TextRow.chapter { return nil }
     let isRepairable =
       if case .nested(let open, let core, let close, let depth, _) = conformanceCase.input {
-        // A text that is too deep is in order one level higher.
+        // A text that is too deep is valid one level higher.
         bench.decodes(
           CaseInput.nested(open: open, core: core, close: close, depth: depth - 1).bytes
         )
@@ -49,7 +49,7 @@ private struct NegativeBench {
   let suite: ConformanceSuite
   let conformanceCase: ConformanceCase
 
-  /// What may stand in the place of the fault.
+  /// The tokens that may replace the error.
   private static let tokens: [[UInt8]] = [
     "", ",", ":", "\"", "0", "}", "]", "{", "[", "{}", "[]", "l", "n",
   ]
@@ -69,7 +69,7 @@ private struct NegativeBench {
     return false
   }
 
-  /// Whether one setting is the fault.
+  /// Whether one setting is the error.
   func hasRepairedSetting(for input: [UInt8]) -> Bool {
     let settings = conformanceCase.settings
     let paths =
@@ -93,7 +93,7 @@ private struct NegativeBench {
       }
   }
 
-  /// All places, all pieces of at most four bytes and all words, the shortest first.
+  /// All places, all pieces of at most four bytes and all words, shortest first.
   private func pieces(of input: [UInt8]) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     for length in 0...4 where length <= input.count {
@@ -112,7 +112,7 @@ private struct NegativeBench {
     return scalar.isASCII && (scalar.properties.isAlphabetic || Character(scalar).isNumber)
   }
 
-  /// Whether only one piece differs, which is not longer than this on either side.
+  /// Whether only one piece differs, which is not longer than the limit on either side.
   static func isOnePiece(_ left: [UInt8], _ right: [UInt8], atMost limit: Int) -> Bool {
     let head = zip(left, right).prefix { $0 == $1 }.count
     let rest = min(left.count, right.count) - head
@@ -122,7 +122,7 @@ private struct NegativeBench {
 }
 
 extension Expectation {
-  /// Whether nothing but a refusal is right.
+  /// Whether only a refusal is right.
   fileprivate var isRefusal: Bool {
     switch self {
     case .rejection: true
@@ -133,7 +133,7 @@ extension Expectation {
 }
 
 extension JSONValue {
-  /// The dotted paths of all values inside.
+  /// The dotted paths of all nested values.
   fileprivate var paths: [String] {
     let parts: [(String, JSONValue)] =
       switch self {

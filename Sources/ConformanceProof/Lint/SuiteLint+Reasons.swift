@@ -1,7 +1,7 @@
 import ConformanceKit
 
 extension SuiteLint {
-  /// Whether a case that accepts several answers, or every one, says why.
+  /// Whether a case that accepts several answers, or any, gives the reason.
   func reasonFindings(for conformanceCase: ConformanceCase) -> [Finding] {
     guard conformanceCase.expectation.lacksReason else { return [] }
     return [
@@ -15,7 +15,7 @@ extension SuiteLint {
 }
 
 extension Expectation {
-  /// Whether it accepts several answers, or every one, without a reason.
+  /// Whether it accepts several answers, or any, without a reason.
   fileprivate var lacksReason: Bool {
     switch self {
     case .value, .defaults, .rejection: false

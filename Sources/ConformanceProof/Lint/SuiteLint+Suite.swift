@@ -1,9 +1,9 @@
 import ConformanceKit
 
 extension SuiteLint {
-  /// Ids that are not unique, start with another one or were retired.
+  /// Ids that are not unique, begin with another id or were retired.
   func idFindings() -> [Finding] {
-    // In byte order an id that starts with another one follows right behind it.
+    // In byte order an id that begins with another one follows directly after it.
     let ids = suite.cases.map(\.id.rawValue)
     let neighbors: [Finding] = zip(ids, ids.dropFirst())
       .compactMap { first, second in
@@ -35,7 +35,7 @@ extension SuiteLint {
     var contents: [String: CaseID] = [:]
     var findings: [Finding] = []
     func note(_ key: String, _ known: inout [String: CaseID], _ id: CaseID) -> CaseID? {
-      // Two cases with one id are found as that.
+      // Cases with the same id are reported as such.
       defer { known[key] = known[key] ?? id }
       return known[key].flatMap { $0 == id ? nil : $0 }
     }

@@ -7,53 +7,53 @@ extension SuiteLint {
     case idShape = "id-shape"
     /// No two cases share an id.
     case idUnique = "id-unique"
-    /// No id starts with another one, so that a test filter finds just one case.
+    /// No id begins with another one, so that a test filter finds only one case.
     case idPrefix = "id-prefix"
     /// An id that was retired is not used again.
     case idRetired = "id-retired"
     /// A title has 1 to 70 characters.
     case titleLength = "title-length"
-    /// A title states; it says neither "should" nor "test that".
+    /// A title is a statement, without "should" and "test that".
     case titleWords = "title-words"
     /// No two cases share a title.
     case titleUnique = "title-unique"
-    /// The clause stands in the specification.
+    /// The clause is in the specification.
     case clauseExists = "clause-exists"
-    /// A clause that must or should hold has a case or an untestable entry, and not both.
+    /// A clause with MUST or SHOULD has a case or an untestable entry, and not both.
     case clauseCovered = "clause-covered"
-    /// The quote stands in the specification.
+    /// The quote is in the specification.
     case quoteExists = "quote-exists"
     /// `since` and `revised` are versions, in this order, and not later than that of the suite.
     case versionKnown = "version-known"
-    /// A case that binds every decoder cites the law of all decoders, not that of one.
+    /// A case that binds every decoder cites the specification of all decoders, not that of one.
     case lawOfProfile = "law-of-profile"
-    /// A case asks no more than its clause in the law of all decoders, and only of decoders that the
-    /// clause binds.
+    /// A case requires no more than its clause in the specification of all decoders, and only of decoders
+    /// that the clause binds.
     case clauseBinds = "clause-binds"
-    /// What the case needs is a capability.
+    /// Whatever the case needs is a capability.
     case capabilityDeclared = "capability-declared"
-    /// A case that turns a setting needs the capability of that setting.
+    /// A case with a setting needs the capability of that setting.
     case settingClaimed = "setting-claimed"
-    /// No field of the case's model takes a capability that the case does not need.
+    /// No field of the case's model requires a capability that the case does not need.
     case fieldsClaimed = "fields-claimed"
     /// The catalog has the model.
     case modelKnown = "model-known"
-    /// The model of a case outside leniency and dialects has a plain twin, so that any decoder can take
-    /// it.
+    /// The model of a case outside leniency and dialects has a plain twin, so that it can be run with any
+    /// decoder.
     case twinExists = "twin-exists"
     /// The input can be made.
     case inputReadable = "input-readable"
-    /// What is opened any number of times is closed, unless it is to be refused.
+    /// An input that opens containers repeatedly also closes them, unless it is to be refused.
     case inputClosed = "input-closed"
-    /// No member of an object in the input can be removed without anybody noticing.
+    /// No member of an object in the input can be removed without changing a result.
     case inputMinimal = "input-minimal"
-    /// No two cases are the same but for their ids and words.
+    /// No two cases differ only in their ids and texts.
     case contentUnique = "content-unique"
     /// The expectation can be read with the schema and names all fields.
     case expectationReadable = "expectation-readable"
-    /// An expectation that more than one answer fits says why.
+    /// An expectation that accepts more than one answer has a reason.
     case reasonGiven = "reason-given"
-    /// A refused input has one fault: repaired in one place, the reference decodes it.
+    /// A refused input has one error: with that repaired, the reference decodes it.
     case oneFault = "one-fault"
     /// A scored case names a fault that it exists to catch.
     case killsNamed = "kills-named"
@@ -63,11 +63,11 @@ extension SuiteLint {
     case initialValueReadable = "initial-value-readable"
     /// No two schemas share an id.
     case schemaUnique = "schema-unique"
-    /// An exemption has a reason and is about a case that would be found.
+    /// An exemption has a reason and applies to a case that would be reported.
     case exemptionNeeded = "exemption-needed"
   }
 
-  /// One thing to fix.
+  /// A problem to fix.
   package struct Finding: Hashable, Sendable, CustomStringConvertible {
     /// The rule that is broken.
     package let rule: Rule
@@ -86,7 +86,7 @@ extension SuiteLint {
     package let id: CaseID
     /// The rule that it may break.
     package let rule: Rule
-    /// Why it must.
+    /// Why it must be exempt.
     package let reason: String
 
     /// Creates an exemption.
@@ -94,7 +94,7 @@ extension SuiteLint {
     /// - Parameters:
     ///   - id: The case.
     ///   - rule: The rule that it may break.
-    ///   - reason: Why it must; lint reports an empty one.
+    ///   - reason: Why it must be exempt; lint reports an empty one.
     package init(_ id: CaseID, from rule: Rule, because reason: String) {
       self.id = id
       self.rule = rule

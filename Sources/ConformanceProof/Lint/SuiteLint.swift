@@ -1,6 +1,6 @@
 package import ConformanceKit
 
-/// Checks the suite itself: a case that nobody can find, read or trust is worth nothing.
+/// Checks the suite itself: a case that cannot be found, read or trusted is worthless.
 ///
 /// ``findings()`` is quick; ``minimalityFindings()`` runs shortened inputs against all faults.
 package struct SuiteLint {
@@ -10,19 +10,19 @@ package struct SuiteLint {
   let twins: TwinCatalog
   let exemptions: [Exemption]
   let clauses: Set<String>
-  /// The clauses of the law of all decoders, by their ids.
+  /// The clauses of the specification of all decoders, by id.
   let contract: [String: ContractClause]
 
   /// Creates a lint.
   ///
   /// - Parameters:
   ///   - suite: The suite to check.
-  ///   - specification: The text whose lines `- ID …` are the clauses, of one law or of several after
-  ///     each other; those of the law of all decoders have their ids in bold.
-  ///   - catalog: The catalog that knows the retired ids; by default none, so that no id is retired.
-  ///   - twins: The plain types that play the models; by default those of the built-in suite.
-  ///   - exemptions: The cases that may break a rule; by default those of the built-in suite which
-  ///     this suite has.
+  ///   - specification: The text whose lines `- ID …` are the clauses, of one or several specifications;
+  ///     those of the specification of all decoders have their ids in bold.
+  ///   - catalog: The catalog of retired ids; by default none, so that no id is retired.
+  ///   - twins: The plain types that represent the models; by default those of the built-in suite.
+  ///   - exemptions: The cases that may break a rule; by default those of the built-in suite that this suite
+  ///     has.
   package init(
     suite: ConformanceSuite,
     specification: String,
@@ -44,9 +44,9 @@ package struct SuiteLint {
     )
   }
 
-  /// Checks everything but whether inputs are minimal.
+  /// Checks everything except whether inputs are minimal.
   ///
-  /// - Returns: What is wrong, in the order of models, cases and exemptions.
+  /// - Returns: The findings, in the order of models, cases and exemptions.
   package func findings() -> [Finding] {
     exempting(
       schemaFindings() + idFindings() + uniquenessFindings() + clauseFindings()
@@ -55,10 +55,10 @@ package struct SuiteLint {
     )
   }
 
-  /// Removes each member of each input in turn and sees whether anybody notices.
+  /// Removes each member of each input in turn and checks whether any result changes.
   ///
-  /// A member is superfluous if the reference still passes without it and the same faults fail in the
-  /// same way. It takes a few seconds for the built-in suite. Only JSON texts are looked at.
+  /// A member is superfluous if the reference still passes without it and the same faults fail in the same
+  /// way. It takes a few seconds for the built-in suite. Only JSON texts are checked.
   ///
   /// - Returns: The redundant members, in the order of cases, and exemptions from this
   ///   rule that are not needed.
@@ -71,7 +71,7 @@ package struct SuiteLint {
     return exempting(findings, for: [.inputMinimal])
   }
 
-  /// The findings without those that are exempt, and with the exemptions that are not needed.
+  /// The findings that are not exempt, and the exemptions that are not needed.
   private func exempting(_ findings: [Finding], for rules: Set<Rule>) -> [Finding] {
     func isAbout(_ exemption: Exemption, _ finding: Finding) -> Bool {
       exemption.rule == finding.rule && exemption.id.rawValue == finding.subject

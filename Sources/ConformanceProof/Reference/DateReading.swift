@@ -1,9 +1,9 @@
 import ConformanceKit
 
-/// Reads dates by the rules of a policy: time stamps and texts, or what the setting names.
+/// Reads dates by the rules of a policy: time stamps and texts, or the form of the setting.
 struct DateReading {
   let policy: ValuePolicy
-  /// The value of the setting `date`, or nil for recognizing dates in all their forms.
+  /// The value of the setting `date`, or nil to recognize dates in all their forms.
   let form: String?
 
   private static let secondsTo2001 = 978_307_200.0
@@ -47,9 +47,9 @@ struct DateReading {
     return policy.timestampsKeepFractions ? seconds : seconds.rounded(.towardZero)
   }
 
-  /// Eight digits that are a day of the calendar from 1900 to 2100, at its start in UTC.
+  /// The start, in UTC, of a calendar day from 1900 to 2100 that is written as eight digits.
   ///
-  /// A day has no zone, so it is that of the machine; a case allows for any zone.
+  /// A day has no zone, so that of the machine applies; a case accepts any zone.
   private func eightDigits(_ text: String) -> Moment? {
     let digits = Array(text.utf8)
     guard policy.eightDigitsAreDays, digits.count == 8,
@@ -148,9 +148,9 @@ struct DateReading {
 }
 
 extension Reading {
-  /// The date so many seconds after 1970.
+  /// The date this many seconds after 1970.
   fileprivate static func seconds(_ seconds: Double) -> Reading {
-    // A date is kept as seconds since 2001, which far from it rounds the fraction once more.
+    // A date is stored as seconds since 2001, which rounds the fraction once more for distant dates.
     .taken(.date(Moment.text(ofSeconds: (seconds - 978_307_200) + 978_307_200)))
   }
 }

@@ -1,7 +1,7 @@
 import ConformanceKit
 
 extension ReferenceRun {
-  /// A field that leaves out what is invalid, whatever the setting for elements.
+  /// A field that drops invalid elements, whatever the setting for elements.
   mutating func compact(
     _ shape: Shape,
     _ value: JSONValue,
@@ -56,7 +56,7 @@ extension ReferenceRun {
     return .taken(.object(entries))
   }
 
-  /// What becomes of one element of a compact field.
+  /// The result for one element of a compact field.
   private enum CompactEntry {
     case kept(Observation)
     case leftOut

@@ -1,7 +1,7 @@
 import ConformanceKit
 
 extension ReferenceRun {
-  /// The non-null values a field may take, in order, and whether some key held null.
+  /// The non-null values that a field may take, in order, and whether some key held null.
   func candidates(
     for field: Field,
     in members: [JSONMember]
@@ -25,7 +25,7 @@ extension ReferenceRun {
     return (found, sawNull)
   }
 
-  /// The value of a key or dotted path; null only if there is no better one.
+  /// The value of a key or dotted path; null only if there is no other.
   private func value(of key: String, in members: [JSONMember]) -> JSONValue? {
     let isPath = key.contains(".") && policy.followsPaths
     let literal =
@@ -36,7 +36,7 @@ extension ReferenceRun {
     return walk(.object(members), segments[...], convertingKeys: true) ?? literal
   }
 
-  /// The value under a key as it is written.
+  /// The value of a key as it is written.
   func rawMember(_ key: String, in members: [JSONMember]) -> JSONValue? {
     if policy.comparesKeysByScalars {
       return members.value(of: key, preferringLast: !policy.firstDuplicateWins)
@@ -90,7 +90,7 @@ extension ReferenceRun {
     return policy.pathIndexMustExist || elements.isEmpty ? nil : elements.count - 1
   }
 
-  /// The fields of a model as the policy sees them.
+  /// The fields of a model with the changes of the policy.
   func adjustedFields(of schema: ModelSchema, outer: ModelID?, isFlat: Bool) -> [Field] {
     let inherited = schema.parent.map { catalog.fields(of: $0) } ?? []
     let outerFields = outer.map { catalog.fields(of: $0) } ?? []

@@ -65,7 +65,7 @@ extension ReferenceRun {
 
   /// The entries as a strict decoder reads them, or nil if it would refuse something.
   ///
-  /// It knows integer keys of objects, by the rules of the language, and alternating arrays.
+  /// It supports integer keys of objects, by the rules of the language, and alternating arrays.
   private mutating func strictMap(
     _ key: Shape,
     _ shape: Shape,
@@ -111,7 +111,7 @@ extension ReferenceRun {
     let path: String
   }
 
-  /// The entries of an object, or of an array of keys and values in turn.
+  /// The entries of an object, or of an array of alternating keys and values.
   private func pairs(
     of value: JSONValue,
     by key: Shape,
@@ -152,7 +152,7 @@ extension ReferenceRun {
       }
   }
 
-  /// The key that a text makes, as it is observed; nil if it makes none.
+  /// The key for a text, as it is observed; nil if the text is not a key.
   func keyName(_ text: String, _ shape: Shape) -> String? {
     switch shape {
     case .string: return text

@@ -1,14 +1,14 @@
 import ConformanceKit
 
 extension ReferenceRun {
-  /// Why a field falls back, and what it would fall back to.
+  /// Why a field needs a stand-in, and what that is.
   private struct Fallback {
     let field: Field
     let cause: Repair.Kind
     let initialValue: Observation?
     let place: String
 
-    /// What is told of it.
+    /// The details that are reported.
     var detail: RepairDetail {
       RepairDetail(wanted: field.shape, action: action)
     }
@@ -23,7 +23,7 @@ extension ReferenceRun {
     }
   }
 
-  /// Reads an object as a model, or gives nil if a field has no value at all; `isFlat` tells that the object belongs to an enclosing model.
+  /// Reads an object as a model, or nil if a field has no value; `isFlat` if it belongs to an outer model.
   mutating func record(
     _ id: ModelID,
     _ members: [JSONMember],
@@ -174,7 +174,7 @@ extension ReferenceRun {
     _ fields: [Field],
     _ position: Position
   ) throws(Rejection) {
-    // A flat or a path may use keys that cannot be told from the fields alone.
+    // A flat field or a path may use keys that the fields alone do not reveal.
     guard fields.allSatisfy({ $0.traits.isEmpty && !$0.keys.contains { $0.contains(".") } })
     else { return }
     let known = Set(fields.flatMap(\.keys))
@@ -244,7 +244,7 @@ extension ReferenceRun {
     }
   }
 
-  /// What stands in where no initial value is known (DEF-12).
+  /// The stand-in if no initial value is known (DEF-12).
   func typeDefault(of shape: Shape) -> Observation {
     switch shape {
     case .string: return .string("")

@@ -1,14 +1,14 @@
 package import ConformanceKit
 
 extension ReferenceRun {
-  /// Notes a repair in the words that the policy has for it, if it has any.
+  /// Reports a repair as the kind that the policy has for it, if any.
   mutating func report(_ kind: Repair.Kind, at path: String, _ detail: RepairDetail) {
     guard let kind = reported(kind) else { return }
     repairs.append(Repair(kind, at: path))
     details.append(detail)
   }
 
-  /// What stands in for an element or entry that has no value.
+  /// The stand-in for an element or entry without a value.
   func loss(of element: Shape) -> RepairDetail {
     RepairDetail(wanted: element, action: element.isOptional ? .nilValue : .droppedElement)
   }
@@ -25,19 +25,19 @@ extension ReferenceRun {
     }
   }
 
-  /// Drops what was reported inside a value that fell back as a whole.
+  /// Drops the repairs inside a value that was replaced as a whole.
   mutating func forgetRepairs(since mark: Int) {
     guard policy.fallbackIsReportedOnce else { return }
     repairs.removeSubrange(mark...)
     details.removeSubrange(mark...)
   }
 
-  /// Notes that what follows stands inside a string, if it does.
+  /// Notes that the nested values are inside a string, if they are.
   mutating func enter(_ value: JSONValue) {
     if case .string = value { isInsideString = true }
   }
 
-  /// What a container that was read from a value counts as.
+  /// The reading of a container, which counts as converted if it was inside a string.
   func left(_ value: JSONValue, _ reading: Reading) -> Reading {
     if case .string = value, case .taken(let observation) = reading, !policy.stringifiedIsSilent {
       return .converted(observation)
@@ -46,15 +46,15 @@ extension ReferenceRun {
   }
 }
 
-/// What is told of a repair besides its kind and place (REP-7, REP-8).
+/// The details of a repair besides its kind and path (REP-7, REP-8).
 package struct RepairDetail: Hashable, Sendable {
-  /// What a position got.
+  /// What was done at a position.
   package enum Action: String, Sendable {
     case converted, initialValue, typeDefault, defaultCase, nilValue, droppedElement
   }
 
-  /// What the position holds.
+  /// The shape of the position.
   package let wanted: Shape
-  /// What it got.
+  /// What was done.
   package let action: Action
 }

@@ -3,7 +3,7 @@ import ConformanceKit
 extension ReferenceRun {
   // MARK: Path
 
-  /// The value at which the setting ``Setting/path`` points, or the whole document without it.
+  /// The value at the path in ``Setting/path``, or the whole document without that setting.
   func start(in document: JSONValue, for model: ModelID) throws(Rejection) -> JSONValue {
     guard let path = settings[.path], policy.honorsPath else { return document }
     var segments = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -30,7 +30,7 @@ extension ReferenceRun {
 
   // MARK: Keys
 
-  /// The value of a coding key or candidate: keys as written first, converted ones second.
+  /// The value of a coding key or candidate: unconverted keys first, converted ones second.
   func member(_ key: String, in members: [JSONMember]) -> JSONValue? {
     let raw = policy.rawKeysCount || !convertsKeysHere ? rawMember(key, in: members) : nil
     guard convertsKeysHere else { return raw }
@@ -46,7 +46,7 @@ extension ReferenceRun {
       && (nesting < 2 || policy.keyStrategyReachesChildren) && settingsHold
   }
 
-  /// The coding key that a key of the input makes.
+  /// The coding key to which a key of the input is converted.
   func converted(_ key: String) -> String {
     switch settings[.keys] {
     case "from-snake-case": return camelCase(key)
@@ -98,6 +98,6 @@ extension ReferenceRun {
 
   // MARK: Strings
 
-  /// Whether settings count where the run stands.
+  /// Whether settings apply at the current position.
   var settingsHold: Bool { !isInsideString || policy.settingsReachStrings }
 }

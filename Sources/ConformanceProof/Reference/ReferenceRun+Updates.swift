@@ -1,15 +1,15 @@
 package import ConformanceKit
 
 extension ReferenceSubject {
-  /// What an update of a value by an input gives (chapter 19).
+  /// The result of updating a value with an input (chapter 19).
   ///
   /// - Parameters:
-  ///   - value: The value before.
+  ///   - value: The value before the update.
   ///   - request: The model, the input and the settings.
-  /// - Returns: The value afterwards, or nil if the law leaves it open: for JSON inside of a string.
+  /// - Returns: The value after it, or nil if the specification leaves it open: for JSON inside a string.
   package func updated(_ value: Observation, by request: SubjectRequest) -> Observation? {
     DeepStack.run(ifNestedIn: request.input) {
-      // Only models can be updated, and no arrays of them.
+      // Only models can be updated, not arrays of them.
       guard catalog[request.model]?.valueShape == nil else { return nil }
       guard let document = try? JSONReader.read(bytes: request.input) else { return value }
       switch document {
@@ -30,13 +30,13 @@ extension ReferenceSubject {
 }
 
 extension ReferenceRun {
-  /// The entries that a dictionary has so far, which an update keeps (UPD-6).
+  /// The entries that a dictionary already has, which an update keeps (UPD-6).
   func kept(_ position: Position) -> [String: Observation] {
     guard isMerging(position), case .object(let entries)? = position.parentValue else { return [:] }
     return entries
   }
 
-  /// Whether there is a value to merge with; into nil a value is decoded anew (UPD-5).
+  /// Whether there is a value to merge with; for nil a new value is decoded (UPD-5).
   func isMerging(_ position: Position) -> Bool {
     guard isUpdate, case .object? = position.parentValue else { return false }
     return true

@@ -16,7 +16,7 @@ extension ReferenceRun {
 
   // MARK: Untyped values
 
-  /// A value as it stands, whatever it is.
+  /// A value unchanged, whatever it is.
   mutating func untyped(
     _ value: JSONValue,
     _ position: Position
@@ -91,7 +91,7 @@ extension ReferenceRun {
     return initial ?? typeDefault(of: field.shape)
   }
 
-  /// Whether a value can be made without any initial value (DEF-12, DEF-14).
+  /// Whether a value can be made without an initial value (DEF-12, DEF-14).
   func hasTypeDefault(_ shape: Shape) -> Bool {
     switch shape {
     case .url: !policy.values.missingURLFailsPlainValue

@@ -1,21 +1,21 @@
 import ConformanceKit
 
-/// One call of the reference: walks schema and JSON side by side and notes each repair.
+/// One call of the reference: walks schema and JSON in parallel and records each repair.
 ///
 /// Containers are here, objects and keys in `+Records` and `+Keys`, scalars in ``ScalarReading``.
 struct ReferenceRun {
   let policy: SharedPolicy<ReferencePolicy>
   let catalog: ModelCatalog
-  /// The switches of the request.
+  /// The settings of the request.
   let settings: DecodingSettings
   var repairs: [Repair] = []
-  /// What else is told of each repair.
+  /// The details of each repair.
   var details: [RepairDetail] = []
-  /// How many containers are open, counting the value that is being read.
+  /// How many containers are open, including the value that is being read.
   var nesting = 0
   /// Whether the run is inside stringified JSON.
   var isInsideString = false
-  /// Whether a value that is there is changed, instead of a new one made (chapter 19).
+  /// Whether an existing value is changed, instead of a new one made (chapter 19).
   var isUpdate = false
 
   init(
@@ -28,17 +28,17 @@ struct ReferenceRun {
     self.settings = settings
   }
 
-  /// Where a value stands, as far as it changes how the value is read.
+  /// The context of a value, as far as it affects how the value is read.
   struct Position {
     var path: String
     var isElement = false
-    /// What the parent's initial value holds here, or in an update what stands here so far.
+    /// The part of the parent's initial value at this position, or in an update the current value.
     var parentValue: Observation?
-    /// The model around.
+    /// The enclosing model.
     var outer: ModelID?
     /// How the field differs from an ordinary one; an element has no traits.
     var traits: Set<Field.Trait> = []
-    /// Whether a string with JSON text may stand for a container.
+    /// Whether a string with JSON text is accepted for a container.
     var readsText = true
   }
 
@@ -183,7 +183,7 @@ struct ReferenceRun {
     var entries = old
     var seen: Set<String> = []
     for member in distinct(members).prefix(policy.keepsAllEntries ? members.count : 1) {
-      // Keys that only differ in normalization are different in the text, and equal in a dictionary.
+      // Keys that differ only in normalization are different in the text, and equal in a dictionary.
       if !seen.insert(member.key).inserted, policy.values.firstOfEqualKeysWins { continue }
       if member.value == .null, shape.isOptional, !policy.optionalEntriesKeepNull { continue }
       let place = Position(
@@ -213,7 +213,7 @@ struct ReferenceRun {
     return .taken(.object(entries))
   }
 
-  /// Reads an element or entry and reports a conversion; a failure leaves no repairs behind.
+  /// Reads an element or entry and reports a conversion; a failure reports no repairs.
   mutating func entry(
     _ shape: Shape,
     _ value: JSONValue,
@@ -231,7 +231,7 @@ struct ReferenceRun {
     return reading
   }
 
-  /// The members with only the winner of equal keys.
+  /// The members without those that lose to an equal key.
   func distinct(_ members: [JSONMember]) -> [JSONMember] {
     var winners: [JSONMember] = []
     for member in members {
@@ -268,8 +268,7 @@ struct ReferenceRun {
     }
   }
 
-  /// What a value is that no container can be read from: text may hold one, so that it only happens
-  /// not to.
+  /// The kind of failure for a value that is not a container: text may hold one, so it is only invalid.
   func unread(_ value: JSONValue, _ position: Position) -> Reading {
     guard case .string = value, position.readsText else { return .failed(.mismatch) }
     return .failed(policy.textMayHoldContainers ? .invalid : .mismatch)
@@ -283,7 +282,7 @@ struct ReferenceRun {
     return inner(of: text)
   }
 
-  /// The document that a string holds.
+  /// The document inside a string.
   func inner(of text: String) -> JSONValue? {
     var rules = policy.text
     if policy.depthCountsThroughStrings { rules.maximumDepth -= max(0, nesting - 1) }
@@ -296,7 +295,7 @@ struct ReferenceRun {
 }
 
 extension String {
-  /// The words between underscores as one word: `user_id` is `userId`.
+  /// The words between underscores joined to one word: `user_id` is `userId`.
   fileprivate var withoutUnderscores: String {
     let words = split(separator: "_")
     return words.prefix(1).joined()
@@ -304,12 +303,12 @@ extension String {
   }
 }
 
-/// What came of reading one value.
+/// The result of reading one value.
 enum Reading {
-  /// The value as it stands.
+  /// The value unchanged.
   case taken(Observation)
-  /// The value made to fit.
+  /// The converted value.
   case converted(Observation)
-  /// No value, and why.
+  /// No value, with the reason.
   case failed(Repair.Kind)
 }

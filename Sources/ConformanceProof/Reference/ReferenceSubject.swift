@@ -2,10 +2,10 @@ package import ConformanceKit
 
 /// A decoder that interprets schemas by a policy: the specification as a program.
 ///
-/// With the default policy it must pass every case, so that cases are checked and not trusted. It
-/// shares no code with any decoder under test.
+/// With the default policy it must pass every case, so that cases are verified rather than trusted. It shares
+/// no code with any decoder under test.
 package struct ReferenceSubject: ConformanceSubject {
-  /// Who answers; the reference claims everything.
+  /// The subject's name and claims; the reference claims everything.
   package let manifest: SubjectManifest
   private let policy: ReferencePolicy
   let catalog: ModelCatalog
@@ -40,7 +40,7 @@ package struct ReferenceSubject: ConformanceSubject {
     response(to: request)
   }
 
-  /// The answer, which needs no waiting.
+  /// The answer, computed synchronously.
   package func response(to request: SubjectRequest) -> SubjectResponse {
     response(to: request, log: nil)
   }
@@ -49,10 +49,10 @@ package struct ReferenceSubject: ConformanceSubject {
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - log: Where to note the decisions that are asked for; nil for nowhere.
+  ///   - log: Records the decisions that are queried; nil for none.
   /// - Returns: The answer.
   func response(to request: SubjectRequest, log: DecisionLog?) -> SubjectResponse {
-    // Types that use containers themselves are for a decoder; this one only interprets.
+    // Types that use containers themselves need a decoder; this subject only interprets schemas.
     if TwinCatalog.containers[request.model] != nil {
       return StrictReference().response(to: request, log: log)
     }
@@ -60,7 +60,7 @@ package struct ReferenceSubject: ConformanceSubject {
     return DeepStack.run(ifNestedIn: request.input) { interpreted(request, log) }
   }
 
-  /// What else is told of each repair of a decode, in their order; nil if the input is refused.
+  /// The details of each repair of a decode, in order; nil if the input is refused.
   package func details(of request: SubjectRequest) -> [RepairDetail]? {
     DeepStack.run(ifNestedIn: request.input) {
       let policy = SharedPolicy(policy, log: nil)

@@ -41,7 +41,7 @@ extension ScalarReading {
     }
   }
 
-  /// One of the texts that the setting `float` names.
+  /// A number for one of the texts in the setting `float`.
   func nonFinite(_ value: JSONValue) -> Reading? {
     guard converts, case .string(let text) = value else { return nil }
     let names = ["INF": "inf", "-INF": "-inf", "NAN": "nan"]
@@ -78,7 +78,7 @@ extension ScalarReading {
     }
   }
 
-  /// The text as strict base64, if the policy is not strict.
+  /// The text converted to strict base64, if the policy is not strict.
   private func relaxed(_ text: String) -> String {
     var text = text
     if !policy.values.base64HasNoBlanks { text = text.filter { !$0.isWhitespace } }
@@ -91,7 +91,7 @@ extension ScalarReading {
     return text
   }
 
-  /// The text as it is: which characters a URL does not allow is none of the kit's business.
+  /// The text unchanged: the kit does not check which characters a URL allows.
   func url(_ value: JSONValue) -> Reading {
     switch value {
     case .string(let text):

@@ -5,7 +5,7 @@ struct ScalarReading {
   let policy: SharedPolicy<ReferencePolicy>
   /// Whether values of another JSON type are converted at all.
   let converts: Bool
-  /// The switches of the request.
+  /// The settings of the request.
   let settings: DecodingSettings
 
   func reading(_ shape: Shape, _ value: JSONValue) -> Reading {
@@ -23,7 +23,7 @@ struct ScalarReading {
     }
   }
 
-  /// A raw value, found by what it becomes as a value of the raw type.
+  /// The `case` whose raw value equals the value as read by the raw type.
   func reading(_ cases: [EnumerationCase], _ value: JSONValue) -> Reading {
     let isText = cases.contains { if case .string = $0.raw { true } else { false } }
     let strict = ScalarReading(
@@ -172,7 +172,7 @@ struct ScalarReading {
     }
   }
 
-  /// A fraction cut or rounded as a setting says; nil for a whole number and without the setting.
+  /// A fraction truncated or rounded as a setting requires; nil for an integer or without the setting.
   private func fraction(_ number: ExactDecimal) -> String? {
     guard policy.fitsFractions, !number.isIntegral else { return nil }
     switch settings[.number] {
@@ -191,7 +191,7 @@ struct ScalarReading {
     return .taken(.integer(String(whole)))
   }
 
-  /// What number literals, numeric strings and Booleans have in common.
+  /// The common part of reading number literals, numeric strings and Booleans.
   func number(from value: JSONValue, read: (String) -> Reading) -> Reading {
     switch value {
     case .number(let literal): return read(literal)

@@ -2,13 +2,13 @@ import ConformanceKit
 
 /// A kill matrix as JSON text, the same bytes for the same suite.
 ///
-/// The text has sorted keys and holds neither times nor paths:
+/// The text has sorted keys and contains neither times nor paths:
 ///
 /// - `schemaVersion`, `suite`, and `counts` of cases, scored cases, faults and clauses;
-/// - `faults`: by id what the faulty decoder does, the cases that catch it (`killers`) and those that
-///   exist to do so (`declared`);
+/// - `faults`: by id what the faulty decoder does, the cases that catch it (`killers`) and those that exist
+///   for it (`declared`);
 /// - `floors`: by clause the number of scored cases, and how many each floor subject passes;
-/// - `problems`: what is not as it must be; every list in it is empty for a sound suite.
+/// - `problems`: what is wrong; every list in it is empty for a sound suite.
 package struct EncodedStrength {
   /// The version of the format; it grows with every change that a reader could notice.
   package static let schemaVersion: Int = 1

@@ -1,7 +1,7 @@
 package import ConformanceKit
 
 extension Fault {
-  /// The references with this one decision flipped: one, or both if it is about JSON texts.
+  /// The references with this decision inverted: one, or both if it is about JSON texts.
   ///
   /// - Parameter catalog: The models they can decode; by default those of the built-in suite.
   /// - Returns: The lenient reference first.
@@ -9,7 +9,7 @@ extension Fault {
     variants(for: catalog).map(\.subject)
   }
 
-  /// The same with what they have to be asked for to be any different.
+  /// The same subjects with the decisions that must be queried for their answers to differ.
   func variants(for catalog: ModelCatalog) -> [ProofFamily.Variant] {
     let name = "faulty: \(id)"
     var variants: [ProofFamily.Variant] = []

@@ -6,8 +6,8 @@ extension KillMatrix {
   /// - Parameters:
   ///   - suite: The cases; by default the built-in ones.
   ///   - faults: The faults; by default all.
-  ///   - isByDesign: Whether a case is run only on the faults that it names. What a sound suite is sound
-  ///     by shows in that too, in a fraction of the time; who catches what besides does not.
+  ///   - isByDesign: Whether a case is run only on the faults that it names. This also shows whether the
+  ///     suite is sound, in a fraction of the time, but not which other faults a case catches.
   /// - Returns: The matrix.
   package static func measured(
     suite: ConformanceSuite = .current,
@@ -35,7 +35,7 @@ extension KillMatrix {
         for fault in trial.variants where !isByDesign || conformanceCase.kills.contains(fault.id) {
           guard let verdict = await bench.verdict(on: fault, in: trial), !verdict.isAcceptable
           else { continue }
-          // A fault of both references may be caught by a case in both.
+          // A fault of both references may be caught by the same case in both.
           if killers[fault.id]?.last != conformanceCase.id {
             killers[fault.id, default: []].append(conformanceCase.id)
           }
@@ -48,7 +48,7 @@ extension KillMatrix {
       let groups = conformanceCase.floorGroups
       for group in groups { sizes[group, default: 0] += 1 }
       for floor in FloorSubject.allCases {
-        // An answer like the reference's is as good as the reference's.
+        // An answer equal to the reference's gets the reference's verdict.
         let subject = floor.subject(for: suite.models)
         let verdict = await bench.verdict(on: subject, in: trial) ?? trial.reference
         for group in groups {
@@ -75,7 +75,7 @@ extension KillMatrix {
 }
 
 extension KillMatrix {
-  /// Whether an explanation names the path, what was expected and what came instead.
+  /// Whether an explanation names the path, the expected and the actual value.
   static func isHelpful(_ explanation: String, _ difference: Difference?) -> Bool {
     guard let difference, difference.expected != difference.actual else { return false }
     return [difference.path, difference.expected, difference.actual]
@@ -84,9 +84,9 @@ extension KillMatrix {
 }
 
 extension ConformanceCase {
-  /// What no floor subject may pass the whole of: the clauses, but for a case that binds every decoder
-  /// the profile in place of its own clause, since one clause of the contract may ask for clean values
-  /// only, or for refusals.
+  /// The groups that no floor subject may pass completely: the clauses, but for a case that binds every
+  /// decoder its profile instead, since one clause of the contract may be about valid values only, or about
+  /// refusals.
   fileprivate var floorGroups: [String] {
     let isCommon = profile != .lenient && !profile.isDialect
     return [isCommon ? profile.rawValue : clause.id] + also

@@ -1,26 +1,26 @@
 package import ConformanceKit
 
-/// Which fault is caught by which case: the measure of a suite's strength.
+/// Which case catches which fault: the measure of a suite's strength.
 package struct KillMatrix: Sendable {
   /// The version of the suite.
   package let suiteVersion: String
   /// The cases that were run, ordered by id.
   package let cases: [CaseID]
-  /// The cases that count and were judged, ordered by id: neither `may` nor ``Expectation/unspecified(because:)``.
+  /// The cases that count and were judged, ordered by id: no `may`, no ``Expectation/unspecified(because:)``.
   package let scored: [CaseID]
-  /// The cases that no reference is asked, ordered by id: documents of property lists, which have
-  /// outside judges only, and inputs so large that only survival is asked.
+  /// The cases that no reference is run on, ordered by id: property list documents, which only have external
+  /// judges, and inputs so large that only survival is checked.
   package let unjudged: [CaseID]
   /// The cases that catch each fault, ordered by id, by the fault's id.
   package let killers: [String: [CaseID]]
-  /// What the cases say they catch, by the fault's id.
+  /// The cases that name each fault, by the fault's id.
   package let declared: [String: [CaseID]]
-  /// The cases that the reference itself does not pass; anything here voids the matrix.
+  /// The cases that the reference itself does not pass; any of them voids the matrix.
   package let referenceFailures: [Verdict]
-  /// What the floor subjects pass of each clause with a scored case, ordered by the clause's id.
+  /// The results of the floor subjects for each clause with a scored case, ordered by the clause's id.
   package let floors: [ClauseFloor]
-  /// The failing verdicts on faults whose explanation lacks the path, what was expected or what came
-  /// instead, as `case: fault`, ordered.
+  /// The failing verdicts on faults whose explanation lacks the path, the expected or the actual value, as
+  /// `case: fault`, ordered.
   package let unhelpful: [String]
 
   /// The faults that no case catches, by id.
@@ -33,7 +33,7 @@ package struct KillMatrix: Sendable {
     declared.filter(\.value.isEmpty).keys.sorted()
   }
 
-  /// What cases say they catch but do not, as `case: fault`, ordered.
+  /// The faults that cases name but do not catch, as `case: fault`, ordered.
   package var falseClaims: [String] {
     declared.flatMap { fault, cases in
       let measured = Set(killers[fault] ?? [])

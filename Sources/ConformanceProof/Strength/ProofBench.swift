@@ -1,14 +1,14 @@
 import ConformanceKit
 
-/// Runs single cases against references and subjects made to fail, without judging twice.
+/// Runs single cases against references and faulty subjects, without judging an answer twice.
 ///
-/// Nearly every answer of a faulty subject is that of its reference, which is known by then. Only
-/// another answer is judged, by the same runner that judges every decoder.
+/// Nearly every answer of a faulty subject equals that of its reference, which is already known. Only a
+/// different answer is judged, by the same runner that judges every decoder.
 struct ProofBench {
   private let suite: ConformanceSuite
   private let families: [ProofFamily]
 
-  /// Makes a bench ready.
+  /// Creates a bench.
   ///
   /// - Parameters:
   ///   - suite: The suite whose cases are run.
@@ -18,22 +18,22 @@ struct ProofBench {
     families = ProofFamily.all(faults, models: suite.models)
   }
 
-  /// A case with what a reference makes of it.
+  /// A case with the result of a reference.
   struct Trial {
     let conformanceCase: ConformanceCase
     /// The name of the reference.
     let judge: String
-    /// Nil if the input of the case cannot be made.
+    /// Nil if the input of the case cannot be built.
     let request: SubjectRequest?
     let answer: SubjectResponse
     let reference: Verdict
-    /// What the reference asked its policy for.
+    /// The decisions that the reference queried.
     let decisions: DecisionLog
     /// The faults of this reference.
     let variants: [ProofFamily.Variant]
   }
 
-  /// Runs each reference that can be asked on a case, or on another input in its place.
+  /// Runs each applicable reference on a case, or on another input in its place.
   func trials(of conformanceCase: ConformanceCase, input: [UInt8]? = nil) async -> [Trial] {
     var trials: [Trial] = []
     for family in families where family.judges(conformanceCase) {
@@ -72,7 +72,7 @@ struct ProofBench {
     )
   }
 
-  /// What is to be thought of a subject's answer, or nil if it is that of the reference.
+  /// The verdict on a subject's answer, or nil if the answer equals that of the reference.
   func verdict(on subject: some ConformanceSubject, in trial: Trial) async -> Verdict? {
     guard let request = trial.request else { return nil }
     let answer = await subject.respond(to: request)
@@ -82,7 +82,7 @@ struct ProofBench {
     }
   }
 
-  /// What is to be thought of a faulty subject's answer, or nil if it is that of the reference.
+  /// The verdict on a faulty subject's answer, or nil if the answer equals that of the reference.
   func verdict(on variant: ProofFamily.Variant, in trial: Trial) async -> Verdict? {
     guard let request = trial.request, trial.decisions.knows(variant.readings) else { return nil }
     let answer = variant.subject.response(to: request, log: nil)
@@ -109,19 +109,19 @@ struct ProofBench {
 }
 
 extension ProofBench.Trial {
-  /// Whether an answer needs no judging: it is that of the reference, and no other input is asked.
+  /// Whether an answer needs no judging: it equals that of the reference, and no repaired input is checked.
   fileprivate func isSettled(by answer: SubjectResponse) -> Bool {
     if case .rejected = answer, conformanceCase.repaired != nil { return false }
     return answer.isSame(as: self.answer)
   }
 }
 
-/// Gives a request the answer that another subject gave, and claims what it takes to be judged.
+/// Replays the answer of another subject, and claims whatever is needed for a verdict.
 private struct RecordedSubject: ConformanceSubject {
   let manifest: SubjectManifest
   private let answer: SubjectResponse
   private let repaired: [UInt8]?
-  /// What the other subject answers to the repaired input of the case.
+  /// The other subject's answer to the repaired input of the case.
   private let onRepaired: @Sendable (SubjectRequest) async -> SubjectResponse
 
   init(

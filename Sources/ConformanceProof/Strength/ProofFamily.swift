@@ -1,28 +1,28 @@
 import ConformanceKit
 
-/// A reference that serves as the measure, and what it is with one of its decisions inverted.
+/// A reference that serves as the measure, and its variants with one decision inverted.
 ///
-/// There are two, since no decoder is strict and lenient: what binds every decoder is put to both.
+/// There are two, since no decoder is strict and lenient; what binds every decoder is run on both.
 struct ProofFamily {
-  /// The right decoder.
+  /// The correct decoder.
   let reference: any ReferenceDecoding
-  /// The wrong ones.
+  /// The faulty ones.
   let variants: [Variant]
   /// The models of the suite.
   let models: ModelCatalog
 
-  /// A fault, made ready to be run on many cases.
+  /// A fault, prepared to be run on many cases.
   struct Variant {
     let id: String
     let subject: any ReferenceDecoding
-    /// Where the fault can be seen: if none of them was asked for, the answer is that of the reference.
+    /// Where the fault can show: if none of these is queried, the answer equals that of the reference.
     let readings: [DecisionLog.Reading]
   }
 
   /// The families, the lenient one first.
   ///
   /// - Parameters:
-  ///   - faults: The faults to make ready.
+  ///   - faults: The faults to prepare.
   ///   - models: The models that the lenient references interpret.
   /// - Returns: The lenient family, then the strict one.
   static func all(_ faults: [Fault], models: ModelCatalog) -> [ProofFamily] {
@@ -41,27 +41,27 @@ struct ProofFamily {
     ]
   }
 
-  /// Whether a case is put to this family: its reference claims all that the case needs and decodes the
-  /// model itself.
+  /// Whether a case is run on this family: its reference claims all that the case needs and decodes the model
+  /// itself.
   func judges(_ conformanceCase: ConformanceCase) -> Bool {
     guard conformanceCase.needs.isSubset(of: reference.manifest.capabilities),
       reference.binds(conformanceCase.model)
     else { return false }
-    // The lenient reference interprets schemas and leaves hand-written types to the strict one, which
-    // nobody can ask what a lenient decoder does.
+    // The lenient reference interprets schemas and leaves hand-written types to the strict one, which cannot
+    // answer for lenient decoders.
     return reference is StrictReference
       ? conformanceCase.profile != .lenient
       : models[conformanceCase.model]?.isContainer == false
   }
 }
 
-/// A reference: it answers at once and notes the decisions that it takes.
+/// A reference: it answers synchronously and logs the decisions that it queries.
 protocol ReferenceDecoding: ConformanceSubject {
   /// The answer.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - log: Where to note the decisions that are asked for; nil for nowhere.
+  ///   - log: Records the decisions that are queried; nil for none.
   /// - Returns: The answer.
   func response(to request: SubjectRequest, log: DecisionLog?) -> SubjectResponse
 }

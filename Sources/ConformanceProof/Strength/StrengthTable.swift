@@ -1,7 +1,7 @@
 import ConformanceKit
 
-/// Lays a kill matrix out as text: every fault with the number of cases that catch it and those
-/// that exist to do so.
+/// Formats a kill matrix as text: every fault with the number of cases that catch it and of those that exist
+/// for it.
 package struct StrengthTable {
   private let matrix: KillMatrix
 
@@ -10,7 +10,7 @@ package struct StrengthTable {
     self.matrix = matrix
   }
 
-  /// The table, followed by everything that is not as it must be.
+  /// The table, followed by all problems.
   package var text: String {
     let rows = matrix.killers.sorted { $0.key < $1.key }
       .map { fault, killers in
@@ -25,7 +25,7 @@ package struct StrengthTable {
     return (rows + verdict).joined(separator: "\n") + "\n"
   }
 
-  /// Everything that is not as it must be, one sentence each; empty for a sound suite.
+  /// All problems, one sentence each; empty for a sound suite.
   static func problems(of matrix: KillMatrix) -> [String] {
     matrix.referenceFailures.map { "the reference fails \($0.id): \($0.explanation)" }
       + matrix.survivors.map { "no case catches \($0)" }

@@ -1,6 +1,6 @@
-/// A decoder in which every value is null, false, zero or empty, and every key stands.
+/// A decoder in which every value is null, false, zero or empty, and every key exists.
 ///
-/// It is what a decoder hands out that reads on after a text it could not read.
+/// A faulty decoder continues with it after a text that it could not read.
 struct EmptyValueDecoder: Decoder {
   let codingPath: [any CodingKey] = []
   let userInfo: [CodingUserInfoKey: Any] = [:]

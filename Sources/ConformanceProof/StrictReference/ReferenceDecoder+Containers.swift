@@ -1,6 +1,6 @@
 import ConformanceKit
 
-// Which containers there are of a value, and of what.
+// The containers for a value.
 extension ReferenceDecoder {
   package var codingPath: [any CodingKey] {
     if policy.failedReadLeavesPath { return path + session.failedPath }
@@ -36,14 +36,14 @@ extension ReferenceDecoder {
     return ReferenceSingle(decoder: self)
   }
 
-  /// The value, or what a faulty decoder has in its place.
+  /// The value, or what a faulty decoder puts in its place.
   var current: JSONValue {
     if policy.keptDecoderReadsGarbage, session.depth == 0 { return .string("garbage") }
     if policy.failedReadLeavesValue, let failed = session.failedValue { return failed }
     return value
   }
 
-  /// The members of the object that the value is.
+  /// The members of the value, which must be an object.
   private func object() throws -> [JSONMember] {
     switch current {
     case .object(let members):
@@ -58,7 +58,7 @@ extension ReferenceDecoder {
     throw wrongKind([String: Any].self)
   }
 
-  /// The elements of the array that the value is.
+  /// The elements of the value, which must be an array.
   private func array() throws -> [JSONValue] {
     switch current {
     case .array(let elements):
@@ -78,7 +78,7 @@ extension ReferenceDecoder {
     throw wrongKind([Any].self)
   }
 
-  /// Whether a dictionary is decoded whose keys make no members.
+  /// Whether a dictionary is decoded whose keys cannot be those of members.
   private var hasPairs: Bool {
     guard let dictionaryKey else { return false }
     return dictionaryKey != String.self && dictionaryKey != Int.self

@@ -1,8 +1,8 @@
 import ConformanceKit
 
-// How a value of a type is read, and what is thrown if it cannot be.
+// How a value of a type is read, and which errors are thrown.
 extension ReferenceDecoder {
-  /// Whether the value is null, for those who ask before they read.
+  /// Whether the value is null, for callers that check before they read.
   var isNull: Bool {
     switch current {
     case .null: true
@@ -14,7 +14,7 @@ extension ReferenceDecoder {
     }
   }
 
-  /// A value of a type: by the decoder for scalars and types of Foundation, else by its own init.
+  /// A value of a type: by the decoder for scalars and Foundation types, else by its own `init(from:)`.
   func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if policy.innerCallEndsOuter, session.hasLeftInnerCall { throw corrupted() }
     if policy.nullSkipsInit, current == .null, !(type is any ReferenceOptional.Type) {
@@ -59,7 +59,7 @@ extension ReferenceDecoder {
 // MARK: Errors
 
 extension ReferenceDecoder {
-  /// What is thrown for a value of another kind than the type needs.
+  /// The error for a value of another kind than the type needs.
   func wrongKind(_ type: Any.Type) -> any Error {
     let type: Any.Type = policy.errorNamesNoType ? Any.self : type
     if current == .null {
@@ -72,7 +72,7 @@ extension ReferenceDecoder {
     return DecodingError.typeMismatch(type, context("no \(type)"))
   }
 
-  /// What is thrown for a value that is of the right kind, but none of the type.
+  /// The error for a value that is of the right kind, but invalid for the type.
   func corrupted(underlying: (any Error)? = nil) -> any Error {
     if policy.corruptedIsForeign { return ReferenceForeignError() }
     var context = context("not representable", underlying: underlying)
@@ -80,7 +80,7 @@ extension ReferenceDecoder {
     return DecodingError.dataCorrupted(context)
   }
 
-  /// What is thrown for a key that is not there.
+  /// The error for a key that is absent.
   func absent(_ key: any CodingKey) -> any Error {
     var context = context("no key \(key.stringValue)")
     if policy.absentKeyEndsPath {
@@ -101,11 +101,11 @@ extension ReferenceDecoder {
   }
 }
 
-/// What a faulty decoder throws in place of a `DecodingError`.
+/// Thrown by a faulty decoder instead of a `DecodingError`.
 struct ReferenceForeignError: Error {}
 
 extension Error {
-  /// Whether this is a wrong kind of the value at a place, and not of one inside of it.
+  /// Whether this is a type mismatch of the value at a path, and not of one inside it.
   fileprivate func isMismatch(at path: [any CodingKey]) -> Bool {
     guard case .typeMismatch(_, let context)? = self as? DecodingError else { return false }
     return context.codingPath.count == path.count

@@ -1,31 +1,31 @@
 package import ConformanceKit
 
-/// A strict decoder of JSON trees, which answers as the contract demands.
+/// A strict decoder of JSON trees, which answers as the contract requires.
 ///
-/// It reads ``JSONValue``, where numbers keep their digits, and shares no code with any decoder
-/// under test. It is a value: what is decoded from it leaves no trace in it.
+/// It reads ``JSONValue``, where numbers keep their digits, and shares no code with any decoder under test.
+/// It is a value: decoding from it does not change it.
 ///
-/// Each question to ``policy`` is a decision that one fault gets wrong. With the default policy the
-/// answer is always no, nothing is ever remembered, and the decoder is what the other lines say.
+/// Each query of ``policy`` is a decision that one fault inverts. With the default policy the answer is
+/// always no, nothing is ever remembered, and the rest of the code is the decoder.
 package struct ReferenceDecoder: Decoder, Sendable {
-  /// What this decoder reads.
+  /// The value to decode.
   let value: JSONValue
-  /// What all decoders of one object share.
+  /// The state that all decoders of one object share.
   let session: ReferenceSession
-  /// The keys from the top down to the value.
+  /// The keys from the top level to the value.
   var path: [any CodingKey] = []
-  /// What the user put in.
+  /// The user's `userInfo`.
   private var tags: [CodingUserInfoKey: any Sendable]
-  /// The type of the keys, if a dictionary is decoded: its keys are data, and are not converted.
+  /// The type of the keys, if a dictionary is decoded: its keys are data, and not converted.
   var dictionaryKey: Any.Type?
 
   /// Creates a decoder of a value.
   ///
   /// - Parameters:
-  ///   - value: What to read.
+  ///   - value: The value to decode.
   ///   - policy: Which decisions are wrong; by default none.
-  ///   - userInfo: What types find in their decoders.
-  ///   - strategies: How keys and the types of Foundation are written.
+  ///   - userInfo: The `userInfo` of all decoders.
+  ///   - strategies: How keys and the types of Foundation are represented.
   init(
     _ value: JSONValue = .null,
     policy: SharedPolicy<StrictPolicy> = SharedPolicy(StrictPolicy()),
@@ -44,7 +44,7 @@ package struct ReferenceDecoder: Decoder, Sendable {
     tags = other.tags
   }
 
-  /// Decodes a value of a type from a document; any number of times.
+  /// Decodes a value of a type from a document; can be called any number of times.
   package func decode<Value: Decodable>(
     _ type: Value.Type,
     from document: JSONValue
@@ -73,7 +73,7 @@ package struct ReferenceDecoder: Decoder, Sendable {
 
   var policy: SharedPolicy<StrictPolicy> { session.policy }
 
-  /// What a decoder inside this one is for.
+  /// The purpose of a nested decoder.
   enum Role {
     /// The value of a key.
     case member
@@ -85,7 +85,7 @@ package struct ReferenceDecoder: Decoder, Sendable {
     case base
   }
 
-  /// The decoder of a value inside this one.
+  /// The decoder of a nested value.
   func child(_ value: JSONValue, at key: any CodingKey, as role: Role) -> ReferenceDecoder {
     var child = ReferenceDecoder(value, like: self)
     if losesUserInfo(for: role) { child.tags = [:] }
@@ -104,7 +104,7 @@ package struct ReferenceDecoder: Decoder, Sendable {
     }
   }
 
-  /// Whether a decoder inside finds nothing of what the user put in.
+  /// Whether a nested decoder loses the user's `userInfo`.
   private func losesUserInfo(for role: Role) -> Bool {
     switch role {
     case .member where dictionaryKey != nil: policy.userInfoLostInEntries
@@ -115,7 +115,7 @@ package struct ReferenceDecoder: Decoder, Sendable {
     }
   }
 
-  /// The same value for one who finds nothing of what the user put in.
+  /// The same value without the user's `userInfo`.
   var withoutUserInfo: ReferenceDecoder {
     var decoder = self
     decoder.tags = [:]

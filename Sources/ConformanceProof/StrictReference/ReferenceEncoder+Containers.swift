@@ -1,6 +1,6 @@
 import ConformanceKit
 
-/// The members of an object that is written.
+/// The members of an object that is being written.
 struct WrittenKeyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let encoder: ReferenceEncoder
 
@@ -59,7 +59,7 @@ struct WrittenKeyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 }
 
-/// The elements of an array that is written.
+/// The elements of an array that is being written.
 struct WrittenUnkeyed: UnkeyedEncodingContainer {
   let encoder: ReferenceEncoder
 

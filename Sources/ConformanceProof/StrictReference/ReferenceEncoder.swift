@@ -33,7 +33,7 @@ extension ReferenceDecoder: DropInEncoder {
   }
 }
 
-/// Where a value is written.
+/// The destination of a value.
 final class WrittenSlot {
   enum Content {
     case nothing
@@ -55,19 +55,19 @@ final class WrittenSlot {
     }
   }
 
-  /// The members, of which there are none at first.
+  /// The members, initially none.
   var members: [(key: String, slot: WrittenSlot)] {
     get { if case .members(let members) = content { members } else { [] } }
     set { content = .members(newValue) }
   }
 
-  /// The elements, of which there are none at first.
+  /// The elements, initially none.
   var elements: [WrittenSlot] {
     get { if case .elements(let slots) = content { slots } else { [] } }
     set { content = .elements(newValue) }
   }
 
-  /// The slot of a key, empty, in place of what the key had.
+  /// A new slot for a key, which replaces the previous one.
   func member(_ key: String) -> WrittenSlot {
     let slot = WrittenSlot()
     if let index = members.firstIndex(where: { $0.key.hasSameScalars(as: key) }) {
@@ -78,7 +78,7 @@ final class WrittenSlot {
     return slot
   }
 
-  /// The slot of one more element.
+  /// The slot of an additional element.
   func element(isFirst: Bool = false) -> WrittenSlot {
     let slot = WrittenSlot()
     elements.insert(slot, at: isFirst ? 0 : elements.count)
@@ -86,9 +86,9 @@ final class WrittenSlot {
   }
 }
 
-/// An encoder into trees, which writes as the contract demands.
+/// An encoder into trees, which writes as the contract requires.
 ///
-/// Each question to the policy is a decision that one fault gets wrong.
+/// Each query of the policy is a decision that one fault inverts.
 struct ReferenceEncoder: Encoder {
   let slot: WrittenSlot
   let policy: SharedPolicy<StrictPolicy>
@@ -104,7 +104,7 @@ struct ReferenceEncoder: Encoder {
     self.userInfo = policy.encoderHasNoUserInfo ? [:] : userInfo
   }
 
-  /// The encoder of a value inside this one.
+  /// The encoder of a nested value.
   func child(_ slot: WrittenSlot, _ key: any CodingKey, addsStep: Bool = true) -> ReferenceEncoder {
     var child = ReferenceEncoder(slot, policy, userInfo)
     child.codingPath = addsStep ? codingPath + [key] : codingPath
@@ -150,7 +150,7 @@ struct ReferenceEncoder: Encoder {
 
   func singleValueContainer() -> any SingleValueEncodingContainer { WrittenSingle(encoder: self) }
 
-  /// Writes a number of the text.
+  /// Writes a number with this text.
   func number(_ value: some Encodable, _ text: String) throws {
     guard text.last?.isNumber == true else {
       if policy.infinityIsNull { return leaf(.null) }
@@ -162,7 +162,7 @@ struct ReferenceEncoder: Encoder {
     leaf(policy.numberIsWrittenAsText ? .string(text) : .number(text))
   }
 
-  /// Writes an integer, which faulty encoders take for something else.
+  /// Writes an integer, which faulty encoders treat as something else.
   func integer(_ value: some FixedWidthInteger & Encodable) throws {
     if policy.unsignedIsWrittenSigned {
       return try number(value, "\(Int64(truncatingIfNeeded: value))")

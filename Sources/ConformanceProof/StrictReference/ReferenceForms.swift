@@ -1,6 +1,6 @@
 import ConformanceKit
 
-/// A type that the decoder reads itself, rather than by its `init(from:)`.
+/// A type that the decoder reads itself, rather than through `init(from:)`.
 protocol ReferenceForm: Decodable {
   /// Reads the value of a decoder.
   init(reading decoder: ReferenceDecoder) throws
@@ -28,7 +28,7 @@ extension String: ReferenceForm {
   }
 }
 
-/// A key of no type in particular.
+/// A key of no particular type.
 struct ReferenceKey: CodingKey {
   let stringValue: String
   let intValue: Int?
@@ -52,7 +52,7 @@ struct ReferenceKey: CodingKey {
   }
 }
 
-/// Any Optional, by which faulty decoders tell that null is welcome.
+/// Any Optional; faulty decoders use it to detect that null is accepted.
 protocol ReferenceOptional {
   static var none: Self { get }
 }
@@ -75,9 +75,9 @@ extension Dictionary: ReferenceDictionary {
   }
 }
 
-/// What a faulty decoder makes up for a value that is not there.
+/// The value that a faulty decoder invents for one that is absent.
 enum ReferenceEmpty {
-  /// Zero, false, or what has no elements; nil for other types.
+  /// Zero, false, or an empty value; nil for other types.
   static func value<Value>(of type: Value.Type) -> Value? {
     switch type {
     case is Bool.Type: false as? Value

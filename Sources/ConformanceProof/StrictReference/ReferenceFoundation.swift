@@ -5,11 +5,11 @@ package import struct Foundation.Date
 package import struct Foundation.Decimal
 package import struct Foundation.URL
 
-/// How keys and the types of Foundation are written in a document.
+/// How keys and the types of Foundation are represented in a document.
 package struct ReferenceStrategies: Sendable {
-  /// How dates are written.
+  /// How dates are represented.
   package enum Dates: Sendable {
-    /// Seconds since 2001, which `Date` reads by itself.
+    /// Seconds since 2001, which `Date` reads itself.
     case deferred
     /// Seconds since 1970.
     case secondsSince1970
@@ -17,17 +17,17 @@ package struct ReferenceStrategies: Sendable {
     case millisecondsSince1970
     /// The internet form of RFC 3339.
     case iso8601
-    /// However the function reads them.
+    /// Whatever the function reads.
     case custom(@Sendable (any Decoder) throws -> Date)
   }
 
-  /// The texts that stand for numbers that are not finite.
+  /// The texts for numbers that are not finite.
   package struct NonFinite: Hashable, Sendable {
     let infinity: String
     let negativeInfinity: String
     let notANumber: String
 
-    /// Names the texts.
+    /// Creates a set of these texts.
     package init(infinity: String, negativeInfinity: String, notANumber: String) {
       self.infinity = infinity
       self.negativeInfinity = negativeInfinity
@@ -35,14 +35,14 @@ package struct ReferenceStrategies: Sendable {
     }
   }
 
-  /// How dates are written.
+  /// How dates are represented.
   package var dates = Dates.deferred
-  /// Whether the document has keys in snake case, which types ask for in camel case.
+  /// Whether the document has keys in snake case for types with keys in camel case.
   package var keysAreSnakeCase = false
   /// The texts for numbers that are not finite, or nil if there are none.
   package var nonFinite: NonFinite?
 
-  /// Creates the strategies that `JSONDecoder` has by default.
+  /// Creates the default strategies of `JSONDecoder`.
   package init() {}
 }
 
@@ -127,9 +127,9 @@ extension Decimal: ReferenceForm {
 }
 
 extension ReferenceStrategies {
-  /// The strategies that a case turns on.
+  /// The strategies for the settings of a case.
   ///
-  /// - Throws: `UnsupportedSetting` for what `JSONDecoder` does not have.
+  /// - Throws: `UnsupportedSetting` for a setting that `JSONDecoder` does not have.
   init(_ settings: DecodingSettings) throws(UnsupportedSetting) {
     for (setting, value) in settings {
       switch (setting, value) {

@@ -5,7 +5,7 @@ struct ReferenceKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private let decoder: ReferenceDecoder
   private let members: [JSONMember]
 
-  /// Creates a container of the members of what the decoder reads.
+  /// Creates a container for the members of the decoder's value.
   init(_ decoder: ReferenceDecoder, _ members: [JSONMember]) {
     self.decoder = decoder
     self.members = decoder.convertingKeys(of: members)
@@ -148,7 +148,7 @@ struct ReferenceKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try base(policy.superKeyIsIgnored ? ReferenceKey("super") : key)
   }
 
-  /// The decoder of a key's value; what is absent is null, and read as such it throws.
+  /// The decoder of a key's value; an absent one is null, and throws when it is read as such.
   private func base(_ key: any CodingKey) throws -> ReferenceDecoder {
     let value = value(of: key)
     if policy.absentSuperReadsItself, value == nil { return decoder }
@@ -157,7 +157,7 @@ struct ReferenceKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
 }
 
 extension JSONValue {
-  /// The value of a key, if this is an object that has it.
+  /// The value of a key, if this is an object with that key.
   fileprivate func member(_ key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.value(of: key)

@@ -1,8 +1,8 @@
 import ConformanceKit
 
-// How the keys of a document become those that types ask for.
+// How the keys of a document are converted to those of types.
 extension ReferenceDecoder {
-  /// The members with the keys that types ask for; keys of dictionaries are data and stay.
+  /// The members with converted keys; keys of dictionaries are data and unchanged.
   func convertingKeys(of members: [JSONMember]) -> [JSONMember] {
     let isAsked = session.strategies.keysAreSnakeCase && dictionaryKey == nil
     let isLost = policy.snakeCaseAtTopOnly && !path.isEmpty
@@ -10,9 +10,9 @@ extension ReferenceDecoder {
     return members.map { JSONMember(key: camelCase($0.key), value: $0.value) }
   }
 
-  /// The camel case of a key in snake case.
+  /// The key in camel case, from snake case.
   ///
-  /// Underscores at both ends stay. A key without any between them is no snake case, and stays.
+  /// Underscores at both ends are kept. A key without any between them is not snake case, and unchanged.
   private func camelCase(_ key: String) -> String {
     let head = key.prefix { $0 == "_" }
     let tail = key.reversed().prefix { $0 == "_" }
@@ -23,7 +23,7 @@ extension ReferenceDecoder {
     return policy.snakeCaseDropsOuter ? name : head + name + tail
   }
 
-  /// Whether a faulty decoder leaves a key out that the dictionary's own init would see.
+  /// Whether a faulty decoder omits a key that the dictionary's own `init(from:)` would see.
   func dropsDictionaryKey(_ key: String) -> Bool {
     if dictionaryKey == Int.self {
       return (policy.otherIntegerKeyIsDropped && Int(key) == nil)

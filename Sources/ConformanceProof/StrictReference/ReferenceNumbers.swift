@@ -1,8 +1,8 @@
 import ConformanceKit
 
-// Numbers, from their digits as they are written.
+// Numbers, read from their digits.
 extension ReferenceDecoder {
-  /// The literal of the number that the value is.
+  /// The literal of the value, which must be a number.
   func literal(_ type: Any.Type) throws -> String {
     switch current {
     case .number(let literal): return literal
@@ -12,7 +12,7 @@ extension ReferenceDecoder {
     }
   }
 
-  /// The integer that the value is, however it is written.
+  /// The value as an integer, however it is written.
   func integer<Whole: FixedWidthInteger>(_ type: Whole.Type) throws -> Whole {
     let literal = try literal(type)
     let number = ExactDecimal(literal)
@@ -57,7 +57,7 @@ extension ReferenceDecoder {
     return number
   }
 
-  /// The number that a text stands for by the strategy for what is not finite.
+  /// The number for a text in the strategy for numbers that are not finite.
   private func nonFinite<Real: BinaryFloatingPoint & LosslessStringConvertible>(
     _ text: String
   ) throws -> Real? {
@@ -71,7 +71,7 @@ extension ReferenceDecoder {
     throw wrongKind(Real.self)
   }
 
-  /// The neighbor away from zero, if an integer lies in the middle between the two.
+  /// The neighbor away from zero, if an integer lies halfway between the two.
   private func awayFromZero<Real: BinaryFloatingPoint>(_ number: Real, _ literal: String) -> Real? {
     guard let text = ExactDecimal(literal)?.integerText(maximumDigits: 38),
       let exact = Int128(text), let near = Int128(exactly: number)

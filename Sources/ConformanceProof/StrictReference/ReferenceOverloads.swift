@@ -1,5 +1,5 @@
-// The standard library has implementations of these overloads, which would win over the generic
-// ones. The others of the containers have none, so that one generic function serves them all.
+// The standard library implements these overloads, and its versions would win over the generic ones. It
+// implements none of the containers' other ones, so a single generic function serves them all.
 
 extension ReferenceKeyed {
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {

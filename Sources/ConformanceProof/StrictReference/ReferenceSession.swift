@@ -1,28 +1,28 @@
 import ConformanceKit
 import Synchronization
 
-/// What all decoders of one object share.
+/// State that all decoders of one object share.
 ///
-/// A right decoder needs the policy and the strategies only. The rest is the memory of faulty ones,
-/// who let one read change another.
+/// A correct decoder only needs the policy and the strategies. The rest is the memory of faulty ones, in
+/// which one read changes another.
 @dynamicMemberLookup final class ReferenceSession: Sendable {
-  /// What happened before.
+  /// The memory of earlier reads.
   struct Memory: Sendable {
     /// How many calls are running.
     var depth = 0
     /// Whether a call threw.
     var hasFailed = false
-    /// Whether a call inside another one ended.
+    /// Whether a nested call ended.
     var hasLeftInnerCall = false
-    /// The step to the value whose read threw last.
+    /// The path step to the value whose read threw last.
     var failedPath: [any CodingKey] = []
     /// The value whose read threw last.
     var failedValue: JSONValue?
-    /// Whether a type asked its decoder for something.
+    /// Whether a type queried its decoder.
     var isTouched = false
-    /// How far containers got, by the places that share it.
+    /// The current indexes of containers, by the paths that share them.
     var indexes: [String: Int] = [:]
-    /// What happened in this call.
+    /// The events of this call.
     var events: Set<String> = []
   }
 
@@ -49,7 +49,7 @@ import Synchronization
     self.depth += 1
   }
 
-  /// Ends a call, and forgets what only counts during one.
+  /// Ends a call, and forgets what applies only during one.
   func leave() {
     self.depth -= 1
     self.hasLeftInnerCall = self.depth > 0
@@ -66,7 +66,7 @@ import Synchronization
   }
 }
 
-// What faulty decoders remember of a place in the document.
+// What faulty decoders remember about a place in the document.
 extension ReferenceDecoder {
   /// Remembers that something happened to the value, or to one inside it.
   func note(_ event: String, _ step: String = "") {
@@ -78,7 +78,7 @@ extension ReferenceDecoder {
     session.events.contains("\(event) \(place(path[...])) \(step)")
   }
 
-  /// A path as a text.
+  /// A path as text.
   func place(_ path: ArraySlice<any CodingKey>) -> String {
     path.map { "/" + $0.stringValue }.joined()
   }

@@ -6,7 +6,7 @@ struct ReferenceUnkeyed: UnkeyedDecodingContainer {
   private let elements: [JSONValue]
   private var index = 0
 
-  /// Creates a container of the elements of what the decoder reads.
+  /// Creates a container for the elements of the decoder's value.
   init(_ decoder: ReferenceDecoder, _ elements: [JSONValue]) {
     self.decoder = decoder
     self.elements = elements
@@ -19,7 +19,7 @@ struct ReferenceUnkeyed: UnkeyedDecodingContainer {
 
   private var policy: SharedPolicy<StrictPolicy> { decoder.policy }
 
-  // MARK: Where it stands
+  // MARK: Current index
 
   var count: Int? {
     if policy.countIsUnknown { return nil }
@@ -36,7 +36,7 @@ struct ReferenceUnkeyed: UnkeyedDecodingContainer {
 
   var currentIndex: Int { policy.indexStartsAtOne ? place + 1 : place }
 
-  /// The number of the current element.
+  /// The index of the current element.
   private var place: Int {
     get { sharedPlace.map { decoder.session.indexes[$0, default: 0] } ?? index }
     set {
@@ -48,7 +48,7 @@ struct ReferenceUnkeyed: UnkeyedDecodingContainer {
     }
   }
 
-  /// The place whose containers have one index, where faulty decoders share it.
+  /// The path whose containers share one index, if a faulty decoder shares it.
   private var sharedPlace: String? {
     if policy.rowsShareIndex { return decoder.place(decoder.path[...]) }
     if policy.siblingsShareIndex { return decoder.place(decoder.path.dropLast()) }
@@ -57,7 +57,7 @@ struct ReferenceUnkeyed: UnkeyedDecodingContainer {
 
   // MARK: Elements
 
-  /// Reads the current element, and moves on if that does not throw.
+  /// Reads the current element, and advances if that does not throw.
   private mutating func take<Result>(
     _ type: Any.Type,
     as role: ReferenceDecoder.Role = .element,
@@ -77,7 +77,7 @@ struct ReferenceUnkeyed: UnkeyedDecodingContainer {
     }
   }
 
-  /// Goes back to the element that was read, once for each: loops over elements have to end.
+  /// Goes back to the element that was read, once for each, so that loops over elements end.
   private mutating func stay() {
     let hasStayed = decoder.hasSeen("stayed", "\(place)")
     decoder.note("stayed", "\(place)")

@@ -1,11 +1,11 @@
 package import ConformanceKit
 
-/// A strict decoder of the kit's plain types by a policy: the contract as a program.
+/// A strict decoder of the kit's plain types, driven by a policy: the contract as a program.
 ///
-/// It reads the text with the kit's own reader and hands the tree to a ``ReferenceDecoder``, which
-/// shares no code with any decoder under test.
+/// It reads the text with the kit's own reader and passes the tree to a ``ReferenceDecoder``, which shares no
+/// code with any decoder under test.
 package struct StrictReference: ConformanceSubject {
-  /// Who answers; it claims what is asked of strict decoders of JSON.
+  /// The subject's name and claims, which are those of a strict JSON decoder.
   package let manifest: SubjectManifest
   private let policy: StrictPolicy
   private let twins: TwinCatalog
@@ -15,7 +15,7 @@ package struct StrictReference: ConformanceSubject {
   /// - Parameters:
   ///   - name: The name in reports.
   ///   - policy: Its decisions; by default those of the contract.
-  ///   - twins: The types that play the models; by default those of the built-in suite.
+  ///   - twins: The types that represent the models; by default those of the built-in suite.
   package init(
     name: String = "reference-strict",
     policy: StrictPolicy = StrictPolicy(),
@@ -53,7 +53,7 @@ package struct StrictReference: ConformanceSubject {
     } catch {
       return .unsupported(error.setting)
     }
-    // One object for all documents of a request: some faults are about what it remembers.
+    // One object for all documents of a request: some faults depend on what it remembers.
     let subject = DropInSubject(manifest, twins: twins) { _ in decoder }
     return subject.response(to: request)
   }

@@ -1,27 +1,27 @@
 package import ConformanceKit
 
-/// Says what a value of a model must be written as, by chapters 18 and 30 of the specification.
+/// Determines how a value of a model must be written, by chapters 18 and 30 of the specification.
 ///
-/// It takes the value as an observation and the model as a schema, and shares no code with any encoder.
+/// Its input is an observation and a schema, and it shares no code with any encoder.
 package struct ReferenceWriter {
   private let catalog: ModelCatalog
   private let settings: WritingSettings
 
-  /// A writer for models of a catalog.
+  /// Creates a writer for the models of a catalog.
   package init(catalog: ModelCatalog = .standard, settings: WritingSettings = WritingSettings()) {
     self.catalog = catalog
     self.settings = settings
   }
 
-  /// What stands in the way of writing a value.
+  /// The reason why a value cannot be written.
   package enum Obstacle: Error {
-    /// The encoder has to refuse it: a number is not finite (ENC-10).
+    /// The encoder must refuse it: a number is not finite (ENC-10).
     case refused
-    /// The writer does not know the model, or the value does not fit it.
+    /// The writer does not know the model, or the value does not match it.
     case unknown
   }
 
-  /// What the value must be written as.
+  /// The required output for a value.
   ///
   /// - Throws: An ``Obstacle``.
   package func written(
@@ -34,7 +34,7 @@ package struct ReferenceWriter {
     case (.enumeration(let cases, _), .enumeration(let name)):
       guard let raw = cases.first(where: { $0.name == name })?.raw else { throw .unknown }
       return try Self.raw(raw)
-    // A subclass in the place of its superclass is written as what it is.
+    // A subclass in place of its superclass is written as the subclass.
     case (.classType, .instance(let name, let fields)):
       return try object(fields, of: ModelID(rawValue: name))
     case (.structure, .object(let fields)), (.plainStructure, .object(let fields)):
@@ -64,7 +64,7 @@ package struct ReferenceWriter {
       if case .null = value, field.shape.isOptional { continue }
       let written =
         field.traits.contains(.automaticDate) ? .anything : try written(value, field.shape)
-      // The keys of a flat stand among those of the model around it (FLAT-8); an array is no flat
+      // The keys of a flat field are among those of the enclosing model (FLAT-8); an array cannot be flat
       // (FLAT-6).
       if field.traits.contains(.flat), case .object(let inner) = written {
         for member in inner { members.set(member.key, member.value) }
@@ -106,7 +106,7 @@ package struct ReferenceWriter {
       if text.first?.isNumber == true, text.dropFirst(4).first == "-" {
         return .moment(text, settings.dates)
       }
-      // A number tells moments of other years less exactly, and not all of them in milliseconds.
+      // A number is less exact for moments in other years, and cannot represent all of them in milliseconds.
       if case .milliseconds = settings.dates { throw .unknown }
       return .anything
     default: throw .unknown
@@ -122,7 +122,7 @@ package struct ReferenceWriter {
     return list
   }
 
-  /// Keys of dictionaries are not spelled in another way, and ascend (ENC-4, ENC-9).
+  /// Keys of dictionaries keep their spelling, and are in ascending order (ENC-4, ENC-9).
   private func dictionary(
     _ entries: [String: Observation],
     _ shape: Shape,
@@ -133,7 +133,7 @@ package struct ReferenceWriter {
     return .object(members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
   }
 
-  /// The key of an entry, which is observed by the name of a case (ENC-13).
+  /// The key of an entry, which is observed as the name of a `case` (ENC-13).
   private func keyText(_ name: String, _ shape: Shape) throws(Obstacle) -> String {
     guard case .enumeration(let id) = shape else { return name }
     guard case .enumeration(let cases, _)? = catalog[id]?.form,
@@ -161,7 +161,7 @@ package struct ReferenceWriter {
     }
   }
 
-  /// Members in the order in which their keys came first, with their last values (FLAT-8).
+  /// Members in the order in which their keys first occurred, with their last values (FLAT-8).
   private struct Members {
     private(set) var list: [(key: String, value: WrittenValue)] = []
 

@@ -1,4 +1,4 @@
-/// How a value is to be written: the switches of an encoder in words that every language knows.
+/// How a value is to be written: the settings of an encoder in terms that every language has.
 package struct WritingSettings: Hashable, Sendable {
   /// How the keys of models are spelled.
   package enum Keys: String, CaseIterable, Sendable {
@@ -10,20 +10,20 @@ package struct WritingSettings: Hashable, Sendable {
     case seconds, milliseconds, sinceReferenceDate
   }
 
-  /// Whether a key is the first that a mapping lists instead of the coding key (ENC-7).
+  /// Whether a key is the first that a mapping lists rather than the coding key (ENC-7).
   package var usesMappedKeys = false
-  /// How keys are spelled; as they are declared by default.
+  /// How keys are spelled; by default as declared.
   package var keys = Keys.asDeclared
-  /// How dates are written; as seconds since 1970 by default (ENC-11).
+  /// How dates are written; by default as seconds since 1970 (ENC-11).
   package var dates = Dates.seconds
-  /// Whether infinity and NaN become the texts `INF`, `-INF` and `NAN`; without it no value that
-  /// holds one can be written (ENC-10).
+  /// Whether infinity and NaN are written as the texts `INF`, `-INF` and `NAN`; without it no value that
+  /// contains one can be written (ENC-10).
   package var namesNonFinite = false
 
-  /// The settings of a call without any.
+  /// Creates the default settings.
   package init() {}
 
-  /// The key of a model as it is to be written; the setting for keys comes last (ENC-9).
+  /// The key of a model as it must be written; the setting for keys is applied last (ENC-9).
   func spelled(_ key: String) -> String {
     switch keys {
     case .asDeclared: key
@@ -33,11 +33,11 @@ package struct WritingSettings: Hashable, Sendable {
     }
   }
 
-  /// The words of a key, in small letters and joined by underscores.
+  /// The words of a key, in lower case and joined by underscores.
   ///
-  /// A word begins at a capital after anything else, and at the last capital of several where a small
-  /// letter follows: `myURLProperty` has three. For Foundation the first letter is never one of
-  /// several capitals: `AGE` has two words.
+  /// A word begins at a capital after anything else, and at the last of several capitals if a lower-case
+  /// letter follows: `myURLProperty` has three. For Foundation the first letter is never one of several
+  /// capitals: `AGE` has two words.
   private static func snakeCase(_ key: String) -> String {
     let letters = Array(key)
     var text = ""

@@ -1,6 +1,6 @@
 package import ConformanceKit
 
-/// How JSON is laid out by the rules of chapter 18: every byte but the digits of numbers is given.
+/// The layout of JSON by the rules of chapter 18: it determines every byte except the digits of numbers.
 package enum WrittenText {
   /// The text of a value without white space (ENC-5).
   package static func compact(_ value: JSONValue) -> String {

@@ -1,27 +1,27 @@
 package import ConformanceKit
 
-/// What a value must look like as JSON; more than one text may be right.
+/// The required JSON for a value; more than one text may be right.
 package indirect enum WrittenValue: Sendable {
   case null
   case boolean(Bool)
-  /// A number of this value, in as few digits as this text has.
+  /// A number with this value, in no more digits than this text has.
   case number(String)
-  /// A number of 32 bits, in as few digits, or the whole number that it is.
+  /// A 32-bit number, in no more digits, or the integer that it equals.
   case float(String)
   case string(String)
-  /// A number that stands for this moment.
+  /// A number that denotes this moment.
   case moment(String, WritingSettings.Dates)
   case array([WrittenValue])
   /// The elements of a set, in any order.
   case set([WrittenValue])
   /// Members in this order.
   case object([(key: String, value: WrittenValue)])
-  /// The law does not say.
+  /// The specification does not say.
   case anything
 }
 
 extension WrittenValue {
-  /// Where a text that was written differs, or nil.
+  /// Where the written text differs, or nil.
   package func difference(from actual: JSONValue, at path: String = "$") -> Difference? {
     switch (self, actual) {
     case (.anything, _), (.null, .null): return nil
@@ -74,7 +74,7 @@ extension WrittenValue {
     )
   }
 
-  /// Whether each wanted element stands for one that was found; sets are small.
+  /// Whether the wanted and found elements match in some order; sets are small.
   private static func isSame(_ wanted: [WrittenValue], _ found: [JSONValue]) -> Bool {
     guard wanted.count == found.count else { return false }
     var rest = found
@@ -87,8 +87,8 @@ extension WrittenValue {
     return true
   }
 
-  /// Whether a literal has the value and the digits of another and, if that is integral, no fraction
-  /// (ENC-12, ENC-14); zero may have a sign or none.
+  /// Whether a literal has the value and the digits of another and, if that is integral, no fraction (ENC-12,
+  /// ENC-14); the sign of zero does not matter.
   private static func isShortest(_ literal: String, of wanted: String) -> Bool {
     guard let left = ExactDecimal(literal), let right = ExactDecimal(wanted) else { return false }
     guard !literal.hasSuffix(".0") else { return false }
@@ -108,7 +108,7 @@ extension WrittenValue {
     return Moment.text(ofSeconds: seconds)
   }
 
-  /// The value for reading, on one line.
+  /// The value on one line, for readers.
   private var text: String {
     switch self {
     case .null: "null"

@@ -85,7 +85,7 @@ extension SmartModels {
     }
   }
 
-  /// Takes part in coding with the inherited properties only.
+  /// Takes part in coding only with the inherited properties.
   final class Stray: Animal {
     var tag = "lost"
   }

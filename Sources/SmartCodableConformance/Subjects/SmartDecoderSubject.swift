@@ -7,7 +7,7 @@ public enum SmartDecoderSubject {
   /// The subject, with one SmartCodable model bound to each schema of the built-in suite.
   public static let subject = bindings.subject
 
-  /// What else can be asked of the models, by their ids.
+  /// Other operations on the models, by their ids.
   public static let benches = bindings.benches
 
   private static let bindings: SmartBindings = {
@@ -37,7 +37,7 @@ public enum SmartDecoderSubject {
     return bindings
   }()
 
-  /// Binds a type that is no model of SmartCodable, which only its decoder takes.
+  /// Binds a type that is not a SmartCodable model, which only its decoder accepts.
   static func bindPlain<Value: Decodable & SendableMetatype>(
     _ id: ModelID,
     _ type: Value.Type,
@@ -51,7 +51,7 @@ public enum SmartDecoderSubject {
     }
   }
 
-  /// Binds a model and the holders that variations put it into.
+  /// Binds a model and the holders in which variations nest it.
   static func bind<Model: SmartDecodable & SendableMetatype>(
     _ id: ModelID,
     _ type: Model.Type,
@@ -99,7 +99,7 @@ struct SmartBindings {
 }
 
 extension Repair {
-  /// The repair in the words of the kit, which took them from the same specification.
+  /// The repair in the terms of the kit, which come from the same specification.
   fileprivate init(_ repair: SmartRepair) {
     let kind: Kind =
       switch repair.kind {

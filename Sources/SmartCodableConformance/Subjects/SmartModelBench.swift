@@ -3,19 +3,19 @@ import Foundation
 public import SmartCodable
 import Synchronization
 
-/// What can be asked of a SmartCodable model besides decoding, for judges of the rest of the library.
+/// Operations on a SmartCodable model besides decoding, for judges of the rest of the library.
 public struct SmartModelBench: Sendable {
-  /// What a decoded value was written as, by each entry point.
+  /// The output for a decoded value, by each entry point.
   public struct Written: Sendable {
     /// The value.
     public let value: Observation
-    /// The texts without white space, by the name of the entry point; nil for what was refused.
+    /// The texts without white space, by the name of the entry point; nil if the value was refused.
     public let texts: [(entry: String, text: String?)]
     /// The texts with a line for each member and element.
     public let layouts: [(entry: String, text: String?)]
   }
 
-  /// What a call told of itself.
+  /// What a call reported.
   public struct Account: Sendable {
     /// The repairs; nil if the call failed as a whole.
     public let repairs: [SmartRepair]?
@@ -70,10 +70,10 @@ public struct SmartModelBench: Sendable {
   ///
   /// - Parameters:
   ///   - request: The input and the settings that it is decoded with.
-  ///   - options: The options that the value is written with.
-  ///   - usesMappedKeys: Whether keys are those that mappings list first.
+  ///   - options: The options for writing the value.
+  ///   - usesMappedKeys: Whether keys are the first ones that mappings list.
   /// - Returns: The value and its texts.
-  /// - Throws: What the decoder throws.
+  /// - Throws: Any error of the decoder.
   public func written(
     _ request: SubjectRequest,
     options: [SmartEncodingOption],
@@ -102,13 +102,13 @@ public struct SmartModelBench: Sendable {
     }
   }
 
-  /// Decodes the input of a request, and changes the value by that of another one.
+  /// Decodes the input of a request, and updates the value with that of another one.
   ///
   /// - Parameters:
   ///   - request: The input and the settings that it is decoded with.
   ///   - change: The update and its settings.
-  /// - Returns: The value before and afterwards; nil for a type that cannot be updated.
-  /// - Throws: What the decoder throws.
+  /// - Returns: The value before and after the update; nil for a type that cannot be updated.
+  /// - Throws: Any error of the decoder.
   public func updated(
     _ request: SubjectRequest,
     by change: SubjectRequest
@@ -116,15 +116,15 @@ public struct SmartModelBench: Sendable {
     try self.change?(request, change, SmartDecoderSubject.subject.observer)
   }
 
-  /// Decodes the input of a request, and keeps what is logged meanwhile.
+  /// Decodes the input of a request, and captures what is logged meanwhile.
   ///
-  /// The log is one for the whole process, so with a level other than `none` this is for a process that
-  /// decodes nothing else meanwhile.
+  /// The whole process shares one log, so with a level other than `none` this requires a process that decodes
+  /// nothing else meanwhile.
   ///
   /// - Parameters:
   ///   - request: The input and the settings that it is decoded with.
   ///   - level: How much is logged.
-  /// - Returns: What the call told of itself.
+  /// - Returns: What the call reported.
   public func account(of request: SubjectRequest, level: SmartSentinel.Level) -> Account {
     guard level != .none else { return Account(repairs: tell(request), blocks: []) }
     SmartSentinel.onLogGenerated { block in Self.blocks.withLock { $0.append(block) } }

@@ -2,15 +2,15 @@ import ConformanceKit
 import Foundation
 import SmartCodable
 
-/// The settings of a case in the words of SmartCodable.
+/// The settings of a case as options of SmartCodable.
 enum SmartSettings {
-  /// The options that turn the switches of a case, in the order of the settings' names.
+  /// The options for the settings of a case, in the order of the settings' names.
   ///
-  /// - Parameter settings: What the case turns; ``ConformanceKit/Setting/path`` and
+  /// - Parameter settings: The settings of the case; ``ConformanceKit/Setting/path`` and
   ///   ``ConformanceKit/Setting/userInfo`` give no option.
   /// - Returns: One option for each other setting.
-  /// - Throws: An `UnsupportedSetting` for a setting that SmartCodable does not have, or for a value
-  ///   of one that it does not know.
+  /// - Throws: An `UnsupportedSetting` for a setting that SmartCodable does not have, or whose value it does
+  ///   not know.
   static func options(
     for settings: DecodingSettings
   ) throws(UnsupportedSetting) -> [SmartDecodingOption] {
@@ -23,7 +23,7 @@ enum SmartSettings {
     return options
   }
 
-  /// Where in the input the value to decode stands, or nil for the whole input.
+  /// The path of the value to decode in the input, or nil for the whole input.
   static func designatedPath(in settings: DecodingSettings) -> String? {
     settings[.path]
   }
@@ -60,7 +60,7 @@ enum SmartSettings {
     }
   }
 
-  /// A formatter that reads a pattern in UTC, whatever the machine is set to.
+  /// A formatter that reads a pattern in UTC, whatever the machine's settings.
   private static func formatter(_ pattern: String) -> DateFormatter {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")

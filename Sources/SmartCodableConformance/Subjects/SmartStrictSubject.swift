@@ -2,7 +2,7 @@ public import ConformanceKit
 import Foundation
 import SmartCodable
 
-/// SmartCodable without leniency as a subject of its own: a strict decoder of the kit's plain types.
+/// SmartCodable without leniency as a separate subject: a strict decoder of the kit's plain types.
 public enum SmartStrictSubject {
   /// The subject, which claims what `JSONDecoder` claims.
   public static let subject = DropInSubject(

@@ -39,7 +39,7 @@ extension ContractModels {
     }
   }
 
-  /// The narrower of two integers that holds the value.
+  /// The narrower of two integer types that holds the value.
   package struct Widths: Recording {
     package let seen: Seen
 
@@ -94,7 +94,7 @@ extension ContractModels {
     }
   }
 
-  /// An array, or a value that stands for one of it.
+  /// An array, or a single value in place of an array of one.
   package struct OneOrMany: Recording {
     package let seen: Seen
 

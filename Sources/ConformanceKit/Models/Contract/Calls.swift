@@ -4,7 +4,7 @@ import struct Foundation.Data
 import class Foundation.DispatchQueue
 
 extension ContractModels {
-  /// What a decoder makes of a document, of one that is cut, and of the first one again.
+  /// What a decoder makes of a document, of a truncated one, and of the first one again.
   struct Again: Recording {
     let seen: Seen
 
@@ -23,7 +23,7 @@ extension ContractModels {
     }
   }
 
-  /// Decodes a string as a document in many threads at once, with a decoder for each.
+  /// Decodes a string as a document on many threads at once, each with its own decoder.
   package struct Crowd: Recording {
     package let seen: Seen
 
@@ -45,7 +45,7 @@ extension ContractModels {
 }
 
 extension TwinCatalog {
-  /// Adds what plays a model by decoding with one decoder again.
+  /// Adds a type for a model that is decoded again with the same decoder.
   mutating func addAgain<Model: Recording & SendableMetatype>(_ id: ModelID, _ type: Model.Type) {
     add(
       id,
@@ -57,7 +57,7 @@ extension TwinCatalog {
     )
   }
 
-  /// Adds what plays a model by decoding bytes that do not begin at index 0.
+  /// Adds a type for a model that is decoded from bytes that do not begin at index 0.
   mutating func addSlice<Model: Recording & SendableMetatype>(_ id: ModelID, _ type: Model.Type) {
     add(
       id,

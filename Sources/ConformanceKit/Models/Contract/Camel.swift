@@ -1,5 +1,5 @@
 extension ContractModels {
-  /// Keys in camel case, at every level, as key strategies make them.
+  /// Keys in camel case, at every level, as key strategies produce them.
   package struct Camel: Recording {
     struct Inner: Decodable {
       let twoThree: Int

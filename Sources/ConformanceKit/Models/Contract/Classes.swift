@@ -6,14 +6,14 @@ extension ContractModels {
     package var seen: Seen { Seen(["b \(b)"]) }
   }
 
-  /// A subclass without any coding of its own: the base's keys alone are read (model 37).
+  /// A subclass without its own coding: only the base's keys are read (model 37).
   package final class Inherits: Base {
     var s = "kept"
 
     package override var seen: Seen { Seen(super.seen.lines + ["s \(s)"]) }
   }
 
-  /// A subclass that hands its own decoder to the base (model 37).
+  /// A subclass that passes its own decoder to the base (model 37).
   package final class Shared: Base {
     private enum CodingKeys: CodingKey {
       case s
@@ -30,7 +30,7 @@ extension ContractModels {
     package override var seen: Seen { Seen(super.seen.lines + ["s \(s)"]) }
   }
 
-  /// A subclass that hands the decoder of `super` to the base (model 37).
+  /// A subclass that passes the decoder of `super` to the base (model 37).
   package final class Super: Base {
     private enum CodingKeys: CodingKey {
       case s
@@ -47,7 +47,7 @@ extension ContractModels {
     package override var seen: Seen { Seen(super.seen.lines + ["s \(s)"]) }
   }
 
-  /// A subclass that hands the decoder of a key to the base (model 37).
+  /// A subclass that passes the decoder of a key to the base (model 37).
   package final class SuperKey: Base {
     private enum CodingKeys: CodingKey {
       case s

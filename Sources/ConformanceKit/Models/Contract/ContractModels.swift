@@ -1,11 +1,11 @@
 /// The types of the contract, most of them written by hand.
 ///
-/// Each reads its decoder in the one way that its clause asks about. They are what a program could
-/// contain, and know no decoder. Chapter 13 of `Specification/codable.md` numbers them. Where the
-/// contract binds lenient decoders too, a model writes nothing of an attempt that one may answer.
+/// Each reads its decoder in the one way that its clause is about. They are what a program could contain, and
+/// know no decoder. Chapter 13 of `Specification/codable.md` numbers them. Where the contract also binds
+/// lenient decoders, a model does not record an attempt to which such a decoder may return a value.
 package enum ContractModels {}
 
-/// A type whose decoded value is what it saw.
+/// A type whose decoded value is a record of what it saw.
 ///
 /// ``MirrorObserver`` sees an array of lines. A type with a synthesized `init(from:)` computes the
 /// record of its stored properties.
@@ -41,11 +41,11 @@ extension ContractModels {
       self.intValue = intValue
     }
 
-    /// The text as it stands in a record, where the empty one is two apostrophes.
+    /// The text as shown in a record, where the empty text is two apostrophes.
     package var shown: String { stringValue.isEmpty ? "''" : stringValue }
   }
 
-  /// The keys `a` and `b`, and no other.
+  /// The keys `a` and `b`.
   package enum AB: CodingKey {
     case a
     case b
@@ -57,14 +57,14 @@ extension ContractModels {
     case two = 2
   }
 
-  /// What takes any value, since it reads nothing (model 27).
+  /// A type that accepts any value, since it reads nothing (model 27).
   package struct Empty: Recording {
     package init(from decoder: any Decoder) {}
 
     package var seen: Seen { Seen(["empty"]) }
   }
 
-  /// What needs a key `z`, with a synthesized initializer.
+  /// A type that requires a key `z`, with a synthesized initializer.
   package struct NeedsZ: Recording {
     let z: Int
 
@@ -79,7 +79,7 @@ extension ContractModels.AnyKey: ExpressibleByStringLiteral {
 }
 
 extension ContractModels {
-  /// The names of the keys in the order of the alphabet, each as often as it is listed.
+  /// The names of the keys in alphabetical order, each as often as it is listed.
   static func names(_ keys: [some CodingKey]) -> [String] {
     keys.map { AnyKey($0.stringValue).shown }.sorted()
   }

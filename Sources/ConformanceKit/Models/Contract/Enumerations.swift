@@ -15,7 +15,7 @@ extension ContractModels {
     package var seen: Seen { Seen([self == .zero ? "case zero" : "case ten"]) }
   }
 
-  /// An enumeration with numbers that are no integers as raw values (model 37).
+  /// An enumeration with fractions as raw values (model 37).
   package enum Half: Double, Recording {
     case half = 0.5
     case more = 1.5
@@ -23,7 +23,7 @@ extension ContractModels {
     package var seen: Seen { Seen([self == .half ? "case half" : "case more"]) }
   }
 
-  /// A structure around a raw value, which decodes from that alone.
+  /// A structure around a raw value that decodes from that alone.
   package struct Meters: RawRepresentable, Recording {
     package let rawValue: Double
 
@@ -34,7 +34,7 @@ extension ContractModels {
     package var seen: Seen { Seen(["meters \(rawValue)"]) }
   }
 
-  /// A structure around a raw value that refuses some.
+  /// A structure around a raw value that refuses some values.
   package struct Code: RawRepresentable, Recording {
     package let rawValue: String
 
@@ -114,7 +114,7 @@ extension ContractModels {
     }
   }
 
-  /// An expression, which holds others of its kind (model 37).
+  /// An expression, which contains other expressions (model 37).
   package indirect enum Expr: Recording {
     case number(Int)
     case sum(Expr, Expr)

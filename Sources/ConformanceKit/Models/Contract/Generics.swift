@@ -1,5 +1,5 @@
 extension ContractModels {
-  /// A value of any type and a list beside it (model 37).
+  /// A value of any type, with a list beside it (model 37).
   package struct Box<Value: Decodable>: Recording {
     let v: Value
     let l: [Int]
@@ -54,9 +54,9 @@ extension ContractModels {
     package var seen: Seen { Seen(["hollow"]) }
   }
 
-  /// How many strings a row has, and how many bytes they are together.
+  /// How many strings a row has, and their total number of bytes.
   ///
-  /// No record could hold the strings themselves: the rows are large.
+  /// The rows are too large to record the strings themselves.
   package struct Sizes: Recording {
     let strings: Int
     let bytes: Int
@@ -72,16 +72,16 @@ extension ContractModels {
       self.bytes = bytes
     }
 
-    /// More elements than any case has: a row that never ends is told from one that does.
+    /// More elements than any case has, to detect a row that never ends.
     private static let most = 300_000
 
     package var seen: Seen { Seen(["\(strings) strings", "\(bytes) bytes"]) }
   }
 
-  /// Nested arrays all the way down, and only how deep they are (model 41).
+  /// The depth of arrays that are nested all the way down (model 41).
   ///
-  /// It reads itself from each element by hand and stores no child, so that whatever overflows a
-  /// stack is not the end of a long chain of values.
+  /// It reads itself from each element by hand and stores no child, so that no stack overflow comes from
+  /// releasing a long chain of values.
   package struct Recursive: Recording {
     let depth: Int
 

@@ -7,7 +7,7 @@ private struct Hidden: Decodable {
 }
 
 extension ContractModels {
-  /// What only its file sees, and what lies inside another type (model 37).
+  /// Types that are private to their file or nested in another type (model 37).
   package struct Private: Recording {
     private struct Inner: Decodable {
       fileprivate enum Kind: String, Decodable {
@@ -49,7 +49,7 @@ extension ContractModels {
     }
   }
 
-  /// Two types of one name, each inside another type, with other keys (model 37).
+  /// Two types with the same name, each inside another type, with different keys (model 37).
   package struct Namesakes: Recording {
     struct Left: Decodable {
       struct Part: Decodable {

@@ -1,11 +1,11 @@
 extension ContractModels {
-  /// Containers and decoders that are used after their decode returned (model 40).
+  /// Containers and decoders that are used after decoding has returned (model 40).
   ///
-  /// The record is made when it is asked for, which is when the decode is over. What is read then
-  /// may be refused, be the empty value of a lenient decoder or be anything of this input, so only
-  /// what comes from elsewhere is told apart.
+  /// The record is made when it is asked for, after decoding is over. A late read may be refused, return the
+  /// empty value of a lenient decoder or return anything from this input, so only a value from elsewhere is
+  /// told apart.
   package struct Keep: Recording {
-    /// A value below that keeps its decoder.
+    /// A nested value that keeps its decoder.
     private struct Below: Decodable {
       let decoder: any Decoder
 
@@ -45,20 +45,20 @@ extension ContractModels {
       return seen
     }
 
-    /// The string under the key `k`, or under `a` where there is none.
+    /// The string under the key `k`, or under `a` if there is none.
     private static func first(of decoder: any Decoder) throws -> String {
       let object = try decoder.container(keyedBy: AnyKey.self)
       return try object.decode(String.self, forKey: object.contains("k") ? "k" : "a")
     }
 
-    /// Whether a string is one of the document, was refused or stood in for: `own`, else `foreign`.
+    /// `own` if a string belongs to the document, was refused or is a stand-in; else `foreign`.
     private static func origin(_ body: () throws -> String) -> String {
       guard let text = try? body(), !text.isEmpty else { return "own" }
       return ["alpha", "beta", "gamma", "delta"].contains(text) ? "own" : "foreign"
     }
   }
 
-  /// Elements that keep their decoders, which are used when all of them are made (model 40).
+  /// Elements that keep their decoders, which are used after all of them are made (model 40).
   package struct KeepRow: Recording {
     private struct Element: Decodable {
       let single: any SingleValueDecodingContainer

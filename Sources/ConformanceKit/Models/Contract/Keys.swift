@@ -1,5 +1,5 @@
 extension ContractModels {
-  /// Which of four names are there, and all keys (model 4).
+  /// Which of four keys are present, and all keys (model 4).
   package struct Keys: Recording {
     package let seen: Seen
 
@@ -15,7 +15,7 @@ extension ContractModels {
     }
   }
 
-  /// The keys as an enumeration of two sees them, and as keys of any text do (model 5).
+  /// The keys as seen by an enumeration of two and by keys with any text (model 5).
   package struct KeysAB: Recording {
     package let seen: Seen
 
@@ -29,7 +29,7 @@ extension ContractModels {
     }
   }
 
-  /// Keys that have numbers as well: their names count (model 6).
+  /// Keys that also have numbers: their names are what counts (model 6).
   package struct NumberKeys: Recording {
     package let seen: Seen
 
@@ -44,11 +44,11 @@ extension ContractModels {
     }
   }
 
-  /// Keys that a path grammar or a normalization would take for others (model 7).
+  /// Keys that a path grammar or a normalization would confuse with others (model 7).
   package struct OddKeys: Recording {
     package let seen: Seen
 
-    /// The keys that are read, each a whole name.
+    /// The keys that are read, each a complete name.
     private static let names = ["", "a.b", "a/b", "$x", "a[0]", "\u{E9}\u{1F600}", "A", "a"]
 
     package init(from decoder: any Decoder) throws {
@@ -64,7 +64,7 @@ extension ContractModels {
     }
   }
 
-  /// That keys of another case, or cut at a separator, are not there (model 7).
+  /// That keys in another letter case, or cut at a separator, are absent (model 7).
   package struct NoSuchKeys: Recording {
     package let seen: Seen
 

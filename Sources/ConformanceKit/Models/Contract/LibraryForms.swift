@@ -36,7 +36,7 @@ extension ContractModels {
 
   /// The length of a duration, which is two numbers in the document (model 38).
   ///
-  /// It is a quotient, since the components of a duration trap where a wrong one is too long.
+  /// It is a quotient, since the components of a duration trap if a wrong one is too long.
   package struct Period: Recording {
     package let seen: Seen
 

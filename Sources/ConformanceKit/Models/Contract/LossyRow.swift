@@ -1,5 +1,5 @@
 extension ContractModels {
-  /// The well-known lossy array: what does not decode is skipped by what reads nothing (model 26).
+  /// The well-known lossy array: a type that reads nothing skips invalid elements (model 26).
   package struct LossyRow<Element: Decodable>: Recording {
     package let seen: Seen
 
@@ -43,7 +43,7 @@ extension ContractModels {
     }
   }
 
-  /// The third: a super decoder for each element, which moves on whatever becomes of it.
+  /// The third: a super decoder for each element, which advances whether or not the element decodes.
   package struct SuperRow<Element: Decodable>: Recording {
     package let seen: Seen
 
@@ -63,7 +63,7 @@ extension ContractModels {
     }
   }
 
-  /// How many elements are taken by what reads nothing or by their own type, in turn.
+  /// How many elements are taken, alternately by a type that reads nothing and by their own type.
   package struct SkipEverySecond: Recording {
     package let seen: Seen
 

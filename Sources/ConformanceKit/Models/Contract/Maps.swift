@@ -1,5 +1,5 @@
 extension ContractModels {
-  /// A dictionary by keys of any type (model 38).
+  /// A dictionary with keys of any type (model 38).
   package struct Map<Key: Decodable & Hashable, Value: Decodable>: Recording {
     package let seen: Seen
 
@@ -10,7 +10,7 @@ extension ContractModels {
     }
   }
 
-  /// A key that says itself how it is one, and refuses what begins with an underscore (model 38).
+  /// A key that defines its own coding key, and refuses one that begins with an underscore (model 38).
   package struct Tint: CodingKeyRepresentable, Hashable, Recording {
     let name: String
 
@@ -28,7 +28,7 @@ extension ContractModels {
     package var seen: Seen { Seen(["tint \(name)"]) }
   }
 
-  /// An enumeration of integers that says itself how it is a key (model 38).
+  /// An enumeration of integers that defines its own coding key (model 38).
   package enum Level: Int, CodingKeyRepresentable, Recording {
     case low = 1
     case high = 2
@@ -36,7 +36,7 @@ extension ContractModels {
     package var seen: Seen { Seen([self == .low ? "low" : "high"]) }
   }
 
-  /// A key that is an object, so that its dictionary is an array (model 38).
+  /// A key that is an object, which makes its dictionary an array (model 38).
   package struct Spot: Hashable, Recording {
     let n: Int
 
@@ -53,7 +53,7 @@ extension ContractModels {
     }
   }
 
-  /// The same by the initializer of the array, which programs call to delegate.
+  /// The same through the initializer of the array, to which programs delegate.
   package struct RowFrom<Element: Decodable>: Recording {
     package let seen: Seen
 
@@ -63,7 +63,7 @@ extension ContractModels {
     }
   }
 
-  /// A dictionary by its own initializer, which programs call to delegate.
+  /// A dictionary through its own initializer, to which programs delegate.
   package struct MapFrom<Value: Decodable>: Recording {
     package let seen: Seen
 

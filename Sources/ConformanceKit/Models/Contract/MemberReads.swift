@@ -1,5 +1,5 @@
 extension ContractModels {
-  /// A key `z` decoded as a type by the generic `decode`, with an error written (model 8).
+  /// A key `z` decoded as a type by the generic `decode`, with any error recorded (model 8).
   package struct Absent<Value: Decodable>: Recording {
     package let seen: Seen
 
@@ -27,7 +27,7 @@ extension ContractModels {
     }
   }
 
-  /// A key `a` decoded as a type by the generic `decode`, with an error written (model 9).
+  /// A key `a` decoded as a type by the generic `decode`, with any error recorded (model 9).
   package struct AsKind<Value: Decodable>: Recording {
     package let seen: Seen
 
@@ -39,7 +39,7 @@ extension ContractModels {
     }
   }
 
-  /// A key `a` decoded as a type, with an error thrown on.
+  /// A key `a` decoded as a type; errors are thrown.
   package struct Asked<Value: Decodable>: Recording {
     package let seen: Seen
 
@@ -51,7 +51,7 @@ extension ContractModels {
     }
   }
 
-  /// Which type the error names where a key `a` is decoded as a type.
+  /// Which type the error names if a key `a` is decoded as a type.
   package struct AskedType<Value: Decodable>: Recording {
     package let seen: Seen
 
@@ -63,7 +63,7 @@ extension ContractModels {
     }
   }
 
-  /// Keys named after scalars, decoded as these by their overloads, with errors written (model 9).
+  /// Keys named after scalars, decoded as these by their overloads, with errors recorded (model 9).
   package struct AsScalars: Recording {
     package let seen: Seen
 

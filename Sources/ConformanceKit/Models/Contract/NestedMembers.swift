@@ -20,7 +20,7 @@ extension ContractModels {
     }
   }
 
-  /// A nested keyed container of a key `a`, with an error written (model 13).
+  /// A nested keyed container for a key `a`, with any error recorded (model 13).
   package struct KeyedBelow: Recording {
     package let seen: Seen
 
@@ -36,7 +36,7 @@ extension ContractModels {
     }
   }
 
-  /// A nested unkeyed container of a key `a`, with an error written (model 13).
+  /// A nested unkeyed container for a key `a`, with any error recorded (model 13).
   package struct UnkeyedBelow: Recording {
     package let seen: Seen
 
@@ -48,7 +48,7 @@ extension ContractModels {
     }
   }
 
-  /// Nested containers of a key `z`, and whether they throw (model 13).
+  /// Nested containers for a key `z`, and whether they throw (model 13).
   package struct BelowAbsent: Recording {
     package let seen: Seen
 
@@ -61,7 +61,7 @@ extension ContractModels {
     }
   }
 
-  /// A keyed container of the value itself, with an error written.
+  /// A keyed container for the value itself, with any error recorded.
   package struct AsKeyed: Recording {
     package let seen: Seen
 
@@ -74,7 +74,7 @@ extension ContractModels {
     }
   }
 
-  /// An unkeyed container of the value itself, with an error written.
+  /// An unkeyed container for the value itself, with any error recorded.
   package struct AsUnkeyed: Recording {
     package let seen: Seen
 

@@ -1,5 +1,5 @@
 extension ContractModels {
-  /// Reads of all kinds that are ignored, then those that hold, and the path after them (model 31).
+  /// Reads of all kinds that are ignored, then reads that are recorded, and the path after them (model 31).
   package struct NoTrace: Recording {
     package let seen: Seen
 
@@ -26,7 +26,7 @@ extension ContractModels {
     }
   }
 
-  /// Whether a value is null, asked again and again after reads that are ignored.
+  /// Whether a value is null, checked repeatedly after reads that are ignored.
   package struct NilChecks: Recording {
     package let seen: Seen
 
@@ -43,7 +43,7 @@ extension ContractModels {
     }
   }
 
-  /// One object by a single value container and by a keyed one, in turn.
+  /// One object read alternately through a single value container and a keyed one.
   package struct MixedObject: Recording {
     package let seen: Seen
 
@@ -59,7 +59,7 @@ extension ContractModels {
     }
   }
 
-  /// One array by a single value container and by an unkeyed one, in turn.
+  /// One array read alternately through a single value container and an unkeyed one.
   package struct MixedRow: Recording {
     package let seen: Seen
 

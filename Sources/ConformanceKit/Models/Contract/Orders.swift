@@ -17,7 +17,7 @@ extension ContractModels {
     }
   }
 
-  /// Two containers of one decoder with two types of keys, and what lies below, in turn (model 17).
+  /// Two containers of one decoder with two types of keys, and nested ones, in turn (model 17).
   package struct TwoViews: Recording {
     private enum Key: CodingKey {
       case a
@@ -50,7 +50,7 @@ extension ContractModels {
     }
   }
 
-  /// Reads of a key `a` that a strict decoder refuses, then the right one, and others (model 18).
+  /// Reads of a key `a` that a strict decoder refuses, then the correct one, and others (model 18).
   package struct Retry: Recording {
     package let seen: Seen
 

@@ -15,7 +15,7 @@ extension ContractModels {
     package var seen: Seen { Seen(["x \(x)", "y \(y)"]) }
   }
 
-  /// A record whose properties stand elsewhere and in another order in the document (model 37).
+  /// A record whose properties have another place and order in the document (model 37).
   package struct Geo: Recording {
     private enum Key: CodingKey {
       case geometry
@@ -36,7 +36,7 @@ extension ContractModels {
     package var seen: Seen { Seen(["latitude \(latitude)", "longitude \(longitude)"]) }
   }
 
-  /// A record that stores something else than its document says under the same names.
+  /// A record that stores something other than what its document has under the same names.
   package struct Doubled: Recording {
     private enum CodingKeys: CodingKey {
       case n

@@ -25,7 +25,7 @@ extension ContractModels {
     }
   }
 
-  /// Where the errors lie that the standard library makes for a container (models 35 and 36).
+  /// The paths of errors that the standard library throws for a container (models 35 and 36).
   package struct ErrorPlaces: Recording {
     package let seen: Seen
 
@@ -45,7 +45,7 @@ extension ContractModels {
     }
   }
 
-  /// What the user put into the decoder, as it arrives everywhere (model 35).
+  /// The user's `userInfo` as it arrives everywhere (model 35).
   package struct UserInfos: Recording {
     package let seen: Seen
 
@@ -67,7 +67,7 @@ extension ContractModels {
     }
   }
 
-  /// A value that is what the user put into its decoder.
+  /// A value that is the text in its decoder's `userInfo`.
   package struct Tagged: Recording {
     package let seen: Seen
 

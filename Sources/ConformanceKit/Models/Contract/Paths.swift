@@ -1,5 +1,5 @@
 extension ContractModels {
-  /// Where its decoder says that it is (model 35).
+  /// The coding path of its decoder (model 35).
   package struct At: Recording {
     package let seen: Seen
 
@@ -8,7 +8,7 @@ extension ContractModels {
     }
   }
 
-  /// A place below two types with synthesized initializers.
+  /// The coding path below two types with synthesized initializers.
   package struct Chain: Recording {
     struct Link: Decodable {
       let c: At
@@ -46,7 +46,7 @@ extension ContractModels {
     }
   }
 
-  /// The path of each element of a row, anew for each, and that of the row (model 35).
+  /// The path of each element of a row, read anew for each, and that of the row (model 35).
   package struct RowPaths: Recording {
     package let seen: Seen
 
@@ -84,7 +84,7 @@ extension ContractModels {
     }
   }
 
-  /// The paths below a key that has a number (model 35).
+  /// The paths below a key that also has a number (model 35).
   package struct NumberPaths: Recording {
     package let seen: Seen
 

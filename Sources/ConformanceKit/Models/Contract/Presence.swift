@@ -1,5 +1,5 @@
 extension ContractModels {
-  /// A key `a` by the generic `decodeIfPresent`, with an error written (model 10).
+  /// A key `a` by the generic `decodeIfPresent`, with any error recorded (model 10).
   package struct IfPresent<Value: Decodable>: Recording {
     package let seen: Seen
 
@@ -50,7 +50,7 @@ extension ContractModels {
     }
   }
 
-  /// Whether a key `z` holds null, with an error written.
+  /// Whether a key `z` holds null, with any error recorded.
   package struct NilAbsent: Recording {
     package let seen: Seen
 
@@ -62,7 +62,7 @@ extension ContractModels {
     }
   }
 
-  /// The way of many hand-written types: is it there, is it null, what is it.
+  /// What many hand-written types do: check for the key, check for null, then decode.
   package struct AskedInTurn: Recording {
     package let seen: Seen
 

@@ -1,7 +1,7 @@
 extension ContractModels {
   /// A record with a constant, a default and Optionals, as the compiler decodes it (model 37).
   package struct Person: Recording {
-    /// The constant is none of the keys: the compiler warns where it is.
+    /// The constant has no key: the compiler would warn about one.
     private enum CodingKeys: CodingKey {
       case name
       case nick

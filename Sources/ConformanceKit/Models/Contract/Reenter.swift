@@ -1,20 +1,20 @@
-/// What the subject lends to a type that decodes a document inside of another, for the time of a call.
+/// What the subject lends, for the time of a call, to a type that decodes a document inside another.
 ///
-/// A type knows no decoder. The one it is lent is of the same kind, and may be the same object. In a
-/// task-local value functions stand in a structure: optimized code of Swift 6.3 crashes for one that
-/// is a function itself.
+/// A type knows no decoder. The one it is lent is of the same kind, and may be the same object. The functions
+/// are wrapped in a structure: optimized code of Swift 6.3 crashes for a task-local value that is itself a
+/// function.
 package struct Reentry: Sendable {
   /// Decodes the text of a document; nil outside of a call.
   var decode: (@Sendable (String) throws -> ContractModels.AnyOrder)?
-  /// How a text of JSON becomes a document of the decoder's own format; nil for JSON itself.
+  /// Converts JSON text to a document in the decoder's own format; nil if that is JSON.
   var encode: (@Sendable (String) throws -> [UInt8])?
 
-  /// What is lent in this task.
+  /// What is lent to the current task.
   @TaskLocal static var current = Reentry()
 }
 
 extension ContractModels {
-  /// Decodes a string as a document of its own, between reads of its own document (model 39).
+  /// Decodes a string as a separate document, between reads of its own document (model 39).
   package struct Reenter: Recording {
     package let seen: Seen
 
@@ -39,7 +39,7 @@ extension ContractModels {
     }
   }
 
-  /// Decodes each element of its row as a document inside, and keeps on reading the row.
+  /// Decodes each element of its row as a separate document, and continues to read the row.
   package struct ReenterRow: Recording {
     package let seen: Seen
 

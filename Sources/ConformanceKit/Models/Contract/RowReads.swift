@@ -1,7 +1,7 @@
 extension ContractModels {
-  /// A wrong read of the first element, then its own type, then a neighbor (model 22).
+  /// The first element read as a wrong type, then as its own, then a neighbor (model 22).
   ///
-  /// A lenient decoder may answer the wrong read; then nothing is left to ask.
+  /// If a lenient decoder returns a value for the wrong type, there is nothing left to check.
   package struct RowRetry<Wrong: Decodable>: Recording {
     package let seen: Seen
 
@@ -39,7 +39,7 @@ extension ContractModels {
     }
   }
 
-  /// The first element as a type by the generic `decode`, with an error written.
+  /// The first element as a type by the generic `decode`, with any error recorded.
   package struct RowAs<Value: Decodable>: Recording {
     package let seen: Seen
 
@@ -51,7 +51,7 @@ extension ContractModels {
     }
   }
 
-  /// The first element as the scalars of JSON by their overloads, with errors written.
+  /// The first element as the scalars of JSON by their overloads, with errors recorded.
   package struct RowAsScalars: Recording {
     package let seen: Seen
 
@@ -104,7 +104,7 @@ extension ContractModels {
     }
   }
 
-  /// Where an unkeyed container stands after `decodeIfPresent` at its end.
+  /// The state of an unkeyed container after `decodeIfPresent` at its end.
   package struct RowIfPresentAtEnd: Recording {
     package let seen: Seen
 
@@ -121,7 +121,7 @@ extension ContractModels {
     }
   }
 
-  /// The first element by calls that want another kind, with errors and indexes written.
+  /// The first element by calls for another kind of value, with errors and indexes recorded.
   package struct RowWrong: Recording {
     package let seen: Seen
 

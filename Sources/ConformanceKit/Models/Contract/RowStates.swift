@@ -51,10 +51,10 @@ extension ContractModels {
     }
   }
 
-  /// How many elements a loop takes before it gives up on an end that never comes.
+  /// How many elements a loop takes before it gives up waiting for the end.
   static let longest = 1000
 
-  /// The pattern of lists with gaps: null or a number (model 20).
+  /// The common loop over lists with gaps: null or a number (model 20).
   package struct RowNil: Recording {
     package let seen: Seen
 
@@ -72,7 +72,7 @@ extension ContractModels {
     }
   }
 
-  /// That `decodeNil` is false for what only looks like nothing, and leaves it there.
+  /// That `decodeNil` is false for values that only resemble null, and does not consume them.
   package struct RowNotNil: Recording {
     package let seen: Seen
 
@@ -91,7 +91,7 @@ extension ContractModels {
     }
   }
 
-  /// Eight calls past the end of an unkeyed container, and the kind of error of each (model 21).
+  /// Eight calls past the end of an unkeyed container, and the kind of each error (model 21).
   package struct PastEnd: Recording {
     package let seen: Seen
 
@@ -113,7 +113,7 @@ extension ContractModels {
 
   /// The state of an unkeyed container after calls past its end (model 21).
   ///
-  /// A call that returns may move a lenient decoder on, so only calls that throw are looked at.
+  /// A call that returns may advance a lenient decoder, so only calls that throw are checked.
   package struct PastEndState: Recording {
     package let seen: Seen
 
@@ -145,7 +145,7 @@ extension ContractModels {
     }
   }
 
-  /// Takes every element that is left.
+  /// Takes all remaining elements.
   static func skip(_ row: inout any UnkeyedDecodingContainer) throws {
     var steps = 0
     while !row.isAtEnd, steps < longest {

@@ -1,5 +1,5 @@
 extension ContractModels {
-  /// Nested containers that are read after their parent moved on, in turn (model 24).
+  /// Nested containers that are read after their parent has advanced, in turn (model 24).
   package struct RowNested: Recording {
     package let seen: Seen
 

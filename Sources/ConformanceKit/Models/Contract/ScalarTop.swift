@@ -10,7 +10,7 @@ extension ContractModels {
     }
   }
 
-  /// The same with an error written instead of thrown.
+  /// The same with any error recorded instead of thrown.
   package struct SingleKind<Value: Decodable>: Recording {
     package let seen: Seen
 
@@ -21,10 +21,10 @@ extension ContractModels {
     }
   }
 
-  /// What the overload for a type gives; the generic `decode` where there is none.
+  /// The value from the overload for a type, or from the generic `decode` if there is none.
   ///
   /// - Parameters:
-  ///   - type: The type to ask for.
+  ///   - type: The type to decode.
   ///   - decoder: The decoder whose single value is read.
   /// - Returns: The value.
   /// - Throws: What the container throws.
@@ -52,7 +52,7 @@ extension ContractModels {
     }
   }
 
-  /// Whether the value is null, asked twice (model 29).
+  /// Whether the value is null, checked twice (model 29).
   package struct NilOf: Recording {
     package let seen: Seen
 
@@ -92,7 +92,7 @@ extension ContractModels {
     }
   }
 
-  /// That a single value container can be had, whatever the value is, and nothing of the value.
+  /// That a single value container is available for any value; the value itself is not recorded.
   package struct SingleOpens: Recording {
     package let seen: Seen
 

@@ -24,7 +24,7 @@ extension ContractModels {
     }
   }
 
-  /// The same scalars by the generic `decode`, as generic code calls it.
+  /// The same scalars by the generic `decode`, as called by generic code.
   package struct ScalarsByType: Recording {
     package let seen: Seen
 

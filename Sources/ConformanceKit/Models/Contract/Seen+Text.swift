@@ -1,9 +1,9 @@
-/// How values, paths and errors stand in a record.
+/// How values, paths and errors are written in a record.
 extension Seen {
-  /// A value in one line.
+  /// A value on one line.
   ///
-  /// Scalars stand as Swift describes them and a missing value as `nil`, arrays in the order of
-  /// their elements, sets and dictionaries in the order of the texts, and a model as its record.
+  /// Scalars are written as Swift describes them and a missing value as `nil`, arrays in the order of their
+  /// elements, sets and dictionaries sorted by their texts, and a model as its record.
   ///
   /// - Parameter value: Any value of the types that the models decode.
   /// - Returns: Its text, for example `[1, nil]` or `{a: 1, b: 2}`.
@@ -39,7 +39,7 @@ extension Seen {
     "/" + keys.map { step($0) }.joined(separator: "/")
   }
 
-  /// A key as it stands in a path: its index where it has one.
+  /// A key as written in a path: its index if it has one.
   private static func step(_ key: any CodingKey) -> String {
     key.intValue.map { "[\($0)]" } ?? key.stringValue
   }
@@ -72,7 +72,7 @@ extension Seen {
     }
   }
 
-  /// The type that an error says was asked for, or the kind of the error if it tells none.
+  /// The type that was requested according to an error, or the kind of the error if it names none.
   package static func askedType(in error: any Error) -> String {
     switch error as? DecodingError {
     case .valueNotFound(let type, _)?: "\(type)"

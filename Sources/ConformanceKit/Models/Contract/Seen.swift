@@ -1,8 +1,8 @@
-/// What a model saw of its decoder: one line for each thing that it asked.
+/// What a model saw of its decoder: one line for each request.
 ///
-/// It is all that a hand-written model of the contract decodes to. So a case stays an input and
-/// what is to come of it, and containers show what they do even where a decoder would recover from
-/// an error outside of the model.
+/// Every hand-written model of the contract decodes to nothing else. This keeps a case an input with an
+/// expected result, and shows what containers do even if a decoder would recover from an error outside the
+/// model.
 ///
 /// ```swift
 /// var seen = Seen()
@@ -17,22 +17,22 @@ package struct Seen: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// Writes a line as it stands.
+  /// Adds a line unchanged.
   package mutating func write(_ line: String) {
     lines.append(line)
   }
 
-  /// Writes the lines of another record behind its own.
+  /// Adds the lines of another record.
   package mutating func append(_ other: Seen) {
     lines += other.lines
   }
 
-  /// Writes the text of a value behind a name.
+  /// Adds a name and the text of a value.
   package mutating func note<Value>(_ name: String, _ value: Value) {
     lines.append("\(name) \(Seen.text(of: value))")
   }
 
-  /// Reads, and writes behind a name the text of the value, or which error was thrown and where.
+  /// Reads, and adds a name with the text of the value, or with the error and its path.
   package mutating func read<Value>(_ name: String, _ body: () throws -> Value) {
     do {
       note(name, try body())
@@ -41,7 +41,7 @@ package struct Seen: Hashable, Sendable {
     }
   }
 
-  /// Reads, and writes behind a name the kind of an error, or that none was thrown.
+  /// Reads, and adds a name with the kind of the error, or that none was thrown.
   package mutating func kind<Value>(_ name: String, _ body: () throws -> Value) {
     do {
       _ = try body()
@@ -51,7 +51,7 @@ package struct Seen: Hashable, Sendable {
     }
   }
 
-  /// Reads, and writes behind a name the type that an error says was asked for.
+  /// Reads, and adds a name with the type that the error says was requested.
   package mutating func askedType<Value>(_ name: String, _ body: () throws -> Value) {
     do {
       _ = try body()
@@ -61,7 +61,7 @@ package struct Seen: Hashable, Sendable {
     }
   }
 
-  /// Reads, and writes behind a name only whether an error was thrown.
+  /// Reads, and adds a name with only whether an error was thrown.
   package mutating func attempt<Value>(_ name: String, _ body: () throws -> Value) {
     lines.append("\(name) \(Seen.throwsError(body) ? "threw" : "returned")")
   }

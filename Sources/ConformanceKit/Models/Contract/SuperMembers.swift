@@ -41,7 +41,7 @@ extension ContractModels {
     }
   }
 
-  /// Whether asking for the super decoder of an absent or null value throws already.
+  /// Whether requesting the super decoder of an absent or null value already throws.
   package struct SuperLate: Recording {
     package let seen: Seen
 
@@ -54,7 +54,7 @@ extension ContractModels {
     }
   }
 
-  /// A value by the `init(from:)` of its type and a super decoder, as delegating types do it.
+  /// A value by its type's `init(from:)` and a super decoder, as delegating types do it.
   package struct SuperValue<Value: Decodable>: Recording {
     package let seen: Seen
 

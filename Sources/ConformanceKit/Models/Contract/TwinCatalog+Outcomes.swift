@@ -1,5 +1,5 @@
 extension TwinCatalog {
-  /// Adds what plays a model whose record is made by the caller of the decoder.
+  /// Adds a type for a model whose record is made by the caller of the decoder.
   mutating func addOutcome<Model: Recording & SendableMetatype>(
     _ id: ModelID,
     _ type: Model.Type
@@ -12,7 +12,7 @@ extension TwinCatalog {
     )
   }
 
-  /// Adds what plays a model of which only the type of the outcome counts.
+  /// Adds a type for a model of which only the type of the outcome counts.
   mutating func addOutcomeType<Model: Recording & SendableMetatype>(
     _ id: ModelID,
     _ type: Model.Type

@@ -1,7 +1,7 @@
 extension ContractModels {
-  /// An error that a model throws itself, which is no `DecodingError` (model 36).
+  /// An error that a model itself throws, which is not a `DecodingError` (model 36).
   package struct Refusal: Error, Hashable {
-    /// What tells it from another.
+    /// Distinguishes it from another.
     package let text: String
   }
 
@@ -26,7 +26,7 @@ extension ContractModels {
     package var seen: Seen { Seen(["even \(value)"]) }
   }
 
-  /// Refuses a negative number with an error that the standard library makes (model 36).
+  /// Refuses a negative number with an error that the standard library creates (model 36).
   package struct Guarded: Recording {
     package let seen: Seen
 
@@ -45,7 +45,7 @@ extension ContractModels {
     }
   }
 
-  /// Where a user's error passes: every way to decode a type that throws one (model 36).
+  /// Where an error of user code passes: every way to decode a type that throws one (model 36).
   package struct Catches: Recording {
     package let seen: Seen
 
@@ -66,10 +66,10 @@ extension ContractModels {
     }
   }
 
-  /// What the caller of a decoder saw: a record, or the error as it arrived.
+  /// What the caller of a decoder saw: a record, or the error that arrived.
   ///
-  /// It is no model, since no model can see its caller: a subject makes one around the call. Only
-  /// so an error of the user is told from one that a decoder put around it.
+  /// It is not a model, since no model can see its caller: a subject creates one around the call. This is the
+  /// only way to tell an error of the user from one that a decoder wrapped around it.
   ///
   /// ```swift
   /// Outcome { try decoder.decode(Even.self, from: data) }  // "refusal odd 3"
@@ -78,7 +78,7 @@ extension ContractModels {
     /// The record of the value, or one line for the error.
     package let seen: Seen
 
-    /// Runs a decode and keeps what it gave or threw.
+    /// Decodes, and keeps the value or the error.
     package init<Model: Recording>(_ body: () throws -> Model) {
       var seen = Seen()
       do {
@@ -92,14 +92,14 @@ extension ContractModels {
     package var customMirror: Mirror { seen.customMirror }
   }
 
-  /// What the caller of a decoder saw, without what a lenient decoder may do otherwise.
+  /// What the caller of a decoder saw, without what lenient decoders may do differently.
   ///
   /// It is `value`, `DecodingError`, `refusal` for an error of the models, or `foreign`.
   package struct OutcomeType: CustomReflectable {
     /// The one line.
     package let seen: Seen
 
-    /// Runs a decode and keeps of which type its result was.
+    /// Decodes, and keeps the type of the result.
     package init<Model: Recording>(_ body: () throws -> Model) {
       var seen = Seen()
       do {

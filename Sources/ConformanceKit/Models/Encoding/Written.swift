@@ -1,11 +1,11 @@
 import struct Foundation.Data
 
 extension ContractModels {
-  /// What an encoder made of the calls that a document describes; see ``WrittenValue``.
+  /// The result of an encoder for the calls that a document describes; see ``WrittenValue``.
   ///
-  /// Its record is what the calls saw, and then the text that came out, with its members sorted and
-  /// its numbers in one spelling, or the error that was thrown. Every value is encoded twice by one
-  /// encoder; the second record follows if it is another one.
+  /// Its record is what the calls saw, and then the output, with its members sorted and its numbers
+  /// normalized, or the error that was thrown. Every value is encoded twice by one encoder; the second record
+  /// follows if it differs.
   package enum Written {
     /// Encodes what a document describes.
     ///
@@ -13,7 +13,7 @@ extension ContractModels {
     ///   - document: The description.
     ///   - encoder: The encoder of the subject.
     /// - Returns: The record.
-    /// - Throws: `JSONReaderError` if the document is no JSON.
+    /// - Throws: `JSONReaderError` if the document is not JSON.
     static func record(
       of document: Data,
       by encoder: any DropInEncoder
@@ -46,7 +46,7 @@ extension ContractModels {
       }
     }
 
-    /// A value as one text, whatever the order of its members and the spelling of its numbers.
+    /// A value as text that does not depend on the order of members and the spelling of numbers.
     private static func canonical(_ value: JSONValue) -> String {
       switch value {
       case .null, .boolean, .string:
@@ -59,16 +59,16 @@ extension ContractModels {
       }
     }
 
-    /// Integers of up to forty digits stand in full, other numbers as the nearest Double does.
+    /// Integers of up to forty digits are written in full, other numbers as the nearest Double.
     private static func canonical(_ literal: String) -> String {
       ExactDecimal(literal)?.integerText(maximumDigits: 40) ?? Double(literal)?.description
         ?? literal
     }
   }
 
-  /// What values write down while they are encoded.
+  /// What values record while they are encoded.
   ///
-  /// An encoder calls values one after another, in the thread that asked it to encode.
+  /// An encoder calls values one after another, on the thread that called it.
   final class Notes {
     private(set) var lines: [String] = []
 
@@ -79,7 +79,7 @@ extension ContractModels {
 }
 
 extension TwinCatalog {
-  /// Adds what plays a model that is encoded, for subjects whose decoders are encoders as well.
+  /// Adds a type for a model that is encoded, for subjects whose decoders are also encoders.
   mutating func add(_ id: ModelID, _ type: ContractModels.Written.Type) {
     add(
       id,

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ContractModels {
-  /// Values of Swift whose `encode(to:)` the compiler, the standard library or Foundation wrote.
+  /// Swift values whose `encode(to:)` was written by the compiler, the standard library or Foundation.
   enum WrittenSample {
     /// The sample with this name, or nil.
     static func value(of name: String) -> (any Encodable)? { samples[name]?() }
@@ -87,7 +87,7 @@ extension ContractModels {
       var a = 1
     }
 
-    /// A subclass that encodes what it adds beside its base, as documented for classes.
+    /// A subclass that encodes its own properties beside its base, as documented for classes.
     private final class Derived: Base {
       private enum Key: CodingKey {
         case b

@@ -1,7 +1,7 @@
 extension ContractModels {
-  /// A value that encodes itself as a document says.
+  /// A value that encodes itself as a document describes.
   ///
-  /// `Suite/README.md`, "Calls on an encoder", has the calls.
+  /// `Suite/README.md`, "Calls on an encoder", lists the calls.
   struct WrittenValue: Encodable {
     let value: JSONValue
     let notes: Notes
