@@ -13,7 +13,7 @@ public struct Untestable: Hashable, Sendable, CustomStringConvertible {
     case code
     /// How a type is declared in one language, or what its compiler accepts.
     case declaration
-    /// Encoder output; format 1 of the suite covers decoding only.
+    /// Encoder output that the calls of the encoding cases do not reach, such as its layout.
     case encoding
     /// An input other than text, such as a dictionary or a property list, or a particular entry point.
     case input

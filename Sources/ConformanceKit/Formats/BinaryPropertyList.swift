@@ -1,9 +1,9 @@
 /// Binary property lists, version `bplist00`: objects, a table of their offsets, a trailer.
 ///
 /// It cannot represent null, repeated keys, integers that neither `Int64` nor `UInt64` holds, and numbers
-/// with a point or an exponent that are not exactly a Float. Every real has 64 bits, so a model with a
-/// `Float` sees a different number than in XML. Every value and every key is its own object: cases about
-/// shared objects contain the bytes.
+/// with a point or an exponent that are not exactly a Float, as every real has 64 bits and Foundation
+/// refuses to round one. Every value and every key is its own object: cases about shared objects contain
+/// the bytes.
 ///
 ///     62 70 6C 69 73 74 30 30   bplist00
 ///     51 61                     object 0, the key "a"

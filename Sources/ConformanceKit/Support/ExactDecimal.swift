@@ -6,7 +6,7 @@ package struct ExactDecimal: Hashable {
   package let isNegative: Bool
   package let digits: String
   package let exponent: Int
-  /// Whether the text had a fraction or an exponent.
+  /// Whether the text had neither a fraction nor an exponent.
   package let isWrittenAsInteger: Bool
 
   /// Reads `[+-]? digits (. digits)? ([eE] [+-]? digits)?`, and nothing else.

@@ -71,7 +71,7 @@ package struct SuiteLint {
     return exempting(findings, for: [.inputMinimal])
   }
 
-  /// The findings that are not exempt, and the exemptions that are not needed.
+  /// The findings that are not exempt, and the exemptions that are not needed or give no reason.
   private func exempting(_ findings: [Finding], for rules: Set<Rule>) -> [Finding] {
     func isAbout(_ exemption: Exemption, _ finding: Finding) -> Bool {
       exemption.rule == finding.rule && exemption.id.rawValue == finding.subject

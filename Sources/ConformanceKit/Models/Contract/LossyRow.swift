@@ -63,7 +63,8 @@ extension ContractModels {
     }
   }
 
-  /// How many elements are taken, alternately by a type that reads nothing and by their own type.
+  /// The elements taken, alternately by a type that reads nothing and by their own type: the index and value of
+  /// every second one.
   package struct SkipEverySecond: Recording {
     package let seen: Seen
 
