@@ -6,10 +6,10 @@ extension Oracle {
   /// - `syntax`: the input is not an RFC 8259 text, and was refused as such at the top level;
   /// - `encoding`: the reference does not recognize UTF-32 or UTF-16 and refuses at the top level;
   /// - `duplicateKeys`, `decimals`: the document has them;
-  /// - `numberPath`: both report `dataCorrupted`, the reference at the top level, and the target at a place where
-  ///   the input has a number;
-  /// - `keyOrder`: the type iterates over keys, and the reference gives the same answer once members that it visits
-  ///   earlier are removed.
+  /// - `numberPath`: both report `dataCorrupted`, the reference at the top level, and the target at a place
+  ///   where the input has a number;
+  /// - `keyOrder`: the type iterates over keys, and the reference gives the same answer once members that it
+  ///   visits earlier are removed.
   static let strictEquality = Oracle(
     name: "strict-equality",
     law: .strictEquality,

@@ -4,7 +4,7 @@ import FuzzKit
 ///
 /// Nothing here refers to SmartCodable: each type is code that users write for `JSONDecoder`.
 protocol ZooType: Decodable, Equatable, Sendable {
-  /// Documents that mutation starts from: the first one is valid, others are not.
+  /// Documents that mutation starts from: the first one is clean, others are dirty.
   static var seedInputs: [String] { get }
 
   /// The traits of the type that make Foundation's answer unsuitable for some documents.
