@@ -1,18 +1,18 @@
 // Unsafe code in this file: the counters that the compiler puts into instrumented code.
-// Invariants: a range that was registered is part of the image of this process, so it never moves
-// and lives as long as the process; its bounds are checked once, when it is registered; ranges are
-// registered by constructors that run before `main`, one after the other; afterwards only the
-// thread that runs inputs calls `clear` and `forEachHit`.
+// Invariants: a registered range is part of the image of this process, so it never moves and lives as long as
+// the process; its bounds are checked once, at registration; ranges are registered by constructors that run
+// before `main`, one after the other; afterwards only the thread that runs inputs calls `clear` and
+// `forEachHit`.
 
 /// The 8-bit counters of edges in the code under test.
 ///
-/// A build without instrumentation registers none: ``count`` is zero then, and there is nothing to
-/// clear and nothing to see. The module links nothing of this package, and whatever links the
-/// runtime of libFuzzer must not link this module: both define the same two callbacks.
+/// A build without instrumentation registers none: ``count`` is zero then. The module links nothing of this
+/// package, and whatever links the runtime of libFuzzer must not link this module: both define the same two
+/// callbacks.
 @safe public enum CoverageCounters {
   private nonisolated(unsafe) static var ranges: [UnsafeMutableRawBufferPointer] = unsafe []
 
-  /// How many counters there are; zero in a build without instrumentation.
+  /// The number of counters; zero in a build without instrumentation.
   public static var count: Int {
     var sum = 0
     for index in unsafe ranges.indices { sum += unsafe ranges[index].count }
@@ -26,9 +26,9 @@
     }
   }
 
-  /// Calls `body` with each counter that is not zero, in rising order: its number and its value.
+  /// Calls `body` with the number and value of each nonzero counter, in ascending order.
   ///
-  /// A counter of more than 255 steps wraps, so zero may mean 256.
+  /// A counter wraps after 255 steps, so zero may mean 256.
   public static func forEachHit(_ body: (_ number: Int, _ value: UInt8) -> Void) {
     var first = 0
     for index in unsafe ranges.indices {
@@ -38,7 +38,7 @@
     }
   }
 
-  /// Most counters are zero, so eight are looked at together.
+  /// Checks eight counters at a time, since most are zero.
   private static func scan(
     _ range: UnsafeMutableRawBufferPointer,
     from first: Int,
@@ -82,6 +82,6 @@ public func registerCounters(
   unsafe CoverageCounters.register(start, stop)
 }
 
-/// The callback of instrumented code that announces the addresses of its edges; nobody needs them.
+/// The callback of instrumented code that announces the addresses of its edges; they are not used.
 @c(__sanitizer_cov_pcs_init)
 public func registerAddresses(_ start: UnsafePointer<UInt>?, _ stop: UnsafePointer<UInt>?) {}

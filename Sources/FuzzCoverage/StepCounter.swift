@@ -1,12 +1,10 @@
 // Unsafe code in this file: a counter that instrumented code steps, and the callbacks it calls.
-// Invariants: the pointers of the callbacks are compared, never followed; the counter is read and
-// stepped on whatever threads run instrumented code, and only differences on a thread that is alone
-// mean something.
+// Invariants: the pointers of the callbacks are compared, never followed; the counter is read and incremented
+// on whatever threads run instrumented code, and only differences on a thread that runs alone are meaningful.
 
 /// The edges that instrumented code has taken so far: how much work it has done.
 ///
-/// A build with `SMARTFUZZ_COVERAGE=steps` counts them; each edge costs a call, so it is a build of its
-/// own.
+/// A build with `SMARTFUZZ_COVERAGE=steps` counts them; each edge costs a call, so this is a separate build.
 @safe public enum StepCounter {
   /// Whether any code of this process counts its steps.
   public static var isCounting: Bool { unsafe hasGuards }

@@ -1,5 +1,5 @@
 extension PlantedBug {
-  /// Kind, sentence, oracle, model and trigger of this bug.
+  /// The kind, sentence, oracle, model and trigger of this bug.
   public var facts: Facts {
     switch kind {
     case .shape: shapeFacts
@@ -37,7 +37,7 @@ extension PlantedBug {
     }
   }
 
-  /// What a person has to know about this bug.
+  /// The facts about this bug.
   func facts(
     _ seenBy: String,
     _ model: PlantedModelName,
@@ -47,7 +47,7 @@ extension PlantedBug {
     Facts(kind: kind, sentence: sentence, seenBy: seenBy, model: model, trigger: trigger)
   }
 
-  /// Arrays inside each other.
+  /// Nested arrays.
   static func brackets(_ count: Int) -> String {
     String(repeating: "[", count: count) + String(repeating: "]", count: count)
   }
@@ -63,12 +63,12 @@ extension PlantedBug {
       + #""state":"open"}"#
   }
 
-  /// A batch that the strict reference decodes, with these totals.
+  /// A batch that the strict reference decodes, with the given totals.
   static func batch(_ totals: String) -> String {
     #"{"items":[],"totals":[\#(totals)],"payload":{"sku":"","count":0}}"#
   }
 
-  /// A folder that the strict reference decodes, with these marks.
+  /// A folder that the strict reference decodes, with the given marks.
   static func folder(_ marks: String) -> String {
     #"{"label":"","size":0,"children":[],"marks":{\#(marks)}}"#
   }

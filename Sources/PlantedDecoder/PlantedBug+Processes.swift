@@ -1,4 +1,4 @@
-/// Bugs that take time, or that an input before has caused.
+/// Bugs that take too long, or that an earlier input causes.
 extension PlantedBug {
   var performanceFacts: Facts {
     switch self {

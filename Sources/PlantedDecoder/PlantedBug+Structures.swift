@@ -1,4 +1,4 @@
-/// Bugs of the structure of a document, and those that take two or three conditions.
+/// Bugs of the structure of a document, and bugs that require two or three conditions.
 extension PlantedBug {
   var shapeFacts: Facts {
     switch self {

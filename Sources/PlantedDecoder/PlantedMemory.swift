@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What the bugs that leak state remember from one decode to the next; no other bug uses it.
+/// The state that state-leak bugs keep from one decode to the next; no other bug uses it.
 enum PlantedMemory {
   struct State {
     /// The array of strings that was decoded last.
@@ -11,17 +11,17 @@ enum PlantedMemory {
     var strings: [[Int]: String] = [:]
     /// The dictionary of integers that was decoded last.
     var dictionary: [String: Int] = [:]
-    /// Whether an integer that was too large has left its minus.
+    /// Whether an integer that was too large left its minus sign.
     var isNegative = false
-    /// The last array of Doubles, and the rest of longer ones before.
+    /// The last array of Doubles, followed by the rest of longer ones before.
     var totals: [Double] = []
-    /// Turns of a loop that does not end.
+    /// Iterations of an infinite loop.
     var turns: UInt64 = 0
   }
 
   private static let state = Mutex(State())
 
-  /// Reads and changes what is remembered.
+  /// Reads and changes the state.
   static func use<Value: Sendable>(_ body: (inout State) -> Value) -> Value {
     state.withLock { body(&$0) }
   }
@@ -29,10 +29,10 @@ enum PlantedMemory {
   /// Forgets everything, as a new process does.
   static func reset() { use { $0 = State() } }
 
-  /// One turn of a loop; it keeps the loop from being optimized away.
+  /// One iteration of a loop; it keeps the loop from being optimized away.
   static func turn() { use { $0.turns &+= 1 } }
 
-  /// Loops for ever.
+  /// Loops forever.
   static func loop() -> Never {
     while true { turn() }
   }

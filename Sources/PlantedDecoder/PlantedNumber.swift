@@ -1,13 +1,13 @@
 import FuzzKit
 
-/// The text of a JSON number, taken apart.
+/// The parts of a JSON number's text.
 struct PlantedNumber {
   let text: String
   private var isNegative = false
   private var digits: [UInt8] = []
   private var exponent = 0
 
-  /// Takes `text` apart, or returns nil if it is not a JSON number.
+  /// Parses `text`; nil if it is not a JSON number.
   init?(_ text: String, _ bug: PlantedBug?) {
     self.text = text
     let bytes = Array(text.utf8)
@@ -70,7 +70,7 @@ struct PlantedNumber {
     return UInt(Self.exponent(power, nil))
   }
 
-  /// The text that the conversion to Double gets to see.
+  /// The text that is converted to Double, changed by the bug.
   private func misread(_ bug: PlantedBug?) -> String {
     let point = text.firstIndex(of: ".")
     switch bug {
@@ -98,7 +98,7 @@ struct PlantedNumber {
     return value
   }
 
-  /// The value of an exponent; what is beyond nine digits counts as a billion.
+  /// The value of an exponent; more than nine digits count as a billion.
   private static func exponent(_ text: ArraySlice<UInt8>, _ bug: PlantedBug?) -> Int {
     let digits = text.filter { (0x30...0x39).contains($0) }
     if bug == .longExponent {

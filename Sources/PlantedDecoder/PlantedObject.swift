@@ -1,6 +1,6 @@
 import FuzzKit
 
-/// The members of one object, ready to be asked for.
+/// The members of one object.
 struct PlantedObject {
   private let value: PlantedValue
   private let reader: PlantedReader
@@ -80,7 +80,7 @@ struct PlantedObject {
     }
   }
 
-  /// Walks everything below `node`, each level twice.
+  /// Traverses everything below `node`, each level twice.
   private func walk(_ node: JSONTree.Node) {
     PlantedMemory.turn()
     for child in value.tree.children(of: node) { walk(child) }

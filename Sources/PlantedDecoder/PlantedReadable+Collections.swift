@@ -15,7 +15,7 @@ extension Optional: PlantedReadable where Wrapped: PlantedReadable {
 extension Array: PlantedReadable where Element: PlantedReadable {
   static var wanted: String { "array" }
 
-  /// Elements that do not fit are left out.
+  /// Elements that do not fit are dropped.
   static func read(_ value: PlantedValue, _ reader: PlantedReader) -> [Element]? {
     guard let array = value.opened(as: .array, wanted, reader) else { return nil }
     var result: [Element] = []
@@ -57,7 +57,7 @@ extension Array: PlantedReadable where Element: PlantedReadable {
 extension Dictionary: PlantedReadable where Key == String, Value: PlantedReadable {
   static var wanted: String { "dictionary" }
 
-  /// Values that do not fit are left out; the first of two equal keys wins.
+  /// Values that do not fit are dropped; the first of two equal keys wins.
   static func read(_ value: PlantedValue, _ reader: PlantedReader) -> [String: Value]? {
     guard let object = value.opened(as: .object, wanted, reader) else { return nil }
     var seen: Set<String> = []

@@ -5,10 +5,10 @@ protocol PlantedReadable: Sendable {
   /// The name in repairs.
   static var wanted: String { get }
 
-  /// What stands for a null, if the type has room for one.
+  /// The value for null, if the type has one.
   static var absent: Self? { get }
 
-  /// Reads a value that is not null, or notes a repair and returns nil.
+  /// Reads a value that is not null, or records a repair and returns nil.
   static func read(_ value: PlantedValue, _ reader: PlantedReader) -> Self?
 }
 
@@ -102,7 +102,7 @@ extension PlantedReader {
     return converted
   }
 
-  /// Whether `text` is one or more rows of digits, trying every way to divide it.
+  /// Whether `text` is one or more runs of digits, trying every way to divide it.
   private func matches(_ text: ArraySlice<UInt8>) -> Bool {
     PlantedMemory.turn()
     if text.isEmpty { return true }

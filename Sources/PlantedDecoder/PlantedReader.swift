@@ -24,7 +24,7 @@ final class PlantedReader {
     return .success(model)
   }
 
-  /// Notes a repair.
+  /// Records a repair.
   func note(
     _ path: [TreePath.Step],
     _ kind: String,
@@ -43,7 +43,7 @@ final class PlantedReader {
     )
   }
 
-  /// Notes that `value` does not fit; always nil.
+  /// Records that `value` does not fit; always returns nil.
   func refuse<Value>(_ value: PlantedValue, _ wanted: String) -> Value? {
     note(value.path, "mismatch", wanted, value.kind)
     return nil
@@ -66,7 +66,7 @@ final class PlantedReader {
     }
   }
 
-  /// The object at the top.
+  /// The top-level object.
   private func object(of tree: JSONTree) -> JSONTree.Node? {
     if tree.kind(of: tree.root) == .object { return tree.root }
     guard bug == .arrayUnwrapped, tree.kind(of: tree.root) == .array else { return nil }

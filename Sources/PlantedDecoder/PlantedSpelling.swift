@@ -1,6 +1,6 @@
 /// The escaped spelling of a string, in pieces.
 enum PlantedSpelling {
-  /// The bytes and escapes of `spelling`; the halves of a surrogate pair are pieces of their own.
+  /// The bytes and escapes of `spelling`; each half of a surrogate pair is a separate piece.
   static func pieces(of spelling: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var result: [ArraySlice<UInt8>] = []
     var rest = spelling
@@ -14,7 +14,7 @@ enum PlantedSpelling {
     return result
   }
 
-  /// The spelling with something else for each piece.
+  /// The spelling with each piece replaced.
   static func respelled(
     _ spelling: ArraySlice<UInt8>,
     _ change: (ArraySlice<UInt8>) -> [UInt8]

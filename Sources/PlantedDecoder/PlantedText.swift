@@ -29,7 +29,7 @@ enum PlantedText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The spelling that unescaping gets to see.
+  /// The spelling that is unescaped, changed by the bug.
   private static func misread(_ spelling: ArraySlice<UInt8>, _ bug: PlantedBug?) -> [UInt8] {
     switch bug {
     case .escapedSlash:

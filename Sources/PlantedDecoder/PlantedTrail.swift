@@ -1,6 +1,6 @@
 import FuzzKit
 
-/// What the recursive measuring of a depth carries from level to level; its size costs stack.
+/// The state that the recursive depth measurement carries from level to level; its size uses up stack.
 struct PlantedTrail {
   private typealias Line = (Int, Int, Int, Int, Int, Int, Int, Int)
 
@@ -11,12 +11,12 @@ struct PlantedTrail {
     lines = (line, line, line, line, line, line, line, line)
   }
 
-  /// The containers that are open at once below `node`.
+  /// The maximum nesting of containers below `node`.
   @inline(never) mutating func depth(of node: JSONTree.Node, in tree: JSONTree) -> Int {
     guard tree.kind(of: node).isContainer else { return 0 }
     var deepest = 0
     for child in tree.children(of: node) {
-      // The level below works on a copy, and what it leaves there is needed afterwards.
+      // The level below works on a copy, and its changes are needed afterwards.
       var below = self
       below.lines.0.0 &+= child
       below.lines.7.7 &*= below.lines.0.0

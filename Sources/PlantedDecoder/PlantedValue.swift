@@ -1,14 +1,14 @@
 import FuzzKit
 
-/// One value of a document, with its place.
+/// One value of a document, with its path.
 struct PlantedValue {
   let tree: JSONTree
   let node: JSONTree.Node
-  /// One step for each container around the value, those around a stringified document included.
+  /// One step for each enclosing container, including those around a stringified document.
   let path: [TreePath.Step]
-  /// Whether it lies in a document inside a string.
+  /// Whether it is part of a document inside a string.
   let isInString: Bool
-  /// Whether it lies in an optional model.
+  /// Whether it is part of an optional model.
   var isInOptional = false
 
   var kind: JSONTree.Kind { tree.kind(of: node) }
@@ -24,7 +24,8 @@ struct PlantedValue {
     )
   }
 
-  /// This value if it has the wanted kind, or the document inside this string, or nil and a repair.
+  /// Returns this value if it has the wanted kind, or the document inside this string, or nil after recording
+  /// a repair.
   func opened(as wanted: JSONTree.Kind, _ name: String, _ reader: PlantedReader) -> PlantedValue? {
     if kind == wanted { return self }
     if kind == .string, let tree = JSONTree(parsing: Array(reader.text(of: self).utf8)),

@@ -3,13 +3,13 @@ import FuzzKit
 import PlantedDecoder
 import SmartCodableFuzzing
 
-/// The tool: what FuzzKit offers to everybody, and what measures the fuzzer itself.
+/// The `smartfuzz` tool: FuzzKit's standard commands, and those that measure the fuzzer itself.
 @main
 struct SmartFuzz {
   /// The tool with its targets, its own options and its own commands.
   static var tool: FuzzTool {
     var tool = FuzzTool("smartfuzz", targets: FuzzTargets.all)
-    // One for each bug, which only measurements take.
+    // One for each bug, used only by measurements.
     tool.unlisted = PlantedCampaign.targets
     tool.sensor = CounterSensor()
     tool.coverageAdvice = CounterSensor.missing.description

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A backtrace of the runtime, reduced to what a signature needs.
+/// A backtrace from the runtime, reduced to what a signature needs.
 struct Backtrace {
   /// One frame: a function without its arguments, and its line if that is known.
   struct Frame: Hashable {
@@ -11,7 +11,7 @@ struct Backtrace {
   /// The frames of the target's code, innermost first.
   let frames: [Frame]
 
-  /// Frames of the fuzzer; everything outside of them is the same for every death.
+  /// Prefixes of the fuzzer's own frames; the frames outside of them are the same for every death.
   private static let ends = ["WorkerRunner.", "Trial.", "Fuzzer.", "Case.", "TargetCall."]
 
   /// Reads a report in the runtime's JSON form; nil if it has no crashed thread.
@@ -32,7 +32,7 @@ struct Backtrace {
 
   /// The names of the `count` innermost frames, recursion collapsed.
   ///
-  /// The first has its line: two traps in one function are two places.
+  /// The first includes its line, so that two traps in one function differ.
   func innermostFrames(_ count: Int) -> [String] {
     var names: [String] = []
     for frame in frames where !names.contains(frame.function) { names.append(frame.function) }
@@ -43,7 +43,7 @@ struct Backtrace {
 
   /// The function that a recursion passes through most often.
   ///
-  /// Where the stack ended is chance, and so is the way from one level to the next.
+  /// Neither the place where the stack ran out nor the path from one level to the next is deterministic.
   var recursion: String? {
     var counts: [String: Int] = [:]
     for frame in frames { counts[frame.function, default: 0] += 1 }
@@ -60,7 +60,7 @@ struct Backtrace {
       name = name.replacingOccurrences(of: prefix, with: "")
     }
     if let context = name.range(of: " in ", options: .backwards) {
-      // A closure is known by the function that it stands in.
+      // A closure is named after the function that contains it.
       name = String(name[context.upperBound...])
     }
     var result = ""

@@ -4,19 +4,18 @@ import Darwin
 import Glibc
 #endif
 
-// Unsafe code in this file: C arrays for `posix_spawn` and the calls of process control. Invariants:
-// every C string made here is freed before the function that made it returns; a child is waited for
-// until it is reaped, once, and its group gets signals only before, since later the number may be
-// that of another process.
+// Unsafe code in this file: C arrays for `posix_spawn` and process control calls. Invariants: every C string
+// made here is freed before the function that made it returns; a child is reaped exactly once, and its group
+// is sent signals only before that, since the number may be reused afterwards.
 
-/// A child process with a pipe to its standard input, and one for its answers on demand.
+/// A child process with a pipe to its standard input and, if requested, one for its answers.
 struct ChildProcess {
   /// How a process ended.
   enum End: Equatable {
     case exited(Int32)
     case signaled(Int32)
 
-    /// Whether a signal ended the process that other processes send, not one's own mistakes.
+    /// Whether the process was ended by a signal that other processes send, not by a fault of its own.
     var isFromOutside: Bool {
       guard case .signaled(let signal) = self else { return false }
       return [SIGTERM, SIGKILL, SIGINT, SIGHUP, SIGQUIT].contains(signal)
@@ -25,20 +24,20 @@ struct ChildProcess {
 
   let identifier: pid_t
   private let input: Int32
-  /// Where a child that answers writes to.
+  /// The descriptor that a child writes its answers to.
   static let answerDescriptor: Int32 = 3
 
-  /// Where its answers are read; -1 if it gives none.
+  /// The descriptor that its answers are read from; -1 if it does not answer.
   private let output: Int32
 
-  /// Starts `arguments`; standard error goes to a file, standard output nowhere.
+  /// Starts `arguments`; standard error goes to a file, and standard output is discarded.
   static func spawn(
     _ arguments: [String],
     environment: [String],
     errorFile: String,
     answers: Bool = false
   ) -> ChildProcess? {
-    // No child inherits the ends, whichever thread starts it, but this one their copies 0 and 3.
+    // No child inherits these descriptors, whichever thread starts it; this one gets copies as 0 and 3.
     var ends: [Int32] = [0, 0]
     guard unsafe makePipe(&ends, O_CLOEXEC) == 0 else { return nil }
     defer { close(ends[0]) }
@@ -62,7 +61,7 @@ struct ChildProcess {
     if answers {
       unsafe posix_spawn_file_actions_adddup2(&actions, answerEnds[1], answerDescriptor)
     }
-    // What a decoder prints is no answer.
+    // The decoder may print; that is not an answer.
     unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_APPEND
     unsafe posix_spawn_file_actions_addopen(&actions, 2, errorFile, flags, 0o600)
@@ -74,7 +73,7 @@ struct ChildProcess {
     #endif
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    // A group of its own: an interrupt on the terminal is for the supervisor alone.
+    // In its own group, so that an interrupt from the terminal reaches only the supervisor.
     var mask = sigset_t()
     unsafe sigemptyset(&mask)
     unsafe posix_spawnattr_setsigmask(&attributes, &mask)
@@ -100,14 +99,14 @@ struct ChildProcess {
   }
 
   #if canImport(Darwin)
-  /// Darwin has no `pipe2`: a child that another thread starts meanwhile may inherit the ends.
+  /// Darwin has no `pipe2`: a child that another thread starts at this moment may inherit the descriptors.
   private static func makePipe(_ ends: UnsafeMutablePointer<Int32>, _ flags: Int32) -> Int32 {
     guard unsafe pipe(ends) == 0 else { return -1 }
     for end in 0..<2 { _ = unsafe fcntl(ends[end], F_SETFD, FD_CLOEXEC) }
     return 0
   }
   #else
-  // The module of Glibc leaves out what is not in POSIX.
+  // The Glibc module omits functions that are not in POSIX.
   @_silgen_name("pipe2")
   private static func makePipe(_ ends: UnsafeMutablePointer<Int32>, _ flags: Int32) -> Int32
   #endif
@@ -123,12 +122,12 @@ struct ChildProcess {
   /// Sends bytes to the child.
   func send(_ bytes: [UInt8]) { SystemCalls.append(bytes, to: input) }
 
-  /// What the child answered.
+  /// The result of waiting for an answer.
   enum Output {
     case word(UInt64)
-    /// Nothing within the time.
+    /// No answer within the time.
     case silence
-    /// Nothing more will come.
+    /// The end of the answers.
     case end
   }
 
@@ -140,15 +139,15 @@ struct ChildProcess {
     return .word(SystemCalls.word(bytes, 0))
   }
 
-  /// Tells the child that there is no more, and does not listen any longer.
+  /// Closes both pipes, which tells the child that there is no more input.
   func closeInput() {
     close(input)
     if output >= 0 { close(output) }
   }
 
-  /// How the child ended, or nil if it still runs, or if it was reaped elsewhere.
+  /// Returns how the child ended; nil if it still runs or was reaped elsewhere.
   ///
-  /// Its process group ends with it.
+  /// Its process group is killed with it.
   func end(waiting: Bool = false) -> End? {
     var peek = unsafe siginfo_t()
     let options = WEXITED | WNOWAIT | (waiting ? 0 : WNOHANG)
@@ -164,9 +163,9 @@ struct ChildProcess {
     return signal == 0 ? .exited((status >> 8) & 0xFF) : .signaled(signal)
   }
 
-  /// Ends the child at once, and its process group.
+  /// Kills the child and its process group.
   ///
-  /// A backtracer there whose crashed process is gone would wait for ever, and keep our files open.
+  /// Otherwise a backtracer whose crashed process is gone would wait forever and keep our files open.
   func kill() { SystemCalls.send(SIGKILL, toGroup: identifier) }
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where the code of the running executable lies in memory.
+/// The address range of the running executable's code.
 enum CodeImage {
-  /// From the first to the last page that the executable occupies; nil if that is not known.
+  /// Returns the range from the executable's first to its last page; nil if unknown.
   ///
-  /// An address minus the lower bound means the same place in every process of this executable.
+  /// An address minus the lower bound denotes the same place in every process of this executable.
   static func range() -> Range<UInt>? {
     guard let data = FileManager.default.contents(atPath: "/proc/self/maps") else { return nil }
     let path = SystemCalls.executable

@@ -9,14 +9,14 @@ import Glibc
 
 /// Runs the same work on several threads at the same time.
 ///
-/// It is used once; what threads share is guarded by the condition, except for the number of those
-/// that are ready: they spin, because a thread that has to be woken comes when short work is over.
+/// Each instance is used once. The condition guards the shared state, except for the count of ready threads:
+/// they spin on it, because a thread that must be woken arrives after short work is over.
 final class ConcurrentRuns<Result: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private let ready = Atomic<Int>(0)
   private var results: [Result] = []
 
-  /// The stack of each thread: that of a main thread, and room for what is not under test.
+  /// The stack size of each thread: as large as a main thread's, plus room for code that is not under test.
   private static var stackSize: Int { 32 << 20 }
 
   /// Runs `work` on `count` threads that start together, and waits for all of them.
@@ -31,7 +31,7 @@ final class ConcurrentRuns<Result: Sendable>: @unchecked Sendable {
   }
 
   private func perform(_ work: () -> Result, with count: Int) {
-    // Relaxed, so that the start puts nobody's work in order.
+    // Relaxed, so that starting creates no happens-before order between the threads' work.
     ready.add(1, ordering: .relaxed)
     while ready.load(ordering: .relaxed) < count { sched_yield() }
     let result = work()
@@ -50,13 +50,13 @@ final class ConcurrentRuns<Result: Sendable>: @unchecked Sendable {
 }
 
 extension ConcurrentRuns where Result == UInt64 {
-  /// Runs `target` on `input` on two threads at the same time; the digests of what came out.
+  /// Runs `target` on `input` on two threads at the same time and returns the digests of both executions.
   static func digests(
     of target: any FuzzTarget,
     _ input: [UInt8],
     in context: RunContext
   ) -> [UInt64] {
-    // Without fence and counters, which belong to the thread of the caller.
+    // Without the fence and the counters, which belong to the calling thread.
     let plain = RunContext(iteration: context.iteration, options: context.options)
     return run(2) { target.run(input, in: plain).digest }
   }

@@ -5,27 +5,25 @@ import Glibc
 #endif
 
 // Unsafe code in this file: the only global mutable state of the module, and a signal handler.
-// Invariants: the variables are set once, before any input runs, and only read afterwards. The
-// handler stores to words of the shared ring, which is never unmapped in a worker, and loads words
-// of the stack between the stack pointer of the interrupted thread and the end of that stack: they
-// are mapped, and the fence lies below them. It calls nothing, so it is safe on the alternate stack
-// of an overflowing thread.
+// Invariants: the variables are set once, before any input runs, and only read afterwards. The handler stores
+// to words of the shared ring, which a worker never unmaps, and loads words of the stack between the
+// interrupted thread's stack pointer and the end of that stack: they are mapped, and the fence lies below
+// them. It calls nothing, so it is safe on the alternate stack of an overflowing thread.
 
 private nonisolated(unsafe) var noteHeader: UnsafeMutablePointer<UInt64>?
 private nonisolated(unsafe) var imageLow: UInt = 0
 private nonisolated(unsafe) var imageHigh: UInt = 0
 private nonisolated(unsafe) var stackHigh: UInt = 0
 
-/// Leaves a note in the ring when a worker dies of a signal: the fault address and the place.
+/// Records the fault address and place in the ring when a signal kills a worker.
 ///
-/// A stack overflow and a wild pointer both end in SIGSEGV; only the address tells them apart. The
-/// place is the chain of return addresses inside this executable, relative to its start: cheap
-/// enough for every death, and different for different traps, so that a backtrace with names has
-/// to be taken only when a chain is new.
+/// A stack overflow and a wild pointer both end in SIGSEGV; only the address distinguishes them. The place is
+/// the chain of return addresses inside this executable, relative to its start: cheap enough to record for
+/// every death, and different for different traps, so a symbolicated backtrace is needed only for new chains.
 enum CrashNote {
   private static let mostSteps = 4096
 
-  /// Says where notes go, once per worker process.
+  /// Installs the handler; called once per worker process.
   ///
   /// `stackEnd` is the end of the stack on which targets run.
   static func install(in ring: SharedRing, stackEnd: UInt) {
@@ -38,7 +36,7 @@ enum CrashNote {
     for signal in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE] { catchFault(signal) }
   }
 
-  /// Gives the calling thread a stack for the handler, for its own may be the one that is full.
+  /// Gives the calling thread a stack for the handler, since its own may be full.
   static func useAlternateStack() {
     let size = 65_536
     var stack = unsafe stack_t()
@@ -55,7 +53,7 @@ enum CrashNote {
   }
 
   private static func catchFault(_ signal: Int32) {
-    // Elsewhere these structures have other members: there is no note, and a death is known by its signal.
+    // These structures have other members elsewhere: without a note, only the signal identifies a death.
     #if canImport(Glibc)
     var action = sigaction()
     unsafe action.__sigaction_handler.sa_sigaction = { signal, information, context in
@@ -67,14 +65,14 @@ enum CrashNote {
       unsafe noteHeader?[SharedRing.Word.faultSignal.rawValue] = UInt64(signal)
       if let context = unsafe context { unsafe CrashNote.walk(context) }
     }
-    // The default action comes back with the first fault: the instruction runs again and ends the
-    // process as if nobody had looked.
+    // The first fault restores the default action: the instruction runs again and ends the process as if
+    // there were no handler.
     action.sa_flags = SA_SIGINFO | SA_ONSTACK | Int32(bitPattern: UInt32(SA_RESETHAND))
     _ = unsafe sigaction(signal, &action, nil)
     #endif
   }
 
-  /// Follows the frame pointers; frames outside the executable are passed over.
+  /// Follows the frame pointers, skipping frames outside the executable.
   private static func walk(_ context: UnsafeMutableRawPointer) {
     guard let header = unsafe noteHeader else { return }
     let registers = unsafe Registers(context)
@@ -103,7 +101,7 @@ enum CrashNote {
   }
 }
 
-/// The three registers that a walk starts from; all zero on processors that are not known here.
+/// The three registers that a walk starts from; all zero on unsupported processors.
 private struct Registers {
   var instruction: UInt = 0
   var frame: UInt = 0

@@ -2,23 +2,23 @@ import Foundation
 
 /// How a worker ended while an input was running.
 public struct Death: Hashable, Sendable {
-  /// The kinds of death that are told apart.
+  /// The kinds of death that are distinguished.
   public enum Kind: String, Sendable, CaseIterable {
-    /// A trap of the language: overflow, index out of range, unwrapped nil, fatalError.
+    /// A Swift runtime trap: overflow, index out of range, unwrapped nil, fatalError.
     case trap
-    /// The stack was full.
+    /// The stack overflowed.
     case stackOverflow = "stack-overflow"
     /// An allocation failed under the memory limit.
     case memory
-    /// A memory fault elsewhere.
+    /// A memory fault that is not a stack overflow.
     case fault
     /// `abort` or an uncaught C++ exception.
     case abort
-    /// The process left by itself.
+    /// The process exited by itself.
     case exit
     /// A sanitizer reported a race or a misuse of memory.
     case sanitizer
-    /// No heartbeat within the time limit, twice.
+    /// No progress within the timeout, twice.
     case hang
     /// Another signal.
     case signal
@@ -26,10 +26,10 @@ public struct Death: Hashable, Sendable {
 
   /// The kind.
   public let kind: Kind
-  /// The first line of standard error that says why, or a code.
+  /// The first line of standard error that states the cause, or a code.
   public let message: String
 
-  /// The first line of standard error, for a process that left before it was ready.
+  /// The first line of standard error, for a process that exited before it was ready.
   let firstLine: String?
 
   /// Return addresses of the executable's own frames, innermost first, relative to its start.
@@ -37,10 +37,10 @@ public struct Death: Hashable, Sendable {
 
   static let hangMessage = "timed out"
 
-  /// No progress within the time limit, twice.
+  /// No progress within the timeout, twice.
   static let hang = Death(kind: .hang, message: hangMessage)
 
-  /// No progress within the time limit, once: there were too many hangs to run all of them again.
+  /// No progress within the timeout, once: there were too many hangs to run all of them again.
   static let unconfirmedHang = Death(kind: .hang, message: hangMessage + "; not confirmed")
 
   init(kind: Kind, message: String, firstLine: String? = nil, frames: [UInt64] = []) {
@@ -71,10 +71,10 @@ public struct Death: Hashable, Sendable {
     }
   }
 
-  /// What the runtime says, as a few words, without what differs between two runs of one bug:
-  /// places in sources, numbers, addresses, and whatever is quoted.
+  /// The runtime's message, shortened and without anything that differs between two runs of one bug: source
+  /// locations, numbers, addresses, and quoted text.
   var stableMessage: String {
-    // A signal without a message: most kinds are one signal each.
+    // A signal without a message: most kinds correspond to one signal.
     if message.hasPrefix("signal ") { return kind == .signal ? message : "" }
     if kind == .exit { return message.filter(\.isNumber) }
     if kind == .sanitizer { return message }
@@ -84,7 +84,7 @@ public struct Death: Hashable, Sendable {
     return words.prefix(6).joined(separator: "_")
   }
 
-  /// Whether a backtrace says more about this death than its kind.
+  /// Whether a backtrace identifies this death more precisely than its kind.
   var hasPlace: Bool {
     switch kind {
     case .trap, .stackOverflow, .fault, .abort, .signal: true
@@ -92,10 +92,10 @@ public struct Death: Hashable, Sendable {
     }
   }
 
-  /// A digest of where it died, the same in every process of one executable; empty if unknown.
+  /// A digest of the place of death, the same in every process of one executable; empty if unknown.
   ///
-  /// It is finer than the frames of a signature: two deaths in one place may differ here, never the
-  /// other way around. So a backtrace is needed only for digests that are new.
+  /// It is finer than the frames of a signature: two deaths in one place may have different digests, but
+  /// never the other way around. So only new digests need a backtrace.
   var place: String {
     let chosen = kind == .stackOverflow ? repeatedFrames : distinctFrames(6)
     guard hasPlace, !chosen.isEmpty else { return "" }

@@ -1,4 +1,4 @@
-/// Why the fuzzer itself failed, in words for the user.
+/// Why the fuzzer itself failed, as a message for the user.
 struct HarnessFailure: Error, Equatable {
   let message: String
 
@@ -6,6 +6,6 @@ struct HarnessFailure: Error, Equatable {
     self.message = message
   }
 
-  /// The temporary folder has no room for what supervisor and workers share.
+  /// The temporary folder has no room for the files that supervisor and workers share.
   static let noRoom = HarnessFailure("cannot write to the temporary folder; free some space there")
 }

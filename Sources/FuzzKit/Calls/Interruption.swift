@@ -1,40 +1,39 @@
-/// Whether the user asked to stop, and for how long what has begun may go on.
+/// Whether the user asked to stop, and for how long running work may continue.
 ///
-/// An interrupt, a hangup and a request to terminate count alike. The first lets work go on for the time of
-/// grace, a second one ends that time. One object serves everything that one command does, so that no part
-/// of it goes on after another one was told to stop.
+/// SIGINT, SIGHUP and SIGTERM count alike. The first one starts the grace period; a second one ends it. All
+/// parts of a command share one object, so that none continues after another was told to stop.
 final class Interruption {
-  /// Seconds that a campaign may take to finish what it has begun and to name what it found; the report is
+  /// Seconds that a campaign may take to finish running work and to symbolicate its findings; the report is
   /// written after that.
   static let campaignGrace = 2.2
 
-  /// Seconds of them that workers may take for the iterations that they were given.
+  /// Seconds of the campaign's grace period that workers may take for the iterations they were given.
   static let workerGrace = 0.8
 
   private let grace: Double
   private var deadline = Double.infinity
   private var start = Double.infinity
 
-  /// Whether the user asked to stop; nothing new may begin.
+  /// Whether the user asked to stop; no new work may start.
   private(set) var isRequested = false
 
-  /// Whether nothing may go on any longer.
+  /// Whether the grace period is over, so that all work must stop.
   var isOver: Bool { isRequested && SystemCalls.now >= deadline }
 
-  /// Whether that was so many seconds ago.
+  /// Whether the request was at least `seconds` ago.
   func hasLasted(_ seconds: Double) -> Bool { SystemCalls.now - start >= seconds }
 
-  /// Nobody has asked yet; after a request work may go on for `grace` seconds.
+  /// Creates an interruption without a request; after one, work may continue for `grace` seconds.
   init(grace: Double) {
     self.grace = grace
   }
 
-  /// Sleeps, unless the user asks meanwhile.
+  /// Sleeps; a request from the user ends the sleep.
   func sleep(milliseconds: Int) {
     if SystemCalls.sleepUnlessInterrupted(milliseconds: milliseconds) { request() }
   }
 
-  /// Takes note of a request, the first or another one.
+  /// Records a request, the first or another one.
   func request() {
     if !isRequested { start = SystemCalls.now }
     deadline = isRequested ? -.infinity : start + grace

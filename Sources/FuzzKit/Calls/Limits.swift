@@ -6,11 +6,11 @@ import Glibc
 
 // Unsafe code in this file: calls of the C library whose pointers never outlive the call.
 
-/// Limits that a worker puts on itself before it runs anything.
+/// Limits that a worker sets for itself before it runs anything.
 enum Limits {
-  /// No core files, and at most `megabytes` of address space; zero means no limit.
+  /// Disables core files and limits the address space to `megabytes`; zero means no limit.
   ///
-  /// Under a sanitizer address space says nothing about memory, so there is no limit.
+  /// Under a sanitizer the address space says nothing about memory use, so there is no limit.
   static func apply(megabytes: Int) {
     set(RLIMIT_CORE, 0)
     if megabytes > 0, !Sanitizer.isPresent {
@@ -24,7 +24,7 @@ enum Limits {
   private typealias Resource = __rlimit_resource
   #endif
 
-  /// At most `seconds` of processor time from now on.
+  /// Limits the process to `seconds` of processor time from now on.
   static func allowProcessorTime(seconds: Int) {
     var usage = rusage()
     #if canImport(Darwin)

@@ -1,16 +1,16 @@
-/// When the silence of a worker means that it hangs.
+/// Decides when a silent worker hangs.
 ///
-/// On a busy machine a healthy worker may have to wait long for a processor, and somebody may stop it
-/// for a while. So silence alone says little: what counts is the processor time that the worker has
-/// used since it last made progress, or a silence that no load explains.
+/// On a busy machine a healthy worker may wait long for a processor, or be stopped for a while. So what
+/// counts is the processor time that it has used since its last progress, or a silence too long for any load
+/// to explain.
 struct Patience: Equatable {
-  /// How long one run may take, in seconds.
+  /// The timeout of one run, in seconds.
   var timeout: Double
 
-  /// Whether a worker in `phase` hangs that has been silent for `silence` seconds and has `used` so
-  /// many seconds of the processor meanwhile; nil means that nobody knows how many.
+  /// Whether a worker in `phase` hangs, after `silence` seconds without progress in which it `used` that many
+  /// seconds of processor time; nil if unknown.
   ///
-  /// A hang outside the target is a bug of the fuzzer and ends the campaign, so there it takes more.
+  /// A hang outside the target is a bug of the fuzzer and ends the campaign, so the limits are higher there.
   func isExhausted(silence: Double, used: Double?, in phase: SharedRing.Phase) -> Bool {
     guard silence > timeout else { return false }
     let used = used ?? silence
@@ -20,12 +20,13 @@ struct Patience: Equatable {
     return used > timeout || silence > Self.restFactor * timeout
   }
 
-  /// A target that waits for something uses no processor; after so many time limits it hangs.
+  /// A target that waits uses no processor time; it hangs after this many timeouts.
   static let restFactor = 4.0
 
-  /// The time limits of processor time that the fuzzer itself may use between two signs of life.
+  /// The processor time that the fuzzer itself may use without progress, in timeouts.
   static let outsideFactor = 5.0
 
-  /// The seconds after which a worker outside the target is taken for dead, whatever it uses.
+  /// The seconds after which a worker outside the target counts as hung, however little processor time it
+  /// used.
   static func longestSilence(_ timeout: Double) -> Double { max(60, 30 * timeout) }
 }

@@ -13,19 +13,19 @@ enum Sanitizer {
   /// It reserves terabytes of address space at the start and has a heap of its own.
   static var watchesAddresses: Bool { unsafe dlsym(nil, "__asan_init") != nil }
 
-  /// Whether the thread sanitizer is in this process, which reserves address space as well.
+  /// Whether the thread sanitizer is in this process; it reserves address space as well.
   static var watchesThreads: Bool { unsafe dlsym(nil, "__tsan_init") != nil }
 
   /// Whether one of them is in this process.
   static var isPresent: Bool { watchesAddresses || watchesThreads }
 
-  /// What a worker's environment has to say, so that a report ends the process.
+  /// The environment variables that make a sanitizer report end a worker.
   ///
-  /// By default a race is written down and forgotten, and the address sanitizer leaves with `exit`.
-  /// What the user has set comes first and stays, except for that.
+  /// By default a race is reported and ignored, and the address sanitizer leaves with `exit`. Options that
+  /// the user has set come first and are kept, except for these.
   static var settings: [String: String] { settings(in: ProcessInfo.processInfo.environment) }
 
-  /// The same for the environment of a user.
+  /// The same for the given environment.
   static func settings(in environment: [String: String]) -> [String: String] {
     var settings: [String: String] = [:]
     for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {

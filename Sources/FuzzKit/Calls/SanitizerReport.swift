@@ -1,14 +1,14 @@
-/// What a sanitizer wrote before it ended the process, without what differs between two runs.
+/// A sanitizer's last report, without anything that differs between two runs.
 struct SanitizerReport: CustomStringConvertible {
   /// The sanitizer and what it found, as in `ThreadSanitizer: data race`.
   let problem: String
-  /// The mangled name of the innermost Swift function that was caught; empty if there is none.
+  /// The mangled name of the innermost Swift function in the report; empty if there is none.
   let function: String
 
   /// Both in one line.
   var description: String { function.isEmpty ? problem : "\(problem) in \(function)" }
 
-  /// The report in the lines of standard error; nil if no sanitizer said anything.
+  /// Reads a report from the lines of standard error; nil if there is none.
   init?(_ lines: [Substring]) {
     guard
       let first = lines.firstIndex(where: {

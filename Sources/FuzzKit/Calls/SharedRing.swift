@@ -6,16 +6,16 @@ import Darwin
 import Glibc
 #endif
 
-// Unsafe code in this file: words and bytes of one shared mapping. Invariants: the mapping is
-// `byteCount` long and lives as long as this object; words are 8-byte aligned and only touched as
-// `Atomic<UInt64>`; every index is checked against the layout; one process writes a slot, and the
-// supervisor reads it only after that process is dead.
+// Unsafe code in this file: words and bytes of one shared mapping. Invariants: the mapping is `byteCount`
+// long and lives as long as this object; words are 8-byte aligned and only accessed as `Atomic<UInt64>`;
+// every index is checked against the layout; one process writes a slot, and the supervisor reads it only
+// after that process has died.
 
-/// The memory that a worker shares with its supervisor; it outlives the death of the worker.
+/// The memory that a worker shares with its supervisor; it outlives the worker.
 ///
-///     words 0…63         header: what runs, in which phase, how far, where it died
+///     words 0…63         header: what runs, its phase, its progress, where it died
 ///     words 64…64511     counters
-///     words 64512…65535  the counts of the iteration that is being finished
+///     words 64512…65535  the counts of the iteration that is being committed
 ///     16 slots           the last inputs, each written before it ran
 @safe final class SharedRing {
   /// The words of the header.
@@ -26,10 +26,10 @@ import Glibc
     case caseNumber, frameCount, startup
   }
 
-  /// The word of the first return address that a dying worker left.
+  /// The index of the word with the first return address of a dying worker.
   static let firstFrame = 24
 
-  /// The most return addresses that fit.
+  /// The maximum number of return addresses.
   static let frameCapacity = 64 - firstFrame
 
   /// What a worker is doing.
@@ -37,7 +37,7 @@ import Glibc
     case idle, generating, target, reference, judging
   }
 
-  /// An input as it stands in a slot.
+  /// An input as stored in a slot.
   struct Record: Equatable {
     var iteration: UInt64
     var options: UInt64
@@ -50,10 +50,10 @@ import Glibc
 
   static let counterCapacity = wordCount - 64 - pendingCapacity
 
-  /// The words in front of the slots.
+  /// The number of words before the slots.
   private static let wordCount = 65_536
 
-  /// The most counts that one iteration can make.
+  /// The maximum number of counts in one iteration.
   static let pendingCapacity = 1024
   static let slotCount = 16
   static let slotHeader = 64
@@ -64,7 +64,7 @@ import Glibc
 
   private let base: UnsafeMutableRawPointer
 
-  /// Maps the file at `path`, which is made if need be.
+  /// Maps the file at `path`, creating it if necessary.
   init?(path: String) {
     let descriptor = unsafe open(path, O_RDWR | O_CREAT, 0o600)
     guard descriptor >= 0 else { return nil }
@@ -97,8 +97,8 @@ import Glibc
 
   /// Finishes an iteration: adds one to each of the counters.
   ///
-  /// The counts are written down before the first is applied, so that whoever ends the process in
-  /// between changes nothing: ``completeCommit()`` applies the rest.
+  /// The counts are recorded before the first is applied, so that a death in between neither loses nor
+  /// repeats any: ``completeCommit()`` applies the rest.
   func commit(_ iteration: UInt64, counts: [Int]) {
     writePending(counts)
     self[.applied] = 0
@@ -107,19 +107,19 @@ import Glibc
     completeCommit()
   }
 
-  /// Writes down what is to be counted.
+  /// Records the pending counts.
   func writePending(_ counts: [Int]) {
     let counts = counts.filter { $0 < Self.counterCapacity }.prefix(Self.pendingCapacity)
     for (position, number) in counts.enumerated() { store(pendingWord(position), UInt64(number)) }
     self[.pending] = UInt64(counts.count)
   }
 
-  /// Applies what is left of a commit that was begun; after that the iteration is done.
+  /// Applies the rest of a commit that was begun; after that the iteration is done.
   func completeCommit() {
     guard self[.committed] == self[.index] + 1, self[.done] != self[.committed] else { return }
     while self[.applied] < self[.pending] {
       let counter = 64 + Int(load(pendingWord(Int(self[.applied]))))
-      // The new value is noted first, so that storing it twice does no harm.
+      // The new value is recorded first, so that storing it twice does no harm.
       if self[.step] != self[.applied] + 1 {
         self[.value] = load(counter) &+ 1
         self[.step] = self[.applied] + 1
@@ -132,7 +132,7 @@ import Glibc
 
   private func pendingWord(_ position: Int) -> Int { 64 + Self.counterCapacity + position }
 
-  /// Prepares the header for another worker process; counters stay.
+  /// Prepares the header for another worker process; the counters stay as they are.
   func resetHeader() {
     for word in 0..<64 { store(word, 0) }
   }
@@ -178,7 +178,7 @@ import Glibc
     unsafe base.assumingMemoryBound(to: UInt64.self)
   }
 
-  /// The return addresses that a dying worker left, innermost first, relative to its executable.
+  /// The return addresses that a dying worker recorded, innermost first, relative to its executable.
   var frames: [UInt64] {
     let count = min(Int(self[.frameCount]), Self.frameCapacity)
     return (0..<max(0, count)).map { load(Self.firstFrame + $0) }

@@ -4,21 +4,21 @@ import Darwin
 import Glibc
 #endif
 
-// Unsafe code in this file: a stack of our own mapping and the thread that runs on it. Invariants:
-// the mapping is never freed while the thread lives (a worker never frees it at all), and the box
-// with the closure is released exactly once, by the thread.
+// Unsafe code in this file: a stack in a mapping that we own and the thread that runs on it. Invariants: the
+// mapping is never freed while the thread lives (a worker never frees it at all), and the box with the
+// closure is released exactly once, by the thread.
 
-/// A thread whose stack is ours, so that a fence can be put into it.
+/// A thread whose stack we allocate, so that a fence can be put into it.
 enum StackThread {
-  /// What `body` gets: the fence, and the addresses that mean "the stack is full".
+  /// The fence, and the addresses at which a fault means that the stack overflowed.
   struct Limits: Sendable {
     let fence: StackFence
     let overflow: Range<UInt>
-    /// The end of the whole stack, the highest address.
+    /// The end (highest address) of the whole stack.
     let end: UInt
   }
 
-  /// Room above the fence for what is not under test: observing, judging, the reference.
+  /// Room for code that is not under test: observing, judging, the reference.
   private static let spare = 32 << 20
   private static let guardSize = 1 << 16
   /// Room for the frames between the start of the thread and a target.
@@ -38,7 +38,7 @@ enum StackThread {
     }
   }
 
-  /// Starts a thread on which targets have `kilobytes` of stack; false if the system refuses.
+  /// Starts a thread on which targets have `kilobytes` of stack; returns false if the system refuses.
   static func start(kilobytes: Int, _ run: @escaping @Sendable (Limits) -> Void) -> Bool {
     let size = spare + guardSize + kilobytes << 10 + slack
     let flags = MAP_PRIVATE | MAP_ANON | MAP_NORESERVE
@@ -46,7 +46,7 @@ enum StackThread {
       unsafe base != UnsafeMutableRawPointer(bitPattern: -1)
     else { return false }
     _ = unsafe mprotect(base, guardSize, PROT_NONE)
-    // Allocated, for the compiler is not sure which module the initializer comes from.
+    // Allocated, since the compiler is not sure which module the initializer comes from.
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     defer { unsafe attributes.deallocate() }
     _ = unsafe pthread_attr_init(attributes)

@@ -8,19 +8,19 @@ import Glibc
 
 // Unsafe code in this file: calls of the C library whose pointers never outlive the call.
 
-/// The few calls of the system that supervisor and worker share.
+/// The few system calls that supervisor and worker share.
 enum SystemCalls {
-  /// Seconds on a clock that nobody sets.
+  /// Seconds on a monotonic clock.
   static var now: Double {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Seconds of processor time that a process has used so far; nil if the system does not say.
+  /// Returns the seconds of processor time that a process has used so far; nil if the system does not say.
   static func processorTime(of process: pid_t) -> Double? {
     #if canImport(Darwin)
-    // There is no such clock: patience goes by the clock on the wall alone.
+    // There is no such clock here: timeouts are measured by wall-clock time alone.
     return nil
     #else
     var clock = clockid_t()
@@ -34,7 +34,7 @@ enum SystemCalls {
   /// Sends a signal to all processes of a group.
   static func send(_ signal: Int32, toGroup group: pid_t) { _ = kill(-group, signal) }
 
-  /// Keeps the signals by which users stop a program, and that of a broken pipe, pending, for
+  /// Blocks the signals that stop a program, and SIGPIPE, so that they stay pending for
   /// `sleepUnlessInterrupted`.
   static func blockInterrupts() {
     var mask = interrupts()
@@ -42,11 +42,11 @@ enum SystemCalls {
     _ = unsafe pthread_sigmask(SIG_BLOCK, &mask, nil)
   }
 
-  /// Sleeps; true if the user asked to stop meanwhile.
+  /// Sleeps; returns true if the user asked to stop meanwhile.
   static func sleepUnlessInterrupted(milliseconds: Int) -> Bool {
     var mask = interrupts()
     #if canImport(Darwin)
-    // There is no wait for signals with a time limit: whoever asks meanwhile is heard afterwards.
+    // There is no wait for signals with a timeout here, so a signal is noticed after the sleep.
     usleep(useconds_t(milliseconds * 1000))
     var pending = sigset_t()
     guard unsafe sigpending(&pending) == 0 else { return false }
@@ -63,7 +63,7 @@ enum SystemCalls {
     #endif
   }
 
-  /// The columns of the terminal behind a descriptor; nil if there is none, or if it does not say.
+  /// Returns the width of the terminal behind a descriptor in columns; nil if there is none or it is unknown.
   static func columns(of descriptor: Int32) -> Int? {
     guard isatty(descriptor) == 1 else { return nil }
     var size = winsize()
@@ -112,19 +112,19 @@ enum SystemCalls {
     return result + overrides.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }
 
-  /// Leaves the process with 0, from where `exit` is the name of something else.
+  /// Exits the process with 0; for places where `exit` means something else.
   static func leave() -> Never { exit(0) }
 
-  /// Aborts the process, from where `abort` is the name of something else.
+  /// Aborts the process; for places where `abort` means something else.
   static func abortHere() -> Never { abort() }
 
-  /// Reads four words from standard input, or nil at its end.
+  /// Reads four words from standard input; nil at its end.
   static func receive() -> (UInt64, UInt64, UInt64, UInt64)? {
     guard let bytes = receive(count: 32) else { return nil }
     return (word(bytes, 0), word(bytes, 1), word(bytes, 2), word(bytes, 3))
   }
 
-  /// Reads as many bytes from standard input, or from `descriptor`; nil if it ends before.
+  /// Reads `count` bytes from standard input or from `descriptor`; nil if it ends before.
   static func receive(count: Int, from descriptor: Int32 = 0) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
     var filled = 0
@@ -156,7 +156,7 @@ enum SystemCalls {
     }
   }
 
-  /// Gives the process that started this one a word, the lowest byte first.
+  /// Sends a word to the parent process, lowest byte first.
   static func answer(_ word: UInt64) {
     let bytes = (0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) }
     append(bytes, to: ChildProcess.answerDescriptor)
@@ -171,9 +171,9 @@ enum SystemCalls {
     return mask
   }
 
-  /// Whether the end of the terminal is for this program; not so where it is ignored, as under nohup.
+  /// Whether this program handles SIGHUP; false if the signal is ignored, as under nohup.
   ///
-  /// A signal that is waited for would come nevertheless.
+  /// Waiting for an ignored signal would receive it nevertheless.
   private static let takesHangup: Bool = {
     var action = sigaction()
     guard unsafe sigaction(SIGHUP, nil, &action) == 0 else { return true }

@@ -1,4 +1,4 @@
-/// Which entry of a target ran; together with target, options word and bytes it can run again.
+/// The method of a target that ran; with target, options word and input it can be run again.
 enum TargetCall: Hashable, Sendable {
   /// `run(_:in:)`.
   case run
@@ -34,7 +34,7 @@ enum TargetCall: Hashable, Sendable {
     }
   }
 
-  /// The call behind `code`; a code that no call has means `run`.
+  /// The call with this code; an unknown code means `run`.
   init(code: UInt64) {
     switch code {
     case 1: self = .write
@@ -54,7 +54,7 @@ enum TargetCall: Hashable, Sendable {
   private static let firstForm: UInt64 = 64
   private static let aspects = JudgedAspect.allCases
 
-  /// The word for it in files and reports.
+  /// The name in files and reports.
   var name: String {
     switch self {
     case .run: "run"
@@ -69,7 +69,7 @@ enum TargetCall: Hashable, Sendable {
     }
   }
 
-  /// The call with this name; a name that no call has means `run`.
+  /// The call with this name; an unknown name means `run`.
   init(name: String) {
     switch name {
     case "write": self = .write
@@ -89,7 +89,7 @@ enum TargetCall: Hashable, Sendable {
     }
   }
 
-  /// Makes the call; what comes back is not looked at.
+  /// Makes the call and discards the result.
   func perform(on target: any FuzzTarget, _ input: [UInt8], in context: RunContext) {
     switch self {
     case .run: _ = target.run(input, in: context)

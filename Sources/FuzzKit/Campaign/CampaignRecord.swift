@@ -1,20 +1,20 @@
-/// What a campaign has come to so far, by the events of its supervision.
+/// The results of a campaign so far, collected from supervision events.
 final class CampaignRecord: SupervisionListener {
   /// The findings, before triage.
   private(set) var ledger: FindingLedger
-  /// What the inputs have shown; nil while nobody looks.
+  /// The merged feedback; nil if nothing is observed.
   private(set) var feedback: FeedbackMerger?
-  /// Processes that took the place of others.
+  /// The number of processes that replaced others.
   private(set) var restarts = 0
-  /// When there was last a new finding, or a new input in the corpus of feedback.
+  /// The time of the last new finding or new input in the feedback corpus.
   private(set) var lastNews: Double?
 
   private let plan: CampaignPlan
   private var newsCount = 0
-  /// The counts of iterations that no worker survived, and so none has counted.
+  /// The counts of iterations that killed their worker, which therefore did not count them.
   private var deathCounts: [UInt64]
 
-  /// Nothing has happened yet; the inputs of findings are written to `folder` if there is one.
+  /// Creates an empty record; inputs of findings are written to `folder` if there is one.
   init(_ plan: CampaignPlan, folder: FindingFolder? = nil) {
     self.plan = plan
     ledger = FindingLedger(plan: plan, folder: folder)
@@ -35,7 +35,7 @@ final class CampaignRecord: SupervisionListener {
     }
   }
 
-  /// Adds what became of a case that ran outside of a campaign's order; such cases are not counted.
+  /// Adds the outcome of a case that ran outside of the campaign; such cases are not counted.
   func add(_ outcome: CaseOutcome, of item: Case) {
     switch outcome {
     case .survived(let lines): for line in lines { ledger.add(line) }
@@ -44,7 +44,7 @@ final class CampaignRecord: SupervisionListener {
     }
   }
 
-  /// The counts of the campaign; `workers` are the counters of all workers.
+  /// Returns the counts of the campaign; `workers` are the counters of all workers.
   func statistics(_ workers: [UInt64]) -> CampaignStatistics {
     CampaignStatistics(counts: zip(workers, deathCounts).map { $0 + $1 }, plan: plan)
   }
@@ -60,7 +60,7 @@ final class CampaignRecord: SupervisionListener {
     for number in counts where deathCounts.indices.contains(number) { deathCounts[number] += 1 }
   }
 
-  /// The input of an iteration whose variant a worker did not survive.
+  /// The input of the iteration whose variant a worker did not survive.
   private func source(of record: SharedRing.Record) -> [UInt8] {
     plan.source.input(at: record.iteration, guidedBy: feedback?.picks).bytes
   }

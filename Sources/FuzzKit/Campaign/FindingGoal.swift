@@ -1,4 +1,4 @@
-/// Ends a campaign when it has as many findings as were asked for.
+/// Ends a campaign once it has as many findings as requested.
 final class FindingGoal: SupervisionListener {
   private let plan: CampaignPlan
   private let count: Int
@@ -7,7 +7,7 @@ final class FindingGoal: SupervisionListener {
   private let resolver: SignatureResolver
   private let stop: StopConditions
 
-  /// Ends the campaign by `stop` once `record` has `count` findings that are not among the known ones.
+  /// Ends the campaign through `stop` once `record` has `count` findings that are not known.
   init(
     _ count: Int,
     beside known: KnownFindings,
@@ -26,7 +26,7 @@ final class FindingGoal: SupervisionListener {
 
   func hear(_ event: SupervisionEvent) {
     guard case .collected = event, record.ledger.findings.count >= count else { return }
-    // Findings may turn out to be the same, or known, once their deaths have names.
+    // Findings may turn out to be duplicates, or known, once their deaths are symbolicated.
     let signatures = Set(record.ledger.sorted.map(finalSignature))
     if signatures.count(where: { known.reason(for: $0) == nil }) >= count { stop.satisfy() }
   }

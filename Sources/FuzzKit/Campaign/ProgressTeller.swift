@@ -1,11 +1,11 @@
-/// Tells the user's code how far a campaign is.
+/// Reports the progress of a campaign to the user's code.
 final class ProgressTeller: SupervisionListener {
   private let plan: CampaignPlan
   private let record: CampaignRecord
   private let stop: StopConditions
   private let onProgress: (CampaignProgress) -> Void
 
-  /// Calls `onProgress` whenever it is time, with what `record` and `stop` say.
+  /// Calls `onProgress` whenever a report is due, with the state of `record` and `stop`.
   init(
     _ record: CampaignRecord,
     of plan: CampaignPlan,

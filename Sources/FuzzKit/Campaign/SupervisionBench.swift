@@ -1,20 +1,20 @@
-/// What supervision costs: the same iterations in a bare loop, in one worker, and in two.
+/// Measures the cost of supervision: the same iterations in a bare loop, in one worker, and in two.
 ///
-/// The three take turns, and a ratio is the median over the rounds, so that a noisy machine disturbs
-/// all of them alike. Each is a new process, whose start is left out.
+/// The three take turns, and each ratio is the median over the rounds, so that a noisy machine disturbs all
+/// of them alike. Each is a new process, whose startup is not measured.
 public struct SupervisionBench: Sendable {
-  /// Two figures for the same work: by the clock on the wall, and by processor time.
+  /// Two ratios for the same work: by wall-clock time and by processor time.
   public struct Ratio: Sendable {
-    /// By the time that passed; whatever else the machine does takes part in it.
+    /// By wall-clock time, which includes interference from other load on the machine.
     public let wall: Double
-    /// By processor time: the work that a second of it does, times the number of workers.
+    /// By processor time: work per second, times the number of workers.
     ///
-    /// The supervisor's own time is included. Load disturbs this figure little, but waiting for the
-    /// supervisor is no part of it.
+    /// The supervisor's own time is included. Load disturbs this figure little, but it does not include time
+    /// spent waiting for the supervisor.
     public let processor: Double
   }
 
-  /// The iterations of every run.
+  /// The number of iterations of every run.
   public let iterations: UInt64
   /// Seconds of processor time of the bare loop.
   public let seconds: Double
@@ -23,10 +23,10 @@ public struct SupervisionBench: Sendable {
   /// The speed of two workers, with one as 1.
   public let twoWorkers: Ratio
 
-  /// Measures the iterations of `configuration` on `targets`, in `rounds` turns; nil if a worker failed
-  /// or died, for then the work was not the same.
+  /// Measures the iterations of `configuration` on `targets`, in `rounds` rounds; nil if a worker failed or
+  /// died, since the work was not the same then.
   ///
-  /// `executable` becomes the workers; the default is the one that runs.
+  /// `executable` is started as the workers; by default the running program.
   public static func run(
     _ targets: [any FuzzTarget],
     corpus: Corpus,

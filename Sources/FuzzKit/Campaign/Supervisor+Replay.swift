@@ -31,7 +31,7 @@ extension Supervisor {
     var outcome = SupervisionOutcome(idle: plan)
     for (item, end) in zip(cases, runner.run(cases)) {
       record.add(end, of: item)
-      // Cases that did not run because the user asked to stop are no failure.
+      // A case that did not run because the user asked to stop is no failure.
       if case .failed(let message) = end, !stop.isInterrupted {
         outcome.failure = HarnessFailure(message)
       }

@@ -1,11 +1,10 @@
 public import Foundation
 
-/// Runs a campaign by hand: has it supervised, and makes its result of the events.
+/// Runs a campaign under supervision and builds its result from the events.
 ///
-/// ``Campaign`` does this for a whole program. Supervision (Engine/Supervision) starts the workers
-/// and says what happens; listeners record findings and counts, tell the progress, and stop the
-/// campaign when it has enough findings. When all is done, triage makes findings of what was recorded
-/// (Triage/Triager.swift).
+/// ``Campaign`` does this for a whole program. Supervision (Engine/Supervision) starts the workers and sends
+/// events; listeners record findings and counts, report progress, and stop the campaign when it has enough
+/// findings. At the end, triage turns the records into findings (Triage/Triager.swift).
 public final class Supervisor {
   let plan: CampaignPlan
   let executable: String
@@ -16,22 +15,22 @@ public final class Supervisor {
   private let known: KnownFindings
   private let archive: EpochArchive
   private let progressInterval: Double
-  /// The record hears first, since the others ask it.
+  /// The record comes first, since the other listeners query it.
   private var listeners: [any SupervisionListener]
 
-  /// Seconds after which nothing more is handed out; nil, the default, for no limit.
+  /// Seconds after which no more iterations are handed out; nil, the default, for no limit.
   ///
-  /// What is handed out is finished, so the iterations that are done have no holes.
+  /// Iterations that were handed out are finished, so those that are done have no gaps.
   public var timeLimit: Double? {
     get { stop.timeLimit }
     set { stop.timeLimit = newValue }
   }
 
-  /// A supervisor for `plan`; findings are written below `findingsFolder` if there is one.
+  /// Creates a supervisor for `plan`; findings are written below `findingsFolder` if there is one.
   ///
-  /// `known` names signatures that are accepted. A campaign ends early when it has `mostFindings`
-  /// others; nil, the default, means that it goes on to its end. A campaign with feedback keeps what
-  /// it learns in `recording`, and takes what was recorded in `learned` instead, as far as it goes.
+  /// `known` lists the signatures of known findings. A campaign ends early when it has `mostFindings` others;
+  /// nil, the default, means that it runs to its end. A campaign with feedback records what it learns in
+  /// `recording`, and reuses what is recorded in `learned`, as far as that goes.
   public init(
     plan: CampaignPlan,
     findingsFolder: URL?,
@@ -79,7 +78,7 @@ public final class Supervisor {
     }
   }
 
-  /// Another one who hears what happens in the campaign.
+  /// Adds a listener for the events of the campaign.
   func add(_ listener: any SupervisionListener) { listeners.append(listener) }
 
   /// Runs the whole campaign.
@@ -96,7 +95,7 @@ public final class Supervisor {
     guard !collected.isEmpty, outcome.failure == nil, !stop.isAborted else {
       return result(of: collected, after: outcome)
     }
-    // Unsymbolicated if interrupted: a user who asked to stop does not want to wait.
+    // Without symbolication if interrupted: a user who asked to stop does not want to wait.
     let settings = stop.isInterrupted ? .signaturesOnly : triage
     let triager = makeTriager(settings, folder: record.ledger.folder)
     let findings = triager.process(collected)
@@ -105,7 +104,7 @@ public final class Supervisor {
     return result(of: findings, after: triaged)
   }
 
-  /// What makes findings of what was recorded.
+  /// Creates the triager of the recorded findings.
   func makeTriager(_ settings: TriageSettings, folder: FindingFolder?) -> Triager {
     Triager(
       plan: plan,

@@ -1,4 +1,4 @@
-/// Where each count of a campaign stands in the shared counters.
+/// The position of each count of a campaign in the shared counters.
 struct CounterLayout: Sendable {
   /// Counts of one target.
   enum TargetCount: Int, CaseIterable {
@@ -12,7 +12,7 @@ struct CounterLayout: Sendable {
 
   /// Counts of one mutator.
   ///
-  /// `findings` counts every hit, also of findings that are known already.
+  /// `findings` counts every hit, including those of known findings.
   enum MutatorCount: Int, CaseIterable {
     case applied, stillValid, findings
   }
@@ -22,9 +22,9 @@ struct CounterLayout: Sendable {
     case iterations, valid, refused, repaired
   }
 
-  /// What came of the inputs of one class, for one target.
+  /// The outcomes of the inputs of one class, for one target.
   enum AnswerCount: Int, CaseIterable {
-    /// Decoded, and no repair is told of.
+    /// Decoded, without a reported repair.
     case accepted
     /// Decoded, with repairs.
     case repaired
@@ -37,7 +37,7 @@ struct CounterLayout: Sendable {
   let targets: Int
   let oracles: Int
   let mutators: Int
-  /// For each target, the first count of its fields, and the end of all.
+  /// For each target, the position of the first count of its fields, and the end of all.
   private var fieldStarts: [Int] = []
 
   init(targets: Int, oracles: Int, mutators: Int) {
@@ -55,7 +55,7 @@ struct CounterLayout: Sendable {
 
   var count: Int { fieldStarts.last ?? fixedCount }
 
-  /// How many counts there are without those of fields.
+  /// The number of counts, not including those of fields.
   private var fixedCount: Int {
     cost(CostGrowth.allCases.count, 0) + oracles * StrictExemption.allCases.count
   }
@@ -82,23 +82,24 @@ struct CounterLayout: Sendable {
       + number * AnswerCount.allCases.count + count.rawValue
   }
 
-  /// How often the work for inputs that grow in one way had a slope of one step of ``CostScale``.
+  /// The count of how often the work for inputs that grow in one way had a slope in one step of
+  /// ``CostScale``.
   func cost(_ growth: Int, _ step: Int) -> Int {
     answer(targets, 0, .accepted) + growth * CostScale.steps + step
   }
 
-  /// How often an exception silenced an oracle.
+  /// The count of how often an exception silenced an oracle.
   func exemption(_ oracle: Int, _ exemption: StrictExemption) -> Int {
     cost(CostGrowth.allCases.count, 0) + oracle * StrictExemption.allCases.count
       + exemption.rawValue
   }
 
-  /// The first count of the fields of a target.
+  /// The position of the first count of a target's fields.
   func fields(ofTarget number: Int) -> Int {
     fieldStarts.indices.contains(number) ? fieldStarts[number] : count
   }
 
-  /// The counts of an iteration that its worker did not survive.
+  /// The counts for an iteration that its worker did not survive.
   func deathCounts(
     iteration: UInt64,
     target: Int,

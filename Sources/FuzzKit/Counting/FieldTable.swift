@@ -1,11 +1,11 @@
-/// Field by kind by outcome: what stood where the type of a target looks, and what came of it.
+/// Counts by field, kind and outcome: what the document had where the target's type reads, and the result.
 ///
-/// The fields are those of the probe. A document is walked along them once; per field, each kind
-/// that occurs there counts once, so an array of a thousand elements weighs no more than one.
+/// The fields are those of the probe. Each document is walked along them once; per field, each kind that
+/// occurs counts once, so an array of a thousand elements weighs no more than one.
 struct FieldTable: Sendable {
-  /// What stands in the place of a field.
+  /// The kind of value at the place of a field.
   enum Kind: Int, CaseIterable {
-    /// Nothing, although the object around it is there.
+    /// No value, although the enclosing object is present.
     case missing
     case null, bool, number, string, array, object
 
@@ -22,17 +22,17 @@ struct FieldTable: Sendable {
     }
   }
 
-  /// What came of it.
+  /// The outcome for the value.
   enum Outcome: Int, CaseIterable {
-    /// The document decoded, and no repair is told of here or around it.
+    /// The document decoded, and no repair is reported here or around it.
     case accepted
-    /// A repair is told of here or around it.
+    /// A repair is reported here or around it.
     case repaired
     /// The whole document was refused.
     case refused
   }
 
-  /// A place, with all that is wanted there.
+  /// A place, with all types that are wanted there.
   struct Field: Sendable {
     let name: String
     var wanted: [String]
@@ -44,13 +44,13 @@ struct FieldTable: Sendable {
     var element: Int?
   }
 
-  /// One iteration in so many is counted.
+  /// One in this many iterations is counted.
   static let share: UInt64 = 16
 
   private(set) var fields: [Field] = []
   private var branches = [Branch()]
 
-  /// The places of `schema`, each once.
+  /// Creates a table of the places of `schema`, each once.
   init(_ schema: ProbedSchema) {
     for field in schema.fields {
       var branch = 0
@@ -70,7 +70,7 @@ struct FieldTable: Sendable {
     SeededGenerator.mix(iteration ^ 0x6669_656C_6473) % share == 0
   }
 
-  /// The counts this table needs.
+  /// The number of counts this table needs.
   var cellCount: Int { fields.count * Self.cellsPerField }
 
   private static let cellsPerField = Kind.allCases.count * Outcome.allCases.count
@@ -80,7 +80,7 @@ struct FieldTable: Sendable {
     field * cellsPerField + kind.rawValue * Outcome.allCases.count + outcome.rawValue
   }
 
-  /// The counts that go up by one for this document, in rising order.
+  /// The counts that this document increments, in ascending order.
   func cells(of tree: JSONTree, _ execution: Execution) -> [Int] {
     guard !fields.isEmpty else { return [] }
     var walk = Walk(tree: tree)

@@ -1,25 +1,25 @@
-/// What an input is like, as far as decoders are known to part over it.
+/// The classes of inputs that decoders are known to disagree on.
 ///
-/// An input belongs to the first class that fits.
+/// An input belongs to the first class that matches.
 enum InputClass: Int, CaseIterable, Sendable {
-  /// No JSON in UTF-8, by its grammar; a decoder may know other encodings.
+  /// Not JSON in UTF-8 by its grammar; a decoder may support other encodings.
   case malformed
-  /// A scalar at the top.
+  /// A scalar at the top level.
   case scalar
-  /// More than 128 containers open at once.
+  /// Nested more than 128 containers deep.
   case deep
   /// An object with two equal keys.
   case duplicateKeys
   /// A number with a long exponent, or with more than 36 digits.
   case extremeNumber
-  /// A key beyond ASCII, which Unicode could spell in another way.
+  /// A non-ASCII key, which Unicode may allow to be spelled in another way.
   case unicodeKey
-  /// A string that may hold JSON.
+  /// A string that may contain JSON.
   case stringified
-  /// All others.
+  /// All other inputs.
   case plain
 
-  /// The class of an input; `facts` are nil if it is no valid JSON.
+  /// The class of an input; `facts` is nil if it is not valid JSON.
   init(_ facts: JSONFacts?) {
     guard let facts else {
       self = .malformed
@@ -40,7 +40,7 @@ enum InputClass: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The class in words for readers.
+  /// The name of the class in reports.
   var title: String {
     switch self {
     case .malformed: "no JSON in UTF-8"

@@ -1,17 +1,17 @@
-/// What one iteration came to, as far as it is counted.
+/// The results of one iteration that are counted.
 struct IterationFacts {
   let iteration: UInt64
   let input: InputSource.Input
-  /// The run of the target, and whatever oracles asked for beside it.
+  /// The run of the target, and all further runs that oracles requested.
   let trial: Trial
-  /// For each target, the numbers of the others for the same documents.
+  /// For each target, the numbers of the other targets for the same documents.
   let peers: [[Int]]
-  /// What the oracles said that judged, by their number.
+  /// The verdicts of the oracles that judged, by number.
   var verdicts: [(oracle: Int, verdict: Oracle.Verdict)] = []
 }
 
 extension CounterLayout {
-  /// The counters that go up by one each; `fields` are those of the target.
+  /// The counters to increment; `fields` are those of the target.
   func counts(of facts: IterationFacts, fields: FieldTable) -> [Int] {
     var counts = targetCounts(of: facts)
     counts += progressCounts(of: facts)
@@ -50,7 +50,7 @@ extension CounterLayout {
     return counts
   }
 
-  /// What the fields of the target held; a document that has a key twice says nothing about that.
+  /// The counts of the target's fields; none for a document with duplicate keys, which is ambiguous.
   private func fieldCounts(of facts: IterationFacts, _ fields: FieldTable) -> [Int] {
     guard FieldTable.isDue(at: facts.iteration), let document = facts.trial.facts,
       !document.hasDuplicateKeys
@@ -80,7 +80,7 @@ extension CounterLayout {
     return [compared, target(facts.input.target, .agreedToDecode)]
   }
 
-  /// What came of the input, here and with the peers that ran it too.
+  /// The outcomes of the input, here and for the peers that ran it too.
   private func answerCounts(of facts: IterationFacts) -> [Int] {
     let inputClass = InputClass(facts.trial.facts).rawValue
     let target = facts.input.target

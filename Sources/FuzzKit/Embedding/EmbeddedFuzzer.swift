@@ -1,13 +1,13 @@
 /// Targets, mutators and oracles for another fuzzer, which calls them in its own process.
 ///
-/// There is no isolation here: an input that traps ends the process, as such fuzzers expect. Inputs
-/// are those of ``PrefixedInput``.
+/// There is no isolation: an input that traps ends the process, as such fuzzers expect. Inputs have the
+/// format of ``PrefixedInput``.
 public final class EmbeddedFuzzer {
-  /// A violation with its identity.
+  /// A violation with its signature.
   public struct Failure: Sendable {
     /// The signature, as `smartfuzz` writes it.
     public let signature: Signature
-    /// What was wanted and found, in full.
+    /// The wanted and the found value, in full.
     public let detail: String
   }
 
@@ -15,7 +15,8 @@ public final class EmbeddedFuzzer {
   private let fuzzer: Fuzzer
   private let names: [String]
 
-  /// A fuzzer of these targets; no mutation makes more than `maximumLength` bytes, prefix included.
+  /// Creates a fuzzer of these targets; no mutation produces more than `maximumLength` bytes, including the
+  /// prefix.
   public init(targets: [any FuzzTarget], maximumLength: Int = 4096) {
     var configuration = FuzzConfiguration()
     configuration.maximumLength = maximumLength
@@ -24,9 +25,9 @@ public final class EmbeddedFuzzer {
     names = targets.map(\.name)
   }
 
-  /// Runs an input with the oracles whose turn it is; nil if none of them objects.
+  /// Runs an input with the oracles that are due; nil if none finds a violation.
   ///
-  /// Which oracles those are follows from the document, so the answer is always the same.
+  /// The document determines which oracles are due, so the answer is always the same.
   public func failure(of data: [UInt8]) -> Failure? {
     guard !names.isEmpty else { return nil }
     let input = PrefixedInput(data, targets: names)
@@ -45,14 +46,14 @@ public final class EmbeddedFuzzer {
     return Failure(signature: signature, detail: violation.detail)
   }
 
-  /// An input made from `data`, of at most `limit` bytes; it depends on the arguments alone.
+  /// Returns an input made from `data`, of at most `limit` bytes; it depends only on the arguments.
   ///
-  /// One time in sixteen it goes to another target, and one time in eight to other options.
+  /// One in sixteen goes to another target, and one in eight to other options.
   public func mutation(of data: [UInt8], limit: Int, seed: UInt64) -> [UInt8] {
     derived(from: data, donor: nil, limit: limit, seed: seed)
   }
 
-  /// An input made from `data` that may borrow from `other`, of at most `limit` bytes.
+  /// Returns an input made from `data` that may borrow from `other`, of at most `limit` bytes.
   public func crossing(of data: [UInt8], with other: [UInt8], limit: Int, seed: UInt64) -> [UInt8] {
     let donor = JSONTree(parsing: PrefixedInput(other, targets: names).document)
     return derived(from: data, donor: donor, limit: limit, seed: seed)
@@ -66,7 +67,7 @@ public final class EmbeddedFuzzer {
     if generator.oneIn(16) {
       input.target = generator.below(names.count)
       input.options = 0
-      // A document of another target is a poor start; its own is a better one.
+      // A document of another target is a poor start, so one of the target's own is used.
       let seeds = plan.targets[input.target].seedInputs
       if let text = generator.pick(seeds) { input.document = Array(text.utf8) }
     }

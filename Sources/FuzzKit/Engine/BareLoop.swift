@@ -8,18 +8,18 @@ import Glibc
 
 /// A process that runs the iterations of a plan in a plain loop, without any protection.
 ///
-/// It starts as fresh as a worker does, so that both learn the types of a campaign anew; its time
-/// counts from where that of a worker does, with the plan read and the fuzzer made.
+/// It starts as fresh as a worker does, so that both initialize the types of a campaign anew; like a
+/// worker's, its time starts once the plan is read and the fuzzer created.
 struct BareLoop {
-  /// Instead of the number of a worker, this makes a worker process a bare loop.
+  /// The argument that, in place of a worker number, makes a worker process a bare loop.
   static let word = "bare"
 
-  /// Seconds by the clock on the wall.
+  /// Wall-clock time, in seconds.
   let wall: Double
-  /// Seconds of processor time of the process.
+  /// Processor time of the process, in seconds.
   let processor: Double
 
-  /// Runs `plan` in a process of `executable`, by default the one that runs; nil if it failed.
+  /// Runs `plan` in a process of `executable`, by default the running program; nil if it failed.
   init?(_ plan: CampaignPlan, executable: String? = nil) {
     guard let directory = RunDirectory.make() else { return nil }
     defer { directory.remove() }
@@ -57,7 +57,7 @@ struct BareLoop {
 
   // MARK: In the process itself
 
-  /// Runs everything and tells how long it took.
+  /// Runs all iterations and reports how long they took.
   static func serve(_ plan: CampaignPlan, in directory: RunDirectory) -> Never {
     let timeout = 2 * Double(plan.configuration.timeoutMilliseconds) / 1000
     let runner = DirectRunner(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One input that runs by itself, outside of a campaign's order.
+/// One input that runs on its own, outside of a campaign.
 struct Case: Codable, Sendable, Equatable {
   /// The number of the target in the plan.
   var target: Int
@@ -10,7 +10,7 @@ struct Case: Codable, Sendable, Equatable {
   var iteration: UInt64
   /// The code of the call to make, or nil for a whole iteration with its oracles.
   var call: UInt64?
-  /// The only oracle to judge, or nil for all.
+  /// The only oracle that judges; nil for all.
   var oracle: String?
   /// The bytes.
   var input: Data
@@ -24,7 +24,7 @@ struct Case: Codable, Sendable, Equatable {
     self.input = Data(input)
   }
 
-  /// The call that a worker recorded last.
+  /// The call that a worker recorded last, as a case.
   init(_ record: SharedRing.Record) {
     self.init(
       record.call,
@@ -68,7 +68,7 @@ struct Case: Codable, Sendable, Equatable {
   }
 }
 
-/// Cases that one worker runs one after the other; a file, so that a successor can go on.
+/// Cases that one worker runs in order; stored in a file, so that its successor can continue.
 struct CaseBatch: Codable, Sendable {
   var cases: [Case]
   /// Whether a violation ends the batch, as a death does.

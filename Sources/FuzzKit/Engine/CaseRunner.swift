@@ -1,8 +1,8 @@
 import Foundation
 
-/// What became of one case.
+/// The outcome of one case.
 enum CaseOutcome {
-  /// The worker lives; these are the violations that the oracles saw.
+  /// The worker survived; these are the violations that oracles found.
   case survived([ViolationSpool.Line])
   /// The worker died in the target.
   case died(Death)
@@ -10,9 +10,9 @@ enum CaseOutcome {
   case failed(String)
 }
 
-/// Runs single inputs in a worker of its own: for replays, re-runs, the minimizer.
+/// Runs single inputs in a separate worker: for replays, reruns and the minimizer.
 ///
-/// Cases that survive share one life of the worker; a case that does not costs a new process.
+/// Cases that survive share one process; each death costs a new one.
 final class CaseRunner {
   private let plan: CampaignPlan
   private let directory: RunDirectory
@@ -27,18 +27,17 @@ final class CaseRunner {
   private(set) var executions = 0
   private let interruption: Interruption
 
-  /// The most cases of one batch.
+  /// The maximum number of cases in a batch.
   static let batchSize = 32
 
-  /// What is said of cases that did not run because the user asked to stop.
+  /// The failure message of cases that did not run because the user asked to stop.
   private static let interrupted = "interrupted"
 
   /// A runner for the targets of `plan`; nil if the temporary folder has no room.
   ///
-  /// It runs nothing once `interruption` is over; by default it asks on its own whether the user wants to
-  /// stop, and stops at once.
-  /// With `backtraces`, the path of a folder that ends in `/`, the runtime writes one there for
-  /// every death; limits and the notes on deaths are off then.
+  /// It runs nothing once `interruption` is over; by default it creates its own, without a grace period. If
+  /// `backtraces` is set (the path of a folder, ending in `/`), the runtime writes a backtrace there for
+  /// every death; limits and crash notes are off then.
   init?(
     plan: CampaignPlan,
     executable: String,
@@ -46,7 +45,7 @@ final class CaseRunner {
     backtraces: String? = nil
   ) {
     self.interruption = interruption
-    // Cases bring their input along: the corpus would only slow every start down.
+    // Cases include their input: the corpus would only slow down every start.
     var configuration = plan.configuration
     configuration.jobs = 1
     self.plan = CampaignPlan(
@@ -71,7 +70,7 @@ final class CaseRunner {
     self.directory = directory
     self.executable = executable
     self.worker = worker
-    // Writing a backtrace takes time that the input is not to blame for.
+    // Writing a backtrace takes time, which must not count against the input.
     let patience = 2 * Double(configuration.timeoutMilliseconds) / 1000
     limit = backtraces == nil ? patience : max(patience, 20)
     spool = ViolationSpool.Reader(path: directory.spool(0))
@@ -111,7 +110,7 @@ final class CaseRunner {
       let event = waitForEvent()
       worker.forget()
       lines = spool.newLines()
-      // The mapping is shared: every case below this number is over.
+      // The mapping is shared: every case below this number is finished.
       let reached = min(Int(worker.ring[.caseNumber]), cases.count)
       for position in first..<max(first, reached) { outcomes.append(survivor(position)) }
       if case .outside = event, !hasRetried {

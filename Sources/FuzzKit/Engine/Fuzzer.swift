@@ -1,4 +1,4 @@
-/// One iteration after the other: make the input, run it, let the oracles judge.
+/// Runs iterations: makes the input, runs it, lets the oracles judge.
 ///
 ///     fuzzOne(i):                                  in a worker, on a thread with a short stack
 ///       input   = source.input(at: i)              a pure function of seed, corpus digest and i
@@ -7,15 +7,15 @@
 ///       new features? → report                     only with feedback
 ///       for oracle in due(i):                      chosen by i: the same in every run
 ///         violation? → report                      a value, not an error
-///       counters += counts of all that             all at once, so a death counts nothing twice
+///       counters += counts of the iteration        all at once, so a death counts nothing twice
 ///
-/// The path goes on in WorkerService.swift (who calls this) and Supervision/Supervision.swift (who sees
-/// what the worker did not survive).
+/// See also WorkerService.swift, which calls this, and Supervision/Supervision.swift, which handles what the
+/// worker did not survive.
 final class Fuzzer {
-  /// A violation together with the iteration that showed it.
+  /// A violation and the iteration that showed it.
   struct Report {
     let violation: Violation
-    /// The kind of place in the decoded value, for the signature; nil where the whole call is meant.
+    /// The place in the decoded value, for the signature; nil if the violation concerns the whole call.
     let place: String?
     let iteration: UInt64
     let input: InputSource.Input
@@ -24,7 +24,7 @@ final class Fuzzer {
   let plan: CampaignPlan
   private let runner: any IterationRunner
   private let observer: FeatureObserver?
-  /// For each target, the numbers of the others for the same documents.
+  /// For each target, the numbers of the other targets for the same documents.
   private let peers: [[Int]]
 
   init(plan: CampaignPlan, runner: any IterationRunner, observer: FeatureObserver? = nil) {
@@ -41,7 +41,7 @@ final class Fuzzer {
 
   /// Which oracles judge an iteration.
   enum Judging: Equatable {
-    /// Those whose turn it is.
+    /// Those that are due in this iteration.
     case due
     /// All.
     case all
@@ -49,7 +49,7 @@ final class Fuzzer {
     case only(String)
   }
 
-  /// Runs one iteration; `input` overrides the one that belongs to it, for a replay.
+  /// Runs one iteration; `input`, for a replay, overrides the generated one.
   func fuzzOne(
     _ iteration: UInt64,
     input override: InputSource.Input? = nil,
@@ -76,7 +76,7 @@ final class Fuzzer {
     return reports
   }
 
-  /// What the oracles say that are asked, by their number.
+  /// The verdicts of the selected oracles, by number.
   private func verdicts(
     on trial: Trial,
     _ judging: Judging,
@@ -106,7 +106,7 @@ final class Fuzzer {
     }
   }
 
-  /// Makes a single call of a target, without any oracle.
+  /// Makes a single call of a target, without oracles.
   func perform(_ call: TargetCall, _ input: InputSource.Input, iteration: UInt64) {
     runner.begin(iteration)
     runner.use(input)
@@ -117,10 +117,10 @@ final class Fuzzer {
     runner.finish(iteration, counts: [])
   }
 
-  /// Reports what an input shows, if it may be new.
+  /// Reports the features of an input if they may be new.
   ///
-  /// What was decoded before has a part in the first run: caches are filled, buffers grow. So a second
-  /// run counts, whether the first showed news or not, and of it what a third run shows as well.
+  /// The first run depends on earlier inputs: caches fill, buffers grow. So a second run counts, whether or
+  /// not the first was new, and of its features only those that a third run shows as well.
   private func observe(_ trial: Trial, _ input: InputSource.Input, at iteration: UInt64) {
     guard let observer else { return }
     observer.begin()
@@ -150,7 +150,7 @@ final class Fuzzer {
   }
 }
 
-/// The surroundings of an iteration, which learn of every step before it happens.
+/// The environment of an iteration; it is told of every step before it happens.
 protocol IterationRunner: TargetRunner {
   /// An iteration starts; its input is not known yet.
   func begin(_ iteration: UInt64)

@@ -6,16 +6,16 @@ import Darwin
 import Glibc
 #endif
 
-/// A second process with a random hash seed, which runs what it is sent and tells what came out.
+/// A second process with a random hash seed, which runs the inputs that it is sent and returns their digests.
 ///
-/// Messages are four words and the bytes of an input: the target, the options, the iteration, the
-/// length. An answer is one word, the digest of the execution. Like a worker it leaves when its input
-/// ends or its parent is gone.
+/// Messages are four words and the bytes of an input: the target, the options, the iteration, the length. An
+/// answer is one word, the digest of the execution. Like a worker it exits when its input ends or its parent
+/// is gone.
 final class Shadow {
-  /// Instead of the number of a worker, this makes a worker process a shadow.
+  /// The argument that, in place of a worker number, makes a worker process a shadow.
   static let word = "shadow"
 
-  /// A process answers so many inputs; the next one has another hash seed.
+  /// The number of inputs that a process answers; the next one has another hash seed.
   static let requests = 1024
 
   private let directory: RunDirectory
@@ -26,7 +26,7 @@ final class Shadow {
 
   /// A shadow for the targets of the plan in `directory`, which waits `timeout` seconds for an answer.
   ///
-  /// `executable` is the tool that becomes the process, by default the one that runs.
+  /// `executable` is the tool that is started, by default the running program.
   init(directory: RunDirectory, timeout: Double, executable: String? = nil) {
     self.executable = executable ?? SystemCalls.executable
     self.directory = directory
@@ -65,7 +65,7 @@ final class Shadow {
 
   private func start() {
     answered = 0
-    // A shadow that is gone must not take the worker along.
+    // A shadow that has died must not kill the worker with SIGPIPE.
     SystemCalls.blockInterrupts()
     process = ChildProcess.spawn(
       [executable, Worker.command, directory.url.path, Self.word],
@@ -84,7 +84,7 @@ final class Shadow {
     process = nil
   }
 
-  /// What the end of the process means: only signals of its own count against the decoder.
+  /// The answer that the end of the process implies; only signals of its own count against the decoder.
   private func afterEnd() -> ShadowAnswer? {
     let end = process?.end(waiting: true)
     process?.closeInput()

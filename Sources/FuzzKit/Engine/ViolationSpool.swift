@@ -2,7 +2,7 @@ import Foundation
 
 /// Violations on their way from a worker to the supervisor: one line of JSON each, in a file.
 ///
-/// A line is in the file before the next iteration starts, so the death of the worker loses none.
+/// A line is written before the next iteration starts, so the death of the worker loses none.
 /// Only the lowest iteration of each signature carries its input; the others are counted.
 enum ViolationSpool {
   /// One line.
@@ -20,11 +20,11 @@ enum ViolationSpool {
     /// The number of the case in its batch, outside of campaigns.
     var caseNumber: Int?
 
-    /// What makes two violations the same finding.
+    /// Violations with the same key are the same finding.
     var key: String { "\(target) \(oracle) \(path ?? "") \(wanted) \(found)" }
   }
 
-  /// The end at the worker.
+  /// The worker's end.
   final class Writer {
     private let descriptor: Int32
     private var lowest: [String: UInt64] = [:]
@@ -58,7 +58,7 @@ enum ViolationSpool {
     }
   }
 
-  /// The end at the supervisor.
+  /// The supervisor's end.
   struct Reader {
     private let path: String
     private var offset: UInt64 = 0
@@ -67,7 +67,7 @@ enum ViolationSpool {
       self.path = path
     }
 
-    /// The complete lines that came since the last call.
+    /// Returns the complete lines written since the last call.
     mutating func newLines() -> [Line] {
       guard let file = FileHandle(forReadingAtPath: path) else { return [] }
       defer { try? file.close() }

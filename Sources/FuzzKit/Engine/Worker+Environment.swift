@@ -9,19 +9,19 @@ import Glibc
 // Unsafe code in this file: one call of the C library whose pointers never outlive the call.
 
 extension Worker {
-  /// Hands `value` to all workers that this process starts, as the variable `name`.
+  /// Passes `value` to all workers that this process starts, as the environment variable `name`.
   ///
-  /// It has to be called before any thread is started. The worker reads it with ``handed(_:)``.
+  /// Call this before any thread is started. The worker reads the value with ``handed(_:)``.
   public static func hand(_ value: String, as name: String) {
     _ = unsafe setenv(name, value, 1)
   }
 
-  /// What this worker was handed as the variable `name`; nil for nothing.
+  /// Returns the value that was passed to this worker as the variable `name`; nil if there is none.
   public static func handed(_ name: String) -> String? {
     ProcessInfo.processInfo.environment[name]
   }
 
-  /// Keeps the signals of an interrupt for the supervisor, before a thread is started that might take
-  /// them.
+  /// Blocks interrupt signals, so that only the supervisor receives them; call this before a thread is
+  /// started that might take them.
   public static func holdInterrupts() { SystemCalls.blockInterrupts() }
 }

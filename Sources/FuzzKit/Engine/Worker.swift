@@ -8,14 +8,14 @@ import Glibc
 
 /// The process that runs inputs; the supervisor starts it and watches its ring.
 ///
-/// It reads messages of four words from standard input: a block of iterations, or a batch of cases
-/// that lies in a file. At the end of its input it marks itself finished and leaves: a process that
-/// ends without that mark did not end by its own will.
+/// It reads messages of four words from standard input: a block of iterations, or a batch of cases in a file.
+/// At the end of its input it marks itself finished and exits: a process that ends without that mark did not
+/// exit normally.
 public enum Worker {
-  /// The hidden command of the tool that becomes a worker.
+  /// The hidden command that turns the tool into a worker.
   public static let command = "worker"
 
-  /// What a message asks for.
+  /// The kinds of messages.
   enum Message: UInt64 {
     /// Run the iterations from the second word up to the third, in the epoch in the fourth.
     case block = 1
@@ -28,10 +28,10 @@ public enum Worker {
     ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]?.contains("enable=yes") == true
   }
 
-  /// Runs a worker and never comes back; `arguments` are what the supervisor wrote.
+  /// Runs a worker and never returns; `arguments` are those that the supervisor passed.
   ///
-  /// `oracles` and `mutators` are those that the supervisor's plan has beside the kit's. `sensor` counts the edges of the code
-  /// under test; nil, the default, means that nobody does.
+  /// `oracles` and `mutators` are those that the supervisor's plan has in addition to the kit's. `sensor`
+  /// counts the edges of the code under test; nil, the default, means that they are not counted.
   public static func main(
     _ arguments: [String],
     targets: [any FuzzTarget],

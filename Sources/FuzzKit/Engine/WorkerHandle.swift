@@ -2,14 +2,14 @@ import Foundation
 
 /// The supervisor's side of one worker: its process, its ring, and the blocks it was given.
 struct WorkerHandle {
-  /// Seconds that a worker may take until it is ready.
+  /// The startup timeout of a worker, in seconds.
   static let startupSeconds = 30.0
 
   let number: Int
   let ring: SharedRing
   private let directory: RunDirectory
   private let executable: String
-  /// Where the runtime writes a backtrace when the worker dies, or nil for no backtraces.
+  /// Where the runtime writes a backtrace when the worker dies; nil for none.
   private let backtraces: String?
 
   /// The epoch whose corpus the blocks need.
@@ -37,10 +37,10 @@ struct WorkerHandle {
   var isIdle: Bool { blocks.isEmpty }
   var isReady: Bool { ring[.ready] == 1 }
 
-  /// What the worker was doing when it was seen last.
+  /// What the worker was doing when it was last checked.
   var phase: SharedRing.Phase { SharedRing.Phase(rawValue: ring[.phase]) ?? .idle }
 
-  /// Starts a process; blocks that a predecessor left are sent to it.
+  /// Starts a process and sends it the blocks that its predecessor left unfinished.
   mutating func start() -> Bool {
     ring.resetHeader()
     sent = 0
@@ -48,8 +48,8 @@ struct WorkerHandle {
     touch()
     process = ChildProcess.spawn(
       [executable, Worker.command, directory.url.path, String(number)],
-      // One arena, which keeps what it has: the one that a second thread gets by default asks the system
-      // for every page again, and that is a tenth of an iteration.
+      // One arena, which keeps its memory: the arena that a second thread gets by default requests every page
+      // again from the system, which costs a tenth of an iteration.
       environment: SystemCalls.environment(
         Sanitizer.settings.merging([
           "MALLOC_ARENA_MAX": "1", "MALLOC_TRIM_THRESHOLD_": "67108864",
@@ -69,7 +69,7 @@ struct WorkerHandle {
     send(block)
   }
 
-  /// Takes note of the blocks that the worker has finished.
+  /// Removes the blocks that the worker has finished.
   mutating func collect() {
     let done = ring[.blocksDone]
     while seenDone < done, !blocks.isEmpty {
@@ -78,12 +78,12 @@ struct WorkerHandle {
     }
   }
 
-  /// Gives up everything up to and including `iteration`, which the worker did not survive.
+  /// Drops all iterations up to and including `iteration`, which the worker did not survive.
   mutating func skip(through iteration: UInt64) {
     retry(from: iteration + 1)
   }
 
-  /// Keeps everything from `iteration` on for the next process.
+  /// Keeps all iterations from `iteration` on for the next process.
   mutating func retry(from iteration: UInt64) {
     guard let first = blocks.first else { return }
     if iteration >= first.upperBound {
@@ -93,9 +93,9 @@ struct WorkerHandle {
     }
   }
 
-  /// How the process ended, or nil if it runs.
+  /// Returns how the process ended; nil if it still runs.
   ///
-  /// The process is forgotten once it has ended.
+  /// After that the handle has no process.
   mutating func end() -> ChildProcess.End? {
     guard let end = process?.end() else { return nil }
     process?.closeInput()
@@ -103,7 +103,7 @@ struct WorkerHandle {
     return end
   }
 
-  /// Ends the process at once and waits for it.
+  /// Kills the process and waits for it.
   mutating func kill() {
     process?.kill()
     _ = process?.end(waiting: true)
@@ -111,7 +111,7 @@ struct WorkerHandle {
     process = nil
   }
 
-  /// Lets the process leave by itself.
+  /// Lets the process exit by itself.
   mutating func release() {
     process?.closeInput()
     _ = process?.end(waiting: true)
@@ -135,7 +135,7 @@ struct WorkerHandle {
   /// Seconds of processor time that the process has used; nil if there is none.
   var processorTime: Double? { process.flatMap { SystemCalls.processorTime(of: $0.identifier) } }
 
-  /// Seconds without progress; zero if there was some, or if there is nothing to do.
+  /// Seconds without progress; zero if there was some, or if there is no work.
   private mutating func silence() -> Double {
     guard ring[.heartbeat] == heartbeat, !blocks.isEmpty else {
       touch()
@@ -151,7 +151,7 @@ struct WorkerHandle {
     process?.send((Worker.Message.cases.rawValue, batch, UInt64(position), 0))
   }
 
-  /// Forgets what the worker was given.
+  /// Drops all blocks.
   mutating func forget() { blocks = [] }
 
   private var backtraceSetting: String {

@@ -1,6 +1,6 @@
-/// The surroundings of an iteration in a worker: shared ring and stack fence.
+/// The environment of an iteration in a worker: shared ring and stack fence.
 ///
-/// Every call writes first and acts afterwards, because the act may be the last one.
+/// Every call is recorded before it is made, because it may be the last one.
 final class WorkerRunner: IterationRunner {
   private let ring: SharedRing
   private let fence: StackFence
@@ -85,14 +85,14 @@ final class WorkerRunner: IterationRunner {
   }
 }
 
-/// The surroundings of an iteration in this process, without any protection.
+/// The environment of an iteration in this process, without any protection.
 final class DirectRunner: IterationRunner {
   private(set) var counters: [Int]
 
   private let shadow: Shadow?
   private var target = 0
 
-  /// Counts into this many counters, as a worker does; by default nothing is counted, and there is no
+  /// Creates a runner with this many counters, which count as in a worker; by default there are none, and no
   /// shadow.
   init(counters: Int = 0, shadow: Shadow? = nil) {
     self.counters = Array(repeating: 0, count: counters)

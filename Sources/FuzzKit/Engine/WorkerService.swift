@@ -6,20 +6,20 @@ import Darwin
 import Glibc
 #endif
 
-/// What a worker does on its thread: it serves messages until there are no more.
+/// The work of a worker's thread: serves messages until there are no more.
 ///
-/// It is handed over once and then used by that thread alone, which is why the unchecked
-/// conformance is safe.
+/// It is handed over once and used by that thread alone afterwards, which makes the unchecked conformance
+/// safe.
 final class WorkerService: @unchecked Sendable {
   private let plan: CampaignPlan
   private let ring: SharedRing
   private let spool: ViolationSpool.Writer
   private let directory: RunDirectory
 
-  /// What counts the edges of the code under test; set before the thread starts, or never.
+  /// The sensor for edges of the code under test; set before the thread starts, or never.
   var sensor: any FeatureSensor = BlindSensor()
 
-  /// Who looks at what inputs show; set before the thread starts, or never.
+  /// The observer of features; set before the thread starts, or never.
   var observer: FeatureObserver?
 
   init(
@@ -37,7 +37,7 @@ final class WorkerService: @unchecked Sendable {
   func serve(_ limits: StackThread.Limits) -> Never {
     ring[.overflowLow] = UInt64(limits.overflow.lowerBound)
     ring[.overflowHigh] = UInt64(limits.overflow.upperBound)
-    // With backtraces on, the signals belong to the runtime, and the kind of death is known.
+    // With backtraces on, the runtime handles the signals, and the kind of death is known.
     let isTraced = Worker.hasBacktraces
     if !isTraced { CrashNote.install(in: ring, stackEnd: limits.end) }
     let timeout = 2 * Double(plan.configuration.timeoutMilliseconds) / 1000
@@ -48,7 +48,7 @@ final class WorkerService: @unchecked Sendable {
       shadow: Shadow(directory: directory, timeout: timeout)
     )
     let fuzzer = Fuzzer(plan: plan, runner: runner, observer: observer)
-    // The process that writes a backtrace inherits the limit, and needs more than a worker.
+    // The process that writes a backtrace inherits the limit, and needs more memory than a worker.
     let megabytes = plan.configuration.memoryMegabytes
     Limits.apply(megabytes: isTraced ? megabytes * 4 : megabytes)
     ring[.startup] = UInt64((SystemCalls.processorTime(of: getpid()) ?? 0) * 1e9)
@@ -87,7 +87,7 @@ final class WorkerService: @unchecked Sendable {
     }
   }
 
-  /// The supervisor ends what hangs; this is for the case that nobody is there to do it.
+  /// The supervisor kills hanging workers; this limit applies if the supervisor is gone.
   private func limitTime(iterations: Int) {
     guard !Worker.hasBacktraces else { return }
     let seconds = 60 + iterations * plan.configuration.timeoutMilliseconds / 1000

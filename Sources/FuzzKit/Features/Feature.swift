@@ -1,13 +1,13 @@
-/// The numbers of features: what tells one path through the code under test from another.
+/// The numbering of features, which distinguish paths through the code under test.
 ///
-///     0…4095       what a target says about itself (`Execution.features`)
+///     0…4095       features that a target reports (`Execution.features`)
 ///     4096 + 8·e   edge e was taken once, + 1 twice, + 2 three times, + 3 four to seven times,
 ///                  + 4 up to 15, + 5 up to 31, + 6 up to 127, + 7 more often
 enum Feature {
-  /// How many features a target has for itself.
+  /// The number of features that targets can report.
   static let ownCount = 4096
 
-  /// The feature behind a number that a target gave; numbers beyond the end start again at zero.
+  /// The feature for a number that a target reported; numbers beyond the end wrap around.
   static func own(_ number: UInt32) -> UInt32 { number % UInt32(ownCount) }
 
   /// The feature of a counter with this value, which must not be zero.
@@ -15,12 +15,12 @@ enum Feature {
     UInt32(truncatingIfNeeded: ownCount + number * 8) + bucket(value)
   }
 
-  /// The edge that a feature is about, or nil if the target spoke for itself.
+  /// The edge that a feature refers to; nil if a target reported it.
   static func edge(of feature: UInt32) -> UInt32? {
     feature < UInt32(ownCount) ? nil : (feature - UInt32(ownCount)) / 8
   }
 
-  /// Counts that differ little are one feature.
+  /// Similar counts are one feature.
   private static func bucket(_ value: UInt8) -> UInt32 {
     switch value {
     case 0...1: 0

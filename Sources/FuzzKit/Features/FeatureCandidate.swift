@@ -4,13 +4,13 @@ struct FeatureCandidate: Hashable {
   var target: Int
   var options: UInt64
   var bytes: [UInt8]
-  /// The features that it shows every time, in rising order.
+  /// The features that it shows every time, in ascending order.
   var features: [UInt32]
 
   private static let mark: UInt64 = 0x5346_5A43_414E_4431
   private static let headerLength = 48
 
-  /// The candidate as it stands in a file: six words, the input, four bytes for each feature.
+  /// The candidate as written to a file: six words, the input, four bytes for each feature.
   var encoded: [UInt8] {
     let words = [
       Self.mark, iteration, UInt64(target), options, UInt64(bytes.count), UInt64(features.count),
@@ -31,9 +31,9 @@ struct FeatureCandidate: Hashable {
     return result
   }
 
-  /// The candidates at the front of `data`, up to the first that is not whole.
+  /// Reads the candidates at the front of `data`, up to the first incomplete one.
   ///
-  /// What was read is taken from `data`.
+  /// Removes what was read from `data`.
   static func decode(_ data: inout ArraySlice<UInt8>) -> [FeatureCandidate] {
     var result: [FeatureCandidate] = []
     while let candidate = FeatureCandidate(from: &data) { result.append(candidate) }
@@ -57,7 +57,7 @@ struct FeatureCandidate: Hashable {
     data = rest
   }
 
-  /// A candidate with these facts.
+  /// Creates a candidate with these properties.
   init(
     iteration: UInt64,
     target: Int,

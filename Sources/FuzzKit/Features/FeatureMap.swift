@@ -1,16 +1,16 @@
 /// Which features were seen, and the smallest input that shows each: its owner.
 ///
-/// An input that owns nothing any more leaves the corpus. Supervisor and workers each keep a map and
-/// add the same candidates in the same order, so their maps are equal.
+/// An input that no longer owns anything leaves the corpus. Supervisor and workers each keep a map and add
+/// the same candidates in the same order, so their maps are equal.
 struct FeatureMap {
   /// An input of the corpus.
   struct Entry {
     let candidate: FeatureCandidate
-    /// How many features it owns.
+    /// The number of features it owns.
     fileprivate(set) var owned: Int
   }
 
-  /// What a feature costs that was never seen.
+  /// The cost of a feature that was never seen.
   static let unseen = UInt16.max
 
   /// The cost of an input that is too long for the corpus: its features count, but it owns nothing.
@@ -20,12 +20,12 @@ struct FeatureMap {
   private var owners: [Int32] = []
   private var all: [Entry] = []
 
-  /// The length of the smallest input with this feature, or more if there is none.
+  /// The length of the smallest input with this feature, or a special cost if there is none.
   func cost(of feature: UInt32) -> UInt16 {
     Int(feature) < costs.count ? costs[Int(feature)] : Self.unseen
   }
 
-  /// The cost of an input of `length` bytes while inputs of up to `limit` bytes are taken in.
+  /// The cost of an input of `length` bytes while inputs of up to `limit` bytes are accepted.
   static func cost(length: Int, limit: Int) -> UInt16 {
     length > limit ? tooLong : UInt16(min(length, Int(tooLong) - 1))
   }
@@ -35,7 +35,7 @@ struct FeatureMap {
     features.contains { self.cost(of: $0) > cost }
   }
 
-  /// Takes the features of `candidate` in; returns whether anything was new or got smaller.
+  /// Adds the features of `candidate`; returns whether any was new or got a smaller owner.
   mutating func add(_ candidate: FeatureCandidate, limit: Int) -> Bool {
     let cost = Self.cost(length: candidate.bytes.count, limit: limit)
     let better = candidate.features.filter { self.cost(of: $0) > cost }
@@ -53,11 +53,11 @@ struct FeatureMap {
     return true
   }
 
-  /// The inputs that own a feature, in the order in which they came.
+  /// The inputs that own a feature, in the order in which they were added.
   var entries: [FeatureCandidate] { all.filter { $0.owned > 0 }.map(\.candidate) }
 
-  /// How much each of `entries` is worth: the sum over its features of what a feature is worth,
-  /// which is the less, the more entries show it.
+  /// The weights of `entries`: each is the sum of the weights of its features, which are lower the more
+  /// entries show a feature.
   var weights: [UInt64] {
     let live = all.indices.filter { all[$0].owned > 0 }
     var showing = [UInt64](repeating: 0, count: costs.count)

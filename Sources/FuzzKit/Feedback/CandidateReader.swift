@@ -1,6 +1,6 @@
 import Foundation
 
-/// The supervisor's end of what a worker reports as new: a file that only grows.
+/// The supervisor's reader of the candidates that a worker reports in an append-only file.
 struct CandidateReader {
   private let path: String
   private var offset: UInt64 = 0
@@ -9,7 +9,7 @@ struct CandidateReader {
     self.path = path
   }
 
-  /// The candidates that came since the last call.
+  /// Returns the candidates reported since the last call.
   mutating func newCandidates() -> [FeatureCandidate] {
     guard let file = FileHandle(forReadingAtPath: path) else { return [] }
     defer { try? file.close() }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The feedback of one worker: it sees what an input shows, and reports what may be new.
+/// The feedback of one worker: observes what inputs show, and reports what may be new.
 ///
-/// It knows the map that the epoch started with and what it has reported itself since. Iterations
-/// come to a worker in rising order, so what it leaves out has a smaller or equal input that the
-/// supervisor merges first: leaving it out changes nothing.
+/// It knows the map that the epoch started with and its own reports since. Iterations come to a worker in
+/// ascending order, so for every input that it leaves out the supervisor merges a smaller or equal one first:
+/// leaving it out changes nothing.
 final class FeatureObserver {
   private let plan: CampaignPlan
   private let sensor: any FeatureSensor
@@ -16,10 +16,10 @@ final class FeatureObserver {
   private var limit: Int
   private(set) var epoch: UInt64 = 0
 
-  /// What inputs are derived from, beside seed inputs and corpus; nil while nothing guides.
+  /// The inputs to derive from, in addition to seed inputs and corpus; nil unless feedback guides.
   private(set) var picks: FeedbackPicks?
 
-  /// An observer that reports to the file of `worker`; nil if the file cannot be opened.
+  /// Creates an observer that reports to the file of `worker`; nil if the file cannot be opened.
   init?(plan: CampaignPlan, sensor: any FeatureSensor, directory: RunDirectory, worker: Int) {
     descriptor = unsafe open(directory.features(worker), O_WRONLY | O_CREAT | O_APPEND, 0o600)
     if descriptor < 0 { return nil }
@@ -31,7 +31,7 @@ final class FeatureObserver {
 
   deinit { close(descriptor) }
 
-  /// Goes on to a later epoch: takes in what the supervisor merged at the end of each before it.
+  /// Advances to a later epoch: adds what the supervisor merged at the end of each earlier one.
   func advance(to number: UInt64) {
     guard number > epoch else { return }
     while epoch < number {
@@ -48,7 +48,7 @@ final class FeatureObserver {
   /// Prepares for one run of the target.
   func begin() { sensor.clear() }
 
-  /// What the run since ``begin()`` has shown, in rising order.
+  /// The features that the run since ``begin()`` has shown, in ascending order.
   func features(of execution: Execution) -> [UInt32] {
     var features = Array(Set(execution.features.map(Feature.own))).sorted()
     sensor.forEachHit { features.append(Feature.counter($0, $1)) }

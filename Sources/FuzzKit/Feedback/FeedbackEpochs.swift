@@ -1,19 +1,19 @@
-/// The epochs of a campaign with feedback: what the workers have seen is merged at the end of each and
-/// handed to all of them.
+/// The epochs of a campaign with feedback: at the end of each, the workers' observations are merged and given
+/// to all workers.
 ///
-/// Within an epoch nothing changes. So every worker derives its inputs from the same corpus, and the
+/// The corpus is frozen within an epoch. So every worker derives its inputs from the same corpus, and the
 /// number of workers changes no input.
 struct FeedbackEpochs {
-  /// What was merged so far.
+  /// The merged feedback so far.
   private(set) var merger: FeedbackMerger
   private let configuration: FuzzConfiguration
-  /// Where the workers read what an epoch starts with.
+  /// The record from which the workers read the start of an epoch.
   private let shared: EpochRecord
   private let archive: EpochArchive
 
-  /// The first epoch of a campaign; nil if the campaign uses no feedback.
+  /// Creates the first epoch of a campaign; nil if the campaign uses no feedback.
   ///
-  /// The workers read what they start with from `shared`.
+  /// The workers read the start of an epoch from `shared`.
   init?(_ configuration: FuzzConfiguration, shared: EpochRecord, archive: EpochArchive) {
     guard configuration.feedback != .off else { return nil }
     self.configuration = configuration
@@ -22,10 +22,10 @@ struct FeedbackEpochs {
     merger = FeedbackMerger(configuration)
   }
 
-  /// The number of the epoch that runs.
+  /// The number of the current epoch.
   var number: UInt64 { merger.epoch }
 
-  /// Goes to the epoch of the first iteration, with what an earlier campaign has learned.
+  /// Advances to the epoch of the first iteration, with what an earlier campaign learned.
   mutating func resume() throws(HarnessFailure) {
     for number in 0..<configuration.firstIteration / Epoch.length {
       guard let known = archive.learned?.candidates(before: number + 1) else {
@@ -37,10 +37,10 @@ struct FeedbackEpochs {
     }
   }
 
-  /// Ends the epoch, with what the workers have reported or an earlier campaign has learned here.
+  /// Ends the epoch, with what the workers reported or an earlier campaign learned here.
   ///
-  /// `next` is the first iteration that was not handed out; an epoch that a campaign did not finish
-  /// is not recorded, since it would guide another campaign in another way.
+  /// `next` is the first iteration that was not handed out; an unfinished epoch is not recorded, since it
+  /// would guide another campaign differently.
   mutating func end(
     with candidates: [FeatureCandidate],
     next: UInt64,

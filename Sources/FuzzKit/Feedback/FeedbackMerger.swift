@@ -1,12 +1,12 @@
 import Foundation
 
-/// The feedback of a campaign at the supervisor: one map, merged by the number of the iteration.
+/// The supervisor's feedback: one map, merged in the order of iterations.
 struct FeedbackMerger {
   private let configuration: FuzzConfiguration
   private(set) var map = FeatureMap()
-  /// The epoch that runs.
+  /// The current epoch.
   private(set) var epoch: UInt64 = 0
-  /// What the workers derive inputs from in this epoch.
+  /// The inputs that the workers derive from in this epoch.
   private(set) var picks: FeedbackPicks?
 
   init(_ configuration: FuzzConfiguration) {

@@ -1,4 +1,4 @@
-/// What the feedback of a campaign came to.
+/// The result of a campaign's feedback.
 public struct FeedbackSummary: Sendable {
   /// An input of the corpus that feedback collected.
   public struct Entry: Hashable, Sendable {
@@ -12,14 +12,14 @@ public struct FeedbackSummary: Sendable {
     public let bytes: [UInt8]
   }
 
-  /// Whether the feedback guided the inputs, or was only looked at.
+  /// Whether the feedback guided the inputs, or was only observed.
   public let isGuided: Bool
-  /// How many epochs were merged, the last one included.
+  /// The number of epochs that were merged, including the last one.
   public let epochs: UInt64
-  /// How many edges of the code under test were taken; zero in a build that counts none.
+  /// The number of edges of the code under test that were taken; zero in a build that does not count them.
   public let edges: Int
-  /// How many features were seen: edges told apart by how often they were taken, and what targets
-  /// say about themselves.
+  /// The number of features that were seen: edges, by how often they were taken, and features that targets
+  /// report.
   public let features: Int
   /// The smallest inputs that show all those features, in the order of their iterations.
   public let entries: [Entry]

@@ -2,7 +2,7 @@
 public struct Corpus: Sendable {
   /// One document.
   public struct Entry: Sendable, Hashable {
-    /// Where it comes from: a path below the corpus folder, or a target's name and a number.
+    /// Its origin: a path below the corpus folder, or a target's name and a number.
     public let name: String
     /// Its bytes.
     public let bytes: [UInt8]

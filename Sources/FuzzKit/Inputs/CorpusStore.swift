@@ -2,21 +2,21 @@ public import Foundation
 
 /// Reads a corpus folder.
 ///
-/// Seed inputs are `seeds/<chapter>/*.json` (or every `.json` file if there is no `seeds` folder)
-/// and must be valid JSON. Files named `*.bytes` are taken byte for byte: that is the place for
-/// inputs that are not JSON, `regressions/*.bytes` among them.
+/// Seed inputs are `seeds/<chapter>/*.json` (or every `.json` file if there is no `seeds` folder) and must be
+/// valid JSON. Files named `*.bytes` are read byte for byte: use them for inputs that are not JSON, such as
+/// `regressions/*.bytes`.
 public struct CorpusStore: Sendable {
-  /// A file that was left out, and why.
+  /// A file that was skipped, and why.
   public struct SkippedFile: Hashable, Sendable {
     /// Its path below the corpus folder.
     public let path: String
-    /// Why it was left out.
+    /// Why it was skipped.
     public let reason: String
   }
 
   /// The entries that were read.
   public private(set) var entries: [Corpus.Entry] = []
-  /// The files that were left out.
+  /// The files that were skipped.
   public private(set) var skipped: [SkippedFile] = []
 
   /// Reads `directory`, or returns nil if it is not a folder; documents over `limit` are skipped.

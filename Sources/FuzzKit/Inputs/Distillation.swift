@@ -1,16 +1,16 @@
 /// A small part of a corpus that shows the same features as the whole.
 ///
-/// A feature is what a document is like (its kinds, sizes and oddities), how a target answers it, and
-/// each repair as field × found kind × outcome. Short documents are taken first, and what the others
-/// show as well is left out again, so the same corpus always gives the same part.
+/// A feature is a property of a document (its kinds, sizes and oddities), a target's answer to it, or a
+/// repair as field × found kind × outcome. Short documents are taken first, and those whose features the
+/// others show as well are removed again, so the same corpus always gives the same part.
 ///
-/// The targets run in this process: a document that ends it has to be replayed, and left out, first.
+/// The targets run in this process: a document that kills it must be replayed and removed first.
 public struct Distillation: Sendable {
-  /// The documents that are kept, by name.
+  /// The documents that are kept, sorted by name.
   public let kept: [Corpus.Entry]
-  /// How many documents there were.
+  /// The number of documents in the corpus.
   public let total: Int
-  /// How many features they show, and the kept ones too.
+  /// The number of features that the corpus shows, and the kept documents too.
   public let features: Int
 
   /// Distills `corpus` as `targets` see it; without targets only the documents themselves count.
@@ -24,7 +24,7 @@ public struct Distillation: Sendable {
       seen.formUnion(features)
       chosen.append((entry, features))
     }
-    // What the longer ones show as well need not be shown by a shorter one.
+    // A shorter document is not needed if longer ones show its features as well.
     var counts: [String: Int] = [:]
     for feature in chosen.flatMap(\.features) { counts[feature, default: 0] += 1 }
     chosen.removeAll { candidate in
@@ -37,7 +37,7 @@ public struct Distillation: Sendable {
     features = seen.count
   }
 
-  /// What `input` shows, as words.
+  /// The features that `input` shows, as words.
   static func features(of input: [UInt8], targets: [any FuzzTarget]) -> Set<String> {
     var features = documentFeatures(of: input)
     for target in targets {
@@ -74,6 +74,6 @@ public struct Distillation: Sendable {
     return features
   }
 
-  /// The power of two that `count` reaches.
+  /// The bit width of `count`, so that sizes are compared by powers of two.
   private static func size(_ count: Int) -> Int { Int.bitWidth - count.leadingZeroBitCount }
 }

@@ -12,7 +12,7 @@ struct FeedbackPicks: Sendable {
   /// Sums of weights up to and including each parent.
   private let sums: [UInt64]
 
-  /// The picks of an epoch that starts with what `map` knows.
+  /// Creates the picks of an epoch that starts with `map`.
   init(_ map: FeatureMap) {
     parents = map.entries.map { entry in
       Parent(
@@ -29,7 +29,7 @@ struct FeedbackPicks: Sendable {
     }
   }
 
-  /// A parent, those with rare features more often; nil if there is none.
+  /// Draws a parent, those with rare features more often; nil if there is none.
   func draw(_ generator: inout SeededGenerator) -> Parent? {
     guard let total = sums.last else { return nil }
     let lot = UInt64(generator.below(Int(truncatingIfNeeded: total)))

@@ -1,7 +1,7 @@
 /// Makes the input of any iteration: a pure function of seed, corpus digest and iteration.
 ///
-/// Nothing is kept between two calls, so blocks of iterations can be made in any order and in any
-/// process, and `replay --iteration` needs no file.
+/// No state is kept between calls, so blocks of iterations can be made in any order and in any process, and
+/// `replay --iteration` needs no file.
 public struct InputSource: Sendable {
   /// What one iteration runs.
   public struct Input: Sendable, Equatable {
@@ -20,7 +20,7 @@ public struct InputSource: Sendable {
     let tree: JSONTree?
   }
 
-  /// What each target asks for.
+  /// The schema of each target.
   let schemas: [ProbedSchema]
 
   private let seed: UInt64
@@ -106,7 +106,7 @@ public struct InputSource: Sendable {
         from: Parent(bytes: parent.bytes, tree: parent.tree),
         target: parent.target,
         options: options,
-        // The smallest owner of a feature wins, and nothing grows faster than this.
+        // The smallest input owns a feature, so inputs must not grow faster than this.
         limit: min(maximumLength, max(64, 2 * parent.bytes.count)),
         &generator
       )
@@ -125,7 +125,7 @@ public struct InputSource: Sendable {
 
   /// An input made from `bytes` for a target of this source, for drivers other than a campaign.
   ///
-  /// It has at most `limit` bytes. With a `donor`, subtrees are borrowed from that document alone.
+  /// It has at most `limit` bytes. With a `donor`, subtrees are borrowed only from that document.
   func derived(
     from bytes: [UInt8],
     target: Int,
@@ -144,7 +144,7 @@ public struct InputSource: Sendable {
     )
   }
 
-  /// The options of a target, drawn anew; zero if there is no such target.
+  /// Draws options for a target; zero if there is no such target.
   func drawOptions(target: Int, _ generator: inout SeededGenerator) -> UInt64 {
     spaces.indices.contains(target) ? spaces[target].draw(&generator) : 0
   }
@@ -171,7 +171,7 @@ public struct InputSource: Sendable {
     return Input(bytes: bytes, target: target, options: options, mutators: applied)
   }
 
-  /// Documents of the target's own are drawn three times as often as the shared ones.
+  /// Draws a document, the target's own three times as often as the shared ones.
   private func pickParent(for target: Int, _ generator: inout SeededGenerator) -> Parent {
     let mine = own.isEmpty ? [] : own[target]
     let useShared = mine.isEmpty || (!shared.isEmpty && generator.oneIn(4))
@@ -179,7 +179,7 @@ public struct InputSource: Sendable {
     return parent ?? Parent(bytes: Array("{}".utf8), tree: JSONTree(parsing: Array("{}".utf8)))
   }
 
-  /// One to five mutations; fewer if the result would get too long, nil if even one does.
+  /// Applies one to five mutations; fewer if the result would get too long, nil if even one does.
   private func derive(
     from tree: JSONTree,
     _ context: MutationContext,
@@ -193,7 +193,7 @@ public struct InputSource: Sendable {
     var best: JSONTree?
     for _ in 0..<wanted {
       guard let number = mutators.mutate(&draft, &generator, context) else { continue }
-      // Most drafts are short for certain, and only the last of them has to be written.
+      // Most drafts are certainly short enough, and only the final one has to be written.
       if draft.longestText > limit, draft.bytes.count > limit { break }
       best = draft
       applied.append(number)

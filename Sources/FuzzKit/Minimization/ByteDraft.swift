@@ -1,4 +1,4 @@
-/// An input that is no JSON on its way to its smallest form.
+/// An input that is not JSON, while it is minimized.
 final class ByteDraft {
   private(set) var bytes: [UInt8]
   private(set) var budget: Int
@@ -12,8 +12,8 @@ final class ByteDraft {
     tried.insert(bytes)
   }
 
-  /// Cuts ranges out, from all bytes down to single ones, until nothing more can go; then tries
-  /// to make each byte a zero digit.
+  /// Removes ranges, from all bytes down to single ones, until nothing more can be removed; then tries to
+  /// replace each byte by a zero digit.
   func reduce() {
     while cut() {}
     var position = 0

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Says which inputs still show what is being minimized.
+/// Decides which inputs still show the failure that is being minimized.
 protocol CandidateTest: AnyObject {
-  /// The position of the first of `candidates` that does, and how many of them ran.
+  /// Returns the position of the first of `candidates` that still fails, and how many of them ran.
   ///
-  /// Nothing behind that position runs; nil if none does.
+  /// Candidates after that position do not run; the position is nil if none fails.
   func firstMatch(in candidates: [[UInt8]]) -> (position: Int?, runs: Int)
 }
 
@@ -17,7 +17,7 @@ final class SignatureTest: CandidateTest {
 
   private let interruption: Interruption
 
-  /// A test that finds nothing any more once the user has asked to stop.
+  /// Creates a test that matches nothing once the user has asked to stop.
   init(
     item: Case,
     signature: Signature,

@@ -1,6 +1,6 @@
-/// A document on its way to its smallest form, with what was tried already.
+/// A document while it is minimized, with the candidates that were tried already.
 final class Draft {
-  /// The document now; it fails.
+  /// The current document; it fails.
   private(set) var tree: JSONTree
   /// Its text.
   private(set) var bytes: [UInt8]
@@ -16,14 +16,13 @@ final class Draft {
     self.test = test
     self.budget = budget
     tried.insert(bytes)
-    // The text that the tree writes has less white space; taken only if it fails as well.
+    // The text that the tree writes has less white space; it is used only if it fails as well.
     _ = attempt([tree])
   }
 
-  /// Runs `candidates` in their order and takes the first that still fails.
+  /// Runs `candidates` in order and takes the first that still fails; returns its position.
   ///
-  /// Candidates that were tried before, or that are no JSON, do not run. The answer is the position
-  /// of the one that was taken.
+  /// Candidates that were tried before, or that are not JSON, do not run.
   func attempt(_ candidates: [JSONTree]) -> Int? {
     var positions: [Int] = []
     var texts: [[UInt8]] = []

@@ -1,25 +1,25 @@
-/// What a part of an input has to do with its failure.
+/// The influence of a part of an input on its failure.
 public struct Influence: Hashable, Sendable {
-  /// The path of the value in a document, or `bytes 3…7` where the input is no JSON.
+  /// The path of the value in a document, or `bytes 3…7` if the input is not JSON.
   public let place: String
-  /// The changes after which the failure was another one, or none.
+  /// The changes after which the failure differed or was gone.
   public let needed: [String]
   /// The changes that made no difference.
   public let free: [String]
 }
 
-/// Changes one thing after the other and sees after which changes the signature stays.
+/// Applies one change at a time and checks which changes keep the signature.
 final class Explainer {
   private let test: any CandidateTest
   private var budget: Int
 
-  /// An explainer that runs at most `budget` changed inputs.
+  /// Creates an explainer that runs at most `budget` changed inputs.
   init(test: any CandidateTest, budget: Int) {
     self.test = test
     self.budget = budget
   }
 
-  /// The places that matter in `input`, in their order.
+  /// Returns the places that matter in `input`, in order.
   func influences(in input: [UInt8]) -> [Influence] {
     guard let tree = JSONTree(parsing: input) else { return byteInfluences(in: input) }
     var influences: [Influence] = []
@@ -27,7 +27,7 @@ final class Explainer {
     while let node = current, budget > 0 {
       let influence = influence(of: node, in: tree)
       if !influence.needed.isEmpty { influences.append(influence) }
-      // Where no change matters, nothing inside does.
+      // Where no change matters, nothing inside matters either.
       current =
         influence.needed.isEmpty
         ? tree.following(node, within: tree.root) : tree.successor(of: node, within: tree.root)

@@ -1,27 +1,27 @@
 /// Makes an input smaller as long as it keeps its signature.
 ///
-/// JSON is reduced as a tree: the reducers of ``Reducer/structural`` in their order, again and
-/// again until a whole round helps nothing. What is not JSON gets the byte pass. No candidate runs
-/// twice, and the budget counts runs, not time, so the result is the same on every machine.
+/// JSON is reduced as a tree: the reducers of ``Reducer/structural`` run in order until a whole round changes
+/// nothing. Other inputs get the byte pass. No candidate runs twice, and the budget counts runs, not time, so
+/// the result is the same on every machine.
 final class Minimizer {
-  /// What came out.
+  /// The result of minimizing.
   struct Result: Equatable {
     /// The smallest input that was found.
     var bytes: [UInt8]
-    /// How many candidates ran.
+    /// The number of candidates that ran.
     var runs: Int
   }
 
   private let test: any CandidateTest
   private let budget: Int
 
-  /// A minimizer that runs at most `budget` candidates.
+  /// Creates a minimizer that runs at most `budget` candidates.
   init(test: any CandidateTest, budget: Int) {
     self.test = test
     self.budget = budget
   }
 
-  /// The smallest input that the reducers reach from `input`, which is known to fail.
+  /// Returns the smallest input that the reducers reach from `input`, which is known to fail.
   func minimize(_ input: [UInt8]) -> Result {
     guard let tree = JSONTree(parsing: input) else { return minimizeBytes(input) }
     let draft = Draft(tree: tree, bytes: input, test: test, budget: budget)
@@ -42,12 +42,12 @@ final class Minimizer {
   }
 }
 
-/// One way to make a document smaller; siblings are values, one per file.
+/// One way to make a document smaller; each is a value in its own file.
 struct Reducer: Sendable {
   /// The name in tests.
   let name: String
 
-  /// Tries its candidates on a draft; true if one of them was taken.
+  /// Tries its candidates on a draft; returns true if one of them was taken.
   let reduce: @Sendable (Draft) -> Bool
 
   /// All reducers of documents, in the order in which they run.

@@ -1,5 +1,5 @@
 extension Reducer {
-  /// Puts a child in the place of its container.
+  /// Replaces a container by one of its children.
   static let hoistChild = Reducer(name: "hoist-child") { draft in
     var hasChanged = false
     for node in draft.tree.nodes() where draft.contains(node) {

@@ -2,7 +2,7 @@ extension Reducer {
   /// Removes children: all of a container, then halves, quarters … down to single ones.
   static let removeChildren = Reducer(name: "remove-children") { draft in
     var hasChanged = false
-    // Outer containers first: what they lose need not be looked at.
+    // Outer containers first: the children that they lose need no tests.
     for node in draft.tree.nodes() where draft.contains(node) {
       guard draft.tree.kind(of: node).isContainer else { continue }
       if removeChildren(of: node, draft) { hasChanged = true }

@@ -1,5 +1,5 @@
 extension Reducer {
-  /// Replaces a value by the simplest one that will do: 0, null, "", [] or {}.
+  /// Replaces a value by the simplest one that still fails: 0, null, "", [] or {}.
   static let replaceSubtree = Reducer(name: "replace-subtree") { draft in
     var hasChanged = false
     for node in draft.tree.nodes() where draft.budget > 0 && draft.contains(node) {
@@ -28,7 +28,7 @@ enum Simplest: Int, CaseIterable {
     }
   }
 
-  /// How simple a node is already; a value that is none of these ranks last.
+  /// Returns how simple a node already is; a value that is none of these ranks last.
   static func rank(of node: JSONTree.Node, in tree: JSONTree) -> Int {
     let isEmpty = tree.firstChild(of: node) == nil
     let simplest: Simplest? =

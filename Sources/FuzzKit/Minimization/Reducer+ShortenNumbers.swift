@@ -24,7 +24,7 @@ extension Reducer {
     }
     if let dot = text.firstIndex(of: UInt8(ascii: ".")) { results.append(Array(text[..<dot])) }
     if text.first == UInt8(ascii: "-") { results.append(Array(text.dropFirst())) }
-    // Halves that are no number are left out by the draft.
+    // The draft skips halves that are not numbers.
     results.append(Array(text.dropLast(text.count / 2)))
     results.append(Array(text.dropFirst(text.count / 2)))
     results.append(Array(text.dropLast()))

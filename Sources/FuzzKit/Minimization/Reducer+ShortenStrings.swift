@@ -1,5 +1,5 @@
 extension Reducer {
-  /// Shortens strings and keys by halves, quarters … of their ends, and inside where few characters are left.
+  /// Shortens strings and keys by halves, quarters … at both ends, and inside once few characters are left.
   static let shortenStrings = Reducer(name: "shorten-strings") { draft in
     var hasChanged = false
     for node in draft.tree.nodes() where draft.budget > 0 && draft.contains(node) {
@@ -14,7 +14,7 @@ extension Reducer {
     case key
   }
 
-  /// Texts up to this many characters are shortened by single ones.
+  /// Texts of up to this many characters are shortened by single characters.
   private static let fewUnits = 8
 
   private static func shorten(_ node: JSONTree.Node, _ part: Part, _ draft: Draft) -> Bool {
@@ -55,7 +55,7 @@ extension Reducer {
   }
 }
 
-/// The pieces of an escaped text that may not be cut in two.
+/// The pieces of an escaped text that must not be split.
 enum StringUnits {
   /// Escapes, pairs of surrogate escapes, and UTF-8 sequences.
   static func units(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {

@@ -1,5 +1,5 @@
 extension Mutator {
-  /// Gives an object a member with a key that the target knows and a value from elsewhere.
+  /// Adds a member to an object, with a key that the target knows and a value from elsewhere.
   static let addKnownKey = Mutator.tree("add-known-key", weight: 3) { tree, generator, context in
     guard
       let container = tree.randomNode(&generator, where: { $0.kind(of: $1) == .object }),

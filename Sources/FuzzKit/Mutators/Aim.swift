@@ -1,4 +1,4 @@
-/// One place that a target looks at, ready for mutators: keys escaped, worthwhile values at hand.
+/// One place that a target reads, prepared for mutators: escaped keys and interesting values.
 struct Aim: Sendable {
   /// One step from the root.
   enum Step: Sendable {
@@ -19,7 +19,7 @@ struct Aim: Sendable {
 
   let steps: [Step]
   let isOptional: Bool
-  /// Values of the wanted type, at its boundaries and just beyond; none for containers.
+  /// Values at the boundaries of the wanted type and just beyond; none for containers.
   let values: [Scalar]
   /// Values of kinds that are not wanted.
   let foreignValues: [Scalar]
@@ -42,7 +42,7 @@ struct Aim: Sendable {
     .filter { $0.kind != wanted || !$0.text.isEmpty }
   }
 
-  /// The raw values as they are, several times over so that they are drawn, and near misses.
+  /// The raw values, repeated so that they are drawn often, and near misses.
   private static func rawScalars(of field: ProbedSchema.Field) -> [Scalar] {
     let kind = AimedValues.kind(of: field.wanted)
     let other: JSONTree.Kind = kind == .string ? .number : .string
@@ -57,7 +57,7 @@ struct Aim: Sendable {
     }
   }
 
-  /// The node at this place in `tree`, made if it is not there; nil if the way is longer than most
+  /// The node at this place in `tree`, created if it is missing; nil if the path is longer than most
   /// documents are deep.
   func node(in tree: inout JSONTree, _ generator: inout SeededGenerator) -> JSONTree.Node? {
     var node = tree.root

@@ -1,5 +1,5 @@
 extension Mutator {
-  /// Puts a boundary value of the wanted type, or a raw value, where the target looks.
+  /// Puts a boundary value of the wanted type, or a raw value, at a place that the target reads.
   static let aimed = Mutator.tree("aimed", weight: 12) { tree, generator, context in
     guard let aim = generator.pick(context.aims) else { return false }
     guard let value = generator.pick(aim.values) else {
@@ -10,7 +10,7 @@ extension Mutator {
     return true
   }
 
-  /// Puts a value of a kind that is not wanted, or nothing, or two values, where the target looks.
+  /// Puts a value of an unwanted kind, no value, or two values at a place that the target reads.
   static let aimedKind = Mutator.tree("aimed-kind", weight: 6) { tree, generator, context in
     guard let aim = generator.pick(context.aims) else { return false }
     return aim.unsettle(&tree, &generator, context)
@@ -18,7 +18,7 @@ extension Mutator {
 }
 
 extension Aim {
-  /// Spoils the value at this place without regard to its type.
+  /// Corrupts the value at this place regardless of its type.
   fileprivate func unsettle(
     _ tree: inout JSONTree,
     _ generator: inout SeededGenerator,
@@ -38,7 +38,7 @@ extension Aim {
       tree.append(inner, to: outer)
       tree.replace(node, with: outer)
     case 4 where node != tree.root:
-      // A second member of the same key, or an element beside it.
+      // A second member with the same key, or another element.
       guard let container = tree.parent(of: node), let value = generator.pick(foreignValues) else {
         return false
       }

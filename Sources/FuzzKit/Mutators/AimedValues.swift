@@ -1,4 +1,4 @@
-/// The values worth trying where a type is wanted.
+/// The values worth trying for a wanted type.
 enum AimedValues {
   /// The JSON kind that the type is written as.
   static func kind(of wanted: ProbedSchema.Wanted) -> JSONTree.Kind {
@@ -67,7 +67,7 @@ enum AimedValues {
   }
 
   private static func both(_ texts: [String]) -> [Aim.Scalar] {
-    // Numbers as numbers twice as often as in strings.
+    // Numbers twice as often as strings that spell them.
     numbers(texts) + numbers(texts) + strings(texts)
   }
 

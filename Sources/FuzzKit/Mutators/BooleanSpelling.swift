@@ -1,5 +1,5 @@
 extension Mutator {
-  /// Puts a spelling of true or false, right or nearly right, in place of a scalar.
+  /// Replaces a scalar by a spelling of true or false, right or nearly right.
   static let booleanSpelling = Mutator.tree("boolean-spelling", weight: 3) { tree, generator, _ in
     guard let node = tree.randomScalar(&generator) else { return false }
     let words: [(JSONTree.Kind, String)] = [

@@ -1,5 +1,5 @@
 extension Mutator {
-  /// Gives a container a count at which tables change their size, by repeating one of its children.
+  /// Gives a container a count at which hash tables resize, by repeating one of its children.
   static let boundaryCount = Mutator.tree("boundary-count", weight: 2) { tree, generator, context in
     guard let node = tree.randomNode(&generator, where: { $1 != $0.root }),
       let container = tree.parent(of: node)
@@ -9,7 +9,7 @@ extension Mutator {
     let key = tree.key(of: node).map { Array($0) }
     let size = max(1, tree.bytes(of: node).count + (key?.count ?? 0) + 4)
     guard missing > 0, missing * size < context.maximumLength else { return false }
-    // Keys with an equal prefix, and now and then an equal key.
+    // Keys with a common prefix, and occasionally a duplicate key.
     let original = tree
     for number in 0..<missing {
       let copy = tree.copySubtree(of: node, from: original)

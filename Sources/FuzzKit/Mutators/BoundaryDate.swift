@@ -1,5 +1,5 @@
 extension Mutator {
-  /// Puts a date in text, with a field at its bound or beyond, in place of a scalar.
+  /// Replaces a scalar by a textual date with a field at or beyond its bound.
   static let boundaryDate = Mutator.tree("boundary-date", weight: 2) { tree, generator, _ in
     guard let node = tree.randomScalar(&generator) else { return false }
     tree.replace(node, with: tree.addScalar(.string, text(&generator).utf8))
@@ -10,7 +10,7 @@ extension Mutator {
     "2024", "-", "02", "-", "29", "T", "23", ":", "59", ":", "58", ".25", "Z",
   ]
 
-  /// What else each part of a date may be, in the order of `usual`.
+  /// Alternatives for each part of a date, in the order of `usual`.
   private static let others: [[String]] = [
     [
       "0000", "0001", "1582", "1600", "1900", "1969", "1970", "2000", "2023", "9999", "10000", "24",
@@ -33,7 +33,7 @@ extension Mutator {
       let place = generator.below(parts.count)
       parts[place] = generator.pick(others[place]) ?? ""
     }
-    // The whole moment, without the zone, without the fraction, or the day alone.
+    // The full date and time, without the zone, without the fraction, or the day alone.
     return parts.prefix(generator.pick([13, 13, 12, 11, 9, 5]) ?? 13).joined()
   }
 }

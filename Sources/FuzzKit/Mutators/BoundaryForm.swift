@@ -1,6 +1,6 @@
 extension Mutator {
-  /// Puts a text of a form that some type reads, right or nearly, in place of a scalar: a color in
-  /// hexadecimal digits, base64, a URL with escapes, a UUID.
+  /// Replaces a scalar by a text in a form that some type reads, valid or nearly so: a hexadecimal color,
+  /// base64, a URL with escapes, a UUID.
   static let boundaryForm = Mutator.tree("boundary-form", weight: 2) { tree, generator, _ in
     guard let node = tree.randomScalar(&generator) else { return false }
     let text =

@@ -1,5 +1,5 @@
 extension Mutator {
-  /// Puts a number at the edge of a type or of a text form in place of a scalar.
+  /// Replaces a scalar by a number at the edge of a type or of a text form.
   static let boundaryNumber = Mutator.tree("boundary-number", weight: 6) { tree, generator, _ in
     guard let node = tree.randomScalar(&generator), var text = generator.pick(edges) else {
       return false
@@ -10,7 +10,7 @@ extension Mutator {
     case 3: text = tie(&generator)
     default: break
     }
-    // Numbers as strings take other paths than numbers: keep a string a string half the time.
+    // Strings that spell numbers take other code paths: keep a string a string half of the time.
     let staysString = tree.kind(of: node) == .string && generator.oneIn(2)
     tree.replace(node, with: tree.addScalar(staysString ? .string : .number, text.utf8))
     return true
@@ -31,7 +31,7 @@ extension Mutator {
     "18446744073709551616.0", "18446744073709551616e0", "18446744073709551615.5",
   ]
 
-  /// A power of two or ten, or one beside it.
+  /// A power of two or ten, or a number next to one.
   private static func power(_ generator: inout SeededGenerator) -> String {
     if generator.oneIn(3) {
       let exponent = generator.below(700) - 350
@@ -41,7 +41,7 @@ extension Mutator {
     return "\(generator.oneIn(2) ? "-" : "")\(power + 1 - UInt128(generator.below(3)))"
   }
 
-  /// A number in the middle between two doubles, or just beside it.
+  /// A number halfway between two doubles, or just next to it.
   private static func tie(_ generator: inout SeededGenerator) -> String {
     let odd = (UInt128(1) << 53) + 2 * UInt128(generator.below(1 << 20)) + 1
     let middle = odd << UInt128(generator.below(60))

@@ -1,6 +1,5 @@
 extension Mutator {
-  /// Puts a text of a boundary length, or with a character from the end of a range, in place of a string
-  /// or of a key.
+  /// Replaces a string or a key by a text of a boundary length, or with a character from the end of a range.
   static let boundaryText = Mutator.tree("boundary-text", weight: 3) { tree, generator, _ in
     let text = generator.oneIn(2) ? sized(&generator) : spelled(&generator)
     guard generator.oneIn(3), let member = tree.randomMember(&generator) else {
@@ -12,15 +11,15 @@ extension Mutator {
     return true
   }
 
-  /// The last and the first character of each length in UTF-8 and of each plane that matters.
+  /// The last and the first character of each UTF-8 length and of each relevant plane.
   private static let edges: [UInt32] = [
     0x7F, 0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFD, 0xFFFE, 0xFFFF, 0x1_0000, 0x10_FFFF,
   ]
 
-  /// Lengths at which code that reads whole words, or keeps short texts in place, changes its way.
+  /// Lengths at which code that reads whole words, or stores short texts inline, takes another path.
   private static let lengths = [7, 8, 15, 16, 23, 24, 31, 32, 63, 64, 127, 128]
 
-  /// A text of a boundary length, give or take one, plain or with one character that is not.
+  /// A text of a boundary length, plus or minus one, plain or with one character that is not.
   private static func sized(_ generator: inout SeededGenerator) -> [UInt8] {
     let length = (generator.pick(lengths) ?? 8) + generator.below(2)
     let letter = UInt8(ascii: "a") + UInt8(generator.below(26))
@@ -39,7 +38,7 @@ extension Mutator {
     (0...generator.below(3)).flatMap { _ in character(&generator) }
   }
 
-  /// A control character as an escape, or one from an end of a range as itself or escaped.
+  /// A control character as an escape, or a character from the end of a range, raw or escaped.
   private static func character(_ generator: inout SeededGenerator) -> [UInt8] {
     if generator.oneIn(3) { return JSONText.unicodeEscape(UInt16(generator.below(0x20))) }
     guard let scalar = generator.pick(edges).flatMap(Unicode.Scalar.init) else { return [] }

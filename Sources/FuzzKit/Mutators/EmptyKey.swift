@@ -1,5 +1,5 @@
 extension Mutator {
-  /// Gives a member the empty key or an odd one.
+  /// Gives a member the empty key or an unusual one.
   static let emptyKey = Mutator.tree("empty-key", weight: 1) { tree, generator, _ in
     guard let node = tree.randomMember(&generator), let old = tree.key(of: node),
       let key = generator.pick(["", ".", "a.b", " ", #"\u0000"#, "..", "0", "-1"]),

@@ -1,4 +1,4 @@
-/// A mutator of one's own: a way to make an input out of another one.
+/// A custom mutator: a way to make an input from another one.
 ///
 /// ```swift
 /// struct EmptyName: FuzzMutator {
@@ -12,10 +12,10 @@
 /// }
 /// ```
 ///
-/// Hand it to ``Campaign/main(_:oracles:mutators:configuration:name:summary:corpus:reports:sensor:)``. It
-/// is drawn together with the mutators of the kit, and the digest of a campaign knows its name and weight.
+/// Pass it to ``Campaign/main(_:oracles:mutators:configuration:name:summary:corpus:reports:sensor:)``. It is
+/// drawn together with the mutators of the kit, and the digest of a campaign includes its name and weight.
 public protocol FuzzMutator: Sendable {
-  /// The name in reports; one that no other mutator has.
+  /// The name in reports; it must be unique.
   var name: String { get }
 
   /// One line for `list`.
@@ -25,38 +25,40 @@ public protocol FuzzMutator: Sendable {
   /// as 1.
   var weight: Int { get }
 
-  /// Whether it works on bytes, and so may spoil the syntax; false by default.
+  /// Whether it works on bytes, and so may break the syntax; false by default.
   var changesBytes: Bool { get }
 
-  /// Changes a document, which has to stay valid JSON; false, the default, if it has nothing to change.
+  /// Changes a document, which must stay valid JSON; returns false, the default, if there is nothing to
+  /// change.
   ///
-  /// It has to be a function of the document and of what `generator` draws.
+  /// The result must depend only on the document and on what `generator` draws.
   func mutate(_ document: inout JSONTree, using generator: inout SeededGenerator) -> Bool
 
-  /// Changes bytes; false, the default, if it has nothing to change. Asked only if ``changesBytes``.
+  /// Changes bytes; returns false, the default, if there is nothing to change. Used only if ``changesBytes``
+  /// is true.
   func mutate(_ bytes: inout [UInt8], using generator: inout SeededGenerator) -> Bool
 }
 
 extension FuzzMutator {
-  /// As often as most.
+  /// 4, like most mutators.
   public var weight: Int { 4 }
 
-  /// It works on documents.
+  /// False: it works on documents.
   public var changesBytes: Bool { false }
 
-  /// Nothing to change.
+  /// False: there is nothing to change.
   public func mutate(_ document: inout JSONTree, using generator: inout SeededGenerator) -> Bool {
     false
   }
 
-  /// Nothing to change.
+  /// False: there is nothing to change.
   public func mutate(_ bytes: inout [UInt8], using generator: inout SeededGenerator) -> Bool {
     false
   }
 }
 
 extension Mutator {
-  /// The mutator that asks `other`.
+  /// Creates a mutator that calls `other`.
   init(_ other: any FuzzMutator) {
     let work: Work =
       other.changesBytes

@@ -1,5 +1,5 @@
 extension Mutator {
-  /// Puts a child in the place of its container.
+  /// Replaces a container by one of its children.
   static let hoistChild = Mutator.tree("hoist-child", weight: 2) { tree, generator, _ in
     guard
       let node = tree.randomNode(

@@ -1,10 +1,10 @@
-/// One way to change an input; siblings are values, one per file, listed in MutatorSet.
+/// One way to change an input; each is a value in its own file, listed in MutatorSet.
 public struct Mutator: Sendable {
   /// What a mutator works on.
   enum Work: Sendable {
     /// On the tree: the result is always valid JSON.
     case tree(@Sendable (inout JSONTree, inout SeededGenerator, MutationContext) -> Bool)
-    /// On the bytes: the result is usually not JSON any more.
+    /// On the bytes: the result is usually no longer JSON.
     case bytes(@Sendable (inout [UInt8], inout SeededGenerator) -> Bool)
   }
 
@@ -49,18 +49,18 @@ public struct Mutator: Sendable {
   }
 }
 
-/// What tree mutators may borrow from: keys the target knows, and other documents.
+/// The material that tree mutators use: keys that the target knows, and other documents.
 public struct MutationContext: Sendable {
-  /// Keys, in escaped spelling, that the target asks for or that occur in its seed inputs.
+  /// Keys, in escaped spelling, that the target reads or that occur in its seed inputs.
   let keys: [[UInt8]]
 
   /// Documents to take subtrees from.
   var donors: [JSONTree]
 
-  /// The longest input that is wanted.
+  /// The maximum length of an input.
   let maximumLength: Int
 
-  /// The places that the target looks at.
+  /// The places that the target reads.
   let aims: [Aim]
 
   /// A context for mutators.

@@ -1,14 +1,14 @@
-/// The registry of mutators, and the draw among them.
+/// The registry of mutators, which also draws among them.
 public struct MutatorSet: Sendable {
-  /// All mutators: trees first, then bytes.
+  /// All mutators: those on trees first, then those on bytes.
   ///
-  /// The position is the number in statistics.
+  /// The index of each is its number in statistics.
   public let all: [Mutator]
 
   private let trees: [Int]
   private let bytes: [Int]
 
-  /// The mutators this module offers.
+  /// The mutators that this module offers.
   public static let standard = MutatorSet([
     .kindSwap, .boundaryNumber, .numericSpelling, .naughtyString, .booleanSpelling,
     .wrap, .hoistChild, .stringify, .unstringify, .splice,
@@ -25,12 +25,12 @@ public struct MutatorSet: Sendable {
     bytes = Self.lots(all) { !$0.keepsValidity }
   }
 
-  /// This set and, behind it, mutators of one's own.
+  /// Returns this set followed by custom mutators.
   public func adding(_ own: [any FuzzMutator]) -> MutatorSet {
     own.isEmpty ? self : MutatorSet(all + own.map { Mutator($0) })
   }
 
-  /// Changes `tree` by one drawn mutator; returns its number, or nil if none could work.
+  /// Changes `tree` by one drawn mutator; returns its number, or nil if none applied.
   func mutate(
     _ tree: inout JSONTree,
     _ generator: inout SeededGenerator,
@@ -45,7 +45,7 @@ public struct MutatorSet: Sendable {
     return nil
   }
 
-  /// Changes `input` by one drawn byte mutator; returns its number, or nil if none could work.
+  /// Changes `input` by one drawn byte mutator; returns its number, or nil if none applied.
   func mutate(_ input: inout [UInt8], _ generator: inout SeededGenerator) -> Int? {
     guard let number = generator.pick(bytes) else { return nil }
     if case .bytes(let derive) = all[number].work, derive(&input, &generator) { return number }

@@ -1,6 +1,6 @@
-/// What the mutators of the kit do, one line each, for `list`.
+/// One-line summaries of the kit's mutators, for `list`.
 enum MutatorSummaries {
-  /// The lines, by the names of the mutators.
+  /// The summaries by mutator name.
   static let all: [String: String] = [
     "add-known-key":
       "gives an object a member with a key that the target knows and a value from elsewhere",

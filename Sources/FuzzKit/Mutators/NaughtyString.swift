@@ -1,5 +1,5 @@
 extension Mutator {
-  /// Puts a string that some decoder is known to have stumbled over in place of a scalar.
+  /// Replaces a scalar by a string that is known to have broken some decoder.
   static let naughtyString = Mutator.tree("naughty-string", weight: 6) { tree, generator, _ in
     guard let node = tree.randomScalar(&generator), let text = generator.pick(spellings) else {
       return false

@@ -1,13 +1,14 @@
 extension Mutator {
-  /// Puts a value 2^k levels deep into arrays, objects, or both in turn.
+  /// Nests a value 2^k levels deep in arrays, objects, or both alternately.
   static let nest = Mutator.tree("nest", weight: 1) { tree, generator, context in
     guard let node = tree.randomNode(&generator, where: { _, _ in true }) else { return false }
-    // A model that contains itself does so through a container: one kind alone is not deep for it.
+    // A recursive model contains itself through some kind of container, so one kind alone may not nest it
+    // deeply.
     var wrappers = [wrapper(&generator, context)]
     if !generator.oneIn(3) { wrappers.append(wrapper(&generator, context)) }
     let sizes = wrappers.map { $0.map { $0.count + 5 } ?? 2 }
     let levelSize = max(1, sizes.reduce(0, +) / sizes.count)
-    // Around 512, the depth limit, every level counts: half of the deep ones land close to it.
+    // Around the depth limit, 512, every level matters: half of the deep ones land close to it.
     var levels = 1 << generator.below(12)
     if levels >= 256, generator.oneIn(2) { levels = 500 + generator.below(16) }
     levels = min(levels, max(1, context.maximumLength / levelSize))

@@ -1,5 +1,5 @@
 extension Mutator {
-  /// Adds a pair of members whose keys differ in Unicode normalization only.
+  /// Adds a pair of members whose keys differ only in Unicode normalization.
   static let normalizationTwin = Mutator.tree("normalization-twin", weight: 1) {
     tree,
     generator,

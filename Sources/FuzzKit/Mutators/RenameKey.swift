@@ -1,6 +1,6 @@
 extension Mutator {
-  /// Gives a member another key, usually one that the target knows, or one beside its own: longer,
-  /// shorter, or another in one letter, mostly the last.
+  /// Gives a member another key, usually one that the target knows, or a variant of its own: longer, shorter,
+  /// or different in one letter, mostly the last.
   static let renameKey = Mutator.tree("rename-key", weight: 3) { tree, generator, context in
     guard let node = tree.randomMember(&generator), let old = tree.key(of: node) else {
       return false

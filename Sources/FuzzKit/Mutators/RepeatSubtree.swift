@@ -1,5 +1,5 @@
 extension Mutator {
-  /// Repeats a member or an element 2^k times beside itself.
+  /// Repeats a member or an element 2^k times next to itself.
   static let repeatSubtree = Mutator.tree("repeat-subtree", weight: 2) { tree, generator, context in
     guard let node = tree.randomNode(&generator, where: { $1 != $0.root }),
       let container = tree.parent(of: node)

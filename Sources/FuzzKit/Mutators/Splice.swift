@@ -1,5 +1,5 @@
 extension Mutator {
-  /// Puts a subtree of another document in the place of a value.
+  /// Replaces a value by a subtree of another document.
   static let splice = Mutator.tree("splice", weight: 5) { tree, generator, context in
     guard
       let node = tree.randomNode(&generator, where: { $1 != $0.root }),

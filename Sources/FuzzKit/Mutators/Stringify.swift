@@ -1,5 +1,5 @@
 extension Mutator {
-  /// Turns a value into a string that holds its JSON text, one or more times over.
+  /// Replaces a value by a string that contains its JSON text, one or more times over.
   static let stringify = Mutator.tree("stringify") { tree, generator, _ in
     let prefersContainer = !generator.oneIn(4)
     guard

@@ -1,5 +1,5 @@
 extension Mutator {
-  /// Lets two values change places, or mixes the order of a container.
+  /// Swaps two values, or shuffles the order of a container.
   static let swapNodes = Mutator.tree("swap-nodes", weight: 2) { tree, generator, _ in
     guard
       let container = tree.randomNode(
@@ -14,7 +14,7 @@ extension Mutator {
     let right = (left + 1 + generator.below(children.count - 1)) % children.count
     children.swapAt(left, right)
     if tree.kind(of: container) == .object, generator.oneIn(2) {
-      // Under the keys of the other one, so that kinds get mixed up.
+      // Each gets the key of the other, so that kinds get mixed up.
       let leftKey = tree.key(of: children[left]).map { Array($0) }
       let rightKey = tree.key(of: children[right]).map { Array($0) }
       tree.setKey(rightKey, of: children[left])

@@ -1,5 +1,5 @@
 extension Mutator {
-  /// Puts something after or in front of the document.
+  /// Puts something before or after the document.
   static let trailingJunk = Mutator.bytes("trailing-junk", weight: 3) { input, generator in
     let junk = [",", "{}", " null", "\u{0}", "]", "}", "//", "\n\n", "\u{A0}", "x", "\u{B}", "\""]
     guard let text = generator.pick(junk) else { return false }

@@ -1,5 +1,5 @@
 extension Mutator {
-  /// Replaces a string that holds a JSON text by that value.
+  /// Replaces a string that contains a JSON text by that value.
   static let unstringify = Mutator.tree("unstringify", weight: 2) { tree, generator, _ in
     guard
       let node = tree.randomNode(&generator, where: { $0.kind(of: $1) == .string }),

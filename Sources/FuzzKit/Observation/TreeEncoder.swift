@@ -1,12 +1,12 @@
 import Foundation
 
-/// Turns any Encodable value into a tree that two decoders can be compared by.
+/// Turns any Encodable value into a tree for comparing two decoders.
 ///
 /// Nothing is lost and nothing is judged: integers keep all digits, floating-point values their
 /// shortest text (`nan` equals `nan`, `-0.0` differs from `0.0`), a date counts as the bits of its
 /// interval, and sets are marked as unordered. JSONEncoder would throw for NaN and round dates.
 public enum TreeEncoder {
-  /// The observation of `value`; an `encode(to:)` that throws gives the text of its error.
+  /// Returns the observation of `value`; an `encode(to:)` that throws gives the text of its error.
   public static func observe(_ value: some Encodable) -> JSONTree {
     let builder = TreeBuilder()
     builder.observe(value, at: builder.tree.root)
@@ -25,7 +25,7 @@ final class TreeBuilder {
   }
 
   func open(_ kind: JSONTree.Kind, at node: JSONTree.Node) {
-    // A subclass opens the container of its superclass again: its members are kept.
+    // A subclass reopens the container of its superclass: its members are kept.
     if tree.kind(of: node) == .null { tree.replace(node, with: tree.addContainer(kind)) }
   }
 
@@ -46,7 +46,7 @@ final class TreeBuilder {
     }
   }
 
-  /// Types whose own `encode(to:)` would hide or blur what was decoded.
+  /// Observes types whose own `encode(to:)` would hide or blur what was decoded.
   private func observeLeaf(_ value: some Encodable, at node: JSONTree.Node) -> Bool {
     switch value {
     case let text as String: write(.string, text, at: node)
@@ -69,8 +69,8 @@ final class TreeBuilder {
     tree.records[node].kind = .set
   }
 
-  /// Keys other than strings and integers are written as elements, each before its value, in an
-  /// order that means nothing.
+  /// Sorts the entries of dictionaries whose keys are not strings or integers: they are written as elements,
+  /// each key before its value, in an arbitrary order.
   private func sortPairs(of value: some Encodable, at node: JSONTree.Node) {
     guard value is any UnorderedPairs, tree.kind(of: node) == .array else { return }
     let children = tree.children(of: node)

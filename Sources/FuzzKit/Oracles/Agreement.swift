@@ -1,9 +1,8 @@
 extension Oracle {
-  /// Where the strict reference decodes, the lenient decoder gives the same value.
+  /// If the strict reference decodes, the lenient decoder gives the same value.
   ///
-  /// Duplicate keys, keys that normalization could merge, fractions with more digits than a Double
-  /// has, and texts that only one side takes for JSON are left out: there the two are meant to
-  /// differ (PARSE-12, NUM-1).
+  /// Skips duplicate keys, keys that normalization could merge, fractions with more digits than a Double has,
+  /// and texts that only one side accepts as JSON: there the two differ by design (PARSE-12, NUM-1).
   static let agreement = Oracle(
     name: "agreement",
     law: .agreement,
@@ -14,7 +13,7 @@ extension Oracle {
       return .silent
     }
     guard let lenient = trial.execution.tree else {
-      // A total target that refuses an object is a case for the oracle of totality.
+      // A total target that refuses an object is reported by the totality oracle.
       if trial.laws.contains(.total) { return .silent }
       return .broken(
         Violation(
@@ -31,7 +30,7 @@ extension Oracle {
 }
 
 extension JSONFacts {
-  /// Whether two decoders may be compared on this document at all.
+  /// Whether two decoders can be compared on this document at all.
   var isComparable: Bool {
     isObject && !hasDuplicateKeys && !hasNonASCIIKeys && !hasLongFractions
       && depth <= JSONLimits.depth

@@ -1,7 +1,7 @@
 extension Oracle {
   /// An array decodes like the array without an element that was dropped (COL-1).
   ///
-  /// The element is one that the decoder itself reports as dropped; its siblings must not notice.
+  /// The element is one that the decoder itself reports as dropped; its siblings must not be affected.
   static let badElements = Oracle(
     name: "bad-elements",
     law: .dropsBadElements,
@@ -34,7 +34,7 @@ extension Oracle {
 }
 
 extension DiagnosticRecord {
-  /// The `action` of a record about an element that was left out.
+  /// The `action` of a record about a dropped element.
   public static let droppedElement = "droppedElement"
 }
 

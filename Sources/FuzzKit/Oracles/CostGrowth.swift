@@ -1,22 +1,22 @@
 /// A way to make a document larger.
 enum CostGrowth: String, CaseIterable {
-  /// One value deeper and deeper in arrays and objects that nobody asked for.
+  /// One value nested ever deeper in unknown arrays and objects.
   case nesting
-  /// More and more siblings with keys of their own.
+  /// More and more siblings with distinct keys.
   case width
   /// A longer and longer string.
   case text
   /// JSON inside strings inside strings.
   case stringified
-  /// More and more members with one and the same key.
+  /// More and more members with the same key.
   case equalKeys
-  /// A model inside itself, again and again, with a value at the bottom that does not fit.
+  /// A model nested in itself repeatedly, with a value at the bottom that does not fit.
   case recursion
 
-  /// The position among all ways.
+  /// The index among all cases.
   var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-  /// Three documents, each larger than the one before; none if `tree` offers no place for it.
+  /// Three documents of increasing size; none if `tree` has no place to grow.
   func documents(from tree: JSONTree, _ generator: inout SeededGenerator) -> [[UInt8]] {
     let wanted: (JSONTree, JSONTree.Node) -> Bool = { tree, node in
       switch self {
@@ -31,7 +31,7 @@ enum CostGrowth: String, CaseIterable {
     if self == .recursion { return RecursiveGrowth(of: node, in: tree)?.documents ?? [] }
     let keys = tree.nodes().compactMap { tree.key(of: $0).map { Array($0) } }
     let key = generator.pick(keys) ?? Array("k".utf8)
-    // Twice the growth each time, so that linear work doubles its growth as well.
+    // The growth doubles each time, so that linear work grows twice as much as well.
     return sizes.map { size in
       var copy = tree
       grow(node, in: &copy, from: tree, by: size, key)

@@ -1,9 +1,9 @@
 extension Oracle {
-  /// A document nested up to the limit decodes, one level more is refused (PARSE-9).
+  /// A document nested up to the limit decodes; one level more is refused (PARSE-9).
   ///
-  /// The nesting goes on wherever it may hit: below a property, in a key that the type asks for, or
-  /// beside everything. It runs on the short stack of the worker like every other decode (PARSE-10). An
-  /// input that is too deep by itself is judged as it stands.
+  /// The nesting continues wherever it may matter: below a property, in a key that the type reads, or in an
+  /// unknown member. It runs on the worker's short stack like every other decode (PARSE-10). An input that is
+  /// too deep already is judged as it is.
   static let depth = Oracle(
     name: "depth",
     law: .depthLimit,
@@ -31,7 +31,7 @@ extension Oracle {
     let keys = facts.tree.nodes().compactMap { facts.tree.key(of: $0).map { Array($0) } }
     let key = trial.generator.oneIn(2) ? trial.generator.pick(keys) : nil
     var inner = tree.addContainer(.array)
-    // Every second level is an object, so that models which contain themselves are met.
+    // Every second level is an object, so that recursive models are reached.
     for level in 1..<max(1, depth - facts.tree.level(of: node)) {
       let isObject = key != nil && (level % 2 == 0 || trial.generator.oneIn(8))
       let outer = tree.addContainer(isObject ? .object : .array)
@@ -56,7 +56,7 @@ extension Oracle {
 }
 
 extension JSONTree {
-  /// How many containers are open around `node`.
+  /// The number of containers around `node`.
   fileprivate func level(of node: Node) -> Int {
     var level = 0
     var current = node

@@ -1,5 +1,5 @@
 extension Oracle {
-  /// Each repair says what was wanted and what stands in as an independent judge does.
+  /// Each repair reports the same wanted type and the same stand-in as an independent judge.
   static let details = judged(
     "details",
     .details,

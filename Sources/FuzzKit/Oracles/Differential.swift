@@ -1,8 +1,8 @@
 extension Oracle {
   /// All decoders of one model accept, repair or refuse alike.
   ///
-  /// Targets with the same seed inputs are taken for decoders of the same model. A finding is no bug by
-  /// itself: together they are the table of where the decoders part.
+  /// Targets with the same seed inputs count as decoders of the same model. A finding is not a bug by itself:
+  /// together they form the table of where decoders differ.
   static let differential = Oracle(
     name: "differential",
     law: [],
@@ -12,7 +12,7 @@ extension Oracle {
   ) { trial in
     guard !trial.peers.isEmpty else { return .silent }
     let mine = trial.execution.answer
-    // All of them run, so that the table in the report is about the same inputs.
+    // All of them run, so that the table in the report covers the same inputs.
     let theirs = trial.peers.indices.map { trial.run(peer: $0).answer }
     guard let other = theirs.firstIndex(where: { $0 != mine }) else { return .held }
     let name = trial.peers[other].name
@@ -57,12 +57,12 @@ extension Oracle {
 }
 
 extension Execution {
-  /// What kind of answer an execution is.
+  /// The kind of answer of an execution.
   enum Answer: String {
     case accepted, repaired, refused
   }
 
-  /// What kind of answer this is.
+  /// The kind of answer of an execution.
   var answer: Answer {
     guard tree != nil else { return .refused }
     return diagnostics?.isEmpty == false ? .repaired : .accepted

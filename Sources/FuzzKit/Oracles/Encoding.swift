@@ -1,6 +1,6 @@
 extension Oracle {
-  /// An independent judge says what every decoded value must be written as, byte by byte where the law
-  /// leaves no choice.
+  /// An independent judge determines the encoding of every decoded value, byte by byte where the law allows
+  /// only one.
   ///
   /// ``writes`` and ``roundTrip`` compare an encoder with itself and with its own decoder.
   static let encoding = judged(

@@ -1,13 +1,13 @@
 extension Oracle {
-  /// A number arrives digit for digit, or as the floating-point number nearest to it, or not at all,
-  /// and leaves as it arrived (NUM-1, CONV-10, CONV-11).
+  /// A number decodes exactly, or as the nearest floating-point number, or not at all, and is encoded as it
+  /// was decoded (NUM-1, CONV-10, CONV-11).
   static let exactness = Oracle(
     name: "exactness",
     law: .exactNumbers,
     share: 4,
     clause: "NUM-1, CONV-10, CONV-11"
   ) { trial in
-    // No other decoder has a part in this, so a fraction may be as long as it likes.
+    // No other decoder is involved, so a fraction may have any length.
     guard let facts = trial.facts, facts.isObject, !facts.hasDuplicateKeys,
       !facts.hasNonASCIIKeys, let found = trial.execution.tree
     else { return .silent }
@@ -33,7 +33,7 @@ extension Oracle {
 
   /// Whether `text` is the number that `literal` spells, or the Double or Float nearest to it.
   ///
-  /// Beyond the 38 digits that a Decimal holds the nearest one or its neighbor will do (UNS-4).
+  /// Beyond the 38 digits that a Decimal holds, the nearest number or its neighbor is accepted (UNS-4).
   static func isFaithful(_ text: ArraySlice<UInt8>, to literal: ArraySlice<UInt8>) -> Bool {
     let (found, exact) = (DecimalText(text), DecimalText(literal))
     if text == literal || found == exact { return true }
@@ -53,9 +53,9 @@ extension Oracle {
 }
 
 extension JSONFacts {
-  /// The numbers at the top level and in arrays there, each with what it became.
+  /// The numbers at the top level and in arrays there, each with its decoded value.
   ///
-  /// An array with more or fewer elements than were decoded is left out: some were dropped.
+  /// Skips an array whose decoded count differs: some elements were dropped.
   fileprivate func numbers(in observation: JSONTree) -> [(
     literal: JSONTree.Node, value: JSONTree.Node
   )] {

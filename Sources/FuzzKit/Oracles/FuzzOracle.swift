@@ -104,7 +104,7 @@ public final class OracleTrial {
 }
 
 extension Oracle {
-  /// The oracle that asks `other`.
+  /// Creates an oracle that calls `other`.
   init(_ other: any FuzzOracle) {
     self.init(
       name: other.name,

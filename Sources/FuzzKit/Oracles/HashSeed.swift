@@ -1,8 +1,8 @@
 extension Oracle {
-  /// A process in which dictionaries and sets have another order gives the same result.
+  /// A process with another order of dictionaries and sets gives the same result.
   ///
-  /// The other process has a random hash seed, and a new one now and then. So a violation need not show
-  /// in each replay: a decoder that lets the order decide has a chance to be right.
+  /// The other process has a random hash seed, replaced now and then. So a violation need not reproduce in
+  /// each replay: a decoder whose result depends on that order may be right by chance.
   static let hashSeed = Oracle(
     name: "hash-seed",
     law: .hashSeed,

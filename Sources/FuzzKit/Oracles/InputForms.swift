@@ -1,8 +1,8 @@
 extension Oracle {
   /// Text, data, dictionary and property list give the same value and the same repairs (ENT-2).
   ///
-  /// Inputs that not every form can carry as they are, are left out: duplicate keys, extreme
-  /// numbers, fractions with more digits than a Double has.
+  /// Skips inputs that not every form can represent exactly: duplicate keys, extreme numbers, fractions with
+  /// more digits than a Double has.
   static let inputForms = Oracle(
     name: "input-forms",
     law: .inputForms,
@@ -26,7 +26,7 @@ extension Oracle {
     return .comparing(
       "input-forms",
       tree,
-      // Not every form has a report.
+      // Not every form reports repairs.
       execution.diagnostics == nil ? nil : trial.execution.diagnostics,
       with: execution,
       variant: trial.input,
@@ -36,7 +36,7 @@ extension Oracle {
 }
 
 extension JSONFacts {
-  /// Whether every form of input can carry this document.
+  /// Whether every form of input can represent this document.
   fileprivate var isComparableInAnyForm: Bool {
     tree.kind(of: tree.root).isContainer && !hasDuplicateKeys && !hasNonASCIIKeys
       && !hasLongFractions && !hasExtremeNumbers && depth <= JSONLimits.depth

@@ -3,8 +3,8 @@ import Foundation
 extension Oracle {
   /// The work for an input grows no faster than its length to the power of 1.3.
   ///
-  /// The input is made larger in three steps, in one of the ways of ``CostGrowth``. What is counted are steps, never time: those that the target
-  /// counts itself, or the edges it takes in a build that counts them.
+  /// The input grows in three steps, in one of the ways of ``CostGrowth``. Work is counted in steps, never in
+  /// time: steps that the target counts itself, or edges in a build that counts them.
   static let linearCost = Oracle(
     name: "linear-cost",
     law: .linearCost,
@@ -16,7 +16,7 @@ extension Oracle {
     else { return .silent }
     let documents = growth.documents(from: facts.tree, &trial.generator)
     guard documents.count == 3 else { return .silent }
-    // What is learned once, and buffers that grow once, are not the work for an input.
+    // Warms up: caches and buffers that are filled once are not work for an input.
     if let largest = documents.last { _ = trial.work(largest) }
     let points = documents.compactMap { document in
       trial.work(document).map { CostPoint(length: document.count, work: $0) }
@@ -38,7 +38,7 @@ extension Oracle {
   }
 }
 
-/// What an input of some length costs.
+/// The cost of an input of some length.
 struct CostPoint: Equatable {
   let length: Int
   let work: UInt64
@@ -46,8 +46,8 @@ struct CostPoint: Equatable {
   /// The steepest growth that still counts as linear.
   static let steepest = 1.3
 
-  /// The exponent of the growth between the first and the last of three points, without what every
-  /// input costs; nil if the work hardly grows, or if there are not three points of rising length.
+  /// The exponent of the growth between the first and the last of three points, without the fixed cost of
+  /// every input; nil if the work hardly grows, or if there are not three points of increasing length.
   static func slope(of points: [CostPoint]) -> Double? {
     guard points.count == 3, points[0].length < points[1].length,
       points[1].length < points[2].length

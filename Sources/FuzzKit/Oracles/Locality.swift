@@ -1,5 +1,5 @@
 extension Oracle {
-  /// A change below one top-level key leaves the fields and the repairs of all others alone.
+  /// A change below one top-level key does not affect the fields and repairs of the others.
   static let locality = Oracle(
     name: "locality",
     law: .locality,
@@ -54,7 +54,7 @@ extension JSONTree {
 }
 
 extension [DiagnosticRecord] {
-  /// The records that do not lie below the top-level member with this key.
+  /// The records outside of the top-level member with this key.
   fileprivate func dropping(_ key: [UInt8]) -> [DiagnosticRecord] {
     let step = TreePath.Step.key(String(decoding: key, as: UTF8.self))
     return filter { $0.path.steps.first != step }

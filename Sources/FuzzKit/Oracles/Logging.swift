@@ -1,5 +1,5 @@
 extension Oracle {
-  /// The log says of a call what its report says, in the layout that the law gives.
+  /// The log of a call states what its report states, in the layout that the law requires.
   static let logging = judged(
     "logging",
     .logging,

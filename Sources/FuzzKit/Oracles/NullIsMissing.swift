@@ -17,7 +17,7 @@ extension Oracle {
     withNull.replace(member, with: withNull.addContainer(.null))
     let variant = withNull.bytes
     guard let missing = trial.run(without.bytes).tree else { return .silent }
-    // The kinds of the repairs differ by nature, so only the values are compared.
+    // The kinds of repairs differ by design, so only the values are compared.
     let execution = trial.run(variant)
     return .comparing(
       "null-is-missing",

@@ -1,7 +1,7 @@
 extension Oracle {
   /// A number with a fraction of zero, or with an exponent, is the same number (NUM-1, CONV-7).
   ///
-  /// Only numbers of up to 15 digits, which every type that holds them holds exactly, and not zero,
+  /// Applies only to numbers of up to 15 digits, which every numeric type holds exactly, and not to zero,
   /// whose sign some types keep.
   static let numberSpelling = Oracle(
     name: "number-spelling",

@@ -1,5 +1,5 @@
 extension Oracle {
-  /// The oracle of a law, which judges the targets that claim it.
+  /// Creates the oracle of a law, which judges the targets that claim it.
   init(_ law: any FuzzLaw) {
     self.init(name: law.name, law: [], share: law.share, clause: "", summary: law.summary) {
       trial in

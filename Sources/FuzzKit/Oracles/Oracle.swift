@@ -1,14 +1,14 @@
-/// One promise, checked on one iteration; siblings are values, one per file, listed in OracleSet.
+/// One law, checked on one iteration; each oracle is a value in its own file, listed in OracleSet.
 public struct Oracle: Sendable {
-  /// What an oracle says about one iteration.
+  /// An oracle's verdict on one iteration.
   enum Verdict: Sendable {
-    /// The promise does not speak about this input.
+    /// The law does not apply to this input.
     case silent
-    /// The promise holds.
+    /// The law holds.
     case held
-    /// It does not, but this one exception says that it need not.
+    /// The law does not hold, but this exception allows that.
     case exempt(StrictExemption)
-    /// The promise is broken.
+    /// The law is broken.
     case broken(Violation)
   }
 
@@ -27,7 +27,7 @@ public struct Oracle: Sendable {
   /// Whether it judges only if selected by name.
   public let isOptIn: Bool
 
-  /// The promise that it checks, in one line.
+  /// The law that it checks, in one line.
   public let summary: String
 
   let judge: @Sendable (Trial) -> Verdict
@@ -59,9 +59,9 @@ public struct Oracle: Sendable {
     share <= 1 || SeededGenerator.mix(iteration ^ nameDigest) % UInt64(share) == 0
   }
 
-  /// What this oracle draws its variants from in one iteration.
+  /// The generator from which this oracle draws its variants in one iteration.
   ///
-  /// Corpus, targets and other oracles have no part in it, so a replay draws the same variants.
+  /// It does not depend on corpus, targets or other oracles, so a replay draws the same variants.
   func generator(seed: UInt64, iteration: UInt64) -> SeededGenerator {
     SeededGenerator(seed: seed, corpusDigest: nameDigest, iteration: iteration)
   }

@@ -6,10 +6,10 @@ public struct OracleSet: Sendable {
   /// All oracles; the index of each is its number in statistics.
   public let all: [Oracle]
 
-  /// The oracles this module offers, opt-in ones at the end.
+  /// The oracles that this module offers, opt-in ones at the end.
   ///
-  /// The first ones run only the input itself: what the variants of an oracle leave behind in a
-  /// decoder is checked by `state`.
+  /// The first ones run only the input itself: `state` checks what other oracles' variants leave behind in a
+  /// decoder.
   public static let everything = OracleSet([
     .answers, .reference, .encoding, .updating, .logging, .details, .sequence, .places, .totality,
     .syntax, .agreement, .repairs, .repeatability, .keyOrder, .nullIsMissing, .locality,
@@ -30,11 +30,11 @@ public struct OracleSet: Sendable {
 
   /// Creates a set of the oracles with these names, in the order of ``everything``.
   ///
-  /// `default` means ``standard``, and `all` every oracle that checks a promise: those that only
-  /// compare decoders must be named. Nil means ``standard``; unknown names are ignored.
+  /// `default` means ``standard``, and `all` every oracle that checks a law: those that only compare decoders
+  /// must be named. Nil means ``standard``; unknown names are ignored.
   public init(named names: [String]?) { self.init(named: names, own: []) }
 
-  /// Oracles of the kit and of one's own with these names; those of one's own are promises.
+  /// Creates a set of kit and custom oracles with these names; `all` includes every custom one.
   init(named names: [String]?, own: [Oracle]) {
     let names = names ?? ["default"]
     func isMeant(_ oracle: Oracle, isPromise: Bool) -> Bool {
@@ -47,13 +47,13 @@ public struct OracleSet: Sendable {
     )
   }
 
-  /// The oracles of one's own: those that were handed over, then the laws of the targets, each once.
+  /// Returns the custom oracles: those passed in, then those of the targets' custom laws, each once.
   static func own(_ oracles: [any FuzzOracle], lawsOf targets: [any FuzzTarget]) -> [Oracle] {
     var names: Set<String> = []
     let laws = targets.flatMap(\.ownLaws).filter { names.insert($0.name).inserted }
     return oracles.map { Oracle($0) } + laws.map { Oracle($0) }
   }
 
-  /// The names that ``init(named:)`` understands.
+  /// The names that ``init(named:)`` accepts.
   public static var names: [String] { ["default", "all"] + everything.all.map(\.name) }
 }

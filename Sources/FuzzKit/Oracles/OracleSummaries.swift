@@ -1,6 +1,6 @@
-/// What the oracles of the kit say, one line each, for `list`.
+/// One-line summaries of the kit's oracles, for `list`.
 enum OracleSummaries {
-  /// The lines, by the names of the oracles.
+  /// The summaries by oracle name.
   static let all: [String: String] = [
     "after-failure": "a document that was refused in between changes nothing",
     "agreement": "where the strict reference decodes, the value is the same",

@@ -1,8 +1,8 @@
 extension Oracle {
   /// A number or Bool property takes a scalar of another form as the same value, or not at all.
   ///
-  /// The scalar is put into an array, into an object, or into a string with something beside it: no
-  /// conversion speaks of those (CONV-3, CONV-14), so the property keeps its initial value.
+  /// The scalar is wrapped in an array, an object, or a string with extra text: no conversion covers those
+  /// (CONV-3, CONV-14), so the property keeps its initial value.
   static let otherKind = Oracle(
     name: "other-kind",
     law: .sameOrInitial,

@@ -1,6 +1,6 @@
 extension Oracle {
-  /// A repair's line and column are those of its offset, counted anew, and the value at that offset is
-  /// the one that the repair reports.
+  /// A repair's line and column match its offset, computed independently, and the value at that offset is the
+  /// one that the repair reports.
   static let places = judged(
     "places",
     .places,

@@ -1,5 +1,5 @@
 extension Oracle {
-  /// No part of a document that ends early is taken for the whole (PARSE-1).
+  /// No truncated document is accepted as a whole one (PARSE-1).
   static let prefixes = Oracle(
     name: "prefixes",
     law: .strictSyntax,

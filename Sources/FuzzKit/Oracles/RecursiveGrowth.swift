@@ -1,7 +1,7 @@
-/// Documents in which a model contains itself up to the depth limit, made from one level of it.
+/// Documents in which a model contains itself up to the depth limit, made from one level of nesting.
 ///
-/// In `{"a":{"b":[{"c":1}]}}` the object with `c` lies two containers below the one with `b`, so
-/// `{"b":[` and `]}` go around it again and again:
+/// In `{"a":{"b":[{"c":1}]}}` the object with `c` is two containers below the one with `b`, so `{"b":[` and
+/// `]}` are repeated around it:
 ///
 ///     {"a":{"b":[{"b":[{"b":[ … "bad" … ]}]}]}}
 struct RecursiveGrowth {
@@ -9,7 +9,7 @@ struct RecursiveGrowth {
   private let level: (head: ArraySlice<UInt8>, tail: ArraySlice<UInt8>)
   private let containers: Int
 
-  /// Nests the object around `node` into itself, where `node` is; nil if there is none.
+  /// Nests the object around `node` in itself, at the place of `node`; nil if there is none.
   init?(of node: JSONTree.Node, in tree: JSONTree) {
     guard let object = tree.enclosingObject(of: node) else { return nil }
     var inner = tree
@@ -29,7 +29,7 @@ struct RecursiveGrowth {
     self.containers = containers
   }
 
-  /// Three documents, the deepest of which stays below the depth limit; none if they got too long.
+  /// Three documents, the deepest of which stays below the depth limit; none if they would get too long.
   var documents: [[UInt8]] {
     let documents = [4, 2, 1].map { document(levels: Self.deepest / containers / $0) }
     return documents.allSatisfy { $0.count < SharedRing.slotCapacity } ? documents : []
@@ -41,10 +41,10 @@ struct RecursiveGrowth {
     return Array(outside.head) + head + Array(#""bad""#.utf8) + tail + Array(outside.tail)
   }
 
-  /// Containers that the growth may open; the document around it has less than 32.
+  /// The maximum number of containers that the growth opens; the document around it has less than 32.
   private static let deepest = 472
 
-  /// The text of a string that no document has.
+  /// A string that occurs in no document.
   private static let mark = Array("\u{1}here\u{1}".utf8)
 
   private static func halves(

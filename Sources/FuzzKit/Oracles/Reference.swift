@@ -1,9 +1,8 @@
 extension Oracle {
-  /// An independent judge gives every input the same answer: the value, the repairs in their order, or
-  /// the refusal with its kind and place.
+  /// An independent judge gives the same answer to every input: the value, the repairs in order, or the
+  /// refusal with its kind and place.
   ///
-  /// Unlike the laws that compare a decoder with itself, it sees mistakes that are the same on both
-  /// sides.
+  /// Unlike the laws that compare a decoder with itself, it finds mistakes that are the same on both sides.
   static let reference = judged(
     "reference",
     .decoding,
@@ -11,7 +10,7 @@ extension Oracle {
     clause: "DEF-1, CONV-1, REP-3"
   )
 
-  /// An oracle that asks the judge of the target, in one of `share` iterations.
+  /// Creates an oracle that asks the target's judge, in one of `share` iterations.
   static func judged(
     _ name: String,
     _ aspect: JudgedAspect,

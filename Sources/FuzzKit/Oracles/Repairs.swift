@@ -1,9 +1,8 @@
 extension Oracle {
-  /// A repair is reported exactly when something was repaired, once, with its place and type.
+  /// A repair is reported if and only if something was repaired, once, with its place and type.
   ///
-  /// One direction: strict success means no repair. The other: strict failure means at least one,
-  /// except where leniency is not a repair (stringified JSON) or where the reference is narrower
-  /// (extreme numbers).
+  /// A strict success means no repair. A strict failure means at least one, except where leniency is not a
+  /// repair (stringified JSON) or where the reference accepts less (extreme numbers).
   static let repairs = Oracle(
     name: "repairs",
     law: .reportsRepairs,

@@ -11,7 +11,7 @@ extension Oracle {
 }
 
 extension Trial {
-  /// Runs the input once more and compares everything, the order of the repairs too.
+  /// Runs the input once more and compares everything, including the order of the repairs.
   func comparingAgain(_ oracle: String) -> Oracle.Verdict {
     let again = run(input)
     guard let tree = execution.tree else {

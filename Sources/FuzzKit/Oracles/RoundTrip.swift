@@ -1,5 +1,5 @@
 extension Oracle {
-  /// What was written decodes to the same value, and cleanly (ENC-15, ENC-16).
+  /// An encoded value decodes to the same value, without repairs (ENC-15, ENC-16).
   static let roundTrip = Oracle(
     name: "round-trip",
     law: .roundTrip,
@@ -40,10 +40,10 @@ extension Oracle {
 }
 
 extension TreeDifference {
-  /// Whether two dates differ by no more than a round trip may cost them.
+  /// Whether two dates differ by no more than the precision lost in a round trip.
   ///
-  /// That is a microsecond from 1900 to 2100, what a Double can hold before and after, and anything
-  /// for seconds that read as milliseconds.
+  /// That is a microsecond from 1900 to 2100, the precision of a Double before and after, and anything for
+  /// seconds that read as milliseconds.
   fileprivate var isBeyondDates: Bool {
     guard let old = Self.seconds(expected), let new = Self.seconds(found) else { return false }
     if abs(old) > 9e11 { return true }

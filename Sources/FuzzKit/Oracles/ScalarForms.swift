@@ -1,8 +1,8 @@
 extension Oracle {
   /// A number and the string that spells it the same way give the same value.
   ///
-  /// Only spellings that every conversion keeps as they are: plain integers, and fractions in the
-  /// shortest form of a Double.
+  /// Applies only to spellings that every conversion keeps: plain integers, and fractions in the shortest
+  /// form of a Double.
   static let numberAsString = Oracle(
     name: "number-as-string",
     law: .numberIsString,

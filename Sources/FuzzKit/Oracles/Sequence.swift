@@ -1,7 +1,7 @@
 extension Oracle {
-  /// After other calls, with other models and options, an independent judge still says the same.
+  /// After other calls, with other models and options, an independent judge still agrees.
   ///
-  /// ``state`` compares an answer with that of the same decoder before; here the judge knows the right
+  /// ``state`` compares an answer with an earlier one of the same decoder; here the judge knows the right
   /// one.
   static let sequence = judged(
     "sequence",

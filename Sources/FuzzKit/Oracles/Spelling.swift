@@ -27,7 +27,7 @@ extension Oracle {
     while index < input.count {
       let byte = input[index]
       if isInString, byte == UInt8(ascii: "\\") {
-        // An escape stays as it is: its letters and digits must not be escaped once more.
+        // An escape is kept: its letters and digits must not be escaped again.
         let isUnicode = index + 1 < input.count && input[index + 1] == UInt8(ascii: "u")
         let end = min(input.count, index + (isUnicode ? 6 : 2))
         result += input[index..<end]

@@ -1,11 +1,10 @@
 extension Oracle {
-  /// Whatever the strict reference decodes, the lenient decoder decodes to the same value, and repairs
-  /// nothing.
+  /// Whatever the strict reference decodes, the lenient decoder decodes to the same value, without repairs.
   ///
-  /// Unlike `agreement` it looks at documents of every kind: scalars and null at the top, keys beyond
-  /// ASCII, long fractions. It is for types that read their decoder in their own way, which notice what
-  /// a property does not. Where the two differ, these exceptions of ``StrictExemption`` apply: `syntax`,
-  /// since the reference takes texts that are no JSON, `duplicateKeys`, `decimals` and `fractions`.
+  /// Unlike `agreement` it covers documents of every kind: scalars and null at the top level, non-ASCII keys,
+  /// long fractions. It is for types with custom decoding, which observe what a property does not. Where the
+  /// two differ, these exceptions of ``StrictExemption`` apply: `syntax`, since the reference accepts texts
+  /// that are not JSON, `duplicateKeys`, `decimals` and `fractions`.
   static let strictAgreement = Oracle(
     name: "strict-agreement",
     law: .strictAgreement,

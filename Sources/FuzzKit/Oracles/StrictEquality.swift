@@ -2,14 +2,14 @@ extension Oracle {
   /// Without leniency a decoder answers every input as the strict reference does: it accepts the same,
   /// gives the same value, and refuses with the same case, at the same place, for the same key.
   ///
-  /// Where the two differ, all exceptions of ``StrictExemption`` apply, each as narrow as it can be told:
-  /// - `syntax`: the input is no RFC 8259 text, and was refused at the top as such;
-  /// - `encoding`: the reference does not recognize UTF-32 or UTF-16 and refuses at the top;
+  /// Where the two differ, all exceptions of ``StrictExemption`` apply, each as narrow as possible:
+  /// - `syntax`: the input is not an RFC 8259 text, and was refused as such at the top level;
+  /// - `encoding`: the reference does not recognize UTF-32 or UTF-16 and refuses at the top level;
   /// - `duplicateKeys`, `decimals`: the document has them;
-  /// - `numberPath`: both say `dataCorrupted`, the reference at the top, and where the target says it is
-  ///   the input has a number;
-  /// - `keyOrder`: the type goes through keys as they come, and the reference gives the same answer as
-  ///   soon as members that it comes to earlier are taken out.
+  /// - `numberPath`: both report `dataCorrupted`, the reference at the top level, and the target at a place
+  ///   where the input has a number;
+  /// - `keyOrder`: the type iterates over keys, and the reference gives the same answer once members that it
+  ///   visits earlier are removed.
   static let strictEquality = Oracle(
     name: "strict-equality",
     law: .strictEquality,
@@ -59,7 +59,7 @@ extension Oracle {
     return nil
   }
 
-  /// Whether both refuse, the reference at the top, and the target where `tree` has a number.
+  /// Whether both refuse, the reference at the top level, and the target where `tree` has a number.
   static func isSameNumber(
     _ found: Execution,
     _ wanted: Execution,
@@ -73,8 +73,8 @@ extension Oracle {
       .contains { $0.last.map { tree.kind(of: $0) } == .number }
   }
 
-  /// The nodes along the path of a refusal: by their keys, and where strategies may have changed them
-  /// also by keys that are alike.
+  /// The nodes along the path of a refusal: by their keys, and where strategies may have changed those, also
+  /// by similar keys.
   static func paths(
     of refusal: Refusal,
     in tree: JSONTree,
@@ -86,11 +86,11 @@ extension Oracle {
 }
 
 extension JSONTree {
-  /// The nodes from the first step of `path` to its end; nil if a step leads nowhere.
+  /// The nodes from the first step of `path` to its end; nil if a step does not exist.
   ///
-  /// Of equal keys the first one counts, and a step with a number also leads to the member whose key
-  /// spells it. With `isRenamed` a strategy may have changed keys: those count as equal that differ in
-  /// case and underscores alone.
+  /// Of equal keys the first one counts, and a step with a number also matches the member whose key spells
+  /// it. If `isRenamed`, a strategy may have changed keys: those that differ only in case and underscores
+  /// count as equal.
   func nodes(along path: TreePath, isRenamed: Bool) -> [Node]? {
     var node = root
     var nodes: [Node] = []

@@ -1,37 +1,36 @@
 /// The exceptions under which a decoder without leniency may differ from its reference (AGR-8).
 ///
-/// Each is a predicate of the input, and of the two answers where an input alone does not tell. It is
-/// asked for only where the answers differ, and how often it applied is in the report.
+/// Each is a predicate of the input, and of both answers where the input alone is not enough. It is evaluated
+/// only where the answers differ, and the report counts how often it applied.
 enum StrictExemption: Int, CaseIterable, Sendable {
-  /// The input is no JSON by RFC 8259, and was refused as a whole; the reference let it pass, or found
-  /// another fault first.
+  /// The input is not JSON by RFC 8259, and was refused as a whole; the reference accepted it, or found
+  /// another error first.
   case syntax
-  /// The input is UTF-32 with a byte order mark, which the reference takes for UTF-16, or UTF-16
-  /// without a mark whose second character is not in Latin-1 or ends in a zero byte, which it takes for
-  /// UTF-8; it refuses both.
+  /// The input is UTF-32 with a byte order mark, which the reference mistakes for UTF-16, or UTF-16 without a
+  /// mark whose second character is not in Latin-1 or ends in a zero byte, which it mistakes for UTF-8; it
+  /// refuses both.
   case encoding
-  /// An object has two keys that are equal, or equal as Unicode text, or that spell one integer while
-  /// the type goes through keys as they come: which of them counts is decided here.
+  /// An object has two keys that are equal, or equal as Unicode text, or that spell one integer while the
+  /// type iterates over keys: which of them counts is defined only here.
   case duplicateKeys
   /// The type holds decimals, and the input has a number with more digits, or with a larger
   /// exponent, than the reference reads.
   case decimals
-  /// A number with a fraction or an exponent is an integer, but not the one that the nearest Double is,
-  /// or the other way around, or it is 2^53 or more: the reference looks at it through a Double, then
-  /// through a Decimal (NUM-1).
+  /// A number with a fraction or an exponent is an integer, but not the one that the nearest Double is, or
+  /// the other way around, or it is 2^53 or more: the reference converts it through a Double, then a Decimal
+  /// (NUM-1).
   case fractions
-  /// A text for a number that is not finite is written with escapes: the reference compares it as it is
-  /// written.
+  /// A text for a non-finite number is written with escapes: the reference compares the raw spelling.
   case escapedNumbers
-  /// Both refuse a number that its type cannot hold, but only one says where it is.
+  /// Both refuse a number that its type cannot hold, but only one reports where it is.
   case numberPath
-  /// The reference goes through keys in an order of its own, and without the members that it
-  /// stumbled over first it refuses in the same way.
+  /// The reference iterates over keys in its own order, and refuses in the same way once the members that it
+  /// refused first are removed.
   case keyOrder
 
-  /// What the exceptions that look at the document alone say; nil if none applies.
+  /// Returns the exception that the document alone justifies; nil if none applies.
   ///
-  /// Without leniency numbers are looked at as the reference does, so there `fractions` does not count.
+  /// Without leniency numbers are converted as in the reference, so `fractions` does not apply.
   static func ofDocument(_ trial: Trial, isLenient: Bool = false) -> Self? {
     guard let facts = trial.markedTree.map(JSONFacts.init) else { return nil }
     if facts.hasDuplicateKeys { return .duplicateKeys }
@@ -49,7 +48,7 @@ enum StrictExemption: Int, CaseIterable, Sendable {
 }
 
 extension Trial {
-  /// The document, also in another encoding than UTF-8 or behind a byte order mark.
+  /// The document, also in an encoding other than UTF-8 or after a byte order mark.
   var markedTree: JSONTree? { facts?.tree ?? JSONTree(parsing: JSONText.recoded(input)) }
 
   /// Whether the input is in an encoding that the reference does not recognize.
@@ -59,7 +58,7 @@ extension Trial {
     }
     let zeros = input.prefix(4).map { $0 == 0 }
     guard zeros.count == 4, zeros[0] != zeros[1] else { return false }
-    // UTF-16 with two characters of Latin-1, and UTF-32 in little-endian order.
+    // UTF-16 with two Latin-1 characters, and little-endian UTF-32.
     let known = [
       [false, true, false, true], [true, false, true, false], [false, true, true, true],
     ]
@@ -75,8 +74,8 @@ extension DecimalText {
       || !(-127...127).contains(number.lastDigit + number.significantDigits)
   }
 
-  /// Whether the Double nearest to this fraction is an integer, but not the same number, or one so large
-  /// that its neighbors are no integers in a row.
+  /// Whether the Double nearest to this fraction is an integer but not the same number, or so large that not
+  /// every integer near it is a Double.
   fileprivate static func isRoundedInteger(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.contains(where: { $0 == 0x2E || $0 == 0x45 || $0 == 0x65 }),
       let double = Double(String(decoding: text, as: UTF8.self)), double == double.rounded()
@@ -87,7 +86,7 @@ extension DecimalText {
 }
 
 extension JSONFacts {
-  /// Whether a string with escapes spells an infinity, or what is not a number.
+  /// Whether a string with escapes spells infinity or NaN.
   fileprivate var hasEscapedNumber: Bool {
     tree.nodes()
       .contains { node in

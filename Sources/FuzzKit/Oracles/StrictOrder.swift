@@ -1,8 +1,8 @@
 extension Oracle {
-  /// Whether the reference refuses like this once members that come first in its order are taken out.
+  /// Whether the reference refuses like this once members that come first in its order are removed.
   ///
-  /// All members beside the path are tried at once, object by object, and put back where they are
-  /// needed. Then the members that the reference names itself go, one by one.
+  /// All members beside the path are removed at once, object by object, and restored where they are needed.
+  /// Then the members that the reference reports are removed one by one.
   static func comesLater(_ refusal: Refusal, in tree: JSONTree, _ trial: Trial) -> Bool {
     paths(of: refusal, in: tree, trial).contains { comesLater(refusal, along: $0, in: tree, trial) }
   }
@@ -42,6 +42,6 @@ extension Oracle {
     return false
   }
 
-  /// So many members may come first.
+  /// The maximum number of members that may come first.
   private static let mostMembers = 64
 }

@@ -1,7 +1,7 @@
 extension Oracle {
-  /// A collection or a model inside a string reads like the collection itself (STR-1).
+  /// A collection or a model in a string decodes like the collection itself (STR-1).
   ///
-  /// Only where the type asks for one, one level per position (STR-3).
+  /// Only where the type wants one, one level per position (STR-3).
   static let stringified = Oracle(
     name: "stringified",
     law: .stringifiedIsNested,
@@ -27,7 +27,7 @@ extension Oracle {
     tree.replace(node, with: tree.addScalar(.string, JSONText.escaped(tree.bytes(of: node))))
     let variant = tree.bytes
     let execution = trial.run(variant)
-    // The kind of value that was found differs by nature where the container was not wanted.
+    // The found kind differs by design where the container was not wanted.
     return .comparing(
       "stringified",
       original,
@@ -39,7 +39,7 @@ extension Oracle {
 }
 
 extension JSONTree {
-  /// The first node on a path of the probe, or nil if the document has none there.
+  /// The first node at a path of the probe; nil if the document has none there.
   fileprivate func node(at path: [ProbedSchema.Step]) -> Node? {
     let steps = path.map { step -> TreePath.Step in
       switch step {

@@ -1,5 +1,5 @@
 extension Oracle {
-  /// Text that is not JSON is refused; how deeply it may nest is the business of `depth`.
+  /// Text that is not JSON is refused; `depth` checks how deeply it may nest.
   ///
   /// Silent on UTF-16, UTF-32 and byte order marks: those are JSON in another form.
   static let syntax = Oracle(

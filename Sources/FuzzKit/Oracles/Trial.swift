@@ -1,6 +1,6 @@
-/// Runs a target, guarded by whatever the surroundings need: a shared ring, a stack fence.
+/// Runs a target, with the protection of the environment: a shared ring, a stack fence.
 protocol TargetRunner: AnyObject {
-  /// The code under test, in a closure. The input is recorded before it runs.
+  /// Runs the code under test in a closure. The input is recorded before it runs.
   func run<Result>(
     on input: [UInt8],
     iteration: UInt64,
@@ -9,7 +9,7 @@ protocol TargetRunner: AnyObject {
     _ body: (RunContext) -> Result
   ) -> Result
 
-  /// The strict reference; its death is not the target's fault.
+  /// Runs the strict reference; its death is not the target's fault.
   func reference(
     _ target: any FuzzTarget,
     on input: [UInt8],
@@ -17,29 +17,29 @@ protocol TargetRunner: AnyObject {
     options: UInt64
   ) -> Execution?
 
-  /// What a process with another hash seed makes of the input; nil if there is none.
+  /// The answer of a process with another hash seed; nil if there is no such process.
   func shadowAnswer(to input: [UInt8], iteration: UInt64, options: UInt64) -> ShadowAnswer?
 }
 
-/// One iteration in front of its oracles: the input, what came out, and more runs on demand.
+/// One iteration as its oracles see it: the input, the result, and more runs on demand.
 final class Trial {
   let input: [UInt8]
   let target: any FuzzTarget
   let execution: Execution
 
-  /// The random numbers of the oracle that judges.
+  /// The random number generator of the oracle that judges.
   var generator = SeededGenerator(seed: 0)
 
   /// Facts about the document, or nil if the input is not valid JSON.
   let facts: JSONFacts?
 
-  /// What the type of the target asks for.
+  /// The schema of the target's type.
   let schema: ProbedSchema
 
-  /// Other targets of the campaign for the same documents.
+  /// The other targets of the campaign for the same documents.
   let peers: [any FuzzTarget]
 
-  /// The laws that hold with the options of this iteration.
+  /// The laws that hold under the options of this iteration.
   let laws: TargetLaws
 
   /// The options word of this iteration.
@@ -48,36 +48,36 @@ final class Trial {
   private let iteration: UInt64
   private let runner: any TargetRunner
 
-  /// How deep a document may be nested for the strict reference to be asked.
+  /// The maximum depth of a document for which the strict reference runs.
   ///
-  /// `JSONDecoder` needs time that grows with the cube of the depth for types that try one kind after the
-  /// other: of ten seconds at 500 levels a campaign would end, since nothing outside the target may hang.
+  /// `JSONDecoder` takes time cubic in the depth for types that try one kind after the other: ten seconds at
+  /// 500 levels would end the campaign, since nothing outside the target may hang.
   static let referenceDepth = 128
 
-  /// The strict decode, made once for all oracles that ask; nil where there is none, or where the document
-  /// is too deep for it.
+  /// The result of the strict reference, computed once for all oracles; nil if there is none, or if the
+  /// document is too deep for it.
   private(set) lazy var reference: Execution? = {
     hasAskedReference = true
     if let depth = facts?.depth ?? markedTree?.depth, depth > Self.referenceDepth { return nil }
     return runner.reference(target, on: input, iteration: iteration, options: options)
   }()
 
-  /// What the target writes for the value that it decoded, made once for all oracles that ask.
+  /// What the target encodes for the decoded value, computed once for all oracles.
   private(set) lazy var written: Writing? = perform(input, .write) { target.write(input, in: $0) }
 
-  /// The value that no input has touched.
+  /// The value before any input is applied.
   var untouched: Execution? { perform([], .untouched) { target.untouched(in: $0) } }
 
-  /// How the work for inputs that grow was seen to rise.
+  /// The observed slopes of work for growing inputs.
   private(set) var slopes: [(growth: CostGrowth, slope: Double)] = []
 
-  /// What other targets made of the input, by their number among ``peers``.
+  /// The results of other targets for the input, by index in ``peers``.
   private(set) var peerExecutions: [Int: Execution] = [:]
 
-  /// Whether an oracle asked for the reference.
+  /// Whether an oracle used the reference.
   private(set) var hasAskedReference = false
 
-  /// Runs the target on `input`: the first run of an iteration, which all oracles look at.
+  /// Runs the target on `input`: the first run of an iteration, shared by all oracles.
   static func start(
     input: [UInt8],
     target: any FuzzTarget,
@@ -129,7 +129,7 @@ final class Trial {
     perform(variant, .run) { target.run(variant, in: $0) }
   }
 
-  /// Runs the target on the same input, handed over in another form.
+  /// Runs the target on the same input in another form.
   func run(form: Int) -> Execution? {
     perform(input, .form(form)) { target.run(input, form: form, in: $0) }
   }
@@ -140,12 +140,12 @@ final class Trial {
   /// Runs the target on the same input, without any leniency.
   func runStrictly() -> Execution? { perform(input, .strict) { target.strict(input, in: $0) } }
 
-  /// What the judge of the target says of what it does with the same input.
+  /// The verdict of the target's judge on the same input.
   func judgement(of aspect: JudgedAspect) -> JudgeVerdict? {
     perform(input, .judgement(aspect)) { target.judgement(of: aspect, on: input, in: $0) }
   }
 
-  /// What the strict reference makes of another input.
+  /// Runs the strict reference on another input.
   func reference(on variant: [UInt8]) -> Execution? {
     runner.reference(target, on: variant, iteration: iteration, options: options)
   }
@@ -160,23 +160,23 @@ final class Trial {
     return execution
   }
 
-  /// Takes note of how the work grows.
+  /// Records a slope.
   func note(_ slope: Double, of growth: CostGrowth) { slopes.append((growth, slope)) }
 
-  /// Runs the input on two threads at the same time; the digests of what came out.
+  /// Runs the input on two threads at the same time; returns the digests of the executions.
   func runOnThreads() -> [UInt64] {
     perform(input, .threads) { ConcurrentRuns.digests(of: target, input, in: $0) }
   }
 
-  /// What a process with another hash seed makes of the input; nil if there is none.
+  /// The answer of a process with another hash seed; nil if there is no such process.
   var shadowAnswer: ShadowAnswer? {
     runner.shadowAnswer(to: input, iteration: iteration, options: options)
   }
 
-  /// Whether anybody counts the steps of the target.
+  /// Whether the target's work is counted.
   var countsWork: Bool { perform([], .work) { target.work([], in: $0) } != nil }
 
-  /// Counts the steps of the target on another input.
+  /// Counts the target's work for another input.
   func work(_ variant: [UInt8]) -> UInt64? {
     perform(variant, .work) { target.work(variant, in: $0) }
   }

@@ -14,7 +14,7 @@ extension Oracle {
     let copy = tree.copySubtree(of: gift, from: facts.tree)
     let key = "unknown \(trial.generator.below(1000))"
     tree.append(copy, to: tree.root, key: Array(key.utf8))
-    // In front of the others a positional decoder would show itself.
+    // In front of the others, to expose decoders that rely on positions.
     let children = tree.children(of: tree.root)
     tree.reorder(Array(children.suffix(1) + children.dropLast()), of: tree.root)
     guard tree.depth <= JSONLimits.depth else { return .silent }

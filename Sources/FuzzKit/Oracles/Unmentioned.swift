@@ -1,7 +1,7 @@
 extension Oracle {
-  /// A property that the input does not mention is as if there were no input (UPD-2, ENT-3).
+  /// A property that the input does not mention keeps the value it has without input (UPD-2, ENT-3).
   ///
-  /// If the input is no JSON object and was accepted all the same, then nothing has changed (UPD-1).
+  /// If the input is accepted although it is not a JSON object, nothing changes (UPD-1).
   static let unmentioned = Oracle(
     name: "unmentioned",
     law: .keepsUnmentioned,
@@ -24,7 +24,7 @@ extension Oracle {
     return .broken(Violation("unmentioned", difference))
   }
 
-  /// UTF-16, a byte order mark, or an object inside a string.
+  /// Whether the input is an object in UTF-16, after a byte order mark, or in a string.
   private static func isObjectInDisguise(_ trial: Trial) -> Bool {
     if let facts = trial.facts { return facts.hasStringifiedJSON }
     let head = trial.input.prefix(4)

@@ -1,7 +1,7 @@
 extension Oracle {
   /// An independent judge merges the input into the same value with the same result.
   ///
-  /// ``unmentioned`` sees only that what is not mentioned stays.
+  /// ``unmentioned`` checks only that properties that are not mentioned stay.
   static let updating = judged(
     "updating",
     .updating,

@@ -1,4 +1,4 @@
-/// A broken promise of a decoder, as facts.
+/// A violated law.
 public struct Violation: Hashable, Sendable {
   /// The name of the oracle.
   public let oracle: String

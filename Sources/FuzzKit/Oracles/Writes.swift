@@ -1,5 +1,5 @@
 extension Oracle {
-  /// A decoded value is written as valid JSON, twice alike, in every layout and form (ENC-1, ENC-2).
+  /// A decoded value is encoded as valid JSON, twice alike, in every layout and form (ENC-1, ENC-2).
   static let writes = Oracle(
     name: "writes",
     law: .writes,
@@ -8,7 +8,7 @@ extension Oracle {
   ) { trial in
     guard let tree = trial.execution.tree, let writing = trial.written else { return .silent }
     guard let text = writing.text else {
-      // An initial value below the deepest place may lie beyond what can be written.
+      // An initial value below the deepest place may be too deep to be encoded.
       if tree.depth > JSONLimits.depth - 8 { return .silent }
       return fault("text", "refused", "a decoded value cannot be written", trial)
     }
@@ -33,7 +33,7 @@ extension Oracle {
     guard writing.offersGraph else { return .held }
     switch writing.graph {
     case .refused: return fault("an object", "refused", "only the text can be written", text)
-    // At the limit itself Foundation does not call an object valid.
+    // At the limit Foundation does not consider an object valid.
     case .invalid where tree.depth >= JSONLimits.depth: return .held
     case .invalid: return fault("JSON", "another object", "the object is not valid JSON", text)
     case .decoded(let execution):

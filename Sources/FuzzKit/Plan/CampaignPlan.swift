@@ -16,14 +16,14 @@ public struct CampaignPlan: Sendable {
   let oracles: OracleSet
   let mutators: MutatorSet
   let layout: CounterLayout
-  /// For each target, the names that places have in signatures.
+  /// For each target, the names of places in signatures.
   let places: [PlaceNames]
-  /// For each target, which of its fields are counted; empty where there is no room for them.
+  /// For each target, the fields that are counted; empty if there is no room for them.
   let fieldTables: [FieldTable]
 
   /// Creates a plan for these targets and this corpus; by default with the configuration's oracles.
   ///
-  /// The configuration can also name `ownOracles` and the laws of the targets.
+  /// The configuration can also name `ownOracles` and the custom laws of the targets.
   public init(
     configuration: FuzzConfiguration,
     targets: [any FuzzTarget],

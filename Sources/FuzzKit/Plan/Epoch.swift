@@ -1,9 +1,9 @@
-/// The rhythm of feedback: what was learned in one epoch guides the inputs of the next.
+/// The epochs of feedback: what was learned in one epoch guides the inputs of the next.
 ///
-/// Within an epoch the corpus is frozen, and at its end everything is merged by the number of the
-/// iteration: the number of workers has no part in it.
+/// Within an epoch the corpus is frozen, and at its end everything is merged in the order of iterations, so
+/// the number of workers does not matter.
 enum Epoch {
-  /// The iterations of one epoch.
+  /// The number of iterations in an epoch.
   static let length: UInt64 = 4096
 
   /// Where the epoch with this number ends, in a campaign with this configuration.
@@ -12,8 +12,8 @@ enum Epoch {
     return min((number + 1) * length, configuration.endIteration)
   }
 
-  /// The longest input that the corpus takes in during an epoch: 256 bytes, twice that after every
-  /// eight epochs, and never more than an input may have.
+  /// The maximum length of an input that the corpus accepts in an epoch: 256 bytes, doubled after every eight
+  /// epochs, and never more than the length limit of inputs.
   ///
   /// Without this, inputs grow to the limit, and each iteration takes ten times as long.
   static func lengthLimit(of number: UInt64, _ configuration: FuzzConfiguration) -> Int {

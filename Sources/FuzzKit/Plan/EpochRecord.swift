@@ -1,10 +1,10 @@
 import Foundation
 
-/// A folder with what was learned at the end of each epoch: `epoch-1` is what the second starts with.
+/// A folder with what was learned at the end of each epoch: `epoch-1` is the start of the second one.
 ///
-/// Inputs follow from seed, corpus digest and these files. Where the code under test shows the same
-/// features every time, the files follow from the seed as well; where the allocator has a part in
-/// what it shows, they are what makes a campaign repeatable.
+/// Seed, corpus digest and these files determine the inputs. If the code under test shows the same features
+/// every time, the seed determines the files as well; if the features depend on the allocator, the files make
+/// a campaign reproducible.
 struct EpochRecord: Sendable {
   private let folder: URL
 
@@ -12,14 +12,15 @@ struct EpochRecord: Sendable {
     self.folder = folder
   }
 
-  /// What an epoch starts with, beside what the epochs before it said; nil if there is no such file.
+  /// The candidates with which an epoch starts, in addition to those of earlier epochs; nil if there is no
+  /// such file.
   func candidates(before epoch: UInt64) -> [FeatureCandidate]? {
     guard let data = try? Data(contentsOf: file(epoch)) else { return nil }
     var bytes = [UInt8](data)[...]
     return FeatureCandidate.decode(&bytes)
   }
 
-  /// Writes what an epoch starts with; false if that is not possible.
+  /// Writes the candidates with which an epoch starts; returns false on failure.
   func write(_ candidates: [FeatureCandidate], before epoch: UInt64) -> Bool {
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return (try? Data(candidates.flatMap(\.encoded)).write(to: file(epoch))) != nil
@@ -28,10 +29,10 @@ struct EpochRecord: Sendable {
   private func file(_ epoch: UInt64) -> URL { folder.appendingPathComponent("epoch-\(epoch)") }
 }
 
-/// What campaigns keep of their epochs beyond their own time.
+/// The epoch records that outlast a campaign.
 struct EpochArchive: Sendable {
-  /// Where it is kept what was learned in each epoch; nil for nowhere.
+  /// The record to write; nil for none.
   var recording: EpochRecord?
-  /// What an earlier campaign learned in each epoch; nil if there was none.
+  /// The record of an earlier campaign; nil if there is none.
   var learned: EpochRecord?
 }

@@ -16,7 +16,7 @@ public struct FuzzConfiguration: Codable, Hashable, Sendable {
   ///
   /// Default 2.
   public var jobs: Int = 2
-  /// How long one run may take before it counts as a timeout.
+  /// How long one run may take before it times out.
   ///
   /// Default 1,000 ms.
   public var timeoutMilliseconds: Int = 1000
@@ -38,9 +38,9 @@ public struct FuzzConfiguration: Codable, Hashable, Sendable {
   public enum Feedback: String, Codable, Sendable {
     /// Not at all: nothing is observed.
     case off
-    /// It is counted, but the inputs stay those of a blind campaign.
+    /// Features are counted, but the inputs stay those of a blind campaign.
     case observed
-    /// It decides what later inputs are derived from.
+    /// Features guide which inputs later ones are derived from.
     case guided
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The temporary folder that supervisor and workers share, and the files in it.
 struct RunDirectory: Sendable {
-  /// What a worker has to know, beside the corpus.
+  /// What a worker needs, in addition to the corpus.
   struct Assignment: Codable {
     var configuration: FuzzConfiguration
     var targets: [String]
@@ -21,7 +21,7 @@ struct RunDirectory: Sendable {
     self.url = url
   }
 
-  /// A new, empty folder; nil if the system has no room for one.
+  /// Creates a new, empty folder; nil if the system has no room for one.
   static func make() -> RunDirectory? {
     let name = "smartfuzz-\(UUID().uuidString)"
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
@@ -42,10 +42,10 @@ struct RunDirectory: Sendable {
   func spool(_ worker: Int) -> String { url.appendingPathComponent("spool-\(worker)").path }
   func errors(_ worker: Int) -> String { url.appendingPathComponent("errors-\(worker)").path }
 
-  /// What a worker has seen that may be new.
+  /// The candidates that a worker reports.
   func features(_ worker: Int) -> String { url.appendingPathComponent("features-\(worker)").path }
 
-  /// What every worker has to know when an epoch starts.
+  /// The record that every worker reads at the start of an epoch.
   var epochs: EpochRecord { EpochRecord(url) }
 
   /// The cases of one batch.
@@ -53,7 +53,7 @@ struct RunDirectory: Sendable {
 
   private var assignmentURL: URL { url.appendingPathComponent("assignment.json") }
 
-  /// Freezes a plan, so that a change of the corpus folder cannot reach the workers.
+  /// Freezes a plan, so that changes to the corpus folder do not affect the workers.
   func write(_ plan: CampaignPlan) -> Bool {
     let assignment = Assignment(
       configuration: plan.configuration,
@@ -67,7 +67,7 @@ struct RunDirectory: Sendable {
     return (try? data.write(to: assignmentURL)) != nil
   }
 
-  /// The frozen plan, or nil if it does not fit these targets.
+  /// The frozen plan; nil if it does not match these targets.
   func readPlan(
     targets: [any FuzzTarget],
     oracles: [any FuzzOracle] = [],

@@ -1,10 +1,10 @@
-/// Says where something is wrong, in a word that is the same for all inputs that show one bug.
+/// Names the place of a violation, with the same text for all inputs that show one bug.
 ///
-/// Names of the model stay, since another property is another bug. Indices, and keys that are data, become
-/// `[*]` and `{*}`: inputs would differ in nothing else. What is a name the observation of the value knows,
-/// by the types of its coding keys; of other paths the schema says it.
+/// Names of properties are kept, since another property is another bug. Indices, and keys that are data,
+/// become `[*]` and `{*}`, since they would only distinguish inputs. The observation of a value knows which
+/// keys are names, by the types of its coding keys; for other paths the schema decides.
 struct PlaceNames: Sendable {
-  /// What the type looks at in one place.
+  /// What the type reads at one place.
   private final class Level: Sendable {
     let isOpen: Bool
     let members: [String: Level]
@@ -19,9 +19,9 @@ struct PlaceNames: Sendable {
 
   /// What is known about the place that a path has reached.
   private enum Standing {
-    /// The type looks at these places, one of which is meant, perhaps inside data.
+    /// The type reads these places, one of which is meant, perhaps inside data.
     case known([Level], isInData: Bool)
-    /// Nobody knows, so names are taken for names unless the path says that they are data.
+    /// Unknown, so keys count as names unless the path says that they are data.
     case unknown
     /// Inside data, where there are no names.
     case data
@@ -29,7 +29,7 @@ struct PlaceNames: Sendable {
 
   private let root: Level?
 
-  /// The names of a type with this schema; with ``ProbedSchema/none`` nothing is known.
+  /// Creates the names of a type with this schema; with ``ProbedSchema/none`` nothing is known.
   init(_ schema: ProbedSchema) {
     root = schema.fields.isEmpty ? nil : Self.level(schema.fields.map { $0.path[...] }, [], schema)
   }
@@ -63,7 +63,7 @@ struct PlaceNames: Sendable {
     return .known(levels, isInData: isInData)
   }
 
-  /// The name of a member, or nil if its key is data, and what is known behind it.
+  /// The name of a member, or nil if its key is data, and what is known below it.
   private func member(
     _ key: String,
     of standing: Standing,
@@ -82,11 +82,11 @@ struct PlaceNames: Sendable {
     case .unknown: break
     }
     if isData == true { return (nil, .data) }
-    // A property may have another name than the member that it was made of.
+    // A property may be named differently from the member that it was decoded from.
     return (TreePath.isIdentifier(key) ? key : nil, .unknown)
   }
 
-  /// The level at `place`, made of the rests of the paths that lead through it.
+  /// The level at `place`, built from the remainders of the paths that lead through it.
   private static func level(
     _ rests: [ArraySlice<ProbedSchema.Step>],
     _ place: [ProbedSchema.Step],

@@ -1,4 +1,4 @@
-/// The decoder that a probed type meets: it notes every question and always has an answer.
+/// The decoder for a probed type: it records every request and always has an answer.
 struct ProbeDecoder: Decoder, SingleValueDecodingContainer {
   let recorder: ProbeRecorder
   let place: ProbePlace
@@ -29,14 +29,14 @@ struct ProbeDecoder: Decoder, SingleValueDecodingContainer {
   }
 }
 
-/// The members that a probed type asks for.
+/// The members that a probed type requests.
 struct ProbeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let recorder: ProbeRecorder
   let place: ProbePlace
 
   var codingPath: [any CodingKey] { [] }
 
-  /// The keys of the sample, or one: a type that lists its keys asks for their values next.
+  /// The keys of the sample, or one key: a type that lists its keys requests their values next.
   var allKeys: [Key] {
     let keys = children.compactMap { recorder.sample.key(of: $0) }
       .compactMap { Key(stringValue: String(decoding: JSONText.unescaped($0), as: UTF8.self)) }
@@ -81,7 +81,7 @@ struct ProbeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     ProbeDecoder(recorder: recorder, place: place.stepping(.key(key), to: member(key, of: place)))
   }
 
-  /// Where the value of a coding key may stand, the most wanted place first.
+  /// The possible places of a coding key's value, the preferred one first.
   private func places(_ key: Key) -> [ProbePlace] {
     let name = key.stringValue
     let names = place.types.last.flatMap { recorder.hints.keys($0, name) } ?? [name]
@@ -116,7 +116,7 @@ struct ProbeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 }
 
-/// The elements that a probed type asks for: as many as the sample has, or one.
+/// The elements that a probed type requests: as many as the sample has, or one.
 struct ProbeUnkeyedContainer: UnkeyedDecodingContainer {
   private let recorder: ProbeRecorder
   private let place: ProbePlace
@@ -127,7 +127,7 @@ struct ProbeUnkeyedContainer: UnkeyedDecodingContainer {
   var count: Int? { elements.count }
   var isAtEnd: Bool { currentIndex >= elements.count }
 
-  /// A few elements say as much as many.
+  /// A few elements are as informative as many.
   private static let mostElements = 4
 
   init(recorder: ProbeRecorder, place: ProbePlace) {
@@ -162,7 +162,7 @@ struct ProbeUnkeyedContainer: UnkeyedDecodingContainer {
 
   mutating func superDecoder() -> any Decoder { ProbeDecoder(recorder: recorder, place: next()) }
 
-  /// The place of the current element; the container goes on behind it.
+  /// Returns the place of the current element and advances the container.
   private mutating func next() -> ProbePlace {
     defer { currentIndex += 1 }
     return place.stepping(.element, to: isAtEnd ? nil : elements[currentIndex])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The notes of one probe, and the answers to what a type asks for.
+/// The records of one probe, and the answers to a type's requests.
 final class ProbeRecorder {
   private struct Note: Hashable {
     let path: [ProbedSchema.Step]
@@ -15,7 +15,7 @@ final class ProbeRecorder {
   private var openPlaces: Set<[ProbedSchema.Step]> = []
   private var namedPlaces: Set<[ProbedSchema.Step]> = []
 
-  /// Types with ever new type arguments could ask without end.
+  /// A limit, since types with ever new type arguments could request values forever.
   private static let mostNotes = 2000
 
   init(sample: JSONTree, hints: ProbeHints) {
@@ -46,9 +46,9 @@ final class ProbeRecorder {
     rawValues[note] = values
   }
 
-  /// Notes that the object at `place` is asked by keys of this type.
+  /// Records that the object at `place` is accessed by keys of this type.
   ///
-  /// Where all keys come from the document, they are data; a type that also names some is no dictionary.
+  /// If all keys come from the document, they are data; a type that also names some is not a dictionary.
   func noteKeys<Key: CodingKey>(_ type: Key.Type, at place: ProbePlace) {
     if KeyNature.isAnyText(type) {
       if !namedPlaces.contains(place.path) { openPlaces.insert(place.path) }
@@ -60,7 +60,7 @@ final class ProbeRecorder {
 
   func noteOptional(at place: ProbePlace) { optionals.insert(place.path) }
 
-  /// A value of `type` for the asker, after everything that the type asks for is noted.
+  /// Returns a value of `type`, after recording everything that the type requests.
   func value<Value: Decodable>(_ type: Value.Type, at place: ProbePlace) throws -> Value {
     if let leaf = leaf(type, at: place) {
       guard let value = leaf as? Value else { throw ProbeLimit.noValue }
@@ -82,7 +82,7 @@ final class ProbeRecorder {
     }
   }
 
-  /// The value of a type that asks for nothing further; nil if `type` is no such type.
+  /// The value of a type that makes no further requests; nil if `type` is no such type.
   private func leaf(_ type: any Decodable.Type, at place: ProbePlace) -> Any? {
     let text = text(at: place)
     switch type {
@@ -129,7 +129,7 @@ final class ProbeRecorder {
     }
   }
 
-  /// A case of an enum whose raw values can be listed.
+  /// A case of an enumeration whose raw values can be listed.
   private func enumCase(_ type: any Decodable.Type, at place: ProbePlace) -> Any? {
     guard let listed = type as? any CaseIterable.Type else { return nil }
     let cases = Self.allCases(listed)
@@ -157,7 +157,7 @@ final class ProbeRecorder {
     .integer(bits: Integer.bitWidth, isSigned: Integer.isSigned)
   }
 
-  /// The text of the scalar that the sample has at `place`.
+  /// The text of the sample's scalar at `place`.
   private func text(at place: ProbePlace) -> String? {
     guard let node = place.node else { return nil }
     switch sample.kind(of: node) {
@@ -169,7 +169,7 @@ final class ProbeRecorder {
   }
 }
 
-/// Types that have a value for lack of another.
+/// Types that have an empty value.
 private protocol EmptyMaking {
   static func makeEmpty() -> Self
 }

@@ -1,4 +1,4 @@
-/// What a decodable type asks of a decoder, as the probe saw it.
+/// What a decodable type requests from a decoder, as the probe saw it.
 public struct ProbedSchema: Sendable, Hashable {
   /// One step from the root of a document towards a field.
   public enum Step: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct ProbedSchema: Sendable, Hashable {
   public enum Wanted: Hashable, Sendable {
     /// A Boolean.
     case bool
-    /// An integer of so many bits.
+    /// An integer with this many bits.
     case integer(bits: Int, isSigned: Bool)
     /// A floating-point or decimal number.
     case number
@@ -22,7 +22,7 @@ public struct ProbedSchema: Sendable, Hashable {
     case date
     /// Bytes, usually as base64.
     case data
-    /// A resource locator.
+    /// A URL.
     case url
     /// An array.
     case array
@@ -30,15 +30,15 @@ public struct ProbedSchema: Sendable, Hashable {
     case object
   }
 
-  /// One place that the type looks at.
+  /// One place that the type reads.
   public struct Field: Hashable, Sendable {
-    /// The way from the root; empty for the root itself.
+    /// The path from the root; empty for the root itself.
     public let path: [Step]
     /// The type wanted there.
     public let wanted: Wanted
-    /// Whether null or nothing is fine there.
+    /// Whether the value may be null or missing.
     public let isOptional: Bool
-    /// The raw values of the enum that is wanted there, as text; none if it is no such enum.
+    /// The raw values of the enumeration that is wanted there, as text; empty if none is.
     public let rawValues: [String]
 
     /// A field with these properties.
@@ -50,20 +50,19 @@ public struct ProbedSchema: Sendable, Hashable {
     }
   }
 
-  /// The fields, in the order in which the type first asked for them; no path occurs twice with one
-  /// wanted type.
+  /// The fields, in the order in which the type first requested them; each path occurs once per wanted type.
   public let fields: [Field]
 
-  /// The objects whose keys are data, those of dictionaries for example, by their places.
+  /// The places of objects whose keys are data, such as dictionaries.
   public let openPlaces: Set<[Step]>
 
-  /// A schema of these fields; in the objects at `openPlaces` any key may stand, nowhere by default.
+  /// Creates a schema of these fields; the objects at `openPlaces`, none by default, may contain any key.
   public init(_ fields: [Field] = [], openPlaces: Set<[Step]> = []) {
     self.fields = fields
     self.openPlaces = openPlaces
   }
 
-  /// The schema that nobody probed.
+  /// The schema of a type that was not probed.
   public static let none = ProbedSchema()
 
   /// All keys on the paths, each once, in the order of the fields.

@@ -1,9 +1,9 @@
-/// Which decoder accepts, repairs, refuses or does not survive what kind of input.
+/// A table of which decoder accepts, repairs, refuses or does not survive which class of input.
 ///
-/// Decoders of the same documents stand side by side. With the oracle `differential` each input runs on
-/// all of them, so the columns are about the same inputs; without it each has its own share.
+/// Decoders of the same documents are shown side by side. With the oracle `differential` each input runs on
+/// all of them, so the columns cover the same inputs; without it each has its own share.
 struct AnswerTable {
-  /// What became of the inputs of one class.
+  /// The outcomes of the inputs of one class.
   struct Counts {
     var accepted: UInt64 = 0
     var repaired: UInt64 = 0
@@ -28,7 +28,7 @@ struct AnswerTable {
     let counts: [Counts]
   }
 
-  /// What the columns are called.
+  /// The names of the columns.
   let names: [String]
   /// The classes that occurred.
   let rows: [Row]

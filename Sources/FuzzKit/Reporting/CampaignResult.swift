@@ -1,10 +1,10 @@
-/// How far a campaign is, for the line on the terminal.
+/// The progress of a campaign, for the line on the terminal.
 public struct CampaignProgress: Sendable {
   /// Seconds since the start.
   public let seconds: Double
   /// Iterations that are done.
   public let iterations: UInt64
-  /// Iterations that were asked for.
+  /// Iterations that were requested.
   public let total: UInt64
   /// Inputs that were valid JSON.
   public let valid: UInt64
@@ -12,13 +12,13 @@ public struct CampaignProgress: Sendable {
   public let findings: Int
   /// How often they were hit.
   public let hits: Int
-  /// Workers that had to be started again.
+  /// Workers that had to be restarted.
   public let restarts: Int
-  /// Edges that were taken up to the last epoch; nil while nobody looks.
+  /// Edges that were taken up to the last epoch; nil if nothing is observed.
   public let edges: Int?
-  /// Inputs in the corpus of feedback; nil while nobody looks.
+  /// Inputs in the feedback corpus; nil if nothing is observed.
   public let corpus: Int?
-  /// Seconds since a finding or a corpus input was new; nil if there was none.
+  /// Seconds since the last new finding or corpus input; nil if there was none.
   public let secondsSinceNews: Double?
   /// Seconds after which the campaign ends; nil for no limit.
   public let timeLimit: Double?
@@ -32,7 +32,7 @@ public struct CampaignResult: Sendable {
     case complete
     /// The user stopped it.
     case interrupted
-    /// It has as many findings as were asked for.
+    /// It has as many findings as requested.
     case stopped
     /// The time limit was reached before all iterations were done.
     case outOfTime
@@ -40,32 +40,32 @@ public struct CampaignResult: Sendable {
     case failed(String)
   }
 
-  /// What was asked for.
+  /// The plan of the campaign.
   public let plan: CampaignPlan
   /// How it ended.
   public let status: Status
   /// The findings, by the iteration that first showed them.
   public let findings: [Finding]
-  /// Accepted signatures that were not seen.
+  /// Signatures of known findings that were not seen.
   public let unseen: [String]
   /// The counts.
   public let statistics: CampaignStatistics
-  /// The first iteration that is not known to be done: where to resume.
+  /// The first iteration that is not known to be finished: where to resume.
   public let nextIteration: UInt64
   /// How long it took.
   public let seconds: Double
-  /// Workers that had to be started again.
+  /// Workers that had to be restarted.
   public let restarts: Int
-  /// Seconds that the campaign was given; nil for no limit.
+  /// The time limit of the campaign, in seconds; nil for no limit.
   public let timeLimit: Double?
-  /// What feedback came to; nil if nobody looked.
+  /// The result of feedback; nil if nothing was observed.
   public let feedback: FeedbackSummary?
   /// The name of the program that ran it, for advice.
   public let tool: String
 }
 
 extension CampaignResult {
-  /// The findings that nobody has accepted.
+  /// The findings that are not known.
   public var unexpected: [Finding] { findings.filter { $0.acceptedBecause == nil } }
 }
 
@@ -98,7 +98,7 @@ public struct CampaignStatistics: Sendable {
     counts[plan.layout.oracle(number, count)]
   }
 
-  /// How often each exception silenced an oracle; those that did not are absent.
+  /// How often each exception silenced an oracle; exceptions that never did are absent.
   func exemptions(ofOracle number: Int) -> [(name: String, count: UInt64)] {
     StrictExemption.allCases.compactMap { exemption in
       let count = counts[plan.layout.exemption(number, exemption)]
@@ -123,7 +123,7 @@ public struct CampaignStatistics: Sendable {
     counts[plan.layout.cost(growth.number, step)]
   }
 
-  /// How often this field of a target held a value of this kind and came out in this way.
+  /// How often this field of a target had a value of this kind with this outcome.
   func field(
     _ number: Int,
     ofTarget target: Int,

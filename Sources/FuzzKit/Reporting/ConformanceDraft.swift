@@ -1,9 +1,9 @@
 /// A finding as the draft of a conformance case: an object for `Suite/cases`, to be completed.
 ///
-/// Name, clause, model and expectation are decisions, so they are not guessed: the title is empty and
-/// the others are words in capitals, which lint refuses.
+/// Name, clause, model and expectation are decisions, so they are not guessed: the title is empty and the
+/// others are capitalized placeholders, which lint refuses.
 public enum ConformanceDraft {
-  /// The case for a finding with these facts and this input, without a line end at its end.
+  /// The case for a finding with this metadata and this input, without a trailing newline.
   public static func text(_ facts: EncodedFinding.Metadata, input: [UInt8]) -> String {
     """
     {
@@ -20,14 +20,14 @@ public enum ConformanceDraft {
     """
   }
 
-  /// What the person who completes the case has to know, on one line.
+  /// What is needed to complete the case, on one line.
   public static func advice(on facts: EncodedFinding.Metadata) -> String {
     "found on target \(facts.target) with options word \(facts.options), seed \(facts.seed),"
       + " iteration \(facts.iteration); give the case a title, replace what is in capitals, put it"
       + " into Suite/cases/PROFILE/CHAPTER.json, then run 'make generate'"
   }
 
-  /// The bytes as cases have them: a text, or hexadecimal digits where they are no UTF-8.
+  /// The bytes in the format of cases: a text, or hexadecimal digits if they are not UTF-8.
   private static func data(of input: [UInt8]) -> String {
     if let text = String(validating: input, as: UTF8.self) {
       return "{\"text\": \(literal(text))}"
@@ -36,7 +36,7 @@ public enum ConformanceDraft {
     return "{\"hex\": \"\(digits.joined())\"}"
   }
 
-  /// A JSON string in ASCII, as the files of the suite have it.
+  /// A JSON string in ASCII, the format of the suite's files.
   private static func literal(_ text: String) -> String {
     var bytes: [UInt8] = []
     for unit in text.utf16 {

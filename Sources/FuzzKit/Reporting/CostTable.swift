@@ -7,12 +7,12 @@ struct CostTable {
     let growth: String
     /// How many documents were grown.
     let total: UInt64
-    /// How many had a slope of at most each of ``CostScale/bounds``, and not of the one before; those
-    /// beyond the last come last.
+    /// The number of documents whose slope was at most each of ``CostScale/bounds``, and above the one
+    /// before; those beyond the last bound come last.
     let counts: [UInt64]
   }
 
-  /// The ways that occurred; empty if nobody counted work.
+  /// The ways that occurred; empty if work was not counted.
   let rows: [Row]
 
   init(_ statistics: CampaignStatistics) {
@@ -23,7 +23,7 @@ struct CostTable {
     }
   }
 
-  /// The heads of the columns.
+  /// The column headers.
   static let header =
     ["growth", "grown"] + CostScale.bounds.map { "≤ \(String(format: "%.2f", $0))" } + ["steeper"]
 }

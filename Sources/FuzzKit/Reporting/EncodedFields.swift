@@ -2,7 +2,7 @@ public import Foundation
 
 /// The file `fields.json` of a campaign: field by JSON kind by outcome, for each target.
 ///
-/// One iteration in sixteen is counted. Like the report, it is the same for any number of jobs.
+/// One in sixteen iterations is counted. Like the report, it is the same for any number of jobs.
 public struct EncodedFields: Codable, Sendable {
   struct Target: Codable, Sendable {
     var name: String
@@ -12,7 +12,7 @@ public struct EncodedFields: Codable, Sendable {
   struct Field: Codable, Sendable {
     var path: String
     var wanted: [String]
-    /// By kind; kinds that never stood there are left out.
+    /// By kind; kinds that never occurred are left out.
     var kinds: [String: Counts]
   }
 
@@ -25,7 +25,7 @@ public struct EncodedFields: Codable, Sendable {
   }
 
   var schemaVersion: Int
-  /// One iteration in so many is counted.
+  /// One in this many iterations is counted.
   var share: Int
   var targets: [Target]
 

@@ -1,4 +1,4 @@
-/// What the inputs of one stretch of iterations came to, in the report.
+/// The results of one stretch of iterations, in the report.
 struct EncodedProgress: Codable, Sendable {
   var firstIteration: UInt64
   var iterations: UInt64
@@ -6,7 +6,7 @@ struct EncodedProgress: Codable, Sendable {
   var refused: UInt64
   var repaired: UInt64
 
-  /// All stretches that saw an iteration, in their order.
+  /// All stretches with at least one iteration, in order.
   static func all(in statistics: CampaignStatistics) -> [EncodedProgress] {
     (0..<ProgressBucket.count)
       .compactMap { bucket in

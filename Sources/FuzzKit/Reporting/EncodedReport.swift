@@ -2,8 +2,8 @@ public import Foundation
 
 /// The report of a campaign as JSON.
 ///
-/// Schema 3. Nothing in it depends on time, machine or number of jobs, so two reports of the same
-/// campaign are equal byte for byte; time has a file of its own (`EncodedTiming`).
+/// Schema 3. Nothing in it depends on time, machine or number of jobs, so two reports of the same campaign
+/// are equal byte for byte; time is reported in a separate file (`EncodedTiming`).
 public struct EncodedReport: Codable, Sendable {
   struct Limits: Codable, Sendable {
     var maximumLength: Int
@@ -26,7 +26,7 @@ public struct EncodedReport: Codable, Sendable {
     var answers: [String: Answers]
   }
 
-  /// What came of the inputs of one class, the runs that `differential` made among them.
+  /// The outcomes of the inputs of one class, including the runs that `differential` made.
   struct Answers: Codable, Sendable {
     var accepted: UInt64
     var repaired: UInt64
@@ -34,11 +34,11 @@ public struct EncodedReport: Codable, Sendable {
     var died: UInt64
   }
 
-  /// How the work rose with the length of inputs that were made larger in one way.
+  /// The growth of work with the length of inputs that were enlarged in one way.
   struct Cost: Codable, Sendable {
     var growth: String
     var grown: UInt64
-    /// The upper ends of the steps of slopes; the last step has none.
+    /// The upper bounds of the slope steps; the last step has none.
     var bounds: [Double]
     var counts: [UInt64]
   }
@@ -87,7 +87,7 @@ public struct EncodedReport: Codable, Sendable {
   var corpusDigest: String
   var corpusEntries: Int
   var firstIteration: UInt64
-  /// Absent if the time alone was to end the campaign.
+  /// Absent if only the time limit was to end the campaign.
   var iterationsAsked: UInt64?
   /// Absent if there was no limit.
   var secondsAsked: Double?
@@ -101,13 +101,13 @@ public struct EncodedReport: Codable, Sendable {
   var mutators: [MutatorCounts]
   var findings: [EncodedFinding]
   var progress: [EncodedProgress]
-  /// Empty if nobody counted work.
+  /// Empty if work was not counted.
   var costs: [Cost]
   var knownButUnseen: [String]
-  /// Absent if nobody looked.
+  /// Absent if nothing was observed.
   var feedback: Feedback?
 
-  /// The report of `result`; inputs of findings lie below `folder`.
+  /// The report of `result`; inputs of findings are below `folder`.
   public init(_ result: CampaignResult, folder: String) {
     let plan = result.plan
     let statistics = result.statistics

@@ -1,7 +1,7 @@
 import ReportKit
 
 extension HTMLReport {
-  /// Which inputs are accepted, repaired, refused; decoders that were compared stand side by side.
+  /// Which inputs are accepted, repaired, refused; compared decoders are shown side by side.
   static func answers(_ result: CampaignResult) -> [String] {
     let header = ["input", "accepted", "repaired", "refused", "died"]
     let sum = AnswerTable.sum(result)
@@ -22,7 +22,7 @@ extension HTMLReport {
     return lines
   }
 
-  /// How the work rises with the length of the input; nothing if nobody counted.
+  /// The growth of work with the length of the input; empty if work was not counted.
   static func costs(_ result: CampaignResult) -> [String] {
     let rows = CostTable(result.statistics).rows
     guard !rows.isEmpty else { return [] }

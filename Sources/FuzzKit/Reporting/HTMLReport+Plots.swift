@@ -1,7 +1,7 @@
 extension HTMLReport {
   static func plots(_ result: CampaignResult) -> [String] {
     let stretches = EncodedProgress.all(in: result.statistics)
-    // A single stretch has no course.
+    // A single stretch cannot be plotted.
     guard stretches.count > 1, let last = stretches.last else { return [] }
     let end = max(last.firstIteration + 1, result.nextIteration)
     let first = stretches[0].firstIteration

@@ -1,10 +1,10 @@
 import ReportKit
 
-/// The report of a campaign as one page for a browser: no script, no network, nothing beside it.
+/// The report of a campaign as one self-contained HTML page: no script, no network, no other files.
 ///
-/// Like the other reports it is the same for any number of jobs, and says nothing of time.
+/// Like the other reports it is the same for any number of jobs, and contains no times.
 public enum HTMLReport {
-  /// The page for `result`; its commands are for the folder that the page lies in.
+  /// The page for `result`; its commands are relative to the page's folder.
   public static func text(_ result: CampaignResult) -> String {
     let seed = result.plan.configuration.seed
     let title = "Fuzz campaign, seed \(seed)"
@@ -46,7 +46,7 @@ public enum HTMLReport {
     return String(result.reversed())
   }
 
-  /// A part of a whole in percent with one decimal, or a dash if there is no whole.
+  /// A part of a whole in percent with one decimal place, or a dash if the whole is zero.
   ///
   /// It is rounded down below 100, so that 100.0 % means all.
   static func percent(_ part: UInt64, of whole: UInt64) -> String {

@@ -1,10 +1,10 @@
 import ReportKit
 
-/// The report of a campaign for continuous integration, in the format of JUnit.
+/// The report of a campaign in JUnit format, for continuous integration.
 ///
-/// One test suite for each target, and in it one test case for each oracle that judges it, and one,
-/// `survival`, for crashes, hangs and the like. A finding is a failure, an accepted one is skipped,
-/// and a campaign that failed has an error in a suite of its own.
+/// One test suite for each target, with one test case for each oracle that judges it, and one, `survival`,
+/// for crashes, hangs and the like. A finding is a failure, a known one is skipped, and a campaign that
+/// failed has an error in a separate suite.
 public enum JUnitReport {
   /// The name of the test case for inputs that the target did not survive.
   static let survival = "survival"
@@ -18,7 +18,7 @@ public enum JUnitReport {
     .text
   }
 
-  /// The campaign itself: an error if it did not do what was asked.
+  /// The campaign itself: an error if it did not complete as requested.
   private static func campaign(_ result: CampaignResult) -> JUnitDocument.Suite {
     let problem: String? =
       switch result.status {
@@ -53,7 +53,7 @@ public enum JUnitReport {
     return JUnitDocument.Suite(name: target.name, cases: cases)
   }
 
-  /// One failure a test case is what readers of the format expect, so it holds all findings.
+  /// Readers of the format expect one failure per test case, so it lists all findings.
   private static func note(on findings: [Finding]) -> JUnitDocument.Note? {
     let unexpected = findings.filter { $0.acceptedBecause == nil }
     guard unexpected.isEmpty else {

@@ -1,6 +1,6 @@
 /// The report of a campaign as a short page for people.
 public enum MarkdownReport {
-  /// The page for `result`; `folder` is where the findings lie.
+  /// The page for `result`; the findings are in `folder`.
   public static func text(_ result: CampaignResult, folder: String) -> String {
     let plan = result.plan
     let statistics = result.statistics

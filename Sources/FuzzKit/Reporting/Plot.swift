@@ -1,7 +1,7 @@
 import Foundation
 import ReportKit
 
-/// Lines over iterations on a logarithmic axis, as an SVG picture in a page.
+/// Lines over iterations on a logarithmic axis, as an SVG image.
 struct Plot {
   struct Point {
     let iteration: UInt64
@@ -15,7 +15,7 @@ struct Plot {
 
   struct Line {
     let name: String
-    /// `solid`, `dashed` or `dotted`, which the style of the page knows.
+    /// `solid`, `dashed` or `dotted`, as defined by the style of the page.
     let style: String
     let points: [Point]
   }
@@ -78,7 +78,7 @@ struct Plot {
     return ticks
   }
 
-  /// Below a hundred there is no more than one place.
+  /// All iterations below a hundred share one place.
   private func place(of iteration: UInt64) -> Double {
     let low = log(Double(max(start, 100)))
     let high = log(Double(max(end, 101)))

@@ -1,20 +1,20 @@
-/// A target with ten traps that depend on the document alone, for the minimizer and for triage.
+/// A target with ten traps that depend only on the document, for testing minimizer and triage.
 ///
-/// Apart from them it is an honest strict decoder of any JSON value.
+/// Apart from them it is a correct strict decoder of any JSON value.
 public struct ContentTarget: FuzzTarget {
-  /// What a document must have to run into a trap.
+  /// The properties of a document that trigger a trap.
   public enum Trap: String, CaseIterable, Sendable {
     /// An array of more than six elements.
     case longArray
-    /// A string with the word `boom`.
+    /// A string that contains `boom`.
     case word
     /// A number of more than fifteen digits.
     case longNumber
-    /// An object that has a key twice.
+    /// An object with a duplicate key.
     case twice
-    /// More than seven containers inside each other.
+    /// More than seven nested containers.
     case deep
-    /// A null and a Boolean as neighbors in one array.
+    /// A null and a Boolean next to each other in one array.
     case neighbors
     /// An object with a `kind` that is a string and a `size` that is a number.
     case pair
@@ -26,7 +26,7 @@ public struct ContentTarget: FuzzTarget {
     case negative
   }
 
-  /// It traps on purpose, so it has to be asked for.
+  /// True: it traps on purpose.
   public let isOptIn = true
   /// `planted/content`.
   public let name = "planted/content"
@@ -41,7 +41,7 @@ public struct ContentTarget: FuzzTarget {
   /// A target with all ten traps.
   public init() {}
 
-  /// What it is for.
+  /// Its purpose.
   public var summary: String { "bugs behind the content of a document" }
 
   /// Reads any JSON value, unless the document has one of the traps.
@@ -51,7 +51,7 @@ public struct ContentTarget: FuzzTarget {
     return .decoded(tree)
   }
 
-  // One function each, so that each is a place of its own.
+  // One function each, so that each has a distinct backtrace.
   private func fall(into trap: Trap) {
     switch trap {
     case .longArray: fallIntoLongArray()

@@ -1,19 +1,19 @@
-/// Proves that no death is lost, doubled or mistaken: many deaths of each of seven kinds.
+/// Checks that no death is lost, counted twice or misclassified: many deaths of each of seven kinds.
 public struct CrashTest: Sendable {
-  /// What became of the deaths of one kind.
+  /// The results for the deaths of one kind.
   public struct Row: Sendable {
     /// The kind.
     public let kind: CrashingTarget.Kind
     /// How often it was planted.
     public let planted: Int
-    /// How many of those iterations were seen to die in the right way.
+    /// How many of those iterations were reported with the right kind of death.
     public let seen: Int
     /// How many inputs were recovered byte for byte.
     public let exact: Int
-    /// The signatures they were given.
+    /// Their signatures.
     public let signatures: [Signature]
 
-    /// Whether all were seen, recovered, and put under one signature.
+    /// Whether all were seen, recovered, and given the same signature.
     public var passed: Bool { seen == planted && exact == planted && signatures.count == 1 }
   }
 
@@ -23,19 +23,19 @@ public struct CrashTest: Sendable {
   public let findings: [Finding]
   /// Seconds that the campaign took.
   public let seconds: Double
-  /// Why the run itself failed, or nil.
+  /// The failure of the run itself; nil if there is none.
   public let failure: String?
 
-  /// Whether there is one finding for each kind, with all its deaths, and nothing else.
+  /// Whether there is exactly one finding for each kind, with all its deaths, and no other.
   public var passed: Bool {
     failure == nil && rows.allSatisfy(\.passed) && findings.count == rows.count
       && Set(rows.flatMap(\.signatures)).count == rows.count
       && findings.reduce(0) { $0 + $1.hits } == rows.reduce(0) { $0 + $1.planted }
   }
 
-  /// The deaths of `count` rounds, each with all seven kinds.
+  /// Runs `count` rounds of deaths, each with all seven kinds.
   ///
-  /// `executable` is the tool whose worker command runs them; nil means the running program.
+  /// `executable` is the tool whose worker command is used; nil means the running program.
   public static func run(count: Int, seed: UInt64, jobs: Int, executable: String? = nil)
     -> CrashTest
   {
@@ -61,7 +61,7 @@ public struct CrashTest: Sendable {
     return CrashTest(supervisor.run(), deaths, resolver: supervisor.resolver)
   }
 
-  /// Keeps every death, also those that became one finding.
+  /// Records every death, including those that were deduplicated.
   private final class DeathList: SupervisionListener {
     private(set) var deaths: [(death: Death, record: SharedRing.Record)] = []
 

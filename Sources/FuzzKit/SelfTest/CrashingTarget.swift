@@ -4,9 +4,9 @@ import Darwin
 import Glibc
 #endif
 
-/// A target that ends the process in one of seven ways, over and over; `CrashTest` counts them.
+/// A target that repeatedly ends the process in one of seven ways; `CrashTest` counts them.
 ///
-/// Iterations 0…6 of every eight show the seven kinds in their order, the eighth shows none.
+/// Iterations 0…6 of every eight show the seven kinds in order, the eighth none.
 public struct CrashingTarget: FuzzTarget {
   /// The ways to end a process.
   public enum Kind: String, CaseIterable, Sendable {
@@ -14,18 +14,18 @@ public struct CrashingTarget: FuzzTarget {
     case trap
     /// `fatalError`.
     case fatalError = "fatal-error"
-    /// A recursion without end.
+    /// Infinite recursion.
     case stackOverflow = "stack-overflow"
-    /// A loop without end.
+    /// An infinite loop.
     case hang
-    /// Allocations without end.
+    /// Unbounded allocation.
     case memory
     /// `exit(0)`.
     case exit
     /// `abort()`.
     case abort
 
-    /// The kind of death that it has to be reported as.
+    /// The kind of death that must be reported.
     public var deathKind: Death.Kind {
       switch self {
       case .trap, .fatalError: .trap
@@ -44,7 +44,7 @@ public struct CrashingTarget: FuzzTarget {
     }
   }
 
-  /// It ends processes on purpose, so it has to be asked for.
+  /// True: it ends processes on purpose.
   public let isOptIn = true
   /// `planted/crashes`.
   public let name = "planted/crashes"
@@ -56,7 +56,7 @@ public struct CrashingTarget: FuzzTarget {
   /// A crashing target.
   public init() {}
 
-  /// What it is for.
+  /// Its purpose.
   public var summary: String { "every way for a process to die" }
 
   /// Ends the process in the way of this iteration.

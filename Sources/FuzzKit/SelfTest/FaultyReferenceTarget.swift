@@ -1,10 +1,10 @@
-/// A target whose reference traps: the fuzzer must call that a failure of its own, not a finding.
+/// A target whose reference traps: the fuzzer must report its own failure, not a finding.
 public struct FaultyReferenceTarget: FuzzTarget {
-  /// It traps on purpose, so it has to be asked for.
+  /// True: it traps on purpose.
   public let isOptIn = true
   /// `planted/reference`.
   public let name = "planted/reference"
-  /// The law whose oracle asks the reference.
+  /// The law whose oracle runs the reference.
   public let laws: TargetLaws = [.agreement]
   /// One small document.
   public let seedInputs = [#"{"a":1}"#]
@@ -12,7 +12,7 @@ public struct FaultyReferenceTarget: FuzzTarget {
   /// A target with a faulty reference.
   public init() {}
 
-  /// What it is for.
+  /// Its purpose.
   public var summary: String { "a wrong answer of the strict reference" }
 
   /// Reads any JSON value.

@@ -1,6 +1,6 @@
-/// A target that traps only when an input is handed over in its second other form.
+/// A target that traps only if an input is passed in its second alternative form.
 public struct FormTarget: FuzzTarget {
-  /// It traps on purpose, so it has to be asked for.
+  /// True: it traps on purpose.
   public let isOptIn = true
   /// `planted/form`.
   public let name = "planted/form"
@@ -14,7 +14,7 @@ public struct FormTarget: FuzzTarget {
   /// A target that traps in one form.
   public init() {}
 
-  /// What it is for.
+  /// Its purpose.
   public var summary: String { "a bug that only one form of input shows" }
 
   /// Reads any JSON value.

@@ -6,19 +6,19 @@ import Darwin
 import Glibc
 #endif
 
-/// A target with planted bugs, each in known iterations: the fuzzer has to find them all.
+/// A target with planted bugs, each in known iterations: the fuzzer must find them all.
 ///
-/// Apart from its bugs it is an honest strict decoder of any JSON object, and its own reference.
+/// Apart from its bugs it is a correct strict decoder of any JSON object, and its own reference.
 public struct PlantedTarget: FuzzTarget {
   /// The kinds of planted bugs.
   public enum Bug: String, CaseIterable, Sendable {
     /// Traps.
     case trap
-    /// Recurses without end.
+    /// Recurses infinitely.
     case stackOverflow = "stack-overflow"
-    /// Loops without end.
+    /// Loops infinitely.
     case hang
-    /// Allocates without end.
+    /// Allocates without bound.
     case memory
     /// Calls `exit(0)`.
     case exit
@@ -26,13 +26,13 @@ public struct PlantedTarget: FuzzTarget {
     case refusal = "throw"
     /// Returns another value than the reference.
     case wrongValue = "wrong-value"
-    /// Lets two threads write one variable; only the thread sanitizer sees it.
+    /// Lets two threads write one variable; only the thread sanitizer detects it.
     case race
-    /// Reads memory that was given back; only the address sanitizer sees it.
+    /// Reads freed memory; only the address sanitizer detects it.
     case staleRead = "stale-read"
 
-    /// Whether this build can notice the bug: sanitizers see more, but have no limit of memory, and the
-    /// list of calls of the thread sanitizer is full before a stack is.
+    /// Whether this build can detect the bug: sanitizers detect more, but have no memory limit, and the
+    /// thread sanitizer's call stack is full before the thread's stack is.
     public var isNoticeable: Bool {
       switch self {
       case .race: Sanitizer.watchesThreads
@@ -51,7 +51,7 @@ public struct PlantedTarget: FuzzTarget {
       case .hang: 303..<304
       case .memory: 404..<405
       case .exit: 505..<506
-      // These need an input that the oracle speaks about, so they get a few tries.
+      // These need an input that the oracle judges, so they get several tries.
       case .refusal: 606..<650
       case .wrongValue: 707..<780
       case .race: 51..<52
@@ -59,7 +59,7 @@ public struct PlantedTarget: FuzzTarget {
       }
     }
 
-    /// The kind of finding that this bug has to end as.
+    /// The kind of finding that this bug must produce.
     public var findingKind: String {
       switch self {
       case .refusal: "totality"
@@ -70,7 +70,7 @@ public struct PlantedTarget: FuzzTarget {
     }
   }
 
-  /// The planted target has bugs on purpose, so it has to be asked for.
+  /// True: it has bugs on purpose.
   public let isOptIn = true
   /// `planted`.
   public let name = "planted"
@@ -85,7 +85,7 @@ public struct PlantedTarget: FuzzTarget {
   /// A planted target.
   public init() {}
 
-  /// What it is for.
+  /// Its purpose.
   public var summary: String { "bugs of which each breaks one law" }
 
   /// Reads any JSON object, unless this iteration has a bug.
@@ -129,7 +129,7 @@ public struct PlantedTarget: FuzzTarget {
     return level == -1 ? 0 : overflow(level: level + 1) + text.utf8.count
   }
 
-  /// Two threads that take turns only by chance, often enough to meet.
+  /// Runs two unsynchronized threads for long enough to overlap.
   private func race() -> Int {
     final class Count: @unchecked Sendable { var value = 0 }
     let count = Count()

@@ -1,23 +1,23 @@
-/// Proves that the fuzzer finds what was planted: a fuzzer that cannot proves nothing.
+/// Checks that the fuzzer finds planted bugs: one that does not find them proves nothing.
 public struct SelfTest: Sendable {
-  /// What became of one planted bug.
+  /// The result for one planted bug.
   public struct Row: Sendable {
     /// The planted bug.
     public let bug: PlantedTarget.Bug
-    /// The finding it ended as, or nil.
+    /// The finding it produced; nil if it was missed.
     public let finding: Finding?
     /// Whether the finding's input is byte for byte the input of its iteration.
     public let isExact: Bool
 
-    /// Whether the bug was reported as it should be.
+    /// Whether the bug was reported correctly.
     public var passed: Bool { finding != nil && isExact }
   }
 
-  /// One row for each planted bug that this build can notice.
+  /// One row for each planted bug that this build can detect.
   public let rows: [Row]
-  /// Findings that nobody planted.
+  /// Findings that were not planted.
   public let strays: [Finding]
-  /// Why the run itself failed, or nil.
+  /// The failure of the run itself; nil if there is none.
   public let failure: String?
 
   /// Whether every bug was found exactly once, and nothing else.
@@ -39,7 +39,7 @@ public struct SelfTest: Sendable {
     )
   }
 
-  /// Judges the result of the plan of a self-test.
+  /// Evaluates the result of a self-test's plan.
   public init(_ result: CampaignResult) {
     rows = PlantedTarget.Bug.allCases.filter(\.isNoticeable)
       .map { bug in

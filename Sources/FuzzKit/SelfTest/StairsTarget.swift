@@ -1,31 +1,31 @@
-/// A target whose bug lies behind several steps, each of which it shows as a feature.
+/// A target whose bug requires several steps, each of which it reports as a feature.
 ///
-/// A document needs the right kind of value in each of four members to run into its trap. Blind
-/// mutation has to get all of them right at once; feedback keeps what has climbed one step.
+/// A document triggers the trap if each of four members has the right kind of value. Blind mutation must get
+/// all of them right at once; feedback keeps inputs that get one step further.
 public struct StairsTarget: FuzzTarget {
-  /// What the members have to be, in this order.
+  /// The required kinds of the members, in order.
   private static let steps: [(key: String, kind: JSONTree.Kind)] = [
     ("first", .array), ("second", .null), ("third", .object), ("fourth", .bool),
   ]
 
-  /// It traps on purpose, so it has to be asked for.
+  /// True: it traps on purpose.
   public let isOptIn = true
   /// `planted/stairs`.
   public let name = "planted/stairs"
   /// Every value decodes.
   public let laws: TargetLaws = [.repeatable]
-  /// A document at the foot of the stairs.
+  /// A document that has taken no step.
   public let seedInputs = [#"{"first":"a","second":"b","third":"c","fourth":"d","rest":[1,2,3]}"#]
-  /// The step that a document has climbed to.
+  /// True: it reports the step that a document has reached.
   public let reportsFeatures = true
 
   /// A target with four steps.
   public init() {}
 
-  /// What it is for.
+  /// Its purpose.
   public var summary: String { "a bug behind steps that coverage can climb" }
 
-  /// Reads any JSON value, unless it has climbed all the steps.
+  /// Reads any JSON value, unless it has reached the last step.
   public func run(_ input: [UInt8], in context: RunContext) -> Execution {
     guard let tree = JSONTree(parsing: input) else { return .thrown("syntax") }
     let height = Self.steps

@@ -1,9 +1,9 @@
-// Unsafe code in this file: a read of memory that was given back, on purpose. Invariant: it runs under
-// the address sanitizer only, which ends the process before anything comes of it.
+// Unsafe code in this file: a read of freed memory, on purpose. Invariant: it runs only under the address
+// sanitizer, which ends the process before the value is used.
 
-/// The misuse of memory that the self-test plants.
+/// The memory bug that the self-test plants.
 enum StaleMemory {
-  /// Reads a word that was given back.
+  /// Reads a freed word.
   static func read() -> Int {
     let words = UnsafeMutablePointer<Int>.allocate(capacity: 8)
     unsafe words.initialize(repeating: 1, count: 8)

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A target that traps on the sixth input of a process: what no input does alone.
+/// A target that traps on the sixth input of a process, so no single input reproduces it.
 public struct StatefulTarget: FuzzTarget {
-  /// It traps on purpose, so it has to be asked for.
+  /// True: it traps on purpose.
   public let isOptIn = true
   /// `planted/stateful`.
   public let name = "planted/stateful"
@@ -16,7 +16,7 @@ public struct StatefulTarget: FuzzTarget {
   /// A target that counts its calls.
   public init() {}
 
-  /// What it is for.
+  /// Its purpose.
   public var summary: String { "a bug that an earlier input leaves behind" }
 
   /// Counts, and traps when the count is six.

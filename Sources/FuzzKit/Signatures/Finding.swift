@@ -1,6 +1,6 @@
 /// A deduplicated crash or violation.
 public struct Finding: Hashable, Sendable {
-  /// Its identity: kind, target, and what tells bugs of this kind apart.
+  /// Its identity: kind, target, and whatever distinguishes bugs of this kind.
   public internal(set) var signature: Signature
   /// `crash`, `hang`, … or the name of the oracle.
   public let kind: String
@@ -16,20 +16,20 @@ public struct Finding: Hashable, Sendable {
   public internal(set) var options: UInt64
   /// The mutators that made the input, by name.
   public internal(set) var mutators: [String]
-  /// What was wanted and found, in full.
+  /// The wanted and the found value, in full.
   public internal(set) var detail: String
   /// How many iterations showed it.
   public internal(set) var hits: Int
   /// What ran: `run`, `write`, `untouched` or `form` with its number; always `run` for a violation.
   public internal(set) var call: String = TargetCall.run.name
-  /// What running the input alone showed; nil if that was not tried.
+  /// The result of rerunning the input alone; nil if it was not rerun.
   public internal(set) var rerun: Rerun?
-  /// The smallest input with the same signature; nil if none was looked for.
+  /// The smallest input with the same signature; nil if it was not minimized.
   public internal(set) var minimized: [UInt8]?
-  /// Why this signature is accepted; nil if it is not.
+  /// The reason why this finding is known; nil if it is not.
   public internal(set) var acceptedBecause: String?
 
-  /// How the worker died, or nil if it lived and an oracle spoke.
+  /// How the worker died; nil if it survived and an oracle reported a violation.
   var death: Death?
 
   /// How often the input showed the same signature when it ran alone.
@@ -43,7 +43,7 @@ public struct Finding: Hashable, Sendable {
     public var isDeterministic: Bool { same == runs }
   }
 
-  /// The finding as a case that shows it, with other bytes if `bytes` is given.
+  /// Returns a case that reproduces the finding, with other bytes if `bytes` is given.
   func makeCase(in plan: CampaignPlan, bytes: [UInt8]? = nil) -> Case? {
     guard let number = plan.targets.firstIndex(where: { $0.name == target }) else { return nil }
     let bytes = bytes ?? input
@@ -66,7 +66,7 @@ public struct Finding: Hashable, Sendable {
   }
 }
 
-/// The identity of a finding, fit to be the name of a folder.
+/// The identity of a finding, usable as a folder name.
 public struct Signature: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The text.
   public let description: String
@@ -82,7 +82,7 @@ public struct Signature: Hashable, Sendable, Comparable, CustomStringConvertible
     )
     var digest = Digest()
     digest.add(text.utf8)
-    // A shortened or replaced character must not make two bugs one.
+    // Shortening or replacing characters must not make two signatures equal.
     let isExact = safe == text && safe.count <= 90
     description =
       isExact ? safe : safe.prefix(90) + "-" + Digest.hexadecimal(digest.value).prefix(6)

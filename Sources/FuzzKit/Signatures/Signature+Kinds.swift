@@ -4,9 +4,9 @@ extension Signature {
     self.init([line.oracle, target, line.path ?? "", line.wanted, line.found])
   }
 
-  /// The signature of a death before anybody looked for names: kind, target, a digest of the place.
+  /// The signature of a death before symbolication: kind, target, a digest of the place.
   ///
-  /// Where the place is unknown, the message has to do.
+  /// If the place is unknown, the message is used.
   init(before death: Death, target: String) {
     let place = death.place
     let isTold = death.hasPlace || death.kind == .exit || death.kind == .sanitizer

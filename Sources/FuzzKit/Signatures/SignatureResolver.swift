@@ -1,12 +1,12 @@
 import Foundation
 
-/// Gives deaths their final signatures, with one backtrace for each place that is new.
+/// Assigns deaths their final signatures, with one backtrace for each new place.
 ///
-/// A campaign may see thousands of deaths. The notes in the ring tell their places apart without
-/// names, so a backtrace is taken once for each combination of target, kind and place, and at most
-/// ``mostTraces`` times in all; later places keep the signature that they have without names.
+/// A campaign may have thousands of deaths. Crash notes distinguish their places without symbols, so a
+/// backtrace is taken once for each combination of target, kind and place, and at most ``mostTraces`` times
+/// in all; later places keep their unsymbolicated signatures.
 final class SignatureResolver {
-  /// What the runtime wrote about a death.
+  /// The runtime's output for a death.
   struct Trace {
     let report: Data
     let errorText: Data
@@ -22,15 +22,15 @@ final class SignatureResolver {
 
   private let interruption: Interruption
 
-  /// A resolver for the targets of `plan`; once `interruption` is over, deaths in new places keep the
-  /// signatures that they have without names.
+  /// Creates a resolver for the targets of `plan`; once `interruption` is over, deaths in new places keep
+  /// their unsymbolicated signatures.
   init(plan: CampaignPlan, executable: String, interruption: Interruption) {
     self.interruption = interruption
     self.plan = plan
     self.executable = executable
   }
 
-  /// The signature of a `death` that running `item` alone should show again.
+  /// Returns the signature of a `death` that rerunning `item` should reproduce.
   func signature(of death: Death, in item: Case) -> Signature {
     let target = plan.targets[item.target].name
     let before = Signature(before: death, target: target)
@@ -43,7 +43,7 @@ final class SignatureResolver {
         signature = Signature(of: death, target: target, trace: backtrace)
       }
     }
-    // Who was interrupted has seen no trace, which says nothing about this place.
+    // An interrupted run has no trace, which says nothing about this place.
     if !interruption.isOver { known[before] = signature }
     return signature
   }
@@ -51,7 +51,7 @@ final class SignatureResolver {
   /// The name of a target of the plan.
   func name(of target: Int) -> String { plan.targets[target].name }
 
-  /// The trace that was taken for a death with this first signature.
+  /// The trace of a death with this unsymbolicated signature.
   func trace(for before: Signature) -> Trace? { traces[before] }
 
   /// The signature of an outcome, or nil if the case passed.

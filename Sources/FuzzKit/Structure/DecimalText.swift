@@ -1,6 +1,6 @@
-/// The value of a number, exactly, read from its text: equal for `1e2`, `100` and `100.0`.
+/// The exact value of a number, read from its text: equal for `1e2`, `100` and `100.0`.
 ///
-/// A text that is no number, such as `nan`, is equal only to the same text.
+/// A text that is not a number, such as `nan`, equals only the same text.
 struct DecimalText: Hashable, Sendable {
   private var isNegative = false
   private var digits: [UInt8] = []
@@ -23,7 +23,7 @@ struct DecimalText: Hashable, Sendable {
     let power = mark.map { String(decoding: rest[($0 + 1)...], as: UTF8.self) } ?? "0"
     let point = significand.firstIndex(of: UInt8(ascii: ".")) ?? significand.endIndex
     digits = significand.filter { $0 != UInt8(ascii: ".") }
-    // A zero is zero whatever its exponent, even one that no integer holds.
+    // Zero is zero whatever its exponent, even one that no integer type holds.
     if !digits.isEmpty, digits.allSatisfy({ $0 == 0x30 }), mark == nil || !power.isEmpty {
       (isNegative, digits) = (false, [])
       return
@@ -66,10 +66,10 @@ struct DecimalText: Hashable, Sendable {
     return magnitude == otherMagnitude && max(mine, theirs) - min(mine, theirs) <= 1
   }
 
-  /// The first 37 digits, filled up with zeros, and the power of ten before the first; nil for zero and
-  /// for what is no number.
+  /// The first 37 digits, padded with zeros, and the power of ten before the first; nil for zero and for
+  /// texts that are not numbers.
   ///
-  /// One digit more fits as well.
+  /// One more digit would fit.
   private var leading: (digits: UInt128, magnitude: Int)? {
     guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     let first = (0..<37)

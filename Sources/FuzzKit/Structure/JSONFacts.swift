@@ -1,20 +1,20 @@
-/// What the oracles have to know about a valid document before they may judge.
+/// Facts about a valid document that decide which oracles apply.
 package struct JSONFacts: Sendable {
   /// The document.
   let tree: JSONTree
-  /// Containers open at once.
+  /// The maximum nesting of containers.
   let depth: Int
   /// Whether an object has two keys that are equal after resolving escapes, or equal as Swift
   /// strings in lower case: a dictionary can only keep one of them.
   package private(set) var hasDuplicateKeys = false
-  /// Whether a key has characters that Unicode normalization could change.
+  /// Whether a key has characters that Unicode normalization may change.
   package private(set) var hasNonASCIIKeys = false
   /// Whether a string could be taken for a JSON array or object.
   private(set) var hasStringifiedJSON = false
-  /// Whether a number lies where Foundation gives up although the value has a meaning.
+  /// Whether a number is outside the range that Foundation supports, although its value is defined.
   private(set) var hasExtremeNumbers = false
-  /// Whether a fraction, large or small, is more exact than a Double, through which Foundation
-  /// looks at it when it wants an integer.
+  /// Whether a fraction, large or small, has more digits than a Double, through which Foundation converts it
+  /// to an integer.
   private(set) var hasLongFractions = false
 
   var isObject: Bool { tree.kind(of: tree.root) == .object }
@@ -40,7 +40,7 @@ package struct JSONFacts: Sendable {
       let key = JSONText.unescaped(tree.key(of: current) ?? [])
       if key.contains(where: { $0 >= 0x80 }) {
         hasNonASCIIKeys = true
-        // A key strategy may change the case, and so make keys equal.
+        // A key strategy may change the case and thereby make keys equal.
         let text = String(decoding: key, as: UTF8.self).lowercased()
         if !texts.insert(text).inserted { hasDuplicateKeys = true }
       }
@@ -50,7 +50,7 @@ package struct JSONFacts: Sendable {
   }
 
   private mutating func inspectString(_ text: ArraySlice<UInt8>) {
-    // Escapes may hide a bracket or white space, so any escape at the front counts as well.
+    // Escapes may encode a bracket or white space, so any escape at the front counts as well.
     let first = text.first { $0 != 0x20 }
     switch first {
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\\"): hasStringifiedJSON = true

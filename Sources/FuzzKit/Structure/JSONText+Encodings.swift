@@ -1,9 +1,9 @@
 extension JSONText {
-  /// A text in UTF-8 from one in UTF-16 or UTF-32, or behind a byte order mark; other bytes stay as they
-  /// are.
+  /// Converts a text in UTF-16 or UTF-32, or after a byte order mark, to UTF-8; other bytes are returned
+  /// unchanged.
   ///
-  /// Without a mark the zeros around the first character tell the encoding, as a JSON text starts with
-  /// ASCII.
+  /// Without a mark, the zeros around the first character determine the encoding, since a JSON text starts
+  /// with ASCII.
   static func recoded(_ bytes: [UInt8]) -> [UInt8] {
     for (mark, width, isLittle) in marks where bytes.starts(with: mark) {
       return recoded(bytes.dropFirst(mark.count), width: width, isLittle: isLittle)
@@ -21,7 +21,7 @@ extension JSONText {
     }
   }
 
-  /// Byte order marks, the width of their units, and whether the lowest byte comes first.
+  /// Byte order marks, the width of their code units, and whether the lowest byte comes first.
   private static let marks: [(mark: [UInt8], width: Int, isLittle: Bool)] = [
     ([0xEF, 0xBB, 0xBF], 1, false), ([0xFF, 0xFE, 0, 0], 4, true), ([0, 0, 0xFE, 0xFF], 4, false),
     ([0xFF, 0xFE], 2, true), ([0xFE, 0xFF], 2, false),

@@ -1,6 +1,6 @@
 /// The first place at which two observations differ.
 public struct TreeDifference: Hashable, Sendable {
-  /// Where they differ.
+  /// The path of the difference.
   public let path: TreePath
   /// What the other tree has there, shortened.
   public let expected: String
@@ -15,8 +15,7 @@ public struct TreeDifference: Hashable, Sendable {
 extension JSONTree {
   /// The first difference to `other`; objects and sets are compared without their order.
   ///
-  /// With `byValue`, numbers that are equal may be spelled differently, and the sign of zero does
-  /// not count.
+  /// With `byValue`, equal numbers may be spelled differently, and the sign of zero is ignored.
   public func difference(from other: JSONTree, byValue: Bool = false) -> TreeDifference? {
     var pairs: [(Node, Node)] = [(root, other.root)]
     while let (mine, theirs) = pairs.popLast() {
@@ -71,7 +70,7 @@ extension JSONTree {
     return plainDifference(mine, other, theirs)
   }
 
-  /// The first member that the other object does not have.
+  /// The first member that the other object lacks.
   private func loneMember(of node: Node, beside other: JSONTree, _ theirs: Node) -> Node? {
     let keys = Set(other.children(of: theirs).map { other.key(of: $0) })
     return children(of: node).first { !keys.contains(key(of: $0)) }

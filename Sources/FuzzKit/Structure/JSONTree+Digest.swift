@@ -1,5 +1,5 @@
 extension JSONTree {
-  /// A digest of the document in which the order of members and of sets has no part.
+  /// A digest of the document that is independent of the order of members and of sets.
   ///
   /// Two trees without ``difference(from:byValue:)`` have the same digest.
   var digest: UInt64 { digest(of: root) }
@@ -9,7 +9,7 @@ extension JSONTree {
     digest.add("\(kind(of: node))".utf8)
     switch kind(of: node) {
     case .object, .set:
-      // A sum does not know an order.
+      // A sum is independent of the order.
       let sum = children(of: node)
         .reduce(UInt64(0)) { sum, child in
           var member = Digest()

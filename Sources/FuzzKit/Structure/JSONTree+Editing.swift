@@ -45,7 +45,7 @@ extension JSONTree {
     (records[node].keyStart, records[node].keyLength) = store(key)
   }
 
-  /// Takes `node` out of its container.
+  /// Removes `node` from its container.
   public mutating func detach(_ node: Node) {
     guard let container = parent(of: node) else { return }
     var previous: Int32 = -1
@@ -65,9 +65,9 @@ extension JSONTree {
     records[node].next = -1
   }
 
-  /// Puts the content of the detached `replacement` at the place of `node`, under its key.
+  /// Replaces the content of `node` by that of the detached `replacement`; the key stays.
   public mutating func replace(_ node: Node, with replacement: Node) {
-    // What was below is not part of the document any more, and must not look as if it were.
+    // The former children are no longer part of the document, and must not look as if they were.
     setParent(-1, ofChildrenFrom: records[node].first)
     let source = records[replacement]
     records[node].kind = source.kind

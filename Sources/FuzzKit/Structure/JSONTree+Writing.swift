@@ -7,7 +7,7 @@ extension JSONTree {
     return output
   }
 
-  /// At least the length of the JSON text: every node with its quotes, key, colon, comma, or `null`.
+  /// An upper bound of the length of the JSON text: each node with quotes, key, colon, comma, or `null`.
   var longestText: Int { pool.count + 10 * records.count }
 
   /// The JSON text of one subtree, without its key.
@@ -68,7 +68,7 @@ extension JSONTree {
     output.append(UInt8(ascii: "\""))
   }
 
-  /// Bytes of the pool; one by one if they are few, since a slice holds the pool and that costs more.
+  /// Appends bytes of the pool; one by one if they are few, since a slice retains the pool and costs more.
   @inline(__always)
   private func append(_ range: Range<Int>, to output: inout [UInt8]) {
     if range.count > 16 {

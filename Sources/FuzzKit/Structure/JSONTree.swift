@@ -1,10 +1,9 @@
 /// A JSON document as a flat arena of nodes: ordered members, numbers as text, duplicates kept.
 ///
-/// Nodes refer to each other by index, and every walk follows the links between them, so no
-/// operation recurses: a document of a million nested arrays is as harmless as a flat one, also
-/// when it is freed. Strings and keys keep their escaped spelling, without the quotes, because a
-/// decoder has to cope with the spelling too.
-///
+/// Nodes refer to each other by index, and every walk follows the links between them, so no operation
+/// recurses: a document of a million nested arrays is as harmless as a flat one, even when it is freed.
+/// Strings and keys keep their escaped spelling, without the quotes, because decoders must handle the
+/// spelling too.
 ///     {"a":[1,true]}      0 object ─ first ─▶ 1 array "a" ─ first ─▶ 2 number "1"
 ///                                                                     └ next ─▶ 3 bool "true"
 public struct JSONTree: Sendable {
@@ -25,7 +24,7 @@ public struct JSONTree: Sendable {
     case array
     /// An object.
     case object
-    /// A collection without an order of its own; only observations have it.
+    /// A collection without an order; only observations have it.
     case set
   }
 
@@ -39,7 +38,7 @@ public struct JSONTree: Sendable {
     var first: Int32 = -1
     var last: Int32 = -1
     var next: Int32 = -1
-    /// Whether the keys of this object are data, as in a dictionary; nil where nobody knows, as in documents.
+    /// Whether the keys of this object are data, as in a dictionary; nil if unknown, as in documents.
     var keysAreData: Bool?
   }
 
@@ -49,10 +48,10 @@ public struct JSONTree: Sendable {
   /// The outermost node.
   public internal(set) var root: Node = 0
 
-  /// Notes whether the keys of the object at `node` are data, or names.
+  /// Records whether the keys of the object at `node` are data or names.
   mutating func note(keysAreData: Bool?, of node: Node) { records[node].keysAreData = keysAreData }
 
-  /// A tree of one `null`.
+  /// Creates a tree with a single `null`.
   public init() {
     records = [Record(kind: .null)]
   }
@@ -129,7 +128,7 @@ public struct JSONTree: Sendable {
     return nil
   }
 
-  /// The number of containers that are open at once at the deepest place.
+  /// The maximum nesting of containers.
   public var depth: Int {
     var deepest = 0
     var level = 0
@@ -155,7 +154,7 @@ public struct JSONTree: Sendable {
 }
 
 extension JSONTree.Kind {
-  /// The word for this kind in reports.
+  /// The name of this kind in reports.
   public var name: String {
     switch self {
     case .null: "null"

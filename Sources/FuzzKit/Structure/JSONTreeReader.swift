@@ -1,7 +1,7 @@
 /// A strict reader of RFC 8259 texts; it decides what counts as valid JSON in this module.
 ///
-/// One loop over the bytes, no recursion and no depth limit. A byte order mark, UTF-16, trailing
-/// commas and lone surrogates are refused: the caveats of the oracles depend on it.
+/// One loop over the bytes, no recursion and no depth limit. Byte order marks, UTF-16, trailing commas and
+/// lone surrogates are refused: the oracles' exceptions depend on that.
 struct JSONTreeReader {
   private let bytes: [UInt8]
   private var index = 0
@@ -139,7 +139,7 @@ struct JSONTreeReader {
     return index > start
   }
 
-  /// Reads up to the closing quote; the opening one is behind the index already.
+  /// Reads up to the closing quote; the index is already past the opening one.
   private mutating func string() -> Range<Int>? {
     let start = index
     while index < bytes.count {

@@ -11,15 +11,15 @@ public struct TreePath: Hashable, Sendable, CustomStringConvertible {
   /// The steps from the root.
   public var steps: [Step]
 
-  /// For each step whether its key is data, as in a dictionary, and no name; nil where nobody knows.
+  /// For each step, whether its key is data, as in a dictionary, rather than a name; nil if unknown.
   ///
-  /// It is a note on where the path comes from: paths that differ in it alone are equal.
+  /// It records the origin of the path: paths that differ only in it are equal.
   private(set) var dataSteps: [Bool?] = []
 
   /// Paths are equal if their steps are.
   public static func == (left: TreePath, right: TreePath) -> Bool { left.steps == right.steps }
 
-  /// The steps tell paths apart.
+  /// Hashes the steps.
   public func hash(into hasher: inout Hasher) { hasher.combine(steps) }
 
   /// A path of `steps`; none means the root.
@@ -32,10 +32,10 @@ public struct TreePath: Hashable, Sendable, CustomStringConvertible {
     self.dataSteps = dataSteps
   }
 
-  /// The path as it is read: `users[3].age`, or `$` for the root.
+  /// The path in readable form: `users[3].age`, or `$` for the root.
   public var description: String { text { "[\($0)]" } }
 
-  /// The path as part of a signature: indices become `[*]`, and so do keys no property has.
+  /// The path as part of a signature: indices become `[*]`, and so do keys that no property has.
   public var signatureText: String {
     text({ _ in "[*]" }, key: { Self.isIdentifier($0) ? $0 : "{*}" })
   }

@@ -5,13 +5,13 @@ public struct Digest: Sendable {
   /// A digest of nothing.
   public init() {}
 
-  /// Adds `bytes` and their count, so that pieces cannot run into each other.
+  /// Adds `bytes` and their count, so that adjacent pieces stay distinct.
   public mutating func add(_ bytes: some Collection<UInt8>) {
     for byte in bytes { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     state = (state ^ UInt64(bytes.count)) &* 0x0000_0100_0000_01B3
   }
 
-  /// The digest of all that was added.
+  /// The digest of everything that was added.
   public var value: UInt64 { SeededGenerator.mix(state) }
 
   /// `value` in 16 hexadecimal digits.

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The bytes of an input for people: as text where that is exact, as hexadecimal digits otherwise.
+/// A readable form of an input's bytes: as text where that is exact, as hexadecimal digits otherwise.
 enum InputText {
-  /// The most bytes that are shown.
+  /// The maximum number of bytes that are shown.
   static let limit = 2048
 
-  /// Whether `bytes` are UTF-8 without characters that nobody sees.
+  /// Whether `bytes` are UTF-8 without invisible characters.
   static func isReadable(_ bytes: [UInt8]) -> Bool {
     guard let text = String(validating: bytes, as: UTF8.self) else { return false }
     return text.unicodeScalars.allSatisfy { scalar in
@@ -18,11 +18,11 @@ enum InputText {
     }
   }
 
-  /// The bytes as text or as digits; what is left out is told at the end.
+  /// The bytes as text or as digits, followed by a note if some are left out.
   static func text(_ bytes: [UInt8]) -> String {
     var shown = Array(bytes.prefix(limit))
     let isText = isReadable(bytes)
-    // A character is not cut in two.
+    // Does not split a character.
     while isText, String(validating: shown, as: UTF8.self) == nil { shown.removeLast() }
     let rest = bytes.count > shown.count ? " … \(bytes.count - shown.count) bytes more" : ""
     guard isText else {

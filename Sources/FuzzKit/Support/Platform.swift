@@ -1,7 +1,7 @@
-/// What campaigns cannot do on a system.
+/// The limitations of campaigns on a platform.
 enum Platform {
-  /// What the user of this system has to know before a campaign; nil on Linux, where everything works and
-  /// is tested.
+  /// A warning for users of this platform before a campaign; nil on Linux, where everything works and is
+  /// tested.
   static let warning: String? = {
     #if canImport(Darwin)
     "nobody has tested campaigns on this system: a full stack looks like any other fault, the memory of a"

@@ -1,10 +1,10 @@
-/// The stretches of iterations that progress is counted in, two for each doubling.
+/// The stretches of iterations in which progress is counted, two for each doubling.
 ///
 ///     0: 0…255   1: 256…383   2: 384…511   3: 512…767   4: 768…1023   …
 ///
-/// They depend on the number of an iteration alone, so they suit a campaign of any length.
+/// They depend only on the number of an iteration, so they suit a campaign of any length.
 enum ProgressBucket {
-  /// How many there are; the last one has no end.
+  /// The number of buckets; the last one has no end.
   static let count = 1 + 2 * (60 - 8)
 
   /// The bucket of an iteration.

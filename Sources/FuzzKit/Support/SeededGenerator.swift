@@ -1,4 +1,4 @@
-/// A small, fast generator of random numbers whose whole sequence follows from its seed.
+/// A small, fast random number generator whose whole sequence is determined by its seed.
 ///
 /// SplitMix64: every output is a mix of a counter, so neighboring seeds give unrelated streams.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {

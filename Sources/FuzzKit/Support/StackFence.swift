@@ -8,13 +8,12 @@ import Glibc
 // range lies inside the mapping made by StackThread, below every frame that is live whenever the
 // fence is raised or lowered, so no page in use ever loses its access.
 
-/// A range of stack pages that a deep decode runs into long before the real end of the stack.
+/// A range of stack pages that a deep decode hits long before the real end of the stack.
 ///
 /// Decodes get `--stack-kb`; observing and judging get the whole stack. Raising costs a system call
 /// and a page fault, so only inputs with many brackets pay for it: only they can recurse deeply.
 ///
-/// A fence belongs to the thread whose stack it lies in, and to no other; a context that another thread
-/// gets has none.
+/// A fence belongs only to the thread whose stack contains it; a context for another thread has none.
 final class StackFence: @unchecked Sendable {
   /// The lowest address of the fence.
   private let address: UInt
@@ -29,12 +28,12 @@ final class StackFence: @unchecked Sendable {
     self.size = size
   }
 
-  /// Runs `body` with the fence up, or as it was if `isNeeded` is false.
+  /// Runs `body` with the fence raised, or unchanged if `isNeeded` is false.
   func raised<Result>(if isNeeded: Bool, _ body: () -> Result) -> Result {
     isNeeded ? run(isRaised: true, body) : body()
   }
 
-  /// Runs `body` with the whole stack; afterwards the fence is as it was.
+  /// Runs `body` with the whole stack, then restores the fence.
   func lowered<Result>(_ body: () -> Result) -> Result { run(isRaised: false, body) }
 
   private func run<Result>(isRaised: Bool, _ body: () -> Result) -> Result {

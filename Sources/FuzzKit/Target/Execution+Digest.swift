@@ -1,5 +1,5 @@
 extension Execution {
-  /// A digest of what came out, the repairs in their order included.
+  /// A digest of the outcome and of the repairs, in their order.
   var digest: UInt64 {
     var digest = Digest()
     switch outcome {

@@ -11,15 +11,15 @@ public struct Execution: Sendable {
   /// The decoded value or the error.
   public let outcome: Outcome
 
-  /// What the decoder says it repaired; nil if it does not report repairs.
+  /// The repairs that the decoder reports; nil if it does not report repairs.
   public let diagnostics: [DiagnosticRecord]?
 
   /// How and where the input was refused; nil if it was decoded, or if the decoder does not say.
   public private(set) var refusal: Refusal?
 
-  /// What the target says about the path it took, for feedback: numbers below 4,096; default empty.
+  /// The path that the target took, for feedback, as numbers below 4,096; empty by default.
   ///
-  /// A target that returns any must set ``FuzzTarget/reportsFeatures``.
+  /// A target that returns features must set ``FuzzTarget/reportsFeatures``.
   public var features: [UInt32] = []
 
   /// Whether the decoder gave no valid answer: it crashed or hung in a process of its own, or sent
@@ -72,7 +72,7 @@ public struct Execution: Sendable {
 
 /// The record of one repair, in terms that all decoders share.
 public struct DiagnosticRecord: Hashable, Sendable {
-  /// The place of the repaired value.
+  /// The path of the repaired value.
   public let path: TreePath
   /// Why it was repaired.
   public let kind: String
@@ -96,9 +96,9 @@ public struct DiagnosticRecord: Hashable, Sendable {
   public var summary: String { "\(path): \(kind), wanted \(wanted), found \(found), \(action)" }
 }
 
-/// What a target may use while it runs.
+/// The context in which a target runs.
 public struct RunContext: Sendable {
-  /// The iteration whose input runs; only planted targets look at it.
+  /// The number of the iteration; only planted targets use it.
   public let iteration: UInt64
 
   /// The options word of the iteration: zero means the target's own defaults, and the target
@@ -133,7 +133,7 @@ public struct RunContext: Sendable {
     fence?.lowered(body) ?? body()
   }
 
-  /// Re-encodes a decoded `value`, without the stack limit, as this code is not under test.
+  /// Re-encodes a decoded `value`, without the stack limit, since this code is not under test.
   public func observe(_ value: some Encodable) -> JSONTree {
     unlimited { TreeEncoder.observe(value) }
   }

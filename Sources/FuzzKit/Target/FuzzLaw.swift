@@ -3,7 +3,7 @@
 /// ```swift
 /// struct ExtraMember: FuzzLaw {
 ///   let name = "extra-member"
-///   let summary = "a member that nobody asks for changes nothing"
+///   let summary = "an unknown member changes nothing"
 ///   func variant(of document: JSONTree, using generator: inout SeededGenerator) -> [UInt8]? {
 ///     guard document.kind(of: document.root) == .object else { return nil }
 ///     var tree = document
@@ -13,7 +13,7 @@
 /// }
 /// ```
 ///
-/// A target claims it in ``FuzzTarget/ownLaws``; an oracle with the law's name checks it.
+/// A target claims it in ``FuzzTarget/ownLaws``; an oracle of the same name checks it.
 public protocol FuzzLaw: Sendable {
   /// The name in reports, signatures and `--oracle`; laws with the same name are one law.
   var name: String { get }
@@ -21,16 +21,16 @@ public protocol FuzzLaw: Sendable {
   /// One line for `list`.
   var summary: String { get }
 
-  /// Judges one in `share` iterations; 4 by default, and numbers below 1 count as 1.
+  /// Checks one in `share` iterations; 4 by default, and numbers below 1 count as 1.
   var share: Int { get }
 
-  /// Returns the input that must give the same as `document`; nil if the law does not apply to it.
+  /// Returns the input that must give the same result as `document`; nil if the law does not apply to it.
   ///
   /// The result must depend only on the document and on what `generator` draws.
   func variant(of document: JSONTree, using generator: inout SeededGenerator) -> [UInt8]?
 
-  /// Whether the result of the variant satisfies the law; by default if the values are equal, or if
-  /// both are refused, with whatever codes.
+  /// Whether the result of the variant satisfies the law; by default if the values are equal, or if both
+  /// inputs are refused, with whatever codes.
   func holds(for execution: Execution, variant: Execution) -> Bool
 }
 

@@ -13,10 +13,10 @@
 ///       }
 ///     }
 public protocol FuzzTarget: Sendable {
-  /// The name on the command line and in reports; may hold letters, digits, `-`, `.` and `/`.
+  /// The name on the command line and in reports; may contain letters, digits, `-`, `.` and `/`.
   var name: String { get }
 
-  /// The laws that hold for this target; oracles for other laws stay silent.
+  /// The laws that hold for this target; oracles for other laws do not judge it.
   var laws: TargetLaws { get }
 
   /// Documents that fill every field of the type; mutation starts from them.
@@ -30,16 +30,16 @@ public protocol FuzzTarget: Sendable {
   /// `RunContext.options` holds the options word of the run.
   var optionSpace: OptionSpace { get }
 
-  /// What the type reads, from ``SchemaProbe``, to guide mutation; nothing by default.
+  /// The places that the type reads, from ``SchemaProbe``, to guide mutation; none by default.
   ///
   /// It is read once per plan and must be the same each time.
   var schema: ProbedSchema { get }
 
-  /// Whether executions of this target carry their own ``Execution/features``.
+  /// Whether executions of this target include ``Execution/features``.
   var reportsFeatures: Bool { get }
 
-  /// The command line arguments that a replay needs to find this target, such as the program that
-  /// it runs; none by default.
+  /// The command line arguments that a replay needs to find this target, such as the program that it runs;
+  /// none by default.
   var replayArguments: [String] { get }
 
   /// Decodes `input`; this is the code under test.
@@ -60,8 +60,8 @@ public protocol FuzzTarget: Sendable {
   /// Returns the value before any input is applied, such as the model's initial value; nil, the
   /// default, if there is none.
   ///
-  /// ``TargetLaws/keepsUnmentioned`` compares it with what an input does not mention, and
-  /// ``TargetLaws/exactNumbers`` takes a number that equals the one here for a fallback.
+  /// ``TargetLaws/keepsUnmentioned`` compares it with the values that an input does not mention, and
+  /// ``TargetLaws/exactNumbers`` treats a number that equals the one here as a fallback.
   func untouched(in context: RunContext) -> Execution?
 
   /// Decodes `input` into the same model, declared differently; nil, the default, if there is none.
@@ -72,8 +72,8 @@ public protocol FuzzTarget: Sendable {
   /// It is compared with the reference; both report how they refuse (``Execution/refusal``).
   func strict(_ input: [UInt8], in context: RunContext) -> Execution?
 
-  /// Returns an independent judge's verdict on what the target does with `input`; nil, the default,
-  /// if there is no judge of this aspect.
+  /// Returns an independent judge's verdict on the target's answer to `input`; nil, the default, if no judge
+  /// covers this aspect.
   func judgement(
     of aspect: JudgedAspect,
     on input: [UInt8],
@@ -87,11 +87,11 @@ public protocol FuzzTarget: Sendable {
   /// Custom laws that hold for this target, each checked by an oracle of its name; none by default.
   var ownLaws: [any FuzzLaw] { get }
 
-  /// What it decodes, in one line for `list`; by default the number of fields, documents and laws.
+  /// What the target decodes, in one line for `list`; by default the number of fields, documents and laws.
   var summary: String { get }
 
-  /// Counts the decoder's steps for `input`, by any count that does not depend on a clock; by
-  /// default the edges taken if they are counted, else nil.
+  /// Returns the work that decoding `input` takes, in any unit that does not depend on a clock; by default
+  /// the number of edges taken, or nil if edges are not counted.
   func work(_ input: [UInt8], in context: RunContext) -> UInt64?
 }
 
@@ -99,13 +99,13 @@ extension FuzzTarget {
   /// False: `--target all` includes this target.
   public var isOptIn: Bool { false }
 
-  /// Nothing to draw.
+  /// None: there are no options.
   public var optionSpace: OptionSpace { .none }
 
   /// False: only instrumented code reports features.
   public var reportsFeatures: Bool { false }
 
-  /// None: the tool knows the target.
+  /// None: the tool already knows the target.
   public var replayArguments: [String] { [] }
 
   /// None: the schema is unknown.
@@ -139,7 +139,7 @@ extension FuzzTarget {
     in context: RunContext
   ) -> JudgeVerdict? { nil }
 
-  /// Only the laws of the kit.
+  /// None: there are no custom laws.
   public var ownLaws: [any FuzzLaw] { [] }
 
   /// The number of fields, documents and laws.
@@ -153,7 +153,7 @@ extension FuzzTarget {
   /// None: the reference suits every document.
   public var strictTraits: StrictTraits { [] }
 
-  /// The edges that a run takes, in a build that counts them.
+  /// The number of edges that a run takes; nil in a build that does not count them.
   public func work(_ input: [UInt8], in context: RunContext) -> UInt64? {
     guard let before = context.steps else { return nil }
     _ = run(input, in: context)
@@ -166,7 +166,7 @@ extension FuzzTarget {
   }
 }
 
-/// The promises that an oracle may hold a target to.
+/// The laws that a target can claim; oracles check them.
 public struct TargetLaws: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: Int
@@ -202,18 +202,18 @@ public struct TargetLaws: OptionSet, Sendable {
   public static let inputForms = TargetLaws(rawValue: 1 << 12)
   /// Every decoded value can be encoded, always in the same way, and as valid JSON.
   public static let writes = TargetLaws(rawValue: 1 << 13)
-  /// What was encoded decodes to the same value without repairs.
+  /// An encoded value decodes to the same value without repairs.
   public static let roundTrip = TargetLaws(rawValue: 1 << 14)
-  /// What the input does not mention keeps its value.
+  /// Properties that the input does not mention keep their values.
   public static let keepsUnmentioned = TargetLaws(rawValue: 1 << 15)
   /// An array with an invalid element decodes like the array without it.
   public static let dropsBadElements = TargetLaws(rawValue: 1 << 16)
   /// A scalar property reads a value of another kind as the same value, or falls back.
   public static let sameOrInitial = TargetLaws(rawValue: 1 << 17)
-  /// A number is kept exactly, or as the nearest floating-point number, or falls back.
+  /// A number is kept exactly, is rounded to the nearest floating-point number, or falls back.
   ///
-  /// A fallback is recognized by the initial value, as ``FuzzTarget/untouched(in:)`` returns it: a
-  /// decoder that falls back must implement that, or every fallback looks like a wrong number.
+  /// A fallback is recognized by the initial value that ``FuzzTarget/untouched(in:)`` returns: a decoder that
+  /// falls back must implement it, or every fallback looks like a wrong number.
   public static let exactNumbers = TargetLaws(rawValue: 1 << 18)
   /// A number may be written with a zero fraction or exponent; this does not apply to strings.
   public static let numberSpelling = TargetLaws(rawValue: 1 << 19)

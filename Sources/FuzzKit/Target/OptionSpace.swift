@@ -1,8 +1,8 @@
 /// The decoder options that a target can be run with, as a table: axes, and choices on each axis.
 ///
-/// The first choice of each axis is its default. A choice may void laws: promises that a decoder does
-/// not make under that option. One combination is written as an options word, a mixed-radix number
-/// with one digit per axis, so the word 0 stands for all defaults.
+/// The first choice of each axis is its default. A choice can void laws that the decoder does not keep under
+/// that option. A combination is written as an options word, a mixed-radix number with one digit per axis, so
+/// the word 0 stands for all defaults.
 ///
 ///     OptionSpace([.init("date", [.init("auto"), .init("iso8601", voids: .roundTrip)])])
 public struct OptionSpace: Sendable {

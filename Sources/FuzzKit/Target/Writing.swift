@@ -1,18 +1,18 @@
-/// What a target encoded after it had decoded an input.
+/// The encodings that a target produced for the value it decoded from an input.
 public struct Writing: Sendable {
   /// The result of encoding the value as dictionaries and arrays.
   public enum Graph: Sendable {
     /// The target refused to encode it.
     case refused
-    /// It holds a value that JSON does not allow.
+    /// It contains a value that JSON does not allow.
     case invalid
-    /// It was valid, and decoding it again gave this.
+    /// It was valid; the execution is the result of decoding it again.
     case decoded(Execution)
   }
 
   /// The text, or nil if the target refused to encode the value.
   public let text: [UInt8]?
-  /// The text of a second attempt.
+  /// The text of encoding the value a second time.
   public let again: [UInt8]?
   /// The same text in other layouts, with more white space.
   public let layouts: [[UInt8]?]

@@ -1,7 +1,7 @@
 package import CommandLine
 
 extension FuzzTool {
-  /// The reader of the arguments; without a command they mean `run`.
+  /// The argument parser; without a command, the arguments are those of `run`.
   package var reader: Tool<ToolAction> {
     Tool(
       name,
@@ -22,8 +22,7 @@ extension FuzzTool {
 
   /// The declaration of a command.
   ///
-  /// Every option may be repeated and the last one wins, so that arguments after those of a script
-  /// override them.
+  /// Every option may be repeated and the last one wins, so that later arguments override those of a script.
   package func command(
     _ name: String,
     _ summary: String,

@@ -1,7 +1,7 @@
 package import CommandLine
 import Foundation
 
-/// A command line tool that fuzzes: its name, its targets, and what it offers beside all other tools.
+/// A command line tool that fuzzes: its name, its targets, and its additions to the standard tool.
 package struct FuzzTool {
   /// The name in help, messages and advice.
   package var name: String
@@ -9,40 +9,40 @@ package struct FuzzTool {
   package var summary = "Looks for inputs on which a decoder crashes, hangs, or breaks a promise."
   /// The targets that `list` shows.
   package var targets: [any FuzzTarget]
-  /// Targets that have to be named and are not shown, of measurements for example.
+  /// Targets that must be named and are not listed, such as those of measurements.
   package var unlisted: [any FuzzTarget] = []
-  /// Oracles beside those of the kit.
+  /// Oracles in addition to those of the kit.
   package var oracles: [any FuzzOracle] = []
-  /// Mutators beside those of the kit.
+  /// Mutators in addition to those of the kit.
   package var mutators: [any FuzzMutator] = []
-  /// What a campaign does unless options say otherwise.
+  /// The campaign settings, unless options override them.
   package var configuration = FuzzConfiguration()
-  /// The folder of seed inputs that is taken if it exists.
+  /// The folder of seed inputs, used if it exists.
   package var corpus = "Corpus"
   /// The folder of reports and findings.
   package var reports = "Reports/fuzz"
-  /// What counts the edges of the code under test; nil if nobody does.
+  /// Counts the edges of the code under test; nil if they are not counted.
   package var sensor: (any FeatureSensor)?
-  /// What `--coverage` is answered with where nothing is counted.
+  /// The message for `--coverage` if nothing is counted.
   package var coverageAdvice =
     "--coverage needs code that counts edges or targets that report features; leave it out"
-  /// What it offers beside all other tools.
+  /// What it offers in addition to the standard tool.
   package var additions = ToolAdditions()
 
-  /// A tool with these targets, and defaults for the rest.
+  /// Creates a tool with these targets, and defaults for the rest.
   package init(_ name: String, targets: [any FuzzTarget]) {
     self.name = name
     self.targets = targets
   }
 
-  /// The options before any are read.
+  /// The options before any arguments are parsed.
   package var standard: ToolOptions {
     ToolOptions(configuration: configuration, reports: reports)
   }
 
   package var terminal: Terminal { Terminal(name: name) }
 
-  /// Refuses names that do not exist.
+  /// Throws if a name does not exist.
   package func check(_ names: [String], _ kind: String, among known: [String]) throws(UsageError) {
     for name in names where !known.contains(name) {
       let advice = "\(self.name) list shows the \(kind)s"
@@ -59,7 +59,7 @@ package struct FuzzTool {
   /// All mutators: those of the kit and those of the tool.
   var mutatorSet: MutatorSet { MutatorSet.standard.adding(mutators) }
 
-  /// Refuses parts that have the same name, since reports and options could not tell them apart.
+  /// Throws if two parts have the same name, since reports and options could not distinguish them.
   func checkParts() throws(UsageError) {
     let names = [
       ("targets", (targets + unlisted).map(\.name)),
@@ -77,10 +77,10 @@ package struct FuzzTool {
     }
   }
 
-  /// A worker tells the supervisor what made an input in so many bits.
+  /// A worker reports the mutators of an input as a mask of this many bits.
   private static let mostMutators = 64
 
-  /// Reads the arguments of the process, runs one command, and ends with its exit code.
+  /// Parses the arguments of the process, runs one command, and exits with its exit code.
   func main() -> Never {
     let arguments = Array(Swift.CommandLine.arguments.dropFirst())
     do throws(UsageError) {
@@ -108,7 +108,7 @@ package struct FuzzTool {
 
   private func perform(_ action: ToolAction) throws(UsageError) -> ExitCode {
     let provided = try additions.targets(action.options)
-    // Some commands run targets in this process, so what answers for them lives as long as the command.
+    // Some commands run targets in this process, so the processes behind them live as long as the command.
     defer { provided.end() }
     let session = ToolSession(tool: self, options: action.options, provided: provided.targets)
     try check(action.options.targets ?? [], "target", among: session.targets.map(\.name))
@@ -116,7 +116,7 @@ package struct FuzzTool {
   }
 }
 
-/// How a tool ends; help shows the numbers.
+/// The exit codes of a tool, as shown in its help.
 package enum ExitCode: Int32 {
   case clean = 0
   case findings = 1

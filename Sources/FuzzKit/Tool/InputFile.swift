@@ -1,15 +1,15 @@
 package import CommandLine
 package import Foundation
 
-/// An input on the command line: a file, or the folder of a finding, with the facts beside it.
+/// An input on the command line: a file, or the folder of a finding, with its metadata.
 package struct InputFile {
   package let url: URL
   package let bytes: [UInt8]
-  /// The facts beside the input; nil if there are none.
+  /// The metadata beside the input; nil if there is none.
   package let metadata: EncodedFinding.Metadata?
 
-  /// Reads the file, or the `input` in the folder, that `path` names; a signature names the folder
-  /// of a finding below `reports`.
+  /// Reads the file, or the `input` in the folder, at `path`; a signature refers to the folder of a finding
+  /// below `reports`.
   package init(_ path: String, reports: String) throws(UsageError) {
     let path = Self.finding(path, below: reports) ?? path
     var url = URL(fileURLWithPath: path)
@@ -22,20 +22,20 @@ package struct InputFile {
     metadata = EncodedFinding.Metadata(besideInput: url)
   }
 
-  /// The input that stands for the bug: the smallest one if there is one.
+  /// The input that represents the bug: the minimized one if there is one.
   package var smallest: [UInt8] {
     let file = url.deletingLastPathComponent().appendingPathComponent("min")
     guard metadata != nil, let data = try? Data(contentsOf: file) else { return bytes }
     return [UInt8](data)
   }
 
-  /// What the input is run with: its target, seed and limits, or what the user asked for.
+  /// The plan for running the input: its target, seed and limits, or those that the user chose.
   func plan(_ session: ToolSession) throws(UsageError) -> CampaignPlan {
     let options = session.options
     var configuration = options.configuration
     if let metadata, options.seed == nil { configuration.seed = metadata.seed }
     if let metadata, !metadata.isDeath, configuration.oracles == nil {
-      // The oracle that spoke may be one that has to be asked for.
+      // The oracle of the finding may be an opt-in one.
       configuration.oracles = ["default", metadata.kind]
     }
     var chosen = session.chosenTargets

@@ -1,37 +1,37 @@
 import Foundation
 
-/// The line about a campaign that is under way: rewritten in place on a terminal, a line of its own
-/// every now and then elsewhere.
+/// The progress line of a running campaign: rewritten in place on a terminal, otherwise a new line every now
+/// and then.
 final class ProgressLine {
   private let terminal: Terminal
-  /// The columns of the terminal; nil if standard output is none that can be rewritten.
+  /// The width of the terminal in columns; nil if standard output cannot be rewritten.
   private let width: Int?
   private var shown = 0
 
-  /// A line on standard output.
+  /// Creates a line on standard output.
   init(_ terminal: Terminal) {
     self.terminal = terminal
     let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
     width = kind.isEmpty || kind == "dumb" ? nil : SystemCalls.columns(of: 1)
   }
 
-  /// Seconds between two looks: people watch a terminal, logs should stay short.
+  /// Seconds between two updates: people watch a terminal, logs should stay short.
   var interval: Double { width == nil ? 10 : 1 }
 
-  /// Shows how far a campaign is.
+  /// Shows the progress of a campaign.
   func show(_ progress: CampaignProgress) {
     let text = Self.text(progress, name: terminal.name)
     guard let width else {
       terminal.print(text)
       return
     }
-    // A line that is wrapped could not be rewritten.
+    // A wrapped line could not be rewritten.
     let line = String(text.prefix(width - 1))
     terminal.put("\r" + line + String(repeating: " ", count: max(0, shown - line.count)))
     shown = line.count
   }
 
-  /// Takes the line away from a terminal, for what comes next.
+  /// Clears the line on a terminal, for the output that follows.
   func end() {
     guard shown > 0 else { return }
     terminal.put("\r" + String(repeating: " ", count: shown) + "\r")
@@ -57,7 +57,7 @@ final class ProgressLine {
       + (progress.secondsSinceNews.map { " last new \(duration($0)) ago" } ?? "")
   }
 
-  /// Seconds until the iterations are done, at the rate so far, or the time is up; nil if nobody knows.
+  /// Seconds until the iterations are done, at the rate so far, or the time limit is reached; nil if unknown.
   static func secondsLeft(_ progress: CampaignProgress) -> Double? {
     var left = progress.timeLimit.map { max(0, $0 - progress.seconds) }
     if progress.total < FuzzConfiguration.endless, progress.iterations > 0 {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the reports of one campaign go: `<run>.json`, `<run>.md`, and a folder with the rest.
+/// The report files of one campaign: `<run>.json`, `<run>.md`, and a folder with the rest.
 ///
-/// The name of the run follows from what was asked for, so the same campaign writes the same files.
+/// The name of the run is determined by the request, so the same campaign writes the same files.
 struct ReportFiles {
   private let base: String
   private let name: String
@@ -26,7 +26,7 @@ struct ReportFiles {
     name = parts.joined(separator: "-")
   }
 
-  /// The targets in a file name: all of them, or what tells one long list from another.
+  /// The targets in a file name: all of them, or whatever distinguishes one long list from another.
   private static func name(of targets: [String]) -> String {
     let name = targets.joined(separator: "+").replacing("/", with: ".")
     guard name.utf8.count > longestName else { return name }
@@ -35,23 +35,23 @@ struct ReportFiles {
     return "\(targets.count)-targets-\(Digest.hexadecimal(digest.value))"
   }
 
-  /// File systems take names of 255 bytes; seed, iterations and suffixes need some too.
+  /// File systems allow names of 255 bytes; seed, iterations and suffixes need some too.
   private static let longestName = 120
 
   /// The folder of the findings, as the user would type it.
   var findingsPath: String { "\(base)/\(name)/findings" }
   var findings: URL { URL(fileURLWithPath: findingsPath) }
 
-  /// What a campaign with feedback has learned, as the user would type it.
+  /// The folder with what a campaign with feedback learned, as the user would type it.
   var epochsPath: String { "\(base)/\(name)/epochs" }
 
   /// The report, as the user would type it.
   var reportPath: String { "\(base)/\(name).json" }
 
-  /// The page for a browser, as the user would type it.
+  /// The HTML report, as the user would type it.
   var pagePath: String { "\(base)/\(name)/report.html" }
 
-  /// Makes the folders; false if that is not possible.
+  /// Creates the folders; returns false on failure.
   func prepare() -> Bool {
     let folder = URL(fileURLWithPath: "\(base)/\(name)")
     return

@@ -1,7 +1,7 @@
 import CommandLine
 import Foundation
 
-/// The last words of a campaign.
+/// The summary that is printed after a campaign.
 enum Summary {
   static func text(_ result: CampaignResult, files: ReportFiles, session: ToolSession) -> String {
     let tool = session.tool.name
@@ -73,7 +73,7 @@ enum Summary {
     let options = session.options
     let configuration = result.plan.configuration
     var next = min(result.nextIteration, configuration.endIteration)
-    // What was learned in an epoch that is not whole is lost.
+    // What was learned in an incomplete epoch is lost.
     if options.usesCoverage { next -= next % FuzzConfiguration.epochLength }
     var command = "\(session.tool.name) --seed \(configuration.seed) --from \(next)"
     command += " --digest \(Digest.hexadecimal(result.plan.digest))"
@@ -92,7 +92,7 @@ enum Summary {
     return command
   }
 
-  /// The options that the findings depend on, or that say where they go; nil for a default.
+  /// The options that determine the findings or their location; nil for a default.
   private static func settings(_ session: ToolSession) -> [(String, String?)] {
     let (options, standard) = (session.options, session.tool.standard)
     let own = session.tool.additions.targetOptions.map(\.name).map { ($0, options.own[$0]) }

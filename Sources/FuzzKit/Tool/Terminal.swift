@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the tool prints: results on standard output, trouble and advice on standard error.
+/// The tool's output: results on standard output, errors and advice on standard error.
 package struct Terminal {
-  /// The name of the tool, in front of what goes to standard error.
+  /// The name of the tool, as a prefix of messages on standard error.
   let name: String
 
   package func print(_ text: String) { write(PrintedText.safe(text) + "\n", to: .standardOutput) }
@@ -11,7 +11,7 @@ package struct Terminal {
     write(PrintedText.safe("\(name): \(text)") + "\n", to: .standardError)
   }
 
-  /// Writes a text as it stands to standard output.
+  /// Writes a text unchanged to standard output.
   func put(_ text: String) { write(text, to: .standardOutput) }
 
   /// A number in few characters: `950`, `16.5k`, `2.1M`.

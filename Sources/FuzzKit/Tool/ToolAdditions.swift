@@ -1,12 +1,12 @@
 package import CommandLine
 
-/// What one tool offers beside what every tool of the kit does; by default nothing.
+/// What a tool offers in addition to the standard tool; by default nothing.
 package struct ToolAdditions {
   /// Targets that exist while a command runs.
   package struct Targets {
     /// The targets.
     package var targets: [any FuzzTarget] = []
-    /// Ends what answers for them.
+    /// Stops the processes behind them.
     package var end: () -> Void = {}
 
     package init(_ targets: [any FuzzTarget] = [], end: @escaping () -> Void = {}) {
@@ -15,15 +15,15 @@ package struct ToolAdditions {
     }
   }
 
-  /// Options that every command takes which runs targets, since they say which there are.
+  /// Options that select further targets; every command that runs targets takes them.
   ///
-  /// Each is kept in ``ToolOptions/own`` under its name, and is part of the advice to resume.
+  /// Each is stored in ``ToolOptions/own`` under its name, and is part of the advice to resume.
   package var targetOptions: [Option<ToolOptions>] = []
-  /// Options of further commands that the others accept and have no use for.
+  /// Options of further commands that the others accept and ignore.
   package var tolerated: [Option<ToolOptions>] = []
-  /// Further commands, shown behind the others.
+  /// Further commands, listed after the others.
   package var commands: (FuzzTool) -> [Subcommand<ToolAction>] = { _ in [] }
-  /// The targets that the options ask for; they are meant where no target is named.
+  /// The targets that the options select; they are the default if no target is named.
   package var targets: (ToolOptions) throws(UsageError) -> Targets = { _ in Targets() }
   /// The same targets in a worker, which does not see the options.
   package var targetsOfWorker: () throws(UsageError) -> [any FuzzTarget] = { [] }
@@ -31,7 +31,7 @@ package struct ToolAdditions {
   package init() {}
 }
 
-/// A command that was read: its options, and what it does.
+/// A parsed command: its options and its action.
 package struct ToolAction {
   package let options: ToolOptions
   let perform: (ToolSession) throws(UsageError) -> ExitCode

@@ -1,13 +1,13 @@
 package import CommandLine
 import Foundation
 
-/// What the user asked for, checked.
+/// The validated options.
 package struct ToolOptions: Equatable {
   /// The name of the command.
   package private(set) var command = "run"
-  /// What is done, with which limits.
+  /// The campaign settings and limits.
   package var configuration: FuzzConfiguration
-  /// Names of the targets; nil means all that need not be asked for.
+  /// Names of the targets; nil means all that are not opt-in.
   package var targets: [String]?
   package var corpus: String?
   /// The folder of reports and findings.
@@ -15,23 +15,23 @@ package struct ToolOptions: Equatable {
   package var isQuiet = false
   /// The input file or folder of a command that takes one.
   package var file: String?
-  /// The folder for what was distilled; nil means that names are printed.
+  /// The folder for the distilled corpus; nil means that names are printed.
   var output: String?
-  /// The file with accepted signatures.
+  /// The file with known findings.
   var known: String?
   /// Seconds after which a campaign ends; nil means that it has no limit.
   package var seconds: UInt64?
-  /// What options that only one tool has were given, by their names.
+  /// The values of options that only one tool has, by name.
   package var own: [String: String] = [:]
   /// The number of findings that ends a campaign.
   var mostFindings: Int?
   /// Whether findings are minimized after a campaign.
   var minimizes = true
-  /// The digest of corpus and targets that a replay without a file must meet.
+  /// The digest of corpus and targets that a replay without a file must match.
   var digest: String?
   /// The iteration of a replay without a file.
   var iteration: UInt64?
-  /// Whether what inputs show of the code under test guides the campaign.
+  /// Whether coverage feedback guides the campaign.
   package var usesCoverage = false
   /// The folder with what an earlier campaign learned.
   var epochs: String?
@@ -42,13 +42,13 @@ package struct ToolOptions: Equatable {
   /// The number of workers that the user chose.
   package var jobs: Int?
 
-  /// Nothing was asked for yet.
+  /// Creates options before any arguments are parsed.
   init(configuration: FuzzConfiguration, reports: String) {
     self.configuration = configuration
     self.reports = reports
   }
 
-  /// Takes what was read as the options of `command`.
+  /// Finishes parsing the options of `command`.
   package mutating func complete(for command: String, of tool: String) throws(UsageError) {
     self.command = command
     configuration.jobs = jobs ?? max(1, min(64, ProcessInfo.processInfo.activeProcessorCount))

@@ -1,11 +1,11 @@
 package import CommandLine
 import Foundation
 
-/// What a command works with: the tool, the options, and the targets that they ask for.
+/// The context of a command: the tool, the options, and the targets that they select.
 package struct ToolSession {
   package let tool: FuzzTool
   package let options: ToolOptions
-  /// The targets that the options of this tool alone have made.
+  /// The targets that this tool's own options have created.
   let provided: [any FuzzTarget]
 
   package init(tool: FuzzTool, options: ToolOptions, provided: [any FuzzTarget] = []) {
@@ -16,24 +16,24 @@ package struct ToolSession {
 
   package var terminal: Terminal { tool.terminal }
 
-  /// Every target that there is.
+  /// All targets.
   var targets: [any FuzzTarget] { tool.targets + tool.unlisted + provided }
 
-  /// The targets that were asked for.
+  /// The targets that were selected.
   package var chosenTargets: [any FuzzTarget] {
     guard let names = options.targets else {
-      // Who asks for further targets means those.
+      // Options that provide targets select those.
       return provided.isEmpty ? standingTargets : provided
     }
     return names.compactMap { name in targets.first { $0.name == name } }
   }
 
-  /// The targets that every session has and nobody needs to name.
+  /// The targets that every session has and that need not be named.
   package var standingTargets: [any FuzzTarget] {
     (tool.targets + tool.unlisted).filter { !$0.isOptIn }
   }
 
-  /// A plan with the parts of the tool.
+  /// Creates a plan with the tool's oracles and mutators.
   func plan(
     _ configuration: FuzzConfiguration,
     _ targets: [any FuzzTarget],
@@ -48,7 +48,7 @@ package struct ToolSession {
     )
   }
 
-  /// Refuses a plan that is not the one whose digest the user gave.
+  /// Throws if the plan does not have the digest that the user gave.
   func checkDigest(of plan: CampaignPlan) throws(UsageError) {
     let digest = Digest.hexadecimal(plan.digest)
     guard let wanted = options.digest, wanted != digest else { return }
@@ -58,9 +58,9 @@ package struct ToolSession {
     )
   }
 
-  /// The corpus in the folder that was asked for, or in the one of the tool if that exists.
+  /// The corpus in the folder that was requested, or in the tool's default folder if that exists.
   ///
-  /// Files that are left out are named.
+  /// Prints the names of files that are skipped.
   package func corpus() throws(UsageError) -> Corpus {
     let folder = options.corpus ?? tool.corpus
     guard let corpus = documents(in: folder) else {
@@ -70,7 +70,7 @@ package struct ToolSession {
     return corpus
   }
 
-  /// The documents in a folder, or nil if it cannot be read; files that are left out are named.
+  /// The documents in a folder, or nil if it cannot be read; prints the names of files that are skipped.
   func documents(in folder: String) -> Corpus? {
     let limit = options.configuration.maximumLength
     guard let store = CorpusStore(directory: URL(fileURLWithPath: folder), limit: limit) else {

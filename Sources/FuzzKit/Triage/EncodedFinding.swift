@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A finding as it stands in files; the schema is versioned apart from the types of the engine.
+/// A finding as stored in files; the schema is versioned separately from the engine's types.
 public struct EncodedFinding: Codable, Sendable {
   var signature: String
   var kind: String
@@ -36,7 +36,7 @@ public struct EncodedFinding: Codable, Sendable {
     acceptedBecause = finding.acceptedBecause
   }
 
-  /// What lies beside an input, so that it can be run again.
+  /// The metadata beside an input, so that it can be run again.
   public struct Metadata: Codable, Sendable {
     /// The version of this schema.
     public var schemaVersion: Int
@@ -58,11 +58,11 @@ public struct EncodedFinding: Codable, Sendable {
     public var isVariant: Bool
     /// The mutators that made the input.
     public var mutators: [String]
-    /// What was wanted and found.
+    /// The wanted and the found value.
     public var detail: String
     /// What ran: `run`, `write`, `untouched` or `form` with its number; nil means `run`.
     public var call: String?
-    /// What running the input alone showed; nil if that was not tried.
+    /// The result of rerunning the input alone; nil if it was not rerun.
     public var rerun: Finding.Rerun?
 
     init(_ finding: Finding, plan: CampaignPlan) {
@@ -81,10 +81,10 @@ public struct EncodedFinding: Codable, Sendable {
       rerun = finding.rerun
     }
 
-    /// Whether the worker died, and no oracle spoke.
+    /// Whether the worker died, as opposed to an oracle reporting a violation.
     public var isDeath: Bool { Death.Kind(rawValue: kind) != nil }
 
-    /// The finding that these facts describe, with `input` as its bytes.
+    /// The finding that this metadata describes, with `input` as its bytes.
     public func finding(input: [UInt8]) -> Finding {
       var finding = Finding(
         signature: Signature(exactly: signature),
@@ -116,7 +116,7 @@ public struct EncodedFinding: Codable, Sendable {
   }
 }
 
-/// The one spelling of JSON in report files: sorted keys, indented, a newline at the end.
+/// The JSON format of report files: sorted keys, indented, a newline at the end.
 public enum ReportCoding {
   /// A value as a file; an empty object if it cannot be encoded.
   public static func data(_ value: some Encodable) -> Data {

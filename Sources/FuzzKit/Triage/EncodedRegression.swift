@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The facts beside the bytes of a regression, as `Corpus/regressions/<slug>.json`.
+/// The metadata of a regression, stored beside its bytes as `Corpus/regressions/<slug>.json`.
 public struct EncodedRegression: Codable, Sendable, Equatable {
   /// When and where the bug was fixed.
   public struct Fix: Codable, Sendable, Equatable {
@@ -29,7 +29,7 @@ public struct EncodedRegression: Codable, Sendable, Equatable {
   /// When it was fixed; nil for a draft.
   public var fixed: Fix?
 
-  /// The facts of a `finding` of the campaign with this seed, not fixed yet.
+  /// The metadata of a `finding` of the campaign with this seed, not fixed yet.
   public init(_ finding: Finding, seed: UInt64) {
     schemaVersion = 2
     target = finding.target
@@ -41,9 +41,9 @@ public struct EncodedRegression: Codable, Sendable, Equatable {
     iteration = finding.iteration
   }
 
-  /// Reads a file, of this schema or of schema 1, which had no words for options and calls.
+  /// Reads a file of this schema or of schema 1, which had no words for options and calls.
   ///
-  /// Throws the `DecodingError` of the first field that is missing or of another type.
+  /// Throws the `DecodingError` of the first field that is missing or of the wrong type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     schemaVersion = try container.decode(Int.self, forKey: .schemaVersion)
@@ -57,10 +57,10 @@ public struct EncodedRegression: Codable, Sendable, Equatable {
     fixed = try container.decodeIfPresent(Fix.self, forKey: .fixed)
   }
 
-  /// The facts as a file.
+  /// The metadata as a file.
   public var data: Data { ReportCoding.data(self) }
 
-  /// The name of its files: the signature in lower case, words joined by hyphens.
+  /// The base name of its files: the signature in lower case, words joined by hyphens.
   public var slug: String { Self.slug(of: signature) }
 
   static func slug(of signature: String) -> String {

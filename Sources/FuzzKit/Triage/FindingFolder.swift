@@ -4,19 +4,19 @@ import Foundation
 struct FindingFolder {
   let url: URL
 
-  /// The program that runs findings again.
+  /// The program that replays findings.
   private let program: String
 
-  /// A folder of what `program` has found; its findings are run again by that program.
+  /// Creates the folder for findings of `program`, which also replays them.
   init(_ url: URL, program: String) {
     self.url = url
     self.program = program
   }
 
-  /// Removes what an earlier campaign of the same name left.
+  /// Removes the findings of an earlier campaign of the same name.
   func clear() { try? FileManager.default.removeItem(at: url) }
 
-  /// Writes input and facts of a finding; this comes before anything else is done to it.
+  /// Writes input and metadata of a finding; this comes before any other processing of it.
   func store(_ finding: Finding, plan: CampaignPlan) {
     write(Data(finding.input), "input", of: finding.signature)
     write(EncodedFinding.Metadata(finding, plan: plan).data, "finding.json", of: finding.signature)
@@ -34,7 +34,7 @@ struct FindingFolder {
     try? data.write(to: folder.appendingPathComponent(name))
   }
 
-  /// Gives a finding the folder of its final signature, or removes it if that one exists.
+  /// Moves a finding to the folder of its final signature, or removes it if that folder exists.
   func move(_ old: Signature, to new: Signature) {
     guard old != new else { return }
     let manager = FileManager.default
@@ -49,7 +49,7 @@ struct FindingFolder {
     url.appendingPathComponent(signature.description)
   }
 
-  /// Runs the finding beside it again; from the root of the package, or with a built tool.
+  /// A script that replays the finding beside it, from the root of the package or with a built tool.
   private func script(_ arguments: [String]) -> String {
     let words = arguments.map { " " + ShellWord.quoted($0) }.joined()
     return """
@@ -63,7 +63,7 @@ struct FindingFolder {
       """
   }
 
-  /// The variable of the environment that names the built program: `SMARTFUZZ` for `smartfuzz`.
+  /// The environment variable that names the built program: `SMARTFUZZ` for `smartfuzz`.
   private var variable: String {
     let letters = program.uppercased()
       .map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }

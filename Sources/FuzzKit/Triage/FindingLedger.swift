@@ -6,14 +6,14 @@ struct FindingLedger {
   let folder: FindingFolder?
   private let plan: CampaignPlan
 
-  /// A ledger that writes below `folder`, or nowhere.
+  /// Creates a ledger that writes below `folder`, or nowhere.
   init(plan: CampaignPlan, folder: FindingFolder?) {
     self.plan = plan
     self.folder = folder
     self.folder?.clear()
   }
 
-  /// The findings by the iteration that first showed them.
+  /// The findings, ordered by the iteration that first showed them.
   var sorted: [Finding] {
     findings.values.sorted { ($0.iteration, $0.signature) < ($1.iteration, $1.signature) }
   }
@@ -56,7 +56,7 @@ struct FindingLedger {
     add(finding, isComplete: true)
   }
 
-  /// Adds the death that a case outside of a campaign led to.
+  /// Adds a death caused by a case that ran outside of a campaign.
   mutating func add(_ death: Death, of item: Case) {
     let record = SharedRing.Record(
       iteration: item.iteration,

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Looks at one input outside of a campaign: how it fails, how small it gets, what matters in it.
+/// Examines one input outside of a campaign: how it fails, how small it gets, what matters in it.
 public final class InputExaminer {
   /// How an input fails.
   public struct Failure: Sendable {
-    /// The finding; its iteration is the one that the oracles draw from.
+    /// The finding; its iteration determines what the oracles draw.
     public let finding: Finding
     /// The input.
     public var input: [UInt8] { finding.input }
@@ -17,17 +17,17 @@ public final class InputExaminer {
   private let runner: CaseRunner
   private let resolver: SignatureResolver
 
-  /// Why the fuzzer itself failed, or nil.
+  /// The failure of the fuzzer itself; nil if there is none.
   public private(set) var trouble: String?
   /// Whether the user asked to stop.
   public var isInterrupted: Bool { interruption.isRequested }
-  /// How many inputs have run.
+  /// The number of inputs that have run.
   public var runs: Int { runner.executions }
 
-  /// Oracles draw variants; without a known iteration a few draws have to do.
+  /// Oracles draw variants; without a known iteration, a few draws are tried.
   private static let draws: Range<UInt64> = 0..<16
 
-  /// An examiner for the targets of `plan`; nil if the temporary folder has no room.
+  /// Creates an examiner for the targets of `plan`; nil if the temporary folder has no room.
   public init?(plan: CampaignPlan, executable: String? = nil) {
     SystemCalls.blockInterrupts()
     let executable = executable ?? SystemCalls.executable
@@ -43,10 +43,10 @@ public final class InputExaminer {
     )
   }
 
-  /// How `input` fails, or nil if it passes.
+  /// Returns how `input` fails; nil if it passes.
   ///
-  /// With a `finding`, the way of that finding is tried first: its target, options, iteration and
-  /// call. Then every target of the plan runs it alone, and with all oracles for a few draws.
+  /// With a `finding`, its target, options, iteration and call are tried first. Then every target of the plan
+  /// runs the input alone, and with all oracles for a few draws.
   public func failure(of input: [UInt8], as finding: Finding? = nil) -> Failure? {
     if let item = finding?.makeCase(in: plan, bytes: input), let failure = failure(of: item) {
       return failure
@@ -62,7 +62,7 @@ public final class InputExaminer {
     return nil
   }
 
-  /// How an input of a fuzzer that knows bytes only fails, or nil if it passes.
+  /// Returns how an input of a byte-level fuzzer fails; nil if it passes.
   ///
   /// If it has a prefix, its target, options and iteration are tried first; then what
   /// ``failure(of:as:)`` tries for its document.
@@ -79,13 +79,13 @@ public final class InputExaminer {
     return trouble == nil ? failure(of: input.document) : nil
   }
 
-  /// The smallest input with the signature of `failure` that `budget` runs lead to.
+  /// Returns the smallest input with the signature of `failure` that `budget` runs can find.
   public func minimize(_ failure: Failure, budget: Int = 2000) -> (input: [UInt8], runs: Int) {
     let result = Minimizer(test: test(for: failure), budget: budget).minimize(failure.input)
     return (result.bytes, result.runs)
   }
 
-  /// What matters in the input of `failure`, found by changing one thing after the other.
+  /// Returns what matters in the input of `failure`, found by changing one thing at a time.
   public func influences(_ failure: Failure, budget: Int = 2000) -> [Influence] {
     Explainer(test: test(for: failure), budget: budget).influences(in: failure.input)
   }

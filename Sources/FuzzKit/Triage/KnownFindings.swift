@@ -1,4 +1,4 @@
-/// Signatures that are accepted for the time being, each with its reason.
+/// Signatures of known findings, each with its reason.
 ///
 ///     # accepted until the parser is replaced
 ///     agreement-page-ratio-number-string   rounding, see the issue about ratios
@@ -13,12 +13,12 @@ public struct KnownFindings: Sendable, Equatable {
 
   private var reasons: [String: String] = [:]
 
-  /// Nothing is accepted.
+  /// Creates an empty baseline.
   public init() {}
 
-  /// Reads lines of a signature, white space, and the reason; `#` starts a comment line.
+  /// Parses lines of a signature, white space, and the reason; `#` starts a comment line.
   ///
-  /// Throws the first line that has no reason, or that names a signature again.
+  /// Throws for the first line that has no reason, or that repeats a signature.
   public init(parsing text: String) throws(Mistake) {
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
@@ -37,7 +37,7 @@ public struct KnownFindings: Sendable, Equatable {
     }
   }
 
-  /// Why a signature is accepted; nil if it is not.
+  /// Returns the reason why a signature is accepted; nil if it is not.
   public func reason(for signature: Signature) -> String? { reasons[signature.description] }
 
   /// The accepted signatures that are not among `findings`, sorted.

@@ -1,4 +1,4 @@
-/// An input that brings its target and its options along, as fuzzers keep it that know bytes only.
+/// An input that includes its target and options, for fuzzers that only handle bytes.
 ///
 ///     byte 0         0xF5, which no text in UTF-8 contains
 ///     byte 1         n, the number of bytes of the prefix that follow
@@ -6,9 +6,9 @@
 ///     bytes 6…13     the options word, lowest byte first
 ///     from 2 + n on  the document
 ///
-/// The prefix may grow at its end: what a reader does not know it skips, and what a file does not
-/// have is zero. So files that were written earlier keep their meaning, also when targets are added.
-/// Bytes without a prefix are a document; a digest of it chooses the target.
+/// The prefix may be extended at its end: readers skip what they do not know, and missing fields are zero. So
+/// older files keep their meaning, even when targets are added. Bytes without a prefix are a document; its
+/// digest chooses the target.
 public struct PrefixedInput: Hashable, Sendable {
   /// The number of the target in the list of names.
   public var target: Int
@@ -25,7 +25,7 @@ public struct PrefixedInput: Hashable, Sendable {
   /// How many bytes come before the document in ``encoded(_:)``.
   public static let prefixLength = 14
 
-  /// Reads `data`, for targets with these names; a target that is gone leads to another one.
+  /// Reads `data`, for targets with these names; a target that no longer exists is replaced by another one.
   public init(_ data: [UInt8], targets: [String]) {
     let hasPrefix = data.count >= 2 && data[0] == Self.mark
     let length = hasPrefix ? min(Int(data[1]), data.count - 2) : 0
@@ -58,7 +58,7 @@ public struct PrefixedInput: Hashable, Sendable {
       + document
   }
 
-  /// The iteration that the oracles judge the input as; it follows from the document.
+  /// The iteration under which oracles judge the input; derived from the document.
   public var iteration: UInt64 { Self.digest(document) }
 
   private static func digest(of name: String) -> UInt64 { digest(Array(name.utf8)) & 0xFFFF_FFFF }

@@ -1,6 +1,6 @@
-/// How much is done for each new finding after the campaign.
+/// The amount of work for each new finding after the campaign.
 public struct TriageSettings: Hashable, Sendable {
-  /// How often the input runs again by itself.
+  /// How often the input is rerun alone.
   ///
   /// Default 3; zero means not at all.
   public var reruns: Int = 3
@@ -11,13 +11,13 @@ public struct TriageSettings: Hashable, Sendable {
   /// How many findings are minimized; the first one of every target is, whatever this number says.
   ///
   /// Default 20, in the order of iterations: first one of each target, then a second one, and so on. Hangs
-  /// are left out, for each of their runs takes the whole time limit.
+  /// are left out, since each of their runs takes the whole timeout.
   public var minimizedFindings: Int = 20
 
   /// Settings with all defaults.
   public init() {}
 
-  /// Signatures are resolved, and nothing else is done.
+  /// Settings that only resolve signatures.
   public static var signaturesOnly: TriageSettings {
     var settings = TriageSettings()
     settings.reruns = 0

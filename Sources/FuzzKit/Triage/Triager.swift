@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes findings of what a campaign collected: final signatures, re-runs, smallest inputs.
+/// Turns what a campaign collected into findings: final signatures, reruns, minimized inputs.
 ///
 /// Everything happens in the order of iterations, so the result does not depend on the workers.
 final class Triager {
@@ -12,7 +12,7 @@ final class Triager {
   private let interruption: Interruption
   private var runner: CaseRunner?
 
-  /// Why the fuzzer itself failed, or nil.
+  /// The failure of the fuzzer itself; nil if there is none.
   private(set) var failure: String?
 
   init(
@@ -31,7 +31,7 @@ final class Triager {
     self.executable = executable
   }
 
-  /// The findings behind `collected`, which are sorted by iteration.
+  /// Returns the findings for `collected`, which is sorted by iteration.
   func process(_ collected: [Finding]) -> [Finding] {
     var findings = merged(collected)
     let chosen = Self.minimized(of: findings, settings.minimizedFindings)
@@ -44,8 +44,8 @@ final class Triager {
     return findings
   }
 
-  /// The positions of the findings that are minimized: the first of each target, and by turns others up to
-  /// `count` in all.
+  /// The positions of the findings to minimize: the first of each target, then others in turn up to `count`
+  /// in all.
   static func minimized(of findings: [Finding], _ count: Int) -> Set<Int> {
     var turns: [String: Int] = [:]
     let candidates = findings.indices
@@ -59,7 +59,7 @@ final class Triager {
     return Set(candidates.prefix(max(count, turns.count)).map(\.index))
   }
 
-  /// Gives every finding its final signature; those that turn out to be the same become one.
+  /// Gives every finding its final signature and merges those that turn out to be the same.
   private func merged(_ collected: [Finding]) -> [Finding] {
     var findings: [Finding] = []
     for var finding in collected {
@@ -96,7 +96,7 @@ final class Triager {
         return
       }
       let signature = resolver.signature(of: outcome, in: item)
-      // Without a trace this is another signature of the same bug: no verdict is better than a wrong one.
+      // Without a trace the same bug has another signature: no verdict is better than a wrong one.
       if interruption.isOver { return }
       if signature == finding.signature { same += 1 }
     }

@@ -3,29 +3,29 @@ public import FuzzKit
 
 /// A small lenient decoder, correct unless a bug is switched on, together with one model.
 ///
-/// It measures how strong the fuzzer is (`smartfuzz selftest --planted`), and lies in a module of its
-/// own so that its edges can be counted.
+/// It measures how strong the fuzzer is (`smartfuzz selftest --planted`), and is a separate module so that
+/// its edges can be counted.
 public struct PlantedDecoderTarget: FuzzTarget {
   /// The bug that is switched on, or nil for the correct decoder.
   public let bug: PlantedBug?
   /// The model that is decoded.
   public let model: PlantedModelName
-  /// Whether the probe may look at the model.
+  /// Whether the model is probed.
   public let isProbed: Bool
 
-  /// A target; without the probe mutation knows the seed inputs only.
+  /// Creates a target; without the probe, mutation knows only the seed inputs.
   public init(bug: PlantedBug?, model: PlantedModelName, isProbed: Bool) {
     self.bug = bug
     self.model = model
     self.isProbed = isProbed
   }
 
-  /// `planted/<bug>/<model>`, with `/probe` behind it if the probe is on.
+  /// `planted/<bug>/<model>`, followed by `/probe` if the probe is on.
   public var name: String {
     "planted/\(bug?.rawValue ?? "none")/\(model.rawValue)\(isProbed ? "/probe" : "")"
   }
 
-  /// The promises that the correct decoder keeps.
+  /// The laws that the correct decoder keeps.
   public var laws: TargetLaws {
     [
       .total, .strictSyntax, .agreement, .reportsRepairs, .keyOrder, .nullIsMissing, .locality,
@@ -34,13 +34,13 @@ public struct PlantedDecoderTarget: FuzzTarget {
     ]
   }
 
-  /// It has bugs on purpose, so it has to be asked for.
+  /// True: it has bugs on purpose.
   public var isOptIn: Bool { true }
 
   /// Plain documents; no bug shows on them.
   public var seedInputs: [String] { model.type.seedInputs }
 
-  /// What the model asks for, or nothing if the probe is off.
+  /// The schema of the model; empty if the probe is off.
   public var schema: ProbedSchema {
     guard isProbed else { return .none }
     return Self.schema(of: model.type)
@@ -56,7 +56,7 @@ public struct PlantedDecoderTarget: FuzzTarget {
     Self.reference(model.type, input, context)
   }
 
-  /// Decodes, and writes what is observed as JSON.
+  /// Decodes, and writes the observation as JSON.
   public func write(_ input: [UInt8], in context: RunContext) -> Writing? {
     guard let tree = run(input, in: context).tree else { return nil }
     return Writing(text: tree.bytes, again: tree.bytes)

@@ -2,9 +2,9 @@ import Foundation
 import FuzzKit
 import SmartCodable
 
-/// How the time of a decode grows with the document, in each way in which documents grow.
+/// Measures how the time of a decode grows with the document, for each way in which documents grow.
 ///
-/// The time is that of the processor, on one thread, the least of several attempts.
+/// The time is processor time on one thread, the minimum of several attempts.
 public struct CostBench: Sendable {
   /// The way of growing: nesting, width, text or stringified.
   public let growth: String
@@ -21,7 +21,7 @@ public struct CostBench: Sendable {
     return log(most / least) / log(Double(last) / Double(first))
   }
 
-  /// Measures all ways, `rounds` times for each document.
+  /// Measures all ways to grow, `rounds` times for each document.
   public static func run(rounds: Int = 30) -> [CostBench] {
     [
       measure("nesting", rounds, [64, 128, 256, 500].map(nesting)),

@@ -2,13 +2,13 @@ import Foundation
 import FuzzKit
 import SmartCodable
 
-/// What it costs to make an input, beside what it costs to decode it, on documents of one length.
+/// Compares the cost of making an input with that of decoding it, for documents of one length.
 public struct GenerationBench: Sendable {
   /// The model, by the name of its target.
   public let name: String
   /// Nanoseconds to make one input.
   public let generation: Double
-  /// Nanoseconds to decode the document that inputs are made from, and nothing else.
+  /// Nanoseconds to decode the document that inputs are made from.
   public let decode: Double
 
   /// The cost of an input in decodes.
@@ -28,7 +28,7 @@ public struct GenerationBench: Sendable {
     ]
   }
 
-  /// The rows of ``run(rounds:count:)``, and behind them one for all of these documents together.
+  /// The rows of ``run(rounds:count:)``, followed by one for all of these documents together.
   public static func runAll() -> [GenerationBench] {
     let rows = run()
     let sum = GenerationBench(
@@ -72,8 +72,7 @@ public struct GenerationBench: Sendable {
     )
   }
 
-  /// The document with a member that nobody reads, so that it has the length of all; nil if it is
-  /// longer.
+  /// The document padded to ``length`` with a member that is not read; nil if it is longer.
   private static func padded(_ text: String) -> String? {
     let missing = length - text.utf8.count - #","pad":"""#.utf8.count
     guard missing >= 0, text.hasSuffix("}") else { return nil }

@@ -3,14 +3,14 @@ import FuzzKit
 /// A binary property list, with objects in the sizes and the order that the format allows.
 struct BinarySpelling {
   private let tree: JSONTree
-  /// Whether some scalars give way to leaves that JSON does not have.
+  /// Whether some scalars are replaced by leaves that JSON does not have.
   private let hasLeaves: Bool
   private var generator: SeededGenerator
   /// The bytes of each object; references are filled in at the end, when their size is known.
   private var objects: [(head: [UInt8], references: [Int])] = []
 
-  /// A spelling of `tree`, which has no nulls, drawn by `seed`; with leaves of property lists in
-  /// place of some scalars if `hasLeaves`.
+  /// A spelling of `tree`, which has no nulls, drawn by `seed`; with property list leaves in place of some
+  /// scalars if `hasLeaves`.
   static func bytes(of tree: JSONTree, seed: UInt64, hasLeaves: Bool = false) -> [UInt8] {
     var spelling = BinarySpelling(
       tree: tree,
@@ -27,7 +27,7 @@ struct BinarySpelling {
   }
 
   private mutating func bytes() -> [UInt8] {
-    // Objects that nobody refers to may be anywhere.
+    // Unreferenced objects may be anywhere.
     if generator.oneIn(4) { objects.append(([0x08], [])) }
     let top = add(tree.root)
     let referenceSize = size(holding: objects.count)
@@ -57,7 +57,7 @@ struct BinarySpelling {
     (0..<size).reversed().map { UInt8(truncatingIfNeeded: number >> min(63, 8 * $0)) }
   }
 
-  /// Adds a value and what is in it; its number.
+  /// Adds a value and its contents; returns its number.
   private mutating func add(_ node: JSONTree.Node) -> Int {
     let text = tree.text(of: node)
     if hasLeaves, !tree.kind(of: node).isContainer, generator.oneIn(2) {
@@ -81,7 +81,7 @@ struct BinarySpelling {
   }
 
   private mutating func add(_ head: [UInt8], _ references: [Int]) -> Int {
-    // Equal scalars may be one object; a few are looked at, so that the cost stays linear.
+    // Equal scalars may share one object; only a few are compared, so that the cost stays linear.
     if references.isEmpty, generator.oneIn(2),
       let known = objects.suffix(16)
         .firstIndex(where: { $0.references.isEmpty && $0.head == head })
@@ -99,7 +99,7 @@ struct BinarySpelling {
     case .real(let number): return add([0x23] + Self.bytes(of: Double(number) ?? 0), [])
     case .integer(let number, let isNegative):
       let bits = isNegative ? 0 &- number : number
-      // Sixteen bytes hold what has no sign bit to spare.
+      // Sixteen bytes are needed if there is no bit left for the sign.
       let isWide = isNegative ? number > 1 << 63 : number >> 63 == 1
       if isWide {
         return add([0x14] + Self.bigEndian(isNegative ? -1 : 0, 8) + Self.bytes(of: bits), [])
@@ -114,7 +114,7 @@ struct BinarySpelling {
     bigEndian(Int(bitPattern: UInt(bits)), 8)
   }
 
-  /// The kind of an object with its count, which may stand behind it even if it is short.
+  /// The kind of an object with its count, which may follow in a separate integer even if it is small.
   private mutating func marker(_ kind: UInt8, _ count: Int) -> [UInt8] {
     if count < 15, !generator.oneIn(6) { return [kind | UInt8(count)] }
     return [kind | 0xF] + integer(count)

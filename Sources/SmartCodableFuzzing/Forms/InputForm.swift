@@ -25,10 +25,10 @@ enum InputForm: Int, CaseIterable {
   case spelledXML
   /// `deserializePlist(from:)` with a binary property list laid out in unusual ways.
   case spelledBinary
-  /// `deserializePlist(from:)` with a property list in the text form of old.
+  /// `deserializePlist(from:)` with a property list in the old text format (OpenStep).
   case openStep
 
-  /// The input as an argument of this form, or nil if the form cannot carry it.
+  /// The input as an argument of this form; nil if the form cannot represent it.
   func argument(for input: [UInt8], in context: RunContext) -> Argument? {
     switch self {
     case .data: .data(Data(input))
@@ -84,7 +84,7 @@ enum InputForm: Int, CaseIterable {
     }
   }
 
-  /// What an entry point takes.
+  /// The argument of an entry point.
   enum Argument {
     case data(Data)
     case plain(Data)

@@ -1,12 +1,12 @@
 import Foundation
 import FuzzKit
 
-/// JSON text as dictionaries and arrays, made by the tree of FuzzKit and not by a decoder.
+/// JSON text as dictionaries and arrays, made by FuzzKit's tree and not by a decoder.
 ///
-/// Numbers take the Swift type that holds them as they are written: Int, UInt64, Double for short
-/// fractions, Decimal for the rest.
+/// Numbers get the Swift type that holds them exactly: Int, UInt64, Double for short fractions, Decimal for
+/// the rest.
 enum InputGraph {
-  /// Property lists with more open containers are left out: Foundation reads them by recursion.
+  /// Deeper property lists are skipped: Foundation reads them recursively.
   private static let propertyListDepth = 32
 
   /// The value that `input` spells; nil if it is not JSON or a number has no such type.
@@ -15,7 +15,7 @@ enum InputGraph {
     return value(of: tree.root, in: tree)
   }
 
-  /// The same value for a property list; nil if it has nulls or numbers that those do not keep.
+  /// The same value for a property list; nil if it has nulls or numbers that property lists do not preserve.
   static func propertyList(of input: [UInt8]) -> Any? {
     guard let tree = JSONTree(parsing: input), tree.depth <= propertyListDepth else { return nil }
     for node in tree.nodes() {
@@ -25,7 +25,7 @@ enum InputGraph {
         let number = number(text(of: node, in: tree))
         guard number is Int || number is Double, number as? Double != 0 else { return nil }
       case .string:
-        // XML has no control characters, and a line end would be normalized.
+        // XML has no control characters, and line ends would be normalized.
         if string(of: node, in: tree).unicodeScalars.contains(where: { !isPlain($0) }) {
           return nil
         }

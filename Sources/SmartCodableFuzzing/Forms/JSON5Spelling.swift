@@ -2,8 +2,8 @@ import FuzzKit
 
 /// JSON spelled in the ways that only JSON5 has (J5-1).
 ///
-/// Every token means what it meant: quotes, escapes, comments, white space, commas and integers in
-/// hexadecimal digits are drawn, and nothing else.
+/// Every token keeps its meaning: only quotes, escapes, comments, white space, commas and hexadecimal
+/// integers are drawn.
 struct JSON5Spelling {
   private let tree: JSONTree
   private var generator: SeededGenerator
@@ -78,13 +78,13 @@ struct JSON5Spelling {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || "_$".utf8.contains(byte)
   }
 
-  /// The text of a string, whose escapes stay, between single or double quotes.
+  /// The text of a string, with its escapes, between single or double quotes.
   private mutating func writeString(_ body: ArraySlice<UInt8>) {
     let quote = generator.oneIn(2) ? UInt8(ascii: "'") : UInt8(ascii: "\"")
     text.append(quote)
     var rest = body[...]
     while let byte = rest.popFirst() {
-      // No character, no escape and no pair of escapes is taken apart.
+      // Does not split a character, an escape or a pair of escapes.
       if byte < 0x80 || byte >= 0xC0, byte != UInt8(ascii: "\\"), generator.oneIn(16) {
         text += (generator.oneIn(2) ? "\\\n" : "\\\r\n").utf8
       }
@@ -115,7 +115,7 @@ struct JSON5Spelling {
     return number[...point] + tail
   }
 
-  /// An integer in hexadecimal digits, a number without the zero on one side of its point, or a plus sign.
+  /// A hexadecimal integer, a number without the zero on one side of its point, or a plus sign.
   private mutating func writeNumber(_ digits: ArraySlice<UInt8>) {
     let literal = String(decoding: digits, as: UTF8.self)
     if generator.oneIn(2) {

@@ -1,15 +1,15 @@
 import Foundation
 import FuzzKit
 
-/// A leaf that property lists have and JSON does not, or has in one spelling only.
+/// A leaf that property lists have and JSON does not, or only in one spelling.
 enum ListLeaf {
-  /// The parts of a date as they are written, whether there is such a day or not.
+  /// The parts of a date as written, whether or not there is such a day.
   case date([Int])
   case data([UInt8])
   case real(String)
   case integer(UInt64, isNegative: Bool)
 
-  /// A leaf of some kind, at the bounds of its kind more often than not.
+  /// Draws a leaf of some kind, mostly at the bounds of its kind.
   static func draw(_ generator: inout SeededGenerator) -> ListLeaf {
     switch generator.below(4) {
     case 0: .date(date(&generator))
@@ -20,7 +20,7 @@ enum ListLeaf {
     }
   }
 
-  /// A number that 64 bits hold: Foundation takes others for what is left of them.
+  /// A number that fits 64 bits: Foundation truncates others.
   private static func integer(_ generator: inout SeededGenerator) -> ListLeaf {
     let number = (generator.pick(integers) ?? 0) &+ UInt64(generator.below(3)) &- 1
     return .integer(number, isNegative: number <= 1 << 63 && generator.oneIn(2))
@@ -57,7 +57,7 @@ enum ListLeaf {
     return generator.pick(reals) ?? "0"
   }
 
-  /// The date as it stands in a property list of text.
+  /// The date as written in a textual property list.
   static func text(ofDate parts: [Int]) -> String {
     let texts = parts.enumerated()
       .map { index, part in

@@ -1,15 +1,15 @@
 import Foundation
 import FuzzKit
 
-/// JSON text as a graph of the Swift and Foundation types that dictionary input takes (ENT-10).
+/// JSON text as a graph of the Swift and Foundation types that dictionary input accepts (ENT-10).
 ///
-/// Which type holds a value is drawn; the value is that of the text, always. Dates, data, URLs and UUIDs
-/// are left out: repairs and `Any` tell them from their texts.
+/// The type of each value is drawn; the value is always that of the text. Dates, data, URLs and UUIDs are
+/// left out: repairs and `Any` distinguish them from their texts.
 struct NativeGraph {
   private let tree: JSONTree
   private var generator: SeededGenerator
 
-  /// A graph with the content of `input`, drawn by `seed`; nil if no such graph has it.
+  /// A graph with the content of `input`, drawn by `seed`; nil if no graph can represent it.
   static func value(of input: [UInt8], seed: UInt64) -> Any? {
     guard let tree = JSONTree(parsing: input), tree.depth <= 512 else { return nil }
     var graph = NativeGraph(tree: tree, generator: SeededGenerator(seed: seed))
@@ -89,7 +89,7 @@ struct NativeGraph {
     return generator.pick(narrow).flatMap { $0 } ?? integer
   }
 
-  /// A Float has the digits of its own shortest text (ENT-12), so it has to be exact in those.
+  /// A Float has the digits of its own shortest text (ENT-12), so its value must be exact in those.
   private mutating func fraction(_ double: Double) -> Any {
     switch generator.below(6) {
     case 0: return NSNumber(value: double)
@@ -114,7 +114,7 @@ struct NativeGraph {
     case 0: return NSArray(array: elements)
     case 1: return NSMutableArray(array: elements)
     case 2: return elements.map(Any?.some)
-    // Other elements Foundation hashes without end.
+    // Foundation hashes other elements forever.
     case 3 where elements.count == 1 && types.first == String.self: return NSSet(array: elements)
     case 4 where types.allSatisfy { $0 == Int.self }: return elements.compactMap { $0 as? Int }
     case 4 where types.allSatisfy { $0 == String.self }:
@@ -129,7 +129,7 @@ struct NativeGraph {
       guard let member = value(of: child) else { return nil }
       members[Self.string(tree.key(of: child) ?? [])] = member
     }
-    // The document itself is handed over as a Swift dictionary.
+    // The document itself is passed as a Swift dictionary.
     if node == tree.root { return members }
     switch generator.below(7) {
     case 0: return NSDictionary(dictionary: members)
@@ -143,7 +143,7 @@ struct NativeGraph {
     }
   }
 
-  /// The members by number, if all keys are written as numbers are (ENT-19).
+  /// The members by number, if all keys are spelled as numbers (ENT-19).
   private static func numbered(_ members: [String: Any]) -> [Int: Any]? {
     var result: [Int: Any] = [:]
     for (key, value) in members {

@@ -1,6 +1,6 @@
 import FuzzKit
 
-/// A property list in the text form of old, spelled in the ways that the format allows.
+/// A property list in the old text format, spelled in the ways that the format allows.
 ///
 /// It has strings, arrays and dictionaries only.
 struct OpenStepSpelling {
@@ -32,7 +32,7 @@ struct OpenStepSpelling {
 
   private mutating func blank() {
     guard generator.oneIn(3), let blank = generator.pick(Self.blanks) else { return }
-    // Right behind a word a slash belongs to the word.
+    // Directly after a word, a slash is part of the word.
     text += blank.hasPrefix("/") ? " " + blank : blank
   }
 

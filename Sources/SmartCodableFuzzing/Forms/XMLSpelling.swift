@@ -4,13 +4,13 @@ import FuzzKit
 /// A property list in XML, spelled in the ways that the format allows.
 struct XMLSpelling {
   private let tree: JSONTree
-  /// Whether some scalars give way to leaves that JSON does not have.
+  /// Whether some scalars are replaced by leaves that JSON does not have.
   private let hasLeaves: Bool
   private var generator: SeededGenerator
   private var text = ""
 
-  /// A spelling of `tree`, which has no nulls, drawn by `seed`; with leaves of property lists in
-  /// place of some scalars if `hasLeaves`.
+  /// A spelling of `tree`, which has no nulls, drawn by `seed`; with property list leaves in place of some
+  /// scalars if `hasLeaves`.
   static func text(of tree: JSONTree, seed: UInt64, hasLeaves: Bool = false) -> [UInt8] {
     var spelling = XMLSpelling(
       tree: tree,
@@ -101,7 +101,7 @@ struct XMLSpelling {
     }
   }
 
-  /// Base64 in lines, as tools write it, or with less than belongs there.
+  /// Base64 in lines, as tools write it, or incomplete.
   private mutating func base64(_ bytes: [UInt8]) -> String {
     let plain = Array(Data(bytes).base64EncodedString())
     var spelled = ""

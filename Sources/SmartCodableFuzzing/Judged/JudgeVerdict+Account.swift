@@ -5,10 +5,10 @@ import SmartCodable
 import SmartCodableConformance
 
 extension JudgeVerdict {
-  /// Compares what a call logged with what its repairs ask for.
+  /// Compares the log of a call with the log that its repairs require.
   init(logOf account: SmartModelBench.Account, at level: SmartSentinel.Level) {
     let expected = LogBlock(of: account.repairs, at: level).lines
-    // How a key of several lines is logged is not said.
+    // The law does not define how a key of several lines is logged.
     let hasLines = { (repair: SmartRepair) in
       repair.path.contains { component in
         if case .key(let key) = component { key.contains(where: \.isNewline) } else { false }
@@ -44,8 +44,7 @@ extension JudgeVerdict {
     )
   }
 
-  /// Compares what repairs say of themselves with what the law says; how many there are is another
-  /// question.
+  /// Compares the details of repairs with what the law requires; their number is checked elsewhere.
   init(detailsOf repairs: [SmartRepair], against details: [RepairDetail]) {
     for (repair, detail) in zip(repairs, details) {
       let type = SwiftType.name(of: detail.wanted)
@@ -64,7 +63,7 @@ extension JudgeVerdict {
     self = .agrees
   }
 
-  /// Compares where repairs are said to be with the text.
+  /// Compares the reported places of repairs with the text.
   init(placesOf repairs: [SmartRepair], in text: [UInt8]) {
     let text = PlacedText(text)
     for repair in repairs {

@@ -2,7 +2,7 @@ import ConformanceKit
 import FuzzKit
 
 extension JudgeVerdict {
-  /// Compares two answers to one request: the value, all repairs in their order, the refusal.
+  /// Compares two answers to one request: the value, all repairs in order, the refusal.
   init(of found: SubjectResponse, against expected: SubjectResponse) {
     switch (expected, found) {
     case (.decoded(let expectedValue, let expectedRepairs), .decoded(let value, let repairs)):
@@ -56,22 +56,22 @@ extension JudgeVerdict {
     )
   }
 
-  /// Whether a described value is a date before 1583: for Foundation those are of the Julian calendar, for
-  /// the judge they are not, and the law does not say.
+  /// Whether a described value is a date before 1583: Foundation uses the Julian calendar for those, the
+  /// judge does not, and the law does not say.
   private static func isBeforeGregorianDates(_ description: String) -> Bool {
     guard description.hasPrefix("date ") else { return false }
     let year = description.dropFirst(5).prefix { $0 != "-" }
     return Int(year).map { $0 < 1583 } ?? true
   }
 
-  /// The property that a path begins with.
+  /// The first property of a path.
   static func property(in path: String) -> String? {
     guard path.hasPrefix("$.") else { return nil }
     let name = path.dropFirst(2).prefix { $0.isLetter || $0.isNumber }
     return name.isEmpty ? nil : String(name)
   }
 
-  /// What a described value is, without the value.
+  /// The kind of a described value, without the value.
   static func word(_ description: String) -> String {
     let word = description.prefix { $0.isLetter }
     return word.isEmpty ? "container" : String(word)

@@ -4,7 +4,7 @@ import FuzzKit
 import SmartCodableConformance
 
 extension JudgeVerdict {
-  /// Compares what a value was written as with what the law says; nil if it says nothing of it.
+  /// Compares the encoding of a value with what the law requires; nil if the law does not cover it.
   init?(of written: SmartModelBench.Written, as model: ModelID, by settings: WritingSettings) {
     let expected: WrittenValue?
     do throws(ReferenceWriter.Obstacle) {

@@ -4,9 +4,9 @@ import FuzzKit
 import SmartCodable
 import SmartCodableConformance
 
-/// One input in front of the judges, an aspect each.
+/// One input for the judges, one method per aspect.
 ///
-/// What a judge computes is not what is tested: only SmartCodable runs under the limits of the call.
+/// The judges are not under test: only SmartCodable runs under the limits of the call.
 struct JudgedCall {
   let model: ModelID
   let request: SubjectRequest
@@ -23,7 +23,7 @@ struct JudgedCall {
     }
   }
 
-  /// The text of the value, by each entry point that writes.
+  /// The text of the value, from each encoding entry point.
   func encoding() -> JudgeVerdict? {
     let writing = JudgedOptions.writing(in: context.options)
     let written = try? bench?
@@ -37,7 +37,7 @@ struct JudgedCall {
     }
   }
 
-  /// What the input makes of the value of a seed input.
+  /// The result of updating the value of a seed input with the input.
   func updating() -> JudgeVerdict {
     let first = seedInputs[Int(context.iteration % UInt64(seedInputs.count))]
     let start = SubjectRequest(model: model, input: Array(first.utf8), settings: [:])
@@ -53,14 +53,14 @@ struct JudgedCall {
     }
   }
 
-  /// The block that is logged, at one of both levels.
+  /// The logged block, at one of the two levels.
   func logging() -> JudgeVerdict? {
     let level: SmartSentinel.Level = context.iteration.isMultiple(of: 2) ? .verbose : .alert
     let account = bench?.account(of: request, level: level)
     return context.unlimited { account.map { JudgeVerdict(logOf: $0, at: level) } }
   }
 
-  /// What each repair says was wanted, and what it got.
+  /// The wanted type and the action of each repair.
   func details() -> JudgeVerdict {
     let repairs = bench?.account(of: request, level: .none).repairs
     return context.unlimited {
@@ -71,7 +71,7 @@ struct JudgedCall {
     }
   }
 
-  /// Where repairs are said to be.
+  /// The reported places of repairs.
   func places() -> JudgeVerdict {
     guard JSONTree(parsing: request.input) != nil,
       let repairs = bench?.account(of: request, level: .none).repairs
@@ -81,7 +81,7 @@ struct JudgedCall {
 
   /// The same judgements after two to six other calls, some of which fail.
   ///
-  /// The judge has no state, so whatever is left behind shows.
+  /// The judge has no state, so any state that is left behind shows.
   func sequence() -> JudgeVerdict? {
     var generator = FuzzKit::SeededGenerator(seed: context.iteration)
     for _ in 0..<(2 + generator.next() % 5) { disturb(&generator) }
@@ -96,7 +96,7 @@ struct JudgedCall {
     let seed = other.inputs[Int(generator.next() % UInt64(other.inputs.count))]
     let options = JudgedOptions.space.draw(&generator)
     var input = Array(seed.utf8)
-    // One in four ends early.
+    // One in four is truncated.
     if generator.next().isMultiple(of: 4) { input.removeLast(input.count / 2) }
     let request = SubjectRequest(
       model: other.model,

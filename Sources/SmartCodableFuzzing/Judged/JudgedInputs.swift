@@ -3,15 +3,15 @@ import ConformanceProof
 import FuzzKit
 import SmartCodableConformance
 
-/// What judged targets decode: models of the suite, with the inputs of its cases.
+/// The models that judged targets decode, with the inputs of their conformance cases.
 enum JudgedInputs {
-  /// Models whose values the law leaves open in part.
+  /// Models whose values the law leaves partly undefined.
   private static let open: Set<ModelID> = [
-    // What is a URL is up to the platform.
+    // The platform decides what is a URL.
     "link", "shelf",
     // Decimals of more than 38 digits (UNS-4).
     "price", "vault",
-    // Keys with a plus sign, which only the standard library reads (AGR-1 against COL-12).
+    // Keys with a plus sign, which only the standard library accepts (AGR-1 against COL-12).
     "index", "numbered",
     // The types of numbers in Any (UNS-2).
     "loose", "scrapbook", "sieve",

@@ -1,9 +1,9 @@
 import ConformanceKit
 import FuzzKit
 
-/// The settings of the suite that an iteration may decode with, each with all values it has there.
+/// The suite's settings that an iteration may decode with, each with all its values.
 ///
-/// Dates in text are left out: how much of it has to fit a form is up to the platform's formatters.
+/// Textual dates are left out: the platform's formatters decide how strictly they parse.
 enum JudgedOptions {
   private static let choices: [(setting: Setting, values: [String])] = [
     (.keys, ["from-snake-case", "first-letter-lower", "first-letter-upper"]),
@@ -15,19 +15,19 @@ enum JudgedOptions {
     (.null, ["ignore", "keep"]),
   ]
 
-  /// The settings as a table; the first choice of each axis is the absence of the setting.
+  /// The settings as a table; the first choice of each axis leaves the setting out.
   static let space = OptionSpace(
     choices.map { setting, values in
       OptionSpace.Axis(setting.rawValue, [.init("auto")] + values.map { .init($0) })
     } + WritingOptions.axes
   )
 
-  /// How the value is written under an options word.
+  /// The writing options for an options word.
   static func writing(in word: UInt64) -> WritingOptions {
     WritingOptions(choices: word == 0 ? [] : space.choices(in: word).dropFirst(choices.count))
   }
 
-  /// The settings in an options word.
+  /// The decoding settings for an options word.
   static func settings(in word: UInt64) -> DecodingSettings {
     guard word != 0 else { return [:] }
     var settings: DecodingSettings = [:]

@@ -16,7 +16,7 @@ struct JudgedTarget: FuzzTarget {
   let optionSpace = JudgedOptions.space
   private let model: ModelID
 
-  /// The target of a model; its seed inputs are those of the cases that decode it.
+  /// Creates the target of a model; its seed inputs are those of the cases that decode it.
   init(_ model: ModelID, seedInputs: [String]) {
     name = "judged/\(model.rawValue)"
     self.model = model
@@ -62,7 +62,7 @@ struct JudgedTarget: FuzzTarget {
 }
 
 extension Execution {
-  /// The answer of a subject in the words of the fuzzer.
+  /// A subject's answer as an execution of the fuzzer.
   fileprivate init(_ response: SubjectResponse) {
     switch response {
     case .decoded(let observation, _): self = .decoded(JSONTree(observation))

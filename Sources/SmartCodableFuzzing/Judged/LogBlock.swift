@@ -1,15 +1,15 @@
 import SmartCodable
 
-/// What a call has to log, made from its repairs by chapter 20 of the specification.
+/// The expected log of a call, made from its repairs by chapter 20 of the specification.
 ///
-/// The names of types are not known here: titles of containers may have any.
+/// Type names are unknown here: titles of containers may have any.
 struct LogBlock {
   /// One line of a block.
   enum Line: Equatable {
     case text(String)
     /// A container: its indentation and key, any type, and the rest.
     case title(String, rest: String)
-    /// Anything between a start and an end.
+    /// Any text between a start and an end.
     case free(String, end: String)
 
     func fits(_ line: Substring) -> Bool {
@@ -24,19 +24,19 @@ struct LogBlock {
     }
   }
 
-  /// The lines; none if nothing has to be logged.
+  /// The lines; empty if nothing must be logged.
   private(set) var lines: [Line] = []
 
   private static let head = String(repeating: "=", count: 32)
 
-  /// The block of a call with these repairs, or of one that failed as a whole for nil.
+  /// Creates the block of a call with these repairs, or, for nil, of one that failed as a whole.
   init(of repairs: [SmartRepair]?, at level: SmartSentinel.Level) {
     var tree = Container()
     if let repairs {
       var told: Set<[String]> = []
       for repair in repairs {
         guard let message = Self.message(of: repair, at: level) else { continue }
-        // The same field of several elements is told of once (LOG-8).
+        // The same field of several elements is logged once (LOG-8).
         let field =
           repair.path.dropLast().map { $0.isIndex ? "[]" : $0.name } + [
             repair.path.last?.name ?? "", message,
@@ -55,7 +55,7 @@ struct LogBlock {
     lines.append(.text(String(repeating: "=", count: 84)))
   }
 
-  /// The message of a repair, or nil if the level is not for it (LOG-2 to LOG-4).
+  /// The message of a repair, or nil if the level does not include it (LOG-2 to LOG-4).
   private static func message(of repair: SmartRepair, at level: SmartSentinel.Level) -> String? {
     let kind: String
     switch repair.found {
@@ -72,7 +72,7 @@ struct LogBlock {
     return "Expected to decode '\(repair.wanted)' but found \(kind) instead."
   }
 
-  /// What is logged of one container: its fields first, then the containers inside (LOG-6).
+  /// The log of one container: its fields first, then nested containers (LOG-6).
   private struct Container {
     var fields: [(component: SmartRepair.PathComponent, message: String)] = []
     var parts: [(component: SmartRepair.PathComponent, container: Container)] = []
@@ -104,7 +104,7 @@ struct LogBlock {
       }
     }
 
-    /// Indexes in numeric order, keys as they came; a container has one or the other.
+    /// Indexes in numeric order, keys in their given order; a container has one or the other.
     private static func ordered<Part>(
       _ parts: [Part],
       by component: (Part) -> SmartRepair.PathComponent

@@ -2,8 +2,8 @@ package import ConformanceKit
 import FuzzKit
 
 extension JSONTree {
-  /// An observation in the words of the fuzzer, with sorted keys; what JSON has no kind for is a string
-  /// that names it.
+  /// Converts an observation to the fuzzer's tree, with sorted keys; values of kinds that JSON lacks become
+  /// strings that name the kind.
   package init(_ observation: Observation) {
     self.init()
     replace(root, with: add(observation))

@@ -3,7 +3,7 @@ import SmartCodable
 
 /// A JSON text, in which values are looked up by their offsets.
 struct PlacedText {
-  /// What is wrong with a place, in a word without anything of the text, and for reading.
+  /// The problem with a place: a code without anything from the text, and a description.
   struct Problem {
     let word: String
     let detail: String
@@ -13,7 +13,7 @@ struct PlacedText {
 
   init(_ text: [UInt8]) { self.text = text }
 
-  /// What is wrong with what a repair says of the text, or nil.
+  /// The problem with what a repair reports about the text; nil if there is none.
   func problem(of repair: SmartRepair) -> Problem? {
     guard let location = repair.location else {
       return Problem(word: "location", detail: "it has no place")
@@ -29,7 +29,7 @@ struct PlacedText {
     guard let value = value(at: location.byteOffset) else {
       return Problem(word: "value", detail: "no value begins there")
     }
-    // A value inside of a string has the place of that string.
+    // A value inside a string has the place of that string.
     if value.found == .string, repair.found != .string { return nil }
     // A missing member has the place of its container.
     if repair.found == .nothing {
@@ -39,7 +39,7 @@ struct PlacedText {
     guard value.found == repair.found else {
       return Problem(word: value.found.rawValue, detail: "the value there is \(value.found)")
     }
-    // The text of a string inside of a string is escaped once more.
+    // The text of a string inside a string is escaped once more.
     if value.found == .string || value.text == repair.foundText { return nil }
     return Problem(word: "text", detail: "the text there is \(value.text ?? "none")")
   }
@@ -50,7 +50,7 @@ struct PlacedText {
     var (line, start) = (1, 0)
     for index in before.indices {
       let isEnd = text[index] == UInt8(ascii: "\n")
-      // Of both together the second ends the line.
+      // Of the two together, the second ends the line.
       let isReturn =
         text[index] == UInt8(ascii: "\r") && text.dropFirst(index + 1).first != UInt8(ascii: "\n")
       if isEnd || isReturn { (line, start) = (line + 1, index + 1) }
@@ -58,7 +58,7 @@ struct PlacedText {
     return (line, 1 + offset - start)
   }
 
-  /// The kind of the value that begins here, and its text; that of a string is not told.
+  /// The kind of the value that begins here, and its text; nil for the text of a string.
   private func value(at offset: Int) -> (found: SmartRepair.Found, text: String?)? {
     let rest = text[offset...]
     switch rest.first {

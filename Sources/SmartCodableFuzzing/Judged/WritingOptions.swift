@@ -3,9 +3,9 @@ import Foundation
 import FuzzKit
 import SmartCodable
 
-/// How an iteration writes what it decoded: the settings of the judge and the options of SmartCodable.
+/// How an iteration encodes the decoded value: the settings of the judge and the options of SmartCodable.
 struct WritingOptions {
-  /// The axes of an options word, and how a choice turns the settings.
+  /// The axes of an options word, and how each choice changes the settings.
   static let axes: [OptionSpace.Axis] = [
     OptionSpace.Axis("write-keys", WritingSettings.Keys.allCases.map { .init($0.rawValue) }),
     OptionSpace.Axis("write-mapped", [.init("off"), .init("on")]),
@@ -13,10 +13,10 @@ struct WritingOptions {
     OptionSpace.Axis("write-float", [.init("throw"), .init("convert")]),
   ]
 
-  /// What the judge is told.
+  /// The settings of the judge.
   let settings: WritingSettings
 
-  /// The choice of each axis, in their order; a choice that is not there is the first.
+  /// Creates options from the choice of each axis, in order; a missing choice means the first.
   init(choices: ArraySlice<Int>) {
     let choices = Array(choices)
     func choice(_ axis: Int) -> Int { axis < choices.count ? choices[axis] : 0 }
@@ -28,7 +28,7 @@ struct WritingOptions {
     self.settings = settings
   }
 
-  /// What SmartCodable is told; nothing where the default is meant.
+  /// The options of SmartCodable; empty for defaults.
   var options: [SmartEncodingOption] {
     var options: [SmartEncodingOption] = []
     switch settings.keys {

@@ -15,8 +15,8 @@ struct AnyValues: SmartCodable {
   @SmartAny var words: [String] = ["w"]
   @SmartAny var child: Nested.Child?
 
-  /// JSON inside `Any` is taken as it is, so a number is not its string; the reference is strict,
-  /// and null means something inside of it.
+  /// JSON inside `Any` is kept as it is, so a number is not its string; the reference is strict, and null is
+  /// meaningful inside it.
   static let laws: TargetLaws = [
     .total, .strictSyntax, .keyOrder, .locality, .repeatable, .hashSeed, .unknownKeys, .spelling,
     .inputForms, .writes, .roundTrip, .keepsUnmentioned, .stateless, .depthLimit,

@@ -1,7 +1,7 @@
 import FuzzKit
 import SmartCodable
 
-/// Enums with associated values: read by themselves, by a transformer, with and without a default.
+/// Enums with associated values: decoded by themselves, by a transformer, with and without a default.
 struct Associated: SmartCodable {
   enum Shape: SmartAssociatedEnumerable {
     case point
@@ -71,7 +71,7 @@ struct Associated: SmartCodable {
     ]
   }
 
-  /// An enum of its own reads a number as a number and its string as a string.
+  /// An enum with its own decoding reads a number as a number and its string as a string.
   static let laws: TargetLaws = [
     .total, .strictSyntax, .keyOrder, .locality, .repeatable, .hashSeed, .unknownKeys, .spelling,
     .inputForms, .writes, .keepsUnmentioned, .stateless, .depthLimit,

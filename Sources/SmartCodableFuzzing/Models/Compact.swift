@@ -12,8 +12,8 @@ struct Compact: SmartCodable {
   @SmartCompact.Dictionary var byNumber: [Int: String] = [:]
   @SmartCompact.Dictionary var models: [String: Nested.Child] = [:]
 
-  /// Equal keys of numbers in two spellings make the order of keys matter, and a wrapped collection
-  /// is not what the reference reads.
+  /// Numeric keys that are equal in two spellings make the order of keys matter, and the reference does not
+  /// read wrapped collections.
   static let laws: TargetLaws = [
     .total, .strictSyntax, .locality, .repeatable, .hashSeed, .unknownKeys, .spelling, .writes,
     .roundTrip,

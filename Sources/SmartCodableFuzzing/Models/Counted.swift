@@ -2,7 +2,7 @@ import FuzzKit
 import SmartCodable
 import Synchronization
 
-/// A model that counts what the decoder asks of it: models made, keys looked at, hooks called.
+/// A model that counts what the decoder does with it: models created, keys read, hooks called.
 final class Counted: SmartCodable {
   var name = "node"
   var next: Counted?
@@ -11,7 +11,7 @@ final class Counted: SmartCodable {
   var numbers: [Int] = []
   @SmartAny var any: Any?
 
-  /// A coding key that counts whenever its text is asked for, and whenever one is made.
+  /// A coding key that counts how often its text is read and how often one is created.
   struct CodingKeys: CodingKey {
     private let text: String
 
@@ -32,7 +32,7 @@ final class Counted: SmartCodable {
     }
   }
 
-  /// The calls of this process so far; only differences on one thread mean something.
+  /// The calls of this process so far; only differences on one thread are meaningful.
   static var calls: UInt64 { counter.load(ordering: .relaxed) }
 
   private static let counter = Atomic<UInt64>(0)
@@ -64,7 +64,7 @@ final class Counted: SmartCodable {
 
   func didFinishMapping() { Self.count() }
 
-  /// It lists keys, so a null one means something, and what `any` holds is not observed.
+  /// It lists keys, so a null member is meaningful, and the content of `any` is not observed.
   static let laws: TargetLaws = [
     .total, .strictSyntax, .repeatable, .hashSeed, .spelling, .stateless, .depthLimit, .linearCost,
   ]

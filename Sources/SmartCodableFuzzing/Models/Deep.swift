@@ -10,7 +10,7 @@ final class Deep: SmartCodable {
   @SmartCompact.Array var compact: [Deep] = []
   @SmartFlat var flat = Leaf()
 
-  /// Not recursive itself: a level that is two models, one flat, needs twice the stack (PARSE-10).
+  /// Not recursive itself: a level of two models, one of them flat, needs twice the stack (PARSE-10).
   struct Leaf: SmartCodable {
     var leaf: [String] = []
     var count = 1

@@ -10,7 +10,7 @@ struct Dictionaries: SmartCodable {
   var lists: [String: [Int]] = ["k": [1]]
   var nested: [Int: [Int: Nested.Child]] = [:]
 
-  /// Keys such as `1` and `01` become equal, and a null entry is an entry of an Optional value.
+  /// Keys such as `1` and `01` become equal, and a null entry counts for an Optional value.
   static let laws: TargetLaws = [
     .total, .strictSyntax, .locality, .repeatable, .hashSeed, .unknownKeys, .spelling, .stateless,
     .depthLimit,

@@ -1,7 +1,7 @@
 import FuzzKit
 import SmartCodable
 
-/// Flats: of a model, of a plain type, of a flat in a flat, and of a dictionary.
+/// Flats of a model, a plain type, a flat in a flat, and a dictionary.
 struct Flat: SmartCodable {
   struct Paging: SmartCodable {
     var index = 1
@@ -26,7 +26,7 @@ struct Flat: SmartCodable {
   @SmartFlat var list: [Int] = [4]
   var tail = "tail"
 
-  /// One key feeds several flats, so neither places nor repairs are one to one.
+  /// One key is read by several flats, so neither places nor repairs are one to one.
   static let laws: TargetLaws = [
     .total, .strictSyntax, .keyOrder, .nullIsMissing, .repeatable, .hashSeed, .spelling, .stateless,
     .depthLimit,

@@ -1,7 +1,7 @@
 import FuzzKit
 import SmartCodable
 
-/// Flats that are dictionaries and take every key that fits.
+/// Flats that are dictionaries and accept every key that fits.
 struct FlatMaps: SmartCodable {
   var id = 0
   @SmartFlat var numbers: [String: Int] = ["k": 1]
@@ -9,7 +9,7 @@ struct FlatMaps: SmartCodable {
   @SmartFlat var spare: [String: Bool]?
   var tail = "tail"
 
-  /// Every key feeds several flats.
+  /// Every key is read by several flats.
   static let laws: TargetLaws = [
     .total, .strictSyntax, .repeatable, .hashSeed, .spelling, .inputForms, .stateless, .depthLimit,
   ]

@@ -1,7 +1,7 @@
 import FuzzKit
 import SmartCodable
 
-/// Several flats whose keys do not meet: models, Optionals, classes, plain types, nested ones.
+/// Several flats with disjoint keys: models, Optionals, classes, plain types, nested ones.
 struct Flats: SmartCodable {
   final class Account: SmartCodable {
     var user = "nobody"

@@ -1,7 +1,7 @@
 import FuzzKit
 import SmartCodable
 
-/// An answer around data of any type, as client code has it.
+/// An answer that wraps data of any type, as in client code.
 struct Answer<Content: Codable>: SmartCodable {
   var code = 0
   var message: String?

@@ -1,7 +1,7 @@
 import FuzzKit
 import SmartCodable
 
-/// Coding by hand: nested containers, elements one by one, keys as they come, `super`.
+/// Hand-written coding: nested containers, single elements, dynamic keys, `super`.
 struct HandWritten: SmartCodable {
   var id = 3
   var note: String? = "note"
@@ -53,7 +53,7 @@ struct HandWritten: SmartCodable {
       rest.append(try list.decodeIfPresent(String.self) ?? "nil")
     }
     point = try container.decode(Point.self, forKey: .point)
-    // A decoder over a scalar has no keyed container to give.
+    // A decoder for a scalar has no keyed container.
     if let child = try? Nested.Child(from: container.superDecoder()) { base = child }
   }
 
@@ -71,7 +71,7 @@ struct HandWritten: SmartCodable {
     try base.encode(to: container.superEncoder())
   }
 
-  /// It looks at which keys are present, also at null ones, and in which order.
+  /// It checks which keys are present, including null ones, and in which order.
   static let laws: TargetLaws = [
     .total, .strictSyntax, .repeatable, .hashSeed, .spelling, .writes, .stateless, .depthLimit,
   ]

@@ -1,7 +1,7 @@
 import FuzzKit
 import SmartCodable
 
-/// Models that change themselves after decoding and decode something else meanwhile.
+/// Models that change themselves after decoding and decode something else in the process.
 struct Hooked: SmartCodable {
   struct Child: SmartCodable {
     var count = 1
@@ -26,7 +26,7 @@ struct Hooked: SmartCodable {
 
   mutating func didFinishMapping() {
     let all = children + holes.compactMap { $0 } + byName.values
-    // Everything decoded has had its call, and only one.
+    // Each decoded model has received exactly one call.
     sum = all.allSatisfy { $0.calls == 1 } ? all.count : -1
     last = Nested.Child.deserialize(from: #"{"name":"inner","count":"x"}"#)
   }

@@ -30,7 +30,7 @@ struct Mapped: SmartCodable {
     ]
   }
 
-  /// The reference knows no mapping, and one key may feed any property.
+  /// The reference does not support mapping, and one key may be read by any property.
   static let laws: TargetLaws = [
     .total, .strictSyntax, .reportsRepairs, .keyOrder, .nullIsMissing, .repeatable, .hashSeed,
     .unknownKeys, .spelling, .numberIsString, .stateless, .depthLimit, .numberSpelling,

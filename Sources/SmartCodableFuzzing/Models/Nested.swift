@@ -1,6 +1,6 @@
 import SmartCodable
 
-/// Models, arrays, dictionaries and sets inside each other.
+/// Nested models, arrays, dictionaries and sets.
 struct Nested: SmartCodable {
   struct Child: SmartCodable {
     var name = "child"

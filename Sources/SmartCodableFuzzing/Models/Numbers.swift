@@ -2,7 +2,7 @@ import Foundation
 import FuzzKit
 import SmartCodable
 
-/// Numbers and flags only: here true converts like 1 everywhere.
+/// Only numbers and flags: here true converts like 1 everywhere.
 struct Numbers: SmartCodable {
   var flag = true
   var count = 41

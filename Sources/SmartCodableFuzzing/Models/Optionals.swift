@@ -1,6 +1,6 @@
 import SmartCodable
 
-/// Optional properties; their initial value is nil, as a strict decoder has it.
+/// Optional properties; their initial value is nil, as in a strict decoder.
 struct Optionals: SmartCodable {
   var flag: Bool?
   var count: Int?

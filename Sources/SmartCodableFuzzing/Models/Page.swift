@@ -1,6 +1,6 @@
 import SmartCodable
 
-/// A page of a list as servers send it, with their ideas of numbers, flags and empty objects.
+/// A page of a list as servers send it, with unusual numbers, flags and empty objects.
 struct Page: SmartCodable {
   struct Body: SmartCodable {
     var list: [Item] = []

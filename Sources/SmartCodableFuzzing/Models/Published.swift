@@ -10,7 +10,7 @@ final class Published: ObservableObject, SmartCodable {
   @SmartPublished var child: Nested.Child? = Nested.Child(name: "p", count: 1)
   var tail = "tail"
 
-  /// A published property is strict in the reference, and null is null there.
+  /// The reference reads a published property strictly, including null.
   static let laws: TargetLaws = [
     .total, .strictSyntax, .keyOrder, .nullIsMissing, .locality, .repeatable, .hashSeed,
     .unknownKeys,

@@ -1,6 +1,6 @@
 import SmartCodable
 
-/// Every scalar kind, each with an initial value that no other rule could produce by chance.
+/// Every scalar kind, each with an initial value that no other rule could produce accidentally.
 struct Scalars: SmartCodable {
   var flag = true
   var count = 41

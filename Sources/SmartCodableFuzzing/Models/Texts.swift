@@ -1,6 +1,6 @@
 import SmartCodable
 
-/// Strings in every container, which every form of input can carry.
+/// Strings in every container, which every form of input can represent.
 struct Texts: SmartCodable {
   struct Note: SmartCodable {
     var text = "t"

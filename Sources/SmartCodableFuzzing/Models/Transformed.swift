@@ -2,7 +2,7 @@ import Foundation
 import FuzzKit
 import SmartCodable
 
-/// The built-in value transformers and one of closures.
+/// The built-in value transformers and one made of closures.
 struct Transformed: SmartCodable {
   var level = 1
   var label = "l"
@@ -43,7 +43,7 @@ struct Transformed: SmartCodable {
     ]
   }
 
-  /// Transformers see what is written, and some of these do not invert each other.
+  /// Transformers depend on the spelling, and some of these are not inverses.
   static let laws: TargetLaws = [
     .total, .strictSyntax, .keyOrder, .repeatable, .hashSeed, .unknownKeys, .spelling, .inputForms,
     .writes,

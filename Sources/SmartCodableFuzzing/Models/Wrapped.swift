@@ -15,7 +15,7 @@ struct Wrapped: SmartCodable {
   @SmartIgnored(wrappedValue: "w", isEncodable: true) var note: String
   var tail = "tail"
 
-  /// What an ignored property holds is not read, and dates are written in the form they came in.
+  /// Ignored properties are not read, and dates are written in the form they were read in.
   static let laws: TargetLaws = [
     .total, .strictSyntax, .keyOrder, .nullIsMissing, .locality, .repeatable, .hashSeed,
     .unknownKeys,

@@ -2,15 +2,15 @@ import Foundation
 import FuzzKit
 import SmartCodable
 
-/// The options that an iteration may decode and write with, drawn from all that SmartCodable has.
+/// The options that an iteration may decode and encode with, drawn from all that SmartCodable has.
 ///
-/// Every axis lists its choices in the order of ``space``; the first is the absence of the option.
+/// Every axis lists its choices in the order of ``space``; the first leaves the option out.
 enum SmartOptions {
   /// The options as a table, with the laws that do not hold under each of them.
   static let space = makeSpace(failWholeVoids: [])
 
-  /// The same for an update by what the model itself was decoded from: entries are merged one by one
-  /// (UPD-6), so the good ones of a dictionary that failed as a whole arrive.
+  /// The same for updating a model with the input it was decoded from: entries are merged one by one (UPD-6),
+  /// so the good ones of a dictionary that failed as a whole are added.
   static let updateSpace = makeSpace(failWholeVoids: .agreement)
 
   private static func makeSpace(failWholeVoids: TargetLaws) -> OptionSpace {
@@ -18,14 +18,14 @@ enum SmartOptions {
       OptionSpace.Axis(
         "date",
         [.init("auto")]
-          // Dates are then read from one form only, and not all of them write what they can read.
+          // Dates are then read in only one form, and not every form writes what it can read.
           + ["deferred", "seconds", "milliseconds", "iso8601", "custom"]
           .map { OptionSpace.Choice($0, voids: [.roundTrip, .numberIsString, .exactNumbers]) }
       ),
       OptionSpace.Axis("data", [.init("auto"), .init("base64")]),
       OptionSpace.Axis(
         "float",
-        // The reference does not know the strings that stand for infinity and NaN.
+        // The reference does not support the strings for infinity and NaN.
         [
           .init("auto"), .init("throw"), .init("convert", voids: [.agreement, .reportsRepairs]),
         ]
@@ -46,7 +46,7 @@ enum SmartOptions {
       ),
       OptionSpace.Axis(
         "elements",
-        // One null in a collection then means another value of the whole property (COL-15).
+        // One null in a collection then changes the value of the whole property (COL-15).
         [
           .init("auto"), .init("drop"),
           .init(
@@ -57,7 +57,7 @@ enum SmartOptions {
       ),
       OptionSpace.Axis(
         "null",
-        // A null then is a value of its own (ANY-5).
+        // A null is then a distinct value (ANY-5).
         [.init("auto"), .init("ignored"), .init("kept", voids: [.nullIsMissing, .roundTrip])]
       ),
     ])
@@ -68,7 +68,7 @@ enum SmartOptions {
     .sameOrInitial, .exactNumbers, .twin,
   ]
 
-  /// The decoding options that `word` stands for.
+  /// The decoding options for `word`.
   static func decoding(_ word: UInt64) -> [SmartDecodingOption] {
     guard word != 0 else { return [] }
     let choices = space.choices(in: word)
@@ -93,7 +93,7 @@ enum SmartOptions {
     return zip(lists, choices).compactMap { list, choice in list[choice] }
   }
 
-  /// The encoding options that go with `word`: what was read so is written so.
+  /// The encoding options for `word`, which match the decoding options.
   static func encoding(_ word: UInt64) -> [SmartEncodingOption] {
     guard word != 0 else { return [] }
     let choices = space.choices(in: word)
@@ -107,7 +107,7 @@ enum SmartOptions {
     return [dates[choices[0]], choices[2] == 2 ? text : nil].compactMap(\.self)
   }
 
-  /// Seconds since 1970, as a strategy of the user's own.
+  /// Reads seconds since 1970, as a custom strategy.
   @Sendable private static func customDate(_ decoder: any Decoder) throws -> Date {
     Date(timeIntervalSince1970: try decoder.singleValueContainer().decode(Double.self))
   }

@@ -1,9 +1,9 @@
 import Foundation
 import FuzzKit
 
-/// The strategies that Foundation's decoder and SmartJSONDecoder have in common.
+/// The strategies that Foundation's decoder and SmartJSONDecoder share.
 enum ZooOptions {
-  /// The strategies as a table; the first choice of each axis leaves it alone.
+  /// The strategies as a table; the first choice of each axis keeps the default.
   static let space = OptionSpace([
     axis("date", ["auto", "deferred", "seconds", "milliseconds", "iso8601", "custom"]),
     axis("data", ["auto", "base64", "deferred", "custom"]),
@@ -15,7 +15,7 @@ enum ZooOptions {
     OptionSpace.Axis(name, choices.map { OptionSpace.Choice($0) })
   }
 
-  /// Sets what `word` stands for.
+  /// Sets the strategies for `word`.
   static func configure(_ decoder: JSONDecoder, _ word: UInt64) {
     guard word != 0 else { return }
     let choices = space.choices(in: word)
@@ -36,7 +36,7 @@ enum ZooOptions {
     if let strategy = keys[choices[3]] { decoder.keyDecodingStrategy = strategy }
   }
 
-  /// Days, or a word for a day that is known.
+  /// Reads a number of days, or a name of a known day.
   @Sendable private static func date(_ decoder: any Decoder) throws -> Date {
     let container = try decoder.singleValueContainer()
     if let days = try? container.decode(Int.self) {
@@ -48,7 +48,7 @@ enum ZooOptions {
     return Date(timeIntervalSinceReferenceDate: 0)
   }
 
-  /// The bytes of a text, or of several texts.
+  /// Reads the bytes of a text, or of several texts.
   @Sendable private static func data(_ decoder: any Decoder) throws -> Data {
     if var container = try? decoder.unkeyedContainer() {
       var texts: [String] = []

@@ -1,14 +1,14 @@
 import FuzzKit
 import SmartCodable
 
-/// Probes models of SmartCodable, and types around them.
+/// Probes SmartCodable models, and types that contain them.
 enum SmartProbe {
-  /// What `type` asks for; the first seed input is the sample.
+  /// Returns the schema of `type`; the first seed input is the sample.
   static func schema(of type: (some Decodable).Type, seedInputs: [String]) -> ProbedSchema {
     SchemaProbe.schema(of: type, sample: seedInputs.first, hints: hints)
   }
 
-  /// A model names the keys of its properties, and has a value without any input.
+  /// A model declares the keys of its properties, and has a value without any input.
   private static let hints = ProbeHints(
     keys: { type, key in
       guard let model = type as? any SmartDecodable.Type,
@@ -20,7 +20,7 @@ enum SmartProbe {
     fallback: { type in (type as? any SmartDecodable.Type)?.init() }
   )
 
-  /// What `<---` put together; it keeps that to itself.
+  /// The parts that `<---` combined, which are not public.
   private static func parts(of entry: SmartKeyTransformer)
     -> (property: String, candidates: [String])
   {

@@ -51,7 +51,7 @@ extension FuzzTargets {
     .strictSyntax, .repeatable, .hashSeed, .inputForms, .writes, .roundTrip,
   ]
 
-  /// Foundation's decoder, which has to be asked for.
+  /// Foundation's decoder, which is opt-in.
   static let foreign: [any FuzzTarget] = [
     FoundationTarget("foundation/scalars", Scalars.self, seedInputs: Scalars.seedInputs),
     FoundationTarget("foundation/nested", Nested.self, seedInputs: Nested.seedInputs),

@@ -1,9 +1,9 @@
 import FuzzKit
 
 extension FuzzTargets {
-  /// Models from text, from dictionaries and from a place inside a document.
+  /// Models decoded from text, from dictionaries and from a path inside a document.
   ///
-  /// Every other target compares all forms now and then; here all laws are tried on one form.
+  /// Other targets compare all forms now and then; here all laws are checked with one form.
   static let forms: [any FuzzTarget] = [
     SmartDecoderTarget(
       "scalars/string",
@@ -68,10 +68,10 @@ extension FuzzTargets {
     ),
   ]
 
-  /// Dictionaries have no order, no extreme numbers and no faulty syntax.
+  /// Dictionaries have no order, no extreme numbers and no syntax errors.
   private static let graphLaws: TargetLaws = [.repeatable, .hashSeed, .spelling]
 
-  /// A path that leads nowhere is a refusal.
+  /// A path that does not exist is a refusal.
   private static let pathLaws: TargetLaws = [
     .strictSyntax, .repeatable, .hashSeed, .spelling, .inputForms,
   ]

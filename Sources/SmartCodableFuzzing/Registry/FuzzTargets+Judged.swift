@@ -1,7 +1,7 @@
 import FuzzKit
 
 extension FuzzTargets {
-  /// The models of the conformance suite that lenient decoders are asked for, each with its judge.
+  /// The conformance suite's models for lenient decoders, each with its judge.
   static let judged: [any FuzzTarget] = JudgedInputs.all.map {
     JudgedTarget($0.model, seedInputs: $0.inputs)
   }

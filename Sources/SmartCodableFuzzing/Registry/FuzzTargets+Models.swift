@@ -1,7 +1,7 @@
 import FuzzKit
 
 extension FuzzTargets {
-  /// Every family of models of the specification, from data and without options.
+  /// Every family of models in the specification, decoded from data without options.
   static let models = modelsBeforeMacros + macroMade + modelsBehindMacros
 
   private static let modelsBeforeMacros: [any FuzzTarget] = [

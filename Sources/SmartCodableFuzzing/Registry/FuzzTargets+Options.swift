@@ -3,7 +3,7 @@ import FuzzKit
 import SmartCodable
 
 extension FuzzTargets {
-  /// Models that only say something under fixed options; every target draws from all options beside.
+  /// Models that are only useful under fixed options; every target also draws from all options.
   static let options: [any FuzzTarget] = [
     SmartDecoderTarget(
       "options/snake-case",

@@ -2,7 +2,7 @@ import FuzzKit
 import SmartCodable
 
 extension FuzzTargets {
-  /// A class that has to decode as its `twin` does, which declares the same properties otherwise.
+  /// A class that must decode like its `twin`, which declares the same properties differently.
   static func inherited<Model: SmartCodable, Twin: SmartCodable & SendableMetatype>(
     _ name: String,
     _ model: Model.Type,

@@ -1,7 +1,7 @@
 import FuzzKit
 
 extension FuzzTargets {
-  /// SmartUpdater on a full model, and on the model that the input itself gives.
+  /// SmartUpdater on a complete model, and on the model that the input itself decodes to.
   static let updates: [any FuzzTarget] = [
     SmartUpdaterTarget(
       "update/scalars",
@@ -101,7 +101,7 @@ extension FuzzTargets {
     ),
   ]
 
-  /// What holds where the top-level key of a property is its name.
+  /// The laws that hold if the top-level key of each property is its name.
   private static let local: TargetLaws = [
     .keyOrder, .nullIsMissing, .locality, .unknownKeys, .keepsUnmentioned, .inputForms,
   ]

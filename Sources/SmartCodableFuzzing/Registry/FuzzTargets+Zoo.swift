@@ -1,10 +1,10 @@
 import FuzzKit
 
 extension FuzzTargets {
-  /// Plain types that read their decoder in their own way, with leniency, without, and by Foundation.
+  /// Plain types with custom decoding: with leniency, without, and by Foundation.
   static let zoo: [any FuzzTarget] = readers + containers + values
 
-  /// Types that decide by what they find.
+  /// Types that decide by the value they find.
   private static let readers: [any FuzzTarget] = [
     ZooTarget("json", Zoo.JSONValue.self), ZooTarget("json/integers", Zoo.IntegerFirst.self),
     ZooTarget("json/containers", Zoo.ContainerFirst.self), ZooTarget("pets", Zoo.Pets.self),
@@ -18,7 +18,7 @@ extension FuzzTargets {
     ZooTarget("own-errors", Zoo.Validated.self), ZooTarget("own-errors/paths", Zoo.Foreign.self),
   ]
 
-  /// Types that look at containers, keys and paths.
+  /// Types that inspect containers, keys and paths.
   private static let containers: [any FuzzTarget] = [
     ZooTarget("probes", Zoo.Probing.self), ZooTarget("probes/present", Zoo.Present.self),
     ZooTarget("probes/nulls", Zoo.Nulls.self), ZooTarget("probes/again", Zoo.Rereading.self),

@@ -1,11 +1,11 @@
 import FuzzKit
 
-/// A value that writes something, and then throws.
+/// A value that encodes something, and then throws.
 struct FailingValue: Encodable {
   private struct Failure: Error {}
 
   let value: ScriptedValue
-  /// How much is written before it throws.
+  /// How much is encoded before it throws.
   let point: Int
 
   func encode(to encoder: any Encoder) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import FuzzKit
 
-/// Foundation's strict JSONDecoder: the reference, and for comparison a target of its own.
+/// Foundation's strict JSONDecoder: the reference, and for comparison also a target.
 struct FoundationTarget<Model: Decodable & Encodable>: FuzzTarget {
   let name: String
   let laws: TargetLaws = [.keyOrder, .repeatable]

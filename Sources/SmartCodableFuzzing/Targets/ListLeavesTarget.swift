@@ -2,12 +2,12 @@ import Foundation
 import FuzzKit
 import SmartCodable
 
-/// Property lists of every leaf, with Foundation's reader as the judge of SmartCodable's.
+/// Property lists with leaves of every kind, with Foundation's reader as the judge of SmartCodable's.
 ///
-/// The input says how the list is built; leaves that JSON does not have stand in for some of its
-/// scalars. What Foundation reads is decoded from its objects, and must give what the bytes give.
+/// The input describes the list; leaves that JSON lacks replace some of its scalars. What Foundation reads is
+/// decoded from its objects, and must equal what the bytes give.
 struct ListLeavesTarget: FuzzTarget {
-  /// Each entry, read as every type that a leaf may be wanted as.
+  /// Each entry, read as every type that a leaf may have.
   struct Leaves: SmartCodable {
     @SmartAny var any: [String: Any] = [:]
     var dates: [String: Date] = [:]
@@ -75,8 +75,8 @@ struct ListLeavesTarget: FuzzTarget {
     }
   }
 
-  /// The list that the input describes; nil if a list cannot hold it, or if two keys of an object are
-  /// equal: which of them counts is no question of reading.
+  /// The list that the input describes; nil if a list cannot represent it, or if two keys of an object are
+  /// equal: which of them counts is not tested here.
   private func list(_ input: [UInt8], in context: RunContext) -> Data? {
     guard let whole = JSONTree(parsing: input), whole.kind(of: whole.root) == .object,
       input.count <= 4096, InputGraph.propertyList(of: input) != nil,

@@ -4,7 +4,7 @@ import SmartCodable
 
 /// SmartJSONEncoder in Foundation's style, with JSONEncoder as its judge (ENF-2).
 ///
-/// The document says which calls are made on the encoder. Keys are sorted, since JSONEncoder has no order
+/// The document determines the calls on the encoder. Keys are sorted, since JSONEncoder has no order
 /// otherwise.
 struct ScriptedEncodingTarget: FuzzTarget {
   let name = "encode/script"
@@ -27,7 +27,7 @@ struct ScriptedEncodingTarget: FuzzTarget {
     OptionSpace.Axis("write-layout", [.init("compact"), .init("pretty")]),
   ])
 
-  /// Deeper documents are left out: both encoders recurse.
+  /// Deeper documents are skipped: both encoders recurse.
   private static let depth = 48
 
   var summary: String { TargetSummaries.text(of: name) ?? "" }
@@ -49,7 +49,7 @@ struct ScriptedEncodingTarget: FuzzTarget {
   ) -> JudgeVerdict? {
     guard aspect == .encoding else { return nil }
     return context.unlimited {
-      // Every other time with calls that fail, which must leave nothing behind.
+      // Half of the time with failing calls, which must have no effect.
       let fails = context.iteration.isMultiple(of: 2)
       let own = SmartJSONEncoder(style: .foundation)
       guard let found = written(input, by: own, hasFailures: fails, in: context),
@@ -106,9 +106,8 @@ struct ScriptedEncodingTarget: FuzzTarget {
     }
   }
 
-  /// Whether all keys of an object differ, and in more than their normalization: JSONEncoder traps
-  /// where a container follows a value for the same key, and its keys are equal as those of a
-  /// dictionary are.
+  /// Whether all keys of an object differ, and in more than their normalization: JSONEncoder traps if a
+  /// container follows a value for the same key, and compares its keys as a dictionary does.
   private static func isFair(_ tree: JSONTree) -> Bool {
     let facts = JSONFacts(tree)
     return !facts.hasDuplicateKeys && !facts.hasNonASCIIKeys

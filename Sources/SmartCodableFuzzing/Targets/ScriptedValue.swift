@@ -1,12 +1,12 @@
 import Foundation
 import FuzzKit
 
-/// A value that a document describes, and that encodes itself in every way that the protocols allow.
+/// A value that is described by a document and encodes itself in every way that the protocols allow.
 ///
-/// Which calls it makes depends on the document and a seed alone, so that two encoders see the same.
-/// Calls that fail on purpose come between them if asked for; Foundation's encoder does not survive them.
+/// Its calls depend only on the document and a seed, so that two encoders see the same. Calls that fail on
+/// purpose are added if requested; Foundation's encoder does not survive them.
 struct ScriptedValue: Encodable {
-  /// The document and what its choices are drawn from.
+  /// The document, and the seed from which choices are drawn.
   final class Script: Sendable {
     let tree: JSONTree
     private let seed: UInt64
@@ -16,7 +16,7 @@ struct ScriptedValue: Encodable {
       self.seed = seed
     }
 
-    /// One of `count` choices, the same whenever it is asked for.
+    /// One of `count` choices, always the same for the same arguments.
     func choice(_ node: JSONTree.Node, _ purpose: UInt64, of count: Int) -> Int {
       var generator = SeededGenerator(
         seed: seed,
@@ -35,7 +35,7 @@ struct ScriptedValue: Encodable {
     }
   }
 
-  /// A key with any text; one of digits has a number too.
+  /// A key with any text; a text of digits also has a number.
   struct ScriptedKey: CodingKey {
     let stringValue: String
     let intValue: Int?
@@ -52,7 +52,7 @@ struct ScriptedValue: Encodable {
 
   let script: Script
   let node: JSONTree.Node
-  /// Whether values that fail halfway are encoded too; what they wrote must not be seen (ENF-1).
+  /// Whether values that fail halfway are encoded too; what they wrote must not appear (ENF-1).
   var hasFailures = false
 
   private var tree: JSONTree { script.tree }
@@ -69,10 +69,10 @@ struct ScriptedValue: Encodable {
     }
   }
 
-  /// A value that fails, to be encoded in front of this one, or nil.
+  /// A failing value to encode before this one, or nil.
   private func failure(at child: JSONTree.Node) -> FailingValue? {
     guard hasFailures, script.choice(child, 7, of: 3) == 0 else { return nil }
-    // What is in it fails no more, which would double the work with each level.
+    // Its contents do not fail as well, which would double the work with each level.
     let value = ScriptedValue(script: script, node: child)
     return FailingValue(value: value, point: script.choice(child, 8, of: 5))
   }
@@ -87,7 +87,7 @@ struct ScriptedValue: Encodable {
       for child in children { entries[script.key(child).stringValue] = value(child) }
       try entries.encode(to: encoder)
     case 1:
-      // A second container of an encoder goes on with the first.
+      // A second container of an encoder continues the first.
       var first = encoder.container(keyedBy: ScriptedKey.self)
       var second = encoder.container(keyedBy: ScriptedKey.self)
       for (index, child) in children.enumerated() {

@@ -2,7 +2,7 @@ import Foundation
 import FuzzKit
 import SmartCodable
 
-/// SmartCodable decoding and writing one model.
+/// SmartCodable decoding and encoding one model.
 struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
   let name: String
   let laws: TargetLaws
@@ -17,12 +17,11 @@ struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
   /// Decodes the same document into another declaration of the model.
   typealias Twin = @Sendable ([UInt8], RunContext) -> Execution?
 
-  /// A target with these laws.
+  /// Creates a target with these laws.
   ///
-  /// `form` is how inputs are handed over, `options` and `writingOptions` go with every call beside
-  /// those of the iteration and win over them, and decoding starts at the designated `path`. The
-  /// `twin` is the model in another declaration, and `steps` counts what was done so far,
-  /// where it is not the edges that count.
+  /// `form` is the form of inputs; `options` and `writingOptions` are added to those of the iteration and
+  /// override them; decoding starts at the designated `path`. The `twin` is the model in another declaration,
+  /// and `steps` returns the work done so far, if it is not counted in edges.
   init(
     _ name: String,
     _ model: Model.Type,
@@ -48,7 +47,7 @@ struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
 
   var optionSpace: OptionSpace { SmartOptions.space }
 
-  /// The type at the end of a path is not the document.
+  /// Empty for a path, since the type at its end is not that of the document.
   var schema: ProbedSchema {
     path == nil ? SmartProbe.schema(of: Model.self, seedInputs: seedInputs) : .none
   }
@@ -68,8 +67,8 @@ struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
 
   func twin(_ input: [UInt8], in context: RunContext) -> Execution? { twin?(input, context) }
 
-  /// The work of a decode without a report: a report of nested repairs has a path for each, and is as
-  /// large as the square of their depth.
+  /// The work of a decode without a report: a report of nested repairs has a path for each, and its size is
+  /// quadratic in their depth.
   func work(_ input: [UInt8], in context: RunContext) -> UInt64? {
     let count = { steps?() ?? context.steps }
     guard let before = count() else { return nil }
@@ -143,7 +142,7 @@ struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
     guard let argument = form.argument(for: input, in: context),
       let model = try? decode(argument, in: context)?.value
     else { return nil }
-    // Only decoding has to do with a short stack (PARSE-10).
+    // Only decoding must work on a short stack (PARSE-10).
     let options = SmartOptions.encoding(context.options) + writingOptions
     return context.unlimited {
       Writing(

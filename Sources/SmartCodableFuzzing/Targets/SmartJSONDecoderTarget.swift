@@ -9,7 +9,7 @@ struct SmartJSONDecoderTarget<Value: Codable>: FuzzTarget {
   let seedInputs: [String]
   private let options: [SmartDecodingOption]
 
-  /// A target with these laws; `options` go with every call.
+  /// Creates a target with these laws; `options` apply to every call.
   init(
     _ name: String,
     _ type: Value.Type,

@@ -2,13 +2,13 @@ import Foundation
 import FuzzKit
 import SmartCodable
 
-/// SmartUpdater changing a model by what the input mentions.
+/// SmartUpdater updating a model with an input.
 struct SmartUpdaterTarget<Model: SmartCodable>: FuzzTarget {
-  /// Which model an input changes.
+  /// The model that an input updates.
   enum Subject {
-    /// The one that the first seed input gives: it stays but for what the input mentions.
+    /// The model of the first seed input: it keeps everything that the input does not mention.
     case seed
-    /// The one that the input itself gives, which it must leave as it is.
+    /// The model of the input itself, which the update must not change.
     case itself
   }
 
@@ -17,7 +17,7 @@ struct SmartUpdaterTarget<Model: SmartCodable>: FuzzTarget {
   private let subject: Subject
   private let addedLaws: TargetLaws
 
-  /// A target for `subject`; `laws` hold beside those of every update.
+  /// Creates a target for `subject`; `laws` hold in addition to those of every update.
   init(
     _ name: String,
     _ model: Model.Type,
@@ -50,7 +50,7 @@ struct SmartUpdaterTarget<Model: SmartCodable>: FuzzTarget {
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
     guard var model = model(for: input, in: context) else { return .thrown("model") }
     let options = SmartOptions.decoding(context.options)
-    // Only decoding has to do with a short stack (PARSE-10).
+    // Only decoding must work on a short stack (PARSE-10).
     context.unlimited { SmartUpdater.update(&model, from: Data(input), options: options) }
     return .decoded(context.observe(model))
   }

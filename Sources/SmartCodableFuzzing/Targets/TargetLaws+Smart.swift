@@ -2,7 +2,7 @@ import FuzzKit
 import SmartCodable
 
 extension TargetLaws {
-  /// What holds for a model that uses neither mapping nor flats nor formats of SmartCodable's own.
+  /// The laws of a model that uses no mapping, no flats and no formats specific to SmartCodable.
   static let ordinary: TargetLaws = [
     .total, .strictSyntax, .agreement, .reportsRepairs, .keyOrder, .nullIsMissing, .locality,
     .repeatable, .unknownKeys, .spelling, .numberIsString, .inputForms, .writes, .roundTrip,
@@ -10,7 +10,7 @@ extension TargetLaws {
     .stateless, .depthLimit, .stringifiedIsNested, .linearCost, .hashSeed,
   ]
 
-  /// What holds for every model, whatever it uses.
+  /// The laws of every model.
   static let universal: TargetLaws = [
     .total, .strictSyntax, .repeatable, .spelling, .inputForms, .writes, .stateless, .depthLimit,
     .linearCost, .hashSeed,
@@ -18,7 +18,7 @@ extension TargetLaws {
 }
 
 extension DiagnosticRecord {
-  /// The repair in the words that all decoders share.
+  /// Converts a repair to the terms that all decoders share.
   init(_ repair: SmartRepair) {
     let steps = repair.path.map { component -> TreePath.Step in
       switch component {

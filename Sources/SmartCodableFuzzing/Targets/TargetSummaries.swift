@@ -1,6 +1,6 @@
-/// What the targets decode, one line each, for `smartfuzz list`.
+/// One-line summaries of the targets, for `smartfuzz list`.
 enum TargetSummaries {
-  /// The line for a name, or nil if the tables have none.
+  /// The summary for a name; nil if there is none.
   static func text(of name: String) -> String? {
     if let text = models[name] ?? zoo[name] { return text }
     let parts = name.split(separator: "/", maxSplits: 1).map(String.init)

@@ -2,14 +2,14 @@ import Foundation
 import FuzzKit
 import SmartCodable
 
-/// SmartJSONDecoder with a plain type, with leniency and without, and Foundation for comparison.
+/// SmartJSONDecoder with a plain type, with and without leniency, and Foundation for comparison.
 ///
-/// Strategies are those that both sides have, set in the same way (AGR-6). Left alone, dates are read
-/// automatically by the lenient side and as Foundation's only without leniency, so with leniency the
-/// date strategy is always set.
+/// Only strategies that both sides have are used, set in the same way (AGR-6). By default, the lenient side
+/// reads dates automatically, and like Foundation only without leniency, so with leniency the date strategy
+/// is always set.
 ///
-/// The fence of the campaign does not apply: types that call themselves take what stack they like, and
-/// the decoder cannot see that the thread has less of it than the system says.
+/// The fence of the campaign does not apply: recursive types use any amount of stack, and the decoder cannot
+/// know that the thread has less than the system says.
 struct ZooTarget<Value: ZooType>: FuzzTarget {
   let name: String
   let laws: TargetLaws
@@ -19,10 +19,10 @@ struct ZooTarget<Value: ZooType>: FuzzTarget {
 
   private let steps: (@Sendable () -> UInt64)?
 
-  /// A target for `type`; `steps` counts what was done so far.
+  /// Creates a target for `type`; `steps` returns the work done so far.
   ///
-  /// Only then the work is judged: each failure that user code provokes has a coding path, which is as
-  /// long as the value is deep, so edges grow with the square of the depth.
+  /// Work is judged only if `steps` is given: each failure that user code provokes has a coding path as long
+  /// as the value is deep, so edges are quadratic in the depth.
   init(_ name: String, _ type: Value.Type, steps: (@Sendable () -> UInt64)? = nil) {
     self.name = "zoo/" + name
     self.steps = steps
@@ -50,10 +50,10 @@ struct ZooTarget<Value: ZooType>: FuzzTarget {
     decoded(by: decoder(context, .none), input, in: context)
   }
 
-  /// Foundation's answer; of deep documents only for one in 16.
+  /// Foundation's answer; for deep documents only in one of 16.
   ///
-  /// Each failure that user code provokes costs Foundation a coding path, so that probing types take
-  /// half of a campaign for the few documents that are deep.
+  /// Each failure that user code provokes costs Foundation a coding path, so probing types would spend half
+  /// of a campaign on the few deep documents.
   func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
     guard !Self.isDeep(input) || context.iteration.isMultiple(of: 16) else { return nil }
     let decoder = JSONDecoder()
@@ -122,7 +122,7 @@ struct ZooTarget<Value: ZooType>: FuzzTarget {
 }
 
 extension Refusal {
-  /// The refusal that an error stands for.
+  /// Converts an error to a refusal.
   init(_ error: DecodingError) {
     let (context, key): (DecodingError.Context?, (any CodingKey)?) =
       switch error {

@@ -1,7 +1,7 @@
 import FuzzKit
 
 extension Zoo {
-  /// The first type that takes the value, else the second, by handing the decoder on.
+  /// The first type that accepts the value, else the second, by passing the decoder on.
   enum Either<First, Second>: Decodable, Equatable, Sendable
   where
     First: Decodable & Equatable & Sendable,
@@ -78,7 +78,7 @@ extension Zoo {
     ]
   }
 
-  /// Two readings of the same value, kept side by side.
+  /// Two readings of the same value, both kept.
   struct Both: ZooType {
     var keyed: [String: Int]?
     var listed: [Int]?

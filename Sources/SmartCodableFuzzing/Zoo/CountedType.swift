@@ -2,7 +2,7 @@ import FuzzKit
 import Synchronization
 
 extension Zoo {
-  /// A plain type that counts what a decoder asks of it: values made and keys looked at.
+  /// A plain type that counts what a decoder does with it: values created and keys read.
   final class Counted: ZooType {
     let name: String?
     let next: Counted?
@@ -10,7 +10,7 @@ extension Zoo {
     let map: [String: Counted]
     let isNumber: Bool
 
-    /// A coding key that counts whenever its text is asked for, and whenever one is made.
+    /// A coding key that counts how often its text is read and how often one is created.
     struct Key: CodingKey {
       private let text: String
 
@@ -31,7 +31,7 @@ extension Zoo {
       }
     }
 
-    /// The calls of this process so far; only differences on one thread mean something.
+    /// The calls of this process so far; only differences on one thread are meaningful.
     static var calls: UInt64 { counter.load(ordering: .relaxed) }
 
     private static let counter = Atomic<UInt64>(0)

@@ -1,11 +1,11 @@
 extension Zoo {
-  /// A value of a type for where the document has none.
+  /// A default value for a type if the document has none.
   protocol DefaultSource: Sendable {
     associatedtype Value: Decodable & Equatable & Sendable
     static var value: Value { get }
   }
 
-  /// A property that need not be there: the well-known wrapper with a type for its default.
+  /// A property that may be missing: the well-known wrapper with a type for its default.
   @propertyWrapper
   struct Default<Source: DefaultSource>: Decodable, Equatable, Sendable {
     var wrappedValue = Source.value
@@ -17,7 +17,7 @@ extension Zoo {
     }
   }
 
-  /// A property that is its default whenever it does not decode.
+  /// A property that has its default whenever it does not decode.
   @propertyWrapper
   struct Forgiving<Source: DefaultSource>: Decodable, Equatable, Sendable {
     var wrappedValue = Source.value
@@ -36,7 +36,7 @@ extension Zoo {
     static var value: [Element] { [] }
   }
 
-  /// Settings that need not be there, but have to be right if they are.
+  /// Settings that may be missing, but must be valid if present.
   struct Settings: ZooType {
     @Default<Zero> var volume
     @Default<False> var isMuted
@@ -52,7 +52,7 @@ extension Zoo {
     ]
   }
 
-  /// Settings that are never wrong.
+  /// Settings that never fail.
   struct Preferences: ZooType {
     @Forgiving<Zero> var volume
     @Forgiving<False> var isMuted
@@ -69,7 +69,7 @@ extension Zoo {
 }
 
 extension KeyedDecodingContainer {
-  /// A property with a default need not be there.
+  /// A property with a default may be missing.
   func decode<Source>(
     _ type: Zoo.Default<Source>.Type,
     forKey key: Key
@@ -77,7 +77,7 @@ extension KeyedDecodingContainer {
     try decodeIfPresent(type, forKey: key) ?? Zoo.Default()
   }
 
-  /// A property that forgives need not be there either.
+  /// A forgiving property may be missing as well.
   func decode<Source>(
     _ type: Zoo.Forgiving<Source>.Type,
     forKey key: Key

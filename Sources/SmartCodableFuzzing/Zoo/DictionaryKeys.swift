@@ -2,7 +2,7 @@ import Foundation
 import FuzzKit
 
 extension Zoo {
-  /// Dictionaries by strings and by integers, inside each other.
+  /// Nested dictionaries with string and integer keys.
   struct Tables: ZooType {
     var byNumber: [Int: String]
     var byText: [String: [Int]]
@@ -22,7 +22,7 @@ extension Zoo {
     ]
   }
 
-  /// Keys of types that say how they are keys: an enum, a struct and a raw value that is a number.
+  /// Keys of types that define their coding keys: an enum, a struct and a numeric raw value.
   struct Coded: ZooType {
     enum Suit: String, CodingKeyRepresentable, Decodable, Sendable { case hearts, spades }
     enum Level: Int, CodingKeyRepresentable, Decodable, Sendable {
@@ -54,7 +54,7 @@ extension Zoo {
     ]
   }
 
-  /// Keys that are no keys: pairs in an array.
+  /// Keys that are not coding keys: pairs in an array.
   struct Pairs: ZooType {
     enum Kind: String, Decodable, Sendable { case one, two }
 

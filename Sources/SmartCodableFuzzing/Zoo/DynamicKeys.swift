@@ -52,7 +52,7 @@ extension Zoo {
     ]
   }
 
-  /// Known members by name, and all others into a dictionary beside them.
+  /// Known members by name, and all others in a dictionary.
   struct Remainder: ZooType {
     private enum CodingKeys: String, CodingKey, CaseIterable { case id, name }
 
@@ -79,7 +79,7 @@ extension Zoo {
     ]
   }
 
-  /// Keys that are numbers: an enum of them, and one that is made as it comes.
+  /// Numeric keys: an enum, and a dynamic one.
   struct NumberedKeys: ZooType {
     private enum CodingKeys: Int, CodingKey {
       case first = 1

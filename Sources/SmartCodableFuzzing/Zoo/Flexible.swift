@@ -35,7 +35,7 @@ extension Zoo {
     }
   }
 
-  /// Truth as a Boolean, a number or a word.
+  /// A Boolean as a Boolean, a number or a word.
   struct Truth: Decodable, Hashable, Sendable {
     var isTrue: Bool
 
@@ -51,7 +51,7 @@ extension Zoo {
     }
   }
 
-  /// What servers send in several forms.
+  /// Values that servers send in several forms.
   struct Product: ZooType {
     var id: StringOrInt
     var price: AnyNumber

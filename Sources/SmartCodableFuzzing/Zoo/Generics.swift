@@ -1,7 +1,7 @@
 import FuzzKit
 
 extension Zoo {
-  /// A value of any type behind a member.
+  /// A value of any type in a member.
   struct Box<Value: Decodable & Equatable & Sendable>: Decodable, Equatable, Sendable {
     var value: Value
   }
@@ -33,7 +33,7 @@ extension Zoo {
     ]
   }
 
-  /// Optionals of Optionals, and of everything that has an opinion about null.
+  /// Optionals of Optionals, and of every type that handles null specially.
   struct Optionals: ZooType {
     var twice: Int??
     var value: JSONValue?

@@ -9,7 +9,7 @@ extension Zoo {
     }
   }
 
-  /// Reads its own members and hands the same decoder to its superclass.
+  /// Reads its own members and passes the same decoder to its superclass.
   final class Car: Vehicle, ZooType, @unchecked Sendable {
     let doors: Int
 

@@ -37,7 +37,7 @@ extension Zoo {
     ]
   }
 
-  /// Any JSON, where integers come first and a string may stand for nothing else.
+  /// Any JSON, where integers come first and a string counts as nothing else.
   enum IntegerFirst: ZooType {
     case integer(Int)
     case real(Double)
@@ -74,7 +74,7 @@ extension Zoo {
     ]
   }
 
-  /// Any JSON, by the container that the decoder is willing to give.
+  /// Any JSON, by the container that the decoder provides.
   indirect enum ContainerFirst: ZooType {
     case object([String: ContainerFirst])
     case array([ContainerFirst])

@@ -50,7 +50,7 @@ extension Zoo {
     ]
   }
 
-  /// What can never be there, and what is there without a value.
+  /// Types that can never be present, and types that have no value.
   struct Nothing: ZooType {
     struct Unit: Decodable, Equatable, Sendable {}
 

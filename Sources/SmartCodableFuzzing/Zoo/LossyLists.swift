@@ -1,5 +1,5 @@
 extension Zoo {
-  /// Elements that decode; of the others a value that takes everything is decoded.
+  /// Elements that decode; the others are skipped by decoding a type that accepts everything.
   struct Skipping: ZooType {
     var values: [Int] = []
     var skipped = 0
@@ -22,7 +22,7 @@ extension Zoo {
     ]
   }
 
-  /// Elements that decode; the others are left behind in a decoder of their own.
+  /// Elements that decode; the others are skipped by requesting a decoder for them.
   struct Stepping: ZooType {
     struct Item: Decodable, Equatable, Sendable {
       var id: Int
@@ -52,7 +52,7 @@ extension Zoo {
     ]
   }
 
-  /// Elements wrapped so that a failure becomes nothing.
+  /// Elements wrapped so that a failure becomes nil.
   struct Wrapping: ZooType {
     struct Attempt: Decodable, Equatable, Sendable {
       var value: String?
@@ -76,7 +76,7 @@ extension Zoo {
     ]
   }
 
-  /// Elements that are read only if they are there, which does not go past a failure.
+  /// Elements read with `decodeIfPresent`, which does not advance past a failure.
   struct Stalling: ZooType {
     var values: [Double?] = []
     var stoppedAt: Int?
@@ -93,7 +93,7 @@ extension Zoo {
           return
         }
       }
-      // Behind the end there is nothing, which is no failure.
+      // Past the end there is no value, which is not a failure.
       values.append((try? container.decodeIfPresent(Double.self)) ?? -1)
     }
 

@@ -1,5 +1,5 @@
 extension Zoo {
-  /// Values that lie deeper in the document than in the type, by nested keyed containers.
+  /// Values that are deeper in the document than in the type, by nested keyed containers.
   struct Flattened: ZooType {
     private enum CodingKeys: CodingKey { case user, tags }
     private enum UserKeys: CodingKey { case name, address }
@@ -34,7 +34,7 @@ extension Zoo {
     ]
   }
 
-  /// Rows of rows, by unkeyed containers inside each other, with a keyed one at the bottom.
+  /// Rows of rows, by nested unkeyed containers with a keyed one at the bottom.
   struct Grid: ZooType {
     private enum CellKeys: CodingKey { case value }
 
@@ -83,7 +83,7 @@ extension Zoo {
     ]
   }
 
-  /// A nested container that fails is no reason to give up: the container stays where it was.
+  /// Continues after a nested container fails: the outer container does not advance.
   struct Retrying: ZooType {
     var trace: [String] = []
     var others: [JSONValue] = []

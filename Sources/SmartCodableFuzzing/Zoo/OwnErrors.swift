@@ -1,5 +1,5 @@
 extension Zoo {
-  /// Throws what is no `DecodingError`.
+  /// Throws errors that are not `DecodingError`s.
   struct Validated: ZooType {
     struct Refusal: Error { let value: Int }
 
@@ -41,7 +41,7 @@ extension Zoo {
     ]
   }
 
-  /// Throws decoding errors of its own making, with paths and keys that are not where it stands.
+  /// Throws custom decoding errors, with paths and keys that do not match its position.
   struct Foreign: ZooType {
     var value: String
 

@@ -1,5 +1,5 @@
 extension Zoo {
-  /// An enum with values, coded as the compiler does it.
+  /// An enum with associated values, with synthesized coding.
   enum Event: ZooType {
     case started
     case moved(x: Int, y: Int?)
@@ -15,7 +15,7 @@ extension Zoo {
     ]
   }
 
-  /// An expression tree whose cases are told apart by which key is there.
+  /// An expression tree whose cases are distinguished by which key is present.
   indirect enum Expression: ZooType {
     case value(Int)
     case sum([Expression])
@@ -46,7 +46,7 @@ extension Zoo {
     ]
   }
 
-  /// A result that is a value or the text of an error.
+  /// A result that is either a value or the text of an error.
   enum Outcome: ZooType {
     case success(Int)
     case failure(String)

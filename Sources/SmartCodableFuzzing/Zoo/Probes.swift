@@ -1,5 +1,5 @@
 extension Zoo {
-  /// Which containers the decoder is willing to give, and what it says about null.
+  /// Which containers the decoder provides, and what it reports about null.
   struct Probing: ZooType {
     var isKeyed: Bool
     var isUnkeyed: Bool
@@ -22,7 +22,7 @@ extension Zoo {
     ]
   }
 
-  /// What a keyed container says about members, without reading their values.
+  /// What a keyed container reports about members, without reading their values.
   struct Present: ZooType {
     private enum CodingKeys: String, CodingKey, CaseIterable {
       case one, two
@@ -76,7 +76,7 @@ extension Zoo {
     ]
   }
 
-  /// Reads the same members again and again: as another type, after a failure, through a copy.
+  /// Reads the same members repeatedly: as another type, after a failure, through a copy.
   struct Rereading: ZooType {
     private enum CodingKeys: CodingKey { case value, list }
 

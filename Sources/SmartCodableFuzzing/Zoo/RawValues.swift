@@ -38,7 +38,7 @@ extension Zoo {
     ]
   }
 
-  /// An enum that has a case for everything it does not know.
+  /// An enum that has a case for all unknown values.
   enum Lenient: ZooType {
     case on, off
     case other(String)
@@ -54,7 +54,7 @@ extension Zoo {
     static let seedInputs = [#""on""#, #""off""#, #""x""#, "true", "1", "null", #"["on"]"#, #""""#]
   }
 
-  /// An enum whose failure is nothing where it is an element, and an error where it is a property.
+  /// An enum whose failure is ignored for an element, and an error for a property.
   struct Weekdays: ZooType {
     enum Day: String, Decodable, Sendable, CaseIterable { case monday, tuesday }
 

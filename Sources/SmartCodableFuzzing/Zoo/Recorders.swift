@@ -1,7 +1,7 @@
 import FuzzKit
 
 extension Zoo {
-  /// The coding paths that decoders and containers tell at several depths.
+  /// The coding paths that decoders and containers report at several depths.
   struct Paths: ZooType {
     struct Spot: Decodable, Equatable, Sendable {
       var path: String
@@ -30,7 +30,7 @@ extension Zoo {
 
   /// Every failure of every way to read a member: case, coding path and key.
   ///
-  /// Dictionaries are not among them: which bad entry fails first is drawn by lot.
+  /// Dictionaries are excluded: which invalid entry fails first is random.
   struct Failures: ZooType {
     private enum CodingKeys: CodingKey { case value }
 
@@ -60,7 +60,7 @@ extension Zoo {
       } catch let error as DecodingError {
         trace.append(error.zooText)
       } catch {
-        // What Foundation throws here for a number that no type holds is no DecodingError.
+        // What Foundation throws here for a number that no type can hold is not a DecodingError.
         trace.append("dataCorrupted")
       }
     }
@@ -72,7 +72,7 @@ extension Zoo {
     ]
   }
 
-  /// Every failure of an unkeyed container, which stays where it is, and what follows it.
+  /// Every failure of an unkeyed container, which does not advance, and what follows it.
   struct Stumbles: ZooType {
     var trace: [String] = []
 
@@ -110,8 +110,8 @@ extension Zoo {
 }
 
 extension DecodingError {
-  /// Case, coding path and key in one line; of a value that is wrong in itself only the case, since
-  /// Foundation hides what it throws for a number behind an error of its own.
+  /// Case, coding path and key in one line; only the case for a corrupted value, since Foundation hides the
+  /// error for a number behind one of its own.
   var zooText: String {
     switch self {
     case .typeMismatch(_, let context): "typeMismatch at \(Zoo.text(of: context.codingPath))"

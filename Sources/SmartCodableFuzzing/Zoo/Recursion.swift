@@ -54,7 +54,7 @@ extension Zoo {
     ]
   }
 
-  /// Two types that hold each other, and try each other first.
+  /// Two types that contain each other, and try each other first.
   struct Ping: ZooType {
     struct Pong: Decodable, Equatable, Sendable {
       var pings: [Ping]

@@ -9,12 +9,12 @@ extension Zoo {
     }
   }
 
-  /// A raw value that is read by handing the decoder on.
+  /// A raw value that is read by passing the decoder on.
   struct Identifier: RawRepresentable, Decodable, Hashable, Sendable {
     var rawValue: Int
   }
 
-  /// A text that has to look like an address.
+  /// A text that must look like an address.
   struct Address: Decodable, Hashable, Sendable {
     var text: String
 
@@ -47,7 +47,7 @@ extension Zoo {
     ]
   }
 
-  /// Whole collections through a single-value container.
+  /// Entire collections through a single-value container.
   struct Sole: ZooType {
     var list: [Int]?
     var map: [String: Int]?

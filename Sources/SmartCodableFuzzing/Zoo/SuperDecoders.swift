@@ -1,5 +1,5 @@
 extension Zoo {
-  /// What a superclass or a delegate would be handed: the decoders of `super` and of other keys.
+  /// The decoders that a superclass or a delegate would get: those of `super` and of other keys.
   struct Supers: ZooType {
     private enum CodingKeys: CodingKey { case own, other, list }
 
@@ -39,7 +39,7 @@ extension Zoo {
     ]
   }
 
-  /// A decoder for a member that is not there is no failure until something is asked of it.
+  /// A decoder for a missing member fails only when something is read from it.
   struct Patient: ZooType {
     private enum CodingKeys: CodingKey { case there, gone }
 

@@ -32,7 +32,7 @@ extension Zoo {
     ]
   }
 
-  /// A document with a version, in three forms that it had over the years.
+  /// A versioned document, in the three forms it has had over the years.
   struct Versioned: ZooType {
     var name: String
     var size: Int

@@ -1,22 +1,22 @@
 import FuzzKit
 
-/// A plain type that reads its decoder in its own way, as ordinary Codable code does.
+/// A plain type with custom decoding, as in ordinary Codable code.
 ///
-/// Nothing here knows SmartCodable: each type is what somebody wrote against `JSONDecoder`.
+/// Nothing here refers to SmartCodable: each type is code that users write for `JSONDecoder`.
 protocol ZooType: Decodable, Equatable, Sendable {
   /// Documents that mutation starts from: the first one is clean, others are dirty.
   static var seedInputs: [String] { get }
 
-  /// What of the type makes Foundation's answer unsuitable for some documents.
+  /// The traits of the type that make Foundation's answer unsuitable for some documents.
   static var traits: StrictTraits { get }
 }
 
 extension ZooType {
-  /// Nothing: every answer of Foundation counts.
+  /// None: every answer of Foundation counts.
   static var traits: StrictTraits { [] }
 }
 
-/// The plain types, and what they share.
+/// The plain types, and their shared helpers.
 enum Zoo {
   /// A coding key with any text.
   struct Key: CodingKey, Hashable {
@@ -30,19 +30,19 @@ enum Zoo {
     init?(intValue: Int) { (stringValue, self.intValue) = ("\(intValue)", intValue) }
   }
 
-  /// Takes any value and keeps nothing of it.
+  /// Accepts any value and stores nothing.
   struct Anything: Decodable, Equatable, Sendable {
     init() {}
     init(from decoder: any Decoder) throws {}
   }
 
-  /// The order of two texts by their bytes, which is total: of `ñx` and a decomposed `ñ`, Swift 6.3 calls
+  /// Orders two texts by their bytes, which is total: of `ñx` and a decomposed `ñ`, Swift 6.3 considers
   /// neither one less.
   @Sendable static func precedes(_ left: String, _ right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
-  /// A coding path in one line; where a key is a number too, the number is told.
+  /// A coding path in one line, including the number of a numeric key.
   static func text(of path: [any CodingKey]) -> String {
     path.map { key in key.intValue.map { "#\($0)" } ?? key.stringValue }.joined(separator: "/")
   }

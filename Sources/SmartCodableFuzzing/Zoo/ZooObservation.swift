@@ -1,10 +1,10 @@
 import Foundation
 import FuzzKit
 
-/// Turns a value of any type into a tree, by its mirror: plain types have no `encode(to:)`.
+/// Converts a value of any type to a tree, by its mirror: plain types have no `encode(to:)`.
 ///
 /// Nothing is lost: floating-point numbers keep their sign and all digits, strings their bytes, and nil
-/// differs from an Optional that is there and holds nil. What has no order of its own is sorted.
+/// differs from an Optional that contains nil. Unordered collections are sorted.
 struct ZooObservation: Encodable {
   private let value: Any
 
@@ -34,7 +34,7 @@ struct ZooObservation: Encodable {
     }
   }
 
-  /// The stored properties with those of superclasses, or the case of an enum with its values.
+  /// The stored properties, including those of superclasses, or the case of an enum with its values.
   private func encodeParts(of mirror: Mirror, to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Zoo.Key.self)
     if mirror.children.isEmpty {
@@ -68,7 +68,7 @@ struct ZooObservation: Encodable {
     String(decoding: TreeEncoder.observe(ZooObservation(value)).bytes, as: UTF8.self)
   }
 
-  /// What the tree encoder writes itself, and what a mirror would show the storage of.
+  /// Types that the tree encoder handles itself, and types whose mirror would show their storage.
   private static func leaf(_ value: Any) -> (any Encodable & Sendable)? {
     switch value {
     case let value as String: value

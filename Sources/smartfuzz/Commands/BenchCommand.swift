@@ -3,8 +3,8 @@ import Foundation
 import FuzzKit
 import SmartCodableFuzzing
 
-/// `smartfuzz bench`: what supervision costs, what making inputs costs in decodes, and how the cost of
-/// a decode grows.
+/// `smartfuzz bench`: measures the cost of supervision, the cost of making inputs in decodes, and how the
+/// cost of a decode grows.
 struct BenchCommand {
   let session: ToolSession
 
@@ -33,7 +33,7 @@ struct BenchCommand {
     return isMeasured ? .clean : .harness
   }
 
-  /// The targets that are measured; those of a program only if `--target` names them.
+  /// The targets that are measured; those of a subject program only if `--target` names them.
   func chosenTargets() throws(UsageError) -> [any FuzzTarget] {
     let chosen = options.targets == nil ? session.standingTargets : session.chosenTargets
     guard !chosen.isEmpty else {

@@ -3,7 +3,7 @@ import Foundation
 import FuzzKit
 import PlantedDecoder
 
-/// `smartfuzz selftest --planted`: how many bugs of the planted decoder are found.
+/// `smartfuzz selftest --planted`: measures how many bugs of the planted decoder are found.
 struct PlantedCommand {
   let session: ToolSession
 

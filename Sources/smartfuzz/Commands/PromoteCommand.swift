@@ -2,7 +2,7 @@ import CommandLine
 import Foundation
 import FuzzKit
 
-/// `smartfuzz promote`: a finding as the draft of a conformance case, and as regression files.
+/// `smartfuzz promote`: turns a finding into a draft conformance case and regression files.
 struct PromoteCommand {
   let session: ToolSession
 
@@ -15,7 +15,7 @@ struct PromoteCommand {
         "there is no finding.json beside '\(file.url.path)'; promote takes a finding"
       )
     }
-    // Standard output has the case alone, so that a program can read it.
+    // Standard output contains only the case, so that a program can read it.
     session.terminal.print(ConformanceDraft.text(metadata, input: file.smallest))
     session.terminal.error(ConformanceDraft.advice(on: metadata))
     guard let folder = options.regressions else { return .clean }

@@ -23,7 +23,7 @@ struct SelfTestCommand {
     return test.passed && hasCrashed ? .clean : .harness
   }
 
-  /// Many deaths of each kind, none of which may be lost, doubled or mistaken.
+  /// Runs many deaths of each kind, none of which may be lost, counted twice or misclassified.
   private func crash() -> Bool {
     let configuration = options.configuration
     let test = CrashTest.run(

@@ -1,9 +1,9 @@
 import CommandLine
 import FuzzKit
 
-/// What only this tool is asked.
+/// The options that only this tool has.
 extension ToolOptions {
-  /// The program whose models are targets, as it was written.
+  /// The program whose models are targets, as the user wrote it.
   var subject: String? {
     get { own["--subject"] }
     set { own["--subject"] = newValue }
@@ -15,7 +15,7 @@ extension ToolOptions {
     set { own["--regressions"] = newValue }
   }
 
-  /// The deaths of each kind in a self-test.
+  /// The number of deaths of each kind in a self-test.
   var crashes: Int {
     get { own["--crashes"].flatMap { Int($0) } ?? 50 }
     set { own["--crashes"] = "\(newValue)" }
@@ -27,7 +27,7 @@ extension ToolOptions {
     set { own["--planted"] = newValue ? "" : nil }
   }
 
-  /// Whether that measurement lets the probe look at the models, besides the blind one.
+  /// Whether that measurement also runs with the schema probe, besides the blind one.
   var usesProbe: Bool {
     get { own["--no-probe"] == nil }
     set { own["--no-probe"] = newValue ? nil : "" }
@@ -36,7 +36,7 @@ extension ToolOptions {
   /// The iterations for each planted bug.
   var plantedIterations: UInt64 { iterations ?? 300_000 }
 
-  /// Refuses what belongs to the measurement alone.
+  /// Throws if options of the measurement are used without it.
   func checkSelfTest() throws(UsageError) {
     guard !isPlanted, usesCoverage || !usesProbe else { return }
     let name = usesCoverage ? "--coverage" : "--no-probe"
@@ -61,7 +61,7 @@ extension Option<ToolOptions> {
     number("--crashes", "N", \.crashes, 0...10_000, "deaths of each kind; 0 leaves them out")
   }
 
-  /// What measures with the planted decoder.
+  /// The options for measuring with the planted decoder.
   static var planted: [Self] {
     let help =
       "one campaign for each bug of the planted decoder, blind, with the probe, and with"

@@ -2,9 +2,9 @@ import CommandLine
 import FuzzCoverage
 import FuzzKit
 
-/// The counters that the compiler put into the code under test, as the engine wants them.
+/// The compiler's counters in the code under test, as a sensor of the engine.
 struct CounterSensor: FeatureSensor {
-  /// Edges are asked for, and nothing counts them.
+  /// The error if edges are requested in a build that does not count them.
   static let missing = UsageError(
     "--coverage needs a build that counts edges; make one with SMARTFUZZ_COVERAGE=1 swift build"
       + " -c release --product smartfuzz --scratch-path .build/coverage"

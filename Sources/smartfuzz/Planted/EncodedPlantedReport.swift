@@ -10,9 +10,9 @@ struct EncodedPlantedReport: Codable, Sendable {
     var bug: String
     var kind: String
     var sentence: String
-    /// What it should end as.
+    /// The kind of finding that it should produce.
     var seenBy: String
-    /// What it ended as; nil, like the rest, if it was missed.
+    /// The kind of finding that it produced; nil, like the rest, if it was missed.
     var foundAs: String?
     var iteration: UInt64?
     var model: String?
@@ -21,7 +21,7 @@ struct EncodedPlantedReport: Codable, Sendable {
 
   struct ModeResult: Codable, Sendable {
     var mode: String
-    /// How many bugs have to be found; nil if nothing is demanded.
+    /// The number of bugs that must be found; nil if there is no requirement.
     var expected: Int?
     var found: Int
     var missed: [String]
@@ -55,7 +55,7 @@ struct EncodedPlantedReport: Codable, Sendable {
     }
   }
 
-  /// Whether every mode found as many bugs as it has to.
+  /// Whether every mode found as many bugs as it must.
   var passed: Bool {
     !modes.isEmpty && modes.allSatisfy { $0.found >= ($0.expected ?? 0) }
   }

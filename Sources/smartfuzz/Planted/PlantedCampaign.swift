@@ -4,25 +4,25 @@ import PlantedDecoder
 /// Measures how many planted bugs the fuzzer finds: one campaign per bug, all with the same budget.
 ///
 ///     triggers                every bug shows on its own smallest input, in this very build
-///     control                 the correct decoder: every finding is a mistake of the measurement
+///     control                 the correct decoder: every finding is an error of the measurement
 ///     for each bug            iterations 0..<budget over all models, with this bug switched on
 ///       0..<25, 25..<100, …   in pieces that grow fourfold; the first finding ends the campaign
-///       finding               has to be silent on the correct decoder
+///       finding               must not reproduce on the correct decoder
 ///
-/// Inputs are a pure function of seed and iteration, so the pieces change nothing but the time; with
-/// coverage they also depend on the epochs before, so there is one piece. State leaks run in one worker
-/// whatever `jobs` says, because they depend on what ran before in it.
+/// Inputs are a pure function of seed and iteration, so the pieces change only the time; with coverage they
+/// also depend on the epochs before, so there is one piece. State leaks always run in one worker, whatever
+/// `jobs` is, because they depend on earlier inputs of the same process.
 struct PlantedCampaign: Sendable {
   /// What the fuzzer may know about the models.
   enum Mode: String, CaseIterable, Sendable {
     /// The seed inputs only.
     case blind
-    /// What the schema probe finds out, too.
+    /// Also the results of the schema probe.
     case probe
-    /// And which edges of the decoder an input takes; only in a build that counts them.
+    /// Also the edges that an input takes in the decoder; only in a build that counts them.
     case coverage
 
-    /// How many bugs have to be found within 300,000 iterations; nil if nothing is demanded.
+    /// The number of bugs that must be found within 300,000 iterations; nil if there is no requirement.
     var expected: Int? {
       switch self {
       case .blind: 44
@@ -31,11 +31,11 @@ struct PlantedCampaign: Sendable {
       }
     }
 
-    /// Whether the probe may look at the models.
+    /// Whether the models are probed.
     var isProbed: Bool { self != .blind }
   }
 
-  /// What became of one bug.
+  /// The result for one bug.
   struct Row: Sendable {
     /// The bug.
     let bug: PlantedBug
@@ -57,12 +57,12 @@ struct PlantedCampaign: Sendable {
   let seed: UInt64
   /// The budget of each bug.
   let iterations: UInt64
-  /// Workers at the same time; it changes the time only.
+  /// The number of parallel workers; it changes only the time.
   let jobs: Int
 
   private let executable: String?
 
-  /// A measurement; `executable` is the tool that becomes a worker, by default the one that runs.
+  /// Creates a measurement; `executable` is started as the workers, by default the running program.
   init(
     mode: Mode,
     seed: UInt64 = 1,
@@ -77,12 +77,12 @@ struct PlantedCampaign: Sendable {
     self.executable = executable
   }
 
-  /// All targets of all modes; workers have to know them.
+  /// All targets of all modes; workers must know them.
   static let targets: [any FuzzTarget] =
     ([nil] + PlantedBug.allCases.map(Optional.some))
     .flatMap { bug in [Mode.blind, .probe].flatMap { targets(bug, $0) } }
 
-  /// Runs the correct decoder; its findings should be none.
+  /// Runs the correct decoder; there should be no findings.
   func control() throws(Failure) -> [Finding] {
     try run(nil, 0..<iterations).findings
   }
@@ -102,15 +102,15 @@ struct PlantedCampaign: Sendable {
     return Row(bug: bug, finding: nil)
   }
 
-  /// The bugs whose triggers do not show them in this build, for example because of an optimization.
+  /// Returns the bugs whose triggers have no effect in this build, for example because of an optimization.
   ///
-  /// State leaks need two inputs in one process, which a replay does not run; they are left out.
+  /// State leaks are left out: they need two inputs in one process, which a replay does not run.
   func silentTriggers() throws(Failure) -> [PlantedBug] {
     var silent: [PlantedBug] = []
     for bug in PlantedBug.allCases {
       let facts = bug.facts
       guard facts.kind != .stateLeak, let text = facts.trigger.last else { continue }
-      // The trigger of the stack overflow fits an input, so unoptimized code gets no larger stack.
+      // The trigger of the stack overflow must fit an input, so unoptimized code gets no larger stack.
       // A death does not depend on what an oracle draws.
       let isJudged = OracleSet.standard.all.contains { $0.name == facts.seenBy }
       let draws: [UInt64] = isJudged ? Array(0..<16) : [0]
@@ -179,7 +179,7 @@ struct PlantedCampaign: Sendable {
     configuration.jobs = jobs
     configuration.stackKilobytes = stackKilobytes
     if mode == .coverage, range.count > 1 { configuration.feedback = .guided }
-    // Of processor time: no decode comes near it, and a planted hang has no end anyway.
+    // In processor time: no decode comes near it, and a planted hang never ends anyway.
     configuration.timeoutMilliseconds = 250
     return CampaignPlan(
       configuration: configuration,

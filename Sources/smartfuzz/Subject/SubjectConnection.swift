@@ -2,16 +2,16 @@ import CommandLine
 import ConformanceKit
 import Foundation
 
-/// A program that speaks the protocol, for callers that wait.
+/// A blocking connection to a program that implements the protocol.
 final class SubjectConnection: Sendable {
   let manifest: SubjectManifest
   /// The program and its arguments, as they were typed.
   let program: String
   private let subject: ProcessSubject
 
-  /// Starts `program`, whose words are separated by blanks; it has so long for each answer.
+  /// Starts `program`, whose words are separated by blanks; each answer may take `milliseconds`.
   ///
-  /// That may be a whole time limit: a worker that only waits counts as hanging after four of them.
+  /// That may be a whole timeout: a worker that only waits counts as hanging after four of them.
   init(_ program: String, milliseconds: Int) throws(UsageError) {
     self.program = program
     let words = program.split(separator: " ").map(String.init)
@@ -40,12 +40,12 @@ final class SubjectConnection: Sendable {
   /// Whether the program has a type for the model.
   func binds(_ model: ModelID) -> Bool { subject.binds(model) }
 
-  /// What the program makes of a request.
+  /// Returns the program's response to a request.
   func respond(to request: SubjectRequest) -> SubjectResponse {
     Self.wait { [subject] in await subject.respond(to: request) }
   }
 
-  /// Ends the program.
+  /// Stops the program.
   func stop() { Self.wait { [subject] in _ = await subject.stop() } }
 
   private static func wait<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) -> Value
@@ -55,7 +55,7 @@ final class SubjectConnection: Sendable {
     return box.take()
   }
 
-  /// A place where one thread waits for what another brings; the condition guards the value.
+  /// A box in which one thread waits for a value from another; the condition guards the value.
   private final class Box<Value: Sendable>: @unchecked Sendable {
     private let condition = NSCondition()
     private var value: Value?

@@ -2,7 +2,7 @@ import ConformanceKit
 import FuzzKit
 import SmartCodableFuzzing
 
-/// One model of a program that speaks the protocol of the conformance kit.
+/// One model of a program that implements the protocol of the conformance kit.
 struct SubjectTarget: FuzzTarget {
   /// `subject/` and the name of the model.
   let name: String
@@ -13,7 +13,7 @@ struct SubjectTarget: FuzzTarget {
 
   /// The target of `model`; its seed inputs are those of the conformance cases in the default settings.
   ///
-  /// Only a program that claims `initial-values` is asked to decode every object.
+  /// Only a program that claims `initial-values` must decode every object.
   init(_ model: ModelID, _ connection: SubjectConnection) {
     name = "subject/\(model.rawValue)"
     self.model = model

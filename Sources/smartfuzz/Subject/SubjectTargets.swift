@@ -2,16 +2,16 @@ import CommandLine
 import ConformanceKit
 import FuzzKit
 
-/// The targets that `--subject PROGRAM` adds; they answer in this process until they are stopped.
+/// The targets that `--subject PROGRAM` adds; they work in this process until they are stopped.
 struct SubjectTargets {
-  /// The models that are fuzzed, as far as the program has them.
+  /// The models that are fuzzed, if the program has them.
   private static let models: [ModelID] = [
     "leaf", "person", "survey", "scalars", "lists", "tree", "tables",
   ]
 
-  /// The variable that tells workers of the program.
+  /// The variable that passes the program to workers.
   private static let programVariable = "SMARTFUZZ_SUBJECT"
-  /// The variable that tells workers how many milliseconds an answer may take.
+  /// The variable that passes the milliseconds per answer to workers.
   private static let timeVariable = "SMARTFUZZ_SUBJECT_MS"
 
   /// The targets; none if there is no program.
@@ -46,7 +46,7 @@ struct SubjectTargets {
     let milliseconds = options.configuration.timeoutMilliseconds
     Worker.hand(program, as: programVariable)
     Worker.hand("\(milliseconds)", as: timeVariable)
-    // Interrupts are for the supervisor; where there is none, they end the tool at once.
+    // The supervisor handles interrupts; without one, they end the tool at once.
     if options.command != "distill" { Worker.holdInterrupts() }
     let targets = SubjectTargets(try SubjectConnection(program, milliseconds: milliseconds))
     guard !targets.all.isEmpty else {
@@ -57,6 +57,6 @@ struct SubjectTargets {
     return targets
   }
 
-  /// Ends the program; later requests of this process are answered as broken.
+  /// Stops the program; later requests of this process are answered as broken.
   func stop() { connection?.stop() }
 }

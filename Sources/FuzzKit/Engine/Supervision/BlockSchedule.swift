@@ -1,4 +1,4 @@
-/// Which iterations go out next: blocks of rising numbers, without holes.
+/// Decides which iterations are handed out next: blocks of rising numbers, without gaps.
 struct BlockSchedule {
   /// The first iteration that was not handed out.
   private(set) var next: UInt64
@@ -13,7 +13,7 @@ struct BlockSchedule {
   /// Whether all iterations of the campaign were handed out.
   var isExhausted: Bool { next >= configuration.endIteration }
 
-  /// The next block, which ends before `end`; nil if nothing is left before it.
+  /// Returns the next block, which ends at or before `end`; nil if no iterations are left before it.
   ///
   /// All iterations below `unfinished` took `seconds`.
   mutating func nextBlock(
@@ -29,9 +29,9 @@ struct BlockSchedule {
 
   /// The iterations of the next block: about 50 ms of work.
   ///
-  /// So an interrupted campaign can finish what it has begun, and the iterations that are done have
-  /// no holes. The size of blocks changes no result. The first hold one iteration each: how long one
-  /// takes is not known yet, and a target that dies often takes a new process for each.
+  /// So an interrupted campaign can finish running work, and the finished iterations have no gaps. The block
+  /// size changes no result. The first blocks hold one iteration each: the time per iteration is not known
+  /// yet, and a target that dies often needs a new process for each.
   private func size(_ unfinished: UInt64, _ seconds: Double) -> UInt64 {
     let done = Double(unfinished - min(unfinished, configuration.firstIteration))
     let rate = done / max(0.001, seconds) / Double(configuration.jobs)

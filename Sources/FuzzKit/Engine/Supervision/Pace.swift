@@ -1,25 +1,25 @@
-/// When it is time to collect what the workers wrote, and to tell how far the campaign is.
+/// Decides when to collect the workers' output and when to report progress.
 struct Pace {
-  /// Seconds between two looks at what the workers wrote.
+  /// Seconds between two collections.
   static let collectionInterval = 0.25
 
   private let progressInterval: Double
   private var lastCollection: Double
   private var lastProgress: Double
 
-  /// Nothing is due at `start`; progress is told every `progressInterval` seconds.
+  /// Creates a pace in which nothing is due at `start`; progress is due every `progressInterval` seconds.
   init(progressInterval: Double, start: Double = SystemCalls.now) {
     self.progressInterval = progressInterval
     lastCollection = start
     lastProgress = start
   }
 
-  /// Whether it is time to collect; if so, it counts as done.
+  /// Returns whether a collection is due; if so, it counts as done.
   mutating func isCollectionDue(at now: Double) -> Bool {
     Self.isDue(after: Self.collectionInterval, &lastCollection, now)
   }
 
-  /// Whether it is time to tell how far the campaign is; if so, it counts as done.
+  /// Returns whether a progress report is due; if so, it counts as done.
   mutating func isProgressDue(at now: Double) -> Bool {
     Self.isDue(after: progressInterval, &lastProgress, now)
   }

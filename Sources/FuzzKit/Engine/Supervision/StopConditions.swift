@@ -1,26 +1,26 @@
-/// Why a campaign ends before its last iteration: the user, the time, or enough findings.
+/// Reasons to end a campaign before its last iteration: the user, the time limit, or enough findings.
 ///
-/// What was handed out is finished first, so the iterations that are done have no holes; only a user
-/// who asks again, or a worker that takes too long, cuts that short.
+/// Iterations that were handed out are finished first, so those that are done have no gaps; only a second
+/// request from the user, or a worker that takes too long, cuts that short.
 final class StopConditions {
-  /// Whether the user asked to stop: what is handed out is finished, as long as there is time for it.
+  /// The user's request to stop; iterations that were handed out are finished within its grace period.
   let interruption = Interruption(grace: Interruption.campaignGrace)
 
-  /// Seconds after which nothing more is handed out; nil for no limit.
+  /// Seconds after which no more iterations are handed out; nil for no limit.
   var timeLimit: Double?
 
-  /// Whether some number of findings ends the campaign.
+  /// Whether the campaign ends after some number of findings.
   let mayBeSatisfied: Bool
 
-  /// Whether there are as many findings as were asked for.
+  /// Whether there are as many findings as requested.
   private(set) var isSatisfied = false
 
-  /// Whether the time was up while iterations were handed out.
+  /// Whether the time limit was reached while iterations were handed out.
   private(set) var isOutOfTime = false
 
   private let start = SystemCalls.now
 
-  /// The campaign starts now.
+  /// Starts the clock of the campaign.
   init(mayBeSatisfied: Bool = false) {
     self.mayBeSatisfied = mayBeSatisfied
   }
@@ -28,22 +28,22 @@ final class StopConditions {
   /// Seconds since the start.
   var elapsed: Double { SystemCalls.now - start }
 
-  /// Whether the user asked to stop, and the report is written.
+  /// Whether the user asked to stop; the report is still written.
   var isInterrupted: Bool { interruption.isRequested }
 
-  /// Whether the user asked again, or waiting takes too long: the workers are ended at once.
+  /// Whether the user asked again or the grace period is over: workers are killed.
   var isAborted: Bool { interruption.isOver }
 
-  /// Whether the workers are not waited for any longer.
+  /// Whether the campaign stops waiting for workers.
   var isCut: Bool { isAborted || interruption.hasLasted(Interruption.workerGrace) }
 
-  /// Whether nothing more is handed out.
+  /// Whether no more iterations are handed out.
   var isEnding: Bool { isInterrupted || isSatisfied || isOutOfTime }
 
-  /// There are as many findings as were asked for.
+  /// Records that there are as many findings as requested.
   func satisfy() { isSatisfied = true }
 
-  /// Looks at the clock.
+  /// Checks the time limit.
   func checkTime() {
     if let timeLimit, elapsed >= timeLimit { isOutOfTime = true }
   }

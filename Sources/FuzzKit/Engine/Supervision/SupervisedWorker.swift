@@ -1,19 +1,19 @@
-/// One worker of a campaign, with the files that it writes: violations, candidates, last words.
+/// One worker of a campaign, with the files that it writes: violations, candidates, standard error.
 ///
-/// It starts and ends processes, and says what happened to them. What that means for an input is
-/// decided by ``Suspects``.
+/// It starts and ends processes, and reports what happened to them. ``Suspects`` decides what that means for
+/// an input.
 struct SupervisedWorker {
-  /// What somebody has to decide about.
+  /// An event that requires a decision.
   enum Incident {
-    /// There are iterations and no process.
+    /// There are iterations but no process.
     case vacancy
     /// The process ended.
     case end(Death, isFromOutside: Bool)
-    /// There was no progress within the time limit, and the process was ended.
+    /// There was no progress within the timeout, and the process was killed.
     case hang
   }
 
-  /// The blocks that a worker may have at once, so that it never waits for the next one.
+  /// The maximum number of blocks that a worker holds, so that it never waits for the next one.
   private static let mostBlocks = 3
 
   private var handle: WorkerHandle
@@ -46,30 +46,30 @@ struct SupervisedWorker {
 
   // MARK: Work
 
-  /// Whether it has done what it was given.
+  /// Whether it has finished all its blocks.
   var isIdle: Bool { handle.isIdle }
 
   /// Whether its process has started.
   var isReady: Bool { handle.isReady }
 
-  /// Whether it may be given another block.
+  /// Whether it can be given another block.
   var hasRoom: Bool { handle.blocks.count < Self.mostBlocks }
 
-  /// The lowest iteration that is not known to be done; nil if all are.
+  /// The lowest iteration that is not known to be finished; nil if all are.
   var firstUnfinished: UInt64? { handle.blocks.map(\.lowerBound).min() }
 
-  /// The iteration that it was in last.
+  /// The iteration that it ran last.
   var iteration: UInt64 { handle.ring[.index] }
 
   mutating func give(_ block: Range<UInt64>) { handle.give(block) }
 
-  /// The blocks from now on need the corpus of `epoch`.
+  /// From now on, blocks need the corpus of `epoch`.
   mutating func advance(to epoch: UInt64) { handle.epoch = epoch }
 
-  /// Gives up everything up to and including `iteration`.
+  /// Drops all iterations up to and including `iteration`.
   mutating func skip(through iteration: UInt64) { handle.skip(through: iteration) }
 
-  /// Keeps the iteration that it was in for the next process, unless it is done.
+  /// Keeps the iteration that it ran last for the next process, unless that one is finished.
   mutating func retry() {
     let ring = handle.ring
     let isDone = ring[.done] == ring[.index] + 1
@@ -78,25 +78,25 @@ struct SupervisedWorker {
 
   // MARK: Processes
 
-  /// Seconds of processor time of its process, without the start.
+  /// Processor time of its process in seconds, without the startup.
   var processorTime: Double {
     max(0, (handle.processorTime ?? 0) - Double(handle.ring[.startup]) * 1e-9)
   }
 
-  /// Starts a process, which goes on with the blocks that its predecessor left.
+  /// Starts a process, which continues with the blocks that its predecessor left unfinished.
   mutating func start() throws(HarnessFailure) {
     guard handle.start() else {
       throw HarnessFailure("a worker cannot be started: \(executable)")
     }
   }
 
-  /// Ends the process at once.
+  /// Kills the process.
   mutating func kill() { handle.kill() }
 
-  /// Lets the process leave by itself, and waits for it.
+  /// Lets the process exit by itself, and waits for it.
   mutating func release() { handle.release() }
 
-  /// What happened since the last call, if one input may take `timeout` seconds; nil if nothing.
+  /// Returns what happened since the last call, with `timeout` seconds per input; nil if nothing.
   mutating func incident(timeout: Double) throws(HarnessFailure) -> Incident? {
     handle.collect()
     if isIdle { return nil }
@@ -138,10 +138,10 @@ struct SupervisedWorker {
 
   // MARK: What it writes
 
-  /// The violations that came since the last call.
+  /// Returns the violations reported since the last call.
   mutating func newViolations() -> [ViolationSpool.Line] { violations.newLines() }
 
-  /// The candidates that came since the last call.
+  /// Returns the candidates reported since the last call.
   mutating func newCandidates() -> [FeatureCandidate] { candidates.newCandidates() }
 
   /// The value of a counter.

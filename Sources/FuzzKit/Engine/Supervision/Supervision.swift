@@ -1,17 +1,16 @@
-/// Starts workers, hands out iterations, and sees what the workers do not survive.
+/// Starts workers, hands out iterations, and handles what the workers do not survive.
 ///
 ///     watch():                    every 2 ms, until all is done, the time is up, or something fails
 ///       schedule → pool           blocks of rising numbers
-///       pool → incident           a death counts at once, a hang if it happens again
-///       spools, rings → events    what the workers say
+///       pool → incident           a death counts at once, a hang only if it happens again
+///       spools, rings → events    the workers' output
 ///       all idle?                 hangs are confirmed, the epoch ends
 ///
-/// One thread, no Dispatch, no Task, and it never runs an input itself. What comes back is merged by
-/// iteration, so the number of workers changes nothing but the time. A worker that dies leaves its
-/// last input in its ring; the iteration counts as done, and a new worker goes on behind it.
+/// It uses one thread, no Dispatch, no Task, and never runs an input itself. Results are merged by iteration,
+/// so the number of workers changes only the time. A worker that dies leaves its last input in its ring; the
+/// iteration counts as done, and a new worker continues after it.
 ///
-/// It knows no finding and no report: it tells its listeners what happens, and they make of it what
-/// they want.
+/// It knows nothing of findings and reports: it sends events to its listeners, which build those.
 final class Supervision {
   private let plan: CampaignPlan
   private let stop: StopConditions
@@ -23,11 +22,11 @@ final class Supervision {
   private var suspects = Suspects()
   private var pace: Pace
   private let meter = WorkMeter()
-  /// Why the fuzzer itself failed first, or nil.
+  /// The first failure of the fuzzer itself; nil if there is none.
   private var failure: HarnessFailure?
 
   private static let pollMilliseconds = 2
-  /// The most hangs that are run again at a time.
+  /// The maximum number of hangs that are rerun at a time.
   private static let maximumReruns = 64
 
   private init(
@@ -47,9 +46,9 @@ final class Supervision {
     schedule = BlockSchedule(plan.configuration)
   }
 
-  /// Runs all iterations of `plan` in processes of `executable`, unless `stop` ends them before.
+  /// Runs all iterations of `plan` in processes of `executable`, unless `stop` ends them earlier.
   ///
-  /// Listeners hear every event in their order; progress is told every `progressInterval` seconds.
+  /// Listeners receive every event in order; progress is reported every `progressInterval` seconds.
   static func run(
     _ plan: CampaignPlan,
     executable: String,
@@ -97,7 +96,7 @@ final class Supervision {
     )
   }
 
-  /// Does a part of the work; if that fails, no worker goes on.
+  /// Performs a part of the work; if it fails, all workers stop.
   private func attempt(_ work: () throws(HarnessFailure) -> Void) {
     do throws(HarnessFailure) {
       try work()
@@ -137,10 +136,10 @@ final class Supervision {
     }
   }
 
-  /// How long one input may take, in seconds.
+  /// The timeout of one input, in seconds.
   private var timeout: Double { Double(plan.configuration.timeoutMilliseconds) / 1000 }
 
-  /// Whether a hang may be the last finding that was asked for, so that nothing is worth starting.
+  /// Whether an unconfirmed hang may be the last requested finding, so that starting work is not worthwhile.
   private var isWaitingForHangs: Bool { stop.mayBeSatisfied && suspects.hasHangs }
 
   private func handOut(_ index: Int) {
@@ -198,7 +197,7 @@ final class Supervision {
     collect()
   }
 
-  /// Waits until one worker has done all it was given, with twice the time limit.
+  /// Waits until one worker has finished all its blocks, with twice the timeout.
   private func runAlone(_ index: Int) throws(HarnessFailure) {
     while !pool[index].isIdle, !stop.isAborted {
       stop.interruption.sleep(milliseconds: 1)
@@ -209,7 +208,7 @@ final class Supervision {
 
   // MARK: Epochs
 
-  /// Where the epoch that runs ends; without feedback that is the end of the campaign.
+  /// The end of the current epoch; without feedback, the end of the campaign.
   private var epochEnd: UInt64 { Epoch.end(of: epochs?.number ?? 0, plan.configuration) }
 
   /// Ends the epoch; all workers are idle.

@@ -1,40 +1,40 @@
-/// What happens while a campaign is supervised.
+/// An event during the supervision of a campaign.
 ///
-/// Events come one at a time, on the thread of the supervision, which goes on when all have heard.
+/// Events are sent one at a time on the supervision's thread, which waits for all listeners.
 enum SupervisionEvent {
-  /// An oracle objected in a worker.
+  /// An oracle found a violation in a worker.
   case violation(ViolationSpool.Line)
   /// A worker did not survive an input, or hung; the iteration counts as done.
   case death(Death, SharedRing.Record)
-  /// A process takes the place of one that ended.
+  /// A process replaces one that ended.
   case restart
-  /// An epoch ended; this is what was merged so far.
+  /// An epoch ended, with everything that was merged so far.
   case epoch(FeedbackMerger)
-  /// All that the workers have said by now was told.
+  /// All output that the workers have written so far was sent as events.
   case collected
-  /// It is time to tell how far the campaign is: the counters of all workers.
+  /// A progress report is due; these are the counters of all workers.
   case progress([UInt64])
 }
 
-/// Who hears what happens while a campaign is supervised.
+/// A listener for the events of a supervised campaign.
 protocol SupervisionListener: AnyObject {
   func hear(_ event: SupervisionEvent)
 }
 
-/// What supervision ends with.
+/// The outcome of supervision.
 struct SupervisionOutcome {
-  /// Why the fuzzer itself failed, or nil.
+  /// The failure of the fuzzer itself; nil if there is none.
   var failure: HarnessFailure?
-  /// The first iteration that is not known to be done.
+  /// The first iteration that is not known to be finished.
   var nextIteration: UInt64
   /// The counters of all workers.
   var counts: [UInt64]
-  /// What the iterations took.
+  /// The time that the iterations took.
   var meter = WorkMeter()
 }
 
 extension SupervisionOutcome {
-  /// Supervision of `plan` that has done nothing, for this reason if there is one.
+  /// The outcome of supervision that has run nothing, because of `failure` if there is one.
   init(idle plan: CampaignPlan, failure: HarnessFailure? = nil) {
     self.init(
       failure: failure,

@@ -1,14 +1,14 @@
-/// Which inputs are to blame for what happened to their workers, and which get a second chance.
+/// Decides which inputs are to blame for what happened to their workers, and which get a second chance.
 ///
-/// A worker that is silent for too long may have waited for a busy machine, and one that another
-/// process ended may have been well. Both count only if it happens again; any other end counts at once.
+/// A worker without progress may have waited for a busy machine, and one that another process killed may have
+/// been healthy. Both count only if they happen again; any other end counts at once.
 struct Suspects {
   private var hangs: [SharedRing.Record] = []
   private var endedFromOutside: Set<UInt64> = []
 
-  /// Decides what `incident` means for the input that `worker` ran, and lets the worker go on after it.
+  /// Decides what `incident` means for the input that `worker` ran, and lets the worker continue after it.
   ///
-  /// Returns what there is to tell. In a worker that runs nothing else a hang is no suspicion any more.
+  /// Returns the event to send. In a worker that runs only the suspected input, a hang is confirmed at once.
   mutating func judge(
     _ incident: SupervisedWorker.Incident,
     of worker: inout SupervisedWorker,
@@ -42,21 +42,21 @@ struct Suspects {
 
   // MARK: Second chances
 
-  /// Whether it is the first time that a worker was ended from outside in this iteration.
+  /// Returns whether this is the first time that a worker was killed from outside in this iteration.
   mutating func isFirstEndFromOutside(in iteration: UInt64) -> Bool {
     endedFromOutside.insert(iteration).inserted
   }
 
-  /// Whether there are hangs that were not confirmed.
+  /// Whether there are unconfirmed hangs.
   var hasHangs: Bool { !hangs.isEmpty }
 
-  /// The lowest iteration of a hang that was not confirmed.
+  /// The lowest iteration of an unconfirmed hang.
   var firstIteration: UInt64? { hangs.map(\.iteration).min() }
 
-  /// Takes note of an input that seems to hang.
+  /// Adds an input that seems to hang.
   mutating func add(hang: SharedRing.Record) { hangs.append(hang) }
 
-  /// Takes out the hang of the lowest iteration, so that their order does not depend on the workers.
+  /// Removes and returns the hang of the lowest iteration, so that the order does not depend on the workers.
   mutating func nextHang() -> SharedRing.Record? {
     guard let first = hangs.indices.min(by: { hangs[$0].iteration < hangs[$1].iteration }) else {
       return nil

@@ -1,10 +1,10 @@
-/// The workers of a campaign, by number, and what they come to together.
+/// The workers of a campaign, by number, and their combined state.
 struct WorkerPool {
   private let directory: RunDirectory
   private let executable: String
   private var workers: [SupervisedWorker] = []
 
-  /// No workers; those that are added share `directory` and are processes of `executable`.
+  /// Creates an empty pool; added workers share `directory` and are processes of `executable`.
   init(directory: RunDirectory, executable: String) {
     self.directory = directory
     self.executable = executable
@@ -17,16 +17,16 @@ struct WorkerPool {
     set { workers[number] = newValue }
   }
 
-  /// Whether all have done what they were given.
+  /// Whether all workers have finished their blocks.
   var isIdle: Bool { workers.allSatisfy(\.isIdle) }
 
   /// Whether any process has started.
   var hasReadyWorker: Bool { workers.contains(where: \.isReady) }
 
-  /// The lowest iteration that is not known to be done; nil if all are.
+  /// The lowest iteration that is not known to be finished; nil if all are.
   var firstUnfinished: UInt64? { workers.compactMap(\.firstUnfinished).min() }
 
-  /// Seconds of processor time of all processes, without their start.
+  /// Processor time of all processes in seconds, without their startup.
   var processorTime: Double { workers.reduce(0) { $0 + $1.processorTime } }
 
   /// Adds a worker whose blocks need the corpus of `epoch`, and starts its process.
@@ -41,23 +41,23 @@ struct WorkerPool {
     workers.append(worker)
   }
 
-  /// The blocks from now on need the corpus of `epoch`.
+  /// From now on, blocks need the corpus of `epoch`.
   mutating func advance(to epoch: UInt64) {
     for number in workers.indices { workers[number].advance(to: epoch) }
   }
 
-  /// Ends all processes at once.
+  /// Kills all processes.
   mutating func killAll() { for number in workers.indices { workers[number].kill() } }
 
-  /// Lets all processes leave by themselves, and waits for them.
+  /// Lets all processes exit by themselves, and waits for them.
   mutating func releaseAll() { for number in workers.indices { workers[number].release() } }
 
-  /// The violations that came since the last call.
+  /// Returns the violations reported since the last call.
   mutating func newViolations() -> [ViolationSpool.Line] {
     workers.indices.flatMap { workers[$0].newViolations() }
   }
 
-  /// The candidates that came since the last call.
+  /// Returns the candidates reported since the last call.
   mutating func newCandidates() -> [FeatureCandidate] {
     workers.indices.flatMap { workers[$0].newCandidates() }
   }

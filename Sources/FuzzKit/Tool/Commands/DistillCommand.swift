@@ -1,7 +1,7 @@
 import CommandLine
 import Foundation
 
-/// `distill`: the small part of a folder that shows the same features as the whole.
+/// `distill`: finds a small part of a folder that shows the same features as the whole.
 struct DistillCommand {
   let session: ToolSession
 

@@ -1,6 +1,6 @@
 import CommandLine
 
-/// `explain`: what in an input matters for its failure.
+/// `explain`: shows which parts of an input matter for its failure.
 struct ExplainCommand {
   let session: ToolSession
 

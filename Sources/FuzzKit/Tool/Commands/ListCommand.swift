@@ -1,6 +1,6 @@
 import Foundation
 
-/// `list`: targets, oracles and mutators, or what is known about a few targets.
+/// `list`: shows targets, oracles and mutators, or details of some targets.
 struct ListCommand {
   let session: ToolSession
 
@@ -20,7 +20,7 @@ struct ListCommand {
     return .clean
   }
 
-  /// One line for each part: its name, what it is for, and what else is to be known.
+  /// Prints one line for each part: its name, its purpose, and notes.
   private func show(_ title: String, _ rows: [(name: String, summary: String, notes: [String])]) {
     session.terminal.print(title)
     let width = min(Self.widestName, rows.map(\.name.count).max() ?? 0)

@@ -1,7 +1,7 @@
 import CommandLine
 import Foundation
 
-/// `minimize`: the smallest input that fails in the same way.
+/// `minimize`: finds the smallest input that fails in the same way.
 struct MinimizeCommand {
   let session: ToolSession
 
@@ -35,7 +35,7 @@ struct MinimizeCommand {
   }
 }
 
-/// Finds out how an input fails, for the commands that then do something with it.
+/// Determines how an input fails, for commands that then process the failure.
 struct Examination {
   let session: ToolSession
 

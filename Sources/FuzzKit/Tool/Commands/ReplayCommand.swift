@@ -7,7 +7,7 @@ struct ReplayCommand {
 
   private var options: ToolOptions { session.options }
 
-  /// Oracles draw variants; without a known iteration a few draws have to do.
+  /// Oracles draw variants; without a known iteration, a few draws are tried.
   private static let draws: [UInt64] = Array(0..<16)
 
   func run() throws(UsageError) -> ExitCode {
@@ -21,7 +21,7 @@ struct ReplayCommand {
     if let metadata { session.terminal.print("finding     \(metadata.signature)") }
     let iterations = file.metadata.map { [$0.iteration] } ?? Self.draws
     let options = file.metadata?.options ?? 0
-    // A death may need the very call that led to it; the oracles need not draw it.
+    // Reproducing a death may need the exact call, which the oracles might not draw.
     let calls = metadata?.isDeath == true ? [metadata?.call, nil] : [nil]
     var code = ExitCode.clean
     for call in calls {

@@ -43,7 +43,7 @@ struct RunCommand {
     return exitCode(result)
   }
 
-  /// The configuration, with feedback if there is anything to look at.
+  /// The configuration, with feedback if features can be observed.
   private func configuration(
     for targets: [any FuzzTarget]
   ) throws(UsageError) -> FuzzConfiguration {

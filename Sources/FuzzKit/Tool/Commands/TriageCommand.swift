@@ -1,7 +1,7 @@
 import CommandLine
 import Foundation
 
-/// `triage`: folds a folder of inputs, of another fuzzer for example, by signature.
+/// `triage`: deduplicates a folder of inputs, such as another fuzzer's, by signature.
 struct TriageCommand {
   let session: ToolSession
 
