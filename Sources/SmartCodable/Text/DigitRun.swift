@@ -12,7 +12,7 @@ struct DigitRun {
   @inline(__always)
   init(_ word: UInt64) {
     values = word ^ 0x3030_3030_3030_3030
-    // A carry only affects bytes above one that is already marked.
+    // A carry can only mark bytes above one that is already marked.
     marks = ((values &+ 0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080
   }
 
