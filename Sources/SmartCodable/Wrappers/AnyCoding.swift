@@ -182,7 +182,7 @@ enum AnyForm {
       .sorted { (left: (String, Any), right: (String, Any)) in KeyOrder.precedes(left.0, right.0) }
   }
 
-  /// The Swift number or Boolean behind a Foundation number.
+  /// The Swift number or Boolean in a Foundation number.
   private static func plain(_ number: NSNumber) -> any Encodable {
     switch number.form {
     case .boolean: number.boolValue

@@ -27,7 +27,7 @@ enum HeaderCheck {
     var names: [String] = []
     for (index, token) in list.tokens.enumerated() where token.kind == .word {
       let before = index > 0 ? list.tokens[index - 1] : nil
-      // Attributes, generic arguments and names after a module do not count.
+      // Attributes and module names are ignored.
       if before?.isMark("@") == true { continue }
       if before?.isMark(".") == true, ["Swift", "SmartCodable", "Foundation"].contains(names.last) {
         names.removeLast()

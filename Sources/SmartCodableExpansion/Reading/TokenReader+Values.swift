@@ -17,7 +17,7 @@ extension TokenReader {
     )
   }
 
-  // MARK: A value is wanted
+  // MARK: A value is expected
 
   private mutating func skipOperand() throws(ReadingError) {
     let missing = "a value was expected here"

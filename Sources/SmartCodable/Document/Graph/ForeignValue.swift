@@ -43,7 +43,7 @@ struct ForeignValue {
 }
 
 extension Tape {
-  /// The leaf behind a foreign entry.
+  /// The leaf of a foreign entry.
   func foreignValue(_ index: Int) -> ForeignValue {
     ForeignValue(foreignValues[Int(payload(index))])
   }

@@ -10,7 +10,7 @@ final class EncodeTypeTable {
   /// The numbers of the JSON keys of the records, by record.
   @safe @exclusivity(unchecked) private var names: ContiguousArray<Int32> = []
 
-  /// In Foundation's style, models, wrappers and the standard library's collections are ordinary types.
+  /// Whose rules apply; in Foundation's style models, wrappers and collections are ordinary types.
   let style: WritingStyle
 
   init(_ style: WritingStyle) {
