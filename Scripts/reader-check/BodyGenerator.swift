@@ -28,7 +28,7 @@ struct BodyGenerator {
     number(100) < chance ? text : ""
   }
 
-  /// A space, in one of its forms.
+  /// White space in one of its forms, or a comment.
   private mutating func space() -> String {
     pick([" ", " ", " ", " ", "\n    ", " /* } */ ", "  // {\n    "])
   }
@@ -206,7 +206,7 @@ struct BodyGenerator {
 }
 
 extension String {
-  /// `--1` would be another operator.
+  /// The text without `--`, since `--1` would be another operator.
   fileprivate var replacingDoubleMinus: String {
     guard count > 1, let second = dropFirst().first else { return self }
     return second.isLetter || second.isNumber || second == "(" ? self : "1"

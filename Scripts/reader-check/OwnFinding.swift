@@ -1,4 +1,4 @@
-/// What the reader of the macro finds.
+/// The properties that the macro's reader finds.
 enum OwnFinding {
   static func properties(in source: String) throws(ReadingError) -> [FoundProperty] {
     let declaration = try DeclarationReader.read(source)

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What the compiler's parser finds.
+/// The properties that the compiler's parser finds.
 enum ParserFinding {
   /// The stored properties of the first class, or nil if the text is not Swift.
   static func properties(in source: String) -> [FoundProperty]? {
@@ -66,7 +66,7 @@ enum ParserFinding {
     return result
   }
 
-  /// Nil for a computed property.
+  /// Whether a property has observers; nil for a computed property.
   private static func isObserved(_ block: AccessorBlockSyntax?) -> Bool? {
     guard let block else { return false }
     guard case .accessors(let accessors) = block.accessors else { return nil }

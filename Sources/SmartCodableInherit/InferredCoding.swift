@@ -1,13 +1,14 @@
-// What `@SmartSubclass` writes for properties whose type the compiler infers from their initial values
-// (MAC-4). Of two functions it takes the one for Optionals where the property is one.
+// Called by code that `@SmartSubclass` generates for properties whose type the compiler infers from
+// their initial values (MAC-4). Overload resolution selects the function for Optionals if the property
+// is one.
 
 extension KeyedDecodingContainer {
-  /// Decodes a value of the type of `value`.
+  /// Decodes a value of the same type as `value`.
   public func _decode<Value: Decodable>(like value: Value, forKey key: Key) throws -> Value {
     try decode(Value.self, forKey: key)
   }
 
-  /// Decodes a value of the type of `value`, or nil.
+  /// Decodes a value of the same type as `value`, or nil.
   public func _decode<Value: Decodable>(like value: Value?, forKey key: Key) throws -> Value? {
     try decodeIfPresent(Value.self, forKey: key)
   }

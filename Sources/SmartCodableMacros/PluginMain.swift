@@ -3,8 +3,8 @@ import SmartCodableExpansion
 
 /// The plugin that the compiler starts for `@SmartSubclass`.
 ///
-/// The compiler sends a declaration as text and gets back the text of the members to add. All but
-/// this loop is in `SmartCodableExpansion`:
+/// The compiler sends a declaration as text and receives the text of the members to add. Everything
+/// except this loop is in `SmartCodableExpansion`:
 ///
 ///     Messages/MessageStream      frames on standard input and output
 ///     Messages/Conversation       a message → its answer
@@ -13,7 +13,7 @@ import SmartCodableExpansion
 ///     Expansion/CodingPlan        facts → how each property is coded, or what is wrong with it
 ///     Expansion/MemberWriter      plan → the text of the members
 ///
-/// There is no dependency, swift-syntax neither, so that it builds in seconds.
+/// It has no dependencies, not even swift-syntax, so that it builds in seconds.
 @main
 enum PluginMain {
   static func main() throws {

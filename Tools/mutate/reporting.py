@@ -85,7 +85,8 @@ def summary(report):
             f"suite and were not given to the fuzzer; they are not counted as run.")
     kit, fuzz = report["kit"], report["fuzz"]
     if report["unfinished"] and kit["met"] and fuzz["met"]:
-        # What the suite kills was counted for all, what survives it only for some: the plain ratio would flatter.
+        # Kills by the suite were counted for all mutants, survivors only for some, so the plain ratio
+        # would be too high.
         share = kit["killed"] / kit["met"]
         share += (1 - share) * fuzz["killed"] / fuzz["met"]
         text += (f" The suite killed {kit['killed']} of {kit['met']}, the fuzzer {fuzz['killed']} of {fuzz['met']} "

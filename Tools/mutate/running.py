@@ -12,7 +12,8 @@ import sys
 import threading
 import time
 
-# CPU seconds of a process, and for how long a mutant may do nothing at all, as one that waits for a lock does.
+# Limits: the CPU seconds of a process, and how long a mutant may be idle, for example while it waits
+# for a lock.
 CPU_LIMIT = 60
 IDLE_LIMIT = 60
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -42,7 +43,7 @@ class Stage:
 
     def __init__(self, name, command, cpu=CPU_LIMIT, doubtful=()):
         self.name, self.command, self.cpu = name, command, cpu
-        # What a busy machine can bring about too: it has to happen twice.
+        # A busy machine can also cause this, so it must happen twice.
         self.doubtful = ("does nothing", *doubtful)
 
     def run(self, number, folder, trace=None):
@@ -57,7 +58,7 @@ class Stage:
         def limit():
             resource.setrlimit(resource.RLIMIT_CPU, (self.cpu, self.cpu + 5))
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-            # A mutant that allocates without end would end others first.
+            # A mutant that allocates without limit would cause other processes to be killed first.
             resource.setrlimit(resource.RLIMIT_DATA, (6 << 30, 6 << 30))
 
         log = folder / "log"
@@ -147,9 +148,9 @@ def unit_stage(copy, work):
         print("mutate: the unit tests do not build", file=sys.stderr)
         sys.exit(2)
     bundle = next((scratch / "release").glob("*.xctest"))
-    # These read files of the repository, which no mutant changes.
+    # These tests read files of the repository, which no mutant changes.
     skipped = ["SnippetTests", "MigrationArticleTests", "ManifestTests", "PowersOfFiveFileTests"]
-    # And these have a stack that the code of all mutants does not fit into.
+    # And these need more stack than is available with the code of all mutants.
     skipped += ["DepthTests/chain", "DepthTests/smallStack"]
     skips = [part for name in skipped for part in ("--skip", name)]
     return Stage("unit", [bundle, "--testing-library", "swift-testing", *skips], cpu=600)
@@ -190,7 +191,8 @@ def run(state, options, root, work, scratch, copy):
     if options.unit:
         chain.append(unit_stage(copy, work))
     mutants = [m for m in state["mutants"] if m["compiles"]]
-    # Not by place: what a run that is ended has done is a sample too, and the start of a larger one.
+    # Not by place, so that the results of an interrupted run are a sample too, and the start of a
+    # larger one.
     random.Random(f"order {options.seed}").shuffle(mutants)
     mutants = mutants[: options.sample]
     highest = max(m["number"] for m in state["mutants"])
@@ -211,7 +213,8 @@ def run(state, options, root, work, scratch, copy):
             if stage.name in result["survived"] or stage.name in names:
                 continue
             ran = True
-            # The same work in the same order: what is not reached without a mutant is not reached with it.
+            # The same work in the same order: a mutant that was not reached in the clean run is not
+            # reached now.
             if mutant["number"] not in reached[stage.name]:
                 result["survived"].append(stage.name)
                 continue

@@ -21,15 +21,15 @@ case "$sanitizer" in
   coverage) flags+=(-Xswiftc -profile-generate -Xswiftc -profile-coverage-mapping) ;;
   *) echo "build.sh: no build for the sanitizer '$sanitizer'" >&2; exit 1 ;;
 esac
-# The machines that run it have no Swift libraries.
+# The machines that run the target have no Swift libraries.
 if [[ -n ${SRC:-} ]]; then flags+=(--static-swift-stdlib); fi
-# What OSS-Fuzz sets for C would reach the package's own C as well.
+# The flags that OSS-Fuzz sets for C would also apply to the package's own C code.
 env -u CFLAGS -u CXXFLAGS SMARTFUZZ_LIBFUZZER=1 swift build "${flags[@]}"
 cp "$scratch/release/smartfuzz-libfuzzer" "$OUT/"
 cp Corpus/dictionaries/json.dict "$OUT/smartfuzz-libfuzzer.dict"
 cp Tools/oss-fuzz/smartfuzz-libfuzzer.options "$OUT/"
 
-# The seed corpus: the few documents that reach all that the whole corpus reaches.
+# The seed corpus: the few documents that cover everything that the whole corpus covers.
 seeds=$(mktemp -d)
 trap 'rm -rf "$seeds"' EXIT
 mkdir "$seeds/all" "$seeds/few"

@@ -1,18 +1,18 @@
 extension DecodeCall {
-  /// Lends a reader to a call, with the settings in place, and logs what the call met.
+  /// Runs a call with a reader that has the settings, and logs its repairs or its failure.
   ///
-  /// The log level is read once, here. The block goes out after the reader came back, so that a
-  /// handler may decode, and before the call returns (LOG-12).
+  /// The log level is read once, here. The block is emitted after the reader has been returned, so that
+  /// a handler may decode, and before the call returns (LOG-12).
   func withReader<Result>(
     for type: Any.Type,
     isCollecting: Bool,
     _ body: (Reader) throws -> Result
   ) throws -> Result {
-    // Checked here for the first time, where there is more stack than inside of nested models.
+    // Triggers the check here, where there is more stack than inside nested models.
     _ = RecycledBox.isOn
     let level = SmartSentinel.levelOfCall
     if level == .none {
-      // Not in a closure of the pool, which would be generic code around the whole call.
+      // Not in a closure passed to the pool, which would wrap the whole call in generic code.
       var reader = Reader.pool.take()
       defer { Reader.pool.take(back: &reader) }
       reader.begin(settings, isCollecting: isCollecting)
@@ -35,7 +35,7 @@ extension DecodeCall {
     }
   }
 
-  /// Logs a call that got nil for its input, which fails as a whole (ENT-9, LOG-11).
+  /// Logs a call with nil input, which fails as a whole (ENT-9, LOG-11).
   static func logNilInput(for type: Any.Type, _ settings: @autoclosure () -> DecodingSettings) {
     let level = SmartSentinel.levelOfCall
     guard level != .none else { return }

@@ -8,7 +8,7 @@ enum DecodeInput {
   case list(Data)
 }
 
-/// One decode call from the outside: input, then tape, then value, then report.
+/// One decode call: reads the input into a tape, decodes the value, and reports the repairs.
 ///
 ///     input ──▶ padded text ──▶ tape ──▶ user's init(from:) ──▶ value + repairs
 struct DecodeCall {
@@ -57,9 +57,10 @@ struct DecodeCall {
     }
   }
 
-  /// Where nil is a value, it is what the top level falls back to (DEC-4).
+  /// If the type is Optional, the top level falls back to nil (DEC-4).
   ///
-  /// Apart, since what comes with a value builds a type, which costs as much as a small object.
+  /// Separate, since returning a value here builds metadata, which costs as much as decoding a small
+  /// object.
   @inline(never)
   private func missing<Value: Decodable>(
     _ type: Value.Type,
@@ -83,7 +84,7 @@ struct DecodeCall {
     return reader.repairList(isText: isText)
   }
 
-  /// Changes `old` by the input, or throws for failures of the whole call (chapter 19).
+  /// Updates `old` with the input, or throws for failures of the whole call (chapter 19).
   func update<Value: SmartDecodable>(_ old: Value) throws -> Value {
     try withReader(for: Value.self, isCollecting: false) { reader throws in
       reader.settings.isUpdating = true
@@ -157,7 +158,7 @@ struct DecodeCall {
     }
   }
 
-  /// Where the call starts to decode: the end of the designated path (chapter 4).
+  /// The value at which decoding starts: the end of the designated path (chapter 4).
   private func target(from root: Int, in reader: Reader) throws -> Int {
     guard let designatedPath else { return root }
     let segments = NestedKeyPath.segments(of: designatedPath)
@@ -194,8 +195,8 @@ struct DecodeCall {
     )
   }
 
-  /// The error of a whole call whose value could not be made: what its own code threw, or why it has no
-  /// value (DEC-3).
+  /// The error of a call that gives no value: the error of the type's own code, or the reason for the
+  /// miss (DEC-3).
   private func failure(
     _ miss: Miss,
     _ wanted: Any.Type,

@@ -1,4 +1,4 @@
-// The entry points: every `deserialize` and `decode` ends in one `DecodeCall`.
+// The entry points of decoding: every `deserialize` and `decode` runs one `DecodeCall`.
 
 public import Foundation
 
@@ -128,7 +128,7 @@ extension Array where Element: SmartDecodable {
   }
 }
 
-/// What the entry points have in common.
+/// The code that the entry points share.
 enum Entry {
   static func value<Value: Decodable>(
     _ input: DecodeInput?,

@@ -1,4 +1,4 @@
-// The entry points of encoding: each makes an `EncodeCall` and picks a form for its result.
+// The entry points of encoding: each makes an `EncodeCall` and selects the form of its result.
 
 extension SmartEncodable {
   /// Encodes the model as a dictionary of JSON-like values.
@@ -92,7 +92,7 @@ extension Array where Element: SmartEncodable {
   }
 }
 
-/// What the entry points have in common.
+/// The code that the entry points share.
 private enum EncodeEntry {
   static func text<Value: Encodable>(
     _ value: Value,

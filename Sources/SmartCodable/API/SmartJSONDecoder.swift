@@ -15,7 +15,7 @@ import Synchronization
 /// the `smart` properties, then inherited strategies that were set, including `allowsJSON5` and
 /// `assumesTopLevelDictionary`.
 open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
-  /// What can be set; a lock guards it, since a decoder may be shared between threads.
+  /// The settings, guarded by a lock since a decoder may be shared between threads.
   private struct Configuration {
     var options: [SmartDecodingOption] = []
     var date: DateDecodingStrategy?
@@ -153,7 +153,8 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
     }
   }
 
-  /// The settings of a call: options first, then our properties, then inherited ones (DEC-6).
+  /// The settings of a call: options take precedence, then the `smart` properties, then inherited ones
+  /// (DEC-6).
   private var settings: DecodingSettings {
     let configuration = configuration.withLock { $0 }
     var settings = DecodingSettings([])
@@ -168,7 +169,7 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
     settings.assumesTopLevelDictionary = configuration.assumesTopLevelDictionary
     settings.isStrict = configuration.leniency == .none
     settings.apply(configuration.options)
-    // As in Foundation, whose place the decoder then takes (AGR-8).
+    // As in Foundation, since the decoder is then a drop-in replacement (AGR-8).
     if settings.isStrict, settings.date == nil { settings.date = .deferredToDate }
     settings.userInfo = userInfo
     return settings

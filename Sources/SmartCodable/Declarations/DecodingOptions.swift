@@ -68,7 +68,7 @@ public enum SmartElementStrategy: Sendable {
   case failWhole
 }
 
-/// Whether a value that does not fit is repaired or fails the call.
+/// Whether a value that cannot be used is repaired or fails the call.
 public enum SmartLeniency: Sendable {
   /// Every value is repaired by the rules of this package.
   case full

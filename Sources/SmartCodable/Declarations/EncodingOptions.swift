@@ -56,7 +56,7 @@ extension JSONEncoder {
   }
 }
 
-/// The options of one encode call, resolved.
+/// The resolved options of one encode call.
 struct EncodingSettings {
   /// How the keys of models are turned into keys of the output.
   enum KeyStrategy {
@@ -76,7 +76,7 @@ struct EncodingSettings {
 
   init(useMappedKeys: Bool = false) { self.useMappedKeys = useMappedKeys }
 
-  /// Takes the options over what was set before; the last of a kind wins.
+  /// Applies the options, which override earlier settings; the last of a kind wins.
   mutating func apply(_ options: some Sequence<SmartEncodingOption>) {
     for option in options {
       switch option {

@@ -15,7 +15,7 @@ public enum SmartEncodingStyle: Sendable {
   case foundation
 }
 
-/// The same for the inside, where escaping belongs to the style: keys are kept as they are written.
+/// The internal form of the style, which includes escaping, since keys are cached as they are written.
 enum WritingStyle {
   case smart, foundation, foundationEscaped
 

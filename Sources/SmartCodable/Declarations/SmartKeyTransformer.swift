@@ -9,7 +9,7 @@ public struct SmartKeyTransformer: Sendable {
   /// The string of the coding key that is mapped.
   let location: String
 
-  /// The JSON keys, the most wanted first.
+  /// The JSON keys in order of preference.
   let candidates: [String]
 }
 

@@ -33,7 +33,7 @@ public struct SmartValueTransformer {
   /// The string of the coding key that is transformed.
   let location: String
 
-  /// What does the work.
+  /// The transformer.
   let performer: any ValueTransformable
 
   /// Attaches a transformer to the property with this coding key.

@@ -1,11 +1,11 @@
-/// The document of one decode call: its tape, and the texts found inside of its strings.
+/// The document of one decode call: its tape, and the texts found inside its strings.
 struct Document {
   let tape: Tape
 
   /// The value that the call decodes.
   var root = -1
 
-  /// Texts already found inside strings, by the index of the string; -1 for none.
+  /// The roots of texts already found inside strings, by the index of the string; -1 for none.
   private var parsedStrings: [Int: Int] = [:]
 
   init(_ tape: Tape) { self.tape = tape }
@@ -16,9 +16,9 @@ struct Document {
     if !parsedStrings.isEmpty { parsedStrings = [:] }
   }
 
-  /// The root of the JSON text inside the string at `index`, or -1 if it holds none.
+  /// The root of the JSON text inside the string at `index`, or -1 if it contains none.
   ///
-  /// The text becomes a further segment of the tape, at the depth of the string (STR-7).
+  /// The text becomes another segment of the tape, at the depth of the string (STR-7).
   mutating func text(insideString index: Int) -> Int {
     if let known = parsedStrings[index] { return known }
     let offset = tape.input.count
@@ -35,14 +35,15 @@ struct Document {
     return root
   }
 
-  /// As ``text(insideString:)``, but only if the text is an object or array.
+  /// Like ``text(insideString:)``, but only if the text is an object or array.
   mutating func container(insideString index: Int) -> Int {
     guard tape.mayHoldContainer(index) else { return -1 }
     let root = text(insideString: index)
     return root >= 0 && tape.rawTag(root) >= Tape.Tag.object.rawValue ? root : -1
   }
 
-  /// The value itself, or if `readsText` the text inside it, if that is a container with this tag; else -1.
+  /// The value, or if `readsText` the text inside it, if that is a container with this tag; otherwise
+  /// -1.
   @inline(__always)
   mutating func container(_ tag: Tape.Tag, at index: Int, readsText: Bool) -> Int {
     if index >= 0, tape.has(tag, at: index) { return index }
@@ -61,13 +62,13 @@ struct Document {
 }
 
 extension Tape {
-  /// A quick look at whether a string may hold an object or array.
+  /// A quick check whether a string may contain an object or array.
   fileprivate func mayHoldContainer(_ index: Int) -> Bool {
     var cursor = input.cursor(at: offset(index))
     for _ in 0..<byteLength(index) {
       switch cursor.byte {
       case 0x20, 0x09, 0x0A, 0x0D: cursor.advance()
-      // An escape may spell white space or a bracket.
+      // An escape may stand for white space or a bracket.
       case 0x7B, 0x5B, 0x5C: return true
       default: return false
       }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// What a Decimal of Foundation's holds of a number.
+/// Converts exact numbers to Foundation's `Decimal`.
 extension Decimal {
-  /// The most digits that a mantissa of 128 bits may have.
+  /// The maximum number of digits of a 128-bit mantissa.
   static let precision = 39
 
-  /// The Decimal with this value: exact if one holds it, else the nearest or its neighbor (CONV-10).
+  /// The Decimal with this value: exact if possible, otherwise the nearest one or its neighbor
+  /// (CONV-10).
   static func value(of number: ExactDecimal) throws(Miss) -> Decimal {
     if number.isZero { return 0 }
     var (mantissa, exponent) = leading(number)
@@ -24,17 +25,17 @@ extension Decimal {
     }
     let significand = decimal(mantissa)
     let result = scaled(significand)
-    // Foundation takes zeros off the mantissa, and if the exponent then does not fit, as for 1e150,
-    // the value is not a number; a sum keeps its zeros.
+    // Foundation removes trailing zeros from the mantissa, and if the exponent is then too large, as
+    // for 1e150, the value becomes NaN; a sum keeps its zeros.
     return result.isNaN ? scaled(significand - 1) + scaled(1) : result
   }
 
-  /// Whether a Decimal holds all digits of the number, wherever its exponent lies.
+  /// Whether a Decimal can hold all digits of the number, regardless of its exponent.
   static func holdsDigits(of number: ExactDecimal) -> Bool {
     leading(number).exponent == number.exponent
   }
 
-  /// As many leading digits as 128 bits hold, rounded by the one behind them, and their exponent.
+  /// As many leading digits as fit 128 bits, rounded by the next digit, and their exponent.
   private static func leading(_ number: ExactDecimal) -> (mantissa: UInt128, exponent: Int) {
     var mantissa: UInt128 = 0
     var rest = number.digits
@@ -42,12 +43,12 @@ extension Decimal {
       mantissa = next
       rest.removeFirst()
     }
-    // The largest mantissa has nothing above it, and stands for what is nearest from below.
+    // The largest mantissa cannot be rounded up; it is then the nearest one from below.
     if let digit = rest.first, digit >= 5, mantissa < .max { mantissa += 1 }
     return (mantissa, number.exponent + rest.count)
   }
 
-  /// By halves, since Foundation makes a Decimal of 64 bits at most; every step is exact.
+  /// Combines two halves, since Foundation creates a Decimal from at most 64 bits; every step is exact.
   private static func decimal(_ mantissa: UInt128) -> Decimal {
     let low = Decimal(UInt64(truncatingIfNeeded: mantissa))
     let high = UInt64(truncatingIfNeeded: mantissa >> 64)

@@ -1,6 +1,6 @@
 /// The exact value of a decimal text: its significant digits times a power of ten.
 ///
-/// Integers, Booleans and Decimals are decided on this, never through Double (NUM-1).
+/// Integers, Booleans and Decimals are converted from this, never through Double (NUM-1).
 struct ExactDecimal {
   let isNegative: Bool
 
@@ -17,7 +17,7 @@ struct ExactDecimal {
 
   var isInteger: Bool { isZero || exponent >= 0 }
 
-  /// Reads `[+-]? digits (. digits)? ([eE] [+-]? digits)?`; nil for anything else (CONV-3).
+  /// Reads `[+-]? digits (. digits)? ([eE] [+-]? digits)?`; nil for any other text (CONV-3).
   init?(_ text: some Collection<UInt8>) {
     var rest = text[...]
     isNegative = rest.first == 0x2D
@@ -43,7 +43,7 @@ struct ExactDecimal {
       var written = 0
       for byte in rest {
         guard JSONNumber.isDigit(byte) else { return nil }
-        // Far beyond every range, and far from overflow.
+        // This limit is far beyond every range, and far from overflow.
         if written < 1_000_000_000 { written = written * 10 + Int(byte - 0x30) }
       }
       exponent += isNegativeExponent ? -written : written
@@ -57,7 +57,7 @@ struct ExactDecimal {
     self.exponent = significant.isEmpty ? 0 : exponent
   }
 
-  /// The number at an index of the tape, whose text is known to be one.
+  /// Creates the number at an index of the tape, whose text is known to be a number.
   init(_ tape: Tape, _ index: Int) {
     let parsed = unsafe tape.withNumberText(index) { text in unsafe ExactDecimal(Array(text)) }
     self = parsed ?? .zero
@@ -96,8 +96,8 @@ struct ExactDecimal {
     return value
   }
 
-  /// Whether the significant digits, as an integer, have at most 64 bits, once those are cut off for
-  /// which a `Decimal` with its 128 bits has no room.
+  /// Whether the significant digits, as an integer, have at most 64 bits, after cutting off those that
+  /// do not fit the 128 bits of a `Decimal`.
   var hasWord: Bool {
     var mantissa: UInt128 = 0
     for digit in digits {
@@ -119,7 +119,7 @@ struct ExactDecimal {
     return sum
   }
 
-  /// The digits of an integral value, zeros included; only for ``isInteger``.
+  /// The digits of an integral value, including zeros; only if ``isInteger``.
   var integerText: String {
     if isZero { return "0" }
     var text = isNegative ? "-" : ""
@@ -129,7 +129,7 @@ struct ExactDecimal {
 }
 
 extension UInt128 {
-  /// The number with one more decimal digit, or nil if that takes more than 128 bits.
+  /// The number with one more decimal digit, or nil if that needs more than 128 bits.
   func appending(_ digit: UInt8) -> UInt128? {
     let (product, isTooBig) = multipliedReportingOverflow(by: 10)
     let (sum, isCarried) = product.addingReportingOverflow(UInt128(digit))

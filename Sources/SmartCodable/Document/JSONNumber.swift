@@ -1,8 +1,8 @@
 /// Reads the numbers of RFC 8259 and turns their text into machine numbers.
 ///
-/// Doubles are rounded correctly: Clinger's exact case first, then the algorithm of Eisel and
-/// Lemire (Lemire, "Number Parsing at a Gigabyte per Second", 2021) with ``PowersOfFive``, then
-/// the standard library for what those two leave open.
+/// Doubles are rounded correctly: Clinger's exact case first, then the algorithm of Eisel and Lemire
+/// (Lemire, "Number Parsing at a Gigabyte per Second", 2021) with ``PowersOfFive``, then the standard
+/// library for the cases that those two cannot decide.
 enum JSONNumber {
   struct Scanned {
     var tag: Tape.Tag
@@ -22,12 +22,12 @@ enum JSONNumber {
     isDigit(byte) || byte == 0x2E || byte == 0x2D || byte == 0x2B || byte | 0x20 == 0x65
   }
 
-  /// Up to this length a number that the fast ways leave open is read at once.
+  /// Up to this length a number that the fast algorithms cannot decide is converted immediately.
   ///
-  /// A longer one is a big number, which is read from its text where somebody asks for it.
+  /// A longer one becomes a big number, which is converted from its text when it is used.
   private static let eagerLength = 64
 
-  /// Scans one number that starts under the cursor, which is left behind it; nil if malformed.
+  /// Scans one number that starts at the cursor and moves past it; nil if malformed.
   static func scan(_ place: inout ByteCursor) -> Scanned? {
     let start = place
     // A copy stays in a register.
@@ -106,7 +106,8 @@ enum JSONNumber {
     isNegative: Bool
   ) -> Scanned? {
     var mantissa = mantissa
-    // A mantissa of zero may also be a multiple of 2^64; only a single digit is the number zero.
+    // A mantissa of zero may also be a multiple of 2^64; the number is zero only if it has a single
+    // digit.
     var significant = mantissa == 0 && digits == 1 ? 0 : digits
     var exponent = 0
     if cursor.byte == 0x2E {
@@ -136,7 +137,8 @@ enum JSONNumber {
     let length = cursor.distance(from: start)
     let value: Double
     if significant <= 19, let fast = double(mantissa, exponent: exponent, digits: significant) {
-      // Of "-" and the digits, only "-" lacks this bit. Signs are as good as random to a processor.
+      // Unlike the digits, "-" does not have this bit. This avoids a branch, since signs are
+      // unpredictable.
       let sign = UInt64(~start.byte & 0x10) << 59
       value = Double(bitPattern: fast.bitPattern | sign)
     } else if length > eagerLength {
@@ -144,17 +146,17 @@ enum JSONNumber {
     } else {
       value = slowDouble(start, length: length)
     }
-    // Too small for a double is not zero: strict decoding refuses it.
+    // A number too small for a double is not zero: strict decoding rejects it.
     if value.isInfinite || value == 0 && significant > 0 {
       return Scanned(tag: .bigNumber, payload: 0, length: length)
     }
     return Scanned(tag: .double, payload: value.bitPattern, length: length)
   }
 
-  /// The double nearest to `mantissa` × 10^`exponent`, or nil where the fast ways are not sure.
+  /// The double nearest to `mantissa` × 10^`exponent`, or nil if the fast algorithms cannot decide.
   ///
-  /// `digits` bounds the digits of the mantissa. It is more alike from number to number than whether
-  /// a mantissa of 16 digits is still below 2^53.
+  /// `digits` is an upper bound for the digits of the mantissa. It varies less from number to number
+  /// than whether a mantissa of 16 digits is below 2^53, so the branch is predicted better.
   @inline(__always)
   static func double(_ mantissa: UInt64, exponent: Int, digits: Int) -> Double? {
     if mantissa == 0 { return 0 }
@@ -176,7 +178,7 @@ enum JSONNumber {
     let row = 2 * (exponent - PowersOfFive.smallest)
     var (high, low) = normalized.multipliedFullWidth(by: PowersOfFive.table[row])
     if high & 0x1FF == 0x1FF {
-      // Only here can the low half of the power change the bits that are kept.
+      // Only in this case can the low half of the power change the resulting bits.
       let second = normalized.multipliedFullWidth(by: PowersOfFive.table[row + 1])
       let (sum, carry) = low.addingReportingOverflow(second.high)
       low = sum

@@ -1,8 +1,8 @@
-/// Checks that bytes are one JSON text by RFC 8259 and writes its ``Tape``, in one pass.
+/// Checks that bytes are one JSON text as defined by RFC 8259 and writes its ``Tape``, in one pass.
 ///
-/// There is no recursion: while a container is open, its own entry holds the index of its parent
-/// and the parent's member count; both are restored when it closes. Input of any depth therefore
-/// needs the same stack, and ``depthLimit`` is a decision, not a necessity (PARSE-9).
+/// There is no recursion: while a container is open, its own entry holds the index of its parent and
+/// the parent's member count; both are restored when it closes. The use of stack therefore does not
+/// depend on depth, and ``depthLimit`` is a choice, not a necessity (PARSE-9).
 struct JSONScanner {
   /// The number of containers that may be open at once.
   static let depthLimit = 512
@@ -19,14 +19,14 @@ struct JSONScanner {
   private let firstByte: Int
   private let firstIndex: Int
 
-  /// The object whose braces are missing while it is open, else -1.
+  /// The object without braces while it is open, otherwise -1.
   private var braceless = -1
   private var isEndOpen = false
 
   /// Scans `count` bytes from `offset` in the tape's input and returns the index of the root.
   ///
-  /// Around the text `depth` containers are open already (STR-7). If it has to be an object, its
-  /// braces may be missing (DEC-7).
+  /// The text is nested in `depth` open containers (STR-7). If it must be an object, its braces may be
+  /// missing (DEC-7).
   static func scan(
     _ tape: Tape,
     from offset: Int,
@@ -85,7 +85,7 @@ struct JSONScanner {
     if !cursor.isAt(end) { throw error(.trailingContent) }
   }
 
-  /// Scans one value; true if it was a container that has at least one child.
+  /// Scans one value; returns true for a container with at least one child.
   @inline(__always)
   private mutating func scanValue() throws(JSONSyntaxError) -> Bool {
     skipWhitespace()
@@ -132,7 +132,8 @@ struct JSONScanner {
     return true
   }
 
-  /// After a value: goes to the next sibling, closing what ends here; false at the document's end.
+  /// Moves from a value to the next sibling, closing the containers that end here; false at the
+  /// document's end.
   @inline(__always)
   private mutating func finishValue() throws(JSONSyntaxError) -> Bool {
     while parent >= 0 {
@@ -163,13 +164,14 @@ struct JSONScanner {
     depth += 1
   }
 
-  /// Where no member or end follows: the end of an object without braces, or a mistake.
+  /// Handles input that is no next member or end: either the end of an object without braces, or an
+  /// error.
   @inline(never)
   private mutating func finishBraceless() throws(JSONSyntaxError) -> Bool {
     guard parent == braceless, cursor.isAt(end) else { throw error(.unexpectedByte) }
     closeContainer()
     braceless = -1
-    // The text of a number ends where no byte of one follows, and texts may be appended.
+    // A number ends at the first byte that cannot belong to it, and further texts may be appended here.
     isEndOpen = true
     return false
   }
@@ -209,7 +211,7 @@ struct JSONScanner {
     while true {
       let word = cursor.word
       // The top bit marks a byte that is a quote, a backslash, a control character or not ASCII.
-      // Borrows can mark wrongly above a true hit, never below, and the lowest one is taken.
+      // Borrows can only cause false marks above a true one, and the lowest mark is used.
       let quotes = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
       let slashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
       let controls = word &- 0x2020_2020_2020_2020
@@ -263,7 +265,7 @@ struct JSONScanner {
     }
   }
 
-  /// Checks UTF-8 sequences in place until an ASCII byte follows.
+  /// Checks UTF-8 sequences up to the next ASCII byte.
   @inline(never)
   private mutating func scanMultiByteRun() throws(JSONSyntaxError) {
     while cursor.byte >= 0x80 {

@@ -19,10 +19,10 @@ struct JSONSyntaxError: Error {
 
   let code: Code
 
-  /// The place in the input of the tape, from 0.
+  /// The offset in the input of the tape, from 0.
   let offset: Int
 
-  /// What was found, in words that name the mistake.
+  /// A description of the error.
   var reason: String {
     switch code {
     case .emptyInput: "the text is empty"

@@ -1,4 +1,4 @@
-/// The UTF-8 bytes of a key that is looked for, laid out for comparing eight bytes at a time.
+/// The UTF-8 bytes of a key to look up, laid out for comparing eight bytes at a time.
 ///
 /// Invariant: `bytes` has `count` bytes of the key followed by 16 zero bytes, so that an
 /// eight-byte load at any offset below `count` stays inside the block.
@@ -7,7 +7,7 @@ final class KeyName {
   let text: String
   let count: Int
 
-  /// One bit that no other name of the same table has, or 0 beyond 64 names.
+  /// A bit that no other name of the same table has, or 0 for names beyond the first 64.
   let bit: UInt64
   let hash: UInt64
 
@@ -38,7 +38,7 @@ final class KeyName {
     unsafe bytes.deallocate()
   }
 
-  /// Whether the key entry at `index` spells this name after resolving escapes (PARSE-12).
+  /// Whether the key entry at `index` equals this name after resolving escapes (PARSE-12).
   @inline(__always)
   func matches(_ tape: Tape, _ index: Int) -> Bool {
     if tape.has(.escapedString, at: index) { return matchesEscaped(tape, index) }
@@ -71,7 +71,7 @@ final class KeyName {
 
   @inline(never)
   private func matchesEscaped(_ tape: Tape, _ index: Int) -> Bool {
-    // An escape takes up to six bytes for one.
+    // An escape takes up to six bytes for each byte of the name.
     let length = tape.byteLength(index)
     guard length >= count, length <= 6 * count else { return false }
     return tape.string(index).utf8.elementsEqual(text.utf8)

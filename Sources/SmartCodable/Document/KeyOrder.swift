@@ -2,12 +2,12 @@
 
 /// The order of keys by their UTF-8 bytes, in which dictionaries are read and written (ENT-20, ENC-4).
 enum KeyOrder {
-  /// The positions of `keys` in ascending order; of equal keys the first one comes first.
+  /// The positions of `keys` in ascending order; equal keys keep their order.
   static func positions(of keys: [String]) -> ContiguousArray<Int> {
     ContiguousArray(ordered(keys.indices) { keys[$0] }.lazy.map(\.place))
   }
 
-  /// Places of keys in ascending order; of equal keys the first one comes first.
+  /// The places in ascending order of their keys; equal keys keep their order.
   @inline(__always)
   static func ordered<Places: Collection>(
     _ places: Places,
@@ -26,10 +26,10 @@ enum KeyOrder {
     return order
   }
 
-  /// The same, but of equal keys only one.
+  /// The same, but with only one of equal keys.
   static func uniquePositions(of keys: [String]) -> ContiguousArray<Int> {
     let order = positions(of: keys)
-    // Only key types that spell different values alike have equal keys.
+    // Equal keys only occur for key types that give different values the same text.
     let isUnique = zip(order, order.dropFirst()).allSatisfy { keys[$0] != keys[$1] }
     if isUnique { return order }
     return order.reduce(into: []) { result, position in
@@ -45,7 +45,7 @@ enum KeyOrder {
   }
 }
 
-/// The first sixteen bytes of a key, the first one highest; most keys differ in them.
+/// The first sixteen bytes of a key, the first in the highest byte; most keys differ in them.
 struct KeyPrefix: Comparable {
   private let high: UInt64
   private let low: UInt64

@@ -1,6 +1,6 @@
-/// A key that equals another only scalar by scalar, as JSON keys do (PARSE-12).
+/// A key that is compared by Unicode scalars, like JSON keys (PARSE-12).
 ///
-/// `String` equates precomposed and decomposed spellings.
+/// `String` treats precomposed and decomposed spellings as equal.
 struct KeyText: Hashable {
   private let bytes: [UInt8]
 

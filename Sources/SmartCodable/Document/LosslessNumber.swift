@@ -41,7 +41,7 @@ enum LosslessNumber {
     }
   }
 
-  /// The Boolean that a value is, be it a Swift or a Foundation one.
+  /// The Boolean value of a Swift or Foundation Boolean, or nil.
   static func boolean(_ value: Any) -> Bool? {
     if type(of: value) == Bool.self { return value as? Bool }
     guard type(of: value) is AnyClass, let number = value as? NSNumber,
@@ -50,15 +50,16 @@ enum LosslessNumber {
     return number.boolValue
   }
 
-  /// Whether a type is one that ``exactly(as:)`` may give.
+  /// Whether ``exactly(as:)`` supports a type.
   static func isNumber(_ type: Any.Type) -> Bool {
     type is any FixedWidthInteger.Type || type is any BinaryFloatingPoint.Type
       || type == Decimal.self
   }
 
-  /// The number as another type, or nil if that type does not hold this value.
+  /// The number as another type, or nil if that type cannot represent it.
   ///
-  /// Between binary and decimal fractions a value is held if its shortest text leads back to it.
+  /// Between binary and decimal fractions, a value is represented if its shortest text converts back to
+  /// it.
   func exactly<Number>(as type: Number.Type) -> Number? {
     if let integer = type as? any FixedWidthInteger.Type { return self.integer(integer) as? Number }
     // The generic conversions of CGFloat trap in Foundation.

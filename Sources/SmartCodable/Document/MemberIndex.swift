@@ -1,18 +1,20 @@
-/// A hash index over the members of one wide object: every key, absent ones too, in constant time.
+/// A hash index of the members of one wide object, which finds present and absent keys in constant
+/// time.
 ///
-/// Open addressing with linear probing. Of equal keys only the first one is added (PARSE-11), so that
-/// any number of them takes one slot. The storage is kept when the owner moves to another object.
+/// Open addressing with linear probing. Of equal keys only the first one is added (PARSE-11), so any
+/// number of them takes one slot. The storage is kept when the owner starts on another object.
 ///
-/// Invariants: `slots` has `capacity` initialized entries, a power of two, of which those below
-/// `size`, another one, belong to the object; at least half of them are 0, which ends a search. Any
-/// other has the distance of a key from the object in the lower half, and half of its hash above.
+/// Invariants: `slots` has `capacity` initialized entries, a power of two, of which the first `size`,
+/// also a power of two, belong to the object; at least half of those are 0, which ends a search. Every
+/// other has the distance of a key from the object in its lower half, and half of the key's hash in its
+/// upper half.
 @safe
 struct MemberIndex: ~Copyable {
   private var slots: UnsafeMutablePointer<UInt64>?
   private var capacity = 0
   private var size = 0
 
-  /// How many different keys the object has.
+  /// The number of distinct keys of the object.
   private(set) var count = 0
 
   deinit {
@@ -48,7 +50,7 @@ struct MemberIndex: ~Copyable {
     }
   }
 
-  /// The key entry that spells `name`, or -1.
+  /// The key entry that equals `name`, or -1.
   func find(_ name: KeyName, _ tape: Tape, object: Int) -> Int {
     guard let slots = unsafe slots else { return -1 }
     let slot = place(of: name.hash) { name.matches(tape, object + $0) }
@@ -61,7 +63,7 @@ struct MemberIndex: ~Copyable {
   @inline(__always)
   private static func distance(_ slot: UInt64) -> Int { Int(slot & 0xFFFF_FFFF) }
 
-  /// The slot of the key with this hash that `isKey` knows by its distance, or the one it would take.
+  /// The slot of the key with this hash for whose distance `isKey` is true, or the slot it would take.
   @inline(__always)
   private func place(of hash: UInt64, _ isKey: (Int) -> Bool) -> Int {
     guard let slots = unsafe slots else { return 0 }
@@ -77,7 +79,7 @@ struct MemberIndex: ~Copyable {
 }
 
 extension Tape {
-  /// Whether two strings are equal, escapes resolved.
+  /// Whether two strings are equal with their escapes resolved.
   func hasEqualStrings(_ left: Int, _ right: Int) -> Bool {
     if has(.escapedString, at: left) || has(.escapedString, at: right) {
       return stringBytes(left) == stringBytes(right)

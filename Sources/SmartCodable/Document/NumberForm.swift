@@ -1,7 +1,8 @@
 import Foundation
 
-// Unsafe code in this file: the C string in which Foundation names the type of a number. Invariant: it
-// is a constant of Foundation, at least one character long, and only that one is read.
+// Unsafe code in this file: reads the C string in which Foundation names the type of a number.
+// Invariant: it is a constant in Foundation, at least one character long, and only the first one is
+// read.
 
 /// What kind of value a Foundation number holds.
 enum NumberForm {
@@ -12,7 +13,7 @@ extension NSNumber {
   /// What kind of value the number holds.
   var form: NumberForm {
     let code = unsafe UInt8(bitPattern: objCType.pointee)
-    // Most numbers are of this class itself, and a cast costs more than all the rest.
+    // Most numbers have exactly this class, and a cast costs more than everything else.
     if type(of: self) != NSNumber.self {
       if code == UInt8(ascii: "c"), type(of: self) == Self.booleanClass { return .boolean }
       if self is NSDecimalNumber { return .decimal }

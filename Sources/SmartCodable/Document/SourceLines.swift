@@ -1,4 +1,4 @@
-/// Turns byte offsets, asked for in ascending order, into lines and columns in one walk.
+/// Converts byte offsets, requested in ascending order, to lines and columns in one pass.
 struct SourceLines {
   private let tape: Tape
   private var offset = 0

@@ -1,10 +1,10 @@
 extension Tape {
-  /// How many characters of a text or number are shown.
+  /// The number of characters of a text or number that are shown.
   private static let shown = 40
 
   /// The value at `index` as JSON text on one line, shortened, or nil if it has none.
   ///
-  /// Takes constant time, so that a long text costs nothing for each repair that shows it.
+  /// Takes constant time, so repairs that show a long text are not slower than others.
   func foundText(_ index: Int) -> String? {
     guard index >= 0 else { return nil }
     switch tag(index) {
@@ -22,7 +22,7 @@ extension Tape {
 
   private func numberStart(_ index: Int) -> String {
     let length = detail(index)
-    // Without a text of its own the number fits into a word.
+    // A number without a text of its own fits into a word.
     if length == 0 { return numberText(index) }
     let bytes = firstBytes(min(length, Self.shown + 1), at: offset(index))
     let count = bytes.firstIndex { !JSONNumber.isNumberByte($0) } ?? bytes.count
@@ -30,17 +30,18 @@ extension Tape {
     return count > Self.shown ? text + "…" : text
   }
 
-  /// Escapes stay as they are, and what would end the text or its line gets one.
+  /// The start of a string; escapes are kept, and characters that would end the text or its line are
+  /// escaped.
   private func stringStart(_ index: Int) -> String {
     let length = byteLength(index)
-    // No scalar has more than four bytes; of one that is cut off nothing is shown.
+    // A scalar has at most four bytes; one that is cut off is not shown.
     let bytes = firstBytes(min(length, 4 * (Self.shown + 1)), at: offset(index))
     let hasEscapes = has(.escapedString, at: index)
     var text = "\""
     var count = 0
     var isEscaped = false
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      // An escape is not taken apart from the character behind its backslash.
+      // A backslash is not separated from the character after it.
       if count >= Self.shown, !isEscaped { return text + "…\"" }
       text += isEscaped ? scalar.onOneLine : scalar.quoted(keepsEscapes: hasEscapes)
       isEscaped = hasEscapes && !isEscaped && scalar == "\\"
@@ -55,7 +56,7 @@ extension Tape {
 }
 
 extension Unicode.Scalar {
-  /// The scalar, as an escape if it would end the line.
+  /// The scalar, escaped if it would end the line.
   fileprivate var onOneLine: String {
     guard [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
     else { return String(self) }
@@ -63,7 +64,7 @@ extension Unicode.Scalar {
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 
-  /// The scalar inside quotes.
+  /// The scalar as written inside quotes.
   fileprivate func quoted(keepsEscapes: Bool) -> String {
     self == "\"" || self == "\\" && !keepsEscapes ? "\\\(self)" : onOneLine
   }

@@ -1,11 +1,11 @@
 extension Tape {
-  /// The place of a value in the text of the call: that of the host for a segment.
+  /// The offset of a value in the input text; for a value of a segment, that of the host string.
   func sourceOffset(_ index: Int) -> Int {
     var index = index
     while let host = host(of: index) { index = host }
     if let offset = movedOffset(of: index) { return offset }
     let offset = offset(index)
-    // The entry of a string points behind its quote; a key of JSON5 may have none.
+    // The entry of a string points past its quote; a JSON5 key may have none.
     return isString(index) && hasQuote(before: offset) ? offset - 1 : offset
   }
 
@@ -13,13 +13,13 @@ extension Tape {
     offset > 0 && [0x22, 0x27].contains(input.byte(at: offset - 1))
   }
 
-  /// The string in whose text the value stands, or nil for a value of the first segment.
+  /// The string that contains the value's text, or nil for a value of the first segment.
   private func host(of index: Int) -> Int? {
     let place = segments.count(upTo: { $0.start <= index })
     return place == 0 ? nil : segments[place - 1].host
   }
 
-  /// Where the value stood in the text as given, if its own text lies elsewhere.
+  /// The value's offset in the original text, if its resolved text is elsewhere.
   private func movedOffset(of index: Int) -> Int? {
     let place = moves.count(upTo: { $0.index <= index })
     guard place > 0, moves[place - 1].index == index else { return nil }
@@ -28,7 +28,7 @@ extension Tape {
 }
 
 extension Array {
-  /// How many elements there are before the first without the property; all that have it come first.
+  /// The number of elements with the property, all of which must come first.
   fileprivate func count(upTo hasProperty: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -1,12 +1,12 @@
 extension Tape {
-  /// The string at `index`, escapes resolved.
+  /// The string at `index`, with escapes resolved.
   func string(_ index: Int) -> String {
     if has(.escapedString, at: index) { return escapedString(index) }
     let isASCII = has(.plainString, at: index)
     return unsafe withRawString(index) { raw in unsafe Self.string(raw, isASCII: isASCII) }
   }
 
-  /// A string of bytes that the scanner has found to be UTF-8 (T3), which is not checked again.
+  /// A string from bytes that the scanner has validated as UTF-8 (T3), without another check.
   @inline(__always)
   private static func string(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) -> String {
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
@@ -32,14 +32,14 @@ extension Tape {
     }
   }
 
-  /// The bytes of the string at `index`, escapes resolved.
+  /// The bytes of the string at `index`, with escapes resolved.
   func stringBytes(_ index: Int) -> [UInt8] {
     unsafe withRawString(index) { raw in
       has(.escapedString, at: index) ? unsafe JSONString.unescape(raw) : unsafe Array(raw)
     }
   }
 
-  /// The hash of the key at `index`, escapes resolved.
+  /// The hash of the key at `index`, with escapes resolved.
   func keyHash(_ index: Int) -> UInt64 {
     if has(.escapedString, at: index) { return KeyHash.of(stringBytes(index), seed: keySeed) }
     let count = byteLength(index)

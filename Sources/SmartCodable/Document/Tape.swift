@@ -6,18 +6,17 @@
 ///                         3 int 1
 ///                         4 string "x"
 ///
-/// Invariants: (T1) `next(i)` is `i + 1` for a scalar and the index behind the container
-/// otherwise, and `i < next(i) <= count`; (T2) an object holds exactly `memberCount` pairs of key
-/// and value; (T3) all string bytes are valid UTF-8 with valid escapes, not yet resolved; (T4) the
-/// text of a number stays reachable; (T5) entries and source never change once written, but both
-/// blocks may move when a text found inside a string is appended as a further *segment*, so no
-/// pointer into them outlives a call.
+/// Invariants: (T1) `next(i)` is `i + 1` for a scalar and the index after the container otherwise, and
+/// `i < next(i) <= count`; (T2) an object has exactly `memberCount` pairs of key and value; (T3) all
+/// string bytes are valid UTF-8 with valid escapes, not yet resolved; (T4) the text of a number remains
+/// accessible; (T5) entries and source never change once written, but both blocks may move when a text
+/// found inside a string is appended as another *segment*, so no pointer into them outlives a call.
 @safe
 final class Tape {
   /// The head has the tag in bits 0–7, a detail in 8–31 and the source offset in 32–63.
   ///
-  /// Detail is the length of a number's text (``longNumber`` if it does not fit, 0 if there is none),
-  /// the depth of a string, or 1 for a foreign value that a text spells.
+  /// The detail is the length of a number's text (``longNumber`` if it does not fit, 0 if there is
+  /// none), the depth of a string, or 1 for a foreign value with a text.
   struct Entry {
     var head: UInt64
     var payload: UInt64
@@ -26,7 +25,7 @@ final class Tape {
   enum Tag: UInt8, Comparable {
     case null, no, yes, integer, unsigned, double, bigNumber, foreign
     case plainString, unicodeString, escapedString
-    /// A container that stands elsewhere on the tape, at the index in the payload (LIM-3).
+    /// A container that is elsewhere on the tape, at the index in the payload (LIM-3).
     case shared
     case object, array
 
@@ -39,7 +38,7 @@ final class Tape {
     let host: Int
   }
 
-  /// A value whose own text, resolved, lies behind the text as given, and where it stands in that.
+  /// A value whose resolved text comes after the original text, and its offset in the original text.
   struct Move {
     let index: Int
     let offset: Int
@@ -47,24 +46,24 @@ final class Tape {
 
   static let longNumber = 0xFF_FFFF
 
-  /// The most entries a tape keeps between calls.
+  /// The maximum number of entries that a tape keeps between calls.
   private static let keptEntries = 1 << 18
 
   @safe @exclusivity(unchecked) var input = PaddedInput()
 
-  /// Leaves of dictionary input that JSON has no form for: dates, data, URLs, opaque values.
+  /// Leaves of dictionary input that have no JSON form: dates, data, URLs, opaque values.
   var foreignValues: [Any] = []
 
-  /// Leaves of dictionary input that count as strings, as they were, by the index of the string.
+  /// The original leaves of dictionary input that count as strings, by the index of the string.
   var originals: [Int: Any] = [:]
 
   /// Segments after the first, by ascending start.
   private(set) var segments: [Segment] = []
 
-  /// Values whose text is not the one that was given, by ascending index (JSON5).
+  /// Values whose text is not the original one, by ascending index (JSON5).
   private(set) var moves: [Move] = []
 
-  /// A copy, since a look at the one of the process asks each time if it was made.
+  /// A copy, since every access to the global one checks whether it is initialized.
   let keySeed = KeyHash.Seed.process
 
   private var entries: UnsafeMutablePointer<Entry>
@@ -82,7 +81,7 @@ final class Tape {
     unsafe entries.deallocate()
   }
 
-  /// Gives back what was kept for large documents.
+  /// Releases the memory that was kept for large documents.
   func trim() {
     input.trim()
     shrink(above: 512)
@@ -95,7 +94,7 @@ final class Tape {
     unsafe entries = UnsafeMutablePointer<Entry>.allocate(capacity: 64)
   }
 
-  /// Empties the tape for the next call; very large blocks are given back.
+  /// Empties the tape for the next call; very large blocks are released.
   func reset() {
     count = 0
     if !segments.isEmpty { segments = [] }
@@ -108,20 +107,20 @@ final class Tape {
 
   // MARK: Writing
 
-  /// Makes room for `extra` entries behind `used`, and returns nothing: entries may have moved.
+  /// Makes room for `extra` entries after `used`; the entries may move.
   @inline(never)
   func reserve(_ extra: Int, used: Int) {
     resize(max(used + extra, capacity + capacity / 2), used: used)
   }
 
-  /// Makes room for as many entries as there will be if the rest of a text is like what was read.
+  /// Makes room for the entries of the whole text, estimated from the part that has been read.
   func makeRoom(behind index: Int, since first: Int, read: Int, of total: Int) {
     let density = Double(index - first + 16) / Double(max(1, read))
     let expected = density * Double(total) * 1.05
     reserve(expecting: first + Int(expected) + 16, used: index)
   }
 
-  /// Makes room for entries that were estimated, and for at least a quarter more than there are.
+  /// Makes room for an estimated number of entries, but at least for a quarter more than there are.
   private func reserve(expecting expected: Int, used: Int) {
     resize(max(expected, used + 16 + used / 4), used: used)
   }
@@ -151,14 +150,15 @@ final class Tape {
     count += 1
   }
 
-  /// Gives a container opened at `index` its end and its number of members.
+  /// Sets the end and the number of members of the container opened at `index`.
   func closeContainer(_ index: Int, members: Int) {
     unsafe entries[index].payload = UInt64(count) | UInt64(members) << 32
   }
 
   func addSegment(start: Int, host: Int) { segments.append(Segment(start: start, host: host)) }
 
-  /// Notes that the text of the value at `index` stands at `offset`, and is read elsewhere.
+  /// Records that the original text of the value at `index` is at `offset`; its resolved text is
+  /// elsewhere.
   func addMove(of index: Int, from offset: Int) { moves.append(Move(index: index, offset: offset)) }
 
   @inline(__always)
@@ -205,14 +205,14 @@ final class Tape {
     return tag >= Tag.integer.rawValue && tag <= Tag.bigNumber.rawValue
   }
 
-  /// Whether a number is written without a point and an exponent.
+  /// Whether a number is written without a point or an exponent.
   func isPlainInteger(_ index: Int) -> Bool {
     unsafe withNumberText(index) { text in
       unsafe !text.contains { $0 == 0x2E || $0 | 0x20 == 0x65 }
     }
   }
 
-  /// The index behind the value at `index`.
+  /// The index after the value at `index`.
   @inline(__always)
   func next(_ index: Int) -> Int {
     rawTag(index) >= Tag.object.rawValue
@@ -242,7 +242,7 @@ final class Tape {
     return unsafe body(UnsafeBufferPointer(start: input.base + start, count: length))
   }
 
-  /// The text of a number that was written without one, because its payload is all there is.
+  /// The text of a number whose entry has none because the payload has the whole value.
   private func withPayloadText<Result>(
     _ index: Int,
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
@@ -254,7 +254,7 @@ final class Tape {
     return text.withUTF8 { unsafe body($0) }
   }
 
-  /// The raw bytes of a string, escapes unresolved.
+  /// The raw bytes of a string, with escapes unresolved.
   func withRawString<Result>(
     _ index: Int,
     _ body: (UnsafeBufferPointer<UInt8>) -> Result

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The options of one call, resolved: last wins, process-wide defaults read once.
+/// The resolved options of one call: the last of a kind wins, and process-wide defaults are read once.
 struct DecodingSettings {
   var date: JSONDecoder.DateDecodingStrategy?
   var float = JSONDecoder.NonConformingFloatDecodingStrategy.throw
   var key = KeyConversion.strategy(.useDefaultKeys)
 
-  /// How `Data` is read where not from base64; only a `SmartJSONDecoder` sets it.
+  /// How `Data` is read if not from base64; only a `SmartJSONDecoder` sets it.
   var data: JSONDecoder.DataDecodingStrategy?
   var number: SmartCodableOptions.NumberConversionStrategy
   var elements = SmartElementStrategy.dropInvalid
@@ -17,12 +17,13 @@ struct DecodingSettings {
 
   var syntax = SmartSyntax.json
 
-  /// Whether text has to be an object, whose braces may be missing; only a `SmartJSONDecoder` sets it.
+  /// Whether the text must be an object, whose braces may be missing; only a `SmartJSONDecoder` sets
+  /// it.
   var assumesTopLevelDictionary = false
   var logContext: (header: String, footer: String)?
   var userInfo: [CodingUserInfoKey: Any] = [:]
 
-  /// Whether anything of the caller would be kept alive by these settings.
+  /// Whether these settings keep an object or closure of the caller alive.
   var isHolding: Bool {
     if case .custom = key { return true }
     return date != nil || data != nil || logContext != nil || !userInfo.isEmpty
@@ -34,7 +35,7 @@ struct DecodingSettings {
     apply(options)
   }
 
-  /// Takes over the options; the last of a kind wins (OPT-1).
+  /// Applies the options; the last of a kind wins (OPT-1).
   mutating func apply(_ options: some Sequence<SmartDecodingOption>) {
     for option in options {
       switch option {

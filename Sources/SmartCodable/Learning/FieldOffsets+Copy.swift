@@ -1,12 +1,13 @@
-// Unsafe code in this file: writing a field where `FieldOffsets` found it. Invariant: the value is of
-// exactly the field's type, and the instance is held, or lent, for as long as its address is used.
+// Unsafe code in this file: writing a field at the offset from `FieldOffsets`. Invariant: the value is
+// of exactly the field's type, and the instance is retained, or accessed `inout`, for as long as its
+// address is used.
 
 extension FieldOffsets {
-  /// Gives back to `model` what an update cannot mention: properties left out of the coding keys
-  /// that `init(from:)` left at their initial values (UPD-11).
+  /// Restores in `model` the properties that an update cannot contain: those without a coding key that
+  /// `init(from:)` left at their initial values (UPD-11).
   ///
-  /// Only values that can be compared are copied, so that nothing that `init(from:)` computed is
-  /// overwritten; `coded` has the numbers of the fields that have a coding key.
+  /// Only values that can be compared are copied, so that no value computed by `init(from:)` is
+  /// overwritten. `coded` contains the numbers of the fields that have a coding key.
   func keepUncoded<Model>(
     of old: Model,
     in model: inout Model,

@@ -1,15 +1,15 @@
-/// Where the stored properties of a model lie in memory; what lets a default be read without
-/// a `Mirror`, which costs a microsecond a property.
+/// Where the stored properties of a model are in memory, so that defaults can be read without a
+/// `Mirror`, which costs a microsecond a property.
 ///
-/// Invariants: (a) type and offset of a field are those of the runtime (``RuntimeFields``), and an instance
-/// is of the type that was examined or a subclass, which begins with the same fields, so at the offset there is a value of the field's type in
-/// the field's form. (b) That form is the one of the type itself if the field is strong; only then is it
-/// read or written in place, class references and existentials included. (c) A value is only ever read
-/// as exactly the type its field has.
+/// Invariants: (a) type and offset of a field are those of the runtime (``RuntimeFields``), and an
+/// instance is of the type that was examined or a subclass, which begins with the same fields, so at
+/// the offset there is a value of the field's type in the field's storage form. (b) A strong field is
+/// stored in the form of its type; only such a field is read or written in place, class references and
+/// existentials included. (c) A value is only read as exactly the field's type.
 @safe
 struct FieldOffsets {
   struct Field {
-    /// The field's number among all of the model.
+    /// The field's number among all fields of the model.
     let number: Int
 
     let offset: Int
@@ -18,18 +18,18 @@ struct FieldOffsets {
     /// Whether the value may be read in place.
     let isStrong: Bool
 
-    /// The struct or class that declares the field, and the field's number among those it declares.
+    /// The struct or class that declares the field, and the field's number within that declaration.
     let level: Any.Type
     let index: Int
 
-    /// What an optional field wraps.
+    /// The type that an optional field wraps.
     let wrapped: Any.Type?
   }
 
-  /// All fields, those of superclasses first.
+  /// All fields; those of superclasses come first.
   private(set) var fields: [Field] = []
 
-  /// The numbers of the fields with a name, in ascending order.
+  /// The numbers of the fields with each name, in ascending order.
   private var numbers: [String: [Int]] = [:]
 
   /// Examines a type.
@@ -67,8 +67,8 @@ struct FieldOffsets {
 
   /// The field of a property; a wrapped property is stored under its name with an underscore.
   ///
-  /// Of private properties with one name in a class and its superclass it is the one of the class whose
-  /// coding keys ask for it (INI-2), else the one of the subclass.
+  /// If a class and its superclass have private properties of the same name, the one in the class that
+  /// declares the coding keys is chosen (INI-2), otherwise that of the subclass.
   func field(of propertyName: String, keyedBy keyType: Any.Type) -> Field? {
     let plain = numbers[propertyName] ?? []
     let candidates = plain + (numbers["_" + propertyName] ?? [])

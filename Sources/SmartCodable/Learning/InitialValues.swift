@@ -1,10 +1,10 @@
-/// The property values of one freshly made instance: what stands in for that object only.
+/// The property values of one freshly made instance: the stand-ins for that object only.
 ///
-/// Offsets may be kept between objects, values never: dates and identifiers must differ, and
+/// Offsets may be reused for other objects, but values must not: dates and identifiers must differ, and
 /// class instances must not be shared (DEF-9).
 ///
-/// Invariant: while there is an instance, `base` is its address, or that of the object if it is
-/// one, and a value is only read as the type that the field there has (``FieldOffsets``). The instance is of
+/// Invariant: while there is an instance, `base` is its address, or that of the object for a class, and
+/// a value is only read as the type of the field at its offset (``FieldOffsets``). The instance is of
 /// the type that the offsets are for, or of a subclass.
 @safe
 class InitialValues {
@@ -13,7 +13,7 @@ class InitialValues {
 
   init(offsets: FieldOffsets) { self.offsets = offsets }
 
-  /// The value of a field, if it fits the type.
+  /// The value of a field, if it has the type.
   final func value<T>(of field: FieldOffsets.Field, as type: T.Type) -> T? {
     if let place = place(of: field, as: type) { return place.value(as: type) }
     if field.wrapped == type, let place = place(of: field, as: field.type) {
@@ -22,31 +22,32 @@ class InitialValues {
     return value(of: field) as? T
   }
 
-  /// Where the value of a property lies.
+  /// Where the value of a property is in memory.
   @safe
   struct Place {
     fileprivate let address: UnsafeMutableRawPointer
 
-    /// The value, as the type that the place was asked for; only while there is an instance.
+    /// The value, as the type that was passed to `place(of:as:)`; valid only while there is an
+    /// instance.
     @inline(__always)
     func value<T>(as type: T.Type) -> T { unsafe address.assumingMemoryBound(to: type).pointee }
   }
 
-  /// Where the value of a field lies, if it is known and of exactly this type.
+  /// Where the value of a field is in memory, if it is known and of exactly this type.
   ///
-  /// Not generic, unlike ``value(of:as:)``, which has to build the type of its result.
+  /// Unlike ``value(of:as:)`` this is not generic, so no metadata for an optional result is needed.
   final func place(of field: FieldOffsets.Field, as type: Any.Type) -> Place? {
     guard let base = unsafe base, field.type == type, field.isStrong else { return nil }
     return unsafe Place(address: base + field.offset)
   }
 
-  /// Makes the instance; ``empty()`` has to follow.
+  /// Makes the instance; ``empty()`` must be called afterwards.
   func fill() {}
 
-  /// Lets go of the instance.
+  /// Releases the instance.
   func empty() {}
 
-  /// The value of a field in whatever form it is stored.
+  /// The value of a field that may be stored in any form.
   fileprivate func value(of field: FieldOffsets.Field) -> Any? { nil }
 }
 

@@ -2,10 +2,10 @@ import Foundation
 
 /// How the raw keys of an object are turned into coding keys in one call.
 enum KeyConversion {
-  /// One of our strategies, which look at the key alone.
+  /// One of SmartCodable's strategies, which depend on the key alone.
   case strategy(JSONDecoder.SmartKeyDecodingStrategy)
 
-  /// A closure given to a `SmartJSONDecoder`, which sees the whole path (DEC-6).
+  /// A closure given to a `SmartJSONDecoder`; it receives the whole path (DEC-6).
   case custom(@Sendable ([any CodingKey]) -> any CodingKey)
 
   /// Whether keys stay as they are.
@@ -13,7 +13,7 @@ enum KeyConversion {
     if case .strategy(.useDefaultKeys) = self { true } else { false }
   }
 
-  /// Whether a raw key makes another coding key; what a closure makes is not known before it is called.
+  /// Whether the conversion may change a raw key; for a closure this is unknown until it is called.
   func mayChange(_ key: String) -> Bool {
     switch self {
     case .strategy(let strategy): strategy.converted(key) != key
@@ -21,7 +21,7 @@ enum KeyConversion {
     }
   }
 
-  /// The coding key that a raw key makes; the path is that of the object, and rarely needed.
+  /// Converts a raw key to a coding key; `path` is the path of the object and rarely evaluated.
   func converted(_ key: String, path: @autoclosure () -> [any CodingKey]) -> String {
     switch self {
     case .strategy(let strategy): strategy.converted(key)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSONDecoder.SmartKeyDecodingStrategy {
-  /// The coding key that a raw JSON key makes.
+  /// Converts a raw JSON key to a coding key.
   func converted(_ key: String) -> String {
     switch self {
     case .useDefaultKeys: key
@@ -11,8 +11,8 @@ extension JSONDecoder.SmartKeyDecodingStrategy {
     }
   }
 
-  /// `one_two` as `oneTwo`, the way Foundation does it: outer underscores stay, the first word is
-  /// put in lower case, later words are capitalized (KEY-12).
+  /// Converts `one_two` to `oneTwo` as Foundation does: outer underscores stay, the first word becomes
+  /// lowercase, later words are capitalized (KEY-12).
   private static func camelCase(_ key: String) -> String {
     guard let first = key.firstIndex(where: { $0 != "_" }),
       let last = key.lastIndex(where: { $0 != "_" })

@@ -1,4 +1,4 @@
-/// The key mapping and the value transformers of one model, asked for once (KEY-17).
+/// The key mapping and the value transformers of one model, which are read from it once (KEY-17).
 final class ModelMapping {
   private var candidatesByCodingKey: [KeyText: [String]] = [:]
   private var transformers: [KeyText: any ValueTransformable] = [:]
@@ -6,7 +6,7 @@ final class ModelMapping {
 
   init(_ model: any SmartMapping.Type) {
     for entry in model.mappingForKey() ?? [] {
-      // Several entries for one property act like one with all candidates in order (KEY-9).
+      // Several entries for one property act like one entry with all their candidates in order (KEY-9).
       candidatesByCodingKey[KeyText(entry.location), default: []] += entry.candidates
       for candidate in entry.candidates.map(KeyText.init)
       where codingKeyByCandidate[candidate] == nil {

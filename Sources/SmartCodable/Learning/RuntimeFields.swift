@@ -1,9 +1,10 @@
-// Unsafe code in this file: calls into the runtime's reflection, declared as the standard library declares
-// them for `Mirror`. Invariants: `Metadata` has the layout of the library's `_FieldReflectionMetadata`; an
-// index is below the count that the runtime gave for the same type; a name is copied before it is freed.
+// Unsafe code in this file: calls into the runtime's reflection, declared as the standard library
+// declares them for `Mirror`. Invariants: `Metadata` has the layout of the library's
+// `_FieldReflectionMetadata`; an index is below the count that the runtime returned for the same type;
+// a name is copied before it is freed.
 
-/// The stored properties of a type as the runtime knows them, which is where `Mirror` takes them from;
-/// what the type says of itself by `CustomReflectable` has no influence (INI-1).
+/// The stored properties of a type as the runtime reports them, which is also the source of `Mirror`;
+/// `CustomReflectable` has no influence (INI-1).
 enum RuntimeFields {
   private typealias FreeName = @convention(c) (UnsafePointer<CChar>?) -> Void
 
@@ -21,7 +22,7 @@ enum RuntimeFields {
     let offset: Int
     let type: Any.Type
 
-    /// Whether the property holds its value as it is; weak and unowned references are stored in another form.
+    /// Whether the value is stored in its own form; weak and unowned references are not.
     let isStrong: Bool
   }
 
@@ -67,8 +68,8 @@ enum RuntimeFields {
     )
   }
 
-  /// The value of a property in whatever form it is stored; `index` counts from the first property that
-  /// `type`, the instance's own or a superclass, declares itself.
+  /// The value of a property that may be stored in any form; `index` counts from the first property
+  /// that `type`, the instance's own or a superclass, declares itself.
   static func value<T>(_ index: Int, declaredBy type: Any.Type, in instance: T) -> Any {
     var name: UnsafePointer<CChar>?
     var freeName: FreeName?

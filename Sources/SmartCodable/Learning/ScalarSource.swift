@@ -1,22 +1,22 @@
-/// What a coercion sees of a call: the document, and how it is to be read.
+/// What a coercion needs from a call: the document and the settings.
 final class ScalarSource {
   let tape = Tape()
 
   @safe @exclusivity(unchecked) var settings = DecodingSettings([])
 }
 
-/// What a coercion made of a value.
+/// The result of a coercion.
 enum Coerced<Value> {
-  /// Another spelling of the same value, which is no repair.
+  /// Another spelling of the same value, which is not reported as a repair.
   case same(Value)
-  /// A value of another kind, which is one (REP-5).
+  /// A value converted from another kind, which is reported (REP-5).
   case converted(Value)
 }
 
-/// Who reads a scalar in place of its coercion, because the settings of the call say so.
+/// What reads a scalar instead of its own methods, as selected by the settings of the call.
 enum Delegation<Value> {
-  /// A closure of the user.
+  /// A closure supplied by the user.
   case custom((any Decoder) throws -> Value)
-  /// An array of bytes makes the value.
+  /// A closure that makes the value from an array of bytes.
   case bytes(([UInt8]) -> Value)
 }

@@ -1,23 +1,24 @@
-/// A type that one JSON scalar makes: the one mechanism of conversions (chapter 7).
+/// A type that is decoded from one JSON scalar: the only mechanism for conversions (chapter 7).
 ///
-/// A new scalar type is one file in `Scalars/`, which conforms it to this and to `ScalarEncodable`;
-/// containers, arrays, Optionals and enums pick it up by themselves. A conversion sees the document and
-/// the settings, and gives a value or a miss; what becomes of either is decided where values are read.
+/// A new scalar type is one file in `Scalars/`, which conforms it to this protocol and to
+/// `ScalarEncodable`; containers, arrays, Optionals and enums pick it up. A conversion sees the
+/// document and the settings and returns a value or throws a miss; the code that reads values decides
+/// what happens next.
 protocol ScalarValue: Decodable {
-  /// The value if the document has it in its own form; the fast path, never a conversion.
+  /// The value if the document has it in the type's own form; the fast path, which never converts.
   static func exact(_ tape: Tape, _ index: Int) -> Self?
 
-  /// The value made from any other form; or a miss that says why not.
+  /// The value made from any other form, or a miss with the reason.
   static func coerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Self>
 
-  /// The value that Foundation makes, of a form that is not its own or not in its range; a miss that
-  /// says why not (chapter 28).
+  /// The value that Foundation reads from another form or from a number out of range, or a miss with
+  /// the reason (chapter 28).
   static func strict(at index: Int, in source: ScalarSource) throws(Miss) -> Self
 
-  /// Who reads the value in place of both, or nil.
+  /// What reads the value instead of these methods, or nil.
   static func delegation(at index: Int, in source: ScalarSource) -> Delegation<Self>?
 
-  /// What stands in where no initial value is known, or nil (DEF-12).
+  /// The stand-in if no initial value is known, or nil (DEF-12).
   static var typeDefault: Self? { get }
 }
 

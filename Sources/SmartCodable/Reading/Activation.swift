@@ -1,14 +1,14 @@
-/// The decoding of one instance: whose initial values stand in, made at most once (DEF-5).
+/// The decoding of one instance: provides its initial values, which are made at most once (DEF-5).
 ///
-/// All containers of the instance share it, those of superclasses included. Activations are
-/// recycled; a decoder keeps its activation alive, and that keeps the reader.
+/// All containers of the instance share it, including those of superclasses. Activations are recycled;
+/// a decoder retains its activation, which retains the reader.
 final class Activation {
   let reader: Reader
   let info: ModelInfo
 
   @safe @exclusivity(unchecked) private var fresh: InitialValues?
 
-  /// What `fresh` holds, to be read without counting.
+  /// The value of `fresh`, for access without reference counting.
   @safe @exclusivity(unchecked) private var lent: Borrowed<InitialValues>?
 
   /// Whether `fresh` has values, and whether they are those of an existing instance.
@@ -20,13 +20,13 @@ final class Activation {
     self.info = info
   }
 
-  /// The initial value of a property, if there is one that fits the type.
+  /// The initial value of a property, if there is one of this type.
   func initialValue<T>(of record: KeyRecord, as type: T.Type) -> T? {
     if !isFilled { fill() }
     return lent?.with { $0.value(of: record, as: type) }
   }
 
-  /// Where the initial value of a property lies, if it is known and of exactly this type.
+  /// Where the initial value of a property is in memory, if it is known and of exactly this type.
   func initialPlace(of record: KeyRecord, as type: Any.Type) -> InitialValues.Place? {
     if !isFilled { fill() }
     return lent?.with { $0.place(of: record, as: type) }
@@ -43,7 +43,7 @@ final class Activation {
     reader.scopes.hasInitialValues = true
   }
 
-  /// Takes the values of an existing instance in the place of initial ones.
+  /// Uses the values of an existing instance instead of initial ones.
   func start(with values: InitialValues) {
     fresh = values
     lent = Borrowed(values)
@@ -70,7 +70,7 @@ final class Activation {
   }
 }
 
-/// What a decode call needs to know about a model type, or about types that are none.
+/// What a decode call needs to know about a model type, or about all other types.
 class ModelInfo {
   /// The mapping of a model; nil for a plain type.
   let mapping: ModelMapping?
@@ -78,16 +78,16 @@ class ModelInfo {
   /// The key tables of the model's coding keys; few, since a model has one or two key types.
   @safe @exclusivity(unchecked) private(set) var keyTables: [KeyTable] = []
 
-  /// The table that was wanted last, which ``keyTables`` keeps.
+  /// The table that was used last, which ``keyTables`` retains.
   @safe @exclusivity(unchecked) private var recent: Borrowed<KeyTable>?
 
-  /// The activations for instances of the type, those in use first.
+  /// The activations for instances of the type; those in use come first.
   @safe @exclusivity(unchecked) private var activations: ContiguousArray<Activation> = []
   @safe @exclusivity(unchecked) private var usedActivations = 0
 
   init(mapping: ModelMapping?) { self.mapping = mapping }
 
-  /// The table for a kind of coding key, which this keeps.
+  /// The table for a coding key type; this object retains it.
   @inline(__always)
   func recentTable<K: CodingKey>(
     for keyType: K.Type,
@@ -101,7 +101,7 @@ class ModelInfo {
     return Borrowed(keyTable(for: keyType, in: reader.types, strategy: reader.settings.keyStrategy))
   }
 
-  /// The table for a kind of coding key.
+  /// The table for a coding key type.
   @inline(never)
   func keyTable<K: CodingKey>(
     for keyType: K.Type,
@@ -132,7 +132,7 @@ class ModelInfo {
     activations.append(Activation(self, in: reader))
   }
 
-  /// Takes back the activation that was handed out last; false if somebody still holds it.
+  /// Takes back the activation that was handed out last; returns false if user code still holds it.
   @inline(__always)
   func takeBackActivation(finishes: Bool) -> Bool {
     usedActivations -= 1
@@ -144,13 +144,13 @@ class ModelInfo {
     return false
   }
 
-  /// Lets go of all activations, which keep the reader alive.
+  /// Releases all activations, which retain the reader.
   func dropActivations() {
     activations = []
     usedActivations = 0
   }
 
-  /// Whether the object has a value for a property of the model that an update would read.
+  /// Whether the object contains a property of the model that an update would read.
   func mentions(_ object: Int, in reader: Reader) -> Bool {
     let mark = reader.mark()
     defer { reader.release(to: mark) }
@@ -164,6 +164,6 @@ class ModelInfo {
     return false
   }
 
-  /// An object for the initial values of instances, or nil if there are none.
+  /// Makes an object for the initial values of instances, or nil if there are none.
   func makeInitialValues() -> InitialValues? { nil }
 }

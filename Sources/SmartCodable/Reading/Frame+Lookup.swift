@@ -6,12 +6,12 @@ extension Frame {
     return findCandidate(record)
   }
 
-  /// The first candidate with a non-null value; if there is none, a null one (KEY-2 to KEY-7).
+  /// The value of the first candidate that is not null; if there is none, a null one (KEY-2 to KEY-7).
   @inline(never)
   private func findCandidate(_ record: KeyRecord) -> Int {
     guard container >= 0 else { return -1 }
     let isConverting = !reader.settings.options.key.isIdentity
-    // Foundation converts every key before it looks.
+    // Foundation converts all keys before the lookup.
     if isConverting, reader.isStrict, !table.isForModel {
       return locateConverted(record.name.text)
     }
@@ -39,7 +39,7 @@ extension Frame {
     return null
   }
 
-  /// The value that `superDecoder()` reads, whose key passes key strategies as in Foundation.
+  /// The value that `superDecoder()` reads; key strategies apply to its key, as in Foundation.
   func findSuper() -> Int {
     let raw = locate(KeyName("super", bit: 0))
     if reader.settings.options.key.isIdentity || raw >= 0 && (!reader.isStrict || table.isForModel)
@@ -49,7 +49,7 @@ extension Frame {
     return locateConverted("super")
   }
 
-  /// The first member whose key becomes `text` under the key strategy (KEY-15, KEY-16).
+  /// The first member whose key the key strategy converts to `text` (KEY-15, KEY-16).
   private func locateConverted(_ text: String) -> Int {
     if convertedKeys == nil {
       var keys: [KeyText: Int] = [:]
@@ -76,7 +76,8 @@ extension Frame {
 
   // MARK: The path while a child is read
 
-  /// Adds a step to the reader's path; true if the path had to be exchanged for this frame's own.
+  /// Adds a step to the reader's path; returns the reader's path if it had to be replaced by this
+  /// frame's own.
   @inline(__always)
   func enter(_ step: PathStep) -> ContiguousArray<PathStep>? {
     if detachedPath == nil, reader.scopes.path.count == depth {
@@ -103,7 +104,7 @@ extension Frame {
     }
   }
 
-  /// The path of the object, for user code.
+  /// The path of the object, as shown to user code.
   func codingPath() -> [any CodingKey] {
     fullPath().map { $0.codingKey(in: reader) }
   }

@@ -1,7 +1,7 @@
-/// The reader of one keyed or unkeyed container: which value it reads and how far it is.
+/// Reads one keyed or unkeyed container: knows its value in the document and how much has been read.
 ///
-/// Frames are recycled, each for containers with the same key table; a container keeps its frame
-/// alive, and that keeps the reader.
+/// Frames are recycled for containers with the same key table; a container retains its frame, which
+/// retains the reader.
 final class Frame {
   let reader: Reader
   let tape: Tape
@@ -10,16 +10,16 @@ final class Frame {
   /// The tape index of the object or array, or -1 for an empty container.
   @safe @exclusivity(unchecked) var container = -1
 
-  /// The tape index behind the container.
+  /// The tape index after the container.
   @safe @exclusivity(unchecked) var end = 0
 
   /// The key entry expected next; in an array the first element.
   @safe @exclusivity(unchecked) var cursor = 0
 
-  /// The instance whose property values stand in.
+  /// The instance that provides stand-ins.
   ///
-  /// While the frame is in use, so is the activation, and its owner keeps it; a frame that is held
-  /// longer keeps its own.
+  /// While the frame is in use, so is the activation, which its owner retains; a frame that is kept
+  /// longer retains the activation itself.
   @safe @exclusivity(unchecked) private(set) var activation: Borrowed<Activation>?
 
   @safe @exclusivity(unchecked) private var kept: Activation?
@@ -27,25 +27,26 @@ final class Frame {
   /// The length of the reader's path at this container.
   @safe @exclusivity(unchecked) var depth = 0
 
-  /// The path of a nested container, which the reader's own path cannot express; else nil.
+  /// The path of a nested container, which the reader's own path cannot express; nil for other
+  /// containers.
   @safe @exclusivity(unchecked) var detachedPath: ContiguousArray<PathStep>?
 
-  /// The value an empty container stands for, for the places of repairs.
+  /// The value that an empty container replaces, for the location of repairs.
   @safe @exclusivity(unchecked) var origin = -1
 
-  // Lookup (PARSE-11: of equal keys the first wins). Every member before the cursor was either read
-  // under another name than all others, or skipped. So the first member of a name that was not
-  // asked for yet is found from the first skipped member on, and at the cursor if no skipped one
-  // can have the name: `skipped` has the bits of their hashes.
+  // Lookup (PARSE-11: the first of equal keys wins). Every member before the cursor was either skipped
+  // or read, under a name of its own. The first member with a name that was not requested yet is
+  // therefore at or after the first skipped member, and at or after the cursor if no skipped one can
+  // have the name: `skipped` has the bits of their hashes.
   @safe @exclusivity(unchecked) private var asked: UInt64 = 0
   @safe @exclusivity(unchecked) private var skipped: UInt64 = 0
   @safe @exclusivity(unchecked) private var firstSkipped = 0
   @safe @exclusivity(unchecked) private var memberIndex = MemberIndex()
 
-  /// Members by converted key, made when a key strategy first needs them.
+  /// Members by converted key; built when a key strategy first needs them.
   @safe @exclusivity(unchecked) var convertedKeys: [KeyText: Int]?
 
-  /// How many members are looked at one by one; beyond that the object gets an index.
+  /// The number of members that are searched linearly; beyond that the object gets an index.
   private static let indexThreshold = 8
 
   init(_ table: KeyTable, in reader: Reader) {
@@ -54,18 +55,18 @@ final class Frame {
     tape = reader.tape
   }
 
-  /// The box of the container around the frame, if it is recycled with it (``RecycledBox``).
+  /// The box of the container around the frame, if it is recycled along with it (``RecycledBox``).
   ///
-  /// The box holds the frame in turn, so this has to be dropped when the frame is let go.
+  /// The box also retains the frame, so this must be cleared when the frame is given up.
   @safe @exclusivity(unchecked) var box: AnyObject?
 
-  /// Keeps the activation and drops the box, because user code keeps the frame.
+  /// Retains the activation and releases the box, because user code keeps the frame.
   func letGo() {
     kept = activation?.object
     box = nil
   }
 
-  /// Starts over on another container.
+  /// Starts reading another container.
   @inline(__always)
   func open(_ container: Int, activation: Activation?) {
     self.container = container
@@ -118,8 +119,8 @@ final class Frame {
     return key < 0 ? -1 : key + 1
   }
 
-  /// Looks for a name that was not asked for yet among the members that were not read yet, a few
-  /// of them: its first key, or -1, and whether that is certain.
+  /// Searches a few of the members not read yet for a name not requested yet; returns its first key, or
+  /// -1, and whether the result is certain.
   private func searchNearby(_ name: KeyName) -> (key: Int, isSure: Bool) {
     var key = skipped == 0 ? cursor : firstSkipped
     for _ in 0..<Self.indexThreshold {
@@ -133,7 +134,7 @@ final class Frame {
     return (-1, key >= end)
   }
 
-  /// Moves the cursor behind the member at `key`, and notes what lies before it.
+  /// Moves the cursor past the member at `key`, and records the members skipped before it.
   private func skip(to key: Int) {
     if skipped == 0 { firstSkipped = cursor }
     while cursor < key {

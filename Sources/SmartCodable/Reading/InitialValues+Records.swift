@@ -1,10 +1,10 @@
 extension InitialValues {
-  /// The value of the record's property, if there is one that fits the type.
+  /// The value of the record's property, if there is one of this type.
   final func value<T>(of record: KeyRecord, as type: T.Type) -> T? {
     record.field(in: offsets).flatMap { value(of: $0, as: type) }
   }
 
-  /// Where the value of the record's property lies, if it is known and of exactly this type.
+  /// Where the value of the record's property is in memory, if it is known and of exactly this type.
   @inline(__always)
   final func place(of record: KeyRecord, as type: Any.Type) -> Place? {
     guard let field = record.field(in: offsets) else { return nil }
@@ -12,7 +12,7 @@ extension InitialValues {
   }
 }
 
-/// The initial values of one instance after another.
+/// The initial values of successive instances.
 @safe
 final class InitialInstance<Model: SmartDecodable>: FreshInstance<Model> {
   init(in offsets: FieldOffsets) { super.init(offsets: offsets) }

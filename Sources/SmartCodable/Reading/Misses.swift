@@ -1,18 +1,18 @@
-// How a value that does not fit gets from where it stands to whoever asked for it: as an error through user
-// code, as a miss through code of ours.
+// How the failure of a value reaches the code that requested the value: as an error through user code,
+// as a miss within this package.
 
-/// What did not fit, while it is on its way to whoever asked for it.
+/// The failures that are on their way to the code that requested the values.
 struct Misses {
-  /// The value whose kind made a container refuse, for telling a mismatch from a bad value.
+  /// The value that a container refused and why, to distinguish a mismatch from an invalid value.
   var refused: (index: Int, kind: SmartRepair.Kind) = (-1, .invalid)
 
-  /// What user code threw last, and for which value.
+  /// The last error that user code threw, and for which value.
   var thrown: (index: Int, error: any Error)?
 
-  /// The error behind a strict miss that is on its way to the place that asked.
+  /// The error behind a strict miss, until the miss reaches the code that requested the value.
   var strictError: (any Error)?
 
-  /// The plain values that could not be decoded strictly and were not decoded leniently yet.
+  /// The plain values that could not be decoded strictly and have not been decoded leniently yet.
   var refusals: Set<Refusal> = []
 
   /// A plain value that could not be decoded strictly as one type.
@@ -28,20 +28,20 @@ struct Misses {
     if !refusals.isEmpty { refusals = [] }
   }
 
-  /// The error behind the strict miss, which is then forgotten.
+  /// Returns and clears the error behind the strict miss.
   mutating func takeStrictError() -> (any Error)? {
     defer { strictError = nil }
     return strictError
   }
 
-  /// The error that `init(from:)` of the value at `index` threw, if it was the last to throw.
+  /// The error that `init(from:)` threw for the value at `index`, if it was the last one.
   func thrownError(at index: Int) -> (any Error)? {
     thrown?.index == index ? thrown?.error : nil
   }
 }
 
 extension Reader {
-  /// Remembers that the value at `index` is no container of the wanted kind, and returns the error to
+  /// Records that the value at `index` is not a container of the wanted kind, and returns the error to
   /// throw.
   func refuse(
     _ index: Int,
@@ -56,7 +56,7 @@ extension Reader {
     return failure.mismatch(wanted, at: index)
   }
 
-  /// As ``refuse(_:wanted:path:)``, for a miss of the value.
+  /// Like ``refuse(_:wanted:path:)``, for a miss of the value.
   func refuse(
     _ index: Int,
     _ miss: Miss,
@@ -70,7 +70,7 @@ extension Reader {
     return failure.mismatch(wanted, at: index)
   }
 
-  /// Turns what a call into user code threw into a miss of the value at `index`.
+  /// Turns an error thrown by user code into a miss of the value at `index`.
   @inline(never)
   func miss(for error: any Error, at index: Int) -> Miss {
     if isStrict {
@@ -83,25 +83,26 @@ extension Reader {
     return Miss(kind: misses.refused.kind)
   }
 
-  /// The error of a position whose miss becomes visible to user code.
+  /// The error for a position whose miss becomes visible to user code.
   ///
-  /// To be called while the path names the position.
+  /// Call this while the path is that of the position.
   func failure(_ miss: Miss, _ wanted: Any.Type, at index: Int) -> any Error {
     if let error = misses.takeStrictError() { return error }
     let failure = StrictFailure(reader: self, path: scopes.path)
-    // Leniency knows one reason: nothing could be made of the value (REP-2).
+    // Lenient decoding has only one reason: the value could not be used (REP-2).
     return isStrict
       ? failure.error(miss, wanted, at: index) : failure.mismatch(wanted, at: index)
   }
 
-  /// As ``failure(_:_:at:)``, for a miss that goes on to the place that asked for the whole.
+  /// Like ``failure(_:_:at:)``, for a miss that fails the enclosing value.
   @inline(never)
   func pass(_ miss: Miss, _ wanted: Any.Type, at index: Int) -> Miss {
     misses.strictError = failure(miss, wanted, at: index)
     return .invalid
   }
 
-  /// Forgets a strict attempt at the value, all but what its code threw (AGR-5).
+  /// Discards the traces of a strict attempt at the value, except the error that its code threw
+  /// (AGR-5).
   func noteAttempt(_ error: any Error, at index: Int, repairs count: Int) {
     misses.strictError = nil
     repairs.truncate(to: count)

@@ -2,7 +2,7 @@ extension PathStep {
   @inline(__always)
   static func record(_ record: KeyRecord) -> PathStep { .record(record.id) }
 
-  /// The step as repairs show it.
+  /// The step as shown in repairs.
   func component(in reader: Reader) -> SmartRepair.PathComponent {
     switch key {
     case .record(let id): .key(reader.types.records[id].codingKey)
@@ -12,7 +12,7 @@ extension PathStep {
     }
   }
 
-  /// The step as user code sees it, with the integer that Foundation's keys carry (AGR-9).
+  /// The step as shown to user code, with the integer that Foundation's keys have (AGR-9).
   func codingKey(in reader: Reader) -> PathKey {
     switch key {
     case .record(let id):
@@ -20,7 +20,7 @@ extension PathStep {
       return PathKey(stringValue: record.codingKey, intValue: record.integerKey)
     case .rawKey(let index):
       let text = reader.tape.string(index)
-      // Under a key strategy Foundation makes such keys in another way, without the integer.
+      // With a key strategy, Foundation creates such keys without the integer.
       let number = reader.settings.options.key.isIdentity ? Int(text) : nil
       return PathKey(stringValue: text, intValue: number)
     case .superclass: return PathKey(stringValue: "super")
@@ -35,7 +35,7 @@ extension Reader {
     scopes.path.prefix(depth).map { $0.codingKey(in: self) }
   }
 
-  /// The coding key that a raw key of the current object makes.
+  /// Converts a raw key of the current object to a coding key.
   func convertedKey(_ key: String) -> String {
     settings.options.key.converted(key, path: codingPath(scopes.path.count))
   }

@@ -1,5 +1,5 @@
 extension Reader {
-  /// Notes a repair of the current position, whose value stands at `index`.
+  /// Records a repair of the current position, whose value is at `index`.
   @inline(__always)
   func report(
     _ kind: SmartRepair.Kind,
@@ -11,7 +11,7 @@ extension Reader {
     report(kind, wanted: wanted(), at: index, place: index, action: action)
   }
 
-  /// Notes a repair; `place` is the value whose location is shown.
+  /// Records a repair; `place` is the value whose location is shown.
   @inline(never)
   func report(
     _ kind: SmartRepair.Kind,
@@ -21,7 +21,7 @@ extension Reader {
     action: SmartRepair.Action
   ) {
     guard repairs.isCollecting else { return }
-    // What an update does not mention is not a repair (LOG-15).
+    // A key that is missing from an update is not a repair (LOG-15).
     if settings.isUpdating, kind == .missing { return }
     repairs.append(
       .init(
@@ -35,7 +35,7 @@ extension Reader {
     )
   }
 
-  /// The collected repairs; with locations if the input was text (REP-9).
+  /// The collected repairs, with locations if the input was text (REP-9).
   func repairList(isText: Bool) -> [SmartRepair] {
     guard !repairs.entries.isEmpty else { return [] }
     var locations: [Int: SmartRepair.Location] = [:]
@@ -57,7 +57,7 @@ extension Reader {
     }
   }
 
-  /// What stands at `index`.
+  /// What the input has at `index`.
   func found(at index: Int) -> SmartRepair.Found {
     guard index >= 0 else { return .nothing }
     switch tape.tag(index) {

@@ -1,31 +1,31 @@
-/// One decode call from the inside, in parts that each hold what belongs together.
+/// The state of one decode call, divided into parts by purpose.
 ///
-/// Readers are pooled (``StatePool``), because what a reader learns about types and keys stays true
-/// for every later call. A reader belongs to one call at a time, and a call to one thread. Decoders
-/// and containers hold an activation or a frame, which hold the reader: one that user code keeps
-/// too long finds the document it was made for, and the reader then never returns to the pool.
+/// Readers are pooled (``StatePool``), because what a reader learns about types and keys remains valid
+/// for later calls. A reader belongs to one call at a time, and a call to one thread. Decoders and
+/// containers retain an activation or a frame, which retain the reader: one that user code keeps after
+/// the call still reads the document it was made for, and the reader then never returns to the pool.
 ///
-/// The parts are values inside of the reader, and their exclusive access is not checked: a check at each
-/// of the dozen accesses per property costs a decode a tenth of its time.
+/// The parts are values inside the reader, without exclusivity checks: checking each of the dozen
+/// accesses per property would cost a tenth of the decoding time.
 final class Reader: PooledState {
   static let pool = StatePool<Reader>()
 
-  /// What is read.
+  /// The document being read.
   @safe @exclusivity(unchecked) var document: Document
 
-  /// How it is read.
+  /// How the document is read.
   @safe @exclusivity(unchecked) var settings = ReadingSettings()
 
-  /// What is known about types and keys; outlives the call.
+  /// What is known about types and keys; kept for later calls.
   let types = TypeTable()
 
-  /// Where the call is.
+  /// The current position of the call.
   @safe @exclusivity(unchecked) var scopes = Scopes()
 
-  /// What was repaired.
+  /// The repairs of the call.
   @safe @exclusivity(unchecked) var repairs = RepairCollector()
 
-  /// What did not fit, on its way to whoever asked for it.
+  /// The failures that are on their way to the code that requested the values.
   @safe @exclusivity(unchecked) var misses = Misses()
 
   init() { document = Document(settings.source.tape) }
@@ -42,7 +42,7 @@ final class Reader: PooledState {
     repairs.isCollecting = isCollecting
   }
 
-  /// Forgets the call but keeps what was learned.
+  /// Discards the call but keeps what was learned.
   func reset() {
     document.reset()
     settings.reset()
@@ -53,7 +53,7 @@ final class Reader: PooledState {
 
   var isWorthKeeping: Bool { types.records.count < 1 << 13 }
 
-  // Frames and activations that wait refer to the reader, so its own count tells nothing.
+  // Idle frames and activations refer to the reader, so its own reference count is not conclusive.
   static func isFree(_ reader: inout Reader) -> Bool {
     reader.release(to: .start)
     return !reader.scopes.hasEscaped
@@ -67,7 +67,7 @@ final class Reader: PooledState {
     types.dropSpares()
   }
 
-  /// The container with this tag that stands at `index` or, leniently, inside of the string there; else -1.
+  /// The container with this tag at `index` or, in lenient mode, inside the string there; otherwise -1.
   @inline(__always)
   func container(_ tag: Tape.Tag, at index: Int, readsText: Bool = true) -> Int {
     document.container(tag, at: index, readsText: readsText && !isStrict)

@@ -1,17 +1,17 @@
-/// How values are read at the moment: the settings of the call, and what changes inside of it.
+/// How values are currently read: the settings of the call, and the mode, which changes during it.
 struct ReadingSettings {
-  /// The document and the settings, as far as coercions see a call.
+  /// The document and the settings, as seen by coercions.
   let source = ScalarSource()
 
-  /// Whether the call patches an old value (chapter 19): what is not mentioned keeps its value.
+  /// Whether the call updates an old value (chapter 19): properties without a key keep their values.
   var isUpdating = false {
     didSet { keyStrategy.isUpdating = isUpdating }
   }
 
-  /// The mode of the call, or strict inside of a plain type.
+  /// The mode of the call, or strict inside a plain type.
   var mode = Mode()
 
-  /// What of the call the key records depend on.
+  /// The part of the settings that the key records depend on.
   private(set) var keyStrategy = KeyStrategyID()
 
   /// The settings of the call.
@@ -39,23 +39,24 @@ struct ReadingSettings {
     keyStrategy.isConverting = !options.key.isIdentity
   }
 
-  /// Gives a model inside of a plain type the mode of the call (AGR-2).
+  /// Restores the mode of the call for a model inside a plain type (AGR-2).
   @inline(__always)
   mutating func enterModel() {
     if mode.isStrict, !options.isStrict { mode = Mode(options) }
   }
 
-  /// What becomes of a value that does not fit.
+  /// What happens to a value that cannot be used.
   struct Mode {
-    /// Whether it fails the position, with an error of Foundation's.
+    /// Whether it fails the position, with the error that Foundation throws.
     var isStrict = false
 
-    /// What becomes of it as an element; a wrapper or a flat may drop it in strict decoding too.
+    /// What happens to it as an element; a wrapper or a flat may drop it even in strict decoding.
     var elements = SmartElementStrategy.dropInvalid
 
     static let strict = Mode(isStrict: true, elements: .failWhole)
 
-    /// Whether what is no entry fails the dictionary: leniently its other entries are kept (UPD-6, COL-11).
+    /// Whether an invalid entry fails the dictionary; in lenient decoding the other entries are kept
+    /// (UPD-6, COL-11).
     var failsEntries: Bool { isStrict && elements == .failWhole }
 
     init(_ settings: DecodingSettings) {

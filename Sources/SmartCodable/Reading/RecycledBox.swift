@@ -1,19 +1,19 @@
 import Foundation
 
-/// Keeps the box that the standard library makes around a keyed container for the next container.
+/// Reuses the box that the standard library makes around a keyed container for the next container.
 ///
-/// `KeyedDecodingContainer` is one reference to a box on the heap, which takes longer to make than
-/// all the rest of a small object. Nothing public says so; therefore this is checked once in a
-/// process, on a container, and where anything is different, every container gets a new box.
+/// `KeyedDecodingContainer` is one reference to a box on the heap, which takes longer to allocate than
+/// decoding the rest of a small object. This is not documented, so it is checked on a container once
+/// per process; if anything differs, every container gets a new box.
 ///
 /// Invariants, once ``isOn``: a container has the size of a reference, and its bits are a counted
 /// reference to its box; a box is only ever handed out as a container of the type it was taken from,
-/// and only while nobody else holds it.
+/// and only while it has no other reference.
 ///
 /// Encoding does the same in ``ContainerShelf``.
 @safe
 enum RecycledBox {
-  /// Whether containers may be used again, in decoding and in encoding.
+  /// Whether containers may be reused, in decoding and in encoding.
   ///
   /// `SMARTCODABLE_RECYCLED_BOXES=0` in the environment turns it off.
   static let isAllowed =
@@ -22,7 +22,7 @@ enum RecycledBox {
   /// Whether the boxes of decoding containers are recycled in this process.
   static let isOn = isAllowed && isSound
 
-  /// Whether containers are what this file takes them for.
+  /// Whether containers meet the assumptions of this file.
   static var isSound: Bool {
     guard MemoryLayout<KeyedDecodingContainer<PathKey>>.size == MemoryLayout<AnyObject>.size
     else { return false }
@@ -40,14 +40,14 @@ enum RecycledBox {
     return unsafe unsafeBitCast(container, to: UInt.self) == address
   }
 
-  /// Whether a container counts as a reference to its box for as long as it lives.
+  /// Whether a container retains its box for as long as it lives.
   private static func isCounted(_ frame: Frame) -> Bool {
     var box: AnyObject?
     let isShared = isShared(container(frame), box: &box)
     return isShared && isKnownUniquelyReferenced(&box)
   }
 
-  // Not inlined, so that the optimizer cannot let go of the container earlier.
+  // Not inlined, so that the optimizer cannot release the container earlier.
   @inline(never)
   private static func isShared(
     _ container: KeyedDecodingContainer<PathKey>,
@@ -70,13 +70,13 @@ enum RecycledBox {
 }
 
 extension Frame {
-  /// The container that user code gets, of the key type of the frame's table.
+  /// The container for user code, with the key type of the frame's table.
   func keyed<Key: CodingKey>(by type: Key.Type) -> KeyedDecodingContainer<Key> {
     guard let box else { return makeContainer(type) }
     return table.container(of: box, keyedBy: type)
   }
 
-  /// A new container for user code, of the key type of the frame's table; its box will be used again.
+  /// A new container for user code, with the key type of the frame's table; its box will be reused.
   @inline(never)
   func makeContainer<Key: CodingKey>(_ type: Key.Type) -> KeyedDecodingContainer<Key> {
     let container = KeyedDecodingContainer(KeyedContainer<Key>(self))

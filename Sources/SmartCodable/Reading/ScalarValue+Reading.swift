@@ -27,13 +27,13 @@ extension ScalarValue {
 }
 
 extension Reader {
-  /// Notes that the value at `index` was converted (REP-5).
+  /// Records that the value at `index` was converted (REP-5).
   func noteConversion(to type: Any.Type, at index: Int) {
     guard repairs.isCollecting else { return }
     report(.converted, wanted: TypeName.of(type), at: index, action: .converted)
   }
 
-  /// What a closure of the user makes of the value; its conversions are not repairs (REP-5).
+  /// Reads the value with a closure of the user, whose conversions are not repairs (REP-5).
   func custom<Value>(
     _ read: (any Decoder) throws -> Value,
     at index: Int

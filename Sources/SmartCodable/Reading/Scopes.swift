@@ -1,28 +1,29 @@
-/// Where a decode call is: its path, and what it has handed out to user code.
+/// The current position of a decode call: its path, and the objects it has handed out to user code.
 struct Scopes {
-  /// The way from the top to the current position, as packed components.
+  /// The path from the top to the current position, as packed steps.
   var path: ContiguousArray<PathStep> = []
 
-  // What frames and activations were handed out, the newest last; the type table keeps their owners.
+  // The owners of the frames and activations that were handed out, the newest last; the type table
+  // retains them.
   fileprivate var frames: ContiguousArray<Borrowed<KeyTable>> = []
   fileprivate var activations: ContiguousArray<Borrowed<ModelInfo>> = []
 
-  /// Whether an activation has made initial values, or was given some.
+  /// Whether an activation has made or was given initial values.
   var hasInitialValues = false
 
   /// Whether user code kept a decoder or container of this call beyond its scope.
   fileprivate(set) var hasEscaped = false
 
-  /// Whether the call is over and the reader only serves what escaped from it.
+  /// Whether the call has ended and the reader only serves objects that escaped from it.
   var isAbandoned = false
 
-  /// What user code asked decoders and single-value containers for.
+  /// What user code has requested from decoders and single-value containers.
   var trace = Trace()
 
-  /// The flats that are being decoded, each known by the object that it reads and its type.
+  /// The flats that are being decoded, each identified by the object that it reads and its type.
   var openFlats: ContiguousArray<OpenFlat> = []
 
-  /// How many flats an update touched; tells an outer flat that an inner one changed.
+  /// The number of flats that an update changed; shows an outer flat that an inner one changed.
   var touchedFlats = 0
 
   fileprivate var stack = StackGuard()
@@ -36,13 +37,13 @@ struct Scopes {
   }
 
   struct Trace {
-    /// All but texts that were read and coding paths.
+    /// All requests except those for texts and coding paths.
     var uses = 0
     var texts = 0
     var paths = 0
 
-    /// Whether nothing was asked for since but one text, through one single-value container, and so
-    /// many coding paths.
+    /// Whether the only requests since were one text, through one single-value container, and `paths`
+    /// coding paths.
     func isOneText(since before: Trace, paths more: Int = 0) -> Bool {
       uses == before.uses + 1 && texts == before.texts + 1 && paths == before.paths + more
     }
@@ -58,7 +59,7 @@ struct Scopes {
     }
   }
 
-  /// How much was in use when a call into user code began.
+  /// How many objects were in use when a call into user code began.
   struct Mark {
     fileprivate let frames: Int
     fileprivate let activations: Int
@@ -67,9 +68,9 @@ struct Scopes {
   }
 }
 
-// Not methods of the scopes: what is taken back may be the last to hold an object of user code.
+// Not methods of `Scopes`, because releasing an object here may run user code in a `deinit`.
 extension Reader {
-  /// Far from the end of any stack, so that shallow values need not ask.
+  /// Up to this depth the end of the stack is not checked, since no stack is that small.
   private static let shallow = 24
 
   /// Whether user code may be called one level deeper.
@@ -86,7 +87,7 @@ extension Reader {
 
   /// Takes back what was handed out since the mark, except what user code still holds.
   func release(to mark: Scopes.Mark) {
-    // Frames first, since one that is kept keeps its activation.
+    // Frames first, since one that user code keeps retains its activation.
     while scopes.frames.count > mark.frames {
       if !scopes.frames.removeLast().with({ $0.takeBackFrame() }) { scopes.hasEscaped = true }
     }
@@ -98,7 +99,7 @@ extension Reader {
     }
   }
 
-  /// A frame with the key table; after the call there is nobody to take it back.
+  /// A frame with the key table; after the call it is a new one that is not recycled.
   @inline(__always)
   func takeFrame(_ table: KeyTable) -> Frame {
     if scopes.isAbandoned { return Frame(table, in: self) }
@@ -106,7 +107,7 @@ extension Reader {
     return table.takeFrame(in: self)
   }
 
-  /// As ``takeFrame(_:)``, not counted; only while the call lasts.
+  /// Like ``takeFrame(_:)``, but without reference counting; only valid during the call.
   @inline(__always)
   func borrowFrame(_ table: KeyTable) -> Borrowed<Frame> {
     scopes.frames.append(Borrowed(table))

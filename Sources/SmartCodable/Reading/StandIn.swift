@@ -1,13 +1,13 @@
-/// What stands in for a value that could not be made: the decision, apart from how it is carried out.
+/// Decides what replaces a value after a miss; the callers apply the decision.
 ///
-/// It depends on who asked, how the call reads, and why there is no value; on nothing else.
+/// The decision depends only on what requested the value, the mode, and the miss.
 struct StandIn {
-  /// Who asked for the value.
+  /// What requested the value.
   enum Asker {
-    /// A property that has to have a value; a wrapped one decides itself what null is.
+    /// A property that must have a value; a wrapped one decides itself what null means.
     case property(isOptional: Bool, isWrapped: Bool)
 
-    /// A property that user code asked for if it is present.
+    /// A property read with `decodeIfPresent`.
     case propertyIfPresent
 
     /// An element or entry of a collection.
@@ -16,39 +16,39 @@ struct StandIn {
     /// The key of a dictionary's entry.
     case key
 
-    /// An entry that a dictionary has before an update.
+    /// An entry that a dictionary had before an update.
     case oldEntry
 
-    /// The next element of a container that user code reads.
+    /// The next element of an unkeyed container that user code reads.
     case nextElement(isOptional: Bool)
 
-    /// As `nextElement`, if present.
+    /// Like `nextElement`, but read with `decodeIfPresent`.
     case nextElementIfPresent
 
-    /// The whole.
+    /// The top-level value.
     case root(isOptional: Bool)
   }
 
-  /// Where the value comes from.
+  /// Where the stand-in comes from.
   enum Source {
-    /// Nowhere: whoever asked gets an error.
+    /// There is none: an error is thrown.
     case failure
 
-    /// From the model: the value that the property starts with, or has before an update; else an error.
+    /// The model: the initial value of the property, or its value before an update; otherwise an error.
     case initialValue
 
-    /// From the model, else from the type, else an error.
+    /// The model, otherwise the type, otherwise an error.
     case initialValueOrDefault
 
-    /// From the model, else nil.
+    /// The model, otherwise nil.
     case initialValueOrNil
 
-    /// From the type, if it has a default; else an error.
+    /// The type, if it has a default; otherwise an error.
     case typeDefault
 
     case nilValue
 
-    /// Nowhere: the element is left out.
+    /// There is none: the element is left out.
     case nothing
   }
 
@@ -62,8 +62,8 @@ struct StandIn {
     self.isSilent = isSilent
   }
 
-  /// Decides (DEF-1, DEF-2, DEF-14, DEC-4, COL-1, COL-2, NEST-14, UPD-6, AGR-7); `keepsOld` tells whether
-  /// an update of a model is under way, whose properties keep their values if they are not mentioned.
+  /// Makes the decision (DEF-1, DEF-2, DEF-14, DEC-4, COL-1, COL-2, NEST-14, UPD-6, AGR-7); `keepsOld`
+  /// is true during an update of a model, whose properties keep their values if their keys are missing.
   static func decide(
     after miss: Miss,
     for asker: Asker,
@@ -106,7 +106,7 @@ struct StandIn {
 }
 
 extension Tape {
-  /// Why there is no value at `index`, if there is none: it is -1, or null stands there.
+  /// The miss of an absent value: `index` is -1, or the value there is null.
   @inline(__always)
   func absence(at index: Int) -> Miss? {
     if index < 0 { return .missing }
@@ -115,10 +115,10 @@ extension Tape {
 }
 
 extension Reader {
-  /// Attempts the value at the current position: what was repaired inside it gets its name, or is
-  /// forgotten if it misses (REP-10).
+  /// Attempts to read the value at the current position; repairs inside it are labeled with its name,
+  /// or discarded if it misses (REP-10).
   ///
-  /// Inlined, to keep the frame of the recursion small (PARSE-10).
+  /// Inlined, to keep the stack frame of the recursion small (PARSE-10).
   @inline(__always)
   func attempt<Value>(
     _ name: @autoclosure () -> String,

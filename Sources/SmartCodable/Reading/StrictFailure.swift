@@ -1,18 +1,19 @@
 /// Makes the errors that `JSONDecoder` throws (AGR-7), with their case and path.
 ///
-/// The type is that of the value; for a date Foundation names the number or text that it reads first.
+/// The type is that of the value; for a date, Foundation names the type of the number or text that it
+/// reads first.
 struct StrictFailure {
   let reader: Reader
   let path: ContiguousArray<PathStep>
 
-  /// The type that Foundation names where an object or an array is wanted.
+  /// The type that Foundation names where an object is wanted.
   typealias AnyObjectType = [String: Any]
 
   func error(_ miss: Miss, _ wanted: Any.Type, at index: Int) -> any Error {
     switch miss.kind {
     case .missing: return missing()
     case .null:
-      // Foundation asks for a Boolean without a look at null.
+      // Foundation reads a Boolean without checking for null.
       if wanted == Bool.self { return mismatch(wanted, at: index) }
       return null(shape(of: wanted))
     case .mismatch: return mismatch(shape(of: wanted), at: index)
@@ -24,7 +25,7 @@ struct StrictFailure {
     }
   }
 
-  /// The last step of the path names no value.
+  /// The error for a path whose last step does not exist.
   func missing() -> any Error {
     guard let last = path.last else { return null(Any.self) }
     let key = last.codingKey(in: reader)
@@ -45,12 +46,12 @@ struct StrictFailure {
     )
   }
 
-  /// The error for a value that is no container of the kind; null is told apart.
+  /// The error for a value that is not a container of this kind; null has a separate error.
   func noContainer(_ wanted: Any.Type, at index: Int) -> any Error {
     index < 0 || reader.tape.has(.null, at: index) ? null(wanted) : mismatch(wanted, at: index)
   }
 
-  /// Nothing is left of an array; the path leads to the element that would come next.
+  /// The error at the end of an array; the path is that of the element that would come next.
   func end(_ wanted: Any.Type) -> any Error {
     DecodingError.valueNotFound(wanted, context(path, "The array has no more elements."))
   }
@@ -62,13 +63,13 @@ struct StrictFailure {
     .init(codingPath: path.map { $0.codingKey(in: reader) }, debugDescription: text)
   }
 
-  /// Collections fail as the container that they ask for.
+  /// The type that Foundation names: for collections, that of the container they request.
   private func shape(of type: Any.Type) -> Any.Type {
     (type as? any ContainerShape.Type)?.container ?? type
   }
 }
 
-/// A collection of the standard library, which reads an array or an object.
+/// A collection of the standard library, which is read from an array or an object.
 private protocol ContainerShape {
   static var container: Any.Type { get }
 }

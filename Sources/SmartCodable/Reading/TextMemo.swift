@@ -1,20 +1,20 @@
-/// Remembers what short texts became, for an enum whose raw values are strings.
+/// Caches the values of short texts, for an enum whose raw values are strings.
 ///
-/// The cases of an enum are few and its `init(from:)` is slow: a string is made and compared with
-/// each case. Only what came of one text alone is remembered (``Reader/Trace``), so that an
-/// `init(from:)` written by hand keeps its say.
+/// The cases of an enum are few and its `init(from:)` is slow: a string is made and compared with each
+/// case. Only a value that depends on one text alone is cached (``Reader/Trace``), so that a
+/// hand-written `init(from:)` is still respected.
 ///
-/// Invariants: `Value` is trivial; `values` has room for as many as there are `texts`, and those in
-/// slots whose text is not empty are initialized. A text of up to sixteen bytes is known by its length and its first
-/// and last eight bytes.
+/// Invariants: `Value` is trivial; `values` has as many slots as `texts`, and those whose text is not
+/// empty are initialized. A text of up to sixteen bytes is identified by its length and its first and
+/// last eight bytes.
 @safe
 struct TextMemo<Value>: ~Copyable {
   private static var size: Int { 64 }
 
-  /// More are not remembered, so that a search ends soon.
+  /// The maximum number of texts, so that a search is short.
   private static var limit: Int { 32 }
 
-  /// One a slot; empty until there is something to remember.
+  /// One text per slot; empty until there is something to cache.
   private var texts: ContiguousArray<ShortText> = []
   private var values: UnsafeMutablePointer<Value>
   private var count = 0
@@ -27,7 +27,7 @@ struct TextMemo<Value>: ~Copyable {
     unsafe values.deallocate()
   }
 
-  /// The slot of a text that was remembered, or a negative number.
+  /// The slot of a cached text, or a negative number.
   func find(_ text: ShortText) -> Int {
     guard !texts.isEmpty else { return -1 }
     var slot = text.hash & (Self.size - 1)
@@ -40,13 +40,13 @@ struct TextMemo<Value>: ~Copyable {
 
   /// The value in the slot of a text.
   ///
-  /// Not an Optional, since code that does not know the type would have to build that of it.
+  /// Not an Optional, since generic code would have to build its metadata.
   subscript(slot: Int) -> Value {
     precondition(texts[slot].count > 0)
     return unsafe values[slot]
   }
 
-  /// Makes the slots; most types never need them.
+  /// Allocates the slots; most types never need them.
   private mutating func makeRoom() {
     unsafe values.deallocate()
     unsafe values = UnsafeMutablePointer.allocate(capacity: Self.size)

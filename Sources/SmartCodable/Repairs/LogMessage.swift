@@ -1,4 +1,4 @@
-/// What the log says about one repair (LOG-2 to LOG-4).
+/// The log line for one repair (LOG-2 to LOG-4).
 struct LogMessage: Hashable {
   private enum Subject: Hashable {
     case missing
@@ -16,7 +16,7 @@ struct LogMessage: Hashable {
     }
   }
 
-  /// Whether the message belongs into the log at this level.
+  /// Whether the message is logged at this level.
   func isLogged(at level: SmartSentinel.Level) -> Bool {
     switch (level, subject) {
     case (.none, _): false
@@ -25,7 +25,7 @@ struct LogMessage: Hashable {
     }
   }
 
-  /// The message in words.
+  /// The text of the message.
   var text: String {
     switch subject {
     case .missing: "No value associated with key."

@@ -1,11 +1,11 @@
-/// Turns what one call met into the text of its log block: facts in, prose out (LOG-5 to LOG-11).
+/// Renders the repairs or the failure of one call as its log block (LOG-5 to LOG-11).
 struct LogRenderer {
   /// The type that was decoded, as the type line names it.
   let typeName: String
 
   let level: SmartSentinel.Level
 
-  /// Lines of the user to frame the block with.
+  /// The header and footer that the caller supplied for the block.
   let context: (header: String, footer: String)?
 
   init(
@@ -19,7 +19,7 @@ struct LogRenderer {
     self.context = context
   }
 
-  /// The block of a call that gave a value, or nil if there is nothing to say.
+  /// The block of a call that succeeded, or nil if there is nothing to log.
   func block(of collector: RepairCollector) -> String? {
     var builder = LogTreeBuilder(title: typeLine, collector)
     for (number, entry) in collector.entries.enumerated() {
@@ -29,7 +29,7 @@ struct LogRenderer {
     return builder.isEmpty ? nil : block(builder.tree)
   }
 
-  /// The block of a call that failed as a whole, at any level (LOG-11).
+  /// The block of a call that failed as a whole; logged at any level (LOG-11).
   func block(ofFailure reason: String) -> String {
     var tree = LogTree(title: typeLine)
     tree.add(reason.isEmpty ? "The call failed." : reason.onOneLine, at: nil, of: 0)

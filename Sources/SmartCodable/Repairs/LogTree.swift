@@ -1,8 +1,9 @@
-/// What a log block says, by containers: each has its own fields, then the containers inside it (LOG-6).
+/// The contents of a log block, grouped by container: its own fields first, then nested containers
+/// (LOG-6).
 ///
-/// The containers lie in one array, so that neither writing nor freeing them recurses.
+/// All containers are in one array, so neither writing nor freeing them recurses.
 struct LogTree {
-  /// What stands at one place of a container.
+  /// A field or nested container, with its place in the container.
   private struct Item<Content> {
     let component: SmartRepair.PathComponent
     let content: Content
@@ -22,21 +23,21 @@ struct LogTree {
   private var nodes: [Node]
   private var places: [Place: Int] = [:]
 
-  /// Levels are indented up to this one; titles of deeper ones tell their level (LOG-5).
+  /// The deepest level that is indented; titles of deeper levels include their level (LOG-5).
   static let deepest = 32
 
   /// Names are padded up to this width (LOG-5).
   static let widest = 40
 
-  /// A tree of one container, whose number is 0.
+  /// Creates a tree of one container, whose number is 0.
   init(title: String) { nodes = [Node(title: title)] }
 
-  /// Adds what happened to one position of a container; nil is the container itself.
+  /// Adds the message for one position of a container; nil stands for the container itself.
   mutating func add(_ text: String, at component: SmartRepair.PathComponent?, of node: Int) {
     nodes[node].fields.append(Item(component: component ?? .key(""), content: text))
   }
 
-  /// The container at a place of another one, which is made and named if it is new.
+  /// The number of the container nested at `component`; creates and names it if necessary.
   mutating func child(
     _ component: SmartRepair.PathComponent,
     of node: Int,
@@ -52,7 +53,7 @@ struct LogTree {
     return nodes.count - 1
   }
 
-  /// Writes all containers, one line each for titles and fields.
+  /// Writes all containers, with one line for each title and field.
   func write(to lines: inout [String]) {
     var waiting = [(node: 0, level: 0)]
     while let (node, level) = waiting.popLast() {
@@ -86,7 +87,7 @@ struct LogTree {
     String(repeating: " ", count: 3 * min(level, deepest))
   }
 
-  /// Indexes in numeric order, keys as they came.
+  /// Sorts indexes numerically and keeps keys in the order in which they were added.
   private static func ordered<Content>(_ items: [Item<Content>]) -> [Item<Content>] {
     let indexes = items.indices.filter { items[$0].component.index != nil }
     let sorted = indexes.sorted {
@@ -113,9 +114,9 @@ extension SmartRepair.PathComponent {
 }
 
 extension String {
-  /// The text without line breaks, which would break the layout of a block.
+  /// The text with its line breaks removed, since they would break the layout of a block.
   var onOneLine: String {
-    // Bytes first, since characters take long to find.
+    // Check the bytes first, since iterating over characters is slow.
     guard utf8.contains(where: { $0 >= 0x80 || (0x0A...0x0D).contains($0) }),
       contains(where: \.isNewline)
     else { return self }

@@ -1,8 +1,10 @@
-/// Makes the tree of a block from what was collected, in a time that does not grow with the depth of
-/// the entries: every step of a path is looked at once, not once per entry below it (LIM-1).
+/// Builds the tree of a block from the collected entries.
+///
+/// The time does not grow with their depth: every step of a path is visited once, not once per entry
+/// below it (LIM-1).
 struct LogTreeBuilder {
-  /// Where a field is said to be for LOG-8: indexes on the way do not count, the one of a dropped
-  /// element does.
+  /// Identifies a field for LOG-8: indexes along the path do not count, except that of a dropped
+  /// element.
   private struct FieldPlace: Hashable {
     let parent: Int
     let component: SmartRepair.PathComponent?
@@ -19,7 +21,7 @@ struct LogTreeBuilder {
   private var seen: Set<Field> = []
   private var places: [FieldPlace: Int] = [:]
 
-  // The place for LOG-8 and the container in the tree of each step, once they were looked for.
+  // For each step, its place for LOG-8 and its container in the tree, once they have been determined.
   private var knownPlaces: [Int?]
   private var knownNodes: [Int?]
 
@@ -34,7 +36,7 @@ struct LogTreeBuilder {
   /// Whether nothing was added.
   var isEmpty: Bool { seen.isEmpty }
 
-  /// Adds the entry with this number unless the same was said before; numbers have to ascend.
+  /// Adds the entry with this number unless it repeats an earlier message; numbers must ascend.
   mutating func add(_ number: Int, _ message: LogMessage) {
     let path = collector.entries[number].path
     let step = path < 0 ? nil : collector.paths.steps[path]
@@ -68,8 +70,8 @@ struct LogTreeBuilder {
     return result
   }
 
-  /// What is known of the last step that anything is known of, or 0 for the top, and the steps from
-  /// there on, the next one last.
+  /// The result for the nearest step that has one, or 0 for the top, and the steps below it that have
+  /// none, the topmost last.
   private func way(to step: Int, in known: [Int?]) -> (result: Int, unknown: [Int]) {
     var unknown: [Int] = []
     var current = step
@@ -82,12 +84,13 @@ struct LogTreeBuilder {
   }
 }
 
-/// The names of the containers around one entry after the other.
+/// Finds the names of the containers around each entry, in order of the entries.
 struct LogNames {
-  /// The names not yet reached, the next one last; of those that start together the inner one first.
+  /// The names not yet reached, the next one last; of those that start at the same entry, the inner one
+  /// comes first.
   private var waiting: [RepairCollector.ContainerName]
 
-  /// By depth, the names that have started, the innermost last.
+  /// The names whose range contains the current entry, by depth; the innermost is last.
   private var open: [[RepairCollector.ContainerName]] = []
 
   private var entry = 0
@@ -102,7 +105,7 @@ struct LogNames {
       .map { names[$0] }
   }
 
-  /// Goes on to a later entry.
+  /// Advances to a later entry.
   mutating func advance(to entry: Int) {
     self.entry = entry
     while let next = waiting.last, next.entries.lowerBound <= entry {

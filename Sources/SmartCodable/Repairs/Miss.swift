@@ -1,13 +1,14 @@
-/// A position did not get a value from its JSON; the caller decides what stands in.
+/// The reason why a position did not get a value from its JSON; the caller decides on the stand-in.
 ///
 /// A plain value with a typed throw, so that leniency costs no allocation.
 struct Miss: Error {
   let kind: SmartRepair.Kind
 
-  /// Whether nothing is reported: absence where nil is expected, or a property nobody reads.
+  /// Whether nothing is reported: an absent value where nil is expected, or a property that is not
+  /// decoded.
   var isSilent = false
 
-  /// Whether Foundation tells the path of the container instead of the value's own.
+  /// Whether Foundation reports the path of the container instead of the value's own.
   var isAtContainer = false
 
   static let mismatch = Miss(kind: .mismatch)

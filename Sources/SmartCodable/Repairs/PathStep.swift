@@ -1,5 +1,5 @@
-/// One step of the current path in one word: the id of a key record, the tape index of a raw key, the
-/// index of an element, or the key of a superclass.
+/// One step of the current path, in one machine word: the id of a key record, the tape index of a raw
+/// key, the index of an element, or the key of a superclass.
 struct PathStep: Equatable {
   private enum Kind: Int {
     case record, rawKey, element, superclass
@@ -22,7 +22,7 @@ struct PathStep: Equatable {
   /// The key of `superDecoder()`.
   static let superclass = PathStep(.superclass, 0)
 
-  /// What the step goes by.
+  /// The key that a step is made of.
   enum Key {
     /// The key record with this id.
     case record(Int)

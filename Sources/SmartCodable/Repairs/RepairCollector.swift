@@ -1,9 +1,9 @@
-/// Collects the repairs of one call, if anybody wants them.
+/// Collects the repairs of one call, for a report or the log.
 ///
-/// Repairs refer to their paths, which share what they have in common, and names of containers apply
-/// to ranges of repairs. So a repair takes constant memory, however deep it stands.
+/// Repairs refer to their paths, which share common prefixes, and container names apply to ranges of
+/// repairs. A repair therefore takes constant memory at any depth.
 struct RepairCollector {
-  /// A repair with the place of its value still as a tape index.
+  /// A repair whose location is still a tape index.
   struct Entry {
     /// The path, as an index of ``RepairPaths``.
     let path: Int
@@ -15,22 +15,23 @@ struct RepairCollector {
     let place: Int
   }
 
-  /// The name of the container type around some entries, whose paths it has the first `depth` steps of.
+  /// The name of a container type around a range of entries; its path is the first `depth` steps of
+  /// theirs.
   struct ContainerName {
     let entries: Range<Int>
     let depth: Int
     let name: String
   }
 
-  /// Whether repairs are kept; without a report or a log there is nothing to collect.
+  /// Whether repairs are kept; only a report or the log needs them.
   var isCollecting = false
 
-  /// Whether the names of containers are kept too, for the log.
+  /// Whether the names of containers are kept too, which only the log needs.
   var isLogging = false
 
   private(set) var entries: [Entry] = []
 
-  /// The names of containers from the inside out; of a flat and the object it lies in, the inner one first.
+  /// The names of containers from the inside out; a flat comes before the object that contains it.
   private(set) var names: [ContainerName] = []
 
   var paths = RepairPaths()
@@ -39,7 +40,7 @@ struct RepairCollector {
 
   mutating func append(_ entry: Entry) { entries.append(entry) }
 
-  /// Names the container at `depth` for everything that was collected inside it since `mark`.
+  /// Names the container at `depth` for all repairs collected inside it since `mark`.
   @inline(__always)
   mutating func nameContainer(_ name: @autoclosure () -> String, at depth: Int, since mark: Int) {
     if isLogging, entries.count > mark { nameEntries(name(), at: depth, since: mark) }
@@ -50,7 +51,7 @@ struct RepairCollector {
     names.append(ContainerName(entries: mark..<entries.count, depth: depth, name: name))
   }
 
-  /// Forgets what was collected inside a position that fell back as a whole (REP-10).
+  /// Discards the repairs inside a position that got a stand-in as a whole (REP-10).
   @inline(__always)
   mutating func truncate(to count: Int) {
     if entries.count > count { removeEntries(from: count) }
@@ -59,7 +60,7 @@ struct RepairCollector {
   @inline(never)
   private mutating func removeEntries(from count: Int) {
     entries.removeSubrange(count...)
-    // Positions nest, so what reaches beyond the end lies behind it.
+    // Positions nest, so a range that ends beyond `count` also starts there.
     while let last = names.last, last.entries.upperBound > count { names.removeLast() }
   }
 }

@@ -1,14 +1,14 @@
-/// The paths of repairs as a tree: of paths that follow each other, each step they share is there once.
+/// The paths of repairs as a tree: the steps that successive paths have in common are stored once.
 ///
 /// A key's text is therefore copied once per container and not once per repair inside it (LIM-1).
 struct RepairPaths {
   struct Step {
-    /// The index of the step before, or -1 for the first one.
+    /// The index of the previous step, or -1 for the first one.
     let parent: Int
 
     let component: SmartRepair.PathComponent
 
-    /// How many steps lead here.
+    /// The number of steps from the top to this one.
     let depth: Int
   }
 

@@ -76,7 +76,7 @@ public struct SmartRepair: Hashable, Sendable, CustomStringConvertible {
     /// nil.
     case nilValue
 
-    /// Nothing: the element or entry was left out.
+    /// No value: the element or entry was left out.
     case droppedElement
   }
 

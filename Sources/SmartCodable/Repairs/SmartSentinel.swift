@@ -64,7 +64,8 @@ public enum SmartSentinel {
     return stream
   }
 
-  /// Whether a block is being handed out, by this thread or by the task that started this one.
+  /// Whether a block is being passed to the handler, by this thread or by the task that started this
+  /// one.
   @TaskLocal private static var isEmitting = false
 
   /// The level for a call that starts now.
@@ -73,10 +74,10 @@ public enum SmartSentinel {
     return level == .none || isEmitting ? .none : level
   }
 
-  /// Gives a finished block to everybody who listens.
+  /// Passes a finished block to the handler and the streams.
   ///
-  /// No lock is held meanwhile, so that a handler may use the sentinel. What it decodes makes no block,
-  /// which would call the handler again, and so on without end.
+  /// No lock is held while the handler runs, so it may use the sentinel. What the handler decodes is
+  /// not logged, since that would call the handler again without end.
   static func emit(_ block: String) {
     $isEmitting.withValue(true) {
       print(block)

@@ -8,7 +8,7 @@ extension Bool: ScalarValue {
     return tag == Tape.Tag.no.rawValue ? false : nil
   }
 
-  /// Numbers 0 and 1 (CONV-5) and the words of CONV-4.
+  /// Converts the numbers 0 and 1 (CONV-5) and the words of CONV-4.
   static func coerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Bool> {
     let value: Bool?
     if source.tape.isNumber(index) {

@@ -8,7 +8,7 @@ extension Data: ScalarValue {
   static func delegation(at index: Int, in source: ScalarSource) -> Delegation<Data>? {
     guard !source.tape.has(.foreign, at: index) else { return nil }
     switch source.settings.data {
-    // An array of numbers from 0 to 255, as `Data` codes itself.
+    // An array of numbers from 0 to 255, the way `Data` encodes itself.
     case .deferredToData?: return .bytes { Data($0) }
     case .custom(let read)?: return .custom(read)
     default: return nil
@@ -19,7 +19,7 @@ extension Data: ScalarValue {
     .same(try strict(at: index, in: source))
   }
 
-  /// Strict base64 with padding (DATA-1), or a leaf of dictionary input (ENT-15).
+  /// Strict base64 with padding (DATA-1), or `Data` in dictionary input (ENT-15).
   static func strict(at index: Int, in source: ScalarSource) throws(Miss) -> Data {
     if source.tape.has(.foreign, at: index) {
       guard let data = source.tape.foreignValue(index).data else { throw .mismatch }

@@ -3,7 +3,7 @@ import Foundation
 extension Date: ScalarValue {
   static var typeDefault: Date? { Date(timeIntervalSinceReferenceDate: 0) }
 
-  /// Dates have no form of their own in JSON; a leaf of dictionary input is taken below.
+  /// JSON has no date type; a `Date` in dictionary input is handled below.
   static func exact(_ tape: Tape, _ index: Int) -> Date? { nil }
 
   static func delegation(at index: Int, in source: ScalarSource) -> Delegation<Date>? {
@@ -15,7 +15,7 @@ extension Date: ScalarValue {
   static func strict(at index: Int, in source: ScalarSource) throws(Miss) -> Date {
     let strategy = source.settings.date
     switch strategy {
-    // A leaf of dictionary input may be a date by itself.
+    // Dictionary input may contain a `Date`.
     case .deferredToDate where !source.tape.has(.foreign, at: index):
       return Date(timeIntervalSinceReferenceDate: try Double.strictRead(at: index, in: source))
     case .secondsSince1970 where !source.tape.has(.foreign, at: index):
@@ -24,7 +24,7 @@ extension Date: ScalarValue {
       return Date(timeIntervalSince1970: try Double.strictRead(at: index, in: source) / 1000)
     case .iso8601 where source.settings.isStrict && source.tape.isString(index):
       let text = source.tape.string(index)
-      // Foundation reads more than the usual form, and drops fractions.
+      // Foundation accepts more than the usual form, and drops fractions.
       let date = text.utf8.count == 20 ? DateText.iso8601(text) : nil
       guard let date = date ?? foundationDate(text) else {
         throw Miss(kind: .invalid, isAtContainer: true)
@@ -35,7 +35,7 @@ extension Date: ScalarValue {
     return try date(at: index, in: source)
   }
 
-  /// What `JSONDecoder` makes of a text under `.iso8601`.
+  /// The date that `JSONDecoder` reads from a text with `.iso8601`.
   private static func foundationDate(_ text: String) -> Date? {
     try? Date.ISO8601FormatStyle().parse(text)
   }
@@ -64,12 +64,12 @@ extension Date: ScalarValue {
       let text = source.tape.string(index)
       return try found(DateText.iso8601(text) ?? foundationDate(text))
     #if canImport(Darwin)
-    // Elsewhere this strategy is a `custom` one. Not tested: there is no such machine.
+    // On other platforms this strategy is a `custom` one. Not tested: no such machine is available.
     case .formatted(let formatter):
       guard let text = text(at: index, in: source) else { throw .mismatch }
       return try found(formatter.date(from: text))
     #endif
-    // Closures are called where values are read.
+    // Custom closures are called by the code that reads values.
     default:
       return try automatic(at: index, in: source)
     }
@@ -80,9 +80,9 @@ extension Date: ScalarValue {
     try reading(at: index, in: source).date
   }
 
-  /// As ``automatic(at:in:)``, with the form the date was written in.
+  /// Like ``automatic(at:in:)``, but also returns the form in which the date was written.
   static func reading(at index: Int, in source: ScalarSource) throws(Miss) -> DateReading {
-    // First, since eight digits may be a day and not a number of seconds (DATE-8).
+    // This comes first, since eight digits may be a day rather than a number of seconds (DATE-8).
     if source.tape.isString(index),
       let reading = DateReading(layoutOf: source.tape.string(index))
     {
@@ -96,7 +96,8 @@ extension Date: ScalarValue {
     return value
   }
 
-  /// The number at `index`, or in the string there; not a conversion worth reporting (REP-5).
+  /// The number at `index`, or the number in a string there, which is not reported as a conversion
+  /// (REP-5).
   private static func number(at index: Int, in source: ScalarSource) throws(Miss) -> Double {
     if let value = Double.exact(source.tape, index) { return value }
     guard let text = text(at: index, in: source) else { throw .mismatch }
@@ -113,7 +114,7 @@ extension Date: ScalarValue {
 }
 
 extension Date: ScalarEncodable {
-  /// Seconds since 1970, or what the option says (ENC-11).
+  /// Writes seconds since 1970, or the form that the option selects (ENC-11).
   func write(at slot: Int32, in state: EncodeState) throws {
     switch state.settings.date {
     case .deferredToDate:
@@ -125,7 +126,7 @@ extension Date: ScalarEncodable {
     case .iso8601:
       state.set(slot, text: formatted(.iso8601))
     #if canImport(Darwin)
-    // Elsewhere this strategy is a `custom` one. Not tested: there is no such machine.
+    // On other platforms this strategy is a `custom` one. Not tested: no such machine is available.
     case .formatted(let formatter):
       state.set(slot, text: formatter.string(from: self))
     #endif

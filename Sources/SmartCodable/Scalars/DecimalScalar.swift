@@ -18,8 +18,8 @@ extension Decimal: ScalarValue {
     return try value(of: ExactDecimal(source.tape, index))
   }
 
-  /// The exponent that Foundation gives a number before it looks at the range: each digit of a fraction
-  /// takes one off, each digit beyond the mantissa adds one, zeros included.
+  /// The exponent that Foundation computes before it checks the range: each fraction digit subtracts
+  /// one, each digit beyond the mantissa adds one, zeros included.
   private static func foundationExponent(of text: String) -> Int {
     var mantissa: UInt128 = 0
     var isFull = false

@@ -1,8 +1,8 @@
 #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
-/// Half precision, which the processors of Intel Macs do not have; 65504 is the largest value.
+/// Half precision, which is unavailable on Intel Macs; the largest value is 65504.
 extension Float16: FloatingScalar {
-  /// Integers beyond the range would become infinite without a word, and Foundation reads all others as a
-  /// Float first: what is no Float is left to the ways that know the mode.
+  /// Accepts only values of Float; the rest is left to `coerced` and `strict`, since integers out of
+  /// range would silently become infinite and Foundation reads all others as a Float first.
   static func exact(_ tape: Tape, _ index: Int) -> Float16? {
     guard let double = Double.exact(tape, index), Double(Float(double)) == double else {
       return nil
@@ -10,15 +10,15 @@ extension Float16: FloatingScalar {
     return nearest(to: double)
   }
 
-  /// As the standard library reads it from a decoder: as a Float, rounded again.
+  /// Reads a Float and rounds it again, as the standard library does.
   static func strict(at index: Int, in source: ScalarSource) throws(Miss) -> Float16 {
     let value = Float16(try Float.strictRead(at: index, in: source))
     guard value.isFinite || source.tape.isString(index) else { throw Miss(kind: .overflow) }
     return value
   }
 
-  /// The double next to the text lies on the same side of every midpoint between two values, unless
-  /// it is one: then only the text tells the side.
+  /// The double nearest to the text is on the same side of every midpoint between two values as the
+  /// text itself, unless it is such a midpoint: then the text decides.
   static func nearest(to text: String) -> Float16 {
     let double = Double.nearest(to: text)
     if let value = nearest(to: double) { return value }
@@ -33,7 +33,7 @@ extension Float16: FloatingScalar {
     return double.sign == .minus ? -magnitude : magnitude
   }
 
-  /// A second rounding can only go wrong where the first one produced a midpoint.
+  /// Rounding twice can only give a wrong result if the first rounding produced a midpoint.
   static func nearest(to double: Double) -> Float16? {
     let value = Float16(double)
     guard value.isFinite else { return nil }
@@ -42,10 +42,10 @@ extension Float16: FloatingScalar {
     return isMidpoint ? nil : value
   }
 
-  /// The midpoint between the largest value and the one that would come next.
+  /// The midpoint between the largest value and the next one if the range went on.
   private static var overflow: Double { 65520 }
 
-  /// The largest value that is not above a magnitude, and the next one.
+  /// The largest value not above a magnitude, and the next larger one.
   private static func neighbors(of magnitude: Double) -> (lower: Float16, upper: Float16) {
     let nearest = Float16(magnitude)
     let lower = Double(nearest) > magnitude ? nearest.nextDown : nearest
@@ -54,7 +54,7 @@ extension Float16: FloatingScalar {
 
   /// Whether the number of a text, without its sign, is smaller or larger than a midpoint: -1, 0 or 1.
   private static func comparison(_ text: String, withMidpoint midpoint: Double) -> Int {
-    // Every midpoint is a multiple of 2^-25, and as decimal text one of 10^-25.
+    // Every midpoint is a multiple of 2^-25, hence a multiple of 10^-25 in decimal.
     let units = UInt128(midpoint * 0x1p25) * 298_023_223_876_953_125
     guard let number = ExactDecimal(text.utf8), let middle = ExactDecimal("\(units)e-25".utf8)
     else { return 0 }

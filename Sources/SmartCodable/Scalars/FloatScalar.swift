@@ -1,11 +1,11 @@
 import Foundation
 
-/// The binary floating-point types share one reading (CONV-11 to CONV-13).
+/// A binary floating-point type; all share one implementation (CONV-11 to CONV-13).
 protocol FloatingScalar: ScalarValue, BinaryFloatingPoint {
   /// The value nearest to a number text, rounded once; infinite if it overflows.
   static func nearest(to text: String) -> Self
 
-  /// The value nearest to the number whose double is known; nil if the text must be read again.
+  /// The value nearest to the number whose double is given; nil if only its text can decide.
   static func nearest(to double: Double) -> Self?
 }
 
@@ -41,7 +41,8 @@ extension FloatingScalar {
     }
   }
 
-  /// Numbers that rounding makes neither infinite nor zero, and the names of the others (CONV-13).
+  /// Accepts numbers that do not round to infinity or to zero, and the configured names of infinity and
+  /// NaN (CONV-13).
   static func strict(at index: Int, in source: ScalarSource) throws(Miss) -> Self {
     let tape = source.tape
     if tape.isString(index), let named = nonFinite(tape.string(index), in: source) { return named }
@@ -81,7 +82,7 @@ extension FloatingScalar {
   ) throws(Miss) -> Coerced<Self> {
     let leaf = source.tape.foreignValue(index)
     if let value = leaf.nonFinite {
-      // A text of JSON5 may spell it (J5-4).
+      // JSON5 text may spell a non-finite number (J5-4).
       if source.tape.detail(index) > 0 { return .same(Self(value)) }
       guard case .convertFromString = source.settings.float else { throw .invalid }
       return .same(Self(value))
@@ -107,7 +108,7 @@ extension CGFloat: FloatingScalar {
 extension Float: FloatingScalar {
   static func nearest(to text: String) -> Float { Float(text) ?? .infinity }
 
-  /// A second rounding can only go wrong where the first one produced a tie, or where a
+  /// Rounding twice can only give a wrong result if the first rounding produced a tie, or if a
   /// subnormal result drops more bits than usual.
   static func nearest(to double: Double) -> Float? {
     let droppedBits = double.bitPattern & 0x1FFF_FFFF

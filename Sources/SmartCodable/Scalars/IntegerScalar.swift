@@ -1,4 +1,4 @@
-/// The integer types share one reading; what differs is only the range.
+/// An integer type; all share one implementation and differ only in their range.
 protocol IntegerScalar: ScalarValue, FixedWidthInteger {}
 
 extension IntegerScalar {
@@ -13,11 +13,11 @@ extension IntegerScalar {
     return tag == Tape.Tag.unsigned.rawValue ? Self(exactly: tape.payload(index)) : nil
   }
 
-  /// Numbers with a point or an exponent as Foundation reads them: as a double, unless that is too large
-  /// to tell integers apart.
+  /// Reads numbers with a point or an exponent as Foundation does: as a double, unless it is too large
+  /// to distinguish integers.
   ///
-  /// A fraction below the resolution of a double is lost only in a call that is strict as a whole;
-  /// elsewhere integers are decided on their exact value (NUM-1).
+  /// A fraction below the resolution of a double is lost only in a strict call; elsewhere the exact
+  /// value of the number decides (NUM-1).
   static func strict(at index: Int, in source: ScalarSource) throws(Miss) -> Self {
     let tape = source.tape
     guard tape.isNumber(index) else { throw .mismatch }
@@ -30,7 +30,7 @@ extension IntegerScalar {
     let double = Double.nearest(to: tape.numberText(index))
     guard let value = Self(exactly: double) else { throw Miss(kind: .inexact) }
     if double.magnitude < 0x1p53 { return value }
-    // Foundation goes on with a Decimal, of which it takes the integer part if its digits have 64 bits.
+    // Foundation then uses a Decimal and takes its integer part if its digits fit 64 bits.
     let exact = try number.integer(Int128.self, .truncate)
     guard number.hasWord, exact.magnitude <= Self.max.magnitude, exact.magnitude <= UInt64.max,
       let value = Self(exactly: exact)
@@ -38,7 +38,7 @@ extension IntegerScalar {
     return value
   }
 
-  /// Booleans, other spellings of numbers, and strings that spell a number (CONV-2, CONV-3).
+  /// Converts Booleans, other spellings of numbers, and strings that spell a number (CONV-2, CONV-3).
   static func coerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Self> {
     let tape = source.tape
     switch tape.tag(index) {
@@ -76,7 +76,7 @@ extension UInt64: IntegerScalar {}
 extension UInt128: IntegerScalar {}
 
 extension FixedWidthInteger where Self: ScalarEncodable {
-  /// All digits, whatever the width (ENC-12).
+  /// Writes all digits, for every width (ENC-12).
   @inline(__always)
   func write(at slot: Int32, in state: EncodeState) {
     if let value = Int64(exactly: self) {

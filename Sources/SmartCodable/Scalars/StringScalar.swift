@@ -20,10 +20,10 @@ extension String: ScalarValue {
     return .converted(text)
   }
 
-  /// The text that a number becomes (CONV-6 to CONV-8).
+  /// The text that a number converts to (CONV-6 to CONV-8).
   static func written(_ tape: Tape, _ index: Int) -> String {
     let literal = tape.numberText(index)
-    // Their texts have neither a point nor an exponent.
+    // Numbers with these tags have neither a point nor an exponent.
     if tape.has(.integer, at: index) || tape.has(.unsigned, at: index) { return literal }
     if JSONNumber.isInteger(literal.utf8) { return literal == "-0" ? "0" : literal }
     let number = ExactDecimal(tape, index)

@@ -10,7 +10,7 @@ extension URL: ScalarValue {
     return try url(of: source.tape.string(index))
   }
 
-  /// What `URL(string:)` makes of the text, or of the text of a number (URL-1).
+  /// Converts a string, or the text of a number, with `URL(string:)` (URL-1).
   static func coerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<URL> {
     let text: String
     if source.tape.isString(index) {

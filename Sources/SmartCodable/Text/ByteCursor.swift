@@ -1,9 +1,8 @@
 /// A read position in a padded buffer.
 ///
-/// Invariant: the cursor never moves past the first zero byte of the padding. Zero is legal in no
-/// state of the scanner, so every loop stops there by itself, and the longest look-ahead (twelve
-/// bytes for a surrogate pair plus one eight-byte load) stays inside the padding of
-/// ``PaddedInput/padding`` bytes.
+/// Invariant: the cursor never moves past the first zero byte of the padding. The scanner accepts a
+/// zero byte in no state, so every loop stops there, and the longest look-ahead (twelve bytes for a
+/// surrogate pair plus one eight-byte load) stays inside the padding of ``PaddedInput/padding`` bytes.
 @safe
 struct ByteCursor {
   private var pointer: UnsafePointer<UInt8>
@@ -13,15 +12,15 @@ struct ByteCursor {
     unsafe self.pointer = pointer
   }
 
-  /// The byte under the cursor.
+  /// The byte at the cursor.
   @inline(__always)
   var byte: UInt8 { unsafe pointer.pointee }
 
-  /// The byte `distance` places ahead; at most 16.
+  /// The byte `distance` bytes ahead; at most 16.
   @inline(__always)
   func byte(ahead distance: Int) -> UInt8 { unsafe pointer[distance] }
 
-  /// The next eight bytes, the first one lowest.
+  /// The next eight bytes, the first in the lowest byte.
   @inline(__always)
   var word: UInt64 {
     unsafe UInt64(
@@ -40,7 +39,7 @@ struct ByteCursor {
     unsafe pointer - start.pointer
   }
 
-  /// Whether two cursors on the same buffer stand at the same place.
+  /// Whether two cursors on the same buffer are at the same place.
   @inline(__always)
   func isAt(_ other: ByteCursor) -> Bool { unsafe pointer == other.pointer }
 }

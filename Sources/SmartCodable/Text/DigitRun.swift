@@ -1,18 +1,18 @@
-/// The decimal digits at the start of eight bytes, found and added up without a branch for each.
+/// The decimal digits at the start of eight bytes, found and combined without a branch per digit.
 ///
-/// The lengths of numbers follow no pattern a processor could learn, so a loop over single digits
-/// mispredicts at the end of nearly every one.
+/// The lengths of numbers have no pattern that a processor could predict, so a loop over single digits
+/// is mispredicted at the end of nearly every number.
 struct DigitRun {
-  /// The bytes as values of digits, the first one lowest.
+  /// The bytes as digit values, the first in the lowest byte.
   private let values: UInt64
 
-  /// The top bit of each byte that is no digit; right up to the lowest one.
+  /// The top bit of each byte that is not a digit; only exact up to the lowest such byte.
   private let marks: UInt64
 
   @inline(__always)
   init(_ word: UInt64) {
     values = word ^ 0x3030_3030_3030_3030
-    // A carry marks only bytes above one that is marked already.
+    // A carry can only mark bytes above one that is already marked.
     marks = ((values &+ 0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080
   }
 
@@ -20,18 +20,18 @@ struct DigitRun {
   @inline(__always)
   var isFull: Bool { marks == 0 }
 
-  /// How many are digits before the first that is none, if not all are.
+  /// The number of digits before the first other byte, if not all eight are digits.
   @inline(__always)
   var count: Int { marks.trailingZeroBitCount &>> 3 }
 
-  /// The number that eight digits spell, if all are digits.
+  /// The number spelled by the eight digits, if all are digits.
   @inline(__always)
   var eightDigits: UInt64 { Self.joined(values) }
 
-  /// `number` with the digits written behind it, modulo 2^64, if not all eight are digits.
+  /// `number` with the digits appended, modulo 2^64, if not all eight are digits.
   @inline(__always)
   func appended(to number: UInt64) -> UInt64 {
-    // The digits move to the top; the zeros that come in below count as leading zeros.
+    // The digits are shifted to the top; the zeros shifted in below count as leading zeros.
     let unused = UInt64(truncatingIfNeeded: ~marks.trailingZeroBitCount)
     return number &* Self.powersOfTen[count & 7] &+ Self.joined((values &<< 8) &<< unused)
   }
@@ -40,7 +40,8 @@ struct DigitRun {
     1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000,
   ]
 
-  /// The number that eight values spell: neighbours are joined to pairs, then the four pairs at once.
+  /// The number spelled by eight digit values: neighbors are joined into pairs, then all four pairs at
+  /// once.
   @inline(__always)
   private static func joined(_ values: UInt64) -> UInt64 {
     let pairs = values &* 10 &+ values >> 8
@@ -51,7 +52,7 @@ struct DigitRun {
 }
 
 extension ByteCursor {
-  /// Reads all digits under the cursor and writes them behind `number`, modulo 2^64.
+  /// Reads all digits at the cursor and appends them to `number`, modulo 2^64.
   @inline(__always)
   mutating func readDigits(behind number: inout UInt64) {
     while true {

@@ -1,4 +1,4 @@
-/// The inside of JSON strings: UTF-8 sequences and escapes.
+/// The content of JSON strings: UTF-8 sequences and escapes.
 enum JSONString {
   /// The value of four hexadecimal digits, or nil.
   static func hexadecimal(_ cursor: ByteCursor, at distance: Int) -> UInt16? {
@@ -20,7 +20,7 @@ enum JSONString {
     }
   }
 
-  /// The length of the well-formed multi-byte sequence under the cursor, or 0 (RFC 3629).
+  /// The length of the well-formed multi-byte sequence at the cursor, or 0 (RFC 3629).
   static func sequenceLength(_ cursor: ByteCursor) -> Int {
     let first = cursor.byte
     let second = cursor.byte(ahead: 1)
@@ -45,7 +45,7 @@ enum JSONString {
     }
   }
 
-  /// The character of the well-formed sequence of one to four bytes under the cursor.
+  /// The character of the well-formed sequence of one to four bytes at the cursor.
   static func scalar(_ cursor: ByteCursor, length: Int) -> Unicode.Scalar {
     guard length > 1 else { return Unicode.Scalar(cursor.byte) }
     var code = UInt32(cursor.byte) & (0x7F >> UInt32(length))
@@ -53,7 +53,7 @@ enum JSONString {
     return Unicode.Scalar(code) ?? "\u{FFFD}"
   }
 
-  /// Resolves the escapes of a string that the scanner accepted.
+  /// Resolves the escapes of a string that the scanner has accepted.
   static func unescape(_ raw: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: raw.count + slack) { buffer, count in
       count = unsafe unescape(raw, into: buffer)
@@ -63,10 +63,10 @@ enum JSONString {
   /// The room that ``unescape(_:into:)`` needs beyond the length of the string.
   static let slack = 8
 
-  /// As ``unescape(_:)``, into a buffer; returns the length of the result.
+  /// Like ``unescape(_:)``, but writes into a buffer and returns the length of the result.
   ///
-  /// The string lies in a padded buffer, and no escape is shorter than what it stands for: so eight
-  /// bytes may be read at any place of the string and written where it has come to.
+  /// The string is in a padded buffer, and no escape is shorter than its character, so eight bytes may
+  /// be read at any place of the string and written at the current end of the result.
   static func unescape(
     _ raw: UnsafeBufferPointer<UInt8>,
     into buffer: UnsafeMutableBufferPointer<UInt8>
@@ -77,7 +77,7 @@ enum JSONString {
       return 0
     }
     while index < raw.count {
-      // Eight bytes are copied, and as many of them count as stand before a backslash.
+      // Eight bytes are copied, but only those before a backslash count.
       let word = unsafe UnsafeRawPointer(source + index).loadUnaligned(as: UInt64.self)
       unsafe UnsafeMutableRawPointer(target + length).storeBytes(of: word, as: UInt64.self)
       let slashes = UInt64(littleEndian: word) ^ 0x5C5C_5C5C_5C5C_5C5C
@@ -104,7 +104,7 @@ enum JSONString {
     return length
   }
 
-  /// What an escape of one letter stands for.
+  /// The character of an escape of one letter.
   static func simpleEscape(_ kind: UInt8) -> UInt8 {
     switch kind {
     case 0x62: 0x08
@@ -116,7 +116,7 @@ enum JSONString {
     }
   }
 
-  /// What one `\u` escape, or a pair of them, stands for, and the bytes it takes.
+  /// The character of one `\u` escape or of a surrogate pair, and the number of bytes it takes.
   private static func unicodeEscape(
     _ raw: UnsafeBufferPointer<UInt8>,
     at index: Int

@@ -1,10 +1,10 @@
-/// The hash of keys in a ``MemberIndex``: of all bytes and the length.
+/// The hash of keys in a ``MemberIndex``, computed from all bytes and the length.
 ///
-/// Words are multiplied in full, with secret numbers added to both factors, and the halves of the
-/// product are joined. Which keys collide depends on the secrets, so a document cannot be made of keys
-/// that do (LIM-1).
+/// Words are multiplied to the full width, with secret numbers added to both factors, and the halves of
+/// the product are combined. Which keys collide depends on the secrets, so a document cannot be
+/// constructed from colliding keys (LIM-1).
 enum KeyHash {
-  /// What a hash depends on besides the key.
+  /// The secret numbers that a hash depends on.
   struct Seed {
     fileprivate let left: UInt64
     fileprivate let right: UInt64
@@ -21,8 +21,8 @@ enum KeyHash {
     }()
   }
 
-  /// The hash of a key with these first and last bytes, the first one lowest; a key of at most
-  /// eight bytes is its own beginning and end.
+  /// The hash of a key with these first and last eight bytes, the first in the lowest byte; for a key
+  /// of at most eight bytes both are the key itself.
   @inline(__always)
   static func of(
     first: UInt64,
@@ -45,17 +45,17 @@ enum KeyHash {
     return of(first: first, last: word(bytes.suffix(8)), count: bytes.count, seed: seed)
   }
 
-  /// Where the words begin that cover a long key between its first and last eight bytes.
+  /// The offsets of the words that cover a long key between its first and last eight bytes.
   @inline(__always)
   static func middle(of count: Int) -> StrideTo<Int> { stride(from: 8, to: count - 8, by: 8) }
 
-  /// Takes a word of the middle into the first one.
+  /// Folds a word of the middle into the first one.
   @inline(__always)
   static func fold(_ first: UInt64, _ word: UInt64, seed: Seed = .process) -> UInt64 {
     joined(first ^ seed.left, word ^ seed.right)
   }
 
-  /// One bit of 64, by which the absence of a key among others may be told.
+  /// One bit of 64; a key whose bit is not set in a set of keys is not in it.
   @inline(__always)
   static func bit(_ hash: UInt64) -> UInt64 { 1 << (hash & 63) }
 

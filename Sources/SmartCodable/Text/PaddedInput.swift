@@ -1,11 +1,11 @@
 /// The UTF-8 text of one decode call, copied once and followed by zero bytes.
 ///
-/// Invariants: `bytes` has room for `capacity + padding` bytes; the `padding` bytes behind
-/// `count` are zero; bytes below `count` change only by ``append(_:)``-style calls, which may move
-/// the buffer, so no pointer into it is kept across such a call.
+/// Invariants: `bytes` has room for `capacity + padding` bytes; the `padding` bytes after `count` are
+/// zero; bytes below `count` change only by ``append(_:)``-style calls, which may move the buffer, so
+/// no pointer into it is kept across such a call.
 @safe
 struct PaddedInput: ~Copyable {
-  /// Zero bytes kept behind the text.
+  /// The number of zero bytes kept after the text.
   static let padding = 64
 
   private(set) var bytes: UnsafeMutablePointer<UInt8>
@@ -45,8 +45,8 @@ struct PaddedInput: ~Copyable {
 
   /// The sizes of blocks that are kept for the next text.
   ///
-  /// The system takes long to give and take large blocks. Small ones fit exactly, so that the address
-  /// sanitizer sees a read past the padding.
+  /// Allocating and freeing large blocks is slow. Smaller ones are allocated to fit exactly, so that
+  /// the address sanitizer detects a read past the padding.
   private static let kept = 32 << 10...2 << 20
 
   /// Empties the buffer for the next text.
@@ -55,7 +55,7 @@ struct PaddedInput: ~Copyable {
     if !Self.kept.contains(capacity) { trim() }
   }
 
-  /// Gives back the block of an empty buffer.
+  /// Releases the block of an empty buffer.
   mutating func trim() {
     guard capacity > 0 else { return }
     unsafe bytes.deallocate()
@@ -63,7 +63,7 @@ struct PaddedInput: ~Copyable {
     capacity = 0
   }
 
-  /// Makes room for `extra` more bytes, growing by at least half of what is there.
+  /// Makes room for `extra` more bytes, growing by at least half of the current size.
   private mutating func reserve(_ extra: Int) {
     guard count + extra > capacity else { return }
     let wanted = max(count + extra, capacity + capacity / 2)
@@ -75,7 +75,7 @@ struct PaddedInput: ~Copyable {
     capacity = wanted
   }
 
-  /// Appends bytes and keeps the padding behind them zero.
+  /// Appends bytes and keeps the padding after them zero.
   mutating func append(_ source: UnsafeRawBufferPointer) {
     guard let start = source.baseAddress, unsafe !source.isEmpty else { return }
     if count == 0, capacity < source.count || source.count < Self.kept.lowerBound {

@@ -4,8 +4,8 @@ enum TextEncoding {
   case utf16(bigEndian: Bool)
   case utf32(bigEndian: Bool)
 
-  /// Guesses the encoding from the first bytes: a byte order mark, else the position of the zero
-  /// bytes, since a JSON text starts with an ASCII character and holds no U+0000.
+  /// Guesses the encoding from the first bytes: a byte order mark, otherwise the position of the zero
+  /// bytes, since a JSON text starts with an ASCII character and contains no U+0000.
   static func detect(_ bytes: UnsafeRawBufferPointer) -> (encoding: TextEncoding, markLength: Int) {
     func byte(_ index: Int) -> UInt8? { index < bytes.count ? unsafe bytes[index] : nil }
     switch (byte(0), byte(1), byte(2), byte(3)) {

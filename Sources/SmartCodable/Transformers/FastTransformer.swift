@@ -34,7 +34,8 @@ public struct FastTransformer<Object, JSON>: ValueTransformable {
     toJSON?(value)
   }
 
-  /// A cast that knows numbers: Foundation's own would take 1 for true and lose an Int for Double.
+  /// Casts with regard for numbers: Foundation's own cast would read 1 as true and lose an Int as a
+  /// Double.
   private static func input(_ value: Any) -> JSON? {
     if type(of: value) == JSON.self { return value as? JSON }
     if let flag = LosslessNumber.boolean(value) {

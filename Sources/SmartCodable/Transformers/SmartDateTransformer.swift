@@ -37,7 +37,7 @@ public struct SmartDateTransformer: ValueTransformable {
     switch strategy {
     case .timestamp: return value.timeIntervalSince1970
     case .timestampMilliseconds:
-      // Microseconds are as fine as a Date is; more digits would be noise.
+      // A Date is precise to microseconds; more digits would be noise.
       let microseconds = (value.timeIntervalSince1970 * 1_000_000).rounded()
       return microseconds.isFinite ? microseconds / 1000 : value.timeIntervalSince1970 * 1000
     case .iso8601: return DateLayout.iso8601(value) ?? value.timeIntervalSince1970

@@ -33,9 +33,9 @@ public struct SmartURLTransformer: ValueTransformable {
     value?.absoluteString
   }
 
-  /// Encodes what stands behind the host, byte by byte.
+  /// Percent-encodes everything after the host, byte by byte.
   ///
-  /// The host is left to Foundation, which writes foreign letters there in another way. Foundation
+  /// The host is left to Foundation, which encodes non-ASCII letters there differently. Foundation
   /// would encode the percent sign of an existing `%XX` again.
   private static func encoded(_ text: String) -> String {
     let bytes = Array(text.utf8)
@@ -55,7 +55,7 @@ public struct SmartURLTransformer: ValueTransformable {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The place behind `scheme://host`, or 0 if there is no host.
+  /// The index after `scheme://host`, or 0 if there is no host.
   private static func endOfHost(in bytes: [UInt8]) -> Int {
     guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")), slash > 0,
       bytes[slash - 1] == UInt8(ascii: ":"), bytes.dropFirst(slash + 1).first == bytes[slash]

@@ -1,10 +1,10 @@
 import Foundation
 
-/// `Any` in coders that are not ours, through the public interface of Codable alone (ANY-10).
+/// Reads and writes `Any` in other coders, using only the public Codable API (ANY-10).
 enum AnyCoding {
   // MARK: Decoding
 
-  /// A value of any type: in our decoder by its rules, elsewhere strictly.
+  /// Decodes a value of any type: by the rules of this package in its own decoder, strictly in others.
   static func decode<T>(_ type: T.Type, from decoder: any Decoder) throws -> T {
     if let ours = ValueDecoder.ours(decoder) { return try ours.wrappedValue(type) }
     if let decodable = type as? any Decodable.Type {
@@ -44,7 +44,7 @@ enum AnyCoding {
     return result
   }
 
-  /// Dates and data come last: they only answer where the format has such leaves.
+  /// Dates and data come last: they only decode in formats that have such leaves.
   private static func scalar(_ single: any SingleValueDecodingContainer) throws -> Any {
     if single.decodeNil() { return NSNull() }
     if let flag = try? single.decode(Bool.self) { return flag }
@@ -58,7 +58,7 @@ enum AnyCoding {
 
   // MARK: Encoding
 
-  /// Writes a value of unknown type; throws `EncodingError.invalidValue` for one without a form.
+  /// Writes a value of unknown type; throws `EncodingError.invalidValue` for one without a JSON form.
   static func encode(_ value: Any, to encoder: any Encoder) throws {
     var depth = AnyDepth()
     try encode(value, to: encoder, &depth)
@@ -74,7 +74,7 @@ enum AnyCoding {
       var single = encoder.singleValueContainer()
       try single.encodeNil()
     case .value(let encodable):
-      // By the container, so that the encoder's own rules for dates, data and URLs apply.
+      // Use the container, so that the encoder's own rules for dates, data and URLs apply.
       var single = encoder.singleValueContainer()
       try single.encode(encodable)
     case .array(let elements):
@@ -93,7 +93,7 @@ enum AnyCoding {
   }
 }
 
-/// How many collections of unknown type are open at a time; others' encoders may not count (LIM-2).
+/// The number of open collections of unknown type; other encoders may not limit the depth (LIM-2).
 private struct AnyDepth {
   private var level = 0
   private var stack = StackGuard()
@@ -111,7 +111,7 @@ private struct AnyDepth {
   mutating func leave() { level -= 1 }
 }
 
-/// What a value of unknown type is when it is written.
+/// The JSON form of a value of unknown type.
 enum AnyForm {
   case null
   case value(any Encodable)
@@ -120,13 +120,13 @@ enum AnyForm {
   /// Members in ascending order of their keys' UTF-8 bytes (ENC-4).
   case object([(key: String, value: Any)])
 
-  /// Looks at the value; throws `EncodingError.invalidValue` for one that has no JSON form.
+  /// Determines the form of the value; throws `EncodingError.invalidValue` for one that has none.
   init(_ value: Any, codingPath: @autoclosure () -> [any CodingKey]) throws {
     guard let value = AnyValue.unwrapped(value) else {
       self = .null
       return
     }
-    // Only objects are cast to classes: a Swift collection would be bridged for that, deeply.
+    // Only objects are cast to classes: casting a Swift collection would bridge it recursively.
     if type(of: value) is AnyClass, let form = try Self.instance(value, codingPath) {
       self = form
       return
@@ -182,7 +182,7 @@ enum AnyForm {
       .sorted { (left: (String, Any), right: (String, Any)) in KeyOrder.precedes(left.0, right.0) }
   }
 
-  /// The Swift number or Boolean behind a Foundation number.
+  /// The Swift number or Boolean in a Foundation number.
   private static func plain(_ number: NSNumber) -> any Encodable {
     switch number.form {
     case .boolean: number.boolValue

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Compares values of unknown type as the JSON they stand for; of a type that can be compared, by its `==`.
+/// Compares values of unknown type by the JSON they represent, or by `==` if their type is `Equatable`.
 ///
-/// Null is any nil and `NSNull`, numbers count by value and not by type, arrays and dictionaries by what
-/// is in them. Other values are equal if they are of one type that is `Equatable`, and equal by that, or
-/// the same object. Deep values take no stack: what is to be compared waits in a list.
+/// Any nil equals `NSNull`, numbers are compared by value rather than type, arrays and dictionaries by
+/// content. Other values are equal if they have the same `Equatable` type and are equal, or are the
+/// same object. Pending comparisons are kept in a list, so deep values need no stack.
 enum AnyEquality {
-  /// Below this depth hashes do not look; equal values differ nowhere, so their hashes are the same.
+  /// Content below this depth is not hashed; equal values still have equal hashes.
   private static let hashedDepth = 8
 
   static func equals<T>(_ left: T, _ right: T) -> Bool {
@@ -79,7 +79,7 @@ enum AnyEquality {
     }
   }
 
-  /// The hash of one member, to be combined in any order.
+  /// The hash of one member; members are combined in any order.
   private static func hash(of key: String, _ value: Any, _ depth: Int) -> Int {
     var hasher = Hasher()
     hasher.combine(key)
@@ -88,7 +88,7 @@ enum AnyEquality {
   }
 }
 
-/// What a value of unknown type stands for in JSON, one level of it.
+/// The JSON that a value of unknown type represents, for one level.
 private enum AnyJSON {
   case null
   case flag(Bool)
@@ -103,7 +103,7 @@ private enum AnyJSON {
       self = .null
       return
     }
-    // Only objects are cast to classes: a Swift collection would be bridged for that.
+    // Only objects are cast to classes: casting a Swift collection would bridge it.
     if type(of: value) is AnyClass, value is NSNull {
       self = .null
     } else if let flag = LosslessNumber.boolean(value) {
@@ -130,7 +130,7 @@ private enum AnyJSON {
     }
   }
 
-  /// The members if all keys make JSON keys, each another one.
+  /// The members, if all keys become JSON keys and those are distinct.
   private static func members(_ object: [AnyHashable: Any]) -> [String: Any]? {
     var result: [String: Any] = [:]
     for (key, member) in object {
@@ -143,10 +143,10 @@ private enum AnyJSON {
   }
 }
 
-/// A number by its value: equal for all types and forms in which JSON may hand over the same number.
+/// A number by its value: equal for all types and forms in which the same JSON number may be decoded.
 ///
-/// An integer is its digits, also as `Decimal` or `Double`. Another floating-point value is the decimal
-/// number that it is written as.
+/// An integer is identified by its digits, even as `Decimal` or `Double`; any other floating-point
+/// value by the decimal number that it is written as.
 enum NumberIdentity: Hashable {
   case integer(Int128)
   case unsigned(UInt128)
@@ -170,7 +170,7 @@ enum NumberIdentity: Hashable {
   }
 
   private static func of(_ value: Double) -> NumberIdentity {
-    // A double writes its integer digits only as far as 64 bits go.
+    // A double is written with integer digits only up to 64 bits.
     if value.magnitude < 0x1p64, let integer = Int128(exactly: value) { return .integer(integer) }
     if value.magnitude >= 0x1p64, value.isFinite,
       let digits = Decimal(string: value.description)?.description, let integer = Int128(digits)

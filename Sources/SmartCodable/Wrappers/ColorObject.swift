@@ -1,4 +1,4 @@
-// The platform's color type. Only the last branch is tested: there is no Apple machine.
+// The platform's color type. Only the last branch is tested: no Apple machine is available.
 
 #if canImport(UIKit)
 public import UIKit

@@ -1,15 +1,15 @@
-/// A color as hexadecimal text: four components of eight bits, and how many digits they had.
+/// A color as hexadecimal text: four components of eight bits, and the number of digits in the text.
 struct HexColorText: Equatable {
   var red: UInt8
   var green: UInt8
   var blue: UInt8
   var alpha: UInt8
 
-  /// How many digits the text had: 3, 4, 6 or 8.
+  /// The number of digits in the text: 3, 4, 6 or 8.
   var digitCount: Int
 
-  /// Reads RGB, RGBA, RRGGBB or RRGGBBAA after an optional `#` or `0x`, with white space around;
-  /// nil for anything else (HEX-1).
+  /// Reads RGB, RGBA, RRGGBB or RRGGBBAA after an optional `#` or `0x` and with surrounding white
+  /// space; nil for any other text (HEX-1).
   init?(_ text: String) {
     var rest = Substring(text)
     while rest.first?.isWhitespace == true { rest.removeFirst() }
@@ -33,7 +33,7 @@ struct HexColorText: Equatable {
     digitCount = digits.count
   }
 
-  /// The components nearest to those of a color; nil if one is not a number.
+  /// Uses the components nearest to those of a color; nil if one is NaN.
   init?(_ color: SmartRGBA) {
     let bytes = [color.red, color.green, color.blue, color.alpha]
       .compactMap { UInt8(exactly: (min(max($0, 0), 1) * 255).rounded()) }

@@ -47,7 +47,7 @@ extension SmartCompact.Array: Equatable where T: Equatable {}
 extension SmartCompact.Array: Hashable where T: Hashable {}
 extension SmartCompact.Array: Sendable where T: Sendable {}
 
-/// An element that is dropped if it is null or invalid, also where nil would be a value (CMP-2).
+/// An element that is dropped if it is null or invalid, even if nil would be a value (CMP-2).
 final class CompactElement: TypeOperations {
   private let element: TypeOperations
 
@@ -56,7 +56,7 @@ final class CompactElement: TypeOperations {
     super.init(name: element.name)
   }
 
-  /// So that null gets here, to be dropped silently where the element is Optional (REP-6).
+  /// True, so that null is passed to `decode` and dropped silently if the element is Optional (REP-6).
   override var takesNull: Bool { true }
 
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {

@@ -1,4 +1,4 @@
-/// Wrappers for collections that keep what fits and drop the rest, under every element strategy.
+/// Wrappers for collections that keep valid elements and drop the rest, with every element strategy.
 ///
 ///     struct Basket: SmartCodable {
 ///       @SmartCompact.Array var amounts: [Int] = []                  // ["x", 1, null] → [1]
@@ -9,8 +9,8 @@
 public enum SmartCompact {}
 
 extension Reader {
-  /// Does something under the lenient element strategy (COL-17); strictly nothing is dropped, as a
-  /// dropped element is a repair.
+  /// Runs `body` with invalid elements dropped (COL-17), except in a strict call, since dropping an
+  /// element is a repair.
   func droppingInvalid<Value>(_ body: () throws(Miss) -> Value) throws(Miss) -> Value {
     if isStrict { return try body() }
     let elements = settings.mode.elements

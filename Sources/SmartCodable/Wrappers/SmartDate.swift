@@ -46,7 +46,7 @@ public struct SmartDate {
 
   // MARK: Writing
 
-  /// What stands in JSON for the date.
+  /// The JSON form of the date.
   private enum Written {
     case number(Double)
     case integer(Int64)
@@ -66,7 +66,7 @@ public struct SmartDate {
     }
   }
 
-  /// The date as a whole number of so many parts of a second; in seconds if that is beyond all numbers.
+  /// The date as a whole number of fractions of a second; in seconds if the number overflows.
   private func whole(_ date: Date, per second: Double) -> Written {
     let number = (date.timeIntervalSince1970 * second).rounded()
     guard number.isFinite else { return .number(date.timeIntervalSince1970) }
@@ -89,7 +89,7 @@ extension SmartDate: Codable {
     } else if let text = try? container.decode(String.self) {
       try self.init(DateReading(text), in: container)
     } else {
-      // A property list has dates of its own.
+      // A property list has native dates.
       self.init(wrappedValue: try container.decode(Date.self))
     }
   }

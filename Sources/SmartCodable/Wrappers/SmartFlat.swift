@@ -37,7 +37,8 @@ extension SmartFlat: PositionDecodable {
     guard position.object >= 0 else { throw .missing }
     let reader = position.reader
     let flat = Scopes.OpenFlat(object: position.object, operations: operations)
-    // A model that contains itself through flats would never end, and through two of them cost 2^n.
+    // A model that contains itself through flats would recurse without end, or take 2^n steps through
+    // two.
     if reader.scopes.openFlats.contains(flat) { throw Miss(kind: .invalid, isSilent: true) }
     reader.scopes.openFlats.append(flat)
     defer { reader.scopes.openFlats.removeLast() }

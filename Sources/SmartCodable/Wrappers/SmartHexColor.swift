@@ -82,7 +82,7 @@ extension SmartHexColor: Codable {
       self.init(wrappedValue: nil)
       return
     }
-    // As for a property, a number whose digits could be those of a color is none.
+    // As for a property, a number is not a color, even if its digits could be.
     if let container = container as? SingleValueContainer, !container.isText {
       throw DecodingError.typeMismatch(
         String.self,

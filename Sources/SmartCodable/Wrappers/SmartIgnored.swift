@@ -58,7 +58,7 @@ extension SmartIgnored: PositionDecodable {
 }
 
 extension SmartIgnored: PositionEncodable {
-  /// A nil for what is left out, which no transformer may bring back (IGN-2).
+  /// Nil for an omitted value, so that no transformer writes it (IGN-2).
   var transformedValue: Any { isEncodable ? wrappedValue : T?.none as Any }
 
   func encode(at position: EncodePosition) throws {

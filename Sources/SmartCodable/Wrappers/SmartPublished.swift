@@ -85,7 +85,7 @@ extension SmartPublished: Hashable where Value: Hashable {
 extension SmartPublished: PositionDecodable {
   static func decode(from position: Position) throws(Miss) -> SmartPublished {
     let value = try ownValue(from: position)
-    // An update is a change like any other: subscribers stay, and hear of it.
+    // An update is a change like any other: subscribers are kept and notified.
     guard position.reader.settings.isUpdating, var published = position.initialWrapper(Self.self)
     else {
       return SmartPublished(wrappedValue: value)

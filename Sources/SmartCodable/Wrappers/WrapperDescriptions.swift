@@ -1,5 +1,5 @@
-// Property wrappers show themselves as the values they hold, so that a model with wrapped properties is
-// printed, dumped and mirrored like one without. What reads models looks into no mirror (INI-1).
+// Property wrappers are described and mirrored as their wrapped values, so that a model with wrapped
+// properties is printed and dumped like one without. Decoding does not use mirrors (INI-1).
 
 extension SmartAny: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The value as text.

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Values of unknown type, as they stand in `Any` properties and transformer results (ANY-9).
+/// Writes values of unknown type, as in `Any` properties and transformer results (ANY-9).
 ///
-/// The parts of the recursion are kept out of each other, to spend less stack on each level.
+/// The functions of the recursion are not inlined into each other, so that each level needs less stack.
 ///
-/// Only objects are cast to classes: a Swift collection would be bridged for that, with all that is
-/// in it, by a recursion of Foundation's.
+/// Only objects are cast to classes: casting a Swift collection would bridge it with all its contents,
+/// recursively, in Foundation.
 enum AnyValue {
   /// The value without its Optionals, or nil if one of them is nil.
   static func unwrapped(_ value: Any) -> Any? {
     var value = value
-    // In a loop, since Optionals may lie inside each other without end.
+    // A loop, since Optionals may be nested to any depth.
     while let optional = value as? any OptionalProbe {
       guard let wrapped = optional.anyWrapped else { return nil }
       value = wrapped
@@ -20,7 +20,7 @@ enum AnyValue {
 
   /// Writes a value into an empty slot; a nil is null.
   static func write(_ value: Any, at slot: Int32, in state: EncodeState) throws {
-    // Identity tests first: they cost nanoseconds where a cast with bridging costs hundreds.
+    // Compare types first: that takes nanoseconds, a cast with bridging hundreds of them.
     let type = type(of: value)
     if type == String.self, let text = value as? String {
       state.set(slot, text: text)
@@ -73,7 +73,7 @@ enum AnyValue {
     }
   }
 
-  /// Foundation's classes of leaves.
+  /// Writes an object of one of Foundation's leaf classes.
   @inline(never)
   private static func writeObjectLeaf(_ value: Any, at slot: Int32, in state: EncodeState) throws {
     switch value {
@@ -99,7 +99,7 @@ enum AnyValue {
     for element in array { try write(element, at: state.appendElement(to: slot), in: state) }
   }
 
-  /// Keys stay as they are, in ascending UTF-8 order (ENC-4, ENC-9).
+  /// Writes an object with unchanged keys in ascending UTF-8 order (ENC-4, ENC-9).
   @inline(never)
   private static func writeObject(
     _ entries: [(String, Any)],

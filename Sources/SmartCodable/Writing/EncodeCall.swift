@@ -1,13 +1,13 @@
-/// One encode call from the outside: value, then nodes, then what is made of them.
+/// One encode call: encodes the value into nodes, then writes the output from them.
 ///
 ///     value ──▶ user's encode(to:) ──▶ nodes ──▶ JSONWriter  ──▶ text
 ///                                           └──▶ GraphWriter ──▶ [String: Any], [Any]
 ///
-/// User code writes into an arena of small nodes (``EncodeState``) and not into the output, so
-/// that it may fill several containers at once, write a key again and merge flats; the writers see
-/// one finished tree.
+/// User code writes into an arena of small nodes (``EncodeState``) rather than into the output, so it
+/// may fill several containers at once, write a key again and merge flats; the writers see one finished
+/// tree.
 struct EncodeCall {
-  /// What the call makes.
+  /// The form of the output.
   enum Form {
     case graph
 
@@ -19,7 +19,7 @@ struct EncodeCall {
 
   let settings: EncodingSettings
 
-  /// Encodes the value and hands the finished tree to `body`.
+  /// Encodes the value and passes the finished tree to `body`.
   func run<Value: Encodable, Result>(
     _ value: Value,
     _ form: Form,
@@ -46,7 +46,7 @@ struct EncodeCall {
     return body(state, root)
   }
 
-  /// The error that the caller gets.
+  /// The error that the caller receives.
   private func error(_ error: any Error, _ value: Any, _ state: EncodeState) -> any Error {
     if settings.style.isFoundation {
       return state.failure?.isFinal == true ? Self.tooDeep(value, error) : error
@@ -54,7 +54,7 @@ struct EncodeCall {
     return error is EncodingError ? error : Self.foreign(error, value)
   }
 
-  /// What is nested too deep, as Foundation puts it.
+  /// The error for a value nested too deep, as Foundation describes it.
   private static func tooDeep(_ value: Any, _ error: any Error) -> EncodingError {
     .invalidValue(
       value,
@@ -66,7 +66,8 @@ struct EncodeCall {
     )
   }
 
-  /// A plain value at the top that encodes nothing is an error, a model is an empty object (ENF-1).
+  /// The error for a top-level plain value that encodes nothing; a model becomes an empty object
+  /// (ENF-1).
   private static func nothing<Value>(_ value: Value) -> EncodingError {
     .invalidValue(
       value,
@@ -74,7 +75,7 @@ struct EncodeCall {
     )
   }
 
-  /// Another error that user code threw, as the one type of error that calls throw (ENC-17).
+  /// Wraps any other error thrown by user code in the one error type that calls throw (ENC-17).
   private static func foreign(_ error: any Error, _ value: Any) -> EncodingError {
     .invalidValue(
       value,

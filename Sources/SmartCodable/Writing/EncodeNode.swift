@@ -1,42 +1,42 @@
 /// One value of the tree that user code writes: 32 bytes, linked by indexes into the arena.
 struct EncodeNode {
-  /// What a node stands for; what no scalar may take the place of comes last.
+  /// The kind of value; the kinds that a scalar must not replace come last.
   enum Kind: UInt8 {
-    /// Not written yet; what stays so counts as an empty object.
+    /// Not written yet; a node that stays absent counts as an empty object.
     case absent
     case null, no, yes
     /// Bits of an `Int64`, `UInt64`, `Double` or `Float`, finite ones only.
     case integer, unsigned, double, float
     /// Index of a text: the digits of a number, or a string.
     case number, string
-    /// A string as JSON text, at ``EncodeNode/span`` of the text of the call.
+    /// A string as JSON text, at ``EncodeNode/span`` in the text of the call.
     case text
     /// A finished array of scalars as JSON text; it becomes an `array` if more is written into it.
     case textArray
     case array, object
-    /// Given up by an error that user code caught; not part of the tree.
+    /// Discarded after an error that user code caught; no longer part of the tree.
     case dropped
   }
 
-  /// What else is known about a node.
+  /// Further properties of a node.
   struct Flags: OptionSet {
     let rawValue: UInt8
 
     /// A container of a `SmartEncodable` model, in which a nil under a key is left out (ENC-3).
     static let leavesOutNil = Flags(rawValue: 1)
 
-    /// A container that was made inside another one by `nestedContainer`, or that Foundation's paths
-    /// leave out like one.
+    /// A container made by `nestedContainer`, or one that Foundation leaves out of paths in the same
+    /// way.
     static let isNested = Flags(rawValue: 2)
 
-    /// A member that took the place of another with its key.
+    /// A member that replaced another one with the same key.
     static let isReplacement = Flags(rawValue: 4)
 
     /// An object whose members are in ``EncodeState/wideMembers``.
     static let isIndexed = Flags(rawValue: 8)
   }
 
-  /// The key of a node that is no member of an object.
+  /// The key of a node that is not a member of an object.
   static let noKey = Int32.max
 
   /// The end of a chain.
@@ -46,11 +46,11 @@ struct EncodeNode {
 
   var flags: Flags = []
 
-  /// How many containers are open here, the node itself included once it is one.
+  /// The number of open containers, including the node itself once it is one.
   var depth: UInt16
 
-  /// The id of a key record; for an entry of a dictionary the complement of a text index, for an
-  /// element of an array its index.
+  /// The id of a key record; for a dictionary entry the complement of a text index, for an array
+  /// element its index.
   var key: Int32
 
   /// The container that holds the node.
@@ -59,7 +59,8 @@ struct EncodeNode {
   /// The next member or element of that container.
   var next = Self.none
 
-  /// What `Kind` says; in arrays the number of elements, in objects the bits of the keys written.
+  /// The value, as described by `Kind`; in arrays the number of elements, in objects the bits of the
+  /// keys written.
   var payload: UInt64 = 0
 
   var first = Self.none
@@ -68,11 +69,11 @@ struct EncodeNode {
   @inline(__always)
   var isContainer: Bool { kind.rawValue >= Kind.textArray.rawValue && kind != .dropped }
 
-  /// Whether no scalar may be written here.
+  /// Whether a scalar must not be written here.
   @inline(__always)
   var refusesScalars: Bool { kind.rawValue >= Kind.textArray.rawValue }
 
-  /// Where the JSON text of a `text` or `textArray` lies, which has no elements to link.
+  /// The location of the JSON text of a `text` or `textArray`, which has no linked elements.
   @inline(__always)
   var span: (start: Int, count: Int) {
     get {

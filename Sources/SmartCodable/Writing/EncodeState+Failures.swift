@@ -1,24 +1,24 @@
-// What happens when a value cannot be written.
+// Handles values that cannot be written.
 //
-// An error that user code catches takes back what its call of `encode` wrote (ENF-1). A value that is
-// nested too deep fails the whole call, whoever catches what: a program that goes on after that could
-// walk an endless value along every branch.
+// If user code catches an error, what its call of `encode` wrote is undone (ENF-1). A value nested too
+// deep fails the whole call, even if the error is caught: otherwise a program could traverse an endless
+// value along every branch.
 extension EncodeState {
-  /// Why the call fails, noted where the place that noticed it cannot throw.
+  /// Why the call fails, recorded by code that cannot throw.
   struct Failure {
     let error: EncodingError
 
-    /// Whether the call fails even if the value is given up.
+    /// Whether the call fails even if the value is discarded.
     let isFinal: Bool
   }
 
-  /// More calls of user code inside each other than a tree within the depth limit needs.
+  /// The limit for nested calls of user code; a tree within the depth limit needs fewer.
   private static let callLimit = 1200
 
-  /// Far from the end of any stack, so that shallow values need not ask.
+  /// Up to this depth the end of the stack is not checked, since no stack is that small.
   static let shallow = 16
 
-  /// Notes the first failure that its place cannot throw.
+  /// Records a failure that the caller cannot throw; the first one counts.
   @inline(never)
   func refuse(_ slot: Int32, _ reason: String, isFinal: Bool = false) {
     if hasFailed, failure?.isFinal == true || !isFinal { return }
@@ -26,7 +26,7 @@ extension EncodeState {
     hasFailed = true
   }
 
-  /// Refuses a value where there is a container, or lets it vanish where the place was given up.
+  /// Refuses a scalar for a slot that is a container, or ignores it if the slot was dropped.
   @inline(never)
   func refuseScalar(_ slot: Int32) {
     if nodes[slot].kind != .dropped { refuse(slot, "a value and a container in one place") }
@@ -49,8 +49,8 @@ extension EncodeState {
 
   // MARK: Taking back
 
-  /// Takes a slot out of the tree, since its value could not be written; a member that it replaced
-  /// comes back.
+  /// Removes a slot whose value could not be written from the tree, and restores the member it
+  /// replaced.
   @inline(never)
   func drop(_ slot: Int32) {
     textEnd.leaveOrder()
@@ -59,7 +59,7 @@ extension EncodeState {
     if nodes[slot].flags.contains(.isReplacement) { restoreMember(replacedBy: slot) }
   }
 
-  /// Makes a slot what it was before a value was begun that could not be written.
+  /// Restores a slot to its state before a value that could not be written.
   @inline(never)
   func takeBack(_ slot: Int32, to before: EncodeNode) {
     textEnd.leaveOrder()
@@ -69,7 +69,7 @@ extension EncodeState {
     nodes[slot].next = next
     forgive()
     guard written >= 0 else { return }
-    // They stay in the list, since an index may lead to them.
+    // The dropped nodes stay in the list, since an index may refer to them.
     written = nodes[written].next
     while written >= 0 {
       nodes[slot].last = written
@@ -78,7 +78,7 @@ extension EncodeState {
     }
   }
 
-  /// Forgets the failure, since what made it is no longer part of the tree.
+  /// Clears the failure, since the value that caused it is no longer part of the tree.
   private func forgive() {
     guard hasFailed, failure?.isFinal == false else { return }
     failure = nil
@@ -112,8 +112,8 @@ extension EncodeState {
     else { return try refuseDepth(at: slot) }
   }
 
-  /// Goes no deeper where the stack of the thread is nearly full; for containers that are written without
-  /// calls of user code between them.
+  /// Throws if the thread's stack is nearly full; for containers that are written without calls of user
+  /// code in between.
   @inline(never)
   func checkStack(at slot: Int32) throws {
     if !stack.hasRoom() { try refuseDepth(at: slot) }

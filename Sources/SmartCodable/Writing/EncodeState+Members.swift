@@ -1,12 +1,12 @@
 // Members of objects: a key written twice keeps its first place and its last value (FLAT-8).
 //
-// Each name has one of 64 bits, and an object the bits of its names. A clear bit says that the key
-// is new, which it nearly always is; else the members are compared by the ids of their names.
+// Each name has one of 64 bits, and an object has the bits of its names. A clear bit means that the key
+// is new, which is nearly always so; otherwise the members are compared by the numbers of their names.
 extension EncodeState {
-  /// Objects with more members are searched by an index.
+  /// Objects with more members are searched with an index.
   private static let wideness = 24
 
-  /// An empty slot for the key.
+  /// Returns an empty slot for the key.
   @inline(__always)
   func member(_ object: Int32, _ record: EncodeKeyRecord) -> Int32 {
     if nodes[object].payload & record.bit == 0 {
@@ -45,7 +45,7 @@ extension EncodeState {
     return slot
   }
 
-  /// Puts a member back that was replaced by one that could not be written.
+  /// Restores a member that was replaced by one that could not be written.
   func restoreMember(replacedBy slot: Int32) {
     while let last = replacements.popLast() {
       guard last.new == slot else { continue }
@@ -56,7 +56,8 @@ extension EncodeState {
     }
   }
 
-  /// The slot that the key has, or an empty one: nested containers under one key are one.
+  /// Returns the existing slot of the key, or an empty one: nested containers with the same key are one
+  /// container.
   func nestedMember(_ object: Int32, _ record: EncodeKeyRecord) -> Int32 {
     if nodes[object].payload & record.bit != 0 {
       let known = find(record.name, in: object)
@@ -90,7 +91,7 @@ extension EncodeState {
 
   private func buildIndex(of object: Int32) {
     nodes[object].flags.insert(.isIndexed)
-    // From now on no key passes by the index.
+    // With all bits set, every key is looked up in the index from now on.
     nodes[object].payload = .max
     var before = EncodeNode.none
     var slot = nodes[object].first
@@ -108,7 +109,7 @@ extension EncodeState {
     }
   }
 
-  /// Puts a slot in the place of another, to which containers in use may go on writing.
+  /// Replaces a slot by another one; containers in use may continue to write to the old one.
   private func replace(_ old: Int32, by new: Int32, in object: Int32) {
     let before = predecessor(of: old, in: object)
     let next = nodes[old].next
@@ -123,7 +124,7 @@ extension EncodeState {
     if nextPlace >= 0 { wideMembers[nextPlace].other = new }
   }
 
-  /// The place of a member in the index of an object that has one.
+  /// The place of a member in the index of its object.
   private func entry(of member: Int32, in object: Int32) -> Int {
     wideMembers.find(Self.memberKey(object, types.name(ofKey: nodes[member].key)))
   }
@@ -140,7 +141,7 @@ extension EncodeState {
     return slot
   }
 
-  /// Gives the entries of a dictionary key records, since more members are about to follow.
+  /// Gives the entries of a dictionary key records, because more members will follow.
   func nameEntries(of object: Int32) {
     guard nodes[object].first >= 0, nodes[nodes[object].first].key < 0 else { return }
     var slot = nodes[object].first
@@ -154,7 +155,7 @@ extension EncodeState {
     }
   }
 
-  /// Moves the members of one object into another, at its present end.
+  /// Moves the members of one object to the end of another.
   func merge(_ source: Int32, into object: Int32) {
     nameEntries(of: source)
     var slot = nodes[source].first

@@ -1,13 +1,13 @@
-// Where a slot lies, for errors and for user code (ENC-17, AGR-9).
+// Coding paths of slots, for errors and for user code (ENC-17, AGR-9).
 //
-// Foundation's paths are those of encoders: what a nested container holds is written by the encoder of
-// the outermost one, so that its key is missing from the paths of errors and encoders inside, though not
-// from that of the container itself. In its style ours are the same.
+// Foundation's paths are those of its encoders: the contents of a nested container are written by the
+// encoder of the outermost one, so the container's key is missing from the paths of errors and encoders
+// inside it, though not from the path of the container itself. Foundation's style reproduces this.
 extension EncodeState {
-  /// The way from the top to a slot.
+  /// The path from the top to a slot.
   func codingPath(of slot: Int32) -> [any CodingKey] { path(of: slot, isContainer: false) }
 
-  /// The way from the top to a container, as the container tells it.
+  /// The path from the top to a container, as the container reports it.
   func containerPath(of container: Int32) -> [any CodingKey] {
     path(of: container, isContainer: true)
   }
@@ -27,7 +27,7 @@ extension EncodeState {
     return path.reversed()
   }
 
-  /// The key or index of a slot in its container; nil at the top, and for what is written apart.
+  /// The key or index of a slot in its container; nil at the top and for a detached slot.
   private func pathKey(of slot: Int32) -> PathKey? {
     let node = nodes[slot]
     if node.key == EncodeNode.noKey { return nil }
@@ -42,10 +42,10 @@ extension EncodeState {
     return PathKey(record.codingKey, number: record.intValue)
   }
 
-  /// Whether a dictionary is part of paths with a number for a key that spells one, as in its own
-  /// encoding.
+  /// Whether paths include dictionaries, with an integer for a key that spells one, as the standard
+  /// library's encoding of dictionaries does.
   ///
-  /// Foundation leaves out both once a key strategy is set.
+  /// Foundation omits both once a key strategy is set.
   private var namesDictionaries: Bool { style == .smart || spelling.isIdentity }
 
   /// Notes that an object is a dictionary with strings as keys.

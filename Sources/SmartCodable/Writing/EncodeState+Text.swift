@@ -1,17 +1,17 @@
-// Text that is written while the tree is.
+// Writes the text along with the tree.
 //
-// Values nearly always come in the order of the text: then each key and value is also appended to
-// `output` at once, and at the end of the call the text is finished without a walk over the tree.
-// The first thing out of order (a container that was left is written again, a value is given up,
-// a flat is merged, a slot is left empty) ends that for the call, and ``JSONWriter`` makes the text
-// from the tree, which is complete in any case.
+// Values nearly always arrive in the order of the text: then each key and value is also appended to
+// `output` immediately, and at the end of the call the text is complete without walking the tree. The
+// first write out of order (to a container that was left, a dropped value, a merged flat, a slot left
+// empty) ends this for the call, and ``JSONWriter`` writes the text from the tree, which is always
+// complete.
 
-/// The end of the text: where in the tree a value would be in order.
+/// The end of the text: the place in the tree where the next value would be in order.
 struct TextEnd {
-  /// No slot: unequal to every slot and to ``EncodeNode/none``.
+  /// No slot: different from every slot and from ``EncodeNode/none``.
   private static let nowhere: Int32 = -2
 
-  /// The innermost container that is open in the text; none before and after the top-level value.
+  /// The innermost container that is open in the text; `nowhere` before and after the top-level value.
   private(set) var container = nowhere
 
   /// The slot whose value comes next; none if a member or element comes next.
@@ -29,17 +29,17 @@ struct TextEnd {
     slot = EncodeNode.none
   }
 
-  /// The value of the slot comes next, after its comma and key.
+  /// Notes that the value of the slot comes next, after its comma and key.
   @inline(__always)
   mutating func await(_ slot: Int32) {
     if isInOrder { self.slot = slot }
   }
 
-  /// The value that was awaited has been written.
+  /// Notes that the awaited value has been written.
   @inline(__always)
   mutating func arrive() { slot = EncodeNode.none }
 
-  /// A container was opened, or left for the one around it.
+  /// Notes that a container was opened, or left for the enclosing one.
   @inline(__always)
   mutating func move(to container: Int32) { self.container = container }
 
@@ -47,14 +47,15 @@ struct TextEnd {
 }
 
 extension EncodeState {
-  /// Whether a new member or element of the container continues the text, which is brought there.
+  /// Whether a new member or element of the container continues the text; closes inner containers as
+  /// needed.
   @inline(__always)
   func isTextIn(_ container: Int32) -> Bool {
     if textEnd.container == container, textEnd.slot == EncodeNode.none { return true }
     return textEnd.isInOrder && bringText(to: container)
   }
 
-  /// Closes the containers inside the container, unless it is closed itself.
+  /// Closes the containers inside the container, unless the container itself is closed.
   @inline(never)
   private func bringText(to container: Int32) -> Bool {
     if textEnd.slot == EncodeNode.none {
@@ -75,7 +76,7 @@ extension EncodeState {
     textEnd.move(to: open)
   }
 
-  /// Continues the text with the bracket of a container that was opened.
+  /// Appends the opening bracket of a container to the text.
   @inline(__always)
   func openText(_ kind: EncodeNode.Kind, at slot: Int32) {
     guard takesText(slot) else { return }
@@ -94,7 +95,7 @@ extension EncodeState {
     return false
   }
 
-  /// Closes all containers; false if the text is not that of the tree.
+  /// Closes all containers; returns false if the text does not match the tree.
   func finishText() -> Bool {
     guard textEnd.isInOrder, textEnd.slot == EncodeNode.none else { return false }
     closeText(downTo: 0)
@@ -103,7 +104,7 @@ extension EncodeState {
 
   // MARK: Scalars
 
-  /// Makes the slot a scalar; the kind has no text but a payload, if any.
+  /// Makes the slot a scalar of a kind that has a payload or nothing, but no text.
   @inline(__always)
   private func place(_ kind: EncodeNode.Kind, _ payload: UInt64, at slot: Int32) -> Bool {
     if nodes[slot].refusesScalars {
@@ -163,7 +164,7 @@ extension EncodeState {
     }
     guard !nodes[slot].refusesScalars else { return refuseScalar(slot) }
     _ = takesText(slot)
-    // Out of order it is kept here all the same, until it is copied to its place.
+    // Even out of order the text is stored here, until it is copied to its place.
     let start = output.count
     output.appendQuoted(text)
     nodes[slot].kind = .text
@@ -172,15 +173,17 @@ extension EncodeState {
 
   // MARK: Arrays of scalars
 
-  /// Whether an array that was just opened may be filled with text that has this many levels.
+  /// Whether an array that was just opened may be filled with text that has this many levels of
+  /// nesting.
   @inline(__always)
   func canFillTextArray(_ array: Int32, levels: UInt16) -> Bool {
     textEnd.container == array && nodes[array].depth <= depthLimit - levels
   }
 
-  /// Makes an open, empty array that the text is in a `textArray` of what `body` appends.
+  /// Makes the open, empty array at the end of the text a `textArray` with the text that `body`
+  /// appends.
   ///
-  /// False, with everything as before, if `body` gives up.
+  /// Returns false and changes nothing if `body` returns false.
   @inline(__always)
   func fillTextArray(_ array: Int32, _ body: (inout ByteOutput) -> Bool) -> Bool {
     let start = output.count - 1
@@ -195,7 +198,7 @@ extension EncodeState {
     return true
   }
 
-  /// Gives a `textArray` nodes for its elements, since more are about to follow.
+  /// Gives a `textArray` nodes for its elements, because more will follow.
   @inline(never)
   func splitTextArray(_ array: Int32) {
     textEnd.leaveOrder()

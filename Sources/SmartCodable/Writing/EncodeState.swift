@@ -1,9 +1,9 @@
-/// Everything one encode call holds: the tree written so far, its texts, the settings.
+/// The state of one encode call: the tree written so far, its texts, and the settings.
 ///
-/// States are pooled (``StatePool``), because what a state learns about types and keys stays
-/// true for every later call. A state belongs to one call at a time, and a call to one thread.
-/// Encoders and containers hold their state strongly: one that user code keeps too long writes into
-/// the tree it was made for, and the state then never returns to the pool.
+/// States are pooled (``StatePool``), because what a state learns about types and keys remains valid
+/// for later calls. A state belongs to one call at a time, and a call to one thread. Encoders and
+/// containers hold their state strongly: one that user code keeps after the call writes into the tree
+/// it was made for, and the state then never returns to the pool.
 final class EncodeState: PooledState {
   static let pool = StatePool<EncodeState>()
 
@@ -18,34 +18,34 @@ final class EncodeState: PooledState {
     }
   }
 
-  /// By whose rules the state writes, for all its life: types and keys are learned for one style.
+  /// Whose rules the state follows; it never changes, since types and keys are learned for one style.
   let style: WritingStyle
 
   /// More open containers than this make the call fail (ENC-1); Foundation's limit is one less.
   let depthLimit: UInt16
 
-  /// More keys than this are forgotten after the call.
+  /// If there are more keys than this, they are discarded after the call.
   private static let keptKeys = 1 << 13
 
-  /// Texts of more bytes are given back after the call.
+  /// The memory of longer texts, in bytes, is released after the call.
   private static let keptText = 1 << 22
 
   @safe @exclusivity(unchecked) var stack = StackGuard()
 
   @safe @exclusivity(unchecked) var nodes = NodeArena()
 
-  /// JSON text: of the whole tree while it is written in order, and in any case of its strings.
+  /// JSON text: that of the whole tree while it is written in order, and always that of its strings.
   ///
   /// Not used by calls that make dictionaries and arrays.
   @safe @exclusivity(unchecked) var output = ByteOutput(capacity: 4096)
 
-  /// Where in the tree the text ends (`EncodeState+Text`).
+  /// The place in the tree where the text ends (`EncodeState+Text`).
   @safe @exclusivity(unchecked) var textEnd = TextEnd()
 
   /// Whether the call makes JSON text.
   @safe @exclusivity(unchecked) private(set) var makesText = false
 
-  /// Long numbers and dictionary keys of the tree, and its strings unless the call makes text.
+  /// The long numbers and dictionary keys of the tree, and its strings unless the call makes text.
   @safe @exclusivity(unchecked) private(set) var texts: ContiguousArray<String> = []
 
   @safe @exclusivity(unchecked) private(set) var settings = EncodingSettings()
@@ -53,24 +53,24 @@ final class EncodeState: PooledState {
   /// How keys are spelled in this call.
   @safe @exclusivity(unchecked) private(set) var spelling = KeySpelling()
 
-  /// What is known about types and keys; outlives the call.
+  /// What is known about types and keys; kept for later calls.
   let types: EncodeTypeTable
 
-  /// Why the call fails, where the call that noticed it cannot throw.
+  /// Why the call fails, if the code that detected it could not throw.
   @safe @exclusivity(unchecked) var failure: Failure?
 
-  /// Whether there is a failure, which is quicker to ask.
+  /// Whether there is a failure; faster to check than `failure`.
   @safe @exclusivity(unchecked) var hasFailed = false
 
   @safe @exclusivity(unchecked) var openCalls = 0
 
-  /// Members that took the place of others, with these, in the order in which that happened.
+  /// Members that replaced others, with those, in the order of the replacements.
   @safe @exclusivity(unchecked) var replacements: ContiguousArray<(new: Int32, old: Int32)> = []
 
-  /// The members of wide objects by name, made when a key may have been written before.
+  /// The members of wide objects by name; built when a key may have been written before.
   ///
-  /// The key of an entry is object and name, its value the slot of the member, the other number the slot
-  /// before that.
+  /// An entry's key combines object and name, its value is the slot of the member, and `other` is the
+  /// slot before that.
   @safe @exclusivity(unchecked) var wideMembers = NumberIndex()
 
   convenience init() { self.init(.smart) }
@@ -91,7 +91,7 @@ final class EncodeState: PooledState {
     return makeRoot()
   }
 
-  /// Forgets the call but keeps what was learned.
+  /// Discards the call but keeps what was learned.
   func reset() {
     nodes.removeAll()
     texts.removeAll(keepingCapacity: texts.count < 1 << 14)
@@ -110,8 +110,8 @@ final class EncodeState: PooledState {
 
   func trim() { types.trimKeys() }
 
-  /// Breaks the circle of state, table and container, so that letting go of an encoder or a container that
-  /// was kept after the call frees all (LIM-5).
+  /// Breaks the reference cycle of state, table and container, so that releasing an encoder or
+  /// container that was kept after the call frees everything (LIM-5).
   func abandon() { types.abandon() }
 
   // MARK: Slots
@@ -124,13 +124,13 @@ final class EncodeState: PooledState {
     return root
   }
 
-  /// A slot that no container holds.
+  /// Makes a slot that belongs to no container.
   func makeDetached(depth: UInt16, parent: Int32) -> Int32 {
     textEnd.leaveOrder()
     return nodes.append(EncodeNode(depth: depth, key: EncodeNode.noKey, parent: parent))
   }
 
-  /// A slot at the end of a container, of which the text knows nothing yet.
+  /// Appends a slot to a container without recording it in the text.
   @inline(__always)
   func append(to container: Int32, key: Int32) -> Int32 {
     let slot = nodes.append(
@@ -159,7 +159,7 @@ final class EncodeState: PooledState {
     return slot
   }
 
-  /// The slot of a new entry of a dictionary, whose keys are known to differ.
+  /// The slot of a new dictionary entry, whose keys are known to be distinct.
   @inline(__always)
   func appendEntry(to object: Int32, key: String) -> Int32 {
     if isTextIn(object) {
@@ -182,7 +182,8 @@ final class EncodeState: PooledState {
 
   /// Makes the slot a container, or keeps it one, and returns the container's node.
   ///
-  /// Where that is not possible the call is going to fail, and what is written leads nowhere.
+  /// If that is not possible the call will fail, and whatever is written to the result is not part of
+  /// the tree.
   func open(_ kind: EncodeNode.Kind, at slot: Int32) -> Int32 {
     if nodes[slot].kind == .textArray, kind == .array { splitTextArray(slot) }
     if nodes[slot].kind == kind {
@@ -190,7 +191,7 @@ final class EncodeState: PooledState {
       return slot
     }
     guard nodes[slot].kind == .absent else {
-      // What writes to a place that was given up does no harm.
+      // Writing to a dropped slot is harmless.
       if nodes[slot].kind != .dropped { refuse(slot, "two kinds of values in one place") }
       let detached = makeDetached(depth: nodes[slot].depth, parent: nodes[slot].parent)
       nodes[detached].kind = kind
@@ -208,7 +209,7 @@ final class EncodeState: PooledState {
     return slot
   }
 
-  /// Makes an untouched slot a container that one loop of ours fills.
+  /// Makes an untouched slot a container that a single loop in this package fills.
   func openWhole(_ kind: EncodeNode.Kind, at slot: Int32) throws {
     if nodes[slot].isContainer { refuse(slot, "two containers in one place") }
     if !nodes[slot].refusesScalars { nodes[slot].kind = .absent }
@@ -217,13 +218,13 @@ final class EncodeState: PooledState {
     if nodes[slot].depth > Self.shallow { try checkStack(at: slot) }
   }
 
-  /// Makes an empty object of a value inside another one that encoded nothing (ENF-1).
+  /// Makes a nested value that encoded nothing an empty object (ENF-1).
   @inline(__always)
   func fillAbsent(_ slot: Int32) throws {
     if nodes[slot].kind == .absent { try openWhole(.object, at: slot) }
   }
 
-  /// Opens a container inside another one, of which it inherits whether nil is left out.
+  /// Opens a container inside another one, from which it inherits whether nil is left out.
   func openNested(_ kind: EncodeNode.Kind, at slot: Int32, in container: Int32) -> Int32 {
     let opened = open(kind, at: slot)
     inherit(opened, from: container)

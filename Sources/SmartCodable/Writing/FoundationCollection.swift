@@ -1,15 +1,15 @@
 import Foundation
 
-/// What Foundation's collections hold, one level at a time (LIM-2).
+/// The contents of Foundation's collections, one level at a time (LIM-2).
 ///
-/// Away from Darwin to cast such a collection to a Swift one, or to ask it for an element that is a
-/// collection itself, converts all that is in it by a recursion of Foundation's, which does not end for a
-/// collection that contains itself. Its mirror has the objects as they are.
+/// Outside Darwin, casting such a collection to a Swift one, or asking it for an element that is a
+/// collection itself, converts all its contents recursively in Foundation, which does not terminate for
+/// a collection that contains itself. Its mirror has the unconverted objects.
 enum FoundationCollection {
   case array([Any])
   case dictionary([(key: Any, value: Any)])
 
-  /// Nil for an object that is none of Foundation's collections.
+  /// Creates the contents of an object; nil if it is not one of Foundation's collections.
   init?(_ object: Any) {
     switch object {
     case let array as NSArray: self = .array(Self.elements(array))
@@ -19,12 +19,12 @@ enum FoundationCollection {
     }
   }
 
-  /// Whether an object is one of them, which Foundation must not be asked for.
+  /// Whether an object is such a collection, which must not be requested from Foundation.
   private static func isCollection(_ object: Any) -> Bool {
     object is NSArray || object is NSDictionary || object is NSSet
   }
 
-  // Collections are taken as they are, other objects as Foundation converts them.
+  // Collections are taken unconverted, other objects as Foundation converts them.
 
   private static func elements(_ array: NSArray) -> [Any] {
     let objects = objects(of: array, count: array.count)
@@ -52,8 +52,8 @@ enum FoundationCollection {
     }
   }
 
-  /// The objects themselves; nil where Foundation converts nothing, and for a collection of somebody else's,
-  /// which gives what it wants.
+  /// The unconverted objects; nil where Foundation converts nothing, and for a third-party collection,
+  /// which decides for itself what it returns.
   private static func objects(of collection: NSObject, count: Int) -> [Any]? {
     #if canImport(Darwin)
     return nil

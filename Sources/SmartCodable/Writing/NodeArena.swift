@@ -1,15 +1,15 @@
 /// The nodes of one encode call in one growing block.
 ///
-/// Invariants: the first `count` of `capacity` nodes are initialized; nodes are trivial, so growing
-/// is a copy of bytes; indexes come from ``append(_:)`` of the same call, and an arena is emptied
-/// only when nothing of that call is left, so every index is below `count`.
+/// Invariants: the first `count` of `capacity` nodes are initialized; nodes are trivial, so growing is
+/// a copy of bytes; indexes come from ``append(_:)`` of the same call, and an arena is emptied only
+/// when nothing refers to that call any more, so every index is below `count`.
 @safe
 struct NodeArena: ~Copyable {
   private var nodes: UnsafeMutablePointer<EncodeNode>
   private(set) var count = 0
   private var capacity = 64
 
-  /// More than this is given back after the call.
+  /// Memory for more nodes than this is released after the call.
   private static let keptCapacity = 1 << 16
 
   init() { unsafe nodes = .allocate(capacity: 64) }
@@ -36,7 +36,7 @@ struct NodeArena: ~Copyable {
     return Int32(truncatingIfNeeded: count - 1)
   }
 
-  /// Whether indexes still fit their 32 bits.
+  /// Whether the indexes of further nodes fit 32 bits.
   var hasRoom: Bool { count < 1 << 30 }
 
   mutating func removeAll() {

@@ -1,10 +1,10 @@
-/// The place of a wrapped property while it is encoded: what its wrapper needs to write it.
+/// The position of a wrapped property during encoding: all that its wrapper needs to write it.
 struct EncodePosition {
   enum Place {
     /// A property of an object.
     case member(Int32, EncodeKeyRecord)
 
-    /// A slot that is no property: an element, or the top level.
+    /// A slot that is not a property: an element, or the top level.
     case slot(Int32)
   }
 
@@ -30,8 +30,8 @@ struct EncodePosition {
     try fill { slot in try AnyValue.write(value, at: slot, in: state) }
   }
 
-  /// Writes a collection that may hold `Any`; one that does not is written by its own type, without
-  /// a detour that every level of nesting would pay for in stack.
+  /// Writes a collection that may contain `Any`; one that does not is written by its own type's
+  /// operations, which saves stack at every level of nesting.
   func encodeCollection(_ value: Any) throws {
     if let encodable = value as? any Encodable {
       try encode(encodable)
@@ -42,14 +42,14 @@ struct EncodePosition {
 
   /// Writes the members of the value among those of the object that holds the property (FLAT-8).
   ///
-  /// A value that makes no object goes under the property's own key (FLAT-6).
+  /// A value that is not written as an object goes under the property's own key (FLAT-6).
   func merge<Value: Encodable>(_ value: Value) throws {
     let operations = state.types.operations(for: Value.self)
     if operations.isNil(value) { return }
     guard case .member(let object, _) = place else {
       return try fill { slot in try operations.write(value, at: slot, in: state) }
     }
-    // The tree of the value is made apart, at the depth that its members are going to have.
+    // The value's tree is built detached, at the depth that its members will have.
     let apart = state.makeDetached(depth: state.nodes[object].depth - 1, parent: object)
     try operations.write(value, at: apart, in: state)
     switch state.nodes[apart].kind {
@@ -59,7 +59,7 @@ struct EncodePosition {
     }
   }
 
-  /// Has a slot filled, which is taken back if that fails.
+  /// Lets `body` fill a slot, which is undone if that fails.
   @inline(__always)
   func fill(_ body: (Int32) throws -> Void) throws {
     let slot =
@@ -80,11 +80,11 @@ struct EncodePosition {
 ///
 /// Containers know only this protocol. A wrapper that writes nothing leaves its key out.
 protocol PositionEncodable: Encodable {
-  /// Writes the wrapped value to its place, or nothing.
+  /// Writes the wrapped value to its position, or nothing.
   func encode(at position: EncodePosition) throws
 
-  /// The wrapped value, as a value transformer gets it (VAL-17); a nil if nothing is to be written,
-  /// so that the transformer is not called (VAL-19).
+  /// The wrapped value, as passed to a value transformer (VAL-17); nil if nothing is to be written, so
+  /// that the transformer is not called (VAL-19).
   var transformedValue: Any { get }
 }
 
@@ -92,7 +92,7 @@ extension PositionEncodable {
   static func makeEncodeOperations() -> EncodeOperations { PositionEncodeOperations<Self>() }
 }
 
-/// A wrapper behind the general interface.
+/// The operations of a wrapper.
 final class PositionEncodeOperations<Wrapper: PositionEncodable>: EncodeOperations {
   override var isSpecial: Bool { true }
 
@@ -102,7 +102,7 @@ final class PositionEncodeOperations<Wrapper: PositionEncodable>: EncodeOperatio
     try exactly(value, as: Wrapper.self).encode(at: position)
   }
 
-  /// Away from a property, as an element for instance, a wrapper is its wrapped value.
+  /// Outside a property, for example as an element, a wrapper is written as its wrapped value.
   override func write<T: Encodable>(_ value: T, at slot: Int32, in state: EncodeState) throws {
     try exactly(value, as: Wrapper.self)
       .encode(at: EncodePosition(state: state, place: .slot(slot)))

@@ -1,21 +1,21 @@
 extension Attribute {
-  /// Whether it is taken for a property wrapper (MAC-6, MAC-7).
+  /// Whether the attribute is assumed to be a property wrapper (MAC-6, MAC-7).
   ///
-  /// The text alone cannot say what `@Name` is. The attributes of the language and the macros and
-  /// actors of its libraries are known by name; a name that ends in `Actor` is taken for a global
-  /// actor and one that ends in `Builder` for a result builder.
+  /// The text alone does not show what `@Name` is. The attributes of the language and the macros and
+  /// actors of its libraries are known by name; a name that ends in `Actor` is assumed to be a global
+  /// actor, and one that ends in `Builder` a result builder.
   var isWrapper: Bool {
     let last = lastName
     if last.hasPrefix("_") || last.hasSuffix("Actor") || last.hasSuffix("Builder") { return false }
     return !Self.others.contains(last)
   }
 
-  /// Whether it is a wrapper of this package, none of which makes a value without arguments.
+  /// Whether it is a wrapper of this package; none of these creates a value without arguments.
   var isOfSmartCodable: Bool {
     name.hasPrefix("SmartC") || lastName.hasPrefix("Smart") || lastName == "IgnoredKey"
   }
 
-  /// What stands before a stored property and is no wrapper.
+  /// The attributes of stored properties that are not wrappers.
   private static let others: Set<String> = [
     "abi", "available", "backDeployed", "c", "concurrent", "const", "constInitialized",
     "differentiable", "diagnose", "exclusivity", "export", "implementation", "inlinable", "inline",

@@ -1,19 +1,19 @@
-/// A declaration that `@SmartSubclass` stands at.
+/// A declaration to which `@SmartSubclass` is attached.
 struct ClassDeclaration {
-  /// `class`, or another keyword at which the macro does not belong.
+  /// `class`, or another keyword, to which the macro must not be attached.
   var keyword = ""
   var keywordRange = 0..<0
   var name = ""
   var nameRange = 0..<0
   var traits = MemberTraits()
 
-  /// What it inherits from, in order.
+  /// The inherited types, in order.
   var inherited: [TypeReference] = []
 
   var body = ClassBody()
 }
 
-/// What the macro needs to know of the members.
+/// What the macro needs to know about the members.
 struct ClassBody {
   var members: [ClassMember] = []
   var initializers: [Initializer] = []
@@ -28,7 +28,7 @@ struct ClassBody {
   /// `var (a, b) = …`.
   var tuplePatterns: [Range<Int>] = []
 
-  /// A member that is there, and whether it stands in a `#if` block.
+  /// A declared member, and whether it is in a `#if` block.
   struct Declared {
     let range: Range<Int>
     let isConditional: Bool
@@ -45,7 +45,7 @@ struct ClassBody {
     let name: String
     let range: Range<Int>
 
-    /// Where `override` belongs.
+    /// The offset at which `override` belongs.
     let start: Int
   }
 
@@ -62,7 +62,7 @@ struct CodingKeysDeclaration {
   let cases: [Case]?
 
   struct Case {
-    /// Without backticks.
+    /// The name without backticks.
     let name: String
     let range: Range<Int>
   }

@@ -1,4 +1,4 @@
-/// What a class body holds, as far as the macro cares.
+/// The parts of a class body that are relevant to the macro.
 indirect enum ClassMember {
   case property(StoredProperty)
 
@@ -14,7 +14,7 @@ indirect enum ClassMember {
 }
 
 extension [ClassMember] {
-  /// All properties, those in `#if` blocks too.
+  /// All properties, including those in `#if` blocks.
   var properties: [StoredProperty] {
     flatMap { member in
       switch member {
@@ -24,7 +24,7 @@ extension [ClassMember] {
     }
   }
 
-  /// The properties outside of `#if` blocks.
+  /// The properties outside `#if` blocks.
   var plainProperties: [StoredProperty] {
     compactMap { if case .property(let property) = $0 { property } else { nil } }
   }

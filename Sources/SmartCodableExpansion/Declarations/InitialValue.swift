@@ -1,9 +1,9 @@
-/// The expression behind `=`.
+/// The expression after `=`.
 struct InitialValue {
-  /// Bytes of the source.
+  /// The bytes of the source.
   let range: Range<Int>
 
-  /// The type of a literal, and of a call without arguments whose type everybody knows (MAC-4).
+  /// The type of a literal, or of a call without arguments of a well-known type (MAC-4).
   let obviousType: String?
 
   /// Whether the value is a closure that is not called.

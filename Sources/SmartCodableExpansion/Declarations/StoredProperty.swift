@@ -1,12 +1,12 @@
 /// A variable or constant of a class that has storage.
 struct StoredProperty {
-  /// As it is written, in backticks if it is.
+  /// The name as it is written, including backticks.
   let name: String
 
-  /// Bytes of the source that hold the name.
+  /// The bytes of the source that contain the name.
   let nameRange: Range<Int>
 
-  /// Nil if it is to be inferred.
+  /// The type, or nil if it is inferred.
   let type: TypeReference?
 
   let value: InitialValue?
@@ -19,21 +19,21 @@ struct StoredProperty {
   /// The name without backticks.
   var plainName: String { name.filter { $0 != "`" } }
 
-  /// Whether it is the class's to code: not a constant, lazy, static or overridden one (MAC-3).
+  /// Whether the class codes it: not a constant, lazy, static or overridden one (MAC-3).
   var isOwn: Bool { !isConstant && !traits.isLazy && !traits.isStatic && !traits.isOverride }
 
-  /// Whether it is a variable of an instance of this very class.
+  /// Whether it is stored in instances and declared by this class.
   var needsValue: Bool { !traits.isLazy && !traits.isStatic && !traits.isOverride }
 
   var wrappers: [Attribute] { traits.attributes.filter(\.isWrapper) }
 
-  /// The name of what holds the wrapper.
+  /// The name of the variable that stores the wrapper.
   var storageName: String {
     name.hasPrefix("`") && !plainName.isIdentifier ? "`_\(plainName)`" : "_" + plainName
   }
 }
 
 extension String {
-  /// Whether it can stand without backticks, with an underscore before it.
+  /// Whether it is valid without backticks after an underscore.
   fileprivate var isIdentifier: Bool { utf8.allSatisfy(CharacterClass.continuesWord) }
 }

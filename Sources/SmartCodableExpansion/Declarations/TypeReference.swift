@@ -1,4 +1,4 @@
-/// A type as it is written, and as much of its meaning as its coding depends on.
+/// A type as it is written, and the aspects of it that its coding depends on.
 struct TypeReference {
   /// Why a value of a type can never be decoded.
   enum Obstacle: String {
@@ -12,27 +12,27 @@ struct TypeReference {
   indirect enum Form {
     case plain
 
-    /// `T?`, nil without a value.
+    /// `T?`, which is nil without an initial value.
     case optional(wrapped: TypeReference)
 
-    /// `T!`, nil without a value.
+    /// `T!`, which is nil without an initial value.
     case unwrapped(wrapped: TypeReference)
 
-    /// `Optional<T>`, which the compiler does not set to nil by itself.
+    /// `Optional<T>`, which the compiler does not implicitly set to nil.
     case spelledOptional(wrapped: TypeReference)
 
-    /// `some P`, which has no name to decode by.
+    /// `some P`, which has no name to use for decoding.
     case opaque
   }
 
-  /// Bytes of the source.
+  /// The bytes of the source.
   let range: Range<Int>
 
   let text: String
   let form: Form
   let obstacle: Obstacle?
 
-  /// The `T` of an Optional, whatever its spelling.
+  /// The `T` of an Optional in any spelling.
   var wrapped: TypeReference? {
     switch form {
     case .plain, .opaque: nil
@@ -40,7 +40,7 @@ struct TypeReference {
     }
   }
 
-  /// Whether a variable of it is nil unless it says otherwise.
+  /// Whether a variable of it is implicitly nil.
   var isNilByItself: Bool {
     switch form {
     case .optional, .unwrapped: true

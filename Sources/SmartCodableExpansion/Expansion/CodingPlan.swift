@@ -1,11 +1,11 @@
-/// Which members are added, and how each property is coded; or what stands against it.
+/// The members to add and how each property is coded, or the errors that prevent it.
 struct CodingPlan {
   let subclass: ClassDeclaration
   private(set) var diagnoses: [Diagnosis] = []
 
   private var codingsByPlace: [Int: PropertyCoding] = [:]
 
-  /// In no particular order.
+  /// The codings of the properties, in no particular order.
   var codings: some Collection<PropertyCoding> { codingsByPlace.values }
 
   var body: ClassBody { subclass.body }
@@ -43,7 +43,7 @@ struct CodingPlan {
       let advice = "declare it as an enum without `#if`, or remove it for the macro to add one"
       return report("cannot read the cases of `CodingKeys`; \(advice)", at: keys.place.range)
     }
-    // Without generated coding the keys are the class's own affair.
+    // Without generated coding, the keys are up to the class.
     guard addsDecoder || addsEncoder else { return }
     let names = Set(body.members.properties.filter(\.isOwn).map(\.plainName))
     for key in cases where !names.contains(key.name) {
@@ -83,7 +83,7 @@ struct CodingPlan {
     if case .spelledOptional = property.type?.form { true } else { false }
   }
 
-  /// A wrapper with arguments makes its value by itself.
+  /// A wrapper with arguments creates its own value.
   private func hasArguments(_ property: StoredProperty) -> Bool {
     property.wrappers.last?.arguments != nil
   }

@@ -1,4 +1,4 @@
-/// What the macro tells the user about a place in the declaration.
+/// A message of the macro about a place in the declaration.
 struct Diagnosis {
   enum Severity: String, Codable { case error, warning }
 
@@ -7,10 +7,10 @@ struct Diagnosis {
   /// What is wrong and what to do about it.
   let message: String
 
-  /// Bytes of the declaration's text.
+  /// The bytes of the declaration's text.
   let range: Range<Int>
 
-  /// A text to put at a byte of the declaration, with a sentence that says so.
+  /// A text to insert at a byte offset of the declaration, with a message that describes it.
   var insertion: (message: String, text: String, offset: Int)?
 
   static func error(_ message: String, at range: Range<Int>) -> Diagnosis {

@@ -1,4 +1,4 @@
-/// What becomes of a declaration: members to add, or the reasons why there are none.
+/// The result of expanding a declaration: members to add, or the reasons why there are none.
 struct Expansion {
   /// The members; empty if there is an error.
   let source: String
@@ -8,8 +8,8 @@ struct Expansion {
   /// Expands `@SmartSubclass` at a declaration.
   ///
   /// - Parameters:
-  ///   - declaration: Its text, with everything before it that belongs to it.
-  ///   - surroundings: The texts of what it stands in, from the inside out, without members.
+  ///   - declaration: Its text, including its attributes and comments.
+  ///   - surroundings: The texts of the enclosing declarations, from the inside out, without members.
   init(of declaration: String, in surroundings: [String] = []) {
     do throws(ReadingError) {
       let subclass = try DeclarationReader.read(declaration)
@@ -29,7 +29,7 @@ struct Expansion {
     }
   }
 
-  /// The modifier that the members need, with a space behind it (MAC-2).
+  /// The modifier that the members need, followed by a space (MAC-2).
   private static func access(of subclass: ClassDeclaration, in surroundings: [String]) -> String {
     let levels = ["public", "package", "internal", "fileprivate", "private", "open"]
     var level = subclass.traits.modifiers.first { levels.contains($0) }
@@ -43,7 +43,7 @@ struct Expansion {
     }
   }
 
-  /// A `public extension` makes public what does not say otherwise.
+  /// The access level of a `public` or `package` extension, which its members have by default.
   private static func extensionAccess(_ surrounding: String?) -> String? {
     guard let surrounding, let list = try? TokenList(surrounding) else { return nil }
     var reader = TokenReader(list)

@@ -1,4 +1,4 @@
-/// Whether the macro stands at a class that has a superclass (MAC-10, MAC-11).
+/// Checks that the macro is attached to a class with a superclass (MAC-10, MAC-11).
 enum HeaderCheck {
   static func diagnoses(of declaration: ClassDeclaration) -> [Diagnosis] {
     let name = declaration.name
@@ -21,13 +21,13 @@ enum HeaderCheck {
     return [.error(message, at: first.range)]
   }
 
-  /// Whether all parts of the type are protocols that everybody knows.
+  /// Whether all parts of the type are well-known protocols.
   private static func isProtocol(_ type: TypeReference) -> Bool {
     guard let list = try? TokenList(type.text) else { return false }
     var names: [String] = []
     for (index, token) in list.tokens.enumerated() where token.kind == .word {
       let before = index > 0 ? list.tokens[index - 1] : nil
-      // Attributes and what stands in `<…>` or behind a module do not count.
+      // Attributes and module names are ignored.
       if before?.isMark("@") == true { continue }
       if before?.isMark(".") == true, ["Swift", "SmartCodable", "Foundation"].contains(names.last) {
         names.removeLast()

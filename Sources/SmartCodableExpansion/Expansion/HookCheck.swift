@@ -1,5 +1,5 @@
-/// Warns of mappings and hooks that hide those of the superclass instead of overriding them, so
-/// that nobody calls them (MAC-14).
+/// Warns about mappings and hooks that hide those of the superclass instead of overriding them, and are
+/// therefore never called (MAC-14).
 enum HookCheck {
   static func diagnoses(of declaration: ClassDeclaration) -> [Diagnosis] {
     declaration.body.hiddenHooks.map { hook in

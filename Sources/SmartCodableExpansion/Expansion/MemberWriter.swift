@@ -1,11 +1,11 @@
 /// Writes the members that the macro adds (MAC-1).
 ///
-/// Names of the standard library are qualified and properties stand behind `self`, so that neither
-/// nested types nor properties called `container` get in the way (MAC-8).
+/// Names of the standard library are qualified and properties are prefixed with `self`, so that neither
+/// nested types nor properties named `container` conflict (MAC-8).
 struct MemberWriter {
   let plan: CodingPlan
 
-  /// The access modifier with a space behind it, or nothing.
+  /// The access modifier followed by a space, or an empty string.
   let access: String
 
   var members: String {
@@ -48,8 +48,9 @@ struct MemberWriter {
 
   // MARK: Parts
 
-  /// Using a deprecated property is no warning in what is deprecated itself; nobody calls these
-  /// members by name but subclasses, which an open class has elsewhere.
+  /// Deprecates the members if a property is, since deprecated code may use it without a warning.
+  ///
+  /// Only subclasses call the members by name, and those of an open class may be in other modules.
   private var attributes: [String] {
     let isDeprecated = plan.codings.contains { $0.form != nil && $0.property.traits.isDeprecated }
     let isOpen = plan.subclass.traits.modifiers.contains("open")
@@ -60,7 +61,8 @@ struct MemberWriter {
     lines { $0.startsAsNil ? ["self.\($0.property.name) = nil"] : [] }
   }
 
-  /// Finds the type of a wrapper that has no value yet by what its result is assigned to.
+  /// A helper function that infers the type of a wrapper without a value from the variable it assigns
+  /// to.
   private var wrapperHelper: [String] {
     block(
       "func wrapper<Wrapper: Swift.Decodable>(_ key: CodingKeys) throws -> Wrapper",
@@ -79,8 +81,10 @@ struct MemberWriter {
 
   // MARK: Lines
 
-  /// The lines of all properties behind the opening ones, which stand in each `#if` block if there
-  /// is no other use of them: a container that may be unused would be a warning.
+  /// The lines of all properties, after the opening lines.
+  ///
+  /// These are in each `#if` block instead if they are not used outside, since an unused container
+  /// would cause a warning.
   private func opened(
     _ opening: [String],
     _ line: (PropertyCoding) -> [String]
@@ -90,7 +94,7 @@ struct MemberWriter {
     return (isOpen ? opening + lines : lines, isOpen)
   }
 
-  /// Whether there is a line outside of `#if`.
+  /// Whether there is a line outside `#if` blocks.
   private func isWritten(_ members: [ClassMember], _ line: (PropertyCoding) -> [String]) -> Bool {
     members.plainProperties.contains { !(plan.coding(of: $0).map(line) ?? []).isEmpty }
   }
@@ -98,9 +102,9 @@ struct MemberWriter {
   /// The lines of all properties, in `#if` blocks like theirs.
   ///
   /// - Parameters:
-  ///   - opening: The lines that each `#if` block needs to itself, since they do not stand outside.
+  ///   - opening: The lines that each `#if` block needs, since they are not outside.
   ///   - line: The lines of one property.
-  /// - Returns: Lines without indentation of their own.
+  /// - Returns: The lines, without indentation.
   private func lines(
     opening: [String] = [],
     _ line: (PropertyCoding) -> [String]

@@ -4,7 +4,7 @@ struct PropertyCoding {
     /// A value of a type that can be named.
     case value(type: String)
 
-    /// An Optional, by the name of what it wraps.
+    /// An Optional, with the name of its wrapped type.
     case optional(wrapped: String)
 
     /// A value of the type that the compiler infers from the initial value, Optional or not (MAC-4).
@@ -13,23 +13,23 @@ struct PropertyCoding {
     /// A value of a type that cannot be named.
     case opaque
 
-    /// The storage of a property wrapper, whose type the compiler knows better.
+    /// The storage of a property wrapper, whose type is left to the compiler.
     case wrapper
   }
 
   let property: StoredProperty
 
-  /// Nil if it is not coded.
+  /// How the property is coded, or nil if it is not.
   let form: Form?
 
-  /// When it gets its value in `init(from:)`.
+  /// When the property gets its value in `init(from:)`.
   let timing: Timing
 
   enum Timing {
-    /// It has an initial value: behind the call of the superclass.
+    /// After the call of the superclass, since it has an initial value.
     case late
 
-    /// It has none, so the language wants it before that call.
+    /// Before that call, as the language requires without an initial value.
     case early
   }
 
@@ -62,12 +62,12 @@ struct PropertyCoding {
     return "\(effects) container.\(function)(\(target), forKey: \(key))"
   }
 
-  /// What is read and written: the property, or the storage of its wrapper.
+  /// The name that is read and written: the property, or the storage of its wrapper.
   private var target: String {
     if case .wrapper = form { "self.\(property.storageName)" } else { "self.\(property.name)" }
   }
 
-  /// Whether the line is written by the type of the storage, which a helper must find out.
+  /// Whether the line depends on the type of the storage, which a helper must infer.
   var needsWrapperHelper: Bool {
     if case .wrapper = form { timing == .early } else { false }
   }

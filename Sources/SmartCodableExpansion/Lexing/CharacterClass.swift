@@ -1,4 +1,4 @@
-/// What a byte or a scalar of the source can be part of.
+/// Which tokens a byte or scalar of the source can be part of.
 enum CharacterClass {
   static func startsWord(_ byte: UInt8) -> Bool {
     switch byte {

@@ -18,7 +18,7 @@ extension Lexer {
     }
   }
 
-  /// Whether a fraction follows the point, and not a member or a range.
+  /// Whether a fraction follows the point, rather than a member or a range.
   private func startsFraction(at index: Int, _ isHexadecimal: Bool) -> Bool {
     let next = byte(at: index)
     guard isHexadecimal else { return CharacterClass.isDigit(next) }
@@ -56,7 +56,7 @@ extension Lexer {
     }
   }
 
-  /// Goes behind a string whose first quote is here, its hashes already passed.
+  /// Moves past a string whose first quote is here; its hashes have already been read.
   mutating func skipString(hashes: Int, depth: Int) throws(ReadingError) {
     let start = position
     let isMultiline = has("\"\"\"", at: position) && !closesOnThisLine(hashes)
@@ -86,7 +86,7 @@ extension Lexer {
     throw ReadingError("this string never ends", at: start..<start + 1)
   }
 
-  /// `#"""#` is a string of one quote: with hashes, three quotes open lines of text only if no
+  /// `#"""#` is a string of one quote: with hashes, three quotes start a multi-line string only if no
   /// closing quote follows on the line.
   private func closesOnThisLine(_ hashes: Int) -> Bool {
     guard hashes > 0 else { return false }
@@ -139,10 +139,10 @@ extension Lexer {
     throw ReadingError("this regular expression never ends", at: start..<start + 1)
   }
 
-  /// Whether a regular expression begins at this `/`; if so, goes behind it.
+  /// Whether a regular expression begins at this `/`; if so, moves past it.
   ///
-  /// As in the compiler: at a place for a value, not followed by a space, and closed on the same
-  /// line with balanced parentheses.
+  /// As in the compiler, it must be where a value is expected, not be followed by a space, and be
+  /// closed on the same line with balanced parentheses.
   mutating func startsRegex() -> Bool {
     guard isPlaceForValue else { return false }
     let blank = " \t\r\n/*".utf8
@@ -192,7 +192,7 @@ extension Lexer {
 
   private func isPostfix(_ sign: Token) -> Bool {
     guard sign.text == "!" || sign.text == "?", !sign.followsSpace else { return false }
-    // `try?` wants a value, and so does the second sign of `??`.
+    // A value is expected after `try?`, and after the second sign of `??`.
     guard let beforePrevious else { return true }
     return !beforePrevious.isWord("try")
       && !(beforePrevious.kind == .sign && beforePrevious.followsSpace)

@@ -1,27 +1,27 @@
-/// Cuts Swift source into tokens.
+/// Splits Swift source into tokens.
 ///
-/// Comments and white space only leave their mark in `followsSpace` and `followsNewline`. Whatever
-/// the bytes are, it ends, and never looks past the last one: `byte(at:)` gives 0 there.
+/// Comments and white space are only recorded in `followsSpace` and `followsNewline`. The lexer
+/// terminates for any bytes and never reads past the last one: `byte(at:)` returns 0 there.
 struct Lexer {
-  /// How deep strings may nest in the interpolations of strings, so that no input ends the stack.
+  /// How deep strings may nest in interpolations, so that no input overflows the stack.
   static let deepestInterpolation = 32
 
   let bytes: [UInt8]
   var position = 0
 
-  /// The token before, for a `/` that may begin a regular expression.
+  /// The previous token, for a `/` that may begin a regular expression.
   var previous: Token?
 
   /// The one before that, for `try? /…/`.
   var beforePrevious: Token?
 
-  /// What stands before the token that is being read.
+  /// What precedes the token being read.
   var sawSpace = true
   var sawNewline = true
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// All tokens and one of kind `end`.
+  /// Reads all tokens, followed by one of kind `end`.
   mutating func allTokens() throws(ReadingError) -> [Token] {
     var tokens: [Token] = []
     while true {
@@ -42,7 +42,7 @@ struct Lexer {
     return true
   }
 
-  /// The next token; `depth` is the number of interpolations around it.
+  /// Reads the next token; `depth` is the number of enclosing interpolations.
   mutating func next(depth: Int) throws(ReadingError) -> Token {
     try skipSpace()
     let start = position
@@ -124,9 +124,9 @@ struct Lexer {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
-  /// Comments nest.
+  /// Skips a block comment; comments nest.
   ///
-  /// One that spans lines separates like a newline.
+  /// A comment of several lines separates like a newline.
   private mutating func skipBlockComment() throws(ReadingError) {
     let start = position
     var depth = 0
@@ -158,7 +158,7 @@ struct Lexer {
     return made(.word, text(from: start), start)
   }
 
-  /// Goes to the end of a word; an operator character beyond ASCII ends it.
+  /// Moves to the end of a word; an operator character beyond ASCII ends it.
   mutating func skipWord() {
     while position < bytes.count, CharacterClass.continuesWord(bytes[position]) {
       guard let (scalar, length) = scalar(at: position) else {
@@ -170,7 +170,7 @@ struct Lexer {
     }
   }
 
-  /// The scalar beyond ASCII that begins here.
+  /// The non-ASCII scalar that begins here.
   private func scalar(at index: Int) -> (Unicode.Scalar, length: Int)? {
     let first = byte(at: index)
     let length =
@@ -185,7 +185,7 @@ struct Lexer {
     return text.unicodeScalars.first.map { ($0, length) }
   }
 
-  /// A word in backticks; since Swift 6.2 it may contain spaces and signs.
+  /// Reads a word in backticks; since Swift 6.2 it may contain spaces and signs.
   private mutating func quotedWord() throws(ReadingError) -> Token {
     let start = position
     position += 1

@@ -1,9 +1,9 @@
-/// The place where the source is not what the reader knows.
+/// An error at a place where the reader does not understand the source.
 struct ReadingError: Error {
-  /// What was found, and what to do about it.
+  /// What was found, and how to fix it.
   let message: String
 
-  /// Bytes of the source.
+  /// The bytes of the source.
   let range: Range<Int>
 
   init(_ message: String, at range: Range<Int>) {

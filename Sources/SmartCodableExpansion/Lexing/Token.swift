@@ -13,7 +13,7 @@ struct Token {
     /// A regular expression literal.
     case regex
 
-    /// One character of an operator. Neighbors are joined where an expression is read, since in a
+    /// One character of an operator. Adjacent signs are joined when an expression is read, since in a
     /// type `>>` closes two lists.
     case sign
 
@@ -23,16 +23,16 @@ struct Token {
     /// `#` and a name: a directive or a macro.
     case pound
 
-    /// Behind the last token.
+    /// The end, after the last token.
     case end
   }
 
   let kind: Kind
 
-  /// As written; empty for literals, which are long and never compared.
+  /// The text as written; empty for literals, which are long and never compared.
   let text: String
 
-  /// Bytes of the source.
+  /// The bytes of the source.
   let range: Range<Int>
 
   let followsSpace: Bool
@@ -44,7 +44,7 @@ struct Token {
 
   func isWord(_ word: String) -> Bool { kind == .word && text == word }
 
-  /// Whether a `#if` block begins, goes on or ends here.
+  /// Whether a `#if` block begins, continues or ends here.
   var isDirective: Bool {
     kind == .pound && ["#if", "#elseif", "#else", "#endif"].contains(text)
   }

@@ -1,12 +1,12 @@
-/// The tokens of a declaration, with each bracket knowing its partner.
+/// The tokens of a declaration, with matched brackets.
 struct TokenList {
   let source: [UInt8]
   let tokens: [Token]
 
-  /// For an opening bracket the index of the closing one.
+  /// The index of the closing bracket by that of the opening one.
   private let partners: [Int: Int]
 
-  /// Fails if the text cannot be cut into tokens or its brackets do not match.
+  /// Creates the list; throws if the text cannot be split into tokens or its brackets do not match.
   init(_ text: String) throws(ReadingError) {
     source = Array(text.utf8)
     var lexer = Lexer(source)

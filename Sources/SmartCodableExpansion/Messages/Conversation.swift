@@ -1,21 +1,21 @@
 package import Foundation
 
-/// Answers the compiler's messages, one after the other.
+/// Answers the compiler's messages, one by one.
 ///
-/// The compiler waits for an answer to everything it sends, so that whatever is not understood
-/// becomes an error at the user's macro instead of silence.
+/// The compiler waits for an answer to every message, so a message that is not understood becomes an
+/// error at the user's macro.
 package struct Conversation {
   package init() {}
 
   /// The version of the protocol that the answers follow.
   static let protocolVersion = 7
 
-  /// From this version on, compilers take one text instead of several.
+  /// From this protocol version on, compilers expect one text instead of several.
   private static let firstWithOneSource = 5
 
   private var hostVersion = 1
 
-  /// The answer to a message; nil for an empty one, which nobody waits for.
+  /// The answer to a message; nil for an empty one, which expects no answer.
   package mutating func reply(to message: Data) throws -> Data? {
     if message.isEmpty { return nil }
     let encoder = JSONEncoder()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the compiler asks.
+/// A request of the compiler.
 ///
-/// Fields that later compilers add are not looked at.
+/// Fields that later compilers add are ignored.
 struct HostMessage: Decodable {
   var getCapability: GetCapability?
   var expandAttachedMacro: ExpandAttachedMacro?
@@ -28,14 +28,14 @@ struct HostMessage: Decodable {
     var location: Location?
   }
 
-  /// Where a syntax begins, with the comments before it.
+  /// The start of a syntax node, including the comments before it.
   struct Location: Decodable {
     var fileName: String
     var offset: Int
   }
 }
 
-/// What one side of the protocol can do.
+/// The capabilities of one side of the protocol.
 struct PluginCapability: Codable {
   var protocolVersion: Int
   var features: [String]?

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Frames of the compiler's plugin protocol: eight bytes of little-endian length, then JSON.
 package struct MessageStream {
-  /// A frame beyond this is taken for a broken stream rather than for a message.
+  /// A longer frame is treated as a broken stream rather than as a message.
   static let longestMessage: UInt64 = 1 << 30
 
   private let input: FileHandle
@@ -13,7 +13,7 @@ package struct MessageStream {
     self.output = output
   }
 
-  /// The next message, or nil at the end of the input and at anything that is no frame.
+  /// Reads the next message, or nil at the end of the input or if no valid frame follows.
   package func read() -> Data? {
     guard let header = read(8) else { return nil }
     let length = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -27,7 +27,7 @@ package struct MessageStream {
     try output.write(contentsOf: header + message)
   }
 
-  /// Exactly that many bytes; a pipe may give them in pieces.
+  /// Reads exactly `count` bytes; a pipe may deliver them in parts.
   private func read(_ count: Int) -> Data? {
     var data = Data()
     while data.count < count {

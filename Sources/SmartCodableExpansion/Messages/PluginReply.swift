@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the plugin answers; exactly one of the fields is set.
+/// An answer of the plugin; exactly one of the fields is set.
 struct PluginReply: Codable {
   var getCapabilityResult: CapabilityResult?
   var expandMacroResult: MacroResult?
@@ -30,7 +30,7 @@ struct PluginReply: Codable {
     var fixIts: [FixIt]
   }
 
-  /// A byte of a file.
+  /// A byte offset in a file.
   struct Position: Codable {
     var fileName: String
     var offset: Int

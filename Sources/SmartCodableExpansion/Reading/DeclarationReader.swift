@@ -1,6 +1,6 @@
-/// Reads the text of a declaration that a macro stands at.
+/// Reads the text of a declaration to which a macro is attached.
 enum DeclarationReader {
-  /// The declaration; of anything but a class only the keyword and the name.
+  /// Reads the declaration; for anything but a class, only the keyword and the name.
   static func read(_ source: String) throws(ReadingError) -> ClassDeclaration {
     var reader = TokenReader(try TokenList(source))
     return try reader.readClass()

@@ -17,7 +17,8 @@ extension TokenReader {
       advance()
     }
     var arguments: String?
-    // In a type, `@Sendable () -> Void`, what stands apart is not the attribute's.
+    // In a type such as `@Sendable () -> Void`, parentheses after a space do not belong to the
+    // attribute.
     if token.isMark("("), isLeftBound {
       let open = token.range.upperBound
       try skipBrackets()
@@ -33,6 +34,6 @@ extension TokenReader {
     return index + 2 < list.tokens.count && list.tokens[index + 2].kind == .word
   }
 
-  /// Whether `<` opens a list here; in a type, or where a sign touches the word before.
+  /// Whether `<` opens a generic list here: it does so directly after a word.
   var isGenericList: Bool { token.isSign("<") && isLeftBound }
 }

@@ -64,7 +64,7 @@ extension TokenReader {
     )
   }
 
-  /// In `var a, b: Int` the type is that of both.
+  /// Applies a type to the names before it: in `var a, b: Int`, both are Int.
   private func shareTypes(_ bindings: inout [Binding]) {
     var following: TypeReference?
     for position in bindings.indices.reversed() {
@@ -79,7 +79,7 @@ extension TokenReader {
 
   private mutating func readAccessors() throws(ReadingError) -> Binding.Accessors {
     if next.isDirective {
-      // The body of a getter may begin so.
+      // The body of a getter may start in the same way.
       var reader = self
       reader.advance()
       _ = try reader.readDirective()
@@ -92,7 +92,7 @@ extension TokenReader {
     return result
   }
 
-  /// Whether this `{` opens `willSet` and `didSet`, as the compiler tells it from a closure.
+  /// Whether this `{` opens `willSet` and `didSet`, distinguished from a closure as in the compiler.
   var startsObservers: Bool {
     var reader = self
     reader.advance()

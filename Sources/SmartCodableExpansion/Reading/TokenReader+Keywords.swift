@@ -1,5 +1,5 @@
 extension TokenReader {
-  /// The words that stand before the keyword of a member; some only have that meaning there.
+  /// The modifiers before the keyword of a member; some only have that meaning there.
   static let modifiers: Set<String> = [
     "public", "package", "internal", "private", "fileprivate", "open", "static", "final", "lazy",
     "weak", "unowned", "override", "dynamic", "required", "convenience", "optional", "indirect",

@@ -42,7 +42,7 @@ extension TokenReader {
     return .conditional(clauses)
   }
 
-  /// A directive with its condition, which ends with the line unless a parenthesis is open.
+  /// Reads a directive with its condition, which ends with the line unless a parenthesis is open.
   mutating func readDirective() throws(ReadingError) -> String {
     let start = index
     advance()
@@ -57,7 +57,7 @@ extension TokenReader {
     return list.text(range(from: start))
   }
 
-  /// `#warning("…")` and the like; what another macro declares cannot be seen from here.
+  /// Skips `#warning("…")` and similar members; what other macros declare is unknown here.
   private mutating func skipPoundMember() throws(ReadingError) {
     guard ["#warning", "#error", "#sourceLocation"].contains(token.text) else {
       throw unexpected(
@@ -97,7 +97,7 @@ extension TokenReader {
     return []
   }
 
-  /// Attributes and modifiers, in any order.
+  /// Reads attributes and modifiers, in any order.
   mutating func readTraits() throws(ReadingError) -> MemberTraits {
     var traits = MemberTraits(start: token.range.lowerBound)
     while true {
@@ -112,7 +112,7 @@ extension TokenReader {
       } else if token.kind == .word, Self.modifiers.contains(token.text) {
         traits.modifiers.append(token.text)
         advance()
-        // `private(set)`, `unowned(unsafe)`: of another access than the property's own.
+        // `private(set)`, `unowned(unsafe)`: these do not affect the property's own access.
         if token.isMark("(") {
           traits.modifiers.removeLast()
           if next.isWord("unsafe") { traits.isUnsafe = true }
@@ -124,7 +124,7 @@ extension TokenReader {
     }
   }
 
-  /// Whether the word can follow `class` as a modifier, so that this is no class in the class.
+  /// Whether the word can follow `class` as a modifier, so that this is not a nested class.
   private func isModifierBefore(_ word: Token) -> Bool {
     ["var", "let", "func", "subscript"].contains(word.text)
       || (Self.modifiers.contains(word.text) && index + 2 < list.tokens.count
@@ -203,7 +203,7 @@ extension TokenReader {
     case single(label: String, type: String)
   }
 
-  /// The parameters of a function, behind its name.
+  /// Reads the parameters of a function, after its name.
   private mutating func readParameters() throws(ReadingError) -> Parameters {
     if token.isSign("<"), isLeftBound || list.tokens[index - 1].kind == .word {
       try skipGenericArgumentsOfDeclaration()
@@ -236,7 +236,7 @@ extension TokenReader {
     } while open > 0
   }
 
-  /// Goes behind the next block, or to the next member if there is none.
+  /// Moves past the next block, or to the next member if there is none.
   mutating func skipBody() throws(ReadingError) {
     while !token.isMark("{") {
       if token.isMark(";") || token.isMark("}") || token.kind == .end || token.isDirective {

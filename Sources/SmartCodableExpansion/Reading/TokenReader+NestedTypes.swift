@@ -1,5 +1,5 @@
 extension TokenReader {
-  /// Goes behind a type declared in the class; `CodingKeys` is looked at.
+  /// Moves past a nested type; only `CodingKeys` is examined.
   mutating func readNestedType(
     into body: inout ClassBody,
     _ isConditional: Bool
@@ -44,7 +44,7 @@ extension TokenReader {
     }
   }
 
-  /// The cases of an enum, or nil if some stand in a `#if` block or behind an attribute.
+  /// Reads the cases of an enum; nil if some are in a `#if` block or have an attribute.
   private mutating func readCases(
     before end: Int
   ) throws(ReadingError) -> [CodingKeysDeclaration.Case]? {

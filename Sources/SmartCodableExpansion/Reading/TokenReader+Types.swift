@@ -1,13 +1,13 @@
 extension TokenReader {
-  /// Reads a type and goes behind it.
+  /// Reads a type and moves past it.
   mutating func readType() throws(ReadingError) -> TypeReference {
     try nested { reader throws(ReadingError) in try reader.readComposition() }
   }
 
-  /// `<T, U>`, with integers as arguments too.
+  /// Skips `<T, U>`, whose arguments may also be integers.
   mutating func skipGenericArguments() throws(ReadingError) { _ = try readGenericArguments() }
 
-  /// The arguments that are types.
+  /// Reads generic arguments and returns those that are types.
   mutating func readGenericArguments() throws(ReadingError) -> [TypeReference] {
     advance()
     var types: [TypeReference] = []
@@ -44,7 +44,7 @@ extension TokenReader {
     return first
   }
 
-  /// A type behind attributes, `inout`, `some`, `any`, `~` and the like.
+  /// Reads a type after attributes, `inout`, `some`, `any`, `~` and similar prefixes.
   private mutating func readPrefixed() throws(ReadingError) -> TypeReference {
     let start = index
     let specifiers = [
@@ -145,11 +145,11 @@ extension TokenReader {
     let isSingle = index == behind - 1
     index = behind
     guard isSingle else { return reference(from: start, .plain, .tuple) }
-    // The parentheses of `(some P)` and `(T?)` mean nothing, but those of `(T!)` do not exist.
+    // The parentheses of `(some P)` and `(T?)` have no meaning, and `(T!)` is not valid.
     return reference(from: start, inner.form, inner.obstacle)
   }
 
-  /// Goes behind `async throws(E) -> T` if that follows parameters.
+  /// Moves past `async throws(E) -> T` if that follows parameters.
   private mutating func skipArrow() throws(ReadingError) -> Bool {
     let start = index
     while token.kind == .word, ["async", "throws", "rethrows", "reasync"].contains(token.text) {

@@ -1,8 +1,8 @@
 extension TokenReader {
   /// Reads the value of a property, up to the comma, the accessors or the next member.
   ///
-  /// What stands in brackets is not looked at. Outside of them two states decide where the
-  /// expression ends: a value is wanted, or there is one and an operator may follow.
+  /// The contents of brackets are skipped. Outside brackets, two states determine where the expression
+  /// ends: a value is expected, or one has been read and an operator may follow.
   mutating func readValue() throws(ReadingError) -> InitialValue {
     let start = index
     var openTernaries = 0
@@ -17,7 +17,7 @@ extension TokenReader {
     )
   }
 
-  // MARK: A value is wanted
+  // MARK: A value is expected
 
   private mutating func skipOperand() throws(ReadingError) {
     let missing = "a value was expected here"
@@ -44,7 +44,7 @@ extension TokenReader {
     }
   }
 
-  /// Goes behind a word; false if it only introduces the value.
+  /// Moves past a word; returns false if it only introduces the value.
   private mutating func skipWordOperand() throws(ReadingError) -> Bool {
     switch token.text {
     case "if", "switch", "do":
@@ -77,7 +77,8 @@ extension TokenReader {
     }
   }
 
-  /// `\Type.member`, `\.member`, `\.[0]`, `\Type?.member`; the rest is read like members of a value.
+  /// `\Type.member`, `\.member`, `\.[0]`, `\Type?.member`; the rest is read like the members of a
+  /// value.
   private mutating func skipKeyPath() throws(ReadingError) {
     advance()
     if token.isMark(".") {
@@ -110,7 +111,7 @@ extension TokenReader {
     }
   }
 
-  /// Goes behind the next block; before it may stand a condition or a pattern.
+  /// Moves past the next block, which a condition or pattern may precede.
   private mutating func skipBlock() throws(ReadingError) {
     while !token.isMark("{") {
       if token.kind == .end || token.isMark("}") || token.isMark(";") {
@@ -127,7 +128,8 @@ extension TokenReader {
 
   // MARK: There is a value
 
-  /// Goes behind everything that belongs to the value before it; true if another value must follow.
+  /// Moves past everything that belongs to the previous value; returns true if another value must
+  /// follow.
   private mutating func skipOperators(_ openTernaries: inout Int) throws(ReadingError) -> Bool {
     while true {
       switch token.kind {
@@ -190,7 +192,7 @@ extension TokenReader {
 
   private enum SignRole { case infix, postfix, ternary, none }
 
-  /// Goes behind an operator; by the spaces around it, as in the language, it is one or another.
+  /// Moves past an operator; its kind depends on the spaces around it, as in the language.
   private mutating func skipSign() throws(ReadingError) -> SignRole {
     if isGenericList, list.tokens[index - 1].kind == .word, skipGenericCall() { return .postfix }
     let isSpaced = token.followsSpace

@@ -1,9 +1,9 @@
-/// A place in the tokens of a declaration, and the steps that all readers share.
+/// A position in the tokens of a declaration, and the operations that all readers share.
 ///
-/// The readers of attributes, types, values, bindings and members are extensions of it. Each goes
-/// behind what it reads or throws; none goes back by itself, so reading always ends.
+/// The readers of attributes, types, values, bindings and members are extensions of it. Each moves past
+/// what it reads or throws; none moves back, so reading always terminates.
 struct TokenReader {
-  /// How deep types and `#if` blocks may nest, so that no input ends the stack.
+  /// How deep types and `#if` blocks may nest, so that no input overflows the stack.
   static let deepestNesting = 64
 
   let list: TokenList
@@ -12,15 +12,15 @@ struct TokenReader {
 
   init(_ list: TokenList) { self.list = list }
 
-  /// The token at this place; the list ends with one that no reader passes.
+  /// The current token; the list ends with one that no reader moves past.
   var token: Token { list.tokens[index] }
 
-  /// The token behind this one, or the last one.
+  /// The token after the current one, or the last one.
   var next: Token { list.tokens[min(index + 1, list.tokens.count - 1)] }
 
   mutating func advance() { index = min(index + 1, list.tokens.count - 1) }
 
-  /// Goes behind the partner of the bracket at this place.
+  /// Moves past the closing partner of the current bracket.
   mutating func skipBrackets() throws(ReadingError) {
     guard let partner = list.partner(of: index) else {
       throw unexpected("a bracket was expected here")
@@ -33,20 +33,20 @@ struct TokenReader {
     ReadingError(message, at: token.range)
   }
 
-  /// Whether this token and the one behind it touch.
+  /// Whether no space separates this token from the next one.
   var touchesNext: Bool { !next.followsSpace }
 
-  /// Whether a sign touches what is before it, and so belongs to it.
+  /// Whether no space separates a sign from the previous token, so that it belongs to that.
   var isLeftBound: Bool { !token.followsSpace }
 
-  /// The source from a token to the end of the one before this place.
+  /// The source from a token to the end of the previous one.
   func range(from start: Int) -> Range<Int> {
     let lower = list.tokens[start].range.lowerBound
     guard index > start else { return lower..<lower }
     return lower..<list.tokens[index - 1].range.upperBound
   }
 
-  /// Counts one level of nesting for as long as `body` runs.
+  /// Counts one level of nesting while `body` runs.
   mutating func nested<Result>(
     _ body: (inout TokenReader) throws(ReadingError) -> Result
   ) throws(ReadingError) -> Result {

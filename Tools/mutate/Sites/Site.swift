@@ -1,6 +1,6 @@
 /// A place where the source may be changed, and how.
 struct Site: Encodable {
-  /// Text that takes the place of the bytes from `start` to `end`; `@N@` stands for the number of the mutant.
+  /// A text that replaces the bytes from `start` to `end`; `@N@` stands for the number of the mutant.
   struct Edit: Encodable {
     var start: Int
     var end: Int
@@ -11,12 +11,13 @@ struct Site: Encodable {
   var line: Int
   var column: Int
   var rule: String
-  /// The source that is changed, and what it becomes, for people.
+  /// The original and the changed source, for display.
   var before: String
   var after: String
   var edits: [Edit]
-  /// The offset of the innermost statement: one mutant for each.
+  /// The offset of the innermost statement; there is one mutant per statement.
   var statement: Int
-  /// The bytes of the innermost function, where the compiler may find fault with a mutant elsewhere.
+  /// The bytes of the innermost function, anywhere in which the compiler may report an error of the
+  /// mutant.
   var function: [Int]
 }

@@ -20,12 +20,12 @@ final class SiteFinder: SyntaxVisitor {
   override func visit(_ node: GenericArgumentClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-  /// A long table of numbers would have more sites than the code around it.
+  /// Skipped, since a long table of numbers would have more sites than the code around it.
   override func visit(_ node: ArrayExprSyntax) -> SyntaxVisitorContinueKind {
     node.elements.count > 16 ? .skipChildren : .visitChildren
   }
 
-  /// Only what is compiled here: the first branch that may be active.
+  /// Visits only the code that is compiled here: the first branch that may be active.
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     let active = node.clauses.first { clause in
       guard let condition = clause.condition?.trimmedDescription else { return true }
@@ -60,7 +60,7 @@ final class SiteFinder: SyntaxVisitor {
   }
 
   private func negate(_ condition: ExprSyntax) {
-    // A literal is flipped by its own rule, and an equality changed by that of comparisons.
+    // Literals and equalities are changed by their own rules.
     if condition.is(BooleanLiteralExprSyntax.self) { return }
     if let infix = condition.as(InfixOperatorExprSyntax.self), ["==", "!="].contains(symbol(infix)) { return }
     wrap(condition, "negated-condition", "mutant(@N@) != (", ")", after: "!(\(text(condition)))")
@@ -89,7 +89,7 @@ final class SiteFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether an operand of `+` is seen to be text or a collection, which has no difference.
+  /// Whether an operand of `+` is recognizably text or a collection, which have no `-`.
   private func isText(_ operand: ExprSyntax) -> Bool {
     let written = operand.trimmedDescription
     return operand.is(StringLiteralExprSyntax.self) || operand.is(ArrayExprSyntax.self)
@@ -103,7 +103,7 @@ final class SiteFinder: SyntaxVisitor {
     let radix = digits.hasPrefix("0x") ? 16 : digits.hasPrefix("0b") ? 2 : digits.hasPrefix("0o") ? 8 : 10
     let bare = radix == 10 ? Substring(digits) : digits.dropFirst(2)
     guard let value = UInt64(bare, radix: radix), value < .max else { return .skipChildren }
-    // One up or one down, by its place: both would be two mutants that the same tests kill.
+    // One up or one down, depending on its offset: both would be two mutants that the same tests kill.
     let isDown = value > 0 && start(node) % 3 == 0
     let other = isDown ? value - 1 : value + 1
     let prefix = [16: "0x", 2: "0b", 8: "0o"][radix] ?? ""
@@ -174,7 +174,7 @@ final class SiteFinder: SyntaxVisitor {
     if let call = effect.as(FunctionCallExprSyntax.self) {
       let callee = call.calledExpression.trimmedDescription
       let kept = ["super.init", "self.init", "fatalError", "preconditionFailure", "assert", "assertionFailure"]
-      // Room that is reserved changes nothing but the time.
+      // Reserving capacity only affects the time.
       if kept.contains(callee) || callee.hasPrefix("super.init") || callee.hasSuffix("reserveCapacity") {
         return .visitChildren
       }
@@ -189,7 +189,7 @@ final class SiteFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Without `try`, `await` and `unsafe`.
+  /// The expression without `try`, `await` and `unsafe`.
   private static func bare(_ expression: ExprSyntax) -> ExprSyntax {
     if let inner = expression.as(TryExprSyntax.self) { return bare(inner.expression) }
     if let inner = expression.as(AwaitExprSyntax.self) { return bare(inner.expression) }
@@ -197,7 +197,7 @@ final class SiteFinder: SyntaxVisitor {
     return expression
   }
 
-  /// Whether a statement that is alone in its body is the value of the function.
+  /// Whether a statement is the only one in its body and thus the value of the function.
   private func isResult(_ node: CodeBlockItemSyntax) -> Bool {
     guard let list = node.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return false }
     guard let owner = list.parent else { return false }
@@ -288,13 +288,13 @@ final class SiteFinder: SyntaxVisitor {
 
   private func text(_ node: some SyntaxProtocol) -> String { Self.short(node.trimmedDescription) }
 
-  /// In one line, and not too long for a table.
+  /// The text in one line, short enough for a table.
   private static func short(_ text: String) -> String {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.count > 120 ? words.prefix(119) + "…" : words
   }
 
-  /// Evaluates the mutant or the original; for what has a value.
+  /// Replaces an expression by one that evaluates the mutant or the original.
   private func choose(_ node: some SyntaxProtocol, _ rule: String, _ mutant: String, shown: String? = nil) {
     replace(node, rule, "(mutant(@N@) ? \(mutant) : \(node.trimmedDescription))", after: shown ?? mutant)
   }

@@ -8,8 +8,8 @@
 int smart_mutant_active = 0;
 unsigned char *smart_mutant_trace = NULL;
 
-// A file with a byte for each mutant, where processes note which ones they came by: mapped, since workers may be
-// ended without notice.
+// A file with one byte per mutant, in which processes record the mutants they reach; it is mapped,
+// since workers may be killed without notice.
 __attribute__((constructor)) static void smart_mutant_read(void) {
   const char *number = getenv("SMARTCODABLE_MUTANT");
   if (number != NULL) smart_mutant_active = atoi(number);

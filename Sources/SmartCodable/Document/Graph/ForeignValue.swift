@@ -1,6 +1,6 @@
 import Foundation
 
-/// A leaf of dictionary input that has no form in JSON text, and what it counts as.
+/// A leaf of dictionary input that has no form in JSON text, and the JSON value that it counts as.
 struct ForeignValue {
   private let value: Any
 
@@ -9,7 +9,7 @@ struct ForeignValue {
   var date: Date? { value as? Date }
   var data: Data? { value as? Data }
 
-  /// A floating-point value that no JSON number stands for, of whatever type it is.
+  /// A floating-point value of any type that is not a JSON number.
   var nonFinite: Double? {
     switch value {
     case let number as Double: number
@@ -20,7 +20,7 @@ struct ForeignValue {
     }
   }
 
-  /// The seconds since 1970 that a date counts as where no date is wanted (ENT-14).
+  /// The seconds since 1970 that a date counts as for types other than `Date` (ENT-14).
   var seconds: Double? { date?.timeIntervalSince1970 }
 
   /// The number that the leaf counts as.
@@ -43,7 +43,7 @@ struct ForeignValue {
 }
 
 extension Tape {
-  /// The leaf behind a foreign entry.
+  /// The leaf of a foreign entry.
   func foreignValue(_ index: Int) -> ForeignValue {
     ForeignValue(foreignValues[Int(payload(index))])
   }

@@ -1,16 +1,16 @@
 import Foundation
 @_spi(Reflection) import Swift
 
-// Unsafe code in this file: collections of Foundation are read where they store their objects.
-// Invariants, checked for each kind of collection once in a process: the class has a field of that
-// name and of exactly the type that is read; the object is of one of Foundation's own classes, and
-// what is read has as many members as the object says. Else the public interface is used.
+// Unsafe code in this file: reads Foundation's collections from their storage. Invariants, checked for
+// each kind of collection once per process: the class has a field of that name and of exactly the type
+// that is read; the object is of one of Foundation's own classes, and the storage has as many members
+// as the object reports. Otherwise the public API is used.
 
-/// What is in a collection of Foundation, the collections in it as the objects they are.
+/// The contents of Foundation's collections, with nested collections as unconverted objects.
 ///
-/// Without Objective-C the public interface turns each element that it hands out into a value of
-/// Swift, and a collection with all that is in it, by recursion: collections that are nested without
-/// end, or that contain themselves, overflow any stack as soon as somebody looks at them (LIM-2).
+/// Without Objective-C the public API converts each element that it returns to a Swift value,
+/// collections recursively with all their contents: collections that are nested too deeply, or that
+/// contain themselves, overflow the stack on first access (LIM-2).
 enum FoundationStorage {
   static func elements(of array: NSArray) -> [Any] {
     guard let objects = objects(of: array) else { return Array(array) }
@@ -33,7 +33,7 @@ enum FoundationStorage {
     )
   }
 
-  /// The object, if it can be read without its collection: all that is not a value of Swift in a box.
+  /// The object, if it can be used as it is stored; nil for others, such as boxed Swift values.
   private static func readable(_ object: AnyObject) -> Any? {
     switch object {
     case is NSString, is NSNumber, is NSArray, is NSDictionary, is NSSet, is NSNull: object
@@ -41,7 +41,7 @@ enum FoundationStorage {
     }
   }
 
-  /// The value of Swift that an object stands for.
+  /// The Swift value that an object represents.
   private static func unboxed(_ object: AnyObject) -> Any {
     NSArray(object: object).object(at: 0)
   }
@@ -84,7 +84,7 @@ enum FoundationStorage {
   /// The offset of the field in which a class stores its members, or nil if it has none of that type.
   private static func field<Storage>(_ type: Storage.Type, of owner: AnyClass) -> Int? {
     var found: Int?
-    // The name of the option that asks for the fields of a class is a mutable global there.
+    // The named option for the fields of a class is a mutable global, hence the raw value.
     _ = unsafe _forEachField(of: owner, options: _EachFieldOptions(rawValue: 1)) {
       name,
       offset,

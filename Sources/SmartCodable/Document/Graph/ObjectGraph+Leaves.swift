@@ -1,8 +1,8 @@
 import Foundation
 
-/// The leaves of dictionary input, each by the JSON value that it counts as.
+/// Writes the leaves of dictionary input, each as the JSON value that it counts as.
 extension ObjectGraph {
-  /// Appends a leaf of a type that is less common; false if the value is none.
+  /// Appends a leaf of a less common type; returns false if the value is not a leaf.
   func appendLeaf(_ value: Any) -> Bool {
     switch value {
     case let number as any BinaryInteger: appendNumber(number.description, as: number)
@@ -35,7 +35,7 @@ extension ObjectGraph {
     )
   }
 
-  /// A leaf that counts as a string, but that `Any` takes as it is (ENT-15).
+  /// Appends a leaf that counts as a string but is kept unchanged for `Any` (ENT-15).
   private func appendString(_ text: String, standingFor value: Any) {
     tape.originals[tape.count] = value
     appendString(text)
@@ -48,21 +48,21 @@ extension ObjectGraph {
   }
 
   func appendDouble(_ number: Double) {
-    // Below this the shortest text is that of a double, and above it may be that of an integer.
+    // Below this the shortest text is that of a double; above it, it may be that of an integer.
     if number.magnitude < 0x1p53 {
       return tape.appendEntry(.double, payload: number.bitPattern)
     }
-    // All digits of an integral value, else the shortest text (ENT-11).
+    // All digits of an integral value, otherwise the shortest text (ENT-11).
     let text = number.isFinite ? String(format: "%.0f", number) : number.description
     appendNumber(text, as: number)
   }
 
-  /// A number by its JSON text, read by the same code as text input; one without such a text, which
-  /// is not finite, stays what it is (ENT-13).
+  /// Appends a number as its JSON text, which is read like text input; a non-finite number has no such
+  /// text and stays foreign (ENT-13).
   private func appendNumber(_ text: String, as value: Any) {
     let offset = tape.input.count
     tape.input.append(text)
-    // A byte that ends the number, since more text may follow right behind it.
+    // A byte that ends the number, since more text may follow directly.
     tape.input.append([0x20])
     var cursor = tape.input.cursor(at: offset)
     guard let number = JSONNumber.scan(&cursor), number.length == text.utf8.count else {
@@ -87,7 +87,8 @@ extension ObjectGraph {
     }
   }
 
-  /// A floating-point number of a type that not every platform has; false for a type that is unknown.
+  /// Appends a floating-point number of a type that not every platform has; returns false for an
+  /// unknown type.
   private func appendNumber(_ number: any BinaryFloatingPoint) -> Bool {
     #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
     if let number = number as? Float16 {
@@ -105,8 +106,8 @@ extension ObjectGraph {
   }
 
   #if arch(x86_64) && !os(Windows) && !os(Android)
-  /// The text of the double with this value; of a value that no double has all digits of an
-  /// integer, else the shortest text that leads back to it (ENT-11).
+  /// Appends the text of the double with this value; if no double has it, all digits of an integer,
+  /// otherwise the shortest text that converts back to it (ENT-11).
   private func appendNumber(_ number: Float80) {
     let double = Double(number)
     if Float80(double) == number {

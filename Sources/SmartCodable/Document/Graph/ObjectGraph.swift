@@ -1,20 +1,20 @@
 import Foundation
 
-// Unsafe code in this file: bit casts of a value to the type that it was just seen to have.
+// Unsafe code in this file: bit casts of a value to the type that it has been checked to have.
 
-/// Writes the tape of dictionary and array input: the same index a JSON text would have.
+/// Writes the tape of dictionary and array input: the same tape that a JSON text would have.
 ///
-/// Leaves are written as JSON text behind the tape, so that every later step sees one form
-/// (ENT-10 to ENT-21); a number that its payload tells exactly gets its text when it is asked for.
+/// Leaves are written as JSON text in the tape's input, so that every later step sees one form (ENT-10
+/// to ENT-21); a number whose payload is exact gets its text when it is needed.
 ///
-/// Without recursion, so that the stack of the caller has room for whatever it is given (LIM-2).
+/// It is not recursive, so input of any depth fits the stack of the caller (LIM-2).
 struct ObjectGraph {
   let tape: Tape
 
-  /// The containers around the place that is being written, the innermost one last.
+  /// The containers around the current value, the innermost one last.
   private var containers: [OpenContainer] = []
 
-  /// More than this is a small object many times over, not a large one (LIM-3).
+  /// The limit for nodes; more only arise from a small object that is referenced many times (LIM-3).
   private static let nodeLimit = 100_000_000
 
   /// Appends the value and returns the index of its root.
@@ -28,10 +28,11 @@ struct ObjectGraph {
 
   private init(tape: Tape) { self.tape = tape }
 
-  /// The number of containers around the place that is being written.
+  /// The number of containers around the current value.
   var depth: Int { containers.count }
 
-  /// Generic, so that the type inside an `Any` is compared without a copy of the value.
+  /// Appends a value; generic, so that the type inside an `Any` is compared without a copy of the
+  /// value.
   ///
   /// A container is only opened; its members follow.
   private mutating func append<T>(_ value: T) throws(JSONSyntaxError) {
@@ -39,7 +40,7 @@ struct ObjectGraph {
     guard tape.input.count < 1 << 31, tape.count < Self.nodeLimit else {
       throw JSONSyntaxError(code: .tooLong, offset: 0)
     }
-    // Identity tests first: they cost nanoseconds where a cast with bridging costs hundreds.
+    // Compare types first: that takes nanoseconds, a cast with bridging hundreds of them.
     if T.self == String.self {
       appendString(unsafe unsafeBitCast(value, to: String.self))
     } else if T.self == Int.self {
@@ -59,7 +60,7 @@ struct ObjectGraph {
     } else if T.self == NSNumber.self {
       appendNumber(unsafe unsafeDowncast(value as AnyObject, to: NSNumber.self))
     } else if T.self == Any.self {
-      // What an Optional<Any> held comes in a box of its own around that of the value.
+      // The content of an Optional<Any> is another existential around that of the value.
       try append(any: unsafe unsafeBitCast(value, to: Any.self))
     } else if T.self is AnyClass {
       try appendInstance(value as AnyObject, as: value)
@@ -68,12 +69,12 @@ struct ObjectGraph {
     }
   }
 
-  /// Only a variable is opened when it is passed on.
+  /// Opens an existential, which only happens to a variable that is passed on.
   @inline(__always)
   private mutating func append(any value: Any) throws(JSONSyntaxError) { try append(value) }
 
-  /// An object, which is compared with classes only: to cast a collection of Foundation's to one of
-  /// Swift's converts all that is in it, by recursion.
+  /// Appends an object, which is only cast to classes: casting one of Foundation's collections to a
+  /// Swift one converts all its contents recursively.
   @inline(never)
   private mutating func appendInstance(
     _ object: AnyObject,
@@ -136,7 +137,8 @@ struct ObjectGraph {
     try openObject(keys: object.keys.map(\.base), values: Array(object.values), as: value)
   }
 
-  /// String and integer keys make an object; any other key makes the whole foreign (ENT-19).
+  /// Opens an object if all keys are strings and integers; any other key makes the whole dictionary
+  /// foreign (ENT-19).
   private mutating func openObject(
     keys: [Any],
     values: [Any],
@@ -161,7 +163,8 @@ struct ObjectGraph {
         next += 1
       }
     case .members(let object, let order):
-      // Views on keys and values, since a pair of both would be copied for each look at one of them.
+      // Separate views of keys and values, since accessing pairs would copy both for each access to
+      // one.
       let keys = object.keys
       let values = object.values
       while next < count, place == depth - 1 {

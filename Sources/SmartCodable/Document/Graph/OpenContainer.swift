@@ -1,11 +1,11 @@
 import Foundation
 
-/// A collection of dictionary input that is being written, and how far.
+/// A collection of dictionary input that is being written, and the progress.
 struct OpenContainer {
   enum Members {
     case elements([Any])
 
-    /// Members are walked in the order of their keys' UTF-8 bytes (ENT-20).
+    /// Members are written in the order of their keys' UTF-8 bytes (ENT-20).
     case members(
       [String: Any],
       ContiguousArray<(prefix: KeyPrefix, place: Dictionary<String, Any>.Index)>
@@ -14,12 +14,12 @@ struct OpenContainer {
     case named([String], [Any], ContiguousArray<Int>)
   }
 
-  /// Where the container stands on the tape.
+  /// The container's index on the tape.
   let index: Int
 
   let members: Members
 
-  /// The first member that is not written yet.
+  /// The first member that has not been written yet.
   var next = 0
 }
 
@@ -37,7 +37,7 @@ extension OpenContainer.Members {
     return .members(object, KeyOrder.ordered(object.indices) { keys[$0] })
   }
 
-  /// The members of a dictionary whose keys all are strings or integers, else nil (ENT-19).
+  /// The members of a dictionary whose keys are all strings or integers, otherwise nil (ENT-19).
   static func named(_ keys: [Any], _ values: [Any]) -> Self? {
     var names: [MemberName] = []
     names.reserveCapacity(keys.count)
@@ -49,8 +49,8 @@ extension OpenContainer.Members {
       let texts = names.map(\.text)
       return .named(texts, values, KeyOrder.positions(of: texts))
     }
-    // Keys of several types may have the same text, and of these the first one counts (ENT-19, ENT-20):
-    // the string, then the number, whatever the order of the dictionary, which no two processes share.
+    // Keys of several types may have the same text, of which the first one counts (ENT-19, ENT-20): the
+    // string, then the number, regardless of the dictionary's order, which differs between processes.
     let order = names.indices.sorted { names[$0].precedes(names[$1]) }
     return .named(
       order.map { names[$0].text },
@@ -60,9 +60,9 @@ extension OpenContainer.Members {
   }
 }
 
-/// The name of a member by the key that it has in a dictionary.
+/// The name of a member, made from its key in a dictionary.
 private struct MemberName {
-  /// What a key is; of those with the same text the lower one comes first, strings before numbers.
+  /// The kind of a key; of keys with the same text the lower kind comes first, strings before numbers.
   private enum Kind: Int {
     case string, foundationString, integer, number
   }
@@ -95,12 +95,12 @@ private struct MemberName {
 
   func isAlike(_ other: MemberName) -> Bool { kind == other.kind && type == other.type }
 
-  /// By the text, then by what the key is.
+  /// Orders by the text, then by the kind of key.
   func precedes(_ other: MemberName) -> Bool {
     if KeyOrder.precedes(text, other.text) { return true }
     if KeyOrder.precedes(other.text, text) { return false }
     if kind != other.kind { return kind.rawValue < other.kind.rawValue }
-    // Integers of the user's own types are unequal even where their texts are equal.
+    // Integers of user-defined types are unequal even if their texts are equal.
     return type != other.type && TypeName.of(type) < TypeName.of(other.type)
   }
 }

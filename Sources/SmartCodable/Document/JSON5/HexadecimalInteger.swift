@@ -1,19 +1,19 @@
-/// Decimal texts of hexadecimal integers.
+/// Converts hexadecimal integers to decimal text.
 enum HexadecimalInteger {
-  /// The most digits whose value is spelled in full.
+  /// The maximum number of digits for which the value is written in full.
   ///
-  /// That takes the square of the number of digits, and 256 of them reach beyond every type of number
-  /// (LIM-1).
+  /// The conversion takes time quadratic in the number of digits, and 256 digits exceed every number
+  /// type (LIM-1).
   static let exactDigits = 1024
 
   private static let base: UInt64 = 10_000_000_000_000_000_000
 
-  /// The text of the number with `count` digits under the cursor, of which the first is not zero; a
-  /// number of more than ``exactDigits`` is spelled with its first decimal digits and an exponent.
+  /// The text of the number with `count` digits at the cursor, the first of which is not zero; a number
+  /// with more than ``exactDigits`` is written with its first decimal digits and an exponent.
   static func decimal(_ digits: ByteCursor, count: Int) -> [UInt8] {
     if count > exactDigits { return rounded(digits, count: count) }
     var digits = digits
-    // The first part takes what is left over, so that all others have sixteen digits.
+    // The first part takes the remainder, so that all others have sixteen digits.
     var limbs = [part(&digits, count: count % 16)]
     for _ in 0..<count / 16 {
       var carry = part(&digits, count: 16)

@@ -1,6 +1,6 @@
-/// Escapes: those of JSON, and those that only JSON5 has.
+/// Reads escapes: those of JSON, and those that only JSON5 has.
 extension JSON5Scanner {
-  /// Goes behind an escape; false if JSON does not have it.
+  /// Moves past an escape; returns false if JSON does not have it.
   mutating func scanEscape() throws(JSONSyntaxError) -> Bool {
     switch cursor.byte(ahead: 1) {
     case 0x75: cursor.advance(try unicodeEscape().length)
@@ -12,8 +12,8 @@ extension JSON5Scanner {
     return true
   }
 
-  /// What an escape that JSON does not have stands for, nothing for the end of a line, and the bytes
-  /// it takes.
+  /// The character of an escape that JSON does not have, or nothing for the end of a line, and the
+  /// number of bytes it takes.
   private mutating func ownEscape() throws(JSONSyntaxError) -> (
     scalar: Unicode.Scalar?, length: Int
   ) {
@@ -42,7 +42,7 @@ extension JSON5Scanner {
     }
   }
 
-  /// What a `\u` escape, or a pair of them, stands for, and the bytes it takes.
+  /// The character of a `\u` escape or of a surrogate pair, and the number of bytes it takes.
   func unicodeEscape() throws(JSONSyntaxError) -> (scalar: Unicode.Scalar, length: Int) {
     guard let unit = JSONString.hexadecimal(cursor, at: 2) else { throw error(.invalidEscape) }
     if let scalar = Unicode.Scalar(unit) { return (scalar, 6) }
@@ -53,7 +53,7 @@ extension JSON5Scanner {
     return (scalar, 12)
   }
 
-  /// Writes the text from `start` to the cursor, which has been checked, with its escapes resolved.
+  /// Writes the checked text from `start` to the cursor, with its escapes resolved.
   mutating func writeResolved(
     from start: ByteCursor,
     standingAt place: ByteCursor
@@ -82,7 +82,7 @@ extension JSON5Scanner {
     )
   }
 
-  /// What any escape stands for, and the bytes it takes.
+  /// The character of any escape, and the number of bytes it takes.
   private mutating func resolvedEscape() throws(JSONSyntaxError) -> (
     scalar: Unicode.Scalar?, length: Int
   ) {

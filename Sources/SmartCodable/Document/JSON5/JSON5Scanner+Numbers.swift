@@ -1,5 +1,5 @@
 extension JSON5Scanner {
-  /// A number; one that JSON does not spell in this way gets the text that JSON has for it.
+  /// Scans a number; one that is not valid in JSON is given its JSON text.
   mutating func scanNumber() throws(JSONSyntaxError) {
     let start = cursor
     var digits = start
@@ -13,7 +13,7 @@ extension JSON5Scanner {
     case 0x30...0x39: break
     default: throw error(.invalidNumber)
     }
-    // Here a plus sign is all that JSON does not have, unless the point ends the number.
+    // Here only a plus sign is not valid in JSON, unless the number ends with its point.
     var behind = isNegative ? start : digits
     guard let number = JSONNumber.scan(&behind) else {
       return try scanPointed(digits, isNegative: isNegative)
@@ -28,7 +28,7 @@ extension JSON5Scanner {
     write(number.tag, detail: length, offset: offset, payload: number.payload)
   }
 
-  /// Writes a number with a text of its own, which stood from the cursor to `behind`.
+  /// Writes a number with a resolved text; the original one is from the cursor to `behind`.
   private mutating func write(
     _ text: [UInt8],
     upTo behind: ByteCursor
@@ -42,7 +42,7 @@ extension JSON5Scanner {
     cursor = behind
   }
 
-  /// Values that no text of JSON stands for; only floating-point types take them (J5-4).
+  /// Scans infinity and NaN, which have no JSON text; only floating-point types accept them (J5-4).
   private mutating func scanNonFinite(
     _ start: ByteCursor,
     isNegative: Bool
@@ -79,7 +79,7 @@ extension JSON5Scanner {
     try write(sign + text, upTo: behind)
   }
 
-  /// A number that begins or ends with its point.
+  /// Scans a number that begins or ends with its point.
   private mutating func scanPointed(
     _ start: ByteCursor,
     isNegative: Bool
@@ -106,7 +106,7 @@ extension JSON5Scanner {
     try write(text, upTo: place)
   }
 
-  /// Takes digits over, a zero where there are none; whether there are some.
+  /// Copies digits, or a zero if there are none; returns whether there are any.
   private static func takeDigits(_ place: inout ByteCursor, behind text: inout [UInt8]) -> Bool {
     let count = text.count
     while JSONNumber.isDigit(place.byte) {

@@ -1,7 +1,7 @@
 extension JSON5Scanner {
-  /// A string between quotes of either kind.
+  /// Scans a string between quotes of either kind.
   ///
-  /// Where all escapes are those of JSON, the text is read as it stands.
+  /// If JSON has all its escapes, the text is used unchanged.
   mutating func scanString() throws(JSONSyntaxError) {
     let opening = cursor
     let quote = UInt64(opening.byte) &* 0x0101_0101_0101_0101
@@ -44,7 +44,7 @@ extension JSON5Scanner {
     cursor.advance()
   }
 
-  /// A key without quotes: an identifier, in which `\u` escapes may stand for its characters.
+  /// Scans a key without quotes: an identifier, which may contain `\u` escapes.
   mutating func scanIdentifier() throws(JSONSyntaxError) {
     let start = cursor
     var tag = Tape.Tag.plainString
@@ -77,7 +77,7 @@ extension JSON5Scanner {
     write(tag, detail: depth, offset: offset(start), payload: length)
   }
 
-  /// The length of the multi-byte sequence under the cursor.
+  /// The length of the multi-byte sequence at the cursor.
   func sequenceLength() throws(JSONSyntaxError) -> Int {
     let length = JSONString.sequenceLength(cursor)
     if length == 0 { throw error(.invalidUTF8) }

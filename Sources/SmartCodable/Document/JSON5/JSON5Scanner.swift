@@ -1,9 +1,10 @@
-/// Checks that bytes are one JSON5 text by spec.json5.org and writes its ``Tape``, in one pass.
+/// Checks that bytes are one JSON5 text as defined by spec.json5.org and writes its ``Tape``, in one
+/// pass.
 ///
-/// An input form of its own, so that ``JSONScanner`` asks nothing more than before (J5-5); it works
-/// in the same way, without recursion. The tape is the one that the same values in JSON would have:
-/// what JSON has no spelling for is resolved, its text comes behind the text as given, and the tape
-/// knows where it stood (``Tape/Move``).
+/// It is separate so that ``JSONScanner`` needs no additional checks (J5-5); it works in the same way,
+/// without recursion. The tape is the one that the same values in JSON would have: syntax that JSON
+/// does not have is resolved, the resolved text is appended to the original text, and the tape records
+/// the original offset (``Tape/Move``).
 struct JSON5Scanner: ~Copyable {
   let tape: Tape
   let base: ByteCursor
@@ -19,13 +20,13 @@ struct JSON5Scanner: ~Copyable {
   /// The object whose braces are missing, or -1.
   private var braceless = -1
 
-  /// Resolved texts, each with a blank before and behind it, and where they will lie.
+  /// Resolved texts, each with a blank before and after it, and the offset where they will be.
   var resolved = PaddedInput()
   let resolvedOffset: Int
 
   /// Scans `count` bytes from `offset`, the end of the tape's input, and returns the index of the root.
   ///
-  /// If the text has to be an object, its braces may be missing (DEC-7).
+  /// If the text must be an object, its braces may be missing (DEC-7).
   static func scan(
     _ tape: Tape,
     from offset: Int,
@@ -39,7 +40,7 @@ struct JSON5Scanner: ~Copyable {
     var scanner = JSON5Scanner(tape: tape, offset: offset, count: count)
     try scanner.scanDocument(assumesObject: assumesObject)
     tape.commit(count: scanner.index)
-    // Where the last brace is missing, a blank has to end the text of a number.
+    // If the last brace is missing, a blank must end the text of a number.
     if scanner.resolved.count > 1 || scanner.braceless >= 0 {
       tape.input.append(scanner.resolved)
     }
@@ -70,7 +71,7 @@ struct JSON5Scanner: ~Copyable {
     while true {
       if !tape.hasRoom(for: 4, at: index) { makeRoom() }
       try skipBlank()
-      if isAtEndOfContainer {  // an empty one, or behind a trailing comma
+      if isAtEndOfContainer {  // empty, or after a trailing comma
         closeContainer()
       } else {
         if isInObject { try scanKey() }
@@ -82,7 +83,7 @@ struct JSON5Scanner: ~Copyable {
     if !cursor.isAt(end) { throw error(.trailingContent) }
   }
 
-  /// Scans one value; true if it was the beginning of a container.
+  /// Scans one value; returns true for the start of a container.
   private mutating func scanValue() throws(JSONSyntaxError) -> Bool {
     switch cursor.byte {
     case 0x22, 0x27: try scanString()
@@ -114,7 +115,8 @@ struct JSON5Scanner: ~Copyable {
     UInt64(UInt32(truncatingIfNeeded: parent)) | UInt64(members) << 32
   }
 
-  /// After a value: goes to the next sibling, closing what ends here; false at the document's end.
+  /// Moves from a value to the next sibling, closing the containers that end here; false at the
+  /// document's end.
   private mutating func finishValue() throws(JSONSyntaxError) -> Bool {
     while parent >= 0 {
       members += 1
@@ -186,7 +188,7 @@ struct JSON5Scanner: ~Copyable {
     index += 1
   }
 
-  /// Takes the text of the next value, which stands at `place`, and returns where it will lie.
+  /// Stores the resolved text of the next value, originally at `place`, and returns its future offset.
   mutating func resolve(
     _ text: [UInt8],
     standingAt place: ByteCursor

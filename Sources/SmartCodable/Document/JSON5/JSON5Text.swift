@@ -1,6 +1,6 @@
-/// What stands between the tokens of JSON5, and which characters make a name.
+/// The space between the tokens of JSON5, and the characters of identifiers.
 enum JSON5Text {
-  /// The length of the white space character under the cursor, or 0.
+  /// The length of the white space character at the cursor, or 0.
   static func blank(_ cursor: ByteCursor) -> Int {
     switch (cursor.byte, cursor.byte(ahead: 1), cursor.byte(ahead: 2)) {
     case (0x09...0x0D, _, _), (0x20, _, _): 1
@@ -13,7 +13,7 @@ enum JSON5Text {
     }
   }
 
-  /// The length of the end of a line under the cursor, or 0; CR and LF together are one.
+  /// The length of the line end at the cursor, or 0; CR and LF together are one line end.
   static func lineEnd(_ cursor: ByteCursor) -> Int {
     switch (cursor.byte, cursor.byte(ahead: 1), cursor.byte(ahead: 2)) {
     case (0x0A, _, _): 1
@@ -34,7 +34,7 @@ enum JSON5Text {
     }
   }
 
-  /// Whether the character may stand inside an identifier.
+  /// Whether the character may occur inside an identifier.
   static func continuesIdentifier(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
       let byte = UInt8(scalar.value)
@@ -52,7 +52,7 @@ enum JSON5Text {
 }
 
 extension JSON5Scanner {
-  /// Goes behind white space and comments.
+  /// Skips white space and comments.
   mutating func skipBlank() throws(JSONSyntaxError) {
     while true {
       let length = JSON5Text.blank(cursor)

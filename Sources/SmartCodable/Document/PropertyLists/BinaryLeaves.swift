@@ -2,13 +2,13 @@ import Foundation
 
 /// The leaves of a binary property list as entries of the tape.
 ///
-/// The detail of a text or foreign entry is what ``weight(_:)`` adds for its length; it gives way to
-/// the depth when the entry is written.
+/// The detail of a text or foreign entry is the weight of its length for ``weight(_:)``; it is replaced
+/// by the depth when the entry is written.
 struct BinaryLeaves {
   private let tape: Tape
   private let objects: BinaryObjects
 
-  /// Whatever is longer weighs more than one node, since each reference may lead to a copy.
+  /// A longer leaf counts as more than one node, since each reference may cause a copy.
   private static let nodeSize = 16
 
   init(_ objects: BinaryObjects, on tape: Tape) {
@@ -16,14 +16,14 @@ struct BinaryLeaves {
     self.tape = tape
   }
 
-  /// How many nodes a leaf counts as.
+  /// The number of nodes that a leaf counts as.
   static func weight(_ leaf: Tape.Entry) -> Int {
     let tag = UInt8(truncatingIfNeeded: leaf.head)
     guard tag >= Tape.Tag.foreign.rawValue else { return 1 }
     return 1 + Int(leaf.head >> 8 & 0xFF_FFFF)
   }
 
-  /// The entry of a leaf without what only ``weight(_:)`` needs.
+  /// The entry of a leaf without the data for ``weight(_:)``.
   static func plain(_ leaf: Tape.Entry) -> Tape.Entry {
     let tag = UInt8(truncatingIfNeeded: leaf.head)
     guard tag >= Tape.Tag.foreign.rawValue else { return leaf }
@@ -64,7 +64,8 @@ struct BinaryLeaves {
     }
   }
 
-  /// Up to four bytes are unsigned, eight are signed; of sixteen the lower half counts, unsigned.
+  /// An integer: up to four bytes are unsigned, eight are signed; of sixteen the lower half counts,
+  /// unsigned.
   private func integer(_ header: BinaryObjects.Header) throws(JSONSyntaxError) -> Tape.Entry {
     guard header.count <= 16 else { throw objects.error(header.content) }
     let bits = objects.integer(at: header.content, size: header.count)
@@ -84,7 +85,7 @@ struct BinaryLeaves {
     Data(tape.input.copy(at: header.content, count: header.count))
   }
 
-  /// A text of one byte a character, which other writers than ours may fill with Latin-1.
+  /// A text of one byte per character, which other writers may fill with Latin-1.
   private func ascii(_ header: BinaryObjects.Header) throws(JSONSyntaxError) -> Tape.Entry {
     var cursor = tape.input.cursor(at: header.content)
     var bits: UInt64 = 0
@@ -105,7 +106,7 @@ struct BinaryLeaves {
     return try tape.leaf(text: text.bytes)
   }
 
-  /// A text of two bytes a unit, the higher one first; an unpaired surrogate is replaced.
+  /// A text of two bytes per UTF-16 unit, big-endian; an unpaired surrogate is replaced.
   private func utf16(_ header: BinaryObjects.Header) throws(JSONSyntaxError) -> Tape.Entry {
     var text = UTF8Text(capacity: header.count * 3)
     var cursor = tape.input.cursor(at: header.content)
@@ -127,7 +128,7 @@ struct BinaryLeaves {
   }
 }
 
-/// Builds UTF-8 out of code points.
+/// Builds UTF-8 from code points.
 struct UTF8Text {
   static let replacement: UInt32 = 0xFFFD
 

@@ -2,17 +2,17 @@
 ///
 ///     "bplist00"  objects …  table: an offset for each object  trailer of 32 bytes
 ///
-/// Nothing in a file is trusted: every object is checked to lie before the table when it is looked at.
+/// Nothing in a file is trusted: whenever an object is read, it is checked to end before the table.
 struct BinaryObjects {
   static let magic = Array("bplist0".utf8)
 
   private static let trailerSize = 32
 
-  /// The number of objects, and the one that holds all others.
+  /// The number of objects, and the one that contains all others.
   let count: Int
   let top: Int
 
-  /// Where the objects begin and end, and the table of offsets begins.
+  /// The start and end of the objects; the table of offsets starts at the end.
   let start = 8
   let end: Int
 
@@ -23,7 +23,7 @@ struct BinaryObjects {
 
   private let tape: Tape
 
-  /// Reads the trailer of a list that is all of the input, and checks the offsets.
+  /// Reads the trailer of a list that is the whole input, and checks the offsets.
   init(_ tape: Tape) throws(JSONSyntaxError) {
     self.tape = tape
     let size = tape.input.count
@@ -46,12 +46,12 @@ struct BinaryObjects {
     end = Int(sizes.2)
   }
 
-  /// Whether integers of so many bytes go beyond the number.
+  /// Whether integers of `size` bytes can exceed the number.
   private static func reaches(_ number: UInt64, size: Int) -> Bool {
     size >= 8 || 1 << UInt64(8 * size) > number
   }
 
-  /// The lowest 64 bits of an integer with the highest byte first.
+  /// The lowest 64 bits of a big-endian integer.
   @inline(__always)
   private static func integer(_ cursor: ByteCursor, size: Int) -> UInt64 {
     var cursor = cursor
@@ -63,13 +63,13 @@ struct BinaryObjects {
     Self.integer(tape.input.cursor(at: offset), size: size)
   }
 
-  /// Where the object lies; `start..<end` if it can be read at all.
+  /// The offset of the object; in `start..<end` if it can be read at all.
   @inline(__always)
   func offset(_ object: Int) -> Int {
     Int(truncatingIfNeeded: integer(at: end + object * offsetSize, size: offsetSize))
   }
 
-  /// The object that a reference names.
+  /// The object that a reference refers to.
   @inline(__always)
   func reference(at offset: Int) throws(JSONSyntaxError) -> Int {
     let object = integer(at: offset, size: referenceSize)
@@ -83,21 +83,21 @@ struct BinaryObjects {
 
   func marker(at offset: Int) -> UInt8 { tape.input.byte(at: offset) }
 
-  /// What an object says about itself.
+  /// The kind, length and location of an object.
   struct Header {
     let marker: UInt8
 
-    /// The length of what follows, in units that depend on the kind.
+    /// The length of the content, in units that depend on the kind.
     let count: Int
 
-    /// Where that begins.
+    /// The offset of the content.
     let content: Int
 
     var kind: UInt8 { marker >> 4 }
     var detail: UInt8 { marker & 0xF }
   }
 
-  /// The header of an object; all of its content lies before the end.
+  /// The header of an object; all of its content is before the end.
   @inline(__always)
   func header(_ object: Int) throws(JSONSyntaxError) -> Header {
     let offset = offset(object)
@@ -119,7 +119,7 @@ struct BinaryObjects {
     return Header(marker: marker, count: count, content: content)
   }
 
-  /// The bytes that one of the things takes that an object counts.
+  /// The bytes of one unit of an object's length.
   @inline(__always)
   private func unit(_ kind: UInt8) -> Int {
     switch kind {
@@ -133,7 +133,7 @@ struct BinaryObjects {
   /// The bytes of the content.
   func size(_ header: Header) -> Int { header.count * unit(header.kind) }
 
-  /// A count that is written as an integer object of its own, and where that ends.
+  /// A count that is written as a separate integer object, and the offset after that object.
   @inline(never)
   private func longCount(at offset: Int) throws(JSONSyntaxError) -> (Int, Int) {
     guard offset < end else { throw JSONSyntaxError(code: .endOfInput, offset: offset) }

@@ -1,12 +1,12 @@
-/// Writes the tape of a binary property list in one walk from its top object, without recursion.
+/// Writes the tape of a binary property list in one traversal from its top object, without recursion.
 ///
-/// Objects may be shared. A leaf is written wherever it is referred to, with the same bytes. A container
-/// is written where it is met first; any further reference is an entry that leads there
-/// (``Tape/Tag/shared``), so the tape is as long as there are references in the file (LIM-3). What the
-/// list would be if it were written out, a text of many bytes counting as several nodes, is added up
-/// on the way and bounded.
+/// Objects may be shared. A leaf is written for every reference, with the same bytes. A container is
+/// written at its first reference; any further reference is an entry that points there
+/// (``Tape/Tag/shared``), so the length of the tape is the number of references in the file (LIM-3).
+/// The size of the expanded list, in which a long text counts as several nodes, is added up and
+/// limited.
 struct BinaryScanner {
-  /// The most nodes that a list may stand for (LIM-3).
+  /// The maximum number of nodes of an expanded list (LIM-3).
   static let nodeLimit = 100_000_000
 
   private let tape: Tape
@@ -14,13 +14,14 @@ struct BinaryScanner {
   private let leaves: BinaryLeaves
   private var ranks: KeyRanks
 
-  /// What is known of each object: nothing, a leaf, a container that is open, or where it was written.
+  /// The state of each object: unknown, a leaf, an open container, or the index at which it was
+  /// written.
   private var slots: ContiguousArray<Tape.Entry>
 
-  /// How many bytes objects may still have; those that lie in one another run out of them.
+  /// The bytes that objects may still use; overlapping objects exhaust them.
   private var budget: Int
 
-  /// For each open dictionary its members in ascending order of their keys, by rank and position.
+  /// The members of each open dictionary in ascending order of their keys, as rank and position.
   private var orders: ContiguousArray<UInt64> = []
 
   private var parents: ContiguousArray<Container> = []
@@ -34,11 +35,11 @@ struct BinaryScanner {
     var count = 0
     var position = 0
 
-    /// Where the references lie, and the order of the members.
+    /// The offset of the references, and the start of the members' order.
     var references = 0
     var order = 0
 
-    /// The nodes and the height of what was written so far.
+    /// The nodes and the height of the part written so far.
     var nodes = 1
     var height = 1
   }
@@ -77,7 +78,7 @@ struct BinaryScanner {
   private mutating func rankKeys() throws(JSONSyntaxError) {
     var texts: [(object: Int, text: TextPlace)] = []
     for object in try ranks.collect(objects) {
-      // What cannot be read is noticed where something leads to it.
+      // An unreadable object is reported when a reference to it is read.
       guard let header = try? objects.header(object), header.kind < 0xA,
         let text = try keyText(object, header)
       else {
@@ -91,7 +92,7 @@ struct BinaryScanner {
     ranks.rank(texts, on: tape)
   }
 
-  /// The text of a key that is a string or an integer, else nil.
+  /// The text of a key that is a string or an integer, otherwise nil.
   private mutating func keyText(
     _ object: Int,
     _ header: BinaryObjects.Header
@@ -110,7 +111,7 @@ struct BinaryScanner {
 
   // MARK: Values
 
-  /// The leaf, which is read once.
+  /// Returns a leaf, which is read only once.
   private mutating func leaf(
     _ object: Int,
     _ header: BinaryObjects.Header
@@ -171,7 +172,7 @@ struct BinaryScanner {
     _ slot: Tape.Entry
   ) throws(JSONSyntaxError) {
     if Self.tag(slot) == Tape.Tag.shared.rawValue { return try writeReference(slot) }
-    // A container that is open holds itself.
+    // A reference to an open container means that it contains itself.
     if Self.tag(slot) == Self.open { throw objects.error(objects.offset(object)) }
     let header = try objects.header(object)
     if header.kind < 0xA {
@@ -242,7 +243,7 @@ struct BinaryScanner {
     return isObject
   }
 
-  /// Sorts what was added last; dictionaries are small as a rule, and often in order.
+  /// Sorts the entries added last; dictionaries are usually small and often in order.
   private static func sort(_ orders: inout ContiguousArray<UInt64>, from start: Int) {
     guard orders.count - start <= 24 else {
       let sorted = orders[start...].sorted()
@@ -276,7 +277,7 @@ struct BinaryScanner {
     container.height = max(container.height, closed.height + 1)
   }
 
-  /// Writes a container that was written before.
+  /// Writes a reference to a container that was written before.
   private mutating func writeReference(_ slot: Tape.Entry) throws(JSONSyntaxError) {
     let height = Int(slot.head >> 8 & 0xFF_FFFF)
     let index = Int(slot.payload & 0xFFFF_FFFF)
@@ -286,7 +287,7 @@ struct BinaryScanner {
     container.nodes += Int(slot.payload >> 32)
     container.height = max(container.height, height + 1)
     if tape.memberCount(index) == 0 {
-      // An empty one is as long as an entry that leads to it.
+      // An empty container takes no more entries than a reference to it.
       tape.appendEntry(tape.tag(index))
       tape.closeContainer(tape.count - 1, members: 0)
     } else {

@@ -1,5 +1,5 @@
 extension JSONSyntaxError {
-  /// What was found in a property list.
+  /// A description of an error in a property list.
   var listReason: String {
     switch code {
     case .endOfInput, .tooDeep, .invalidUTF8: reason

@@ -1,8 +1,8 @@
 /// The order of all keys of a binary property list (ENT-20).
 ///
-/// Keys are texts that many dictionaries refer to, so they are compared once and for all, and
-/// dictionaries are sorted by small integers: else two long keys that many dictionaries have would be
-/// compared byte by byte as often.
+/// Many dictionaries refer to the same keys, so the keys are compared and ranked once, and dictionaries
+/// are sorted by these small integers: otherwise two long keys would be compared byte by byte for every
+/// dictionary that has them.
 struct KeyRanks {
   /// The rank of each object that is a key; equal texts have equal ranks.
   private var ranks: ContiguousArray<UInt32>
@@ -10,7 +10,7 @@ struct KeyRanks {
   /// The texts of keys that are integers (ENT-19).
   private var integers: [Int: Tape.Entry] = [:]
 
-  /// The rank of an object that is no key, or that cannot be one.
+  /// The rank of an object that is not a key, or that cannot be one.
   static let none = UInt32.max
 
   private static let unranked = UInt32.max - 1
@@ -22,13 +22,13 @@ struct KeyRanks {
   @inline(__always)
   func rank(_ object: Int) -> UInt32 { ranks[object] }
 
-  /// The text of a key that is no string.
+  /// The text of a key that is not a string.
   func text(ofInteger object: Int) -> Tape.Entry? { integers[object] }
 
-  /// All objects that dictionaries have for keys, each once, also where nothing leads to a dictionary.
+  /// Collects all objects that are keys, each once, even of dictionaries without a reference.
   mutating func collect(_ objects: BinaryObjects) throws(JSONSyntaxError) -> ContiguousArray<Int> {
     var keys: ContiguousArray<Int> = []
-    // Dictionaries that lie in one another could take the square of the file to read.
+    // Reading overlapping dictionaries could take time quadratic in the size of the file.
     var budget = objects.end
     for object in 0..<objects.count {
       let offset = objects.offset(object)
@@ -50,7 +50,7 @@ struct KeyRanks {
     return keys
   }
 
-  /// Takes an object back that cannot be a key.
+  /// Removes an object that cannot be a key.
   mutating func reject(_ object: Int) { ranks[object] = Self.none }
 
   mutating func setText(_ text: Tape.Entry, ofInteger object: Int) { integers[object] = text }

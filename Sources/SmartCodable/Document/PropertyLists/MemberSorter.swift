@@ -1,13 +1,13 @@
-/// Writes a part of a tape again, with the members of all objects in ascending order of their keys (ENT-20).
+/// Rewrites a part of a tape with the members of all objects in ascending order of their keys (ENT-20).
 ///
-/// All at once and not each object by itself, since members move with all that is in them: so every
-/// entry moves once.
+/// All objects are sorted in one pass, since members move along with their contents; this way every
+/// entry moves only once.
 struct MemberSorter {
   private let tape: Tape
   private let old: ContiguousArray<Tape.Entry>
   private let root: Int
 
-  /// What is still to be written, the next last: a value, or the end of a container.
+  /// The steps still to be done, the next one last: a value, or the end of a container.
   private var waiting: ContiguousArray<Step> = []
 
   private enum Step {
@@ -44,7 +44,7 @@ struct MemberSorter {
 
   private mutating func write(_ index: Int) {
     let entry = old[index - root]
-    // A text has its depth already.
+    // The entry of a text already has its depth.
     tape.append(entry, depth: 0)
     guard tag(index) >= Tape.Tag.object.rawValue else { return }
     let isObject = tag(index) == Tape.Tag.object.rawValue
@@ -75,7 +75,7 @@ struct MemberSorter {
     members.sort { left, right in
       if left.key.precedes(right.key, in: tape) { return true }
       if right.key.precedes(left.key, in: tape) { return false }
-      // Of equal keys the last one counts, and on the tape the first.
+      // Of equal keys the last one counts here, but the first one counts on the tape.
       return left.index > right.index
     }
     for member in members {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the scalars of an OpenStep property list, and what stands between them.
+/// Reads the scalars of an OpenStep property list, and the space between them.
 struct OpenStepReader {
   private let tape: Tape
   private var position: Int
@@ -18,19 +18,19 @@ struct OpenStepReader {
 
   var isAtEnd: Bool { position >= end }
 
-  /// The byte at a place, or zero behind the end.
+  /// The byte at a place, or zero past the end.
   private func byte(_ place: Int) -> UInt8 { place < end ? tape.input.byte(at: place) : 0 }
 
   func isAt(_ wanted: UInt8) -> Bool { !isAtEnd && byte(position) == wanted }
 
-  /// Whether a byte stands at the position, which then goes behind it.
+  /// Skips a byte if it is at the position; returns whether it was.
   mutating func skip(_ wanted: UInt8) -> Bool {
     guard isAt(wanted) else { return false }
     position += 1
     return true
   }
 
-  /// Goes behind white space and comments, the last of which needs no end.
+  /// Skips white space and comments; the last comment need not be closed.
   mutating func skipSpace() {
     while !isAtEnd {
       let byte = byte(position)
@@ -50,7 +50,7 @@ struct OpenStepReader {
     }
   }
 
-  /// Whether a line or paragraph separator stands at the position, in three bytes of UTF-8.
+  /// Whether a line or paragraph separator, three bytes of UTF-8, is at the position.
   private var isAtSeparator: Bool {
     isAt(0xE2) && byte(position + 1) == 0x80 && byte(position + 2) | 1 == 0xA9
   }
@@ -69,7 +69,7 @@ struct OpenStepReader {
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    // These are: $ - . / : _
+    // These bytes are $ - . / : _
     case 0x24, 0x2D, 0x2E, 0x2F, 0x3A, 0x5F: true
     default: false
     }
@@ -93,12 +93,12 @@ struct OpenStepReader {
     guard !isAtEnd else { throw error() }
     text.append(bytes: tape.input.copy(at: start, count: position - start))
     position += 1
-    // Escapes of surrogates may make a pair.
+    // Escaped surrogates may form a pair.
     guard String(validating: text.bytes, as: UTF8.self) != nil else { throw error(.invalidUTF8) }
     return try tape.leaf(text: text.bytes)
   }
 
-  /// The code point of an escape, behind its backslash.
+  /// The code point of an escape, whose backslash has been read.
   private mutating func readEscape() throws(JSONSyntaxError) -> UInt32 {
     guard !isAtEnd else { throw error() }
     let kind = byte(position)
@@ -120,7 +120,7 @@ struct OpenStepReader {
     UInt8(ascii: "v"): 0x0B,
   ]
 
-  /// Up to three octal digits, in the encoding of NeXTSTEP.
+  /// Reads up to three octal digits, in the NeXTSTEP encoding.
   private mutating func readOctal() -> UInt32 {
     var code: UInt8 = 0
     for _ in 0..<3 where (0x30...0x37).contains(byte(position)) && !isAtEnd {
@@ -131,7 +131,7 @@ struct OpenStepReader {
     return text?.unicodeScalars.first?.value ?? UTF8Text.replacement
   }
 
-  /// Up to four hexadecimal digits, or two such escapes for a pair of surrogates.
+  /// Reads up to four hexadecimal digits, or two such escapes for a surrogate pair.
   private mutating func readUnit() throws(JSONSyntaxError) -> UInt32 {
     let unit = readHexadecimal()
     guard unit & 0xFC00 == 0xD800 else { return unit }
@@ -152,7 +152,7 @@ struct OpenStepReader {
     return code
   }
 
-  /// Pairs of hexadecimal digits up to the closing bracket.
+  /// Reads pairs of hexadecimal digits up to the closing bracket.
   mutating func readData() throws(JSONSyntaxError) -> Data {
     var result: [UInt8] = []
     while true {

@@ -14,7 +14,7 @@ struct OpenStepScanner {
     var isDictionary = false
     var count = 0
 
-    /// The byte that ends it, or 0 for the end of the text.
+    /// The byte that ends the container, or 0 for the end of the text.
     var closing: UInt8 = 0
   }
 
@@ -22,7 +22,7 @@ struct OpenStepScanner {
     let root = tape.count
     var scanner = OpenStepScanner(tape, from: offset)
     try scanner.scan()
-    // Nothing says that keys are in order, and of equal ones the last counts.
+    // Keys may be in any order, and of equal ones the last counts.
     MemberSorter.sort(tape, from: root)
     return root
   }
@@ -41,7 +41,7 @@ struct OpenStepScanner {
     while !parents.isEmpty { try step() }
     reader.skipSpace()
     if reader.isAtEnd { return }
-    // What begins with a string and goes on is a file of strings.
+    // A string followed by more text is the start of a file of strings.
     guard tape.isString(root) else { throw reader.error() }
     tape.commit(count: root)
     reader = start
@@ -66,7 +66,7 @@ struct OpenStepScanner {
     tape.append(key, depth: parents.count)
     reader.skipSpace()
     if reader.skip(UInt8(ascii: "=")) { return try scanValue() }
-    // A key alone stands for itself.
+    // A key without a value is its own value.
     tape.append(key, depth: parents.count)
     try finishValue()
   }
@@ -83,7 +83,7 @@ struct OpenStepScanner {
     try finishValue()
   }
 
-  /// Behind a member comes a semicolon, and between elements a comma.
+  /// Reads the semicolon after a member, or the comma between elements.
   private mutating func finishValue() throws(JSONSyntaxError) {
     if parents.isEmpty { return }
     reader.skipSpace()

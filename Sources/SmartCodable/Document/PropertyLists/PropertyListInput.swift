@@ -1,12 +1,12 @@
 import Foundation
 
-// Unsafe code in this file: the bytes of the data are lent for one call, which copies them.
+// Unsafe code in this file: the bytes of the data are accessed during one call, which copies them.
 
-/// A property list in one of its forms: writes the tape that the same dictionary would have.
+/// Reads a property list in any of its forms: writes the tape that the same dictionary would have.
 enum PropertyListInput {
   /// Reads the list and returns the index of its root.
   static func write(_ data: Data, to tape: Tape) throws(JSONSyntaxError) -> Int {
-    // Offsets and indexes have 32 bits on the tape.
+    // Offsets and indexes on the tape have 32 bits.
     guard data.count < 1 << 31 else { throw JSONSyntaxError(code: .tooLong, offset: 0) }
     if data.isEmpty { throw JSONSyntaxError(code: .emptyInput, offset: 0) }
     if data.starts(with: BinaryObjects.magic) {

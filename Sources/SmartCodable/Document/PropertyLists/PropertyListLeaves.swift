@@ -1,7 +1,7 @@
 import Foundation
 
-/// The entries of leaves, as ``ObjectGraph`` writes them; what has no place in an entry is appended
-/// behind the text.
+/// Makes the entries of leaves, as ``ObjectGraph`` writes them; what does not fit an entry is appended
+/// to the text.
 extension Tape {
   func leaf(_ tag: Tag) -> Entry { Entry(head: Self.head(tag, detail: 0, offset: 0), payload: 0) }
 
@@ -18,7 +18,8 @@ extension Tape {
   }
 
   func leaf(_ number: Double) -> Entry {
-    // Below this the shortest text is that of a double, and above it may be that of an integer (ENT-11).
+    // Below this the shortest text is that of a double; above it, it may be that of an integer
+    // (ENT-11).
     if number.magnitude < 0x1p53 {
       return Entry(
         head: Self.head(.double, detail: 0, offset: 0),
@@ -28,7 +29,7 @@ extension Tape {
     return number.isFinite ? leaf(number: String(format: "%.0f", number)) : leaf(foreign: number)
   }
 
-  /// A number of single precision counts as its shortest text (ENT-12).
+  /// The entry of a single-precision number, which counts as its shortest text (ENT-12).
   func leaf(_ number: Float) -> Entry {
     number.isFinite ? leaf(number: number.description) : leaf(foreign: Double(number))
   }
@@ -41,7 +42,7 @@ extension Tape {
     )
   }
 
-  /// A string whose bytes are not in the input as they stand.
+  /// The entry of a string whose bytes are not in the input in this form.
   func leaf(text: [UInt8], isASCII: Bool = false) throws(JSONSyntaxError) -> Entry {
     let offset = input.count
     guard offset + text.count < 1 << 32 else { throw JSONSyntaxError(code: .tooLong, offset: 0) }
@@ -59,7 +60,7 @@ extension Tape {
   private func leaf(number text: String) -> Entry {
     let offset = input.count
     input.append(text)
-    // A byte that ends the number, since more text may follow right behind it.
+    // A byte that ends the number, since more text may follow directly.
     input.append([0x20])
     var cursor = input.cursor(at: offset)
     guard let number = JSONNumber.scan(&cursor) else { return leaf(foreign: text) }
@@ -69,7 +70,7 @@ extension Tape {
     )
   }
 
-  /// Appends a leaf that stands below `depth` containers.
+  /// Appends a leaf that is nested in `depth` containers.
   @inline(__always)
   func append(_ leaf: Entry, depth: Int) {
     if !hasRoom(for: 1, at: count) { reserve(1, used: count) }
@@ -80,15 +81,15 @@ extension Tape {
   }
 }
 
-/// A value of a property list that counts as none of the kinds there are: a reference inside a keyed
-/// archive, or a dictionary whose keys are neither strings nor integers (ENT-17, ENT-19).
+/// A value of a property list that has no JSON form: a reference inside a keyed archive, or a
+/// dictionary whose keys are neither strings nor integers (ENT-17, ENT-19).
 struct OpaqueListValue: Hashable, Sendable {
   /// The number of the object that a keyed archive refers to.
   var reference: UInt64?
 }
 
 extension Tape {
-  /// The container itself where a shared one stands.
+  /// The index of the container that a shared entry refers to; otherwise `index`.
   @inline(__always)
   func resolved(_ index: Int) -> Int {
     index >= 0 && has(.shared, at: index) ? Int(truncatingIfNeeded: payload(index)) : index

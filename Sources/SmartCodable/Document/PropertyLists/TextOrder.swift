@@ -1,9 +1,9 @@
-/// A text in the input of a tape, with what its order by bytes mostly depends on (ENT-20).
+/// A text in the input of a tape, with the prefix that usually determines its order by bytes (ENT-20).
 struct TextPlace {
   let offset: Int
   let count: Int
 
-  /// The first eight bytes, the first one highest.
+  /// The first eight bytes, the first in the highest byte.
   private let prefix: UInt64
 
   init(_ tape: Tape, offset: Int, count: Int) {
@@ -13,13 +13,13 @@ struct TextPlace {
     prefix = Self.head(word, count)
   }
 
-  /// As many of eight bytes as count, the first one highest.
+  /// The first `count` of eight bytes, the first in the highest byte.
   private static func head(_ word: UInt64, _ count: Int) -> UInt64 {
     if count >= 8 { return word.byteSwapped }
     return count <= 0 ? 0 : (word & .max >> UInt64(64 - 8 * count)).byteSwapped
   }
 
-  /// Whether the text comes before another by its bytes.
+  /// Whether the text comes before another in byte order.
   func precedes(_ other: TextPlace, in tape: Tape) -> Bool {
     if prefix != other.prefix { return prefix < other.prefix }
     let shorter = min(count, other.count)

@@ -2,13 +2,13 @@ import Foundation
 
 /// The encoding that an XML declaration names.
 ///
-/// A byte order mark comes first, since it tells more; UTF-16 without one is known by its zero bytes
-/// (``TextEncoding``).
+/// A byte order mark takes precedence, since it says more; UTF-16 without one is detected by its zero
+/// bytes (``TextEncoding``).
 enum XMLDeclaration {
-  /// More is no declaration.
+  /// The maximum length of a declaration.
   private static let longest = 1 << 10
 
-  /// The encoding of a text that begins with a declaration, or nil if it is UTF-8 or not named there.
+  /// The encoding of a text that starts with a declaration, or nil if it is UTF-8 or not declared.
   static func encoding(of data: Data) throws(JSONSyntaxError) -> String.Encoding? {
     let start = data.prefix(longest)
     guard start.starts(with: "<?xml".utf8),
@@ -31,7 +31,7 @@ enum XMLDeclaration {
     }
   }
 
-  /// What stands in quotes behind `encoding=`: its letters, in lower case, and digits.
+  /// The lowercase letters and digits of the quoted name after `encoding=`.
   private static func name(in declaration: Data) -> String? {
     guard let text = String(bytes: declaration, encoding: .isoLatin1),
       let start = text.range(of: "encoding=")?.upperBound, start < text.endIndex

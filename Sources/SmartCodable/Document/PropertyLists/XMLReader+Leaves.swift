@@ -1,6 +1,6 @@
 import Foundation
 
-/// The leaves of an XML property list, with the grammars that Foundation has for them.
+/// Reads the leaves of an XML property list, by Foundation's grammars.
 extension XMLReader {
   /// Reads the content of a leaf and the tag that closes it.
   mutating func readLeaf(_ tag: Tag) throws(JSONSyntaxError) -> Tape.Entry {
@@ -28,7 +28,7 @@ extension XMLReader {
 
   // MARK: Numbers
 
-  /// White space, a sign, white space, then decimal digits or `0x` and hexadecimal ones.
+  /// Reads white space, a sign, white space, then decimal digits or `0x` and hexadecimal ones.
   private mutating func readInteger() throws(JSONSyntaxError) -> Tape.Entry {
     skipWideSpace()
     let isNegative = byte == UInt8(ascii: "-")
@@ -54,7 +54,7 @@ extension XMLReader {
     return isNegative ? tape.leaf(Int64(bitPattern: 0 &- value)) : tape.leaf(unsigned: value)
   }
 
-  /// White space that only numbers may begin with: control characters too.
+  /// Skips the white space that only numbers may begin with, which includes control characters.
   private mutating func skipWideSpace() {
     while position < end, Self.isWideSpace(byte) { position += 1 }
   }
@@ -72,7 +72,7 @@ extension XMLReader {
     return tape.leaf(number)
   }
 
-  /// A number that JSON has too, and that ends where the text does.
+  /// A number that is also valid in JSON and ends with the text.
   private static func plainReal(_ cursor: ByteCursor, count: Int) -> Double? {
     var cursor = cursor
     guard let number = JSONNumber.scan(&cursor), number.length == count else { return nil }
@@ -84,7 +84,8 @@ extension XMLReader {
     }
   }
 
-  /// White space, a sign, digits with or without a point, an exponent; or the names of no number.
+  /// Reads white space, a sign, digits with or without a point, an exponent; or the names of infinity
+  /// and NaN.
   private static func real(_ bytes: [UInt8]) -> Double? {
     switch String(decoding: bytes, as: UTF8.self).lowercased() {
     case "nan": return .nan
@@ -114,7 +115,7 @@ extension XMLReader {
 
   // MARK: Dates and data
 
-  /// `YYYY-MM-DDTHH:MM:SSZ`; days and times beyond their range count on.
+  /// Reads `YYYY-MM-DDTHH:MM:SSZ`; days and times out of range carry over.
   private mutating func readDate() throws(JSONSyntaxError) -> Date {
     let isNegative = byte == UInt8(ascii: "-")
     if isNegative { position += 1 }
@@ -143,7 +144,7 @@ extension XMLReader {
     return Date(timeIntervalSince1970: Double(days * 86_400 + seconds))
   }
 
-  /// The days since 1970 in the Gregorian calendar, for years that begin in March.
+  /// The days since 1970 in the Gregorian calendar, counting years from March.
   private static func days(year: Int, month: Int, day: Int) -> Int {
     let year = month < 3 ? year - 1 : year
     let century = year >= 0 ? year / 400 : (year - 399) / 400
@@ -153,7 +154,7 @@ extension XMLReader {
     return century * 146_097 + days - 719_468
   }
 
-  /// Base64; what is no digit of it counts for nothing, and so does a last group that is not whole.
+  /// Reads base64; other characters and an incomplete last group are ignored.
   private mutating func readData() throws(JSONSyntaxError) -> Data {
     var result: [UInt8] = []
     var group: UInt32 = 0

@@ -1,4 +1,4 @@
-/// Texts: as they stand, or with references and sections resolved.
+/// Reads texts, either unchanged or with references and CDATA sections resolved.
 extension XMLReader {
   /// Reads the text up to the next tag.
   mutating func readText() throws(JSONSyntaxError) -> Tape.Entry {
@@ -19,17 +19,17 @@ extension XMLReader {
     return tape.leaf(textAt: start, count: position - start, isASCII: isASCII)
   }
 
-  /// Whether what begins at the position is no tag.
+  /// Whether a CDATA section or other `<!` markup, rather than a tag, starts at the position.
   private var isSection: Bool {
     position + 1 < end && tape.input.byte(at: position + 1) == 0x21
   }
 
-  /// Goes to a byte that may be a tag, a reference or not ASCII, or that is one of the last seven.
+  /// Moves to a byte that may start a tag or reference, is not ASCII, or is one of the last seven.
   @inline(__always)
   private mutating func skipPlain() {
     while position + 8 <= end {
       let word = tape.input.cursor(at: position).word
-      // Borrows can mark wrongly above a true hit, never below, and the lowest one is taken.
+      // Borrows can only cause false marks above a true one, and the lowest mark is used.
       let tags = (word ^ 0x3C3C_3C3C_3C3C_3C3C) &- 0x0101_0101_0101_0101
       let references = (word ^ 0x2626_2626_2626_2626) &- 0x0101_0101_0101_0101
       let marks = (tags | references | word) & 0x8080_8080_8080_8080
@@ -41,14 +41,14 @@ extension XMLReader {
     }
   }
 
-  /// Checks one character of several bytes.
+  /// Skips one multi-byte character, which is checked.
   private mutating func skipSequence() throws(JSONSyntaxError) {
     let length = JSONString.sequenceLength(tape.input.cursor(at: position))
     guard length > 0, position + length <= end else { throw error(.invalidUTF8) }
     position += length
   }
 
-  /// Reads a text that does not stand as it is; `start` is where it begins.
+  /// Reads a text that must be resolved, from `start`.
   private mutating func readResolved(from start: Int) throws(JSONSyntaxError) -> Tape.Entry {
     var text = UTF8Text(capacity: 0)
     var start = start
@@ -84,7 +84,7 @@ extension XMLReader {
     return tape.input.copy(at: start, count: max(0, position - XMLWord.sectionEnd.count - start))
   }
 
-  /// The code point that a reference stands for.
+  /// Reads a reference and returns its code point.
   private mutating func readReference() throws(JSONSyntaxError) -> UInt32 {
     if skip(.less) { return 0x3C }
     if skip(.greater) { return 0x3E }

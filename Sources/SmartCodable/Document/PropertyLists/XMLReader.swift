@@ -1,4 +1,4 @@
-/// Reads the tags of an XML property list, and what stands between them.
+/// Reads the tags of an XML property list, and the markup between them.
 struct XMLReader {
   let tape: Tape
   var position: Int
@@ -37,7 +37,7 @@ struct XMLReader {
   struct Tag {
     let name: Name
 
-    /// Whether the tag ends its element too.
+    /// Whether the tag also ends its element.
     let isEmpty: Bool
   }
 
@@ -47,7 +47,7 @@ struct XMLReader {
     end = tape.input.count
   }
 
-  /// Whether the text begins as XML does.
+  /// Whether the text starts like XML.
   static func isBegun(_ tape: Tape, at offset: Int) -> Bool {
     var reader = XMLReader(tape, from: offset)
     reader.skipSpace()
@@ -58,7 +58,8 @@ struct XMLReader {
     JSONSyntaxError(code: position < end ? code : .endOfInput, offset: min(position, end))
   }
 
-  /// The byte at the position; zero, which no syntax has, at the end and less than 32 bytes behind.
+  /// The byte at the position; zero, which is not valid anywhere, at the end and up to 31 bytes after
+  /// it.
   @inline(__always)
   var byte: UInt8 { tape.input.byte(at: position) }
 
@@ -71,7 +72,7 @@ struct XMLReader {
     while position < end, Self.isSpace(byte) { position += 1 }
   }
 
-  /// Whether a word stands at the position, which then goes behind it.
+  /// Skips a word if it is at the position; returns whether it was.
   @inline(__always)
   mutating func skip(_ word: XMLWord) -> Bool {
     guard word.count <= end - position, word.matches(tape.input.cursor(at: position)) else {
@@ -81,7 +82,7 @@ struct XMLReader {
     return true
   }
 
-  /// Goes behind the next place where a word stands.
+  /// Moves past the next occurrence of a word.
   mutating func skip(behind word: XMLWord) throws(JSONSyntaxError) {
     while position < end {
       if skip(word) { return }
@@ -92,12 +93,12 @@ struct XMLReader {
 
   // MARK: Between tags
 
-  /// What may stand before the first tag.
+  /// Skips the markup that may precede the first tag.
   mutating func skipProlog() throws(JSONSyntaxError) {
     repeat { try skipToTag() } while try skipDocumentType()
   }
 
-  /// Goes to the next `<` that begins a tag; comments and instructions are no tags.
+  /// Moves to the next `<` that starts a tag; comments and instructions are not tags.
   mutating func skipToTag() throws(JSONSyntaxError) {
     while true {
       skipSpace()
@@ -116,7 +117,7 @@ struct XMLReader {
     guard byte == 0x3C, skip(.documentType) else { return false }
     guard position < end, byte == UInt8(ascii: "E") else { throw error() }
     while position < end, byte != 0x3E {
-      // A subset could declare entities.
+      // A subset could declare entities, so it is rejected.
       if byte == 0x5B { throw error() }
       position += 1
     }
@@ -129,7 +130,7 @@ struct XMLReader {
 
   var isAtCloseTag: Bool { position + 1 < end && tape.input.byte(at: position + 1) == 0x2F }
 
-  /// Reads the tag that opens an element.
+  /// Reads the opening tag of an element.
   mutating func readTag() throws(JSONSyntaxError) -> Tag {
     position += 1
     guard position < end, let name = readName() else { throw error() }
@@ -142,7 +143,7 @@ struct XMLReader {
     while position < end, byte != 0x3E { position += 1 }
     guard position < end else { throw error(.endOfInput) }
     let isEmpty = tape.input.byte(at: position - 1) == 0x2F
-    // A slash right behind the name belongs to the end of the tag.
+    // A slash directly after the name must be part of the tag's end.
     if tape.input.byte(at: nameEnd) == 0x2F, nameEnd != position - 1 { throw error() }
     position += 1
     return Tag(name: name, isEmpty: isEmpty)
@@ -167,7 +168,7 @@ struct XMLReader {
     return skip(name.word) ? name : nil
   }
 
-  /// Reads the tag that closes an element with this name.
+  /// Reads the closing tag of an element with this name.
   mutating func readCloseTag(_ name: Name) throws(JSONSyntaxError) {
     guard skip(.closing), skip(name.word) else { throw error() }
     skipSpace()
@@ -188,7 +189,7 @@ struct XMLWord {
     mask = .max >> UInt64(64 - 8 * count)
   }
 
-  /// Whether the word stands at the cursor.
+  /// Whether the word is at the cursor.
   @inline(__always)
   func matches(_ cursor: ByteCursor) -> Bool { cursor.word & mask == bits }
 
@@ -210,10 +211,10 @@ struct XMLWord {
   static let comment = XMLWord("<!--")
   static let commentEnd = XMLWord("-->")
 
-  /// All but the last character of what begins a document type.
+  /// The start of a document type, except its last character.
   static let documentType = XMLWord("<!DOCTYP")
 
-  /// All but the last character of what begins a section.
+  /// The start of a CDATA section, except its last character.
   static let section = XMLWord("<![CDATA")
   static let sectionEnd = XMLWord("]]>")
 

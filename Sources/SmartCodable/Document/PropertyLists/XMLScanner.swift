@@ -1,8 +1,8 @@
-/// Writes the tape of an XML property list in one walk over its text, without recursion.
+/// Writes the tape of an XML property list in one pass over its text, without recursion.
 ///
-/// Only what property lists need of XML is known: a declaration, a document type without a subset,
-/// comments, instructions, CDATA and character references. As in Foundation, attributes count for
-/// nothing, and so does everything behind the first value.
+/// Only the XML that property lists need is supported: a declaration, a document type without a subset,
+/// comments, instructions, CDATA and character references. As in Foundation, attributes and everything
+/// after the first value are ignored.
 struct XMLScanner {
   private let tape: Tape
   private var reader: XMLReader
@@ -22,12 +22,12 @@ struct XMLScanner {
     var index = 0
     var count = 0
 
-    /// The key that waits for its value.
+    /// Whether a key has been read whose value follows.
     var hasKey = false
     var lastKey: TextPlace?
   }
 
-  /// The number of arrays and dictionaries that are open.
+  /// The number of open arrays and dictionaries.
   private var depth = 0
 
   static func scan(_ tape: Tape, from offset: Int) throws(JSONSyntaxError) -> Int {
@@ -44,11 +44,11 @@ struct XMLScanner {
     reader = XMLReader(tape, from: offset)
   }
 
-  /// Reads a tag, and the whole element if it holds no others.
+  /// Reads a tag, and the whole element if it contains no others.
   private mutating func step() throws(JSONSyntaxError) {
     try reader.skipToTag()
     if reader.isAtCloseTag { return try close() }
-    // A plist holds one value.
+    // A plist contains one value.
     if element.kind == .plist, element.count > 0 { throw reader.error() }
     let tag = try reader.readTag()
     if element.kind == .dict, !element.hasKey {
@@ -69,7 +69,7 @@ struct XMLScanner {
   private mutating func readKey(_ tag: XMLReader.Tag) throws(JSONSyntaxError) {
     let text = try reader.readLeaf(tag)
     let key = TextPlace(tape, offset: Int(text.head >> 32), count: Int(text.payload))
-    // Of equal keys the last one counts, which has to come first on the tape.
+    // Of equal keys the last one counts, so it must come first on the tape.
     if let last = element.lastKey, !last.precedes(key, in: tape) { isUnordered = true }
     element.lastKey = key
     element.hasKey = true
@@ -96,13 +96,13 @@ struct XMLScanner {
 
   private mutating func close() throws(JSONSyntaxError) {
     guard let name = XMLReader.Name(element.kind), !element.hasKey else { throw reader.error() }
-    // An empty plist is none.
+    // An empty plist is invalid.
     if element.kind == .plist, element.count == 0 { throw reader.error() }
     try reader.readCloseTag(name)
     finish()
   }
 
-  /// Ends the open element, which is a value of the one around it.
+  /// Ends the open element, which is a value of the enclosing one.
   private mutating func finish() {
     if element.kind != .plist {
       depth -= 1
@@ -113,7 +113,7 @@ struct XMLScanner {
     finishValue()
   }
 
-  /// In the XML of keyed archives a reference is a dictionary with this only key.
+  /// In the XML of keyed archives, a reference is a dictionary with this single key.
   private mutating func replaceReference(_ index: Int) {
     guard tape.has(.integer, at: index + 2), tape.byteLength(index + 1) == 6,
       tape.stringBytes(index + 1) == Array("CF$UID".utf8),

@@ -1,4 +1,4 @@
-// The scalar members of the container protocols: one line each, forwarded to one generic place.
+// The scalar members of the container protocols: one line each, forwarding to one generic method.
 
 extension KeyedContainer {
   func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try scalar(type, key) }

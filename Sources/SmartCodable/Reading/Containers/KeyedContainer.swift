@@ -1,9 +1,9 @@
 /// The members of one object, by coding key.
 ///
-/// The work is done by code that is not generic over the key: ``Frame`` finds the value and
-/// ``Property`` turns it into what is wanted. Here the key is looked up and forwarded.
+/// Only the lookup of the key's record is generic over the key: ``Frame`` finds the value and
+/// ``Property`` decodes it.
 struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  /// The only counted reference, since the box around a container copies it at each call.
+  /// The only counted reference, since the box around a container copies the container at each call.
   let frame: Frame
 
   init(_ frame: Frame) { self.frame = frame }
@@ -39,7 +39,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     frame.table.record(for: key).with { record in frame.find(record) }
   }
 
-  // Inlined into their witnesses, which saves a frame at each level of nesting (PARSE-10).
+  // Inlined into their witnesses, which saves a stack frame at each level of nesting (PARSE-10).
   @inline(__always)
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
     try frame.table.record(for: key)
@@ -85,7 +85,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     UnkeyedContainer(frame: try nestedFrame(.array, key, reader.types.noKeys))
   }
 
-  /// A frame over the child container, or an empty one if there is none of that kind (NEST-12).
+  /// A frame for the nested container, or an empty one if there is no container of that kind (NEST-12).
   private func nestedFrame(_ tag: Tape.Tag, _ key: Key, _ table: KeyTable) throws -> Frame {
     let record = frame.table.record(for: key).object
     let value = frame.find(record)
@@ -93,7 +93,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return try reader.nestedFrame(tag, at: value, in: frame, step: .record(record), table)
   }
 
-  /// What strict decoding throws for a key.
+  /// The errors that strict decoding throws for a key.
   private func failure(_ key: Key) -> StrictFailure {
     StrictFailure(
       reader: reader,
@@ -117,12 +117,12 @@ extension Reader {
     types.plain.keyTable(for: type, in: types, strategy: settings.keyStrategy)
   }
 
-  /// A decoder for a value that is no model of ours.
+  /// A decoder for a value that is not a model.
   func decoder(at index: Int) -> ValueDecoder {
     ValueDecoder(index, activation: takeActivation(types.plain))
   }
 
-  /// A frame for a nested container, which keeps its own path.
+  /// A frame for a nested container, with a path of its own.
   func nestedFrame(
     _ tag: Tape.Tag,
     at value: Int,

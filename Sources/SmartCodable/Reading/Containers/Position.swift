@@ -1,4 +1,4 @@
-/// The place of a wrapped property: what its wrapper needs to read it by rules of its own.
+/// The position of a wrapped property: all that its wrapper needs to read it by its own rules.
 struct Position {
   let frame: Frame
   let record: KeyRecord
@@ -11,29 +11,29 @@ struct Position {
   /// The object that holds the property, or -1 if there is none.
   var object: Int { frame.container }
 
-  /// Whether there is no value but null under the property's key.
+  /// Whether the property's key is missing or its value is null.
   var isAbsent: Bool { index < 0 || reader.tape.has(.null, at: index) }
 
-  /// Whether null stands under the property's key.
+  /// Whether the value under the property's key is null.
   var isNull: Bool { index >= 0 && isAbsent }
 
-  /// The operations for the type of the wrapped value.
+  /// The operations for a wrapped type.
   func operations<Value>(for type: Value.Type) -> TypeOperations {
     reader.types.wrappedOperations(for: type)
   }
 
-  /// The wrapper that the property has in a fresh object, or in the object that is updated.
+  /// The property's wrapper in a fresh instance, or in the instance being updated.
   func initialWrapper<Wrapper>(_ type: Wrapper.Type) -> Wrapper? {
     frame.activation?.with { $0.initialValue(of: record, as: type) }
   }
 
-  /// The wrapped value before the update that is under way; nil outside updates.
+  /// The wrapped value before the current update; nil outside updates.
   func oldValue<Wrapper: PositionDecodable>(of type: Wrapper.Type) -> Wrapper.Wrapped? {
     reader.settings.isUpdating ? initialWrapper(type)?.wrappedValue : nil
   }
 
-  /// The value under the property's own key, read as that of an ordinary property; `old` is
-  /// what an update changes.
+  /// The value under the property's own key, read like that of an ordinary property; `old` is the value
+  /// that an update changes.
   func ownValue<Value>(_ type: Value.Type, old: Value? = nil) throws(Miss) -> Value {
     let operations = operations(for: type)
     if isAbsent, index < 0 || !operations.triesNull {
@@ -43,12 +43,12 @@ struct Position {
     return try operations.decode(type, at: index, in: reader)
   }
 
-  /// The miss of an absent value: as for a bare property, the initial value stands in (DEF-4).
+  /// The miss of an absent value: as without a wrapper, the initial value stands in (DEF-4).
   func absence(isSilent: Bool) -> Miss {
     Miss(kind: index < 0 ? .missing : .null, isSilent: isSilent)
   }
 
-  /// Does something as if at the object, since what it reads is not below the property's key.
+  /// Runs `body` with the path of the object, since it does not read below the property's key.
   func atObject<Value>(_ body: () throws(Miss) -> Value) throws(Miss) -> Value {
     let step = reader.scopes.path.removeLast()
     defer { reader.scopes.path.append(step) }

@@ -9,13 +9,13 @@ protocol PositionDecodable: Decodable {
 
   var wrappedValue: Wrapped { get }
 
-  /// Reads the wrapped value from its place; a miss makes the property fall back.
+  /// Reads the wrapped value from its position; after a miss the property gets a stand-in.
   static func decode(from position: Position) throws(Miss) -> Self
 
-  /// Wraps what a value transformer made, or nil if that is of another type (VAL-7).
+  /// Wraps the result of a value transformer, or returns nil if that has another type (VAL-7).
   static func wrapping(_ value: Any, at position: Position) -> Self?
 
-  /// What a value transformer of the property is given.
+  /// The input for a value transformer of the property.
   static var transformerInput: TransformerInput { get }
 }
 
@@ -26,7 +26,7 @@ extension PositionDecodable {
     (value as? Wrapped).map { Self(wrappedValue: $0) }
   }
 
-  /// The value under the property's own key; in an update, the old one changed.
+  /// The value under the property's own key; in an update, the updated old value.
   static func ownValue(from position: Position) throws(Miss) -> Wrapped {
     try position.ownValue(Wrapped.self, old: position.oldValue(of: Self.self))
   }
@@ -36,7 +36,7 @@ extension PositionDecodable {
   }
 }
 
-/// What a value transformer of a wrapped property is given.
+/// The input for a value transformer of a wrapped property.
 enum TransformerInput {
   /// The value under the property's key.
   case ownValue
@@ -44,11 +44,11 @@ enum TransformerInput {
   /// The whole object that holds the property (VAL-8).
   case object
 
-  /// Nothing: it is not called on decoding (VAL-9).
+  /// Nothing: the transformer is not called in decoding (VAL-9).
   case none
 }
 
-/// A wrapper behind the general interface.
+/// The operations of a wrapper.
 final class PositionOperations<Wrapper: PositionDecodable>: TypeOperations {
   private let wrapped: TypeOperations
 
@@ -59,7 +59,7 @@ final class PositionOperations<Wrapper: PositionDecodable>: TypeOperations {
 
   override var readsPosition: Bool { true }
 
-  /// As an element, a wrapper of an Optional keeps its place (COL-4).
+  /// As an element, a wrapper of an Optional is never dropped (COL-4).
   override var isOptional: Bool { wrapped.isOptional }
 
   override var takesNull: Bool { wrapped.takesNull }
@@ -70,7 +70,7 @@ final class PositionOperations<Wrapper: PositionDecodable>: TypeOperations {
     exactly(try Wrapper.decode(from: position), as: type)
   }
 
-  /// Away from a property, as an element for instance, a wrapper is its wrapped value.
+  /// Outside a property, for example as an element, a wrapper is read as its wrapped value.
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
     let mark = reader.mark()
     defer { reader.release(to: mark) }
@@ -89,7 +89,7 @@ final class PositionOperations<Wrapper: PositionDecodable>: TypeOperations {
 }
 
 extension ValueDecoder {
-  /// The wrapped value of a wrapper that stands away from a property; `Any` is possible too.
+  /// The wrapped value of a wrapper outside a property; `Any` is possible too.
   func wrappedValue<Value>(_ type: Value.Type) throws -> Value {
     let operations = reader.types.wrappedOperations(for: type)
     return try reader.throwing(at: index, depth) { () throws(Miss) in
@@ -100,7 +100,7 @@ extension ValueDecoder {
 }
 
 extension Reader {
-  /// Turns a miss of the value at `index` into an error for the code that asked for it.
+  /// Turns a miss of the value at `index` into an error for the code that requested it.
   func throwing<Value>(
     at index: Int,
     _ depth: Int,

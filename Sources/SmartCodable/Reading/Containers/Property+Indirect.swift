@@ -1,4 +1,5 @@
-// Properties with a value transformer (chapter 14), and those that an update patches (chapter 19).
+// Reads properties with a value transformer (chapter 14), and those that an update patches (chapter
+// 19).
 
 extension Property {
   @inline(never)
@@ -31,7 +32,7 @@ extension Property {
     }
   }
 
-  // Inlined, as is what it calls, since updates of nested models recurse through it.
+  // Inlined, like the functions it calls, since updates of nested models recurse through it.
   @inline(__always)
   private static func indirectValue<T: Decodable>(
     _ type: T.Type,
@@ -55,9 +56,9 @@ extension Property {
     }
   }
 
-  /// What the transformer makes of the value; nothing else is tried (VAL-5).
+  /// The result of the transformer; no other conversion is tried (VAL-5).
   ///
-  /// Out of line, to keep the frame of the recursion small.
+  /// Not inlined, to keep the stack frame of the recursion small.
   @inline(never)
   private static func transformed<T>(
     _ type: T.Type,
@@ -80,7 +81,7 @@ extension Property {
     return made
   }
 
-  /// The value, as a change to the old one if there is one and a call patches it.
+  /// The value; in an update, the old value with the changes applied.
   @inline(__always)
   private static func patched<T: Decodable>(
     _ type: T.Type,

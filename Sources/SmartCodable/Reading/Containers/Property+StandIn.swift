@@ -1,4 +1,4 @@
-// Carries out for a property what `StandIn` decides.
+// Applies the decision of `StandIn` to a property.
 
 extension Property {
   @inline(never)
@@ -16,7 +16,7 @@ extension Property {
       in: frame.reader.settings.mode,
       keepsOld: keepsOld(frame)
     )
-    // The fast way, for values that are just stored: it instantiates no metadata made from `T`.
+    // The fast path, for values that are just stored: it instantiates no metadata made from `T`.
     if decision.source == .initialValueOrDefault, !operations.isOptional, !operations.readsPosition,
       let place = frame.activation?.with({ $0.initialPlace(of: record, as: type) })
     {
@@ -101,7 +101,7 @@ extension Property {
     }
   }
 
-  /// Whether an update of a model is under way, whose properties keep their values.
+  /// Whether this is an update of a model, whose properties keep their values.
   private static func keepsOld(_ frame: Frame) -> Bool {
     frame.reader.settings.isUpdating && frame.activation?.with { $0.info.mapping != nil } ?? false
   }
@@ -111,7 +111,7 @@ extension Property {
     frame.activation?.with { $0.initialValue(of: record, as: type) }
   }
 
-  /// For a missing key the place shown is that of the object (REP-9).
+  /// Records a repair; for a missing key the location is that of the object (REP-9).
   private static func note(
     _ miss: Miss,
     _ wanted: @autoclosure () -> String,
@@ -133,7 +133,7 @@ extension Property {
     frame.leave(saved)
   }
 
-  /// The enclosing plain value cannot be made (DEF-14).
+  /// The error for a plain value that cannot be decoded because the property has no value (DEF-14).
   private static func noValue(
     _ miss: Miss,
     _ wanted: String,
@@ -154,7 +154,7 @@ extension Property {
   }
 }
 
-/// Tells whether a value of unknown type is nil, or wraps nil.
+/// Determines whether a value of unknown type is nil, or wraps nil.
 enum OptionalProbing {
   static func isNil(_ value: Any) -> Bool {
     if let wrapper = value as? any PositionDecodable { return wrapsNil(wrapper) }

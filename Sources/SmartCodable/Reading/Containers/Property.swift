@@ -1,6 +1,6 @@
-/// Reads one property of one object: its value, or what stands in for it (DEF-1).
+/// Reads one property of one object: its value, or its stand-in (DEF-1).
 ///
-/// The one place where values, fallbacks and repairs meet; every container goes through it.
+/// The only place that combines values, stand-ins and repairs; every container uses it.
 enum Property {
   // MARK: Scalars
 
@@ -116,7 +116,7 @@ enum Property {
     _ frame: Frame
   ) throws -> T {
     let index = frame.find(record)
-    // A plain type may accept null (AGR-3), which for an Optional is nil.
+    // A plain type may accept null (AGR-3); for an Optional, null is nil.
     if !operations.readsPosition, index < 0 || !operations.triesNull,
       let absence = frame.tape.absence(at: index)
     {
@@ -133,7 +133,7 @@ enum Property {
     }
   }
 
-  // Inlined, as there is no need for another frame in the recursion.
+  // Inlined, to avoid another stack frame in the recursion.
   @inline(__always)
   private static func present<T: Decodable>(
     _ type: T.Type,

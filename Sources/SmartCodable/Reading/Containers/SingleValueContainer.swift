@@ -1,13 +1,13 @@
-/// One value by itself.
+/// A single-value container.
 ///
-/// A value that does not convert makes `decode` throw, since here the position is that of the
-/// type that is being decoded: it falls back as a whole, to its own initial value.
+/// A value that does not convert makes `decode` throw, since the position is that of the type being
+/// decoded, which gets a stand-in as a whole.
 struct SingleValueContainer: SingleValueDecodingContainer {
   private let activation: Activation
   private let index: Int
   private let depth: Int
 
-  /// The path of the value where the reader's own path is another one (``SuperDecoder``).
+  /// The path of the value if the reader's own path differs (``SuperDecoder``).
   private let path: ContiguousArray<PathStep>?
 
   @inline(__always)
@@ -34,7 +34,7 @@ struct SingleValueContainer: SingleValueDecodingContainer {
     return isNull
   }
 
-  /// Whether the value is a string as it stands.
+  /// Whether the value in the document is a string.
   var isText: Bool { index >= 0 && reader.tape.isString(index) }
 
   private var isNull: Bool { index < 0 || reader.tape.has(.null, at: index) }

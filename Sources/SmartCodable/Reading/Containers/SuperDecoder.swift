@@ -1,11 +1,11 @@
-/// A decoder for a superclass, or for an element that is read by itself: it keeps its own path, which the
-/// reader's path cannot express, and belongs to the instance of the container it came from.
+/// A decoder for a superclass or a separately read element: it has its own path, which the reader's
+/// path cannot express, and belongs to the instance of the container that made it.
 struct SuperDecoder: Decoder {
   private let index: Int
   private let activation: Activation
   private let path: ContiguousArray<PathStep>
 
-  /// A decoder for the value at `index`; -1 stands for a missing one (NEST-15).
+  /// Creates a decoder for the value at `index`; -1 stands for a missing one (NEST-15).
   init(at index: Int, in frame: Frame, step: PathStep) {
     self.index = index
     let reader = frame.reader
@@ -15,7 +15,7 @@ struct SuperDecoder: Decoder {
 
   private var reader: Reader { activation.reader }
 
-  /// The same place as a decoder of ours sees it.
+  /// A `ValueDecoder` for the same value.
   var valueDecoder: ValueDecoder { ValueDecoder(index, activation: activation) }
 
   var codingPath: [any CodingKey] {
@@ -39,7 +39,8 @@ struct SuperDecoder: Decoder {
     return SingleValueContainer(activation, index, path: path)
   }
 
-  /// A frame over the container; a missing value or null is an empty one, for initial values to stand in.
+  /// A frame for the container; for a missing value or null it is empty, so that initial values stand
+  /// in.
   private func frame(_ tag: Tape.Tag, _ table: KeyTable) throws -> Frame {
     reader.scopes.trace.uses += 1
     let container = reader.container(tag, at: index)
@@ -58,7 +59,7 @@ struct SuperDecoder: Decoder {
 }
 
 extension ValueDecoder {
-  /// The decoder as one of ours, or nil for a foreign one.
+  /// The decoder as a `ValueDecoder`, or nil for one of another package.
   static func ours(_ decoder: any Decoder) -> ValueDecoder? {
     decoder as? ValueDecoder ?? (decoder as? SuperDecoder)?.valueDecoder
   }

@@ -1,6 +1,6 @@
 /// The elements of one array, for code that reads them one by one (NEST-13, NEST-14).
 ///
-/// A copy counts by itself, as Foundation's does: code that reads ahead keeps its place.
+/// A copy has its own current index, as in Foundation: code that reads ahead keeps its place.
 struct UnkeyedContainer: UnkeyedDecodingContainer {
   private let frame: Frame
 
@@ -64,7 +64,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   /// The next element, or nil for a bad one.
   mutating func elementIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
     if isAtEnd {
-      // As in Foundation, whose index says that an element was asked for.
+      // As in Foundation, whose index advances when an element is requested.
       if reader.isStrict { position += 1 }
       return nil
     }
@@ -94,7 +94,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   /// The path of the next element.
   private var nextPath: ContiguousArray<PathStep> { frame.fullPath() + [.element(position)] }
 
-  /// Past the end everything throws, so that loops that read until an error end (NEST-14).
+  /// Past the end every read throws, so that loops that read until an error terminate (NEST-14).
   private func end(_ wanted: Any.Type) -> any Error {
     StrictFailure(reader: reader, path: nextPath).end(wanted)
   }
@@ -104,7 +104,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     case miss(Miss, Int)
   }
 
-  /// Reads the next element; goes past it only if that succeeds.
+  /// Reads the next element; advances only if that succeeds.
   private mutating func next<T: Decodable>(_ type: T.Type, _ operations: TypeOperations) -> Next<T>
   {
     let index = cursor

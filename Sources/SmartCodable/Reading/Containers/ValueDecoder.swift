@@ -1,6 +1,6 @@
-/// The decoder that user code sees: a place in the document, for the object that is being made.
+/// The decoder that user code receives: a value in the document, for the instance being decoded.
 ///
-/// Two words, so that it fits an existential without a heap box, and one counted reference.
+/// Two words in size, so that it fits an existential without a heap box, with one counted reference.
 struct ValueDecoder: Decoder {
   /// The instance being decoded.
   let activation: Activation
@@ -22,7 +22,7 @@ struct ValueDecoder: Decoder {
   @inline(__always)
   var depth: Int { place & 0xFFFF }
 
-  /// Whether no value stands here, or null.
+  /// Whether the value is missing or null.
   var isNull: Bool { index < 0 || reader.tape.has(.null, at: index) }
 
   var codingPath: [any CodingKey] {
@@ -61,8 +61,8 @@ struct ValueDecoder: Decoder {
 
   /// What a container is made of.
   ///
-  /// It is this that comes out of the closures, since to find the metadata of a container type, as their
-  /// result, costs more than all the rest.
+  /// The closures return this, since looking up the metadata of a container type for their result costs
+  /// more than everything else.
   private enum Opened {
     case box(Borrowed<AnyObject>, Borrowed<KeyTable>)
     case frame(Frame)
@@ -75,7 +75,8 @@ struct ValueDecoder: Decoder {
     return frame
   }
 
-  /// The object at the place; an absent value is an empty one only to a superclass (NEST-15).
+  /// The object to read; a missing value counts as an empty object, which only occurs for a superclass
+  /// (NEST-15).
   @inline(__always)
   private func object() throws -> Int {
     let object = activation.reader.container(.object, at: index)

@@ -1,15 +1,15 @@
-/// What is known about one coding key of one model: where to look for it in JSON.
+/// What is known about one coding key of one model: where its value is found in JSON.
 final class KeyRecord {
   /// One JSON key a property may be read from.
   struct Candidate {
-    /// The key as it is written.
+    /// The key as it is written in the mapping.
     let name: KeyName
 
-    /// The way into nested values if the key has a dot (KEY-6), else empty.
+    /// The path into nested values if the key contains a dot (KEY-6), otherwise empty.
     let path: [String]
   }
 
-  /// The place of this record in ``TypeTable/records``.
+  /// The index of this record in ``TypeTable/records``.
   let id: Int
 
   /// The coding key's string.
@@ -21,26 +21,26 @@ final class KeyRecord {
   /// The name of the property: the case name of the coding key (DEF-7).
   let propertyName: String
 
-  /// The type of the coding key, which tells the classes of a hierarchy apart (INI-2).
+  /// The type of the coding key, which distinguishes the classes of a hierarchy (INI-2).
   let keyType: Any.Type
 
   let candidates: [Candidate]
 
-  /// What reads and writes the property instead of the ordinary rules, if anything (VAL-1).
+  /// The transformer that reads and writes the property, or nil (VAL-1).
   let transformer: (any ValueTransformable)?
 
-  /// Whether the property is not read directly: transformed, or patched by an update.
+  /// Whether the property is not read directly, but transformed or patched by an update.
   let isIndirect: Bool
 
   /// The first candidate's name.
   let name: KeyName
 
-  /// Whether nothing but the name counts; the fast path.
+  /// Whether only the name matters, which is the fast path.
   let isPlain: Bool
 
-  // The operations for the type that was last wanted under this key.
+  // The operations for the last type that was requested for this key.
   @safe @exclusivity(unchecked) private var cachedType: ObjectIdentifier?
-  // The type table keeps them.
+  // The type table retains them.
   @safe @exclusivity(unchecked) private var cachedOperations: Borrowed<TypeOperations>?
 
   init(
@@ -67,7 +67,7 @@ final class KeyRecord {
       && transformer == nil
   }
 
-  // The field of the property in an instance of the model, once it was looked for.
+  // The field of the property in an instance of the model, once it has been looked up.
   @safe @exclusivity(unchecked) private var cachedField: FieldOffsets.Field??
 
   /// The field of the property; a record belongs to one model, so the offsets are always the same.
@@ -82,7 +82,7 @@ final class KeyRecord {
   /// Whether the property reads the object around it instead of its own key.
   var readsObject: Bool { cachedOperations?.object.readsObject ?? false }
 
-  /// The operations for `type`, remembered for the next object.
+  /// The operations for `type`, cached for the next object.
   @inline(__always)
   func operations<T: Decodable>(for type: T.Type, in reader: Reader) -> Borrowed<TypeOperations> {
     if let cachedOperations, cachedType == ObjectIdentifier(type) { return cachedOperations }

@@ -1,10 +1,9 @@
-/// The records of one kind of coding key, for one model under one key strategy.
+/// The records of one coding key type, for one model under one key strategy.
 ///
-/// An enum of coding keys takes at most one byte, which numbers its records; any other key type
-/// finds its records by string.
+/// Keys of at most one byte, such as an enum's, find their records by that byte, all others by string.
 ///
-/// Invariants: `byByte` has 256 entries if keys are bytes, owned by the table; the type table keeps the records in it
-/// for as long as the table lives.
+/// Invariants: `byByte` has 256 entries if keys are bytes, owned by the table; the type table retains
+/// the records in it for as long as the table lives.
 @safe
 final class KeyTable {
   let keyType: ObjectIdentifier
@@ -45,7 +44,7 @@ final class KeyTable {
     unsafe byByte.deallocate()
   }
 
-  /// The frames for containers with this table, those in use first.
+  /// The frames for containers with this table; those in use come first.
   @safe @exclusivity(unchecked) private var frames: ContiguousArray<Frame> = []
   @safe @exclusivity(unchecked) private var usedFrames = 0
 
@@ -62,7 +61,7 @@ final class KeyTable {
   @inline(never)
   private func addFrame(in reader: Reader) { frames.append(Frame(self, in: reader)) }
 
-  /// The container of a box that was taken from one over a frame of this table.
+  /// The container for a box that was taken from a container with a frame of this table.
   @inline(__always)
   func container<K: CodingKey>(
     of box: AnyObject,
@@ -72,7 +71,7 @@ final class KeyTable {
     return boxOpener.container(of: box)
   }
 
-  /// Takes back the frame that was handed out last; false if somebody still holds it.
+  /// Takes back the frame that was handed out last; returns false if user code still holds it.
   @inline(__always)
   func takeBackFrame() -> Bool {
     usedFrames -= 1
@@ -91,7 +90,7 @@ final class KeyTable {
     frames[usedFrames] = Frame(self, in: frame.reader)
   }
 
-  /// Lets go of all frames, which keep the reader alive.
+  /// Releases all frames, which retain the reader.
   func dropFrames() {
     for frame in frames { frame.box = nil }
     frames = []
@@ -103,7 +102,7 @@ final class KeyTable {
 
   var isForUpdates: Bool { strategy.isUpdating }
 
-  /// The records of all keys that were asked for.
+  /// The records of all keys that were requested.
   var records: [KeyRecord] {
     (0..<(isByteKeyed ? 256 : 0)).compactMap { unsafe byByte[$0]?.object } + byString.values
   }
@@ -120,7 +119,7 @@ final class KeyTable {
     return slowRecord(key)
   }
 
-  /// A trivial type of size 1 is one byte of memory, so the bits of the key are its number.
+  /// The key as a byte; valid for a trivial type of size 1, whose only byte of memory is its number.
   @inline(__always)
   private func byte<K: CodingKey>(of key: K) -> Int {
     isEmptyKeyed ? 0 : unsafe Int(unsafeBitCast(key, to: UInt8.self))
@@ -174,7 +173,7 @@ final class KeyTable {
     return name
   }
 
-  /// The coding key that a raw key makes under the mapping, or nil if another key took its name.
+  /// Maps a raw key to its coding key, or to nil if another key has taken that name.
   func codingKey(forRawKey raw: String, converted: String) -> String? {
     if let mapped = mapping?.codingKey(reading: raw) ?? mapping?.codingKey(reading: converted) {
       return mapped
@@ -183,15 +182,15 @@ final class KeyTable {
   }
 }
 
-/// The case name of an enum value, as the runtime knows it.
+/// Reads the case name of an enum value from the runtime.
 enum CaseName {
   @_silgen_name("swift_EnumCaseName")
   private static func runtimeCaseName<T>(_ value: T) -> UnsafePointer<CChar>?
 
   /// The name of the case, or nil if the key is not an enum.
   ///
-  /// The synthesized coding keys are named like their properties whatever their strings are, and
-  /// nothing public tells the name: `CodingKey` overrides the description.
+  /// Synthesized coding keys are named like their properties, whatever their strings are, and no public
+  /// API returns the name: `CodingKey` overrides the description.
   static func of<K: CodingKey>(_ key: K) -> String? {
     guard RuntimeFields.isEnum(key), let name = unsafe runtimeCaseName(key) else { return nil }
     return unsafe String(cString: name)

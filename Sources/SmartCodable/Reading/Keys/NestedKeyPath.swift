@@ -1,11 +1,11 @@
-/// Walks a dotted path from a value into nested objects, arrays and stringified JSON (chapter 4).
+/// Follows a dotted path from a value into nested objects, arrays and stringified JSON (chapter 4).
 enum NestedKeyPath {
   /// The segments of a path; empty if it has no dot and thus names a plain key.
   static func steps(of candidate: String) -> [String] {
     candidate.utf8.contains(UInt8(ascii: ".")) ? segments(of: candidate) : []
   }
 
-  /// The segments of a path, without those that are empty or white space (PATH-2).
+  /// The segments of a path, except those that are empty or white space (PATH-2).
   static func segments(of path: String) -> [String] {
     path.split(separator: ".").map(String.init)
       .filter { segment in
@@ -13,9 +13,9 @@ enum NestedKeyPath {
       }
   }
 
-  /// The value at the end of the path, null included, or -1 if it leads nowhere.
+  /// The value at the end of the path, null included, or -1 if there is none.
   ///
-  /// With `isConverting` keys are also compared after the key strategy (KEY-15); not so for
+  /// With `isConverting`, keys are also compared after applying the key strategy (KEY-15), unlike for
   /// `designatedPath` (PATH-4).
   static func walk(
     _ segments: [String],

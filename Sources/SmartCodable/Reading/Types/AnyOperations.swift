@@ -7,7 +7,7 @@ final class AnyOperations: TypeOperations {
   override var takesNull: Bool { true }
 
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
-    // The cast keeps the existential from being opened, which would hand over what is inside.
+    // The cast keeps the existential from being opened, which would pass its content instead.
     exactly(try read(at: index, in: reader) as Any, as: type)
   }
 
@@ -50,7 +50,7 @@ final class AnyOperations: TypeOperations {
   }
 }
 
-/// `Any?`: as `Any`, with nil as a way out; an inner null is NSNull here too (ANY-6).
+/// `Any?`: like `Any`, but a miss gives nil; an inner null is NSNull here too (ANY-6).
 final class OptionalAnyOperations: TypeOperations {
   private let wrapped = AnyOperations()
 
@@ -77,16 +77,16 @@ final class OptionalAnyOperations: TypeOperations {
   }
 }
 
-/// Numbers inside `Any`, in a form that casts to every type that holds them (ANY-2, ANY-3).
+/// Numbers inside `Any`, in a form that casts to every type that can represent them (ANY-2, ANY-3).
 enum AnyNumber {
-  /// The largest magnitude up to which every integer is a Double.
+  /// The largest magnitude up to which every integer is exact as a Double.
   private static let exactInDouble: UInt64 = 1 << 53
 
   static func read(_ tape: Tape, _ index: Int) throws(Miss) -> Any {
     switch tape.tag(index) {
     case .integer:
       let value = Int64(bitPattern: tape.payload(index))
-      // Beyond, only a decimal number casts to Int and, rounded, to Double.
+      // Beyond that, only a decimal number casts to Int and, rounded, to Double.
       if value.magnitude <= exactInDouble { return NSNumber(value: Int(value)) }
       return NSDecimalNumber(decimal: Decimal(value))
     case .unsigned:
@@ -98,7 +98,7 @@ enum AnyNumber {
     }
   }
 
-  /// An integer beyond 64 bits, a number beyond Double, or one too long to be read when it was found.
+  /// An integer beyond 64 bits, a number beyond Double, or one too long to be read by the scanner.
   private static func big(_ tape: Tape, _ index: Int) throws(Miss) -> Any {
     let text = tape.numberText(index)
     if JSONNumber.isInteger(text.utf8) {

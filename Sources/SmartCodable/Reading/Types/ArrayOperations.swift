@@ -70,7 +70,7 @@ enum ElementLoop {
 }
 
 extension Reader {
-  /// The miss of a collection whose value is of another kind.
+  /// The miss of a collection whose value in the document is of another kind.
   func wrongKind(at index: Int, readsText: Bool = true) -> Miss {
     readsText && !isStrict && index >= 0 && tape.isString(index) ? .invalid : .mismatch
   }

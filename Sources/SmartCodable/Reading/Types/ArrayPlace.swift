@@ -1,16 +1,16 @@
-// Unsafe code in this file: an array in memory of another type. Invariants: an array is one word (checked
-// in debug builds); what is given to `filled` puts an array at the place exactly once, unless it throws, and
-// one of the type that is asked for; a place is not used after that call.
+// Unsafe code in this file: an array in memory of another type. Invariants: an array is one word
+// (checked in debug builds); the closure given to `filled` puts an array of the requested type at the
+// place exactly once, unless it throws; a place is not used after that call.
 
-/// Where an array is put by code that was compiled for its elements, and taken by code that was not.
+/// Memory through which code compiled for an element type passes an array to code that was not.
 ///
-/// Generic code that handles an array has to find the metadata of its type first, which costs as much
-/// as a few elements.
+/// Generic code that handles an array must first look up the metadata of its type, which costs as much
+/// as decoding a few elements.
 @safe
 struct ArrayPlace {
   private let address: UnsafeMutableRawPointer
 
-  /// Has an array put at a place, and takes it from there by the name of its type.
+  /// Lets a closure put an array at a place, and takes it from there as a `T`.
   @inline(__always)
   static func filled<T>(
     as type: T.Type,
@@ -20,7 +20,7 @@ struct ArrayPlace {
     return try unsafe filled(as: type, by: fill, at: &word)
   }
 
-  // The address is good for this call.
+  // The address is valid during this call.
   @inline(__always)
   private static func filled<T>(
     as type: T.Type,
@@ -35,7 +35,7 @@ struct ArrayPlace {
   @inline(__always)
   var storage: UnsafeMutableRawPointer { unsafe address }
 
-  /// Puts the array there.
+  /// Puts the array at the place.
   @inline(__always)
   func put<Element>(_ array: consuming [Element]) {
     assert(MemoryLayout<[Element]>.size == MemoryLayout<UInt>.size)

@@ -1,5 +1,5 @@
 extension Reader {
-  /// Hands over an element or entry of a collection, or what stands in for it, if anything does.
+  /// Passes an element or entry of a collection, or its stand-in if there is one, to `body`.
   @inline(__always)
   func element<Element>(
     _ type: Element.Type,
@@ -22,7 +22,7 @@ extension Reader {
     }
   }
 
-  /// As ``element(_:_:at:step:_:)``, for a miss of the element, whose step the path has.
+  /// Passes the stand-in of an element to `body`, if there is one; the path must include its step.
   @inline(never)
   func standIn<Element>(
     forElement type: Element.Type,
@@ -47,7 +47,7 @@ extension Reader {
     }
   }
 
-  /// The miss of a collection that a part of it fails (COL-2).
+  /// The miss of a collection that one of its elements fails (COL-2).
   @inline(never)
   func failWhole(_ miss: Miss, _ wanted: Any.Type, at index: Int) -> Miss {
     isStrict ? pass(miss, wanted, at: index) : .invalid

@@ -6,11 +6,12 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
   private let makeKey: (String) -> Key?
   private let readsText: Bool
 
-  /// The standard library's own way to decode the dictionary, where it is not that of this class: an
-  /// array of alternating keys and values, or keys that make themselves of coding keys.
+  /// The standard library's way to decode the dictionary, if it differs from this class: an array of
+  /// alternating keys and values, or keys that are created from coding keys.
   private let ownWay: TypeOperations?
 
-  /// With `ownWay`, which is always tried first, an array of alternating keys and values is accepted too.
+  /// Creates the operations; with `ownWay`, which is always tried first, an array of alternating keys
+  /// and values is accepted too.
   init(
     value: TypeOperations,
     keyName: String,
@@ -47,8 +48,8 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
     throw reader.wrongKind(at: index, readsText: readsText)
   }
 
-  /// Whether only the standard library reads the integer keys of an object as Foundation's decoder does:
-  /// it accepts a plus sign (COL-12), and its keys pass key strategies (COL-14).
+  /// Whether the integer keys of an object must be left to the standard library to match Foundation's
+  /// decoder: it accepts a plus sign (COL-12) and applies key strategies to them (COL-14).
   private func isSpecial(_ index: Int, in reader: Reader) -> Bool {
     let isConverting = !reader.settings.options.key.isIdentity
     if isConverting, reader.isStrict { return true }
@@ -66,7 +67,7 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
     return false
   }
 
-  /// Entries of the new object change or join the old ones (UPD-6).
+  /// Entries of the new object replace or update the old ones, or are added (UPD-6).
   override func update<T>(_ old: T, at index: Int, in reader: Reader) throws(Miss) -> T {
     let object = reader.container(.object, at: index, readsText: readsText)
     guard object >= 0 else { return try decode(T.self, at: index, in: reader) }
@@ -82,7 +83,7 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
     return exactly(merged, as: T.self)
   }
 
-  /// Takes every entry that fits; the others belong to somebody else (FLAT-4).
+  /// Takes every entry that fits; the others belong to other properties (FLAT-4).
   override func decodeFlat<T>(
     _ type: T.Type,
     from index: Int,
@@ -124,7 +125,7 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
         continue
       }
       let loop = EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
-      // Of equal keys the first wins, even if its value was dropped (PARSE-11, COL-12).
+      // The first of equal keys wins, even if its value was dropped (PARSE-11, COL-12).
       if seen.insert(key).inserted {
         try loop.entry(at: valueIndex, step: .element(2 * pair + 1), in: reader) {
           result[key] = $0
@@ -181,7 +182,7 @@ extension Dictionary: StandardShape {
         value: operations,
         keyName: name,
         ownWay: ownWay,
-        // An integer comes along as the standard library makes it.
+        // The integer is the one that the standard library passes.
         makeKey: { type.init(codingKey: PathKey(stringValue: $0, intValue: Int($0))) as? Key }
       )
     }

@@ -7,7 +7,7 @@ struct EntryLoop<Key: Hashable, Value> {
 
   let makeKey: (String) -> Key?
 
-  /// All entries that fit.
+  /// Reads all entries that fit.
   func entries(of object: Int, in reader: Reader) throws(Miss) -> [Key: Value] {
     var result: [Key: Value] = [:]
     result.reserveCapacity(reader.tape.memberCount(object))
@@ -15,7 +15,7 @@ struct EntryLoop<Key: Hashable, Value> {
     var refused: Set<[UInt8]> = []
     var member = object + 1
     while member < reader.tape.next(object) {
-      // Of equal keys the first wins, even if its value was dropped (PARSE-11, COL-12).
+      // The first of equal keys wins, even if its value was dropped (PARSE-11, COL-12).
       if let key = try key(at: member, in: reader, &refused), result[key] == nil,
         !dropped.contains(key)
       {
@@ -28,7 +28,8 @@ struct EntryLoop<Key: Hashable, Value> {
     return result
   }
 
-  /// Changes old entries and adds new ones; a null or invalid value leaves what is there (UPD-6).
+  /// Updates old entries and adds new ones; a null or invalid value leaves the old entry unchanged
+  /// (UPD-6).
   func update(
     _ result: inout [Key: Value],
     with object: Int,
@@ -70,7 +71,8 @@ struct EntryLoop<Key: Hashable, Value> {
     }
   }
 
-  /// The key that the member's name makes; if it makes none, that is noted, or fails the whole.
+  /// The dictionary key for the member's name; a name that makes none is reported, or fails the whole
+  /// dictionary.
   @inline(never)
   private func key(
     at member: Int,
@@ -90,7 +92,8 @@ struct EntryLoop<Key: Hashable, Value> {
     return nil
   }
 
-  /// One value; nil for an Optional one that is bad, else it is dropped or fails the whole.
+  /// Reads one value; an invalid one is nil if Optional, otherwise it is dropped or fails the whole
+  /// dictionary.
   @inline(__always)
   func entry(
     at index: Int,

@@ -1,4 +1,4 @@
-/// A model: its initial values stand in, its mapping applies, its hook runs.
+/// A model: applies its mapping, provides its initial values as stand-ins, and runs its hook.
 final class ModelOperations<Model: SmartDecodable>: TypeOperations {
   private let modelInfo = ModelInfoOf<Model>()
 
@@ -24,13 +24,13 @@ final class ModelOperations<Model: SmartDecodable>: TypeOperations {
     }
   }
 
-  /// Decodes with the old value in the place of the initial ones, so that it shows through
-  /// wherever the update is silent, null or invalid (UPD-2, UPD-3, UPD-5).
+  /// Decodes with the old values instead of the initial ones, so that they are kept wherever the update
+  /// has no value, null or an invalid value (UPD-2, UPD-3, UPD-5).
   override func update<T>(_ old: T, at index: Int, in reader: Reader) throws(Miss) -> T {
     exactly(try patch(exactly(old, as: Model.self), at: index, in: reader).finished(), as: T.self)
   }
 
-  /// As ``update(_:at:in:)``; without a key of the model in the object nothing happens (UPD-9).
+  /// Like ``update(_:at:in:)``, but does nothing if the object has no key of the model (UPD-9).
   override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
     let touched = reader.scopes.touchedFlats
     let model = try patch(exactly(old, as: Model.self), at: index, in: reader)
@@ -42,7 +42,7 @@ final class ModelOperations<Model: SmartDecodable>: TypeOperations {
   }
 
   private func patch(_ old: Model, at index: Int, in reader: Reader) throws(Miss) -> Model {
-    // An instance of a subclass stays one.
+    // An instance of a subclass keeps its class.
     let actual = type(of: old) as any SmartDecodable.Type
     if actual != Model.self {
       let patched = try reader.types.operations(for: actual)
@@ -64,7 +64,7 @@ final class ModelOperations<Model: SmartDecodable>: TypeOperations {
     }
   }
 
-  // The static type of an array of classes is that of its elements, which the loop cannot know.
+  // A class is excluded: the loop is compiled for one type and cannot know a subclass.
   override func makeArrayOperations() -> TypeOperations? {
     Model.self is AnyClass ? nil : ModelArrayOperations(element: self)
   }
@@ -91,7 +91,7 @@ private final class ModelInfoOf<Model: SmartDecodable>: ModelInfo {
     return offsets
   }
 
-  /// Gives back what an update cannot mention (UPD-11).
+  /// Restores the properties that an update cannot contain (UPD-11).
   func keepUncoded(of old: Model, in model: inout Model) {
     let offsets = offsets
     let coded = keyTables.filter(\.isForUpdates).flatMap(\.records)
@@ -99,7 +99,7 @@ private final class ModelInfoOf<Model: SmartDecodable>: ModelInfo {
     offsets.keepUncoded(of: old, in: &model, initial: Model(), coded: Set(coded))
   }
 
-  /// An existing instance in the place of a fresh one.
+  /// The values of an existing instance instead of a fresh one.
   func initialValues(of instance: Model) -> InitialValues {
     FreshInstance(instance, offsets: offsets)
   }

@@ -1,4 +1,4 @@
-/// An Optional: null is nil, everything else is the wrapped type's business.
+/// An Optional: null is nil; other values are decoded as the wrapped type.
 final class OptionalOperations<Wrapped>: TypeOperations {
   private let wrapped: TypeOperations
 
@@ -47,12 +47,12 @@ final class OptionalOperations<Wrapped>: TypeOperations {
   }
 }
 
-/// The standard library's own containers, which are decoded by loops of ours, not by theirs.
+/// The standard library's own containers, which this package decodes with its own loops.
 protocol StandardShape {
-  /// The operations for this type, or nil if its parts cannot be decoded that way.
+  /// The operations for this type, or nil if its elements cannot be decoded this way.
   static func makeOperations(in types: TypeTable) -> TypeOperations?
 
-  /// The operations for this type if a part of it is `Any`, or nil if it cannot hold one.
+  /// The operations for this type if it contains `Any`, otherwise nil.
   static func makeDynamicOperations(in types: TypeTable) -> TypeOperations?
 }
 

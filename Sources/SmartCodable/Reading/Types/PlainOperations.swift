@@ -1,25 +1,25 @@
-/// A type that decodes itself: plain structs and classes, enums, foreign wrappers.
+/// A type that decodes itself: plain structs and classes, enums, wrappers from other packages.
 ///
-/// Leniency begins where strict decoding ends (AGR-1): first its code runs strictly, and only if
-/// that throws, it runs again leniently. What lies below is decoded in the mode of the moment, so the
-/// whole value is tried strictly at once; inside a value that is decoded leniently each plain value has
-/// its own attempt, unless it is known to have failed as part of an earlier one (AGR-4).
+/// Strict decoding comes first (AGR-1): the type's code runs strictly, and only if that throws, it runs
+/// again leniently. Nested values are decoded in the current mode, so the first attempt decodes the
+/// whole value strictly; inside a value that is decoded leniently, each plain value has its own strict
+/// attempt, unless it is known to have failed as part of an earlier one (AGR-4).
 final class PlainOperations<Value: Decodable>: TypeOperations {
   private let fallback: CaseDefault?
   private let info = ModelInfo(mapping: nil)
   @safe @exclusivity(unchecked) private var memo = TextMemo<Value>()
 
-  /// What texts that no case has led to: an error costs as much as ten good cases.
+  /// The misses of texts that match no case: throwing an error costs as much as ten valid cases.
   @safe @exclusivity(unchecked) private var misses = TextMemo<Miss>()
 
-  /// What an array or object led to, which no text can be made of.
+  /// The miss of an array or object, which never contains a text.
   @safe @exclusivity(unchecked) private var containerMiss: Miss?
 
-  /// Whether null is known to be refused, as no text can be made of it either.
+  /// Whether null is known to be refused, since it is no text either.
   @safe @exclusivity(unchecked) private var refusesNull = false
 
-  /// Whether results may be remembered, but at the top level, which fails with the very error that was
-  /// thrown (ENT-9).
+  /// Whether results may be cached, except at the top level, where the original error must be thrown
+  /// (ENT-9).
   private let isTextEnum: Bool
 
   init(fallback: CaseDefault? = nil) {
@@ -28,7 +28,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     super.init(name: TypeName.of(Value.self), slot: .of(Value.self))
   }
 
-  /// The type's own code decides what null becomes (AGR-3).
+  /// The type's own code decides what null means (AGR-3).
   override var takesNull: Bool { true }
   override var triesNull: Bool { true }
 
@@ -57,9 +57,9 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
 
   // MARK: The strict attempt
 
-  /// The value that strict decoding gives, if any; called while reading is lenient.
+  /// The result of strict decoding, if it succeeds; called in lenient mode.
   ///
-  /// Inlined, as there is no need for another frame in the recursion.
+  /// Inlined, to avoid another stack frame in the recursion.
   @inline(__always)
   private func attempt(at index: Int, in reader: Reader) -> Value? {
     if !reader.misses.refusals.isEmpty, wasRefused(at: index, in: reader) { return nil }
@@ -85,7 +85,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     }
   }
 
-  /// Whether the value failed as part of an attempt, which holds for its next decoding only.
+  /// Whether the value failed as part of an earlier attempt; this is forgotten when it is checked.
   @inline(never)
   private func wasRefused(at index: Int, in reader: Reader) -> Bool {
     reader.misses.refusals.remove(.init(index: index, operations: ObjectIdentifier(self))) != nil
@@ -99,7 +99,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
 
   // MARK: The type's own code
 
-  /// Inlined, as there is no need for another frame in the recursion.
+  /// Inlined, to avoid another stack frame in the recursion.
   @inline(__always)
   private func value(at index: Int, in reader: Reader) throws(Miss) -> Value {
     guard reader.canGoDeeper else { throw .invalid }
@@ -133,7 +133,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
       if reader.scopes.trace.isOneText(since: before) { memo.remember(value, for: text) }
       return handOver(value, as: type)
     }
-    // A short text is read alike in both ways.
+    // A short text is read alike in both modes.
     if isDecidedByText(at: index, since: before, in: reader) {
       misses.remember(.invalid, for: text)
       throw .invalid
@@ -151,7 +151,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     }
   }
 
-  /// Whether the type's own code threw and asked for nothing but one text.
+  /// Whether the type's own code requested nothing but one text before it threw.
   private func isDecidedByText(
     at index: Int,
     since before: Scopes.Trace,
@@ -161,9 +161,9 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     return reader.scopes.trace.isOneText(since: before, paths: paths)
   }
 
-  /// Whether the standard library threw an error, since no case has the text.
+  /// Whether the standard library threw the error because no case has the text.
   ///
-  /// It asks for the coding path, to put it there.
+  /// To create that error it requests the coding path once.
   private static func isRawValueError(_ error: (any Error)?) -> Bool {
     guard case .dataCorrupted(let context) = error as? DecodingError else { return false }
     return context.debugDescription.hasPrefix("Cannot initialize ")
@@ -193,7 +193,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
 
   private lazy var offsets = FieldOffsets(of: Value.self)
 
-  /// Keys of a plain flat change it too (UPD-8); elsewhere a plain value is replaced as a whole.
+  /// Updates a plain flat by its keys too (UPD-8); elsewhere a plain value is replaced as a whole.
   override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
     let mark = reader.mark()
     defer { reader.release(to: mark) }
@@ -213,7 +213,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   }
 }
 
-/// The default case of an enum, behind its type.
+/// Provides the default case of an enum, with its type erased.
 class CaseDefault {
   func value() -> Any? { nil }
 }

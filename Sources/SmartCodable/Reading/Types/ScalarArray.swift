@@ -24,7 +24,7 @@ enum ScalarArray {
     return result
   }
 
-  /// An array of arrays.
+  /// Reads an array of arrays.
   @inline(__always)
   static func readArrays<Value: ScalarValue>(
     _ type: Value.Type,
@@ -59,7 +59,7 @@ enum ScalarArray {
     return result
   }
 
-  /// An element that is not in its own form: converted, or nil if it was dropped.
+  /// Reads an element that is not in its own form: converts it, or returns nil if it is dropped.
   @inline(never)
   private static func repaired<Value: ScalarValue>(
     _ type: Value.Type,
@@ -81,7 +81,7 @@ enum ScalarArray {
   }
 }
 
-/// An array of a scalar whose loops the compiler has seen with its element type.
+/// An array of a scalar whose loops are specialized for its type.
 final class ScalarArrayOperations<Value: ScalarValue>: TypeOperations {
   typealias Read = (Int, Reader, ArrayPlace) throws(Miss) -> Void
   typealias ReadArrays = (TypeOperations, Int, Reader, ArrayPlace) throws(Miss) -> Void

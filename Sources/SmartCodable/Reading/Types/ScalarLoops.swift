@@ -1,10 +1,10 @@
-/// A scalar whose arrays pay for a loop of their own, which the compiler has seen with its type.
+/// A scalar whose arrays have a loop that is specialized for its type.
 protocol LoopedScalar: ScalarValue {
   static func makeLoop() -> TypeOperations
 }
 
 extension LoopedScalar {
-  /// Specialized for each of the types below, with the loops inside.
+  /// Makes the loop; specialized for each of the types below.
   static func makeLoop() -> TypeOperations {
     ScalarArrayOperations<Self>(
       read: { (index, reader, place) throws(Miss) in

@@ -1,4 +1,4 @@
-/// A scalar behind the general interface, for Optionals, elements and generic models.
+/// The operations of a scalar, for Optionals, elements and generic models.
 final class ScalarOperations<Value: ScalarValue>: TypeOperations {
   init() { super.init(name: TypeName.of(Value.self)) }
 

@@ -1,17 +1,17 @@
-/// Hands the elements of an array one by one to code that was compiled for their type.
+/// Passes the elements of an array one by one to code that was compiled for their type.
 ///
-/// Part of how ``SmartDecodable`` makes arrays of models fast; nothing to be used elsewhere.
+/// This makes arrays of ``SmartDecodable`` models fast; it is not meant for other uses.
 ///
-/// Invariant: `storage` is the address of an `ArrayPlace` for exactly the models that are decoded, valid for
-/// as long as the reader is in use; the loop puts an array there, be it empty. A reader is lent and never
-/// copied; the compiler does not check that, since it cannot compile a noncopyable one under the thread
-/// sanitizer.
+/// Invariant: `storage` is the address of an `ArrayPlace` for exactly the models that are decoded,
+/// valid for as long as the reader is in use; the loop always puts an array there, even an empty one. A
+/// reader is passed `inout` and never copied; the compiler does not check that, since it cannot compile
+/// a noncopyable reader under the thread sanitizer.
 @safe
 public struct SmartElementReader {
   /// The number of elements.
   @usableFromInline let count: Int
 
-  /// Where the result goes.
+  /// Where the result is stored.
   @usableFromInline let storage: UnsafeMutableRawPointer
 
   private let reader: Reader
@@ -19,14 +19,14 @@ public struct SmartElementReader {
   private let name: String
   private let modelType: Any.Type
 
-  /// The element that is being decoded, and the one behind it.
+  /// The element that is being decoded, and the one after it.
   private var index: Int
   private var nextIndex: Int
   private var position = -1
 
   private let mark: Scopes.Mark
 
-  /// The mode of the array, which that of its models may differ from.
+  /// The mode of the array, from which that of its models may differ.
   private let mode: ReadingSettings.Mode
   private var repairs = 0
   private var hasMissed = true
@@ -57,7 +57,7 @@ public struct SmartElementReader {
     reader.settings.enterModel()
   }
 
-  /// The decoder for the next element that is not null, or nil behind the last.
+  /// The decoder for the next element that is not null, or nil after the last.
   @usableFromInline
   mutating func next() -> (any Decoder)? {
     if position >= 0, position < count { finish() }
@@ -82,7 +82,7 @@ public struct SmartElementReader {
     return nil
   }
 
-  /// Notes that the element did not become a model.
+  /// Records that the element could not be decoded.
   @usableFromInline
   mutating func miss(_ error: any Error) {
     let inner = reader.settings.mode
@@ -91,7 +91,7 @@ public struct SmartElementReader {
     reader.settings.mode = inner
   }
 
-  /// After an element, whether it became a model or not.
+  /// Finishes an element, whether it was decoded or not.
   private mutating func finish() {
     reader.release(to: mark)
     if hasFailed { return }
@@ -101,7 +101,7 @@ public struct SmartElementReader {
     reader.scopes.path.removeLast()
   }
 
-  /// Deals with an invalid element (COL-1), which takes the path back if it fails the whole.
+  /// Handles an invalid element (COL-1); if it fails the whole array, the path is restored.
   private mutating func drop(_ miss: Miss) {
     hasMissed = true
     reader.repairs.truncate(to: repairs)

@@ -1,10 +1,10 @@
-/// How one type is decoded, decided once per type.
+/// Decodes values of one type; chosen once per type.
 ///
 /// The class is not generic and its methods are, so that code generic over `T` calls them without
-/// building metadata for types made from `T`. A subclass serves exactly one type; results are
-/// handed over with ``exactly(_:as:)``.
+/// building metadata for types made from `T`. A subclass serves exactly one type; results are returned
+/// with ``exactly(_:as:)``.
 ///
-/// `decode` expects the reader's path to name the position of the value.
+/// `decode` expects the reader's path to be that of the value.
 @safe
 class TypeOperations {
   /// The type's name in repairs, without Optional.
@@ -13,7 +13,7 @@ class TypeOperations {
   /// Whether the type is an array or set, read from a JSON array.
   let isArray: Bool
 
-  /// Where results are handed over without a copy; nil if they are copied.
+  /// The memory for returning results without a copy; nil if they are copied.
   private let slot: UnsafeMutableRawPointer?
 
   /// The memory that ``handOver(_:as:)`` needs.
@@ -38,13 +38,13 @@ class TypeOperations {
     unsafe slot?.deallocate()
   }
 
-  /// Whether the type is an Optional, so that null is a value and nil a way out.
+  /// Whether the type is an Optional, so that null is a value and nil a stand-in.
   var isOptional: Bool { false }
 
-  /// Whether null is a value of the type, where it is an element.
+  /// Whether null is a value of the type as an element.
   var takesNull: Bool { isOptional }
 
-  /// Whether the type's own code is asked what it makes of null as a property (AGR-3).
+  /// Whether the type's own code decides what null means for a property (AGR-3).
   var triesNull: Bool { false }
 
   /// Whether the type is a property wrapper that reads its position by itself.
@@ -58,58 +58,58 @@ class TypeOperations {
     throw .mismatch
   }
 
-  /// The value that strict decoding gives, if any; only for plain types (AGR-1).
+  /// The result of strict decoding, if it succeeds; only for plain types (AGR-1).
   func decodeStrictly<T>(_ type: T.Type, at index: Int, in reader: Reader) -> T? { nil }
 
-  /// The value of a type whose keys lie in the object at `index`, among those of others.
+  /// The value of a type whose keys are in the object at `index`, among those of other properties.
   func decodeFlat<T>(_ type: T.Type, from index: Int, in reader: Reader) throws(Miss) -> T {
     try decode(type, at: index, in: reader)
   }
 
-  /// The value for the whole position; only asked if ``readsPosition``.
+  /// The value for the whole position; only called if ``readsPosition``.
   func decode<T>(_ type: T.Type, of position: Position) throws(Miss) -> T {
     throw .mismatch
   }
 
-  /// The value at `index` as a change to an old value (chapter 19); ``decode(_:at:in:)`` unless
-  /// the type has parts that can stay.
+  /// An old value updated with the value at `index` (chapter 19); like ``decode(_:at:in:)`` unless
+  /// parts of the old value can be kept.
   func update<T>(_ old: T, at index: Int, in reader: Reader) throws(Miss) -> T {
     try decode(T.self, at: index, in: reader)
   }
 
-  /// As ``update(_:at:in:)`` for a type whose keys lie among those of others; the old value if
-  /// none of them is there.
+  /// Like ``update(_:at:in:)``, for a type whose keys are among those of other properties; the old
+  /// value if none of them is present.
   func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
     try decodeFlat(T.self, from: index, in: reader)
   }
 
-  /// As ``update(_:at:in:)``, before hooks, for a model whose type is known only at run time.
+  /// Like ``update(_:at:in:)``, but without hooks and for a model whose type is known only at run time.
   ///
-  /// Not generic, since the optimizer takes the static type where a metatype is opened.
+  /// Not generic, since the optimizer uses the static type where a metatype is opened.
   func patch(_ old: Any, at index: Int, in reader: Reader) throws(Miss) -> Any {
     throw .mismatch
   }
 
-  /// The operations for an array of the type, where a loop of its own pays.
+  /// The operations for an array of the type, if it has a specialized loop.
   func makeArrayOperations() -> TypeOperations? { nil }
 
-  /// The default of the type and what it is called, or nil if it has none (DEF-12).
+  /// The default of the type and the action to report, or nil if it has none (DEF-12).
   func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? { nil }
 
-  /// Hands a value over as the type it has.
+  /// Returns a value as the type it is known to have.
   ///
-  /// Invariant: `Value` and `T` are the same type, because the table asks an instance of
-  /// TypeOperations only for the type it was made for. Checked in debug builds.
+  /// Invariant: `Value` and `T` are the same type, because the table uses an instance of TypeOperations
+  /// only for the type it was made for. Checked in debug builds.
   @inline(__always)
   final func exactly<Value, T>(_ value: Value, as type: T.Type) -> T {
     assert(ObjectIdentifier(Value.self) == ObjectIdentifier(type))
     return unsafe unsafeBitCast(value, to: type)
   }
 
-  /// As ``exactly(_:as:)``, for the one type whose slot the operations have: moves the value through
-  /// the slot, which takes no copy of what the value holds.
+  /// Like ``exactly(_:as:)``, for the type of the operations' slot: moves the value through the slot,
+  /// which copies nothing.
   ///
-  /// Invariant: the slot is not initialized before and after, since nothing is called in between.
+  /// Invariant: the slot is uninitialized before and after, since nothing is called in between.
   @inline(__always)
   final func handOver<Value, T>(_ value: consuming Value, as type: T.Type) -> T {
     assert(ObjectIdentifier(Value.self) == ObjectIdentifier(type))
@@ -120,7 +120,7 @@ class TypeOperations {
 }
 
 extension TypeOperations {
-  /// Decides how a type is decoded, in an order that matters: an array of models is a model too.
+  /// Chooses the operations for a type, in an order that matters: an array of models is also a model.
   static func make<T: Decodable>(for type: T.Type, in types: TypeTable) -> TypeOperations {
     if let scalar = type as? any ScalarValue.Type { return scalar.makeOperations() }
     if let wrapper = type as? any PositionDecodable.Type {

@@ -9,7 +9,7 @@ final class TypeTable {
   /// The operations for `Any`, which transformers use too.
   let any = AnyOperations()
 
-  /// What is known about nested containers and other places that belong to no type.
+  /// What is known about nested containers and other containers that belong to no type.
   let plain = ModelInfo(mapping: nil)
 
   /// The table of frames for arrays.
@@ -23,7 +23,7 @@ final class TypeTable {
 
   func add(_ info: ModelInfo) { infos.append(info) }
 
-  /// Lets go of everything that waits to be used again and keeps the reader alive meanwhile.
+  /// Releases all recycled objects, since they retain the reader.
   func dropSpares() {
     for table in keyTables { table.dropFrames() }
     for info in infos { info.dropActivations() }
@@ -43,10 +43,10 @@ final class TypeTable {
     return made
   }
 
-  /// Operations that leave a type to its own code.
+  /// Operations that leave the decoding to the type's own code.
   func plainOperations<T: Decodable>(for type: T.Type) -> TypeOperations { PlainOperations<T>() }
 
-  /// The operations for a type that a wrapper of ours holds, which may be or contain `Any`.
+  /// The operations for the type inside one of this package's wrappers, which may be or contain `Any`.
   func wrappedOperations<T>(for type: T.Type) -> TypeOperations {
     if let known = operationsByType[ObjectIdentifier(type)] { return known }
     if let decodable = type as? any Decodable.Type { return operations(for: decodable) }
@@ -65,10 +65,10 @@ final class TypeTable {
   }
 }
 
-/// What of a call the records depend on.
+/// The part of a call's settings that the records depend on.
 ///
-/// Of a key strategy that is only whether keys are converted at all, since the conversion itself
-/// is applied to the raw keys of each object.
+/// For a key strategy that is only whether keys are converted at all, since the conversion is applied
+/// to the raw keys of each object.
 struct KeyStrategyID: Equatable {
   var isConverting = false
   var isUpdating = false

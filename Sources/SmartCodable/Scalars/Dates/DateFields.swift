@@ -13,8 +13,8 @@ struct DateFields {
 
   // MARK: To a date
 
-  /// The date so many seconds of a fraction later, in a zone or the current one; nil if there is no
-  /// such day or time.
+  /// The date in a zone, or in the current one, plus a fraction of a second; nil if there is no such
+  /// day or time.
   func date(fraction: Double, in zone: DateZone?) -> Date? {
     guard (1...12).contains(month), day >= 1, day <= daysInMonth, hour < 24, minute < 60,
       second < 60
@@ -43,7 +43,7 @@ struct DateFields {
     }
   }
 
-  /// Days from 1970-01-01, counting years from March.
+  /// Days since 1970-01-01; years are counted from March.
   private var days: Int {
     let shifted = month > 2 ? year : year - 1
     let era = shifted >= 0 ? shifted / 400 : (shifted - 399) / 400
@@ -53,7 +53,7 @@ struct DateFields {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// The day of the week, 0 for Sunday; 1970 began with a Thursday.
+  /// The day of the week, 0 for Sunday; 1970-01-01 was a Thursday.
   var weekday: Int {
     let position = (days + 4) % 7
     return position < 0 ? position + 7 : position
@@ -61,7 +61,8 @@ struct DateFields {
 
   // MARK: From a date
 
-  /// What stands on a clock so many seconds after 1970; nil before the year 1.
+  /// Creates the fields for a number of seconds since 1970 in a zone, or in the current one; nil before
+  /// the year 1.
   init?(_ seconds: Int, in zone: DateZone?) {
     guard let zone else {
       guard let fields = Self.local(seconds) else { return nil }
@@ -70,7 +71,7 @@ struct DateFields {
     }
     let local = seconds + zone.offset
     let days = local >= 0 ? local / 86_400 : (local - 86_399) / 86_400
-    // The reverse of how days are counted.
+    // The inverse of `days`.
     let shifted = days + 719_468
     let era = shifted >= 0 ? shifted / 146_097 : (shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097

@@ -2,7 +2,8 @@ import Foundation
 
 /// Writing dates as text.
 extension DateLayout {
-  /// The date in UTC with as few digits of a fraction as give it back; nil beyond four-digit years.
+  /// The date in UTC with the fewest fraction digits that read back as the same date; nil if its year
+  /// does not have four digits.
   static func iso8601(_ date: Date) -> String? {
     var text: String?
     for digits in [0, 3, 6, 9] {
@@ -12,7 +13,8 @@ extension DateLayout {
     return text
   }
 
-  /// The date as text; nil if its year does not have four digits, or would not be read as one.
+  /// The date as text; nil if its year does not have four digits, or the text would not be read as a
+  /// date.
   func text(of date: Date) -> String? {
     let interval = date.timeIntervalSince1970
     guard interval.magnitude < 1e12 else { return nil }
@@ -24,9 +26,9 @@ extension DateLayout {
     return dayText(fields) + timeText(fields) + fraction + (zone?.text ?? "")
   }
 
-  /// Whole seconds, and the text of the rest.
+  /// The whole seconds, and the digits of the fraction.
   ///
-  /// Digits are noise from where fewer of them give the same date; there zeros are written.
+  /// Digits beyond those needed to read back the same date are noise and are written as zeros.
   private func parts(of interval: Double) -> (whole: Int, fraction: String) {
     let whole = Int(interval.rounded(.down))
     guard fractionDigits > 0 else { return (whole, "") }

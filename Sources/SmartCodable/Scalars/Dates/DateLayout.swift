@@ -16,8 +16,8 @@ struct DateLayout: Hashable, Sendable {
     /// `yyyyMMdd`
     case compact
 
-    /// `EEE, dd MMM yyyy` of RFC 2822, the weekday being optional, or with a day of one digit where
-    /// one is enough.
+    /// `EEE, dd MMM yyyy` of RFC 2822; the weekday may be missing, and a day below 10 may have one
+    /// digit.
     case mail(hasWeekday: Bool, isPadded: Bool)
   }
 
@@ -34,7 +34,7 @@ struct DateLayout: Hashable, Sendable {
     case afterT
   }
 
-  /// The years in which eight digits are a day, and not a number of seconds (DATE-8).
+  /// The years for which eight digits are a day rather than a number of seconds (DATE-8).
   static let compactYears = 1900...2100
 
   static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
@@ -46,7 +46,7 @@ struct DateLayout: Hashable, Sendable {
   var day = Day.dashed
   var time = Time.none
 
-  /// The digits of the fraction of a second; 0 for no fraction.
+  /// The number of fraction digits of the second; 0 for no fraction.
   var fractionDigits = 0
 
   /// The zone, or nil for the current one, which is not written.

@@ -23,7 +23,7 @@ struct DateReading {
     self.form = form
   }
 
-  /// A time stamp, whose size tells its unit; nil if it is not finite.
+  /// Reads a time stamp, whose magnitude determines its unit; nil if it is not finite.
   init?(timestamp: Double) {
     guard timestamp.isFinite else { return nil }
     let (form, unit): (Form, Double) =
@@ -35,13 +35,13 @@ struct DateReading {
     self.init(date: Date(timeIntervalSince1970: timestamp / unit), form: form)
   }
 
-  /// A text in one of the formats of DATE-2 and DATE-8; nil for anything else.
+  /// Reads a text in one of the formats of DATE-2 and DATE-8; nil for any other text.
   init?(layoutOf text: String) {
     guard let (date, layout) = DateText.reading(text) else { return nil }
     self.init(date: date, form: .text(layout))
   }
 
-  /// A text in one of the formats, or a time stamp as text; nil for anything else.
+  /// Reads a text in one of the formats, or a time stamp as text; nil for any other text.
   init?(_ text: String) {
     if let reading = DateReading(layoutOf: text) {
       self = reading

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Reads the date formats that backends write, digit for digit (DATE-2 to DATE-4, DATE-6, DATE-8).
+/// Reads the date formats that backends write, digit by digit (DATE-2 to DATE-4, DATE-6, DATE-8).
 struct DateText {
   private var scanner: DateScanner
   private var fields = DateFields()
   private var fraction = 0.0
 
-  /// What was found so far.
+  /// The layout found so far.
   private var layout = DateLayout()
 
   private init(_ text: String) { scanner = DateScanner(text) }
 
-  /// Any of the formats of DATE-2 and DATE-8, and which one it was, or nil.
+  /// Reads any of the formats of DATE-2 and DATE-8 and returns which one it was, or nil.
   static func reading(_ text: String) -> (date: Date, layout: DateLayout)? {
     var reader = DateText(text)
     guard reader.readAny(), reader.scanner.isAtEnd, let date = reader.date else { return nil }
     return (date, reader.layout)
   }
 
-  /// Internet date and time with a zone, with or without a fraction of a second (DATE-6).
+  /// Reads an internet date and time with a zone, with or without a fraction of a second (DATE-6).
   static func iso8601(_ text: String) -> Date? {
     var reader = DateText(text)
     guard reader.readYearFirst(), reader.layout.day == .dashed, reader.readTimeAfterT(),
@@ -31,7 +31,7 @@ struct DateText {
 
   // MARK: Days
 
-  /// The digits at the beginning tell the kinds of days apart.
+  /// The digits at the start distinguish the formats of the day.
   private mutating func readAny() -> Bool {
     switch scanner.digitCount {
     case 0, 1: return readMailDate()
@@ -74,7 +74,7 @@ struct DateText {
 
   // MARK: Times
 
-  /// The time behind a day with dashes.
+  /// The time after a day with dashes.
   private mutating func readTime() -> Bool {
     guard layout.day == .dashed else { return false }
     guard scanner.take(" ") else {
@@ -85,7 +85,7 @@ struct DateText {
     return readFraction() && (scanner.isAtEnd || readZone(mayBeApart: true))
   }
 
-  /// `'T'HH:mm:ss` and up to nine digits of a fraction.
+  /// `'T'HH:mm:ss` and up to nine fraction digits.
   private mutating func readTimeAfterT() -> Bool {
     guard scanner.take("T"), readClock(), layout.time == .seconds else { return false }
     layout.time = .afterT
@@ -121,7 +121,7 @@ struct DateText {
 
   // MARK: RFC 2822
 
-  /// `Thu, 19 Dec 1996 16:39:57 GMT`; weekday and seconds may be missing, the zone may not.
+  /// `Thu, 19 Dec 1996 16:39:57 GMT`; weekday and seconds are optional, the zone is not.
   private mutating func readMailDate() -> Bool {
     let weekday = scanner.name(of: DateLayout.weekdays)
     if weekday != nil, !scanner.take(",") || !scanner.take(" ") { return false }
@@ -133,7 +133,7 @@ struct DateText {
     else { return false }
     fields.month = month + 1
     layout.day = .mail(hasWeekday: weekday != nil, isPadded: digits == 2)
-    // A day of the week that does not belong to the day makes the date impossible (DATE-4).
+    // A date with the wrong day of the week does not exist (DATE-4).
     return weekday == nil || weekday == fields.weekday
   }
 }

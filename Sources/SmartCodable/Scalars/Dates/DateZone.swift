@@ -1,14 +1,14 @@
-/// The zone of a date, as it is written: it stays the same whatever the date becomes (SDT-2).
+/// The zone of a date as it is written; it is kept when the date changes (SDT-2).
 struct DateZone: Hashable, Sendable {
   /// Seconds east of Greenwich.
   let offset: Int
 
-  /// How the zone stands behind the time, with the space before it if there is one.
+  /// The text of the zone after the time, including a space before it if there is one.
   let text: String
 
   static let utc = DateZone(offset: 0, text: "Z")
 
-  /// The names of RFC 2822, and hours east of Greenwich; longer ones come before their beginnings.
+  /// The names of RFC 2822 and their hours east of Greenwich; a name comes before its own prefixes.
   private static let names = [
     ("GMT", 0), ("UTC", 0), ("UT", 0), ("EST", -5), ("EDT", -4), ("CST", -6), ("CDT", -5),
     ("MST", -7), ("MDT", -6), ("PST", -8), ("PDT", -7),
@@ -19,7 +19,7 @@ struct DateZone: Hashable, Sendable {
     self.text = text
   }
 
-  /// Reads `Z`, `±hh:mm` or `±hhmm`; behind a space, if there may be one, also a name.
+  /// Reads `Z`, `±hh:mm` or `±hhmm`; if `mayBeApart`, also a space and then one of these or a name.
   init?(_ scanner: inout DateScanner, mayBeApart: Bool = false) {
     let start = scanner
     let isApart = mayBeApart && scanner.take(" ")

@@ -1,8 +1,8 @@
-/// A reference that is not counted, to an object that something else keeps alive.
+/// An uncounted reference to an object that something else keeps alive.
 ///
-/// Counting references is the greatest single cost of a decode; here it is left out where the owner
-/// is known to live longer. Invariant: the owner named where a `Borrowed` is stored keeps the
-/// object for as long as the `Borrowed` is used.
+/// Reference counting is the greatest single cost of decoding; this avoids it where the owner is known
+/// to live longer. Invariant: the owner named where a `Borrowed` is stored retains the object for as
+/// long as the `Borrowed` is used.
 @safe
 struct Borrowed<Instance: AnyObject> {
   private let reference: Unmanaged<Instance>
@@ -14,9 +14,9 @@ struct Borrowed<Instance: AnyObject> {
   @inline(__always)
   var object: Instance { unsafe reference.takeUnretainedValue() }
 
-  /// Lends the object without counting.
+  /// Passes the object to `body` without reference counting.
   ///
-  /// Transparent, so that the recursion through user code has no frame more in debug builds.
+  /// Transparent, so that the recursion through user code has no additional frame in debug builds.
   @_transparent
   func with<Result>(_ body: (Instance) throws -> Result) rethrows -> Result {
     unsafe try reference._withUnsafeGuaranteedRef(body)

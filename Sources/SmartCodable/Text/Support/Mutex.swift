@@ -1,13 +1,13 @@
 #if THREAD_SANITIZER
 import Foundation
 
-/// A mutex whose turns the thread sanitizer can see; `make tsan` compiles it in, nothing else does.
+/// A mutex that the thread sanitizer can observe; only `make tsan` compiles it in.
 ///
-/// The mutex of `Synchronization` waits in a library that is not instrumented, so with it every
-/// hand-over would look like a race. This one hides it in the whole module and takes turns by a
-/// lock that the sanitizer knows.
+/// The mutex of `Synchronization` waits in a library that is not instrumented, so with it every access
+/// by another thread would look like a race. This one shadows it in the whole module and uses a lock
+/// that the sanitizer knows.
 ///
-/// Sound because `value` is touched only while the lock is held.
+/// Sound because `value` is accessed only while the lock is held.
 final class Mutex<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

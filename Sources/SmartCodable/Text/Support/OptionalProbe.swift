@@ -1,12 +1,12 @@
-/// Tells what an Optional of unknown type holds.
+/// Gives access to an Optional of unknown type.
 protocol OptionalProbe {
-  /// The value inside; nil for none.
+  /// The wrapped value, or nil.
   var anyWrapped: Any? { get }
 
   /// Whether the value is nil.
   var isNil: Bool { get }
 
-  /// The type that is optional.
+  /// The wrapped type.
   static var wrapped: Any.Type { get }
 }
 

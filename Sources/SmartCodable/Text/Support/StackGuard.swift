@@ -2,16 +2,16 @@
 import Glibc
 #endif
 
-// Unsafe code in this file: the bounds of the calling thread's stack, asked from the system, and
+// Unsafe code in this file: queries the system for the bounds of the calling thread's stack, and takes
 // the address of a local variable. Invariants: the attributes are destroyed once after they were
-// filled; addresses are only compared, never read through.
+// filled; addresses are only compared, never dereferenced.
 
-/// Tells whether user code may be called once more before the stack of the thread is full (PARSE-10).
+/// Determines whether the thread's stack has room for another call of user code (PARSE-10).
 ///
-/// Models that contain themselves through flats or deep types of the user may take more stack a
-/// level than there is; then a position falls back instead of the process ending.
+/// Models that contain themselves through flats, or deep user types, may exhaust the stack; a position
+/// then gets a stand-in instead of the process crashing.
 struct StackGuard {
-  /// What has to be left for the last call: lookups of the runtime go deep at their first time.
+  /// The stack reserved for the last call, since the runtime's first lookups need many frames.
   private static let reserve: UInt = 40 << 10
 
   /// The addresses of the thread's stack, nil while unknown.
@@ -23,21 +23,21 @@ struct StackGuard {
     if stack == nil { stack = Self.currentStack ?? 0..<0 }
     guard let stack else { return true }
     let address = Self.address
-    // Elsewhere locals are not on the stack of the system, under the address sanitizer for instance.
+    // A local may not be on the system's stack, for example under the address sanitizer.
     return !stack.contains(address) || address - stack.lowerBound > Self.reserve
   }
 
-  /// Whether the system tells where the stack ends.
+  /// Whether the system reports the bounds of the stack.
   static var isAvailable: Bool { currentStack?.contains(address) ?? false }
 
-  /// An address in the frame of the caller.
+  /// An address in the stack frame of the caller.
   @inline(never)
   private static var address: UInt {
     var marker: UInt8 = 0
     return unsafe withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
   }
 
-  /// The stack of the calling thread, or nil where the system does not tell.
+  /// The stack of the calling thread, or nil if the system does not report it.
   private static var currentStack: Range<UInt>? {
     #if canImport(Glibc)
     let attributes = UnsafeMutableRawPointer.allocate(byteCount: attributeBytes, alignment: 16)
@@ -54,10 +54,10 @@ struct StackGuard {
   }
 
   #if canImport(Glibc)
-  /// More than `pthread_attr_t` has on any Linux.
+  /// Larger than `pthread_attr_t` on any Linux.
   private static let attributeBytes = 256
 
-  // The module of Glibc leaves out what is not in POSIX, and has the type under another name.
+  // The Glibc module omits functions that are not in POSIX, and names the type differently.
   @_silgen_name("pthread_getattr_np")
   private static func fillAttributes(
     _ thread: pthread_t,

@@ -1,23 +1,23 @@
 import Synchronization
 
-/// The state of one call, which may serve later calls because of what it has learned.
+/// The state of one call, which is reused by later calls for what it has learned.
 protocol PooledState: AnyObject, SendableMetatype {
   init()
 
-  /// Whether nothing of the call is held any more.
+  /// Whether nothing of the call is retained any more.
   static func isFree(_ state: inout Self) -> Bool
 
-  /// Forgets the call but keeps what was learned.
+  /// Discards the call but keeps what was learned.
   func reset()
 
-  /// Gives back memory that only makes the next call faster.
+  /// Releases memory that only makes the next call faster.
   func trim()
 
-  /// Prepares for never coming back to the pool, because user code holds on to it, or because it
-  /// learned too much, or because enough others wait.
+  /// Prepares for not returning to the pool, because user code retains the state, it has learned too
+  /// much, or the pool is full.
   func abandon()
 
-  /// Whether it has learned no more than is worth keeping; keys made up at run time count too.
+  /// Whether it has learned no more than is worth keeping, including keys created at run time.
   var isWorthKeeping: Bool { get }
 }
 
@@ -29,20 +29,20 @@ extension PooledState {
   func abandon() {}
 }
 
-/// Keeps states between calls, as many as there were calls at once, up to a limit.
+/// Keeps states between calls, as many as there were concurrent calls, up to a limit.
 ///
-/// A state is handed to one call and comes back when nothing of the call holds it any more, so it
-/// is never used by two threads at a time; the mutex orders its hand-over.
+/// A state is passed to one call and returns when nothing of the call retains it any more, so two
+/// threads never use it at the same time; the mutex orders the transfer.
 final class StatePool<State: PooledState>: Sendable {
   /// Carries a state across the mutex.
   ///
-  /// Sound because the box is the only way to the state: it enters the pool only while nothing of
-  /// its call is held, and leaves it for exactly one call.
+  /// Sound because the box holds the only reference to the state: it enters the pool only while nothing
+  /// of its call is retained, and leaves it for exactly one call.
   private struct Parked: @unchecked Sendable {
     let state: State
   }
 
-  /// The most states that wait at a time, and how many of them keep memory for large documents.
+  /// The maximum number of idle states, and how many of them keep memory for large documents.
   private let limit = 32
   private let untrimmed = 4
   private let parked = Mutex<[Parked]>([])
@@ -50,10 +50,10 @@ final class StatePool<State: PooledState>: Sendable {
 
   init(make: @escaping @Sendable () -> State = { State() }) { self.make = make }
 
-  /// The number of states that wait for a call.
+  /// The number of idle states.
   var parkedCount: Int { parked.withLock { $0.count } }
 
-  /// Lends a state to one call.
+  /// Runs one call with a state.
   func withState<Result, Failure: Error>(
     _ body: (State) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -62,11 +62,11 @@ final class StatePool<State: PooledState>: Sendable {
     return try body(state)
   }
 
-  /// Hands out a state until ``take(back:)``; unlike ``withState(_:)`` not generic, which saves a small
-  /// call a tenth of its time.
+  /// Hands out a state until ``take(back:)``; this is not generic, unlike ``withState(_:)``, which
+  /// saves a tenth of the time of a small call.
   func take() -> State { parked.withLock { $0.popLast() }?.state ?? make() }
 
-  /// Parks a state, unless user code still holds it, or it has learned too much.
+  /// Returns a state to the pool, unless user code still retains it or it has learned too much.
   func take(back state: inout State) {
     guard State.isFree(&state), state.isWorthKeeping else { return state.abandon() }
     state.reset()

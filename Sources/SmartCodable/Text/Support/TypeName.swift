@@ -1,4 +1,4 @@
-/// Type names as people write them: `[Int]`, `[String: User]`, without the module.
+/// Type names as written in source code: `[Int]`, `[String: User]`, without the module.
 enum TypeName {
   static func of(_ type: Any.Type) -> String { sugared(String(describing: type)) }
 

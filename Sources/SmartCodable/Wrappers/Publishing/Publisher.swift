@@ -14,8 +14,8 @@ extension SmartPublished {
 
     let subject: Subject<Value>
 
-    /// The value when the publisher was made, and how many changes there had been; copies of a
-    /// struct have values of their own, so the subject may know another copy's.
+    /// The value when the publisher was made, and how many changes there had been; copies of a struct
+    /// have their own values, so the subject may have the value of another copy.
     let seen: (value: Value, changes: Int)
 
     private var value: Value { subject.changes == seen.changes ? seen.value : subject.value }
@@ -37,8 +37,8 @@ extension SmartPublished {
   public struct Publisher {
     let subject: Subject<Value>
 
-    /// The value when the publisher was made, and how many changes there had been; copies of a
-    /// struct have values of their own, so the subject may know another copy's.
+    /// The value when the publisher was made, and how many changes there had been; copies of a struct
+    /// have their own values, so the subject may have the value of another copy.
     let seen: (value: Value, changes: Int)
 
     private var value: Value { subject.changes == seen.changes ? seen.value : subject.value }

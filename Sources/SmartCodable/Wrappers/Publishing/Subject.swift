@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Something that can be unsubscribed from, whatever it delivers.
+/// A source of values of any type that can be unsubscribed from.
 protocol SubscriptionSource: AnyObject, Sendable {
-  /// Removes a subscriber; harmless if it is gone.
+  /// Removes a subscriber; does nothing if it has been removed.
   func cancel(_ id: Int)
 }
 
-/// Who listens to the changes of one published property, and its value of now.
+/// The subscribers of one published property, and its current value.
 ///
-/// Values are delivered on the thread that sets the property; it must be one at a time, as for
-/// every property. Subscriptions may be cancelled on any thread. No lock is held while a closure
-/// of the user runs.
+/// Values are delivered on the thread that sets the property; as for every property, only one thread
+/// may do so at a time. Subscriptions may be cancelled on any thread. No lock is held while user code
+/// runs.
 final class Subject<Value>: SubscriptionSource, @unchecked Sendable {
   // Unchecked, because values and closures need not be Sendable: only the thread that owns the
   // property reads and runs them. The table itself is guarded by the lock.
@@ -29,13 +29,13 @@ final class Subject<Value>: SubscriptionSource, @unchecked Sendable {
     let content: Content
   }
 
-  /// How often the value changed.
+  /// How often the value has changed.
   var changes: Int { table.withLock { $0.changes } }
 
-  /// The value of now.
+  /// The current value.
   var value: Value { table.withLock { Carried(content: $0.value) }.content }
 
-  /// Adds a subscriber; the number is for ``cancel(_:)``.
+  /// Adds a subscriber; returns its number for ``cancel(_:)``.
   func subscribe(_ receive: @escaping (Value) -> Void) -> Int {
     let receive = Carried(content: receive)
     return table.withLock { table in
@@ -46,13 +46,13 @@ final class Subject<Value>: SubscriptionSource, @unchecked Sendable {
   }
 
   func cancel(_ id: Int) {
-    // The closure is let go of outside of the lock, since that may run code of the user.
+    // The closure is released outside the lock, since that may run user code.
     _ = table.withLock { Carried(content: $0.subscribers.removeValue(forKey: id)) }
   }
 
-  /// Delivers a value that the property is about to get, in the order of subscription.
+  /// Delivers the value that the property is about to get, in the order of subscription.
   ///
-  /// Those who subscribe meanwhile still got the old value, so they hear of the new one too.
+  /// Subscribers added during delivery received the old value, so they also receive the new one.
   func announce(_ value: Value) {
     var last = 0
     while let (id, receive) = subscriber(after: last) {
@@ -61,7 +61,7 @@ final class Subject<Value>: SubscriptionSource, @unchecked Sendable {
     }
   }
 
-  /// Notes that the property has got the value.
+  /// Records that the property has the value.
   func commit(_ value: Value) {
     let value = Carried(content: value)
     table.withLock {

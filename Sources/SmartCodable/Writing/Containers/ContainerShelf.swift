@@ -1,24 +1,25 @@
-/// A few keyed containers of one kind of key, which are used again instead of being made again.
+/// A few keyed containers of one key type, which are reused instead of recreated.
 ///
-/// Making one takes two heap blocks and several look-ups of metadata. A container is one reference
-/// to a box of the standard library; while the shelf holds the only one, no copy of the container
-/// exists, so its target may be changed and the container handed out anew.
+/// Creating one takes two heap allocations and several metadata lookups. A container is one reference
+/// to a box of the standard library; while the shelf holds the only reference, no copy of the container
+/// exists, so its target may be changed and the container handed out again.
 ///
-/// Invariants: the first `count` entries of `entries` are initialized; `box` is the one reference
-/// that a `KeyedEncodingContainer` for the key type of the table consists of, which
-/// ``isReference(_:)`` has checked; `target` is what that box refers to and lives as long as it.
+/// Invariants: the first `count` entries of `entries` are initialized; `box` is the single reference
+/// that a `KeyedEncodingContainer` for the key type of the table consists of, as checked by
+/// ``isReference(_:)``; `target` is referenced by that box and lives as long as it.
 @safe
 struct ContainerShelf: ~Copyable {
   @safe
   private struct Entry {
-    /// Optional, since a plain `AnyObject` that is passed to a generic parameter is opened, which
-    /// copies it, so that it would never be unique.
+    /// Optional, since passing a plain `AnyObject` to a generic parameter opens and thus copies it, so
+    /// that it would never be unique.
     var box: AnyObject?
     let target: Unmanaged<KeyedTarget>
     var isLent: Bool
   }
 
-  /// As many objects of one type inside each other, or open at a time, get their container here.
+  /// The largest number of containers kept, for objects of one type that are nested or open at the same
+  /// time.
   private static let capacity = 4
 
   private let entries: UnsafeMutablePointer<Entry>
@@ -31,9 +32,9 @@ struct ContainerShelf: ~Copyable {
     unsafe entries.deallocate()
   }
 
-  /// The box of a container that nobody else has, now for the object.
+  /// The box of a container that is not in use elsewhere, retargeted to the object.
   ///
-  /// `wasIdle` says that it is lent for the first time in this call.
+  /// `wasIdle` is true if this container has not been handed out before in this call.
   @inline(__always)
   mutating func take(for object: Int32, in state: EncodeState) -> (box: AnyObject, wasIdle: Bool)? {
     var place = 0
@@ -51,7 +52,7 @@ struct ContainerShelf: ~Copyable {
     return nil
   }
 
-  /// Whether the shelf takes one more.
+  /// Whether the shelf has room for one more.
   @inline(__always)
   var hasRoom: Bool { count < Self.capacity }
 
@@ -64,7 +65,7 @@ struct ContainerShelf: ~Copyable {
     count += 1
   }
 
-  /// Ends the call: what user code still holds is left to it, with the state it belongs to.
+  /// Ends the call: containers that user code still holds are left to it, along with their state.
   mutating func endLending() {
     var kept = 0
     for index in 0..<count {
@@ -87,12 +88,12 @@ struct ContainerShelf: ~Copyable {
 
   // MARK: The check
 
-  /// Whether a container is one reference to its box and nothing else.
+  /// Whether a container consists of one reference to its box and nothing else.
   static func isReference<K: CodingKey>(_ container: KeyedEncodingContainer<K>) -> Bool {
     guard MemoryLayout<KeyedEncodingContainer<K>>.size == MemoryLayout<UInt>.size else {
       return false
     }
-    // Reflection reads the one stored property by its description, not by its place.
+    // Reflection reads the single stored property by its metadata, not by its offset.
     let properties = Mirror(reflecting: container).children.map(\.value)
     guard properties.count == 1, type(of: properties[0]) is AnyClass else { return false }
     let box = ObjectIdentifier(properties[0] as AnyObject)

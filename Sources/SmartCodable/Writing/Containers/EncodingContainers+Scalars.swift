@@ -1,4 +1,4 @@
-// The scalar members of the container protocols: one line each, forwarded to one generic place.
+// The scalar members of the container protocols: one line each, forwarding to one generic method.
 
 extension KeyedEncoder {
   func encode(_ value: Bool, forKey key: Key) throws { try scalar(value, key) }

@@ -1,7 +1,6 @@
 /// The members of one object, by coding key.
 ///
-/// The work is done by code that is not generic over the key: the record of the key is looked up
-/// here, and ``PropertyWriter`` goes on from there.
+/// Only the lookup of the key's record is generic over the key; ``PropertyWriter`` does the rest.
 struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let target: KeyedTarget
 
@@ -37,7 +36,7 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
   }
 
-  /// A floating-point number, which may have no form in JSON.
+  /// Writes a floating-point number, which may have no JSON form.
   @inline(__always)
   func floating<Value: ScalarEncodable & BinaryFloatingPoint>(
     _ value: Value,
@@ -69,7 +68,7 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     return UnkeyedEncoder(state, state.openNested(.array, at: slot, in: object))
   }
 
-  /// A superclass has the mapping of the object's own class (INH-3).
+  /// A superclass uses the mapping of the object's own class (INH-3).
   func superEncoder() -> any Encoder {
     superEncoder(at: state.member(object, target.table.superRecord(in: object, state)))
   }
@@ -85,7 +84,7 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
 }
 
 extension EncodeState {
-  /// A container for an object that is open, with the keys of a model or of a plain type.
+  /// A container for an open object, with the keys of a model or of a plain type.
   @inline(__always)
   func keyedContainer<Key: CodingKey>(
     keyedBy keyType: Key.Type,

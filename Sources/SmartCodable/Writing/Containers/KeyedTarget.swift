@@ -1,8 +1,8 @@
-/// What a keyed container writes to; the container itself is no more than a reference to it.
+/// What a keyed container writes to; the container itself is only a reference to it.
 ///
-/// Invariants: `state` is alive while anybody can reach the target through a container, since
-/// `owner` is set from before the container is handed out until nobody but ``EncodeKeyTable`` has it;
-/// the same holds for `table`, which belongs to the state or is kept by `tableOwner`.
+/// Invariants: `state` is alive while the target can be reached through a container, since `owner` is
+/// set before the container is handed out and until only ``EncodeKeyTable`` refers to it; the same
+/// holds for `table`, which belongs to the state or is kept by `tableOwner`.
 @safe
 final class KeyedTarget {
   private let unmanagedState: Unmanaged<EncodeState>
@@ -11,7 +11,7 @@ final class KeyedTarget {
   @safe @exclusivity(unchecked) var owner: EncodeState?
   private let tableOwner: EncodeKeyTable?
 
-  /// A target that is used once.
+  /// Creates a target that is used once.
   init(_ state: EncodeState, _ table: EncodeKeyTable, _ object: Int32) {
     unsafe unmanagedState = .passUnretained(state)
     unsafe unmanagedTable = .passUnretained(table)
@@ -20,7 +20,7 @@ final class KeyedTarget {
     tableOwner = table
   }
 
-  /// A target that the table keeps, which must not keep the table.
+  /// Creates a target that the table keeps; it must not retain the table.
   init(keptBy table: EncodeKeyTable, in state: EncodeState, _ object: Int32) {
     unsafe unmanagedState = .passUnretained(state)
     unsafe unmanagedTable = .passUnretained(table)
@@ -29,7 +29,7 @@ final class KeyedTarget {
     tableOwner = nil
   }
 
-  /// Lends the state and the table without counting references.
+  /// Passes the state and the table to `body` without reference counting.
   @inline(__always)
   func with<Result>(_ body: (EncodeState, EncodeKeyTable) throws -> Result) rethrows -> Result {
     try unsafe unmanagedState._withUnsafeGuaranteedRef { state in

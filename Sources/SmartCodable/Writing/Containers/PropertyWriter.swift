@@ -1,7 +1,7 @@
 /// Writes one property of one object, whatever its type.
 ///
-/// The one place where transformers, nil and wrappers meet. A nil is left out of a model and is null
-/// elsewhere (ENC-3, ENF-1).
+/// The only place that combines transformers, nil and wrappers. A nil is left out of a model and
+/// written as null elsewhere (ENC-3, ENF-1).
 enum PropertyWriter {
   static func write<T: Encodable>(
     _ value: T,
@@ -33,7 +33,7 @@ enum PropertyWriter {
   ) throws {
     let position = EncodePosition(state: state, place: .member(object, record))
     if let transformer = record.transformer {
-      // Neither nil nor what is not written reaches the transformer (VAL-19, IGN-2).
+      // Neither nil nor a value that is not written is passed to the transformer (VAL-19, IGN-2).
       guard let input = AnyValue.unwrapped(operations.transformerInput(value)) else { return }
       if let json = transformer.written(input) { return try position.encodeAny(json) }
     }
@@ -47,7 +47,7 @@ enum PropertyWriter {
 }
 
 extension ValueTransformable {
-  /// What the transformer makes of a value; nil if it leaves it to the ordinary way (VAL-18).
+  /// The result of the transformer; nil if the value is to be encoded as usual (VAL-18).
   fileprivate func written(_ value: Any) -> Any? {
     guard let object = value as? Object, let json = transformToJSON(object) else { return nil }
     return AnyValue.unwrapped(json)

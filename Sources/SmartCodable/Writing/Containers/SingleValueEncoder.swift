@@ -1,4 +1,4 @@
-/// One slot, for code that writes a single value; of several the last one counts.
+/// One slot, for code that writes a single value; the last value written counts.
 struct SingleValueEncoder: SingleValueEncodingContainer {
   let state: EncodeState
   let slot: Int32

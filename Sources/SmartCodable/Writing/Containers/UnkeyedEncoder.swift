@@ -23,7 +23,7 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
     try filling { slot in try value.write(at: slot, in: state) }
   }
 
-  /// An element that cannot be written does not count.
+  /// Fills the slot of a new element; an element that cannot be written is not counted.
   @inline(__always)
   private func filling(_ body: (Int32) throws -> Void) throws {
     let slot = state.appendElement(to: array)

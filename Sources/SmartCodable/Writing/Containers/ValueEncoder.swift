@@ -1,6 +1,6 @@
-/// The encoder that user code sees: a slot of the tree, for the value that is being written.
+/// The encoder that user code receives: a slot of the tree, for the value being encoded.
 ///
-/// Three words, so that it fits an existential without a heap box.
+/// Three words in size, so that it fits an existential without a heap box.
 struct ValueEncoder: Encoder {
   let state: EncodeState
 

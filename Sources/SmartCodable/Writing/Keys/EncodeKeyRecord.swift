@@ -1,11 +1,11 @@
-/// What is known about one coding key of one model: how it is written, and by what.
+/// What is known about one coding key of one model: its JSON key and what writes its value.
 ///
-/// A record is a pointer, so that handing it on counts no references.
+/// A record is a pointer, so that passing it involves no reference counting.
 ///
-/// Invariants: the facts lie in a block of ``EncodeKeyRecords``, which belongs to one
-/// ``EncodeTypeTable``; whoever uses a record holds the state whose table that is, and records are
-/// forgotten only when nothing of a call is left. The remembered operations belong to the same table,
-/// which keeps all that it makes.
+/// Invariants: the facts are in a block of ``EncodeKeyRecords``, which belongs to one
+/// ``EncodeTypeTable``; whoever uses a record holds the state that owns this table, and records are
+/// discarded only when nothing refers to a call any more. The cached operations belong to the same
+/// table, which keeps all operations it makes.
 @safe
 struct EncodeKeyRecord {
   @safe
@@ -48,11 +48,11 @@ struct EncodeKeyRecord {
   @inline(__always)
   var hasTransformer: Bool { unsafe facts.pointee.hasTransformer }
 
-  /// One of 64 bits; names that are learned together have different ones.
+  /// One of 64 bits; names learned one after the other have different bits.
   @inline(__always)
   var bit: UInt64 { 1 << UInt64(name & 63) }
 
-  /// Lends the operations for `type`, which are remembered for the next object.
+  /// Passes the operations for `type` to `body`, and caches them for the next object.
   @inline(__always)
   func withOperations<T: Encodable, Result>(
     for type: T.Type,
@@ -71,13 +71,13 @@ struct EncodeKeyRecord {
   }
 }
 
-/// A transformer in one word, since most keys have none.
+/// A transformer behind a reference, which takes one word, since most keys have none.
 final class TransformerBox {
   let transformer: any ValueTransformable
   init(_ transformer: any ValueTransformable) { self.transformer = transformer }
 }
 
-/// The records of all keys, numbered, in blocks that stay where they are.
+/// The records of all keys by number, in blocks that never move.
 ///
 /// Invariants: the first `count` records are initialized; each block has room for 64.
 @safe
@@ -131,7 +131,7 @@ struct EncodeKeyRecords: ~Copyable {
     return unsafe EncodeKeyRecord(facts: facts)
   }
 
-  /// Forgets all records but keeps the memory.
+  /// Removes all records but keeps the memory.
   mutating func removeAll() {
     for index in 0..<count { unsafe place(index).deinitialize(count: 1) }
     count = 0

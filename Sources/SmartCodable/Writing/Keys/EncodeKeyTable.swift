@@ -1,7 +1,6 @@
-/// The records of one kind of coding key, for one model and one spelling.
+/// The records of one coding key type, for one model and one spelling.
 ///
-/// An enum of coding keys takes at most one byte, which numbers its records; any other key type
-/// finds its records by string.
+/// Keys of at most one byte, such as an enum's, find their records by that byte, all others by string.
 ///
 /// Invariant: the block holds a record or nil for each of the 256 bytes if the key is a byte.
 @safe
@@ -10,7 +9,7 @@ final class EncodeKeyTable {
 
   /// The model whose mapping and transformers apply, or nil for plain types and nested containers.
   ///
-  /// Not owned: the model has its tables, and the table of types has both.
+  /// Unowned: the model owns its tables, and the type table owns both.
   unowned let model: EncodeModel?
 
   private let spelling: KeySpelling
@@ -19,10 +18,10 @@ final class EncodeKeyTable {
 
   private let byByte: UnsafeMutablePointer<EncodeKeyRecord?>
 
-  /// The places of records in ``EncodeTypeTable/records``, by the number of their coding key's text.
+  /// The indexes of records in ``EncodeTypeTable/records``, by the number of their coding key's text.
   @safe @exclusivity(unchecked) private var byText = NumberIndex()
 
-  /// Whether a coding key is its own JSON key, and nothing but that.
+  /// Whether every coding key is its own JSON key and has nothing else to look up.
   private let isPlain: Bool
 
   init<K: CodingKey>(
@@ -43,8 +42,8 @@ final class EncodeKeyTable {
     unsafe byByte.initialize(repeating: nil, count: isByteKeyed ? 256 : 0)
   }
 
-  /// Whether the keys are the standard library's own, which it writes a dictionary with: they are data
-  /// (ENC-9), except to Foundation.
+  /// Whether this is the key type with which the standard library encodes a dictionary: such keys are
+  /// data (ENC-9), except in Foundation's style.
   private static func holdsData(_ keyType: Any.Type, _ types: EncodeTypeTable) -> Bool {
     types.style == .smart && String(reflecting: keyType) == "Swift._DictionaryCodingKey"
   }
@@ -64,7 +63,7 @@ final class EncodeKeyTable {
     return stringKeyed(key.stringValue, key.intValue, in: object, state)
   }
 
-  /// A trivial type of size 1 is one byte of memory, so the bits of the key are its number.
+  /// The key as a byte; valid for a trivial type of size 1, whose only byte of memory is its number.
   @inline(__always)
   private static func byte<K: CodingKey>(of key: K) -> UInt8 {
     unsafe withUnsafePointer(to: key) { unsafe UnsafeRawPointer($0).load(as: UInt8.self) }
@@ -107,13 +106,13 @@ final class EncodeKeyTable {
     return container
   }
 
-  /// Lets go of all containers; they are made one by one from now on.
+  /// Releases all kept containers; from now on each is created anew.
   func discardContainers() { shelf.removeAll() }
 
-  /// Whether the table is in the list of those that have lent a container to this call.
+  /// Whether the table is in the list of tables that have handed out a kept container in this call.
   @safe @exclusivity(unchecked) var isLender = false
 
-  /// The next of that list.
+  /// The next table in that list.
   @safe @exclusivity(unchecked) var lenderBefore: EncodeKeyTable?
 
   func endLending() {
@@ -122,7 +121,7 @@ final class EncodeKeyTable {
     shelf.endLending()
   }
 
-  /// Forgets all records, before they are gone.
+  /// Forgets all records before they are removed.
   func forgetKeys() {
     byText.removeAll()
     if isByteKeyed { unsafe byByte.update(repeating: nil, count: 256) }
@@ -130,7 +129,7 @@ final class EncodeKeyTable {
 
   // MARK: Records by string
 
-  /// The record of the key of a superclass; Foundation spells it as it does every other key.
+  /// The record of the key of a superclass; in Foundation's style it is spelled like every other key.
   func superRecord(in object: Int32, _ state: EncodeState) -> EncodeKeyRecord {
     state.style == .smart
       ? state.types.record(named: "super") : stringKeyed("super", nil, in: object, state)

@@ -1,4 +1,4 @@
-/// What an encode call needs to know about a model type, asked for once (KEY-17).
+/// What an encode call needs to know about a model type, read from it once (KEY-17).
 final class EncodeModel {
   let mapping: ModelMapping
   private var transformers: [KeyText: any ValueTransformable] = [:]
@@ -12,7 +12,7 @@ final class EncodeModel {
   init(_ model: any SmartMapping.Type, _ style: WritingStyle) {
     mapping = ModelMapping(model)
     leavesOutNil = style == .smart
-    // Foundation knows nothing of transformers.
+    // Foundation has no transformers.
     if style.isFoundation { return }
     for entry in model.mappingForValue() ?? [] {
       // The first entry for a key wins (VAL-1).
@@ -58,7 +58,7 @@ struct EncodeKeyTables {
   ) -> EncodeKeyTable {
     let spelling = state.spelling
     let table = EncodeKeyTable(keyType, model: model, spelling: spelling, types: state.types)
-    // A closure belongs to its call, so its table must not outlive the container.
+    // A closure belongs to its call, so its table must not outlive the container that uses it.
     if !spelling.isPathBound {
       tables.insert((spelling.id, table), at: 0)
       state.types.keep(table)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The JSON keys that were learned: numbered, and ready to be written.
+/// The known JSON keys, by number and prepared for writing.
 ///
 /// A key is found by the hash of its bytes, which is seeded per process (LIM-1).
 ///
-/// Invariants: a mark lies in one of `blocks`, which stay where they are until the end, with at least
-/// 32 bytes of its block behind it; `index` has more places than keys, so that a search ends.
+/// Invariants: a mark is in one of `blocks`, which never move, with at least 32 bytes of its block
+/// after it; `index` has more places than keys, so that every search ends.
 @safe
 struct KeyBytes: ~Copyable {
   private(set) var texts: ContiguousArray<String> = []
   private(set) var marks: ContiguousArray<KeyMark> = []
 
-  /// In each place 32 bits of a hash and the number of a key plus one, or zero.
+  /// Each place has 32 bits of a hash and the number of a key plus one, or zero.
   private var index = ContiguousArray<UInt64>(repeating: 0, count: 64)
 
   private var blocks: ContiguousArray<UnsafeMutablePointer<UInt8>>
@@ -56,7 +56,7 @@ struct KeyBytes: ~Copyable {
   @inline(__always)
   private func isKey(_ number: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard texts[number].utf8.count == bytes.count else { return false }
-    // Unless something is escaped, the key stands in its mark as it is.
+    // Unless something is escaped, the mark contains the key unchanged.
     guard marks[number].count == bytes.count + 4 else {
       return unsafe texts[number].utf8.elementsEqual(bytes)
     }
@@ -64,7 +64,7 @@ struct KeyBytes: ~Copyable {
     return unsafe memcmp(marks[number].start + 2, start, bytes.count) == 0
   }
 
-  /// Forgets all keys but keeps the memory, except that of the text.
+  /// Removes all keys but keeps the memory, except that of their text.
   mutating func removeAll() {
     texts.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)

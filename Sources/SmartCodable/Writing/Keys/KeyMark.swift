@@ -1,10 +1,10 @@
-/// A key as it stands in JSON text: a comma, the key in quotes, a colon.
+/// A key as it is written in JSON text: a comma, the key in quotes, a colon.
 ///
-/// Invariants: `start` leads to `count` bytes, with at least 32 more behind them that may be read.
-/// They belong to one ``KeyBytes`` and live as long as it.
+/// Invariants: `start` points to `count` bytes, followed by at least 32 more readable ones. They belong
+/// to one ``KeyBytes`` and live as long as it.
 @safe
 struct KeyMark {
-  /// Sixteen bytes, the least that is copied.
+  /// Sixteen bytes, the smallest unit that is copied.
   typealias Half = SIMD2<UInt64>
 
   let start: UnsafePointer<UInt8>

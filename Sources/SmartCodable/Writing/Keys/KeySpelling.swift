@@ -1,11 +1,11 @@
 import Foundation
 
-/// How the keys of models are spelled in one call: mapped or not, and by which strategy.
+/// How the keys of models are spelled in one call: whether they are mapped, and with which strategy.
 struct KeySpelling {
   let useMappedKeys: Bool
   let strategy: EncodingSettings.KeyStrategy
 
-  /// Equal for spellings that write every key alike; what key tables are told apart by.
+  /// Equal for spellings that write every key alike; identifies key tables.
   let id: UInt8
 
   init(_ settings: EncodingSettings = EncodingSettings()) {
@@ -22,7 +22,7 @@ struct KeySpelling {
     id = number << 1 | (settings.useMappedKeys ? 1 : 0)
   }
 
-  /// Whether the name of a key depends on where it stands.
+  /// Whether the name of a key depends on its path.
   var isPathBound: Bool {
     if case .custom = strategy { true } else { false }
   }
@@ -34,7 +34,7 @@ struct KeySpelling {
 
   /// The JSON key: first the mapping, then the strategy (ENC-9).
   ///
-  /// The number of the coding key is what a custom strategy finds in it beside its text.
+  /// A custom strategy also receives the integer of the coding key.
   func name(
     of codingKey: String,
     _ number: Int?,
@@ -51,7 +51,7 @@ struct KeySpelling {
 }
 
 extension JSONEncoder.SmartKeyEncodingStrategy {
-  /// The JSON key that a coding key makes.
+  /// Converts a coding key to its JSON key.
   func converted(_ key: String) -> String {
     switch self {
     case .useDefaultKeys: key
@@ -61,8 +61,8 @@ extension JSONEncoder.SmartKeyEncodingStrategy {
     }
   }
 
-  /// `myURLProperty` as `my_url_property`, the way Foundation does it: a word starts at each
-  /// capital, except inside a run of what is not lower case, whose last character starts one.
+  /// Converts `myURLProperty` to `my_url_property` as Foundation does: a word starts at each capital,
+  /// except inside a run of characters that are not lowercase, where only the last one starts a word.
   private static func snakeCase(_ key: String) -> String {
     let characters = Array(key)
     guard !characters.isEmpty else { return key }

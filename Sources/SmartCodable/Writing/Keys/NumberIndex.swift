@@ -1,13 +1,13 @@
-/// Finds numbers by numbers: open addressing, at most half full.
+/// A hash table from numbers to numbers, with open addressing and at most half full.
 ///
-/// The keys are made of numbers that are given out one after the other, and the factor that spreads them
-/// is drawn once in a process, so that nobody can choose texts whose numbers collide (LIM-1).
+/// The keys are made of sequentially assigned numbers, and the hash multiplier is random per process,
+/// so that an attacker cannot choose texts whose numbers collide (LIM-1).
 struct NumberIndex {
   struct Entry {
     fileprivate let key: UInt64
     var value: Int32
 
-    /// What else is to be known; the index does not look at it.
+    /// An additional value, which the index itself does not use.
     var other: Int32 = -1
   }
 
@@ -18,9 +18,9 @@ struct NumberIndex {
   private var count = 0
   private var shift: UInt64 = 64
 
-  /// The place of the entry of a key; -1 if there is none.
+  /// The place of a key's entry, or -1 if there is none.
   ///
-  /// Places are good until an entry is added.
+  /// A place is valid until an entry is added.
   @inline(__always)
   func find(_ key: UInt64) -> Int {
     if entries.isEmpty { return -1 }
@@ -34,14 +34,14 @@ struct NumberIndex {
     set { entries[place] = newValue }
   }
 
-  /// Adds a key that is not there yet.
+  /// Adds a key that is not present yet.
   mutating func insert(_ key: UInt64, _ value: Int32, _ other: Int32 = -1) {
     if 2 * (count + 1) > entries.count { grow() }
     count += 1
     entries[slot(of: key)] = Entry(key: key, value: value, other: other)
   }
 
-  /// Forgets all keys, and the memory too if it is more than a few were given.
+  /// Removes all keys, and releases the memory if it exceeds a small capacity.
   mutating func removeAll() {
     if count == 0 { return }
     count = 0
@@ -52,7 +52,7 @@ struct NumberIndex {
     }
   }
 
-  /// Where the key is, or would be.
+  /// The slot where the key is or would be.
   @inline(__always)
   private func slot(of key: UInt64) -> Int {
     let mask = entries.count - 1

@@ -1,4 +1,4 @@
-// Numbers as decimal text, eight digits at a time.
+// Writes numbers as decimal text, eight digits at a time.
 extension ByteOutput {
   /// Appends an integer.
   mutating func append(_ value: Int64) { append(value.magnitude, isNegative: value < 0) }
@@ -29,9 +29,9 @@ extension ByteOutput {
     }
   }
 
-  /// Appends a finite float: as for doubles.
+  /// Appends a finite float in the same form as a double.
   mutating func append(_ value: Float) {
-    // The description has an exponent above 2^24.
+    // The description uses an exponent above 2^24.
     let end: Float = style.isFoundation ? 16_777_218 : 0x1p53
     if value.magnitude < end, let integer = Int64(exactly: value) {
       return integer == 0 ? appendZero(value.sign) : append(integer)
@@ -46,11 +46,11 @@ extension ByteOutput {
     append(UInt8(ascii: "0"))
   }
 
-  /// Puts the digits of a number that is not integral and not tiny.
+  /// Writes the digits of a number that is neither integral nor tiny.
   private mutating func putPlain(_ decimal: ShortestDecimal) {
     let start = count
     put(UInt8(ascii: "0"))
-    // The digits go behind the place of one byte, for a point that may come between them.
+    // The digits leave one byte free before them, for a point that may come between them.
     putDigits(decimal.digits)
     let integral = count - start - 1 + decimal.exponent
     dropZeros()
@@ -66,7 +66,7 @@ extension ByteOutput {
     }
   }
 
-  /// Puts the digits of a very large or very small number, with an exponent of two digits at least.
+  /// Writes the digits of a very large or very small number, with an exponent of at least two digits.
   private mutating func putScientific(_ decimal: ShortestDecimal) {
     let start = count
     put(UInt8(ascii: "0"))
@@ -81,13 +81,13 @@ extension ByteOutput {
     putDigits(UInt64(exponent.magnitude))
   }
 
-  /// Takes back the zeros at the end of digits that are not all zero.
+  /// Removes trailing zeros; the digits must not all be zero.
   @inline(__always)
   private mutating func dropZeros() {
     while self[count - 1] == UInt8(ascii: "0") { drop(1) }
   }
 
-  /// Puts the digits of a number above zero; there must be room for 24 bytes.
+  /// Writes the digits of a number above zero; there must be room for 24 bytes.
   @inline(__always)
   private mutating func putDigits(_ number: UInt64) {
     if number < 100_000_000 { return putLeading(number) }
@@ -101,7 +101,7 @@ extension ByteOutput {
     put(Self.ascii | Self.eightDigits(number % 100_000_000), bytes: 8)
   }
 
-  /// Puts up to eight digits without zeros before them.
+  /// Writes up to eight digits without leading zeros.
   @inline(__always)
   private mutating func putLeading(_ number: UInt64) {
     let digits = Self.eightDigits(number)
@@ -111,9 +111,9 @@ extension ByteOutput {
 
   private static let ascii: UInt64 = 0x3030_3030_3030_3030
 
-  /// The eight digits of a number below 10^8, one in each byte, the first one lowest.
+  /// The eight digits of a number below 10^8, one per byte, the first in the lowest byte.
   ///
-  /// Splits into halves of four digits, then two, then one, all lanes at once; the divisions by 100
+  /// Splits into halves of four digits, then two, then one, in all lanes at once; the divisions by 100
   /// and by 10 are multiplications that are exact for such small lanes.
   @inline(__always)
   private static func eightDigits(_ number: UInt64) -> UInt64 {

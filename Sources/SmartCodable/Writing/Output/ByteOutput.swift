@@ -1,18 +1,18 @@
 import Foundation
 
-/// The bytes of a JSON text that is being written.
+/// The bytes of the JSON text being written.
 ///
 /// Invariants: the first `count` of `capacity` bytes are initialized. `append` makes room by itself.
-/// `put` stores where room was made before, eight bytes at a time even if fewer are meant, so that
-/// whoever makes room asks for eight bytes more than it writes. `appendQuoted` reads eight bytes
-/// only where the string has them. Positions that are read or moved lie below `count`.
+/// `put` stores where room was made before, always eight bytes even if fewer are used, so whoever makes
+/// room requests eight bytes more than it writes. `appendQuoted` reads eight bytes only where the
+/// string has them. Positions that are read or moved are below `count`.
 @safe
 struct ByteOutput: ~Copyable {
   private var bytes: UnsafeMutablePointer<UInt8>
   private(set) var count = 0
   private var capacity: Int
 
-  /// By whose rules strings and numbers are written.
+  /// Whose rules apply to strings and numbers.
   var style = WritingStyle.smart
 
   init(capacity: Int) {
@@ -22,7 +22,7 @@ struct ByteOutput: ~Copyable {
 
   deinit { unsafe bytes.deallocate() }
 
-  /// Empties the output and gives back a large block of which little was used.
+  /// Empties the output and releases a large block of which little was used.
   mutating func removeAll(keepingAtMost kept: Int) {
     if capacity > kept || capacity > 1 << 16 && count < capacity / 8 {
       unsafe bytes.deallocate()
@@ -55,7 +55,7 @@ struct ByteOutput: ~Copyable {
     count += 1
   }
 
-  /// Puts the lowest bytes of a word, the lowest first.
+  /// Writes the lowest bytes of a word, the lowest first.
   @inline(__always)
   mutating func put(_ word: UInt64, bytes used: Int) {
     assert(capacity - count >= 8)
@@ -64,7 +64,7 @@ struct ByteOutput: ~Copyable {
     count += used
   }
 
-  /// A byte that was written.
+  /// A byte that has been written.
   @inline(__always)
   subscript(position: Int) -> UInt8 {
     get {
@@ -77,21 +77,21 @@ struct ByteOutput: ~Copyable {
     }
   }
 
-  /// Takes back the last bytes.
+  /// Removes the last bytes.
   @inline(__always)
   mutating func drop(_ extra: Int) {
     assert(extra <= count)
     count -= extra
   }
 
-  /// Moves some bytes one place towards the start.
+  /// Moves `moved` bytes one place towards the start.
   @inline(__always)
   mutating func moveBack(_ moved: Int, from start: Int) {
     assert(start > 0 && start + moved <= count)
     for position in start..<start + moved { unsafe bytes[position - 1] = bytes[position] }
   }
 
-  /// Moves the bytes at the end towards the end.
+  /// Moves the bytes from `start` on towards the end.
   @inline(__always)
   mutating func moveUp(from start: Int, by distance: Int) {
     assert(start <= count && distance <= capacity - count)
@@ -129,12 +129,13 @@ struct ByteOutput: ~Copyable {
     count += extra
   }
 
-  /// Appends a key as it was prepared, with the comma before it or without.
+  /// Appends a prepared key, with or without the comma before it.
   @inline(__always)
   mutating func append(_ key: KeyMark, withComma: Bool) {
     let skipped = withComma ? 0 : 1
     let extra = key.count - skipped
-    // Most keys are short: a few words are cheaper than a call, and the mark has room behind it.
+    // Most keys are short: copying a few words is cheaper than a call, and the mark may be read beyond
+    // its end.
     makeRoom(extra + 32)
     let source = unsafe UnsafeRawPointer(key.start + skipped)
     let target = unsafe UnsafeMutableRawPointer(bytes + count)
@@ -153,7 +154,7 @@ struct ByteOutput: ~Copyable {
     count += extra
   }
 
-  /// Copies everything written to where there is room for it.
+  /// Copies everything written to memory with sufficient room.
   @unsafe
   func copyBytes(to target: UnsafeMutablePointer<UInt8>) {
     unsafe target.update(from: bytes, count: count)
@@ -189,7 +190,7 @@ struct ByteOutput: ~Copyable {
     }
   }
 
-  /// `slash` is one more byte that is escaped; the constant is folded into the two callers.
+  /// `slash` is one more byte to escape; a constant that is folded into the two callers.
   @inline(__always)
   private mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>, slash: UInt8) {
     makeRoom(text.count + 18)
@@ -199,7 +200,7 @@ struct ByteOutput: ~Copyable {
       while position < text.count {
         let rest = text.count - position
         let word = unsafe Self.word(start + position, rest)
-        // Zeros behind a short rest look like controls, which ends the rest where it ends.
+        // Zeros after a short rest look like control characters; `rest` limits the count.
         let clean = min(Self.cleanBytes(word, slash), rest)
         put(word, bytes: clean)
         position += clean
@@ -212,7 +213,7 @@ struct ByteOutput: ~Copyable {
     put(UInt8(ascii: "\""))
   }
 
-  /// The next eight bytes of a text, the first one lowest; zeros behind its end.
+  /// The next eight bytes of a text, the first in the lowest byte; zeros after its end.
   @inline(__always)
   private static func word(_ start: UnsafePointer<UInt8>, _ rest: Int) -> UInt64 {
     let source = unsafe UnsafeRawPointer(start)
@@ -224,7 +225,7 @@ struct ByteOutput: ~Copyable {
       )
       return UInt64(first) | UInt64(last) << UInt64(8 * (rest - 4))
     }
-    // Of one to three bytes these three positions are all there are.
+    // For one to three bytes, these three positions cover all of them.
     let middle = UInt64(unsafe start[rest / 2]) << UInt64(8 * (rest / 2))
     return UInt64(unsafe start[0]) | middle | UInt64(unsafe start[rest - 1])
       << UInt64(8 * (rest - 1))
@@ -265,7 +266,7 @@ struct ByteOutput: ~Copyable {
 
   // MARK: Results
 
-  /// The text; every byte came from valid UTF-8.
+  /// The text; every byte comes from valid UTF-8.
   func makeString() -> String {
     unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }

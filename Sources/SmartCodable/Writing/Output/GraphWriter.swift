@@ -2,10 +2,10 @@ import Foundation
 
 /// Makes dictionaries and arrays of Foundation's JSON values from a finished tree (ENC-2).
 ///
-/// Numbers are `NSNumber`, so that they cast to every Swift number type that holds them.
+/// Numbers are `NSNumber`, so that they cast to every Swift number type that can represent them.
 ///
-/// It keeps the containers that are open in a list of its own and calls itself nowhere, so that it needs no
-/// more stack than the value took.
+/// It keeps the open containers in a list and is not recursive, so its use of stack does not grow with
+/// depth.
 struct GraphWriter {
   let state: EncodeState
 
@@ -67,23 +67,23 @@ struct GraphWriter {
     case .double: return NSNumber(value: Double(bitPattern: node.payload))
     case .float:
       let value = Float(bitPattern: UInt32(truncatingIfNeeded: node.payload))
-      // The double with the same digits, as a reader of the JSON text would have.
+      // The double with the same digits, as read back from the JSON text.
       return NSNumber(value: Double(value.description) ?? Double(value))
     case .number: return number(state.text(of: node))
     case .string: return state.text(of: node)
     case .absent, .dropped: return [String: Any]()
-    // Containers are no scalars, and only calls that make text write the others.
+    // Containers are not scalars, and the other kinds occur only in calls that make text.
     case .array, .object, .text, .textArray: return NSNull()
     }
   }
 
-  /// A number with more digits than the other types have.
+  /// A number with more digits than the other types hold.
   private func number(_ digits: String) -> Any {
     guard let decimal = Decimal(string: digits) ?? farDecimal(digits) else { return NSNull() }
     return NSDecimalNumber(decimal: decimal)
   }
 
-  /// A large number that Foundation writes but does not read.
+  /// A large number that Foundation writes but cannot read.
   private func farDecimal(_ digits: String) -> Decimal? {
     ExactDecimal(Array(digits.utf8)).flatMap { try? Decimal.value(of: $0) }
   }

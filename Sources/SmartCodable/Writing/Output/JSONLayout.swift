@@ -6,8 +6,7 @@ struct JSONLayout {
   /// All keys in ascending UTF-8 order.
   var sortsKeys = false
 
-  /// Whether a line without content stands in an empty container that is laid out in lines, as
-  /// Foundation has it.
+  /// Whether a pretty-printed empty container contains an empty line, as in Foundation's output.
   var isFoundation = false
 
   var form: EncodeCall.Form { isPretty || sortsKeys ? .laidOutText : .compactText }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Makes JSON text of a finished tree, unless it was written in order with the tree.
+/// Writes a finished tree as JSON text, unless the text was already written along with the tree.
 ///
-/// It only reads the tree. The containers that are open are in a list of its own and it calls itself
-/// nowhere, so that it needs no more stack than the value took.
+/// It only reads the tree. It keeps the open containers in a list and is not recursive, so its use of
+/// stack does not grow with depth.
 struct JSONWriter: ~Copyable {
   private let state: EncodeState
   private let layout: JSONLayout
@@ -91,7 +91,7 @@ struct JSONWriter: ~Copyable {
     case .number: output.append(plain: state.text(of: node))
     case .string: output.appendQuoted(state.text(of: node))
     case .text: output.append(from: state.output, at: node.span.start, count: node.span.count)
-    // Only compact text has these.
+    // Only compact text contains these.
     case .textArray: output.append(from: state.output, at: node.span.start, count: node.span.count)
     case .array:
       output.append(UInt8(ascii: "["))
@@ -127,7 +127,7 @@ struct JSONWriter: ~Copyable {
     if layout.isPretty { output.append(" : ") } else { output.append(UInt8(ascii: ":")) }
   }
 
-  /// Ends the lines of a container that was closed.
+  /// Starts the line of a container's closing bracket, if the layout has one.
   @inline(__always)
   private mutating func finish(isEmpty: Bool) {
     guard layout.isPretty else { return }
@@ -135,7 +135,7 @@ struct JSONWriter: ~Copyable {
     if !isEmpty || layout.isFoundation { startLine() }
   }
 
-  /// Starts a line, indented by what is open.
+  /// Starts a line, indented by the number of open containers.
   private mutating func startLine() {
     output.append(UInt8(ascii: "\n"))
     output.append(repeating: UInt8(ascii: " "), count: 2 * open.count)

@@ -1,4 +1,4 @@
-/// The shortest decimal that reads back as a given double, and of those the nearest one.
+/// The shortest decimal that reads back as a given double, and the nearest one of equally short ones.
 ///
 /// Giulietti, "The Schubfach way to render doubles" (2020), with 128-bit powers of ten. For
 /// v = c·2^q the decimals between the halfway points to both neighbors read back as v. If k is the
@@ -7,19 +7,19 @@
 /// multiples of 10^k around v. Scaled products are rounded to odd, which keeps all comparisons
 /// exact.
 struct ShortestDecimal {
-  /// The digits, possibly with zeros at their end.
+  /// The digits, possibly with trailing zeros.
   let digits: UInt64
 
   /// The power of ten of the last digit.
   let exponent: Int
 
-  /// Finds the decimal of a finite double above zero; nil where ``PowersOfFive`` ends, which is
-  /// somewhat above the subnormal numbers.
+  /// Finds the decimal of a finite double above zero; nil beyond the range of ``PowersOfFive``, which
+  /// ends somewhat above the subnormal numbers.
   @inline(__always)
   init?(_ value: Double) {
     let fraction = value.significandBitPattern
     let isEven = fraction & 1 == 0
-    // At a power of two the neighbor below is nearer by half than the one above.
+    // At a power of two the lower neighbor is half as far away as the upper one.
     let isPower = fraction == 0
     let biased = Int(value.exponentBitPattern)
     guard biased > Self.smallestExponent else { return nil }
@@ -32,7 +32,7 @@ struct ShortestDecimal {
     let below = Self.product(power, (isPower ? scaled - 1 : scaled - 2) << shift)
     let exact = Self.product(power, scaled << shift)
     let above = Self.product(power, (scaled + 2) << shift)
-    // The ends of the interval belong to it if ties are read as this double.
+    // The interval includes its ends if ties are read as this double.
     let low = isEven ? below : below + 1
     let high = isEven ? above : above - 1
     let floor = exact / 4

@@ -1,4 +1,4 @@
-/// A set: its elements in their order; a nil element is null (ENC-3, ENC-12).
+/// A set: its elements in iteration order; a nil element is null (ENC-3, ENC-12).
 final class ElementsEncodeOperations<Elements: Sequence>: EncodeOperations
 where Elements.Element: Encodable {
   private let element: EncodeOperations
@@ -13,7 +13,7 @@ where Elements.Element: Encodable {
   }
 }
 
-/// An array: as a set, but its elements are written where they lie, without copies.
+/// An array: like a set, but its elements are written in place, without copies.
 final class ArrayEncodeOperations<Element: Encodable>: EncodeOperations {
   private let element: EncodeOperations
 
@@ -30,7 +30,8 @@ final class ArrayEncodeOperations<Element: Encodable>: EncodeOperations {
   }
 }
 
-/// An array of scalars, or an array of such arrays: one piece of text if the text is in order.
+/// An array of scalars, or an array of such arrays: written as one piece of text if the text is in
+/// order.
 final class TextArrayEncodeOperations<Element: TextElement>: EncodeOperations {
   private let element: EncodeOperations
 

@@ -1,4 +1,5 @@
-/// A dictionary whose keys have a text: an object with its keys in ascending UTF-8 order (ENC-4).
+/// A dictionary whose keys can be written as text: an object with its keys in ascending UTF-8 order
+/// (ENC-4).
 final class DictionaryEncodeOperations<Key: Hashable, Value: Encodable>: EncodeOperations {
   private let value: EncodeOperations
   private let text: (Key) -> String
@@ -13,7 +14,7 @@ final class DictionaryEncodeOperations<Key: Hashable, Value: Encodable>: EncodeO
     state.noteDictionary(slot)
     let dictionary = exactly(value, as: [Key: Value].self)
     let keys = dictionary.keys.map(text)
-    // A value is copied when its turn comes, not before.
+    // Sort indices, so that each value is copied only when it is written.
     let places = ContiguousArray(dictionary.indices)
     for position in KeyOrder.uniquePositions(of: keys) {
       let entry = state.appendEntry(to: slot, key: keys[position])
@@ -40,9 +41,9 @@ extension Dictionary: StandardEncodeShape {
   }
 }
 
-/// The text that a key of a dictionary is written as.
+/// The text of a dictionary key.
 enum EncodedKey {
-  /// How keys of this type are written, or nil if the dictionary becomes an alternating array.
+  /// Returns how keys of this type are written, or nil if the dictionary becomes an alternating array.
   static func text<Key>(of type: Key.Type) -> ((Key) -> String)? {
     if type == String.self { return { $0 as? String ?? "" } }
     if type is any FixedWidthInteger.Type {

@@ -1,12 +1,12 @@
-/// How one type is encoded, decided once per type.
+/// Encodes values of one type; chosen once per type.
 ///
 /// The class is not generic and its methods are, so that code generic over `T` calls them without
 /// building metadata for types made from `T`. A subclass serves exactly one type; values are taken
 /// with ``exactly(_:as:)``.
 @safe
 class EncodeOperations {
-  /// Whether `encode(forKey:)` may write anything but one value under the key: an Optional, which
-  /// may write nothing, or a wrapper, which writes its position by itself.
+  /// Whether `encode(forKey:)` may write something other than one value under the key: an Optional may
+  /// write nothing, and a wrapper writes its position by itself.
   var isSpecial: Bool { false }
 
   /// Whether properties of this type write their position by themselves: a wrapper.
@@ -18,18 +18,18 @@ class EncodeOperations {
   /// Writes the value into an empty slot.
   func write<T: Encodable>(_ value: T, at slot: Int32, in state: EncodeState) throws {}
 
-  /// Writes a property; only asked if ``isSpecial``.
+  /// Writes a property; only called if ``isSpecial``.
   func write<T: Encodable>(_ value: T, to position: EncodePosition) throws {
     if isNil(value) { return }
     try position.fill { slot in try write(value, at: slot, in: position.state) }
   }
 
-  /// What a value transformer of the property is given.
+  /// The input for a value transformer of the property.
   func transformerInput<T>(_ value: T) -> Any { value }
 
-  /// Takes a value as the type it has.
+  /// Returns a value as the type it is known to have.
   ///
-  /// Invariant: `Value` and `T` are the same type, because the table asks an instance of
+  /// Invariant: `Value` and `T` are the same type, because the table uses an instance of
   /// EncodeOperations only for the type it was made for. Checked in debug builds.
   @inline(__always)
   final func exactly<Value, T>(_ value: T, as type: Value.Type) -> Value {
@@ -39,7 +39,7 @@ class EncodeOperations {
 }
 
 extension EncodeOperations {
-  /// Decides how a type is encoded, in an order that matters: an array of models is a model too.
+  /// Chooses the operations for a type, in an order that matters: an array of models is also a model.
   static func make<T: Encodable>(
     for type: T.Type,
     in types: EncodeTypeTable
@@ -56,8 +56,8 @@ extension EncodeOperations {
     return makeOwn(for: type, in: types)
   }
 
-  /// In Foundation's style wrappers and models are types like others, and of the dictionaries only
-  /// those with strings as keys are not left to the standard library.
+  /// In Foundation's style wrappers and models are ordinary types, and all dictionaries except those
+  /// with string keys are left to the standard library.
   private static func makePlain<T: Encodable>(
     for type: T.Type,
     in types: EncodeTypeTable

@@ -1,4 +1,4 @@
-/// What one encode state has learned about types and keys; it only grows.
+/// What one encode state has learned about types and keys; types are never forgotten.
 final class EncodeTypeTable {
   @safe @exclusivity(unchecked)
   private var operationsByType: [ObjectIdentifier: EncodeOperations] = [:]
@@ -7,10 +7,10 @@ final class EncodeTypeTable {
   @safe @exclusivity(unchecked) private(set) var records = EncodeKeyRecords()
   @safe @exclusivity(unchecked) private(set) var keys: KeyBytes
 
-  /// The names of the records, by record.
+  /// The numbers of the JSON keys of the records, by record.
   @safe @exclusivity(unchecked) private var names: ContiguousArray<Int32> = []
 
-  /// Whether models are ordinary types, and wrappers and the standard library's collections too.
+  /// Whose rules apply; in Foundation's style models, wrappers and collections are ordinary types.
   let style: WritingStyle
 
   init(_ style: WritingStyle) {
@@ -22,7 +22,7 @@ final class EncodeTypeTable {
   @inline(__always)
   func number(of key: String) -> Int32 { keys.number(of: key) }
 
-  /// Records of keys that belong to no key type, by name.
+  /// Records of keys that belong to no key type, by the number of their name.
   private var anonymous: [Int32: EncodeKeyRecord] = [:]
 
   func addRecord(
@@ -43,13 +43,13 @@ final class EncodeTypeTable {
 
   // MARK: Forgetting
 
-  /// The key tables of types and models, which last as long as this one.
+  /// The key tables of types and models, which live as long as this table.
   private var keyTables: [EncodeKeyTable] = []
 
   func keep(_ table: EncodeKeyTable) { keyTables.append(table) }
 
-  /// Forgets all keys, since more were learned than is worth keeping, as dictionaries with keys made up
-  /// at run time have them; the memory is kept for the next ones.
+  /// Discards all keys because there are too many to keep, for example after dictionaries with
+  /// arbitrary keys; the memory is kept for later ones.
   func forgetKeys() {
     for table in keyTables { table.forgetKeys() }
     anonymous.removeAll()
@@ -58,20 +58,20 @@ final class EncodeTypeTable {
     keys.removeAll()
   }
 
-  /// Gives back the memory of keys that were forgotten.
+  /// Releases the memory of discarded keys.
   func trimKeys() {
     if records.count == 0 { records = EncodeKeyRecords() }
   }
 
-  /// Prepares for never coming back to the pool: containers that are still in use must not be kept, since
-  /// they keep the state, which keeps this table.
+  /// Prepares for not returning to the pool: containers that are still in use must not be kept, since
+  /// they retain the state, which retains this table.
   func abandon() {
     keepsContainers = false
     hasCheckedContainers = true
     for table in keyTables { table.discardContainers() }
   }
 
-  /// The record of a key that is written as it is.
+  /// The record of a key that is written unchanged.
   func record(named name: String) -> EncodeKeyRecord {
     let number = keys.number(of: name)
     if let known = anonymous[number] { return known }
@@ -80,18 +80,18 @@ final class EncodeTypeTable {
     return record
   }
 
-  /// The number of the JSON key of nodes with this record.
+  /// The number of the JSON key of nodes with this key.
   @inline(__always)
   func name(ofKey key: Int32) -> Int32 { names[Int(key)] }
 
   // MARK: Containers that are used again
 
-  /// Whether containers may be kept: unknown until there is one to look at.
+  /// Whether containers may be kept for reuse; checked on the first container.
   @safe @exclusivity(unchecked) private(set) var keepsContainers = RecycledBox.isAllowed
   @safe @exclusivity(unchecked) private var hasCheckedContainers = false
 
-  /// The last table that lent a kept container to this call for the first time; each leads to the
-  /// one before.
+  /// The table that most recently handed out a kept container for the first time in this call; each
+  /// links to the previous one.
   @safe @exclusivity(unchecked) private var lastLender: EncodeKeyTable?
 
   func allowsKeeping<K: CodingKey>(_ container: KeyedEncodingContainer<K>) -> Bool {
@@ -110,7 +110,7 @@ final class EncodeTypeTable {
     lastLender = table
   }
 
-  /// Ends the call: containers that user code has given back no longer hold the state.
+  /// Ends the call: containers that user code has released no longer retain the state.
   func endLending() {
     while let table = lastLender {
       lastLender = table.lenderBefore
@@ -128,7 +128,7 @@ final class EncodeTypeTable {
     return made
   }
 
-  /// What a type says about the keys of its properties, or nil if it says nothing.
+  /// What a model type declares about the keys of its properties, or nil for other types.
   func model(for type: Any.Type) -> EncodeModel? {
     if let known = modelsByType[ObjectIdentifier(type)] { return known }
     let made = (type as? any SmartMapping.Type).map { EncodeModel($0, style) }
@@ -136,7 +136,7 @@ final class EncodeTypeTable {
     return made
   }
 
-  /// The table for a kind of coding key in a plain type or nested container.
+  /// The table for a coding key type in a plain type or nested container.
   func plainTable<K: CodingKey>(for keyType: K.Type, in state: EncodeState) -> EncodeKeyTable {
     plainTables.table(for: keyType, model: nil, in: state)
   }

@@ -1,4 +1,5 @@
-/// An Optional: nil is null, or nothing as a property (ENC-3); else the wrapped type's business.
+/// An Optional: nil is null, or nothing as a property (ENC-3); other values are encoded as the wrapped
+/// type.
 final class OptionalEncodeOperations<Wrapped: Encodable>: EncodeOperations {
   private let wrapped: EncodeOperations
 
@@ -23,12 +24,12 @@ final class OptionalEncodeOperations<Wrapped: Encodable>: EncodeOperations {
   }
 }
 
-/// The standard library's own containers, which are encoded by loops of ours, not by theirs.
+/// The standard library's own containers, which this package encodes with its own loops.
 protocol StandardEncodeShape {
-  /// Whether Foundation writes values of this type as we do.
+  /// Whether Foundation writes values of this type in the same way.
   static var isKnownToFoundation: Bool { get }
 
-  /// The operations for this type, or nil if its parts cannot be encoded that way.
+  /// The operations for this type, or nil if its elements cannot be encoded this way.
   static func makeEncodeOperations(in types: EncodeTypeTable) -> EncodeOperations?
 }
 

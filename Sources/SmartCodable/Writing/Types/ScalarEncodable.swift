@@ -10,7 +10,7 @@ extension ScalarEncodable {
   static func makeEncodeOperations() -> EncodeOperations { ScalarEncodeOperations<Self>() }
 }
 
-/// A scalar behind the general interface.
+/// The operations of a scalar.
 final class ScalarEncodeOperations<Value: ScalarEncodable>: EncodeOperations {
   override func write<T: Encodable>(_ value: T, at slot: Int32, in state: EncodeState) throws {
     try exactly(value, as: Value.self).write(at: slot, in: state)
@@ -18,21 +18,21 @@ final class ScalarEncodeOperations<Value: ScalarEncodable>: EncodeOperations {
 }
 
 extension EncodeState {
-  /// Writes a number, or what the options call it if it is not finite (ENC-10).
+  /// Writes a number, or its name from the options if it is not finite (ENC-10).
   @inline(__always)
   func set(_ slot: Int32, orNameOf number: Double) throws {
     guard number.isFinite else { return try setNonFinite(number, at: slot) }
     set(slot, number)
   }
 
-  /// As above, with the digits that a Float needs.
+  /// Like the method above, with the digits that a Float needs.
   @inline(__always)
   func set(_ slot: Int32, orNameOf number: Float) throws {
     guard number.isFinite else { return try setNonFinite(number, at: slot) }
     set(slot, number)
   }
 
-  /// Writes infinity or NaN by its name, if the options give it one (ENC-10).
+  /// Writes the name of infinity or NaN, if the options define one (ENC-10).
   @inline(never)
   func setNonFinite(_ value: some BinaryFloatingPoint, at slot: Int32) throws {
     guard

@@ -1,9 +1,9 @@
 /// A type whose arrays are written as text in one loop that calls no user code.
 protocol TextElement: Encodable {
-  /// How many arrays lie inside each other in one value.
+  /// The number of nested arrays in one value.
   static var levels: UInt16 { get }
 
-  /// Appends the value; false if it needs the ordinary way.
+  /// Appends the value; returns false if it must be encoded as usual.
   func append(to output: inout ByteOutput) -> Bool
 
   /// The operations for an array of this type; a requirement, so that each type has its own code.

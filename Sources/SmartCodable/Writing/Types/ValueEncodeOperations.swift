@@ -4,7 +4,7 @@ final class ValueEncodeOperations: EncodeOperations {
 
   init(model: EncodeModel?) { self.model = model }
 
-  // The value is not taken with `exactly`, which would copy it.
+  // `exactly` is not used here, since it would copy the value.
   override func write<T: Encodable>(_ value: T, at slot: Int32, in state: EncodeState) throws {
     try state.enterCall(at: slot)
     defer { state.leaveCall() }
@@ -12,7 +12,7 @@ final class ValueEncodeOperations: EncodeOperations {
   }
 }
 
-/// A class: the mapping is that of the object's own class (INH-3).
+/// A class: uses the mapping of the object's own class (INH-3).
 final class ObjectEncodeOperations<Value: Encodable>: EncodeOperations {
   @safe @exclusivity(unchecked) private var lastClass: ObjectIdentifier?
   @safe @exclusivity(unchecked) private var lastModel: EncodeModel?
@@ -31,7 +31,8 @@ final class ObjectEncodeOperations<Value: Encodable>: EncodeOperations {
   }
 }
 
-/// An enum with associated values: what `encodeValue()` gives, or else its own encoding (ENUM-8).
+/// An enum with associated values: writes the result of `encodeValue()`, or else its own encoding
+/// (ENUM-8).
 final class CaseEncodeOperations<Value: SmartAssociatedEnumerable>: EncodeOperations {
   private let model: EncodeModel?
 
