@@ -56,8 +56,8 @@ struct FeatureMap {
   /// The inputs that own a feature, in the order in which they were added.
   var entries: [FeatureCandidate] { all.filter { $0.owned > 0 }.map(\.candidate) }
 
-  /// The weights of `entries`: each is the sum of the weights of its features, which are lower the more
-  /// entries show a feature.
+  /// The weights of `entries`: each is the sum of the weights of the features that it owns, at least 1; a
+  /// feature weighs less the more entries show it.
   var weights: [UInt64] {
     let live = all.indices.filter { all[$0].owned > 0 }
     var showing = [UInt64](repeating: 0, count: costs.count)

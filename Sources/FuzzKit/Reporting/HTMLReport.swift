@@ -48,7 +48,7 @@ public enum HTMLReport {
 
   /// A part of a whole in percent with one decimal place, or a dash if the whole is zero.
   ///
-  /// It is rounded down below 100, so that 100.0 % means all.
+  /// It is rounded down, so that 100.0 % means all; a part that is not zero is at least "< 0.1 %".
   static func percent(_ part: UInt64, of whole: UInt64) -> String {
     guard whole > 0 else { return "–" }
     let tenths = part * 1000 / whole

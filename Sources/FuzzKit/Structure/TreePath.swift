@@ -35,7 +35,7 @@ public struct TreePath: Hashable, Sendable, CustomStringConvertible {
   /// The path in readable form: `users[3].age`, or `$` for the root.
   public var description: String { text { "[\($0)]" } }
 
-  /// The path as part of a signature: indices become `[*]`, and so do keys that no property has.
+  /// The path as part of a signature: indices become `[*]`, and keys that do not look like a property's `{*}`.
   public var signatureText: String {
     text({ _ in "[*]" }, key: { Self.isIdentifier($0) ? $0 : "{*}" })
   }

@@ -16,7 +16,7 @@ public struct Writing: Sendable {
   public let again: [UInt8]?
   /// The same text in other layouts, with more white space.
   public let layouts: [[UInt8]?]
-  /// The same value with other keys.
+  /// The same value with other keys, or with a date in another form.
   public let respelled: [[UInt8]?]
   /// The value as dictionaries and arrays.
   public let graph: Graph
