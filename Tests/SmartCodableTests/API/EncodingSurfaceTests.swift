@@ -10,31 +10,44 @@ struct EncodingSurfaceTests {
   private let list: [SmartEncodingOption]? = nil
   private let set: Set<SmartEncodingOption>? = nil
 
-  @Test("API-1: toDictionary, toArray and toJSONString with both kinds of options")
+  private struct Mapped: SmartCodable {
+    var v = 1
+
+    static func mappingForKey() -> [SmartKeyTransformer]? { [CodingKeys.v <--- "w"] }
+  }
+
+  @Test(
+    "API-1: toDictionary, toArray and toJSONString take both kinds of options, and own keys by default"
+  )
   func functions() {
-    let model = Model()
+    let model = Mapped()
     let dictionaries: [[String: Any]?] = [
-      model.toDictionary(), model.toDictionary(useMappedKeys: true, options: list),
+      model.toDictionary(), model.toDictionary(options: list), model.toDictionary(options: set),
+      model.toDictionary(useMappedKeys: true, options: list),
       model.toDictionary(useMappedKeys: true, options: set),
     ]
-    #expect(dictionaries.allSatisfy { $0?["v"] as? Int == 1 })
+    #expect(dictionaries.map { $0?.keys.joined() } == ["v", "v", "v", "w", "w"])
     let arrays: [[Any]?] = [
-      [model].toArray(), [model].toArray(useMappedKeys: true, options: list),
+      [model].toArray(), [model].toArray(options: list), [model].toArray(options: set),
+      [model].toArray(useMappedKeys: true, options: list),
       [model].toArray(useMappedKeys: true, options: set),
     ]
-    #expect(arrays.allSatisfy { $0?.count == 1 })
+    let keys = arrays.map { ($0?.first as? [String: Any])?.keys.joined() }
+    #expect(keys == ["v", "v", "v", "w", "w"])
     let texts: [String?] = [
-      model.toJSONString(),
+      model.toJSONString(), model.toJSONString(options: list), model.toJSONString(options: set),
       model.toJSONString(useMappedKeys: true, options: list, prettyPrint: false),
       model.toJSONString(useMappedKeys: true, options: set, prettyPrint: false),
     ]
-    #expect(texts.allSatisfy { $0 == #"{"v":1}"# })
+    let (own, mapped) = (#"{"v":1}"#, #"{"w":1}"#)
+    #expect(texts == [own, own, own, mapped, mapped])
     let lists: [String?] = [
-      [model].toJSONString(),
+      [model].toJSONString(), [model].toJSONString(options: list),
+      [model].toJSONString(options: set),
       [model].toJSONString(useMappedKeys: true, options: list, prettyPrint: false),
       [model].toJSONString(useMappedKeys: true, options: set, prettyPrint: false),
     ]
-    #expect(lists.allSatisfy { $0 == #"[{"v":1}]"# })
+    #expect(lists == texts.map { "[\($0 ?? "")]" })
   }
 
   private final class Subclass: SmartJSONEncoder, @unchecked Sendable {

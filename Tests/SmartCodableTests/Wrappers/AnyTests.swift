@@ -33,6 +33,17 @@ struct AnyTests {
     @SmartAny var value: Value?
   }
 
+  @Test(
+    "ANY-9, LIM-2: other coders write and read values of unknown type beside each other without end"
+  )
+  func siblings() throws {
+    let lists: [Any] = (0..<1500).map { [$0, ["k": [$0]]] }
+    let text = try JSONEncoder().encode(Generic<[Any]>(value: lists))
+    let read = try JSONDecoder().decode(Generic<[Any]>.self, from: text).value
+    #expect(read?.count == 1500)
+    #expect(NSArray(array: read ?? []) == NSArray(array: lists))
+  }
+
   @Test("ANY-1: every JSON kind arrives in its Swift form, at any depth")
   func kinds() throws {
     let model = try Untyped.read(

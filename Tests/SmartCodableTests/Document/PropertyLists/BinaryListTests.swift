@@ -162,6 +162,22 @@ struct BinaryListTests {
     #expect(ListOutline.ours(data) == ListOutline.of(content))
   }
 
+  @Test("ENT-20: texts have the characters of every plane, at its ends and in the middle")
+  func planes() throws {
+    let texts = (0...16)
+      .flatMap { plane in
+        [0x0001, 0x7FFF, 0x8000, 0xFFFF].map { plane << 16 | $0 }
+      }
+      .compactMap { Unicode.Scalar(UInt32($0)) }.map { "\($0)é" }
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: texts,
+      format: .binary,
+      options: 0
+    )
+    #expect(texts.count == 68)
+    #expect(ListOutline.ours(data) == ListOutline.of(texts))
+  }
+
   @Test("ENT-21: 512 open containers are read and 513 are not", arguments: [512, 513])
   func depth(depth: Int) {
     var list = BinaryList((1..<depth).map { BinaryList.array([$0], size: 2) } + [[0xA0]])

@@ -17,6 +17,7 @@ struct OpenStepListTests {
     "(é)", "{b=1;a=2;b=3;}", "($a-b.c/d:e_f)", "(\"a)", "(\"\\", "\u{b}(a)", "(\"\\340\\200\")",
     "a b", "\u{2028}{a\u{2029}=\u{2028}b;}\u{2028}", "(a,// c\u{2028}b)", "(// c\u{2027}\na)",
     "(a\u{2027})", "(// c\u{2029}a)",
+    "(\"\\UD83D\\UDE00\")", "(\"\\UDBFF\\UDFFFx\")", "(\"\\U0041\\UD83D\\UDE00\")",
   ]
 
   @Test("ENT-22: OpenStep lists are read as Foundation reads them", arguments: texts)

@@ -38,7 +38,8 @@ enum StrictScalarRows {
     pair(Float16.self, "65520"), pair(Float16.self, "2049"), pair(Float16.self, "1e-9"),
     pair(CGFloat.self, "1.5"), pair(CGFloat.self, #""1""#), pair(Decimal.self, "1.10"),
     pair(Decimal.self, "-0.00"), pair(Decimal.self, "12345678901234567890123456789012345678"),
-    pair(Decimal.self, "1e127"), pair(Decimal.self, "1e-100"),
+    pair(Decimal.self, "1e127"), pair(Decimal.self, "1e-100"), pair(Decimal.self, "1e-127"),
+    pair(Decimal.self, "1e-129"), pair(Decimal.self, "15e126"), pair(Decimal.self, "1e166"),
     pair(Strict.Holder<Float>.self, #"{"a":1e39}"#, .path("a")), pair([Float16].self, "[1,70000]"),
     pair([Double].self, "[1,true]"), pair([Int].self, "[1,2.0,30e-1]"),
   ]
