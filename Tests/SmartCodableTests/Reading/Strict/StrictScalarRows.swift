@@ -40,6 +40,7 @@ enum StrictScalarRows {
     pair(Decimal.self, "-0.00"), pair(Decimal.self, "12345678901234567890123456789012345678"),
     pair(Decimal.self, "1e127"), pair(Decimal.self, "1e-100"), pair(Decimal.self, "1e-127"),
     pair(Decimal.self, "1e-129"), pair(Decimal.self, "15e126"), pair(Decimal.self, "1e166"),
+    pair(Decimal.self, "0.5e128"), pair(Decimal.self, "1.5e-128"),
     pair(Strict.Holder<Float>.self, #"{"a":1e39}"#, .path("a")), pair([Float16].self, "[1,70000]"),
     pair([Double].self, "[1,true]"), pair([Int].self, "[1,2.0,30e-1]"),
   ]
