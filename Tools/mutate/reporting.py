@@ -52,6 +52,7 @@ def write(state, known, equivalents, folder):
         "dropped": sum(r["outcome"] == "does not compile" for r in rows), "run": len(run),
         "unfinished": sum(r["outcome"] == "unfinished" for r in rows),
         "kit": figures(rows, ["kit", "kit-strict"]), "fuzz": figures(rows, ["fuzz"]),
+        "unit": figures(rows, ["unit"]),
         "unreached": sum(r["outcome"] == "survived" and not r["reached"] for r in run),
         "outcomes": dict(sorted(collections.Counter(r["outcome"] for r in run).items())), "mutants": rows,
     }
@@ -77,13 +78,19 @@ def figures(rows, stages):
 
 def summary(report):
     outcomes = report["outcomes"]
-    alive = outcomes.get("survived", 0)
+    # What only unit tests killed survived the suite and the fuzzer.
+    alive = outcomes.get("survived", 0) + outcomes.get("unit", 0)
     killed = report["run"] - alive - outcomes.get("equivalent", 0)
     text = (f"{report['sites']} sites, {report['drawn']} drawn by seed {report['seed']}, {report['dropped']} do not "
             f"compile, {report['run']} run: {killed} killed, {outcomes.get('equivalent', 0)} equivalent, "
             f"{alive} survived, {report['unreached']} of them because nothing comes by. {report['unfinished']} survived the "
             f"suite and were not given to the fuzzer; they are not counted as run.")
-    kit, fuzz = report["kit"], report["fuzz"]
+    kit, fuzz, unit = report["kit"], report["fuzz"], report["unit"]
+    if unit["met"]:
+        # Not all survivors were given to the unit tests, so their share counts, not their number.
+        share = 1 - alive * (1 - unit["killed"] / unit["met"]) / (alive + killed)
+        text += (f" The unit tests were given {unit['met']} of the survivors and killed {unit['killed']}: with them some "
+                 f"{round(100 * share)} % of those that are not equivalent.")
     if report["unfinished"] and kit["met"] and fuzz["met"]:
         # Kills by the suite were counted for all mutants, survivors only for some, so the plain ratio
         # would be too high.
@@ -98,7 +105,7 @@ def tables(report, run):
     """(title, header, rows) of the figures."""
     yield "By outcome", ["outcome", "mutants"], [[n, c] for n, c in report["outcomes"].items()]
     yield "By killer", ["killer", "mutants given to it", "killed", "not reached"], [
-        [name, f["met"], f["killed"], f["unreached"]] for name, f in (("kit", report["kit"]), ("fuzz", report["fuzz"]))
+        [name, f["met"], f["killed"], f["unreached"]] for name, f in ((name, report[name]) for name in ("kit", "fuzz", "unit")) if f["met"]
     ]
     ways = collections.Counter(
         (r["outcome"], r["killers"][0]["how"]) for r in run if r.get("killers")
