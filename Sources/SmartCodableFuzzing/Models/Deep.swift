@@ -18,11 +18,7 @@ final class Deep: SmartCodable {
 
   init() {}
 
-  static let laws: TargetLaws = [
-    .total, .strictSyntax, .repeatable, .hashSeed, .spelling, .inputForms, .writes, .roundTrip,
-    .stateless,
-    .depthLimit,
-  ]
+  static let laws = TargetLaws.universal.union(.roundTrip)
 
   static let seedInputs = [
     #"{"name":"a","next":{"name":"b","next":{}},"list":[{},null],"any":[[[{}]]],"#

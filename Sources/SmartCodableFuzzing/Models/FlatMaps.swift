@@ -10,9 +10,7 @@ struct FlatMaps: SmartCodable {
   var tail = "tail"
 
   /// Every key is read by several flats.
-  static let laws: TargetLaws = [
-    .total, .strictSyntax, .repeatable, .hashSeed, .spelling, .inputForms, .stateless, .depthLimit,
-  ]
+  static let laws = TargetLaws.universal
 
   static let seedInputs = [
     #"{"id":1,"a":2,"b":"3","c":{"name":"n"},"d":true,"e":null,"tail":"t"}"#,

@@ -72,9 +72,7 @@ struct HandWritten: SmartCodable {
   }
 
   /// It checks which keys are present, including null ones, and in which order.
-  static let laws: TargetLaws = [
-    .total, .strictSyntax, .repeatable, .hashSeed, .spelling, .writes, .stateless, .depthLimit,
-  ]
+  static let laws = TargetLaws.universal
 
   static let seedInputs = [
     #"{"id":1,"note":"n","position":{"x":2.5,"y":1},"list":[1,"a","b"],"point":"1,2","#

@@ -26,9 +26,7 @@ struct SnakeCase: SmartCodable {
   }
 
   /// Two keys may convert to one, and then the first wins.
-  static let laws: TargetLaws = [
-    .total, .strictSyntax, .repeatable, .hashSeed, .spelling, .writes, .stateless, .depthLimit,
-  ]
+  static let laws = TargetLaws.universal
 
   static let seedInputs = [
     #"{"user_name":"a","home_address":{"street_name":"b","house_number":2,"is_main":true},"#
