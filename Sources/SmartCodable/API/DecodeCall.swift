@@ -49,8 +49,8 @@ struct DecodeCall {
         return try operations.decode(type, at: root, in: reader)
       }
     } catch {
-      let asker = StandIn.Asker.root(isOptional: operations.isOptional)
-      if StandIn.decide(after: error, for: asker, in: reader.settings.mode).source == .failure {
+      let request = StandIn.Request.root(isOptional: operations.isOptional)
+      if StandIn.decide(after: error, for: request, in: reader.settings.mode).source == .failure {
         throw failure(error, type, at: root, in: reader)
       }
       return try missing(type, operations, after: error, in: reader)

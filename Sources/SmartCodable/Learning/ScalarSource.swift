@@ -1,11 +1,11 @@
-/// What a coercion needs from a call: the document and the settings.
+/// What a conversion needs from a call: the document and the settings.
 final class ScalarSource {
   let tape = Tape()
 
   @safe @exclusivity(unchecked) var settings = DecodingSettings([])
 }
 
-/// The result of a coercion.
+/// The result of a conversion.
 enum Coerced<Value> {
   /// Another spelling of the same value, which is not reported as a repair.
   case same(Value)

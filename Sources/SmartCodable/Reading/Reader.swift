@@ -5,8 +5,8 @@
 /// containers retain an activation or a frame, which retain the reader: one that user code keeps after
 /// the call still reads the document it was made for, and the reader then never returns to the pool.
 ///
-/// The parts are values inside the reader, without exclusivity checks: checking each of the dozen
-/// accesses per property would cost a tenth of the decoding time.
+/// The parts are values inside the reader, without exclusivity checks, since each property accesses them
+/// a dozen times.
 final class Reader: PooledState {
   static let pool = StatePool<Reader>()
 

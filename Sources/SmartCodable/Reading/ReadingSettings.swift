@@ -1,6 +1,6 @@
 /// How values are currently read: the settings of the call, and the mode, which changes during it.
 struct ReadingSettings {
-  /// The document and the settings, as seen by coercions.
+  /// The document and the settings, as seen by conversions.
   let source = ScalarSource()
 
   /// Whether the call updates an old value (chapter 19): properties without a key keep their values.
@@ -18,9 +18,6 @@ struct ReadingSettings {
   var options: DecodingSettings {
     @inline(__always) _read { yield source.settings }
   }
-
-  @inline(__always)
-  var isStrict: Bool { mode.isStrict }
 
   /// Starts a call.
   mutating func begin(_ options: DecodingSettings) {

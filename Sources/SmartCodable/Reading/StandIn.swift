@@ -3,7 +3,7 @@
 /// The decision depends only on what requested the value, the mode, and the miss.
 struct StandIn {
   /// What requested the value.
-  enum Asker {
+  enum Request {
     /// A property that must have a value; a wrapped one decides itself what null means.
     case property(isOptional: Bool, isWrapped: Bool)
 
@@ -66,12 +66,12 @@ struct StandIn {
   /// is true during an update of a model, whose properties keep their values if their keys are missing.
   static func decide(
     after miss: Miss,
-    for asker: Asker,
+    for request: Request,
     in mode: ReadingSettings.Mode,
     keepsOld: @autoclosure () -> Bool = false
   ) -> StandIn {
     let isAbsent = miss.kind == .missing || miss.kind == .null
-    switch asker {
+    switch request {
     case .property(let isOptional, let isWrapped):
       guard mode.isStrict, !miss.isSilent else {
         return StandIn(.initialValueOrDefault, isSilent: miss.isSilent || isOptional && isAbsent)

@@ -82,7 +82,7 @@ import Testing
     #expect([Status.clean, .failures, .usage, .broken].map(\.rawValue) == [0, 1, 2, 3])
   }
 
-  @Test("An interruption ends the run after the case at hand, and the reports say so")
+  @Test("An interruption ends the run after the current case, and the reports say so")
   func interrupted() async throws {
     let folder = try TemporaryFolder()
     let run = CertificationRun(

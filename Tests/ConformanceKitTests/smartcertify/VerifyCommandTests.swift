@@ -77,7 +77,7 @@ import Testing
     #expect(try await command.run(report, suite: fewer) == .clean)
   }
 
-  @Test("A subject that nobody can start again must be named")
+  @Test("A subject that cannot be started again must be named")
   func unknownSubject() async throws {
     let text = try await report().replacing(#""launch": "reference""#, with: #""launch": null"#)
     let error = await #expect(throws: UsageError.self) { _ = try await verify(text) }

@@ -116,7 +116,7 @@ import Testing
     )
   }
 
-  @Test("A goal is reached by findings that nobody knew, once they are collected")
+  @Test("New findings reach a goal once they are collected")
   func goals() throws {
     let signature = Signature(of: Self.line(1, path: "a"), target: "toy")
     let goal = goal(2, known: try KnownFindings(parsing: "\(signature) for a reason"))

@@ -119,7 +119,7 @@ import Testing
   /// How much longer things take than on a machine of one's own, where they share it with other tests.
   private static let load = 3.0
 
-  @Test("A worker that somebody else ends changes nothing")
+  @Test("A worker ended from outside changes nothing")
   func workerEndedByOthersChangesNothing() throws {
     let folder = try Tool.folder()
     defer { try? FileManager.default.removeItem(at: folder) }

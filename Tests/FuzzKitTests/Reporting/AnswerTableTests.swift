@@ -73,7 +73,7 @@ import Testing
     #expect(HTMLReport.text(result).contains("<h4>toy, peer</h4>"))
   }
 
-  @Test("Without that oracle nobody is compared, and every input counts once")
+  @Test("Without that oracle no subjects are compared, and every input counts once")
   func nobodyIsComparedWithoutOracle() {
     var peer = ToyTarget()
     peer.name = "peer"

@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(
-    "Help is always at hand, on lines that fit",
+    "Help is always available, on lines that fit",
     arguments: [["--help"], ["run", "-h"], ["help"], ["replay", "--help"], ["help", "list"]]
   )
   func helpIsAlwaysAtHand(arguments: [String]) throws {

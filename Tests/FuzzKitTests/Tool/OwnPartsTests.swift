@@ -71,7 +71,7 @@ import Testing
     return (0..<60 as Range<UInt64>).flatMap { fuzzer.fuzzOne($0) }
   }
 
-  @Test("An oracle of one's own judges, by default and by name")
+  @Test("A custom oracle judges, by default and by name")
   func ownOracleJudges() throws {
     let target = Claiming(ownLaws: [])
     let reports = Self.reports(target, oracles: [Never()], mutators: [Eight()])
@@ -84,7 +84,7 @@ import Testing
     #expect(Self.reports(target, oracles: [Never()], mutators: [Eight()], named: ["depth"]).isEmpty)
   }
 
-  @Test("A law of one's own judges the targets that claim it")
+  @Test("A custom law judges the targets that claim it")
   func ownLawJudgesItsTargets() throws {
     #expect(Self.reports(Claiming(ownLaws: [Doubling(key: "other")])).isEmpty)
     let reports = Self.reports(Claiming(ownLaws: [Doubling(key: "k")]))
@@ -94,7 +94,7 @@ import Testing
     #expect(String(decoding: violation.variant ?? [], as: UTF8.self).hasSuffix(#""k":"x"}"#))
   }
 
-  @Test("A mutator of one's own is drawn by its weight")
+  @Test("A custom mutator is drawn by its weight")
   func ownMutatorIsDrawnByWeight() {
     let source = { (mutators: [any FuzzMutator]) in
       InputSource(

@@ -144,7 +144,7 @@ struct ConversationTests {
   }
 
   @Test(
-    "MAC-1: what is not understood is answered by an error, so that nobody waits",
+    "MAC-1: a message that is not understood is answered with an error, so that the compiler does not wait",
     arguments: [
       #"{"expandFreestandingMacro":{"macro":{"typeName":"Other"},"syntax":{}}}"#,
       #"{"loadPluginLibrary":{"libraryPath":"x","moduleName":"y"}}"#,

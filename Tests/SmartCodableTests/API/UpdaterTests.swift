@@ -19,6 +19,35 @@ struct UpdaterTests {
     var y: String
   }
 
+  /// Requires a member that it does not store.
+  private struct Demanding: SmartCodable {
+    var kept = 1
+    var sum = 0
+
+    init() {}
+
+    private enum Keys: CodingKey { case kept, unstored }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Keys.self)
+      kept = try container.decode(Int.self, forKey: .kept)
+      sum = kept + (try container.decode(Int.self, forKey: .unstored))
+    }
+  }
+
+  @Test(
+    "AGR-7, UPD-1: a strict update is refused if a required member is neither mentioned nor stored"
+  )
+  func strictWithoutOldValue() {
+    var model = Demanding()
+    SmartUpdater.update(&model, from: #"{"kept":5}"#, options: [.leniency(.none)])
+    #expect(model.kept == 1)
+    SmartUpdater.update(&model, from: #"{"unstored":2}"#, options: [.leniency(.none)])
+    #expect(model.kept == 1 && model.sum == 3)
+    SmartUpdater.update(&model, from: #"{"kept":5}"#)
+    #expect(model.kept == 5 && model.sum == 5)
+  }
+
   private struct User: SmartCodable {
     var name = ""
     var age = 0

@@ -9,6 +9,7 @@ struct UpdateLogTests {
     var age = 0
     var child = PatchedChild()
     var list: [PatchedChild] = []
+    var spare: PatchedChild? = PatchedChild()
     @SmartFlat var flat = PatchedFlat()
   }
 
@@ -32,7 +33,7 @@ struct UpdateLogTests {
   func mentioned() throws {
     #expect(blocks(#"{"age":1}"#) == [])
     #expect(blocks(#"{"child":{"b":3},"list":[{"a":1}],"f":2}"#) == [])
-    let block = try #require(blocks(#"{"age":"x","child":{"b":null},"f":[]}"#).first)
+    let block = try #require(blocks(#"{"age":"x","child":{"b":null},"spare":{"a":"x"},"f":[]}"#).first)
     #expect(
       block == """
 
@@ -42,6 +43,8 @@ struct UpdateLogTests {
            ┆┄ f  : Expected to decode 'Int' but found ’Array‘ instead.
            ╆━ child: PatchedChild
               ┆┄ b: Expected to decode 'Int' but found 'null' instead.
+           ╆━ spare: PatchedChild
+              ┆┄ a: Expected to decode 'Int' but found ‘String’ instead.
         ====================================================================================
         """
     )

@@ -44,6 +44,29 @@ struct IgnoredTests {
     #expect(try Row.decode(from: json).repairs.map(\.pathDescription) == ["title"])
   }
 
+  private struct IgnoredIfPresent: SmartCodable {
+    var isDecoded = false
+
+    init() {}
+
+    private enum Keys: CodingKey { case ignored }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Keys.self)
+      isDecoded = try container.decodeIfPresent(SmartIgnored<Int>.self, forKey: .ignored) != nil
+    }
+  }
+
+  @Test(
+    "IGN-3: read with decodeIfPresent it causes no repair either",
+    arguments: ["{}", #"{"ignored":1}"#, #"{"ignored":null}"#]
+  )
+  func silentIfPresent(json: String) throws {
+    let outcome = try IgnoredIfPresent.decode(from: json)
+    #expect(outcome.repairs.isEmpty)
+    #expect(!outcome.value.isDecoded)
+  }
+
   @Test("DEF-9: two objects do not share an ignored class instance")
   func instances() throws {
     let rows = try #require([Row].deserialize(from: "[{},{}]"))

@@ -61,8 +61,9 @@ extension Property {
     }
     let saved = frame.enter(.record(record))
     defer { frame.leave(saved) }
-    if frame.reader.isStrict, !miss.isSilent { throw frame.reader.failure(miss, type, at: index) }
-    throw noValue(miss, operations.name, record, frame, at: index)
+    throw source == .initialValueOrDefault
+      ? noValue(miss, operations.name, record, frame, at: index)
+      : frame.reader.failure(miss, type, at: index)
   }
 
   @inline(never)

@@ -49,7 +49,7 @@ import Testing
     return Set(lint.findings().filter { $0.subject == found.id.rawValue }.map(\.rule))
   }
 
-  @Test("Lint refuses each placeholder that nobody has completed")
+  @Test("Lint refuses each placeholder that was not completed")
   func incomplete() async throws {
     let text = await text(Array(#"{"n":null,"v":7}"#.utf8))
     let placeholders: Set<SuiteLint.Rule> = [.idShape, .titleLength, .clauseExists, .killsKnown]

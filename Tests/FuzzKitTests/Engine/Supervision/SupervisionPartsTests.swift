@@ -120,7 +120,7 @@ import Testing
 
   // MARK: StopConditions
 
-  @Test("The time limit ends a campaign once somebody looks at the clock")
+  @Test("The time limit ends a campaign at the next look at the clock")
   func timeLimit() {
     let stop = StopConditions()
     stop.checkTime()

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("a state comes back to the pool unless somebody still holds it")
+  @Test("A state returns to the pool unless it is still retained")
   func reuse() throws {
     let pool = StatePool<Reader>()
     let first = try pool.withState { state throws(DecodingError) in ObjectIdentifier(state) }
