@@ -33,7 +33,8 @@ struct UpdateLogTests {
   func mentioned() throws {
     #expect(blocks(#"{"age":1}"#) == [])
     #expect(blocks(#"{"child":{"b":3},"list":[{"a":1}],"f":2}"#) == [])
-    let block = try #require(blocks(#"{"age":"x","child":{"b":null},"spare":{"a":"x"},"f":[]}"#).first)
+    let text = #"{"age":"x","child":{"b":null},"spare":{"a":"x"},"f":[]}"#
+    let block = try #require(blocks(text).first)
     #expect(
       block == """
 

@@ -1,0 +1,17 @@
+import FuzzKit
+
+extension TargetLaws {
+  /// The laws of a model that uses no mapping, no flats and no formats specific to SmartCodable.
+  static let ordinary: TargetLaws = [
+    .total, .strictSyntax, .agreement, .reportsRepairs, .keyOrder, .nullIsMissing, .locality,
+    .repeatable, .unknownKeys, .spelling, .numberIsString, .inputForms, .writes, .roundTrip,
+    .keepsUnmentioned, .dropsBadElements, .sameOrInitial, .exactNumbers, .numberSpelling,
+    .stateless, .depthLimit, .stringifiedIsNested, .linearCost, .hashSeed,
+  ]
+
+  /// The laws of every model.
+  static let universal: TargetLaws = [
+    .total, .strictSyntax, .repeatable, .spelling, .inputForms, .writes, .stateless, .depthLimit,
+    .linearCost, .hashSeed,
+  ]
+}
