@@ -12,6 +12,7 @@ let package = Package(
   products: [
     .library(name: "SmartCodable", targets: ["SmartCodable"]),
     .library(name: "SmartCodableInherit", targets: ["SmartCodableInherit"]),
+    .library(name: "Kodable", targets: ["Kodable"]),
     .library(name: "ConformanceKit", targets: ["ConformanceKit"]),
     .library(name: "ConformanceKitTesting", targets: ["ConformanceKitTesting"]),
     .library(name: "ConformanceKitXCTest", targets: ["ConformanceKitXCTest"]),
@@ -21,10 +22,16 @@ let package = Package(
   ],
   targets: [
     // Leaves: they import nothing of ours.
-    .target(name: "SmartCodable"),
+    .target(name: "ModelSupport"),
     .target(name: "ReportKit"),
     .target(name: "FuzzCoverage"),
     .target(name: "CommandLine"),
+
+    // The decoder.
+    .target(name: "SmartCodable", dependencies: ["ModelSupport"]),
+
+    // Models that read themselves, with any decoder.
+    .target(name: "Kodable", dependencies: ["ModelSupport"]),
 
     // The kits: they know no decoder.
     .target(name: "ConformanceKit", dependencies: ["ReportKit"]),
@@ -73,13 +80,14 @@ let package = Package(
     ),
 
     // Tests.
-    .testTarget(name: "SmartCodableTests", dependencies: ["SmartCodable"]),
+    .testTarget(name: "SmartCodableTests", dependencies: ["SmartCodable", "ModelSupport"]),
     .testTarget(
       name: "SmartCodableExpansionTests",
       dependencies: ["SmartCodableExpansion"],
       exclude: ["Expected"]
     ),
     .testTarget(name: "SmartCodableInheritTests", dependencies: ["SmartCodableInherit"]),
+    .testTarget(name: "KodableTests", dependencies: ["Kodable", "SmartCodable", "ModelSupport"]),
     .testTarget(name: "CommandLineTests", dependencies: ["CommandLine"]),
     .testTarget(name: "ReportKitTests", dependencies: ["ReportKit"]),
     .testTarget(

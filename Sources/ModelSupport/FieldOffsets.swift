@@ -1,39 +1,41 @@
-/// Where the stored properties of a model are in memory, so that defaults can be read without a
-/// `Mirror`, which costs a microsecond a property.
+/// Where the stored properties of a model are in memory, so that they can be accessed without a `Mirror`,
+/// which costs a microsecond a property.
 ///
-/// Invariants: (a) type and offset of a field are those of the runtime (``RuntimeFields``), and an
-/// instance is of the type that was examined or a subclass, which begins with the same fields, so at
-/// the offset there is a value of the field's type in the field's storage form. (b) A strong field is
-/// stored in the form of its type; only such a field is read or written in place, class references and
-/// existentials included. (c) A value is only read as exactly the field's type.
-@safe
-struct FieldOffsets {
-  struct Field {
+/// Type and offset of a field are those of the runtime (``RuntimeFields``). ``FieldBase`` accesses the
+/// fields of an instance.
+package struct FieldOffsets {
+  package struct Field {
     /// The field's number among all fields of the model.
-    let number: Int
+    package let number: Int
 
-    let offset: Int
-    let type: Any.Type
+    package let offset: Int
+    package let type: Any.Type
 
     /// Whether the value may be read in place.
-    let isStrong: Bool
+    package let isStrong: Bool
+
+    /// The property's name; a wrapped one is stored with an underscore before it.
+    package let name: String
+
+    /// Whether it is a `var`.
+    package let isVariable: Bool
 
     /// The struct or class that declares the field, and the field's number within that declaration.
-    let level: Any.Type
-    let index: Int
+    package let level: Any.Type
+    package let index: Int
 
     /// The type that an optional field wraps.
-    let wrapped: Any.Type?
+    package let wrapped: Any.Type?
   }
 
   /// All fields; those of superclasses come first.
-  private(set) var fields: [Field] = []
+  package private(set) var fields: [Field] = []
 
   /// The numbers of the fields with each name, in ascending order.
   private var numbers: [String: [Int]] = [:]
 
   /// Examines a type.
-  init(of model: Any.Type) {
+  package init(of model: Any.Type) {
     let levels = Self.levels(of: model)
     for (level, start) in levels {
       for number in start..<RuntimeFields.count(of: level) {
@@ -45,6 +47,8 @@ struct FieldOffsets {
             offset: property.offset,
             type: property.type,
             isStrong: property.isStrong,
+            name: property.name,
+            isVariable: property.isVariable,
             level: level,
             index: number - start,
             wrapped: (property.type as? any OptionalProbe.Type)?.wrapped
@@ -69,7 +73,7 @@ struct FieldOffsets {
   ///
   /// If a class and its superclass have private properties of the same name, the one in the class that
   /// declares the coding keys is chosen (INI-2), otherwise that of the subclass.
-  func field(of propertyName: String, keyedBy keyType: Any.Type) -> Field? {
+  package func field(of propertyName: String, keyedBy keyType: Any.Type) -> Field? {
     let plain = numbers[propertyName] ?? []
     let candidates = plain + (numbers["_" + propertyName] ?? [])
     guard candidates.count > 1 else { return candidates.first.map { fields[$0] } }
@@ -85,23 +89,5 @@ struct FieldOffsets {
       .filter { keyName.hasPrefix($0.name + ".") }
       .max { $0.name.utf8.count < $1.name.utf8.count }?
       .type
-  }
-
-  /// Reads a value of exactly the field's type.
-  static func read<Model, Value>(
-    _ type: Value.Type,
-    at offset: Int,
-    in instance: inout Model
-  ) -> Value {
-    if Model.self is AnyClass {
-      let object = instance as AnyObject
-      return withExtendedLifetime(object) {
-        unsafe Unmanaged.passUnretained(object).toOpaque()
-          .advanced(by: offset).assumingMemoryBound(to: type).pointee
-      }
-    }
-    return unsafe withUnsafePointer(to: &instance) { pointer in
-      unsafe UnsafeRawPointer(pointer).advanced(by: offset).assumingMemoryBound(to: type).pointee
-    }
   }
 }

@@ -1,5 +1,5 @@
 /// Gives access to an Optional of unknown type.
-protocol OptionalProbe {
+package protocol OptionalProbe {
   /// The wrapped value, or nil.
   var anyWrapped: Any? { get }
 
@@ -11,11 +11,11 @@ protocol OptionalProbe {
 }
 
 extension Optional: OptionalProbe {
-  var anyWrapped: Any? { self }
+  package var anyWrapped: Any? { self }
 
-  var isNil: Bool {
+  package var isNil: Bool {
     if case .none = self { true } else { false }
   }
 
-  static var wrapped: Any.Type { Wrapped.self }
+  package static var wrapped: Any.Type { Wrapped.self }
 }

@@ -5,7 +5,7 @@
 
 /// The stored properties of a type as the runtime reports them, which is also the source of `Mirror`;
 /// `CustomReflectable` has no influence (INI-1).
-enum RuntimeFields {
+package enum RuntimeFields {
   private typealias FreeName = @convention(c) (UnsafePointer<CChar>?) -> Void
 
   @unsafe
@@ -17,13 +17,16 @@ enum RuntimeFields {
   }
 
   /// One stored property.
-  struct Property {
-    let name: String
-    let offset: Int
-    let type: Any.Type
+  package struct Property {
+    package let name: String
+    package let offset: Int
+    package let type: Any.Type
 
     /// Whether the value is stored in its own form; weak and unowned references are not.
-    let isStrong: Bool
+    package let isStrong: Bool
+
+    /// Whether it is a `var`.
+    package let isVariable: Bool
   }
 
   @_silgen_name("swift_reflectionMirror_recursiveCount")
@@ -52,10 +55,10 @@ enum RuntimeFields {
   private static func runtimeStyle<T>(_ value: T) -> CChar
 
   /// How many stored properties a struct or class has, those of superclasses included; 0 for other types.
-  static func count(of type: Any.Type) -> Int { runtimeCount(type) }
+  package static func count(of type: Any.Type) -> Int { runtimeCount(type) }
 
   /// A stored property; those of superclasses have the lower indexes.
-  static func property(_ index: Int, of type: Any.Type) -> Property {
+  package static func property(_ index: Int, of type: Any.Type) -> Property {
     var metadata = unsafe Metadata()
     let propertyType = unsafe runtimeMetadata(type, index: index, fieldMetadata: &metadata)
     let name = unsafe metadata.name.map { unsafe String(cString: $0) } ?? ""
@@ -64,13 +67,14 @@ enum RuntimeFields {
       name: name,
       offset: runtimeOffset(type, index: index),
       type: propertyType,
-      isStrong: metadata.isStrong
+      isStrong: metadata.isStrong,
+      isVariable: metadata.isVariable
     )
   }
 
   /// The value of a property that may be stored in any form; `index` counts from the first property
   /// that `type`, the instance's own or a superclass, declares itself.
-  static func value<T>(_ index: Int, declaredBy type: Any.Type, in instance: T) -> Any {
+  package static func value<T>(_ index: Int, declaredBy type: Any.Type, in instance: T) -> Any {
     var name: UnsafePointer<CChar>?
     var freeName: FreeName?
     let value = unsafe runtimeChild(
@@ -85,5 +89,7 @@ enum RuntimeFields {
   }
 
   /// Whether a value is a case of an enum.
-  static func isEnum<T>(_ value: T) -> Bool { runtimeStyle(value) == CChar(UInt8(ascii: "e")) }
+  package static func isEnum<T>(_ value: T) -> Bool {
+    runtimeStyle(value) == CChar(UInt8(ascii: "e"))
+  }
 }

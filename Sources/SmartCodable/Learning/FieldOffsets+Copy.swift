@@ -1,6 +1,4 @@
-// Unsafe code in this file: writing a field at the offset from `FieldOffsets`. Invariant: the value is
-// of exactly the field's type, and the instance is retained, or accessed `inout`, for as long as its
-// address is used.
+import ModelSupport
 
 extension FieldOffsets {
   /// Restores in `model` the properties that an update cannot contain: those without a coding key that
@@ -29,28 +27,10 @@ extension FieldOffsets {
   ) {
     var old = old
     var initial = initial
-    let kept = read(type, at: offset, in: &old)
-    guard read(type, at: offset, in: &model) == read(type, at: offset, in: &initial) else { return }
-    write(kept, at: offset, in: &model)
-  }
-
-  /// Writes a value of exactly the field's type.
-  private static func write<Model, Value>(
-    _ value: Value,
-    at offset: Int,
-    in instance: inout Model
-  ) {
-    if Model.self is AnyClass {
-      let object = instance as AnyObject
-      withExtendedLifetime(object) {
-        unsafe Unmanaged.passUnretained(object).toOpaque()
-          .advanced(by: offset).assumingMemoryBound(to: Value.self).pointee = value
-      }
-      return
-    }
-    unsafe withUnsafeMutablePointer(to: &instance) { pointer in
-      unsafe UnsafeMutableRawPointer(pointer)
-        .advanced(by: offset).assumingMemoryBound(to: Value.self).pointee = value
+    let kept = FieldBase.with(&old) { $0.read(type, at: offset) }
+    let fresh = FieldBase.with(&initial) { $0.read(type, at: offset) }
+    FieldBase.with(&model) { base in
+      if base.read(type, at: offset) == fresh { base.write(kept, at: offset) }
     }
   }
 }

@@ -1,3 +1,5 @@
+import ModelSupport
+
 /// The property values of one freshly made instance: the stand-ins for that object only.
 ///
 /// Offsets may be reused for other objects, but values must not: dates and identifiers must differ, and

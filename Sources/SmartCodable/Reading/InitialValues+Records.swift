@@ -1,3 +1,5 @@
+import ModelSupport
+
 extension InitialValues {
   /// The value of the record's property, if there is one of this type.
   final func value<T>(of record: KeyRecord, as type: T.Type) -> T? {

@@ -1,3 +1,5 @@
+import ModelSupport
+
 /// Renders the repairs or the failure of one call as its log block (LOG-5 to LOG-11).
 struct LogRenderer {
   /// The type that was decoded, as the type line names it.

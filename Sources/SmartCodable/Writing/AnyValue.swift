@@ -1,4 +1,5 @@
 import Foundation
+import ModelSupport
 
 /// Writes values of unknown type, as in `Any` properties and transformer results (ANY-9).
 ///

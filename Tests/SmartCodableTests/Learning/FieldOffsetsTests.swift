@@ -1,4 +1,5 @@
 import Foundation
+import ModelSupport
 import Synchronization
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import ModelSupport
 
 // Unsafe code in this file: bit casts of a value to the type that it has been checked to have.
 

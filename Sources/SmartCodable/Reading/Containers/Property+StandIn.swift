@@ -1,3 +1,5 @@
+import ModelSupport
+
 // Applies the decision of `StandIn` to a property.
 
 extension Property {

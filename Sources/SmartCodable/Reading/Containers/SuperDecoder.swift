@@ -3,7 +3,7 @@
 struct SuperDecoder: Decoder {
   private let index: Int
   private let activation: Activation
-  private let path: ContiguousArray<PathStep>
+  let path: ContiguousArray<PathStep>
 
   /// Creates a decoder for the value at `index`; -1 stands for a missing one (NEST-15).
   init(at index: Int, in frame: Frame, step: PathStep) {

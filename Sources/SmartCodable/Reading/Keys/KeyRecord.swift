@@ -1,3 +1,5 @@
+import ModelSupport
+
 /// What is known about one coding key of one model: where its value is found in JSON.
 final class KeyRecord {
   /// One JSON key a property may be read from.

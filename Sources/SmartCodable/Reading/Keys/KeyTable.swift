@@ -1,3 +1,5 @@
+import ModelSupport
+
 /// The records of one coding key type, for one model under one key strategy.
 ///
 /// Keys of at most one byte, such as an enum's, find their records by that byte, all others by string.

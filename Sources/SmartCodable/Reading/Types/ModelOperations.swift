@@ -1,3 +1,5 @@
+import ModelSupport
+
 /// A model: applies its mapping, provides its initial values as stand-ins, and runs its hook.
 final class ModelOperations<Model: SmartDecodable>: TypeOperations {
   private let modelInfo = ModelInfoOf<Model>()

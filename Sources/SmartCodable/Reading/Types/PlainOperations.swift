@@ -1,3 +1,5 @@
+import ModelSupport
+
 /// A type that decodes itself: plain structs and classes, enums, wrappers from other packages.
 ///
 /// Strict decoding comes first (AGR-1): the type's code runs strictly, and only if that throws, it runs
@@ -17,6 +19,9 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
 
   /// Whether null is known to be refused, since it is no text either.
   @safe @exclusivity(unchecked) private var refusesNull = false
+
+  /// Whether the type is known to refuse values for good.
+  @safe @exclusivity(unchecked) private var refusesForGood = false
 
   /// Whether results may be cached, except at the top level, where the original error must be thrown
   /// (ENT-9).
@@ -52,7 +57,32 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     }
     if let value = attempt(at: index, in: reader) { return handOver(value, as: type) }
     if reader.tape.has(.null, at: index) { throw .null }
+    if refusesForGood || reader.misses.thrownError(at: index) is any ModelRefusal,
+      let value = try lastAttempt(at: index, in: reader)
+    {
+      return handOver(value, as: type)
+    }
     return handOver(try value(at: index, in: reader), as: type)
+  }
+
+  /// Throws if the type itself refused the value, so that a lenient attempt is not wanted (KOD-2).
+  ///
+  /// If the value was refused as part of an earlier attempt, its error is unknown, so the value is
+  /// decoded strictly again.
+  @inline(never)
+  private func lastAttempt(at index: Int, in reader: Reader) throws(Miss) -> Value? {
+    if !isOwn(reader.misses.thrownError(at: index)), refusesForGood,
+      let value = attempt(at: index, in: reader)
+    {
+      return value
+    }
+    guard isOwn(reader.misses.thrownError(at: index)) else { return nil }
+    throw .invalid
+  }
+
+  /// Whether the type threw the error to refuse a value for good.
+  private func isOwn(_ error: (any Error)?) -> Bool {
+    (error as? any ModelRefusal)?.refusingModel == Value.self
   }
 
   // MARK: The strict attempt
@@ -94,6 +124,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   @inline(never)
   private func noteRefusal(at index: Int, in reader: Reader) {
     guard !reader.settings.options.isStrict else { return }
+    if isOwn(reader.misses.strictError) { refusesForGood = true }
     reader.misses.refusals.insert(.init(index: index, operations: ObjectIdentifier(self)))
   }
 

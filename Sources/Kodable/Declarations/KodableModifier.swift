@@ -1,0 +1,25 @@
+/// Changes a decoded or assigned value, or decides whether it is valid.
+public struct KodableModifier<Value>: Sendable {
+  enum Kind {
+    case override(@Sendable (Value) -> Value)
+    case validation(@Sendable (Value) -> Bool)
+  }
+
+  let kind: Kind
+
+  /// A modifier that replaces the value.
+  public init(_ override: @escaping @Sendable (Value) -> Value) { kind = .override(override) }
+
+  /// A modifier that rejects a value by returning false.
+  public init(validation: @escaping @Sendable (Value) -> Bool) { kind = .validation(validation) }
+
+  /// A modifier that replaces the value.
+  public static func custom(_ override: @escaping @Sendable (Value) -> Value) -> KodableModifier {
+    KodableModifier(override)
+  }
+
+  /// A modifier that rejects a value by returning false.
+  public static func validation(_ isValid: @escaping @Sendable (Value) -> Bool) -> KodableModifier {
+    KodableModifier(validation: isValid)
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+
+/// A date in the form of a ``DateCodingStrategy``, by default ISO 8601.
+///
+///     @CodableDate var created: Date
+///     @CodableDate(.format("y-MM-dd"), "birthday") var born: Date?
+///     @CodableDate(.timestamp, .key("seen_at")) var seen: Date
+///
+/// A missing, null or mismatching value is replaced as by ``Coding``. A text that is no date throws
+/// ``KodableError/failedToParseDate(source:)`` whatever the default; for `Date?` it gives nil (KOD-22).
+@propertyWrapper
+public struct CodableDate<Value: DateProtocol> {
+  private var state: PropertyState<Value>
+  private var strategy = DateCodingStrategy.iso8601
+
+  /// A date in ISO 8601 under the property's name, without options.
+  public init() { state = PropertyState() }
+
+  /// A date in ISO 8601.
+  public init(_ options: KodableOption<Value>..., default defaultValue: Value? = nil) {
+    state = PropertyState(nil, options, defaultValue)
+  }
+
+  /// A date in ISO 8601 under the given key.
+  public init(
+    _ key: String,
+    _ options: KodableOption<Value>...,
+    default defaultValue: Value? = nil
+  ) {
+    state = PropertyState(key, options, defaultValue)
+  }
+
+  /// A date of this strategy.
+  public init(
+    _ strategy: DateCodingStrategy,
+    _ options: KodableOption<Value>...,
+    default defaultValue: Value? = nil
+  ) {
+    state = PropertyState(nil, options, defaultValue)
+    self.strategy = strategy
+  }
+
+  /// A date of this strategy under the given key, or with nil the property's name.
+  public init(
+    _ strategy: DateCodingStrategy,
+    _ key: String?,
+    _ options: KodableOption<Value>...,
+    default defaultValue: Value? = nil
+  ) {
+    state = PropertyState(key, options, defaultValue)
+    self.strategy = strategy
+  }
+
+  /// The date, as the value of ``Coding/wrappedValue``.
+  public var wrappedValue: Value {
+    get { state.value }
+    set { state.assign(newValue) }
+  }
+}
+
+extension CodableDate: ModelProperty {
+  struct Plan: Sendable {
+    let texts: any ValueReader<DateSource>
+    let timestamps: any ValueReader<DateSource>
+    let writer: any ValueWriter<DateSource>
+  }
+
+  static func makePlan() -> Plan {
+    Plan(
+      texts: DateTextReader(),
+      timestamps: PlainReader<DateSource>(),
+      writer: PlainWriter<DateSource>()
+    )
+  }
+
+  mutating func read(_ name: String, from source: ModelSource, by plan: Plan) throws {
+    let strategy = strategy
+    let reader = if case .timestamp = strategy { plan.timestamps } else { plan.texts }
+    try state.read(name, from: source, by: reader, nilValue: Value(date: nil)) {
+      try $0.value(by: strategy)
+    }
+  }
+
+  func write(_ name: String, to target: ModelTarget, by plan: Plan) throws {
+    try state.write(name, to: target, by: plan.writer) { DateSource($0.date, strategy) }
+  }
+}
+
+/// Reads the text of a date; a value of another kind is a mismatch.
+private struct DateTextReader: ValueReader {
+  func read(_ place: ValuePlace) throws -> DateSource? {
+    try place.decodeIfPresent(String.self).map { .text($0) }
+  }
+}
+
+/// A date as it is in the input: a text or a number of seconds.
+enum DateSource: Codable {
+  case text(String)
+  case seconds(Double)
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else {
+      self = .seconds(try container.decode(Double.self))
+    }
+  }
+
+  init(_ date: Date?, _ strategy: DateCodingStrategy) {
+    guard let date else {
+      self = .text("")
+      return
+    }
+    self =
+      strategy.texts.map { .text($0.string(from: date)) } ?? .seconds(date.timeIntervalSince1970)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .text(let text): try container.encode(text)
+    case .seconds(let seconds): try container.encode(seconds)
+    }
+  }
+
+  /// The date; throws if the text is none.
+  func value<Value: DateProtocol>(by strategy: DateCodingStrategy) throws -> Value {
+    let date: Date?
+    let source: String
+    switch (self, strategy.texts) {
+    case (.text(let text), let texts?):
+      source = text
+      date = texts.date(from: text)
+    case (.text(let text), nil):
+      source = text
+      date = Double(text).map { Date(timeIntervalSince1970: $0) }
+    case (.seconds(let seconds), nil):
+      source = "\(seconds)"
+      date = Date(timeIntervalSince1970: seconds)
+    case (.seconds(let seconds), _):
+      source = "\(seconds)"
+      date = nil
+    }
+    guard let value = Value(date: date) else {
+      throw KodableError.failedToParseDate(source: source)
+    }
+    return value
+  }
+}
+
+extension CodableDate: Codable {
+  /// Decodes an ISO 8601 date alone.
+  public init(from decoder: any Decoder) throws {
+    self.init()
+    state.stored = try decoder.singleValueContainer().decode(DateSource.self).value(by: strategy)
+  }
+
+  /// Encodes the date alone in its strategy's form; throws `EncodingError.invalidValue` if there is none.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    let value = try state.required(at: encoder.codingPath)
+    if let date = value.date {
+      try container.encode(DateSource(date, strategy))
+    } else {
+      try container.encodeNil()
+    }
+  }
+}
+
+extension CodableDate: Sendable where Value: Sendable {}
+
+extension CodableDate: Equatable where Value: Equatable {
+  /// Compares the dates, whatever their strategies.
+  public static func == (left: CodableDate, right: CodableDate) -> Bool {
+    left.state == right.state
+  }
+}
+
+extension CodableDate: Hashable where Value: Hashable {
+  /// Hashes the date, whatever its strategy.
+  public func hash(into hasher: inout Hasher) { state.hash(into: &hasher) }
+}

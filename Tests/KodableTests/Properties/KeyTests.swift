@@ -1,0 +1,125 @@
+import Foundation
+import Kodable
+import Testing
+
+@Suite("Keys")
+struct KeyTests {
+  struct Paths: Kodable, Equatable {
+    @Coding("first_name") var first: String
+    @Coding(.key("last")) var second: String
+    @Coding("a.b.c") var deep: Int?
+    @Coding(#"dotted\.key"#) var dotted: Int?
+    @Coding("items.1.name") var item: String?
+    @Coding("items.0") var whole: Inner?
+    @Coding("grid.1.0") var cell: Int?
+    @Coding("codes.7") var code: Int?
+    @Coding("..x..y..") var empty: Int?
+  }
+
+  struct Inner: Codable, Equatable { var name: String }
+
+  @Test("KOD-10, KOD-11: keys rename, dots descend, digits index arrays or name members")
+  func paths() throws {
+    let model = try AllDecoders.read(
+      Paths.self,
+      #"""
+      {"first_name":"f","last":"l","a":{"b":{"c":1}},"dotted.key":2,"dotted":{"key":9},
+       "items":[{"name":"zero"},{"name":"one"}],"grid":[[1],[2,3]],"codes":{"7":4},"x":{"y":5}}
+      """#
+    )
+    #expect(model.first == "f" && model.second == "l" && model.deep == 1 && model.dotted == 2)
+    #expect(model.item == "one" && model.whole == Inner(name: "zero") && model.cell == 2)
+    #expect(model.code == 4 && model.empty == 5)
+  }
+
+  @Test(
+    "KOD-12: a container on the way that is missing, null or wrong counts as a missing value",
+    arguments: [
+      "{}", #"{"a":null}"#, #"{"a":1}"#, #"{"a":[]}"#, #"{"a":{"b":null}}"#, #"{"a":{"b":"x"}}"#,
+      #"{"a":{"b":{}}}"#, #"{"a":{"b":{"c":null}}}"#,
+    ]
+  )
+  func missingContainers(text: String) throws {
+    struct Deep: Kodable, Equatable {
+      @Coding("a.b.c", default: 9) var number: Int
+      @Coding("a.b.c") var maybe: Int?
+    }
+    struct Required: Kodable { @Coding("a.b.c") var number: Int }
+    let model = try AllDecoders.read(Deep.self, text)
+    #expect(model.number == 9 && model.maybe == nil)
+    let error = try AllDecoders.error(Required.self, text)
+    #expect(error.shape == "Required > number/a.b.c/Int > dataNotFound")
+  }
+
+  struct Nested: Kodable, Equatable {
+    @Coding("a.b") var b: Int?
+    @Coding("a.c.d") var d: Int?
+    @Coding("a.c.e", .encodeAsNullIfNil) var e: Int?
+    @Coding("list.0") var element: Int?
+    @Coding(#"x\.y"#) var dotted: Int?
+  }
+
+  @Test("KOD-13, KOD-11: encoding rebuilds nested objects, which properties share")
+  func encoding() throws {
+    var model = Nested()
+    model.b = 1
+    model.d = 2
+    model.element = 3
+    model.dotted = 4
+    #expect(
+      try AllDecoders.write(model)
+        == #"{"a":{"b":1,"c":{"d":2,"e":null}},"list":{"0":3},"x.y":4}"#
+    )
+  }
+
+  @Test("KOD-13: an omitted nil leaves no empty parent behind")
+  func noEmptyParent() throws {
+    struct Sparse: Kodable {
+      @Coding("a.b") var b: Int?
+      @Coding var c: Int?
+    }
+    #expect(try AllDecoders.write(Sparse()) == "{}")
+  }
+
+  @Test("KOD-13: a value beside an object under one key is an error, if both write")
+  func conflicts() throws {
+    struct ValueFirst: Kodable {
+      @Coding("a") var value: Int?
+      @Coding("a.b") var inner: Int?
+    }
+    struct ObjectFirst: Kodable {
+      @Coding("x.a.b") var inner: Int?
+      @Coding("x.a") var value: Int?
+    }
+    var first = ValueFirst()
+    first.value = 1
+    #expect(try AllDecoders.write(first) == #"{"a":1}"#)
+    first.inner = 2
+    var second = ObjectFirst()
+    second.inner = 1
+    #expect(try AllDecoders.write(second) == #"{"x":{"a":{"b":1}}}"#)
+    second.value = 2
+    for encoder in [JSONEncoder(), JSONEncoder()] {
+      #expect(throws: EncodingError.self) { try encoder.encode(first) }
+      #expect(throws: EncodingError.self) { try encoder.encode(second) }
+    }
+  }
+
+  @Test("KOD-14: several properties read one key, and key strategies apply to explicit keys")
+  func strategies() throws {
+    struct Snake: Kodable, Equatable {
+      @Coding("first_name") var explicit: String
+      @Coding var firstName: String
+      @Coding("homeAddress.street_name") var street: String
+      @Coding("home_address.number_list.0") var number: Int
+    }
+    let text = #"{"first_name":"n","home_address":{"street_name":"s","number_list":[1]}}"#
+    for name in AllDecoders.names {
+      let decoder = AllDecoders.json(name)
+      decoder.keyDecodingStrategy = .convertFromSnakeCase
+      let model = try decoder.decode(Snake.self, from: Data(text.utf8))
+      #expect(model.explicit == "n" && model.firstName == "n", "\(name)")
+      #expect(model.street == "s" && model.number == 1, "\(name)")
+    }
+  }
+}
