@@ -68,6 +68,42 @@ import Testing
     #expect(value.second == 1)
   }
 
+  /// Reads members by keys of any text, in the given order.
+  private struct Dynamic: SmartCodable {
+    struct Key: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+      init(_ text: String) { stringValue = text }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+
+    @TaskLocal static var order: [String] = []
+    var found: [Int] = []
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      for key in Self.order { found.append(try container.decode(Int.self, forKey: Key(key))) }
+    }
+  }
+
+  @Test("PARSE-11: keys of any text are told apart by their bytes, in any order and repeatedly")
+  func dynamicKeys() throws {
+    // The first two are canonically equal, as are the next three, two of which have one length.
+    let texts = ["K", "\u{212A}", "\u{E9}", "a\u{323}\u{307}", "a\u{307}\u{323}", "k", "plain", ""]
+    let members = texts.enumerated().map { "\"\($1)\":\($0)" }.joined(separator: ",")
+    var generator = SplitMix(state: 9)
+    for _ in 0..<400 {
+      let order = (0..<12).map { _ in Int(generator.next() % UInt64(texts.count)) }
+      let found = Dynamic.$order.withValue(order.map { texts[$0] }) {
+        Dynamic.deserialize(from: "{\(members)}")?.found
+      }
+      #expect(found == order)
+    }
+  }
+
   @Test("keys of any length have one hash on the tape and in a name, with every byte in it")
   func hashes() throws {
     for count in 0...48 {

@@ -20,7 +20,14 @@ final class KeyTable {
   private let boxOpener: BoxOpener
 
   private let byByte: UnsafeMutablePointer<Borrowed<KeyRecord>?>
-  private var byString: [KeyText: KeyRecord] = [:]
+
+  /// The records of string keys in the order of their first requests, and their places by key.
+  @safe @exclusivity(unchecked) private var entries: ContiguousArray<Entry> = []
+  private var byString: [KeyText: Int] = [:]
+
+  /// The entry expected to be requested next, since most code requests its keys in one order.
+  @safe @exclusivity(unchecked) private var expected = 0
+
   private var names: [KeyText: KeyName] = [:]
 
   init<K: CodingKey>(
@@ -106,7 +113,7 @@ final class KeyTable {
 
   /// The records of all keys that were requested.
   var records: [KeyRecord] {
-    (0..<(isByteKeyed ? 256 : 0)).compactMap { unsafe byByte[$0]?.object } + byString.values
+    (0..<(isByteKeyed ? 256 : 0)).compactMap { unsafe byByte[$0]?.object } + entries.map(\.record)
   }
 
   /// Whether this is the table for these keys under this strategy.
@@ -135,12 +142,46 @@ final class KeyTable {
     return record
   }
 
+  /// A record and the key that it is requested by.
+  private struct Entry {
+    let text: String
+    let isASCII: Bool
+    let record: KeyRecord
+
+    /// Whether the key consists of these bytes.
+    ///
+    /// Equal strings may differ in bytes, but not if one is ASCII and both have the same length.
+    @inline(__always)
+    func has(_ key: String) -> Bool {
+      isASCII && key.utf8.count == text.utf8.count && key == text
+    }
+  }
+
   private func stringKeyed<K: CodingKey>(_ key: K) -> KeyRecord {
-    let text = KeyText(key.stringValue)
-    if let record = byString[text] { return record }
-    let record = makeRecord(key)
-    byString[text] = record
-    return record
+    let text = key.stringValue
+    if expected == entries.count { expected = 0 }
+    if expected < entries.count, entries[expected].has(text) {
+      expected += 1
+      return entries[expected - 1].record
+    }
+    // The same key again, as after `contains`.
+    if expected > 0, entries[expected - 1].has(text) { return entries[expected - 1].record }
+    return findStringKeyed(key, text)
+  }
+
+  @inline(never)
+  private func findStringKeyed<K: CodingKey>(_ key: K, _ text: String) -> KeyRecord {
+    let bytes = KeyText(text)
+    if let known = byString[bytes] {
+      expected = known + 1
+      return entries[known].record
+    }
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    let entry = Entry(text: text, isASCII: isASCII, record: makeRecord(key))
+    byString[bytes] = entries.count
+    entries.append(entry)
+    expected = entries.count
+    return entry.record
   }
 
   @inline(never)
