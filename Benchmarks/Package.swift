@@ -4,13 +4,15 @@ import PackageDescription
 
 let smartCodable = Target.Dependency.product(name: "SmartCodable", package: "SmartCodable")
 
+let kodable = Target.Dependency.product(name: "Kodable", package: "SmartCodable")
+
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "SmartCodable", path: "..")],
   targets: [
     // What is decoded: models as a user would write them, in a module of their own, and inputs.
-    .target(name: "BenchmarkModels", dependencies: [smartCodable]),
+    .target(name: "BenchmarkModels", dependencies: [smartCodable, kodable]),
     .target(name: "BenchmarkInputs"),
     // How it is measured and told; knows no decoder.
     .target(name: "BenchmarkKit", dependencies: ["BenchmarkInputs"]),

@@ -1,79 +1,83 @@
 import ModelSupport
 
-/// Reads one stored property of a model.
-protocol FieldReader: Sendable {
-  func read(from source: ModelSource, into base: FieldBase) throws
-}
+/// How one stored property of a model is read and written.
+///
+/// Sendable, unchecked: the functions capture names, offsets, readers and writers, which are, and types,
+/// whose conformances the compiler cannot know to be free of isolation; models are decoded by any thread
+/// anyway.
+struct ModelField: @unchecked Sendable {
+  typealias Read = (_ source: ModelSource, _ base: FieldBase) throws -> Void
+  typealias Write = (_ target: ModelTarget, _ base: FieldBase) throws -> Void
 
-/// Writes one stored property of a model.
-protocol FieldWriter: Sendable {
-  func write(to target: ModelTarget, from base: FieldBase) throws
-}
+  /// Nil for a property that is not read.
+  let read: Read?
 
-/// A wrapped property, which follows its own options.
-struct WrappedField<Property: ModelProperty>: FieldReader, FieldWriter {
-  let name: String
-  let offset: Int
-  let plan = Property.makePlan()
-
-  func read(from source: ModelSource, into base: FieldBase) throws {
-    try base.modify(Property.self, at: offset) { property in
-      try property.read(name, from: source, by: plan)
-    }
-  }
-
-  func write(to target: ModelTarget, from base: FieldBase) throws {
-    try base.read(Property.self, at: offset).write(name, to: target, by: plan)
-  }
+  /// Nil for a property that is not written.
+  let write: Write?
 }
 
 /// A property wrapper that the model reads and writes.
 protocol ModelProperty {
-  /// What is known of the property's type, for all models.
-  associatedtype Plan: Sendable
-
-  static func makePlan() -> Plan
-
-  mutating func read(_ name: String, from source: ModelSource, by plan: Plan) throws
-
-  func write(_ name: String, to target: ModelTarget, by plan: Plan) throws
+  /// The field of a property with this wrapper.
+  static func makeField(_ name: String, at offset: Int) -> ModelField
 }
 
-/// A plain property that is read under its name (KOD-4).
-struct PlainFieldReader<Value: Decodable>: FieldReader {
-  let name: String
-  let offset: Int
-  let reader = ValueReaders.make(for: Value.self)
-
-  func read(from source: ModelSource, into base: FieldBase) throws {
-    let place = ValuePlace.member(source.container, ModelKey(name))
-    do {
-      if let value = try reader.read(place) {
-        base.write(value, at: offset)
-      } else if let value = reader.nilValue {
-        if place.exists { base.write(value, at: offset) }
-      } else {
-        let reason: ModelFallback.Reason = place.exists ? .null : .missing
-        source.report(reason, .initialValue, wanted: Value.self, at: escapedName)
+/// Plain properties, which are read and written under their names.
+enum PlainField {
+  static func reader<Reader: ValueReader>(
+    _ name: String,
+    at offset: Int,
+    by reader: Reader
+  ) -> ModelField.Read {
+    { source, base in
+      let place = ValuePlace.member(source.container, ModelKey(name))
+      do {
+        if let value = try reader.read(place) {
+          base.write(value, at: offset)
+        } else {
+          replace(place, name, reader, source, base, offset)
+        }
+      } catch {
+        throw source.failure(error, property: name, key: key(name), type: Reader.Value.self)
       }
-    } catch {
-      throw source.failure(error, property: name, key: escapedName, type: Value.self)
+    }
+  }
+
+  /// What replaces a missing or null value (KOD-4).
+  private static func replace<Reader: ValueReader>(
+    _ place: ValuePlace,
+    _ name: String,
+    _ reader: Reader,
+    _ source: ModelSource,
+    _ base: FieldBase,
+    _ offset: Int
+  ) {
+    let exists = place.exists
+    if let value = reader.nilValue {
+      if exists { base.write(value, at: offset) }
+    } else {
+      source.report(
+        exists ? .null : .missing,
+        .initialValue,
+        wanted: Reader.Value.self,
+        at: key(name)
+      )
+    }
+  }
+
+  static func writer<Writer: ValueWriter>(
+    _ name: String,
+    at offset: Int,
+    by writer: Writer
+  ) -> ModelField.Write {
+    let key = key(name)
+    return { target, base in
+      try target.write(base.read(Writer.Value.self, at: offset), under: key, by: writer)
     }
   }
 
   /// The name as a key, in which dots would descend.
-  private var escapedName: String {
+  private static func key(_ name: String) -> String {
     KeySegments.isPath(name) ? name.split(separator: ".").joined(separator: "\\.") : name
-  }
-}
-
-/// A plain property that is written under its name.
-struct PlainFieldWriter<Value: Encodable>: FieldWriter {
-  let name: String
-  let offset: Int
-  let writer = ValueWriters.make(for: Value.self)
-
-  func write(to target: ModelTarget, from base: FieldBase) throws {
-    try target.write(base.read(Value.self, at: offset), under: name, by: writer)
   }
 }

@@ -3,8 +3,10 @@ import Synchronization
 
 /// How the properties of one model type are read and written; made once per type.
 final class ModelLayout: Sendable {
-  let readers: [any FieldReader]
-  let writers: [any FieldWriter]
+  let fields: [ModelField]
+
+  /// Whether the model prints the JSON it receives.
+  let printsJSON: Bool
 
   private static let layouts = Mutex<[ObjectIdentifier: ModelLayout]>([:])
 
@@ -19,7 +21,7 @@ final class ModelLayout: Sendable {
     guard FieldCheck.isPlausible(offsets, of: Model.self) else {
       throw UnsupportedRuntime(model: type)
     }
-    let made = ModelLayout(offsets)
+    let made = ModelLayout(type, offsets)
     return layouts.withLock { layouts in
       let layout = layouts[ObjectIdentifier(type)] ?? made
       layouts[ObjectIdentifier(type)] = layout
@@ -27,44 +29,45 @@ final class ModelLayout: Sendable {
     }
   }
 
-  private init(_ offsets: FieldOffsets) {
-    var readers: [any FieldReader] = []
-    var writers: [any FieldWriter] = []
-    for field in offsets.fields where field.isStrong && !field.isLazy {
-      if let property = field.type as? any ModelProperty.Type {
-        let wrapped = Self.wrapped(property, field)
-        readers.append(wrapped)
-        writers.append(wrapped)
-        continue
-      }
-      if field.isVariable, let type = field.type as? any Decodable.Type {
-        readers.append(Self.reader(type, field))
-      }
-      if let type = field.type as? any Encodable.Type { writers.append(Self.writer(type, field)) }
-    }
-    self.readers = readers
-    self.writers = writers
+  private init(_ type: Any.Type, _ offsets: FieldOffsets) {
+    printsJSON = type is any DebugJSON.Type
+    fields = offsets.fields.filter { $0.isStrong && !$0.isLazy }.map(Self.field)
   }
 
-  private static func wrapped<Property: ModelProperty>(
-    _ type: Property.Type,
-    _ field: FieldOffsets.Field
-  ) -> any FieldReader & FieldWriter {
-    WrappedField<Property>(name: String(field.name.dropFirst()), offset: field.offset)
+  private static func field(_ field: FieldOffsets.Field) -> ModelField {
+    if let property = field.type as? any ModelProperty.Type {
+      return property.makeField(String(field.name.dropFirst()), at: field.offset)
+    }
+    let both =
+      if let (scalar, form) = ScalarForm.of(field.type, isWrapped: false) {
+        scalar.makeField(form, field.name, at: field.offset)
+      } else {
+        ModelField(
+          read: (field.type as? any Decodable.Type).map { reader($0, field) },
+          write: (field.type as? any Encodable.Type).map { writer($0, field) }
+        )
+      }
+    return ModelField(read: field.isVariable ? both.read : nil, write: both.write)
   }
 
   private static func reader<Value: Decodable>(
     _ type: Value.Type,
     _ field: FieldOffsets.Field
-  ) -> any FieldReader {
-    PlainFieldReader<Value>(name: field.name, offset: field.offset)
+  ) -> ModelField.Read {
+    func make(_ reader: some ValueReader<Value>) -> ModelField.Read {
+      PlainField.reader(field.name, at: field.offset, by: reader)
+    }
+    return make(ValueReaders.make(for: type))
   }
 
   private static func writer<Value: Encodable>(
     _ type: Value.Type,
     _ field: FieldOffsets.Field
-  ) -> any FieldWriter {
-    PlainFieldWriter<Value>(name: field.name, offset: field.offset)
+  ) -> ModelField.Write {
+    func make(_ writer: some ValueWriter<Value>) -> ModelField.Write {
+      PlainField.writer(field.name, at: field.offset, by: writer)
+    }
+    return make(ValueWriters.make(for: type))
   }
 }
 

@@ -8,9 +8,9 @@ enum ModelReader {
       let layout = try ModelLayout.of(model)
       let container = try decoder.container(keyedBy: ModelKey.self)
       let source = ModelSource(decoder, container: container, model: type)
-      if type is any DebugJSON.Type { source.printJSON() }
+      if layout.printsJSON { source.printJSON() }
       try FieldBase.with(&model) { base throws in
-        for field in layout.readers { try field.read(from: source, into: base) }
+        for field in layout.fields { try field.read?(source, base) }
       }
     } catch {
       throw failure(error, type, decoder.codingPath)
@@ -43,7 +43,7 @@ enum ModelWriter {
     let target = ModelTarget(encoder.container(keyedBy: ModelKey.self))
     var model = model
     try FieldBase.with(&model) { base throws in
-      for field in layout.writers { try field.write(to: target, from: base) }
+      for field in layout.fields { try field.write?(target, base) }
     }
   }
 }

@@ -26,7 +26,7 @@ final class ModelTarget {
   func write<Value>(
     _ value: Value,
     under key: String,
-    by writer: any ValueWriter<Value>,
+    by writer: some ValueWriter<Value>,
     encodesNull: Bool = false
   ) throws {
     if writer.isNil(value), !encodesNull { return }
@@ -49,7 +49,7 @@ final class ModelTarget {
   private func put<Value>(
     _ value: Value,
     _ name: String,
-    by writer: any ValueWriter<Value>,
+    by writer: some ValueWriter<Value>,
     to container: inout ModelOutput
   ) throws {
     let key = ModelKey(name)

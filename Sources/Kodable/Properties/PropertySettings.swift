@@ -1,43 +1,60 @@
-/// What a wrapped property was declared with.
+/// What a wrapped property was declared with; each model makes it anew.
 final class PropertySettings<Value> {
   /// The key, if one is declared.
   let key: String?
 
   let defaultValue: Value?
   let flags: PropertyFlags
-  let overrides: [@Sendable (Value) -> Value]
-  let validations: [@Sendable (Value) -> Bool]
+
+  /// Nil if there are none; an array of functions would cost metadata just to see that it is empty.
+  let modifiers: PropertyModifiers<Value>?
+
+  init(key: String?, default defaultValue: Value?) {
+    self.key = key
+    self.defaultValue = defaultValue
+    flags = []
+    modifiers = nil
+  }
 
   init(key: String?, _ options: [KodableOption<Value>], default defaultValue: Value?) {
     var key = key
     var flags: PropertyFlags = []
-    var overrides: [@Sendable (Value) -> Value] = []
-    var validations: [@Sendable (Value) -> Bool] = []
+    var modifiers: [KodableModifier<Value>] = []
     for option in options {
       switch option.kind {
       case .key(let name): key = name
       case .flag(let flag):
         if !flag.isDisjoint(with: .reading) { flags.subtract(.reading) }
         flags.insert(flag)
-      case .modifier(let modifier):
-        switch modifier.kind {
-        case .override(let override): overrides.append(override)
-        case .validation(let isValid): validations.append(isValid)
-        }
+      case .modifier(let modifier): modifiers.append(modifier)
       }
     }
     self.key = key
     self.defaultValue = defaultValue
     self.flags = flags
-    self.overrides = overrides
-    self.validations = validations
+    self.modifiers = modifiers.isEmpty ? nil : PropertyModifiers(modifiers)
+  }
+}
+
+/// The modifiers of a property, of which there is at least one.
+final class PropertyModifiers<Value>: Sendable {
+  private let modifiers: [KodableModifier<Value>]
+
+  init(_ modifiers: [KodableModifier<Value>]) { self.modifiers = modifiers }
+
+  /// The value after all overrides, in declared order.
+  func overridden(_ value: Value) -> Value {
+    modifiers.reduce(value) { value, modifier in
+      if case .override(let override) = modifier.kind { override(value) } else { value }
+    }
   }
 
-  /// The value after all overrides.
-  func overridden(_ value: Value) -> Value { overrides.reduce(value) { $1($0) } }
-
   /// Whether all validations accept the final value.
-  func accepts(_ value: Value) -> Bool { validations.allSatisfy { $0(value) } }
+  func accepts(_ value: Value) -> Bool {
+    modifiers.allSatisfy { modifier in
+      if case .validation(let isValid) = modifier.kind { isValid(value) } else { true }
+    }
+  }
 }
 
 extension PropertySettings: Sendable where Value: Sendable {}
@@ -51,6 +68,10 @@ struct PropertyState<Value> {
   var stored: Value?
 
   init() {}
+
+  init(_ key: String?, _ defaultValue: Value?) {
+    settings = PropertySettings(key: key, default: defaultValue)
+  }
 
   init(_ key: String?, _ options: [KodableOption<Value>], _ defaultValue: Value?) {
     settings = PropertySettings(key: key, options, default: defaultValue)
@@ -70,12 +91,12 @@ struct PropertyState<Value> {
 
   /// Assigns a value after the overrides, unless a validation rejects it (KOD-42).
   mutating func assign(_ value: Value) {
-    guard let settings else {
+    guard let modifiers = settings?.modifiers else {
       stored = value
       return
     }
-    let final = settings.overridden(value)
-    if settings.accepts(final) { stored = final }
+    let final = modifiers.overridden(value)
+    if modifiers.accepts(final) { stored = final }
   }
 }
 

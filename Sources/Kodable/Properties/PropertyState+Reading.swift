@@ -1,58 +1,61 @@
 import ModelSupport
 
+/// Why a property has no value.
+private enum PropertyFailure {
+  case missing
+  case null
+  case mismatch(any Error)
+
+  var reason: ModelFallback.Reason {
+    switch self {
+    case .missing: .missing
+    case .null: .null
+    case .mismatch: .mismatch
+    }
+  }
+}
+
 extension PropertyState {
   /// Decodes the property; `nilValue` is its nil if it is Optional.
-  mutating func read<From>(
+  mutating func read<Reader: ValueReader>(
     _ name: String,
     from source: ModelSource,
-    by reader: any ValueReader<From>,
+    by reader: Reader,
     nilValue: Value?,
-    transform: (From) throws -> Value
+    transform: (Reader.Value) throws -> Value
   ) throws {
     let key = settings?.key ?? name
     do {
       let flags = settings?.flags ?? []
       var place = source.place(of: key)
       if flags.contains(.printsJSON) { source.printJSON(of: name, at: place) }
-      var found = find(reader, place, flags, key, source)
-      if case .missing = found, settings?.key != nil, let other = source.convertedPlace(of: key) {
+      var failure = PropertyFailure.missing
+      var value = find(reader, place, flags, key, source, &failure)
+      if value == nil, case .missing = failure, settings?.key != nil,
+        let other = source.convertedPlace(of: key)
+      {
         place = other
-        found = find(reader, place, flags, key, source)
+        value = find(reader, place, flags, key, source, &failure)
       }
-      switch found {
-      case .value(let value):
+      if let value {
         try accept(try transform(value), name, source)
-      case .missing, .null, .mismatch:
-        try fallBack(from: found, reader.nilValue, nilValue, key, source, transform)
+      } else {
+        try fallBack(from: failure, reader.nilValue, nilValue, key, source, transform)
       }
     } catch {
       throw source.failure(error, property: name, key: key, type: Value.self)
     }
   }
 
-  /// What was found of a value.
-  private enum Found<From> {
-    case value(From)
-    case missing
-    case null
-    case mismatch(any Error)
-
-    var reason: ModelFallback.Reason {
-      switch self {
-      case .missing: .missing
-      case .null: .null
-      case .value, .mismatch: .mismatch
-      }
-    }
-  }
-
-  private func find<From>(
-    _ reader: any ValueReader<From>,
+  /// The value; if there is none, why.
+  private func find<Reader: ValueReader>(
+    _ reader: Reader,
     _ place: ValuePlace,
     _ flags: PropertyFlags,
     _ key: String,
-    _ source: ModelSource
-  ) -> Found<From> {
+    _ source: ModelSource,
+    _ failure: inout PropertyFailure
+  ) -> Reader.Value? {
     let isLossless = flags.contains(.lossless)
     do {
       if isLossless || flags.contains(.lossy) {
@@ -60,30 +63,31 @@ extension PropertyState {
           let replacement: ModelFallback.Replacement = reason == .converted ? .converted : .nothing
           source.report(reason, replacement, wanted: type, at: key, element: element)
         }
-        if let value { return .value(value) }
+        if let value { return value }
       }
-      if let value = try reader.read(place) { return .value(value) }
-      return place.exists ? .null : .missing
+      if let value = try reader.read(place) { return value }
+      failure = place.exists ? .null : .missing
     } catch {
       if isLossless || reader.convertsByDefault && !flags.contains(.strict),
         let value = reader.convert(place)
       {
         source.report(.converted, .converted, wanted: Value.self, at: key)
-        return .value(value)
+        return value
       }
-      return .mismatch(error)
+      failure = .mismatch(error)
     }
+    return nil
   }
 
   /// Stores a value that was decoded, after the modifiers (KOD-40).
   private mutating func accept(_ value: Value, _ name: String, _ source: ModelSource) throws {
-    guard let settings else {
+    guard let modifiers = settings?.modifiers else {
       stored = value
       return
     }
-    let final = settings.overridden(value)
-    guard settings.accepts(final) else {
-      let key = settings.key.map { $0 == name ? "" : " (\($0))" } ?? ""
+    let final = modifiers.overridden(value)
+    guard modifiers.accepts(final) else {
+      let key = settings?.key.map { $0 == name ? "" : " (\($0))" } ?? ""
       throw KodableError.validationFailed(
         type: source.model,
         property: name + key,
@@ -95,29 +99,29 @@ extension PropertyState {
 
   /// Stores what replaces a value that is missing, null or of the wrong type (KOD-20, KOD-21).
   private mutating func fallBack<From>(
-    from found: Found<From>,
+    from failure: PropertyFailure,
     _ nilInput: From?,
     _ nilValue: Value?,
     _ key: String,
     _ source: ModelSource,
     _ transform: (From) throws -> Value
   ) throws {
-    if case .missing = found, stored != nil { return }
+    if case .missing = failure, stored != nil { return }
     if let defaultValue = settings?.defaultValue {
       stored = defaultValue
-      source.report(found.reason, .initialValue, wanted: Value.self, at: key)
+      source.report(failure.reason, .initialValue, wanted: Value.self, at: key)
       return
     }
     if let nilInput, From.self != Value.self {
       stored = try transform(nilInput)
     } else if let nilValue {
       stored = nilValue
-    } else if case .mismatch(let error) = found {
+    } else if case .mismatch(let error) = failure {
       throw error
     } else {
       throw KodableError.dataNotFound
     }
-    if case .mismatch = found {
+    if case .mismatch = failure {
       source.report(.mismatch, .nilValue, wanted: Value.self, at: key)
     }
   }

@@ -2,7 +2,7 @@ import ModelSupport
 
 extension PropertyState {
   /// Encodes the property.
-  func write(_ name: String, to target: ModelTarget, by writer: any ValueWriter<Value>) throws {
+  func write(_ name: String, to target: ModelTarget, by writer: some ValueWriter<Value>) throws {
     try write(name, to: target, by: writer) { $0 }
   }
 
@@ -10,7 +10,7 @@ extension PropertyState {
   func write<To>(
     _ name: String,
     to target: ModelTarget,
-    by writer: any ValueWriter<To>,
+    by writer: some ValueWriter<To>,
     transform: (Value) throws -> To
   ) throws {
     let key = settings?.key ?? name
@@ -24,12 +24,12 @@ extension PropertyState {
   }
 
   /// The current value; throws if a required property has none (KOD-7).
-  func required(at path: [any CodingKey]) throws -> Value {
+  func required(at path: @autoclosure () -> [any CodingKey]) throws -> Value {
     if let current { return current }
     throw EncodingError.invalidValue(
       Value?.none as Any,
       EncodingError.Context(
-        codingPath: path,
+        codingPath: path(),
         debugDescription: "the required property was neither decoded nor assigned"
       )
     )

@@ -71,8 +71,10 @@ struct ScalarReader<Value: ModelScalar>: ValueReader {
 }
 
 /// Reads an Optional; a missing or null value is nil only where the property says so.
-struct OptionalReader<Wrapped: Decodable>: ValueReader {
-  let wrapped: any ValueReader<Wrapped>
+struct OptionalReader<Reader: ValueReader>: ValueReader {
+  typealias Wrapped = Reader.Value
+
+  let wrapped: Reader
 
   func read(_ place: ValuePlace) throws -> Wrapped?? { try wrapped.read(place).map { .some($0) } }
 
@@ -107,6 +109,10 @@ enum ValueReaders {
     return reader as? any ValueReader<Value> ?? PlainReader<Value>()
   }
 
+  fileprivate static func optional(_ wrapped: some ValueReader) -> any Sendable {
+    OptionalReader(wrapped: wrapped)
+  }
+
   private static func scalar<Scalar: ModelScalar>(_ type: Scalar.Type) -> any Sendable {
     ScalarReader<Scalar>()
   }
@@ -114,7 +120,7 @@ enum ValueReaders {
 
 extension Optional: ReadableShape where Wrapped: Decodable {
   fileprivate static func makeReader() -> any Sendable {
-    OptionalReader(wrapped: ValueReaders.make(for: Wrapped.self))
+    ValueReaders.optional(ValueReaders.make(for: Wrapped.self))
   }
 }
 

@@ -30,8 +30,10 @@ struct ScalarWriter<Value: ModelScalar>: ValueWriter {
 }
 
 /// Writes an Optional, unless it is nil.
-struct OptionalWriter<Wrapped: Encodable>: ValueWriter {
-  let wrapped: any ValueWriter<Wrapped>
+struct OptionalWriter<Writer: ValueWriter>: ValueWriter {
+  typealias Wrapped = Writer.Value
+
+  let wrapped: Writer
 
   func write(_ value: Wrapped?, _ key: ModelKey, to container: inout ModelOutput) throws -> Bool {
     guard let value else { return false }
@@ -57,6 +59,10 @@ enum ValueWriters {
     return writer as? any ValueWriter<Value> ?? PlainWriter<Value>()
   }
 
+  fileprivate static func optional(_ wrapped: some ValueWriter) -> any Sendable {
+    OptionalWriter(wrapped: wrapped)
+  }
+
   private static func scalar<Scalar: ModelScalar>(_ type: Scalar.Type) -> any Sendable {
     ScalarWriter<Scalar>()
   }
@@ -64,6 +70,6 @@ enum ValueWriters {
 
 extension Optional: WritableShape where Wrapped: Encodable {
   fileprivate static func makeWriter() -> any Sendable {
-    OptionalWriter(wrapped: ValueWriters.make(for: Wrapped.self))
+    ValueWriters.optional(ValueWriters.make(for: Wrapped.self))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ModelSupport
 
 /// A date in the form of a ``DateCodingStrategy``, by default ISO 8601.
 ///
@@ -59,30 +60,33 @@ public struct CodableDate<Value: DateProtocol> {
 }
 
 extension CodableDate: ModelProperty {
-  struct Plan: Sendable {
-    let texts: any ValueReader<DateSource>
-    let timestamps: any ValueReader<DateSource>
-    let writer: any ValueWriter<DateSource>
-  }
-
-  static func makePlan() -> Plan {
-    Plan(
-      texts: DateTextReader(),
-      timestamps: PlainReader<DateSource>(),
-      writer: PlainWriter<DateSource>()
+  static func makeField(_ name: String, at offset: Int) -> ModelField {
+    ModelField(
+      read: { source, base in
+        try base.modify(Self.self, at: offset) { property throws in
+          try property.read(name, from: source)
+        }
+      },
+      write: { target, base in
+        let property = base.read(Self.self, at: offset)
+        try property.state.write(name, to: target, by: PlainWriter<DateSource>()) {
+          DateSource($0.date, property.strategy)
+        }
+      }
     )
   }
 
-  mutating func read(_ name: String, from source: ModelSource, by plan: Plan) throws {
+  private mutating func read(_ name: String, from source: ModelSource) throws {
     let strategy = strategy
-    let reader = if case .timestamp = strategy { plan.timestamps } else { plan.texts }
-    try state.read(name, from: source, by: reader, nilValue: Value(date: nil)) {
-      try $0.value(by: strategy)
+    let nilValue = Value(date: nil)
+    func value(_ source: DateSource) throws -> Value { try source.value(by: strategy) }
+    if case .timestamp = strategy {
+      let reader = PlainReader<DateSource>()
+      try state.read(name, from: source, by: reader, nilValue: nilValue, transform: value)
+    } else {
+      let reader = DateTextReader()
+      try state.read(name, from: source, by: reader, nilValue: nilValue, transform: value)
     }
-  }
-
-  func write(_ name: String, to target: ModelTarget, by plan: Plan) throws {
-    try state.write(name, to: target, by: plan.writer) { DateSource($0.date, strategy) }
   }
 }
 

@@ -1,3 +1,5 @@
+import ModelSupport
+
 /// A property that is decoded and encoded with options.
 ///
 ///     @Coding("first_name") var firstName: String
@@ -16,6 +18,14 @@ public struct Coding<Value: Codable> {
 
   /// A property under its own name, without options.
   public init() { state = PropertyState() }
+
+  /// A property under its own name, with a default, which is used without modifiers (KOD-43).
+  public init(default defaultValue: Value) { state = PropertyState(nil, defaultValue) }
+
+  /// A property under the given key, in which a dot descends (``KodableOption/key(_:)``).
+  public init(_ key: String, default defaultValue: Value? = nil) {
+    state = PropertyState(key, defaultValue)
+  }
 
   /// A property under its own name, or that of the option ``KodableOption/key(_:)``.
   ///
@@ -45,22 +55,45 @@ public struct Coding<Value: Codable> {
 }
 
 extension Coding: ModelProperty {
-  struct Plan: Sendable {
-    let reader: any ValueReader<Value>
-    let writer: any ValueWriter<Value>
+  static func makeField(_ name: String, at offset: Int) -> ModelField {
+    if let (scalar, form) = ScalarForm.of(Value.self, isWrapped: true) {
+      return scalar.makeField(form, name, at: offset)
+    }
+    return makeField(
+      name,
+      at: offset,
+      ValueReaders.make(for: Value.self),
+      ValueWriters.make(for: Value.self)
+    )
   }
 
-  static func makePlan() -> Plan {
-    Plan(reader: ValueReaders.make(for: Value.self), writer: ValueWriters.make(for: Value.self))
+  private static func makeField(
+    _ name: String,
+    at offset: Int,
+    _ reader: some ValueReader<Value>,
+    _ writer: some ValueWriter<Value>
+  ) -> ModelField {
+    field(name, at: offset, reader, writer)
   }
 
-  mutating func read(_ name: String, from source: ModelSource, by plan: Plan) throws {
-    let nilValue = plan.reader.nilValue
-    try state.read(name, from: source, by: plan.reader, nilValue: nilValue) { $0 }
-  }
-
-  func write(_ name: String, to target: ModelTarget, by plan: Plan) throws {
-    try state.write(name, to: target, by: plan.writer)
+  /// The field of a property, for readers and writers whose types are known.
+  static func field<Reader: ValueReader<Value>, Writer: ValueWriter<Value>>(
+    _ name: String,
+    at offset: Int,
+    _ reader: Reader,
+    _ writer: Writer
+  ) -> ModelField {
+    ModelField(
+      read: { source, base in
+        try base.modify(Coding<Value>.self, at: offset) { property throws in
+          try property.state
+            .read(name, from: source, by: reader, nilValue: reader.nilValue) { $0 }
+        }
+      },
+      write: { target, base in
+        try base.read(Coding<Value>.self, at: offset).state.write(name, to: target, by: writer)
+      }
+    )
   }
 }
 

@@ -1,3 +1,5 @@
+import ModelSupport
+
 /// A property that a ``KodableTransform`` converts.
 ///
 ///     typealias CodingURL = KodableTransformable<URLTransform>
@@ -37,29 +39,37 @@ public struct KodableTransformable<Transform: KodableTransform> {
 }
 
 extension KodableTransformable: ModelProperty {
-  struct Plan: Sendable {
-    let reader: any ValueReader<Transform.From>
-    let writer: any ValueWriter<Transform.From>
-  }
-
-  static func makePlan() -> Plan {
-    Plan(
-      reader: ValueReaders.make(for: Transform.From.self),
-      writer: ValueWriters.make(for: Transform.From.self)
+  static func makeField(_ name: String, at offset: Int) -> ModelField {
+    field(
+      name,
+      at: offset,
+      ValueReaders.make(for: Transform.From.self),
+      ValueWriters.make(for: Transform.From.self)
     )
   }
 
-  mutating func read(_ name: String, from source: ModelSource, by plan: Plan) throws {
-    let nilValue = (Transform.To.self as? any NilValue.Type)?.nilValue as? Transform.To
-    try state.read(name, from: source, by: plan.reader, nilValue: nilValue) {
-      try Transform().transformFromJSON(value: $0)
-    }
-  }
-
-  func write(_ name: String, to target: ModelTarget, by plan: Plan) throws {
-    try state.write(name, to: target, by: plan.writer) {
-      try Transform().transformToJSON(value: $0)
-    }
+  private static func field(
+    _ name: String,
+    at offset: Int,
+    _ reader: some ValueReader<Transform.From>,
+    _ writer: some ValueWriter<Transform.From>
+  ) -> ModelField {
+    ModelField(
+      read: { source, base in
+        try base.modify(Self.self, at: offset) { property throws in
+          let nilValue = (Transform.To.self as? any NilValue.Type)?.nilValue as? Transform.To
+          try property.state.read(name, from: source, by: reader, nilValue: nilValue) {
+            try Transform().transformFromJSON(value: $0)
+          }
+        }
+      },
+      write: { target, base in
+        try base.read(Self.self, at: offset).state
+          .write(name, to: target, by: writer) {
+            try Transform().transformToJSON(value: $0)
+          }
+      }
+    )
   }
 }
 

@@ -1,6 +1,5 @@
 import Foundation
 import Kodable
-import Synchronization
 import Testing
 
 @Suite("Transforms, encoding and errors")
@@ -67,41 +66,6 @@ struct WrapperTests {
     #expect(model.name == "n" && model.rate == 0.5)
     #expect(try AllDecoders.write(model) == #"{"name":"n","rate":50}"#)
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(Coding<Int>()) }
-  }
-
-  struct Address: Codable { var zipCode = 0 }
-
-  struct Debugged: Kodable, DebugJSON {
-    var b = ""
-    @Coding("the_address", .debugJSON) var address: Address
-  }
-
-  @Test("KOD-62: the JSON received is printed, with sorted keys, through a handler")
-  func debugging() throws {
-    let messages = Mutex<[String]>([])
-    DebugJSONOutput.setHandler { message in messages.withLock { $0.append(message) } }
-    defer { DebugJSONOutput.setHandler { print($0) } }
-    _ = try JSONDecoder()
-      .decode(Debugged.self, from: Data(#"{"the_address":{"zipCode":1},"b":"/x"}"#.utf8))
-    #expect(
-      messages.withLock { $0 } == [
-        """
-        Decoded JSON for type Debugged:
-        {
-          "b" : "/x",
-          "the_address" : {
-            "zipCode" : 1
-          }
-        }
-        """,
-        """
-        Decoded JSON for the address property of type Debugged:
-        {
-          "zipCode" : 1
-        }
-        """,
-      ]
-    )
   }
 
   struct Inner: Kodable {

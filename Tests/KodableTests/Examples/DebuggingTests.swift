@@ -1,0 +1,91 @@
+import Foundation
+import Kodable
+import Synchronization
+import Testing
+
+/// The samples on debugging; serialized, since the handler is shared by the process.
+@Suite("KOD-62: the samples on debugging", .serialized)
+struct DebuggingTests {
+  private static let json = #"""
+    {
+      "identifier": "1",
+      "social": "987654321",
+      "first_name": "John",
+      "address": { "zipCode": 94040, "state": "CA" },
+      "aliases": [ "Jay", "Doe" ]
+    }
+    """#
+
+  struct Address: Codable {
+    let zipCode: Int
+    let state: String
+  }
+
+  enum Whole {
+    struct User: Kodable, DebugJSON {
+      var identifier: String = ""
+      var social: String?
+      @Coding("first_name") var firstName: String
+      @Coding(default: "+1 123456789") var phone: String
+      @Coding var address: Address
+    }
+  }
+
+  enum Part {
+    struct User: Kodable {
+      @Coding("first_name") var firstName: String
+      @Coding("address", .debugJSON) var address: Address
+    }
+  }
+
+  /// What decoding prints.
+  private func messages<Model: Decodable>(_ type: Model.Type) throws -> [String] {
+    let messages = Mutex<[String]>([])
+    let test = ObjectIdentifier(Thread.current)
+    DebugJSONOutput.setHandler { message in
+      if ObjectIdentifier(Thread.current) == test { messages.withLock { $0.append(message) } }
+    }
+    defer { DebugJSONOutput.setHandler { print($0) } }
+    _ = try JSONDecoder().decode(type, from: Data(Self.json.utf8))
+    return messages.withLock { $0 }
+  }
+
+  @Test("KOD-62: the whole model is printed, with sorted keys")
+  func whole() throws {
+    #expect(
+      try messages(Whole.User.self) == [
+        """
+        Decoded JSON for type User:
+        {
+          "address" : {
+            "state" : "CA",
+            "zipCode" : 94040
+          },
+          "aliases" : [
+            "Jay",
+            "Doe"
+          ],
+          "first_name" : "John",
+          "identifier" : "1",
+          "social" : "987654321"
+        }
+        """
+      ]
+    )
+  }
+
+  @Test("KOD-62: one property is printed, under the type that owns it")
+  func part() throws {
+    #expect(
+      try messages(Part.User.self) == [
+        """
+        Decoded JSON for the address property of type User:
+        {
+          "state" : "CA",
+          "zipCode" : 94040
+        }
+        """
+      ]
+    )
+  }
+}
