@@ -59,7 +59,8 @@ let package = Package(
     .target(
       name: "SmartCodableFuzzing",
       dependencies: [
-        "SmartCodable", "FuzzKit", "ConformanceKit", "ConformanceProof", "SmartCodableConformance",
+        "SmartCodable", "Kodable", "FuzzKit", "ConformanceKit", "ConformanceProof",
+        "SmartCodableConformance",
       ] + (isLibFuzzer ? [] : ["SmartCodableInherit"]),
       swiftSettings: isLibFuzzer ? [] : [.define("HAS_MACROS")]
     ),

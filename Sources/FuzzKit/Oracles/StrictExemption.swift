@@ -30,7 +30,8 @@ enum StrictExemption: Int, CaseIterable, Sendable {
 
   /// Returns the exception that the document alone justifies; nil if none applies.
   ///
-  /// Without leniency numbers are converted as in the reference, so `fractions` does not apply.
+  /// Without leniency numbers are converted as in the reference, so `fractions` applies only to targets
+  /// that decode leniently.
   static func ofDocument(_ trial: Trial, isLenient: Bool = false) -> Self? {
     guard let facts = trial.markedTree.map(JSONFacts.init) else { return nil }
     if facts.hasDuplicateKeys { return .duplicateKeys }
@@ -43,7 +44,8 @@ enum StrictExemption: Int, CaseIterable, Sendable {
     if trial.target.strictTraits.contains(.decimals), numbers.contains(where: DecimalText.isFar) {
       return .decimals
     }
-    return isLenient && numbers.contains(where: DecimalText.isRoundedInteger) ? .fractions : nil
+    let isExact = isLenient || trial.target.strictTraits.contains(.exactIntegers)
+    return isExact && numbers.contains(where: DecimalText.isRoundedInteger) ? .fractions : nil
   }
 }
 

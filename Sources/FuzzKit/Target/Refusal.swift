@@ -34,4 +34,7 @@ public struct StrictTraits: OptionSet, Sendable {
   /// The type visits the keys of an object in an order that the reference randomizes, so of several
   /// invalid members any one may be the one that is refused.
   public static let anyOrder = StrictTraits(rawValue: 1 << 1)
+  /// The target decodes leniently and yet must agree on refusals; it reads integers exactly, which the
+  /// reference converts through a Double.
+  public static let exactIntegers = StrictTraits(rawValue: 1 << 2)
 }

@@ -6,6 +6,10 @@ private enum PropertyFailure {
   case null
   case mismatch(any Error)
 
+  var isAbsence: Bool {
+    if case .mismatch = self { false } else { true }
+  }
+
   var reason: ModelFallback.Reason {
     switch self {
     case .missing: .missing
@@ -109,7 +113,10 @@ extension PropertyState {
     if case .missing = failure, stored != nil { return }
     if let defaultValue = settings?.defaultValue {
       stored = defaultValue
-      source.report(failure.reason, .initialValue, wanted: Value.self, at: key)
+      let isNil = (defaultValue as? any OptionalProbe)?.isNil ?? false
+      if isNil, failure.isAbsence { return }
+      let replacement: ModelFallback.Replacement = isNil ? .nilValue : .initialValue
+      source.report(failure.reason, replacement, wanted: Value.self, at: key)
       return
     }
     if let nilInput, From.self != Value.self {

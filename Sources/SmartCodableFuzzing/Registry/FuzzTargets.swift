@@ -4,7 +4,7 @@ public import FuzzKit
 public enum FuzzTargets {
   /// All targets; their order affects the inputs that a seed produces.
   public static let all: [any FuzzTarget] =
-    models + forms + options + generalDecoders + updates + zoo + foreign
+    models + forms + options + generalDecoders + updates + zoo + kodable + foreign
     + [ScriptedEncodingTarget(), ListLeavesTarget()]
     + optimized + planted
 

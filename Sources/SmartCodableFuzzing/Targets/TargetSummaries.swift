@@ -56,6 +56,8 @@ enum TargetSummaries {
     "decoder/map": "SmartJSONDecoder with a dictionary",
     "decoder/integer": "SmartJSONDecoder with an integer at the top level",
     "decoder/text": "SmartJSONDecoder with a string at the top level",
+    "kodable/models": "a Kodable under the laws of all models",
+    "kodable/conversions": "a Kodable that converts, under the laws of all models",
     "self": "a model by itself",
     "self/optionals": "Optionals by themselves",
     "self/dictionaries": "dictionaries by themselves",
@@ -66,6 +68,10 @@ enum TargetSummaries {
   ]
 
   private static let zoo = [
+    "zoo/kodable/customer": "a Kodable with keys, paths, defaults and nested models",
+    "zoo/kodable/measurements": "a Kodable that converts, leaves out and modifies",
+    "zoo/kodable/appointment": "a Kodable with dates and a transform",
+    "zoo/kodable/register": "Kodables below a plain type",
     "zoo/json": "any JSON, tried as one kind after the other",
     "zoo/json/integers": "any JSON, integers first",
     "zoo/json/containers": "any JSON, by the container that the decoder gives",

@@ -1,5 +1,6 @@
 import Foundation
 import FuzzKit
+import Kodable
 import SmartCodable
 
 /// SmartJSONDecoder with a plain type, with and without leniency, and Foundation for comparison.
@@ -14,17 +15,33 @@ struct ZooTarget<Value: ZooType>: FuzzTarget {
   let name: String
   let laws: TargetLaws
   let seedInputs = Value.seedInputs
-  let strictTraits = Value.traits
+  let strictTraits: StrictTraits
   let optionSpace = ZooOptions.space
 
   private let steps: (@Sendable () -> UInt64)?
+
+  /// Whether the type refuses values also if it is decoded leniently, so that the lenient decoder has to
+  /// agree with Foundation on refusals too.
+  private let refusesForGood: Bool
+
+  /// Whether the type reports repairs of its own even if strict decoding succeeds (KOD-23).
+  private let reportsItself: Bool
 
   /// Creates a target for `type`; `steps` returns the work done so far.
   ///
   /// Work is judged only if `steps` is given: each failure that user code provokes has a coding path as long
   /// as the value is deep, so edges are quadratic in the depth.
-  init(_ name: String, _ type: Value.Type, steps: (@Sendable () -> UInt64)? = nil) {
+  init(
+    _ name: String,
+    _ type: Value.Type,
+    refusesForGood: Bool = false,
+    reportsItself: Bool = false,
+    steps: (@Sendable () -> UInt64)? = nil
+  ) {
     self.name = "zoo/" + name
+    self.refusesForGood = refusesForGood
+    self.reportsItself = reportsItself || refusesForGood
+    strictTraits = refusesForGood ? Value.traits.union(.exactIntegers) : Value.traits
     self.steps = steps
     let common: TargetLaws = [
       .strictSyntax, .repeatable, .stateless, .hashSeed, .strictAgreement, .strictEquality,
@@ -41,13 +58,13 @@ struct ZooTarget<Value: ZooType>: FuzzTarget {
       let report = try decoder(context, .full).report(Value.self, from: Data(input))
       return .decoded(
         context.observe(ZooObservation(report.value)),
-        diagnostics: report.repairs.map(DiagnosticRecord.init)
+        diagnostics: reportsItself ? [] : report.repairs.map(DiagnosticRecord.init)
       )
     }
   }
 
   func strict(_ input: [UInt8], in context: RunContext) -> Execution? {
-    decoded(by: decoder(context, .none), input, in: context)
+    decoded(by: decoder(context, refusesForGood ? .full : .none), input, in: context)
   }
 
   /// Foundation's answer; for deep documents only in one of 16.
@@ -113,6 +130,8 @@ struct ZooTarget<Value: ZooType>: FuzzTarget {
       do {
         return try body()
       } catch let error as DecodingError {
+        return .refused(Refusal(error))
+      } catch let error as KodableError {
         return .refused(Refusal(error))
       } catch {
         return .refused(Refusal("other \(type(of: error))"))
