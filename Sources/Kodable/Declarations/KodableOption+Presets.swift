@@ -13,7 +13,7 @@ extension KodableOption where Value == String? {
     overrideValue { $0?.trimmingCharacters(in: .whitespacesAndNewlines) }
   }
 
-  /// Like ``trimmed``; a text of white space becomes nil.
+  /// Like `trimmed`; a text of white space becomes nil.
   public static var trimmedNifIfEmpty: KodableOption {
     overrideValue { text in
       let trimmed = text?.trimmingCharacters(in: .whitespacesAndNewlines)

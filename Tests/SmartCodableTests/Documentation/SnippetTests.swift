@@ -5,7 +5,8 @@ import Testing
 @Suite("Snippets")
 struct SnippetTests {
   private static let names = [
-    "ComingFromJSONDecoder", "Decoding", "Encoding", "Quickstart", "Reports", "Transformers",
+    "ComingFromJSONDecoder", "Decoding", "Encoding", "KodableModels", "Quickstart", "Reports",
+    "Transformers",
     "Updating", "Wrappers",
   ]
 
