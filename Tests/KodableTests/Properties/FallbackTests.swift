@@ -119,6 +119,19 @@ struct FallbackTests {
     )
   }
 
+  @Test(
+    "KOD-23: an absent Optional is no fallback, with a default of nil either",
+    arguments: ["{}", #"{"a":null,"b":null,"c":null}"#]
+  )
+  func noRepairs(text: String) throws {
+    struct Absent: Kodable {
+      var a: Int?
+      @Coding var b: Int?
+      @Coding(default: nil) var c: Int?
+    }
+    #expect(try SmartJSONDecoder().report(Absent.self, from: text).repairs.isEmpty)
+  }
+
   struct Reported: Kodable {
     var plain = 1
     var maybe: Int?

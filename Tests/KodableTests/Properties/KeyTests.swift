@@ -1,5 +1,6 @@
 import Foundation
 import Kodable
+import SmartCodable
 import Testing
 
 @Suite("Keys")
@@ -91,6 +92,14 @@ struct KeyTests {
       @Coding("x.a.b") var inner: Int?
       @Coding("x.a") var value: Int?
     }
+    struct RootObjectFirst: Kodable {
+      @Coding("a.b") var inner: Int?
+      @Coding("a") var value: Int?
+    }
+    var third = RootObjectFirst()
+    third.value = 1
+    #expect(try AllDecoders.write(third) == #"{"a":1}"#)
+    third.inner = 2
     var first = ValueFirst()
     first.value = 1
     #expect(try AllDecoders.write(first) == #"{"a":1}"#)
@@ -99,7 +108,8 @@ struct KeyTests {
     second.inner = 1
     #expect(try AllDecoders.write(second) == #"{"x":{"a":{"b":1}}}"#)
     second.value = 2
-    for encoder in [JSONEncoder(), JSONEncoder()] {
+    for encoder in [JSONEncoder(), SmartJSONEncoder()] {
+      #expect(throws: EncodingError.self) { try encoder.encode(third) }
       #expect(throws: EncodingError.self) { try encoder.encode(first) }
       #expect(throws: EncodingError.self) { try encoder.encode(second) }
     }

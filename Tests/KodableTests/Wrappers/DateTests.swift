@@ -58,6 +58,19 @@ struct DateTests {
     )
   }
 
+  @Test("KOD-52: every millisecond is written as it was read")
+  func milliseconds() throws {
+    struct Moment: Kodable, Equatable {
+      @CodableDate(.iso8601WithMillisecondPrecision) var at: Date
+    }
+    for number in 0..<1000 {
+      let digits = String("00\(number)".suffix(3))
+      let text = #"{"at":"2024-05-06T07:08:09.\#(digits)Z"}"#
+      let moment = try JSONDecoder().decode(Moment.self, from: Data(text.utf8))
+      #expect(String(decoding: try JSONEncoder().encode(moment), as: UTF8.self) == text)
+    }
+  }
+
   @Test("KOD-50: nil of a date is left out, a plain type holds it as ISO 8601")
   func others() throws {
     struct Plain: Codable, Equatable { @CodableDate var date: Date }
