@@ -50,8 +50,8 @@ extension Reader {
   ) -> any Error {
     let failure = StrictFailure(reader: self, path: path)
     if isStrict { return failure.noContainer(wanted, at: index) }
-    let kind: SmartRepair.Kind =
-      index < 0 ? .missing : tape.isString(index) ? .invalid : .mismatch
+    let isText = settings.mode.readsText && index >= 0 && tape.isString(index)
+    let kind: SmartRepair.Kind = index < 0 ? .missing : isText ? .invalid : .mismatch
     misses.refused = (index, kind)
     return failure.mismatch(wanted, at: index)
   }
@@ -78,6 +78,10 @@ extension Reader {
       return .invalid
     }
     misses.thrown = (index, error)
+    if settings.mode.fallback == .typeDefault, error.endsCall {
+      misses.strictError = error
+      return Miss(kind: .invalid, isReported: true, endsCall: true)
+    }
     guard index >= 0, misses.refused.index == index else { return .invalid }
     misses.refused.index = -1
     return Miss(kind: misses.refused.kind)

@@ -120,6 +120,10 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
       index = reader.tape.next(valueIndex)
       guard let key = reader.scalarText(keyIndex).flatMap(makeKey) else {
         reader.scopes.path.append(.element(2 * pair))
+        if reader.settings.mode.failsEntries {
+          defer { reader.scopes.path.removeLast() }
+          throw reader.failWhole(.mismatch, Key.self, at: keyIndex)
+        }
         reader.report(.invalid, wanted: name, at: keyIndex, action: .droppedElement)
         reader.scopes.path.removeLast()
         continue
