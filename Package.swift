@@ -12,6 +12,7 @@ let package = Package(
   products: [
     .library(name: "SmartCodable", targets: ["SmartCodable"]),
     .library(name: "SmartCodableInherit", targets: ["SmartCodableInherit"]),
+    .library(name: "SmartCodableV2", targets: ["SmartCodableV2"]),
     .library(name: "ConformanceKit", targets: ["ConformanceKit"]),
     .library(name: "ConformanceKitTesting", targets: ["ConformanceKitTesting"]),
     .library(name: "ConformanceKitXCTest", targets: ["ConformanceKitXCTest"]),
@@ -39,6 +40,9 @@ let package = Package(
     .target(name: "SmartCodableExpansion"),
     .macro(name: "SmartCodableMacros", dependencies: ["SmartCodableExpansion"]),
     .target(name: "SmartCodableInherit", dependencies: ["SmartCodable", "SmartCodableMacros"]),
+
+    // The API of versions 1 and 2: another policy of the same decoder.
+    .target(name: "SmartCodableV2", dependencies: ["SmartCodable"]),
 
     // The suite turned on itself, and what is generated from it; for the tool and the tests.
     .target(name: "ConformanceProof", dependencies: ["ConformanceKit"]),
@@ -80,6 +84,7 @@ let package = Package(
       exclude: ["Expected"]
     ),
     .testTarget(name: "SmartCodableInheritTests", dependencies: ["SmartCodableInherit"]),
+    .testTarget(name: "SmartCodableV2Tests", dependencies: ["SmartCodableV2"]),
     .testTarget(name: "CommandLineTests", dependencies: ["CommandLine"]),
     .testTarget(name: "ReportKitTests", dependencies: ["ReportKit"]),
     .testTarget(
