@@ -22,7 +22,7 @@ enum SmartLog {
   static func log(_ problem: DecodingProblem) {
     let name = problem.path.last?.logged ?? ""
     var node = problem.path
-    var type: String? = problem.wanted
+    var type: String? = problem.type
     if case .missingKey = problem.kind {
       node.removeLast()
       type = nil
@@ -80,6 +80,12 @@ extension SmartRepair.PathComponent {
 }
 
 extension DecodingProblem {
+  /// The wanted type; for a wrapper that of its value.
+  fileprivate var type: String {
+    let wrapper = "SmartOptional<"
+    return wanted.hasPrefix(wrapper) ? String(wanted.dropFirst(wrapper.count).dropLast()) : wanted
+  }
+
   fileprivate var errorName: String {
     switch kind {
     case .missingKey: "找不到键的错误"
@@ -94,8 +100,8 @@ extension DecodingProblem {
     switch kind {
     case .missingKey(let key): return "No value associated with key \(key) (\"\(name)\")."
     case .null: return " \(name) 在json中对应的值是null"
-    case .mismatch: return "Expected to decode \(wanted) but found \(found.phrase) instead."
-    case .corrupted: return "The value cannot be used as \(wanted)."
+    case .mismatch: return "Expected to decode \(type) but found \(found.phrase) instead."
+    case .corrupted: return "The value cannot be used as \(type)."
     }
   }
 }
