@@ -3,6 +3,8 @@ import Foundation
 extension SmartAny {
   /// The value without its case: a Bool, a String, a number of the case's type, `NSNull`, or a
   /// dictionary or array of such values at any depth.
+  ///
+  /// Renamed since: not needed with `@SmartAny` of the module `SmartCodable`.
   public var peel: Any {
     switch self {
     case .null(let value): value
@@ -29,11 +31,15 @@ extension SmartAny {
 
 extension [String: SmartAny] {
   /// The values without their cases, at any depth.
+  ///
+  /// Renamed since: not needed with `@SmartAny` of the module `SmartCodable`.
   public var peel: [String: Any] { mapValues(\.peel) }
 }
 
 extension [SmartAny] {
   /// The values without their cases, at any depth.
+  ///
+  /// Renamed since: not needed with `@SmartAny` of the module `SmartCodable`.
   public var peel: [Any] { map(\.peel) }
 }
 

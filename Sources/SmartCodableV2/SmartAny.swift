@@ -53,7 +53,7 @@ public enum SmartAny: Codable, Hashable {
 
   /// Reads a value of any kind.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` for a number that no number type holds, and the error of a
+  /// - Throws: `DecodingError.typeMismatch` for a number that no number type holds, and the error of a
   ///   bad value inside an object or array.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

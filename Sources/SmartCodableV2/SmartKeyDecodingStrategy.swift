@@ -11,8 +11,7 @@ public enum SmartKeyDecodingStrategy: Sendable {
   /// `nick_name` counts as `nickName`, in the whole document.
   case convertFromSnakeCase
 
-  /// Renames keys at any depth, from the input's name to the property's: a
-  /// ``Foundation/JSONDecoder/SmartDecodingKey/globalMap(_:)`` (LEG-10).
+  /// Renames keys at any depth, from the input's name to the property's, like a `globalMap` (LEG-10).
   case custom([String: String])
 
   fileprivate var successor: JSONDecoder.SmartDecodingKey {

@@ -114,5 +114,12 @@ struct CollectionTests {
     struct Keyed: SmartCodable { var entries: [Int: Int] = [9: 9] }
     #expect(Keyed.deserialize(json: #"{"entries":{"1":2}}"#)?.entries == [1: 2])
     #expect(Keyed.deserialize(json: #"{"entries":{"1":2,"x":3}}"#)?.entries == [:])
+    struct Pairs: SmartCodable { var entries: [EnumTests.Word: Int] = [.a: 9] }
+    func pairs(_ json: String) -> [EnumTests.Word: Int]? {
+      Pairs.deserialize(json: "{\"entries\":\(json)}")?.entries
+    }
+    #expect(pairs(#"["a",1,"c",2]"#) == [.a: 1, .hello: 2])
+    #expect(pairs(#"["a",1,"x",2]"#) == [:])
+    #expect(pairs(#"["a",1,"c","2"]"#) == [:])
   }
 }

@@ -75,13 +75,14 @@ struct LogTests {
     struct Model: SmartCodable {
       var ints: [[Int]] = []
       var child: Class?
+      var any = SmartAny.int(0)
       @SmartOptional var author: OptionalTests.Author?
       var data = Data()
       var url: URL?
       var level = EnumTests.Word.a
     }
     func problems(_ member: String) -> [[Substring]] {
-      let other = [#""ints":[]"#, #""data":"""#, #""level":"a""#]
+      let other = [#""ints":[]"#, #""data":"""#, #""level":"a""#, #""any":1"#]
         .filter {
           !$0.hasPrefix(member.prefix(5))
         }
@@ -107,6 +108,15 @@ struct LogTests {
         [
           mismatch, "child", "（类型）Class （名称）child",
           " Expected to decode Class but found an array instead.",
+        ]
+      ]
+    )
+    #expect(problems(#""child":"x""#).map { $0[0] } == [mismatch])
+    #expect(
+      problems(#""any":[1,1e999]"#) == [
+        [
+          mismatch, "any → Index 1", "（类型）SmartAny （名称）Index 1",
+          " Expected to decode SmartAny but found a number instead.",
         ]
       ]
     )

@@ -34,7 +34,6 @@ package struct DialectCall {
     var options = DecodingSettings([])
     options.policy = .version2
     options.dialect = dialect
-    options.number = .strict
     options.date = settings.date
     options.data = settings.data
     options.float = settings.float

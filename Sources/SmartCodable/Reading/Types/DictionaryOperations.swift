@@ -37,7 +37,8 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
     }
     let object = reader.container(.object, at: index, readsText: readsText)
     if object >= 0 { return handOver(try entries(of: object, in: reader), as: type) }
-    if ownWay != nil, Key.self != Int.self {
+    // Repairing pairs converts keys (LEG-5).
+    if ownWay != nil, Key.self != Int.self, reader.settings.mode.conversions == .all {
       let array = reader.container(.array, at: index)
       if array >= 0, reader.tape.memberCount(array).isMultiple(of: 2),
         reader.tape.memberCount(array) > 0
@@ -120,10 +121,6 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
       index = reader.tape.next(valueIndex)
       guard let key = reader.scalarText(keyIndex).flatMap(makeKey) else {
         reader.scopes.path.append(.element(2 * pair))
-        if reader.settings.mode.failsEntries {
-          defer { reader.scopes.path.removeLast() }
-          throw reader.failWhole(.mismatch, Key.self, at: keyIndex)
-        }
         reader.report(.invalid, wanted: name, at: keyIndex, action: .droppedElement)
         reader.scopes.path.removeLast()
         continue
