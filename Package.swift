@@ -56,7 +56,8 @@ let package = Package(
     .target(
       name: "SmartCodableFuzzing",
       dependencies: [
-        "SmartCodable", "FuzzKit", "ConformanceKit", "ConformanceProof", "SmartCodableConformance",
+        "SmartCodable", "SmartCodableV2", "FuzzKit", "ConformanceKit", "ConformanceProof",
+        "SmartCodableConformance",
       ] + (isLibFuzzer ? [] : ["SmartCodableInherit"]),
       swiftSettings: isLibFuzzer ? [] : [.define("HAS_MACROS")]
     ),

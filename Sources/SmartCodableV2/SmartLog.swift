@@ -20,7 +20,8 @@ enum SmartLog {
 
   /// Logs a problem of a call; the caller has checked the level.
   static func log(_ problem: DecodingProblem) {
-    let name = problem.path.last?.logged ?? ""
+    // A key of the input may have line breaks, which must not end a line of the block.
+    let name = (problem.path.last?.logged ?? "").onOneLine
     var node = problem.path
     var type: String? = problem.type
     if case .missingKey = problem.kind {
@@ -30,9 +31,9 @@ enum SmartLog {
     emit(
       error: problem.errorName,
       model: problem.model,
-      node: node.map(\.logged).joined(separator: " → "),
+      node: node.map(\.logged).joined(separator: " → ").onOneLine,
       property: (type.map { "（类型）\($0) " } ?? "") + "（名称）\(name)",
-      reason: problem.cause(name: name)
+      reason: problem.cause(name: name).onOneLine
     )
   }
 

@@ -216,6 +216,14 @@ struct LogTests {
     )
   }
 
+  @Test("LEG-12: a key with line breaks stays on its line")
+  func lineBreaks() {
+    struct Entries: SmartCodable { var entries: [String: Int] = [:] }
+    let blocks = logged { _ in _ = Entries.deserialize(json: #"{"entries":{"a\nb":"x"}}"#) }
+    #expect(blocks.map { $0.split(separator: "\n").count } == [7])
+    #expect(Self.lines(blocks).map { $0[1].hasPrefix("entries → a") } == [true])
+  }
+
   @Test("LEG-12: a plain type that is read twice has the blocks of the second time only")
   func attempts() {
     struct Plain: Codable {

@@ -76,6 +76,32 @@ struct OptionalTests {
     #expect(Outer.deserialize(json: #"{"strict":1}"#) != nil)
   }
 
+  @Test("LEG-2, LEG-6, LEG-7: code that decodes an Optional type gets the same")
+  func optionalTypes() throws {
+    struct Model: SmartCodable {
+      var number: Int? = 1
+      var author: Author?
+      var word: EnumTests.Word?
+      var list: [Int]?
+      init() {}
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        number = try container.decode(Int?.self, forKey: .number)
+        author = try container.decode(Author?.self, forKey: .author)
+        word = try container.decode(EnumTests.Word?.self, forKey: .word)
+        list = try container.decode([Int]?.self, forKey: .list)
+      }
+    }
+    let empty = try #require(Model.deserialize(json: #"{"word":null,"author":null}"#))
+    #expect(empty.number == nil && empty.author == nil && empty.word == nil && empty.list == nil)
+    let json = #"{"number":"3","word":"x","author":{"name":"n"},"list":["x"]}"#
+    let model = try #require(Model.deserialize(json: json))
+    #expect(model.number == 3 && model.word == .b && model.author?.name == "n")
+    #expect(model.list == nil)
+    #expect(try #require(Model.deserialize(json: #"{"number":[],"word":1}"#)).word == nil)
+    #expect(Model.deserialize(json: #"{"author":1}"#) == nil)
+  }
+
   @Test("LEG-6: SmartOptional writes its model, or nothing, and works with JSONDecoder")
   func coding() throws {
     var model = Wrapped()

@@ -80,6 +80,17 @@ struct StandIn {
     {
       return decision
     }
+    return decideByModel(after: miss, for: request, in: mode, keepsOld: keepsOld())
+  }
+
+  /// The decision where the model provides stand-ins, or there are none.
+  @inline(__always)
+  private static func decideByModel(
+    after miss: Miss,
+    for request: Request,
+    in mode: DecodingPolicy,
+    keepsOld: @autoclosure () -> Bool
+  ) -> StandIn {
     let isAbsent = miss.kind == .missing || miss.kind == .null
     switch request {
     case .property(let isOptional, let isWrapped):

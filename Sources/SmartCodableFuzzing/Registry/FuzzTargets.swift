@@ -5,8 +5,16 @@ public enum FuzzTargets {
   /// All targets; their order affects the inputs that a seed produces.
   public static let all: [any FuzzTarget] =
     models + forms + options + generalDecoders + updates + zoo + foreign
-    + [ScriptedEncodingTarget(), ListLeavesTarget()]
+    + [ScriptedEncodingTarget(), ListLeavesTarget(), version2]
     + optimized + planted
+
+  /// The API of versions 1 and 2.
+  private static let version2: any FuzzTarget = Version2Target(
+    "version2",
+    Version2Model.self,
+    laws: Version2Model.laws,
+    seedInputs: Version2Model.seedInputs
+  )
 
   /// Targets that an unoptimized build leaves out, since each of its workers would take a second to read the
   /// suite.
