@@ -17,7 +17,7 @@ clauses: ; @Scripts/clause-coverage | grep -E "MISSING|error:|MUST clauses"; exi
 build: ; swift build --build-tests
 # Not in parallel: XCTest would start a process for each of thousands of cases.
 test: ; swift test --skip-build
-docs: ; Scripts/check-docs SmartCodable SmartCodableInherit Kodable ConformanceKit FuzzKit
+docs: ; Scripts/check-docs SmartCodable SmartCodableInherit SmartCodableV2 Kodable ConformanceKit FuzzKit
 # The reader of @SmartSubclass against the parser of the toolchain.
 reader: ; Scripts/check-reader
 format: ; swift format --in-place --recursive --parallel $(SWIFT_SOURCES)

@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "SmartCodable", targets: ["SmartCodable"]),
     .library(name: "SmartCodableInherit", targets: ["SmartCodableInherit"]),
     .library(name: "Kodable", targets: ["Kodable"]),
+    .library(name: "SmartCodableV2", targets: ["SmartCodableV2"]),
     .library(name: "ConformanceKit", targets: ["ConformanceKit"]),
     .library(name: "ConformanceKitTesting", targets: ["ConformanceKitTesting"]),
     .library(name: "ConformanceKitXCTest", targets: ["ConformanceKitXCTest"]),
@@ -47,6 +48,9 @@ let package = Package(
     .macro(name: "SmartCodableMacros", dependencies: ["SmartCodableExpansion"]),
     .target(name: "SmartCodableInherit", dependencies: ["SmartCodable", "SmartCodableMacros"]),
 
+    // The API of versions 1 and 2: another policy of the same decoder.
+    .target(name: "SmartCodableV2", dependencies: ["SmartCodable"]),
+
     // The suite turned on itself, and what is generated from it; for the tool and the tests.
     .target(name: "ConformanceProof", dependencies: ["ConformanceKit"]),
 
@@ -59,7 +63,8 @@ let package = Package(
     .target(
       name: "SmartCodableFuzzing",
       dependencies: [
-        "SmartCodable", "Kodable", "FuzzKit", "ConformanceKit", "ConformanceProof",
+        "SmartCodable", "SmartCodableV2", "Kodable", "FuzzKit", "ConformanceKit",
+        "ConformanceProof",
         "SmartCodableConformance",
       ] + (isLibFuzzer ? [] : ["SmartCodableInherit"]),
       swiftSettings: isLibFuzzer ? [] : [.define("HAS_MACROS")]
@@ -89,6 +94,7 @@ let package = Package(
     ),
     .testTarget(name: "SmartCodableInheritTests", dependencies: ["SmartCodableInherit"]),
     .testTarget(name: "KodableTests", dependencies: ["Kodable", "SmartCodable", "ModelSupport"]),
+    .testTarget(name: "SmartCodableV2Tests", dependencies: ["SmartCodableV2"]),
     .testTarget(name: "CommandLineTests", dependencies: ["CommandLine"]),
     .testTarget(name: "ReportKitTests", dependencies: ["ReportKit"]),
     .testTarget(

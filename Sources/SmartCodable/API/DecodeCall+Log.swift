@@ -10,6 +10,7 @@ extension DecodeCall {
   ) throws -> Result {
     // Triggers the check here, where there is more stack than inside nested models.
     _ = RecycledBox.isOn
+    if let dialect = settings.dialect { return try withReader(for: type, of: dialect, body) }
     let level = SmartSentinel.levelOfCall
     if level == .none {
       // Not in a closure passed to the pool, which would wrap the whole call in generic code.
@@ -32,6 +33,26 @@ extension DecodeCall {
     } catch {
       block = renderer.block(ofFailure: (error as? DecodingError)?.reason ?? "\(error)")
       throw error
+    }
+  }
+
+  /// Runs a call of another API, which logs each problem while the call goes on (LEG-12).
+  private func withReader<Result>(
+    for type: Any.Type,
+    of dialect: any DecodingDialect.Type,
+    _ body: (Reader) throws -> Result
+  ) throws -> Result {
+    try Reader.pool.withState { reader throws in
+      reader.begin(settings, isCollecting: dialect.isLogging)
+      reader.settings.decodedType = type
+      do {
+        let result = try body(reader)
+        reader.logProblems()
+        return result
+      } catch {
+        reader.logFailure(error)
+        throw error
+      }
     }
   }
 

@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 /// The input of a decode call, in one of its forms.
-enum DecodeInput {
+package enum DecodeInput {
   case text(String)
   case bytes(Data)
   case graph(Any)
@@ -103,7 +103,7 @@ struct DecodeCall {
 
   // MARK: Loading
 
-  private func load(into reader: Reader) throws -> Int {
+  func load(into reader: Reader) throws -> Int {
     do throws(JSONSyntaxError) {
       switch input {
       case .text(var text):
@@ -114,7 +114,12 @@ struct DecodeCall {
       case .bytes(let data):
         return try load(data, into: reader.tape)
       case .graph(let value):
-        return try ObjectGraph.write(value, to: reader.tape)
+        let root = try ObjectGraph.write(value, to: reader.tape)
+        // Versions 1 and 2 take only what JSON can express (LEG-1).
+        if settings.dialect != nil, reader.tape.hasForeignLeaves {
+          throw JSONSyntaxError(code: .foreignLeaf, offset: 0)
+        }
+        return root
       case .list(let data):
         return try PropertyListInput.write(data, to: reader.tape)
       }
@@ -197,13 +202,14 @@ struct DecodeCall {
 
   /// The error of a call that gives no value: the error of the type's own code, or the reason for the
   /// miss (DEC-3).
-  private func failure(
+  func failure(
     _ miss: Miss,
     _ wanted: Any.Type,
     at root: Int,
     in reader: Reader
   ) -> any Error {
-    reader.misses.thrownError(at: root) ?? reader.failure(miss, wanted, at: root)
+    if miss.isReported, !miss.endsCall { return reader.callFailure("An element is invalid.") }
+    return reader.misses.thrownError(at: root) ?? reader.failure(miss, wanted, at: root)
   }
 }
 

@@ -93,8 +93,8 @@ extension Array where Element: SmartEncodable {
 }
 
 /// The code that the entry points share.
-private enum EncodeEntry {
-  static func text<Value: Encodable>(
+package enum EncodeEntry {
+  package static func text<Value: Encodable>(
     _ value: Value,
     _ useMappedKeys: Bool,
     _ options: (some Sequence<SmartEncodingOption>)?,
@@ -107,7 +107,7 @@ private enum EncodeEntry {
       }
   }
 
-  static func graph<Value: Encodable>(
+  package static func graph<Value: Encodable>(
     _ value: Value,
     _ useMappedKeys: Bool,
     _ options: (some Sequence<SmartEncodingOption>)?

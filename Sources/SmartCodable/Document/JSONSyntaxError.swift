@@ -15,6 +15,7 @@ struct JSONSyntaxError: Error {
     case trailingContent
     case tooDeep
     case tooLong
+    case foreignLeaf
   }
 
   let code: Code
@@ -38,6 +39,7 @@ struct JSONSyntaxError: Error {
     case .trailingContent: "more text after the end of the value"
     case .tooDeep: "more than \(JSONScanner.depthLimit) containers are open"
     case .tooLong: "the input is longer than 4 GiB"
+    case .foreignLeaf: "a value that JSON has no form for"
     }
   }
 }

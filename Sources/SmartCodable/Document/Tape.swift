@@ -57,6 +57,9 @@ final class Tape {
   /// The original leaves of dictionary input that count as strings, by the index of the string.
   var originals: [Int: Any] = [:]
 
+  /// Whether dictionary input has leaves that are no JSON values, such as dates and URLs.
+  var hasForeignLeaves: Bool { !foreignValues.isEmpty || !originals.isEmpty }
+
   /// Segments after the first, by ascending start.
   private(set) var segments: [Segment] = []
 

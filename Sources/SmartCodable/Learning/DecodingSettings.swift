@@ -9,11 +9,16 @@ struct DecodingSettings {
   /// How `Data` is read if not from base64; only a `SmartJSONDecoder` sets it.
   var data: JSONDecoder.DataDecodingStrategy?
   var number: SmartCodableOptions.NumberConversionStrategy
-  var elements = SmartElementStrategy.dropInvalid
   var ignoreNull: Bool
 
-  /// Whether nothing is repaired.
-  var isStrict = false
+  /// What happens to values that cannot be used; ``mode`` adds the option about elements.
+  var policy = DecodingPolicy.lenient
+
+  /// What the option says about invalid elements, which strict decoding ignores; nil without one.
+  var elements: SmartElementStrategy?
+
+  /// What the API of the call adds to the engine; nil for that of this module.
+  var dialect: (any DecodingDialect.Type)?
 
   var syntax = SmartSyntax.json
 
@@ -25,8 +30,21 @@ struct DecodingSettings {
 
   /// Whether these settings keep an object or closure of the caller alive.
   var isHolding: Bool {
-    if case .custom = key { return true }
+    if key.isHolding { return true }
     return date != nil || data != nil || logContext != nil || !userInfo.isEmpty
+  }
+
+  /// Whether nothing is repaired.
+  var isStrict: Bool {
+    get { policy.isStrict }
+    set { policy = newValue ? .strict : .lenient }
+  }
+
+  /// The policy of the call.
+  var mode: DecodingPolicy {
+    var mode = policy
+    if let elements, !policy.isStrict { mode.elements = elements }
+    return mode
   }
 
   init(_ options: some Sequence<SmartDecodingOption>) {

@@ -8,6 +8,14 @@ enum KeyConversion {
   /// A closure given to a `SmartJSONDecoder`; it receives the whole path (DEC-6).
   case custom(@Sendable ([any CodingKey]) -> any CodingKey)
 
+  /// Single keys that the call renames.
+  case renamed(KeyRenaming)
+
+  /// Whether the conversion keeps an object or closure of the caller alive.
+  var isHolding: Bool {
+    if case .strategy = self { false } else { true }
+  }
+
   /// Whether keys stay as they are.
   var isIdentity: Bool {
     if case .strategy(.useDefaultKeys) = self { true } else { false }
@@ -18,6 +26,7 @@ enum KeyConversion {
     switch self {
     case .strategy(let strategy): strategy.converted(key) != key
     case .custom: true
+    case .renamed(let renaming): renaming.mayChange(key)
     }
   }
 
@@ -26,6 +35,7 @@ enum KeyConversion {
     switch self {
     case .strategy(let strategy): strategy.converted(key)
     case .custom(let convert): convert(path() + [PathKey(stringValue: key)]).stringValue
+    case .renamed(let renaming): renaming.converted(key) { KeyRenaming.text(of: path()) }
     }
   }
 }

@@ -4,8 +4,9 @@ final class ModelMapping {
   private var transformers: [KeyText: any ValueTransformable] = [:]
   private var codingKeyByCandidate: [KeyText: String] = [:]
 
-  init(_ model: any SmartMapping.Type) {
-    for entry in model.mappingForKey() ?? [] {
+  /// Reads the mapping; nil is that of a model that cannot have one.
+  init(_ model: (any SmartMapping.Type)?) {
+    for entry in model?.mappingForKey() ?? [] {
       // Several entries for one property act like one entry with all their candidates in order (KEY-9).
       candidatesByCodingKey[KeyText(entry.location), default: []] += entry.candidates
       for candidate in entry.candidates.map(KeyText.init)
@@ -13,7 +14,7 @@ final class ModelMapping {
         codingKeyByCandidate[candidate] = entry.location
       }
     }
-    for entry in model.mappingForValue() ?? [] {
+    for entry in model?.mappingForValue() ?? [] {
       // The first entry for a key wins (VAL-1).
       let location = KeyText(entry.location)
       if transformers[location] == nil { transformers[location] = entry.performer }

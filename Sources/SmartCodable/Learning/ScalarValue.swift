@@ -15,6 +15,10 @@ protocol ScalarValue: Decodable {
   /// the reason (chapter 28).
   static func strict(at index: Int, in source: ScalarSource) throws(Miss) -> Self
 
+  /// Like ``coerced(at:in:)`` by the rules of versions 1 and 2 (LEG-4); a type without rules of its own
+  /// is read strictly.
+  static func legacyCoerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Self>
+
   /// What reads the value instead of these methods, or nil.
   static func delegation(at index: Int, in source: ScalarSource) -> Delegation<Self>?
 
@@ -25,6 +29,10 @@ protocol ScalarValue: Decodable {
 extension ScalarValue {
   static func strict(at index: Int, in source: ScalarSource) throws(Miss) -> Self {
     throw .mismatch
+  }
+
+  static func legacyCoerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Self> {
+    .same(try strict(at: index, in: source))
   }
 
   @inline(__always)

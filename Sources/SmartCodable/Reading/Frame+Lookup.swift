@@ -10,6 +10,9 @@ extension Frame {
   @inline(never)
   private func findCandidate(_ record: KeyRecord) -> Int {
     guard container >= 0 else { return -1 }
+    if case .renamed(let renaming) = reader.settings.options.key {
+      return findRenamed(record, renaming)
+    }
     let isConverting = !reader.settings.options.key.isIdentity
     // Foundation converts all keys before the lookup.
     if isConverting, reader.isStrict, !table.isForModel {
@@ -32,6 +35,22 @@ extension Frame {
           in: reader,
           isConverting: isConverting
         )
+        if value >= 0, !tape.has(.null, at: value) { return value }
+        if null < 0 { null = value }
+      }
+    }
+    return null
+  }
+
+  /// The same where the call renames keys: a property's own keys come first (LEG-9).
+  private func findRenamed(_ record: KeyRecord, _ renaming: KeyRenaming) -> Int {
+    var null = -1
+    for candidate in record.candidates {
+      let others = renaming.names(for: candidate.name.text) {
+        KeyRenaming.text(of: codingPath())
+      }
+      for name in [candidate.name] + others {
+        let value = locate(name)
         if value >= 0, !tape.has(.null, at: value) { return value }
         if null < 0 { null = value }
       }

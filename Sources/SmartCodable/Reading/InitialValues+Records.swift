@@ -16,7 +16,7 @@ extension InitialValues {
 
 /// The initial values of successive instances.
 @safe
-final class InitialInstance<Model: SmartDecodable>: FreshInstance<Model> {
+final class InitialInstance<Model: _SmartModel>: FreshInstance<Model> {
   init(in offsets: FieldOffsets) { super.init(offsets: offsets) }
 
   override func fill() { put(Model()) }

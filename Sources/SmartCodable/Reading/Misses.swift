@@ -4,7 +4,7 @@
 /// The failures that are on their way to the code that requested the values.
 struct Misses {
   /// The value that a container refused and why, to distinguish a mismatch from an invalid value.
-  var refused: (index: Int, kind: SmartRepair.Kind) = (-1, .invalid)
+  var refused: (index: Int, kind: SmartRepair.Kind, isReported: Bool) = (-1, .invalid, false)
 
   /// The last error that user code threw, and for which value.
   var thrown: (index: Int, error: any Error)?
@@ -22,7 +22,7 @@ struct Misses {
   }
 
   mutating func reset() {
-    refused = (-1, .invalid)
+    refused = (-1, .invalid, false)
     thrown = nil
     strictError = nil
     if !refusals.isEmpty { refusals = [] }
@@ -50,9 +50,9 @@ extension Reader {
   ) -> any Error {
     let failure = StrictFailure(reader: self, path: path)
     if isStrict { return failure.noContainer(wanted, at: index) }
-    let kind: SmartRepair.Kind =
-      index < 0 ? .missing : tape.isString(index) ? .invalid : .mismatch
-    misses.refused = (index, kind)
+    let isText = settings.mode.readsText && index >= 0 && tape.isString(index)
+    let kind: SmartRepair.Kind = index < 0 ? .missing : isText ? .invalid : .mismatch
+    misses.refused = (index, kind, false)
     return failure.mismatch(wanted, at: index)
   }
 
@@ -66,7 +66,7 @@ extension Reader {
     if let error = misses.takeStrictError() { return error }
     let failure = StrictFailure(reader: self, path: path)
     if isStrict { return failure.error(miss, wanted, at: index) }
-    misses.refused = (index, miss.kind)
+    misses.refused = (index, miss.kind, miss.isReported)
     return failure.mismatch(wanted, at: index)
   }
 
@@ -78,9 +78,13 @@ extension Reader {
       return .invalid
     }
     misses.thrown = (index, error)
+    if settings.mode.fallback == .typeDefault, error.endsCall {
+      misses.strictError = error
+      return Miss(kind: .invalid, isReported: true, endsCall: true)
+    }
     guard index >= 0, misses.refused.index == index else { return .invalid }
     misses.refused.index = -1
-    return Miss(kind: misses.refused.kind)
+    return Miss(kind: misses.refused.kind, isReported: misses.refused.isReported)
   }
 
   /// The error for a position whose miss becomes visible to user code.

@@ -30,9 +30,11 @@ extension Reader {
         wanted: wanted,
         found: found(at: index),
         action: action,
-        place: place
+        place: place,
+        step: scopes.path.last
       )
     )
+    if settings.mode.log == .perProblem, !settings.mode.isTentative { logProblems() }
   }
 
   /// The collected repairs, with locations if the input was text (REP-9).

@@ -67,9 +67,9 @@ final class Reader: PooledState {
     types.dropSpares()
   }
 
-  /// The container with this tag at `index` or, in lenient mode, inside the string there; otherwise -1.
+  /// The container with this tag at `index` or, if texts are read, inside the string there; otherwise -1.
   @inline(__always)
   func container(_ tag: Tape.Tag, at index: Int, readsText: Bool = true) -> Int {
-    document.container(tag, at: index, readsText: readsText && !isStrict)
+    document.container(tag, at: index, readsText: readsText && settings.mode.readsText)
   }
 }

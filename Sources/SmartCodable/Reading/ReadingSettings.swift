@@ -9,7 +9,10 @@ struct ReadingSettings {
   }
 
   /// The mode of the call, or strict inside a plain type.
-  var mode = Mode()
+  var mode = DecodingPolicy.lenient
+
+  /// The type that the call decodes; set only for a log that names it with each problem.
+  var decodedType: Any.Type = Never.self
 
   /// The part of the settings that the key records depend on.
   private(set) var keyStrategy = KeyStrategyID()
@@ -22,12 +25,12 @@ struct ReadingSettings {
   /// Starts a call.
   mutating func begin(_ options: DecodingSettings) {
     use(options)
-    mode = Mode(options)
+    mode = options.mode
   }
 
   mutating func reset() {
     isUpdating = false
-    mode = Mode()
+    mode = .lenient
     if options.isHolding { use(DecodingSettings([])) }
   }
 
@@ -39,30 +42,9 @@ struct ReadingSettings {
   /// Restores the mode of the call for a model inside a plain type (AGR-2).
   @inline(__always)
   mutating func enterModel() {
-    if mode.isStrict, !options.isStrict { mode = Mode(options) }
-  }
-
-  /// What happens to a value that cannot be used.
-  struct Mode {
-    /// Whether it fails the position, with the error that Foundation throws.
-    var isStrict = false
-
-    /// What happens to it as an element; a wrapper or a flat may drop it even in strict decoding.
-    var elements = SmartElementStrategy.dropInvalid
-
-    static let strict = Mode(isStrict: true, elements: .failWhole)
-
-    /// Whether an invalid entry fails the dictionary; in lenient decoding the other entries are kept
-    /// (UPD-6, COL-11).
-    var failsEntries: Bool { isStrict && elements == .failWhole }
-
-    init(_ settings: DecodingSettings) {
-      self = settings.isStrict ? .strict : Mode(isStrict: false, elements: settings.elements)
-    }
-
-    init(isStrict: Bool = false, elements: SmartElementStrategy = .dropInvalid) {
-      self.isStrict = isStrict
-      self.elements = elements
+    if mode.isStrict, !options.isStrict {
+      mode = options.mode
+      mode.isTentative = true
     }
   }
 }

@@ -16,8 +16,7 @@ extension ScalarValue {
       let operations = reader.types.operations(for: [UInt8].self)
       return make(try operations.decode([UInt8].self, at: index, in: reader))
     }
-    if reader.isStrict { return try strict(at: index, in: reader.settings.source) }
-    switch try coerced(at: index, in: reader.settings.source) {
+    switch try converted(at: index, in: reader) {
     case .same(let value): return value
     case .converted(let value):
       reader.noteConversion(to: Self.self, at: index)
@@ -26,7 +25,27 @@ extension ScalarValue {
   }
 }
 
+extension ScalarValue {
+  /// The value in another form than its own, by the conversions of the policy.
+  @inline(__always)
+  private static func converted(at index: Int, in reader: Reader) throws(Miss) -> Coerced<Self> {
+    let source = reader.settings.source
+    switch reader.settings.mode.conversions {
+    case .all: return try coerced(at: index, in: source)
+    case .none: return .same(try strict(at: index, in: source))
+    case .ofProperties:
+      return reader.isAtProperty
+        ? try legacyCoerced(at: index, in: source) : .same(try strict(at: index, in: source))
+    }
+  }
+}
+
 extension Reader {
+  /// Whether the current position is a property, and no element or entry of a collection.
+  var isAtProperty: Bool {
+    if case .record? = scopes.path.last?.key { true } else { false }
+  }
+
   /// Records that the value at `index` was converted (REP-5).
   func noteConversion(to type: Any.Type, at index: Int) {
     guard repairs.isCollecting else { return }

@@ -46,6 +46,9 @@ struct StandIn {
     /// The type, if it has a default; otherwise an error.
     case typeDefault
 
+    /// The type if it is an enum with a default case, Optional or not; otherwise nil (LEG-7).
+    case defaultCaseOrNil
+
     case nilValue
 
     /// There is none: the element is left out.
@@ -63,12 +66,30 @@ struct StandIn {
   }
 
   /// Makes the decision (DEF-1, DEF-2, DEF-14, DEC-4, COL-1, COL-2, NEST-14, UPD-6, AGR-7); `keepsOld`
-  /// is true during an update of a model, whose properties keep their values if their keys are missing.
+  /// is true during an update of a model, whose properties keep their values if their keys are missing,
+  /// and `isModel` whether the wanted type is a model, Optional or not.
   static func decide(
     after miss: Miss,
     for request: Request,
-    in mode: ReadingSettings.Mode,
-    keepsOld: @autoclosure () -> Bool = false
+    in mode: DecodingPolicy,
+    keepsOld: @autoclosure () -> Bool = false,
+    isModel: @autoclosure () -> Bool = false
+  ) -> StandIn {
+    if mode.fallback == .typeDefault,
+      let decision = decideByType(after: miss, for: request, isModel: isModel())
+    {
+      return decision
+    }
+    return decideByModel(after: miss, for: request, in: mode, keepsOld: keepsOld())
+  }
+
+  /// The decision where the model provides stand-ins, or there are none.
+  @inline(__always)
+  private static func decideByModel(
+    after miss: Miss,
+    for request: Request,
+    in mode: DecodingPolicy,
+    keepsOld: @autoclosure () -> Bool
   ) -> StandIn {
     let isAbsent = miss.kind == .missing || miss.kind == .null
     switch request {
@@ -101,6 +122,31 @@ struct StandIn {
       return StandIn(mode.isStrict ? .failure : .nilValue)
     case .root(let isOptional):
       return StandIn(isOptional && !mode.isStrict ? .typeDefault : .failure)
+    }
+  }
+
+  /// The decision where initial values play no part: only properties get stand-ins, which their types
+  /// provide (LEG-2, LEG-3, LEG-6, LEG-7); nil leaves an element to the ordinary rules (LEG-5).
+  private static func decideByType(
+    after miss: Miss,
+    for request: Request,
+    isModel: Bool
+  ) -> StandIn? {
+    if miss.endsCall { return StandIn(.failure) }
+    let isAbsent = miss.kind == .missing || miss.kind == .null
+    let isHidden = miss.isSilent || miss.isReported
+    switch request {
+    case .property(isOptional: false, _):
+      return StandIn(.typeDefault, isSilent: isHidden)
+    case .property, .propertyIfPresent:
+      if isAbsent { return StandIn(.nilValue, isSilent: true) }
+      if isModel { return StandIn(.failure) }
+      let isUnknownCase = miss.kind == .invalid && !miss.isReported
+      return StandIn(isUnknownCase ? .defaultCaseOrNil : .nilValue, isSilent: isHidden)
+    case .element, .key, .oldEntry:
+      return nil
+    case .nextElement, .nextElementIfPresent, .root:
+      return StandIn(.failure)
     }
   }
 }

@@ -115,7 +115,7 @@ extension SmartRepair.PathComponent {
 
 extension String {
   /// The text with its line breaks removed, since they would break the layout of a block.
-  var onOneLine: String {
+  package var onOneLine: String {
     // Check the bytes first, since iterating over characters is slow.
     guard utf8.contains(where: { $0 >= 0x80 || (0x0A...0x0D).contains($0) }),
       contains(where: \.isNewline)

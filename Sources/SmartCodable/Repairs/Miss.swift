@@ -11,6 +11,12 @@ struct Miss: Error {
   /// Whether Foundation reports the path of the container instead of the value's own.
   var isAtContainer = false
 
+  /// Whether the problem behind it has been reported already, at the element that fails a collection.
+  var isReported = false
+
+  /// Whether it ends the call, whatever encloses the value (LEG-3).
+  var endsCall = false
+
   static let mismatch = Miss(kind: .mismatch)
   static let invalid = Miss(kind: .invalid)
   static let null = Miss(kind: .null)

@@ -13,6 +13,9 @@ struct RepairCollector {
     let found: SmartRepair.Found
     let action: SmartRepair.Action
     let place: Int
+
+    /// The last step of the path, if the repair is one of a property.
+    var step: PathStep?
   }
 
   /// The name of a container type around a range of entries; its path is the first `depth` steps of
@@ -49,6 +52,12 @@ struct RepairCollector {
   @inline(never)
   private mutating func nameEntries(_ name: String, at depth: Int, since mark: Int) {
     names.append(ContainerName(entries: mark..<entries.count, depth: depth, name: name))
+  }
+
+  /// Takes out the repairs collected so far.
+  mutating func takeEntries() -> [Entry] {
+    defer { entries.removeAll(keepingCapacity: true) }
+    return entries
   }
 
   /// Discards the repairs inside a position that got a stand-in as a whole (REP-10).

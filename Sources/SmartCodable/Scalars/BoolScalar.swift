@@ -23,6 +23,15 @@ extension Bool: ScalarValue {
     return .converted(value)
   }
 
+  /// The same, but a text that is none of the words is of the wrong kind (LEG-4).
+  static func legacyCoerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Bool> {
+    do throws(Miss) {
+      return try coerced(at: index, in: source)
+    } catch {
+      throw .mismatch
+    }
+  }
+
   private static let words: [String: Bool] = [
     "1": true, "YES": true, "Yes": true, "yes": true, "TRUE": true, "True": true, "true": true,
     "0": false, "NO": false, "No": false, "no": false, "FALSE": false, "False": false,

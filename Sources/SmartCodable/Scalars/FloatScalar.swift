@@ -58,6 +58,16 @@ extension FloatingScalar {
     return value
   }
 
+  /// Numeric texts, and the text for "not a number", which counts as 0 (LEG-4).
+  static func legacyCoerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Self> {
+    guard source.tape.isString(index) else { return .same(try strict(at: index, in: source)) }
+    let text = source.tape.string(index)
+    if let named = nonFinite(text, in: source) { return .same(named) }
+    if text.lowercased() == "nan" { return .converted(0) }
+    guard ExactDecimal(Array(text.utf8)) != nil else { throw .mismatch }
+    return .converted(try finite(nearest(to: text)))
+  }
+
   private static func finite(_ value: Self) throws(Miss) -> Self {
     guard value.isFinite else { throw Miss(kind: .overflow) }
     return value

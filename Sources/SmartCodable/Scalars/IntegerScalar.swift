@@ -62,7 +62,15 @@ extension IntegerScalar {
   }
 }
 
-extension Int: IntegerScalar {}
+extension Int: IntegerScalar {
+  /// Texts that `Int` reads; no other integer type converts (LEG-4).
+  static func legacyCoerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Int> {
+    guard source.tape.isString(index) else { return .same(try strict(at: index, in: source)) }
+    guard let value = Int(source.tape.string(index)) else { throw .mismatch }
+    return .converted(value)
+  }
+}
+
 extension Int8: IntegerScalar {}
 extension Int16: IntegerScalar {}
 extension Int32: IntegerScalar {}

@@ -20,6 +20,18 @@ extension String: ScalarValue {
     return .converted(text)
   }
 
+  /// Booleans become digits (LEG-4).
+  static func legacyCoerced(
+    at index: Int,
+    in source: ScalarSource
+  ) throws(Miss) -> Coerced<String> {
+    switch source.tape.tag(index) {
+    case .yes: return .converted("1")
+    case .no: return .converted("0")
+    default: return try coerced(at: index, in: source)
+    }
+  }
+
   /// The text that a number converts to (CONV-6 to CONV-8).
   static func written(_ tape: Tape, _ index: Int) -> String {
     let literal = tape.numberText(index)

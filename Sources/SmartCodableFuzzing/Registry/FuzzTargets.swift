@@ -4,9 +4,17 @@ public import FuzzKit
 public enum FuzzTargets {
   /// All targets; their order affects the inputs that a seed produces.
   public static let all: [any FuzzTarget] =
-    models + forms + options + generalDecoders + updates + zoo + kodable + foreign
-    + [ScriptedEncodingTarget(), ListLeavesTarget()]
+    models + forms + options + generalDecoders + updates + zoo + kodable + compared + foreign
+    + [ScriptedEncodingTarget(), ListLeavesTarget(), version2]
     + optimized + planted
+
+  /// The API of versions 1 and 2.
+  private static let version2: any FuzzTarget = Version2Target(
+    "version2",
+    Version2Model.self,
+    laws: Version2Model.laws,
+    seedInputs: Version2Model.seedInputs
+  )
 
   /// Targets that an unoptimized build leaves out, since each of its workers would take a second to read the
   /// suite.

@@ -139,25 +139,3 @@ struct ZooTarget<Value: ZooType>: FuzzTarget {
     }
   }
 }
-
-extension Refusal {
-  /// Converts an error to a refusal.
-  init(_ error: DecodingError) {
-    let (context, key): (DecodingError.Context?, (any CodingKey)?) =
-      switch error {
-      case .typeMismatch(_, let context), .valueNotFound(_, let context): (context, nil)
-      case .keyNotFound(let key, let context): (context, key)
-      case .dataCorrupted(let context): (context, nil)
-      @unknown default: (nil, nil)
-      }
-    self.init(
-      error.code,
-      at: TreePath(context?.codingPath.map(Self.step) ?? []),
-      key: key.map(Self.step)
-    )
-  }
-
-  private static func step(_ key: any CodingKey) -> TreePath.Step {
-    key.intValue.map { .index($0) } ?? .key(key.stringValue)
-  }
-}

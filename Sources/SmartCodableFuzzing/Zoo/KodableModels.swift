@@ -91,27 +91,8 @@ extension Zoo {
       #"{"owner":{"age":1},"members":[{"age":2,"name":"n"}],"spare":{"age":3},"number":1}"#,
       #"{"owner":{"age":"1"},"members":[{}],"number":"1"}"#,
       #"{"owner":{"age":1},"members":[],"spare":{"age":null},"number":2}"#,
+      #"{"owner":null,"members":{},"number":3}"#,
+      #"{"owner":{"age":1},"members":[{"age":2},null],"number":"x"}"#,
     ]
-  }
-}
-
-extension Refusal {
-  /// The levels of a Kodable's error and its cause, without texts that decoders word differently.
-  init(_ error: KodableError) { self.init(Self.text(error)) }
-
-  private static func text(_ error: KodableError) -> String {
-    switch error {
-    case .dataNotFound: "dataNotFound"
-    case .failedToParseDate: "failedToParseDate"
-    case .validationFailed(_, let property, _): "validationFailed \(property)"
-    case .wrappedError(let error as DecodingError): error.code
-    // Foundation lets an error of its own through for a number that does not fit.
-    case .wrappedError(let error) where "\(error)".hasPrefix("numberIsNotRepresentable"):
-      "dataCorrupted"
-    case .wrappedError(let error): "other \(type(of: error))"
-    case .failedDecodingProperty(let property, let key, _, let error):
-      "\(property) \(key) > " + text(error)
-    case .failedDecodingType(_, let error): "type > " + text(error)
-    }
   }
 }

@@ -16,7 +16,8 @@ extension Property {
       after: miss,
       for: .property(isOptional: operations.isOptional, isWrapped: operations.readsPosition),
       in: frame.reader.settings.mode,
-      keepsOld: keepsOld(frame)
+      keepsOld: keepsOld(frame),
+      isModel: operations.isModel
     )
     // The fast path, for values that are just stored: it instantiates no metadata made from `T`.
     if decision.source == .initialValueOrDefault, !operations.isOptional, !operations.readsPosition,
@@ -55,8 +56,8 @@ extension Property {
       )
       return value
     }
-    if source == .typeDefault || source == .initialValueOrDefault,
-      let (value, action) = operations.typeDefault(type)
+    if source != .failure, source != .initialValue,
+      let (value, action) = typeDefault(type, operations, source, in: frame.reader)
     {
       note(miss, operations.name, decision, record, frame, at: index, action)
       return value
@@ -65,7 +66,22 @@ extension Property {
     defer { frame.leave(saved) }
     throw source == .initialValueOrDefault
       ? noValue(miss, operations.name, record, frame, at: index)
-      : frame.reader.failure(miss, type, at: index)
+      : frame.reader.failure(ofProperty: miss, type, operations.name, at: index)
+  }
+
+  /// The default of the type, which another API may know: that of an enum comes before nil (LEG-7).
+  private static func typeDefault<T>(
+    _ type: T.Type,
+    _ operations: TypeOperations,
+    _ source: StandIn.Source,
+    in reader: Reader
+  ) -> (value: T, action: SmartRepair.Action)? {
+    if source == .defaultCaseOrNil || !operations.isOptional,
+      let value: T = reader.defaultCase(as: type)
+    {
+      return (value, .defaultCase)
+    }
+    return operations.typeDefault(type)
   }
 
   @inline(never)
@@ -80,28 +96,31 @@ extension Property {
       after: miss,
       for: .propertyIfPresent,
       in: frame.reader.settings.mode,
-      keepsOld: keepsOld(frame)
+      keepsOld: keepsOld(frame),
+      isModel: record.operations(for: type, in: frame.reader).object.isModel
     )
+    let value: T?
     switch decision.source {
     case .failure:
+      let name = record.operations(for: type, in: frame.reader).object.name
       let saved = frame.enter(.record(record))
       defer { frame.leave(saved) }
-      throw frame.reader.failure(miss, type, at: index)
-    case .nilValue:
-      return nil
-    default:
-      let value = initialValue(type, record, frame)
-      note(
-        miss,
-        record.operations(for: type, in: frame.reader).object.name,
-        decision,
-        record,
-        frame,
-        at: index,
-        value == nil ? .nilValue : .initialValue
-      )
-      return value
+      throw frame.reader.failure(ofProperty: miss, type, name, at: index)
+    case .nilValue: value = nil
+    case .defaultCaseOrNil: value = frame.reader.defaultCase(as: type)
+    default: value = initialValue(type, record, frame)
     }
+    if decision.isSilent { return value }
+    note(
+      miss,
+      record.operations(for: type, in: frame.reader).object.name,
+      decision,
+      record,
+      frame,
+      at: index,
+      value == nil ? .nilValue : decision.source == .defaultCaseOrNil ? .defaultCase : .initialValue
+    )
+    return value
   }
 
   /// Whether this is an update of a model, whose properties keep their values.

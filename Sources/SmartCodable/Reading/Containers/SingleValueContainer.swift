@@ -72,6 +72,10 @@ struct SingleValueContainer: SingleValueDecodingContainer {
   private func repaired<Value: ScalarValue>(_ type: Value.Type) throws -> Value {
     do throws(Miss) {
       if index < 0, reader.isStrict { throw .null }
+      // Versions 1 and 2 convert what a property asks for, not what its type asks for (LEG-4).
+      if reader.settings.mode.conversions == .ofProperties {
+        return try Value.strictRead(at: index, in: reader.settings.source)
+      }
       return try Value.read(at: index, in: reader)
     } catch {
       throw reader.refuse(index, error, wanted: type, path: fullPath)

@@ -72,7 +72,8 @@ enum ElementLoop {
 extension Reader {
   /// The miss of a collection whose value in the document is of another kind.
   func wrongKind(at index: Int, readsText: Bool = true) -> Miss {
-    readsText && !isStrict && index >= 0 && tape.isString(index) ? .invalid : .mismatch
+    readsText && settings.mode.readsText && index >= 0 && tape.isString(index)
+      ? .invalid : .mismatch
   }
 }
 

@@ -50,6 +50,7 @@ extension Reader {
   /// The miss of a collection that one of its elements fails (COL-2).
   @inline(never)
   func failWhole(_ miss: Miss, _ wanted: Any.Type, at index: Int) -> Miss {
-    isStrict ? pass(miss, wanted, at: index) : .invalid
+    if isStrict { return pass(miss, wanted, at: index) }
+    return settings.mode.log == .perProblem ? reported(miss, wanted, at: index) : .invalid
   }
 }

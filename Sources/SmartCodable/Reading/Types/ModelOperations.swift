@@ -1,14 +1,31 @@
 import ModelSupport
 
 /// A model: applies its mapping, provides its initial values as stand-ins, and runs its hook.
-final class ModelOperations<Model: SmartDecodable>: TypeOperations {
+final class ModelOperations<Model: _SmartModel>: TypeOperations {
   private let modelInfo = ModelInfoOf<Model>()
 
   var info: ModelInfo { modelInfo }
 
   init() { super.init(name: TypeName.of(Model.self), slot: .of(Model.self)) }
 
+  override var isModel: Bool { true }
+
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+    handOver(try model(at: index, in: reader) { $0.didFinishMapping() }, as: type)
+  }
+
+  /// The model, whose hook is left to the caller (LEG-11).
+  func unfinished(at index: Int, in reader: Reader) throws(Miss) -> Model {
+    try model(at: index, in: reader) { _ in }
+  }
+
+  /// Inlined, to avoid another stack frame in the recursion.
+  @inline(__always)
+  private func model(
+    at index: Int,
+    in reader: Reader,
+    _ finish: (inout Model) -> Void
+  ) throws(Miss) -> Model {
     guard reader.canGoDeeper else { throw .invalid }
     let mark = reader.mark()
     let mode = reader.settings.mode
@@ -17,9 +34,9 @@ final class ModelOperations<Model: SmartDecodable>: TypeOperations {
     let activation = reader.takeActivation(info)
     do {
       var model = try Model(from: ValueDecoder(index, activation: activation))
-      model.didFinishMapping()
+      finish(&model)
       reader.settings.mode = mode
-      return handOver(model, as: type)
+      return model
     } catch {
       reader.settings.mode = mode
       throw reader.miss(for: error, at: index)
@@ -45,7 +62,7 @@ final class ModelOperations<Model: SmartDecodable>: TypeOperations {
 
   private func patch(_ old: Model, at index: Int, in reader: Reader) throws(Miss) -> Model {
     // An instance of a subclass keeps its class.
-    let actual = type(of: old) as any SmartDecodable.Type
+    let actual = type(of: old) as any _SmartModel.Type
     if actual != Model.self {
       let patched = try reader.types.operations(for: actual)
         .patch(old as Any, at: index, in: reader)
@@ -81,8 +98,8 @@ final class ModelOperations<Model: SmartDecodable>: TypeOperations {
   }
 }
 
-private final class ModelInfoOf<Model: SmartDecodable>: ModelInfo {
-  init() { super.init(mapping: ModelMapping(Model.self)) }
+private final class ModelInfoOf<Model: _SmartModel>: ModelInfo {
+  init() { super.init(mapping: ModelMapping(Model.self as? any SmartMapping.Type)) }
 
   @safe @exclusivity(unchecked) private var knownOffsets: FieldOffsets?
 
@@ -109,7 +126,7 @@ private final class ModelInfoOf<Model: SmartDecodable>: ModelInfo {
   override func makeInitialValues() -> InitialValues? { InitialInstance<Model>(in: offsets) }
 }
 
-extension SmartDecodable {
+extension _SmartModel {
   /// The model after its hook.
   fileprivate func finished() -> Self {
     var model = self

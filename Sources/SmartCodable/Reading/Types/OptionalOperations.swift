@@ -9,6 +9,8 @@ final class OptionalOperations<Wrapped>: TypeOperations {
 
   override var isOptional: Bool { true }
 
+  override var isModel: Bool { wrapped.isModel }
+
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
     if index < 0 || reader.tape.has(.null, at: index) {
       return exactly(Wrapped?.none, as: type)

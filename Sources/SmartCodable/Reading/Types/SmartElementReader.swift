@@ -27,7 +27,7 @@ public struct SmartElementReader {
   private let mark: Scopes.Mark
 
   /// The mode of the array, from which that of its models may differ.
-  private let mode: ReadingSettings.Mode
+  private let mode: DecodingPolicy
   private var repairs = 0
   private var hasMissed = true
 
@@ -107,7 +107,7 @@ public struct SmartElementReader {
     reader.repairs.truncate(to: repairs)
     let decision = StandIn.decide(after: miss, for: .element(isOptional: false), in: mode)
     if decision.source == .failure {
-      failure = mode.isStrict ? reader.pass(miss, modelType, at: index) : .invalid
+      failure = reader.failWhole(miss, modelType, at: index)
       reader.scopes.path.removeLast()
     } else {
       reader.report(miss.kind, wanted: name, at: index, action: .droppedElement)
@@ -115,27 +115,27 @@ public struct SmartElementReader {
   }
 }
 
-extension SmartDecodable {
-  /// Decodes models in a loop that is compiled for their type.
+extension SmartElementReader {
+  /// Decodes models in a loop that is compiled for their type, in the module that calls this.
   @inlinable
-  public static func _decodeElements(of reader: inout SmartElementReader) {
-    var models: [Self] = []
-    models.reserveCapacity(reader.count)
-    while let decoder = reader.next() {
+  public mutating func _decodeModels<Model: _SmartModel>(as type: Model.Type) {
+    var models: [Model] = []
+    models.reserveCapacity(count)
+    while let decoder = next() {
       do {
-        var model = try Self(from: decoder)
+        var model = try Model(from: decoder)
         model.didFinishMapping()
         models.append(consume model)
       } catch {
-        reader.miss(error)
+        miss(error)
       }
     }
-    unsafe reader.storage.initializeMemory(as: [Self].self, to: models)
+    unsafe storage.initializeMemory(as: [Model].self, to: models)
   }
 }
 
 /// An array of models.
-final class ModelArrayOperations<Model: SmartDecodable>: TypeOperations {
+final class ModelArrayOperations<Model: _SmartModel>: TypeOperations {
   private let element: ModelOperations<Model>
 
   init(element: ModelOperations<Model>) {

@@ -41,6 +41,9 @@ class TypeOperations {
   /// Whether the type is an Optional, so that null is a value and nil a stand-in.
   var isOptional: Bool { false }
 
+  /// Whether the type is a model, or an Optional of one.
+  var isModel: Bool { false }
+
   /// Whether null is a value of the type as an element.
   var takesNull: Bool { isOptional }
 
@@ -129,7 +132,7 @@ extension TypeOperations {
     if let shape = type as? any StandardShape.Type {
       if let operations = shape.makeOperations(in: types) { return operations }
     }
-    if let model = type as? any SmartDecodable.Type { return makeModel(model) }
+    if let model = type as? any _SmartModel.Type { return makeModel(model) }
     if let cases = type as? any SmartCaseDefaultable.Type {
       return PlainOperations<T>(fallback: makeDefault(cases))
     }
@@ -139,7 +142,7 @@ extension TypeOperations {
     return PlainOperations<T>()
   }
 
-  private static func makeModel<M: SmartDecodable>(_ model: M.Type) -> TypeOperations {
+  private static func makeModel<M: _SmartModel>(_ model: M.Type) -> TypeOperations {
     ModelOperations<M>()
   }
 

@@ -1,0 +1,91 @@
+import Foundation
+import FuzzKit
+import Kodable
+import SmartCodable
+
+/// The model of the compared documents as plain Codable, which needs every required member.
+enum ComparedPlain {
+  struct Order: Codable {
+    var id: Int
+    var paid: Bool
+    var total: Double
+    var customer: Customer
+    var note: String?
+    var items: [Item]
+    var tags: [String]
+  }
+
+  struct Customer: Codable {
+    var name: String
+    var age: Int
+  }
+
+  struct Item: Codable {
+    var sku: String
+    var count: Int
+  }
+}
+
+/// The same with SmartCodable.
+enum ComparedSmart {
+  struct Order: SmartCodable {
+    var id = 0
+    var paid = false
+    var total = 0.0
+    var customer = Customer()
+    var note: String?
+    var items: [Item] = []
+    var tags: [String] = []
+  }
+
+  struct Customer: SmartCodable {
+    var name = ""
+    var age = 0
+  }
+
+  struct Item: SmartCodable {
+    var sku = ""
+    var count = 0
+  }
+}
+
+/// The same with Kodable.
+enum ComparedKodable {
+  struct Order: Kodable {
+    @Coding var id: Int
+    @Coding(default: false) var paid: Bool
+    @Coding(.lossless, default: 0) var total: Double
+    @Coding var customer: Customer?
+    @Coding var note: String?
+    @Coding(.lossy, default: []) var items: [Item]
+    @Coding(.lossy, default: []) var tags: [String]
+  }
+
+  struct Customer: Kodable {
+    @Coding var name: String
+    var age = 0
+  }
+
+  struct Item: Kodable {
+    @Coding var sku: String
+    @Coding(default: 0) var count: Int
+  }
+}
+
+extension FuzzTargets {
+  /// Four decoders of the same documents.
+  static let compared: [any FuzzTarget] = [
+    ComparedTarget("foundation", "orders as plain Codable, by JSONDecoder") { data in
+      (try JSONDecoder().decode(ComparedPlain.Order.self, from: data), [])
+    },
+    ComparedTarget("smartcodable", "the same orders with SmartCodable") { data in
+      let report = try SmartJSONDecoder().report(ComparedSmart.Order.self, from: data)
+      return (report.value, report.repairs.map(DiagnosticRecord.init))
+    },
+    ComparedTarget("kodable", "the same orders with Kodable, by SmartJSONDecoder") { data in
+      let report = try SmartJSONDecoder().report(ComparedKodable.Order.self, from: data)
+      return (report.value, report.repairs.map(DiagnosticRecord.init))
+    },
+    ComparedVersion2.target,
+  ]
+}
