@@ -62,6 +62,7 @@ enum TargetSummaries {
     "self/optionals": "Optionals by themselves",
     "self/dictionaries": "dictionaries by themselves",
     "self/flat": "@SmartFlat models by themselves",
+    "version2/values": "the API of version 2 with values of any kind",
     "version2": "the API of versions 1 and 2, which refuses what has no stand-in",
     "associated": "enumerations with associated values",
     "encode/script": "SmartJSONEncoder in Foundation's style, judged by JSONEncoder",

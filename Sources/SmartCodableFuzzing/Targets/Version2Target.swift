@@ -8,13 +8,21 @@ import SmartCodableV2
 struct Version2Target<Model: SmartCodable>: FuzzTarget {
   let name: String
   let laws: TargetLaws
+  let isOptIn: Bool
   let seedInputs: [String]
 
-  init(_ name: String, _ model: Model.Type, laws: TargetLaws, seedInputs: [String]) {
+  init(
+    _ name: String,
+    _ model: Model.Type,
+    laws: TargetLaws,
+    isOptIn: Bool = false,
+    seedInputs: [String]
+  ) {
     // The log is on by default, and a campaign has no use for it.
     SmartConfig.debugMode = .none
     self.name = name
     self.laws = laws
+    self.isOptIn = isOptIn
     self.seedInputs = seedInputs
   }
 
@@ -27,7 +35,8 @@ struct Version2Target<Model: SmartCodable>: FuzzTarget {
   }
 
   func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
-    FoundationTarget<Model>.decode(input, in: context)
+    // Foundation does not look at the stack, and a deep `SmartAny` takes much of it.
+    context.unlimited { FoundationTarget<Model>.decode(input, in: context) }
   }
 
   private func answer(_ model: Model?, in context: RunContext) -> Execution {
