@@ -56,6 +56,7 @@ let package = Package(
 
     // Bindings: they join a kit with the decoder.
     .target(name: "SmartCodableConformance", dependencies: ["SmartCodable", "ConformanceKit"]),
+    .target(name: "KodableConformance", dependencies: ["Kodable", "ConformanceKit"]),
     .target(
       name: "SmartCodableFuzzing",
       dependencies: [
@@ -69,7 +70,8 @@ let package = Package(
     .executableTarget(
       name: "smartcertify",
       dependencies: [
-        "ConformanceKit", "ConformanceProof", "SmartCodableConformance", "CommandLine",
+        "ConformanceKit", "ConformanceProof", "SmartCodableConformance", "KodableConformance",
+        "CommandLine",
       ]
     ),
     .executableTarget(
@@ -95,7 +97,7 @@ let package = Package(
       name: "ConformanceKitTests",
       dependencies: [
         "ConformanceKit", "ConformanceKitTesting", "ConformanceProof", "SmartCodableConformance",
-        "smartcertify", "CommandLine",
+        "KodableConformance", "smartcertify", "CommandLine",
       ]
     ),
     .testTarget(
