@@ -97,7 +97,7 @@ let package = Package(
       name: "ConformanceKitTests",
       dependencies: [
         "ConformanceKit", "ConformanceKitTesting", "ConformanceProof", "SmartCodableConformance",
-        "KodableConformance", "smartcertify", "CommandLine",
+        "KodableConformance", "Kodable", "smartcertify", "CommandLine",
       ]
     ),
     .testTarget(
