@@ -21,7 +21,7 @@ docs: ; Scripts/check-docs SmartCodable SmartCodableInherit SmartCodableV2 Kodab
 # The reader of @SmartSubclass against the parser of the toolchain.
 reader: ; Scripts/check-reader
 format: ; swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
-# In one run: SmartCodable with and without leniency, both references, Foundation's decoders, a program in
+# In one run: SmartCodable with and without leniency, Kodable, both references, Foundation's decoders, a program in
 # Python, the example's decoder.
 MELLOW = Examples/CertifyYourDecoder
 certify:
@@ -29,6 +29,7 @@ certify:
 	swift build --package-path $(MELLOW) --product mellow-subject
 	.build/release/smartcertify certify --subject smartcodable --ledger Tests/Ledgers/smartcodable.json \
 	  --subject smartcodable-strict --ledger Tests/Ledgers/smartcodable-strict.json \
+	  --subject kodable --ledger Tests/Ledgers/kodable.json \
 	  --beside reference --beside reference-strict --beside foundation \
 	  --beside foundation-property-list-xml --beside foundation-property-list-binary \
 	  --beside "python3 Examples/python/adapter.py" \

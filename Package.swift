@@ -60,6 +60,7 @@ let package = Package(
 
     // Bindings: they join a kit with the decoder.
     .target(name: "SmartCodableConformance", dependencies: ["SmartCodable", "ConformanceKit"]),
+    .target(name: "KodableConformance", dependencies: ["Kodable", "ConformanceKit"]),
     .target(
       name: "SmartCodableFuzzing",
       dependencies: [
@@ -74,7 +75,8 @@ let package = Package(
     .executableTarget(
       name: "smartcertify",
       dependencies: [
-        "ConformanceKit", "ConformanceProof", "SmartCodableConformance", "CommandLine",
+        "ConformanceKit", "ConformanceProof", "SmartCodableConformance", "KodableConformance",
+        "CommandLine",
       ]
     ),
     .executableTarget(
@@ -101,7 +103,7 @@ let package = Package(
       name: "ConformanceKitTests",
       dependencies: [
         "ConformanceKit", "ConformanceKitTesting", "ConformanceProof", "SmartCodableConformance",
-        "smartcertify", "CommandLine",
+        "KodableConformance", "Kodable", "smartcertify", "CommandLine",
       ]
     ),
     .testTarget(

@@ -1,6 +1,7 @@
 import CommandLine
 import ConformanceKit
 import ConformanceProof
+import KodableConformance
 import SmartCodableConformance
 
 /// A subject that was chosen on the command line and is ready to answer.
@@ -64,6 +65,7 @@ extension SubjectChoice.Name {
     switch self {
     case .smartcodable: SmartDecoderSubject.subject
     case .smartcodableStrict: SmartStrictSubject.subject
+    case .kodable: KodableSubject.subject
     case .reference: ReferenceSubject()
     case .referenceStrict: StrictReference()
     case .foundation: DropInSubject.foundation

@@ -8,6 +8,7 @@ enum SubjectChoice: Equatable, CustomStringConvertible {
   enum Name: Equatable {
     case smartcodable
     case smartcodableStrict
+    case kodable
     case reference
     case referenceStrict
     case foundation
@@ -77,8 +78,8 @@ enum SubjectChoice: Equatable, CustomStringConvertible {
 extension SubjectChoice.Name: CustomStringConvertible {
   private static var all: [SubjectChoice.Name] {
     [
-      .smartcodable, .smartcodableStrict, .reference, .referenceStrict, .foundation, .foundationXML,
-      .foundationBinary,
+      .smartcodable, .smartcodableStrict, .kodable, .reference, .referenceStrict, .foundation,
+      .foundationXML, .foundationBinary,
     ] + FloorSubject.allCases.map { .floor($0) }
   }
 
@@ -95,6 +96,7 @@ extension SubjectChoice.Name: CustomStringConvertible {
     switch self {
     case .smartcodable: "smartcodable"
     case .smartcodableStrict: "smartcodable-strict"
+    case .kodable: "kodable"
     case .reference: "reference"
     case .referenceStrict: "reference-strict"
     case .foundation: "foundation"

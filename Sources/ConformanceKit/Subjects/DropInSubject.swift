@@ -69,11 +69,18 @@ public struct DropInSubject: ConformanceSubject {
       version: "toolchain",
       capabilities: [.strict, .json, .foundation, .encoding]
     )
-    return DropInSubject(manifest) { settings in
-      let decoder = JSONDecoder()
-      for (setting, value) in settings { try decoder.turn(setting, to: value) }
-      return DropInCoder(decoder, settings.foundationEncoder)
-    }
+    return DropInSubject(manifest) { try foundationCoder($0) }
+  }
+
+  /// Foundation's `JSONDecoder` and `JSONEncoder` with the settings of a case.
+  ///
+  /// - Throws: An ``UnsupportedSetting`` for a setting that `JSONDecoder` does not have.
+  package static func foundationCoder(
+    _ settings: DecodingSettings
+  ) throws(UnsupportedSetting) -> DropInCoder {
+    let decoder = JSONDecoder()
+    for (setting, value) in settings { try decoder.turn(setting, to: value) }
+    return DropInCoder(decoder, settings.foundationEncoder)
   }
 
   /// Whether the model has a twin.

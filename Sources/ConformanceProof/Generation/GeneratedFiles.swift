@@ -10,8 +10,14 @@ package struct GeneratedFiles {
   static let smartModels = "Sources/SmartCodableConformance/Models/Generated"
   /// The folder of the bindings of these models to their ids.
   static let bindings = "Sources/SmartCodableConformance/Subjects/Generated"
+  /// The folder of the Kodable models.
+  static let kodableModels = "Sources/KodableConformance/Models/Generated"
+  /// The folder of the bindings of these models to their ids.
+  static let kodableBindings = "Sources/KodableConformance/Subjects/Generated"
   /// The folders that contain only generated files.
-  package static let folders = [embedded, proof, twins, smartModels, bindings]
+  package static let folders = [
+    embedded, proof, twins, smartModels, bindings, kodableModels, kodableBindings,
+  ]
   /// The folder of the cases, which are written by hand and reformatted.
   package static let cases = "Suite/cases"
   /// The folder of the faults and the decisions of the reference.
@@ -65,6 +71,10 @@ package struct GeneratedFiles {
     }
     for (name, text) in try SmartModelSource(suite).files(of: areas) {
       texts["\(name.hasPrefix("SmartModels") ? Self.smartModels : Self.bindings)/\(name)"] = text
+    }
+    for (name, text) in try KodableModelSource(suite).files(of: areas) {
+      let isModel = name.hasPrefix("KodableModels")
+      texts["\(isModel ? Self.kodableModels : Self.kodableBindings)/\(name)"] = text
     }
     texts[Self.clauses] = ClauseTable(suite: suite, law: law).text
     return texts

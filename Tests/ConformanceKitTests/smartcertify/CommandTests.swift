@@ -203,8 +203,8 @@ import Testing
           --help                  show this text
 
         subjects:
-          NAME     smartcodable, smartcodable-strict, reference, reference-strict,
-                   foundation, foundation-property-list-xml,
+          NAME     smartcodable, smartcodable-strict, kodable, reference,
+                   reference-strict, foundation, foundation-property-list-xml,
                    foundation-property-list-binary, reject-all, all-defaults,
                    empty-object, echo, random
           PROGRAM  anything else: a command line, its words separated by blanks and kept

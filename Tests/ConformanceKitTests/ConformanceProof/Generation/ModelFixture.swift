@@ -25,4 +25,9 @@ struct ModelFixture {
   func smartModel() throws -> String {
     try SmartModelSource(suite).declaration(of: suite.models.schemas[0]).joined(separator: "\n")
   }
+
+  /// The Kodable type for the first model.
+  func kodableModel() throws -> String {
+    try KodableModelSource(suite).declaration(of: suite.models.schemas[0]).joined(separator: "\n")
+  }
 }

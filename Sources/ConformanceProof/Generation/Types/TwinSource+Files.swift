@@ -67,7 +67,7 @@ extension TwinSource {
   func declarations(for id: ModelID) throws(ModelSourceError) -> [String] {
     guard hasTwin(id) else { return [] }
     var groups: [[String]] = []
-    for id in needed(by: id) {
+    for id in catalog.needed(by: id) {
       guard let schema = catalog[id] else { continue }
       groups.append(try declaration(of: schema))
     }
@@ -78,7 +78,7 @@ extension TwinSource {
   /// plain, rule that out, also for all models that contain such a model.
   func hasTwin(_ id: ModelID) -> Bool {
     if catalog[id]?.isContainer == true { return true }
-    return needed(by: id)
+    return catalog.needed(by: id)
       .allSatisfy { id in
         guard let schema = catalog[id] else { return false }
         return !schema.fields.contains { field in
@@ -86,21 +86,5 @@ extension TwinSource {
             || (schema.form != .plainStructure && field.shape.isUntyped)
         }
       }
-  }
-
-  /// The model and all others that its declaration names, itself first.
-  private func needed(by id: ModelID) -> [ModelID] {
-    var found = [id]
-    var index = 0
-    while index < found.count {
-      guard let schema = catalog[found[index]] else { break }
-      var next = schema.fields.flatMap(\.shape.models)
-      if case .root(let shape) = schema.form { next += shape.models }
-      for id in next + [schema.parent].compactMap(\.self) where !found.contains(id) {
-        found.append(id)
-      }
-      index += 1
-    }
-    return found
   }
 }

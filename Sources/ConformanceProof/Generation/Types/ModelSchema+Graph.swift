@@ -41,3 +41,21 @@ extension ModelSchema {
     }
   }
 }
+
+extension ModelCatalog {
+  /// The model and all others that the declaration of its type names, itself first.
+  func needed(by id: ModelID) -> [ModelID] {
+    var found = [id]
+    var index = 0
+    while index < found.count {
+      guard let schema = self[found[index]] else { break }
+      var next = schema.fields.flatMap(\.shape.models)
+      if case .root(let shape) = schema.form { next += shape.models }
+      for id in next + [schema.parent].compactMap(\.self) where !found.contains(id) {
+        found.append(id)
+      }
+      index += 1
+    }
+    return found
+  }
+}
