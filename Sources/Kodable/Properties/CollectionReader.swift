@@ -19,12 +19,9 @@ struct ArrayReader<Element: Decodable>: ValueReader {
     while !container.isAtEnd {
       let index = container.currentIndex
       let decoder = try container.superDecoder()
-      let value = element.readElement(
-        .element(try decoder.singleValueContainer()),
-        named: "\(index)",
-        converts: converts,
-        report: report
-      )
+      let place = ValuePlace.element(try decoder.singleValueContainer())
+      let value = element.element(place, converts: converts)
+        .use(named: "\(index)", converts: converts, report: report)
       if let value { elements.append(value) }
     }
     return elements
@@ -61,24 +58,46 @@ struct DictionaryReader<Key: Decodable & Hashable, Value: Decodable>: ValueReade
     converts: Bool,
     report: ElementReport
   ) throws -> [Key: Value]? {
-    guard place.hasValue, let type = Key.self as? any CodingKeyRepresentable.Type else {
-      return nil
-    }
-    let container = try place.members()
+    guard let type = Key.self as? any CodingKeyRepresentable.Type,
+      let elements = try elements(place, converts: converts)
+    else { return nil }
     var entries: [Key: Value] = [:]
-    for name in container.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
-      guard let key = type.init(codingKey: EntryKey(name.stringValue)) as? Key else {
-        report(name.stringValue, .mismatch, Key.self)
+    for (name, element) in elements.sorted(by: { $0.key < $1.key }) {
+      guard let key = type.init(codingKey: EntryKey(name)) as? Key else {
+        report(name, .mismatch, Key.self)
         continue
       }
-      entries[key] = value.readElement(
-        .member(container, name),
-        named: name.stringValue,
-        converts: converts,
-        report: report
-      )
+      entries[key] = element.use(named: name, converts: converts, report: report)
     }
     return entries
+  }
+
+  /// The values under their keys.
+  ///
+  /// Decoders leave the keys of `[String: Value]` as they are, and convert all others by a key strategy.
+  private func elements(
+    _ place: ValuePlace,
+    converts: Bool
+  ) throws -> [String: LossyElement<Value>]? {
+    if Key.self == String.self {
+      return try place.decodeIfPresent([String: CodedElement<Value>].self)?.mapValues(\.element)
+    }
+    guard place.hasValue else { return nil }
+    let container = try place.members()
+    let entries = container.allKeys.map {
+      ($0.stringValue, value.element(.member(container, $0), converts: converts))
+    }
+    return Dictionary(entries) { first, _ in first }
+  }
+}
+
+/// A lossy element where only its type can be given.
+private struct CodedElement<Value: Decodable>: Decodable {
+  let element: LossyElement<Value>
+
+  init(from decoder: any Decoder) throws {
+    let reader = ValueReaders.make(for: Value.self)
+    element = reader.element(.element(try decoder.singleValueContainer()), converts: true)
   }
 }
 
@@ -92,25 +111,34 @@ private struct EntryKey: CodingKey {
   init(intValue: Int) { stringValue = "\(intValue)" }
 }
 
-extension ValueReader {
+/// An element that was read as far as it could be.
+private enum LossyElement<Value> {
+  case read(Value)
+  case null
+
+  /// Not the type, and what the conversion of it gives, if anything.
+  case mismatch(converted: Value?)
+
   /// The value of an element, or nil if it is left out.
-  fileprivate func readElement(
-    _ place: ValuePlace,
-    named name: String,
-    converts: Bool,
-    report: ElementReport
-  ) -> Value? {
-    do {
-      if let value = try read(place) { return value }
-      if let value = nilValue { return value }
-      report(name, .null, Value.self)
-    } catch {
-      if converts, let value = convert(place) {
-        report(name, .converted, Value.self)
-        return value
-      }
-      report(name, .mismatch, Value.self)
+  func use(named name: String, converts: Bool, report: ElementReport) -> Value? {
+    switch self {
+    case .read(let value): return value
+    case .mismatch(let value?) where converts:
+      report(name, .converted, Value.self)
+      return value
+    case .mismatch: report(name, .mismatch, Value.self)
+    case .null: report(name, .null, Value.self)
     }
     return nil
+  }
+}
+
+extension ValueReader {
+  fileprivate func element(_ place: ValuePlace, converts: Bool) -> LossyElement<Value> {
+    do {
+      return (try read(place) ?? nilValue).map { .read($0) } ?? .null
+    } catch {
+      return .mismatch(converted: converts ? convert(place) : nil)
+    }
   }
 }
