@@ -5,7 +5,7 @@ N ?= 100000
 RUNS ?= 3
 BENCH ?=
 
-.PHONY: check lint layers folders clauses build test docs reader format certify fuzz bench bench-check doubles generate canaries asan tsan asan-fuzz tsan-fuzz
+.PHONY: check lint layers folders clauses build test docs reader format certify fuzz bench bench-check doubles generate compare canaries asan tsan asan-fuzz tsan-fuzz
 
 check: lint layers clauses build folders test docs
 
@@ -21,21 +21,27 @@ docs: ; Scripts/check-docs SmartCodable SmartCodableInherit SmartCodableV2 Kodab
 # The reader of @SmartSubclass against the parser of the toolchain.
 reader: ; Scripts/check-reader
 format: ; swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
-# In one run: SmartCodable with and without leniency, Kodable, both references, Foundation's decoders, a program in
-# Python, the example's decoder.
+# In one run: SmartCodable with and without leniency, Kodable, version 2, both references, Foundation's decoders, a
+# program in Python, the example's decoder.
 MELLOW = Examples/CertifyYourDecoder
 certify:
 	swift build -c release --product smartcertify
 	swift build --package-path $(MELLOW) --product mellow-subject
 	.build/release/smartcertify certify --subject smartcodable --ledger Tests/Ledgers/smartcodable.json \
 	  --subject smartcodable-strict --ledger Tests/Ledgers/smartcodable-strict.json \
-	  --subject kodable --ledger Tests/Ledgers/kodable.json \
+	  --subject kodable --ledger Tests/Ledgers/kodable.json --beside smartcodable-v2 \
 	  --beside reference --beside reference-strict --beside foundation \
 	  --beside foundation-property-list-xml --beside foundation-property-list-binary \
 	  --beside "python3 Examples/python/adapter.py" \
 	  --beside "$(MELLOW)/.build/debug/mellow-subject" --ledger $(MELLOW)/deviations.json \
 	  --output Reports/certification
 	.build/release/smartcertify strength --output Reports
+# Where four decoders of the same documents differ, by class of input.
+compare:
+	swift build -c release --product smartfuzz
+	-.build/release/smartfuzz run --seed 7 --iterations 200000 --quiet --oracle differential \
+	  --target compared/foundation,compared/smartcodable,compared/kodable,compared/version-2
+	cp Reports/fuzz/seed-7-compared.foundation+*-0-200000.md Reports/differential.md
 fuzz: ; swift run -c release smartfuzz run --seed $(SEED) --iterations $(N)
 # Every row against its target, into Reports/benchmarks; about five minutes on a quiet machine.
 BENCHMARKS = Benchmarks/.build/release/benchmarks

@@ -61,6 +61,7 @@ let package = Package(
     // Bindings: they join a kit with the decoder.
     .target(name: "SmartCodableConformance", dependencies: ["SmartCodable", "ConformanceKit"]),
     .target(name: "KodableConformance", dependencies: ["Kodable", "ConformanceKit"]),
+    .target(name: "SmartCodableV2Conformance", dependencies: ["SmartCodableV2", "ConformanceKit"]),
     .target(
       name: "SmartCodableFuzzing",
       dependencies: [
@@ -76,7 +77,7 @@ let package = Package(
       name: "smartcertify",
       dependencies: [
         "ConformanceKit", "ConformanceProof", "SmartCodableConformance", "KodableConformance",
-        "CommandLine",
+        "SmartCodableV2Conformance", "CommandLine",
       ]
     ),
     .executableTarget(
@@ -103,7 +104,8 @@ let package = Package(
       name: "ConformanceKitTests",
       dependencies: [
         "ConformanceKit", "ConformanceKitTesting", "ConformanceProof", "SmartCodableConformance",
-        "KodableConformance", "Kodable", "smartcertify", "CommandLine",
+        "KodableConformance", "Kodable", "SmartCodableV2Conformance", "SmartCodableV2",
+        "smartcertify", "CommandLine",
       ]
     ),
     .testTarget(

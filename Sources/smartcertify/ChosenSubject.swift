@@ -3,6 +3,7 @@ import ConformanceKit
 import ConformanceProof
 import KodableConformance
 import SmartCodableConformance
+import SmartCodableV2Conformance
 
 /// A subject that was chosen on the command line and is ready to answer.
 struct ChosenSubject {
@@ -66,6 +67,7 @@ extension SubjectChoice.Name {
     case .smartcodable: SmartDecoderSubject.subject
     case .smartcodableStrict: SmartStrictSubject.subject
     case .kodable: KodableSubject.subject
+    case .smartcodableV2: Version2Subject.subject
     case .reference: ReferenceSubject()
     case .referenceStrict: StrictReference()
     case .foundation: DropInSubject.foundation

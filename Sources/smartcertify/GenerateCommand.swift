@@ -15,8 +15,8 @@ struct GenerateCommand: Runnable {
       "write anew what is made from the folder Suite",
       details:
         "These are the embedded texts, the named tests, faults and decisions, the plain types of"
-        + " the models, SmartCodable's and Kodable's models and the catalog. It also lays out"
-        + " Suite/cases anew, each case in the file of its chapter. Run it at the root of the package.",
+        + " the models, the models of SmartCodable, of its version 2 and of Kodable, and the catalog."
+        + " It also lays out Suite/cases anew, each case in the file of its chapter. Run it at the root of the package.",
       settings: GenerateCommand(),
       options: [
         Option(flag: "--check", "only tell what is out of date") { $0.isCheck = true }

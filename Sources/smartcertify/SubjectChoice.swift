@@ -9,6 +9,7 @@ enum SubjectChoice: Equatable, CustomStringConvertible {
     case smartcodable
     case smartcodableStrict
     case kodable
+    case smartcodableV2
     case reference
     case referenceStrict
     case foundation
@@ -78,8 +79,8 @@ enum SubjectChoice: Equatable, CustomStringConvertible {
 extension SubjectChoice.Name: CustomStringConvertible {
   private static var all: [SubjectChoice.Name] {
     [
-      .smartcodable, .smartcodableStrict, .kodable, .reference, .referenceStrict, .foundation,
-      .foundationXML, .foundationBinary,
+      .smartcodable, .smartcodableStrict, .kodable, .smartcodableV2, .reference, .referenceStrict,
+      .foundation, .foundationXML, .foundationBinary,
     ] + FloorSubject.allCases.map { .floor($0) }
   }
 
@@ -97,6 +98,7 @@ extension SubjectChoice.Name: CustomStringConvertible {
     case .smartcodable: "smartcodable"
     case .smartcodableStrict: "smartcodable-strict"
     case .kodable: "kodable"
+    case .smartcodableV2: "smartcodable-v2"
     case .reference: "reference"
     case .referenceStrict: "reference-strict"
     case .foundation: "foundation"

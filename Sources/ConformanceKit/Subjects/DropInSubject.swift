@@ -78,9 +78,18 @@ public struct DropInSubject: ConformanceSubject {
   package static func foundationCoder(
     _ settings: DecodingSettings
   ) throws(UnsupportedSetting) -> DropInCoder {
+    DropInCoder(try foundationDecoder(settings), settings.foundationEncoder)
+  }
+
+  /// Foundation's `JSONDecoder` with the settings of a case.
+  ///
+  /// - Throws: An ``UnsupportedSetting`` for a setting that `JSONDecoder` does not have.
+  package static func foundationDecoder(
+    _ settings: DecodingSettings
+  ) throws(UnsupportedSetting) -> JSONDecoder {
     let decoder = JSONDecoder()
     for (setting, value) in settings { try decoder.turn(setting, to: value) }
-    return DropInCoder(decoder, settings.foundationEncoder)
+    return decoder
   }
 
   /// Whether the model has a twin.

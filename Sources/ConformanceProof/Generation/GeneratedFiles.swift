@@ -6,18 +6,14 @@ package struct GeneratedFiles {
   static let embedded = "Sources/ConformanceKit/Data/Generated"
   /// The folder of the plain types that represent the models.
   static let twins = "Sources/ConformanceKit/Models/Generated"
-  /// The folder of SmartCodable's models.
-  static let smartModels = "Sources/SmartCodableConformance/Models/Generated"
-  /// The folder of the bindings of these models to their ids.
-  static let bindings = "Sources/SmartCodableConformance/Subjects/Generated"
-  /// The folder of the Kodable models.
-  static let kodableModels = "Sources/KodableConformance/Models/Generated"
-  /// The folder of the bindings of these models to their ids.
-  static let kodableBindings = "Sources/KodableConformance/Subjects/Generated"
+  /// The targets with the models of a library and the bindings of these models to their ids.
+  private static let smart = "Sources/SmartCodableConformance"
+  private static let kodable = "Sources/KodableConformance"
+  private static let version2 = "Sources/SmartCodableV2Conformance"
   /// The folders that contain only generated files.
-  package static let folders = [
-    embedded, proof, twins, smartModels, bindings, kodableModels, kodableBindings,
-  ]
+  package static let folders =
+    [embedded, proof, twins]
+    + [smart, kodable, version2].flatMap { ["\($0)/Models/Generated", "\($0)/Subjects/Generated"] }
   /// The folder of the cases, which are written by hand and reformatted.
   package static let cases = "Suite/cases"
   /// The folder of the faults and the decisions of the reference.
@@ -69,12 +65,15 @@ package struct GeneratedFiles {
     for (name, text) in try TwinSource(suite.models).files(of: areas) {
       texts["\(Self.twins)/\(name)"] = text
     }
-    for (name, text) in try SmartModelSource(suite).files(of: areas) {
-      texts["\(name.hasPrefix("SmartModels") ? Self.smartModels : Self.bindings)/\(name)"] = text
-    }
-    for (name, text) in try KodableModelSource(suite).files(of: areas) {
-      let isModel = name.hasPrefix("KodableModels")
-      texts["\(isModel ? Self.kodableModels : Self.kodableBindings)/\(name)"] = text
+    let libraries: [(target: String, source: any ModelSource)] = [
+      (Self.smart, SmartModelSource(suite)), (Self.kodable, KodableModelSource(suite)),
+      (Self.version2, Version2ModelSource(suite)),
+    ]
+    for (target, source) in libraries {
+      for (name, text) in try source.files(of: areas) {
+        let isModels = name.hasPrefix(type(of: source).names.models)
+        texts["\(target)/\(isModels ? "Models" : "Subjects")/Generated/\(name)"] = text
+      }
     }
     texts[Self.clauses] = ClauseTable(suite: suite, law: law).text
     return texts

@@ -29,10 +29,6 @@ import Testing
       ["syntax/bytes/cut", "syntax/bytes/overlong", "syntax/bytes/surrogate"]
     ),
     (
-      "the keys of a .lossy dictionary go through the key strategy: a defect against KOD-33",
-      ["key-strategies/levels/dictionary"]
-    ),
-    (
       "no model takes part, and JSONDecoder alone fails as well",
       [
         "encoding/path/nested", "forms/row-double/inf-inf-nan-1-5",

@@ -203,10 +203,10 @@ import Testing
           --help                  show this text
 
         subjects:
-          NAME     smartcodable, smartcodable-strict, kodable, reference,
-                   reference-strict, foundation, foundation-property-list-xml,
-                   foundation-property-list-binary, reject-all, all-defaults,
-                   empty-object, echo, random
+          NAME     smartcodable, smartcodable-strict, kodable, smartcodable-v2,
+                   reference, reference-strict, foundation,
+                   foundation-property-list-xml, foundation-property-list-binary,
+                   reject-all, all-defaults, empty-object, echo, random
           PROGRAM  anything else: a command line, its words separated by blanks and kept
                    together by quotes, as in --subject "python3 'my adapter.py'"
         """

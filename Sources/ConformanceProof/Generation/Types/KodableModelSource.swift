@@ -5,7 +5,13 @@ import ConformanceKit
 /// A property with an initial value has it as its default, which Kodable takes for a value that is
 /// missing, null or of another type; collections leave out invalid elements. Of several candidate keys
 /// Kodable knows none, so such a property is read under its coding key, as in the twins.
-struct KodableModelSource {
+struct KodableModelSource: ModelSource {
+  static let names = ModelSourceNames(
+    module: "Kodable",
+    models: "KodableModels",
+    subject: "KodableSubject",
+    parameter: ("subject", "BoundSubject")
+  )
   let suite: ConformanceSuite
   let catalog: ModelCatalog
   let types: SwiftType
@@ -156,6 +162,17 @@ struct KodableModelSource {
       "init(\(parameters.joined(separator: ", ")))",
       [call + assignments]
     )
+  }
+
+  /// None for what Kodable cannot express, and for what no top-level type can represent.
+  func binder(of schema: ModelSchema) -> String? {
+    guard isExpressible(schema.id) else { return nil }
+    return switch schema.form {
+    case .enumeration, .container: nil
+    case .structure, .classType: "bind"
+    case .plainStructure: isDecoded(schema) ? "bindAlone" : nil
+    case .root: "bindAlone"
+    }
   }
 }
 

@@ -4,7 +4,13 @@ import ConformanceKit
 ///
 /// Models that need a property wrapper, a class or code are written by hand, as the data states. Their
 /// bindings are generated all the same.
-struct SmartModelSource {
+struct SmartModelSource: ModelSource {
+  static let names = ModelSourceNames(
+    module: "SmartCodable",
+    models: "SmartModels",
+    subject: "SmartDecoderSubject",
+    parameter: ("bindings", "SmartBindings")
+  )
   private static let width = 96
   let suite: ConformanceSuite
   let catalog: ModelCatalog
@@ -117,5 +123,28 @@ struct SmartModelSource {
       "static func mappingForKey() -> [SmartKeyTransformer]?",
       [list]
     )
+  }
+
+  /// None for an enumeration or a container, which no top-level type can represent.
+  ///
+  /// Plain structures are fields of other models; one is bound only if a case decodes it directly.
+  func binder(of schema: ModelSchema) -> String? {
+    switch schema.form {
+    case .enumeration, .container: nil
+    case .structure, .classType: "bind"
+    case .plainStructure: isDecoded(schema) ? "bindPlain" : nil
+    case .root(.array(.model(let id))): catalog[id]?.isModel == true ? "bind" : "bindPlain"
+    case .root: "bindPlain"
+    }
+  }
+}
+
+extension ModelSchema {
+  /// Whether it is a model of its library, and not any `Codable` type.
+  fileprivate var isModel: Bool {
+    switch form {
+    case .structure, .classType: true
+    case .plainStructure, .enumeration, .root, .container: false
+    }
   }
 }

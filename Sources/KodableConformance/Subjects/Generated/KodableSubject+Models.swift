@@ -6,7 +6,7 @@ import ConformanceKit
 import struct Foundation.Decimal
 
 extension KodableSubject {
-  /// Binds a type to each model that Kodable can express.
+  /// Binds a type to each model that the subject can be asked for.
   static func bindModels(to subject: inout BoundSubject) {
     bind("animal", KodableModels.Animal.self, to: &subject)
     bind("dog", KodableModels.Dog.self, to: &subject)

@@ -6,7 +6,7 @@ import ConformanceKit
 import struct Foundation.Decimal
 
 extension SmartDecoderSubject {
-  /// Binds a type to each model that a decoder of models can be asked for.
+  /// Binds a type to each model that the subject can be asked for.
   static func bindModels(to bindings: inout SmartBindings) {
     bind("animal", SmartModels.Animal.self, to: &bindings)
     bind("dog", SmartModels.Dog.self, to: &bindings)

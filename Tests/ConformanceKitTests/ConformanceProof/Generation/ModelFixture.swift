@@ -30,4 +30,10 @@ struct ModelFixture {
   func kodableModel() throws -> String {
     try KodableModelSource(suite).declaration(of: suite.models.schemas[0]).joined(separator: "\n")
   }
+
+  /// The type of version 2 for the first model.
+  func version2Model() throws -> String {
+    try Version2ModelSource(suite).declaration(of: suite.models.schemas[0])
+      .joined(separator: "\n")
+  }
 }
