@@ -8,6 +8,8 @@ package enum CostInput: String, CaseIterable, Sendable {
   ///
   /// Sixteen, since decoding has a cost for each call that does not grow with the levels.
   case nesting
+  /// The same without the wrong value.
+  case cleanNesting
   /// Objects in arrays inside one another, each with a null where a number belongs.
   case wrongLevels
   /// A dictionary with nulls for numbers, one of whose keys has as many letters as there are others.
@@ -27,8 +29,9 @@ package enum CostInput: String, CaseIterable, Sendable {
     case .collidingKeys:
       let keys = CollidingKeys.keys(count)
       return .object(keys.enumerated().map { .int($1, $0) } + [.int("value", 1), Self.last])
-    case .nesting:
-      let innermost = InputValue.object([.part("level", .string(String(count)))])
+    case .nesting, .cleanNesting:
+      let last = self == .nesting ? InputValue.string(String(count)) : .int(count)
+      let innermost = InputValue.object([.part("level", last)])
       let outermost = (1..<count)
         .reduce(innermost) { inner, level in
           .object([.int("level", count - level), .part("inner", inner)])

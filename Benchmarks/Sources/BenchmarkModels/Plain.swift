@@ -41,9 +41,13 @@ package struct PlainDistrict: Codable, Equatable, Sendable {
 }
 
 /// One of many objects inside one another.
-package final class PlainLevel: Codable, Sendable {
+package final class PlainLevel: Codable, Equatable, Sendable {
   package let level: Int
   package let inner: PlainLevel?
+
+  package static func == (one: PlainLevel, other: PlainLevel) -> Bool {
+    one.levels == other.levels
+  }
 
   /// The numbers of all levels from this one to the innermost.
   package var levels: [Int] {

@@ -9,6 +9,7 @@ enum Name {
   static let jsonEncoder = "JSONEncoder"
   static let smart = "SmartCodable"
   static let decoder = "SmartJSONDecoder"
+  static let encoder = "SmartJSONEncoder"
   static let strictDecoder = "SmartJSONDecoder, strict"
   static let serialization = "JSONSerialization, no models"
 }

@@ -21,4 +21,6 @@ struct DocumentSource {
   func data(_ extreme: ExtremeInput, order: KeyOrder = .declared) -> Data {
     Data(extreme.document(seed: options.seed, order: order).bytes)
   }
+
+  func data(_ input: WrittenInput) -> Data { Data(input.bytes(seed: options.seed)) }
 }

@@ -11,8 +11,23 @@ enum PlainRows {
     [
       plan("airports", [PlainAirport].self, .airports, source),
       plan("any-airports", AnyJSON.self, .airports, source),
-      plan("any-messages", AnyJSON.self, .messages, source), dirty(source),
+      plan("any-messages", AnyJSON.self, .messages, source), dirty(source), bottom,
     ]
+  }
+
+  /// One wrong value below a hundred levels: all of them are decoded twice, and none of them more often (AGR-4).
+  private static var bottom: RowPlan {
+    RowPlan(id: "plain/dirty-bottom") {
+      func contender(_ name: String, _ input: CostInput) -> Contender {
+        let data = Data(input.bytes(count: 100))
+        let clean = Data(CostInput.cleanNesting.bytes(count: 100))
+        return .decoder([PlainLevel].self, data, .full, expected: clean, name: name)
+      }
+      return Row(
+        [contender("clean", .cleanNesting), contender("dirty", .nesting)],
+        goals: [Goal("dirty", against: "clean", .cost(atMost: 2.2))]
+      )
+    }
   }
 
   private static func plan<Model: Decodable & Equatable>(

@@ -34,9 +34,10 @@ private struct PropertyListRow: ModelVisitor {
     encoder.outputFormat = format
     let data = try encoder.encode(model)
     let decoder = PropertyListDecoder()
-    return Row([
+    let foundation = "PropertyListDecoder"
+    let contenders: [Contender] = [
       .making(
-        "PropertyListDecoder",
+        foundation,
         byteCount: data.count,
         make: { try decoder.decode(type, from: data) },
         isRight: { $0 == model }
@@ -53,6 +54,8 @@ private struct PropertyListRow: ModelVisitor {
         make: { try unsafe PropertyListSerialization.propertyList(from: data, format: nil) },
         isRight: { AnyJSONGraph.valueCount($0) > 1 }
       ),
-    ])
+    ]
+    let goal = Goal(Name.smart, against: foundation, .speed(atLeast: 3))
+    return Row(contenders, goals: format == .binary ? [goal] : [])
   }
 }
