@@ -184,7 +184,20 @@ extension SuiteFolder {
 {"clause":"REP-9","reason":"report","detail":"where in the text a value stands"},
 {"clause":"REP-12","reason":"report","detail":"the description of a repair"},
 {"clause":"AGR-9","reason":"report","detail":"the integers in coding paths"},
-{"clause":"HEX-1","reason":"shape","detail":"colors"}
+{"clause":"HEX-1","reason":"shape","detail":"colors"},
+{"clause":"LEG-1","reason":"input","detail":"what the entry points of version 2 make of nil"},
+{"clause":"LEG-2","reason":"input","detail":"models of version 2, which have type defaults"},
+{"clause":"LEG-3","reason":"input","detail":"a type without a default in a model of version 2"},
+{"clause":"LEG-4","reason":"input","detail":"conversions in a model of version 2"},
+{"clause":"LEG-5","reason":"input","detail":"collections in a model of version 2"},
+{"clause":"LEG-6","reason":"input","detail":"`@SmartOptional` in a model of version 2"},
+{"clause":"LEG-7","reason":"input","detail":"enumerations in a model of version 2"},
+{"clause":"LEG-8","reason":"input","detail":"the `SmartAny` enumeration of version 2"},
+{"clause":"LEG-9","reason":"configuration","detail":"the maps of keys that a call of version 2 takes"},
+{"clause":"LEG-10","reason":"configuration","detail":"the options of a call of version 2"},
+{"clause":"LEG-11","reason":"code","detail":"the hook of a model of version 2"},
+{"clause":"LEG-12","reason":"log","detail":"the blocks of version 2"},
+{"clause":"LEG-13","reason":"declaration","detail":"the names of version 2"}
 ]
 """##
 }
