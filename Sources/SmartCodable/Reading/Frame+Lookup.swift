@@ -125,7 +125,7 @@ extension Frame {
 
   /// The path of the object, as shown to user code.
   func codingPath() -> [any CodingKey] {
-    fullPath().map { $0.codingKey(in: reader) }
+    reader.codingKeys(of: fullPath())
   }
 
   func fullPath() -> ContiguousArray<PathStep> {

@@ -15,6 +15,12 @@ struct Misses {
   /// The plain values that could not be decoded strictly and have not been decoded leniently yet.
   var refusals: Set<Refusal> = []
 
+  /// The texts of errors; kept for later calls.
+  var texts = FailureTexts()
+
+  /// The path of the last error.
+  var path = PathMemo()
+
   /// A plain value that could not be decoded strictly as one type.
   struct Refusal: Hashable {
     let index: Int
@@ -25,6 +31,7 @@ struct Misses {
     refused = (-1, .invalid, false)
     thrown = nil
     strictError = nil
+    path = PathMemo()
     if !refusals.isEmpty { refusals = [] }
   }
 

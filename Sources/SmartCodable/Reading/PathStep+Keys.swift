@@ -13,26 +13,29 @@ extension PathStep {
   }
 
   /// The step as shown to user code, with the integer that Foundation's keys have (AGR-9).
-  func codingKey(in reader: Reader) -> PathKey {
+  func codingKey(in reader: Reader) -> any CodingKey {
     switch key {
     case .record(let id):
       let record = reader.types.records[id]
-      return PathKey(stringValue: record.codingKey, intValue: record.integerKey)
+      return Self.key(record.codingKey, record.integerKey)
     case .rawKey(let index):
       let text = reader.tape.string(index)
       // With a key strategy, Foundation creates such keys without the integer.
-      let number = reader.settings.options.key.isIdentity ? Int(text) : nil
-      return PathKey(stringValue: text, intValue: number)
-    case .superclass: return PathKey(stringValue: "super")
-    case .element(let index): return PathKey(intValue: index)
+      return Self.key(text, reader.settings.options.key.isIdentity ? Int(text) : nil)
+    case .superclass: return NameKey("super")
+    case .element(let index): return IndexKey(index)
     }
+  }
+
+  private static func key(_ name: String, _ number: Int?) -> any CodingKey {
+    if let number { NumberedKey(name, number: number) } else { NameKey(name) }
   }
 }
 
 extension Reader {
   /// The first `depth` steps of the current path as coding keys.
   func codingPath(_ depth: Int) -> [any CodingKey] {
-    scopes.path.prefix(depth).map { $0.codingKey(in: self) }
+    codingKeys(of: ContiguousArray(scopes.path.prefix(depth)))
   }
 
   /// Converts a raw key of the current object to a coding key.

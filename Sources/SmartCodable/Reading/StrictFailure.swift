@@ -15,13 +15,14 @@ struct StrictFailure {
     case .null:
       // Foundation reads a Boolean without checking for null.
       if wanted == Bool.self { return mismatch(wanted, at: index) }
-      return null(shape(of: wanted))
-    case .mismatch: return mismatch(shape(of: wanted), at: index)
+      return null(reader.misses.texts.of(wanted).shape)
+    case .mismatch:
+      let texts = reader.misses.texts.of(wanted)
+      let text = texts.mismatch(reader.found(at: index))
+      return DecodingError.typeMismatch(texts.shape, context(path, text))
     case .converted, .invalid, .overflow, .inexact:
       let place = miss.isAtContainer ? ContiguousArray(path.dropLast()) : path
-      return DecodingError.dataCorrupted(
-        context(place, "The value does not represent \(TypeName.of(wanted)) exactly.")
-      )
+      return DecodingError.dataCorrupted(context(place, reader.misses.texts.of(wanted).inexact))
     }
   }
 
@@ -42,7 +43,7 @@ struct StrictFailure {
   func mismatch(_ wanted: Any.Type, at index: Int) -> any Error {
     DecodingError.typeMismatch(
       wanted,
-      context(path, "Expected \(wanted), found \(reader.found(at: index).rawValue).")
+      context(path, TypeTexts.mismatch(wanted, reader.found(at: index)))
     )
   }
 
@@ -60,34 +61,6 @@ struct StrictFailure {
     _ path: ContiguousArray<PathStep>,
     _ text: String
   ) -> DecodingError.Context {
-    .init(codingPath: path.map { $0.codingKey(in: reader) }, debugDescription: text)
-  }
-
-  /// The type that Foundation names: for collections, that of the container they request.
-  private func shape(of type: Any.Type) -> Any.Type {
-    (type as? any ContainerShape.Type)?.container ?? type
-  }
-}
-
-/// A collection of the standard library, which is read from an array or an object.
-private protocol ContainerShape {
-  static var container: Any.Type { get }
-}
-
-extension Array: ContainerShape {
-  fileprivate static var container: Any.Type { [Any].self }
-}
-
-extension Set: ContainerShape {
-  fileprivate static var container: Any.Type { [Any].self }
-}
-
-extension Dictionary: ContainerShape {
-  fileprivate static var container: Any.Type { [String: Any].self }
-}
-
-extension Optional: ContainerShape {
-  fileprivate static var container: Any.Type {
-    (Wrapped.self as? any ContainerShape.Type)?.container ?? Wrapped.self
+    .init(codingPath: reader.codingKeys(of: path), debugDescription: text)
   }
 }

@@ -43,7 +43,7 @@ struct PathStep: Equatable {
   }
 }
 
-/// A coding key for paths shown to user code.
+/// A coding key with any string and, perhaps, an integer.
 struct PathKey: CodingKey {
   let stringValue: String
   let intValue: Int?
@@ -55,8 +55,47 @@ struct PathKey: CodingKey {
     self.intValue = intValue
   }
 
-  init(intValue: Int) {
-    stringValue = "Index \(intValue)"
-    self.intValue = intValue
+  init(intValue: Int) { self.init(stringValue: "Index \(intValue)", intValue: intValue) }
+}
+
+// The keys of paths shown to user code. They are three types, none of which has more than three words: a
+// larger one would need a box in each path.
+
+/// The index of an element.
+struct IndexKey: CodingKey {
+  private let index: Int
+
+  var stringValue: String { "Index \(index)" }
+  var intValue: Int? { index }
+
+  init(_ index: Int) { self.index = index }
+  init(intValue: Int) { index = intValue }
+  init?(stringValue: String) { nil }
+}
+
+/// The name of a member.
+struct NameKey: CodingKey {
+  let stringValue: String
+
+  var intValue: Int? { nil }
+
+  init(_ name: String) { stringValue = name }
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
+
+/// The name of a member whose key has an integer.
+struct NumberedKey: CodingKey {
+  let stringValue: String
+  private let number: Int
+
+  var intValue: Int? { number }
+
+  init(_ name: String, number: Int) {
+    stringValue = name
+    self.number = number
   }
+
+  init?(stringValue: String) { nil }
+  init?(intValue: Int) { nil }
 }

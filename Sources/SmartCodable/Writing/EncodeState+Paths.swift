@@ -36,10 +36,10 @@ extension EncodeState {
     }
     if node.key < 0 {
       let text = texts[Int(~node.key)]
-      return PathKey(text, number: namesDictionaries ? Int(text) : nil)
+      return PathKey(stringValue: text, intValue: namesDictionaries ? Int(text) : nil)
     }
     let record = types.records[node.key]
-    return PathKey(record.codingKey, number: record.intValue)
+    return PathKey(stringValue: record.codingKey, intValue: record.intValue)
   }
 
   /// Whether paths include dictionaries, with an integer for a key that spells one, as the standard
@@ -56,12 +56,5 @@ extension EncodeState {
     {
       nodes[object].flags.insert(.isNested)
     }
-  }
-}
-
-extension PathKey {
-  init(_ text: String, number: Int?) {
-    stringValue = text
-    intValue = number
   }
 }

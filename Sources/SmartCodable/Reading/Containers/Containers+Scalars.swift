@@ -90,53 +90,53 @@ extension SingleValueContainer {
 }
 
 extension UnkeyedContainer {
-  mutating func decode(_ type: Bool.Type) throws -> Bool { try element(type) }
-  mutating func decode(_ type: String.Type) throws -> String { try element(type) }
-  mutating func decode(_ type: Double.Type) throws -> Double { try element(type) }
-  mutating func decode(_ type: Float.Type) throws -> Float { try element(type) }
-  mutating func decode(_ type: Int.Type) throws -> Int { try element(type) }
-  mutating func decode(_ type: Int8.Type) throws -> Int8 { try element(type) }
-  mutating func decode(_ type: Int16.Type) throws -> Int16 { try element(type) }
-  mutating func decode(_ type: Int32.Type) throws -> Int32 { try element(type) }
-  mutating func decode(_ type: Int64.Type) throws -> Int64 { try element(type) }
-  mutating func decode(_ type: Int128.Type) throws -> Int128 { try element(type) }
-  mutating func decode(_ type: UInt.Type) throws -> UInt { try element(type) }
-  mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try element(type) }
-  mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try element(type) }
-  mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try element(type) }
-  mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try element(type) }
-  mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try element(type) }
+  mutating func decode(_ type: Bool.Type) throws -> Bool { try scalar(type) }
+  mutating func decode(_ type: String.Type) throws -> String { try scalar(type) }
+  mutating func decode(_ type: Double.Type) throws -> Double { try scalar(type) }
+  mutating func decode(_ type: Float.Type) throws -> Float { try scalar(type) }
+  mutating func decode(_ type: Int.Type) throws -> Int { try scalar(type) }
+  mutating func decode(_ type: Int8.Type) throws -> Int8 { try scalar(type) }
+  mutating func decode(_ type: Int16.Type) throws -> Int16 { try scalar(type) }
+  mutating func decode(_ type: Int32.Type) throws -> Int32 { try scalar(type) }
+  mutating func decode(_ type: Int64.Type) throws -> Int64 { try scalar(type) }
+  mutating func decode(_ type: Int128.Type) throws -> Int128 { try scalar(type) }
+  mutating func decode(_ type: UInt.Type) throws -> UInt { try scalar(type) }
+  mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try scalar(type) }
+  mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try scalar(type) }
+  mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try scalar(type) }
+  mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try scalar(type) }
+  mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar(type) }
 }
 
 extension UnkeyedContainer {
-  mutating func decodeIfPresent(_ type: Bool.Type) throws -> Bool? { try elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: Bool.Type) throws -> Bool? { try optionalScalar(type) }
   mutating func decodeIfPresent(_ type: String.Type) throws -> String? {
-    try elementIfPresent(type)
+    try optionalScalar(type)
   }
   mutating func decodeIfPresent(_ type: Double.Type) throws -> Double? {
-    try elementIfPresent(type)
+    try optionalScalar(type)
   }
-  mutating func decodeIfPresent(_ type: Float.Type) throws -> Float? { try elementIfPresent(type) }
-  mutating func decodeIfPresent(_ type: Int.Type) throws -> Int? { try elementIfPresent(type) }
-  mutating func decodeIfPresent(_ type: Int8.Type) throws -> Int8? { try elementIfPresent(type) }
-  mutating func decodeIfPresent(_ type: Int16.Type) throws -> Int16? { try elementIfPresent(type) }
-  mutating func decodeIfPresent(_ type: Int32.Type) throws -> Int32? { try elementIfPresent(type) }
-  mutating func decodeIfPresent(_ type: Int64.Type) throws -> Int64? { try elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: Float.Type) throws -> Float? { try optionalScalar(type) }
+  mutating func decodeIfPresent(_ type: Int.Type) throws -> Int? { try optionalScalar(type) }
+  mutating func decodeIfPresent(_ type: Int8.Type) throws -> Int8? { try optionalScalar(type) }
+  mutating func decodeIfPresent(_ type: Int16.Type) throws -> Int16? { try optionalScalar(type) }
+  mutating func decodeIfPresent(_ type: Int32.Type) throws -> Int32? { try optionalScalar(type) }
+  mutating func decodeIfPresent(_ type: Int64.Type) throws -> Int64? { try optionalScalar(type) }
   mutating func decodeIfPresent(_ type: Int128.Type) throws -> Int128? {
-    try elementIfPresent(type)
+    try optionalScalar(type)
   }
-  mutating func decodeIfPresent(_ type: UInt.Type) throws -> UInt? { try elementIfPresent(type) }
-  mutating func decodeIfPresent(_ type: UInt8.Type) throws -> UInt8? { try elementIfPresent(type) }
+  mutating func decodeIfPresent(_ type: UInt.Type) throws -> UInt? { try optionalScalar(type) }
+  mutating func decodeIfPresent(_ type: UInt8.Type) throws -> UInt8? { try optionalScalar(type) }
   mutating func decodeIfPresent(_ type: UInt16.Type) throws -> UInt16? {
-    try elementIfPresent(type)
+    try optionalScalar(type)
   }
   mutating func decodeIfPresent(_ type: UInt32.Type) throws -> UInt32? {
-    try elementIfPresent(type)
+    try optionalScalar(type)
   }
   mutating func decodeIfPresent(_ type: UInt64.Type) throws -> UInt64? {
-    try elementIfPresent(type)
+    try optionalScalar(type)
   }
   mutating func decodeIfPresent(_ type: UInt128.Type) throws -> UInt128? {
-    try elementIfPresent(type)
+    try optionalScalar(type)
   }
 }

@@ -2,10 +2,13 @@
 ///
 /// A value that does not convert makes `decode` throw, since the position is that of the type being
 /// decoded, which gets a stand-in as a whole.
+///
+/// Three words in size, so that it fits an existential without a heap box.
 struct SingleValueContainer: SingleValueDecodingContainer {
   private let activation: Activation
-  private let index: Int
-  private let depth: Int
+
+  /// The tape index (-1 for a missing value) and the length of the path, in one word.
+  private let place: Int
 
   /// The path of the value if the reader's own path differs (``SuperDecoder``).
   private let path: ContiguousArray<PathStep>?
@@ -13,20 +16,26 @@ struct SingleValueContainer: SingleValueDecodingContainer {
   @inline(__always)
   init(_ activation: Activation, _ index: Int, path: ContiguousArray<PathStep>? = nil) {
     self.activation = activation
-    self.index = index
     self.path = path
-    depth = activation.reader.scopes.path.count
+    place = (index + 1) << 16 | activation.reader.scopes.path.count & 0xFFFF
   }
+
+  @inline(__always)
+  private var index: Int { (place >> 16) - 1 }
+
+  private var depth: Int { place & 0xFFFF }
 
   private var reader: Reader { activation.reader }
 
   private var fullPath: ContiguousArray<PathStep> {
-    path ?? ContiguousArray(reader.scopes.path.prefix(depth))
+    if let path { return path }
+    let current = reader.scopes.path
+    return current.count == depth ? current : ContiguousArray(current.prefix(depth))
   }
 
   var codingPath: [any CodingKey] {
     reader.scopes.trace.paths += 1
-    return fullPath.map { $0.codingKey(in: reader) }
+    return reader.codingKeys(of: fullPath)
   }
 
   func decodeNil() -> Bool {

@@ -20,7 +20,7 @@ struct SuperDecoder: Decoder {
 
   var codingPath: [any CodingKey] {
     reader.scopes.trace.paths += 1
-    return path.map { $0.codingKey(in: reader) }
+    return reader.codingKeys(of: path)
   }
 
   var userInfo: [CodingUserInfoKey: Any] { valueDecoder.userInfo }

@@ -38,14 +38,34 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     try elementIfPresent(type)
   }
 
+  /// The next element, a scalar.
+  @inline(__always)
+  mutating func scalar<Value: ScalarValue>(_ type: Value.Type) throws -> Value {
+    if cursor < frame.end, let value = Value.exact(frame.tape, cursor) {
+      advance()
+      return value
+    }
+    return try element(type)
+  }
+
+  /// The next element, a scalar, or nil for a bad one.
+  @inline(__always)
+  mutating func optionalScalar<Value: ScalarValue>(_ type: Value.Type) throws -> Value? {
+    if cursor < frame.end, let value = Value.exact(frame.tape, cursor) {
+      advance()
+      return value
+    }
+    return try elementIfPresent(type)
+  }
+
   /// The next element, or the default of its type for a bad one.
   mutating func element<T: Decodable>(_ type: T.Type) throws -> T {
     guard !isAtEnd else { throw end(type) }
     let operations = reader.types.operations(for: type)
-    switch next(type, operations) {
-    case .value(let value):
-      return value
-    case .miss(let miss, let index):
+    let index = cursor
+    do throws(Miss) {
+      return try next(type, operations)
+    } catch let miss {
       let decision = StandIn.decide(
         after: miss,
         for: .nextElement(isOptional: operations.isOptional),
@@ -73,10 +93,10 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
       return nil
     }
     let operations = reader.types.operations(for: type)
-    switch next(type, operations) {
-    case .value(let value):
-      return value
-    case .miss(let miss, let index):
+    let index = cursor
+    do throws(Miss) {
+      return try next(type, operations)
+    } catch let miss {
       let decision = StandIn.decide(
         after: miss,
         for: .nextElementIfPresent,
@@ -99,27 +119,20 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     StrictFailure(reader: reader, path: nextPath).end(wanted)
   }
 
-  private enum Next<T> {
-    case value(T)
-    case miss(Miss, Int)
-  }
-
   /// Reads the next element; advances only if that succeeds.
-  private mutating func next<T: Decodable>(_ type: T.Type, _ operations: TypeOperations) -> Next<T>
-  {
+  private mutating func next<T: Decodable>(
+    _ type: T.Type,
+    _ operations: TypeOperations
+  ) throws(Miss) -> T {
     let index = cursor
     let saved = frame.enter(.element(position))
     defer { frame.leave(saved) }
-    do throws(Miss) {
-      let value = try reader.attempt(operations.name) { () throws(Miss) in
-        if !operations.takesNull, reader.tape.has(.null, at: index) { throw .null }
-        return try operations.decode(type, at: index, in: reader)
-      }
-      advance()
-      return .value(value)
-    } catch {
-      return .miss(error, index)
+    let value = try reader.attempt(operations.name) { () throws(Miss) in
+      if !operations.takesNull, reader.tape.has(.null, at: index) { throw .null }
+      return try operations.decode(type, at: index, in: reader)
     }
+    advance()
+    return value
   }
 
   private func note(

@@ -19,10 +19,8 @@ final class ArrayOperations<Element>: TypeOperations {
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
     let array = reader.container(.array, at: index, readsText: readsText)
     guard array >= 0 else { throw reader.wrongKind(at: index, readsText: readsText) }
-    var result: [Element] = []
-    result.reserveCapacity(reader.tape.memberCount(array))
-    try ElementLoop.run(Element.self, element, over: array, in: reader) { result.append($0) }
-    return handOver(result, as: type)
+    let elements = try ElementLoop.array(of: Element.self, element, over: array, in: reader)
+    return handOver(elements, as: type)
   }
 
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {

@@ -1,4 +1,5 @@
-// Unsafe code in this file: an array in memory of another type. Invariants: an array is one word
+// Unsafe code in this file: an array in memory of another type, and one whose elements are put into its
+// memory one by one. Invariants: an array is one word
 // (checked in debug builds); the closure given to `filled` puts an array of the requested type at the
 // place exactly once, unless it throws; a place is not used after that call.
 
@@ -40,5 +41,64 @@ struct ArrayPlace {
   func put<Element>(_ array: consuming [Element]) {
     assert(MemoryLayout<[Element]>.size == MemoryLayout<UInt>.size)
     unsafe address.initializeMemory(as: [Element].self, to: array)
+  }
+}
+
+extension ElementLoop {
+  /// The elements of an array in the document, put into the memory of the result.
+  ///
+  /// Appending would look up the metadata of the array type for each element. Invariant: there are no
+  /// more elements than the document's array has, which is checked.
+  static func array<Element>(
+    of type: Element.Type,
+    _ operations: TypeOperations,
+    over array: Int,
+    in reader: Reader
+  ) throws(Miss) -> [Element] {
+    let count = reader.tape.memberCount(array)
+    var failure: Miss?
+    let elements = unsafe [Element](unsafeUninitializedCapacity: count) { memory, filled in
+      guard let first = memory.baseAddress else { return }
+      do throws(Miss) {
+        try run(type, operations, over: array, in: reader) { element in
+          precondition(filled < count)
+          unsafe (first + filled).initialize(to: element)
+          filled += 1
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return elements
+  }
+}
+
+/// Memory for one value at a time.
+///
+/// An Optional would do, but generic code must look up its metadata. Invariant: the memory is initialized
+/// while ``isFilled`` is true.
+@safe
+struct ValueSlot<Value>: ~Copyable {
+  private let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+  private(set) var isFilled = false
+
+  deinit {
+    if isFilled { unsafe memory.deinitialize(count: 1) }
+    unsafe memory.deallocate()
+  }
+
+  @inline(__always)
+  mutating func fill(_ value: consuming Value) {
+    precondition(!isFilled)
+    unsafe memory.initialize(to: value)
+    isFilled = true
+  }
+
+  @inline(__always)
+  mutating func take() -> Value {
+    precondition(isFilled)
+    isFilled = false
+    return unsafe memory.move()
   }
 }

@@ -8,20 +8,24 @@ struct EntryLoop<Key: Hashable, Value> {
   let makeKey: (String) -> Key?
 
   /// Reads all entries that fit.
+  ///
+  /// One function without closures but one, since each would have to look up the metadata of the dictionary
+  /// and of Optionals for each entry.
   func entries(of object: Int, in reader: Reader) throws(Miss) -> [Key: Value] {
+    let end = reader.tape.next(object)
     var result: [Key: Value] = [:]
     result.reserveCapacity(reader.tape.memberCount(object))
+    var slot = ValueSlot<Value>()
     var dropped: Set<Key> = []
     var refused: Set<[UInt8]> = []
     var member = object + 1
-    while member < reader.tape.next(object) {
+    while member < end {
       // The first of equal keys wins, even if its value was dropped (PARSE-11, COL-12).
-      if let key = try key(at: member, in: reader, &refused), result[key] == nil,
-        !dropped.contains(key)
+      if let key = try key(at: member, in: reader, &refused), result.index(forKey: key) == nil,
+        dropped.isEmpty || !dropped.contains(key)
       {
-        let before = result.count
-        try entry(at: member + 1, step: .rawKey(at: member), in: reader) { result[key] = $0 }
-        if result.count == before { dropped.insert(key) }
+        try entry(at: member + 1, step: .rawKey(at: member), in: reader) { slot.fill($0) }
+        if slot.isFilled { result[key] = slot.take() } else { dropped.insert(key) }
       }
       member = reader.tape.next(member + 1)
     }
@@ -73,23 +77,34 @@ struct EntryLoop<Key: Hashable, Value> {
 
   /// The dictionary key for the member's name; a name that makes none is reported, or fails the whole
   /// dictionary.
-  @inline(never)
+  @inline(__always)
   private func key(
     at member: Int,
     in reader: Reader,
     _ refused: inout Set<[UInt8]>
   ) throws(Miss) -> Key? {
     let text = reader.tape.string(member)
+    if Key.self == String.self { return value.exactly(text, as: Key.self) }
     if let key = makeKey(text) { return key }
+    try refuse(text, at: member, in: reader, &refused)
+    return nil
+  }
+
+  @inline(never)
+  private func refuse(
+    _ text: String,
+    at member: Int,
+    in reader: Reader,
+    _ refused: inout Set<[UInt8]>
+  ) throws(Miss) {
     // A repeated key: the first occurrence wins, and its refusal is reported once (PARSE-11, REP-3).
-    guard refused.insert(Array(text.utf8)).inserted else { return nil }
+    guard refused.insert(Array(text.utf8)).inserted else { return }
     reader.scopes.path.append(.rawKey(at: member))
     defer { reader.scopes.path.removeLast() }
     if StandIn.decide(after: .mismatch, for: .key, in: reader.settings.mode).source == .failure {
       throw reader.failWhole(.mismatch, Key.self, at: member)
     }
     reader.report(.invalid, wanted: name, at: member, action: .droppedElement)
-    return nil
   }
 
   /// Reads one value; an invalid one is nil if Optional, otherwise it is dropped or fails the whole

@@ -55,12 +55,12 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
         throw error
       }
     }
-    if let value = attempt(at: index, in: reader) { return handOver(value, as: type) }
+    if attempt(at: index, in: reader) { return takeOver(as: type) }
     if reader.tape.has(.null, at: index) { throw .null }
     if refusesForGood || reader.misses.thrownError(at: index) is any ModelRefusal,
-      let value = try lastAttempt(at: index, in: reader)
+      try lastAttempt(at: index, in: reader)
     {
-      return handOver(value, as: type)
+      return takeOver(as: type)
     }
     return handOver(try value(at: index, in: reader), as: type)
   }
@@ -70,13 +70,13 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   /// If the value was refused as part of an earlier attempt, its error is unknown, so the value is
   /// decoded strictly again.
   @inline(never)
-  private func lastAttempt(at index: Int, in reader: Reader) throws(Miss) -> Value? {
+  private func lastAttempt(at index: Int, in reader: Reader) throws(Miss) -> Bool {
     if !isOwn(reader.misses.thrownError(at: index)), refusesForGood,
-      let value = attempt(at: index, in: reader)
+      attempt(at: index, in: reader)
     {
-      return value
+      return true
     }
-    guard isOwn(reader.misses.thrownError(at: index)) else { return nil }
+    guard isOwn(reader.misses.thrownError(at: index)) else { return false }
     throw .invalid
   }
 
@@ -87,31 +87,34 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
 
   // MARK: The strict attempt
 
-  /// The result of strict decoding, if it succeeds; called in lenient mode.
+  /// Decodes strictly, and prepares the value for ``takeOver(as:)`` if that succeeds; called in lenient mode.
   ///
-  /// Inlined, to avoid another stack frame in the recursion.
+  /// It returns no Optional, since generic code would have to look up its metadata. Inlined, to avoid another
+  /// stack frame in the recursion.
   @inline(__always)
-  private func attempt(at index: Int, in reader: Reader) -> Value? {
-    if !reader.misses.refusals.isEmpty, wasRefused(at: index, in: reader) { return nil }
-    guard reader.canGoDeeper else { return nil }
+  private func attempt(at index: Int, in reader: Reader) -> Bool {
+    if !reader.misses.refusals.isEmpty, wasRefused(at: index, in: reader) { return false }
+    guard reader.canGoDeeper else { return false }
     let mode = reader.settings.mode
     let repairs = reader.repairs.count
     let mark = reader.mark()
     reader.settings.mode = .strict
-    defer {
-      reader.settings.mode = mode
-      reader.release(to: mark)
-    }
     let isFirst = reader.misses.refusals.isEmpty
     do {
       let value = try Value(from: ValueDecoder(index, activation: reader.takeActivation(info)))
       if isFirst, !reader.misses.refusals.isEmpty {
         reader.misses.refusals.removeAll(keepingCapacity: true)
       }
-      return value
+      reader.settings.mode = mode
+      // This may run user code, which may decode a value of the type.
+      reader.release(to: mark)
+      prepare(value)
+      return true
     } catch {
       reader.noteAttempt(error, at: index, repairs: repairs)
-      return nil
+      reader.settings.mode = mode
+      reader.release(to: mark)
+      return false
     }
   }
 
@@ -144,7 +147,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   }
 
   override func decodeStrictly<T>(_ type: T.Type, at index: Int, in reader: Reader) -> T? {
-    attempt(at: index, in: reader).map { handOver($0, as: type) }
+    attempt(at: index, in: reader) ? takeOver(as: type) : nil
   }
 
   @inline(never)
@@ -156,11 +159,16 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   ) throws(Miss) -> T {
     let known = memo.find(text)
     if known >= 0 { return handOver(memo[known], as: type) }
-    if reader.isStrict { return handOver(try value(at: index, in: reader), as: type) }
+    var before = reader.scopes.trace
+    if reader.isStrict {
+      let value = try value(at: index, in: reader)
+      if reader.scopes.trace.isOneText(since: before) { memo.remember(value, for: text) }
+      return handOver(value, as: type)
+    }
     let missed = misses.find(text)
     if missed >= 0 { throw misses[missed] }
-    var before = reader.scopes.trace
-    if let value = attempt(at: index, in: reader) {
+    if attempt(at: index, in: reader) {
+      let value = takeOver(as: Value.self)
       if reader.scopes.trace.isOneText(since: before) { memo.remember(value, for: text) }
       return handOver(value, as: type)
     }
@@ -203,7 +211,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   @inline(never)
   private func refused<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
     if let miss = containerMiss { throw miss }
-    if let value = attempt(at: index, in: reader) { return handOver(value, as: type) }
+    if attempt(at: index, in: reader) { return takeOver(as: type) }
     let before = reader.scopes.trace
     do throws(Miss) {
       return handOver(try value(at: index, in: reader), as: type)
@@ -217,7 +225,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   private func null<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
     if refusesNull { throw .null }
     let before = reader.scopes.trace
-    if let value = attempt(at: index, in: reader) { return handOver(value, as: type) }
+    if attempt(at: index, in: reader) { return takeOver(as: type) }
     refusesNull = reader.scopes.trace.isOneText(since: before)
     throw .null
   }

@@ -13,8 +13,9 @@ class TypeOperations {
   /// Whether the type is an array or set, read from a JSON array.
   let isArray: Bool
 
-  /// The memory for returning results without a copy; nil if they are copied.
-  private let slot: UnsafeMutableRawPointer?
+  /// The memory for returning results without a copy, if they are not copied.
+  private let slot: UnsafeMutableRawPointer
+  private let hasSlot: Bool
 
   /// The memory that ``handOver(_:as:)`` needs.
   struct Slot {
@@ -29,13 +30,15 @@ class TypeOperations {
   init(name: String, isArray: Bool = false, slot: Slot? = nil) {
     self.name = name
     self.isArray = isArray
-    unsafe self.slot = slot.map {
-      UnsafeMutableRawPointer.allocate(byteCount: $0.size, alignment: $0.alignment)
-    }
+    hasSlot = slot != nil
+    unsafe self.slot = UnsafeMutableRawPointer.allocate(
+      byteCount: slot?.size ?? 0,
+      alignment: slot?.alignment ?? 1
+    )
   }
 
   deinit {
-    unsafe slot?.deallocate()
+    unsafe slot.deallocate()
   }
 
   /// Whether the type is an Optional, so that null is a value and nil a stand-in.
@@ -116,9 +119,24 @@ class TypeOperations {
   @inline(__always)
   final func handOver<Value, T>(_ value: consuming Value, as type: T.Type) -> T {
     assert(ObjectIdentifier(Value.self) == ObjectIdentifier(type))
-    guard let slot = unsafe slot else { return exactly(value, as: type) }
+    guard hasSlot else { return exactly(value, as: type) }
     unsafe slot.assumingMemoryBound(to: Value.self).initialize(to: value)
     return unsafe slot.assumingMemoryBound(to: T.self).move()
+  }
+
+  /// Moves a value into the slot, where ``takeOver(as:)`` finds it.
+  ///
+  /// Invariant: there is a slot, and nothing is called before the value is taken.
+  @inline(__always)
+  final func prepare<Value>(_ value: consuming Value) {
+    assert(hasSlot)
+    unsafe slot.assumingMemoryBound(to: Value.self).initialize(to: value)
+  }
+
+  /// Takes the value out of the slot, as the type it is known to have.
+  @inline(__always)
+  final func takeOver<T>(as type: T.Type) -> T {
+    unsafe slot.assumingMemoryBound(to: T.self).move()
   }
 }
 

@@ -2,6 +2,10 @@
 final class TypeTable {
   @safe @exclusivity(unchecked) private var operationsByType: [ObjectIdentifier: TypeOperations] =
     [:]
+
+  /// Those of the types that were asked for last, which are found without hashing.
+  @safe @exclusivity(unchecked) private var recent = TypeMemo<TypeOperations>()
+
   private var keyTables: [KeyTable] = []
   private var infos: [ModelInfo] = []
   @safe @exclusivity(unchecked) private(set) var records: ContiguousArray<KeyRecord> = []
@@ -36,11 +40,18 @@ final class TypeTable {
   }
 
   /// The operations for a type.
+  @inline(__always)
   func operations<T: Decodable>(for type: T.Type) -> TypeOperations {
-    if let known = operationsByType[ObjectIdentifier(type)] { return known }
-    let made = TypeOperations.make(for: type, in: self)
-    operationsByType[ObjectIdentifier(type)] = made
-    return made
+    recent[ObjectIdentifier(type)] ?? findOperations(for: type)
+  }
+
+  @inline(never)
+  private func findOperations<T: Decodable>(for type: T.Type) -> TypeOperations {
+    let id = ObjectIdentifier(type)
+    let operations = operationsByType[id] ?? TypeOperations.make(for: type, in: self)
+    operationsByType[id] = operations
+    recent[id] = operations
+    return operations
   }
 
   /// Operations that leave the decoding to the type's own code.
