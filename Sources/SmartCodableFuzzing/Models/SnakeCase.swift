@@ -25,8 +25,8 @@ struct SnakeCase: SmartCodable {
     [CodingKeys.nick <--- ["nick_name", "nickName"]]
   }
 
-  /// Two keys may convert to one, and then the first wins.
-  static let laws = TargetLaws.universal
+  /// Two keys may convert to one, and then the first wins; a dictionary has no first one.
+  static let laws = TargetLaws.universal.subtracting(.inputForms)
 
   static let seedInputs = [
     #"{"user_name":"a","home_address":{"street_name":"b","house_number":2,"is_main":true},"#
