@@ -100,6 +100,7 @@ extension Frame {
   @inline(__always)
   func enter(_ step: PathStep) -> ContiguousArray<PathStep>? {
     if detachedPath == nil, reader.scopes.path.count == depth {
+      if steps.count > 0 { steps.append(to: &reader.scopes.path) }
       reader.scopes.path.append(step)
       return nil
     }
@@ -118,6 +119,8 @@ extension Frame {
   func leave(_ saved: ContiguousArray<PathStep>?) {
     if let saved {
       reader.scopes.path = saved
+    } else if steps.count > 0 {
+      reader.scopes.path.removeLast(steps.count + 1)
     } else {
       reader.scopes.path.removeLast()
     }
@@ -129,6 +132,9 @@ extension Frame {
   }
 
   func fullPath() -> ContiguousArray<PathStep> {
-    detachedPath ?? ContiguousArray(reader.scopes.path.prefix(depth))
+    if let detachedPath { return detachedPath }
+    var path = ContiguousArray(reader.scopes.path.prefix(depth))
+    steps.append(to: &path)
+    return path
   }
 }

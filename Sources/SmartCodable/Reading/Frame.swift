@@ -27,8 +27,10 @@ final class Frame {
   /// The length of the reader's path at this container.
   @safe @exclusivity(unchecked) var depth = 0
 
-  /// The path of a nested container, which the reader's own path cannot express; nil for other
-  /// containers.
+  /// The steps from there to a nested container, at most two.
+  @safe @exclusivity(unchecked) private(set) var steps = NestedSteps()
+
+  /// The path of a container that the reader's own path cannot express; nil for other containers.
   @safe @exclusivity(unchecked) var detachedPath: ContiguousArray<PathStep>?
 
   /// The value that an empty container replaces, for the location of repairs.
@@ -66,6 +68,21 @@ final class Frame {
     box = nil
   }
 
+  /// Makes this the container under a step of another one, after ``open(_:activation:)``.
+  @inline(__always)
+  func nest(in parent: Frame, _ step: PathStep) {
+    if parent.detachedPath == nil, depth == parent.depth, let steps = parent.steps.adding(step) {
+      self.steps = steps
+    } else {
+      detachedPath = parent.fullPath() + [step]
+    }
+  }
+
+  /// Keeps the path, because user code keeps the frame.
+  func keepPath() {
+    if detachedPath == nil { detachedPath = fullPath() }
+  }
+
   /// Starts reading another container.
   @inline(__always)
   func open(_ container: Int, activation: Activation?) {
@@ -74,6 +91,7 @@ final class Frame {
     if reader.scopes.isAbandoned { letGo() }
     origin = container
     depth = reader.scopes.path.count
+    if steps.count > 0 { steps = NestedSteps() }
     if detachedPath != nil { detachedPath = nil }
     asked = 0
     skipped = 0
@@ -151,5 +169,28 @@ final class Frame {
       key = tape.next(key + 1)
     }
     return -1
+  }
+}
+
+/// The steps to a nested container from the value whose code asked for it.
+struct NestedSteps {
+  private(set) var count = 0
+  private(set) var first = PathStep.superclass
+  private(set) var second = PathStep.superclass
+
+  /// The steps with another one, or nil if there is no room for it.
+  @inline(__always)
+  func adding(_ step: PathStep) -> NestedSteps? {
+    switch count {
+    case 0: NestedSteps(count: 1, first: step)
+    case 1: NestedSteps(count: 2, first: first, second: step)
+    default: nil
+    }
+  }
+
+  @inline(__always)
+  func append(to path: inout ContiguousArray<PathStep>) {
+    if count > 0 { path.append(first) }
+    if count > 1 { path.append(second) }
   }
 }

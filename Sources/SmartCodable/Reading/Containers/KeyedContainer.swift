@@ -130,16 +130,15 @@ extension Reader {
     step: PathStep,
     _ table: KeyTable
   ) throws -> Frame {
-    let path = parent.fullPath() + [step]
     let index = container(tag, at: value)
     if index < 0, isStrict {
-      let failure = StrictFailure(reader: self, path: path)
+      let failure = StrictFailure(reader: self, path: parent.fullPath() + [step])
       throw failure.noContainer(tag.containerType, at: value)
     }
     let frame = takeFrame(table)
     frame.open(index, activation: nil)
     if frame.container < 0 { frame.origin = value >= 0 ? value : parent.origin }
-    frame.detachedPath = path
+    frame.nest(in: parent, step)
     return frame
   }
 }

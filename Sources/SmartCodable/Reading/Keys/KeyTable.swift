@@ -95,6 +95,7 @@ final class KeyTable {
   @inline(never)
   private func replaceFrame() {
     let frame = frames[usedFrames]
+    frame.keepPath()
     frame.letGo()
     frames[usedFrames] = Frame(self, in: frame.reader)
   }

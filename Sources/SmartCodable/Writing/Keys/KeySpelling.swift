@@ -45,7 +45,8 @@ struct KeySpelling {
     let key = mapped ?? codingKey
     switch strategy {
     case .smart(let strategy): return strategy.converted(key)
-    case .custom(let convert): return convert(path() + [PathKey(stringValue: key, intValue: number)]).stringValue
+    case .custom(let convert):
+      return convert(path() + [PathKey(stringValue: key, intValue: number)]).stringValue
     }
   }
 }
