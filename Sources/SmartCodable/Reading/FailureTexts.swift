@@ -20,7 +20,8 @@ final class TypeTexts {
   let shape: Any.Type
 
   private let type: Any.Type
-  private var mismatches: [(found: SmartRepair.Found, text: String)] = []
+  @safe @exclusivity(unchecked) private var mismatches: [(found: SmartRepair.Found, text: String)] =
+    []
 
   /// That a value cannot be represented.
   private(set) lazy var inexact = "The value does not represent \(TypeName.of(type)) exactly."
