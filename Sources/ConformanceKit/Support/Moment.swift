@@ -1,7 +1,8 @@
 /// A moment to the microsecond, in the Gregorian calendar and UTC, implemented without Foundation.
 ///
-/// A 64-bit number of seconds since 1970 has just this precision, so two decoders that add and subtract in a
-/// different order still produce the same moment.
+/// Dates are 64-bit numbers of seconds, and decoders may add and subtract in a different order. So a moment
+/// is rounded to what is left of such a number after two roundings: microseconds from 1834 to 2106, less
+/// beyond.
 package struct Moment: Hashable {
   /// Microseconds since 1970-01-01T00:00:00Z.
   package let microseconds: Int128
@@ -9,13 +10,22 @@ package struct Moment: Hashable {
   private static let day: Int128 = 86_400_000_000
   private static let monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-  /// The moment this many seconds after 1970-01-01T00:00:00Z, rounded to the microsecond.
+  private init(rounding microseconds: Int128) {
+    let error = 2e6 * (Double(microseconds) / 1e6).ulp
+    var unit: Int128 = 1
+    while Double(unit) <= error { unit *= 10 }
+    self.microseconds = Self.quotient(microseconds + unit / 2, unit) * unit
+  }
+
+  /// The moment this many seconds after 1970-01-01T00:00:00Z.
   ///
   /// Nil if not finite or beyond ten trillion years.
   package init?(seconds: Double) {
     guard abs(seconds) < 1e20 * 4 else { return nil }
     let whole = seconds.rounded(.down)
-    microseconds = Int128(whole) * 1_000_000 + Int128(((seconds - whole) * 1e6).rounded())
+    self.init(
+      rounding: Int128(whole) * 1_000_000 + Int128(((seconds - whole) * 1e6).rounded())
+    )
   }
 
   /// The moment of a date and a time of day; nil if it does not exist.
@@ -40,8 +50,9 @@ package struct Moment: Hashable {
     let months = (1..<date.month).reduce(0) { $0 + Self.length(of: $1, in: date.year) }
     let days = Self.days(before: date.year) - Self.days(before: 1970) + months + date.day - 1
     let seconds = (time.hour * 60 + time.minute) * 60 + time.second - offset
-    microseconds =
-      Int128(days) * Self.day + Int128(seconds) * 1_000_000 + Int128(microsecond)
+    self.init(
+      rounding: Int128(days) * Self.day + Int128(seconds) * 1_000_000 + Int128(microsecond)
+    )
   }
 
   /// Reads only the form that ``text`` has for a year with four digits.

@@ -19,6 +19,24 @@ import Testing
     #expect(Moment.text(ofSeconds: seconds) == text)
   }
 
+  @Test("A fraction survives in any century, whatever epoch the number of seconds counts from")
+  func distance() throws {
+    let format = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+    for year in [1600, 1834, 1969, 2024, 2106, 2242, 2500, 9999] {
+      for fraction in ["001", "123", "12", "5", "999"] {
+        let text = "\(year)-02-28T23:59:58.\(fraction)Z"
+        let moment = try #require(Moment(text))
+        #expect(moment.text == text)
+        let date = try format.parse(text)
+        // A Date counts from 2001, so this is rounded twice.
+        #expect(Moment(seconds: date.timeIntervalSince1970) == moment, "\(text)")
+        #expect(Moment(seconds: Double(moment.microseconds) / 1e6) == moment, "\(text)")
+        #expect(Moment(seconds: date.timeIntervalSince1970 + 0.001) != moment, "\(text)")
+      }
+    }
+    #expect(Moment("2024-02-28T23:59:58.123456Z")?.text == "2024-02-28T23:59:58.123456Z")
+  }
+
   @Test("Days of nearly 800 years are those that Foundation names")
   func calendar() throws {
     var calendar = Calendar(identifier: .gregorian)
