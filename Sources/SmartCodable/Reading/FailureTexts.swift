@@ -7,8 +7,9 @@ struct FailureTexts {
   mutating func of(_ type: Any.Type) -> TypeTexts {
     let id = ObjectIdentifier(type)
     if let known = recent[id] { return known }
-    let made = texts[id] ?? TypeTexts(type)
-    texts[id] = made
+    let known = texts[id]
+    let made = known ?? TypeTexts(type)
+    if known == nil { texts[id] = made }
     recent[id] = made
     return made
   }

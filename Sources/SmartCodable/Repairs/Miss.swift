@@ -11,7 +11,7 @@ struct Miss: Error {
   /// Whether Foundation reports the path of the container instead of the value's own.
   var isAtContainer = false
 
-  /// Whether the problem behind it has been reported already, at the element that fails a collection.
+  /// Whether its problem has already been reported, for the element that made a collection fail.
   var isReported = false
 
   /// Whether it ends the call, whatever encloses the value (LEG-3).

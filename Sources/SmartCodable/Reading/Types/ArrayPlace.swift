@@ -1,7 +1,7 @@
 // Unsafe code in this file: an array in memory of another type, and one whose elements are put into its
-// memory one by one. Invariants: an array is one word
-// (checked in debug builds); the closure given to `filled` puts an array of the requested type at the
-// place exactly once, unless it throws; a place is not used after that call.
+// memory one by one. Invariants: an array is one word (checked in debug builds); the closure given to
+// `filled` puts an array of the requested type at the place exactly once, unless it throws; a place is
+// not used after that call.
 
 /// Memory through which code compiled for an element type passes an array to code that was not.
 ///

@@ -108,7 +108,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
       reader.settings.mode = mode
       // This may run user code, which may decode a value of the type.
       reader.release(to: mark)
-      prepare(value)
+      prepare(consume value)
       return true
     } catch {
       reader.noteAttempt(error, at: index, repairs: repairs)
