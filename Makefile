@@ -12,7 +12,7 @@ check: lint layers clauses build folders test docs
 lint: ; swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 layers: ; Scripts/check-layers && Scripts/check-sizes && Scripts/check-unsafe
 # After a build, whose index says which file refers to which.
-folders: ; Scripts/folder-references --check
+folders: ; Scripts/folder-references --check && Scripts/check-availability
 clauses: ; @Scripts/clause-coverage | grep -E "MISSING|error:|MUST clauses"; exit $${PIPESTATUS[0]}
 build: ; swift build --build-tests
 # Not in parallel: XCTest would start a process for each of thousands of cases.
