@@ -183,7 +183,8 @@ import Testing
         usage: smartcertify [certify] [OPTIONS]
 
         Run all cases and write all reports. It prints the table; the reports are
-        report.json, report.md, report.html, junit.xml, badge.json and badge.svg.
+        report.json, report.md, report.html, junit.xml, badge.json, badge.svg and
+        certificates.svg.
 
         options:
           --subject NAME|PROGRAM  a subject whose failures count (default smartcodable;
