@@ -34,7 +34,7 @@ struct SnippetTests {
   @Test(
     "The Swift code of a text is made of lines of one snippet, in their order",
     arguments: [
-      ("README.md", 4), ("Sources/SmartCodable/SmartCodable.docc/ComingFromJSONDecoder.md", 4),
+      ("README.md", 1), ("Sources/SmartCodable/SmartCodable.docc/ComingFromJSONDecoder.md", 4),
       ("Sources/SmartCodableV2/SmartCodableV2.docc/SmartCodableV2.md", 1),
       ("Sources/SmartCodableV2/SmartCodableV2.docc/DecodingModels.md", 4),
       ("Sources/SmartCodableV2/SmartCodableV2.docc/DefaultsAndConversions.md", 2),
