@@ -4,8 +4,9 @@ SEED ?= 1
 N ?= 100000
 RUNS ?= 3
 BENCH ?=
+COMMIT ?=
 
-.PHONY: check lint layers folders clauses build test docs reader format certify fuzz bench bench-check doubles generate compare canaries asan tsan asan-fuzz tsan-fuzz
+.PHONY: check lint layers folders clauses build test docs reader format certify fuzz bench bench-compare bench-check doubles generate compare canaries asan tsan asan-fuzz tsan-fuzz
 
 check: lint layers clauses build folders test docs
 
@@ -48,6 +49,8 @@ BENCHMARKS = Benchmarks/.build/release/benchmarks
 bench:
 	swift build -c release --package-path Benchmarks
 	$(BENCHMARKS) --runs $(RUNS) --seed $(SEED) --output Reports/benchmarks $(BENCH)
+# What has changed since the last release, or since COMMIT, on this machine; twice as long.
+bench-compare: ; @Scripts/compare-benchmarks $(COMMIT)
 bench-check: ; swift test --package-path Benchmarks
 # Ten million doubles against strtod.
 doubles:
