@@ -6,12 +6,14 @@ RUNS ?= 3
 BENCH ?=
 COMMIT ?=
 
-.PHONY: check lint layers folders clauses build test docs reader format certify fuzz bench bench-compare bench-check doubles generate compare canaries asan tsan asan-fuzz tsan-fuzz
+.PHONY: check lint layers references folders clauses build test docs reader format certify fuzz bench bench-compare bench-check doubles generate compare canaries asan tsan asan-fuzz tsan-fuzz
 
-check: lint layers clauses build folders test docs
+check: lint layers references clauses build folders test docs
 
 lint: ; swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 layers: ; Scripts/check-layers && Scripts/check-sizes && Scripts/check-unsafe
+# What workflows, forms and guides name exists.
+references: ; Scripts/check-references
 # After a build, whose index says which file refers to which.
 folders: ; Scripts/folder-references --check
 clauses: ; @Scripts/clause-coverage | grep -E "MISSING|error:|MUST clauses"; exit $${PIPESTATUS[0]}
