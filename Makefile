@@ -5,8 +5,9 @@ N ?= 100000
 RUNS ?= 3
 BENCH ?=
 COMMIT ?=
+LINTERS ?=
 
-.PHONY: check lint layers references folders clauses build test docs reader format certify fuzz bench bench-compare bench-check doubles generate compare canaries asan tsan asan-fuzz tsan-fuzz
+.PHONY: check lint layers references workflows folders clauses build test docs reader format certify fuzz bench bench-compare bench-check doubles generate compare canaries asan tsan asan-fuzz tsan-fuzz
 
 check: lint layers references clauses build folders test docs
 
@@ -14,6 +15,8 @@ lint: ; swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 layers: ; Scripts/check-layers && Scripts/check-sizes && Scripts/check-unsafe
 # What workflows, forms and guides name exists.
 references: ; Scripts/check-references
+# The linters of workflows and forms; LINTERS=all fails if one is not installed.
+workflows: references ; Scripts/lint-workflows $(LINTERS)
 # After a build, whose index says which file refers to which.
 folders: ; Scripts/folder-references --check
 clauses: ; @Scripts/clause-coverage | grep -E "MISSING|error:|MUST clauses"; exit $${PIPESTATUS[0]}
