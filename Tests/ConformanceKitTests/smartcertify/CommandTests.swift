@@ -93,7 +93,8 @@ import Testing
       (["--help"], "usage: smartcertify [COMMAND] [OPTIONS]"),
       (["list", "-h"], "usage: smartcertify list [OPTIONS]"),
       (["help", "verify"], "usage: smartcertify verify REPORT [OPTIONS]"),
-      (["--version"], "smartcertify 1.0.0-dev"), (["certify", "--output=x"], "certify x"),
+      (["--version"], "smartcertify \(PackageVersion.text)"),
+      (["certify", "--output=x"], "certify x"),
     ]
   )
   func understood(arguments: [String], expected: String) throws {
