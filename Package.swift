@@ -65,10 +65,16 @@ let package = Package(
     // Bindings: they join a kit with the decoder.
     .target(
       name: "SmartCodableConformance",
-      dependencies: ["SmartCodable", "ConformanceKit", "PlatformSupport"]
+      dependencies: ["SmartCodable", "ConformanceKit", "CommandLine", "PlatformSupport"]
     ),
-    .target(name: "KodableConformance", dependencies: ["Kodable", "ConformanceKit"]),
-    .target(name: "SmartCodableV2Conformance", dependencies: ["SmartCodableV2", "ConformanceKit"]),
+    .target(
+      name: "KodableConformance",
+      dependencies: ["Kodable", "ConformanceKit", "CommandLine"]
+    ),
+    .target(
+      name: "SmartCodableV2Conformance",
+      dependencies: ["SmartCodableV2", "ConformanceKit", "CommandLine"]
+    ),
     .target(
       name: "SmartCodableFuzzing",
       dependencies: [

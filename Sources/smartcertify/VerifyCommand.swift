@@ -32,7 +32,7 @@ struct VerifyCommand: Runnable {
     do {
       report = try RecordedReport(json: text)
     } catch {
-      throw ToolError("'\(file)': \(error)")
+      throw UsageError("'\(file)': \(error); give the report.json of a certification")
     }
     return try await run(report)
   }

@@ -74,6 +74,6 @@ public struct Tool<Action> {
 
 /// The version of this package.
 public enum PackageVersion {
-  /// The text of `--version`.
-  public static let text = "1.0.0-dev"
+  /// The text of `--version`, and the version of our decoders in certificates.
+  public static let text = "1.0.0"
 }

@@ -51,7 +51,7 @@ package struct ObservationReader {
     do {
       return try JSONReader.read(text)
     } catch {
-      throw ExpectationError(path: "$", "no JSON text: \(error.code) at byte \(error.offset)")
+      throw ExpectationError(path: "$", "no JSON text: \(error)")
     }
   }
 

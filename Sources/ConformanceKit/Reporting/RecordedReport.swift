@@ -33,7 +33,7 @@ public struct RecordedReport: Sendable {
     do {
       root = try JSONReader.read(text)
     } catch {
-      throw RecordedReportError("no JSON text: \(error.code) at byte \(error.offset)")
+      throw RecordedReportError("no JSON text: \(error)")
     }
     let members = try root.members("the report")
     guard case .number(let version)? = members["schemaVersion"] else {

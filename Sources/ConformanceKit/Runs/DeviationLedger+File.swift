@@ -19,7 +19,7 @@ extension DeviationLedger {
       let before = text.utf8.prefix(error.offset)
       let line = before.count { $0 == UInt8(ascii: "\n") } + 1
       let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
-      throw LedgerError("\(path):\(line):\(column): no JSON text: \(error.code)")
+      throw LedgerError("\(path):\(line):\(column): no JSON text: \(error.code.words)")
     }
     do {
       try self.init(json: text)

@@ -25,7 +25,7 @@ extension DeviationLedger {
     do {
       root = try JSONReader.read(text)
     } catch {
-      throw LedgerError("no JSON text: \(error.code) at byte \(error.offset)")
+      throw LedgerError("no JSON text: \(error)")
     }
     try self.init(root, isOutdated: isOutdated)
   }

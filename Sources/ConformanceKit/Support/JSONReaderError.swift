@@ -1,5 +1,5 @@
 /// Says why a text is not JSON, and where.
-public struct JSONReaderError: Error, Hashable, Sendable {
+public struct JSONReaderError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reasons for which a text is refused.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// The bytes are not valid Unicode text.
@@ -20,6 +20,21 @@ public struct JSONReaderError: Error, Hashable, Sendable {
     case trailingText
     /// More containers are open at once than the rules allow.
     case depth
+
+    /// The reason in words.
+    package var words: String {
+      switch self {
+      case .encoding: "text that is not Unicode"
+      case .endOfText: "the text ends too early"
+      case .unexpectedByte: "an unexpected character"
+      case .number: "a number that is not written as JSON asks"
+      case .escape: "an escape that JSON does not know"
+      case .surrogate: "a surrogate without its partner"
+      case .controlCharacter: "a control character in a string"
+      case .trailingText: "something after the document"
+      case .depth: "too many containers inside each other"
+      }
+    }
   }
 
   /// The reason.
@@ -32,4 +47,7 @@ public struct JSONReaderError: Error, Hashable, Sendable {
     self.code = code
     self.offset = offset
   }
+
+  /// The reason in words, and the place.
+  public var description: String { "\(code.words) at byte \(offset)" }
 }

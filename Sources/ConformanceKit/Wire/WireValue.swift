@@ -13,7 +13,7 @@ package struct WireValue {
     do {
       self.init(try JSONReader.read(bytes: line, rules: WireProtocol.rules))
     } catch {
-      throw WireError("no JSON text (\(error.code) at byte \(error.offset))")
+      throw WireError("no JSON text (\(error))")
     }
   }
 

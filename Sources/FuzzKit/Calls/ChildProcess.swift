@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
+import PlatformSupport
 
 // Unsafe code in this file: C arrays for `posix_spawn` and process control calls. Invariants: every C string
 // made here is freed before the function that made it returns; a child is reaped exactly once, and its group

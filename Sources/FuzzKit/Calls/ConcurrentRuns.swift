@@ -1,12 +1,6 @@
 import Foundation
 import PlatformSupport
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
-
 /// Runs the same work on several threads at the same time.
 ///
 /// Each instance is used once. The condition guards the shared state, except for the count of ready threads:

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
+import PlatformSupport
 
 // Unsafe code in this file: the only global mutable state of the module, and a signal handler.
 // Invariants: the variables are set once, before any input runs, and only read afterwards. The handler stores

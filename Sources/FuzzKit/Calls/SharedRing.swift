@@ -1,10 +1,5 @@
+import PlatformSupport
 import Synchronization
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
 
 // Unsafe code in this file: words and bytes of one shared mapping. Invariants: the mapping is `byteCount`
 // long and lives as long as this object; words are 8-byte aligned and only accessed as `Atomic<UInt64>`;
@@ -192,8 +187,8 @@ import Glibc
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  private func word(_ index: Int) -> UnsafeMutablePointer<Atomic<UInt64>> {
-    unsafe base.advanced(by: index * 8).assumingMemoryBound(to: Atomic<UInt64>.self)
+  private func word(_ index: Int) -> UnsafeMutablePointer<Synchronization.Atomic<UInt64>> {
+    unsafe base.advanced(by: index * 8).assumingMemoryBound(to: Synchronization.Atomic<UInt64>.self)
   }
 
   private func load(_ index: Int) -> UInt64 {

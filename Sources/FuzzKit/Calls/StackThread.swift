@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
+import PlatformSupport
 
 // Unsafe code in this file: a stack in a mapping that we own and the thread that runs on it. Invariants: the
 // mapping is never freed while the thread lives (a worker never frees it at all), and the box with the

@@ -1,10 +1,5 @@
 import Foundation
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
+import PlatformSupport
 
 /// A process that runs the iterations of a plan in a plain loop, without any protection.
 ///

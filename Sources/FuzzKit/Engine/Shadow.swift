@@ -1,10 +1,5 @@
 import Foundation
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
+import PlatformSupport
 
 /// A second process with a random hash seed, which runs the inputs that it is sent and returns their digests.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
+import PlatformSupport
 
 /// Measures the time that the iterations of a campaign take, without the start of the workers.
 ///

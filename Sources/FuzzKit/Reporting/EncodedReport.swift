@@ -230,6 +230,17 @@ extension CampaignResult.Status {
     case .failed: "failed"
     }
   }
+
+  /// The same for people.
+  var words: String {
+    switch self {
+    case .complete: "complete"
+    case .interrupted: "interrupted; the result is incomplete"
+    case .stopped: "stopped after the findings that --max-findings allows"
+    case .outOfTime: "ended by its time limit"
+    case .failed(let message): "failed: \(message)"
+    }
+  }
 }
 
 /// What differs between two runs of one campaign.

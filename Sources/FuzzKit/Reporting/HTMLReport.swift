@@ -63,7 +63,7 @@ public enum HTMLReport {
     let unexpected = result.unexpected.count
     let known = result.findings.count - unexpected
     var facts = [
-      ("status", statusText(result)),
+      ("status", result.status.words),
       (
         "iterations",
         "\(grouped(statistics.iterations))\(asked), from \(configuration.firstIteration)"
@@ -91,16 +91,6 @@ public enum HTMLReport {
     }
     return [#"<dl class="facts">"#]
       + facts.map { "<div><dt>\($0)</dt><dd>\(Markup.escaped($1))</dd></div>" } + ["</dl>"]
-  }
-
-  private static func statusText(_ result: CampaignResult) -> String {
-    switch result.status {
-    case .complete: "complete"
-    case .interrupted: "interrupted; the result is incomplete"
-    case .stopped: "stopped after the findings that --max-findings allows"
-    case .outOfTime: "ended by its time limit"
-    case .failed(let message): "failed: \(message)"
-    }
   }
 
   private static func oracles(_ result: CampaignResult) -> [String] {

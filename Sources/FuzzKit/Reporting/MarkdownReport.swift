@@ -7,7 +7,7 @@ public enum MarkdownReport {
     let percent = (statistics.validShare * 1000).rounded() / 10
     var lines = [
       "# Fuzz campaign, seed \(plan.configuration.seed)", "",
-      "- status: \(result.status.code)",
+      "- status: \(result.status.words)",
       "- iterations: \(statistics.iterations)"
         + (plan.configuration.isEndless ? "" : " of \(plan.configuration.iterations)")
         + (result.timeLimit.map { " in \($0) s" } ?? "")

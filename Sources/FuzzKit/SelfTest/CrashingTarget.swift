@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
+import PlatformSupport
 
 /// A target that repeatedly ends the process in one of seven ways; `CrashTest` counts them.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
+import PlatformSupport
 
 // Unsafe code in this file: `mprotect` on pages of the worker's own stack mapping. Invariant: the
 // range lies inside the mapping made by StackThread, below every frame that is live whenever the

@@ -12,7 +12,7 @@ enum Summary {
         + (result.plan.configuration.isEndless
           ? " done," : " of \(Terminal.grouped(result.plan.configuration.iterations)) done,")
         + " seed \(result.plan.configuration.seed)"
-        + (result.status == .complete ? "" : ", \(result.status.code)"),
+        + (result.status == .complete ? "" : "; \(result.status.words)"),
       "rate        \(Terminal.grouped(UInt64(result.rate)))/s,"
         + " \(String(format: "%.1f", result.seconds)) s,"
         + " \(result.plan.configuration.jobs) jobs, \(result.restarts) restarts",

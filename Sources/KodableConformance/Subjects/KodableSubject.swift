@@ -1,3 +1,4 @@
+import CommandLine
 public import ConformanceKit
 import Foundation
 import Kodable
@@ -20,7 +21,7 @@ public enum KodableSubject {
   /// The subject with other claims, so that their cases count.
   package static func subject(claiming claims: Set<Capability>) -> BoundSubject {
     var subject = BoundSubject(
-      SubjectManifest(name: "Kodable", version: "development", capabilities: claims)
+      SubjectManifest(name: "Kodable", version: PackageVersion.text, capabilities: claims)
     )
     subject.bindContainers { try DropInSubject.foundationCoder($0) }
     subject.bindRoot { request in

@@ -1,3 +1,4 @@
+import CommandLine
 public import ConformanceKit
 import Foundation
 import SmartCodable
@@ -14,7 +15,7 @@ public enum SmartDecoderSubject {
     var subject = BoundSubject(
       SubjectManifest(
         name: "SmartCodable",
-        version: "development",
+        version: PackageVersion.text,
         capabilities: Capability.all.subtracting([.strict, .propertyList])
       )
     )

@@ -1,3 +1,4 @@
+import CommandLine
 public import ConformanceKit
 import Foundation
 import SmartCodable
@@ -8,7 +9,7 @@ public enum SmartStrictSubject {
   public static let subject = DropInSubject(
     SubjectManifest(
       name: "SmartCodable-strict",
-      version: "development",
+      version: PackageVersion.text,
       capabilities: [.strict, .json, .foundation, .encoding]
     )
   ) { settings in

@@ -1,3 +1,4 @@
+import CommandLine
 public import ConformanceKit
 import Foundation
 import SmartCodableV2
@@ -19,7 +20,7 @@ public enum Version2Subject {
   /// The subject with other claims, so that their cases count.
   package static func subject(claiming claims: Set<Capability>) -> BoundSubject {
     var subject = BoundSubject(
-      SubjectManifest(name: "SmartCodableV2", version: "development", capabilities: claims)
+      SubjectManifest(name: "SmartCodableV2", version: PackageVersion.text, capabilities: claims)
     )
     // The log is on by default, and the kit has no use for it.
     SmartConfig.debugMode = .none

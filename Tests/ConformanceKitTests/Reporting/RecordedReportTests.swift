@@ -65,7 +65,7 @@ import Testing
   @Test(
     "What cannot be read back is answered by one line",
     arguments: [
-      ("{", "no JSON text: unexpectedByte at byte 1"), ("[]", "must be an object"),
+      ("{", "no JSON text: an unexpected character at byte 1"), ("[]", "must be an object"),
       ("{}", #""schemaVersion" is missing"#),
       (#"{"schemaVersion":1}"#, "schemaVersion is 1, but only 2"),
       (#"{"schemaVersion":2}"#, #""suite" is missing"#),

@@ -32,8 +32,8 @@ import Testing
   @Test(
     "A file that is no ledger is told by name and place",
     arguments: [
-      ("{\n  \"ceiling\": 1,\n  oops\n}", "ledger.json:3:3: no JSON text: unexpectedByte"),
-      ("", "ledger.json:1:1: no JSON text: endOfText"),
+      ("{\n  \"ceiling\": 1,\n  oops\n}", "ledger.json:3:3: no JSON text: an unexpected character"),
+      ("", "ledger.json:1:1: no JSON text: the text ends too early"),
       (#"{"entries": []}"#, #"ledger.json: "ceiling" must be an integer"#),
       (
         #"{"ceiling": 1, "entries": [{"id": "a/b/c"}]}"#,

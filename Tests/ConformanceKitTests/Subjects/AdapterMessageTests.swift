@@ -72,7 +72,7 @@ import Testing
   @Test(
     "A message that cannot be answered ends the adapter with the reason",
     arguments: [
-      ("hello", "$: no JSON text (unexpectedByte at byte 0)"),
+      ("hello", "$: no JSON text (an unexpected character at byte 0)"),
       (#"{"cmd":"begin"}"#, #"$.cmd: start, run or stop is wanted, not the string "begin""#),
       (
         #"{"cmd":"run","seq":1,"model":"a","input":"?"}"#,

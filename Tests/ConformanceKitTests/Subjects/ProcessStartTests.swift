@@ -50,7 +50,7 @@ import Testing
   @Test("Noise before the hello")
   func noise() async {
     let error = await refusal("echo starting; cat")
-    let what = "$: no JSON text (unexpectedByte at byte 0)"
+    let what = "$: no JSON text (an unexpected character at byte 0)"
     #expect(error?.reason == .wrongHello(what, line: #""starting""#))
     #expect(error?.description.contains("standard error") == true)
   }

@@ -74,7 +74,7 @@ import Testing
       (#"{"t":"obj","v":{"a":{"t":"null"},"a":{"t":"null"}}}"#, #"$.v: the key "a" stands twice"#),
       (#"{"t":"inst","v":{}}"#, #"$: the key "of" is missing"#),
       (#"{"t":"null","t":"null"}"#, #"$: the key "t" stands twice"#),
-      (#"{"t":"#, "$: no JSON text (endOfText at byte 5)"),
+      (#"{"t":"#, "$: no JSON text (the text ends too early at byte 5)"),
     ]
   )
   func wrongTrees(text: String, expected: String) {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import PlatformSupport
 
 // Unsafe code in this file: queries the system for the bounds of the calling thread's stack, and takes
 // the address of a local variable. Invariants: the attributes are destroyed once after they were
