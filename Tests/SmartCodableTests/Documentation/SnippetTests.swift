@@ -5,7 +5,9 @@ import Testing
 @Suite("Snippets")
 struct SnippetTests {
   private static let names = [
-    "ComingFromJSONDecoder", "Decoding", "Encoding", "KodableModels", "Quickstart", "Reports",
+    "AnyValues", "CodablePitfalls", "ComingFromHandyJSON", "ComingFromJSONDecoder", "Dates",
+    "Decoding", "Encoding", "Enums", "GettingStarted", "ImperfectJSON", "Inheritance",
+    "KodableModels", "ObservableModels", "Paths", "Production", "Quickstart", "Reports",
     "Transformers", "Updating", "Version2", "Version2Keys", "Wrappers",
   ]
 

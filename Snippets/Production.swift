@@ -1,0 +1,50 @@
+// What to make of reports in an app: numbers for a dashboard, a limit, and no user data.
+
+import SmartCodable
+
+struct Order: SmartCodable {
+  var id = 0
+  var items: [Item] = []
+}
+
+struct Item: SmartCodable {
+  var price = 0.0
+  var count = 1
+}
+
+struct RepairCounter {
+  private(set) var counts: [String: Int] = [:]
+
+  mutating func add<Value>(_ report: SmartDecodingReport<Value>) {
+    for repair in report.repairs {
+      counts["\(Value.self).\(repair.field) \(repair.kind)", default: 0] += 1
+    }
+  }
+}
+
+extension SmartRepair {
+  var field: String {  // without indexes, so that a field has one count
+    path.compactMap { if case .key(let key) = $0 { key } else { nil } }.joined(separator: ".")
+  }
+}
+
+let responses = [
+  #"{"id":1,"items":[{"price":"2.50","count":1},{"price":"3.00","count":2}]}"#,
+  #"{"id":2,"items":[{"price":2.5,"count":1}]}"#,
+  #"{"id":3,"items":[{"price":null},"gift"]}"#,
+]
+
+var counter = RepairCounter()
+for response in responses {
+  let report = try Order.decode(from: response)
+  counter.add(report)
+  let losses = report.repairs.filter { $0.action != .converted }
+  if !losses.isEmpty { print("order \(report.value.id):", losses.map(\.field)) }
+}
+// order 3: ["items.price", "items.count", "items"]
+
+for (field, count) in counter.counts.sorted(by: { $0.key < $1.key }) { print(field, count) }
+// Order.items invalid 1
+// Order.items.count missing 1
+// Order.items.price converted 2
+// Order.items.price null 1
