@@ -41,8 +41,8 @@ class Cat: Animal {
 }
 
 let json = """
-  {"data":{"cat":{"meta":{"id":"7"},"name":"Tom","color":"green","born":1700000000,"size":"25.5cm",
-   "extra":{"lives":9}}}}
+  {"data":{"cat":{"meta":{"id":"7"},"name":"Tom","color":"green",
+   "born":1700000000,"size":"25.5cm","extra":{"lives":9}}}}
   """
 var cat = Cat.deserialize(from: json, designatedPath: "data.cat") ?? Cat()
 print(cat.id, cat.name, cat.color, cat.size, cat.extra["lives"] as? Int ?? 0)
