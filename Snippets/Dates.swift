@@ -27,8 +27,14 @@ let trip = Trip.deserialize(from: input) ?? Trip()
 
 print(trip.booked, trip.leaves == Date(timeIntervalSince1970: 1_700_465_400))
 // 2023-11-14 22:13:20 +0000 true
-print(trip.toJSONString() ?? "")
-// {"booked":1700000000,"leaves":1700465400,"arrives":1700475600000,"changed":"2023-11-14T22:15:00Z","checked":"14 Nov 2023"}
+print(trip.toJSONString(prettyPrint: true) ?? "")
+// {
+//   "booked" : 1700000000,
+//   "leaves" : 1700465400,
+//   "arrives" : 1700475600000,
+//   "changed" : "2023-11-14T22:15:00Z",
+//   "checked" : "14 Nov 2023"
+// }
 
 let strict = #"{"booked":"2024-01-02T03:04:05Z","leaves":1700000000}"#
 let report = try Trip.decode(from: strict, options: [.date(.iso8601)])

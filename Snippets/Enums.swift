@@ -51,8 +51,10 @@ let input = """
 let report = try Account.decode(from: input)
 let account = report.value
 
-print(account.plan, account.color == .green, account.roles.map(\.rawValue), account.limits.count)
-// basic true ["reader"] 1
+print(account.plan, account.color == .green)
+// basic true
+print(account.roles.map(\.rawValue), account.limits.count)
+// ["reader"] 1
 print(account.login)
 // mail("ann@a.b")
 print(report.repairs.map(\.pathDescription))

@@ -50,5 +50,5 @@ do {
 }
 // not an order
 
-print(order.toJSONString() ?? "")
-// {"id":1024,"customer":"Ann","state":"open","items":[{"title":"tea","count":2},{"title":"cup","count":1}]}
+print(order.items.toJSONString() ?? "")
+// [{"title":"tea","count":2},{"title":"cup","count":1}]

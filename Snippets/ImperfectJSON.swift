@@ -33,5 +33,6 @@ print(Score.deserialize(from: score, options: options) ?? Score())
 // Score(points: 3, rounds: [9])
 print(Score.deserialize(from: score, options: [.leniency(.none)]) == nil)
 // true
-print(Score.deserialize(from: "{points: 7, /* best */}", options: [.syntax(.json5)]) ?? Score())
+let json5 = "{points: 7, /* best */}"
+print(Score.deserialize(from: json5, options: [.syntax(.json5)]) ?? Score())
 // Score(points: 7, rounds: [9])

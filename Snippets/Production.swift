@@ -24,7 +24,8 @@ struct RepairCounter {
 
 extension SmartRepair {
   var field: String {  // without indexes, so that a field has one count
-    path.compactMap { if case .key(let key) = $0 { key } else { nil } }.joined(separator: ".")
+    let keys = path.compactMap { if case .key(let key) = $0 { key } else { nil } }
+    return keys.joined(separator: ".")
   }
 }
 
@@ -43,7 +44,7 @@ for response in responses {
 }
 // order 3: ["items.price", "items.count", "items"]
 
-for (field, count) in counter.counts.sorted(by: { $0.key < $1.key }) { print(field, count) }
+for field in counter.counts.keys.sorted() { print(field, counter.counts[field] ?? 0) }
 // Order.items invalid 1
 // Order.items.count missing 1
 // Order.items.price converted 2
