@@ -4,15 +4,21 @@ SEED ?= 1
 N ?= 100000
 RUNS ?= 3
 BENCH ?=
+COMMIT ?=
+LINTERS ?=
 
-.PHONY: check lint layers folders clauses build test docs reader format certify fuzz bench bench-check doubles generate compare canaries asan tsan asan-fuzz tsan-fuzz
+.PHONY: check lint layers references workflows folders clauses build test docs reader format certify fuzz bench bench-compare bench-check doubles generate compare canaries asan tsan asan-fuzz tsan-fuzz
 
-check: lint layers clauses build folders test docs
+check: lint layers references clauses build folders test docs
 
 lint: ; swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 layers: ; Scripts/check-layers && Scripts/check-sizes && Scripts/check-unsafe
+# What workflows, forms and guides name exists.
+references: ; Scripts/check-references
+# The linters of workflows and forms; LINTERS=all fails if one is not installed.
+workflows: references ; Scripts/lint-workflows $(LINTERS)
 # After a build, whose index says which file refers to which.
-folders: ; Scripts/folder-references --check
+folders: ; Scripts/folder-references --check && Scripts/check-availability
 clauses: ; @Scripts/clause-coverage | grep -E "MISSING|error:|MUST clauses"; exit $${PIPESTATUS[0]}
 build: ; swift build --build-tests
 # Not in parallel: XCTest would start a process for each of thousands of cases.
@@ -49,6 +55,8 @@ BENCHMARKS = Benchmarks/.build/release/benchmarks
 bench:
 	swift build -c release --package-path Benchmarks
 	$(BENCHMARKS) --runs $(RUNS) --seed $(SEED) --output Reports/benchmarks $(BENCH)
+# What has changed since the last release, or since COMMIT, on this machine; twice as long.
+bench-compare: ; @Scripts/compare-benchmarks $(COMMIT)
 bench-check: ; swift test --package-path Benchmarks
 # Ten million doubles against strtod.
 doubles:

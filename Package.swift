@@ -8,7 +8,7 @@ let isLibFuzzer = Context.environment["SMARTFUZZ_LIBFUZZER"] == "1"
 
 let package = Package(
   name: "SmartCodable",
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "SmartCodable", targets: ["SmartCodable"]),
     .library(name: "SmartCodableInherit", targets: ["SmartCodableInherit"]),
@@ -23,23 +23,24 @@ let package = Package(
   ],
   targets: [
     // Leaves: they import nothing of ours.
+    .target(name: "PlatformSupport"),
     .target(name: "ModelSupport"),
     .target(name: "ReportKit"),
     .target(name: "FuzzCoverage"),
     .target(name: "CommandLine"),
 
     // The decoder.
-    .target(name: "SmartCodable", dependencies: ["ModelSupport"]),
+    .target(name: "SmartCodable", dependencies: ["ModelSupport", "PlatformSupport"]),
 
     // Models that read themselves, with any decoder.
-    .target(name: "Kodable", dependencies: ["ModelSupport"]),
+    .target(name: "Kodable", dependencies: ["ModelSupport", "PlatformSupport"]),
 
     // The kits: they know no decoder.
-    .target(name: "ConformanceKit", dependencies: ["ReportKit"]),
-    .target(name: "FuzzKit", dependencies: ["ReportKit", "CommandLine"]),
+    .target(name: "ConformanceKit", dependencies: ["PlatformSupport", "ReportKit"]),
+    .target(name: "FuzzKit", dependencies: ["PlatformSupport", "ReportKit", "CommandLine"]),
 
     // The decoder with planted bugs, a target of its own so that its edges can be counted.
-    .target(name: "PlantedDecoder", dependencies: ["FuzzKit"]),
+    .target(name: "PlantedDecoder", dependencies: ["FuzzKit", "PlatformSupport"]),
 
     // Inheritance: the compiler plugin reads Swift by itself, and so has no dependency either.
     // The reading is a target of its own, since tests of a macro target do not build beside tests
@@ -49,25 +50,30 @@ let package = Package(
     .target(name: "SmartCodableInherit", dependencies: ["SmartCodable", "SmartCodableMacros"]),
 
     // The API of versions 1 and 2: another policy of the same decoder.
-    .target(name: "SmartCodableV2", dependencies: ["SmartCodable"]),
+    .target(name: "SmartCodableV2", dependencies: ["SmartCodable", "PlatformSupport"]),
 
     // The suite turned on itself, and what is generated from it; for the tool and the tests.
-    .target(name: "ConformanceProof", dependencies: ["ConformanceKit"]),
+    .target(name: "ConformanceProof", dependencies: ["ConformanceKit", "PlatformSupport"]),
 
     // Adapters: the only sources that import a test framework.
     .target(name: "ConformanceKitTesting", dependencies: ["ConformanceKit"]),
-    .target(name: "ConformanceKitXCTest", dependencies: ["ConformanceKit"]),
+    .target(
+      name: "ConformanceKitXCTest",
+      dependencies: ["ConformanceKit", "PlatformSupport"]
+    ),
 
     // Bindings: they join a kit with the decoder.
-    .target(name: "SmartCodableConformance", dependencies: ["SmartCodable", "ConformanceKit"]),
+    .target(
+      name: "SmartCodableConformance",
+      dependencies: ["SmartCodable", "ConformanceKit", "PlatformSupport"]
+    ),
     .target(name: "KodableConformance", dependencies: ["Kodable", "ConformanceKit"]),
     .target(name: "SmartCodableV2Conformance", dependencies: ["SmartCodableV2", "ConformanceKit"]),
     .target(
       name: "SmartCodableFuzzing",
       dependencies: [
         "SmartCodable", "SmartCodableV2", "Kodable", "FuzzKit", "ConformanceKit",
-        "ConformanceProof",
-        "SmartCodableConformance",
+        "ConformanceProof", "SmartCodableConformance", "PlatformSupport",
       ] + (isLibFuzzer ? [] : ["SmartCodableInherit"]),
       swiftSettings: isLibFuzzer ? [] : [.define("HAS_MACROS")]
     ),
@@ -89,6 +95,7 @@ let package = Package(
     ),
 
     // Tests.
+    .testTarget(name: "PlatformSupportTests", dependencies: ["PlatformSupport"]),
     .testTarget(name: "SmartCodableTests", dependencies: ["SmartCodable", "ModelSupport"]),
     .testTarget(
       name: "SmartCodableExpansionTests",

@@ -1,5 +1,5 @@
 @_exported public import ConformanceKit
-import Synchronization
+import PlatformSupport
 public import XCTest
 
 /// Runs every case of a suite as its own named XCTest.

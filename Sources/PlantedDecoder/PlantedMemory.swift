@@ -1,4 +1,4 @@
-import Synchronization
+import PlatformSupport
 
 /// The state that state-leak bugs keep from one decode to the next; no other bug uses it.
 enum PlantedMemory {

@@ -1,4 +1,4 @@
-import Synchronization
+import PlatformSupport
 
 /// What the log of versions 1 and 2 prints.
 ///

@@ -14,7 +14,7 @@ struct CertifyCommand: Runnable {
       "run all cases and write all reports",
       details:
         "It prints the table; the reports are report.json, report.md, report.html, junit.xml,"
-        + " badge.json and badge.svg.",
+        + " badge.json, badge.svg and certificates.svg.",
       settings: CertifyCommand(),
       options: RunOptions.all.map { $0.within(\.options) } + [
         .text("--output", "DIR", \.output, "where the reports go", completing: .folders)

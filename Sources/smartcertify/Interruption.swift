@@ -5,16 +5,25 @@ import Synchronization
 ///
 /// The handler only sets a flag, which is checked after each case; a second signal ends the tool at once.
 enum Interruption {
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   private static let flag = Atomic<Bool>(false)
 
-  static var isRequested: Bool { flag.load(ordering: .relaxed) }
+  static var isRequested: Bool {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return false }
+    return flag.load(ordering: .relaxed)
+  }
 
-  /// From now on these signals ask the tool to stop after the current case.
+  /// From now on these signals ask the tool to stop after the current case; on systems without atomics they
+  /// end it at once.
   static func watch() {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
     // Initialized before any signal can arrive: a handler must not run the initializer of a global.
     _ = isRequested
     for number in [SIGINT, SIGTERM, SIGHUP] {
       _ = signal(number) { _ in
+        guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
+          return
+        }
         if Interruption.flag.exchange(true, ordering: .relaxed) {
           _exit(ExitStatus.interrupted.rawValue)
         }

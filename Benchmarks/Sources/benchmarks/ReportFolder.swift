@@ -10,6 +10,9 @@ struct ReportFolder {
     try write("report.json", ReportFile.data(report))
     try write("report.txt", Data((ReportText(report: report).text + "\n").utf8))
     if !report.targets.isEmpty { try write("chart.svg", Data(Chart(report: report).svg.utf8)) }
+    if let summary = SummaryChart(report: report).svg {
+      try write("summary.svg", Data(summary.utf8))
+    }
   }
 
   func write(_ name: String, _ data: Data) throws {

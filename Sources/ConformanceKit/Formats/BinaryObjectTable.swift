@@ -33,7 +33,7 @@ struct BinaryObjectTable {
   /// Adds a 64-bit integer, signed or unsigned.
   ///
   /// Integers of up to four bytes are unsigned, those of eight are signed, and larger ones take sixteen.
-  mutating func add(_ value: Int128) {
+  mutating func add(_ value: some FixedWidthInteger) {
     begin()
     append(integer: value)
   }
@@ -96,18 +96,20 @@ struct BinaryObjectTable {
       output.append(marker | UInt8(count))
     } else {
       output.append(marker | 15)
-      append(integer: Int128(count))
+      append(integer: count)
     }
   }
 
-  private mutating func append(integer value: Int128) {
+  private mutating func append(integer value: some FixedWidthInteger) {
     let power =
-      switch value {
-      case 0...0xFF: 0
-      case 0...0xFFFF: 1
-      case 0...0xFFFF_FFFF: 2
-      case ...Int128(Int64.max): 3
-      default: 4
+      if UInt8(exactly: value) != nil {
+        0
+      } else if UInt16(exactly: value) != nil {
+        1
+      } else if UInt32(exactly: value) != nil {
+        2
+      } else {
+        Int64(exactly: value) != nil ? 3 : 4
       }
     output.append(0x10 | UInt8(power))
     append(value, size: 1 << power)

@@ -41,6 +41,7 @@ public struct BinaryPropertyList: SuiteFormat {
       case .value(.number(let literal)):
         switch try FormatNumber(literal, at: walk.path) {
         case .integer(let value): table.add(value)
+        case .unsigned(let value): table.add(value)
         case .real(let value):
           // Foundation refuses to read a Float from an eight-byte real that is not exactly one, so no
           // document has the literal's value for every type.

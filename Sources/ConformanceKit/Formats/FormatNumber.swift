@@ -1,9 +1,11 @@
 /// A number of a tree as most formats represent it: a 64-bit integer or a double.
 ///
-/// A format that keeps decimal digits only needs ``integer(_:at:)``.
+/// A format that keeps decimal digits only needs ``isInteger(_:at:)``.
 public enum FormatNumber: Hashable, Sendable {
-  /// A literal without point and exponent that `Int64` or `UInt64` holds.
-  case integer(Int128)
+  /// A literal without point and exponent that `Int64` holds.
+  case integer(Int64)
+  /// A larger one that `UInt64` holds.
+  case unsigned(UInt64)
   /// The double nearest to any other literal.
   case real(Double)
 
@@ -19,8 +21,8 @@ public enum FormatNumber: Hashable, Sendable {
     _ literal: String,
     at path: @autoclosure () -> String
   ) throws(Inexpressible) {
-    if let integer = try Self.integer(literal, at: path()) {
-      self = .integer(integer)
+    if try Self.isInteger(literal, at: path()) {
+      self = Int64(literal).map { .integer($0) } ?? .unsigned(UInt64(literal) ?? 0)
       return
     }
     guard let real = Double(literal), real.isFinite else {
@@ -32,28 +34,27 @@ public enum FormatNumber: Hashable, Sendable {
     self = .real(real)
   }
 
-  /// The integer of a literal without point and exponent; nil for any other.
+  /// Whether a literal is an integer: written without point and exponent.
   ///
   /// An integer would lose the sign of `-0`, so that literal is not one.
   ///
   /// - Parameters:
   ///   - literal: The number as it is written.
   ///   - path: Where it is in the tree.
-  /// - Returns: The integer, which `Int64` or `UInt64` holds.
-  /// - Throws: `Inexpressible` if neither holds it.
-  public static func integer(
+  /// - Returns: False for a fraction and for `-0`; otherwise `Int64` or `UInt64` holds the number.
+  /// - Throws: `Inexpressible` if neither holds an integer.
+  public static func isInteger(
     _ literal: String,
     at path: @autoclosure () -> String
-  ) throws(Inexpressible) -> Int128? {
+  ) throws(Inexpressible) -> Bool {
     let isReal = literal.utf8.contains {
       $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E")
     }
-    if isReal || literal == "-0" { return nil }
-    let bounds = Int128(Int64.min)...Int128(UInt64.max)
-    guard let value = Int128(literal), bounds.contains(value) else {
+    if isReal || literal == "-0" { return false }
+    guard Int64(literal) != nil || UInt64(literal) != nil else {
       throw Inexpressible("an integer beyond 64 bits", at: path())
     }
-    return value
+    return true
   }
 
   /// Whether all digits before the exponent are zero.

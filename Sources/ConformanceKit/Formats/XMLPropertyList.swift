@@ -54,7 +54,7 @@ public struct XMLPropertyList: SuiteFormat {
       try members.checkKeys(at: walk.path)
       output += "<dict>".utf8
     case .number(let literal):
-      let isInteger = try FormatNumber.integer(literal, at: walk.path) != nil
+      let isInteger = try FormatNumber.isInteger(literal, at: walk.path)
       output += (isInteger ? "<integer>\(literal)</integer>" : "<real>\(real(literal))</real>").utf8
     }
   }

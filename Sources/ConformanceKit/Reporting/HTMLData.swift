@@ -1,3 +1,5 @@
+import PlatformSupport
+
 /// The results in the form that the script of the HTML page reads.
 struct HTMLData {
   private let certification: Certification
@@ -56,7 +58,7 @@ struct HTMLData {
     let isVisible = { (scalar: Unicode.Scalar) in
       scalar.properties.generalCategory != .control || scalar == "\n" || scalar == "\t"
     }
-    if let text = String(validating: shown, as: UTF8.self),
+    if let text = String(checking: shown, as: UTF8.self),
       text.unicodeScalars.allSatisfy(isVisible)
     {
       members["text"] = .string(text)

@@ -10,6 +10,7 @@ import Foundation
 /// | `report.html` | a browser; one file, without network |
 /// | `badge.json` | a badge service that reads endpoint objects |
 /// | `badge.svg` | the same as a picture |
+/// | `certificates.svg` | the profiles of all subjects as a picture |
 public struct ReportFolder {
   /// The files by name, in alphabetical order.
   public let files: [(name: String, text: String)]
@@ -23,6 +24,7 @@ public struct ReportFolder {
     files = [
       ("badge.json", Badge(certification.certified).text),
       ("badge.svg", Badge(certification.certified).picture),
+      ("certificates.svg", CertificatePicture(certification).text),
       ("junit.xml", JUnitReport(certification).text),
       ("report.html", HTMLReport(certification, notes: notes).text),
       ("report.json", EncodedCertification(certification, notes: notes).text),

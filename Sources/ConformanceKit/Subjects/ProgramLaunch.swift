@@ -1,6 +1,6 @@
 #if canImport(Glibc)
 import Glibc
-import Synchronization
+import PlatformSupport
 
 import class Foundation.FileManager
 

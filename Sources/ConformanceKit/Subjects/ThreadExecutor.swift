@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-import Synchronization
+import PlatformSupport
 
 import class Foundation.NSCondition
 import class Foundation.Thread

@@ -1,4 +1,4 @@
-import Synchronization
+import PlatformSupport
 
 import class Foundation.NSCondition
 import class Foundation.Thread

@@ -5,30 +5,30 @@
 /// beyond.
 package struct Moment: Hashable {
   /// Microseconds since 1970-01-01T00:00:00Z.
-  package let microseconds: Int128
+  package let microseconds: Int64
 
-  private static let day: Int128 = 86_400_000_000
+  private static let day: Int64 = 86_400_000_000
+  /// The years that a number of microseconds reaches, with a margin.
+  private static let years = 290_000
   private static let monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-  private init(rounding microseconds: Int128) {
+  private init(rounding microseconds: Int64) {
     let error = 2e6 * (Double(microseconds) / 1e6).ulp
-    var unit: Int128 = 1
+    var unit: Int64 = 1
     while Double(unit) <= error { unit *= 10 }
     self.microseconds = Self.quotient(microseconds + unit / 2, unit) * unit
   }
 
   /// The moment this many seconds after 1970-01-01T00:00:00Z.
   ///
-  /// Nil if not finite or beyond ten trillion years.
+  /// Nil if not finite or more than ``years`` away.
   package init?(seconds: Double) {
-    guard abs(seconds) < 1e20 * 4 else { return nil }
+    guard abs(seconds) < Double(Self.years * 31_556_952) else { return nil }
     let whole = seconds.rounded(.down)
-    self.init(
-      rounding: Int128(whole) * 1_000_000 + Int128(((seconds - whole) * 1e6).rounded())
-    )
+    self.init(rounding: Int64(whole) * 1_000_000 + Int64(((seconds - whole) * 1e6).rounded()))
   }
 
-  /// The moment of a date and a time of day; nil if it does not exist.
+  /// The moment of a date and a time of day; nil if it does not exist, or is more than ``years`` away.
   ///
   /// - Parameters:
   ///   - date: Year, month from 1 to 12 and day from 1.
@@ -43,16 +43,14 @@ package struct Moment: Hashable {
     offset: Int = 0,
     rollsOver: Bool = false
   ) {
-    guard (1...12).contains(date.month), (0..<24).contains(time.hour),
+    guard abs(date.year) < Self.years, (1...12).contains(date.month), (0..<24).contains(time.hour),
       (0..<60).contains(time.minute), (0..<60).contains(time.second),
       (1...(rollsOver ? 31 : Self.length(of: date.month, in: date.year))).contains(date.day)
     else { return nil }
     let months = (1..<date.month).reduce(0) { $0 + Self.length(of: $1, in: date.year) }
     let days = Self.days(before: date.year) - Self.days(before: 1970) + months + date.day - 1
     let seconds = (time.hour * 60 + time.minute) * 60 + time.second - offset
-    self.init(
-      rounding: Int128(days) * Self.day + Int128(seconds) * 1_000_000 + Int128(microsecond)
-    )
+    self.init(rounding: Int64(days) * Self.day + Int64(seconds * 1_000_000 + microsecond))
   }
 
   /// Reads only the form that ``text`` has for a year with four digits.
@@ -81,9 +79,10 @@ package struct Moment: Hashable {
       + clock.joined(separator: ":") + (fraction.isEmpty ? "" : "." + fraction) + "Z"
   }
 
-  /// The text of the moment this many seconds after 1970, or of the number itself if it is out of range.
+  /// The text of the moment this many seconds after 1970; out of range that of the number, with fewer digits,
+  /// for the same reason.
   package static func text(ofSeconds seconds: Double) -> String {
-    Moment(seconds: seconds)?.text ?? "\(seconds) seconds since 1970"
+    Moment(seconds: seconds)?.text ?? "\(Float(seconds)) seconds since 1970"
   }
 
   // MARK: The calendar
@@ -103,7 +102,7 @@ package struct Moment: Hashable {
 
   private static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
     // 400 years have 146 097 days; the estimate is off by one year at most.
-    var year = Int(quotient(Int128(day) * 400, 146_097))
+    var year = quotient(day * 400, 146_097)
     while days(before: year) > day { year -= 1 }
     while days(before: year + 1) <= day { year += 1 }
     var left = day - days(before: year)

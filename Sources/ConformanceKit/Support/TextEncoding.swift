@@ -1,3 +1,5 @@
+import PlatformSupport
+
 /// Detects the encoding of a JSON text from its first bytes and converts the text to UTF-8.
 package enum TextEncoding {
   /// The text as UTF-8 without byte order mark, or nil if the bytes are not valid text.
@@ -5,7 +7,7 @@ package enum TextEncoding {
     if rules.readsWideEncodings, let width = wideWidth(of: bytes) {
       return transcoded(bytes, width: width.bytes, bigEndian: width.bigEndian)
     }
-    if String(validating: bytes, as: UTF8.self) == nil {
+    if String(checking: bytes, as: UTF8.self) == nil {
       return rules.replacesBadBytes ? Array(String(decoding: bytes, as: UTF8.self).utf8) : nil
     }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -44,8 +46,8 @@ package enum TextEncoding {
       }
     let text =
       width == 4
-      ? String(validating: units, as: UTF32.self)
-      : String(validating: units.map { UInt16(truncatingIfNeeded: $0) }, as: UTF16.self)
+      ? String(checking: units, as: UTF32.self)
+      : String(checking: units.map { UInt16(truncatingIfNeeded: $0) }, as: UTF16.self)
     guard let text else { return nil }
     let scalars = text.unicodeScalars
     let marks = scalars.first == "\u{FEFF}" ? 1 : 0

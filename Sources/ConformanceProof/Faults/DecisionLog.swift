@@ -1,4 +1,4 @@
-import Synchronization
+import PlatformSupport
 
 /// The decisions that a run queried.
 ///

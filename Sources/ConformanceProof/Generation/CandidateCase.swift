@@ -1,4 +1,5 @@
 package import ConformanceKit
+import PlatformSupport
 
 /// A draft of a case for `Suite/cases`, made from an input.
 ///
@@ -57,7 +58,7 @@ package struct CandidateCase: Sendable {
   }
 
   private var input: CaseInput {
-    if let text = String(validating: bytes, as: UTF8.self) { return .text(text) }
+    if let text = String(checking: bytes, as: UTF8.self) { return .text(text) }
     let pairs = bytes.map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }

@@ -186,9 +186,10 @@ struct ScalarReading {
   private func throughDouble(_ text: String, _ bits: Int, _ signed: Bool) -> Reading {
     guard let double = Double(text) else { return .failed(.invalid) }
     guard double.rounded() == double else { return .failed(.inexact) }
-    guard let whole = Int128(exactly: double), Self.fits(String(whole), bits, signed)
-    else { return .failed(.overflow) }
-    return .taken(.integer(String(whole)))
+    // Of an integer of 64 bits these are all digits.
+    let whole = Int64(exactly: double).map { "\($0)" } ?? UInt64(exactly: double).map { "\($0)" }
+    guard let whole, Self.fits(whole, bits, signed) else { return .failed(.overflow) }
+    return .taken(.integer(whole))
   }
 
   /// The common part of reading number literals, numeric strings and Booleans.
@@ -223,9 +224,8 @@ struct ScalarReading {
   }
 
   static func limit(_ isNegative: Bool, _ bits: Int, _ signed: Bool) -> String {
-    if !signed { return isNegative ? "0" : String((UInt128(1) << bits) - 1) }
-    let bound = Int128(1) << (bits - 1)
-    return String(isNegative ? -bound : bound - 1)
+    if !signed { return isNegative ? "0" : String(UInt64.max >> (64 - bits)) }
+    return String((isNegative ? Int64.min : Int64.max) >> (64 - bits))
   }
 }
 

@@ -30,7 +30,9 @@ extension ReferenceDecoder {
     // The longest integer, of 128 bits, has 39 digits.
     let digits = number?.integerText(maximumDigits: 39)
     if let whole = digits.flatMap({ Whole($0) }) { return whole }
-    if let wide = digits.flatMap({ Int128($0) }) {
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
+      let wide = digits.flatMap({ Int128($0) })
+    {
       if policy.integerWraps { return Whole(truncatingIfNeeded: wide) }
       if policy.integerIsClamped { return Whole(clamping: wide) }
     }
@@ -73,7 +75,8 @@ extension ReferenceDecoder {
 
   /// The neighbor away from zero, if an integer lies halfway between the two.
   private func awayFromZero<Real: BinaryFloatingPoint>(_ number: Real, _ literal: String) -> Real? {
-    guard let text = ExactDecimal(literal)?.integerText(maximumDigits: 38),
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
+      let text = ExactDecimal(literal)?.integerText(maximumDigits: 38),
       let exact = Int128(text), let near = Int128(exactly: number)
     else { return nil }
     let other = exact > 0 ? number.nextUp : number.nextDown
@@ -110,12 +113,14 @@ extension Int8: ReferenceForm {}
 extension Int16: ReferenceForm {}
 extension Int32: ReferenceForm {}
 extension Int64: ReferenceForm {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Int128: ReferenceForm {}
 extension UInt: ReferenceForm {}
 extension UInt8: ReferenceForm {}
 extension UInt16: ReferenceForm {}
 extension UInt32: ReferenceForm {}
 extension UInt64: ReferenceForm {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension UInt128: ReferenceForm {}
 extension Double: ReferenceForm {}
 extension Float: ReferenceForm {}

@@ -1,5 +1,5 @@
 import ConformanceKit
-import Synchronization
+import PlatformSupport
 
 /// State that all decoders of one object share.
 ///

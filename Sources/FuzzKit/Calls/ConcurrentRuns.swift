@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import PlatformSupport
 
 #if canImport(Darwin)
 import Darwin

@@ -64,8 +64,9 @@ import Glibc
 
   private let base: UnsafeMutableRawPointer
 
-  /// Maps the file at `path`, creating it if necessary.
+  /// Maps the file at `path`, creating it if necessary; nil if that fails, and on systems without atomics.
   init?(path: String) {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return nil }
     let descriptor = unsafe open(path, O_RDWR | O_CREAT, 0o600)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -190,15 +191,18 @@ import Glibc
     unsafe base.advanced(by: Self.slotsOffset + slot * 65_536 + Self.slotHeader)
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   private func word(_ index: Int) -> UnsafeMutablePointer<Atomic<UInt64>> {
     unsafe base.advanced(by: index * 8).assumingMemoryBound(to: Atomic<UInt64>.self)
   }
 
   private func load(_ index: Int) -> UInt64 {
-    unsafe word(index).pointee.load(ordering: .acquiring)
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return 0 }
+    return unsafe word(index).pointee.load(ordering: .acquiring)
   }
 
   private func store(_ index: Int, _ value: UInt64) {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
     unsafe word(index).pointee.store(value, ordering: .releasing)
   }
 }

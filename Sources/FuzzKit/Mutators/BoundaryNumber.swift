@@ -1,3 +1,5 @@
+import Foundation
+
 extension Mutator {
   /// Replaces a scalar by a number at the edge of a type or of a text form.
   static let boundaryNumber = Mutator.tree("boundary-number", weight: 6) { tree, generator, _ in
@@ -37,14 +39,14 @@ extension Mutator {
       let exponent = generator.below(700) - 350
       return generator.oneIn(2) ? "1e\(exponent)" : "9.999999999999999e\(exponent)"
     }
-    let power = UInt128(1) << UInt128(generator.below(100))
-    return "\(generator.oneIn(2) ? "-" : "")\(power + 1 - UInt128(generator.below(3)))"
+    let power = pow(Decimal(2), generator.below(100))
+    return "\(generator.oneIn(2) ? "-" : "")\(power + 1 - Decimal(generator.below(3)))"
   }
 
   /// A number halfway between two doubles, or just next to it.
   private static func tie(_ generator: inout SeededGenerator) -> String {
-    let odd = (UInt128(1) << 53) + 2 * UInt128(generator.below(1 << 20)) + 1
-    let middle = odd << UInt128(generator.below(60))
+    let odd = Decimal(1 << 53 + 2 * generator.below(1 << 20) + 1)
+    let middle = odd * pow(Decimal(2), generator.below(60))
     switch generator.below(4) {
     case 0: return "\(middle).00000000000000000001"
     case 1: return "\(middle - 1).9999999999999999"

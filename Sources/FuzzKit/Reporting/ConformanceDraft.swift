@@ -1,3 +1,5 @@
+import PlatformSupport
+
 /// A finding as the draft of a conformance case: an object for `Suite/cases`, to be completed.
 ///
 /// Name, clause, model and expectation are decisions, so they are not guessed: the title is empty and the
@@ -29,7 +31,7 @@ public enum ConformanceDraft {
 
   /// The bytes in the format of cases: a text, or hexadecimal digits if they are not UTF-8.
   private static func data(of input: [UInt8]) -> String {
-    if let text = String(validating: input, as: UTF8.self) {
+    if let text = String(checking: input, as: UTF8.self) {
       return "{\"text\": \(literal(text))}"
     }
     let digits = input.map { Digest.hexadecimal(UInt64($0)).suffix(2).uppercased() }

@@ -1,4 +1,4 @@
-import Synchronization
+import PlatformSupport
 
 /// A target that traps on the sixth input of a process, so no single input reproduces it.
 public struct StatefulTarget: FuzzTarget {

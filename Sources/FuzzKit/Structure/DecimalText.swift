@@ -1,3 +1,5 @@
+import struct Foundation.Decimal
+
 /// The exact value of a number, read from its text: equal for `1e2`, `100` and `100.0`.
 ///
 /// A text that is not a number, such as `nan`, equals only the same text.
@@ -70,13 +72,11 @@ struct DecimalText: Hashable, Sendable {
   /// texts that are not numbers.
   ///
   /// One more digit would fit.
-  private var leading: (digits: UInt128, magnitude: Int)? {
+  private var leading: (digits: Decimal, magnitude: Int)? {
     guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    let first = (0..<37)
-      .reduce(UInt128(0)) { sum, index in
-        sum * 10 + UInt128(index < digits.count ? digits[index] - 0x30 : 0)
-      }
-    return (first, exponent + digits.count)
+    let first = digits.prefix(37) + Array(repeating: 0x30, count: max(0, 37 - digits.count))
+    guard let number = Decimal(string: String(decoding: first, as: UTF8.self)) else { return nil }
+    return (number, exponent + digits.count)
   }
 
   private static func isFraction(_ text: ArraySlice<UInt8>) -> Bool {

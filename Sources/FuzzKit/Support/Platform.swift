@@ -5,7 +5,8 @@ enum Platform {
   static let warning: String? = {
     #if canImport(Darwin)
     "nobody has tested campaigns on this system: a full stack looks like any other fault, the memory of a"
-      + " worker has no limit, and a hang is known by the clock on the wall alone"
+      + " worker has no limit, and a hang is known by the clock on the wall alone; before macOS 15 no worker"
+      + " starts"
     #else
     nil
     #endif

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import PlatformSupport
 
 /// Converts texts with a `DateFormatter`, which is used by one thread at a time (KOD-53).
 final class FormattedDates: DateConvertible {

@@ -1,4 +1,4 @@
-import Synchronization
+import PlatformSupport
 
 /// A model that prints the JSON it receives, whenever it is decoded (KOD-62).
 ///

@@ -1,5 +1,5 @@
 import ModelSupport
-import Synchronization
+import PlatformSupport
 
 /// How the properties of one model type are read and written; made once per type.
 final class ModelLayout: Sendable {

@@ -1,5 +1,5 @@
 public import Foundation
-import Synchronization
+import PlatformSupport
 
 /// A `JSONDecoder` that decodes every `Decodable` type leniently (DEC-1 to DEC-7).
 ///

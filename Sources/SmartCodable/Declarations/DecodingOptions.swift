@@ -1,5 +1,5 @@
 public import Foundation
-import Synchronization
+import PlatformSupport
 
 /// One setting of a decode call; the last option of each kind wins (OPT-1).
 ///

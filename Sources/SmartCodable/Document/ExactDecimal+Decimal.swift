@@ -36,22 +36,22 @@ extension Decimal {
   }
 
   /// As many leading digits as fit 128 bits, rounded by the next digit, and their exponent.
-  private static func leading(_ number: ExactDecimal) -> (mantissa: UInt128, exponent: Int) {
-    var mantissa: UInt128 = 0
+  private static func leading(_ number: ExactDecimal) -> (mantissa: Mantissa, exponent: Int) {
+    var mantissa = Mantissa()
     var rest = number.digits
     while let digit = rest.first, let next = mantissa.appending(digit) {
       mantissa = next
       rest.removeFirst()
     }
     // The largest mantissa cannot be rounded up; it is then the nearest one from below.
-    if let digit = rest.first, digit >= 5, mantissa < .max { mantissa += 1 }
+    if let digit = rest.first, digit >= 5 { mantissa = mantissa.successor }
     return (mantissa, number.exponent + rest.count)
   }
 
   /// Combines two halves, since Foundation creates a Decimal from at most 64 bits; every step is exact.
-  private static func decimal(_ mantissa: UInt128) -> Decimal {
-    let low = Decimal(UInt64(truncatingIfNeeded: mantissa))
-    let high = UInt64(truncatingIfNeeded: mantissa >> 64)
-    return high == 0 ? low : Decimal(high) * (Decimal(UInt64.max) + 1) + low
+  private static func decimal(_ mantissa: Mantissa) -> Decimal {
+    let low = Decimal(mantissa.low)
+    return mantissa.high == 0
+      ? low : Decimal(mantissa.high) * (Decimal(UInt64.max) + 1) + low
   }
 }

@@ -99,13 +99,16 @@ struct ExactDecimal {
   /// Whether the significant digits, as an integer, have at most 64 bits, after cutting off those that
   /// do not fit the 128 bits of a `Decimal`.
   var hasWord: Bool {
-    var mantissa: UInt128 = 0
-    for digit in digits {
+    var mantissa = Mantissa()
+    var kept = digits[..<digits.startIndex]
+    for (place, digit) in zip(digits.indices, digits) {
       guard let next = mantissa.appending(digit) else { break }
       mantissa = next
+      kept = digits[...place]
     }
-    while mantissa > UInt64.max, mantissa.isMultiple(of: 10) { mantissa /= 10 }
-    return mantissa <= UInt64.max
+    while kept.last == 0 { kept.removeLast() }
+    let word = kept.reduce(Mantissa() as Mantissa?) { $0?.appending($1) }
+    return word?.high == 0
   }
 
   private func append<I: FixedWidthInteger>(_ digit: UInt8, to value: I) throws(Miss) -> I {
@@ -125,14 +128,5 @@ struct ExactDecimal {
     var text = isNegative ? "-" : ""
     for digit in digits { text.unicodeScalars.append(Unicode.Scalar(digit + 0x30)) }
     return text + String(repeating: "0", count: exponent)
-  }
-}
-
-extension UInt128 {
-  /// The number with one more decimal digit, or nil if that needs more than 128 bits.
-  func appending(_ digit: UInt8) -> UInt128? {
-    let (product, isTooBig) = multipliedReportingOverflow(by: 10)
-    let (sum, isCarried) = product.addingReportingOverflow(UInt128(digit))
-    return isTooBig || isCarried ? nil : sum
   }
 }

@@ -2,14 +2,13 @@ import Foundation
 
 /// A number of unknown type, with its exact value; a Boolean is not a number.
 enum LosslessNumber {
-  case integer(Int128)
-  case unsigned(UInt128)
+  case integer(any BinaryInteger)
   case binary(Double)
   case decimal(Decimal)
 
   init?(_ value: Any) {
     if let integer = value as? any BinaryInteger {
-      self.init(integer)
+      self = .integer(integer)
     } else if let number = value as? any BinaryFloatingPoint {
       self = .binary(Double(number))
     } else if type(of: value) is AnyClass {
@@ -22,22 +21,12 @@ enum LosslessNumber {
     }
   }
 
-  private init?(_ integer: any BinaryInteger) {
-    if let value = Int128(exactly: integer) {
-      self = .integer(value)
-    } else if let value = UInt128(exactly: integer) {
-      self = .unsigned(value)
-    } else {
-      return nil
-    }
-  }
-
   private init(_ number: NSNumber) {
     switch number.form {
     case .decimal: self = .decimal(number.decimalValue)
     case .double, .float: self = .binary(number.doubleValue)
-    case .unsigned: self = .integer(Int128(number.uint64Value))
-    case .signed, .boolean: self = .integer(Int128(number.int64Value))
+    case .unsigned: self = .integer(number.uint64Value)
+    case .signed, .boolean: self = .integer(number.int64Value)
     }
   }
 
@@ -71,7 +60,6 @@ enum LosslessNumber {
   private func integer<I: FixedWidthInteger>(_ type: I.Type) -> I? {
     switch self {
     case .integer(let value): I(exactly: value)
-    case .unsigned(let value): I(exactly: value)
     case .binary(let value): I(exactly: value)
     case .decimal(let value): I(value.description)
     }
@@ -80,7 +68,6 @@ enum LosslessNumber {
   private func float<F: BinaryFloatingPoint>(_ type: F.Type) -> F? {
     switch self {
     case .integer(let value): return F(exactly: value)
-    case .unsigned(let value): return F(exactly: value)
     case .binary(let value): return F(exactly: value)
     case .decimal(let value):
       let nearest = nearestDouble
@@ -91,7 +78,6 @@ enum LosslessNumber {
   private var decimal: Decimal? {
     switch self {
     case .integer(let value): return Self.decimal(value.description)
-    case .unsigned(let value): return Self.decimal(value.description)
     case .decimal(let value): return value
     case .binary(let value):
       guard value.isFinite, let decimal = Decimal(string: value.description),
@@ -109,14 +95,29 @@ enum LosslessNumber {
   var nearestDouble: Double {
     switch self {
     case .integer(let value): Double(value)
-    case .unsigned(let value): Double(value)
     case .binary(let value): value
     case .decimal(let value): Double(value.description) ?? .nan
     }
   }
 
-  /// The digits of an integer, which a date formatter may be able to read.
+  /// The digits of an integer, with a minus sign below zero; nil for a fraction.
   var integerText: String? {
-    exactly(as: Int128.self)?.description
+    switch self {
+    case .integer(let value): return value.description
+    case .decimal(let value): return Self.digits(value.description)
+    case .binary(let value):
+      if let integer = Int64(exactly: value) { return integer.description }
+      // A double is written with integer digits only up to 64 bits.
+      guard value.isFinite, value.rounded() == value else { return nil }
+      if let integer = UInt64(exactly: value.magnitude) {
+        return (value < 0 ? "-" : "") + integer.description
+      }
+      return Decimal(string: value.description).flatMap { Self.digits($0.description) }
+    }
+  }
+
+  /// The text if it is an integer.
+  private static func digits(_ text: String) -> String? {
+    text.utf8.allSatisfy { JSONNumber.isDigit($0) || $0 == UInt8(ascii: "-") } ? text : nil
   }
 }

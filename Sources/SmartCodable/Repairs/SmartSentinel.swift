@@ -1,4 +1,4 @@
-import Synchronization
+import PlatformSupport
 
 /// Logs what each decode call had to repair, one block of text per call (chapter 20).
 ///

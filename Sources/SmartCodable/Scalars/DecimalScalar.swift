@@ -21,7 +21,7 @@ extension Decimal: ScalarValue {
   /// The exponent that Foundation computes before it checks the range: each fraction digit subtracts
   /// one, each digit beyond the mantissa adds one, zeros included.
   private static func foundationExponent(of text: String) -> Int {
-    var mantissa: UInt128 = 0
+    var mantissa = Mantissa()
     var isFull = false
     var isFraction = false
     var exponent = 0

@@ -1,4 +1,6 @@
 #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+import struct Foundation.Decimal
+
 /// Half precision, which is unavailable on Intel Macs; the largest value is 65504.
 extension Float16: FloatingScalar {
   /// Accepts only values of Float; the rest is left to `coerced` and `strict`, since integers out of
@@ -55,7 +57,7 @@ extension Float16: FloatingScalar {
   /// Whether the number of a text, without its sign, is smaller or larger than a midpoint: -1, 0 or 1.
   private static func comparison(_ text: String, withMidpoint midpoint: Double) -> Int {
     // Every midpoint is a multiple of 2^-25, hence a multiple of 10^-25 in decimal.
-    let units = UInt128(midpoint * 0x1p25) * 298_023_223_876_953_125
+    let units = Decimal(UInt64(midpoint * 0x1p25)) * 298_023_223_876_953_125
     guard let number = ExactDecimal(text.utf8), let middle = ExactDecimal("\(units)e-25".utf8)
     else { return 0 }
     let order = number.digits.count + number.exponent - middle.digits.count - middle.exponent

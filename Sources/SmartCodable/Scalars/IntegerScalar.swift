@@ -31,11 +31,10 @@ extension IntegerScalar {
     guard let value = Self(exactly: double) else { throw Miss(kind: .inexact) }
     if double.magnitude < 0x1p53 { return value }
     // Foundation then uses a Decimal and takes its integer part if its digits fit 64 bits.
-    let exact = try number.integer(Int128.self, .truncate)
-    guard number.hasWord, exact.magnitude <= Self.max.magnitude, exact.magnitude <= UInt64.max,
-      let value = Self(exactly: exact)
+    let exact = try number.integer(Self.self, .truncate)
+    guard number.hasWord, exact.magnitude <= Self.max.magnitude, exact.magnitude <= UInt64.max
     else { throw Miss(kind: .overflow) }
-    return value
+    return exact
   }
 
   /// Converts Booleans, other spellings of numbers, and strings that spell a number (CONV-2, CONV-3).
@@ -75,12 +74,14 @@ extension Int8: IntegerScalar {}
 extension Int16: IntegerScalar {}
 extension Int32: IntegerScalar {}
 extension Int64: IntegerScalar {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Int128: IntegerScalar {}
 extension UInt: IntegerScalar {}
 extension UInt8: IntegerScalar {}
 extension UInt16: IntegerScalar {}
 extension UInt32: IntegerScalar {}
 extension UInt64: IntegerScalar {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension UInt128: IntegerScalar {}
 
 extension FixedWidthInteger where Self: ScalarEncodable {
@@ -102,10 +103,12 @@ extension Int8: ScalarEncodable {}
 extension Int16: ScalarEncodable {}
 extension Int32: ScalarEncodable {}
 extension Int64: ScalarEncodable {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Int128: ScalarEncodable {}
 extension UInt: ScalarEncodable {}
 extension UInt8: ScalarEncodable {}
 extension UInt16: ScalarEncodable {}
 extension UInt32: ScalarEncodable {}
 extension UInt64: ScalarEncodable {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension UInt128: ScalarEncodable {}

@@ -23,7 +23,7 @@ public struct SmartURLTransformer: ValueTransformable {
     guard var text = value as? String, !text.isEmpty else { return nil }
     if let prefix, !text.hasPrefix(prefix) { text = prefix + text }
     guard shouldEncodeURLString else {
-      return URL(string: text, encodingInvalidCharacters: false)
+      return Self.url(text)
     }
     return URL(string: Self.encoded(text))
   }
@@ -31,6 +31,15 @@ public struct SmartURLTransformer: ValueTransformable {
   /// The whole text of the URL; nil for nil.
   public func transformToJSON(_ value: URL?) -> String? {
     value?.absoluteString
+  }
+
+  /// The URL of a text as it stands; nil if it is none.
+  private static func url(_ text: String) -> URL? {
+    if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) {
+      return URL(string: text, encodingInvalidCharacters: false)
+    }
+    // Before, this encoded nothing.
+    return URL(string: text)
   }
 
   /// Percent-encodes everything after the host, byte by byte.

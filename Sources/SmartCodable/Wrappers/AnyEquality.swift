@@ -148,35 +148,27 @@ private enum AnyJSON {
 /// An integer is identified by its digits, even as `Decimal` or `Double`; any other floating-point
 /// value by the decimal number that it is written as.
 enum NumberIdentity: Hashable {
-  case integer(Int128)
-  case unsigned(UInt128)
+  case integer(Int64)
+  case digits(String)
   case binary(Double)
   case decimal(Decimal)
 
   init(_ number: LosslessNumber) {
+    if case .integer(let value) = number, let integer = Int64(exactly: value) {
+      self = .integer(integer)
+      return
+    }
+    if let digits = number.integerText {
+      self = Int64(digits).map { .integer($0) } ?? .digits(digits)
+      return
+    }
     switch number {
-    case .integer(let value): self = .integer(value)
-    case .unsigned(let value): self = .unsigned(value)
-    case .binary(let value): self = Self.of(value)
+    case .integer(let value): self = .digits(value.description)
+    case .binary(let value): self = .binary(value)
     case .decimal(let value):
-      if let integer = Int128(value.description) {
-        self = .integer(integer)
-      } else {
-        let nearest = number.nearestDouble
-        let isHeld = Decimal(string: nearest.description) == value
-        self = isHeld ? .binary(nearest) : .decimal(value)
-      }
+      let nearest = number.nearestDouble
+      let isHeld = Decimal(string: nearest.description) == value
+      self = isHeld ? .binary(nearest) : .decimal(value)
     }
-  }
-
-  private static func of(_ value: Double) -> NumberIdentity {
-    // A double is written with integer digits only up to 64 bits.
-    if value.magnitude < 0x1p64, let integer = Int128(exactly: value) { return .integer(integer) }
-    if value.magnitude >= 0x1p64, value.isFinite,
-      let digits = Decimal(string: value.description)?.description, let integer = Int128(digits)
-    {
-      return .integer(integer)
-    }
-    return .binary(value)
   }
 }

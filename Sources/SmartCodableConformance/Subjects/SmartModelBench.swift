@@ -1,7 +1,7 @@
 public import ConformanceKit
 import Foundation
+import PlatformSupport
 public import SmartCodable
-import Synchronization
 
 /// Operations on a SmartCodable model besides decoding, for judges of the rest of the library.
 public struct SmartModelBench: Sendable {

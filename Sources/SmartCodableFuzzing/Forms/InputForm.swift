@@ -1,5 +1,6 @@
 import Foundation
 import FuzzKit
+import PlatformSupport
 
 /// A way to hand an input to SmartCodable.
 enum InputForm: Int, CaseIterable {
@@ -33,9 +34,9 @@ enum InputForm: Int, CaseIterable {
     switch self {
     case .data: .data(Data(input))
     case .deserialized: .plain(Data(input))
-    case .string: String(validating: input, as: UTF8.self).map(Argument.string)
+    case .string: String(checking: input, as: UTF8.self).map(Argument.string)
     case .utf16:
-      String(validating: input, as: UTF8.self)?.data(using: .utf16LittleEndian)
+      String(checking: input, as: UTF8.self)?.data(using: .utf16LittleEndian)
         .map(Argument.data)
     case .graph: context.unlimited { InputGraph.value(of: input).map(Argument.graph) }
     case .nativeGraph:

@@ -125,12 +125,18 @@ struct JSON5Spelling {
     let isNegative = literal.hasPrefix("-")
     let unsigned = isNegative ? literal.dropFirst() : literal[...]
     let sign = isNegative ? "-" : generator.oneIn(2) ? "+" : ""
-    if let number = UInt128(unsigned), literal != "-0" {
+    if let number = Self.integer(unsigned), literal != "-0" {
       let isUpper = generator.oneIn(4)
       let digits = String(number, radix: 16, uppercase: isUpper)
       text += (sign + (isUpper ? "0X" : "0x") + digits).utf8
     } else {
       text += (sign + Self.withoutZero(unsigned)).utf8
     }
+  }
+
+  /// An integer as wide as the system has one.
+  private static func integer(_ digits: Substring) -> (any FixedWidthInteger)? {
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) { return UInt128(digits) }
+    return UInt64(digits)
   }
 }

@@ -80,12 +80,15 @@ struct NativeGraph {
   }
 
   private mutating func number(_ integer: Int) -> Any {
-    let narrow: [Any?] = [
+    var narrow: [Any?] = [
       Int8(exactly: integer), Int16(exactly: integer), Int32(exactly: integer), Int64(integer),
       UInt8(exactly: integer), UInt16(exactly: integer), UInt32(exactly: integer),
       UInt64(exactly: integer), UInt(exactly: integer), NSNumber(value: integer),
-      Decimal(integer), NSDecimalNumber(value: integer), Int?.some(integer), Int128(integer),
+      Decimal(integer), NSDecimalNumber(value: integer), Int?.some(integer),
     ]
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      narrow.append(Int128(integer))
+    }
     return generator.pick(narrow).flatMap { $0 } ?? integer
   }
 

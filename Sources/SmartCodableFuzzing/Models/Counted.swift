@@ -1,6 +1,6 @@
 import FuzzKit
+import PlatformSupport
 import SmartCodable
-import Synchronization
 
 /// A model that counts what the decoder does with it: models created, keys read, hooks called.
 final class Counted: SmartCodable {

@@ -4,36 +4,57 @@ extension FuzzTargets {
   /// Every family of models in the specification, decoded from data without options.
   static let models = modelsBeforeMacros + macroMade + modelsBehindMacros
 
-  private static let modelsBeforeMacros: [any FuzzTarget] = [
-    SmartDecoderTarget("scalars", Scalars.self, seedInputs: Scalars.seedInputs),
-    SmartDecoderTarget("numbers", Numbers.self, laws: Numbers.laws, seedInputs: Numbers.seedInputs),
-    SmartDecoderTarget(
-      "numbers/wide",
-      WideNumbers.self,
-      laws: WideNumbers.laws,
-      seedInputs: WideNumbers.seedInputs
-    ),
-    SmartDecoderTarget("optionals", Optionals.self, seedInputs: Optionals.seedInputs),
-    SmartDecoderTarget("nested", Nested.self, seedInputs: Nested.seedInputs),
-    SmartDecoderTarget("texts", Texts.self, seedInputs: Texts.seedInputs),
-    SmartDecoderTarget("enums", Enums.self, seedInputs: Enums.seedInputs),
-    SmartDecoderTarget(
-      "enums/associated",
-      Associated.self,
-      laws: Associated.laws,
-      seedInputs: Associated.seedInputs
-    ),
-    SmartDecoderTarget("mapped", Mapped.self, laws: Mapped.laws, seedInputs: Mapped.seedInputs),
-    SmartDecoderTarget("flat", Flat.self, laws: Flat.laws, seedInputs: Flat.seedInputs),
-    SmartDecoderTarget("flat/several", Flats.self, laws: Flats.laws, seedInputs: Flats.seedInputs),
-    SmartDecoderTarget(
-      "flat/maps",
-      FlatMaps.self,
-      laws: FlatMaps.laws,
-      seedInputs: FlatMaps.seedInputs
-    ),
-    inherited("inherited", Derived.self, beside: InheritedTwin.self),
-  ]
+  private static var numbers: [any FuzzTarget] {
+    var targets: [any FuzzTarget] = [
+      SmartDecoderTarget("scalars", Scalars.self, seedInputs: Scalars.seedInputs),
+      SmartDecoderTarget(
+        "numbers",
+        Numbers.self,
+        laws: Numbers.laws,
+        seedInputs: Numbers.seedInputs
+      ),
+    ]
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      targets.append(
+        SmartDecoderTarget(
+          "numbers/wide",
+          WideNumbers.self,
+          laws: WideNumbers.laws,
+          seedInputs: WideNumbers.seedInputs
+        )
+      )
+    }
+    return targets
+  }
+
+  private static let modelsBeforeMacros: [any FuzzTarget] =
+    numbers + [
+      SmartDecoderTarget("optionals", Optionals.self, seedInputs: Optionals.seedInputs),
+      SmartDecoderTarget("nested", Nested.self, seedInputs: Nested.seedInputs),
+      SmartDecoderTarget("texts", Texts.self, seedInputs: Texts.seedInputs),
+      SmartDecoderTarget("enums", Enums.self, seedInputs: Enums.seedInputs),
+      SmartDecoderTarget(
+        "enums/associated",
+        Associated.self,
+        laws: Associated.laws,
+        seedInputs: Associated.seedInputs
+      ),
+      SmartDecoderTarget("mapped", Mapped.self, laws: Mapped.laws, seedInputs: Mapped.seedInputs),
+      SmartDecoderTarget("flat", Flat.self, laws: Flat.laws, seedInputs: Flat.seedInputs),
+      SmartDecoderTarget(
+        "flat/several",
+        Flats.self,
+        laws: Flats.laws,
+        seedInputs: Flats.seedInputs
+      ),
+      SmartDecoderTarget(
+        "flat/maps",
+        FlatMaps.self,
+        laws: FlatMaps.laws,
+        seedInputs: FlatMaps.seedInputs
+      ),
+      inherited("inherited", Derived.self, beside: InheritedTwin.self),
+    ]
 
   private static let modelsBehindMacros: [any FuzzTarget] = [
     SmartDecoderTarget(

@@ -4,47 +4,55 @@ import SmartCodable
 
 extension FuzzTargets {
   /// Models that are only useful under fixed options; every target also draws from all options.
-  static let options: [any FuzzTarget] = [
-    SmartDecoderTarget(
-      "options/snake-case",
-      SnakeCase.self,
-      laws: SnakeCase.laws.union(.roundTrip),
-      options: [.key(.fromSnakeCase)],
-      writingOptions: [.key(.toSnakeCase)],
-      seedInputs: SnakeCase.seedInputs
-    ),
-    SmartDecoderTarget(
-      "options/first-letter",
-      SnakeCase.self,
-      laws: SnakeCase.laws.union(.roundTrip),
-      options: [.key(.firstLetterLower)],
-      writingOptions: [.key(.firstLetterUpper)],
-      seedInputs: SnakeCase.seedInputs
-    ),
-    SmartDecoderTarget(
-      "options/floats",
-      WideNumbers.self,
-      laws: WideNumbers.laws,
-      options: [
-        .float(
-          .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        )
-      ],
-      writingOptions: [
-        .float(.convertToString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan"))
-      ],
-      seedInputs: WideNumbers.seedInputs + [#"{"graphics":"inf","exact":"nan","signed":"-inf"}"#]
-    ),
-    SmartDecoderTarget(
-      "options/several",
-      Page.self,
-      laws: .universal,
-      options: [
-        .number(.strict), .number(.rounded), .elements(.failWhole), .key(.fromSnakeCase),
-        .ignoreNull(false), .date(.secondsSince1970), .data(.base64), .float(.throw),
-        .logContext(header: "h", footer: "f"),
-      ],
-      seedInputs: Page.seedInputs
-    ),
-  ]
+  static let options: [any FuzzTarget] =
+    [
+      SmartDecoderTarget(
+        "options/snake-case",
+        SnakeCase.self,
+        laws: SnakeCase.laws.union(.roundTrip),
+        options: [.key(.fromSnakeCase)],
+        writingOptions: [.key(.toSnakeCase)],
+        seedInputs: SnakeCase.seedInputs
+      ),
+      SmartDecoderTarget(
+        "options/first-letter",
+        SnakeCase.self,
+        laws: SnakeCase.laws.union(.roundTrip),
+        options: [.key(.firstLetterLower)],
+        writingOptions: [.key(.firstLetterUpper)],
+        seedInputs: SnakeCase.seedInputs
+      ),
+    ] + floats + [
+      SmartDecoderTarget(
+        "options/several",
+        Page.self,
+        laws: .universal,
+        options: [
+          .number(.strict), .number(.rounded), .elements(.failWhole), .key(.fromSnakeCase),
+          .ignoreNull(false), .date(.secondsSince1970), .data(.base64), .float(.throw),
+          .logContext(header: "h", footer: "f"),
+        ],
+        seedInputs: Page.seedInputs
+      )
+    ]
+
+  private static var floats: [any FuzzTarget] {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return [] }
+    return [
+      SmartDecoderTarget(
+        "options/floats",
+        WideNumbers.self,
+        laws: WideNumbers.laws,
+        options: [
+          .float(
+            .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+          )
+        ],
+        writingOptions: [
+          .float(.convertToString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan"))
+        ],
+        seedInputs: WideNumbers.seedInputs + [#"{"graphics":"inf","exact":"nan","signed":"-inf"}"#]
+      )
+    ]
+  }
 }

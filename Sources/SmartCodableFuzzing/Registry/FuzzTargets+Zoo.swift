@@ -35,18 +35,26 @@ extension FuzzTargets {
   ]
 
   /// Types of values.
-  private static let values: [any FuzzTarget] = [
-    ZooTarget("tagged", Zoo.Account.self), ZooTarget("sole", Zoo.Sole.self),
-    ZooTarget("choices", Zoo.Choices.self), ZooTarget("choices/other", Zoo.Lenient.self),
-    ZooTarget("choices/days", Zoo.Weekdays.self), ZooTarget("payloads", Zoo.Event.self),
-    ZooTarget("payloads/tree", Zoo.Expression.self), ZooTarget("payloads/result", Zoo.Outcome.self),
-    ZooTarget("recursion/class", Zoo.Link.self), ZooTarget("recursion/folder", Zoo.Folder.self),
-    ZooTarget("recursion/chain", Zoo.Chain.self), ZooTarget("recursion/mutual", Zoo.Ping.self),
-    ZooTarget("boxes", Zoo.Boxes.self), ZooTarget("optionals", Zoo.Optionals.self),
-    ZooTarget("numbers/widths", Zoo.Widths.self), ZooTarget("numbers/floats", Zoo.Floats.self),
-    ZooTarget("numbers/exact", Zoo.Exact.self), ZooTarget("numbers/packed", Zoo.Packed.self),
-    ZooTarget("moments", Zoo.Moments.self), ZooTarget("collections", Zoo.Collections.self),
-    ZooTarget("nothing", Zoo.Nothing.self),
-    ZooTarget("counted", Zoo.Counted.self, steps: { Zoo.Counted.calls }),
-  ]
+  private static let values: [any FuzzTarget] =
+    [
+      ZooTarget("tagged", Zoo.Account.self), ZooTarget("sole", Zoo.Sole.self),
+      ZooTarget("choices", Zoo.Choices.self), ZooTarget("choices/other", Zoo.Lenient.self),
+      ZooTarget("choices/days", Zoo.Weekdays.self), ZooTarget("payloads", Zoo.Event.self),
+      ZooTarget("payloads/tree", Zoo.Expression.self),
+      ZooTarget("payloads/result", Zoo.Outcome.self),
+      ZooTarget("recursion/class", Zoo.Link.self), ZooTarget("recursion/folder", Zoo.Folder.self),
+      ZooTarget("recursion/chain", Zoo.Chain.self), ZooTarget("recursion/mutual", Zoo.Ping.self),
+      ZooTarget("boxes", Zoo.Boxes.self), ZooTarget("optionals", Zoo.Optionals.self),
+    ] + widths + [
+      ZooTarget("numbers/floats", Zoo.Floats.self),
+      ZooTarget("numbers/exact", Zoo.Exact.self), ZooTarget("numbers/packed", Zoo.Packed.self),
+      ZooTarget("moments", Zoo.Moments.self), ZooTarget("collections", Zoo.Collections.self),
+      ZooTarget("nothing", Zoo.Nothing.self),
+      ZooTarget("counted", Zoo.Counted.self, steps: { Zoo.Counted.calls }),
+    ]
+
+  private static var widths: [any FuzzTarget] {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return [] }
+    return [ZooTarget("numbers/widths", Zoo.Widths.self)]
+  }
 }

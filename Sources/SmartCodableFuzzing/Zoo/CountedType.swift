@@ -1,5 +1,5 @@
 import FuzzKit
-import Synchronization
+import PlatformSupport
 
 extension Zoo {
   /// A plain type that counts what a decoder does with it: values created and keys read.

@@ -3,6 +3,7 @@ import FuzzKit
 
 extension Zoo {
   /// Integers of every width.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   struct Widths: ZooType {
     var i8: Int8?
     var i16: Int16?

@@ -83,7 +83,7 @@ struct ZooObservation: Encodable {
     case let value as Data: value
     case let value as URL: value
     case let value as UUID: value.uuidString
-    case let value as Duration: "\(value.attoseconds)"
+    case let value as Duration: "\(value.components)"
     case let value as any SIMD: "\(value)"
     default: nil
     }

@@ -20,14 +20,14 @@ struct GateFolder: ~Copyable {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Runs `Scripts/<name>` on the folder and gives its exit code and its lines.
-  func run(_ name: String) throws -> (status: Int32, lines: [String]) {
+  /// Runs `Scripts/<name>` with arguments on the folder and gives its exit code and its lines.
+  func run(_ name: String, _ arguments: [String] = []) throws -> (status: Int32, lines: [String]) {
     let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Scripts").standardized
     let process = Process()
     let pipe = Pipe()
     process.executableURL = scripts.appendingPathComponent(name)
-    process.arguments = [folder.path]
+    process.arguments = arguments + [folder.path]
     process.standardOutput = pipe
     try process.run()
     let output = try pipe.fileHandleForReading.readToEnd() ?? Data()

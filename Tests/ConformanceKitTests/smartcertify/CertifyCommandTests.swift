@@ -8,7 +8,8 @@ import Testing
 
 @Suite(.fewCases) struct CertifyCommandTests {
   private static let files = [
-    "badge.json", "badge.svg", "junit.xml", "report.html", "report.json", "report.md",
+    "badge.json", "badge.svg", "certificates.svg", "junit.xml", "report.html", "report.json",
+    "report.md",
   ]
 
   private func options(_ subject: String) throws -> RunOptions {

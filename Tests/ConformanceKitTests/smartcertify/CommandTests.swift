@@ -93,7 +93,8 @@ import Testing
       (["--help"], "usage: smartcertify [COMMAND] [OPTIONS]"),
       (["list", "-h"], "usage: smartcertify list [OPTIONS]"),
       (["help", "verify"], "usage: smartcertify verify REPORT [OPTIONS]"),
-      (["--version"], "smartcertify 1.0.0-dev"), (["certify", "--output=x"], "certify x"),
+      (["--version"], "smartcertify \(PackageVersion.text)"),
+      (["certify", "--output=x"], "certify x"),
     ]
   )
   func understood(arguments: [String], expected: String) throws {
@@ -183,7 +184,8 @@ import Testing
         usage: smartcertify [certify] [OPTIONS]
 
         Run all cases and write all reports. It prints the table; the reports are
-        report.json, report.md, report.html, junit.xml, badge.json and badge.svg.
+        report.json, report.md, report.html, junit.xml, badge.json, badge.svg and
+        certificates.svg.
 
         options:
           --subject NAME|PROGRAM  a subject whose failures count (default smartcodable;

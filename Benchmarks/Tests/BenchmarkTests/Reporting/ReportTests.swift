@@ -50,4 +50,14 @@ import FoundationXML
     #expect(svg.contains("decode &lt;a&amp;b&gt;"))
     #expect(svg.contains(">4.00<"))
   }
+
+  @Test("the summary is well-formed, and has a bar for each row of its groups")
+  func summary() throws {
+    let svg = try #require(SummaryChart(report: try sample()).svg)
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+    #expect(svg.contains(">&lt;a&amp;b&gt;<"))
+    #expect(svg.contains(">4.00<"))
+    let other = report([try #require(RowFacts(id: "cost/a", runs: [run(times(10), times(5))]))])
+    #expect(SummaryChart(report: other).svg == nil)
+  }
 }

@@ -1,4 +1,4 @@
-import Synchronization
+import PlatformSupport
 
 import struct Foundation.Data
 import class Foundation.DispatchQueue

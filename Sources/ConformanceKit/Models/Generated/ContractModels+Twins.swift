@@ -187,7 +187,7 @@ extension ContractModels {
     twins.add("seen-row-if-present-at-end", RowIfPresentAtEnd.self)
     twins.add("seen-row-if-present-by-type", RowIfPresentByType.self)
     twins.add("seen-row-int", Row<Int>.self)
-    twins.add("seen-row-int128", Row<Int128>.self)
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) { twins.add("seen-row-int128", Row<Int128>.self) }
     twins.add("seen-row-int64", Row<Int64>.self)
     twins.add("seen-row-int8", Row<Int8>.self)
     twins.add("seen-row-nested", RowNested.self)

@@ -44,7 +44,9 @@ extension TwinSource {
     {
       return "twins.add\(outcome)(\"\(schema.id)\", \(type.dropFirst(outcome.count + 1)).self)"
     }
-    return "twins.add(\"\(schema.id)\", \(type).self)"
+    let line = "twins.add(\"\(schema.id)\", \(type).self)"
+    return type.contains("Int128")
+      ? "if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) { \(line) }" : line
   }
 
   private static func list(_ entries: [String]) -> [String] {

@@ -112,7 +112,9 @@ extension ObjectGraph {
     let double = Double(number)
     if Float80(double) == number {
       appendDouble(double)
-    } else if let integer = Int128(exactly: number) {
+    } else if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
+      let integer = Int128(exactly: number)
+    {
       appendNumber(integer.description, as: number)
     } else {
       appendNumber("\(number)", as: number)

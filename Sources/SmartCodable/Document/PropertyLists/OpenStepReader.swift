@@ -1,4 +1,5 @@
 import Foundation
+import PlatformSupport
 
 /// Reads the scalars of an OpenStep property list, and the space between them.
 struct OpenStepReader {
@@ -94,7 +95,7 @@ struct OpenStepReader {
     text.append(bytes: tape.input.copy(at: start, count: position - start))
     position += 1
     // Escaped surrogates may form a pair.
-    guard String(validating: text.bytes, as: UTF8.self) != nil else { throw error(.invalidUTF8) }
+    guard String(checking: text.bytes, as: UTF8.self) != nil else { throw error(.invalidUTF8) }
     return try tape.leaf(text: text.bytes)
   }
 

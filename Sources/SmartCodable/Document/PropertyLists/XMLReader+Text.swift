@@ -1,3 +1,5 @@
+import PlatformSupport
+
 /// Reads texts, either unchanged or with references and CDATA sections resolved.
 extension XMLReader {
   /// Reads the text up to the next tag.
@@ -65,7 +67,7 @@ extension XMLReader {
       start = position
       skipToMarkup()
     }
-    guard String(validating: text.bytes, as: UTF8.self) != nil else { throw error(.invalidUTF8) }
+    guard String(checking: text.bytes, as: UTF8.self) != nil else { throw error(.invalidUTF8) }
     return try tape.leaf(text: text.bytes)
   }
 

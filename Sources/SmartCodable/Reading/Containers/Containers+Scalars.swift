@@ -10,12 +10,14 @@ extension KeyedContainer {
   func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try scalar(type, key) }
   func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try scalar(type, key) }
   func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try scalar(type, key) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try scalar(type, key) }
   func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try scalar(type, key) }
   func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try scalar(type, key) }
   func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try scalar(type, key) }
   func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try scalar(type, key) }
   func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try scalar(type, key) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try scalar(type, key) }
 }
 
@@ -47,6 +49,7 @@ extension KeyedContainer {
   func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
     try optionalScalar(type, key)
   }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? {
     try optionalScalar(type, key)
   }
@@ -65,6 +68,7 @@ extension KeyedContainer {
   func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
     try optionalScalar(type, key)
   }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? {
     try optionalScalar(type, key)
   }
@@ -80,12 +84,14 @@ extension SingleValueContainer {
   func decode(_ type: Int16.Type) throws -> Int16 { try scalar(type) }
   func decode(_ type: Int32.Type) throws -> Int32 { try scalar(type) }
   func decode(_ type: Int64.Type) throws -> Int64 { try scalar(type) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func decode(_ type: Int128.Type) throws -> Int128 { try scalar(type) }
   func decode(_ type: UInt.Type) throws -> UInt { try scalar(type) }
   func decode(_ type: UInt8.Type) throws -> UInt8 { try scalar(type) }
   func decode(_ type: UInt16.Type) throws -> UInt16 { try scalar(type) }
   func decode(_ type: UInt32.Type) throws -> UInt32 { try scalar(type) }
   func decode(_ type: UInt64.Type) throws -> UInt64 { try scalar(type) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar(type) }
 }
 
@@ -99,12 +105,14 @@ extension UnkeyedContainer {
   mutating func decode(_ type: Int16.Type) throws -> Int16 { try scalar(type) }
   mutating func decode(_ type: Int32.Type) throws -> Int32 { try scalar(type) }
   mutating func decode(_ type: Int64.Type) throws -> Int64 { try scalar(type) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   mutating func decode(_ type: Int128.Type) throws -> Int128 { try scalar(type) }
   mutating func decode(_ type: UInt.Type) throws -> UInt { try scalar(type) }
   mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try scalar(type) }
   mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try scalar(type) }
   mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try scalar(type) }
   mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try scalar(type) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar(type) }
 }
 
@@ -122,6 +130,7 @@ extension UnkeyedContainer {
   mutating func decodeIfPresent(_ type: Int16.Type) throws -> Int16? { try optionalScalar(type) }
   mutating func decodeIfPresent(_ type: Int32.Type) throws -> Int32? { try optionalScalar(type) }
   mutating func decodeIfPresent(_ type: Int64.Type) throws -> Int64? { try optionalScalar(type) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   mutating func decodeIfPresent(_ type: Int128.Type) throws -> Int128? {
     try optionalScalar(type)
   }
@@ -136,6 +145,7 @@ extension UnkeyedContainer {
   mutating func decodeIfPresent(_ type: UInt64.Type) throws -> UInt64? {
     try optionalScalar(type)
   }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   mutating func decodeIfPresent(_ type: UInt128.Type) throws -> UInt128? {
     try optionalScalar(type)
   }

@@ -1,5 +1,9 @@
-#if canImport(Glibc)
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
 import Glibc
+#elseif canImport(Musl)
+import Musl
 #endif
 
 // Unsafe code in this file: queries the system for the bounds of the calling thread's stack, and takes
@@ -39,7 +43,11 @@ struct StackGuard {
 
   /// The stack of the calling thread, or nil if the system does not report it.
   private static var currentStack: Range<UInt>? {
-    #if canImport(Glibc)
+    #if canImport(Darwin)
+    // Not tested. The address is that of the end, since stacks grow down.
+    let end = unsafe UInt(bitPattern: pthread_get_stackaddr_np(pthread_self()))
+    return end - UInt(pthread_get_stacksize_np(pthread_self()))..<end
+    #elseif canImport(Glibc) || canImport(Musl)
     let attributes = UnsafeMutableRawPointer.allocate(byteCount: attributeBytes, alignment: 16)
     defer { unsafe attributes.deallocate() }
     guard unsafe fillAttributes(pthread_self(), attributes) == 0 else { return nil }
@@ -53,11 +61,11 @@ struct StackGuard {
     #endif
   }
 
-  #if canImport(Glibc)
+  #if canImport(Glibc) || canImport(Musl)
   /// Larger than `pthread_attr_t` on any Linux.
   private static let attributeBytes = 256
 
-  // The Glibc module omits functions that are not in POSIX, and names the type differently.
+  // The modules omit functions that are not in POSIX, and name the type differently.
   @_silgen_name("pthread_getattr_np")
   private static func fillAttributes(
     _ thread: pthread_t,

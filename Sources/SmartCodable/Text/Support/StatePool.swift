@@ -1,4 +1,4 @@
-import Synchronization
+import PlatformSupport
 
 /// The state of one call, which is reused by later calls for what it has learned.
 protocol PooledState: AnyObject, SendableMetatype {

@@ -1,5 +1,5 @@
 #if !canImport(Combine)
-import Synchronization
+import PlatformSupport
 
 /// Holds a subscription; it ends with ``cancel()`` or with the last reference to this object.
 public final class AnyCancellable: Hashable, Sendable {

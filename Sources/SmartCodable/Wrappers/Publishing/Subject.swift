@@ -1,4 +1,4 @@
-import Synchronization
+import PlatformSupport
 
 /// A source of values of any type that can be unsubscribed from.
 protocol SubscriptionSource: AnyObject, Sendable {

@@ -8,12 +8,14 @@ extension KeyedEncoder {
   func encode(_ value: Int16, forKey key: Key) throws { try scalar(value, key) }
   func encode(_ value: Int32, forKey key: Key) throws { try scalar(value, key) }
   func encode(_ value: Int64, forKey key: Key) throws { try scalar(value, key) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func encode(_ value: Int128, forKey key: Key) throws { try scalar(value, key) }
   func encode(_ value: UInt, forKey key: Key) throws { try scalar(value, key) }
   func encode(_ value: UInt8, forKey key: Key) throws { try scalar(value, key) }
   func encode(_ value: UInt16, forKey key: Key) throws { try scalar(value, key) }
   func encode(_ value: UInt32, forKey key: Key) throws { try scalar(value, key) }
   func encode(_ value: UInt64, forKey key: Key) throws { try scalar(value, key) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func encode(_ value: UInt128, forKey key: Key) throws { try scalar(value, key) }
   func encode(_ value: Double, forKey key: Key) throws { try floating(value, key) }
   func encode(_ value: Float, forKey key: Key) throws { try floating(value, key) }
@@ -27,12 +29,14 @@ extension UnkeyedEncoder {
   func encode(_ value: Int16) throws { try scalar(value) }
   func encode(_ value: Int32) throws { try scalar(value) }
   func encode(_ value: Int64) throws { try scalar(value) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func encode(_ value: Int128) throws { try scalar(value) }
   func encode(_ value: UInt) throws { try scalar(value) }
   func encode(_ value: UInt8) throws { try scalar(value) }
   func encode(_ value: UInt16) throws { try scalar(value) }
   func encode(_ value: UInt32) throws { try scalar(value) }
   func encode(_ value: UInt64) throws { try scalar(value) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func encode(_ value: UInt128) throws { try scalar(value) }
   func encode(_ value: Double) throws { try scalar(value) }
   func encode(_ value: Float) throws { try scalar(value) }
@@ -46,12 +50,14 @@ extension SingleValueEncoder {
   func encode(_ value: Int16) throws { try scalar(value) }
   func encode(_ value: Int32) throws { try scalar(value) }
   func encode(_ value: Int64) throws { try scalar(value) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func encode(_ value: Int128) throws { try scalar(value) }
   func encode(_ value: UInt) throws { try scalar(value) }
   func encode(_ value: UInt8) throws { try scalar(value) }
   func encode(_ value: UInt16) throws { try scalar(value) }
   func encode(_ value: UInt32) throws { try scalar(value) }
   func encode(_ value: UInt64) throws { try scalar(value) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func encode(_ value: UInt128) throws { try scalar(value) }
   func encode(_ value: Double) throws { try scalar(value) }
   func encode(_ value: Float) throws { try scalar(value) }
