@@ -14,6 +14,9 @@ struct Person: SmartCodable {
 
 let person = Person(firstName: "Ann", age: nil, links: ["home": "https://a.b/c"])
 
+print(person.toJSONString() ?? "")
+// {"firstName":"Ann","links":{"home":"https://a.b/c"}}
+
 print(person.toJSONString(useMappedKeys: true) ?? "")
 // {"first-name":"Ann","links":{"home":"https://a.b/c"}}
 

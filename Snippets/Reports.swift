@@ -27,3 +27,15 @@ _ = Order.deserialize(from: order)
 //          ┆┄ count: Expected to decode 'Int' but found ‘String’ instead.
 // ====================================================================================
 // to be sent: true
+
+let items = #"{"items":["tea"]}"#
+_ = Order.deserialize(from: items, options: [.logContext(header: "GET /order/6", footer: "200")])
+// ================================  [Smart Sentinel]  ================================
+// GET /order/6
+// Order 👈🏻 👀
+//    ┆┄ id: No value associated with key.
+//    ╆━ items: [Item]
+//       ┆┄ Index 0: Expected to decode 'Item' but found ‘String’ instead.
+// 200
+// ====================================================================================
+// to be sent: true

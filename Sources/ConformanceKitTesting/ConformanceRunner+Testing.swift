@@ -67,10 +67,10 @@ extension ConformanceRunner {
   /// Records an issue for everything that would let tests pass without proving anything.
   ///
   /// No case was selected, none of the selected cases is claimed, a claim is misspelled, or the
-  /// ledger breaks a rule: see ``ConformanceKit/RunProblem``.
+  /// ledger breaks a rule: see `RunProblem`.
   ///
   /// - Parameters:
-  ///   - cases: The cases that tests run; by default those of ``ConformanceKit/ConformanceSuite/selected``.
+  ///   - cases: The cases that tests run; by default those of `ConformanceSuite.selected`.
   ///   - sourceLocation: Where issues appear.
   public func certifyRun(
     of cases: [ConformanceCase]? = nil,

@@ -52,7 +52,7 @@ open class ConformanceTestCase: XCTestCase {
   /// Fails for everything that would let tests pass without proving anything.
   ///
   /// No case was selected, none of the selected cases is claimed, a claim is misspelled, or the ledger breaks
-  /// a rule: see ``ConformanceKit/RunProblem``. It runs as a separate test, named `run:is:in-order`.
+  /// a rule: see `RunProblem`. It runs as a separate test, named `run:is:in-order`.
   public func certifyRun() {
     for problem in Self.sharedRunner.problems() { XCTFail("[run] \(problem)") }
   }

@@ -61,7 +61,7 @@ import Testing
   )
   func cannot(old: String, new: String, words: String) async throws {
     let text = try await report().replacing(old, with: new)
-    let error = await #expect(throws: ToolError.self) { _ = try await verify(text) }
+    let error = await #expect(throws: UsageError.self) { _ = try await verify(text) }
     #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
   }
 
@@ -85,9 +85,9 @@ import Testing
     #expect(try await verify(text, "--subject", "reference") == .clean)
   }
 
-  @Test("A file that is no report is told apart from one that cannot be read")
+  @Test("A file that is no report is wrong usage, as is one that cannot be read")
   func unreadable() async throws {
-    await #expect(throws: ToolError.self) { _ = try await verify("[]") }
+    await #expect(throws: UsageError.self) { _ = try await verify("[]") }
     let missing = try Command(arguments: ["verify", "/no/such/report.json"])
     await #expect(throws: UsageError.self) { _ = try await missing.run() }
   }

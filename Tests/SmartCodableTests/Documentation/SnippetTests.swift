@@ -1,12 +1,15 @@
 import Foundation
 import Testing
 
-/// The snippets print what their comments say, and the texts show nothing but parts of them.
+/// The snippets print what their comments say, and pages show nothing but compiled code.
 @Suite("Snippets")
 struct SnippetTests {
   private static let names = [
-    "ComingFromJSONDecoder", "Decoding", "Encoding", "KodableModels", "Quickstart", "Reports",
-    "Transformers", "Updating", "Version2", "Version2Keys", "Wrappers",
+    "AnyValues", "CertifyYourDecoder", "CodablePitfalls", "ComingFromHandyJSON",
+    "ComingFromJSONDecoder", "Dates", "Decoding", "Encoding", "Enums", "GettingStarted",
+    "ImperfectJSON", "Inheritance", "KodableModels", "KodableOptions", "ObservableModels", "Paths",
+    "Production", "Quickstart", "Reports", "Transformers", "Updating", "Version2", "Version2Keys",
+    "Wrappers",
   ]
 
   @Test("Every snippet is listed here")
@@ -31,32 +34,25 @@ struct SnippetTests {
     #expect(printed == said)
   }
 
-  @Test(
-    "The Swift code of a text is made of lines of one snippet, in their order",
-    arguments: [
-      ("README.md", 1), ("Sources/SmartCodable/SmartCodable.docc/ComingFromJSONDecoder.md", 4),
-      ("Sources/SmartCodableV2/SmartCodableV2.docc/SmartCodableV2.md", 1),
-      ("Sources/SmartCodableV2/SmartCodableV2.docc/DecodingModels.md", 4),
-      ("Sources/SmartCodableV2/SmartCodableV2.docc/DefaultsAndConversions.md", 2),
-      ("Sources/SmartCodableV2/SmartCodableV2.docc/RenamingKeys.md", 3),
-      ("Sources/SmartCodableV2/SmartCodableV2.docc/ReadingAnyValue.md", 2),
-      ("Sources/SmartCodableV2/SmartCodableV2.docc/WritingModels.md", 1),
-    ]
-  )
-  func shown(path: String, atLeast count: Int) throws {
-    let blocks = try Self.lines(path).joined(separator: "\n")
-      .components(separatedBy: "```swift\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "\n```").first }
-    let snippets = try (Self.names + ["FuzzYourDecoder"])
-      .map { try Self.lines("Snippets/\($0).swift") }
-    #expect(blocks.count >= count)
-    for block in blocks {
-      // A block may show parts of several snippets, set off by an empty line.
-      for part in block.components(separatedBy: "\n\n") {
+  @Test("The Swift code of a page is made of lines of one compiled file, in their order")
+  func shown() throws {
+    let pages = try Self.files(in: ["Sources", "Documentation"], ending: ".md") + ["README.md"]
+    let examples = ["Examples/CertifyYourDecoder/Tests", "Examples/FuzzYourDecoder/Sources"]
+    let compiled = try Self.files(in: ["Snippets", "Documentation"] + examples, ending: ".swift")
+      .map(Self.lines)
+    var count = 0
+    for page in pages {
+      let blocks = try Self.lines(page).joined(separator: "\n")
+        .components(separatedBy: "```swift\n").dropFirst()
+        .compactMap { $0.components(separatedBy: "\n```").first }
+      // A block may show parts of several files, set off by an empty line.
+      for part in blocks.flatMap({ $0.components(separatedBy: "\n\n") }) {
         let shown = part.components(separatedBy: "\n")
-        #expect(snippets.contains { Self.isPart(shown, of: $0) }, "\(part)")
+        #expect(compiled.contains { Self.isPart(shown, of: $0) }, "\(page): \(part)")
+        count += 1
       }
     }
+    #expect(count > 150)
   }
 
   private static func isPart(_ part: [String], of whole: [String]) -> Bool {
@@ -87,6 +83,14 @@ struct SnippetTests {
     #expect(process.terminationStatus == 0)
     return String(decoding: data, as: UTF8.self).components(separatedBy: "\n")
       .filter { !$0.isEmpty }
+  }
+
+  /// The paths of all files in folders of the package.
+  private static func files(in folders: [String], ending: String) throws -> [String] {
+    try folders.flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: url(folder).path)
+        .filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }
+    }
   }
 
   private static func lines(_ path: String) throws -> [String] {

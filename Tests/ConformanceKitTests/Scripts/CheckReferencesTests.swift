@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("References") struct ReferenceTests {
+@Suite("References") struct CheckReferencesTests {
   private let workflow = ".github/workflows/a.yml"
 
   /// A package to which nothing is wrong, with other files in place of its own.

@@ -1,0 +1,18 @@
+import ConformanceKitTesting
+import Foundation
+import Testing
+
+struct MyDecoder {  // stands for the decoder of your module
+  func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(type, from: data)
+  }
+}
+
+extension MyDecoder: DropInDecoder {}  // its decode(_:from:) is all it takes
+
+private let mine = DropInSubject(SubjectManifest(name: "MyJSON", version: "1.0")) { settings in
+  for setting in settings.keys { throw UnsupportedSetting(setting) }
+  return MyDecoder()
+}

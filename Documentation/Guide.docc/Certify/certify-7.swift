@@ -1,0 +1,36 @@
+import ConformanceKitTesting
+import Foundation
+import Testing
+
+struct MyDecoder {  // stands for the decoder of your module
+  var readsSnakeCase = false
+
+  func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+    let decoder = JSONDecoder()
+    if readsSnakeCase { decoder.keyDecodingStrategy = .convertFromSnakeCase }
+    return try decoder.decode(type, from: data)
+  }
+}
+
+extension MyDecoder: DropInDecoder {}  // its decode(_:from:) is all it takes
+
+private let mine = DropInSubject(SubjectManifest(name: "MyJSON", version: "1.0")) { settings in
+  var decoder = MyDecoder()
+  for (setting, value) in settings {
+    guard setting == .keys, value == "from-snake-case" else { throw UnsupportedSetting(setting) }
+    decoder.readsSnakeCase = true
+  }
+  return decoder
+}
+
+private let runner = ConformanceRunner(subject: mine, ledgerAt: "deviations.json")
+
+@Test(arguments: ConformanceSuite.current.selected)
+func conforms(_ conformanceCase: ConformanceCase) async { await runner.certify(conformanceCase) }
+@Test func runIsInOrder() { runner.certifyRun() }
+
+@Test func `the decoder holds the contract`() async throws {
+  let certificate = try #require(await runner.report().certificate)
+  #expect(certificate.held == [.contract])
+  for entry in certificate.entries { print(entry.profile, entry.must, entry.should) }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import FuzzKit
+
+struct Booking: Codable {
+  var guest: String
+  var nights: ClosedRange<Int>
+
+  enum CodingKeys: CodingKey { case guest, nights }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    guest = try container.decode(String.self, forKey: .guest)
+    let text = try container.decode(String.self, forKey: .nights)
+    let bounds = text.split(separator: "-").compactMap { Int($0) }
+    nights = bounds[0]...bounds[1]
+  }
+}
