@@ -44,7 +44,7 @@ struct VerifyCommand: Runnable {
     digest: String? = nil
   ) async throws -> ExitStatus {
     if report.isInterrupted {
-      throw ToolError("the report is of an interrupted run, which cannot be run again")
+      throw UsageError("the report is of an interrupted run, which cannot be run again")
     }
     let isSameSuite =
       report.suiteVersion == suite.version && report.digest == digest ?? suite.digest

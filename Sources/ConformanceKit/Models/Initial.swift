@@ -7,7 +7,7 @@ package import Foundation
 package enum Initial {
   /// A moment in UTC, as the suite writes it.
   package static func date(_ text: String) -> Date {
-    Moment(text).map { Date(timeIntervalSince1970: Double($0.microseconds) / 1e6) } ?? .distantPast
+    Moment(text).map { Date(timeIntervalSince1970: $0.secondsSince1970) } ?? .distantPast
   }
 
   /// An absolute or relative URL.

@@ -43,9 +43,6 @@ extension DateText {
   /// The weekday of the date; the first day of 1970 was a Thursday.
   private var weekdayOfDate: Int? {
     Moment(date: date)
-      .map { moment in
-        let days = moment.microseconds / 86_400_000_000
-        return Int((days % 7 + 7) % 7)
-      }
+      .map { Int(($0.days % 7 + 7) % 7) }
   }
 }

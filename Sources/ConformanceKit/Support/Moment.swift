@@ -4,20 +4,43 @@
 /// is rounded to what is left of such a number after two roundings: microseconds from 1834 to 2106, less
 /// beyond.
 package struct Moment: Hashable {
-  /// Microseconds since 1970-01-01T00:00:00Z.
-  package let microseconds: Int64
+  /// Whole seconds since 1970-01-01T00:00:00Z, rounded down.
+  private let seconds: Int64
+  /// The microseconds that are left, from 0 to 999,999.
+  private let microsecond: Int64
 
-  private static let day: Int64 = 86_400_000_000
-  /// The years that a number of microseconds reaches, with a margin.
-  private static let years = 290_000
+  private static let day: Int64 = 86_400
+  /// The years that a number of seconds reaches, with a margin.
+  private static let years = 280_000_000_000
   private static let monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-  private init(rounding microseconds: Int64) {
-    let error = 2e6 * (Double(microseconds) / 1e6).ulp
+  private init(rounding seconds: Int64, microsecond: Int64) {
+    let error = 2 * Double(seconds).ulp
+    // From there on less than a second is not left.
+    guard abs(seconds) < 9_000_000_000_000 else {
+      self.seconds = Self.rounded(seconds, error)
+      self.microsecond = 0
+      return
+    }
+    let rounded = Self.rounded(seconds * 1_000_000 + microsecond, error * 1e6)
+    self.seconds = Self.quotient(rounded, 1_000_000)
+    self.microsecond = rounded - self.seconds * 1_000_000
+  }
+
+  /// The nearest multiple of the smallest power of ten above `error`.
+  private static func rounded(_ value: Int64, _ error: Double) -> Int64 {
     var unit: Int64 = 1
     while Double(unit) <= error { unit *= 10 }
-    self.microseconds = Self.quotient(microseconds + unit / 2, unit) * unit
+    return quotient(value + unit / 2, unit) * unit
   }
+
+  /// The nearest number of seconds since 1970-01-01T00:00:00Z.
+  package var secondsSince1970: Double {
+    microsecond == 0 ? Double(seconds) : Double(seconds * 1_000_000 + microsecond) / 1e6
+  }
+
+  /// Days since 1970-01-01, rounded down.
+  package var days: Int64 { Self.quotient(seconds, Self.day) }
 
   /// The moment this many seconds after 1970-01-01T00:00:00Z.
   ///
@@ -25,7 +48,7 @@ package struct Moment: Hashable {
   package init?(seconds: Double) {
     guard abs(seconds) < Double(Self.years * 31_556_952) else { return nil }
     let whole = seconds.rounded(.down)
-    self.init(rounding: Int64(whole) * 1_000_000 + Int64(((seconds - whole) * 1e6).rounded()))
+    self.init(rounding: Int64(whole), microsecond: Int64(((seconds - whole) * 1e6).rounded()))
   }
 
   /// The moment of a date and a time of day; nil if it does not exist, or is more than ``years`` away.
@@ -50,7 +73,10 @@ package struct Moment: Hashable {
     let months = (1..<date.month).reduce(0) { $0 + Self.length(of: $1, in: date.year) }
     let days = Self.days(before: date.year) - Self.days(before: 1970) + months + date.day - 1
     let seconds = (time.hour * 60 + time.minute) * 60 + time.second - offset
-    self.init(rounding: Int64(days) * Self.day + Int64(seconds * 1_000_000 + microsecond))
+    self.init(
+      rounding: Int64(days) * Self.day + Int64(seconds),
+      microsecond: Int64(microsecond)
+    )
   }
 
   /// Reads only the form that ``text`` has for a year with four digits.
@@ -64,15 +90,13 @@ package struct Moment: Hashable {
   /// RFC 3339 in UTC with as many fractional digits as needed; a year outside 0 to 9999 has a sign, as in ISO
   /// 8601.
   package var text: String {
-    let dayCount = Self.quotient(microseconds, Self.day)
-    let rest = Int(microseconds - dayCount * Self.day)
-    let date = Self.date(ofDay: Int(dayCount) + Self.days(before: 1970))
+    let second = Int(seconds - days * Self.day)
+    let date = Self.date(ofDay: Int(days) + Self.days(before: 1970))
     let year =
       (0...9999).contains(date.year)
       ? Self.padded(date.year, 4)
       : (date.year < 0 ? "-" : "+") + Self.padded(abs(date.year), 4)
-    let second = rest / 1_000_000
-    var fraction = Self.padded(rest % 1_000_000, 6)
+    var fraction = Self.padded(Int(microsecond), 6)
     while fraction.last == "0" { fraction.removeLast() }
     let clock = [second / 3600, second / 60 % 60, second % 60].map { Self.padded($0, 2) }
     return "\(year)-\(Self.padded(date.month, 2))-\(Self.padded(date.day, 2))T"

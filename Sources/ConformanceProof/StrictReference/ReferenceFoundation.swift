@@ -70,7 +70,7 @@ extension Date: ReferenceForm {
       guard let moment = DateText(text, rules: rules).moment() else {
         throw policy.noDateIsMismatch ? decoder.wrongKind(Date.self) : decoder.corrupted()
       }
-      self = Date(timeIntervalSince1970: Double(moment.microseconds) / 1e6)
+      self = Date(timeIntervalSince1970: moment.secondsSince1970)
     case .custom(let read):
       self = try read(decoder)
     }
@@ -147,7 +147,7 @@ extension ReferenceStrategies {
               .init(codingPath: decoder.codingPath, debugDescription: "no date by the pattern")
             )
           }
-          return Date(timeIntervalSince1970: Double(moment.microseconds) / 1e6)
+          return Date(timeIntervalSince1970: moment.secondsSince1970)
         }
       case (.float, "convert"):
         nonFinite = NonFinite(infinity: "INF", negativeInfinity: "-INF", notANumber: "NAN")
