@@ -10,7 +10,8 @@ struct TinyFormat: SuiteFormat {
     case .null, .boolean: return [tree == .null ? 0 : tree == .boolean(true) ? 2 : 1]
     case .number(let literal):
       switch try FormatNumber(literal, at: path) {
-      case .integer(let value): return [3] + big(value)
+      case .integer(let value): return [3] + big(Int128(value))
+      case .unsigned(let value): return [3] + big(Int128(value))
       case .real(let value): return [4] + big(value.bitPattern)
       }
     case .string(let text): return [5] + big(UInt32(text.utf8.count)) + text.utf8
