@@ -3,6 +3,7 @@
 
 extension Property {
   @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
   static func decodeIndirectly<T: Decodable>(
     _ type: T.Type,
     _ record: KeyRecord,
@@ -18,6 +19,7 @@ extension Property {
   }
 
   @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
   static func decodeIndirectlyIfPresent<T: Decodable>(
     _ type: T.Type,
     _ record: KeyRecord,
@@ -60,6 +62,7 @@ extension Property {
   ///
   /// Not inlined, to keep the stack frame of the recursion small.
   @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
   private static func transformed<T>(
     _ type: T.Type,
     as wrapper: (any PositionDecodable.Type)?,

@@ -4,6 +4,7 @@ import ModelSupport
 
 extension Property {
   @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
   static func standIn<T: Decodable>(
     _ type: T.Type,
     _ operations: TypeOperations,
@@ -30,6 +31,7 @@ extension Property {
   }
 
   @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
   private static func standIn<T: Decodable>(
     _ decision: StandIn,
     _ type: T.Type,
@@ -70,6 +72,7 @@ extension Property {
   }
 
   /// The default of the type, which another API may know: that of an enum comes before nil (LEG-7).
+  @_semantics("optimize.sil.specialize.generic.never")
   private static func typeDefault<T>(
     _ type: T.Type,
     _ operations: TypeOperations,
@@ -85,6 +88,7 @@ extension Property {
   }
 
   @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
   static func standInIfPresent<T: Decodable>(
     _ type: T.Type,
     _ record: KeyRecord,
@@ -129,6 +133,7 @@ extension Property {
   }
 
   @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
   static func initialValue<T>(_ type: T.Type, _ record: KeyRecord, _ frame: Frame) -> T? {
     frame.activation?.with { $0.initialValue(of: record, as: type) }
   }

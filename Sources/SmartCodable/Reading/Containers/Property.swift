@@ -29,6 +29,7 @@ enum Property {
   }
 
   @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
   private static func repairedScalar<Value: ScalarValue>(
     _ type: Value.Type,
     _ record: KeyRecord,
@@ -72,6 +73,7 @@ enum Property {
   }
 
   @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
   private static func repairedOptional<Value: ScalarValue>(
     _ type: Value.Type,
     _ record: KeyRecord,

@@ -59,6 +59,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   }
 
   /// The next element, or the default of its type for a bad one.
+  @_semantics("optimize.sil.specialize.generic.never")
   mutating func element<T: Decodable>(_ type: T.Type) throws -> T {
     guard !isAtEnd else { throw end(type) }
     let operations = reader.types.operations(for: type)
@@ -82,6 +83,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   }
 
   /// The next element, or nil for a bad one.
+  @_semantics("optimize.sil.specialize.generic.never")
   mutating func elementIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
     if isAtEnd {
       // As in Foundation, whose index advances when an element is requested.

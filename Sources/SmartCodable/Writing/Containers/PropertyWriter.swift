@@ -24,6 +24,7 @@ enum PropertyWriter {
   }
 
   @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
   private static func writeSpecial<T: Encodable>(
     _ value: T,
     _ operations: EncodeOperations,
