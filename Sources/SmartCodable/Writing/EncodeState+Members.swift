@@ -68,8 +68,7 @@ extension EncodeState {
 
   private func find(_ name: Int32, in object: Int32) -> Int32 {
     if nodes[object].flags.contains(.isIndexed) {
-      let place = wideMembers.find(Self.memberKey(object, name))
-      return place >= 0 ? wideMembers[place].value : EncodeNode.none
+      return wideMembers.find(name, in: object)?.slot ?? EncodeNode.none
     }
     var slot = nodes[object].first
     var count = 0
@@ -83,11 +82,6 @@ extension EncodeState {
   }
 
   // MARK: Wide objects
-
-  @inline(__always)
-  private static func memberKey(_ object: Int32, _ name: Int32) -> UInt64 {
-    UInt64(UInt32(bitPattern: object)) << 32 | UInt64(UInt32(bitPattern: name))
-  }
 
   private func buildIndex(of object: Int32) {
     nodes[object].flags.insert(.isIndexed)
@@ -105,7 +99,7 @@ extension EncodeState {
   @inline(__always)
   private func enter(_ slot: Int32, _ name: Int32, after before: Int32, in object: Int32) {
     if nodes[object].flags.contains(.isIndexed) {
-      wideMembers.insert(Self.memberKey(object, name), slot, before)
+      wideMembers.add(WideMembers.Entry(slot: slot, before: before), name, in: object)
     }
   }
 
@@ -118,22 +112,16 @@ extension EncodeState {
     if before >= 0 { nodes[before].next = new } else { nodes[object].first = new }
     if nodes[object].last == old { nodes[object].last = new }
     guard nodes[object].flags.contains(.isIndexed) else { return }
-    let place = entry(of: new, in: object)
-    if place >= 0 { wideMembers[place].value = new }
-    let nextPlace = next >= 0 ? entry(of: next, in: object) : -1
-    if nextPlace >= 0 { wideMembers[nextPlace].other = new }
+    wideMembers.update(name(of: new), in: object) { $0.slot = new }
+    if next >= 0 { wideMembers.update(name(of: next), in: object) { $0.before = new } }
   }
 
-  /// The place of a member in the index of its object.
-  private func entry(of member: Int32, in object: Int32) -> Int {
-    wideMembers.find(Self.memberKey(object, types.name(ofKey: nodes[member].key)))
-  }
+  private func name(of member: Int32) -> Int32 { types.name(ofKey: nodes[member].key) }
 
   /// The member before another in the list.
   private func predecessor(of member: Int32, in object: Int32) -> Int32 {
     if nodes[object].flags.contains(.isIndexed) {
-      let place = entry(of: member, in: object)
-      return place >= 0 ? wideMembers[place].other : EncodeNode.none
+      return wideMembers.find(name(of: member), in: object)?.before ?? EncodeNode.none
     }
     var slot = nodes[object].first
     if slot == member { return EncodeNode.none }
@@ -147,7 +135,7 @@ extension EncodeState {
     var slot = nodes[object].first
     while slot >= 0 {
       if nodes[slot].key < 0 {
-        let record = types.record(named: texts[Int(~nodes[slot].key)])
+        let record = types.plainRecord(texts[Int(~nodes[slot].key)])
         nodes[slot].key = record.id
         nodes[object].payload |= record.bit
       }

@@ -68,10 +68,7 @@ final class EncodeState: PooledState {
   @safe @exclusivity(unchecked) var replacements: ContiguousArray<(new: Int32, old: Int32)> = []
 
   /// The members of wide objects by name; built when a key may have been written before.
-  ///
-  /// An entry's key combines object and name, its value is the slot of the member, and `other` is the
-  /// slot before that.
-  @safe @exclusivity(unchecked) var wideMembers = NumberIndex()
+  @safe @exclusivity(unchecked) var wideMembers = WideMembers()
 
   convenience init() { self.init(.smart) }
 

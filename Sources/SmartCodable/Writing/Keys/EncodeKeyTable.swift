@@ -18,7 +18,8 @@ final class EncodeKeyTable {
 
   private let byByte: UnsafeMutablePointer<EncodeKeyRecord?>
 
-  /// The indexes of records in ``EncodeTypeTable/records``, by the number of their coding key's text.
+  /// The indexes of records in ``EncodeTypeTable/records``, by the number of their coding key's text;
+  /// plain keys have theirs in the type table.
   @safe @exclusivity(unchecked) private var byText = NumberIndex()
 
   /// Whether every coding key is its own JSON key and has nothing else to look up.
@@ -132,7 +133,7 @@ final class EncodeKeyTable {
   /// The record of the key of a superclass; in Foundation's style it is spelled like every other key.
   func superRecord(in object: Int32, _ state: EncodeState) -> EncodeKeyRecord {
     state.style == .smart
-      ? state.types.record(named: "super") : stringKeyed("super", nil, in: object, state)
+      ? state.types.plainRecord("super") : stringKeyed("super", nil, in: object, state)
   }
 
   private func stringKeyed(
@@ -142,6 +143,7 @@ final class EncodeKeyTable {
     _ state: EncodeState
   ) -> EncodeKeyRecord {
     if spelling.isPathBound { return makeRecord(key, number, in: object, state) }
+    if isPlain { return state.types.plainRecord(key, number) }
     let types = state.types
     let text = UInt64(UInt32(bitPattern: types.number(of: key)))
     let place = byText.find(text)
@@ -149,25 +151,9 @@ final class EncodeKeyTable {
       let record = types.records[byText[place].value]
       return record.intValue == number ? record : makeRecord(key, number, in: object, state)
     }
-    let record =
-      isPlain
-      ? addPlainRecord(key, number, text, types) : makeRecord(key, number, in: object, state)
+    let record = makeRecord(key, number, in: object, state)
     byText.insert(text, record.id)
     return record
-  }
-
-  private func addPlainRecord(
-    _ key: String,
-    _ number: Int?,
-    _ text: UInt64,
-    _ types: EncodeTypeTable
-  ) -> EncodeKeyRecord {
-    types.addRecord(
-      codingKey: key,
-      intValue: number,
-      name: Int32(truncatingIfNeeded: text),
-      transformer: nil
-    )
   }
 
   @inline(never)
@@ -184,7 +170,7 @@ final class EncodeKeyTable {
       codingKey: codingKey,
       intValue: number,
       name: state.types.number(of: name),
-      transformer: model?.transformer(of: codingKey)
+      transformer: model?.transformer(of: codingKey).map { TransformerBox($0) }
     )
   }
 }

@@ -22,14 +22,14 @@ final class EncodeTypeTable {
   @inline(__always)
   func number(of key: String) -> Int32 { keys.number(of: key) }
 
-  /// Records of keys that belong to no key type, by the number of their name.
-  private var anonymous: [Int32: EncodeKeyRecord] = [:]
+  /// The records of keys that are written unchanged, by the number of their name, or -1.
+  @safe @exclusivity(unchecked) private var plainRecords: ContiguousArray<Int32> = []
 
   func addRecord(
     codingKey: String,
     intValue: Int?,
     name: Int32,
-    transformer: (any ValueTransformable)?
+    transformer: TransformerBox?
   ) -> EncodeKeyRecord {
     names.append(name)
     return records.add(
@@ -37,7 +37,7 @@ final class EncodeTypeTable {
       intValue: intValue,
       name: name,
       mark: keys.marks[Int(name)],
-      transformer: transformer.map { TransformerBox($0) }
+      transformer: transformer
     )
   }
 
@@ -52,7 +52,7 @@ final class EncodeTypeTable {
   /// arbitrary keys; the memory is kept for later ones.
   func forgetKeys() {
     for table in keyTables { table.forgetKeys() }
-    anonymous.removeAll()
+    plainRecords.removeAll(keepingCapacity: true)
     names.removeAll(keepingCapacity: true)
     records.removeAll()
     keys.removeAll()
@@ -71,12 +71,17 @@ final class EncodeTypeTable {
     for table in keyTables { table.discardContainers() }
   }
 
-  /// The record of a key that is written unchanged.
-  func record(named name: String) -> EncodeKeyRecord {
-    let number = keys.number(of: name)
-    if let known = anonymous[number] { return known }
-    let record = addRecord(codingKey: name, intValue: nil, name: number, transformer: nil)
-    anonymous[number] = record
+  /// The record of a key that is written unchanged; all key types share it.
+  func plainRecord(_ key: String, _ intValue: Int? = nil) -> EncodeKeyRecord {
+    let name = keys.number(of: key)
+    let place = Int(name)
+    if place < plainRecords.count, plainRecords[place] >= 0 {
+      let known = records[plainRecords[place]]
+      if known.intValue == intValue { return known }
+    }
+    while plainRecords.count <= place { plainRecords.append(-1) }
+    let record = addRecord(codingKey: key, intValue: intValue, name: name, transformer: nil)
+    plainRecords[place] = record.id
     return record
   }
 

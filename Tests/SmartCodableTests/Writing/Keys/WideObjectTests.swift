@@ -76,6 +76,33 @@ struct WideObjectTests {
     }
   }
 
+  @Test("FLAT-8: wide objects written side by side, with the same keys, keep their members apart")
+  func sideBySide() throws {
+    let width = 60
+    for call in 0..<4 {
+      let written = try text { encoder in
+        var list = encoder.unkeyedContainer()
+        var objects = (0..<3).map { _ in list.nestedContainer(keyedBy: Key.self) }
+        // Written twice, so that each object looks for keys that the others have too; the first one
+        // loses its second half.
+        for round in 0..<2 {
+          for key in 0..<width {
+            for place in objects.indices where place > 0 || key < width / 2 {
+              try objects[place].encode(key + round + place + call, forKey: Key("key \(key)"))
+            }
+          }
+        }
+      }
+      let texts = (0..<3)
+        .map { place in
+          let keys = 0..<(place > 0 ? width : width / 2)
+          let members = keys.map { "\"key \($0)\":\($0 + 1 + place + call)" }
+          return "{\(members.joined(separator: ","))}"
+        }
+      #expect(written == "[\(texts.joined(separator: ","))]")
+    }
+  }
+
   @Test("LIM-1: a hundred thousand keys, written again from the last to the first")
   func reversed() throws {
     let count = 100_000
