@@ -7,7 +7,7 @@ BENCH ?=
 COMMIT ?=
 LINTERS ?=
 
-.PHONY: check lint layers references workflows folders clauses build test docs reader format certify fuzz bench bench-compare bench-check doubles generate compare canaries asan tsan asan-fuzz tsan-fuzz
+.PHONY: check lint layers references workflows folders clauses build test docs reader format certify fuzz bench bench-compare adoption bench-check doubles generate compare canaries asan tsan asan-fuzz tsan-fuzz
 
 check: lint layers references clauses build folders test docs
 
@@ -57,6 +57,8 @@ bench:
 	$(BENCHMARKS) --runs $(RUNS) --seed $(SEED) --output Reports/benchmarks $(BENCH)
 # What has changed since the last release, or since COMMIT, on this machine; twice as long.
 bench-compare: ; @Scripts/compare-benchmarks $(COMMIT)
+# What an app pays for the package, and that it builds without a warning when it depends on a tag.
+adoption: ; Scripts/check-adoption && Scripts/measure-cost
 bench-check: ; swift test --package-path Benchmarks
 # Ten million doubles against strtod.
 doubles:
