@@ -63,7 +63,8 @@ package struct ReferenceWriter {
       guard let value = values[field.name] else { throw .unknown }
       if case .null = value, field.shape.isOptional { continue }
       let written =
-        field.traits.contains(.automaticDate) ? .anything : try written(value, field.shape)
+        field.traits.contains(.automaticDate)
+        ? Self.recognizedMoment(value) : try written(value, field.shape)
       // The keys of a flat field are among those of the enclosing model (FLAT-8); an array cannot be flat
       // (FLAT-6).
       if field.traits.contains(.flat), case .object(let inner) = written {
@@ -73,6 +74,16 @@ package struct ReferenceWriter {
       }
     }
     return .object(members.list)
+  }
+
+  /// A date in the form that it was read from, of which the value says nothing (SDT-2).
+  private static func recognizedMoment(_ value: Observation) -> WrittenValue {
+    guard case .date(let text) = value, isInFourDigitYear(text) else { return .anything }
+    return .recognizedMoment(text)
+  }
+
+  private static func isInFourDigitYear(_ text: String) -> Bool {
+    text.first?.isNumber == true && text.dropFirst(4).first == "-"
   }
 
   private func key(of field: Field) -> String {
@@ -103,11 +114,10 @@ package struct ReferenceWriter {
     case (_, .number(let text)): return try number(text)
     case (_, .string(let text)), (_, .data(let text)): return .string(text)
     case (_, .date(let text)):
-      if text.first?.isNumber == true, text.dropFirst(4).first == "-" {
-        return .moment(text, settings.dates)
-      }
-      // A number is less exact for moments in other years, and cannot represent all of them in milliseconds.
-      if case .milliseconds = settings.dates { throw .unknown }
+      if Self.isInFourDigitYear(text) { return .moment(text, settings.dates) }
+      // A number is less exact for moments in other years, and cannot represent all of them in milliseconds;
+      // a text cannot represent them at all.
+      if settings.dates == .milliseconds || settings.dates == .iso8601 { throw .unknown }
       return .anything
     default: throw .unknown
     }

@@ -7,7 +7,7 @@ package struct WritingSettings: Hashable, Sendable {
 
   /// How dates are written.
   package enum Dates: String, CaseIterable, Sendable {
-    case seconds, milliseconds, sinceReferenceDate
+    case seconds, milliseconds, sinceReferenceDate, iso8601
   }
 
   /// Whether a key is the first that a mapping lists rather than the coding key (ENC-7).

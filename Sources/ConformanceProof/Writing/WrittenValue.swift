@@ -9,8 +9,10 @@ package indirect enum WrittenValue: Sendable {
   /// A 32-bit number, in no more digits, or the integer that it equals.
   case float(String)
   case string(String)
-  /// A number that denotes this moment.
+  /// A number that denotes this moment, or a text in UTC of its whole seconds.
   case moment(String, WritingSettings.Dates)
+  /// A number or text that is read as this moment without a setting (SDT-2).
+  case recognizedMoment(String)
   case array([WrittenValue])
   /// The elements of a set, in any order.
   case set([WrittenValue])
@@ -36,6 +38,12 @@ extension WrittenValue {
       return nil
     case (.moment(let wanted, let form), .number(let found))
     where Self.moment(found, form) == wanted:
+      return nil
+    case (.moment(let wanted, .iso8601), .string(let found))
+    where Self.internetMoment(found) == Self.wholeSeconds(wanted):
+      return nil
+    case (.recognizedMoment(let wanted), let found)
+    where Self.isRecognized(found, as: wanted):
       return nil
     case (.array(let wanted), .array(let found)) where wanted.count == found.count:
       for (index, pair) in zip(wanted, found).enumerated() {
@@ -104,8 +112,31 @@ extension WrittenValue {
       case .seconds: number
       case .milliseconds: number / 1000
       case .sinceReferenceDate: number + 978_307_200
+      case .iso8601: Double.nan
       }
     return Moment.text(ofSeconds: seconds)
+  }
+
+  private static func internetMoment(_ text: String) -> String? {
+    var rules = DateText.Rules()
+    rules.isInternetDate = true
+    rules.allowsFraction = false
+    return text.hasSuffix("Z") ? DateText(text, rules: rules).moment()?.text : nil
+  }
+
+  /// Foundation's strategy, which the setting means, writes no fraction.
+  private static func wholeSeconds(_ moment: String) -> String {
+    moment.contains(".") ? moment.prefix { $0 != "." } + "Z" : moment
+  }
+
+  private static func isRecognized(_ value: JSONValue, as wanted: String) -> Bool {
+    let reading = DateReading(policy: ValuePolicy(), form: nil).reading(value)
+    guard case .taken(.date(let found)) = reading else { return false }
+    // Milliseconds are written as an integer.
+    guard let number = value.milliseconds, let moment = Moment(wanted) else {
+      return found == wanted
+    }
+    return abs(number - moment.secondsSince1970 * 1000) <= 0.5
   }
 
   /// The value on one line, for readers.
@@ -116,10 +147,21 @@ extension WrittenValue {
     case .number(let digits), .float(let digits): digits
     case .string(let text): text.quoted
     case .moment(let text, let form): "\(text) in \(form.rawValue)"
+    case .recognizedMoment(let text): "\(text) in any form"
     case .array(let elements): "an array of \(elements.count)"
     case .set(let elements): "\(elements.count) elements, \(elements.map(\.text))"
     case .object(let members): "an object of \(members.count)"
     case .anything: "anything"
     }
+  }
+}
+
+extension JSONValue {
+  /// A whole number that is read as milliseconds since 1970.
+  fileprivate var milliseconds: Double? {
+    guard case .number(let literal) = self, let number = Int64(literal),
+      (1_000_000_000_001...100_000_000_000_000).contains(number)
+    else { return nil }
+    return Double(number)
   }
 }

@@ -41,6 +41,7 @@ struct WritingOptions {
     case .seconds: break
     case .milliseconds: options.append(.date(.millisecondsSince1970))
     case .sinceReferenceDate: options.append(.date(.deferredToDate))
+    case .iso8601: options.append(.date(.iso8601))
     }
     if settings.namesNonFinite {
       let names = JSONEncoder.NonConformingFloatEncodingStrategy.convertToString(

@@ -83,7 +83,8 @@ struct ZooObservation: Encodable {
     case let value as Data: value
     case let value as URL: value
     case let value as UUID: value.uuidString
-    case let value as Duration: "\(value.components)"
+    // Its `components` trap beyond 64 bits of seconds; encoded, it is two numbers.
+    case let value as Duration: value
     case let value as any SIMD: "\(value)"
     default: nil
     }

@@ -24,6 +24,7 @@ import Testing
     ModelSchema("set", .root(.set(.integer)), []),
     ModelSchema("number", .root(.number), []), ModelSchema("float", .root(.float32), []),
     ModelSchema("date", .root(.date), []),
+    ModelSchema("stamp", [.field("at", .date, traits: [.automaticDate])]),
   ])
 
   private static let part = Observation.object(["inner": .integer("1"), "note": .string("p")])
@@ -145,6 +146,30 @@ import Testing
       settings: settings { $0.dates = .milliseconds },
       right: ["978307200000"],
       wrong: ["978307200"]
+    ),
+    Trial(
+      model: "date",
+      value: .date("2001-03-01T00:00:00.5Z"),
+      settings: settings { $0.dates = .iso8601 },
+      right: [#""2001-03-01T00:00:00Z""#],
+      wrong: [
+        #""2001-03-01T00:00:00.5Z""#, #""2001-03-01T00:00:01Z""#, #""2001-02-29T00:00:00Z""#,
+        #""2001-03-01 00:00:00""#, #""2001-03-01T01:00:00+01:00""#, "983404800.5",
+      ]
+    ),
+    // In the form that it was read from, whatever the setting; a year later, and a day earlier, are wrong.
+    Trial(
+      model: "stamp",
+      value: .object(["at": .date("2011-03-01T00:00:00Z")]),
+      settings: settings { $0.dates = .sinceReferenceDate },
+      right: [
+        #"{"at":1298937600}"#, #"{"at":1298937600000}"#, #"{"at":"2011-03-01"}"#,
+        #"{"at":"Tue, 01 Mar 2011 00:00:00 GMT"}"#, #"{"at":"2011-03-01T01:00:00+01:00"}"#,
+      ],
+      wrong: [
+        #"{"at":320630400}"#, #"{"at":1298937600001}"#, #"{"at":"2012-03-01"}"#,
+        #"{"at":"2011-02-28"}"#, #"{"at":null}"#, "{}",
+      ]
     ),
   ]
 
