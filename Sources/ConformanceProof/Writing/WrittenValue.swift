@@ -40,7 +40,7 @@ extension WrittenValue {
     where Self.moment(found, form) == wanted:
       return nil
     case (.moment(let wanted, .iso8601), .string(let found))
-    where Self.internetMoment(found) == Self.wholeSeconds(wanted):
+    where Self.isInternetDate(found, of: wanted):
       return nil
     case (.recognizedMoment(let wanted), let found)
     where Self.isRecognized(found, as: wanted):
@@ -117,26 +117,28 @@ extension WrittenValue {
     return Moment.text(ofSeconds: seconds)
   }
 
-  private static func internetMoment(_ text: String) -> String? {
+  /// Foundation's strategy, which the setting means, writes no fraction; that of the wanted moment may have
+  /// been rounded up to a second.
+  private static func isInternetDate(_ text: String, of wanted: String) -> Bool {
     var rules = DateText.Rules()
     rules.isInternetDate = true
     rules.allowsFraction = false
-    return text.hasSuffix("Z") ? DateText(text, rules: rules).moment()?.text : nil
-  }
-
-  /// Foundation's strategy, which the setting means, writes no fraction.
-  private static func wholeSeconds(_ moment: String) -> String {
-    moment.contains(".") ? moment.prefix { $0 != "." } + "Z" : moment
+    guard text.hasSuffix("Z"), let found = DateText(text, rules: rules).moment(),
+      let moment = Moment(wanted)
+    else { return false }
+    return (0...1).contains(moment.secondsSince1970 - found.secondsSince1970)
   }
 
   private static func isRecognized(_ value: JSONValue, as wanted: String) -> Bool {
     let reading = DateReading(policy: ValuePolicy(), form: nil).reading(value)
     guard case .taken(.date(let found)) = reading else { return false }
-    // Milliseconds are written as an integer.
-    guard let number = value.milliseconds, let moment = Moment(wanted) else {
+    // Milliseconds and microseconds are written as integers.
+    guard let (units, perSecond) = value.wholeUnits, let moment = Moment(wanted) else {
       return found == wanted
     }
-    return abs(number - moment.secondsSince1970 * 1000) <= 0.5
+    // A moment has fewer digits, the further away it is.
+    let seconds = moment.secondsSince1970
+    return abs(units - seconds * perSecond) <= 0.5 + 20 * seconds.ulp * perSecond
   }
 
   /// The value on one line, for readers.
@@ -157,11 +159,11 @@ extension WrittenValue {
 }
 
 extension JSONValue {
-  /// A whole number that is read as milliseconds since 1970.
-  fileprivate var milliseconds: Double? {
+  /// A whole number that is read as milliseconds or microseconds since 1970 (DATE-1, DATE-8).
+  fileprivate var wholeUnits: (count: Double, perSecond: Double)? {
     guard case .number(let literal) = self, let number = Int64(literal),
-      (1_000_000_000_001...100_000_000_000_000).contains(number)
+      number > 1_000_000_000_000
     else { return nil }
-    return Double(number)
+    return (Double(number), number > 100_000_000_000_000 ? 1_000_000 : 1000)
   }
 }
