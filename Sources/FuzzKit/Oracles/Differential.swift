@@ -31,8 +31,7 @@ extension Oracle {
     name: "twins",
     law: .twin,
     share: 4,
-    clause: "DEF-6, NEST-8",
-    isOptIn: true
+    clause: "DEF-6, NEST-8, VAL-11, VAL-12, VAL-13"
   ) { trial in
     guard let twin = trial.runTwin() else { return .silent }
     guard let tree = trial.execution.tree else {

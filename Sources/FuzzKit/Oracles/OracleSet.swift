@@ -16,8 +16,8 @@ public struct OracleSet: Sendable {
     .unknownKeys,
     .spelling, .numberAsString, .boolAsNumber, .inputForms, .writes, .roundTrip,
     .unmentioned, .badElements, .otherKind, .exactness, .numberSpelling, .state, .depth,
-    .linearCost, .hashSeed, .strictAgreement, .strictEquality,
-    .stringified, .afterFailure, .threads, .prefixes, .differential, .twins,
+    .linearCost, .hashSeed, .strictAgreement, .strictEquality, .twins,
+    .stringified, .afterFailure, .threads, .prefixes, .differential,
   ])
 
   /// The oracles that judge by default.

@@ -90,10 +90,11 @@ extension FuzzTargets {
       laws: Published.laws,
       seedInputs: Published.seedInputs
     ),
-    SmartDecoderTarget(
+    twinned(
       "transformed",
       Transformed.self,
       laws: Transformed.laws,
+      beside: TransformedTwin.self,
       seedInputs: Transformed.seedInputs
     ),
     SmartDecoderTarget(
