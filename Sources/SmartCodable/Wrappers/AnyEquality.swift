@@ -119,27 +119,34 @@ private enum AnyJSON {
     if type(of: value) == AnyHashable.self, let hashable = value as? AnyHashable {
       return AnyJSON(hashable.base)
     }
+    // A set has no order to compare, so it is left to its own `==`.
+    if type(of: value) is AnyClass, !(value is NSSet), let collection = FoundationCollection(value)
+    {
+      switch collection {
+      case .array(let elements): return .array(elements)
+      case .dictionary(let entries): return members(entries).map { .object($0) } ?? .other(value)
+      }
+    }
     switch value {
     case let text as String: return .text(text)
     case let text as Substring: return .text(String(text))
     case let object as [String: Any]: return .object(object)
     case let object as [AnyHashable: Any]:
-      return members(object).map { .object($0) } ?? .other(value)
+      let entries = object.map { (key: $0.key.base, value: $0.value) }
+      return members(entries).map { .object($0) } ?? .other(value)
     case let array as [Any]: return .array(array)
     default: return .other(value)
     }
   }
 
   /// The members, if all keys become JSON keys and those are distinct.
-  private static func members(_ object: [AnyHashable: Any]) -> [String: Any]? {
+  private static func members(_ entries: [(key: Any, value: Any)]) -> [String: Any]? {
     var result: [String: Any] = [:]
-    for (key, member) in object {
-      guard let text = key.base as? String ?? (key.base as? any BinaryInteger)?.description else {
-        return nil
-      }
-      result[text] = member
+    for (key, value) in entries {
+      guard let name = MemberName(key) else { return nil }
+      result[name.text] = value
     }
-    return result.count == object.count ? result : nil
+    return result.count == entries.count ? result : nil
   }
 }
 

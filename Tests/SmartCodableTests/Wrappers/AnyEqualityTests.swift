@@ -55,6 +55,9 @@ struct AnyEqualityTests {
     )
     #expect(!equal(left, left.merging(["c": 1]) { $1 }) && !equal(["a": 1], ["b": 1]))
     #expect(equal([1: "x"] as [Int: Any], ["1": "x"]) && equal(NSArray(array: [1]), [1]))
+    // Foundation turns the integer keys of what it holds into numbers.
+    #expect(equal(NSArray(array: [[6: 1]]), [["6": 1.0]]))
+    #expect(!equal(NSDictionary(dictionary: [6: 1]), [6: 2] as [Int: Any]))
     #expect(equal([Point(x: 1)] as [Any], [Point(x: 1)]) && !equal([Point(x: 1)], [Point()]))
   }
 

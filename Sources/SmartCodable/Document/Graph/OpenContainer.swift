@@ -61,7 +61,7 @@ extension OpenContainer.Members {
 }
 
 /// The name of a member, made from its key in a dictionary.
-private struct MemberName {
+struct MemberName {
   /// The kind of a key; of keys with the same text the lower kind comes first, strings before numbers.
   private enum Kind: Int {
     case string, foundationString, integer, number
