@@ -100,6 +100,13 @@ struct JSON5Spelling {
       case 0x20..<0x7F where generator.oneIn(8):
         let digits = String(byte, radix: 16, uppercase: generator.oneIn(2))
         text += "\\x\(digits)".utf8
+      case 0xC2...0xF4 where generator.oneIn(4):
+        // A character that is not ASCII, by one or two escapes.
+        let count = byte < 0xE0 ? 1 : byte < 0xF0 ? 2 : 3
+        let character = String(decoding: [byte] + rest.prefix(count), as: UTF8.self)
+        rest = rest.dropFirst(count)
+        for unit in character.utf16 { text += JSONText.unicodeEscape(unit) }
+      case 0x30..<0x7F where generator.oneIn(16): text += JSONText.unicodeEscape(UInt16(byte))
       default: text.append(byte)
       }
     }

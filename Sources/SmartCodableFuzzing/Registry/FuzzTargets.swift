@@ -5,8 +5,10 @@ public enum FuzzTargets {
   /// All targets; their order affects the inputs that a seed produces.
   public static let all: [any FuzzTarget] =
     models + forms + options + generalDecoders + updates + zoo + kodable + compared + foreign
-    + [ScriptedEncodingTarget(), ListLeavesTarget()] + version2 + optimized
-    + planted
+    + [
+      ScriptedEncodingTarget(), ListLeavesTarget(), AnyEqualityTarget(), DeliveriesTarget(),
+    ]
+    + version2 + optimized + planted
 
   /// The API of versions 1 and 2.
   private static let version2: [any FuzzTarget] = [
