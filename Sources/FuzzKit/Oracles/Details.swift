@@ -4,7 +4,7 @@ extension Oracle {
     "details",
     .details,
     law: .judgedDetails,
-    share: 2,
+    share: 3,
     clause: "REP-7, REP-8"
   )
 }

@@ -7,6 +7,7 @@ extension Oracle {
     "encoding",
     .encoding,
     law: .judgedEncoding,
+    share: 2,
     clause: "ENC-4, ENC-9, ENC-14, FLAT-8"
   )
 }

@@ -4,7 +4,7 @@ extension Oracle {
     "logging",
     .logging,
     law: .judgedLogging,
-    share: 2,
+    share: 4,
     clause: "LOG-4, LOG-5, LOG-6, LOG-8"
   )
 }

@@ -5,6 +5,7 @@ extension Oracle {
     "places",
     .places,
     law: .judgedPlaces,
+    share: 2,
     clause: "REP-9, REP-12"
   )
 }

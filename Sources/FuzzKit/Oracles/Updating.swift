@@ -6,7 +6,7 @@ extension Oracle {
     "updating",
     .updating,
     law: .judgedUpdating,
-    share: 2,
+    share: 4,
     clause: "UPD-2, UPD-3, UPD-5, UPD-6, UPD-8"
   )
 }
