@@ -17,8 +17,9 @@ extension ExactDecimal {
   }
 
   private func growsWhenRounded(_ rounding: Rounding, _ cut: String) -> Bool {
-    let zeros = max(0, -exponent - digits.count)
-    let fraction = String(repeating: "0", count: zeros) + digits.suffix(-exponent)
+    // A zero after the point stands for any number of them: what follows is less than a half either way.
+    let hasZeros = -exponent > digits.count
+    let fraction = (hasZeros ? "0" : "") + digits.suffix(-exponent)
     switch rounding {
     case .towardZero: return false
     case .down: return isNegative

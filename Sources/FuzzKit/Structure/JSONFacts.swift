@@ -4,8 +4,8 @@ package struct JSONFacts: Sendable {
   let tree: JSONTree
   /// The maximum nesting of containers.
   let depth: Int
-  /// Whether an object has two keys that are equal after resolving escapes, or equal as Swift
-  /// strings in lower case: a dictionary can only keep one of them.
+  /// Whether an object has two keys that are equal after resolving escapes, as Swift strings in lower case or
+  /// as integers: a dictionary can only keep one of them.
   package private(set) var hasDuplicateKeys = false
   /// Whether a key has characters that Unicode normalization may change.
   package private(set) var hasNonASCIIKeys = false
@@ -35,6 +35,7 @@ package struct JSONFacts: Sendable {
   private mutating func inspectKeys(of node: JSONTree.Node) {
     var seen: Set<[UInt8]> = []
     var texts: Set<String> = []
+    var integers: Set<Int> = []
     var child = tree.firstChild(of: node)
     while let current = child {
       let key = JSONText.unescaped(tree.key(of: current) ?? [])
@@ -45,6 +46,11 @@ package struct JSONFacts: Sendable {
         if !texts.insert(text).inserted { hasDuplicateKeys = true }
       }
       if !seen.insert(key).inserted { hasDuplicateKeys = true }
+      // `1`, `01` and `+1` are one key of a dictionary with integers as keys.
+      if let integer = Int(String(decoding: key, as: UTF8.self)), !integers.insert(integer).inserted
+      {
+        hasDuplicateKeys = true
+      }
       child = tree.nextSibling(of: current)
     }
   }

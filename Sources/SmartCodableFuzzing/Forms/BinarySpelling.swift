@@ -130,7 +130,8 @@ struct BinarySpelling {
   private mutating func number(_ text: String) -> [UInt8] {
     if let number = Int(text) { return integer(number) }
     let double = Double(text) ?? 0
-    if Double(Float(double)) == double, generator.oneIn(2) {
+    // Read as text, a Float has the digits of its own shortest text.
+    if "\(Float(double))" == "\(double)", generator.oneIn(2) {
       return [0x22] + Self.bigEndian(Int(Float(double).bitPattern), 4)
     }
     return [0x23] + Self.bigEndian(Int(bitPattern: UInt(double.bitPattern)), 8)

@@ -28,4 +28,22 @@ import Testing
     #expect(try #require(ExactDecimal("-12.75")).truncatedText() == "-12")
     #expect(try #require(ExactDecimal("0.75")).truncatedText() == "0")
   }
+
+  @Test(
+    "Each way to round knows on which side of a half a fraction lies, however small it is",
+    arguments: [
+      ("0.5", ["0", "0", "1", "1", "0"]), ("1.5", ["1", "1", "2", "2", "2"]),
+      ("-0.5", ["0", "-1", "-1", "-1", "0"]), ("0.05", ["0", "0", "1", "0", "0"]),
+      ("0.51", ["0", "0", "1", "1", "1"]), ("9.75", ["9", "9", "10", "10", "10"]),
+      ("6e-1", ["0", "0", "1", "1", "1"]), ("6e-1000000000", ["0", "0", "1", "0", "0"]),
+      ("-6e-1000000000", ["0", "-1", "-1", "0", "0"]),
+    ]
+  )
+  func rounding(text: String, expected: [String]) throws {
+    let number = try #require(ExactDecimal(text))
+    let ways: [ExactDecimal.Rounding] = [
+      .towardZero, .down, .awayFromZero, .halfAwayFromZero, .halfToEven,
+    ]
+    #expect(ways.map { number.text(rounded: $0) } == expected)
+  }
 }

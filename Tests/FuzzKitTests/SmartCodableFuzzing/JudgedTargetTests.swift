@@ -105,15 +105,16 @@ import Testing
   }
 
   /// What Foundation decides where the law leaves it open: texts with more padding than base64 has, and
-  /// moments whose milliseconds no number holds.
+  /// moments whose milliseconds no number holds. And fractions that nobody can write out.
   @Test(
-    "The judges agree where Foundation decides",
+    "The judges agree where Foundation decides, and on fractions of a billion digits",
     arguments: [
       ("parcel", #"{"bytes":"x/B=="}"#), ("parcel", #"{"bytes":"zz9A=","maybe":"AA=A"}"#),
       ("calendar", #"{"list":[1.7976931348623157e308]}"#),
+      ("tally", #"{"a":1e-1000000000,"b":-6e-1000000000}"#),
     ]
   )
-  func judgesAgreeWhereFoundationDecides(model: String, input: String) throws {
+  func judgesAgreeOnBounds(model: String, input: String) throws {
     let target = try #require(FuzzTargets.judged.first { $0.name == "judged/\(model)" })
     let axes = JudgedOptions.space.axes
     for (axis, choices) in axes.enumerated() {
