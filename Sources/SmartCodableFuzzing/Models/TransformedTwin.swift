@@ -24,8 +24,7 @@ struct TransformedTwin: SmartCodable {
       CodingKeys.label <--- FastTransformer<String, Double>(fromJSON: { $0.map { "\($0)" } }),
       CodingKeys.blob <--- FromText { Data(base64Encoded: $0) },
       CodingKeys.link <--- FromText(link),
-      CodingKeys.raw
-        <--- FromText { $0.isEmpty ? nil : URL(string: $0, encodingInvalidCharacters: false) },
+      CodingKeys.raw <--- FromText(strictLink),
       CodingKeys.when <--- LikeProperty(),
       CodingKeys.precise <--- LikeProperty(),
       CodingKeys.standard <--- LikeProperty(),
@@ -54,6 +53,16 @@ struct TransformedTwin: SmartCodable {
     }
 
     func transformToJSON(_ object: Date?) -> String? { nil }
+  }
+
+  /// The URL of a text in which nothing is encoded.
+  @Sendable
+  private static func strictLink(_ text: String) -> URL? {
+    if text.isEmpty { return nil }
+    if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) {
+      return URL(string: text, encodingInvalidCharacters: false)
+    }
+    return URL(string: text)
   }
 
   /// The URL of a text that may lack `https://` (VAL-12).
