@@ -89,7 +89,7 @@ let package = Package(
       name: "smartcertify",
       dependencies: [
         "ConformanceKit", "ConformanceProof", "SmartCodableConformance", "KodableConformance",
-        "SmartCodableV2Conformance", "CommandLine",
+        "SmartCodableV2Conformance", "CommandLine", "ReportKit",
       ]
     ),
     .executableTarget(

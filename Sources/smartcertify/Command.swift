@@ -19,6 +19,7 @@ struct Command {
         VerifyCommand.declaration, LedgerCommand.declaration, ServeCommand.declaration,
         ListCommand.declaration, LintCommand.declaration, StrengthCommand.declaration,
         PromoteCommand.declaration, SuiteCommand.declaration, GenerateCommand.declaration,
+        HistoryCommand.declaration,
       ],
       sections: [
         HelpSection(

@@ -9,6 +9,22 @@ public struct RecordedReport: Sendable {
     /// The known failures.
     public let ledger: DeviationLedger
     let verdicts: [String: JSONValue]
+    /// Nil if the report has none, as those of the second schema.
+    let certificate: Certificate?
+  }
+
+  /// Which profiles a subject held.
+  struct Certificate: Sendable {
+    /// A claimed profile, with the score of its musts.
+    struct Profile: Sendable {
+      let name: String
+      let isHeld: Bool
+      let passed: Int
+      let total: Int
+    }
+
+    let isConformant: Bool
+    let profiles: [Profile]
   }
 
   /// The version of the suite.
@@ -152,6 +168,34 @@ extension RecordedReport.Subject {
       throw RecordedReportError("\"ledger\" of \(name): \(error)")
     }
     verdicts = try members.required("verdicts").members("\"verdicts\" of \(name)")
+    guard let value = members["certificate"] else {
+      certificate = nil
+      return
+    }
+    certificate = try RecordedReport.Certificate(value.members("\"certificate\" of \(name)"))
+  }
+}
+
+extension RecordedReport.Certificate {
+  fileprivate init(_ members: [String: JSONValue]) throws(RecordedReportError) {
+    isConformant = try members.required("conformant") == .boolean(true)
+    guard case .array(let values) = try members.required("profiles") else {
+      throw RecordedReportError("\"profiles\" must be an array")
+    }
+    var profiles: [Profile] = []
+    for value in values {
+      let profile = try value.members("a profile")
+      let score = try profile.required("must").members("\"must\"")
+      profiles.append(
+        Profile(
+          name: try profile.required("name").text("\"name\" of a profile"),
+          isHeld: try profile.required("held") == .boolean(true),
+          passed: try score.required("passed").count("\"passed\""),
+          total: try score.required("total").count("\"total\"")
+        )
+      )
+    }
+    self.profiles = profiles
   }
 }
 
@@ -178,6 +222,13 @@ extension JSONValue {
       throw RecordedReportError("\(name) must be a string")
     }
     return text
+  }
+
+  fileprivate func count(_ name: String) throws(RecordedReportError) -> Int {
+    guard case .number(let text) = self, let count = Int(text) else {
+      throw RecordedReportError("\(name) must be an integer")
+    }
+    return count
   }
 }
 

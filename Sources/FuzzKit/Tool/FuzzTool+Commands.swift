@@ -50,7 +50,7 @@ extension FuzzTool {
 
 /// The commands of every tool.
 package enum StandardCommand: String, CaseIterable {
-  case run, replay, minimize, explain, triage, distill, list
+  case run, replay, minimize, explain, triage, distill, list, history
 
   fileprivate func declaration(_ tool: FuzzTool) -> Subcommand<ToolAction> {
     tool.command(
@@ -68,6 +68,7 @@ package enum StandardCommand: String, CaseIterable {
       case .triage: try TriageCommand(session: session).run()
       case .distill: try DistillCommand(session: session).run()
       case .list: ListCommand(session: session).run()
+      case .history: try HistoryCommand(session: session).run()
       }
     }
   }
@@ -81,6 +82,7 @@ package enum StandardCommand: String, CaseIterable {
     case .triage: "group the inputs of a folder by signature"
     case .distill: "keep the smallest inputs that show every feature of a folder"
     case .list: "list targets, oracles and mutators, or show a --target"
+    case .history: "show how findings moved over the reports of a folder"
     }
   }
 
@@ -90,6 +92,10 @@ package enum StandardCommand: String, CaseIterable {
     case .minimize, .explain: .finding()
     case .triage, .distill:
       Operand("DIR", "the folder of inputs", completing: .folders) { $0.file = $1 }
+    case .history:
+      Operand("DIR", "the folder of reports; history.html is written there", completing: .folders) {
+        $0.file = $1
+      }
     case .run, .list: nil
     }
   }
@@ -109,6 +115,7 @@ package enum StandardCommand: String, CaseIterable {
     case .triage: return run
     case .distill: return [.output, .length] + targets
     case .list: return targets
+    case .history: return []
     }
   }
 

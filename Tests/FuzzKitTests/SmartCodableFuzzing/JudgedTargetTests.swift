@@ -104,8 +104,7 @@ import Testing
     #expect(agreements >= 400)
   }
 
-  /// What Foundation decides where the law leaves it open: texts with more padding than base64 has, and
-  /// moments whose milliseconds no number holds. And fractions that nobody can write out.
+  /// What the law leaves to Foundation, and fractions that nobody can write out.
   @Test(
     "The judges agree where Foundation decides, and on fractions of a billion digits",
     arguments: [
