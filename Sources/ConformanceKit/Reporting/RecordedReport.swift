@@ -9,7 +9,7 @@ public struct RecordedReport: Sendable {
     /// The known failures.
     public let ledger: DeviationLedger
     let verdicts: [String: JSONValue]
-    /// Nil if the report has none, as those of the second schema.
+    /// Nil if the report has none, as those of selected cases and of the second schema.
     let certificate: Certificate?
   }
 
@@ -168,7 +168,7 @@ extension RecordedReport.Subject {
       throw RecordedReportError("\"ledger\" of \(name): \(error)")
     }
     verdicts = try members.required("verdicts").members("\"verdicts\" of \(name)")
-    guard let value = members["certificate"] else {
+    guard let value = members["certificate"], value != .null else {
       certificate = nil
       return
     }

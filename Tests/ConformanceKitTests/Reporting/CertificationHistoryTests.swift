@@ -1,3 +1,4 @@
+import Foundation
 import ReportKit
 import Testing
 
@@ -20,6 +21,22 @@ import Testing
     let score = "\(profile.isHeld ? "held" : "no") \(profile.passed)/\(profile.total)"
     #expect(lines.contains { $0.contains(profile.name) && $0.hasSuffix("  \(score)    –") })
     #expect(lines.contains("reference") && lines.contains("another"))
+  }
+
+  @Test("A run of selected cases, which has no certificate, has a column")
+  func selectedCases() async throws {
+    let text = EncodedCertification(await .fixture(), notes: Certification.fixtureNotes).text
+    let whole = try RecordedReport(json: text)
+    let start = try #require(text.range(of: #""certificate": {"#))
+    let end = try #require(text[start.upperBound...].range(of: "\n      },"))
+    let part = text.replacingCharacters(
+      in: start.lowerBound..<end.upperBound,
+      with: #""certificate": null,"#
+    )
+    let selected = try RecordedReport(json: part)
+    #expect(selected.subjects[0].certificate == nil)
+    let table = CertificationHistory([("1", whole), ("2", selected)]).table.text
+    #expect(table.contains("> Codable-conformant      no        –"))
   }
 
   @Test(
