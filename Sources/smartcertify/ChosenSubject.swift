@@ -15,8 +15,8 @@ struct ChosenSubject {
 
   /// Prepares the subjects; programs first receive the smoke requests.
   ///
-  /// - Throws: `UsageError` for a ledger that cannot be read, `ToolError` for a program that does
-  ///   not start or fails the smoke test, and for a claim that no case can need.
+  /// - Throws: `UsageError` for a ledger that cannot be read and a program that is not there, `ToolError` for
+  ///   one that fails the smoke test, and for a claim that no case can need.
   static func all(_ options: RunOptions) async throws -> [ChosenSubject] {
     var chosen: [ChosenSubject] = []
     for option in options.subjects {

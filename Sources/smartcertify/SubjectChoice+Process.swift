@@ -4,10 +4,11 @@ import ConformanceKit
 extension SubjectChoice {
   /// The subject, and a function that ends its process; nil for one in this process.
   ///
-  /// - Throws: `ToolError` for a program that does not start, sends no valid hello or fails the smoke test.
+  /// - Throws: `UsageError` for a program that is not there, `ToolError` for one that sends no valid hello or
+  ///   fails the smoke test.
   func subject(
     _ options: RunOptions
-  ) async throws(ToolError) -> (any ConformanceSubject, (@Sendable () async -> String?)?) {
+  ) async throws -> (any ConformanceSubject, (@Sendable () async -> String?)?) {
     switch self {
     case .named(let name):
       if !options.isIsolated { return (name.subject, nil) }
@@ -46,14 +47,14 @@ extension SubjectChoice {
   #if canImport(Glibc)
   private func started(
     _ start: () async throws(ProcessSubjectError) -> ProcessSubject
-  ) async throws(ToolError) -> (ProcessSubject, @Sendable () async -> String?) {
+  ) async throws -> (ProcessSubject, @Sendable () async -> String?) {
     do {
       let process = try await start()
       return (process, { await process.stop() })
     } catch {
       guard case .notStarted = error.reason else { throw ToolError("\(error)") }
       let meant = Spelling.nearest(to: description, in: Name.names)
-      throw ToolError(
+      throw UsageError(
         "\(error); "
           + (meant.map { "did you mean \($0)?" } ?? "the names of subjects are \(Name.list)")
       )

@@ -100,29 +100,35 @@ import Testing
     #expect(try folder.read("r/badge.json").contains("partial run"))
   }
 
-  @Test("An adapter that does not start leaves reports that say why")
+  @Test("An adapter that says no hello leaves reports that say why")
   func failedStart() async throws {
     let folder = try TemporaryFolder()
     let command = try Command(arguments: [
-      "--in-process", "--subject", "reference", "--beside", "no-such-program", "--output",
+      "--in-process", "--subject", "reference", "--beside", "cat", "--output",
       folder.path("r"),
     ])
     await #expect(throws: ToolError.self) { _ = try await command.run() }
     #expect(try folder.names(in: "r") == Self.files)
     let report = try RecordedReport(json: folder.read("r/report.json"))
     #expect(
-      report.isInterrupted && report.subjects.map(\.launch) == ["reference", "no-such-program"]
+      report.isInterrupted && report.subjects.map(\.launch) == ["reference", "cat"]
     )
-    #expect(try folder.read("r/report.json").contains("cannot start 'no-such-program'"))
+    #expect(try folder.read("r/report.json").contains("'cat' said no proper hello"))
     let page = try folder.read("r/report.md")
-    #expect(page.contains("incomplete: cannot start 'no-such-program'"))
+    #expect(page.contains("incomplete: 'cat' said no proper hello"))
   }
 
-  @Test("A ledger that cannot be read leaves older reports as they are")
-  func unreadableLedger() async throws {
+  @Test(
+    "Arguments that name nothing leave older reports as they are",
+    arguments: [["--ledger", "ledger.json"], ["--beside", "no-such-program"]]
+  )
+  func wrongArguments(arguments: [String]) async throws {
     let folder = try TemporaryFolder()
     let ledger = try folder.write("{", to: "ledger.json")
-    let command = try Command(arguments: ["--ledger", ledger, "--output", folder.path("r")])
+    let command = try Command(
+      arguments: ["--in-process", "--subject", "reference", "--output", folder.path("r")]
+        + arguments.map { $0 == "ledger.json" ? ledger : $0 }
+    )
     await #expect(throws: UsageError.self) { _ = try await command.run() }
     #expect(!FileManager.default.fileExists(atPath: folder.path("r")))
   }
