@@ -3,14 +3,14 @@ import ReportKit
 extension HTMLReport {
   static func findings(_ result: CampaignResult) -> [String] {
     guard !result.findings.isEmpty else { return ["<h2>Findings</h2>", "<p>None.</p>"] }
-    return ["<h2>Findings</h2>", "<p>The commands are for the folder of this page.</p>"]
-      + result.findings.flatMap { section($0, tool: result.tool) }
+    return ["<h2>Findings</h2>"] + result.findings.flatMap { section($0, tool: result.tool) }
   }
 
   private static func section(_ finding: Finding, tool: String) -> [String] {
     let signature = Markup.escaped(finding.signature.description)
+    let kind = Death.Kind(rawValue: finding.kind)?.words ?? finding.kind
     var facts = [
-      finding.target, finding.kind, "iteration \(finding.iteration)",
+      "iteration \(grouped(finding.iteration))",
       finding.hits == 1 ? "1 hit" : "\(finding.hits) hits",
     ]
     if let rerun = finding.rerun {
@@ -23,7 +23,7 @@ extension HTMLReport {
     if finding.isVariant { facts.append("a variant that the oracle derived") }
     if let reason = finding.acceptedBecause { facts.append("known: \(reason)") }
     var lines = [
-      #"<article class="finding"><h3>\#(signature)</h3>"#,
+      #"<article class="finding"><h3>\#(Markup.escaped("\(kind) in \(finding.target)"))</h3>"#,
       "<p>\(Markup.escaped(facts.joined(separator: " · ")))</p>",
     ]
     if !finding.detail.isEmpty {
@@ -32,9 +32,9 @@ extension HTMLReport {
     if let minimized = finding.minimized { lines += block("minimized", minimized) }
     lines += block("input", finding.input)
     lines += [
-      "<pre><code>\(tool) replay findings/\(signature)",
-      "\(tool) explain findings/\(signature)",
-      "sh findings/\(signature)/repro.sh</code></pre>", "</article>",
+      "<details><summary>Signature and commands, from the folder of this page</summary>",
+      "<pre><code>cd findings/\(signature)",
+      "\(tool) replay .", "\(tool) explain .", "sh repro.sh</code></pre></details>", "</article>",
     ]
     return lines
   }
@@ -46,5 +46,22 @@ extension HTMLReport {
       #"<p class="label">\#(title), \#(bytes.count) bytes\#(form)</p>"#,
       "<pre><code>\(text)</code></pre>",
     ]
+  }
+}
+
+extension Death.Kind {
+  /// The kind for people who do not know the names of signals.
+  fileprivate var words: String {
+    switch self {
+    case .trap: "illegal instruction: trap"
+    case .stackOverflow: "stack overflow"
+    case .memory: "out of memory"
+    case .fault: "segmentation fault"
+    case .abort: "abort"
+    case .exit: "exit of the process"
+    case .sanitizer: "sanitizer report"
+    case .hang: "hang: no progress"
+    case .signal: "signal"
+    }
   }
 }

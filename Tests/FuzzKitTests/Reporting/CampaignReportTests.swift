@@ -45,7 +45,10 @@ import FoundationXML
     try Self.check(reports[0][2], against: Self.fields)
     try checkJUnit(reports[0][3])
     let page = String(decoding: reports[0][4], as: UTF8.self)
-    #expect(page.contains("smartfuzz replay findings/totality-planted-decoded-planted"))
+    #expect(page.contains("<h3>totality in planted</h3>"))
+    let place = "cd findings/totality-planted-decoded-planted"
+    #expect(page.contains(place + "\nsmartfuzz replay .\n"))
+    #expect(page.ranges(of: "totality-planted-decoded-planted").count == 1)
     #expect(page.contains("known: on purpose, &lt;&amp;&gt;"))
     #expect(page.contains(#"aria-label="Findings by iteration""#))
     #expect(page.contains("flag, missing: "))
