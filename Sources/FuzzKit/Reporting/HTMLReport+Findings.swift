@@ -40,10 +40,11 @@ extension HTMLReport {
   }
 
   private static func block(_ title: String, _ bytes: [UInt8]) -> [String] {
+    let size = bytes.count == 1 ? "1 byte" : "\(grouped(UInt64(bytes.count))) bytes"
     let form = InputText.isReadable(bytes) ? "" : ", hexadecimal"
     let text = bytes.isEmpty ? "(empty)" : Markup.escaped(InputText.text(bytes))
     return [
-      #"<p class="label">\#(title), \#(bytes.count) bytes\#(form)</p>"#,
+      #"<p class="label">\#(title), \#(size)\#(form)</p>"#,
       "<pre><code>\(text)</code></pre>",
     ]
   }
