@@ -34,6 +34,10 @@ struct EncodeNode {
 
     /// An object whose members are in ``EncodeState/wideMembers``.
     static let isIndexed = Flags(rawValue: 8)
+
+    /// A member with a text as its key that is not an entry of a dictionary, so that the key has no
+    /// integer.
+    static let hasPassed = Flags(rawValue: 16)
   }
 
   /// The key of a node that is not a member of an object.
@@ -49,8 +53,8 @@ struct EncodeNode {
   /// The number of open containers, including the node itself once it is one.
   var depth: UInt16
 
-  /// The id of a key record; for a dictionary entry the complement of a text index, for an array
-  /// element its index.
+  /// The id of a key record; for a dictionary entry and a key that passed the complement of a text
+  /// index, for an array element its index.
   var key: Int32
 
   /// The container that holds the node.

@@ -2,6 +2,9 @@
 //
 // Each name has one of 64 bits, and an object has the bits of its names. A clear bit means that the key
 // is new, which is nearly always so; otherwise the members are compared by the numbers of their names.
+//
+// A key that passes has neither number nor bit: its member has a text, like an entry of a dictionary,
+// and is found by the hash of that text.
 extension EncodeState {
   /// Objects with more members are searched with an index.
   private static let wideness = 24
@@ -28,15 +31,15 @@ extension EncodeState {
 
   @inline(never)
   private func memberAgain(_ object: Int32, _ record: EncodeKeyRecord) -> Int32 {
-    let known = find(record.name, in: object)
+    let known = find(record, in: object)
     guard known >= 0 else {
       let before = nodes[object].last
-      let slot = newMember(object, record)
-      enter(slot, record.name, after: before, in: object)
+      let slot = record.isPassing ? passedMember(object, record) : newMember(object, record)
+      enter(slot, record.hash, after: before, in: object)
       return slot
     }
     let slot = makeDetached(depth: nodes[object].depth, parent: object)
-    nodes[slot].key = record.id
+    nodes[slot].key = types.lasting(record).id
     replace(known, by: slot, in: object)
     if nodes[known].kind != .dropped {
       nodes[slot].flags.insert(.isReplacement)
@@ -45,12 +48,26 @@ extension EncodeState {
     return slot
   }
 
+  private func passedMember(_ object: Int32, _ record: EncodeKeyRecord) -> Int32 {
+    let slot = appendEntry(to: object, key: record.codingKey)
+    nodes[slot].flags.insert(.hasPassed)
+    return slot
+  }
+
+  /// The record of a key that is written unchanged, for a member of this object.
+  func plainRecord(_ key: String, _ number: Int?, in object: Int32) -> EncodeKeyRecord {
+    let record = types.plainRecord(key, number, mayPass: true)
+    // From now on, every key is looked up in the object.
+    if record.isPassing { nodes[object].payload = .max }
+    return record
+  }
+
   /// Restores a member that was replaced by one that could not be written.
   func restoreMember(replacedBy slot: Int32) {
     while let last = replacements.popLast() {
       guard last.new == slot else { continue }
       let object = nodes[slot].parent
-      let isInPlace = find(types.name(ofKey: nodes[slot].key), in: object) == slot
+      let isInPlace = find(types.records[nodes[slot].key], in: object) == slot
       if isInPlace { replace(slot, by: last.old, in: object) }
       return
     }
@@ -60,16 +77,19 @@ extension EncodeState {
   /// container.
   func nestedMember(_ object: Int32, _ record: EncodeKeyRecord) -> Int32 {
     if nodes[object].payload & record.bit != 0 {
-      let known = find(record.name, in: object)
+      let known = find(record, in: object)
       if known >= 0, nodes[known].isContainer { return known }
     }
     return member(object, record)
   }
 
-  private func find(_ name: Int32, in object: Int32) -> Int32 {
-    if nodes[object].flags.contains(.isIndexed) {
-      return wideMembers.find(name, in: object)?.slot ?? EncodeNode.none
+  private func find(_ record: EncodeKeyRecord, in object: Int32) -> Int32 {
+    if nodes[object].flags.contains(.isIndexed) { return findIndexed(record, in: object) }
+    if record.isPassing {
+      buildIndex(of: object)
+      return findIndexed(record, in: object)
     }
+    let name = record.name
     var slot = nodes[object].first
     var count = 0
     while slot >= 0 {
@@ -83,6 +103,25 @@ extension EncodeState {
 
   // MARK: Wide objects
 
+  private func findIndexed(_ record: EncodeKeyRecord, in object: Int32) -> Int32 {
+    let known = wideMembers.find(record.hash, in: object) { slot in
+      nodes[slot].parent == object && isKey(of: slot, record)
+    }
+    return known?.slot ?? EncodeNode.none
+  }
+
+  private func isKey(of member: Int32, _ record: EncodeKeyRecord) -> Bool {
+    let key = nodes[member].key
+    if key >= 0 { return types.name(ofKey: key) == record.name }
+    let text = record.isPassing ? record.codingKey : types.keys.texts[Int(record.name)]
+    return texts[Int(~key)].utf8.elementsEqual(text.utf8)
+  }
+
+  private func hash(of member: Int32) -> UInt32 {
+    let key = nodes[member].key
+    return key < 0 ? types.keys.find(texts[Int(~key)]).hash : types.records[key].hash
+  }
+
   private func buildIndex(of object: Int32) {
     nodes[object].flags.insert(.isIndexed)
     // With all bits set, every key is looked up in the index from now on.
@@ -90,16 +129,16 @@ extension EncodeState {
     var before = EncodeNode.none
     var slot = nodes[object].first
     while slot >= 0 {
-      enter(slot, types.name(ofKey: nodes[slot].key), after: before, in: object)
+      enter(slot, hash(of: slot), after: before, in: object)
       before = slot
       slot = nodes[slot].next
     }
   }
 
   @inline(__always)
-  private func enter(_ slot: Int32, _ name: Int32, after before: Int32, in object: Int32) {
+  private func enter(_ slot: Int32, _ hash: UInt32, after before: Int32, in object: Int32) {
     if nodes[object].flags.contains(.isIndexed) {
-      wideMembers.add(WideMembers.Entry(slot: slot, before: before), name, in: object)
+      wideMembers.add(slot, after: before, hash, in: object)
     }
   }
 
@@ -112,16 +151,15 @@ extension EncodeState {
     if before >= 0 { nodes[before].next = new } else { nodes[object].first = new }
     if nodes[object].last == old { nodes[object].last = new }
     guard nodes[object].flags.contains(.isIndexed) else { return }
-    wideMembers.update(name(of: new), in: object) { $0.slot = new }
-    if next >= 0 { wideMembers.update(name(of: next), in: object) { $0.before = new } }
+    wideMembers.update(old, hash(of: new), in: object) { $0.slot = new }
+    if next >= 0 { wideMembers.update(next, hash(of: next), in: object) { $0.before = new } }
   }
-
-  private func name(of member: Int32) -> Int32 { types.name(ofKey: nodes[member].key) }
 
   /// The member before another in the list.
   private func predecessor(of member: Int32, in object: Int32) -> Int32 {
     if nodes[object].flags.contains(.isIndexed) {
-      return wideMembers.find(name(of: member), in: object)?.before ?? EncodeNode.none
+      return wideMembers.find(hash(of: member), in: object) { $0 == member }?.before
+        ?? EncodeNode.none
     }
     var slot = nodes[object].first
     if slot == member { return EncodeNode.none }
@@ -130,28 +168,36 @@ extension EncodeState {
   }
 
   /// Gives the entries of a dictionary key records, because more members will follow.
+  ///
+  /// Members whose keys passed need none, since their object has an index.
   func nameEntries(of object: Int32) {
-    guard nodes[object].first >= 0, nodes[nodes[object].first].key < 0 else { return }
+    guard !nodes[object].flags.contains(.isIndexed), nodes[object].first >= 0,
+      nodes[nodes[object].first].key < 0
+    else { return }
     var slot = nodes[object].first
     while slot >= 0 {
-      if nodes[slot].key < 0 {
-        let record = types.plainRecord(texts[Int(~nodes[slot].key)])
-        nodes[slot].key = record.id
-        nodes[object].payload |= record.bit
-      }
+      nodes[object].payload |= lastingRecord(of: slot).bit
       slot = nodes[slot].next
     }
   }
 
+  /// The record of a member's key, which may not have had one before.
+  private func lastingRecord(of member: Int32) -> EncodeKeyRecord {
+    let key = nodes[member].key
+    if key >= 0 { return types.records[key] }
+    let record = types.plainRecord(texts[Int(~key)])
+    nodes[member].key = record.id
+    return record
+  }
+
   /// Moves the members of one object to the end of another.
   func merge(_ source: Int32, into object: Int32) {
-    nameEntries(of: source)
     var slot = nodes[source].first
     nodes[source].first = EncodeNode.none
     nodes[source].last = EncodeNode.none
     while slot >= 0 {
       let next = nodes[slot].next
-      let record = types.records[nodes[slot].key]
+      let record = lastingRecord(of: slot)
       nodes[slot].next = EncodeNode.none
       nodes[slot].parent = object
       if nodes[slot].kind != .dropped { adopt(slot, record, by: object) }
@@ -161,14 +207,14 @@ extension EncodeState {
 
   private func adopt(_ slot: Int32, _ record: EncodeKeyRecord, by object: Int32) {
     let isNew = nodes[object].payload & record.bit == 0
-    let known = isNew ? EncodeNode.none : find(record.name, in: object)
+    let known = isNew ? EncodeNode.none : find(record, in: object)
     nodes[object].payload |= record.bit
     if known >= 0 {
       replace(known, by: slot, in: object)
     } else {
       let before = nodes[object].last
       link(slot, to: object)
-      enter(slot, record.name, after: before, in: object)
+      enter(slot, record.hash, after: before, in: object)
     }
   }
 }

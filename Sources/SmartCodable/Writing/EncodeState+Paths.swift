@@ -36,7 +36,8 @@ extension EncodeState {
     }
     if node.key < 0 {
       let text = texts[Int(~node.key)]
-      return PathKey(stringValue: text, intValue: namesDictionaries ? Int(text) : nil)
+      let isNumber = namesDictionaries && !node.flags.contains(.hasPassed)
+      return PathKey(stringValue: text, intValue: isNumber ? Int(text) : nil)
     }
     let record = types.records[node.key]
     return PathKey(stringValue: record.codingKey, intValue: record.intValue)

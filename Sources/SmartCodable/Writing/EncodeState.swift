@@ -24,9 +24,6 @@ final class EncodeState: PooledState {
   /// More open containers than this make the call fail (ENC-1); Foundation's limit is one less.
   let depthLimit: UInt16
 
-  /// If there are more keys than this, they are discarded after the call.
-  private static let keptKeys = 1 << 13
-
   /// The memory of longer texts, in bytes, is released after the call.
   private static let keptText = 1 << 22
 
@@ -99,7 +96,7 @@ final class EncodeState: PooledState {
     replacements.removeAll(keepingCapacity: replacements.count < 1 << 10)
     stack = StackGuard()
     wideMembers.removeAll()
-    if types.records.count > Self.keptKeys { types.forgetKeys() }
+    types.endKeys()
     settings = EncodingSettings()
   }
 

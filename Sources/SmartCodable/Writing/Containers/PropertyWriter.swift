@@ -32,6 +32,7 @@ enum PropertyWriter {
     _ object: Int32,
     _ state: EncodeState
   ) throws {
+    let record = state.types.lasting(record)
     let position = EncodePosition(state: state, place: .member(object, record))
     if let transformer = record.transformer {
       // Neither nil nor a value that is not written is passed to the transformer (VAL-19, IGN-2).

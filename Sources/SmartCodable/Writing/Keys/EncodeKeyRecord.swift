@@ -6,6 +6,9 @@
 /// ``EncodeTypeTable``; whoever uses a record holds the state that owns this table, and records are
 /// discarded only when nothing refers to a call any more. The cached operations belong to the same
 /// table, which keeps all operations it makes.
+///
+/// The passing record stands for one key after the other, so it must not be used after another key was
+/// looked up.
 @safe
 struct EncodeKeyRecord {
   @safe
@@ -13,7 +16,8 @@ struct EncodeKeyRecord {
     let id: Int32
     let name: Int32
     let mark: KeyMark
-    let codingKey: String
+    var hash: UInt32
+    var codingKey: String
     let intValue: Int?
     let hasTransformer: Bool
     let transformer: TransformerBox?
@@ -38,7 +42,15 @@ struct EncodeKeyRecord {
   @inline(__always)
   var name: Int32 { unsafe facts.pointee.name }
 
-  /// The JSON key as it is written.
+  /// Whether this is the passing record, whose key has no number and nothing prepared.
+  @inline(__always)
+  var isPassing: Bool { name < 0 }
+
+  /// The hash of the JSON key.
+  @inline(__always)
+  var hash: UInt32 { unsafe facts.pointee.hash }
+
+  /// The JSON key as it is written; not that of the passing record.
   @inline(__always)
   var mark: KeyMark { unsafe facts.pointee.mark }
 
@@ -79,7 +91,8 @@ final class TransformerBox {
 
 /// The records of all keys by number, in blocks that never move.
 ///
-/// Invariants: the first `count` records are initialized; each block has room for 64.
+/// Invariants: the first `count` records are initialized; each block has room for 64; `passing` is nil
+/// or initialized.
 @safe
 struct EncodeKeyRecords: ~Copyable {
   private static let blockSize = 64
@@ -87,10 +100,12 @@ struct EncodeKeyRecords: ~Copyable {
   private var blocks: ContiguousArray<UnsafeMutablePointer<EncodeKeyRecord.Facts>>
   private(set) var count = 0
 
+  private var passing: UnsafeMutablePointer<EncodeKeyRecord.Facts>?
+
   init() { unsafe blocks = [] }
 
   deinit {
-    for index in 0..<count { unsafe place(index).deinitialize(count: 1) }
+    removeFacts()
     for index in unsafe blocks.indices { unsafe blocks[index].deallocate() }
   }
 
@@ -109,6 +124,7 @@ struct EncodeKeyRecords: ~Copyable {
     codingKey: String,
     intValue: Int?,
     name: Int32,
+    hash: UInt32,
     mark: KeyMark,
     transformer: TransformerBox?
   ) -> EncodeKeyRecord {
@@ -121,6 +137,7 @@ struct EncodeKeyRecords: ~Copyable {
         id: Int32(truncatingIfNeeded: count),
         name: name,
         mark: mark,
+        hash: hash,
         codingKey: codingKey,
         intValue: intValue,
         hasTransformer: transformer != nil,
@@ -131,9 +148,46 @@ struct EncodeKeyRecords: ~Copyable {
     return unsafe EncodeKeyRecord(facts: facts)
   }
 
+  /// The passing record, for a key that has no integer and is written unchanged.
+  mutating func pass(_ codingKey: String, hash: UInt32, anyMark mark: KeyMark) -> EncodeKeyRecord {
+    if let facts = unsafe passing {
+      unsafe facts.pointee.codingKey = codingKey
+      unsafe facts.pointee.hash = hash
+      return unsafe EncodeKeyRecord(facts: facts)
+    }
+    let facts = UnsafeMutablePointer<EncodeKeyRecord.Facts>.allocate(capacity: 1)
+    unsafe facts.initialize(
+      to: EncodeKeyRecord.Facts(
+        id: -1,
+        name: -1,
+        mark: mark,
+        hash: hash,
+        codingKey: codingKey,
+        intValue: nil,
+        hasTransformer: false,
+        transformer: nil
+      )
+    )
+    unsafe passing = facts
+    return unsafe EncodeKeyRecord(facts: facts)
+  }
+
+  /// Releases the text of the passing record.
+  func endPassing() {
+    if let facts = unsafe passing { unsafe facts.pointee.codingKey = "" }
+  }
+
   /// Removes all records but keeps the memory.
   mutating func removeAll() {
-    for index in 0..<count { unsafe place(index).deinitialize(count: 1) }
+    removeFacts()
     count = 0
+    unsafe passing = nil
+  }
+
+  private func removeFacts() {
+    for index in 0..<count { unsafe place(index).deinitialize(count: 1) }
+    guard let facts = unsafe passing else { return }
+    unsafe facts.deinitialize(count: 1)
+    unsafe facts.deallocate()
   }
 }

@@ -133,7 +133,7 @@ final class EncodeKeyTable {
   /// The record of the key of a superclass; in Foundation's style it is spelled like every other key.
   func superRecord(in object: Int32, _ state: EncodeState) -> EncodeKeyRecord {
     state.style == .smart
-      ? state.types.plainRecord("super") : stringKeyed("super", nil, in: object, state)
+      ? state.plainRecord("super", nil, in: object) : stringKeyed("super", nil, in: object, state)
   }
 
   private func stringKeyed(
@@ -143,7 +143,7 @@ final class EncodeKeyTable {
     _ state: EncodeState
   ) -> EncodeKeyRecord {
     if spelling.isPathBound { return makeRecord(key, number, in: object, state) }
-    if isPlain { return state.types.plainRecord(key, number) }
+    if isPlain { return state.plainRecord(key, number, in: object) }
     let types = state.types
     let text = UInt64(UInt32(bitPattern: types.number(of: key)))
     let place = byText.find(text)

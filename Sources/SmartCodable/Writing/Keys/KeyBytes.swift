@@ -10,6 +10,7 @@ import Foundation
 struct KeyBytes: ~Copyable {
   private(set) var texts: ContiguousArray<String> = []
   private(set) var marks: ContiguousArray<KeyMark> = []
+  private(set) var hashes: ContiguousArray<UInt32> = []
 
   /// Each place has 32 bits of a hash and the number of a key plus one, or zero.
   private var index = ContiguousArray<UInt64>(repeating: 0, count: 64)
@@ -28,12 +29,18 @@ struct KeyBytes: ~Copyable {
 
   /// The number of a key; equal keys have equal numbers.
   mutating func number(of name: String) -> Int32 {
-    var text = name
-    let (hash, known) = text.withUTF8 { bytes in unsafe find(bytes) }
+    let (hash, known) = find(name)
     return known >= 0 ? known : add(name, hash)
   }
 
   // MARK: Finding
+
+  /// The hash of a key, and its number or -1.
+  @inline(__always)
+  func find(_ name: String) -> (hash: UInt32, number: Int32) {
+    var text = name
+    return text.withUTF8 { bytes in unsafe find(bytes) }
+  }
 
   @inline(__always)
   private func find(_ bytes: UnsafeBufferPointer<UInt8>) -> (hash: UInt32, number: Int32) {
@@ -88,6 +95,7 @@ struct KeyBytes: ~Copyable {
   mutating func removeAll() {
     texts.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)
+    hashes.removeAll(keepingCapacity: true)
     for place in index.indices { index[place] = 0 }
     freeBlocks()
     unsafe blocks = []
@@ -101,9 +109,11 @@ struct KeyBytes: ~Copyable {
 
   // MARK: Adding
 
+  /// Adds a key that is not known.
   @inline(never)
-  private mutating func add(_ name: String, _ hash: UInt32) -> Int32 {
+  mutating func add(_ name: String, _ hash: UInt32) -> Int32 {
     texts.append(name)
+    hashes.append(hash)
     scratch.removeAll(keepingAtMost: 1 << 12)
     scratch.append(UInt8(ascii: ","))
     scratch.appendQuoted(name)

@@ -25,6 +25,18 @@ final class EncodeTypeTable {
   /// The records of keys that are written unchanged, by the number of their name, or -1.
   @safe @exclusivity(unchecked) private var plainRecords: ContiguousArray<Int32> = []
 
+  /// How many such keys get a record; all others pass, since they are probably made at run time and
+  /// never seen again.
+  private static let plainLimit = 1 << 10
+
+  @safe @exclusivity(unchecked) private var plainCount = 0
+
+  /// How many keys passed since keys were last forgotten.
+  @safe @exclusivity(unchecked) private var passedCount = 0
+
+  /// If there are more keys than this, they are discarded after the call.
+  private static let keptKeys = 1 << 13
+
   func addRecord(
     codingKey: String,
     intValue: Int?,
@@ -36,6 +48,7 @@ final class EncodeTypeTable {
       codingKey: codingKey,
       intValue: intValue,
       name: name,
+      hash: keys.hashes[Int(name)],
       mark: keys.marks[Int(name)],
       transformer: transformer
     )
@@ -48,10 +61,17 @@ final class EncodeTypeTable {
 
   func keep(_ table: EncodeKeyTable) { keyTables.append(table) }
 
-  /// Discards all keys because there are too many to keep, for example after dictionaries with
-  /// arbitrary keys; the memory is kept for later ones.
-  func forgetKeys() {
+  /// Ends the call: discards all keys if there are too many to keep, or if so many passed that others
+  /// may deserve the records, but keeps the memory for later ones.
+  func endKeys() {
+    records.endPassing()
+    if max(records.count, passedCount) > Self.keptKeys { forgetKeys() }
+  }
+
+  private func forgetKeys() {
     for table in keyTables { table.forgetKeys() }
+    plainCount = 0
+    passedCount = 0
     plainRecords.removeAll(keepingCapacity: true)
     names.removeAll(keepingCapacity: true)
     records.removeAll()
@@ -72,8 +92,18 @@ final class EncodeTypeTable {
   }
 
   /// The record of a key that is written unchanged; all key types share it.
-  func plainRecord(_ key: String, _ intValue: Int? = nil) -> EncodeKeyRecord {
-    let name = keys.number(of: key)
+  ///
+  /// Only a key that `mayPass` gets the passing record.
+  func plainRecord(_ key: String, _ intValue: Int? = nil, mayPass: Bool = false) -> EncodeKeyRecord
+  {
+    var (hash, name) = keys.find(key)
+    if name < 0 {
+      if mayPass, plainCount >= Self.plainLimit, intValue == nil {
+        passedCount += 1
+        return records.pass(key, hash: hash, anyMark: keys.marks[0])
+      }
+      name = keys.add(key, hash)
+    }
     let place = Int(name)
     if place < plainRecords.count, plainRecords[place] >= 0 {
       let known = records[plainRecords[place]]
@@ -82,7 +112,14 @@ final class EncodeTypeTable {
     while plainRecords.count <= place { plainRecords.append(-1) }
     let record = addRecord(codingKey: key, intValue: intValue, name: name, transformer: nil)
     plainRecords[place] = record.id
+    plainCount += 1
     return record
+  }
+
+  /// A record that may be used at any time during the call.
+  @inline(__always)
+  func lasting(_ record: EncodeKeyRecord) -> EncodeKeyRecord {
+    record.isPassing ? plainRecord(record.codingKey) : record
   }
 
   /// The number of the JSON key of nodes with this key.

@@ -38,21 +38,29 @@ struct WideObjectTests {
     String(decoding: try SmartJSONEncoder().encode(Plain(body)), as: UTF8.self)
   }
 
-  @Test("FLAT-8, ENF-1: any order of writing, writing again and failing gives places and values")
-  func anyOrder() throws {
+  @Test(
+    "FLAT-8, ENF-1: any order of writing, writing again and failing gives places and values",
+    arguments: [false, true]
+  )
+  func anyOrder(afterMany: Bool) throws {
     var random = SeededRandom(seed: 8)
     for width in [3, 20, 30, 70, 150, 400] {
-      for _ in 0..<20 {
+      for round in 0..<20 {
+        // After many keys that were never seen before, further ones are written without being kept.
+        let prefix = afterMany ? "\(width) \(round) " : ""
         let steps = (0..<width * 3)
           .map { _ in (key: Int.random(in: 0..<width, using: &random), kind: random.next() % 8) }
         // The order of first writing, and the last value; a failed first try keeps the place.
         var order: [Int] = []
         var values: [Int: String] = [:]
         let written = try text { encoder in
+          var list = encoder.unkeyedContainer()
+          if afterMany { try list.encode(Plain(Self.writeManyKeys)) }
+          let encoder = list.superEncoder()
           var container = encoder.container(keyedBy: Key.self)
           var other = encoder.container(keyedBy: OtherKey.self)
           for (index, step) in steps.enumerated() {
-            let name = "key \(step.key)"
+            let name = "\(prefix)key \(step.key)"
             if !order.contains(step.key) { order.append(step.key) }
             switch step.kind {
             case 0:
@@ -64,15 +72,74 @@ struct WideObjectTests {
             case 2:
               try other.encode(["a": index], forKey: OtherKey(name))
               values[step.key] = "{\"a\":\(index)}"
+            case 3:
+              // The object of the key that may be there already, reached once more.
+              try container.encode(Plain { _ = $0.container(keyedBy: Key.self) }, forKey: Key(name))
+              var again = encoder.container(keyedBy: Key.self)
+              var nested = again.nestedContainer(keyedBy: OtherKey.self, forKey: Key(name))
+              try nested.encode(index, forKey: OtherKey("inner \(prefix)"))
+              values[step.key] = "{\"inner \(prefix)\":\(index)}"
+            case 4:
+              try container.encode(index as Int?, forKey: Key(name))
+              values[step.key] = "\(index)"
             default:
               try container.encode(index, forKey: Key(name))
               values[step.key] = "\(index)"
             }
           }
         }
-        let members = order.compactMap { key in values[key].map { "\"key \(key)\":\($0)" } }
-        #expect(written == "{\(members.joined(separator: ","))}")
+        let members = order.compactMap { key in
+          values[key].map { "\"\(prefix)key \(key)\":\($0)" }
+        }
+        #expect(written.hasSuffix(",{\(members.joined(separator: ","))}]") == afterMany)
+        #expect((written == "[{\(members.joined(separator: ","))}]") == !afterMany)
       }
+    }
+  }
+
+  /// Writes more keys than are kept in one call.
+  private static func writeManyKeys(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    let first = Int.random(in: 0..<1 << 40)
+    for number in first..<first + 1100 { try container.encode(0, forKey: Key("many \(number)")) }
+  }
+
+  @Test("AGR-9, FLAT-8: keys after many others have their paths, and merge and sort like all")
+  func afterMany() throws {
+    let keys = ["7", "z", "e\u{301}", "a\"b\"", "", "7"]
+    let body = { (encoder: any Encoder) in
+      var list = encoder.unkeyedContainer()
+      try list.encode(Plain(Self.writeManyKeys))
+      try list.encode(
+        Plain { encoder in
+          var container = encoder.container(keyedBy: Key.self)
+          for (index, key) in keys.enumerated() {
+            try container.encode(index, forKey: Key("new \(key)"))
+            let nested = container.nestedContainer(keyedBy: Key.self, forKey: Key("\(index)000007"))
+            #expect(nested.codingPath.last?.stringValue == "\(index)000007")
+            #expect(nested.codingPath.last?.intValue == nil)
+            #expect {
+              try container.encode(Double.nan, forKey: Key("nan \(index)"))
+            } throws: { error in
+              guard case EncodingError.invalidValue(_, let context) = error else { return false }
+              return context.codingPath.last?.stringValue == "nan \(index)"
+            }
+          }
+        }
+      )
+    }
+    let foundation = JSONEncoder()
+    foundation.outputFormatting = .sortedKeys
+    let ours = SmartJSONEncoder()
+    ours.outputFormatting = .sortedKeys
+    for _ in 0..<3 {
+      let texts = try [foundation, ours]
+        .map { encoder in
+          let text = String(decoding: try encoder.encode(Plain(body)), as: UTF8.self)
+          return text.components(separatedBy: "},{").last?.components(separatedBy: ",{").last
+        }
+      #expect(texts[0] == texts[1])
+      #expect(texts[0]?.contains("new 7\":5") == true)
     }
   }
 
