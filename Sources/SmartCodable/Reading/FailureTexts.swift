@@ -45,7 +45,7 @@ final class TypeTexts {
   }
 }
 
-/// The path of the last error, since the next one is often at the same place.
+/// The path of the last error, since the next one is often at the same place or near it.
 struct PathMemo {
   fileprivate var steps: ContiguousArray<PathStep> = []
   fileprivate var keys: [any CodingKey] = []
@@ -54,13 +54,19 @@ struct PathMemo {
 extension Reader {
   /// A path as shown to user code.
   func codingKeys(of path: ContiguousArray<PathStep>) -> [any CodingKey] {
-    if misses.path.steps == path { return misses.path.keys }
-    let keys: [any CodingKey] = path.map { $0.codingKey(in: self) }
-    // A copy, since a shared array would be copied as a whole when the path changes.
-    misses.path.steps.removeAll(keepingCapacity: true)
-    misses.path.steps.append(contentsOf: path)
-    misses.path.keys = keys
-    return keys
+    var known = 0
+    let most = min(misses.path.steps.count, path.count)
+    while known < most, misses.path.steps[known] == path[known] { known += 1 }
+    if known == misses.path.steps.count, known == path.count { return misses.path.keys }
+    // Unless user code has kept the last error, its array is changed in place.
+    misses.path.steps.removeLast(misses.path.steps.count - known)
+    misses.path.keys.removeLast(misses.path.keys.count - known)
+    while known < path.count {
+      misses.path.keys.append(path[known].codingKey(in: self))
+      misses.path.steps.append(path[known])
+      known += 1
+    }
+    return misses.path.keys
   }
 }
 
