@@ -13,15 +13,11 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var codingPath: [any CodingKey] { frame.codingPath() }
 
   var allKeys: [Key] {
-    var seen: Set<KeyText> = []
+    let names = frame.memberNames()
     var keys: [Key] = []
-    frame.forEachKey { index in
-      let raw = reader.tape.string(index)
-      let converted = reader.settings.options.key.converted(raw, path: codingPath)
-      guard let name = frame.table.codingKey(forRawKey: raw, converted: converted),
-        seen.insert(KeyText(name)).inserted, let key = Key(stringValue: name)
-      else { return }
-      keys.append(key)
+    keys.reserveCapacity(names.count)
+    for name in names {
+      if let key = Key(stringValue: name) { keys.append(key) }
     }
     return keys
   }

@@ -162,6 +162,15 @@ extension Dictionary: StandardShape {
       )
     }
     let ownWay = (Self.self as? any Decodable.Type).map { types.plainOperations(for: $0) }
+    // Without a cast for each key, since most integer keys are of this type.
+    if Key.self == Int.self {
+      return DictionaryOperations<Int, V>(
+        value: operations,
+        keyName: name,
+        ownWay: ownWay,
+        makeKey: { IntegerKey.read($0, as: Int.self) }
+      )
+    }
     if let integer = Key.self as? any FixedWidthInteger.Type {
       return DictionaryOperations<Key, V>(
         value: operations,

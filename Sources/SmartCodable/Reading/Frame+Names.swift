@@ -1,0 +1,30 @@
+extension Frame {
+  /// The names of the members as coding keys have them, in document order and each once (NEST-11).
+  ///
+  /// Neither generic nor with a set at first: code generic over the key would look up the metadata of
+  /// Optionals and arrays for each member, and hashing a name takes longer than reading it.
+  func memberNames() -> ContiguousArray<String> {
+    var names: ContiguousArray<String> = []
+    guard container >= 0 else { return names }
+    names.reserveCapacity(tape.memberCount(container))
+    // Different keys can have the same name only if names are not the keys themselves.
+    var mayRepeat = table.isForModel || !reader.settings.options.key.isIdentity
+    var bits: UInt64 = 0
+    forEachKey { key in
+      let raw = tape.string(key)
+      let converted = reader.settings.options.key.converted(raw, path: codingPath())
+      if let name = table.codingKey(forRawKey: raw, converted: converted) { names.append(name) }
+      let bit = KeyHash.bit(tape.keyHash(key))
+      if bits & bit != 0 { mayRepeat = true }
+      bits |= bit
+    }
+    if mayRepeat { Self.removeRepeated(&names) }
+    return names
+  }
+
+  /// Compares code units, since strings with equal characters are different keys (PARSE-12).
+  private static func removeRepeated(_ names: inout ContiguousArray<String>) {
+    var seen: Set<KeyText> = []
+    names.removeAll { !seen.insert(KeyText($0)).inserted }
+  }
+}
