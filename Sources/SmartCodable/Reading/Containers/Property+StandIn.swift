@@ -88,7 +88,6 @@ extension Property {
   }
 
   @inline(never)
-  @_semantics("optimize.sil.specialize.generic.never")
   static func standInIfPresent<T: Decodable>(
     _ type: T.Type,
     _ record: KeyRecord,
@@ -133,7 +132,6 @@ extension Property {
   }
 
   @inline(never)
-  @_semantics("optimize.sil.specialize.generic.never")
   static func initialValue<T>(_ type: T.Type, _ record: KeyRecord, _ frame: Frame) -> T? {
     frame.activation?.with { $0.initialValue(of: record, as: type) }
   }

@@ -29,7 +29,6 @@ enum Property {
   }
 
   @inline(never)
-  @_semantics("optimize.sil.specialize.generic.never")
   private static func repairedScalar<Value: ScalarValue>(
     _ type: Value.Type,
     _ record: KeyRecord,
@@ -73,7 +72,6 @@ enum Property {
   }
 
   @inline(never)
-  @_semantics("optimize.sil.specialize.generic.never")
   private static func repairedOptional<Value: ScalarValue>(
     _ type: Value.Type,
     _ record: KeyRecord,
