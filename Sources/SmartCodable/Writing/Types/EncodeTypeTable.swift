@@ -25,16 +25,13 @@ final class EncodeTypeTable {
   /// The records of keys that are written unchanged, by the number of their name, or -1.
   @safe @exclusivity(unchecked) private var plainRecords: ContiguousArray<Int32> = []
 
-  /// How many such keys get a record; all others pass, since they are probably made at run time and
-  /// never seen again.
-  private static let plainLimit = 1 << 10
-
   @safe @exclusivity(unchecked) private var plainCount = 0
 
   /// How many keys passed since keys were last forgotten.
   @safe @exclusivity(unchecked) private var passedCount = 0
 
-  /// If there are more keys than this, they are discarded after the call.
+  /// How many keys are kept from call to call. Further ones of these pass, since they are probably made at run
+  /// time and never seen again; if there are more others, all are discarded after the call.
   private static let keptKeys = 1 << 13
 
   func addRecord(
@@ -98,7 +95,7 @@ final class EncodeTypeTable {
   {
     var (hash, name) = keys.find(key)
     if name < 0 {
-      if mayPass, plainCount >= Self.plainLimit, intValue == nil {
+      if mayPass, plainCount >= Self.keptKeys, intValue == nil {
         passedCount += 1
         return records.pass(key, hash: hash, anyMark: keys.marks[0])
       }
