@@ -30,8 +30,10 @@ final class EncodeTypeTable {
   /// How many keys passed since keys were last forgotten.
   @safe @exclusivity(unchecked) private var passedCount = 0
 
-  /// How many keys are kept from call to call. Further ones of these pass, since they are probably made at run
-  /// time and never seen again; if there are more others, all are discarded after the call.
+  /// How many keys are kept from call to call.
+  ///
+  /// Further plain ones pass, since they are probably made at run time and never seen again; if there are more
+  /// others, all are discarded after the call.
   private static let keptKeys = 1 << 13
 
   func addRecord(
