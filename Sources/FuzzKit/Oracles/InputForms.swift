@@ -38,7 +38,8 @@ extension Oracle {
 extension JSONFacts {
   /// Whether every form of input can represent this document.
   fileprivate var isComparableInAnyForm: Bool {
-    tree.kind(of: tree.root).isContainer && !hasDuplicateKeys && !hasNonASCIIKeys
+    tree.kind(of: tree.root).isContainer && !hasDuplicateKeys && !hasKeysOfOneInteger
+      && !hasNonASCIIKeys
       && !hasLongFractions && !hasExtremeNumbers && depth <= JSONLimits.depth
   }
 }

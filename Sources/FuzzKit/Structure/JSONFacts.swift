@@ -4,9 +4,12 @@ package struct JSONFacts: Sendable {
   let tree: JSONTree
   /// The maximum nesting of containers.
   let depth: Int
-  /// Whether an object has two keys that are equal after resolving escapes, as Swift strings in lower case or
-  /// as integers: a dictionary can only keep one of them.
+  /// Whether an object has two keys that are equal after resolving escapes, or equal as Swift
+  /// strings in lower case: a dictionary can only keep one of them.
   package private(set) var hasDuplicateKeys = false
+  /// Whether an object has two keys such as `1` and `01`, which are one key of a dictionary with integers as
+  /// keys: without an order, no form of the input says which one stays.
+  private(set) var hasKeysOfOneInteger = false
   /// Whether a key has characters that Unicode normalization may change.
   package private(set) var hasNonASCIIKeys = false
   /// Whether a string could be taken for a JSON array or object.
@@ -46,10 +49,9 @@ package struct JSONFacts: Sendable {
         if !texts.insert(text).inserted { hasDuplicateKeys = true }
       }
       if !seen.insert(key).inserted { hasDuplicateKeys = true }
-      // `1`, `01` and `+1` are one key of a dictionary with integers as keys.
       if let integer = Int(String(decoding: key, as: UTF8.self)), !integers.insert(integer).inserted
       {
-        hasDuplicateKeys = true
+        hasKeysOfOneInteger = true
       }
       child = tree.nextSibling(of: current)
     }
