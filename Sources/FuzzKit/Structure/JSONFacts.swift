@@ -8,7 +8,7 @@ package struct JSONFacts: Sendable {
   /// strings in lower case: a dictionary can only keep one of them.
   package private(set) var hasDuplicateKeys = false
   /// Whether an object has two keys such as `1` and `01`, which are one key of a dictionary with integers as
-  /// keys: without an order, no form of the input says which one stays.
+  /// keys: which one stays depends on their order, and not every form of input keeps that of the text.
   private(set) var hasKeysOfOneInteger = false
   /// Whether a key has characters that Unicode normalization may change.
   package private(set) var hasNonASCIIKeys = false
