@@ -6,7 +6,8 @@ public enum FuzzTargets {
   public static let all: [any FuzzTarget] =
     models + forms + options + generalDecoders + updates + zoo + kodable + compared + foreign
     + [
-      ScriptedEncodingTarget(), ListLeavesTarget(), AnyEqualityTarget(), DeliveriesTarget(),
+      ScriptedEncodingTarget(), ListLeavesTarget(), JSON5Target(), AnyEqualityTarget(),
+      DeliveriesTarget(),
     ]
     + version2 + optimized + planted
 

@@ -90,38 +90,74 @@ struct ScriptedValue: Encodable {
       // A second container of an encoder continues the first.
       var first = encoder.container(keyedBy: ScriptedKey.self)
       var second = encoder.container(keyedBy: ScriptedKey.self)
+      var open = OpenCalls()
       for (index, child) in children.enumerated() {
         if index.isMultiple(of: 2) {
-          try fill(&first, with: child)
+          try fill(&first, with: child, &open)
         } else {
-          try fill(&second, with: child)
+          try fill(&second, with: child, &open)
         }
       }
+      try open.finish()
     default:
       var container = encoder.container(keyedBy: ScriptedKey.self)
-      for child in children { try fill(&container, with: child) }
+      try fill(&container, withMembersOf: node)
     }
   }
 
   private func fill(
     _ container: inout KeyedEncodingContainer<ScriptedKey>,
-    with child: JSONTree.Node
+    withMembersOf node: JSONTree.Node
+  ) throws {
+    var open = OpenCalls()
+    let isWide = script.choice(node, 10, of: 8) == 0
+    for child in tree.children(of: node) { try fill(&container, with: child, &open) }
+    if isWide { try widen(&container) }
+    try open.finish()
+  }
+
+  /// More members than an object is searched for one by one, some of them written again.
+  private func widen(_ container: inout KeyedEncodingContainer<ScriptedKey>) throws {
+    for number in 0..<40 { try container.encode(number, forKey: ScriptedKey("wide#\(number)")) }
+    for number in [3, 0, 39] {
+      try container.encode("again", forKey: ScriptedKey("wide#\(number)"))
+    }
+  }
+
+  private func fill(
+    _ container: inout KeyedEncodingContainer<ScriptedKey>,
+    with child: JSONTree.Node,
+    _ open: inout OpenCalls
   ) throws {
     let (key, value, kind) = (script.key(child), value(child), tree.kind(of: child))
     if let failure = failure(at: child) { try? container.encode(failure, forKey: key) }
-    switch script.choice(child, 2, of: 7) {
+    switch script.choice(child, 2, of: 10) {
     case 0 where kind == .object:
       var nested = container.nestedContainer(keyedBy: ScriptedKey.self, forKey: key)
-      for inner in tree.children(of: child) { try value.fill(&nested, with: inner) }
+      try open.call(isLater(child)) { try value.fill(&nested, withMembersOf: child) }
     case 1 where kind == .array:
       var nested = container.nestedUnkeyedContainer(forKey: key)
-      for inner in tree.children(of: child) { try value.fill(&nested, with: inner) }
-    case 2: try value.encode(to: container.superEncoder(forKey: key))
+      try open.call(isLater(child)) { try value.fill(&nested, withElementsOf: child) }
+    case 2:
+      let inner = container.superEncoder(forKey: key)
+      try open.call(isLater(child)) { try value.encode(to: inner) }
     case 3: try container.encodeIfPresent(kind == .null ? nil : value, forKey: key)
     case 4 where kind == .null: try container.encodeNil(forKey: key)
     case 5:
       try container.encode("before", forKey: key)
       try container.encode(value, forKey: key)
+    case 6 where kind == .object:
+      // A second nested container for a key continues the first.
+      for inner in tree.children(of: child) {
+        var nested = container.nestedContainer(keyedBy: ScriptedKey.self, forKey: key)
+        var open = OpenCalls()
+        try value.fill(&nested, with: inner, &open)
+        try open.finish()
+      }
+      if tree.children(of: child).isEmpty { try container.encode(value, forKey: key) }
+    case 6...8 where !kind.isContainer:
+      try ScriptedScalar(script, child).encode(in: &container, forKey: key)
+    case 6...8: try container.encode(contents(child), forKey: key)
     default: try container.encode(value, forKey: key)
     }
   }
@@ -129,83 +165,76 @@ struct ScriptedValue: Encodable {
   // MARK: Arrays
 
   private func encodeArray(to encoder: any Encoder) throws {
-    let children = tree.children(of: node)
-    let texts = children.map { String(decoding: tree.text(of: $0), as: UTF8.self) }
-    let kinds = Set(children.map { tree.kind(of: $0) })
     switch script.choice(node, 3, of: 6) {
-    case 0 where kinds == [.number] && texts.allSatisfy { Int($0) != nil }:
-      try texts.compactMap { Int($0) }.encode(to: encoder)
-    case 0 where kinds == [.number]: try texts.compactMap { Double($0) }.encode(to: encoder)
-    case 0 where kinds == [.string]: try children.map(script.text).encode(to: encoder)
-    case 0 where kinds == [.bool]: try texts.map { $0 == "true" }.encode(to: encoder)
-    case 1: try children.map(value).encode(to: encoder)
+    case 0:
+      if let collection = ScriptedCollection(script).value(node) {
+        return try collection.encode(to: encoder)
+      }
+      fallthrough
+    case 1: try tree.children(of: node).map(value).encode(to: encoder)
     default:
       var container = encoder.unkeyedContainer()
-      for child in children { try fill(&container, with: child) }
+      try fill(&container, withElementsOf: node)
     }
   }
 
   private func fill(
     _ container: inout any UnkeyedEncodingContainer,
-    with child: JSONTree.Node
+    withElementsOf node: JSONTree.Node
+  ) throws {
+    var open = OpenCalls()
+    for child in tree.children(of: node) { try fill(&container, with: child, &open) }
+    try open.finish()
+  }
+
+  private func fill(
+    _ container: inout any UnkeyedEncodingContainer,
+    with child: JSONTree.Node,
+    _ open: inout OpenCalls
   ) throws {
     let (value, kind) = (value(child), tree.kind(of: child))
     if let failure = failure(at: child) { try? container.encode(failure) }
-    switch script.choice(child, 4, of: 6) {
+    switch script.choice(child, 4, of: 9) {
     case 0 where kind == .object:
       var nested = container.nestedContainer(keyedBy: ScriptedKey.self)
-      for inner in tree.children(of: child) { try value.fill(&nested, with: inner) }
+      try open.call(isLater(child)) { try value.fill(&nested, withMembersOf: child) }
     case 1 where kind == .array:
       var nested = container.nestedUnkeyedContainer()
-      for inner in tree.children(of: child) { try value.fill(&nested, with: inner) }
+      try open.call(isLater(child)) { try value.fill(&nested, withElementsOf: child) }
+    // Never later: JSONEncoder gives the element its place when its encoder ends.
     case 2: try value.encode(to: container.superEncoder())
     case 3 where kind == .null: try container.encodeNil()
-    case 4 where kind == .number || kind == .string || kind == .bool:
+    case 4 where !kind.isContainer && kind != .null:
       try container.encode(contentsOf: [value, value])
+    case 5...7 where !kind.isContainer: try ScriptedScalar(script, child).encode(in: &container)
+    case 5...7: try container.encode(contents(child))
     default: try container.encode(value)
     }
   }
 
-  // MARK: Scalars
+  // MARK: Shared
+
+  /// Whether a container is filled after the values that follow it.
+  private func isLater(_ child: JSONTree.Node) -> Bool { script.choice(child, 9, of: 2) == 0 }
+
+  /// Containers that are open while their siblings are written.
+  private struct OpenCalls {
+    private var calls: [() throws -> Void] = []
+
+    mutating func call(_ isLater: Bool, _ work: @escaping () throws -> Void) throws {
+      if isLater { calls.append(work) } else { try work() }
+    }
+
+    func finish() throws { for call in calls { try call() } }
+  }
+
+  /// A container as a collection of the standard library, if one fits.
+  private func contents(_ node: JSONTree.Node) -> any Encodable {
+    ScriptedCollection(script).value(node) ?? value(node)
+  }
 
   private func encodeScalar(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    switch tree.kind(of: node) {
-    case .null: try container.encodeNil()
-    case .bool: try container.encode(tree.text(of: node).first == UInt8(ascii: "t"))
-    case .string: try encodeText(script.text(node), in: &container)
-    default: try encodeNumber(in: &container)
-    }
-  }
-
-  private func encodeText(
-    _ text: String,
-    in container: inout any SingleValueEncodingContainer
-  ) throws {
-    switch script.choice(node, 5, of: 8) {
-    case 0: try container.encode(Data(text.utf8))
-    case 1: try container.encode(Date(timeIntervalSince1970: Double(text.utf8.count) * 1.5))
-    case 2: try container.encode(URL(fileURLWithPath: "/a/b"))
-    default: try container.encode(text)
-    }
-  }
-
-  private func encodeNumber(in container: inout any SingleValueEncodingContainer) throws {
-    let literal = String(decoding: tree.text(of: node), as: UTF8.self)
-    let number = Double(literal) ?? 0
-    switch script.choice(node, 6, of: 8) {
-    case 0: try container.encode(Float(number))
-    case 1: try container.encode(Int8(clamping: Int(exactly: number.rounded()) ?? 7))
-    case 2: try container.encode(UInt64(clamping: Int(exactly: number.rounded()) ?? 7))
-    case 3:
-      try container.encode(Date(timeIntervalSinceReferenceDate: min(1e12, max(-1e12, number))))
-    case 4: try container.encode(number)
-    default:
-      if let integer = Int(literal) {
-        try container.encode(integer)
-      } else {
-        try container.encode(number)
-      }
-    }
+    try ScriptedScalar(script, node).encode(in: &container)
   }
 }

@@ -66,6 +66,7 @@ enum TargetSummaries {
     "version2": "the API of versions 1 and 2, which refuses what has no stand-in",
     "associated": "enumerations with associated values",
     "encode/script": "SmartJSONEncoder in Foundation's style, judged by JSONEncoder",
+    "json5/damaged": "JSON5, right and nearly right, judged by a reader that follows the grammar",
     "any/equality": "@SmartAny values compared and hashed, judged by what their documents mean",
     "published/deliveries": "subscribers of @SmartPublished, judged by what they must receive",
     "lists/leaves": "property lists of every leaf, judged by Foundation's reader",

@@ -1,0 +1,107 @@
+import Foundation
+import FuzzKit
+import SmartCodable
+
+/// JSON5 texts, right and nearly right, judged by a reader that follows the grammar.
+///
+/// The input describes the text: it is spelled with the freedom of JSON5, and then a few bytes are damaged.
+/// Both readers must give the same value, or both must refuse (J5-1, J5-2, J5-4).
+struct JSON5Target: FuzzTarget {
+  let name = "json5/damaged"
+  let laws: TargetLaws = [.judged, .repeatable, .stateless]
+  let seedInputs = [
+    #"{"a":[1,2.5,-0.5,1e3,255],"b":{"cd":"text/é😀","$e_1":null},"f":[true,false]}"#,
+    #"["\u0000\b\f\n\r\t\"\\\/","it's","\"","\u2028\u2029",{"":{}},[],""]"#,
+    #"{"n":-1,"u":18446744073709551615,"x":4294967296,"s":"//","t":"/*"}"#, "0", #""a""#, "null",
+  ]
+
+  /// Deeper documents are skipped: the judge recurses.
+  private static let depth = 48
+
+  var summary: String { TargetSummaries.text(of: name) ?? "" }
+
+  func run(_ input: [UInt8], in context: RunContext) -> Execution {
+    context.unlimited {
+      guard let text = text(input, in: context) else { return .thrown("no text") }
+      let decoder = SmartJSONDecoder()
+      decoder.leniency = .none
+      decoder.allowsJSON5 = true
+      do {
+        return .decoded(
+          context.observe(ZooObservation(try decoder.decode(Zoo.JSONValue.self, from: text)))
+        )
+      } catch {
+        return .thrown("refused")
+      }
+    }
+  }
+
+  func judgement(
+    of aspect: JudgedAspect,
+    on input: [UInt8],
+    in context: RunContext
+  ) -> JudgeVerdict? {
+    guard aspect == .decoding, let text = context.unlimited({ text(input, in: context) }),
+      // Elsewhere zero bytes tell UTF-16 and UTF-32 (PARSE-14).
+      !text.prefix(4).contains(0)
+    else { return .silent }
+    let found = run(input, in: context)
+    return context.unlimited {
+      let wanted: JSONTree?
+      do {
+        guard let text = String(validating: text, as: UTF8.self) else { throw Failure.refused }
+        wanted = context.observe(ZooObservation(try JSON5Reference.value(of: text)))
+      } catch Failure.undecided {
+        return .silent
+      } catch {
+        wanted = nil
+      }
+      let difference = found.tree.flatMap { found in
+        wanted.flatMap { found.difference(from: $0, byValue: true) }
+      }
+      if (wanted == nil) == (found.tree == nil), difference == nil { return .agrees }
+      return .differs(
+        property: nil,
+        wanted: wanted == nil ? "a refusal" : "a value",
+        found: found.tree == nil ? "a refusal" : "a value",
+        detail:
+          "by the grammar another answer for \(String(decoding: text.prefix(200), as: UTF8.self))"
+          + (difference.map { ": \($0)" } ?? "")
+      )
+    }
+  }
+
+  /// The text that the input describes; nil if the input is no JSON, or if it is too long or too deep.
+  private func text(_ input: [UInt8], in context: RunContext) -> Data? {
+    guard input.count <= 4096, let tree = JSONTree(parsing: input), tree.depth <= Self.depth,
+      !JSONFacts(tree).hasDuplicateKeys, !JSONFacts(tree).hasNonASCIIKeys
+    else { return nil }
+    var text = JSON5Spelling.text(of: tree, seed: context.iteration)
+    var generator = SeededGenerator(
+      seed: context.iteration,
+      corpusDigest: 5,
+      iteration: UInt64(text.count)
+    )
+    for _ in 0..<generator.below(3) { damage(&text, &generator) }
+    return Data(text)
+  }
+
+  private typealias Failure = JSON5Reference.Failure
+
+  private static let tokens = [
+    "'", "\"", "\\", "\\x4", "\\u", "\\uD83D", "\\uDE00", "\\uDBFF\\uDFFF", "\\uD800\\uDC00",
+    "123456789abcdef01", "\\v", "\\0", "\\1", "\\r", "\\a",
+    "\\\u{2028}", "\\\r", "/", "//", "/*", "*/", ",", ":", "+", "-", ".", "0x", "0X", "x", "e",
+    "E+", "0", "9", "F", "g", "Infinity", "-Infinity", "+Infinity", "NaN", "-NaN", "nan", "true",
+    "nul", "null", "[", "]", "{", "}", " ", "\n", "\u{B}", "\u{0}", "\u{1F}", "\u{85}", "\u{A0}",
+    "\u{1680}", "\u{2028}", "\u{202F}", "\u{205F}", "\u{3000}", "\u{FEFF}", "$", "_", "a", "é",
+  ]
+
+  /// Puts a token in, instead of a few bytes; or takes these out.
+  private func damage(_ text: inout [UInt8], _ generator: inout SeededGenerator) {
+    let place = generator.below(text.count + 1)
+    let end = min(text.count, place + generator.below(3))
+    let token = generator.oneIn(4) ? "" : generator.pick(Self.tokens) ?? ""
+    text.replaceSubrange(place..<end, with: token.utf8)
+  }
+}

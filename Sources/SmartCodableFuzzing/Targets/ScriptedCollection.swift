@@ -1,0 +1,97 @@
+import FuzzKit
+
+/// Collections of the standard library with the contents of a document.
+///
+/// Encoders recognize such types, so that their elements do not pass through the calls of a container.
+struct ScriptedCollection {
+  private let script: ScriptedValue.Script
+  private var tree: JSONTree { script.tree }
+
+  init(_ script: ScriptedValue.Script) {
+    self.script = script
+  }
+
+  /// The children of `node` in the narrowest type that holds them all; nil if there is none.
+  func value(_ node: JSONTree.Node) -> (any Encodable)? {
+    let children = tree.children(of: node)
+    guard !children.isEmpty else { return nil }
+    return tree.kind(of: node) == .object ? dictionary(children) : array(children)
+  }
+
+  private func array(_ nodes: [JSONTree.Node]) -> (any Encodable)? {
+    if let values = all(nodes, integer) { return values }
+    if let values = all(nodes, double) { return values }
+    if let values = all(nodes, text) { return values }
+    if let values = all(nodes, bool) { return values }
+    if let values = all(nodes, optional(integer)) { return values }
+    if let values = all(nodes, optional(double)) { return values }
+    if let values = all(nodes, optional(text)) { return values }
+    if let values = all(nodes, list(integer)) { return values }
+    if let values = all(nodes, list(double)) { return values }
+    if let values = all(nodes, list(text)) { return values }
+    return all(nodes, list(optional(integer)))
+  }
+
+  private func dictionary(_ nodes: [JSONTree.Node]) -> (any Encodable)? {
+    if let values = all(nodes, integer) { return entries(nodes, values) }
+    if let values = all(nodes, double) { return entries(nodes, values) }
+    if let values = all(nodes, text) { return entries(nodes, values) }
+    if let values = all(nodes, optional(integer)) { return entries(nodes, values) }
+    if let values = all(nodes, optional(text)) { return entries(nodes, values) }
+    if let values = all(nodes, list(integer)) { return entries(nodes, values) }
+    return all(nodes, list(text)).map { entries(nodes, $0) }
+  }
+
+  /// A dictionary by integers if all keys spell one.
+  private func entries<Value: Encodable>(
+    _ nodes: [JSONTree.Node],
+    _ values: [Value]
+  ) -> any Encodable {
+    let keys = nodes.map { script.key($0).stringValue }
+    let numbers = keys.compactMap { key in Int(key).flatMap { "\($0)" == key ? $0 : nil } }
+    if numbers.count == keys.count { return Dictionary(zip(numbers, values)) { $1 } }
+    return Dictionary(zip(keys, values)) { $1 }
+  }
+
+  private typealias Reader<Value> = (JSONTree.Node) -> Value?
+
+  private func all<Value>(_ nodes: [JSONTree.Node], _ read: Reader<Value>) -> [Value]? {
+    var values: [Value] = []
+    for node in nodes {
+      guard let value = read(node) else { return nil }
+      values.append(value)
+    }
+    return values
+  }
+
+  private func integer(_ node: JSONTree.Node) -> Int? {
+    tree.kind(of: node) == .number ? Int(literal(node)) : nil
+  }
+
+  private func double(_ node: JSONTree.Node) -> Double? {
+    tree.kind(of: node) == .number ? Double(literal(node)) : nil
+  }
+
+  private func text(_ node: JSONTree.Node) -> String? {
+    tree.kind(of: node) == .string ? script.text(node) : nil
+  }
+
+  private func bool(_ node: JSONTree.Node) -> Bool? {
+    tree.kind(of: node) == .bool ? literal(node) == "true" : nil
+  }
+
+  private func literal(_ node: JSONTree.Node) -> String {
+    String(decoding: tree.text(of: node), as: UTF8.self)
+  }
+
+  private func optional<Value>(_ read: @escaping Reader<Value>) -> Reader<Value?> {
+    { node in
+      if tree.kind(of: node) == .null { return .some(nil) }
+      return read(node).map(Optional.some)
+    }
+  }
+
+  private func list<Value>(_ read: @escaping Reader<Value>) -> Reader<[Value]> {
+    { node in tree.kind(of: node) == .array ? all(tree.children(of: node), read) : nil }
+  }
+}
