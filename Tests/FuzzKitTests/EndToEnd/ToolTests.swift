@@ -129,10 +129,17 @@ import Testing
       options.split(separator: " ").map(String.init) + ["--reports", "\(folder.path)/calm"]
     )
     #expect(calm.status == 0, "\(calm.text)\(calm.errors)")
-    // Only children of this very supervisor are ended, by their own numbers.
+    // Only children of this very supervisor are ended, by their own numbers, when each has worked for 0.4 s
+    // of processor time: on a busy machine none may have started after any number of seconds.
     let script = """
       '\(tool.executable.path)' \(options) --reports '\(folder.path)/disturbed' & supervisor=$!
-      sleep 0.7; kill -TERM $(cat /proc/$supervisor/task/$supervisor/children); wait $supervisor
+      children() { cat /proc/$supervisor/task/$supervisor/children; }
+      work() { for child in $*; do cut -d ' ' -f 14 /proc/$child/stat; done | sort -n | head -n 1; }
+      until least=$(work $(children)) && [ "${least:-0}" -ge 40 ]; do
+        kill -0 $supervisor || break
+        sleep 0.05
+      done
+      kill -TERM $(children); wait $supervisor
       """
     let disturbed = try tool.run(["-c", script], executable: "/bin/sh")
     #expect(disturbed.status == 0, "\(disturbed.text)\(disturbed.errors)")
