@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ConformanceKit
@@ -111,5 +112,19 @@ import Testing
     let text = await Self.text().replacing(#""ceiling": 2"#, with: #""ceiling": "2""#)
     let error = #expect(throws: RecordedReportError.self) { try RecordedReport(json: text) }
     #expect(error?.description.contains("\"ceiling\" must be an integer") == true)
+  }
+
+  @Test("The certificates that README shows are of a whole run, in which each decoder passes cases")
+  func published() throws {
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 0..<4 { root.deleteLastPathComponent() }
+    let file = root.appendingPathComponent("Reports/certification/report.json")
+    let report = try RecordedReport(json: String(contentsOf: file, encoding: .utf8))
+    #expect(report.filter == nil && !report.isInterrupted)
+    #expect(report.subjects.count > 1)
+    for subject in report.subjects {
+      let certificate = try #require(subject.certificate, "\(subject.name)")
+      #expect(certificate.profiles.contains { $0.passed > 0 }, "\(subject.name)")
+    }
   }
 }
