@@ -28,6 +28,8 @@ enum InputForm: Int, CaseIterable {
   case spelledBinary
   /// `deserializePlist(from:)` with a property list in the old text format (OpenStep).
   case openStep
+  /// `deserialize(from:)` with the text.
+  case deserializedText
 
   /// The input as an argument of this form; nil if the form cannot represent it.
   func argument(for input: [UInt8], in context: RunContext) -> Argument? {
@@ -35,6 +37,7 @@ enum InputForm: Int, CaseIterable {
     case .data: .data(Data(input))
     case .deserialized: .plain(Data(input))
     case .string: String(checking: input, as: UTF8.self).map(Argument.string)
+    case .deserializedText: String(checking: input, as: UTF8.self).map(Argument.plainText)
     case .utf16:
       String(checking: input, as: UTF8.self)?.data(using: .utf16LittleEndian)
         .map(Argument.data)
@@ -90,6 +93,7 @@ enum InputForm: Int, CaseIterable {
     case data(Data)
     case plain(Data)
     case string(String)
+    case plainText(String)
     case graph(Any)
     case propertyList(Data)
     case json5(Data)

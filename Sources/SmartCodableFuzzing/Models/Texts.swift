@@ -19,5 +19,6 @@ struct Texts: SmartCodable {
     #"{"title":"a b","words":["x","é","","y:z"],"rows":[["1"],[]],"map":{"k":"v","a b":"c"},"#
       + #""note":{"text":"n","marks":["m"]},"notes":{"p":[{"text":"q","marks":[]}]},"count":"7"}"#,
     #"{"title":"","words":[],"rows":["[]"],"map":{},"note":"{\"text\":\"s\"}","notes":{"":[{}]}}"#,
+    #"{"title":"a😀b\t\r\n\"'\\","words":["𝄞","\uD83D\uDE00é"],"map":{"k":"\u0085\u2028"},"count":"\t"}"#,
   ]
 }

@@ -27,6 +27,7 @@ struct ListLeavesTarget: FuzzTarget {
     #"{"a":"x","b":1,"c":2.5,"d":true,"e":["y",2],"f":{"g":"z"}}"#,
     #"{"1":"","2":"text","3":-7,"4":1e3,"5":[],"6":{},"7":["a","b","c"]}"#,
     #"{"k0":0,"k1":1,"k2":2,"k3":3,"k4":4,"k5":5,"k6":6,"k7":7,"k8":8,"k9":9}"#,
+    #"{"one":"a😀b","two":"\uD834\uDD1E","three":"é\t","a key of 17 bytes":1,"a key of 17 bytez":2}"#,
   ]
   let optionSpace = OptionSpace([
     OptionSpace.Axis("list", [.init("xml"), .init("binary")])

@@ -123,6 +123,10 @@ struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
       return try unreported(
         Model.deserialize(from: data, designatedPath: path, options: options)
       )
+    case .plainText(let text):
+      return try unreported(
+        Model.deserialize(from: text, designatedPath: path, options: options)
+      )
     case .propertyList(let data):
       return try unreported(
         Model.deserializePlist(from: data, designatedPath: path, options: options)

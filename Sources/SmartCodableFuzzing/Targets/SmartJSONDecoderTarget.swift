@@ -46,7 +46,7 @@ struct SmartJSONDecoderTarget<Value: Codable>: FuzzTarget {
     case .string(let text): run(text, in: context)
     case .graph(let value): run(value, in: context)
     case .plain(let data): unreported(data, in: context)
-    case .propertyList, .json5, nil: nil
+    case .propertyList, .json5, .plainText, nil: nil
     }
   }
 

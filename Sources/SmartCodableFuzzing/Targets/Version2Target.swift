@@ -50,7 +50,7 @@ struct Version2Target<Model: SmartCodable>: FuzzTarget {
   func run(_ input: [UInt8], form: Int, in context: RunContext) -> Execution? {
     switch InputForm(rawValue: form)?.argument(for: input, in: context) {
     case .data(let data), .plain(let data): answer(Model.deserialize(data: data), in: context)
-    case .string(let text): answer(Model.deserialize(json: text), in: context)
+    case .string(let text), .plainText(let text): answer(Model.deserialize(json: text), in: context)
     case .graph(let value):
       (value as? [String: Any]).map { answer(Model.deserialize(dict: $0), in: context) }
     case .propertyList, .json5, nil: nil
