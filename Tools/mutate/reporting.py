@@ -3,22 +3,41 @@ import collections
 import html
 import json
 import pathlib
+import sys
 
 TITLE = "Mutants of SmartCodable"
 
 
-def equivalents_in(path):
-    """The reasons by file, original text and rule."""
-    reasons = {}
-    if path.exists():
-        for line in path.read_text().splitlines():
-            parts = line.split("\t")
-            if len(parts) == 4 and not line.startswith("#"):
-                reasons[pathlib.PurePath(parts[0]).name, *parts[1:3]] = parts[3]
-    return reasons
+# What a survivor was found to be on reading it, and how that is told. Only the first is not counted.
+CLASSES = {
+    "equivalent": "changes nothing that a result shows, or only time or memory",
+    "unseen": "inputs come by, and nothing looks at what changes",
+    "unreached": "neither the suite nor the fuzzer comes by",
+    "api": "a convenience of the API that only unit tests call",
+    "bound": "only beyond a size that no input has",
+    "unread": "not read yet",
+}
 
 
-def outcome_of(mutant, result, reasons):
+def place(mutant):
+    """What names a mutant whatever its line and number."""
+    return pathlib.PurePath(mutant["file"]).name, mutant["before"], mutant["after"]
+
+
+def readings_in(path):
+    """(class, reason) of survivors, by file, original and new text."""
+    readings = {}
+    for line in path.read_text().splitlines():
+        if line.startswith("#"):
+            continue
+        parts = line.split("\t")
+        if len(parts) != 5 or parts[3] not in CLASSES:
+            sys.exit(f"{path}: error: '{line}' is not file, two texts, a class and a reason, with tabs between them")
+        readings[tuple(parts[:3])] = tuple(parts[3:])
+    return readings
+
+
+def outcome_of(mutant, result, reading):
     if not mutant["compiles"]:
         return "does not compile"
     if result is None:
@@ -27,24 +46,22 @@ def outcome_of(mutant, result, reasons):
         return result["killers"][0]["stage"]
     if not {"kit", "kit-strict", "fuzz"} <= set(result["survived"]):
         return "unfinished"
-    if (pathlib.PurePath(mutant["file"]).name, mutant["before"], mutant["rule"]) in reasons:
-        return "equivalent"
-    return "survived"
+    return "equivalent" if reading[0] == "equivalent" else "survived"
 
 
-def write(state, known, equivalents, folder):
+def write(state, known, survivors, folder):
     folder.mkdir(parents=True, exist_ok=True)
-    reasons = equivalents_in(equivalents)
+    readings = readings_in(survivors)
     rows = []
     for mutant in state["mutants"]:
         result = known.get(mutant["key"])
-        row = dict(mutant, outcome=outcome_of(mutant, result, reasons))
+        reading = readings.get(place(mutant), ("unread", ""))
+        row = dict(mutant, outcome=outcome_of(mutant, result, reading))
         if result:
             row["killers"], row["survivedStages"] = result["killers"], result["survived"]
             row["reached"] = result["reached"]
-        reason = reasons.get((pathlib.PurePath(mutant["file"]).name, mutant["before"], mutant["rule"]))
-        if reason and row["outcome"] in ("survived", "equivalent"):
-            row["reason"] = reason
+        if row["outcome"] in ("survived", "equivalent"):
+            row["class"], row["reason"] = reading
         rows.append(row)
     run = [r for r in rows if r["outcome"] not in ("does not compile", "not run", "unfinished")]
     report = {
@@ -107,6 +124,10 @@ def tables(report, run):
     yield "By killer", ["killer", "mutants given to it", "killed", "not reached"], [
         [name, f["met"], f["killed"], f["unreached"]] for name, f in ((name, report[name]) for name in ("kit", "fuzz", "unit")) if f["met"]
     ]
+    classes = collections.Counter(r["class"] for r in run if "class" in r)
+    yield "Survivors by class", ["class", "meaning", "mutants"], [
+        [name, meaning, classes[name]] for name, meaning in CLASSES.items() if classes[name]
+    ]
     ways = collections.Counter(
         (r["outcome"], r["killers"][0]["how"]) for r in run if r.get("killers")
     )
@@ -124,15 +145,15 @@ def tables(report, run):
 
 
 def survivors(run):
-    header = ["place", "rule", "before", "after", "reached by", "reason"]
+    header = ["place", "rule", "before", "after", "reached by", "class", "why, and what was tried"]
     rows = []
-    for row in run:
-        if row["outcome"] in ("survived", "equivalent"):
-            rows.append([
-                f"{row['file'].removeprefix('Sources/SmartCodable/')}:{row['line']}" + (" (unsafe)" if row["unsafe"] else ""),
-                row["rule"], row["before"], row["after"] or "(removed)", ", ".join(row["reached"]) or "nothing",
-                row.get("reason", ""),
-            ])
+    order = list(CLASSES)
+    for row in sorted((r for r in run if "class" in r), key=lambda r: order.index(r["class"])):
+        rows.append([
+            f"{row['file'].removeprefix('Sources/SmartCodable/')}:{row['line']}" + (" (unsafe)" if row["unsafe"] else ""),
+            row["rule"], row["before"], row["after"] or "(removed)", ", ".join(row["reached"]) or "nothing",
+            row["class"], row["reason"],
+        ])
     return header, rows
 
 
