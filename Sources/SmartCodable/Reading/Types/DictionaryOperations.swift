@@ -6,6 +6,9 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
   private let makeKey: (String) -> Key?
   private let readsText: Bool
 
+  /// Whether `makeKey` makes the keys that the standard library makes.
+  private let makesOwnKeys: Bool
+
   /// The standard library's way to decode the dictionary, if it differs from this class: an array of
   /// alternating keys and values, or keys that are created from coding keys.
   private let ownWay: TypeOperations?
@@ -17,10 +20,12 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
     keyName: String,
     ownWay: TypeOperations? = nil,
     readsText: Bool = true,
+    makesOwnKeys: Bool = false,
     makeKey: @escaping (String) -> Key?
   ) {
     self.value = value
     self.readsText = readsText
+    self.makesOwnKeys = makesOwnKeys
     self.makeKey = makeKey
     self.ownWay = ownWay
     super
@@ -32,6 +37,9 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
 
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
     if let ownWay, Key.self != Int.self || isSpecial(index, in: reader) {
+      var isSure = false
+      let value = try certainEntries(at: index, in: reader, &isSure)
+      if isSure { return handOver(value, as: type) }
       if reader.isStrict { return try ownWay.decode(type, at: index, in: reader) }
       if let value = ownWay.decodeStrictly(type, at: index, in: reader) { return value }
     }
@@ -47,6 +55,36 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
       }
     }
     throw reader.wrongKind(at: index, readsText: readsText)
+  }
+
+  /// The entries of an object if its own way cannot have another answer, which is then not asked: it would
+  /// make a container and a coding key for each entry.
+  ///
+  /// Its keys are the same, so that only equal ones (the last wins there) and failures (which have its
+  /// errors) are left to it.
+  @inline(__always)
+  private func certainEntries(
+    at index: Int,
+    in reader: Reader,
+    _ isSure: inout Bool
+  ) throws(Miss) -> [Key: Value] {
+    guard makesOwnKeys, reader.settings.options.key.isIdentity, reader.tape.has(.object, at: index)
+    else { return [:] }
+    let repairs = reader.repairs.count
+    let mark = reader.mark()
+    var hasEqualKeys = false
+    do throws(Miss) {
+      let loop = EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
+      let entries = try loop.entries(of: index, in: reader, &hasEqualKeys)
+      // With a repair, its own way fails, and the entries are what stands in.
+      isSure = !hasEqualKeys || reader.repairs.count > repairs
+      return entries
+    } catch {
+      guard reader.isStrict else { throw error }
+      reader.misses.strictError = nil
+      reader.release(to: mark)
+      return [:]
+    }
   }
 
   /// Whether the integer keys of an object must be left to the standard library to match Foundation's
@@ -107,8 +145,8 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
 
   @inline(__always)
   private func entries(of object: Int, in reader: Reader) throws(Miss) -> [Key: Value] {
-    let loop = EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
-    return try loop.entries(of: object, in: reader)
+    try EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
+      .entries(of: object, in: reader)
   }
 
   private func pairs(of array: Int, in reader: Reader) throws(Miss) -> [Key: Value] {
@@ -142,90 +180,5 @@ extension Reader {
   func scalarText(_ index: Int) -> String? {
     if tape.isString(index) { return tape.string(index) }
     return tape.isNumber(index) ? tape.numberText(index) : nil
-  }
-}
-
-extension Dictionary: StandardShape {
-  static func makeOperations(in types: TypeTable) -> TypeOperations? {
-    guard let value = Value.self as? any Decodable.Type else { return nil }
-    return make(value, in: types)
-  }
-
-  private static func make<V: Decodable>(_ type: V.Type, in types: TypeTable) -> TypeOperations? {
-    let operations = types.operations(for: type)
-    let name = TypeName.of(Key.self)
-    if Key.self == String.self {
-      return DictionaryOperations<String, V>(
-        value: operations,
-        keyName: name,
-        makeKey: { $0 }
-      )
-    }
-    let ownWay = (Self.self as? any Decodable.Type).map { types.plainOperations(for: $0) }
-    // Without a cast for each key, since most integer keys are of this type.
-    if Key.self == Int.self {
-      return DictionaryOperations<Int, V>(
-        value: operations,
-        keyName: name,
-        ownWay: ownWay,
-        makeKey: { IntegerKey.read($0, as: Int.self) }
-      )
-    }
-    if let integer = Key.self as? any FixedWidthInteger.Type {
-      return DictionaryOperations<Key, V>(
-        value: operations,
-        keyName: name,
-        ownWay: ownWay,
-        makeKey: { IntegerKey.read($0, as: integer) as? Key }
-      )
-    }
-    if let raw = Key.self as? any RawRepresentable.Type, let make = rawKey(raw) {
-      return DictionaryOperations<Key, V>(
-        value: operations,
-        keyName: name,
-        ownWay: ownWay,
-        makeKey: { make($0) as? Key }
-      )
-    }
-    if let type = Key.self as? any CodingKeyRepresentable.Type {
-      return DictionaryOperations<Key, V>(
-        value: operations,
-        keyName: name,
-        ownWay: ownWay,
-        // The integer is the one that the standard library passes.
-        makeKey: { type.init(codingKey: PathKey(stringValue: $0, intValue: Int($0))) as? Key }
-      )
-    }
-    return nil
-  }
-
-  static func makeDynamicOperations(in types: TypeTable) -> TypeOperations? {
-    guard Key.self == String.self else { return nil }
-    return DictionaryOperations<String, Value>(
-      value: types.wrappedOperations(for: Value.self),
-      keyName: "String",
-      readsText: false,
-      makeKey: { $0 }
-    )
-  }
-
-  /// Reads a key enum from its raw value, if that is a string or an integer.
-  private static func rawKey<R: RawRepresentable>(_ type: R.Type) -> ((String) -> Any?)? {
-    if R.RawValue.self == String.self {
-      return { text in (text as? R.RawValue).flatMap { R(rawValue: $0) } }
-    }
-    guard let integer = R.RawValue.self as? any FixedWidthInteger.Type else { return nil }
-    return { text in
-      (IntegerKey.read(text, as: integer) as? R.RawValue).flatMap { R(rawValue: $0) }
-    }
-  }
-}
-
-/// Integer keys of dictionaries: an optional minus and ASCII digits (COL-12).
-enum IntegerKey {
-  static func read<I: FixedWidthInteger>(_ text: String, as type: I.Type) -> I? {
-    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-    guard !digits.isEmpty, digits.allSatisfy(JSONNumber.isDigit) else { return nil }
-    return I(text)
   }
 }

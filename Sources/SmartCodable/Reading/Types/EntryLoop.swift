@@ -8,10 +8,21 @@ struct EntryLoop<Key: Hashable, Value> {
   let makeKey: (String) -> Key?
 
   /// Reads all entries that fit.
+  @inline(__always)
+  func entries(of object: Int, in reader: Reader) throws(Miss) -> [Key: Value] {
+    var hasEqualKeys = false
+    return try entries(of: object, in: reader, &hasEqualKeys)
+  }
+
+  /// Reads all entries that fit, and notes whether members were left out because their keys are equal.
   ///
   /// One function without closures but one, since each would have to look up the metadata of the dictionary
   /// and of Optionals for each entry.
-  func entries(of object: Int, in reader: Reader) throws(Miss) -> [Key: Value] {
+  func entries(
+    of object: Int,
+    in reader: Reader,
+    _ hasEqualKeys: inout Bool
+  ) throws(Miss) -> [Key: Value] {
     let end = reader.tape.next(object)
     var result: [Key: Value] = [:]
     result.reserveCapacity(reader.tape.memberCount(object))
@@ -21,11 +32,13 @@ struct EntryLoop<Key: Hashable, Value> {
     var member = object + 1
     while member < end {
       // The first of equal keys wins, even if its value was dropped (PARSE-11, COL-12).
-      if let key = try key(at: member, in: reader, &refused), result.index(forKey: key) == nil,
-        dropped.isEmpty || !dropped.contains(key)
-      {
-        try entry(at: member + 1, step: .rawKey(at: member), in: reader) { slot.fill($0) }
-        if slot.isFilled { result[key] = slot.take() } else { dropped.insert(key) }
+      if let key = try key(at: member, in: reader, &refused) {
+        if result.index(forKey: key) == nil, dropped.isEmpty || !dropped.contains(key) {
+          try entry(at: member + 1, step: .rawKey(at: member), in: reader) { slot.fill($0) }
+          if slot.isFilled { result[key] = slot.take() } else { dropped.insert(key) }
+        } else {
+          hasEqualKeys = true
+        }
       }
       member = reader.tape.next(member + 1)
     }
