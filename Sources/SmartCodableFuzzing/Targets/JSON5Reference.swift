@@ -1,3 +1,5 @@
+import PlatformSupport
+
 /// A reader of JSON5 that follows the productions of spec.json5.org one by one.
 ///
 /// It knows nothing of speed, and shares no code with the reader that it judges.
@@ -173,7 +175,7 @@ struct JSON5Reference {
       units += scalar == "\\" ? try escape() : Array(String(scalar).utf16)
     }
     // A lone surrogate has no character.
-    guard let text = String(validating: units, as: UTF16.self) else { throw Failure.refused }
+    guard let text = String(checking: units, as: UTF16.self) else { throw Failure.refused }
     return text
   }
 
