@@ -13,8 +13,8 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
   /// alternating keys and values, or keys that are created from coding keys.
   private let ownWay: TypeOperations?
 
-  /// Creates the operations; with `ownWay`, which is always tried first, an array of alternating keys
-  /// and values is accepted too.
+  /// Creates the operations; with `ownWay`, which is tried first unless its answer is certain, an array of
+  /// alternating keys and values is accepted too.
   init(
     value: TypeOperations,
     keyName: String,
@@ -37,9 +37,10 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
 
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
     if let ownWay, Key.self != Int.self || isSpecial(index, in: reader) {
-      var isSure = false
-      let value = try certainEntries(at: index, in: reader, &isSure)
-      if isSure { return handOver(value, as: type) }
+      if let keys = ownKeys(at: index, in: reader) {
+        let loop = EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
+        return handOver(try loop.entries(of: index, by: keys, in: reader), as: type)
+      }
       if reader.isStrict { return try ownWay.decode(type, at: index, in: reader) }
       if let value = ownWay.decodeStrictly(type, at: index, in: reader) { return value }
     }
@@ -57,34 +58,16 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
     throw reader.wrongKind(at: index, readsText: readsText)
   }
 
-  /// The entries of an object if its own way cannot have another answer, which is then not asked: it would
-  /// make a container and a coding key for each entry.
+  /// The keys of an object, if the standard library would make the same and none are equal or refused: the
+  /// entries are then those of its own way, which makes a container and a coding key for each.
   ///
-  /// Its keys are the same, so that only equal ones (the last wins there) and failures (which have its
-  /// errors) are left to it.
-  @inline(__always)
-  private func certainEntries(
-    at index: Int,
-    in reader: Reader,
-    _ isSure: inout Bool
-  ) throws(Miss) -> [Key: Value] {
+  /// Known before any value is read, since values that are read twice would cost twice as much with each
+  /// level of a recursive type.
+  private func ownKeys(at index: Int, in reader: Reader) -> [Key]? {
     guard makesOwnKeys, reader.settings.options.key.isIdentity, reader.tape.has(.object, at: index)
-    else { return [:] }
-    let repairs = reader.repairs.count
-    let mark = reader.mark()
-    var hasEqualKeys = false
-    do throws(Miss) {
-      let loop = EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
-      let entries = try loop.entries(of: index, in: reader, &hasEqualKeys)
-      // With a repair, its own way fails, and the entries are what stands in.
-      isSure = !hasEqualKeys || reader.repairs.count > repairs
-      return entries
-    } catch {
-      guard reader.isStrict else { throw error }
-      reader.misses.strictError = nil
-      reader.release(to: mark)
-      return [:]
-    }
+    else { return nil }
+    return EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
+      .distinctKeys(of: index, in: reader)
   }
 
   /// Whether the integer keys of an object must be left to the standard library to match Foundation's

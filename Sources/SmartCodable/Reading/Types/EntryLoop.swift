@@ -8,21 +8,10 @@ struct EntryLoop<Key: Hashable, Value> {
   let makeKey: (String) -> Key?
 
   /// Reads all entries that fit.
-  @inline(__always)
-  func entries(of object: Int, in reader: Reader) throws(Miss) -> [Key: Value] {
-    var hasEqualKeys = false
-    return try entries(of: object, in: reader, &hasEqualKeys)
-  }
-
-  /// Reads all entries that fit, and notes whether members were left out because their keys are equal.
   ///
   /// One function without closures but one, since each would have to look up the metadata of the dictionary
   /// and of Optionals for each entry.
-  func entries(
-    of object: Int,
-    in reader: Reader,
-    _ hasEqualKeys: inout Bool
-  ) throws(Miss) -> [Key: Value] {
+  func entries(of object: Int, in reader: Reader) throws(Miss) -> [Key: Value] {
     let end = reader.tape.next(object)
     var result: [Key: Value] = [:]
     result.reserveCapacity(reader.tape.memberCount(object))
@@ -32,14 +21,42 @@ struct EntryLoop<Key: Hashable, Value> {
     var member = object + 1
     while member < end {
       // The first of equal keys wins, even if its value was dropped (PARSE-11, COL-12).
-      if let key = try key(at: member, in: reader, &refused) {
-        if result.index(forKey: key) == nil, dropped.isEmpty || !dropped.contains(key) {
-          try entry(at: member + 1, step: .rawKey(at: member), in: reader) { slot.fill($0) }
-          if slot.isFilled { result[key] = slot.take() } else { dropped.insert(key) }
-        } else {
-          hasEqualKeys = true
-        }
+      if let key = try key(at: member, in: reader, &refused), result.index(forKey: key) == nil,
+        dropped.isEmpty || !dropped.contains(key)
+      {
+        try entry(at: member + 1, step: .rawKey(at: member), in: reader) { slot.fill($0) }
+        if slot.isFilled { result[key] = slot.take() } else { dropped.insert(key) }
       }
+      member = reader.tape.next(member + 1)
+    }
+    return result
+  }
+
+  /// The key of each member; nil if a name makes none, or if keys are equal.
+  func distinctKeys(of object: Int, in reader: Reader) -> [Key]? {
+    var keys: [Key] = []
+    keys.reserveCapacity(reader.tape.memberCount(object))
+    var seen = Set<Key>(minimumCapacity: reader.tape.memberCount(object))
+    var member = object + 1
+    while member < reader.tape.next(object) {
+      guard let key = makeKey(reader.tape.string(member)), seen.insert(key).inserted else {
+        return nil
+      }
+      keys.append(key)
+      member = reader.tape.next(member + 1)
+    }
+    return keys
+  }
+
+  /// Reads all entries that fit, whose keys are known and differ.
+  func entries(of object: Int, by keys: [Key], in reader: Reader) throws(Miss) -> [Key: Value] {
+    var result: [Key: Value] = [:]
+    result.reserveCapacity(keys.count)
+    var slot = ValueSlot<Value>()
+    var member = object + 1
+    for key in keys {
+      try entry(at: member + 1, step: .rawKey(at: member), in: reader) { slot.fill($0) }
+      if slot.isFilled { result[key] = slot.take() }
       member = reader.tape.next(member + 1)
     }
     return result

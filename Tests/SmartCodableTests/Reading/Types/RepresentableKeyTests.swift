@@ -69,4 +69,39 @@ struct RepresentableKeyTests {
     #expect(entries == [#"a: ["x": 1]"#, #"b: ["x": 3]"#])
     #expect(report.repairs.map(\.action) == [.converted, .droppedElement, .droppedElement])
   }
+
+  /// Used by one thread at a time.
+  private final class Count: @unchecked Sendable { var made = 0 }
+
+  private static let count = CodingUserInfoKey(rawValue: "count")
+
+  /// A tree whose nodes count how often one is begun.
+  private struct Node: Decodable {
+    let children: [Name: Node]
+
+    init(from decoder: any Decoder) throws {
+      (RepresentableKeyTests.count.flatMap { decoder.userInfo[$0] } as? Count)?.made += 1
+      children = try decoder.singleValueContainer().decode([Name: Node].self)
+    }
+  }
+
+  @Test(
+    "LIM-1: equal keys and failures at the bottom do not double the work with each level",
+    arguments: [
+      (#"{"A":"#, #","a":{}}"#, "{}"), (#"{"a":"#, "}", "1"),
+      (#"{"a":"#, #","too long":{}}"#, "{}"),
+    ]
+  )
+  func recursion(open: String, close: String, leaf: String) throws {
+    let depth = 40
+    let text = String(repeating: open, count: depth) + leaf + String(repeating: close, count: depth)
+    for leniency in [SmartLeniency.full, .none] {
+      let count = Count()
+      let decoder = SmartJSONDecoder()
+      decoder.leniency = leniency
+      decoder.userInfo[try #require(Self.count)] = count
+      _ = try? decoder.decode(Node.self, from: Data(text.utf8))
+      #expect(count.made > 1 && count.made <= 6 * depth, "\(count.made) with \(leniency)")
+    }
+  }
 }
