@@ -136,7 +136,7 @@ import Testing
       children() { cat /proc/$supervisor/task/$supervisor/children; }
       work() { for child in $*; do cut -d ' ' -f 14 /proc/$child/stat; done | sort -n | head -n 1; }
       until least=$(work $(children)) && [ "${least:-0}" -ge 40 ]; do
-        kill -0 $supervisor || break
+        [ "$(cut -d ' ' -f 3 /proc/$supervisor/stat)" = Z ] && break
         sleep 0.05
       done
       kill -TERM $(children); wait $supervisor

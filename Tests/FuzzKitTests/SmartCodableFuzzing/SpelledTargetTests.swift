@@ -63,4 +63,23 @@ import Testing
       return
     }
   }
+
+  @Test("The grammar judges damaged JSON5, of which some is right and some is not")
+  func grammarJudgesJSON5() {
+    let target = JSON5Target()
+    var outcomes = ["decoded": 0, "refused": 0]
+    for input in target.seedInputs {
+      for iteration in 0..<100 {
+        let context = RunContext(iteration: UInt64(iteration))
+        switch target.judgement(of: .decoding, on: Array(input.utf8), in: context) {
+        case .agrees?:
+          let isDecoded = target.run(Array(input.utf8), in: context).tree != nil
+          outcomes[isDecoded ? "decoded" : "refused", default: 0] += 1
+        case .differs?: Issue.record("\(input) \(iteration)")
+        case .silent?, nil: continue
+        }
+      }
+    }
+    #expect(outcomes.values.allSatisfy { $0 > 50 }, "\(outcomes)")
+  }
 }

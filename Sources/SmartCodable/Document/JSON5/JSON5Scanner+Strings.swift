@@ -55,6 +55,8 @@ extension JSON5Scanner {
       if byte == 0x5C {
         guard cursor.byte(ahead: 1) == 0x75 else { throw error(.invalidEscape) }
         (scalar, length) = try unicodeEscape()
+        // Each escape stands for a character of a name, and half a pair is none (ECMAScript 5.1, 7.6).
+        guard length == 6 else { throw error(.invalidEscape) }
         tag = .escapedString
       } else if byte >= 0x80 {
         length = try sequenceLength()
