@@ -90,9 +90,9 @@ struct ScriptedEncodingTarget: FuzzTarget {
     hasFailures: Bool = false,
     in context: RunContext
   ) -> Outcome? {
-    guard let tree = JSONTree(parsing: input), tree.depth <= Self.depth, Self.isFair(tree),
-      Self.staysFair(tree.root, of: tree)
-    else { return nil }
+    guard let tree = JSONTree(parsing: input), tree.depth <= Self.depth, Self.isFair(tree) else {
+      return nil
+    }
     configure(encoder, context.options)
     let script = ScriptedValue.Script(tree, seed: context.iteration)
     let value = ScriptedValue(script: script, node: tree.root, hasFailures: hasFailures)
@@ -106,21 +106,23 @@ struct ScriptedEncodingTarget: FuzzTarget {
     }
   }
 
-  /// Whether all keys of an object differ, and in more than their normalization: JSONEncoder traps if a
-  /// container follows a value for the same key, and compares its keys as a dictionary does.
+  /// Whether all keys of an object differ in more than their normalization, and stay different whatever the
+  /// strategy: JSONEncoder traps if a container follows a value for the same key, compares its keys as a
+  /// dictionary does, and of equal keys keeps the one whose encoder of `superEncoder(forKey:)` ends last.
   private static func isFair(_ tree: JSONTree) -> Bool {
-    let facts = JSONFacts(tree)
-    return !facts.hasDuplicateKeys && !facts.hasNonASCIIKeys
+    !JSONFacts(tree).hasNonASCIIKeys && hasDistinctKeys(tree.root, of: tree)
   }
 
-  /// Whether no strategy makes two keys of an object equal: what JSONEncoder then keeps depends on when it
-  /// finishes an encoder of `superEncoder(forKey:)`.
-  private static func staysFair(_ node: JSONTree.Node, of tree: JSONTree) -> Bool {
-    var keys: Set<[UInt8]> = []
+  /// Whether the keys of each object differ without their case and underscores.
+  private static func hasDistinctKeys(_ node: JSONTree.Node, of tree: JSONTree) -> Bool {
+    var seen: Set<[UInt8]> = []
     return tree.children(of: node)
       .allSatisfy { child in
-        let key = tree.key(of: child)?.filter { $0 != UInt8(ascii: "_") }.map { $0 | 0x20 }
-        return key.map { keys.insert($0).inserted } != false && staysFair(child, of: tree)
+        if let key = tree.key(of: child) {
+          let letters = JSONText.unescaped(key).filter { $0 != UInt8(ascii: "_") }
+          guard seen.insert(letters.map { $0 | 0x20 }).inserted else { return false }
+        }
+        return hasDistinctKeys(child, of: tree)
       }
   }
 
