@@ -89,7 +89,8 @@ import Testing
     let middles = texts.compactMap(UInt128.init)
       .filter { number in
         guard number > 1 << 54 else { return false }
-        let unit = UInt128(1) << UInt128(UInt128.bitWidth - 54 - number.leadingZeroBitCount)
+        let exponent: Int = UInt128.bitWidth - 54 - number.leadingZeroBitCount
+        let unit: UInt128 = 1 << exponent
         return number % (2 * unit) == unit
       }
     #expect(middles.count > 50)

@@ -163,7 +163,8 @@ import Testing
       if pace.isCollectionDue(at: now) { collections.append(now) }
       if pace.isProgressDue(at: now) { progress.append(now) }
     }
-    #expect(collections == (1...10).map { 100 + Double($0) / 4 })
+    let quarters: [Double] = (1...10).map { (step: Int) in 100 + Double(step) / 4 }
+    #expect(collections == quarters)
     #expect(progress == [101, 102])
     var silent = Pace(progressInterval: .infinity, start: 0)
     let isDue = silent.isProgressDue(at: 1e9)
