@@ -32,6 +32,8 @@ public struct InputSource: Sendable {
   private let own: [[Parent]]
   private let contexts: [MutationContext]
   private let spaces: [OptionSpace]
+  /// The targets of successive iterations, over and over.
+  private let turns: [Int]
 
   /// A source for these targets; `corpus` holds the documents that all of them share.
   public init(
@@ -54,6 +56,7 @@ public struct InputSource: Sendable {
       }
     }
     spaces = targets.map(\.optionSpace)
+    turns = Self.turns(of: targets.map(Self.weight))
     let donors = shared.compactMap(\.tree)
     contexts = zip(own, schemas)
       .map { parents, schema in
@@ -81,6 +84,8 @@ public struct InputSource: Sendable {
     digest.add(Digest.hexadecimal(corpus.digest).utf8)
     for (target, schema) in zip(targets, schemas) {
       digest.add(target.name.utf8)
+      // Campaigns without weights keep the digest, and so the inputs, that they had before there were any.
+      if weight(of: target) > 1 { digest.add("weight \(weight(of: target))".utf8) }
       for text in target.seedInputs { digest.add(text.utf8) }
       for field in schema.fields { digest.add(field.description.utf8) }
       for axis in target.optionSpace.axes {
@@ -90,6 +95,14 @@ public struct InputSource: Sendable {
     }
     return digest.value
   }
+
+  /// An order in which each target stands as often as it weighs: all of them, then those that weigh more than
+  /// 1, then those that weigh more than 2, and so on.
+  private static func turns(of weights: [Int]) -> [Int] {
+    (0..<(weights.max() ?? 0)).flatMap { pass in weights.indices.filter { weights[$0] > pass } }
+  }
+
+  private static func weight(of target: any FuzzTarget) -> Int { min(max(1, target.weight), 100) }
 
   /// The input of `iteration` in a campaign without feedback.
   public func input(at iteration: UInt64) -> Input { input(at: iteration, guidedBy: nil) }
@@ -111,7 +124,7 @@ public struct InputSource: Sendable {
         &generator
       )
     }
-    let target = own.isEmpty ? 0 : Int(iteration % UInt64(own.count))
+    let target = turns.isEmpty ? 0 : turns[Int(iteration % UInt64(turns.count))]
     let options = spaces.isEmpty ? 0 : spaces[target].draw(&generator)
     let parent = pickParent(for: target, &generator)
     return derived(

@@ -25,6 +25,12 @@ public protocol FuzzTarget: Sendable {
   /// Whether `--target all` leaves this target out (planted bugs, for example).
   var isOptIn: Bool { get }
 
+  /// How many inputs the target gets while a target of weight 1, the default, gets one, in `1...100`; numbers
+  /// outside count as the nearest inside.
+  ///
+  /// A target that judges a whole language takes more inputs to try than a model, and so should weigh more.
+  var weight: Int { get }
+
   /// The decoder options that iterations draw from; none by default.
   ///
   /// `RunContext.options` holds the options word of the run.
@@ -98,6 +104,9 @@ public protocol FuzzTarget: Sendable {
 extension FuzzTarget {
   /// False: `--target all` includes this target.
   public var isOptIn: Bool { false }
+
+  /// 1: the target gets as many inputs as most.
+  public var weight: Int { 1 }
 
   /// None: there are no options.
   public var optionSpace: OptionSpace { .none }

@@ -8,6 +8,7 @@ import SmartCodable
 /// compared with each.
 struct AnyEqualityTarget: FuzzTarget {
   let name = "any/equality"
+  let weight = 5
   let laws: TargetLaws = [.judged, .repeatable, .stateless]
   let seedInputs = [
     #"[1,1.0,"1",true,null,[1],{"a":1},{"a":1.0}]"#, #"{"a":[],"b":{},"c":"","d":0,"e":false}"#,

@@ -9,6 +9,7 @@ import SmartCodable
 /// Both readers must give the same value, or both must refuse (J5-1, J5-2, J5-4).
 struct JSON5Target: FuzzTarget {
   let name = "json5/damaged"
+  let weight = 20
   let laws: TargetLaws = [.judged, .repeatable, .stateless]
   let seedInputs = [
     #"{"a":[1,2.5,-0.5,1e3,255],"b":{"cd":"text/é😀","$e_1":null},"f":[true,false]}"#,

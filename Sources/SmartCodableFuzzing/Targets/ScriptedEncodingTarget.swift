@@ -8,6 +8,7 @@ import SmartCodable
 /// otherwise.
 struct ScriptedEncodingTarget: FuzzTarget {
   let name = "encode/script"
+  let weight = 20
   let laws: TargetLaws = [.judgedEncoding, .repeatable, .stateless]
   let seedInputs = [
     #"{"a":[1,2.5,-3],"b":{"c":"text/é","d":null,"e":[true,false]},"f":["x","y"],"1":[[],{}]}"#,

@@ -76,10 +76,43 @@ import Testing
     #expect(used == Set(MutatorSet.standard.all.indices))
   }
 
+  @Test(
+    "A target gets as many inputs as it weighs, from 1 to 100",
+    arguments: [(1, 1), (3, 3), (0, 1), (-7, 1), (100, 100), (Int.max, 100)]
+  )
+  func targetGetsInputsByWeight(weight: Int, share: Int) {
+    let targets: [any FuzzTarget] = [
+      Weighed(name: "a"), Weighed(name: "b", weight: weight), Weighed(name: "c"),
+    ]
+    let source = InputSource(seed: 1, corpus: Corpus([]), targets: targets, maximumLength: 64)
+    let rounds = 3 * (share + 2)
+    let turns = (0..<UInt64(rounds)).map { source.input(at: $0).target }
+    #expect(turns.filter { $0 == 1 }.count == 3 * share)
+    #expect(turns.filter { $0 == 0 }.count == 3)
+    #expect(turns.filter { $0 == 2 }.count == 3)
+  }
+
+  @Test("A weight changes the digest, and one of 1 does not")
+  func weightChangesTheDigest() {
+    let digests = [1, 0, 2, 3]
+      .map { InputSource.digest(of: Corpus([]), targets: [Weighed(name: "a", weight: $0)]) }
+    #expect(digests[0] == digests[1])
+    #expect(Set(digests).count == 3)
+  }
+
   @Test("The generator is known by its first numbers")
   func generatorIsKnownByFirstNumbers() {
     var generator = SeededGenerator(seed: 0)
     #expect(generator.next() == 0xE220_A839_7B1D_CDAF)
     #expect(generator.next() == 0x6E78_9E6A_A1B9_65F4)
   }
+}
+
+private struct Weighed: FuzzTarget {
+  let name: String
+  var weight = 1
+  let laws: TargetLaws = []
+  let seedInputs = ["{}"]
+
+  func run(_ input: [UInt8], in context: RunContext) -> Execution { .thrown("nothing") }
 }
