@@ -59,12 +59,18 @@ final class Frame {
 
   /// The box of the container around the frame, if it is recycled along with it (``RecycledBox``).
   ///
-  /// The box also retains the frame, so this must be cleared when the frame is given up.
+  /// The box does not retain the frame until the frame gives it up.
   @safe @exclusivity(unchecked) var box: AnyObject?
 
-  /// Retains the activation and releases the box, because user code keeps the frame.
+  /// Retains the activation and gives up the box, because user code keeps the frame.
   func letGo() {
     kept = activation?.object
+    giveUpBox()
+  }
+
+  /// Leaves the box, and with it the frame, to the containers that user code still holds.
+  func giveUpBox() {
+    RecycledBox.own(box, self)
     box = nil
   }
 

@@ -46,7 +46,9 @@ extension Reader {
       if isElement, let number = Int(segment) {
         scopes.path.append(.element(number))
       } else {
-        scopes.path.append(.record(types.noKeys.record(for: PathKey(stringValue: segment)).object))
+        scopes.path.append(
+          .record(types.noKeys.object.record(for: PathKey(stringValue: segment)).object)
+        )
       }
     }
     report(

@@ -6,9 +6,13 @@ import Foundation
 /// decoding the rest of a small object. This is not documented, so it is checked on a container once
 /// per process; if anything differs, every container gets a new box.
 ///
+/// A recycled container does not count its reference to the frame, since the box copies what it contains
+/// at each call. A box that the frame gives up gets an ``own(_:_:)`` reference to the frame instead.
+///
 /// Invariants, once ``isOn``: a container has the size of a reference, and its bits are a counted
 /// reference to its box; a box is only ever handed out as a container of the type it was taken from,
-/// and only while it has no other reference.
+/// and only while it has no other reference; behind its header a box has a `KeyedContainer`, whose second
+/// word is the counted reference or nil.
 ///
 /// Encoding does the same in ``ContainerShelf``.
 @safe
@@ -28,8 +32,9 @@ enum RecycledBox {
     else { return false }
     let reader = Reader()
     defer { reader.abandon() }
-    let frame = Frame(reader.keyTable(PathKey.self), in: reader)
-    return isReferenceToBox(container(frame)) && isCounted(frame)
+    let table = reader.keyTable(PathKey.self).object
+    let frame = Frame(table, in: reader)
+    return isReferenceToBox(container(frame)) && isCounted(frame) && canOwn(table, reader)
   }
 
   private static func isReferenceToBox(_ container: KeyedDecodingContainer<PathKey>) -> Bool {
@@ -58,8 +63,51 @@ enum RecycledBox {
   }
 
   @inline(never)
-  private static func container(_ frame: Frame) -> KeyedDecodingContainer<PathKey> {
-    KeyedDecodingContainer(KeyedContainer<PathKey>(frame))
+  private static func container(
+    _ frame: Frame,
+    isRecycled: Bool = false
+  ) -> KeyedDecodingContainer<PathKey> {
+    KeyedDecodingContainer(KeyedContainer<PathKey>(frame, isRecycled: isRecycled))
+  }
+
+  /// Whether a box keeps a frame from ``own(_:_:)`` until it is released, and does not before.
+  private static func canOwn(_ table: KeyTable, _ reader: Reader) -> Bool {
+    var frame: Frame? = Frame(table, in: reader)
+    var box: AnyObject? = frame.map { of(container($0, isRecycled: true)) }
+    guard isUnowned(box, frame), isKnownUniquelyReferenced(&frame) else { return false }
+    own(box, frame)
+    let isOwned = withExtendedLifetime(box) { !isKnownUniquelyReferenced(&frame) }
+    box = nil
+    return isOwned && isKnownUniquelyReferenced(&frame)
+  }
+
+  /// Whether a box is an object with a container as its only property, which lies behind the header: the
+  /// reference to the frame, and nil.
+  @inline(never)
+  private static func isUnowned(_ box: AnyObject?, _ frame: Frame?) -> Bool {
+    guard let box, let frame, MemoryLayout<KeyedContainer<PathKey>>.size == 2 * word else {
+      return false
+    }
+    let properties = Mirror(reflecting: box).children.map(\.value)
+    guard properties.count == 1, properties[0] is KeyedContainer<PathKey> else { return false }
+    let address = UInt(bitPattern: ObjectIdentifier(frame))
+    return unsafe content(box)[0] == address && content(box)[1] == 0
+  }
+
+  private static let word = MemoryLayout<UInt>.size
+
+  /// The two words of the container in a box.
+  private static func content(_ box: AnyObject) -> UnsafeMutablePointer<UInt> {
+    unsafe Unmanaged.passUnretained(box).toOpaque().advanced(by: 2 * word)
+      .assumingMemoryBound(to: UInt.self)
+  }
+
+  /// Lets a box that the frame gives up keep the frame from now on.
+  @inline(never)
+  static func own(_ box: AnyObject?, _ frame: Frame?) {
+    guard let box, let frame else { return }
+    let reference = unsafe Unmanaged.passRetained(frame).toOpaque()
+    unsafe content(box)[1] = UInt(bitPattern: reference)
   }
 
   /// The box of a container.
@@ -79,8 +127,9 @@ extension Frame {
   /// A new container for user code, with the key type of the frame's table; its box will be reused.
   @inline(never)
   func makeContainer<Key: CodingKey>(_ type: Key.Type) -> KeyedDecodingContainer<Key> {
-    let container = KeyedDecodingContainer(KeyedContainer<Key>(self))
-    if RecycledBox.isOn, !reader.scopes.isAbandoned { box = RecycledBox.of(container) }
+    let isRecycled = RecycledBox.isOn && !reader.scopes.isAbandoned
+    let container = KeyedDecodingContainer(KeyedContainer<Key>(self, isRecycled: isRecycled))
+    if isRecycled { box = RecycledBox.of(container) }
     return container
   }
 }

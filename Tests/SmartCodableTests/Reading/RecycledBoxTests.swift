@@ -28,6 +28,28 @@ import Testing
   @Test("containers are what the recycling takes them for")
   func soundness() { #expect(RecycledBox.isSound) }
 
+  @Test(
+    "a container that user code keeps has its frame from then on, for as long as it is kept",
+    .enabled(if: RecycledBox.isOn)
+  )
+  func ownership() {
+    let reader = Reader()
+    defer { reader.abandon() }
+    weak var frame: Frame?
+    var container: KeyedDecodingContainer<PathKey>?
+    do {
+      let made = Frame(reader.keyTable(PathKey.self).object, in: reader)
+      made.open(-1, activation: nil)
+      let first = made.keyed(by: PathKey.self)
+      made.letGo()
+      (frame, container) = (made, first)
+    }
+    #expect(frame != nil)
+    #expect(container?.allKeys.isEmpty == true)
+    container = nil
+    #expect(frame == nil)
+  }
+
   @Test("a kept container reads its own object while later ones are decoded, and afterwards")
   func keptInsideCall() throws {
     Keeper.containers = []

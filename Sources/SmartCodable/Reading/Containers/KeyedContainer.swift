@@ -3,10 +3,21 @@
 /// Only the lookup of the key's record is generic over the key: ``Frame`` finds the value and
 /// ``Property`` decodes it.
 struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  /// The only counted reference, since the box around a container copies the container at each call.
-  let frame: Frame
+  /// The frame, not counted, since the box around a container copies the container at each call.
+  ///
+  /// It is kept by its table as long as its box is recycled along with it, and by `owner` otherwise.
+  private let borrowed: Borrowed<Frame>
 
-  init(_ frame: Frame) { self.frame = frame }
+  /// The frame if user code keeps the container, or might; ``RecycledBox`` sets it in the box.
+  private let owner: Frame?
+
+  /// A container that keeps its frame, or, if the frame keeps the box of the container, does not yet.
+  init(_ frame: Frame, isRecycled: Bool = false) {
+    borrowed = Borrowed(frame)
+    owner = isRecycled ? nil : frame
+  }
+
+  private var frame: Frame { borrowed.object }
 
   private var reader: Reader { frame.reader }
 
@@ -31,41 +42,38 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   @inline(__always)
-  private func find(_ key: Key) -> Int {
-    frame.table.record(for: key).with { record in frame.find(record) }
+  private func find(_ key: Key) -> Int { with(key) { record, frame in frame.find(record) } }
+
+  /// Passes the key's record and the frame to `body` without reference counting.
+  @inline(__always)
+  private func with<Result>(
+    _ key: Key,
+    _ body: (KeyRecord, Frame) throws -> Result
+  ) rethrows -> Result {
+    try borrowed.with { frame in
+      try frame.table.record(for: key).with { record in try body(record, frame) }
+    }
   }
 
   // Inlined into their witnesses, which saves a stack frame at each level of nesting (PARSE-10).
   @inline(__always)
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-    try frame.table.record(for: key)
-      .with { record throws in
-        try Property.decode(type, record, frame)
-      }
+    try with(key) { record, frame in try Property.decode(type, record, frame) }
   }
 
   @inline(__always)
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-    try frame.table.record(for: key)
-      .with { record throws in
-        try Property.decodeIfPresent(type, record, frame)
-      }
+    try with(key) { record, frame in try Property.decodeIfPresent(type, record, frame) }
   }
 
   @inline(__always)
   func scalar<Value: ScalarValue>(_ type: Value.Type, _ key: Key) throws -> Value {
-    try frame.table.record(for: key)
-      .with { record throws in
-        try Property.scalar(type, record, frame)
-      }
+    try with(key) { record, frame in try Property.scalar(type, record, frame) }
   }
 
   @inline(__always)
   func optionalScalar<Value: ScalarValue>(_ type: Value.Type, _ key: Key) throws -> Value? {
-    try frame.table.record(for: key)
-      .with { record throws in
-        try Property.optionalScalar(type, record, frame)
-      }
+    try with(key) { record, frame in try Property.optionalScalar(type, record, frame) }
   }
 
   // MARK: Nested
@@ -82,11 +90,17 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   /// A frame for the nested container, or an empty one if there is no container of that kind (NEST-12).
-  private func nestedFrame(_ tag: Tape.Tag, _ key: Key, _ table: KeyTable) throws -> Frame {
-    let record = frame.table.record(for: key).object
-    let value = frame.find(record)
-    if value < 0, reader.isStrict { throw failure(key).missing() }
-    return try reader.nestedFrame(tag, at: value, in: frame, step: .record(record), table)
+  private func nestedFrame(
+    _ tag: Tape.Tag,
+    _ key: Key,
+    _ table: Borrowed<KeyTable>
+  ) throws -> Frame {
+    try with(key) { record, frame in
+      let value = frame.find(record)
+      let reader = frame.reader
+      if value < 0, reader.isStrict { throw failure(key).missing() }
+      return try reader.nestedFrame(tag, at: value, in: frame, step: .record(record), table)
+    }
   }
 
   /// The errors that strict decoding throws for a key.
@@ -109,8 +123,9 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
 extension Reader {
   /// The key table of a nested container.
-  func keyTable<Key: CodingKey>(_ type: Key.Type) -> KeyTable {
-    types.plain.keyTable(for: type, in: types, strategy: settings.keyStrategy)
+  @inline(__always)
+  func keyTable<Key: CodingKey>(_ type: Key.Type) -> Borrowed<KeyTable> {
+    types.plain.recentTable(for: type, in: self)
   }
 
   /// A decoder for a value that is not a model.
@@ -124,14 +139,14 @@ extension Reader {
     at value: Int,
     in parent: Frame,
     step: PathStep,
-    _ table: KeyTable
+    _ table: Borrowed<KeyTable>
   ) throws -> Frame {
     let index = container(tag, at: value)
     if index < 0, isStrict {
       let failure = StrictFailure(reader: self, path: parent.fullPath() + [step])
       throw failure.noContainer(tag.containerType, at: value)
     }
-    let frame = takeFrame(table)
+    let frame = table.with { table in takeFrame(table) }
     frame.open(index, activation: nil)
     if frame.container < 0 { frame.origin = value >= 0 ? value : parent.origin }
     frame.nest(in: parent, step)

@@ -31,7 +31,7 @@ struct SuperDecoder: Decoder {
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    UnkeyedContainer(frame: try frame(.array, reader.types.noKeys))
+    UnkeyedContainer(frame: try frame(.array, reader.types.noKeys.object))
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {

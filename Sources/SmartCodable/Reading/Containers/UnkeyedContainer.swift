@@ -173,7 +173,10 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     return UnkeyedContainer(frame: try nestedFrame(.array, reader.types.noKeys))
   }
 
-  private mutating func nestedFrame(_ tag: Tape.Tag, _ table: KeyTable) throws -> Frame {
+  private mutating func nestedFrame(
+    _ tag: Tape.Tag,
+    _ table: Borrowed<KeyTable>
+  ) throws -> Frame {
     let step = PathStep.element(position)
     let nested = try reader.nestedFrame(tag, at: cursor, in: frame, step: step, table)
     advance()

@@ -89,7 +89,7 @@ struct ValueDecoder: Decoder {
     reader.scopes.trace.uses += 1
     let array = reader.container(.array, at: index)
     guard array >= 0 else { throw refuse(.array) }
-    let frame = reader.takeFrame(reader.types.noKeys)
+    let frame = reader.types.noKeys.with { table in reader.takeFrame(table) }
     frame.open(array, activation: nil)
     return UnkeyedContainer(frame: frame)
   }

@@ -102,7 +102,7 @@ final class KeyTable {
 
   /// Releases all frames, which retain the reader.
   func dropFrames() {
-    for frame in frames { frame.box = nil }
+    for frame in frames { frame.giveUpBox() }
     frames = []
     usedFrames = 0
   }

@@ -16,11 +16,9 @@ final class TypeTable {
   /// What is known about nested containers and other containers that belong to no type.
   let plain = ModelInfo(mapping: nil)
 
-  /// The table of frames for arrays.
-  private(set) lazy var noKeys = plain.keyTable(
-    for: PathKey.self,
-    in: self,
-    strategy: KeyStrategyID()
+  /// The table of frames for arrays, which ``plain`` retains.
+  private(set) lazy var noKeys = Borrowed(
+    plain.keyTable(for: PathKey.self, in: self, strategy: KeyStrategyID())
   )
 
   func add(_ table: KeyTable) { keyTables.append(table) }

@@ -64,7 +64,7 @@ import Testing
     let pool = StatePool<Reader>()
     for count in [100, 10_000] {
       try pool.withState { state throws(DecodingError) in
-        let table = state.keyTable(PathKey.self)
+        let table = state.keyTable(PathKey.self).object
         for number in 0..<count { _ = table.record(for: PathKey(stringValue: "\(number)")) }
       }
       #expect(pool.parkedCount == (count == 100 ? 1 : 0))
