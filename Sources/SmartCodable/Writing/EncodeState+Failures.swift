@@ -63,6 +63,7 @@ extension EncodeState {
   @inline(never)
   func takeBack(_ slot: Int32, to before: EncodeNode) {
     textEnd.leaveOrder()
+    if nodes[slot].kind == .object, before.kind != .object { disownMembers(of: slot) }
     let next = nodes[slot].next
     var written = before.isContainer && before.kind != .textArray ? before.last : EncodeNode.none
     nodes[slot] = before
@@ -75,6 +76,15 @@ extension EncodeState {
       nodes[slot].last = written
       nodes[written].kind = .dropped
       written = nodes[written].next
+    }
+  }
+
+  /// Takes the members of an object away from its slot, where the index of wide objects would find them again.
+  private func disownMembers(of object: Int32) {
+    var member = nodes[object].first
+    while member >= 0 {
+      nodes[member].parent = EncodeNode.none
+      member = nodes[member].next
     }
   }
 

@@ -39,6 +39,40 @@ struct WideObjectTests {
   }
 
   @Test(
+    "ENF-1: the members of a wide value that failed are not found again in its place",
+    arguments: [SmartEncodingStyle.smart, .foundation],
+    [SmartJSONEncoder.OutputFormatting(), .sortedKeys]
+  )
+  func failedValue(style: SmartEncodingStyle, formatting: SmartJSONEncoder.OutputFormatting) throws
+  {
+    let encoder = SmartJSONEncoder(style: style)
+    encoder.outputFormatting = formatting
+    for width in stride(from: 20, to: 130, by: 3) {
+      for again in [[0], [width - 1], [3, 0, width - 1]] {
+        let write = { (encoder: any Encoder) in
+          var container = encoder.container(keyedBy: Key.self)
+          for number in 0..<width { try container.encode(number, forKey: Key("k\(number)")) }
+          for number in again { try container.encode("again", forKey: Key("k\(number)")) }
+        }
+        let wanted = try encoder.encode(Plain(write))
+        let written = try encoder.encode(
+          Plain { encoder in
+            var single = encoder.singleValueContainer()
+            try? single.encode(
+              Plain { encoder in
+                try write(encoder)
+                throw Refusal()
+              }
+            )
+            try write(encoder)
+          }
+        )
+        #expect(written == wanted, "\(width) \(again)")
+      }
+    }
+  }
+
+  @Test(
     "FLAT-8, ENF-1: any order of writing, writing again and failing gives places and values",
     arguments: [false, true]
   )
