@@ -48,7 +48,7 @@ enum LosslessNumber {
   /// The number as another type, or nil if that type cannot represent it.
   ///
   /// Between binary and decimal fractions, a value is represented if its shortest text converts back to
-  /// it.
+  /// it; a whole number also if it is exactly the same (VAL-10).
   func exactly<Number>(as type: Number.Type) -> Number? {
     if let integer = type as? any FixedWidthInteger.Type { return self.integer(integer) as? Number }
     // The generic conversions of CGFloat trap in Foundation.
@@ -71,8 +71,19 @@ enum LosslessNumber {
     case .binary(let value): return F(exactly: value)
     case .decimal(let value):
       let nearest = nearestDouble
-      return Decimal(string: nearest.description) == value ? F(exactly: nearest) : nil
+      let isHeld = Decimal(string: nearest.description) == value || Self.integer(nearest) == value
+      return isHeld ? F(exactly: nearest) : nil
     }
+  }
+
+  /// A whole double with all its digits, of which its text has 17 at most; nil for others and from 2^126 on,
+  /// where a decimal has too few.
+  private static func integer(_ value: Double) -> Decimal? {
+    guard value.rounded() == value, value.magnitude < 0x1p126 else { return nil }
+    if let small = Int64(exactly: value) { return Decimal(small) }
+    let power = pow(Decimal(2), Int(value.exponent) - Double.significandBitCount)
+    let digits = Decimal(value.significandBitPattern | 1 << UInt64(Double.significandBitCount))
+    return value < 0 ? -(digits * power) : digits * power
   }
 
   private var decimal: Decimal? {

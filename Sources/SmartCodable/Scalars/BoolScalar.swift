@@ -16,6 +16,11 @@ extension Bool: ScalarValue {
       value = number.isZero ? false : number.isOne ? true : nil
     } else if source.tape.isString(index) {
       value = words[source.tape.string(index)]
+    } else if source.tape.has(.foreign, at: index),
+      // Of a number 0 or 1 the text is a word, too (ENT-14, ENT-15).
+      let text = source.tape.foreignValue(index).text
+    {
+      value = words[text]
     } else {
       throw .mismatch
     }

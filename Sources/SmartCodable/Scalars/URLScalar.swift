@@ -10,13 +10,18 @@ extension URL: ScalarValue {
     return try url(of: source.tape.string(index))
   }
 
-  /// Converts a string, or the text of a number, with `URL(string:)` (URL-1).
+  /// Converts a string, or the text of a number, with `URL(string:)` (URL-1), and what counts as one of them
+  /// (ENT-14, ENT-15).
   static func coerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<URL> {
     let text: String
     if source.tape.isString(index) {
       text = source.tape.string(index)
     } else if source.tape.isNumber(index) {
       text = String.written(source.tape, index)
+    } else if source.tape.has(.foreign, at: index),
+      let leaf = source.tape.foreignValue(index).text
+    {
+      text = leaf
     } else {
       throw .mismatch
     }

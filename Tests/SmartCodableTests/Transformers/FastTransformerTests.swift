@@ -53,6 +53,17 @@ struct FastTransformerTests {
     #expect(handed(Bool.self, value) == nil)
   }
 
+  @Test("VAL-10: a whole number whose double has more digits than its text arrives")
+  func manyDigits() {
+    #expect(handed(Double.self, Int64.min) == -0x1p63)
+    #expect(handed(Double.self, Decimal(string: "-9223372036854775808")) == -0x1p63)
+    #expect(handed(Double.self, Decimal(string: "18446744073709551616")) == 0x1p64)
+    #expect(handed(Double.self, Decimal(string: "-1180591620717411303424")) == -0x1p70)
+    #expect(handed(Double.self, Decimal(string: "1180591620717411303425")) == nil)
+    #expect(handed(Float.self, Decimal(string: "18446744073709551616")) == 0x1p64)
+    #expect(handed(Float.self, Decimal(string: "9007199254740991")) == nil)
+  }
+
   @Test("VAL-10: a number that would be changed does not arrive")
   func losses() {
     #expect(handed(Int.self, 1.5) == nil)

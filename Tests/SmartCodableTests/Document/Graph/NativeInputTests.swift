@@ -104,6 +104,11 @@ struct NativeInputTests {
     #expect(model.s == "1700000000.5")
     let milliseconds = [SmartDecodingOption.date(.millisecondsSince1970)]
     #expect(try Leaves.read(["date": date], milliseconds).date == date)
+    for (seconds, flag) in [(0, false), (1, true), (2, nil)] as [(Double, Bool?)] {
+      #expect(try Leaves.read(["b": Date(timeIntervalSince1970: seconds)]).b == flag)
+    }
+    let early = Date(timeIntervalSince1970: 7)
+    #expect(try Leaves.read(["url": early]).url?.absoluteString == "7")
   }
 
   @Test("ENT-15: Data, URL and UUID fill their own type and count as text elsewhere")
@@ -115,6 +120,10 @@ struct NativeInputTests {
     #expect(try Leaves.read(["url": url]).url == url)
     #expect(try Leaves.read(["s": url]).s == "https://example.org/a?b=c")
     #expect(try Leaves.read(["s": id]).s == id.uuidString)
+    let truth = try #require(Data(base64Encoded: "true"))
+    #expect(try Leaves.read(["b": truth]).b == true)
+    #expect(try Leaves.read(["b": Data([1])]).b == nil)
+    #expect(try Leaves.read(["url": truth]).url?.absoluteString == "true")
   }
 
   @Test("ENT-16: an Optional inside Any is unwrapped, and nil counts as null")
