@@ -11,9 +11,11 @@ extension Mutator {
     return true
   }
 
-  /// The last and the first character of each UTF-8 length and of each relevant plane.
+  /// The last and the first character of each UTF-8 length and of each relevant plane, and of the controls,
+  /// spaces and line ends that are no ASCII.
   private static let edges: [UInt32] = [
-    0x7F, 0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFD, 0xFFFE, 0xFFFF, 0x1_0000, 0x10_FFFF,
+    0x7F, 0x80, 0x85, 0x9F, 0xA0, 0xAD, 0x2028, 0x2029, 0x200B, 0xFEFF, 0x7FF, 0x800, 0xD7FF,
+    0xE000, 0xFFFD, 0xFFFE, 0xFFFF, 0x1_0000, 0x10_FFFF,
   ]
 
   /// Lengths at which code that reads whole words, or stores short texts inline, takes another path.

@@ -13,7 +13,8 @@ public struct MutatorSet: Sendable {
     .kindSwap, .boundaryNumber, .numericSpelling, .naughtyString, .booleanSpelling,
     .wrap, .hoistChild, .stringify, .unstringify, .splice,
     .deleteNode, .duplicateMember, .renameKey, .recaseKey, .emptyKey, .normalizationTwin,
-    .addKnownKey, .swapNodes, .escapeSpelling, .repeatSubtree, .nest, .aimed, .aimedKind,
+    .relatedKeys, .addKnownKey, .swapNodes, .escapeSpelling, .repeatSubtree, .nest, .aimed,
+    .aimedKind,
     .boundaryText, .boundaryCount, .boundaryDate, .boundaryForm,
     .truncate, .byteHavoc, .rawControl, .invalidUTF8, .loneSurrogate, .encodingForm, .trailingJunk,
   ])

@@ -32,6 +32,8 @@ enum MutatorSummaries {
     "normalization-twin": "adds a pair of members whose keys differ in Unicode normalization only",
     "numeric-spelling": "spells a number in another way; the value stays the same, or nearly",
     "recase-key": "spells a key in another case: userName, user_name, UserName, USERNAME",
+    "related-keys":
+      "gives an object members whose keys share a prefix of a boundary length",
     "rename-key": "gives a member another key, usually one that the target knows",
     "repeat-subtree": "repeats a member or an element 2^k times beside itself",
     "splice": "puts a subtree of another document in the place of a value",

@@ -55,7 +55,8 @@ final class TreeBuilder {
     case let number as Double: write(.number, number.description, at: node)
     case let number as Float: write(.number, number.description, at: node)
     case let date as Date:
-      write(.string, "date \(date.timeIntervalSinceReferenceDate)", at: node)
+      // Dates are equal whatever the sign of zero, which some ways to write them lose.
+      write(.string, "date \(date.timeIntervalSinceReferenceDate + 0)", at: node)
     case let data as Data: write(.string, "data \(data.base64EncodedString())", at: node)
     case let url as URL: write(.string, "url \(url.absoluteString)", at: node)
     case let decimal as Decimal: write(.number, decimal.description, at: node)

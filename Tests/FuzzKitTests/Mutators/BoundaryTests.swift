@@ -30,12 +30,26 @@ import Testing
       }
     )
     for value in Array(0..<0x20) + [
-      0x7F, 0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFF, 0x1_0000, 0x10_FFFF,
+      0x7F, 0x80, 0x85, 0x9F, 0xA0, 0xAD, 0x2028, 0x2029, 0x200B, 0xFEFF,
+      0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFF, 0x1_0000, 0x10_FFFF,
     ] {
       #expect(all.contains { $0.value == value }, "\(value)")
     }
     let lengths = Set(texts.map(\.utf8.count))
     #expect(lengths.isSuperset(of: [7, 8, 9, 15, 16, 17, 31, 32, 33, 64, 65, 128, 129]))
+  }
+
+  @Test("Keys come with others that share a prefix of each boundary length, or begin with them")
+  func keysShareAPrefix() {
+    let common = Set(
+      Self.trees(.relatedKeys, of: #"{"a":1,"b":[2]}"#, 2000)
+        .flatMap { tree -> [Int] in
+          let added = tree.children(of: tree.root).dropFirst(2).compactMap { tree.key(of: $0) }
+          return zip(added, added.dropFirst())
+            .map { left, right in zip(left, right).prefix { $0 == $1 }.count }
+        }
+    )
+    #expect(common.isSuperset(of: [0, 1, 7, 8, 9, 15, 16, 17, 23, 24, 31, 32]))
   }
 
   @Test("Keys come beside their own: longer, shorter, another in one letter")

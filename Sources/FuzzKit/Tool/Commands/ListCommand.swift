@@ -36,7 +36,8 @@ struct ListCommand {
   }
 
   private func notes(_ target: any FuzzTarget) -> [String] {
-    target.isOptIn ? ["only by name"] : []
+    (target.weight > 1 ? ["weight \(target.weight)"] : [])
+      + (target.isOptIn ? ["only by name"] : [])
   }
 
   private func notes(_ oracle: Oracle) -> [String] {
