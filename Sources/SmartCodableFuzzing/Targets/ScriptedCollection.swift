@@ -13,9 +13,13 @@ struct ScriptedCollection {
 
   /// The children of `node` in the narrowest type that holds them all; nil if there is none.
   func value(_ node: JSONTree.Node) -> (any Encodable)? {
-    let children = tree.children(of: node)
-    guard !children.isEmpty else { return nil }
-    return tree.kind(of: node) == .object ? dictionary(children) : array(children)
+    value(of: tree.children(of: node), isObject: tree.kind(of: node) == .object)
+  }
+
+  /// These members or elements in the narrowest type that holds them all; nil if there is none.
+  func value(of nodes: [JSONTree.Node], isObject: Bool) -> (any Encodable)? {
+    guard !nodes.isEmpty else { return nil }
+    return isObject ? dictionary(nodes) : array(nodes)
   }
 
   private func array(_ nodes: [JSONTree.Node]) -> (any Encodable)? {
@@ -65,11 +69,12 @@ struct ScriptedCollection {
   }
 
   private func integer(_ node: JSONTree.Node) -> Int? {
-    tree.kind(of: node) == .number ? Int(literal(node)) : nil
+    tree.kind(of: node) == .number && !script.refuses(node) ? Int(literal(node)) : nil
   }
 
   private func double(_ node: JSONTree.Node) -> Double? {
-    tree.kind(of: node) == .number ? Double(literal(node)) : nil
+    if script.refuses(node) { return .nan }
+    return tree.kind(of: node) == .number ? ScriptedScalar.finite(literal(node)) : nil
   }
 
   private func text(_ node: JSONTree.Node) -> String? {

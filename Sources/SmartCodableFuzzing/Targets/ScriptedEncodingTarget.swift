@@ -16,7 +16,7 @@ struct ScriptedEncodingTarget: FuzzTarget {
     #"[1,2,3]"#, #"["a","b"]"#, #"{"":{"":{"":{}}}}"#, "7", #""text""#, "null",
   ]
   let optionSpace = OptionSpace([
-    OptionSpace.Axis("write-keys", [.init("default"), .init("snake")]),
+    OptionSpace.Axis("write-keys", [.init("default"), .init("snake"), .init("custom")]),
     OptionSpace.Axis(
       "write-date",
       [
@@ -37,7 +37,8 @@ struct ScriptedEncodingTarget: FuzzTarget {
     context.unlimited {
       switch written(input, by: SmartJSONEncoder(style: .foundation), in: context) {
       case nil: .thrown("document")
-      case .text(let text)?: JSONTree(parsing: Array(text)).map { .decoded($0) } ?? .thrown("text")
+      case .texts(let texts)?:
+        JSONTree(parsing: Array(texts[0])).map { .decoded($0) } ?? .thrown("text")
       case .refusal(let refusal)?: .thrown(refusal)
       }
     }
@@ -52,11 +53,14 @@ struct ScriptedEncodingTarget: FuzzTarget {
     return context.unlimited {
       // Half of the time with failing calls, which must have no effect.
       let fails = context.iteration.isMultiple(of: 2)
+      // And half of the time in the order of the calls, in which JSONEncoder writes nothing.
+      let sorts = context.iteration % 4 < 2
       let own = SmartJSONEncoder(style: .foundation)
-      guard let found = written(input, by: own, hasFailures: fails, in: context),
+      guard
+        let found = written(input, by: own, hasFailures: fails, sortsKeys: sorts, in: context),
         let wanted = written(input, by: JSONEncoder(), in: context)
       else { return .silent }
-      if found == wanted { return .agrees }
+      if found == wanted || !sorts && found.isEqualUnordered(to: wanted) { return .agrees }
       return .differs(
         property: nil,
         wanted: wanted.word,
@@ -67,21 +71,35 @@ struct ScriptedEncodingTarget: FuzzTarget {
   }
 
   private enum Outcome: Equatable, CustomStringConvertible {
-    case text(Data)
+    case texts([Data])
     case refusal(String)
 
     var word: String {
       switch self {
-      case .text: "text"
+      case .texts: "text"
       case .refusal: "refused"
       }
     }
 
     var description: String {
       switch self {
-      case .text(let data): String(decoding: data, as: UTF8.self)
+      case .texts(let texts):
+        texts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
       case .refusal(let why): why
       }
+    }
+
+    /// Whether both are the same texts but for the order of members.
+    func isEqualUnordered(to other: Outcome) -> Bool {
+      guard case .texts(let mine) = self, case .texts(let theirs) = other else { return false }
+      return mine.count == theirs.count
+        && zip(mine, theirs)
+          .allSatisfy { left, right in
+            guard let left = JSONTree(parsing: Array(left)),
+              let right = JSONTree(parsing: Array(right))
+            else { return false }
+            return left.difference(from: right) == nil
+          }
     }
   }
 
@@ -89,22 +107,51 @@ struct ScriptedEncodingTarget: FuzzTarget {
     _ input: [UInt8],
     by encoder: JSONEncoder,
     hasFailures: Bool = false,
+    sortsKeys: Bool = true,
     in context: RunContext
   ) -> Outcome? {
     guard let tree = JSONTree(parsing: input), tree.depth <= Self.depth, Self.isFair(tree) else {
       return nil
     }
-    configure(encoder, context.options)
-    let script = ScriptedValue.Script(tree, seed: context.iteration)
-    let value = ScriptedValue(script: script, node: tree.root, hasFailures: hasFailures)
+    configure(encoder, context.options, marker: context.iteration % 3)
+    let keepsKeys = if case .useDefaultKeys = encoder.keyEncodingStrategy { true } else { false }
+    let script = ScriptedValue.Script(tree, seed: context.iteration, keepsKeys: keepsKeys)
+    let hasLayout = encoder.outputFormatting.contains(.prettyPrinted)
+    if !sortsKeys && !hasLayout { encoder.outputFormatting.remove(.sortedKeys) }
     do {
-      return .text(try encoder.encode(value))
+      return .texts(try texts(of: script, by: encoder, hasFailures: hasFailures))
     } catch EncodingError.invalidValue(_, let context) {
       let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
       return .refusal("invalidValue at \(path)")
     } catch {
       return .refusal("\(type(of: error))")
     }
+  }
+
+  /// The texts of successive calls.
+  private func texts(
+    of script: ScriptedValue.Script,
+    by encoder: JSONEncoder,
+    hasFailures: Bool
+  ) throws -> [Data] {
+    let root = script.tree.root
+    let keeper = script.choice(root, 21, of: 12) == 0 ? ScriptedKeeper() : nil
+    let value = ScriptedValue(
+      script: script,
+      node: root,
+      hasFailures: hasFailures,
+      keeper: keeper
+    )
+    let isNothing = !script.tree.kind(of: root).isContainer && script.choice(root, 22, of: 8) == 0
+    let first =
+      switch (isNothing, script.choice(root, 23, of: 4) == 0) {
+      case (false, false): try encoder.encode(value)
+      case (false, true): try encoder.encode(Optional(value))
+      case (true, false): try encoder.encode(ScriptedNothing())
+      case (true, true): try encoder.encode(Optional(ScriptedNothing()))
+      }
+    guard let keeper else { return [first] }
+    return [first, try encoder.encode(ScriptedFollower(keeper: keeper))]
   }
 
   /// Whether all keys of an object differ in more than their normalization, and stay different whatever the
@@ -127,10 +174,20 @@ struct ScriptedEncodingTarget: FuzzTarget {
       }
   }
 
-  private func configure(_ encoder: JSONEncoder, _ word: UInt64) {
+  private func configure(_ encoder: JSONEncoder, _ word: UInt64, marker: UInt64) {
     let choices = word == 0 ? [0, 0, 0, 0, 0] : optionSpace.choices(in: word)
     encoder.outputFormatting = [.sortedKeys]
     if choices[0] == 1 { encoder.keyEncodingStrategy = .convertToSnakeCase }
+    if choices[0] == 2 {
+      // Depends on where the key is, and on the call.
+      encoder.keyEncodingStrategy = .custom { path in
+        let (key, parent) = (path[path.count - 1], path.dropLast().last)
+        let place = "\(parent?.stringValue ?? "")@\(path.count)#\(marker)"
+        return ScriptedValue.ScriptedKey(
+          "\(key.stringValue)\(key.intValue == nil ? "" : "n")/\(place)"
+        )
+      }
+    }
     encoder.dateEncodingStrategy =
       [.deferredToDate, .secondsSince1970, .millisecondsSince1970, .iso8601][choices[1]]
     if choices[2] == 1 { encoder.dataEncodingStrategy = .deferredToData }

@@ -31,6 +31,7 @@ enum ScriptedScalar {
       switch script.tree.kind(of: node) {
       case .bool: .bool(literal == "true")
       case .string: Self.text(script.text(node), script.choice(node, 5, of: 8))
+      case .number where script.refuses(node): .double(.infinity)
       case .number: Self.number(literal, script.choice(node, 6, of: 18))
       default: .null
       }
@@ -45,11 +46,17 @@ enum ScriptedScalar {
     }
   }
 
+  /// A number as a Double; finite, since only one number of a script may be refused.
+  static func finite(_ literal: String) -> Double? {
+    let largest = Double.greatestFiniteMagnitude
+    return Double(literal).map { min(largest, max(-largest, $0)) }
+  }
+
   private static func number(_ literal: String, _ choice: Int) -> Self {
-    let number = Double(literal) ?? 0
+    let number = finite(literal) ?? 0
     let rounded = Int(exactly: number.rounded()) ?? 7
     return switch choice {
-    case 0: .float(Float(number))
+    case 0: .float(min(.greatestFiniteMagnitude, max(-.greatestFiniteMagnitude, Float(number))))
     case 1: .other(Date(timeIntervalSinceReferenceDate: min(1e12, max(-1e12, number))))
     case 2, 3: .double(number)
     case 4: .int8(Int8(clamping: rounded))

@@ -7,13 +7,20 @@ import FuzzKit
 /// purpose are added if requested; Foundation's encoder does not survive them.
 struct ScriptedValue: Encodable {
   /// The document, and the seed from which choices are drawn.
-  final class Script: Sendable {
+  final class Script {
     let tree: JSONTree
+    /// Whether keys are written as they are.
+    let keepsKeys: Bool
     private let seed: UInt64
+    private var refused: JSONTree.Node?
 
-    init(_ tree: JSONTree, seed: UInt64) {
+    init(_ tree: JSONTree, seed: UInt64, keepsKeys: Bool) {
       self.tree = tree
       self.seed = seed
+      self.keepsKeys = keepsKeys
+      guard choice(tree.root, 18, of: 12) == 0 else { return }
+      let numbers = tree.nodes().filter { tree.kind(of: $0) == .number }
+      if !numbers.isEmpty { refused = numbers[choice(tree.root, 19, of: numbers.count)] }
     }
 
     /// One of `count` choices, always the same for the same arguments.
@@ -25,6 +32,11 @@ struct ScriptedValue: Encodable {
       )
       return generator.below(count)
     }
+
+    /// Whether the number at `node` is to be one that JSON does not have.
+    ///
+    /// One at most, since it is chance which value of a dictionary JSONEncoder meets first.
+    func refuses(_ node: JSONTree.Node) -> Bool { node == refused }
 
     func text(_ node: JSONTree.Node) -> String {
       String(decoding: JSONText.unescaped(tree.text(of: node)), as: UTF8.self)
@@ -54,14 +66,26 @@ struct ScriptedValue: Encodable {
   let node: JSONTree.Node
   /// Whether values that fail halfway are encoded too; what they wrote must not appear (ENF-1).
   var hasFailures = false
+  /// Keeps containers until after the call.
+  var keeper: ScriptedKeeper?
 
-  private var tree: JSONTree { script.tree }
+  var tree: JSONTree { script.tree }
 
-  private func value(_ child: JSONTree.Node) -> ScriptedValue {
-    ScriptedValue(script: script, node: child, hasFailures: hasFailures)
+  func value(_ child: JSONTree.Node) -> ScriptedValue {
+    ScriptedValue(script: script, node: child, hasFailures: hasFailures, keeper: keeper)
+  }
+
+  /// This value for an encoder of `superEncoder`, which JSONEncoder gives its place when it ends, so that
+  /// its containers must not be kept.
+  var brief: ScriptedValue {
+    ScriptedValue(script: script, node: node, hasFailures: hasFailures)
   }
 
   func encode(to encoder: any Encoder) throws {
+    if let failure = failure(at: node, 11) {
+      var container = encoder.singleValueContainer()
+      try? container.encode(failure)
+    }
     switch tree.kind(of: node) {
     case .object: try encodeObject(to: encoder)
     case .array, .set: try encodeArray(to: encoder)
@@ -70,155 +94,22 @@ struct ScriptedValue: Encodable {
   }
 
   /// A failing value to encode before this one, or nil.
-  private func failure(at child: JSONTree.Node) -> FailingValue? {
-    guard hasFailures, script.choice(child, 7, of: 3) == 0 else { return nil }
+  func failure(at child: JSONTree.Node, _ purpose: UInt64 = 7) -> FailingValue? {
+    guard hasFailures, script.choice(child, purpose, of: purpose == 7 ? 3 : 8) == 0 else {
+      return nil
+    }
     // Its contents do not fail as well, which would double the work with each level.
     let value = ScriptedValue(script: script, node: child)
-    return FailingValue(value: value, point: script.choice(child, 8, of: 5))
-  }
-
-  // MARK: Objects
-
-  private func encodeObject(to encoder: any Encoder) throws {
-    let children = tree.children(of: node)
-    switch script.choice(node, 1, of: 6) {
-    case 0 where !children.isEmpty:
-      var entries: [String: ScriptedValue] = [:]
-      for child in children { entries[script.key(child).stringValue] = value(child) }
-      try entries.encode(to: encoder)
-    case 1:
-      // A second container of an encoder continues the first.
-      var first = encoder.container(keyedBy: ScriptedKey.self)
-      var second = encoder.container(keyedBy: ScriptedKey.self)
-      var open = OpenCalls()
-      for (index, child) in children.enumerated() {
-        if index.isMultiple(of: 2) {
-          try fill(&first, with: child, &open)
-        } else {
-          try fill(&second, with: child, &open)
-        }
-      }
-      try open.finish()
-    default:
-      var container = encoder.container(keyedBy: ScriptedKey.self)
-      try fill(&container, withMembersOf: node)
-    }
-  }
-
-  private func fill(
-    _ container: inout KeyedEncodingContainer<ScriptedKey>,
-    withMembersOf node: JSONTree.Node
-  ) throws {
-    var open = OpenCalls()
-    let isWide = script.choice(node, 10, of: 8) == 0
-    for child in tree.children(of: node) { try fill(&container, with: child, &open) }
-    if isWide { try widen(&container) }
-    try open.finish()
-  }
-
-  /// More members than an object is searched for one by one, some of them written again.
-  private func widen(_ container: inout KeyedEncodingContainer<ScriptedKey>) throws {
-    for number in 0..<40 { try container.encode(number, forKey: ScriptedKey("wide#\(number)")) }
-    for number in [3, 0, 39] {
-      try container.encode("again", forKey: ScriptedKey("wide#\(number)"))
-    }
-  }
-
-  private func fill(
-    _ container: inout KeyedEncodingContainer<ScriptedKey>,
-    with child: JSONTree.Node,
-    _ open: inout OpenCalls
-  ) throws {
-    let (key, value, kind) = (script.key(child), value(child), tree.kind(of: child))
-    if let failure = failure(at: child) { try? container.encode(failure, forKey: key) }
-    switch script.choice(child, 2, of: 10) {
-    case 0 where kind == .object:
-      var nested = container.nestedContainer(keyedBy: ScriptedKey.self, forKey: key)
-      try open.call(isLater(child)) { try value.fill(&nested, withMembersOf: child) }
-    case 1 where kind == .array:
-      var nested = container.nestedUnkeyedContainer(forKey: key)
-      try open.call(isLater(child)) { try value.fill(&nested, withElementsOf: child) }
-    case 2:
-      let inner = container.superEncoder(forKey: key)
-      try open.call(isLater(child)) { try value.encode(to: inner) }
-    case 3: try container.encodeIfPresent(kind == .null ? nil : value, forKey: key)
-    case 4 where kind == .null: try container.encodeNil(forKey: key)
-    case 5:
-      try container.encode("before", forKey: key)
-      try container.encode(value, forKey: key)
-    case 6 where kind == .object:
-      // A second nested container for a key continues the first.
-      for inner in tree.children(of: child) {
-        var nested = container.nestedContainer(keyedBy: ScriptedKey.self, forKey: key)
-        var open = OpenCalls()
-        try value.fill(&nested, with: inner, &open)
-        try open.finish()
-      }
-      if tree.children(of: child).isEmpty { try container.encode(value, forKey: key) }
-    case 6...8 where !kind.isContainer:
-      try ScriptedScalar(script, child).encode(in: &container, forKey: key)
-    case 6...8: try container.encode(contents(child), forKey: key)
-    default: try container.encode(value, forKey: key)
-    }
-  }
-
-  // MARK: Arrays
-
-  private func encodeArray(to encoder: any Encoder) throws {
-    switch script.choice(node, 3, of: 6) {
-    case 0:
-      if let collection = ScriptedCollection(script).value(node) {
-        return try collection.encode(to: encoder)
-      }
-      fallthrough
-    case 1: try tree.children(of: node).map(value).encode(to: encoder)
-    default:
-      var container = encoder.unkeyedContainer()
-      try fill(&container, withElementsOf: node)
-    }
-  }
-
-  private func fill(
-    _ container: inout any UnkeyedEncodingContainer,
-    withElementsOf node: JSONTree.Node
-  ) throws {
-    var open = OpenCalls()
-    for child in tree.children(of: node) { try fill(&container, with: child, &open) }
-    try open.finish()
-  }
-
-  private func fill(
-    _ container: inout any UnkeyedEncodingContainer,
-    with child: JSONTree.Node,
-    _ open: inout OpenCalls
-  ) throws {
-    let (value, kind) = (value(child), tree.kind(of: child))
-    if let failure = failure(at: child) { try? container.encode(failure) }
-    switch script.choice(child, 4, of: 9) {
-    case 0 where kind == .object:
-      var nested = container.nestedContainer(keyedBy: ScriptedKey.self)
-      try open.call(isLater(child)) { try value.fill(&nested, withMembersOf: child) }
-    case 1 where kind == .array:
-      var nested = container.nestedUnkeyedContainer()
-      try open.call(isLater(child)) { try value.fill(&nested, withElementsOf: child) }
-    // Never later: JSONEncoder gives the element its place when its encoder ends.
-    case 2: try value.encode(to: container.superEncoder())
-    case 3 where kind == .null: try container.encodeNil()
-    case 4 where !kind.isContainer && kind != .null:
-      try container.encode(contentsOf: [value, value])
-    case 5...7 where !kind.isContainer: try ScriptedScalar(script, child).encode(in: &container)
-    case 5...7: try container.encode(contents(child))
-    default: try container.encode(value)
-    }
+    return FailingValue(value: value, point: script.choice(child, 8, of: FailingValue.points))
   }
 
   // MARK: Shared
 
   /// Whether a container is filled after the values that follow it.
-  private func isLater(_ child: JSONTree.Node) -> Bool { script.choice(child, 9, of: 2) == 0 }
+  func isLater(_ child: JSONTree.Node) -> Bool { script.choice(child, 9, of: 2) == 0 }
 
   /// Containers that are open while their siblings are written.
-  private struct OpenCalls {
+  struct OpenCalls {
     private var calls: [() throws -> Void] = []
 
     mutating func call(_ isLater: Bool, _ work: @escaping () throws -> Void) throws {
@@ -229,7 +120,7 @@ struct ScriptedValue: Encodable {
   }
 
   /// A container as a collection of the standard library, if one fits.
-  private func contents(_ node: JSONTree.Node) -> any Encodable {
+  func contents(_ node: JSONTree.Node) -> any Encodable {
     ScriptedCollection(script).value(node) ?? value(node)
   }
 

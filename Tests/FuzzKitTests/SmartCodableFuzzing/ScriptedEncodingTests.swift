@@ -1,0 +1,92 @@
+import Foundation
+import FuzzKit
+import SmartCodable
+import Testing
+
+@testable import SmartCodableFuzzing
+
+/// What the calls are that documents make on an encoder.
+@Suite struct ScriptedEncodingTests {
+  private let target = ScriptedEncodingTarget()
+
+  @Test("Every kind of step is drawn")
+  func stepsAreDrawn() {
+    var texts = ""
+    var refusals: Set<String> = []
+    for input in target.seedInputs {
+      for iteration in 0..<600 {
+        let context = RunContext(iteration: UInt64(iteration), options: UInt64(iteration % 3))
+        let execution = target.run(Array(input.utf8), in: context)
+        if let tree = execution.tree {
+          texts += String(decoding: tree.bytes, as: UTF8.self)
+        } else if case .thrown(let code) = execution.outcome {
+          refusals.insert(code)
+        }
+      }
+    }
+    let steps = [
+      // Paths of containers, and of encoders and their single value containers.
+      #""\u0001path":"b""#, #"b.\u0001path b.\u0001path"#, #"Index 1[1]"#,
+      // Types of keys, and a strategy that depends on the path.
+      #""la\/st""#, #""byte "#, #""pair "#, #""only""#, #"three"#, #"thirdOne\/"#, "@2#2",
+      // Wide objects, with keys of their own.
+      #""wide "#, #""wide#299":"again""#, #""wide#8":"again""#,
+      // Nothing, by itself and in an Optional.
+      "[{},null]", #""\u0001path":{}"#,
+      // Arrays and objects that are continued.
+      #"["x","y",2]"#, #"[1,2,3,3]"#, #":"again""#,
+    ]
+    for step in steps { #expect(texts.contains(step), "\(step)") }
+    #expect(refusals.contains("invalidValue at []"))
+    #expect(refusals.contains { $0.contains("[0]") }, "\(refusals)")
+  }
+
+  @Test("A value that fails leaves nothing behind", arguments: 0..<FailingValue.points)
+  func failuresLeaveNothing(point: Int) throws {
+    struct Survivor: Encodable {
+      let failing: FailingValue
+
+      func encode(to encoder: any Encoder) throws {
+        var single = encoder.singleValueContainer()
+        #expect(throws: (any Error).self) { try single.encode(failing) }
+        var container = encoder.container(keyedBy: ScriptedValue.ScriptedKey.self)
+        #expect(throws: (any Error).self) { try container.encode(failing, forKey: .init("a")) }
+        try container.encode(1, forKey: .init("b"))
+        var nested = container.nestedUnkeyedContainer(forKey: .init("c"))
+        #expect(throws: (any Error).self) { try nested.encode(failing) }
+        try nested.encode(2)
+      }
+    }
+    let tree = try #require(JSONTree(parsing: Array(#"{"x":[1,{"y":2}]}"#.utf8)))
+    let script = ScriptedValue.Script(tree, seed: 1, keepsKeys: true)
+    let value = ScriptedValue(script: script, node: tree.root)
+    let encoder = SmartJSONEncoder(style: .foundation)
+    let data = try encoder.encode(Survivor(failing: FailingValue(value: value, point: point)))
+    #expect(String(decoding: data, as: UTF8.self) == #"{"b":1,"c":[2]}"#)
+  }
+
+  @Test("Containers are kept, and written to during the next call")
+  func containersAreKept() throws {
+    let tree = try #require(JSONTree(parsing: Array(#"{"a":{"b":[1]},"c":{}}"#.utf8)))
+    var kept = 0
+    for seed in 0..<40 {
+      let keeper = ScriptedKeeper()
+      let script = ScriptedValue.Script(tree, seed: UInt64(seed), keepsKeys: true)
+      let value = ScriptedValue(script: script, node: tree.root, keeper: keeper)
+      let encoder = SmartJSONEncoder(style: .foundation)
+      encoder.outputFormatting = .sortedKeys
+      // Numbers that are not finite are drawn too.
+      guard (try? encoder.encode(value)) != nil else { continue }
+      kept += keeper.count
+      let text = String(
+        decoding: try encoder.encode(ScriptedFollower(keeper: keeper)),
+        as: UTF8.self
+      )
+      #expect(
+        text == #"{"after":{"after":["x"]},"before":1,"nested":{"between":2,"last":{"end":3}}}"#
+      )
+      #expect(keeper.count == 0)
+    }
+    #expect(kept > 20)
+  }
+}
