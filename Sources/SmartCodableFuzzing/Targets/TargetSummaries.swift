@@ -69,6 +69,7 @@ enum TargetSummaries {
     "json5/damaged": "JSON5, right and nearly right, judged by a reader that follows the grammar",
     "any/equality": "@SmartAny values compared and hashed, judged by what their documents mean",
     "published/deliveries": "subscribers of @SmartPublished, judged by what they must receive",
+    "graph/leaves": "graphs of native leaves, judged by the table of conversions",
     "lists/leaves": "property lists of every leaf, judged by Foundation's reader",
   ]
 
