@@ -8,6 +8,8 @@ struct BinarySpelling {
   private var generator: SeededGenerator
   /// The bytes of each object; references are filled in at the end, when their size is known.
   private var objects: [(head: [UInt8], references: [Int])] = []
+  /// The containers that are complete, which may be referred to again if there are leaves.
+  private var containers: [Int] = []
 
   /// A spelling of `tree`, which has no nulls, drawn by `seed`; with property list leaves in place of some
   /// scalars if `hasLeaves`.
@@ -50,7 +52,7 @@ struct BinarySpelling {
   private mutating func size(holding number: Int) -> Int {
     let least = number <= 0xFF ? 1 : number <= 0xFFFF ? 2 : 4
     return generator.oneIn(3)
-      ? (generator.pick([1, 2, 3, 4, 8].filter { $0 >= least }) ?? 8) : least
+      ? (generator.pick([1, 2, 3, 4, 5, 6, 7, 8].filter { $0 >= least }) ?? 8) : least
   }
 
   private static func bigEndian(_ number: Int, _ size: Int) -> [UInt8] {
@@ -61,7 +63,13 @@ struct BinarySpelling {
   private mutating func add(_ node: JSONTree.Node) -> Int {
     let text = tree.text(of: node)
     if hasLeaves, !tree.kind(of: node).isContainer, generator.oneIn(2) {
-      return add(ListLeaf.draw(&generator))
+      return generator.oneIn(2)
+        ? add(BinaryLeaf.draw(&generator), []) : add(ListLeaf.draw(&generator))
+    }
+    if hasLeaves, tree.kind(of: node).isContainer, generator.oneIn(6),
+      let known = generator.pick(Array(containers.suffix(6)))
+    {
+      return known
     }
     switch tree.kind(of: node) {
     case .null: return add([0x00], [])
@@ -71,12 +79,12 @@ struct BinarySpelling {
     case .array, .set:
       let children = tree.children(of: node)
       let references = children.map { add($0) }
-      return add(marker(0xA0, children.count), references)
+      return add(container: marker(0xA0, children.count), references)
     case .object:
       let children = tree.children(of: node)
       let keys = children.map { add(string: JSONText.unescaped(tree.key(of: $0) ?? [])) }
       let values = children.map { add($0) }
-      return add(marker(0xD0, children.count), keys + values)
+      return add(container: marker(0xD0, children.count), keys + values)
     }
   }
 
@@ -90,6 +98,12 @@ struct BinarySpelling {
     }
     objects.append((head, references))
     return objects.count - 1
+  }
+
+  private mutating func add(container head: [UInt8], _ references: [Int]) -> Int {
+    let number = add(head, references)
+    containers.append(number)
+    return number
   }
 
   private mutating func add(_ leaf: ListLeaf) -> Int {

@@ -2,24 +2,32 @@ import FuzzKit
 
 /// JSON spelled in the ways that only JSON5 has (J5-1).
 ///
-/// Every token keeps its meaning: only quotes, escapes, comments, white space, commas and hexadecimal
-/// integers are drawn.
+/// Unless there are pieces, every token keeps its meaning: only quotes, escapes, comments, white space, commas
+/// and hexadecimal integers are drawn.
 struct JSON5Spelling {
   private let tree: JSONTree
+  /// Whether some scalars, keys and blanks are replaced by tokens at the bounds of the grammar.
+  private let hasPieces: Bool
   private var generator: SeededGenerator
   private var text: [UInt8] = []
 
-  /// A spelling of `tree`, drawn by `seed`.
-  static func text(of tree: JSONTree, seed: UInt64) -> [UInt8] {
-    var spelling = JSON5Spelling(tree: tree, generator: SeededGenerator(seed: seed))
+  /// A spelling of `tree`, drawn by `seed`; with other tokens in place of some, which need not be valid, if
+  /// `hasPieces`.
+  static func text(of tree: JSONTree, seed: UInt64, hasPieces: Bool = false) -> [UInt8] {
+    var spelling = JSON5Spelling(
+      tree: tree,
+      hasPieces: hasPieces,
+      generator: SeededGenerator(seed: seed)
+    )
     spelling.blank()
     spelling.write(tree.root)
     spelling.blank()
     return spelling.text
   }
 
-  private init(tree: JSONTree, generator: SeededGenerator) {
+  private init(tree: JSONTree, hasPieces: Bool, generator: SeededGenerator) {
     self.tree = tree
+    self.hasPieces = hasPieces
     self.generator = generator
   }
 
@@ -29,11 +37,16 @@ struct JSON5Spelling {
   ]
 
   private mutating func blank() {
-    guard generator.oneIn(3), let blank = generator.pick(Self.blanks) else { return }
-    text += blank.utf8
+    guard generator.oneIn(3) else { return }
+    text +=
+      (hasPieces ? JSON5Piece.blank(&generator) : generator.pick(Self.blanks) ?? "").utf8
   }
 
   private mutating func write(_ node: JSONTree.Node) {
+    if hasPieces, !tree.kind(of: node).isContainer, generator.oneIn(3) {
+      text += JSON5Piece.scalar(&generator).utf8
+      return
+    }
     switch tree.kind(of: node) {
     case .array, .set: writeContainer(node, "[", "]")
     case .object: writeContainer(node, "{", "}")
@@ -64,6 +77,10 @@ struct JSON5Spelling {
 
   /// A key without quotes, if it is a name.
   private mutating func writeKey(_ key: ArraySlice<UInt8>) {
+    if hasPieces, generator.oneIn(4) {
+      text += JSON5Piece.name(&generator).utf8
+      return
+    }
     let isName =
       key.first.map { !Self.isDigit($0) } == true
       && key.allSatisfy { Self.isLetter($0) || Self.isDigit($0) }

@@ -5,6 +5,8 @@ import FuzzKit
 /// It has strings, arrays and dictionaries only.
 struct OpenStepSpelling {
   private let tree: JSONTree
+  /// Whether some scalars are replaced by values that JSON does not have, and the rest by strings.
+  private let hasLeaves: Bool
   private var generator: SeededGenerator
   private var text = ""
 
@@ -16,22 +18,63 @@ struct OpenStepSpelling {
       case .string, .array, .set, .object: continue
       }
     }
-    var spelling = OpenStepSpelling(tree: tree, generator: SeededGenerator(seed: seed))
+    var spelling = OpenStepSpelling(
+      tree: tree,
+      hasLeaves: false,
+      generator: SeededGenerator(seed: seed)
+    )
     spelling.blank()
     spelling.write(tree.root)
     spelling.blank()
     return Array(spelling.text.utf8)
   }
 
-  private init(tree: JSONTree, generator: SeededGenerator) {
+  /// A spelling with leaves that JSON does not have, of a tree whose root is an object.
+  static func list(of tree: JSONTree, seed: UInt64) -> [UInt8] {
+    var spelling = OpenStepSpelling(
+      tree: tree,
+      hasLeaves: true,
+      generator: SeededGenerator(seed: seed)
+    )
+    spelling.writeList()
+    return Array(spelling.text.utf8)
+  }
+
+  private init(tree: JSONTree, hasLeaves: Bool, generator: SeededGenerator) {
     self.tree = tree
+    self.hasLeaves = hasLeaves
     self.generator = generator
   }
 
   private static let blanks = [" ", "\n", "\t", "\r\n", "/* } */", "// )\n", "\u{2028}"]
 
+  /// White space of each kind, and comments with each end of a line and with what is none.
+  static let rareBlanks =
+    blanks + [
+      "\r", "\u{B}", "\u{C}", "\u{2029}", "/***/", "/*/*/", "/*\"*/", "/* * / //*/", "/*\0é*/",
+    ]
+    + ["\n", "\r", "\r\n", "\u{2028}", "\u{2029}"]
+    .flatMap { ["//\($0)", "//x\u{85}\u{B}\u{2027}y\($0)"] }
+
+  /// A dictionary, or a file of strings, which lacks the braces; the last comment need not end.
+  private mutating func writeList() {
+    if generator.oneIn(4) { text += "\u{FEFF}" }
+    blank()
+    if generator.oneIn(3), !tree.children(of: tree.root).isEmpty {
+      writeMembers(tree.root)
+    } else {
+      write(tree.root)
+    }
+    blank()
+    if generator.oneIn(4) {
+      text += generator.pick([" //", " /*", " /**", " /* *", "//x"]) ?? ""
+    }
+  }
+
   private mutating func blank() {
-    guard generator.oneIn(3), let blank = generator.pick(Self.blanks) else { return }
+    guard generator.oneIn(3),
+      let blank = generator.pick(hasLeaves ? Self.rareBlanks : Self.blanks)
+    else { return }
     // Directly after a word, a slash is part of the word.
     text += blank.hasPrefix("/") ? " " + blank : blank
   }
@@ -40,7 +83,15 @@ struct OpenStepSpelling {
     switch tree.kind(of: node) {
     case .array, .set: writeArray(node)
     case .object: writeDictionary(node)
-    default: write(JSONText.unescaped(tree.text(of: node)))
+    case .string where !hasLeaves: write(JSONText.unescaped(tree.text(of: node)))
+    default:
+      if generator.oneIn(2) {
+        text += OpenStepLeaf.draw(&generator)
+        // Words end where the next token or white space begins.
+        text += " "
+      } else {
+        write(JSONText.unescaped(tree.text(of: node)))
+      }
     }
   }
 
@@ -60,6 +111,11 @@ struct OpenStepSpelling {
   private mutating func writeDictionary(_ node: JSONTree.Node) {
     text += "{"
     blank()
+    writeMembers(node)
+    text += "}"
+  }
+
+  private mutating func writeMembers(_ node: JSONTree.Node) {
     for child in tree.children(of: node) {
       write(JSONText.unescaped(tree.key(of: child) ?? []))
       blank()
@@ -70,7 +126,6 @@ struct OpenStepSpelling {
       text += ";"
       blank()
     }
-    text += "}"
   }
 
   private mutating func write(_ bytes: [UInt8]) {

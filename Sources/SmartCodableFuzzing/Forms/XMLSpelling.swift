@@ -17,7 +17,13 @@ struct XMLSpelling {
       hasLeaves: hasLeaves,
       generator: SeededGenerator(seed: seed)
     )
-    spelling.write()
+    if hasLeaves, spelling.generator.oneIn(3) {
+      let encoding = XMLEncoding.draw(&spelling.generator)
+      spelling.text = encoding.declaration
+      spelling.write(isDeclared: true)
+      return encoding.bytes(of: spelling.text)
+    }
+    spelling.write(isDeclared: false)
     return Array(spelling.text.utf8)
   }
 
@@ -30,6 +36,13 @@ struct XMLSpelling {
   private static let blanks = [
     " ", "\n", "\t", "\r\n", "<!-- <true/> & ]]> -->", "\n  \n",
   ]
+  /// What other readers than those of property lists may find between tags.
+  private static let rareBlanks =
+    blanks + [
+      "\r", "<!----->", "<!-- - -- > -->", "<?x y?>", "<? > ?>", "<!--é-->", "<!--->-->",
+      "<!--\0-->",
+      "        ",
+    ]
   private static let starts = [
     "", #"<?xml version="1.0" encoding="UTF-8"?>"#, "<?xml version='1.0'?>\n",
   ]
@@ -39,15 +52,18 @@ struct XMLSpelling {
   ]
 
   private mutating func blank() {
-    guard generator.oneIn(3), let blank = generator.pick(Self.blanks) else { return }
+    guard generator.oneIn(3),
+      let blank = generator.pick(hasLeaves ? Self.rareBlanks : Self.blanks)
+    else { return }
     text += blank
   }
 
-  private mutating func write() {
-    text += generator.pick(Self.starts) ?? ""
+  private mutating func write(isDeclared: Bool) {
+    if !isDeclared { text += generator.pick(Self.starts) ?? "" }
     blank()
     text += generator.pick(Self.types) ?? ""
     blank()
+    if hasLeaves, generator.oneIn(6) { return writeRareDocument() }
     text += generator.oneIn(2) ? "<plist>" : #"<plist version="1.0">"#
     blank()
     write(tree.root)
@@ -56,10 +72,22 @@ struct XMLSpelling {
     blank()
   }
 
+  /// A document with unusual tags, or without; nothing behind its end counts.
+  private mutating func writeRareDocument() {
+    let start =
+      generator.pick(["", "<plist\t>", "<plist a='/'>", "<plist\nversion=\"1.0\" >"]) ?? ""
+    text += start
+    write(tree.root)
+    if !start.isEmpty { text += generator.oneIn(2) ? "</plist>" : "</plist\n>" }
+    text += generator.pick(["", "x", "<", "</plist>", "<true/>", "\0", "<!--", "&"]) ?? ""
+  }
+
   private mutating func write(_ node: JSONTree.Node) {
     let body = String(decoding: tree.text(of: node), as: UTF8.self)
     if hasLeaves, !tree.kind(of: node).isContainer, generator.oneIn(2) {
-      return write(ListLeaf.draw(&generator))
+      guard generator.oneIn(2) else { return write(ListLeaf.draw(&generator)) }
+      text += XMLLeaf.draw(&generator)
+      return
     }
     switch tree.kind(of: node) {
     case .null: text += "<string></string>"

@@ -14,6 +14,11 @@ struct JSON5Reference {
 
   private let scalars: [Unicode.Scalar]
   private var place = 0
+  /// Whether two members of an object have one key, and whether a number has no `Double`.
+  ///
+  /// Only the text as a whole tells which counts: a member that is not read need not have a value.
+  private var hasRepeatedKey = false
+  private var hasUnheldNumber = false
 
   /// The value of a text without lone surrogates and with finite numbers; throws a `Failure`.
   static func value(of text: String) throws -> Zoo.JSONValue {
@@ -22,6 +27,8 @@ struct JSON5Reference {
     let value = try reader.value()
     try reader.skip()
     guard reader.place == reader.scalars.count else { throw Failure.refused }
+    if reader.hasRepeatedKey { throw Failure.undecided }
+    if reader.hasUnheldNumber { throw Failure.refused }
     return value
   }
 
@@ -106,20 +113,18 @@ struct JSON5Reference {
   private mutating func object() throws -> [String: Zoo.JSONValue] {
     try expect("{")
     var members: [String: Zoo.JSONValue] = [:]
-    var isRepeated = false
     try skip()
     while !take("}") {
       let key = next == "\"" || next == "'" ? try string() : try name()
       try skip()
       try expect(":")
       try skip()
-      if members.updateValue(try value(), forKey: key) != nil { isRepeated = true }
+      if members.updateValue(try value(), forKey: key) != nil { hasRepeatedKey = true }
       try skip()
       if take("}") { break }
       try expect(",")
       try skip()
     }
-    if isRepeated { throw Failure.undecided }
     return members
   }
 
@@ -223,7 +228,10 @@ struct JSON5Reference {
     // What only rounds to zero or infinity has no Double (AGR-8).
     guard let value = Double(sign + literal), value.isFinite,
       value != 0 || !mantissa.contains(where: { "1"..."9" ~= $0 })
-    else { throw Failure.refused }
+    else {
+      hasUnheldNumber = true
+      return 0
+    }
     return value
   }
 

@@ -5,8 +5,9 @@ import SmartCodable
 
 /// JSON5 texts, right and nearly right, judged by a reader that follows the grammar.
 ///
-/// The input describes the text: it is spelled with the freedom of JSON5, and then a few bytes are damaged.
-/// Both readers must give the same value, or both must refuse (J5-1, J5-2, J5-4).
+/// The input describes the text: it is spelled with the freedom of JSON5, some tokens are replaced by others at
+/// the bounds of the grammar, and then a few bytes are damaged. Both readers must give the same value, or both
+/// must refuse (J5-1, J5-2, J5-4). Some texts are nested around the limit of depth instead (PARSE-9).
 struct JSON5Target: FuzzTarget {
   let name = "json5/damaged"
   let weight = 20
@@ -29,8 +30,11 @@ struct JSON5Target: FuzzTarget {
       decoder.leniency = .none
       decoder.allowsJSON5 = true
       do {
+        if text.nesting != nil {
+          return .decoded(context.observe(try decoder.decode(Nested.self, from: text.data)))
+        }
         return .decoded(
-          context.observe(ZooObservation(try decoder.decode(Zoo.JSONValue.self, from: text)))
+          context.observe(ZooObservation(try decoder.decode(Zoo.JSONValue.self, from: text.data)))
         )
       } catch {
         return .thrown("refused")
@@ -45,14 +49,13 @@ struct JSON5Target: FuzzTarget {
   ) -> JudgeVerdict? {
     guard aspect == .decoding, let text = context.unlimited({ text(input, in: context) }),
       // Elsewhere zero bytes tell UTF-16 and UTF-32 (PARSE-14).
-      !text.prefix(4).contains(0)
+      !text.data.prefix(4).contains(0)
     else { return .silent }
     let found = run(input, in: context)
     return context.unlimited {
       let wanted: JSONTree?
       do {
-        guard let text = String(checking: text, as: UTF8.self) else { throw Failure.refused }
-        wanted = context.observe(ZooObservation(try JSON5Reference.value(of: text)))
+        wanted = try Self.wanted(of: text, in: context)
       } catch Failure.undecided {
         return .silent
       } catch {
@@ -67,25 +70,49 @@ struct JSON5Target: FuzzTarget {
         wanted: wanted == nil ? "a refusal" : "a value",
         found: found.tree == nil ? "a refusal" : "a value",
         detail:
-          "by the grammar another answer for \(String(decoding: text.prefix(200), as: UTF8.self))"
+          "by the grammar another answer for \(String(decoding: text.data.prefix(200), as: UTF8.self))"
           + (difference.map { ": \($0)" } ?? "")
       )
     }
   }
 
+  /// What the grammar makes of a text; throws a `JSON5Reference.Failure`.
+  private static func wanted(of text: JSON5Nesting.Text, in context: RunContext) throws -> JSONTree
+  {
+    guard let content = String(bytes: text.nesting?.content ?? text.data, encoding: .utf8) else {
+      throw Failure.refused
+    }
+    guard let nesting = text.nesting else {
+      return context.observe(ZooObservation(try JSON5Reference.value(of: content)))
+    }
+    // A number that no double holds is refused where it is read, and here nothing is.
+    guard (try? JSON5Reference.value(of: content)) != nil else { throw Failure.undecided }
+    guard nesting.depth <= JSON5Nesting.limit else { throw Failure.refused }
+    return context.observe(Nested())
+  }
+
   /// The text that the input describes; nil if the input is no JSON, or if it is too long or too deep.
-  private func text(_ input: [UInt8], in context: RunContext) -> Data? {
+  private func text(_ input: [UInt8], in context: RunContext) -> JSON5Nesting.Text? {
     guard input.count <= 4096, let tree = JSONTree(parsing: input), tree.depth <= Self.depth,
       !JSONFacts(tree).hasDuplicateKeys, !JSONFacts(tree).hasNonASCIIKeys
     else { return nil }
-    var text = JSON5Spelling.text(of: tree, seed: context.iteration)
+    var text = JSON5Spelling.text(of: tree, seed: context.iteration, hasPieces: true)
     var generator = SeededGenerator(
       seed: context.iteration,
       corpusDigest: 5,
       iteration: UInt64(text.count)
     )
-    for _ in 0..<generator.below(3) { damage(&text, &generator) }
-    return Data(text)
+    if generator.oneIn(40) {
+      return JSON5Nesting.text(around: text, of: tree.depth, &generator)
+    }
+    for _ in 0..<(generator.pick([0, 0, 0, 1, 2]) ?? 0) { damage(&text, &generator) }
+    return JSON5Nesting.Text(data: Data(text))
+  }
+
+  /// A value that takes no part of the text: accepted or not.
+  private struct Nested: Codable {
+    init() {}
+    init(from decoder: any Decoder) throws {}
   }
 
   private typealias Failure = JSON5Reference.Failure

@@ -4,8 +4,9 @@ import SmartCodable
 
 /// Property lists with leaves of every kind, with Foundation's reader as the judge of SmartCodable's.
 ///
-/// The input describes the list; leaves that JSON lacks replace some of its scalars. What Foundation reads is
-/// decoded from its objects, and must equal what the bytes give.
+/// The input describes the list; leaves that JSON lacks replace some of its scalars, and some lists are damaged.
+/// What Foundation reads is decoded from its objects, and must equal what the bytes give; what it refuses must
+/// be refused.
 struct ListLeavesTarget: FuzzTarget {
   /// Each entry, read as every type that a leaf may have.
   struct Leaves: SmartCodable {
@@ -28,10 +29,14 @@ struct ListLeavesTarget: FuzzTarget {
     #"{"a":"x","b":1,"c":2.5,"d":true,"e":["y",2],"f":{"g":"z"}}"#,
     #"{"1":"","2":"text","3":-7,"4":1e3,"5":[],"6":{},"7":["a","b","c"]}"#,
     #"{"k0":0,"k1":1,"k2":2,"k3":3,"k4":4,"k5":5,"k6":6,"k7":7,"k8":8,"k9":9}"#,
-    #"{"one":"a😀b","two":"\uD834\uDD1E","three":"é\t","a key of 17 bytes":1,"a key of 17 bytez":2}"#,
+    #"{"one":"a😀b","two":"\uD834\uDD1E","three":"é","a key of 17 bytes":1,"a key of 17 bytez":2}"#,
+    #"{"l":[[],[1,{}],{"x":[2]}],"m":[{},["3"],"4"],"n":{"o":{"p":[5]}}}"#,
   ]
+  /// Deeper lists are skipped: Foundation reads them recursively.
+  private static let depth = 32
+
   let optionSpace = OptionSpace([
-    OptionSpace.Axis("list", [.init("xml"), .init("binary")])
+    OptionSpace.Axis("list", [.init("xml"), .init("binary"), .init("openstep")])
   ])
 
   var summary: String { TargetSummaries.text(of: name) ?? "" }
@@ -54,9 +59,17 @@ struct ListLeavesTarget: FuzzTarget {
     }
     let found = run(input, in: context)
     return context.unlimited {
-      guard
-        let graph = try? unsafe PropertyListSerialization.propertyList(from: list, format: nil),
-        let members = graph as? [String: Any], let value = Leaves.deserialize(from: members)
+      guard let graph = try? unsafe PropertyListSerialization.propertyList(from: list, format: nil)
+      else {
+        guard found.tree != nil else { return .agrees }
+        return .differs(
+          property: nil,
+          wanted: "a refusal",
+          found: "a value",
+          detail: "Foundation refuses \(Self.text(of: list))"
+        )
+      }
+      guard let members = graph as? [String: Any], let value = Leaves.deserialize(from: members)
       else { return .silent }
       let wanted = context.observe(value)
       guard let tree = found.tree else {
@@ -64,7 +77,7 @@ struct ListLeavesTarget: FuzzTarget {
           property: nil,
           wanted: "a value",
           found: "a refusal",
-          detail: "Foundation reads \(String(decoding: list.prefix(400), as: UTF8.self))"
+          detail: "Foundation reads \(Self.text(of: list))"
         )
       }
       guard let difference = tree.difference(from: wanted, byValue: true) else { return .agrees }
@@ -77,12 +90,12 @@ struct ListLeavesTarget: FuzzTarget {
     }
   }
 
-  /// The list that the input describes; nil if a list cannot represent it, or if two keys of an object are
-  /// equal: which of them counts is not tested here.
+  /// The list that the input describes; nil if it is too long or too deep, if two keys of an object are equal
+  /// (which of them counts is not tested here), or if a text has a byte order mark.
   private func list(_ input: [UInt8], in context: RunContext) -> Data? {
     guard let whole = JSONTree(parsing: input), whole.kind(of: whole.root) == .object,
-      input.count <= 4096, InputGraph.propertyList(of: input) != nil,
-      !JSONFacts(whole).hasDuplicateKeys
+      input.count <= 4096, whole.depth <= Self.depth, !JSONFacts(whole).hasDuplicateKeys,
+      !Self.hasMark(whole)
     else { return nil }
     let names = [
       "any", "dates", "blobs", "numbers", "integers", "naturals", "decimals", "texts", "flags",
@@ -93,11 +106,40 @@ struct ListLeavesTarget: FuzzTarget {
       + names.map { "\"\($0)\":" + String(decoding: input, as: UTF8.self) }
       .joined(separator: ",") + "}"
     guard let tree = JSONTree(parsing: Array(text.utf8)) else { return nil }
-    let isBinary = context.options != 0 && optionSpace.choices(in: context.options)[0] == 1
-    return Data(
-      isBinary
-        ? BinarySpelling.bytes(of: tree, seed: context.iteration, hasLeaves: true)
-        : XMLSpelling.text(of: tree, seed: context.iteration, hasLeaves: true)
-    )
+    let choice = context.options == 0 ? 0 : optionSpace.choices(in: context.options)[0]
+    return Data(Self.spelled(tree, as: choice, by: context.iteration))
+  }
+
+  /// Whether a text has a byte order mark, which Foundation takes away from some beginnings.
+  private static func hasMark(_ tree: JSONTree) -> Bool {
+    tree.nodes()
+      .contains { node in
+        let texts = [
+          tree.key(of: node) ?? [], tree.kind(of: node) == .string ? tree.text(of: node) : [],
+        ]
+        return texts.contains {
+          String(decoding: JSONText.unescaped($0), as: UTF8.self).unicodeScalars
+            .contains("\u{FEFF}")
+        }
+      }
+  }
+
+  /// The bytes of a list in the format of a choice, perhaps damaged.
+  private static func spelled(_ tree: JSONTree, as choice: Int, by seed: UInt64) -> [UInt8] {
+    switch choice {
+    case 0:
+      let list = XMLSpelling.text(of: tree, seed: seed, hasLeaves: true)
+      var damage = ListDamage(seed: seed, count: list.count)
+      return damage.xml(list)
+    case 1:
+      let list = BinarySpelling.bytes(of: tree, seed: seed, hasLeaves: true)
+      var damage = ListDamage(seed: seed, count: list.count)
+      return damage.binary(list)
+    default: return OpenStepSpelling.list(of: tree, seed: seed)
+    }
+  }
+
+  private static func text(of list: Data) -> String {
+    String(decoding: list.prefix(400), as: UTF8.self)
   }
 }

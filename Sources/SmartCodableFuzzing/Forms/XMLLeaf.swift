@@ -1,0 +1,157 @@
+import FuzzKit
+
+/// An element of an XML property list, right or nearly right, spelled as its reader alone can judge.
+enum XMLLeaf {
+  /// Draws the text of an element; a broken one is rare, since it makes the whole list invalid.
+  static func draw(_ generator: inout SeededGenerator) -> String {
+    let isBroken = generator.oneIn(200)
+    switch generator.below(6) {
+    case 0:
+      return "<date>\(isBroken ? generator.pick(brokenDates) ?? "" : date(&generator))</date>"
+    case 1:
+      return "<data>\(isBroken ? generator.pick(brokenData) ?? "" : data(&generator))</data>"
+    case 2:
+      let digits = isBroken ? generator.pick(brokenIntegers) ?? "" : integer(&generator)
+      return "<integer>\(digits)</integer>"
+    case 3:
+      return "<real>\(generator.pick(isBroken ? brokenReals : reals) ?? "")</real>"
+    case 4:
+      return "<string>\(generator.pick(isBroken ? brokenTexts : texts) ?? "")</string>"
+    default: return generator.pick(isBroken ? brokenElements : elements) ?? ""
+    }
+  }
+
+  // MARK: Dates
+
+  /// The bounds of each field and one beyond, except of months, where Foundation has its own arithmetic; so it
+  /// has for a year without digits behind its sign.
+  private static func date(_ generator: inout SeededGenerator) -> String {
+    let year = generator.pick([
+      "0000", "-0001", "-0400", "1", "20000", "2147483647", "2023", "2024",
+    ])
+    let month = generator.pick(["01", "02", "03", "04", "11", "12"])
+    let day = generator.pick(["00", "01", "28", "29", "30", "31", "32", "99"])
+    let hour = generator.pick(["00", "12", "23", "24", "25"])
+    let minute = generator.pick(["00", "59", "60", "61"])
+    let second = generator.pick(["00", "59", "60", "61"])
+    return [year, "-", month, "-", day, "T", hour, ":", minute, ":", second, "Z"]
+      .map { $0 ?? "" }.joined()
+  }
+
+  static let brokenDates = [
+    "", "-01-01T00:00:00Z", "2001-1-01T00:00:00Z", "2001-001-01T00:00:00Z",
+    "2001-01-1T00:00:00Z", "2001-01-01T0:00:00Z", "2001-01-01T00:00:0Z", "2001-01-01T00:00:00",
+    "2001-01-01T00:00:00z", "2001-01-01T00:00:00.5Z", "2001-01-01T00:00:00+0000",
+    "2001-01-01 00:00:00Z", "2001-01-01T00:00Z", "2001-01-01", "+2001-01-01T00:00:00Z",
+    " 2001-01-01T00:00:00Z", "2001-01-01T00:00:00Z ", "2001/01/01T00:00:00Z",
+    "2001-0/-01T00:00:00Z",
+    "2001-0:-01T00:00:00Z", "2001-01-01T00-00-00Z", "&#50;001-01-01T00:00:00Z",
+  ]
+
+  // MARK: Data
+
+  /// Base64 with bytes between its digits and within its padding that readers skip, or do not.
+  private static func data(_ generator: inout SeededGenerator) -> String {
+    var text = ""
+    for character in generator.pick(["QQ==", "QUI=", "QUJD", "+/+/", "azAvOQ==", "====", "Q"]) ?? ""
+    {
+      text.append(character)
+      if generator.oneIn(4) { text.unicodeScalars.append(generator.pick(skipped) ?? " ") }
+    }
+    return text
+  }
+
+  private static let skipped: [Unicode.Scalar] = [
+    "\0", "\u{1}", "\u{8}", "\t", "\n", "\u{B}", "\u{C}", "\r", "\u{E}", "\u{1F}", " ", "!", "-",
+    "_",
+    "=", ";", "&", ">", "@", "[", "`", "{", "*", ",", ".", ":", "\u{7F}",
+  ]
+
+  private static let brokenData = ["é", "QQ=\u{A0}=", "<!-- -->QQ==", "<![CDATA[QQ==]]>", "QQ==<"]
+
+  // MARK: Numbers
+
+  private static let blanks = [
+    "", "", "", "", " ", "\n", "\t", "\r\n", "\0", "\u{B}", "\u{1F}", "\u{7F}",
+  ]
+
+  private static func integer(_ generator: inout SeededGenerator) -> String {
+    let sign = generator.pick(["", "-", "+"]) ?? ""
+    let digits = generator.pick(sign == "-" ? negatives : naturals) ?? "0"
+    return (generator.pick(blanks) ?? "") + sign + (generator.pick(blanks) ?? "") + digits
+  }
+
+  private static let negatives = [
+    "0", "00", "1", "9223372036854775807", "9223372036854775808", "0x7fffffffffffffff",
+    "0x8000000000000000", "0X0aF", "0x0",
+  ]
+  private static let naturals =
+    negatives + [
+      "9223372036854775809", "18446744073709551615", "0xffffffffffffffff", "0x00000000000000000001",
+      "000000000000000000000000012", "0XABCDEFabcdef",
+    ]
+
+  private static let brokenIntegers = [
+    "", " ", "-", "+", "--1", "+-1", "1 ", "1\0", "1.0", "1e3", "0x", "0xg", "x1", "a", "0x1.8",
+    "18446744073709551616", "0x10000000000000000", "-9223372036854775809", "-0x8000000000000001",
+    ":",
+    "/", "0x:", "0x/", "0x@", "0xG", "0x`", "<!-- -->1", "&#49;", "１",
+  ]
+
+  private static let reals = [
+    "NAN", "nAn", "INF", "+INF", "-Inf", "iNfInItY", "+Infinity", "-INFINITY", "+0", "+.5", "-.5",
+    "+5.", "-5.", "5.e2", ".5e-3", "1e0", "1E+00", "1e-400", "1e22", "1e23", "-1e-5", " 1", "\n1",
+    "\t-1", "\0" + "1", "\u{7F}1", "1<![CDATA[.5]]>", "&#49;.5", "0001", "1e0005",
+    "9007199254740992",
+    "9007199254740993.5", "18446744073709551616", "4503599627370495.9", "18014398509481983e0",
+  ]
+
+  private static let brokenReals = [
+    "", " ", "-", "+", ".", "e5", "1e", "1e+", "1e-", "--1", "1 ", "1.2.3", "0x10", "infinit", "in",
+    "1f", "1e1.5", "1,5", "1_0", "+-1", "1/", "1:", "infinity ", "é",
+  ]
+
+  // MARK: Texts and elements
+
+  /// Texts with references, sections and bytes that need no reference.
+  static let texts = [
+    "&lt;&gt;&amp;&apos;&quot;", "&#65;&#x41;&#x4a;&#x4A;", "&#xD7FF;&#xE000;&#x10FFFF;", "&#0;",
+    "&#1;",
+    "&#127;&#128;", "&#2047;&#2048;&#65535;&#65536;", "<![CDATA[]]>", "<![CDATA[]]]]><![CDATA[>]]>",
+    "<![CDATA[<&]]>x<![CDATA[]>]]>", "a<![CDATA[&amp;]]>b&amp;c", "]]>", ">", "\"'", "\0", "\u{7F}",
+    "\r\n", "\r", " a ", "-->", "?>", "\u{85}\u{2028}", "é", "Łż", "жЯ", "€", "αω",
+    "ğ",
+    "日本",
+    "abcdefg&amp;", "abcdefgh&lt;", "abcdefghi<![CDATA[j]]>", "abcdefgé", "😀\u{10FFFF}",
+  ]
+
+  private static let brokenTexts = [
+    "&", "&amp", "&AMP;", "&nbsp;", "&#x110000;", "&#1114112;", "&#xD800;", "&#xDFFF;", "&#xg;",
+    "&#a;", "&#X41;", "&# 65;", "&#65", "<!-- -->", "<![CDATA[", "<![cdata[]]>", "<![CDATA ]]>",
+    "<b/>",
+    "<", "</", "<?x?>", "&#99999999999999999999;", "&lt", "& lt;", "&;",
+  ]
+
+  private static let elements = [
+    "<true/>", "<false/>", "<true />", "<false\n/>", "<true></true>", "<false></false >",
+    "<true x='1'/>",
+    "<string/>", "<string />", "<string></string>", "<string a=\"b\">c</string\n>", "<dict/>",
+    "<array/>",
+    "<dict />", "<array></array>", "<dict><key/><true/></dict>",
+    "<array\t><true/></array>",
+    "<dict><key>a</key><string>b</string></dict>", "<data></data>", "<real >1</real>",
+    "<array><!-- --><?x ?></array>", "<dict x=\"/\"></dict>",
+  ]
+
+  private static let brokenElements = [
+    "", "x", "<", "<>", "<true>", "<true>x</true>", "<True/>", "<tru/>", "<truex/>", "<true/ >",
+    "<true/x>", "<null/>", "<integer/>", "<real/>", "<date/>", "<data/>", "<string>",
+    "<string></strin>",
+    "<string></ string>", "</string>", "<array><true/>", "<array></dict>", "<dict><true/></dict>",
+    "<dict><key>a</key></dict>", "<dict><string>a</string><true/></dict>", "<key>a</key>",
+    "<plist/>",
+    "<plist></plist>", "<plist><true/></plist>", "<set/>", "<!DOCTYPE plist>", "<arrayx></arrayx>",
+    "<array><true/>x</array>", "&amp;", "<![CDATA[]]>", "<!-- -- ", "<? x",
+    "<dict><key>a</key>b</dict>", "<dict x=/></dict>", "<array a='>",
+  ]
+}
