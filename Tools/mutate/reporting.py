@@ -43,7 +43,8 @@ def outcome_of(mutant, result, reading):
     if result is None:
         return "not run"
     if result["killers"]:
-        return result["killers"][0]["stage"]
+        # The unit tests only if nothing else did.
+        return min((killer["stage"] for killer in result["killers"]), key=lambda stage: stage == "unit")
     if not {"kit", "kit-strict", "fuzz"} <= set(result["survived"]):
         return "unfinished"
     return "equivalent" if reading[0] == "equivalent" else "survived"
@@ -64,13 +65,14 @@ def write(state, known, survivors, folder):
             row["class"], row["reason"] = reading
         rows.append(row)
     run = [r for r in rows if r["outcome"] not in ("does not compile", "not run", "unfinished")]
+    different = [r for r in rows if r["outcome"] != "equivalent"]
     report = {
         "seed": state["seed"], "sites": state["sites"], "drawn": len(rows),
         "dropped": sum(r["outcome"] == "does not compile" for r in rows), "run": len(run),
         "unfinished": sum(r["outcome"] == "unfinished" for r in rows),
         "kit": figures(rows, ["kit", "kit-strict"]), "fuzz": figures(rows, ["fuzz"]),
-        "unit": figures(rows, ["unit"]),
-        "unreached": sum(r["outcome"] == "survived" and not r["reached"] for r in run),
+        "deep": figures(different, ["deep"]), "unit": figures(different, ["unit"]),
+        "unreached": sum(r["outcome"] == "survived" and not set(r["reached"]) - {"unit"} for r in run),
         "outcomes": dict(sorted(collections.Counter(r["outcome"] for r in run).items())), "mutants": rows,
     }
     (folder / "mutation.json").write_text(json.dumps(report, indent=1, sort_keys=True, ensure_ascii=False) + "\n")
@@ -95,34 +97,42 @@ def figures(rows, stages):
 
 def summary(report):
     outcomes = report["outcomes"]
-    # What only unit tests killed survived the suite and the fuzzer.
-    alive = outcomes.get("survived", 0) + outcomes.get("unit", 0)
+    # What only unit tests or a longer campaign killed survived the suite and the fuzzer.
+    alive = sum(outcomes.get(name, 0) for name in ("survived", "unit", "deep"))
     killed = report["run"] - alive - outcomes.get("equivalent", 0)
     text = (f"{report['sites']} sites, {report['drawn']} drawn by seed {report['seed']}, {report['dropped']} do not "
             f"compile, {report['run']} run: {killed} killed, {outcomes.get('equivalent', 0)} equivalent, "
             f"{alive} survived, {report['unreached']} of them because nothing comes by. {report['unfinished']} survived the "
             f"suite and were not given to the fuzzer; they are not counted as run.")
-    kit, fuzz, unit = report["kit"], report["fuzz"], report["unit"]
-    if unit["met"]:
-        # Not all survivors were given to the unit tests, so their share counts, not their number.
-        share = 1 - alive * (1 - unit["killed"] / unit["met"]) / (alive + killed)
-        text += (f" The unit tests were given {unit['met']} of the survivors and killed {unit['killed']}: with them some "
-                 f"{round(100 * share)} % of those that are not equivalent.")
+    kit, fuzz = report["kit"], report["fuzz"]
+    if alive + killed:
+        text += f" That is {percent(killed / (alive + killed))} of those that are not equivalent."
+    for name, killer in [("deep", "A campaign of 1,000,000 iterations was"), ("unit", "The unit tests were")]:
+        found = report[name]
+        if found["met"]:
+            # Not all survivors were given to it, so their share counts, not their number.
+            share = 1 - alive * (1 - found["killed"] / found["met"]) / (alive + killed)
+            text += (f" {killer} given {found['met']} of the survivors and killed {found['killed']}: with that "
+                     f"some {percent(share)} of those that are not equivalent.")
     if report["unfinished"] and kit["met"] and fuzz["met"]:
         # Kills by the suite were counted for all mutants, survivors only for some, so the plain ratio
         # would be too high.
         share = kit["killed"] / kit["met"]
         share += (1 - share) * fuzz["killed"] / fuzz["met"]
         text += (f" The suite killed {kit['killed']} of {kit['met']}, the fuzzer {fuzz['killed']} of {fuzz['met']} "
-                 f"that survived it: some {round(100 * share)} % for both.")
+                 f"that survived it: some {percent(share)} for both.")
     return text
+
+
+def percent(share):
+    return f"{round(100 * share)} %"
 
 
 def tables(report, run):
     """(title, header, rows) of the figures."""
     yield "By outcome", ["outcome", "mutants"], [[n, c] for n, c in report["outcomes"].items()]
     yield "By killer", ["killer", "mutants given to it", "killed", "not reached"], [
-        [name, f["met"], f["killed"], f["unreached"]] for name, f in ((name, report[name]) for name in ("kit", "fuzz", "unit")) if f["met"]
+        [name, f["met"], f["killed"], f["unreached"]] for name, f in ((name, report[name]) for name in ("kit", "fuzz", "deep", "unit")) if f["met"]
     ]
     classes = collections.Counter(r["class"] for r in run if "class" in r)
     yield "Survivors by class", ["class", "meaning", "mutants"], [

@@ -1,5 +1,6 @@
 """Runs mutants through the killers, one after the other, and writes down what came of it."""
 import concurrent.futures
+import functools
 import json
 import os
 import random
@@ -45,15 +46,21 @@ class Stage:
         self.name, self.command, self.cpu = name, command, cpu
         # A busy machine can also cause this, so it must happen twice.
         self.doubtful = ("does nothing", *doubtful)
+        # The mutants that it comes by, each with the targets that do.
+        self.reaching = {}
 
-    def run(self, number, folder, trace=None):
+    def arguments(self, number):
+        """The command that may kill the mutant."""
+        return self.command
+
+    def run(self, number, folder, trace=None, command=None):
         """How the mutant was killed, or nil if it survived; and what the program printed."""
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
         environment = dict(os.environ, SMARTCODABLE_MUTANT=str(number), SWIFT_BACKTRACE="enable=no")
         if trace:
             environment["SMARTCODABLE_MUTANT_TRACE"] = str(trace)
-        command = [str(part).replace("@OUT@", str(folder)) for part in self.command]
+        command = [str(part).replace("@OUT@", str(folder)) for part in command or self.arguments(number)]
 
         def limit():
             resource.setrlimit(resource.RLIMIT_CPU, (self.cpu, self.cpu + 5))
@@ -100,6 +107,57 @@ class Stage:
                 return why
 
 
+    def baseline(self, work, count):
+        """Runs without a mutant, which must be clean; returns which mutants it comes by, and in which targets."""
+        return dict.fromkeys(self.traced(self.command, work, count), ())
+
+    def traced(self, command, work, count):
+        trace = work / f"trace-{self.name}"
+        trace.write_bytes(bytes(count + 1))
+        how, text = self.run(0, work / f"tmp-base-{self.name}", trace, command)
+        if how:
+            print(f"mutate: {self.name} fails without a mutant ({how}):\n{text[-2000:]}", file=sys.stderr)
+            sys.exit(2)
+        return {number for number, seen in enumerate(trace.read_bytes()) if seen}
+
+
+class TargetStage(Stage):
+    """A campaign of which only the targets run that come by the mutant: the others cannot see it.
+
+    They get as many inputs as in a whole campaign of `iterations`, though not the same ones.
+    """
+
+    def __init__(self, name, command, iterations, **limits):
+        super().__init__(name, command, **limits)
+        self.iterations = iterations
+
+    @functools.cached_property
+    def weights(self):
+        """The weight of each target that a campaign runs by default, as `list` tells it."""
+        text = subprocess.run([self.command[0], "list"], capture_output=True, text=True, check=True).stdout
+        rows = re.findall(r"^  (\S+)  (.*)$", text.partition("\noracles\n")[0], re.M)
+        weights = {}
+        for name, rest in rows:
+            if "only by name)" not in rest:
+                weight = re.search(r"\(weight (\d+)\)$", rest)
+                weights[name] = int(weight[1]) if weight else 1
+        return weights
+
+    def campaign(self, targets):
+        share = sum(self.weights[target] for target in targets) / sum(self.weights.values())
+        return [*self.command, "--target", ",".join(targets), "--iterations", str(round(share * self.iterations))]
+
+    def arguments(self, number):
+        return self.campaign(self.reaching[number])
+
+    def baseline(self, work, count):
+        reaching = {}
+        for target in self.weights:
+            for number in self.traced(self.campaign([target]), work, count):
+                reaching.setdefault(number, []).append(target)
+        return reaching
+
+
 def group_time(group):
     """The CPU seconds of a process group, with those of its children that have ended."""
     total = 0
@@ -126,9 +184,9 @@ def stages(options, root, scratch):
             name, [tools / "smartcertify", "run", "--subject", subject, "--ledger", ledgers / f"{subject}.json"]
         )
     fuzz = [tools / "smartfuzz", "run", "--seed", "1", "--jobs", "1", "--fail-fast", "--no-minimize", "--quiet",
-            "--reports", "@OUT@/reports", "--iterations"]
-    known["fuzz"] = Stage("fuzz", [*fuzz, "100000"], cpu=240, doubtful=["exit 3"])
-    known["deep"] = Stage("deep", [*fuzz, "1000000"], cpu=2400, doubtful=["exit 3"])
+            "--reports", "@OUT@/reports"]
+    known["fuzz"] = Stage("fuzz", [*fuzz, "--iterations", "100000"], cpu=240, doubtful=["exit 3"])
+    known["deep"] = TargetStage("deep", fuzz, 1_000_000, cpu=2400, doubtful=["exit 3"])
     names = options.stages.split(",")
     for name in names:
         if name not in known:
@@ -166,24 +224,17 @@ def first_sign(text, folder):
     return " ".join((found.group(0) if found else text.strip().split("\n")[0]).split())[:160]
 
 
-def baseline(stage, work, count):
-    """Runs without a mutant, which must be clean, and notes which mutants the stage comes by at all."""
+def find_reaching(stage, work, count):
+    """Lets the stage find out what it comes by, unless it has for these mutants."""
     path = work / f"reached-{stage.name}.json"
     stamp = (work / "mutants.json").stat().st_mtime
-    if path.exists() and path.stat().st_mtime > stamp:
-        return set(json.loads(path.read_text()))
-    trace = work / f"trace-{stage.name}"
-    trace.write_bytes(bytes(count + 1))
-    start = time.monotonic()
-    how, text = stage.run(0, work / f"tmp-base-{stage.name}", trace)
-    if how:
-        print(f"mutate: {stage.name} fails without a mutant ({how}):\n{text[-2000:]}", file=sys.stderr)
-        sys.exit(2)
-    reached = {number for number, seen in enumerate(trace.read_bytes()) if seen}
-    path.write_text(json.dumps(sorted(reached)))
-    print(f"{stage.name}: clean without a mutant in {time.monotonic() - start:.0f} s, "
-          f"comes by {len(reached)} mutants", flush=True)
-    return reached
+    if not path.exists() or path.stat().st_mtime <= stamp:
+        start = time.monotonic()
+        found = stage.baseline(work, count)
+        path.write_text(json.dumps(found))
+        print(f"{stage.name}: clean without a mutant in {time.monotonic() - start:.0f} s, "
+              f"comes by {len(found)} mutants", flush=True)
+    stage.reaching = {int(number): targets for number, targets in json.loads(path.read_text()).items()}
 
 
 def run(state, options, root, work, scratch, copy):
@@ -196,7 +247,8 @@ def run(state, options, root, work, scratch, copy):
     random.Random(f"order {options.seed}").shuffle(mutants)
     mutants = mutants[: options.sample]
     highest = max(m["number"] for m in state["mutants"])
-    reached = {stage.name: baseline(stage, work, highest) for stage in chain}
+    for stage in chain:
+        find_reaching(stage, work, highest)
     known = results(work, state)
     guard, started, done = threading.Lock(), time.monotonic(), 0
 
@@ -208,14 +260,15 @@ def run(state, options, root, work, scratch, copy):
         names = {killer["stage"] for killer in result["killers"]}
         ran = False
         for stage in chain:
-            if result["killers"] and not options.all_killers:
-                break
             if stage.name in result["survived"] or stage.name in names:
+                continue
+            # What unit tests kill still counts for the suite and the fuzzer.
+            if not options.all_killers and names - ({"unit"} if stage.name != "unit" else set()):
                 continue
             ran = True
             # The same work in the same order: a mutant that was not reached in the clean run is not
             # reached now.
-            if mutant["number"] not in reached[stage.name]:
+            if mutant["number"] not in stage.reaching:
                 result["survived"].append(stage.name)
                 continue
             folder = work / f"tmp-{mutant['number']}"
@@ -224,10 +277,12 @@ def run(state, options, root, work, scratch, copy):
                 how, text = stage.run(mutant["number"], folder)
             if how:
                 result["killers"].append({"stage": stage.name, "how": how, "first": first_sign(text, folder)})
+                names.add(stage.name)
             else:
                 result["survived"].append(stage.name)
         shutil.rmtree(work / f"tmp-{mutant['number']}", ignore_errors=True)
-        result["reached"] = sorted(name for name in reached if mutant["number"] in reached[name])
+        here = {stage.name for stage in chain if mutant["number"] in stage.reaching}
+        result["reached"] = sorted(here.union(result.get("reached", [])))
         with guard:
             done += 1
             if ran:
