@@ -12,6 +12,7 @@ extension EncodeState {
   /// Returns an empty slot for the key.
   @inline(__always)
   func member(_ object: Int32, _ record: EncodeKeyRecord) -> Int32 {
+    guard nodes[object].kind == .object else { return makeLost(in: object) }
     if nodes[object].payload & record.bit == 0 {
       nodes[object].payload |= record.bit
       return newMember(object, record)
@@ -58,7 +59,7 @@ extension EncodeState {
   func plainRecord(_ key: String, _ number: Int?, in object: Int32) -> EncodeKeyRecord {
     let record = types.plainRecord(key, number, mayPass: true)
     // From now on, every key is looked up in the object.
-    if record.isPassing { nodes[object].payload = .max }
+    if record.isPassing, nodes[object].kind == .object { nodes[object].payload = .max }
     return record
   }
 
@@ -76,7 +77,7 @@ extension EncodeState {
   /// Returns the existing slot of the key, or an empty one: nested containers with the same key are one
   /// container.
   func nestedMember(_ object: Int32, _ record: EncodeKeyRecord) -> Int32 {
-    if nodes[object].payload & record.bit != 0 {
+    if nodes[object].kind == .object, nodes[object].payload & record.bit != 0 {
       let known = find(record, in: object)
       if known >= 0, nodes[known].isContainer { return known }
     }

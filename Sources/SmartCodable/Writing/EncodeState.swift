@@ -124,6 +124,13 @@ final class EncodeState: PooledState {
     return nodes.append(EncodeNode(depth: depth, key: EncodeNode.noKey, parent: parent))
   }
 
+  /// Makes a slot for a container that user code kept although the slot of the container holds another value
+  /// by now, or none: what is written to it appears nowhere (ENF-1).
+  @inline(never)
+  func makeLost(in container: Int32) -> Int32 {
+    makeDetached(depth: nodes[container].depth, parent: nodes[container].parent)
+  }
+
   /// Appends a slot to a container without recording it in the text.
   @inline(__always)
   func append(to container: Int32, key: Int32) -> Int32 {
@@ -144,6 +151,7 @@ final class EncodeState: PooledState {
   /// The slot of a new element.
   @inline(__always)
   func appendElement(to array: Int32) -> Int32 {
+    guard nodes[array].kind == .array else { return makeLost(in: array) }
     if isTextIn(array) {
       if nodes[array].payload > 0 { output.append(UInt8(ascii: ",")) }
     }

@@ -17,7 +17,7 @@ final class ScriptedKeeper {
     if arrays.count < 2 { arrays.append(container) }
   }
 
-  fileprivate func write() throws {
+  func write() throws {
     for index in objects.indices {
       try objects[index].encode("late", forKey: .init("late"))
     }
@@ -50,5 +50,22 @@ struct ScriptedFollower: Encodable {
       forKey: .init("last")
     )
     try last.encode(3, forKey: .init("end"))
+  }
+}
+
+/// A value that fails, and leaves its container to user code that writes into it afterwards.
+struct AbandonedContainer: Encodable {
+  private struct Failure: Error {}
+
+  let keeper: ScriptedKeeper
+  let isObject: Bool
+
+  func encode(to encoder: any Encoder) throws {
+    if isObject {
+      keeper.keep(encoder.container(keyedBy: ScriptedValue.ScriptedKey.self))
+    } else {
+      keeper.keep(encoder.unkeyedContainer())
+    }
+    throw Failure()
   }
 }

@@ -126,6 +126,46 @@ struct PlainTypeEncodingTests {
     #expect(try text(value) == #"{"b":"kept","c":[1,[]],"d":2}"#)
   }
 
+  @Test(
+    "ENF-1: a container that was kept from a failed value writes nothing into what replaced it",
+    arguments: [SmartEncodingStyle.smart, .foundation],
+    [false, true]
+  )
+  func keptFromFailure(style: SmartEncodingStyle, isKeyed: Bool) throws {
+    let values: [any Encodable & Sendable] = [
+      "a text", ["x", "y"], 7, true, isKeyed ? [1.5] : ["k": 2],
+    ]
+    for value in values {
+      var object: KeyedEncodingContainer<Key>?
+      var array: (any UnkeyedEncodingContainer)?
+      let failing = Plain { encoder in
+        if isKeyed {
+          object = encoder.container(keyedBy: Key.self)
+        } else {
+          array = encoder.unkeyedContainer()
+        }
+        throw Refusal()
+      }
+      // An array after a failure is one that the kept container goes on with.
+      for isFirst in value is [String] && !isKeyed ? [false] : [false, true] {
+        let plain = Plain { encoder in
+          var container = encoder.singleValueContainer()
+          if isFirst { try? container.encode(failing) }
+          try container.encode(value)
+          if !isFirst { try? container.encode(failing) }
+          for number in 0..<3 {
+            try object?.encode(number, forKey: .a)
+            try array?.encode("late")
+            _ = array?.nestedUnkeyedContainer()
+          }
+        }
+        let wanted = Plain { encoder in try value.encode(to: encoder) }
+        let encoder = SmartJSONEncoder(style: style)
+        #expect(try encoder.encode(plain) == encoder.encode(wanted))
+      }
+    }
+  }
+
   @Test("ENF-1: a member that was replaced twice comes back once")
   func failedReplacements() throws {
     let value = Plain { encoder in

@@ -10,7 +10,10 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
 
   var codingPath: [any CodingKey] { state.containerPath(of: array) }
 
-  var count: Int { Int(state.nodes[array].payload) }
+  var count: Int { isOpen ? Int(state.nodes[array].payload) : 0 }
+
+  /// Whether the slot of the array still holds it, and not what replaced a value that failed.
+  private var isOpen: Bool { state.nodes[array].kind == .array }
 
   func encodeNil() throws { state.setNull(state.appendElement(to: array)) }
 
@@ -30,7 +33,7 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
     do {
       try body(slot)
     } catch {
-      state.nodes[array].payload -= 1
+      if isOpen { state.nodes[array].payload -= 1 }
       state.drop(slot)
       throw error
     }
