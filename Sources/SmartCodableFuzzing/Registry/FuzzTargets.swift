@@ -7,7 +7,7 @@ public enum FuzzTargets {
     models + forms + options + generalDecoders + updates + zoo + kodable + compared + foreign
     + [
       ScriptedEncodingTarget(), ListLeavesTarget(), JSON5Target(), AnyEqualityTarget(),
-      DeliveriesTarget(), GraphLeavesTarget(),
+      DeliveriesTarget(), GraphLeavesTarget(), TransformedTableTarget(),
     ]
     + version2 + optimized + planted
 

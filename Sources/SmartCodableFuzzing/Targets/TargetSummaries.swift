@@ -70,6 +70,7 @@ enum TargetSummaries {
     "any/equality": "@SmartAny values compared and hashed, judged by what their documents mean",
     "published/deliveries": "subscribers of @SmartPublished, judged by what they must receive",
     "graph/leaves": "graphs of native leaves, judged by the table of conversions",
+    "transformed/table": "transformers and wrappers with formats, judged by the specification",
     "lists/leaves": "property lists of every leaf, judged by Foundation's reader",
   ]
 

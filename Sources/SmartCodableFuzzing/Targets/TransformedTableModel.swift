@@ -1,0 +1,108 @@
+import Foundation
+import SmartCodable
+
+/// One value, read by every transformer and by every wrapper that has a format.
+struct TransformedTableModel: SmartCodable {
+  var data: Data?
+  var link: URL?
+  var prefixedLink: URL?
+  var plainLink: URL?
+  var givenLink: URL? = URL(string: "given:link")
+  var seconds: Date?
+  var milliseconds: Date?
+  var iso: Date?
+  var formatted: Date?
+  var ownFormat: Date?
+  var givenDate = Date(timeIntervalSince1970: 5)
+  var rgb: ColorObject?
+  var rrggbb: ColorObject?
+  var rgba: ColorObject?
+  var rrggbbaa: ColorObject?
+  var fastInteger: String?
+  var fastDouble: Double?
+  var fastFlag: Bool?
+  var fastText: String?
+  var fastAny: String?
+  var fastList: Int?
+  var fastObject: Int?
+  var bareDate: Date?
+  var bareData: Data?
+  var bareLink: URL?
+  var bareIdentifier: UUID?
+  @SmartDate var readDate: Date?
+  @SmartDate(encodeFormat: .timestamp) var secondsDate: Date?
+  @SmartDate(encodeFormat: .timestampMilliseconds) var millisecondsDate: Date?
+  @SmartDate(encodeFormat: .iso8601) var isoDate: Date? = Date(timeIntervalSince1970: -1)
+  @SmartDate(encodeFormat: .formatted(TransformedTableModel.formatter)) var formattedDate: Date?
+  @SmartHexColor var color: ColorObject?
+  @SmartHexColor(encodeHexFormat: .rgb(.none)) var shortColor: ColorObject?
+  @SmartHexColor(encodeHexFormat: .rrggbb(.hash)) var hashColor: ColorObject?
+  @SmartHexColor(encodeHexFormat: .rgba(.zeroX)) var shortAlphaColor: ColorObject?
+  @SmartHexColor(encodeHexFormat: .rrggbbaa(.zeroX)) var alphaColor: ColorObject? =
+    SmartRGBA(red: 1, green: 0, blue: 0.2, alpha: 0.4)
+
+  static let key = "value"
+
+  /// A format that no other rule reads, in a zone of its own.
+  static let formatter: DateFormatter = {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(secondsFromGMT: 5400)
+    formatter.dateFormat = "dd|MM|yyyy HH-mm-ss"
+    return formatter
+  }()
+
+  /// Every property reads the same member (KEY-8).
+  static func mappingForKey() -> [SmartKeyTransformer]? {
+    TransformedTableColumn.all.compactMap { CodingKeys(stringValue: $0.name) }.map { $0 <--- key }
+  }
+
+  static func mappingForValue() -> [SmartValueTransformer]? {
+    [
+      CodingKeys.data <--- SmartDataTransformer(), CodingKeys.link <--- SmartURLTransformer(),
+      CodingKeys.prefixedLink <--- SmartURLTransformer(prefix: prefix),
+      CodingKeys.plainLink <--- SmartURLTransformer(shouldEncodeURLString: false),
+      CodingKeys.givenLink <--- SmartURLTransformer(),
+      CodingKeys.seconds <--- SmartDateTransformer(),
+      CodingKeys.milliseconds <--- SmartDateTransformer(strategy: .timestampMilliseconds),
+      CodingKeys.iso <--- SmartDateTransformer(strategy: .iso8601),
+      CodingKeys.formatted <--- SmartDateTransformer(strategy: .formatted(formatter)),
+      CodingKeys.ownFormat <--- SmartDateFormatTransformer(formatter),
+      CodingKeys.givenDate <--- SmartDateTransformer(strategy: .timestamp),
+      CodingKeys.rgb <--- SmartHexColorTransformer(colorFormat: .rgb(.hash)),
+      CodingKeys.rrggbb <--- SmartHexColorTransformer(colorFormat: .rrggbb(.zeroX)),
+      CodingKeys.rgba <--- SmartHexColorTransformer(colorFormat: .rgba(.none)),
+      CodingKeys.rrggbbaa <--- SmartHexColorTransformer(colorFormat: .rrggbbaa(.hash)),
+    ] + closures
+  }
+
+  static let prefix = "https://"
+
+  private static var closures: [SmartValueTransformer] {
+    [
+      CodingKeys.fastInteger
+        <--- FastTransformer<String, Int>(
+          fromJSON: { $0.map { "\($0)" } },
+          toJSON: { $0.flatMap { Int($0) } }
+        ), CodingKeys.fastDouble <--- FastTransformer<Double, Double>(fromJSON: { $0 }),
+      CodingKeys.fastFlag <--- FastTransformer<Bool, Bool>(fromJSON: { $0 }),
+      CodingKeys.fastText
+        <--- FastTransformer<String, String>(
+          fromJSON: { $0.map { "<" + $0 } },
+          toJSON: { $0.map { $0 + ">" } }
+        ),
+      CodingKeys.fastAny <--- FastTransformer<String, Any>(fromJSON: { $0.map(kind) }),
+      CodingKeys.fastList <--- FastTransformer<Int, [Any]>(fromJSON: { $0?.count }),
+      CodingKeys.fastObject <--- FastTransformer<Int, [String: Any]>(fromJSON: { $0?.count }),
+    ]
+  }
+
+  /// What a transformer receives as `Any` (VAL-2, VAL-3).
+  private static func kind(of value: Any) -> String {
+    if type(of: value) == Bool.self { return "flag" }
+    if let text = value as? String { return "text " + text }
+    if value is [Any] { return "list" }
+    if value is [String: Any] { return "object" }
+    return value is Double ? "number" : "other"
+  }
+}
