@@ -39,7 +39,9 @@ extension Mutator {
       let exponent = generator.below(700) - 350
       return generator.oneIn(2) ? "1e\(exponent)" : "9.999999999999999e\(exponent)"
     }
-    let power = pow(Decimal(2), generator.below(100))
+    let power =
+      generator.oneIn(3)
+      ? pow(Decimal(10), generator.below(38)) : pow(Decimal(2), generator.below(100))
     return "\(generator.oneIn(2) ? "-" : "")\(power + 1 - Decimal(generator.below(3)))"
   }
 

@@ -114,6 +114,11 @@ import Testing
       }
     #expect(beside.count > 60)
     #expect(texts.contains { $0.hasPrefix("9.999999999999999e") })
+    let tens = texts.filter {
+      $0.count > 3 && $0.hasPrefix("1") && $0.dropFirst().allSatisfy { $0 == "0" }
+    }
+    let nines = texts.filter { $0.count > 3 && $0.allSatisfy { $0 == "9" } }
+    #expect(tens.count > 10 && nines.count > 10)
   }
 
   @Test("Control bytes stand as they are, inside of strings too")
