@@ -52,7 +52,12 @@ struct PaddedInput: ~Copyable {
   /// Empties the buffer for the next text.
   mutating func reset() {
     count = 0
-    if !Self.kept.contains(capacity) { trim() }
+    if Self.kept.contains(capacity) {
+      // An empty text is not copied, and so writes no padding.
+      unsafe bytes.update(repeating: 0, count: Self.padding)
+    } else {
+      trim()
+    }
   }
 
   /// Releases the block of an empty buffer.
