@@ -129,7 +129,8 @@ enum JSONNumber {
       guard isDigit(cursor.byte) else { return nil }
       var written = 0
       while isDigit(cursor.byte) {
-        if written < 1_000_000 { written = written * 10 + Int(cursor.byte &- 0x30) }
+        // Beyond what the digits of any document can make up for, and far from overflow.
+        if written < 1_000_000_000 { written = written * 10 + Int(cursor.byte &- 0x30) }
         cursor.advance()
       }
       exponent += isNegativeExponent ? -written : written

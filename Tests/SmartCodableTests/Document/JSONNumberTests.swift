@@ -31,6 +31,13 @@ import Testing
     }
   }
 
+  @Test("an exponent is not mistaken for a smaller one, however many digits come before it")
+  func longExponents() throws {
+    let zeros = String(repeating: "0", count: 1_000_001)
+    #expect(try scan("0.\(zeros)1e10000000").tag == .bigNumber)
+    #expect(try double("0.\(zeros)1e1000002") == 1)
+  }
+
   @Test("random bit patterns come back bit for bit from their shortest text")
   func shortestTexts() throws {
     var generator = SplitMix(state: 1)
