@@ -17,7 +17,7 @@ final class ScriptedKeeper {
     if arrays.count < 2 { arrays.append(container) }
   }
 
-  func write() throws {
+  fileprivate func write() throws {
     for index in objects.indices {
       try objects[index].encode("late", forKey: .init("late"))
     }
@@ -50,22 +50,5 @@ struct ScriptedFollower: Encodable {
       forKey: .init("last")
     )
     try last.encode(3, forKey: .init("end"))
-  }
-}
-
-/// A value that fails, and leaves its container to user code that writes into it afterwards.
-struct AbandonedContainer: Encodable {
-  private struct Failure: Error {}
-
-  let keeper: ScriptedKeeper
-  let isObject: Bool
-
-  func encode(to encoder: any Encoder) throws {
-    if isObject {
-      keeper.keep(encoder.container(keyedBy: ScriptedValue.ScriptedKey.self))
-    } else {
-      keeper.keep(encoder.unkeyedContainer())
-    }
-    throw Failure()
   }
 }

@@ -82,19 +82,10 @@ struct ScriptedValue: Encodable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    let abandoned = ScriptedKeeper()
     if let failure = failure(at: node, 11) {
       var container = encoder.singleValueContainer()
       try? container.encode(failure)
-      let isArray = [.array, .set].contains(tree.kind(of: node))
-      try? container.encode(AbandonedContainer(keeper: abandoned, isObject: isArray))
     }
-    try encodeAlone(to: encoder)
-    // The container is of another kind than what is in its place by now.
-    try abandoned.write()
-  }
-
-  private func encodeAlone(to encoder: any Encoder) throws {
     switch tree.kind(of: node) {
     case .object: try encodeObject(to: encoder)
     case .array, .set: try encodeArray(to: encoder)
