@@ -18,6 +18,9 @@ CLASSES = {
     "unread": "not read yet",
 }
 
+# What only unit tests or a longer campaign killed survived the suite and the fuzzer.
+ALIVE = ("survived", "unit", "deep")
+
 
 def place(mutant):
     """What names a mutant whatever its line and number."""
@@ -72,7 +75,7 @@ def write(state, known, survivors, folder):
         "unfinished": sum(r["outcome"] == "unfinished" for r in rows),
         "kit": figures(rows, ["kit", "kit-strict"]), "fuzz": figures(rows, ["fuzz"]),
         "deep": figures(different, ["deep"]), "unit": figures(different, ["unit"]),
-        "unreached": sum(r["outcome"] == "survived" and not set(r["reached"]) - {"unit"} for r in run),
+        "unreached": sum(r["outcome"] in ALIVE and not set(r["reached"]) - {"unit", "deep"} for r in run),
         "outcomes": dict(sorted(collections.Counter(r["outcome"] for r in run).items())), "mutants": rows,
     }
     (folder / "mutation.json").write_text(json.dumps(report, indent=1, sort_keys=True, ensure_ascii=False) + "\n")
@@ -97,8 +100,7 @@ def figures(rows, stages):
 
 def summary(report):
     outcomes = report["outcomes"]
-    # What only unit tests or a longer campaign killed survived the suite and the fuzzer.
-    alive = sum(outcomes.get(name, 0) for name in ("survived", "unit", "deep"))
+    alive = sum(outcomes.get(name, 0) for name in ALIVE)
     killed = report["run"] - alive - outcomes.get("equivalent", 0)
     text = (f"{report['sites']} sites, {report['drawn']} drawn by seed {report['seed']}, {report['dropped']} do not "
             f"compile, {report['run']} run: {killed} killed, {outcomes.get('equivalent', 0)} equivalent, "
