@@ -11,11 +11,9 @@ extension Mutator {
     let values = original.children(of: object)
     for _ in 0...generator.below(4) {
       let key = prefix + (generator.pick(endings) ?? "").utf8
-      guard let value = generator.pick(values).map({ tree.copySubtree(of: $0, from: original) })
-      else {
-        tree.append(tree.addScalar(.number, "1".utf8), to: object, key: key)
-        continue
-      }
+      let value =
+        generator.pick(values).map { tree.copySubtree(of: $0, from: original) }
+        ?? tree.addScalar(.number, "1".utf8)
       tree.append(value, to: object, key: key)
     }
     return true

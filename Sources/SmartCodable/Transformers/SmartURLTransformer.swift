@@ -64,10 +64,12 @@ public struct SmartURLTransformer: ValueTransformable {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The index after `scheme://host`, or 0 if there is no host.
+  /// The index after `scheme://host`, or 0 if there is no host; `://` behind other characters than those of
+  /// a scheme begins none.
   private static func endOfHost(in bytes: [UInt8]) -> Int {
     guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")), slash > 0,
-      bytes[slash - 1] == UInt8(ascii: ":"), bytes.dropFirst(slash + 1).first == bytes[slash]
+      bytes[slash - 1] == UInt8(ascii: ":"), bytes.dropFirst(slash + 1).first == bytes[slash],
+      bytes[..<(slash - 1)].allSatisfy({ isAllowed($0) && !"_~?@!$&'()*,;=:".utf8.contains($0) })
     else { return 0 }
     return bytes[(slash + 2)...].firstIndex { "/?#".utf8.contains($0) } ?? bytes.count
   }

@@ -43,6 +43,15 @@ struct BuiltInTransformerTests {
       transformer.transformFromJSON("https://é.com/ü%20")?.absoluteString
         == "https://xn--9ca.com/%C3%BC%20"
     )
+    // Not behind a scheme, so that an escape is not encoded again.
+    for text in ["é%20#x://h/é%20", "é%20?x://h/%20", "a b://h/%20"] {
+      let url = transformer.transformFromJSON(text)?.absoluteString
+      #expect(url?.contains("%25") != true, "\(text)")
+    }
+    #expect(
+      transformer.transformFromJSON("é%20#x://h/é%20")?.absoluteString
+        == "%C3%A9%20#x://h/%C3%A9%20"
+    )
   }
 
   @Test("VAL-12: told not to encode, a text that is no URL gives nil; so does a non-string")
