@@ -20,6 +20,9 @@ final class Activation {
     self.info = info
   }
 
+  /// Whether an existing instance is updated; what an update decodes anew is not (UPD-5).
+  var isPatching: Bool { isLent }
+
   /// The initial value of a property, if there is one of this type.
   func initialValue<T>(of record: KeyRecord, as type: T.Type) -> T? {
     if !isFilled { fill() }

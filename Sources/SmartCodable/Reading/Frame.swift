@@ -22,6 +22,9 @@ final class Frame {
   /// longer retains the activation itself.
   @safe @exclusivity(unchecked) private(set) var activation: Borrowed<Activation>?
 
+  /// Whether its properties update those of an existing instance.
+  var isPatching: Bool { activation?.with { $0.isPatching } ?? false }
+
   @safe @exclusivity(unchecked) private var kept: Activation?
 
   /// The length of the reader's path at this container.

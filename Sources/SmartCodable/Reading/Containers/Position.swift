@@ -29,7 +29,7 @@ struct Position {
 
   /// The wrapped value before the current update; nil outside updates.
   func oldValue<Wrapper: PositionDecodable>(of type: Wrapper.Type) -> Wrapper.Wrapped? {
-    reader.settings.isUpdating ? initialWrapper(type)?.wrappedValue : nil
+    frame.isPatching ? initialWrapper(type)?.wrappedValue : nil
   }
 
   /// The value under the property's own key, read like that of an ordinary property; `old` is the value

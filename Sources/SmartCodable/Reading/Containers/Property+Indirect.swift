@@ -95,7 +95,7 @@ extension Property {
     if position.isAbsent, position.index < 0 || !operations.triesNull {
       throw position.absence(isSilent: false)
     }
-    if position.reader.settings.isUpdating,
+    if position.frame.isPatching,
       let old = initialValue(type, position.record, position.frame)
     {
       return try operations.update(old, at: position.index, in: position.reader)

@@ -128,7 +128,7 @@ extension Property {
 
   /// Whether this is an update of a model, whose properties keep their values.
   private static func keepsOld(_ frame: Frame) -> Bool {
-    frame.reader.settings.isUpdating && frame.activation?.with { $0.info.mapping != nil } ?? false
+    frame.isPatching && frame.activation?.with { $0.info.mapping != nil } ?? false
   }
 
   @inline(never)

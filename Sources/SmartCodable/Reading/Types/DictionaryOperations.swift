@@ -99,6 +99,15 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
     return exactly(result, as: T.self)
   }
 
+  override func decodeMentionedFlat<T>(
+    _ type: T.Type,
+    from index: Int,
+    in reader: Reader
+  ) throws(Miss) -> T? {
+    let entries = try decodeFlat([Key: Value].self, from: index, in: reader)
+    return entries.isEmpty ? nil : exactly(entries, as: type)
+  }
+
   override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
     let changes = try decodeFlat([Key: Value].self, from: index, in: reader)
     let merged = exactly(old, as: [Key: Value].self).merging(changes) { $1 }

@@ -38,7 +38,10 @@ final class OptionalOperations<Wrapped>: TypeOperations {
 
   override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
     guard let old: Wrapped = exactly(old, as: Wrapped?.self) else {
-      return try decodeFlat(T.self, from: index, in: reader)
+      return exactly(
+        try wrapped.decodeMentionedFlat(Wrapped.self, from: index, in: reader),
+        as: T.self
+      )
     }
     let value: Wrapped = try wrapped.updateFlat(old, from: index, in: reader)
     return exactly(Wrapped?.some(value), as: T.self)

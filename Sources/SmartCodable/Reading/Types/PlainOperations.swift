@@ -232,6 +232,15 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
 
   private lazy var offsets = FieldOffsets(of: Value.self)
 
+  override func decodeMentionedFlat<T>(
+    _ type: T.Type,
+    from index: Int,
+    in reader: Reader
+  ) throws(Miss) -> T? {
+    let value = try decode(type, at: index, in: reader)
+    return info.mentions(index, in: reader) ? value : nil
+  }
+
   /// Updates a plain flat by its keys too (UPD-8); elsewhere a plain value is replaced as a whole.
   override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
     let mark = reader.mark()

@@ -89,6 +89,15 @@ class TypeOperations {
     try decodeFlat(T.self, from: index, in: reader)
   }
 
+  /// Like ``decodeFlat(_:from:in:)``, or nil if the object has nothing of the type (UPD-2).
+  func decodeMentionedFlat<T>(
+    _ type: T.Type,
+    from index: Int,
+    in reader: Reader
+  ) throws(Miss) -> T? {
+    try decodeFlat(type, from: index, in: reader)
+  }
+
   /// Like ``update(_:at:in:)``, but without hooks and for a model whose type is known only at run time.
   ///
   /// Not generic, since the optimizer uses the static type where a metatype is opened.
