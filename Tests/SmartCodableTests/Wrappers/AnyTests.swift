@@ -85,6 +85,11 @@ struct AnyTests {
     #expect(most as? UInt64 == .max)
     #expect(most as? Double == 0x1p64)
     #expect(try any("-9223372036854775808") as? Int == .min)
+    for zeros in [4_611_686_018_427_380_000, -9_007_199_254_740_993_000, 9_223_372_036_854_775_800]
+    {
+      #expect(try any("\(zeros)") as? Int == zeros)
+    }
+    #expect(try any("14977874134513620000") as? UInt64 == 14_977_874_134_513_620_000)
     let long = try any("12345678901234567890123456789012345678")
     #expect(long as? Decimal == Decimal(string: "12345678901234567890123456789012345678"))
     #expect(long as? Double == 1.2345678901234568e37)

@@ -86,11 +86,15 @@ enum AnyNumber {
     switch tape.tag(index) {
     case .integer:
       let value = Int64(bitPattern: tape.payload(index))
-      // Beyond that, only a decimal number casts to Int and, rounded, to Double.
+      // Beyond that, only a decimal number casts to Int and, rounded, to Double. But Foundation compares
+      // some that end with zeros with a Double, and refuses the cast: then the integer counts more.
       if value.magnitude <= exactInDouble { return NSNumber(value: Int(value)) }
-      return NSDecimalNumber(decimal: Decimal(value))
+      let decimal = NSDecimalNumber(decimal: Decimal(value))
+      return value % 10 == 0 && decimal as? Int == nil ? NSNumber(value: Int(value)) : decimal
     case .unsigned:
-      return NSDecimalNumber(decimal: Decimal(tape.payload(index)))
+      let value = tape.payload(index)
+      let decimal = NSDecimalNumber(decimal: Decimal(value))
+      return value % 10 == 0 && decimal as? UInt64 == nil ? NSNumber(value: value) : decimal
     case .double:
       return NSNumber(value: Double(bitPattern: tape.payload(index)))
     default:
