@@ -98,6 +98,7 @@ final class EncodeState: PooledState {
     wideMembers.removeAll()
     types.endKeys()
     settings = EncodingSettings()
+    spelling = KeySpelling()
   }
 
   var isWorthKeeping: Bool { types.records.count < 1 << 15 }
