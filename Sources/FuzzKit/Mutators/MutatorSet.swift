@@ -17,6 +17,7 @@ public struct MutatorSet: Sendable {
     .aimedKind,
     .boundaryText, .boundaryCount, .boundaryDate, .boundaryForm,
     .truncate, .byteHavoc, .rawControl, .invalidUTF8, .loneSurrogate, .encodingForm, .trailingJunk,
+    .reflow,
   ])
 
   /// A set of these mutators.

@@ -32,6 +32,7 @@ enum MutatorSummaries {
     "normalization-twin": "adds a pair of members whose keys differ in Unicode normalization only",
     "numeric-spelling": "spells a number in another way; the value stays the same, or nearly",
     "recase-key": "spells a key in another case: userName, user_name, UserName, USERNAME",
+    "reflow": "writes the white space between tokens anew; strings stay as they are",
     "related-keys":
       "gives an object members whose keys share a prefix of a boundary length",
     "rename-key": "gives a member another key, usually one that the target knows",
