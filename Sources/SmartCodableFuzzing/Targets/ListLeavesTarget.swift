@@ -23,7 +23,7 @@ struct ListLeavesTarget: FuzzTarget {
   }
 
   let name = "lists/leaves"
-  let weight = 5
+  let weight = 3
   let laws: TargetLaws = [.judged, .repeatable, .stateless]
   let seedInputs = [
     #"{"a":"x","b":1,"c":2.5,"d":true,"e":["y",2],"f":{"g":"z"}}"#,

@@ -35,6 +35,8 @@ import Testing
       "[{},null]", #""\u0001path":{}"#,
       // Arrays and objects that are continued.
       #"["x","y",2]"#, #"[1,2,3,3]"#, #":"again""#,
+      // Texts of calls inside of the call, and integers of 128 bits.
+      #":"{\""#, "340282366920938463463374607431768211455",
     ]
     for step in steps { #expect(texts.contains(step), "\(step)") }
     #expect(refusals.contains("invalidValue at []"))

@@ -94,7 +94,7 @@ struct JSON5Target: FuzzTarget {
   /// The text that the input describes; nil if the input is no JSON, or if it is too long or too deep.
   private func text(_ input: [UInt8], in context: RunContext) -> JSON5Nesting.Text? {
     guard input.count <= 4096, let tree = JSONTree(parsing: input), tree.depth <= Self.depth,
-      !JSONFacts(tree).hasDuplicateKeys, !JSONFacts(tree).hasNonASCIIKeys
+      !JSONFacts(tree).hasDuplicateKeys
     else { return nil }
     var text = JSON5Spelling.text(of: tree, seed: context.iteration, hasPieces: true)
     var generator = SeededGenerator(
@@ -126,9 +126,20 @@ struct JSON5Target: FuzzTarget {
     "\u{1680}", "\u{2028}", "\u{202F}", "\u{205F}", "\u{3000}", "\u{FEFF}", "$", "_", "a", "é",
   ]
 
-  /// Puts a token in, instead of a few bytes; or takes these out.
+  /// Puts a token in, instead of a few bytes; or takes these out; or changes one bit of a literal or of anything.
   private func damage(_ text: inout [UInt8], _ generator: inout SeededGenerator) {
     let place = generator.below(text.count + 1)
+    if generator.oneIn(4) {
+      let word = generator.pick(["null", "true", "false"]) ?? ""
+      let literal = generator.oneIn(2) ? text[place...].firstRange(of: word.utf8) : nil
+      let bit = UInt8(1) << UInt8(generator.below(7))
+      if let literal {
+        text[literal.lowerBound + generator.below(word.utf8.count)] ^= bit
+      } else if place < text.count {
+        text[place] ^= bit
+      }
+      return
+    }
     let end = min(text.count, place + generator.below(3))
     let token = generator.oneIn(4) ? "" : generator.pick(Self.tokens) ?? ""
     text.replaceSubrange(place..<end, with: token.utf8)

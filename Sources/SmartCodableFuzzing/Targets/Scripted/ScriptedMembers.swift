@@ -105,7 +105,7 @@ extension ScriptedValue {
   ) throws {
     let (key, value, kind) = (script.key(child), value(child), tree.kind(of: child))
     if let failure = failure(at: child) { try? container.encode(failure, forKey: key) }
-    switch script.choice(child, 2, of: 15) {
+    switch script.choice(child, 2, of: 16) {
     case 0 where kind == .object:
       var nested = container.nestedContainer(keyedBy: ScriptedKey.self, forKey: key)
       try open.call(isLater(child)) { try value.fill(&nested, withMembersOf: child) }
@@ -138,6 +138,7 @@ extension ScriptedValue {
     case 9 where kind == .array: try continueArray(child, forKey: key, in: &container)
     case 10...11 where kind == .object: try continueObject(child, forKey: key, in: &container)
     case 12: try container.encode(ScriptedPlace(value: value), forKey: key)
+    case 13: try container.encode(ScriptedInner(value.brief), forKey: key)
     default: try container.encode(value, forKey: key)
     }
   }

@@ -21,6 +21,7 @@ enum ScriptedScalar {
   case uint16(UInt16)
   case uint32(UInt32)
   case uint64(UInt64)
+  case wide(ScriptedWide)
   /// A type that encoders know or that codes itself.
   case other(any Encodable)
 
@@ -32,7 +33,7 @@ enum ScriptedScalar {
       case .bool: .bool(literal == "true")
       case .string: Self.text(script.text(node), script.choice(node, 5, of: 8))
       case .number where script.refuses(node): .double(.infinity)
-      case .number: Self.number(literal, script.choice(node, 6, of: 18))
+      case .number: Self.number(literal, script.choice(node, 6, of: 21))
       default: .null
       }
   }
@@ -68,6 +69,9 @@ enum ScriptedScalar {
     case 10: .uint16(UInt16(clamping: rounded))
     case 11: .uint32(UInt32(clamping: rounded))
     case 12: .uint64(UInt64(clamping: rounded))
+    case 13: .wide(ScriptedWide(number: rounded, shift: rounded & 63, isSigned: true))
+    case 14: .wide(ScriptedWide(number: rounded, shift: rounded & 63, isSigned: false))
+    case 15: .other(ScriptedWide(number: rounded, shift: 1, isSigned: true))
     default: Int(literal).map(Self.int) ?? .double(number)
     }
   }
@@ -89,6 +93,7 @@ enum ScriptedScalar {
     case .uint16(let value): try container.encode(value)
     case .uint32(let value): try container.encode(value)
     case .uint64(let value): try container.encode(value)
+    case .wide(let value): try value.encode(in: &container)
     case .other(let value): try container.encode(value)
     }
   }
@@ -110,6 +115,7 @@ enum ScriptedScalar {
     case .uint16(let value): try container.encode(value)
     case .uint32(let value): try container.encode(value)
     case .uint64(let value): try container.encode(value)
+    case .wide(let value): try value.encode(in: &container)
     case .other(let value): try container.encode(value)
     }
   }
@@ -131,6 +137,7 @@ enum ScriptedScalar {
     case .uint16(let value): try container.encode(value, forKey: key)
     case .uint32(let value): try container.encode(value, forKey: key)
     case .uint64(let value): try container.encode(value, forKey: key)
+    case .wide(let value): try value.encode(in: &container, forKey: key)
     case .other(let value): try container.encode(value, forKey: key)
     }
   }

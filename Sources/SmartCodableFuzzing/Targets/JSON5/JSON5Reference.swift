@@ -19,6 +19,8 @@ struct JSON5Reference {
   /// Only the text as a whole tells which counts: a member that is not read need not have a value.
   private var hasRepeatedKey = false
   private var hasUnheldNumber = false
+  /// Whether the end of a line stands between the two halves of a surrogate pair; whether these are a pair is open.
+  private var hasSplitPair = false
 
   /// The value of a text without lone surrogates and with finite numbers; throws a `Failure`.
   static func value(of text: String) throws -> Zoo.JSONValue {
@@ -27,7 +29,7 @@ struct JSON5Reference {
     let value = try reader.value()
     try reader.skip()
     guard reader.place == reader.scalars.count else { throw Failure.refused }
-    if reader.hasRepeatedKey { throw Failure.undecided }
+    if reader.hasRepeatedKey || reader.hasSplitPair { throw Failure.undecided }
     if reader.hasUnheldNumber { throw Failure.refused }
     return value
   }
@@ -177,7 +179,9 @@ struct JSON5Reference {
       let scalar = try take()
       if scalar == quote { break }
       if scalar == "\n" || scalar == "\r" { throw Failure.refused }
-      units += scalar == "\\" ? try escape() : Array(String(scalar).utf16)
+      let part = scalar == "\\" ? try escape() : Array(String(scalar).utf16)
+      if part.isEmpty, let last = units.last, UTF16.isLeadSurrogate(last) { hasSplitPair = true }
+      units += part
     }
     // A lone surrogate has no character.
     guard let text = String(checking: units, as: UTF16.self) else { throw Failure.refused }

@@ -21,6 +21,9 @@ struct TransformedMoment: Equatable {
 
   var hasFraction: Bool { if case .text(_, true) = form { true } else { false } }
 
+  /// Whether a reader must have found the very date: in the current zone a calendar may add the fraction later.
+  var isExact: Bool { if case .text(let text, true) = form { text.hasSuffix("Z") } else { true } }
+
   func isSame(as found: Date) -> Bool {
     hasFraction ? abs(found.timeIntervalSince1970 - seconds) <= tolerance : found == date
   }

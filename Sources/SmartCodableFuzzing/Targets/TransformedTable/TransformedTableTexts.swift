@@ -86,9 +86,10 @@ struct TransformedTableDrawing {
   mutating func coin() -> Bool { generator.oneIn(2) }
 
   mutating func text() -> String {
-    switch generator.below(8) {
+    switch generator.below(10) {
     case 0, 1: date()
     case 2: color()
+    case 3, 4: bounded()
     default: generator.pick(generator.pick(TransformedTableTexts.all) ?? []) ?? ""
     }
   }
@@ -134,6 +135,58 @@ struct TransformedTableDrawing {
     let month = generator.pick(TransformedMail.months) ?? ""
     let name = pick(["GMT", "UT", "EST", "PDT", "+0000", "-0330"], ["UTC", "Z", zone, "XYZ"])
     return "\(weekday)\(day) \(month) \(year) \(clock) \(name)"
+  }
+
+  /// A color of components that are each at a bound or in the middle, and a date of which one field is at a bound
+  /// or one beyond, or has too few or too many digits.
+  private mutating func bounded() -> String {
+    if generator.oneIn(3) {
+      let isShort = generator.oneIn(3)
+      let parts =
+        isShort ? ["0", "1", "8", "f", "F"] : ["00", "01", "0f", "10", "7f", "80", "FE", "ff"]
+      let start = generator.pick(["", "#", "0x"]) ?? ""
+      return (0..<3 + generator.below(2))
+        .reduce(start) { text, _ in
+          text + (generator.pick(parts) ?? "")
+        }
+    }
+    var fields =
+      generator.pick([
+        ["2024", "05", "06", "07", "08", "09"], ["2000", "02", "28", "23", "59", "59"],
+        ["1900", "12", "31", "00", "00", "00"],
+      ]) ?? []
+    let bounds = [
+      ["0000", "0001", "1582", "1600", "1899", "1900", "2023", "2024", "2100", "2101", "9999"],
+      ["00", "01", "02", "04", "06", "09", "11", "12", "13"],
+      ["00", "01", "28", "29", "30", "31", "32"], ["00", "12", "23", "25"], ["00", "59", "60"],
+      ["00", "59", "61"],
+    ]
+    for _ in 0..<1 + generator.below(2) {
+      let place = generator.below(fields.count)
+      fields[place] = generator.pick(bounds[place]) ?? ""
+    }
+    if generator.oneIn(12) { fields[generator.below(fields.count)] += "0" }
+    let zone =
+      generator.pick([
+        "Z", "+00:00", "-00:01", "+23:59", "-2359", "+00:59", "+00:60", "+24:00", "+1200", "-12:00",
+      ]) ?? ""
+    let fractions = ["", ".0", ".5", ".9", ".999", ".001", ".000001", ".999999", ".123456789"]
+    let fraction = generator.pick(fractions) ?? ""
+    let (year, month, day) = (fields[0], fields[1], fields[2])
+    let clock = fields[3...5].joined(separator: ":")
+    switch generator.below(9) {
+    case 0: return "\(year)-\(month)-\(day)"
+    case 1: return "\(month)/\(day)/\(year)"
+    case 2: return year + month + day
+    case 3: return "\(year)-\(month)-\(day) \(fields[3]):\(fields[4])"
+    case 4: return "\(day)|\(month)|\(year) \(fields[3...5].joined(separator: "-"))"
+    case 5:
+      let names = TransformedMail.months
+      let name = names[(Int(month) ?? 0) % 12]
+      return "\(day) \(name) \(year) \(clock) \(zone == "Z" ? "GMT" : zone)"
+    case 6: return "\(year)-\(month)-\(day) \(clock)\(zone)"
+    default: return "\(year)-\(month)-\(day)T\(clock)\(fraction)\(zone)"
+    }
   }
 
   private mutating func color() -> String {

@@ -64,7 +64,7 @@ extension ScriptedValue {
   ) throws {
     let (value, kind) = (value(child), tree.kind(of: child))
     if let failure = failure(at: child) { try? container.encode(failure) }
-    switch script.choice(child, 4, of: 13) {
+    switch script.choice(child, 4, of: 14) {
     case 0 where kind == .object:
       var nested = container.nestedContainer(keyedBy: ScriptedKey.self)
       try open.call(isLater(child)) { try value.fill(&nested, withMembersOf: child) }
@@ -82,6 +82,7 @@ extension ScriptedValue {
     case 9 where !kind.isContainer: try container.encode([ScriptedNothing(), nil])
     case 8 where kind == .null: _ = container.superEncoder()
     case 10: try container.encode(ScriptedPlace(value: value))
+    case 12: try container.encode(ScriptedInner(value.brief))
     case 11 where !kind.isContainer: try container.encode(ScriptedPlace.text(container.codingPath))
     default: try container.encode(value)
     }

@@ -11,6 +11,8 @@ struct ScriptedValue: Encodable {
     let tree: JSONTree
     /// Whether keys are written as they are.
     let keepsKeys: Bool
+    /// The encoder for calls inside of the call, if there are any.
+    var inner: JSONEncoder?
     private let seed: UInt64
     private var refused: JSONTree.Node?
 
@@ -68,17 +70,25 @@ struct ScriptedValue: Encodable {
   var hasFailures = false
   /// Keeps containers until after the call.
   var keeper: ScriptedKeeper?
+  /// How many calls this is inside of.
+  var innerLevel = 0
 
   var tree: JSONTree { script.tree }
 
   func value(_ child: JSONTree.Node) -> ScriptedValue {
-    ScriptedValue(script: script, node: child, hasFailures: hasFailures, keeper: keeper)
+    ScriptedValue(
+      script: script,
+      node: child,
+      hasFailures: hasFailures,
+      keeper: keeper,
+      innerLevel: innerLevel
+    )
   }
 
   /// This value for an encoder of `superEncoder`, which JSONEncoder gives its place when it ends, so that
   /// its containers must not be kept.
   var brief: ScriptedValue {
-    ScriptedValue(script: script, node: node, hasFailures: hasFailures)
+    ScriptedValue(script: script, node: node, hasFailures: hasFailures, innerLevel: innerLevel)
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -99,7 +109,7 @@ struct ScriptedValue: Encodable {
       return nil
     }
     // Its contents do not fail as well, which would double the work with each level.
-    let value = ScriptedValue(script: script, node: child)
+    let value = ScriptedValue(script: script, node: child, innerLevel: ScriptedInner.levels)
     return FailingValue(value: value, point: script.choice(child, 8, of: FailingValue.points))
   }
 

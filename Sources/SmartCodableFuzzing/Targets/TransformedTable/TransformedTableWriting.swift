@@ -27,6 +27,10 @@ enum TransformedWriting {
         shapes.contains(TransformedDates.shape(of: text)),
         case .value(let other) = TransformedDates.reading(text)
       else { return false }
+      // Nine digits hold all of a date that is not too near to 1970 (ENC-16).
+      if moment.isExact, (1e7..<1e12).contains(abs(moment.seconds)) {
+        return other.date == moment.date
+      }
       return abs(other.seconds - moment.seconds) <= moment.tolerance
     case (.digits(let ranges, let prefix), .text(let text)):
       guard text.utf8.starts(with: prefix.utf8) else { return false }

@@ -116,6 +116,10 @@ struct ScriptedEncodingTarget: FuzzTarget {
     configure(encoder, context.options, marker: context.iteration % 3)
     let keepsKeys = if case .useDefaultKeys = encoder.keyEncodingStrategy { true } else { false }
     let script = ScriptedValue.Script(tree, seed: context.iteration, keepsKeys: keepsKeys)
+    let inner =
+      (encoder as? SmartJSONEncoder).map { SmartJSONEncoder(style: $0.style) } ?? JSONEncoder()
+    configure(inner, context.options, marker: context.iteration % 3)
+    script.inner = inner
     let hasLayout = encoder.outputFormatting.contains(.prettyPrinted)
     if !sortsKeys && !hasLayout { encoder.outputFormatting.remove(.sortedKeys) }
     do {

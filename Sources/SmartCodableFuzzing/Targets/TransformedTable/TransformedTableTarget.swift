@@ -9,7 +9,7 @@ import SmartCodable
 /// own; it knows what each property must be and what must be written for it.
 struct TransformedTableTarget: FuzzTarget {
   let name = "transformed/table"
-  let weight = 5
+  let weight = 3
   let laws: TargetLaws = [.judged, .repeatable, .stateless]
   let seedInputs = [
     #"["2024-01-02T03:04:05.678Z","7DA5E3","https://a.b/é%20#x","aGk=",1700000000,true,null,{}]"#,

@@ -9,7 +9,7 @@ import SmartCodable
 /// written by two encoders, read strictly and compared.
 struct GraphLeavesTarget: FuzzTarget {
   let name = "graph/leaves"
-  let weight = 5
+  let weight = 3
   let laws: TargetLaws = [.judged, .repeatable, .stateless]
   let seedInputs = [
     #"[0,1,2.5,"text",true,null,[1,2,3],{"a":1,"b":2}]"#,
