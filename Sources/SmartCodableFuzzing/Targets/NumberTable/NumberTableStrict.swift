@@ -1,0 +1,112 @@
+import Foundation
+import FuzzKit
+import SmartCodable
+
+/// Scalars read strictly and written as Foundation does; JSONDecoder and JSONEncoder are the standard
+/// (AGR-8, ENF-2).
+struct NumberTableStrict<Value: NumberTabled> {
+  let token: NumberToken
+  let namesFloats: Bool
+
+  /// The token alone, in an array or in a dictionary.
+  func verdict(place: UInt64) -> JudgeVerdict? {
+    // Foundation does not know names of numbers that are written with escapes.
+    if namesFloats, token.meaning.text != nil, token.json.contains("\\") { return nil }
+    return switch place % 3 {
+    case 0: differing(Value.self, token.json) { $0 }
+    case 1: differing([Value].self, "[\(token.json)]") { $0.first }
+    default: differing([String: Value].self, #"{"k":\#(token.json)}"#) { $0["k"] }
+    }
+  }
+
+  private func differing<Whole: Codable>(
+    _ type: Whole.Type,
+    _ text: String,
+    _ part: (Whole) -> Value?
+  ) -> JudgeVerdict? {
+    let data = Data(text.utf8)
+    let wanted = Result { try decoder(JSONDecoder()).decode(type, from: data) }
+    let strict = decoder(SmartJSONDecoder())
+    strict.leniency = .none
+    let found = Result { try strict.decode(type, from: data) }
+    switch (wanted, found) {
+    case (.success(let wanted), .success(let found)):
+      guard let wanted = part(wanted), let found = part(found), isRight(found, wanted) else {
+        return differs("value", "\(wanted)", "\(found)", text)
+      }
+      return written(wanted)
+    case (.failure(let wanted), .failure(let found)):
+      let difference = Self.difference(of: found, from: wanted)
+      return difference.map { differs("refusal", $0.wanted, $0.found, text) }
+    case (.success(let wanted), .failure(let found)):
+      return differs("refusal", "\(wanted)", "\(found)", text)
+    case (.failure(let wanted), .success(let found)):
+      // Foundation's intermediate exponent overflows if it drops more than 127 digits before the point.
+      let digits = token.json.prefix { $0 != "." && $0 != "e" && $0 != "E" }
+      if Value.self is Decimal.Type, digits.utf8.count > 166 { return nil }
+      return differs("acceptance", "\(wanted)", "\(found)", text)
+    }
+  }
+
+  private func decoder<Decoder: JSONDecoder>(_ decoder: Decoder) -> Decoder {
+    if namesFloats {
+      decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+        positiveInfinity: "inf",
+        negativeInfinity: "-inf",
+        nan: "nan"
+      )
+    }
+    return decoder
+  }
+
+  /// Digits of a Decimal are exact, other than Foundation's.
+  private func isRight(_ found: Value, _ wanted: Value) -> Bool {
+    if found.isIdentical(to: wanted) { return true }
+    guard let decimal = found as? Decimal, case .number(let text) = token.meaning,
+      let number = ExactNumber(text)
+    else { return false }
+    if case .small = number.decimalFit { return true }
+    if case .value(_, let isRight) = Decimal.wanted(NumberTableReference(), token.meaning) {
+      return isRight(decimal)
+    }
+    return false
+  }
+
+  /// Foundation does not always say where a number that cannot be represented is, or lets an error of its own
+  /// through.
+  private static func difference(
+    of found: any Error,
+    from wanted: any Error
+  ) -> (wanted: String, found: String)? {
+    guard let found = found as? DecodingError else { return ("DecodingError", "\(found)") }
+    let refusal = Refusal(found)
+    guard let wanted = (wanted as? DecodingError).map({ Refusal($0) }) else {
+      return refusal.code == "dataCorrupted" ? nil : ("dataCorrupted", refusal.summary)
+    }
+    let isAlike = wanted == refusal || wanted.code == refusal.code && wanted.path == TreePath()
+    return isAlike ? nil : (wanted.summary, refusal.summary)
+  }
+
+  private func written(_ value: Value) -> JudgeVerdict? {
+    let wanted = try? JSONEncoder().encode([value])
+    let found = try? SmartJSONEncoder(style: .foundation).encode([value])
+    if wanted == found { return nil }
+    let texts = [wanted, found]
+      .map { $0.map { String(decoding: $0, as: UTF8.self) } ?? "none" }
+    return differs("written", texts[0], texts[1], token.json)
+  }
+
+  private func differs(
+    _ property: String,
+    _ wanted: String,
+    _ found: String,
+    _ text: String
+  ) -> JudgeVerdict {
+    .differs(
+      property: "\(Value.self)/strict/" + property,
+      wanted: "other",
+      found: "found",
+      detail: "wanted \(wanted), found \(found) for \(text)"
+    )
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import FuzzKit
+import SmartCodable
+
+/// Scalars at the bounds of every type, each read as every scalar type: leniently in models, strictly as
+/// JSONDecoder does, and without a type.
+///
+/// The judge converts by exact arithmetic of its own (``NumberTableNatural``), so a token that lies a
+/// trifle beside the middle of two numbers is as good as any.
+struct NumberTableTarget: FuzzTarget {
+  let name = "numbers/table"
+  let laws: TargetLaws = [.judged, .repeatable, .stateless]
+  let seedInputs = [
+    #"[0,-1,127,128.0,255.5,65504,16777217,9007199254740993,1e23,0.1]"#,
+    #"{"a":"12","b":" 1","c":"1e5","d":18446744073709551616,"e":true,"f":null}"#,
+    #"[1.00000000000000000001,"+01.50",1e-400,1e400,"nan","YES",-0.0,1e127]"#, #"[]"#,
+  ]
+  let optionSpace = OptionSpace([
+    .init("number", [.init("auto"), .init("truncate"), .init("rounded")]),
+    .init("float", [.init("auto"), .init("convert")]),
+  ])
+
+  var summary: String { TargetSummaries.text(of: name) ?? "" }
+
+  func run(_ input: [UInt8], in context: RunContext) -> Execution {
+    guard let row = context.unlimited({ Self.row(input, in: context) }) else {
+      return .thrown("no row")
+    }
+    let model = try? decoder(in: context).decode(NumberTableModel<Double>.self, from: row.text)
+    let exact = try? decoder(in: context).decode(NumberTableModel<Decimal>.self, from: row.text)
+    return context.unlimited {
+      .decoded(context.observe([model.map { "\($0)" }, exact.map { "\($0)" }]))
+    }
+  }
+
+  func judgement(
+    of aspect: JudgedAspect,
+    on input: [UInt8],
+    in context: RunContext
+  ) -> JudgeVerdict? {
+    guard aspect == .decoding else { return nil }
+    return context.unlimited {
+      guard let row = Self.row(input, in: context) else { return .silent }
+      let judge = judge(in: context)
+      let decoder = decoder(in: context)
+      // An eighth of the types at a time.
+      let turn = Int(context.iteration % 8)
+      for index in stride(from: turn, to: Self.trials.count, by: 8) {
+        let place = context.iteration / 8
+        if let verdict = Self.trials[index](row, judge, decoder, place) { return verdict }
+      }
+      return NumberTableAny.verdict(of: row, decoder) ?? .agrees
+    }
+  }
+
+  // MARK: Types
+
+  typealias Trial =
+    @Sendable (NumberTableRow, NumberTableReference, SmartJSONDecoder, UInt64) -> JudgeVerdict?
+
+  static let trials = common + wide
+
+  private static let common: [Trial] = [
+    trial(Int.self), trial(Int8.self), trial(Int16.self), trial(Int32.self), trial(Int64.self),
+    trial(UInt.self), trial(UInt8.self), trial(UInt16.self), trial(UInt32.self),
+    trial(UInt64.self), trial(Float16.self), trial(Float.self), trial(Double.self),
+    trial(CGFloat.self), trial(Decimal.self), trial(Bool.self), trial(String.self),
+  ]
+
+  private static var wide: [Trial] {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return [] }
+    return [trial(Int128.self), trial(UInt128.self)]
+  }
+
+  private static func trial<Value: NumberTabled>(_ type: Value.Type) -> Trial {
+    { row, judge, decoder, place in
+      NumberTableLenient<Value>(row, by: judge).verdict(decoder)
+        ?? NumberTableStrict<Value>(token: row.tokens[0], namesFloats: judge.namesFloats)
+        .verdict(place: place)
+    }
+  }
+
+  // MARK: Input and options
+
+  /// Three scalars, at times one of them from the document.
+  static func row(_ input: [UInt8], in context: RunContext) -> NumberTableRow? {
+    guard input.count <= 2048, let tree = JSONTree(parsing: input), tree.depth <= 32 else {
+      return nil
+    }
+    var drawing = NumberTableDrawing(seed: context.iteration)
+    var tokens = [drawing.token(), drawing.token(), drawing.token()]
+    let nodes = tree.nodes().filter { !tree.kind(of: $0).isContainer }
+    if !nodes.isEmpty, context.iteration.isMultiple(of: 2) {
+      let node = nodes[drawing.below(nodes.count)]
+      let text = String(decoding: tree.text(of: node), as: UTF8.self)
+      let json = tree.kind(of: node) == .string ? "\"\(text)\"" : text
+      tokens[drawing.below(3)] = NumberToken(json, TransformedMeaning(node, of: tree))
+    }
+    return NumberTableRow(tokens)
+  }
+
+  private func judge(in context: RunContext) -> NumberTableReference {
+    guard context.options != 0 else { return NumberTableReference() }
+    let choices = optionSpace.choices(in: context.options)
+    return NumberTableReference(
+      rounding: [.strict, .truncate, .rounded][choices[0]],
+      namesFloats: choices[1] == 1
+    )
+  }
+
+  private func decoder(in context: RunContext) -> SmartJSONDecoder {
+    let judge = judge(in: context)
+    let decoder = SmartJSONDecoder()
+    switch judge.rounding {
+    case .strict: break
+    case .truncate: decoder.options.append(.number(.truncate))
+    case .rounded: decoder.options.append(.number(.rounded))
+    }
+    if judge.namesFloats { decoder.options.append(GraphStrictReading.names) }
+    return decoder
+  }
+}
