@@ -1,0 +1,76 @@
+import FuzzKit
+
+/// One call, with the numbers that its input is made from, and the calls that user code makes inside of it.
+struct LifetimesStep {
+  let call: LifetimesCall
+  let numbers: [Int]
+  /// How often user code lets a chance for a nested call pass.
+  let skipped: Int
+  let nested: [LifetimesStep]
+
+  /// One of the numbers; any place will do.
+  func number(_ place: Int, below bound: Int) -> Int {
+    numbers.isEmpty ? 0 : numbers[place % numbers.count] / (1 + place / numbers.count) % bound
+  }
+
+  /// A script of one to six calls.
+  static func script(_ generator: inout SeededGenerator) -> [LifetimesStep] {
+    let count = 1 + generator.below(6)
+    return (0..<count).map { _ in LifetimesStep(&generator, depth: 0) }
+  }
+
+  init(call: LifetimesCall, numbers: [Int], skipped: Int = 0, nested: [LifetimesStep] = []) {
+    self.call = call
+    self.numbers = numbers
+    self.skipped = skipped
+    self.nested = nested
+  }
+
+  private init(_ generator: inout SeededGenerator, depth: Int) {
+    var call = generator.pick(LifetimesCall.allCases) ?? .decode
+    // Those take as long as all others together.
+    if call.isLong, depth > 0 || !generator.oneIn(8) { call = .encode }
+    let numbers = (0..<10).map { _ in generator.below(1 << 20) }
+    var nested: [LifetimesStep] = []
+    if depth < 4, generator.oneIn(3) {
+      for _ in 0...generator.below(2) {
+        nested.append(LifetimesStep(&generator, depth: depth + 1))
+      }
+    }
+    let skipped = generator.below(4)
+    self.init(call: call, numbers: numbers, skipped: skipped, nested: nested)
+  }
+}
+
+/// The kinds of calls.
+enum LifetimesCall: String, CaseIterable {
+  case decode, decodeFailing, decodeModel, update
+  case encode, encodeFailing, encodeModel, encodeFirst
+  case encodeWide, report, keepDecoder, keepEncoder, drain, settings, ignored, compact
+  case brackets, foreign
+
+  var isLong: Bool { self == .brackets || self == .foreign }
+
+  func answer(_ step: LifetimesStep, in scene: LifetimesScene) -> LifetimesAnswer {
+    switch self {
+    case .decode: LifetimesDecoding(step, in: scene).decode()
+    case .decodeFailing: LifetimesDecoding(step, in: scene).fail()
+    case .decodeModel: LifetimesModelling(step, in: scene).decode()
+    case .update: LifetimesModelling(step, in: scene).update()
+    case .encode: LifetimesEncoding(step, in: scene).encode()
+    case .encodeFailing: LifetimesEncoding(step, in: scene).fail()
+    case .encodeModel: LifetimesModelling(step, in: scene).encode()
+    case .encodeFirst: LifetimesFirst.answer(step)
+    case .encodeWide: LifetimesWide.answer(step)
+    case .report: LifetimesSettings.report(step)
+    case .keepDecoder: LifetimesKeeping(step, in: scene).decode()
+    case .keepEncoder: LifetimesKeeping(step, in: scene).encode()
+    case .drain: LifetimesKeeping(step, in: scene).drain()
+    case .settings: LifetimesSettings.answer(step)
+    case .ignored: LifetimesIgnored.answer(step)
+    case .compact: LifetimesCompact.answer(step)
+    case .brackets: LifetimesBrackets.answer(step)
+    case .foreign: LifetimesBrackets.foreign(step)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import FuzzKit
+import SmartCodable
+
+/// Calls one after the other and inside of each other, each judged by what it gives alone, and all of them by
+/// what is left of the objects of user code: nothing (LIM-5, CTR-ENC-14).
+///
+/// Readers, encode states and containers are used again by later calls. The input only seeds the script.
+struct LifetimesTarget: FuzzTarget {
+  let name = "lifetimes/calls"
+  let weight = 6
+  let laws: TargetLaws = [.judged, .repeatable, .stateless]
+  let seedInputs = ["[]", "{}", "0", #""a""#, "[1,2]", #"{"a":1}"#, "true", "null"]
+
+  var summary: String { TargetSummaries.text(of: name) ?? "" }
+
+  func run(_ input: [UInt8], in context: RunContext) -> Execution {
+    // Only the document: the script is judged, and would take the same time once more.
+    JSONTree(parsing: Array(input.prefix(64))).map { .decoded($0) } ?? .thrown("document")
+  }
+
+  func judgement(
+    of aspect: JudgedAspect,
+    on input: [UInt8],
+    in context: RunContext
+  ) -> JudgeVerdict? {
+    guard aspect == .decoding else { return nil }
+    return context.unlimited {
+      Self.verdict(on: Self.script(input, context.iteration))
+    }
+  }
+
+  static func script(_ input: [UInt8], _ iteration: UInt64) -> [LifetimesStep] {
+    var digest: UInt64 = 0
+    for byte in input.prefix(256) { digest = digest &* 31 &+ UInt64(byte) }
+    var generator = SeededGenerator(seed: 5, corpusDigest: digest, iteration: iteration)
+    return LifetimesStep.script(&generator)
+  }
+
+  static func verdict(on steps: [LifetimesStep]) -> JudgeVerdict {
+    let scene = LifetimesScene.run(steps)
+    for result in scene.results {
+      if let verdict = verdict(result.name, found: result.found, wanted: result.wanted) {
+        return verdict
+      }
+    }
+    let survivors = scene.survivors
+    if survivors.isEmpty { return .agrees }
+    return .differs(
+      property: survivors[0],
+      wanted: "gone",
+      found: "kept",
+      detail: "still there: \(survivors.prefix(5)) after \(steps.map(\.call.rawValue))"
+    )
+  }
+
+  static func verdict(
+    _ name: String = "",
+    found: String,
+    wanted: String
+  ) -> JudgeVerdict? {
+    if found == wanted { return nil }
+    return .differs(
+      property: name,
+      wanted: "other",
+      found: "found",
+      detail: "wanted \(wanted), found \(found)"
+    )
+  }
+}
