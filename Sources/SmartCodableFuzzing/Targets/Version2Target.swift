@@ -18,8 +18,7 @@ struct Version2Target<Model: SmartCodable>: FuzzTarget {
     isOptIn: Bool = false,
     seedInputs: [String]
   ) {
-    // The log is on by default, and a campaign has no use for it.
-    SmartConfig.debugMode = .none
+    Version2Output.silence
     self.name = name
     self.laws = laws
     self.isOptIn = isOptIn
