@@ -2,8 +2,16 @@ import SmartCodable
 
 /// The expected log of a call, made from its repairs by chapter 20 of the specification.
 ///
-/// Type names are unknown here: titles of containers may have any.
+/// Unless the names of types are given, titles of containers may have any.
 struct LogBlock {
+  /// The names of types in a block.
+  struct Names {
+    /// The type of the call.
+    let call: String
+    /// The type of the container at a path; nil for one that has no name in its title.
+    let title: ([SmartRepair.PathComponent]) -> String?
+  }
+
   /// One line of a block.
   enum Line: Equatable {
     case text(String)
@@ -30,7 +38,11 @@ struct LogBlock {
   private static let head = String(repeating: "=", count: 32)
 
   /// Creates the block of a call with these repairs, or, for nil, of one that failed as a whole.
-  init(of repairs: [SmartRepair]?, at level: SmartSentinel.Level) {
+  init(
+    of repairs: [SmartRepair]?,
+    at level: SmartSentinel.Level,
+    names: Names? = nil
+  ) {
     var tree = Container()
     if let repairs {
       var told: Set<[String]> = []
@@ -46,11 +58,11 @@ struct LogBlock {
       if told.isEmpty { return }
     }
     lines = [.text(""), .text("\(Self.head)  [Smart Sentinel]  \(Self.head)")]
-    lines.append(.free("", end: " 👈🏻 👀"))
+    lines.append(names.map { .text("\($0.call) 👈🏻 👀") } ?? .free("", end: " 👈🏻 👀"))
     if repairs == nil {
       lines.append(.free("   ┆┄ ", end: ""))
     } else {
-      tree.write(1, to: &lines)
+      tree.write([], names, to: &lines)
     }
     lines.append(.text(String(repeating: "=", count: 84)))
   }
@@ -85,7 +97,8 @@ struct LogBlock {
       parts[known ?? parts.count - 1].container.add(message, at: path.dropFirst())
     }
 
-    func write(_ level: Int, to lines: inout [Line]) {
+    func write(_ path: [SmartRepair.PathComponent], _ names: Names?, to lines: inout [Line]) {
+      let level = path.count + 1
       let margin = String(repeating: "   ", count: min(level, 32))
       let fields = Self.ordered(fields) { $0.component }
       let width = min(40, fields.map { $0.component.name.count }.max() ?? 0)
@@ -97,10 +110,15 @@ struct LogBlock {
       for (component, container) in Self.ordered(parts, by: { $0.component }) {
         let rest = level > 32 ? " (level \(level))" : ""
         let start = "\(margin)╆━ \(component.name)"
-        lines.append(
-          component.isIndex ? .text(start + rest) : .title(start, rest: rest)
-        )
-        container.write(level + 1, to: &lines)
+        if component.isIndex {
+          lines.append(.text(start + rest))
+        } else if let names {
+          let type = names.title(path + [component])
+          lines.append(.text(start + (type.map { ": \($0)" } ?? "") + rest))
+        } else {
+          lines.append(.title(start, rest: rest))
+        }
+        container.write(path + [component], names, to: &lines)
       }
     }
 

@@ -10,8 +10,20 @@ struct PlacedText {
   }
 
   private let text: [UInt8]
+  /// The offset at which each line begins.
+  private let lines: [Int]
 
-  init(_ text: [UInt8]) { self.text = text }
+  /// Lines end with a line feed, a carriage return or both.
+  init(_ text: [UInt8]) {
+    self.text = text
+    let ends = text.indices.filter { index in
+      // Of the two together, the second ends the line.
+      text[index] == UInt8(ascii: "\n")
+        || text[index] == UInt8(ascii: "\r")
+          && text.dropFirst(index + 1).first != UInt8(ascii: "\n")
+    }
+    lines = [0] + ends.map { $0 + 1 }
+  }
 
   /// The problem with what a repair reports about the text; nil if there is none.
   func problem(of repair: SmartRepair) -> Problem? {
@@ -44,18 +56,10 @@ struct PlacedText {
     return Problem(word: "text", detail: "the text there is \(value.text ?? "none")")
   }
 
-  /// Lines end with a line feed, a carriage return or both; columns count bytes.
-  private func position(of offset: Int) -> (line: Int, column: Int) {
-    let before = text[..<offset]
-    var (line, start) = (1, 0)
-    for index in before.indices {
-      let isEnd = text[index] == UInt8(ascii: "\n")
-      // Of the two together, the second ends the line.
-      let isReturn =
-        text[index] == UInt8(ascii: "\r") && text.dropFirst(index + 1).first != UInt8(ascii: "\n")
-      if isEnd || isReturn { (line, start) = (line + 1, index + 1) }
-    }
-    return (line, 1 + offset - start)
+  /// The line and the column in bytes of an offset.
+  func position(of offset: Int) -> (line: Int, column: Int) {
+    let line = lines.prefix { $0 <= offset }.count
+    return (line, 1 + offset - lines[line - 1])
   }
 
   /// The kind of the value that begins here, and its text; nil for the text of a string.
