@@ -7,12 +7,18 @@ public enum FuzzTargets {
     models + forms + options + generalDecoders + updates + zoo + kodable + compared + foreign
     + [
       ScriptedEncodingTarget(), ListLeavesTarget(), JSON5Target(), AnyEqualityTarget(),
-      DeliveriesTarget(), GraphLeavesTarget(), TransformedTableTarget(),
+      DeliveriesTarget(), UpdateTableTarget(), GraphLeavesTarget(), TransformedTableTarget(),
+      NamesLogTarget(), OptionListsTarget(),
+      ListShapesTarget(),
+      DecodeScriptTarget(),
+      NumberTableTarget(),
+      LifetimesTarget(),
     ]
     + version2 + optimized + planted
 
   /// The API of versions 1 and 2.
   private static let version2: [any FuzzTarget] = [
+    Version2TableTarget(),
     Version2Target(
       "version2",
       Version2Model.self,
