@@ -185,7 +185,7 @@ def stages(options, root, scratch):
         )
     fuzz = [tools / "smartfuzz", "run", "--seed", "1", "--jobs", "1", "--fail-fast", "--no-minimize", "--quiet",
             "--reports", "@OUT@/reports"]
-    known["fuzz"] = Stage("fuzz", [*fuzz, "--iterations", "100000"], cpu=240, doubtful=["exit 3"])
+    known["fuzz"] = TargetStage("fuzz", fuzz, 100_000, cpu=240, doubtful=["exit 3"])
     known["deep"] = TargetStage("deep", fuzz, 1_000_000, cpu=2400, doubtful=["exit 3"])
     names = options.stages.split(",")
     for name in names:
