@@ -31,6 +31,9 @@ extension ReferenceRun {
     isFlat: Bool = false
   ) throws(Rejection) -> Observation? {
     guard let schema = catalog[id] else { throw Rejection() }
+    let updates = isUpdate
+    if !isMerging(position) { isUpdate = false }
+    defer { isUpdate = updates }
     let fields = adjustedFields(of: schema, outer: position.outer, isFlat: isFlat)
     if !policy.ignoresUnknownKeys, !isFlat { try refuseUnknownKeys(in: members, fields, position) }
     let isForgetful =

@@ -38,7 +38,10 @@ extension ReferenceRun {
 
   /// Whether there is a value to merge with; for nil a new value is decoded (UPD-5).
   func isMerging(_ position: Position) -> Bool {
-    guard isUpdate, case .object? = position.parentValue else { return false }
-    return true
+    guard isUpdate else { return false }
+    switch position.parentValue {
+    case .object?, .instance?: return true
+    default: return false
+    }
   }
 }

@@ -92,6 +92,40 @@ import Testing
     #expect(subject.updated(.object(["table": before]), by: request) == expected)
   }
 
+  @Test("Into nil a model is decoded anew, without its initial values")
+  func intoNilModelIsDecodedAnew() {
+    let subject = ReferenceSubject(
+      catalog: ModelCatalog([
+        ModelSchema("leaf", [.field("n", .string, default: #""own""#)]),
+        ModelSchema(
+          "tree",
+          [
+            .field("leaf", .model("leaf"), default: #"{"n":"preset"}"#),
+            .field("counts", .map(key: .string, value: .integer), default: #"{"k":9}"#),
+          ]
+        ),
+        ModelSchema("box", [.field("tree", .optional(.model("tree")))]),
+      ])
+    )
+    let request = SubjectRequest(
+      model: "box",
+      input: Array(#"{"tree":{"leaf":{},"counts":{"a":1}}}"#.utf8),
+      settings: [:]
+    )
+    func tree(_ text: String, _ counts: [String: Observation]) -> Observation {
+      .object(["leaf": .object(["n": .string(text)]), "counts": .object(counts)])
+    }
+    let anew = tree("own", ["a": .integer("1")])
+    #expect(
+      subject.updated(.object(["tree": .null]), by: request) == .object(["tree": anew])
+    )
+    let merged = tree("old", ["a": .integer("1"), "o": .integer("2")])
+    let old = tree("old", ["o": .integer("2")])
+    #expect(
+      subject.updated(.object(["tree": old]), by: request) == .object(["tree": merged])
+    )
+  }
+
   @Test("An update inside of a string is left open")
   func updateInsideOfStringIsLeftOpen() {
     let request = SubjectRequest(
