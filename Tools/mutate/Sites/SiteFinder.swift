@@ -201,7 +201,8 @@ final class SiteFinder: SyntaxVisitor {
   private func isResult(_ node: CodeBlockItemSyntax) -> Bool {
     guard let list = node.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return false }
     guard let owner = list.parent else { return false }
-    if owner.is(AccessorBlockSyntax.self) { return true }
+    // Of a closure it is not known whether it has a value.
+    if owner.is(AccessorBlockSyntax.self) || owner.is(ClosureExprSyntax.self) { return true }
     guard owner.is(CodeBlockSyntax.self) else { return false }
     if let function = owner.parent?.as(FunctionDeclSyntax.self) { return function.signature.returnClause != nil }
     return owner.parent?.as(AccessorDeclSyntax.self)?.accessorSpecifier.text == "get"
