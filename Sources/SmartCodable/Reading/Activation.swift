@@ -153,8 +153,13 @@ class ModelInfo {
     usedActivations = 0
   }
 
-  /// Whether the object contains a property of the model that an update would read.
-  func mentions(_ object: Int, in reader: Reader) -> Bool {
+  /// Tells the enclosing flats whether the object contains a property that an update would read.
+  func touchFlat(_ object: Int, in reader: Reader) {
+    if mentions(object, in: reader) { reader.scopes.touchedFlats += 1 }
+  }
+
+  /// Whether the object contains a property that an update would read.
+  private func mentions(_ object: Int, in reader: Reader) -> Bool {
     let mark = reader.mark()
     defer { reader.release(to: mark) }
     for table in keyTables where table.isForUpdates {

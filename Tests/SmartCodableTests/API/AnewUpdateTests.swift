@@ -17,6 +17,34 @@ struct AnewUpdateTests {
 
   private struct Plain: Codable { var q: Int? }
 
+  private struct Outer: SmartCodable {
+    struct Middle: SmartCodable {
+      @SmartFlat var plain = Plain()
+      @SmartFlat var maybe: Leaf?
+      @SmartFlat var rest: [String: [Int]] = [:]
+      @SmartIgnored var hooks = 0
+
+      mutating func didFinishMapping() { hooks += 1 }
+    }
+
+    var id = 0
+    @SmartFlat var middle = Middle()
+  }
+
+  @Test(
+    "UPD-8, UPD-9: a flat in another one is patched by its keys, whatever its kind",
+    arguments: [#"{"q":1}"#, #"{"x":1}"#, #"{"r":[1]}"#]
+  )
+  func flatInFlat(json: String) {
+    var outer = Outer()
+    SmartUpdater.update(&outer, from: #"{"id":1}"#)
+    #expect(outer.middle.hooks == 0)
+    SmartUpdater.update(&outer, from: json)
+    let middle = outer.middle
+    #expect((middle.plain.q ?? middle.maybe?.x ?? middle.rest["r"]?.first) == 1)
+    #expect(middle.hooks == 1)
+  }
+
   private struct Child: SmartCodable {
     var counts = ["k": 1]
     @SmartFlat var leaf = Leaf()

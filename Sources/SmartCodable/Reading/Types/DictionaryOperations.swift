@@ -99,15 +99,6 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
     return exactly(result, as: T.self)
   }
 
-  override func decodeMentionedFlat<T>(
-    _ type: T.Type,
-    from index: Int,
-    in reader: Reader
-  ) throws(Miss) -> T? {
-    let entries = try decodeFlat([Key: Value].self, from: index, in: reader)
-    return entries.isEmpty ? nil : exactly(entries, as: type)
-  }
-
   override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
     let changes = try decodeFlat([Key: Value].self, from: index, in: reader)
     let merged = exactly(old, as: [Key: Value].self).merging(changes) { $1 }
@@ -128,7 +119,9 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
       reader.settings.mode.elements = elements
       reader.repairs.truncate(to: mark)
     }
-    return exactly(try entries(of: index, in: reader), as: type)
+    let entries = try entries(of: index, in: reader)
+    if reader.settings.isUpdating, !entries.isEmpty { reader.scopes.touchedFlats += 1 }
+    return exactly(entries, as: type)
   }
 
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {

@@ -49,19 +49,9 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
     exactly(try patch(exactly(old, as: Model.self), at: index, in: reader).finished(), as: T.self)
   }
 
-  /// Tells an update of the enclosing flats whether the object has a key of the model.
-  override func decodeFlat<T>(
-    _ type: T.Type,
-    from index: Int,
-    in reader: Reader
-  ) throws(Miss) -> T {
-    let value = try decode(type, at: index, in: reader)
-    if reader.settings.isUpdating, info.mentions(index, in: reader) {
-      reader.scopes.touchedFlats += 1
-    }
-    return value
-  }
+  override func touchFlat(_ object: Int, in reader: Reader) { info.touchFlat(object, in: reader) }
 
+  /// Without the hook if the object has no key of the model.
   override func decodeMentionedFlat<T>(
     _ type: T.Type,
     from index: Int,
@@ -69,22 +59,16 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
   ) throws(Miss) -> T? {
     let touched = reader.scopes.touchedFlats
     let model = try unfinished(at: index, in: reader)
-    guard reader.scopes.touchedFlats > touched || info.mentions(index, in: reader) else {
-      return nil
-    }
-    reader.scopes.touchedFlats += 1
-    return exactly(model.finished(), as: type)
+    touchFlat(index, in: reader)
+    return reader.scopes.touchedFlats > touched ? exactly(model.finished(), as: type) : nil
   }
 
   /// Like ``update(_:at:in:)``, but does nothing if the object has no key of the model (UPD-9).
   override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
     let touched = reader.scopes.touchedFlats
     let model = try patch(exactly(old, as: Model.self), at: index, in: reader)
-    guard reader.scopes.touchedFlats > touched || info.mentions(index, in: reader) else {
-      return old
-    }
-    reader.scopes.touchedFlats += 1
-    return exactly(model.finished(), as: T.self)
+    touchFlat(index, in: reader)
+    return reader.scopes.touchedFlats > touched ? exactly(model.finished(), as: T.self) : old
   }
 
   private func patch(_ old: Model, at index: Int, in reader: Reader) throws(Miss) -> Model {

@@ -232,14 +232,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
 
   private lazy var offsets = FieldOffsets(of: Value.self)
 
-  override func decodeMentionedFlat<T>(
-    _ type: T.Type,
-    from index: Int,
-    in reader: Reader
-  ) throws(Miss) -> T? {
-    let value = try decode(type, at: index, in: reader)
-    return info.mentions(index, in: reader) ? value : nil
-  }
+  override func touchFlat(_ object: Int, in reader: Reader) { info.touchFlat(object, in: reader) }
 
   /// Updates a plain flat by its keys too (UPD-8); elsewhere a plain value is replaced as a whole.
   override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
@@ -249,6 +242,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     activation.start(with: FreshInstance(exactly(old, as: Value.self), offsets: offsets))
     do {
       let value = try Value(from: ValueDecoder(index, activation: activation))
+      touchFlat(index, in: reader)
       return exactly(value, as: T.self)
     } catch {
       throw reader.miss(for: error, at: index)

@@ -69,8 +69,13 @@ class TypeOperations {
 
   /// The value of a type whose keys are in the object at `index`, among those of other properties.
   func decodeFlat<T>(_ type: T.Type, from index: Int, in reader: Reader) throws(Miss) -> T {
-    try decode(type, at: index, in: reader)
+    let value = try decode(type, at: index, in: reader)
+    if reader.settings.isUpdating { touchFlat(index, in: reader) }
+    return value
   }
+
+  /// Tells the enclosing flats of an update that the object has something of this one (UPD-9).
+  func touchFlat(_ object: Int, in reader: Reader) {}
 
   /// The value for the whole position; only called if ``readsPosition``.
   func decode<T>(_ type: T.Type, of position: Position) throws(Miss) -> T {
@@ -89,13 +94,15 @@ class TypeOperations {
     try decodeFlat(T.self, from: index, in: reader)
   }
 
-  /// Like ``decodeFlat(_:from:in:)``, or nil if the object has nothing of the type (UPD-2).
+  /// Like ``decodeFlat(_:from:in:)`` in an update, or nil if the object has nothing of the type (UPD-2).
   func decodeMentionedFlat<T>(
     _ type: T.Type,
     from index: Int,
     in reader: Reader
   ) throws(Miss) -> T? {
-    try decodeFlat(type, from: index, in: reader)
+    let touched = reader.scopes.touchedFlats
+    let value = try decodeFlat(type, from: index, in: reader)
+    return reader.scopes.touchedFlats > touched ? value : nil
   }
 
   /// Like ``update(_:at:in:)``, but without hooks and for a model whose type is known only at run time.
