@@ -23,6 +23,7 @@ struct UpdateTableFlats: SmartCodable, UpdateStated {
     var p = "p"
     @SmartFlat var inner = Inner()
     var leaves: [UpdateTableLeaves.Leaf] = []
+    @SmartFlat var flags: [String: Bool] = [:]
     @SmartIgnored var calls = 0
     @SmartIgnored var seen = 0
 
@@ -33,8 +34,8 @@ struct UpdateTableFlats: SmartCodable, UpdateStated {
 
     var state: UpdateState {
       .members([
-        "p": p.state, "inner": inner.state, "leaves": leaves.state, "calls": calls.state,
-        "seen": seen.state,
+        "p": p.state, "inner": inner.state, "leaves": leaves.state, "flags": flags.state,
+        "calls": calls.state, "seen": seen.state,
       ])
     }
 
@@ -43,6 +44,7 @@ struct UpdateTableFlats: SmartCodable, UpdateStated {
         .init("p", .text, .text("p")),
         .init("inner", .model(Inner.shape), Inner.shape.initial, role: .flat),
         .init("leaves", .list(.model(UpdateTableLeaves.Leaf.shape)), .list([])),
+        .init("flags", .map(.text, .flag), .members([:]), role: .flat),
         .init("calls", .integer, .integer(0), role: .ignored),
         .init("seen", .integer, .integer(0), role: .ignored),
       ]

@@ -84,7 +84,9 @@ extension UpdateTableReference {
       }
       let (value, isMentioned) = merge(model, members, into: old)
       return isMentioned ? (value, true) : (old, false)
-    case .map(_, let value): return (rest(value, members, into: old.members), false)
+    case .map(_, let value):
+      let isPatched = !rest(value, members, into: [:]).members.isEmpty
+      return (rest(value, members, into: old.members), isPatched)
     default: return (old, false)
     }
   }
