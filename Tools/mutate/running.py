@@ -268,10 +268,10 @@ def run(state, options, root, work, scratch, copy, is_equivalent):
             # What unit tests kill still counts for the suite and the fuzzer.
             if not options.all_killers and names - ({"unit"} if stage.name != "unit" else set()):
                 continue
-            ran = True
             # Those read as equivalent are not worth minutes.
             if stage.name in ("deep", "unit") and is_equivalent(mutant):
                 continue
+            ran = True
             # The same work in the same order: a mutant that was not reached in the clean run is not
             # reached now.
             if mutant["number"] not in stage.reaching:

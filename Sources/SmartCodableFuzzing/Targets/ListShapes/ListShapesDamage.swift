@@ -17,7 +17,7 @@ struct ListShapesDamage {
     case 5, 6: change(&damaged, at: file.end + generator.below(list.count - 32 - file.end))
     case 7: setOffset(&damaged, of: file)
     case 8:
-      // What the last object lacks would be taken from the offsets behind it.
+      // A reader without a bounds check would take the missing bytes from the offset table that follows.
       damaged[file.offsets.max() ?? 8] &+= UInt8(1 + generator.below(3))
     case 9:
       // The first bytes of an object are its kind and count.

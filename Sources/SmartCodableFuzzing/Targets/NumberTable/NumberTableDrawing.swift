@@ -156,7 +156,7 @@ struct NumberTableDrawing {
       number.digits += String(repeating: "0", count: zeros) + "1"
       number.power -= zeros + 1
     case 3:
-      // One less in the last digit, and nines behind it.
+      // The number just below: its last digit minus one, followed by nines.
       let nines = generator.below(20)
       let less = NumberTableNatural(number.digits).distance(to: NumberTableNatural(1)).digits
       number.digits = less + String(repeating: "9", count: nines)
