@@ -33,7 +33,6 @@ struct Scopes {
     stack = StackGuard()
     hasInitialValues = false
     touchedFlats = 0
-    if !openFlats.isEmpty { openFlats = [] }
   }
 
   struct Trace {

@@ -61,7 +61,7 @@ struct SingleValueContainer: SingleValueDecodingContainer {
   private func value<T: Decodable>(_ type: T.Type) throws -> T {
     let operations = reader.types.operations(for: type)
     do throws(Miss) {
-      if isNull, index < 0 || !operations.takesNull, !operations.isOptional {
+      if isNull, !operations.takesNull || index < 0 && !reader.isStrict, !operations.isOptional {
         throw index < 0 && !reader.isStrict ? .missing : .null
       }
       return try operations.decode(type, at: index, in: reader)

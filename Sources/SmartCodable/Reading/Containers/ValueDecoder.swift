@@ -76,11 +76,11 @@ struct ValueDecoder: Decoder {
   }
 
   /// The object to read; a missing value counts as an empty object, which only occurs for a superclass
-  /// (NEST-15).
+  /// (NEST-15), unless decoding is strict.
   @inline(__always)
   private func object() throws -> Int {
     let object = activation.reader.container(.object, at: index)
-    if object >= 0 || index < 0 { return object }
+    if object >= 0 || index < 0 && !activation.reader.isStrict { return object }
     throw refuse(.object)
   }
 

@@ -18,18 +18,39 @@ struct EntryLoop<Key: Hashable, Value> {
     var slot = ValueSlot<Value>()
     var dropped: Set<Key> = []
     var refused: Set<[UInt8]> = []
+    var hasEqualKeys = false
     var member = object + 1
     while member < end {
       // The first of equal keys wins, even if its value was dropped (PARSE-11, COL-12).
-      if let key = try key(at: member, in: reader, &refused), result.index(forKey: key) == nil,
-        dropped.isEmpty || !dropped.contains(key)
-      {
-        try entry(at: member + 1, step: .rawKey(at: member), in: reader) { slot.fill($0) }
-        if slot.isFilled { result[key] = slot.take() } else { dropped.insert(key) }
+      if let key = try key(at: member, in: reader, &refused) {
+        if result.index(forKey: key) == nil, dropped.isEmpty || !dropped.contains(key) {
+          try entry(at: member + 1, step: .rawKey(at: member), in: reader) { slot.fill($0) }
+          if slot.isFilled { result[key] = slot.take() } else { dropped.insert(key) }
+        } else {
+          hasEqualKeys = true
+        }
       }
       member = reader.tape.next(member + 1)
     }
+    if hasEqualKeys, reader.isStrict { try checkOthers(of: object, in: reader) }
     return result
+  }
+
+  /// Reads the values of names that make a key again, such as "01" after "1".
+  ///
+  /// The standard library reads them all, so each must fit, although only one is kept (AGR-8).
+  @inline(never)
+  private func checkOthers(of object: Int, in reader: Reader) throws(Miss) {
+    var keys: Set<Key> = []
+    var names: Set<String> = []
+    var member = object + 1
+    while member < reader.tape.next(object) {
+      let name = reader.tape.string(member)
+      if let key = makeKey(name), names.insert(name).inserted, !keys.insert(key).inserted {
+        try entry(at: member + 1, step: .rawKey(at: member), in: reader) { _ in }
+      }
+      member = reader.tape.next(member + 1)
+    }
   }
 
   /// The key of each member; nil if a name makes none, or if keys are equal.

@@ -19,7 +19,8 @@ struct DecodeScriptSingleView {
     self.script = script
     self.container = container
     self.decoder = decoder
-    self.node = node
+    // A converted key can be absent where the document has one with its text.
+    self.node = script.keys != .same && container.decodeNil() ? nil : node
     self.isCalm = isCalm
     path = Zoo.text(of: container.codingPath)
   }
@@ -75,9 +76,7 @@ struct DecodeScriptSingleView {
       script.note("decodeNil") { "\(Zoo.text(of: container.codingPath)) \(container.decodeNil())" }
       return
     }
-    // Where nothing may be there at all, SmartJSONDecoder does not run a type's own code.
-    let isAbsent = node == nil || script.keys != .same && container.decodeNil()
-    let wish = isAbsent ? .scalar(.int) : DecodeScriptWish.draw(script, at: node)
+    let wish = DecodeScriptWish.draw(script, at: node)
     switch wish {
     case .scalar(let scalar):
       try script.attempt(wish.name, isCalm: isCalm) { try scalar.read(container) }

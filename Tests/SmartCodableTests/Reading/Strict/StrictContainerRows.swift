@@ -60,6 +60,8 @@ enum StrictContainerRows {
     pair([String: [Int]].self, #"{"a":[1,"2"]}"#), pair([String: Int].self, #""{}""#),
     pair([Int: String].self, #"{"1":"a","-2":"b"}"#), pair([Int: String].self, #"{"x":"a"}"#),
     pair([Int: String].self, #"{"1":1}"#), pair([Int: String].self, #"{"1":null}"#),
+    pair([Int: Int].self, #"{"1":0,"01":"x"}"#), pair([Int: Int].self, #"{"01":null,"2":2,"1":0}"#),
+    pair([Int: Int].self, #"{"1":5,"2":6,"01":5,"-0":7,"0":7}"#),
     pair([Int: String].self, "[]"), pair([Int: [String]].self, #"{"7":["a",7]}"#),
     pair([String: [String]].self, #"{"7":["a",7]}"#), pair([String: [String]].self, #"{"01":[1]}"#),
     pair([Strict.Suit: Int].self, #"{"hearts":1}"#), pair([Strict.Suit: Int].self, #"{"x":1}"#),

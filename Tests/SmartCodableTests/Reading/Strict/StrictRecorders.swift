@@ -103,6 +103,9 @@ extension Strict {
           [
             StrictAnswer { StrictAnswer.text(of: inner.codingPath) },
             StrictAnswer { try inner.singleValueContainer().decodeNil() },
+            StrictAnswer { "\(try inner.singleValueContainer().decode(JSON.self))" },
+            StrictAnswer { try inner.singleValueContainer().decode(Point.self).x },
+            StrictAnswer { try inner.singleValueContainer().decode(Base.self).id },
             StrictAnswer { try inner.container(keyedBy: Key.self).allKeys.count },
             StrictAnswer { try Base(from: inner).id }, StrictAnswer { try Int(from: inner) },
           ]
