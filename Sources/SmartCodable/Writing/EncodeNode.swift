@@ -38,6 +38,10 @@ struct EncodeNode {
     /// A member with a text as its key that is not an entry of a dictionary, so that the key has no
     /// integer.
     static let hasPassed = Flags(rawValue: 16)
+
+    /// A place that a single-value container wrote in the style of Foundation, which counts in paths also if
+    /// the value is a dictionary.
+    static let isSingleValue = Flags(rawValue: 32)
   }
 
   /// The key of a node that is not a member of an object.

@@ -59,24 +59,15 @@ extension EncodeState {
     if nodes[slot].flags.contains(.isReplacement) { restoreMember(replacedBy: slot) }
   }
 
-  /// Restores a slot to its state before a value that could not be written.
+  /// Restores a slot that was no container to its state before a value that could not be written.
   @inline(never)
   func takeBack(_ slot: Int32, to before: EncodeNode) {
     textEnd.leaveOrder()
-    if nodes[slot].kind == .object, before.kind != .object { disownMembers(of: slot) }
+    if nodes[slot].kind == .object { disownMembers(of: slot) }
     let next = nodes[slot].next
-    var written = before.isContainer && before.kind != .textArray ? before.last : EncodeNode.none
     nodes[slot] = before
     nodes[slot].next = next
     forgive()
-    guard written >= 0 else { return }
-    // The dropped nodes stay in the list, since an index may refer to them.
-    written = nodes[written].next
-    while written >= 0 {
-      nodes[slot].last = written
-      nodes[written].kind = .dropped
-      written = nodes[written].next
-    }
   }
 
   /// Takes the members of an object away from its slot, where the index of wide objects would find them again.

@@ -84,7 +84,7 @@ extension EncodeState {
     return member(object, record)
   }
 
-  private func find(_ record: EncodeKeyRecord, in object: Int32) -> Int32 {
+  func find(_ record: EncodeKeyRecord, in object: Int32) -> Int32 {
     if nodes[object].flags.contains(.isIndexed) { return findIndexed(record, in: object) }
     if record.isPassing {
       buildIndex(of: object)
@@ -137,14 +137,14 @@ extension EncodeState {
   }
 
   @inline(__always)
-  private func enter(_ slot: Int32, _ hash: UInt32, after before: Int32, in object: Int32) {
+  func enter(_ slot: Int32, _ hash: UInt32, after before: Int32, in object: Int32) {
     if nodes[object].flags.contains(.isIndexed) {
       wideMembers.add(slot, after: before, hash, in: object)
     }
   }
 
   /// Replaces a slot by another one; containers in use may continue to write to the old one.
-  private func replace(_ old: Int32, by new: Int32, in object: Int32) {
+  func replace(_ old: Int32, by new: Int32, in object: Int32) {
     let before = predecessor(of: old, in: object)
     let next = nodes[old].next
     nodes[new].next = next
@@ -183,39 +183,11 @@ extension EncodeState {
   }
 
   /// The record of a member's key, which may not have had one before.
-  private func lastingRecord(of member: Int32) -> EncodeKeyRecord {
+  func lastingRecord(of member: Int32) -> EncodeKeyRecord {
     let key = nodes[member].key
     if key >= 0 { return types.records[key] }
     let record = types.plainRecord(texts[Int(~key)])
     nodes[member].key = record.id
     return record
-  }
-
-  /// Moves the members of one object to the end of another.
-  func merge(_ source: Int32, into object: Int32) {
-    var slot = nodes[source].first
-    nodes[source].first = EncodeNode.none
-    nodes[source].last = EncodeNode.none
-    while slot >= 0 {
-      let next = nodes[slot].next
-      let record = lastingRecord(of: slot)
-      nodes[slot].next = EncodeNode.none
-      nodes[slot].parent = object
-      if nodes[slot].kind != .dropped { adopt(slot, record, by: object) }
-      slot = next
-    }
-  }
-
-  private func adopt(_ slot: Int32, _ record: EncodeKeyRecord, by object: Int32) {
-    let isNew = nodes[object].payload & record.bit == 0
-    let known = isNew ? EncodeNode.none : find(record, in: object)
-    nodes[object].payload |= record.bit
-    if known >= 0 {
-      replace(known, by: slot, in: object)
-    } else {
-      let before = nodes[object].last
-      link(slot, to: object)
-      enter(slot, record.hash, after: before, in: object)
-    }
   }
 }

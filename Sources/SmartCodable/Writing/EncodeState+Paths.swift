@@ -53,7 +53,7 @@ extension EncodeState {
   @inline(__always)
   func noteDictionary(_ object: Int32) {
     if style.isFoundation, nodes[object].key >= 0, nodes[object].key != EncodeNode.noKey,
-      !namesDictionaries
+      !namesDictionaries, !nodes[object].flags.contains(.isSingleValue)
     {
       nodes[object].flags.insert(.isNested)
     }

@@ -98,6 +98,8 @@ final class PositionEncodeOperations<Wrapper: PositionEncodable>: EncodeOperatio
 
   override var isPosition: Bool { true }
 
+  override var callsUser: Bool { true }
+
   override func write<T: Encodable>(_ value: T, to position: EncodePosition) throws {
     try exactly(value, as: Wrapper.self).encode(at: position)
   }

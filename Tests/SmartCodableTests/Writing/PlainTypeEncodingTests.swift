@@ -221,6 +221,61 @@ struct PlainTypeEncodingTests {
     #expect(try text(object) == #"{"b":1,"d":2}"#)
   }
 
+  @Test(
+    "ENF-1: a single value that fails where an object is leaves no member of its own, and all of the others",
+    arguments: [2, 30]
+  )
+  func failedAmongMembers(count: Int) throws {
+    for again in [0, 1, count - 1, count + 5] {
+      var wanted: [String] = []
+      let value = Plain { encoder in
+        var container = encoder.container(keyedBy: AnyKey.self)
+        for number in 0..<count {
+          try container.encode(number, forKey: AnyKey("k\(number)"))
+          wanted.append("\"k\(number)\":\(number)")
+        }
+        var nested = container.nestedContainer(keyedBy: AnyKey.self, forKey: AnyKey("n"))
+        try nested.encode(1, forKey: AnyKey("in"))
+        var single = encoder.singleValueContainer()
+        try? single.encode(
+          Plain { encoder in
+            var inner = encoder.container(keyedBy: AnyKey.self)
+            for number in again..<again + 30 { try inner.encode(99, forKey: AnyKey("k\(number)")) }
+            var nested = inner.nestedContainer(keyedBy: AnyKey.self, forKey: AnyKey("n"))
+            try nested.encode(2, forKey: AnyKey("lost"))
+            var own = encoder.singleValueContainer()
+            try? own.encode(Self.partial)
+            throw Refusal()
+          }
+        )
+        #expect(throws: EncodingError.self) { try single.encode(["lost"]) }
+        try single.encode(Plain { try ["later": 1].encode(to: $0) })
+        try container.encode("end", forKey: AnyKey("end"))
+        try nested.encode(3, forKey: AnyKey("more"))
+        wanted += [#""n":{"in":1,"more":3}"#, #""later":1"#, #""end":"end""#]
+      }
+      let written = try text(value)
+      #expect(written == "{\(wanted.joined(separator: ","))}")
+    }
+    let list = Plain { encoder in
+      var container = encoder.unkeyedContainer()
+      try container.encode(1)
+      var single = encoder.singleValueContainer()
+      try? single.encode(Plain { try [Self.partial].encode(to: $0) })
+      try single.encode(Plain { try [2, 3].encode(to: $0) })
+      try container.encode(4)
+    }
+    #expect(try text(list) == "[1,2,3,4]")
+  }
+
+  private struct AnyKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(_ text: String) { stringValue = text }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
+  }
+
   @Test("ENF-1: two kinds of values in one place are forgiven with the value that had them")
   func forgivenConflict() throws {
     let conflict = Plain { encoder in

@@ -9,6 +9,8 @@ struct SingleValueEncoder: SingleValueEncodingContainer {
 
   func encode<T: Encodable>(_ value: T) throws {
     let before = state.nodes[slot]
+    if before.isContainer { return try state.writeMore(value, at: slot) }
+    if state.style.isFoundation { state.nodes[slot].flags.insert(.isSingleValue) }
     do {
       try state.write(value, at: slot)
     } catch {

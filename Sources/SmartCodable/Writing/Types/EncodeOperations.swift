@@ -12,6 +12,9 @@ class EncodeOperations {
   /// Whether properties of this type write their position by themselves: a wrapper.
   var isPosition: Bool { false }
 
+  /// Whether user code writes the value, so that it may go on with a container that is there already.
+  var callsUser: Bool { false }
+
   /// Whether the value is an Optional that is nil.
   func isNil<T>(_ value: T) -> Bool { false }
 

@@ -7,6 +7,8 @@ final class OptionalEncodeOperations<Wrapped: Encodable>: EncodeOperations {
 
   override var isSpecial: Bool { true }
 
+  override var callsUser: Bool { wrapped.callsUser }
+
   override func isNil<T>(_ value: T) -> Bool {
     guard let value = exactly(value, as: Wrapped?.self) else { return true }
     return wrapped.isNil(value)

@@ -4,6 +4,8 @@ final class ValueEncodeOperations: EncodeOperations {
 
   init(model: EncodeModel?) { self.model = model }
 
+  override var callsUser: Bool { true }
+
   // `exactly` is not used here, since it would copy the value.
   override func write<T: Encodable>(_ value: T, at slot: Int32, in state: EncodeState) throws {
     try state.enterCall(at: slot)
@@ -16,6 +18,8 @@ final class ValueEncodeOperations: EncodeOperations {
 final class ObjectEncodeOperations<Value: Encodable>: EncodeOperations {
   @safe @exclusivity(unchecked) private var lastClass: ObjectIdentifier?
   @safe @exclusivity(unchecked) private var lastModel: EncodeModel?
+
+  override var callsUser: Bool { true }
 
   override func write<T: Encodable>(_ value: T, at slot: Int32, in state: EncodeState) throws {
     let object = exactly(value, as: Value.self)
@@ -37,6 +41,8 @@ final class CaseEncodeOperations<Value: SmartAssociatedEnumerable>: EncodeOperat
   private let model: EncodeModel?
 
   init(model: EncodeModel?) { self.model = model }
+
+  override var callsUser: Bool { true }
 
   override func write<T: Encodable>(_ value: T, at slot: Int32, in state: EncodeState) throws {
     let value = exactly(value, as: Value.self)

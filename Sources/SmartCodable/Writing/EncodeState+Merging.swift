@@ -1,0 +1,79 @@
+// What is written apart and then becomes part of a container: the members of flats (FLAT-8), and single
+// values where a container already is.
+extension EncodeState {
+  /// Writes a single value where a container already is.
+  ///
+  /// What user code writes is kept apart, so that nothing is left of a value that fails, and then goes among
+  /// the members or elements of the container (ENF-1). Any other value is refused.
+  @inline(never)
+  func writeMore<Value: Encodable>(_ value: Value, at slot: Int32) throws {
+    let apart = makeDetached(depth: nodes[slot].depth - 1, parent: nodes[slot].parent)
+    nodes[apart].key = nodes[slot].key
+    nodes[apart].flags = nodes[slot].flags.intersection(.isNested)
+    do {
+      let operations = types.operations(for: Value.self)
+      guard operations.callsUser else { return try operations.write(value, at: slot, in: self) }
+      try operations.write(value, at: apart, in: self)
+      if nodes[apart].kind == .textArray { splitTextArray(apart) }
+      if nodes[slot].kind == .textArray { splitTextArray(slot) }
+      switch (nodes[apart].kind, nodes[slot].kind) {
+      case (.absent, _): break
+      case (.object, .object):
+        nameEntries(of: slot)
+        merge(apart, into: slot)
+      case (.array, .array): moveElements(of: apart, to: slot)
+      default:
+        refuse(slot, "two kinds of values in one place")
+        try check()
+      }
+    } catch {
+      drop(apart)
+      throw error
+    }
+  }
+
+  private func moveElements(of source: Int32, to array: Int32) {
+    var element = nodes[source].first
+    nodes[source].first = EncodeNode.none
+    nodes[source].last = EncodeNode.none
+    while element >= 0 {
+      let next = nodes[element].next
+      nodes[element].next = EncodeNode.none
+      nodes[element].parent = array
+      if nodes[element].kind != .dropped {
+        nodes[element].key = Int32(truncatingIfNeeded: nodes[array].payload)
+        nodes[array].payload += 1
+        link(element, to: array)
+      }
+      element = next
+    }
+  }
+
+  /// Moves the members of one object to the end of another.
+  func merge(_ source: Int32, into object: Int32) {
+    var slot = nodes[source].first
+    nodes[source].first = EncodeNode.none
+    nodes[source].last = EncodeNode.none
+    while slot >= 0 {
+      let next = nodes[slot].next
+      let record = lastingRecord(of: slot)
+      nodes[slot].next = EncodeNode.none
+      nodes[slot].parent = object
+      if nodes[slot].kind != .dropped { adopt(slot, record, by: object) }
+      slot = next
+    }
+  }
+
+  private func adopt(_ slot: Int32, _ record: EncodeKeyRecord, by object: Int32) {
+    let isNew = nodes[object].payload & record.bit == 0
+    let known = isNew ? EncodeNode.none : find(record, in: object)
+    nodes[object].payload |= record.bit
+    if known >= 0 {
+      replace(known, by: slot, in: object)
+    } else {
+      let before = nodes[object].last
+      link(slot, to: object)
+      enter(slot, record.hash, after: before, in: object)
+    }
+  }
+}
