@@ -6,18 +6,12 @@ import SmartCodableConformance
 
 extension JudgeVerdict {
   /// Compares the log of a call with the log that its repairs require.
-  init(logOf account: SmartModelBench.Account, at level: SmartSentinel.Level) {
-    let expected = LogBlock(of: account.repairs, at: level).lines
-    // The law does not define how a key of several lines is logged.
-    let hasLines = { (repair: SmartRepair) in
-      repair.path.contains { component in
-        if case .key(let key) = component { key.contains(where: \.isNewline) } else { false }
-      }
-    }
-    guard account.repairs?.contains(where: hasLines) != true else {
-      self = .silent
-      return
-    }
+  init(
+    logOf account: SmartModelBench.Account,
+    at level: SmartSentinel.Level,
+    names: LogBlock.Names? = nil
+  ) {
+    let expected = LogBlock(of: account.repairs, at: level, names: names).lines
     let lines = account.blocks.joined(separator: "\n")
       .split(separator: "\n", omittingEmptySubsequences: false)
     guard account.blocks.count == (expected.isEmpty ? 0 : 1) else {
@@ -44,8 +38,19 @@ extension JudgeVerdict {
     )
   }
 
-  /// Compares the details of repairs with what the law requires; their number is checked elsewhere.
+  /// Compares the details of repairs with what the law requires, and the description of each with its details;
+  /// their number is checked elsewhere.
   init(detailsOf repairs: [SmartRepair], against details: [RepairDetail]) {
+    for repair in repairs {
+      guard let difference = RepairWords.difference(of: repair) else { continue }
+      self = .differs(
+        property: repair.path.first.map { "\($0)" },
+        wanted: "a description of the repair",
+        found: difference,
+        detail: "\(repair) of \(repair.kind) \(repair.found) \(repair.action)"
+      )
+      return
+    }
     for (repair, detail) in zip(repairs, details) {
       let type = SwiftType.name(of: detail.wanted)
       let (wanted, found) = ("\(type) \(detail.action)", "\(repair.wanted) \(repair.action)")

@@ -57,7 +57,13 @@ struct JudgedCall {
   func logging() -> JudgeVerdict? {
     let level: SmartSentinel.Level = context.iteration.isMultiple(of: 2) ? .verbose : .alert
     let account = bench?.account(of: request, level: level)
-    return context.unlimited { account.map { JudgeVerdict(logOf: $0, at: level) } }
+    return context.unlimited {
+      account.map {
+        let titles = LogTitles(of: model)
+        let names = LogBlock.Names(call: nil, title: titles.title)
+        return JudgeVerdict(logOf: $0, at: level, names: names)
+      }
+    }
   }
 
   /// The wanted type and the action of each repair.

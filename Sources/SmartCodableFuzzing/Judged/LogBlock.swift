@@ -4,34 +4,6 @@ import SmartCodable
 ///
 /// Unless the names of types are given, titles of containers may have any.
 struct LogBlock {
-  /// The names of types in a block.
-  struct Names {
-    /// The type of the call.
-    let call: String
-    /// The type of the container at a path; nil for one that has no name in its title.
-    let title: ([SmartRepair.PathComponent]) -> String?
-  }
-
-  /// One line of a block.
-  enum Line: Equatable {
-    case text(String)
-    /// A container: its indentation and key, any type, and the rest.
-    case title(String, rest: String)
-    /// Any text between a start and an end.
-    case free(String, end: String)
-
-    func fits(_ line: Substring) -> Bool {
-      switch self {
-      case .text(let text): return line.utf8.elementsEqual(text.utf8)
-      case .title(let start, let rest):
-        guard line.hasPrefix(start), line.hasSuffix(rest) else { return false }
-        let type = line.dropFirst(start.count).dropLast(rest.count)
-        return type.isEmpty || type.hasPrefix(": ")
-      case .free(let start, let end): return line.hasPrefix(start) && line.hasSuffix(end)
-      }
-    }
-  }
-
   /// The lines; empty if nothing must be logged.
   private(set) var lines: [Line] = []
 
@@ -58,7 +30,7 @@ struct LogBlock {
       if told.isEmpty { return }
     }
     lines = [.text(""), .text("\(Self.head)  [Smart Sentinel]  \(Self.head)")]
-    lines.append(names.map { .text("\($0.call) 👈🏻 👀") } ?? .free("", end: " 👈🏻 👀"))
+    lines.append(names?.call.map { .text("\($0) 👈🏻 👀") } ?? .free("", end: " 👈🏻 👀"))
     if repairs == nil {
       lines.append(.free("   ┆┄ ", end: ""))
     } else {
@@ -102,7 +74,13 @@ struct LogBlock {
       let margin = String(repeating: "   ", count: min(level, 32))
       let fields = Self.ordered(fields) { $0.component }
       let width = min(40, fields.map { $0.component.name.count }.max() ?? 0)
+      // How a name of several lines is shown is open, and so is how long it is; it takes one line.
+      let isOpen = fields.contains { $0.component.name.hasLineEnd }
       for (component, message) in fields {
+        if isOpen {
+          lines.append(.free(margin + "┆┄ " + component.firstLine, end: message))
+          continue
+        }
         let name = component.name
         let padding = String(repeating: " ", count: max(0, width - name.count))
         lines.append(.text(margin + "┆┄ " + (name.isEmpty ? "" : name + padding + ": ") + message))
@@ -110,13 +88,16 @@ struct LogBlock {
       for (component, container) in Self.ordered(parts, by: { $0.component }) {
         let rest = level > 32 ? " (level \(level))" : ""
         let start = "\(margin)╆━ \(component.name)"
-        if component.isIndex {
-          lines.append(.text(start + rest))
-        } else if let names {
-          let type = names.title(path + [component])
-          lines.append(.text(start + (type.map { ": \($0)" } ?? "") + rest))
-        } else {
-          lines.append(.title(start, rest: rest))
+        let title = component.isIndex ? .nothing : names?.title(path + [component]) ?? .any
+        let isOpen = component.name.hasLineEnd
+        let open = "\(margin)╆━ \(component.firstLine)"
+        switch title {
+        case .nothing: lines.append(isOpen ? .free(open, end: rest) : .text(start + rest))
+        case .name(let type):
+          lines.append(
+            isOpen ? .free(open, end: ": \(type)\(rest)") : .text("\(start): \(type)\(rest)")
+          )
+        case .any: lines.append(isOpen ? .free(open, end: rest) : .title(start, rest: rest))
         }
         container.write(path + [component], names, to: &lines)
       }
@@ -141,6 +122,11 @@ extension SmartRepair.PathComponent {
   fileprivate var isIndex: Bool { if case .index = self { true } else { false } }
 
   fileprivate var position: Int { if case .index(let index) = self { index } else { 0 } }
+
+  /// The first line of the name that is not empty.
+  fileprivate var firstLine: String {
+    String(name.drop(while: \.isNewline).prefix { !$0.isNewline })
+  }
 
   fileprivate var name: String {
     switch self {

@@ -13,6 +13,7 @@ public enum FuzzTargets {
       DecodeScriptTarget(),
       NumberTableTarget(),
       LifetimesTarget(),
+      ErrorWordsTarget(),
     ]
     + version2 + optimized + planted
 

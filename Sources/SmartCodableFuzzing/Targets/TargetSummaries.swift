@@ -77,6 +77,7 @@ enum TargetSummaries {
     "transformed/table": "transformers and wrappers with formats, judged by the specification",
     "lifetimes/calls": "calls inside and after each other, judged by what is left of their objects",
     "names/log": "names, places, found texts and the log, judged by tables",
+    "errors/words": "refused texts and values of other kinds, judged by what errors must say",
     "options/lists": "lists of options, several of one kind, judged by the last ones",
     "lists/leaves": "property lists of every leaf, judged by Foundation's reader",
     "lists/shapes": "property lists of shared, odd or damaged objects, judged by another reader",

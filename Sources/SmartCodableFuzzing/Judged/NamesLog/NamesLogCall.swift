@@ -18,6 +18,8 @@ struct NamesLogCall: CustomStringConvertible {
     var repairs: [SmartRepair]?
     var corruption: String?
     var blocks: [String] = []
+    /// Whether each block was printed once (LOG-12).
+    var isPrinted = true
   }
 
   let document: NamesLogValue
@@ -103,10 +105,13 @@ struct NamesLogCall: CustomStringConvertible {
       account.blocks = Self.blocks.withLock { $0 }
       return account
     }
-    let (account, text) = StandardOutput.captured(call) ?? (call(), "")
-    let rest = account.blocks.reduce(text) { rest, block in
-      guard let printed = rest.range(of: block + "\n", options: .literal) else { return rest }
-      return rest.replacingCharacters(in: printed, with: "")
+    guard var (account, rest) = StandardOutput.captured(call) else { return call() }
+    for block in account.blocks {
+      if let printed = rest.range(of: block + "\n", options: .literal) {
+        rest.removeSubrange(printed)
+      } else {
+        account.isPrinted = false
+      }
     }
     if !rest.isEmpty { print(rest) }
     return account

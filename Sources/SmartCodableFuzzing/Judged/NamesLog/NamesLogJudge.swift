@@ -66,7 +66,7 @@ struct NamesLogJudge {
     if repair.found != wanted.value?.found ?? .nothing { return "found" }
     if (repair.action == .droppedElement) != wanted.isDropped { return "action" }
     if repair.location != position { return "location" }
-    return repair.description.hasLineEnd ? "line" : nil
+    return RepairWords.difference(of: repair).map { "description: \($0)" }
   }
 
   private func shownProblem(
@@ -118,7 +118,7 @@ struct NamesLogJudge {
     if call.level != .none {
       let names = LogBlock.Names(
         call: isMissing ? "Array<NamesLogModel>" : "NamesLogModel",
-        title: NamesLogTable.title
+        title: { NamesLogTable.title(of: $0).map { .name($0) } ?? .nothing }
       )
       wanted = LogBlock(of: account.repairs, at: call.level, names: names).lines
       if let frame = call.frame, !wanted.isEmpty {
@@ -127,6 +127,7 @@ struct NamesLogJudge {
         wanted.insert(contentsOf: [.text(frame.header), .text("")], at: 2)
       }
     }
+    if !account.isPrinted { return Problem(word: "print", detail: "\(account.blocks)") }
     guard account.blocks.count == (wanted.isEmpty ? 0 : 1) else {
       return Problem(word: "blocks", detail: "\(account.blocks)")
     }

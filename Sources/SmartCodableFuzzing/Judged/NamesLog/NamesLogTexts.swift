@@ -35,8 +35,14 @@ enum NamesLogTexts {
   ]
   private static let keyLetters = ["k", "é", "日", "𝒜"]
 
-  /// A key without line ends, which the log would have to show; some have a long beginning in common.
+  private static let longKeys = [
+    "\n", "a\nb", "a\r\nb", "\r", "a\u{B}b\u{C}", "\na", "a\n", "\u{85}", "a\u{2028}b", "\u{2029}é",
+    "a\n\nb\nc", "é\rb",
+  ]
+
+  /// A key, of which few have several lines; some have a long beginning in common.
   static func key(_ generator: inout SeededGenerator) -> String {
+    if generator.oneIn(24) { return generator.pick(longKeys) ?? "" }
     guard generator.oneIn(2) else { return generator.pick(keys) ?? "" }
     let letter = generator.pick(keyLetters) ?? "k"
     let start = String(repeating: letter, count: generator.pick(lengths) ?? 1)

@@ -1,6 +1,6 @@
 /// A block that the log must have (LEG-12).
 ///
-/// The reason is not judged beyond its presence (UNS-9).
+/// The reason is not judged beyond its presence (UNS-9), except that it may name no other key than the block.
 struct Version2Block: Equatable {
   static let missing = "找不到键的错误"
   static let mismatch = "值类型不匹配的错误"
@@ -33,7 +33,12 @@ struct Version2Block: Equatable {
         return "type \(block.type ?? "none")"
       }
     }
-    if let name, !name.utf8.elementsEqual(block.name.utf8) { return "name \(block.name)" }
+    if let name {
+      if !name.utf8.elementsEqual(block.name.utf8) { return "name \(block.name)" }
+      if errors == [Self.missing], let key = block.key, !key.utf8.elementsEqual(name.utf8) {
+        return "reason \(block.reason)"
+      }
+    }
     return block.reason.isEmpty ? "no reason" : nil
   }
 }
@@ -46,6 +51,14 @@ struct Version2LoggedBlock {
   let type: String?
   let name: String
   let reason: String
+
+  /// The coding key in the reason, as the standard library describes one; nil if there is none.
+  var key: Substring? {
+    guard let start = reason.firstRange(of: "stringValue: \""),
+      let end = reason[start.upperBound...].firstRange(of: "\", intValue: ")
+    else { return nil }
+    return reason[start.upperBound..<end.lowerBound]
+  }
 
   /// The blocks in a text, nil for one that has another form, and the other lines.
   static func blocks(in text: String) -> (blocks: [Version2LoggedBlock?], rest: String) {
