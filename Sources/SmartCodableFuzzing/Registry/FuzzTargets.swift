@@ -14,6 +14,7 @@ public enum FuzzTargets {
       NumberTableTarget(),
       LifetimesTarget(),
       ErrorWordsTarget(),
+      PlainCallsTarget(),
     ]
     + version2 + optimized + planted
 

@@ -81,6 +81,7 @@ enum TargetSummaries {
     "options/lists": "lists of options, several of one kind, judged by the last ones",
     "lists/leaves": "property lists of every leaf, judged by Foundation's reader",
     "lists/shapes": "property lists of shared, odd or damaged objects, judged by another reader",
+    "plain/calls": "plain types that read a text, judged by the calls of their code",
   ]
 
   private static let zoo = [

@@ -34,7 +34,7 @@ struct UpdateTableDrawing {
     // Whether the key of an ignored property touches a flat is not said.
     for field in model.fields where generator.oneIn(share) {
       if field.role == .ignored, !withIgnored { continue }
-      if field.role == .flat, case .model(let inner) = field.shape.unwrapped {
+      if field.role == .flat, let inner = field.shape.unwrapped.model {
         add(inner, to: &members, 1 + generator.below(4), withIgnored: false)
       }
       let part = value(field.shape)
@@ -80,7 +80,7 @@ struct UpdateTableDrawing {
     case .set: return list(.integer)
     case .list(let element), .compactList(let element): return list(element)
     case .map(let keys, let value):
-      return keys == .kind && generator.oneIn(8) ? pairs(value) : map(keys, value)
+      return keys.isPaired && generator.oneIn(8) ? pairs(keys, value) : map(keys, value)
     case .compactMap(let value): return map(.integer, value)
     case .any: return anything()
     case .anyList: return list(.any)
@@ -112,8 +112,13 @@ struct UpdateTableDrawing {
     return .object(members)
   }
 
-  private mutating func pairs(_ value: UpdateShape) -> UpdatePart {
-    .list(UpdateKeys.kind.names.prefix(2).flatMap { [.text($0), self.value(value)] })
+  private mutating func pairs(_ keys: UpdateKeys, _ value: UpdateShape) -> UpdatePart {
+    .list(
+      keys.names.prefix(2)
+        .flatMap { name in
+          [keys == .kind ? .text(name) : .number(name), self.value(value)]
+        }
+    )
   }
 
   private mutating func anything() -> UpdatePart {

@@ -9,7 +9,7 @@ extension UpdateTableReference {
     // Whether a text may hold that form is not said.
     if part.content != nil, part.elements != nil, keys != .text { isOpen = true }
     if case .list = part, keys == .rank || keys == .label { isOpen = true }
-    if case .list(let parts) = part, keys == .kind || keys == .level {
+    if case .list(let parts) = part, keys.isPaired {
       return pairs(keys, value, parts)
     }
     let members = try Self.object(part)
@@ -72,7 +72,7 @@ extension UpdateTableReference {
   ) -> UpdateState {
     var result: [String: UpdateState] = [:]
     for index in stride(from: 0, to: parts.count - 1, by: 2) {
-      guard case .text(let name) = parts[index], let key = keys.key(name), result[key] == nil,
+      guard let name = Self.name(keys, parts[index]), let key = keys.key(name), result[key] == nil,
         Self.isStrict(value, parts[index + 1]),
         let entry = try? element(value, parts[index + 1], at: "\(index + 1)")
       else {
@@ -84,6 +84,15 @@ extension UpdateTableReference {
     // How an array of another form is repaired is not said.
     if !parts.count.isMultiple(of: 2) { isOpen = true }
     return .members(result)
+  }
+
+  /// What stands for a key in such an array, if it is of the right kind.
+  private static func name(_ keys: UpdateKeys, _ part: UpdatePart) -> String? {
+    switch part {
+    case .text(let text) where keys == .kind: text
+    case .number(let literal) where keys != .kind: literal
+    default: nil
+    }
   }
 
   /// A compact dictionary by `Int`, whose keys are what `Int(_:)` reads.

@@ -23,6 +23,8 @@ struct UpdateTableModel: SmartCodable, UpdateStated {
   var wrapped = UpdateTableWrapped()
   var flats = UpdateTableFlats()
   var someFlats: UpdateTableFlats?
+  var plainFlats = UpdateTablePlainFlats()
+  var leftOut = UpdateTableLeftOut()
   @SmartIgnored var ignored = 7
   @SmartIgnored var calls = 0
 
@@ -43,7 +45,8 @@ struct UpdateTableModel: SmartCodable, UpdateStated {
       "someBranch": someBranch.state, "node": node.state, "plain": plain.state,
       "probing": probing.state, "collections": collections.state, "keyed": keyed.state,
       "wrapped": wrapped.state, "flats": flats.state, "someFlats": someFlats.state,
-      "ignored": ignored.state, "calls": calls.state,
+      "plainFlats": plainFlats.state, "leftOut": leftOut.state, "ignored": ignored.state,
+      "calls": calls.state,
     ])
   }
 
@@ -69,6 +72,8 @@ struct UpdateTableModel: SmartCodable, UpdateStated {
       model("collections", UpdateTableCollections.shape), model("keyed", UpdateTableKeyed.shape),
       model("wrapped", UpdateTableWrapped.shape), model("flats", UpdateTableFlats.shape),
       .init("someFlats", .optional(.model(UpdateTableFlats.shape)), .none),
+      model("plainFlats", UpdateTablePlainFlats.shape),
+      model("leftOut", UpdateTableLeftOut.shape),
       .init("ignored", .integer, .integer(7), role: .ignored),
       .init("calls", .integer, .integer(0), role: .ignored),
     ])
@@ -85,6 +90,7 @@ extension UpdateTableModel {
     ignored = 70
     flats.leaf = nil
     wrapped.calls += 10
+    leftOut.changeByHand()
     someFlats?.outer.inner.calls += 1000
   }
 }

@@ -58,6 +58,7 @@ extension UpdateTableReference {
     switch field.shape {
     case .model(let model), .optional(.model(let model)):
       return fresh(model, members)
+    case .plain(let model): return plain(model, members)
     case .map(_, let value): return rest(value, members, into: [:])
     default: return field.initial
     }
@@ -91,7 +92,10 @@ extension UpdateTableReference {
     _ members: [UpdatePart.Member]
   ) -> UpdateState {
     var result: [String: UpdateState] = [:]
-    for field in model.fields { result[field.name] = property(field, members) }
+    for field in model.fields {
+      result[field.name] =
+        field.role == .flat ? freshFlat(field, members) : property(field, members)
+    }
     return .members(result)
   }
 

@@ -50,6 +50,9 @@ struct UpdateTableKeyed: SmartCodable, UpdateStated {
 
   var byNumber: [Int: Int] = [1: 1]
   var leavesByNumber: [Int: Leaves.Leaf]?
+  var byByte: [UInt8: Int] = [1: 1]
+  var byShort: [Int16: Leaves.Leaf]? = [:]
+  var byNatural: [UInt64: [Int]] = [:]
   var byKind: [Leaves.Kind: Int] = [.one: 1]
   var byLevel: [Leaves.Level: Int] = [.one: 1]
   var byRank: [Leaves.Rank: Int] = [.one: 1]
@@ -61,7 +64,9 @@ struct UpdateTableKeyed: SmartCodable, UpdateStated {
 
   var state: UpdateState {
     .members([
-      "byNumber": byNumber.state, "leavesByNumber": leavesByNumber.state, "byKind": byKind.state,
+      "byNumber": byNumber.state, "leavesByNumber": leavesByNumber.state,
+      "byByte": byByte.state, "byShort": byShort.state, "byNatural": byNatural.state,
+      "byKind": byKind.state,
       "byLevel": byLevel.state, "byRank": byRank.state, "leavesByRank": leavesByRank.state,
       "byLabel": byLabel.state, "calls": calls.state,
     ])
@@ -73,6 +78,9 @@ struct UpdateTableKeyed: SmartCodable, UpdateStated {
     return UpdateModelShape([
       .init("byNumber", .map(.integer, .integer), one),
       .init("leavesByNumber", .optional(.map(.integer, leaf)), .none),
+      .init("byByte", .map(.byte, .integer), one),
+      .init("byShort", .optional(.map(.short, leaf)), .members([:])),
+      .init("byNatural", .map(.natural, .list(.integer)), .members([:])),
       .init("byKind", .map(.kind, .integer), .members(["one": .integer(1)])),
       .init("byLevel", .map(.level, .integer), one), .init("byRank", .map(.rank, .integer), one),
       .init("leavesByRank", .map(.rank, leaf), .members([:])),

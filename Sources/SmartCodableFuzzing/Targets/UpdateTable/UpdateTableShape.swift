@@ -24,6 +24,8 @@ enum UpdateKeys: Sendable {
   case text
   /// `Int`.
   case integer
+  /// `UInt8`, `Int16` and `UInt64`, of which the standard library makes arrays.
+  case byte, short, natural
   /// An enumeration of texts.
   case kind
   /// An enumeration of integers.
@@ -38,7 +40,7 @@ enum UpdateKeys: Sendable {
     switch self {
     case .text, .label: return name
     case .kind: return ["one", "two", "three"].contains(name) ? name : nil
-    case .integer, .level, .rank:
+    case .integer, .byte, .short, .natural, .level, .rank:
       let digits = name.utf8.first == 0x2D ? name.utf8.dropFirst() : name.utf8[...]
       guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
       return number(name)
@@ -49,16 +51,27 @@ enum UpdateKeys: Sendable {
   func strictKey(_ name: String) -> String? {
     switch self {
     case .text, .label: name
-    case .kind, .level: nil
+    case .kind, .level, .byte, .short, .natural: nil
     case .integer, .rank: number(name)
     }
   }
 
-  private func number(_ name: String) -> String? {
-    guard let number = Int(name), case .integer = self else {
-      return Int(name).flatMap { [0, 1, 7, -2].contains($0) ? "\($0)" : nil }
+  /// Whether the standard library codes a dictionary as an array of keys and values by turns.
+  var isPaired: Bool {
+    switch self {
+    case .kind, .level, .byte, .short, .natural: true
+    case .text, .integer, .rank, .label: false
     }
-    return "\(number)"
+  }
+
+  private func number(_ name: String) -> String? {
+    switch self {
+    case .integer: Int(name).map { "\($0)" }
+    case .byte: UInt8(name).map { "\($0)" }
+    case .short: Int16(name).map { "\($0)" }
+    case .natural: UInt64(name).map { "\($0)" }
+    default: Int(name).flatMap { [0, 1, 7, -2].contains($0) ? "\($0)" : nil }
+    }
   }
 }
 

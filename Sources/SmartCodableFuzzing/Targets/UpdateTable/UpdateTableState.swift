@@ -66,6 +66,18 @@ extension Int: UpdateStated, UpdateKeyed {
   var spelling: String { description }
 }
 
+extension UInt8: UpdateKeyed {
+  var spelling: String { description }
+}
+
+extension Int16: UpdateKeyed {
+  var spelling: String { description }
+}
+
+extension UInt64: UpdateKeyed {
+  var spelling: String { description }
+}
+
 extension String: UpdateStated, UpdateKeyed {
   var state: UpdateState { .text(self) }
   var spelling: String { self }

@@ -32,6 +32,9 @@ extension UpdateTableDrawing {
     switch keys {
     case .text: ["", "a b", "k_l"]
     case .integer, .level, .rank: ["+1", "01", "x", "1.0", "-0", "99999999999999999999", "1_0", ""]
+    case .byte: ["256", "-1", "-0", "01", "+1", "x"]
+    case .short: ["32768", "-32769", "-01", "1e2"]
+    case .natural: ["18446744073709551616", "-1", "9223372036854775808", "007"]
     case .kind: ["four", "One", ""]
     case .label: ["k_l", "kL", "K_L"]
     }
@@ -44,6 +47,9 @@ extension UpdateKeys {
     switch self {
     case .text, .label: ["a", "b", "k", "z"]
     case .integer, .level, .rank: ["0", "1", "7", "-2"]
+    case .byte: ["0", "7", "128", "255"]
+    case .short: ["0", "-7", "32767", "-32768"]
+    case .natural: ["0", "7", "9223372036854775807", "18446744073709551615"]
     case .kind: ["one", "two", "three"]
     }
   }
@@ -52,4 +58,12 @@ extension UpdateKeys {
 extension UpdateShape {
   /// The type without Optional.
   var unwrapped: UpdateShape { if case .optional(let wrapped) = self { wrapped } else { self } }
+
+  /// The properties of a model or of a plain type.
+  var model: UpdateModelShape? {
+    switch self {
+    case .model(let model), .plain(let model): model
+    default: nil
+    }
+  }
 }

@@ -77,7 +77,7 @@ extension UpdateTableReference {
     into old: UpdateState
   ) -> (UpdateState, Bool) {
     switch field.shape {
-    case .model(let model), .optional(.model(let model)):
+    case .model(let model), .optional(.model(let model)), .plain(let model):
       if old == .none {
         let isMentioned = merge(model, members, into: model.initial).isMentioned
         return isMentioned ? (fresh(model, members), true) : (old, false)

@@ -1,0 +1,61 @@
+import Foundation
+import FuzzKit
+import SmartCodable
+
+/// What a decoder made of a document, and the calls that it made meanwhile.
+struct PlainCallsAnswer {
+  let outcome: String
+  let properties: [String: String]
+  let dropped: [String]
+  let log: PlainCallsLog
+
+  /// Decodes the model, leniently.
+  static func model<Member: PlainCallsMember>(
+    of type: Member.Type,
+    _ document: Data
+  ) -> PlainCallsAnswer {
+    let log = PlainCallsLog()
+    let report = PlainCallsLog.$current.withValue(log) {
+      try? PlainCallsModel<Member>.decode(from: document)
+    }
+    let dropped = report?.repairs.filter { $0.action == .droppedElement } ?? []
+    return PlainCallsAnswer(
+      outcome: report == nil ? "refused" : "read",
+      properties: report?.value.spoken ?? [:],
+      dropped: dropped.map { place(of: $0.path) },
+      log: log
+    )
+  }
+
+  /// Decodes the plain type.
+  static func plain<Member: PlainCallsMember>(
+    of type: Member.Type,
+    _ document: Data,
+    by decoder: JSONDecoder
+  ) -> PlainCallsAnswer {
+    let log = PlainCallsLog()
+    let outcome = PlainCallsLog.$current.withValue(log) {
+      do {
+        return try decoder.decode(PlainCallsPlain<Member>.self, from: document).spoken
+      } catch let error as DecodingError {
+        return "threw " + error.zooText
+      } catch {
+        return "threw \(Swift.type(of: error))"
+      }
+    }
+    return PlainCallsAnswer(outcome: outcome, properties: [:], dropped: [], log: log)
+  }
+
+  var hasThrown: Bool { outcome.hasPrefix("threw") }
+
+  static func place(of path: [SmartRepair.PathComponent]) -> String {
+    path
+      .map { component in
+        switch component {
+        case .key(let key): key
+        case .index(let index): "\(index)"
+        }
+      }
+      .joined(separator: "/")
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import FuzzKit
+import SmartCodable
+
+/// Plain types that read a text, in every place of a model and of a plain type, with the calls of their code.
+///
+/// A decoder keeps what came of a text only where nothing else can have been read. In models the clauses are the
+/// judge (``PlainCallsReference``), in plain types it is JSONDecoder (AGR-1, AGR-8).
+struct PlainCallsTarget: FuzzTarget {
+  let name = "plain/calls"
+  let weight = 3
+  let laws: TargetLaws = [.judged, .repeatable, .stateless]
+  let seedInputs = [#"["a","a","b"]"#, #"{"one":"abcdefgh"}"#, "null", "7", #""abcdefghABCDEFGH""#]
+
+  private static let types: [any PlainCallsMember.Type] = [
+    PlainCallsWord.self, PlainCallsPacked.self, PlainCallsAsked.self,
+    PlainCallsRaw<PlainCallsWays.Alone>.self, PlainCallsRaw<PlainCallsWays.Nullable>.self,
+    PlainCallsRaw<PlainCallsWays.First>.self, PlainCallsRaw<PlainCallsWays.Twice>.self,
+    PlainCallsRaw<PlainCallsWays.Even>.self, PlainCallsRaw<PlainCallsWays.Second>.self,
+    PlainCallsNote.self, PlainCallsSheet.self,
+  ]
+
+  var summary: String { TargetSummaries.text(of: name) ?? "" }
+
+  /// What an input stands for.
+  struct Case {
+    let type: any PlainCallsMember.Type
+    /// Members for the model, some of which are absent.
+    let members: [UpdatePart.Member]
+    /// All members.
+    let whole: [UpdatePart.Member]
+    /// The elements of loops by hand.
+    var loops: [[UpdatePart]] = []
+
+    var document: Data { Data(UpdatePart.object(members).json.utf8) }
+
+    var plainDocument: Data { Data(UpdatePart.object(whole).json.utf8) }
+  }
+
+  func drawn(from input: [UInt8], in context: RunContext) -> Case {
+    let seed = input.prefix(256)
+      .reduce(context.iteration) { SeededGenerator.mix($0 ^ UInt64($1)) }
+    let type = Self.types[Int(SeededGenerator.mix(seed) % UInt64(Self.types.count))]
+    var drawing = PlainCallsDrawing(seed: seed, takesAny: type == PlainCallsPacked.self)
+    // An attempt of a row asks again, so texts would be asked about more than once there.
+    let withRows = type.notes != .questions
+    return Case(
+      type: type,
+      members: drawing.members(mayMiss: true, withRows: withRows),
+      whole: drawing.members(mayMiss: false, withRows: withRows),
+      loops: drawing.loops()
+    )
+  }
+
+  func run(_ input: [UInt8], in context: RunContext) -> Execution {
+    context.unlimited {
+      let drawn = drawn(from: input, in: context)
+      let model = PlainCallsAnswer.model(of: drawn.type, drawn.document)
+      let plain = PlainCallsAnswer.plain(of: drawn.type, drawn.plainDocument, by: Self.strict)
+      let properties = model.properties.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+      return .decoded(context.observe(properties + [plain.outcome]))
+    }
+  }
+
+  func judgement(
+    of aspect: JudgedAspect,
+    on input: [UInt8],
+    in context: RunContext
+  ) -> JudgeVerdict? {
+    guard aspect == .decoding else { return nil }
+    return context.unlimited {
+      let drawn = drawn(from: input, in: context)
+      let model = PlainCallsAnswer.model(of: drawn.type, drawn.document)
+      return Self.verdict(on: model, of: drawn) ?? Self.plainVerdict(on: drawn)
+        ?? Self.loopVerdict(on: drawn) ?? .agrees
+    }
+  }
+
+  private static var strict: SmartJSONDecoder {
+    let decoder = SmartJSONDecoder()
+    decoder.leniency = .none
+    return decoder
+  }
+
+  // MARK: Plain types
+
+  private static func plainVerdict(on drawn: Case) -> JudgeVerdict? {
+    let document = drawn.plainDocument
+    let wanted = PlainCallsAnswer.plain(of: drawn.type, document, by: JSONDecoder())
+    let found = PlainCallsAnswer.plain(of: drawn.type, document, by: strict)
+    if let verdict = verdict(on: found, wanted, "strictly", drawn) { return verdict }
+    if wanted.hasThrown { return nil }
+    let lenient = PlainCallsAnswer.plain(of: drawn.type, document, by: SmartJSONDecoder())
+    return verdict(on: lenient, wanted, "leniently", drawn)
+  }
+
+  /// Whether the outcome is JSONDecoder's, and the calls and their places are too.
+  static func verdict(
+    on found: PlainCallsAnswer,
+    _ wanted: PlainCallsAnswer,
+    _ mode: String,
+    _ drawn: Case
+  ) -> JudgeVerdict? {
+    if found.outcome != wanted.outcome {
+      return differs("\(mode)", wanted.outcome, found.outcome, drawn)
+    }
+    if found.log.calls == wanted.log.calls { return nil }
+    return differs("calls \(mode)", "\(wanted.log.calls)", "\(found.log.calls)", drawn)
+  }
+
+  private static func loopVerdict(on drawn: Case) -> JudgeVerdict? {
+    guard let (wanted, found) = PlainCallsLoopReference.difference(drawn.loops) else { return nil }
+    return .differs(
+      property: "loops",
+      wanted: "other",
+      found: "found",
+      detail: "wanted \(wanted), found \(found) for \(PlainCallsLoopReference.json(drawn.loops))"
+    )
+  }
+
+  static func differs(
+    _ property: String,
+    _ wanted: String,
+    _ found: String,
+    _ drawn: Case
+  ) -> JudgeVerdict {
+    .differs(
+      property: property,
+      wanted: "other",
+      found: "found",
+      detail: "wanted \(wanted), found \(found) for \(drawn.type) in "
+        + "\(UpdatePart.object(drawn.members).json) or \(UpdatePart.object(drawn.whole).json)"
+    )
+  }
+}
