@@ -13,6 +13,7 @@ public enum FuzzTargets {
       DecodeScriptTarget(),
       NumberTableTarget(),
       LifetimesTarget(),
+      WritingTableTarget(),
       ErrorWordsTarget(),
       PlainCallsTarget(),
     ]

@@ -68,6 +68,7 @@ enum TargetSummaries {
     "associated": "enumerations with associated values",
     "decode/script": "hand-written decoding of every kind, judged by JSONDecoder",
     "encode/script": "SmartJSONEncoder in Foundation's style, judged by JSONEncoder",
+    "encode/table": "values, keys and failures in every place, judged by JSONEncoder",
     "json5/damaged": "JSON5, right and nearly right, judged by a reader that follows the grammar",
     "any/equality": "@SmartAny values compared and hashed, judged by what their documents mean",
     "published/deliveries": "subscribers of @SmartPublished, judged by what they must receive",

@@ -15,6 +15,7 @@ struct NumberTableDrawing {
     case 1: text(generator.pick(NumberTableTexts.words) ?? "")
     case 2, 3: text(signed(spelled(number()), plus: true))
     case 4: .number(generator.pick(NumberTableTexts.spellings) ?? "0")
+    case 5: .number(signed(edge()))
     default: .number(signed(spelled(number())))
     }
   }
