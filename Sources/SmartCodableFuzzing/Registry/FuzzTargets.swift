@@ -9,7 +9,7 @@ public enum FuzzTargets {
       ScriptedEncodingTarget(), ListLeavesTarget(), JSON5Target(), AnyEqualityTarget(),
       DeliveriesTarget(), UpdateTableTarget(), GraphLeavesTarget(), TransformedTableTarget(),
       NamesLogTarget(), OptionListsTarget(),
-      ListShapesTarget(),
+      ListShapesTarget(), GraphBoundsTarget(), JSON5ObjectTarget(),
       DecodeScriptTarget(),
       NumberTableTarget(),
       LifetimesTarget(),

@@ -32,13 +32,16 @@ struct ListDamage {
   /// space, and some that are no ASCII.
   mutating func xml(_ text: [UInt8]) -> [UInt8] {
     guard generator.oneIn(6), String(checking: text, as: UTF8.self) != nil else { return text }
+    if generator.oneIn(6), let damaged = straying(text) { return damaged }
     var damaged = text
     // Foundation takes the name of an encoding by the letter.
     let start = text.starts(with: "<?xml".utf8) ? text.firstIndex(of: UInt8(ascii: ">")) ?? 0 : -1
     for _ in 0...generator.below(2) {
       let place = start + 1 + generator.below(damaged.count - start)
       if generator.oneIn(16) {
-        damaged.removeSubrange(place...)
+        // Often only a part of the last tags is missing.
+        let last = max(place, damaged.count - 1 - generator.below(24))
+        damaged.removeSubrange((generator.oneIn(2) ? last : place)...)
       } else {
         let end = min(damaged.count, place + generator.below(3))
         let token = generator.oneIn(4) ? "" : generator.pick(Self.tokens) ?? ""
@@ -51,6 +54,27 @@ struct ListDamage {
     // Other text is read as an OpenStep list, about which Foundation writes to standard error.
     let begins = damaged.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
     return isUndecided || isCut || !begins ? text : damaged
+  }
+
+  /// Bytes that are no character of UTF-8: alone, cut short, too long, half a pair, and beyond the last one.
+  private static let strays: [[UInt8]] = [
+    [0x80], [0x81], [0xBF], [0xC0, 0x80], [0xC1, 0xBF], [0xC3], [0xE2, 0x82], [0xED, 0xA0, 0x80],
+    [0xF0, 0x9F, 0x98], [0xF4, 0x90, 0x80, 0x80], [0xF5], [0xFF],
+  ]
+
+  /// The text with a stray byte at the beginning or end of a text or key; nil for a list without one, and for one
+  /// in another encoding, where such bytes may be characters.
+  private mutating func straying(_ text: [UInt8]) -> [UInt8]? {
+    let isBeginning = generator.oneIn(2)
+    let tag = generator.pick(isBeginning ? ["<string>", "<key>"] : ["</string>", "</key>"]) ?? ""
+    let stray = generator.pick(Self.strays) ?? []
+    let declaration = String(decoding: text.prefix(120), as: UTF8.self).lowercased()
+    guard !declaration.contains("encoding") || declaration.contains("utf-8"),
+      let range = text.firstRange(of: tag.utf8)
+    else { return nil }
+    var damaged = text
+    damaged.insert(contentsOf: stray, at: isBeginning ? range.upperBound : range.lowerBound)
+    return damaged
   }
 
   // MARK: Binary

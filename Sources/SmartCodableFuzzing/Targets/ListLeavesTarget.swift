@@ -80,7 +80,10 @@ struct ListLeavesTarget: FuzzTarget {
           detail: "Foundation reads \(Self.text(of: list))"
         )
       }
-      guard let difference = tree.difference(from: wanted, byValue: true) else { return .agrees }
+      guard let difference = tree.difference(from: wanted, byValue: true) else {
+        let own = Leaves.deserializePlist(from: list)?.any ?? [:]
+        return ListNumbers.difference(of: own, from: value.any).map { Self.differs($0) } ?? .agrees
+      }
       return .differs(
         property: nil,
         wanted: "Foundation's reading",
@@ -137,6 +140,10 @@ struct ListLeavesTarget: FuzzTarget {
       return damage.binary(list)
     default: return OpenStepSpelling.list(of: tree, seed: seed)
     }
+  }
+
+  private static func differs(_ detail: String) -> JudgeVerdict {
+    .differs(property: "any", wanted: "Foundation's class", found: "another", detail: detail)
   }
 
   private static func text(of list: Data) -> String {

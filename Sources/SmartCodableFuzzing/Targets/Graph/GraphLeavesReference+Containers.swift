@@ -63,7 +63,8 @@ extension GraphLeavesReference {
       if number.exact.isInteger, abs(double) >= 0x1p53 {
         guard let digits = number.exact.integerText(.strict) else { return .open }
         let isHeld = Int(digits).map { Double(exactly: $0) == double } ?? (number.form == .double)
-        if !isHeld { return Int(digits) == nil ? .open : .fallback }
+        // The shortest text of a double may be that of a multiple of ten which it is not.
+        if !isHeld { return Int(digits) == nil || number.exact.exponent > 0 ? .open : .fallback }
         // A Decimal has too few digits for the rest.
         let isShort = ExactNumber(double.description) == number.exact
         return isShort || abs(double) < 0x1p126 ? .value("\(double)") : .open
@@ -108,7 +109,7 @@ extension GraphLeavesReference {
 
   /// Whether a number casts as ANY-2 says.
   private static func casts(_ found: Any, to number: GraphNumber) -> Bool {
-    guard let double = found as? Double else { return false }
+    guard let double = found as? Double else { return castsAlone(found, to: number) }
     // Foundation rounds a Decimal more than once.
     let isNear = abs(double - number.double) <= 4 * number.double.ulp
     guard isNear, number.form == .integer else { return isNear }
@@ -116,6 +117,18 @@ extension GraphLeavesReference {
     if let integer = UInt64(number.text) { return found as? UInt64 == integer }
     guard number.text.utf8.count <= 38 else { return true }
     return (found as? Decimal).flatMap { ExactNumber($0.description) } == number.exact
+  }
+
+  /// Whether a multiple of ten casts to its integer type alone, and no number of Foundation casts to both.
+  private static func castsAlone(_ found: Any, to number: GraphNumber) -> Bool {
+    guard number.form == .integer, number.exact.exponent > 0 else { return false }
+    let decimal = NSDecimalNumber(string: number.text)
+    guard let integer = Int(number.text) else {
+      guard let integer = UInt64(number.text) else { return false }
+      return found as? UInt64 == integer
+        && !(decimal as? UInt64 == integer && decimal as? Double != nil)
+    }
+    return found as? Int == integer && !(decimal as? Int == integer && decimal as? Double != nil)
   }
 
   private static func binary(_ found: Any) -> Double? {
