@@ -80,21 +80,14 @@ extension WritingTableDrawing {
     return WritingTableRow("object", object, .model(object.sound))
   }
 
-  /// Whether a value may fail in a single value container after members, with others after it: SmartJSONEncoder
-  /// then loses members, or keeps what failed, against ENF-1.
-  private static let goesOnAfterFailures = true
-
   private mutating func object(level: Int) -> WritingTableObject {
-    var hasMembers = level > 0
     var steps: [WritingTableObject.Step] = []
     for _ in 0..<2 + below(6) {
       let choice = below(12)
       if (6...8).contains(choice) {
-        guard !hasMembers || Self.goesOnAfterFailures else { continue }
         steps.append(.failingWhole(contents(level: level + 1)))
         continue
       }
-      hasMembers = true
       let step: WritingTableObject.Step =
         switch choice {
         case 0, 1, 2: .many(from: below(6), count: pick([1, 3, 24, 25, 26, 40], or: 2))
