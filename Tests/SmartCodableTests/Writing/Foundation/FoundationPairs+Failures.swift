@@ -77,6 +77,16 @@ extension FoundationScriptPairs {
         var container = encoder.singleValueContainer()
         try container.encode(["z": FailingLeaf(trace: trace)])
       },
+      script("dictionary as the single value of a member, under snake", snake) { encoder, trace in
+        var container = encoder.container(keyedBy: PairKey.self)
+        try container.encode(
+          EncodingScript { inner in
+            var single = inner.singleValueContainer()
+            try single.encode(["c": ["d": FailingLeaf(trace: trace)]])
+          },
+          forKey: .someURLKey
+        )
+      },
       script("own error") { _, _ in throw PairRefusal() },
       FoundationPair(
         "own error below",
