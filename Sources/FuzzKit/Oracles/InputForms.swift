@@ -39,7 +39,7 @@ extension JSONFacts {
   /// Whether every form of input can represent this document.
   fileprivate var isComparableInAnyForm: Bool {
     tree.kind(of: tree.root).isContainer && !hasDuplicateKeys && !hasKeysOfOneInteger
-      && !hasNonASCIIKeys
+      && !hasNonASCIIKeys && !hasKeysThatConvertAlike
       && !hasLongFractions && !hasExtremeNumbers && depth <= JSONLimits.depth
   }
 }

@@ -7,7 +7,7 @@ extension Oracle {
     clause: "KEY-8"
   ) { trial in
     guard let facts = trial.facts, facts.isObject, !facts.hasDuplicateKeys,
-      let original = trial.execution.tree
+      !facts.hasKeysThatConvertAlike, let original = trial.execution.tree
     else { return .silent }
     var tree = facts.tree
     for node in tree.nodes() where tree.kind(of: node) == .object {

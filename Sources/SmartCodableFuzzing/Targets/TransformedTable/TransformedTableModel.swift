@@ -103,6 +103,7 @@ struct TransformedTableModel: SmartCodable {
     if let text = value as? String { return "text " + text }
     if value is [Any] { return "list" }
     if value is [String: Any] { return "object" }
-    return value is Double ? "number" : "other"
+    // A large integer that ends with zeros may be no Double (ANY-2).
+    return value is Double || value is Int || value is UInt64 ? "number" : "other"
   }
 }
