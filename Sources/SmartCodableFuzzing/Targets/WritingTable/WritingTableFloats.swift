@@ -16,7 +16,7 @@ extension WritingTableDrawing {
     return row("floats", value)
   }
 
-  /// The collection itself, or one that is gone on with.
+  /// The collection itself, or one that more is written into afterwards.
   private mutating func row(_ kind: String, _ value: any Encodable) -> WritingTableRow {
     let writers: [WritingTableRow.Writer] =
       hasLargeFloats ? [.sorted, .foundation] : [.sorted, .foundation, .own]
