@@ -121,7 +121,9 @@ extension GraphLeavesReference {
 
   /// Whether a multiple of ten casts to its integer type alone, and no number of Foundation casts to both.
   private static func castsAlone(_ found: Any, to number: GraphNumber) -> Bool {
-    guard number.form == .integer, number.exact.exponent > 0 else { return false }
+    guard [.integer, .decimal].contains(number.form), number.exact.exponent > 0 else {
+      return false
+    }
     let decimal = NSDecimalNumber(string: number.text)
     guard let integer = Int(number.text) else {
       guard let integer = UInt64(number.text) else { return false }
