@@ -13,14 +13,16 @@ extension Decimal: ScalarValue {
 
   static func strict(at index: Int, in source: ScalarSource) throws(Miss) -> Decimal {
     guard source.tape.isNumber(index) else { throw .mismatch }
-    let exponent = foundationExponent(of: source.tape.numberText(index))
-    guard (-128...127).contains(exponent) else { throw Miss(kind: .overflow) }
+    guard isInRangeOfFoundation(source.tape.numberText(index)) else {
+      throw Miss(kind: .overflow)
+    }
     return try value(of: ExactDecimal(source.tape, index))
   }
 
-  /// The exponent that Foundation computes before it checks the range: each fraction digit subtracts
-  /// one, each digit beyond the mantissa adds one, zeros included.
-  private static func foundationExponent(of text: String) -> Int {
+  /// Whether Foundation reads a number of this text: it computes the exponent in 8 bits, and each fraction
+  /// digit subtracts one, each digit beyond the mantissa adds one, zeros included.
+  private static func isInRangeOfFoundation(_ text: String) -> Bool {
+    let range = -128...127
     var mantissa = Mantissa()
     var isFull = false
     var isFraction = false
@@ -29,9 +31,9 @@ extension Decimal: ScalarValue {
       let byte = text.utf8[position]
       if byte == 0x2E { isFraction = true }
       if byte | 0x20 == 0x65 {
-        let written = text[text.utf8.index(after: position)...]
-        let limit = written.hasPrefix("-") ? -1_000_000 : 1_000_000
-        return exponent + max(-1_000_000, min(1_000_000, Int(written) ?? limit))
+        guard let written = Int(text[text.utf8.index(after: position)...]) else { return false }
+        return written.magnitude < 255 && range.contains(exponent)
+          && range.contains(exponent + written)
       }
       guard JSONNumber.isDigit(byte) else { continue }
       if !isFull {
@@ -40,7 +42,7 @@ extension Decimal: ScalarValue {
       if isFull, !isFraction { exponent += 1 }
       if !isFull, isFraction { exponent -= 1 }
     }
-    return exponent
+    return range.contains(exponent)
   }
 
   static func coerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Decimal> {

@@ -45,6 +45,19 @@ enum StrictScalarRows {
     pair([Double].self, "[1,true]"), pair([Int].self, "[1,2.0,30e-1]"),
   ]
 
+  /// Numbers of Decimal whose exponent leaves 8 bits on the way to a value that it holds, and their neighbors.
+  static let longDecimals: [StrictPair] = {
+    func zeros(_ count: Int) -> String { String(repeating: "0", count: count) }
+    let texts = [
+      "0.\(zeros(126))8e163", "0.\(zeros(127))8e163", "0.\(zeros(128))8e163", "0.\(zeros(128))",
+      "0.\(zeros(129))", "0.\(zeros(127))e254", "0.\(zeros(128))e255", "0.\(zeros(128))e+0254",
+      "9\(zeros(165))e-10", "9\(zeros(166))e-10", "1\(zeros(165))", "1\(zeros(166))",
+      "9\(zeros(165))e-254", "9\(zeros(165))e-255", "12\(zeros(164))5.25e-250",
+      "1e99999999999999999999", "1e-99999999999999999999",
+    ]
+    return texts.map { pair(Decimal.self, $0) }
+  }()
+
   /// Numbers that Foundation looks at through a Double, a Decimal or a Float, with what that loses.
   static let detours = [
     pair(Int.self, "1e-400"), pair(Int.self, "2e-324"), pair(Int.self, "1.00000000000000000001"),
