@@ -79,6 +79,32 @@ import Testing
 
   private struct WrongFit: Error {}
 
+  @Test("A type in turn gets numbers at its own bounds")
+  func numbersNearTypes() {
+    var drawing = NumberTableDrawing(seed: 7)
+    func numbers(_ type: NumberTableDrawing.Floating) -> [ExactNumber] {
+      (0..<2000).compactMap { _ in ExactNumber(drawing.token(near: type).meaning.text ?? "") }
+    }
+    let halves = numbers(.half).filter { !$0.isInteger && !$0.overflows(Float16.self) }
+    #expect(halves.count > 100)
+    let decimals = numbers(.decimal).map { $0.digits.utf8.count + $0.exponent }
+    #expect(decimals.contains { $0 > 160 } && decimals.contains { $0 < -120 })
+  }
+
+  @Test("Where JSONDecoder traps it is not asked, and its refusals of zeros do not count")
+  func foundationIsSpared() {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
+    func verdict<Value: NumberTabled>(_ type: Value.Type, _ text: String) -> JudgeVerdict? {
+      NumberTableStrict<Value>(token: .number(text), namesFloats: false).verdict(place: 1)
+    }
+    let small = "0." + String(repeating: "0", count: 129) + "8e163"
+    #expect(verdict(UInt128.self, small) == nil)
+    #expect(verdict(Int128.self, small) == nil)
+    for text in ["0e1", "0.00E-1", "-0e1", "0.0e5", "0"] {
+      #expect(verdict(Double.self, text) == nil, "\(text)")
+    }
+  }
+
   @Test("A model that took nothing from the document is noticed, for every type")
   func wrongValueIsNoticed() {
     let row = NumberTableRow([.number("0"), .number("0"), .number("0")])

@@ -1,3 +1,4 @@
+import Foundation
 import FuzzKit
 
 /// Draws numbers near the bounds of types and between the numbers that types hold, in many spellings.
@@ -7,6 +8,8 @@ struct NumberTableDrawing {
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   mutating func below(_ count: Int) -> Int { generator.below(count) }
+
+  mutating func oneIn(_ count: Int) -> Bool { generator.oneIn(count) }
 
   /// A scalar: mostly a number, as such or as text.
   mutating func token() -> NumberToken {
@@ -18,6 +21,31 @@ struct NumberTableDrawing {
     case 5: .number(signed(edge()))
     default: .number(signed(spelled(number())))
     }
+  }
+
+  /// A type whose numbers are not all integers.
+  enum Floating {
+    case half, single, double, decimal
+
+    init?(_ type: Any.Type) {
+      switch type {
+      case is Float16.Type: self = .half
+      case is Float.Type: self = .single
+      case is Double.Type: self = .double
+      case is Decimal.Type: self = .decimal
+      default: return nil
+      }
+    }
+  }
+
+  /// A number at a bound of one type or between two of its numbers, as such or as text.
+  mutating func token(near type: Floating) -> NumberToken {
+    let text =
+      switch type {
+      case .decimal: generator.oneIn(2) ? edge() : spelled(decimal())
+      default: spelled(between(type))
+      }
+    return generator.oneIn(3) ? self.text(signed(text, plus: true)) : .number(signed(text))
   }
 
   /// A text, whose first character may be written as an escape.
@@ -53,7 +81,7 @@ struct NumberTableDrawing {
     case 3: decimal()
     case 4: Number(digits: digits(1 + generator.below(19)), power: power())
     case 5: Number(digits: digits(15 + generator.below(26)), power: -generator.below(45))
-    default: between()
+    default: between(generator.pick(Self.types) ?? .double)
     }
   }
 
@@ -105,13 +133,19 @@ struct NumberTableDrawing {
   // MARK: Between two numbers of a type
 
   /// Halfway between two floating-point numbers, or a trifle beside it.
-  private mutating func between() -> Number {
-    switch generator.below(7) {
-    case 0, 1: return beside(half(Float16(bitPattern: UInt16(pattern(15, 10))).magnitude))
-    case 2, 3, 4: return beside(half(Float(bitPattern: UInt32(pattern(31, 23))).magnitude))
-    default: return beside(half(Double(bitPattern: pattern(63, 52)).magnitude))
-    }
+  private mutating func between(_ type: Floating) -> Number {
+    let number =
+      switch type {
+      case .half: half(Float16(bitPattern: UInt16(pattern(15, 10))).magnitude)
+      case .single: half(Float(bitPattern: UInt32(pattern(31, 23))).magnitude)
+      default: half(Double(bitPattern: pattern(63, 52)).magnitude)
+      }
+    return beside(number)
   }
+
+  private static let types: [Floating] = [
+    .half, .half, .single, .single, .single, .double, .double,
+  ]
 
   /// Bits of a finite number; its significand or its exponent is often at a bound.
   private mutating func pattern(_ width: UInt64, _ significand: UInt64) -> UInt64 {

@@ -9,6 +9,7 @@ import SmartCodable
 /// trifle beside the middle of two numbers is as good as any.
 struct NumberTableTarget: FuzzTarget {
   let name = "numbers/table"
+  let weight = 3
   let laws: TargetLaws = [.judged, .repeatable, .stateless]
   let seedInputs = [
     #"[0,-1,127,128.0,255.5,65504,16777217,9007199254740993,1e23,0.1]"#,
@@ -43,11 +44,9 @@ struct NumberTableTarget: FuzzTarget {
       guard let row = Self.row(input, in: context) else { return .silent }
       let judge = judge(in: context)
       let decoder = decoder(in: context)
-      // An eighth of the types at a time.
-      let turn = Int(context.iteration % 8)
-      for index in stride(from: turn, to: Self.trials.count, by: 8) {
-        let place = context.iteration / 8
-        if let verdict = Self.trials[index](row, judge, decoder, place) { return verdict }
+      for type in Self.types(of: context) {
+        let verdict = Self.verdict(as: type, row, judge, decoder, context.iteration / 8)
+        if let verdict { return verdict }
       }
       return NumberTableAny.verdict(of: row, decoder) ?? .agrees
     }
@@ -55,40 +54,47 @@ struct NumberTableTarget: FuzzTarget {
 
   // MARK: Types
 
-  typealias Trial =
-    @Sendable (NumberTableRow, NumberTableReference, SmartJSONDecoder, UInt64) -> JudgeVerdict?
-
-  static let trials = common + wide
-
-  private static let common: [Trial] = [
-    trial(Int.self), trial(Int8.self), trial(Int16.self), trial(Int32.self), trial(Int64.self),
-    trial(UInt.self), trial(UInt8.self), trial(UInt16.self), trial(UInt32.self),
-    trial(UInt64.self), trial(Float16.self), trial(Float.self), trial(Double.self),
-    trial(CGFloat.self), trial(Decimal.self), trial(Bool.self), trial(String.self),
+  private static let common: [any NumberTabled.Type] = [
+    Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self,
+    UInt32.self, UInt64.self, Float16.self, Float.self, Double.self, CGFloat.self, Decimal.self,
+    Bool.self, String.self,
   ]
 
-  private static var wide: [Trial] {
+  private static var wide: [any NumberTabled.Type] {
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return [] }
-    return [trial(Int128.self), trial(UInt128.self)]
+    return [Int128.self, UInt128.self]
   }
 
-  private static func trial<Value: NumberTabled>(_ type: Value.Type) -> Trial {
-    { row, judge, decoder, place in
-      NumberTableLenient<Value>(row, by: judge).verdict(decoder)
-        ?? NumberTableStrict<Value>(token: row.tokens[0], namesFloats: judge.namesFloats)
-        .verdict(place: place)
-    }
+  private static let types = common + wide
+
+  /// An eighth of the types.
+  private static func types(of context: RunContext) -> [any NumberTabled.Type] {
+    stride(from: Int(context.iteration % 8), to: types.count, by: 8).map { types[$0] }
+  }
+
+  private static func verdict<Value: NumberTabled>(
+    as type: Value.Type,
+    _ row: NumberTableRow,
+    _ judge: NumberTableReference,
+    _ decoder: SmartJSONDecoder,
+    _ place: UInt64
+  ) -> JudgeVerdict? {
+    NumberTableLenient<Value>(row, by: judge).verdict(decoder)
+      ?? NumberTableStrict<Value>(token: row.tokens[0], namesFloats: judge.namesFloats)
+      .verdict(place: place)
   }
 
   // MARK: Input and options
 
-  /// Three scalars, at times one of them from the document.
+  /// Three scalars, the first often one for a type in turn, at times one of them from the document.
   static func row(_ input: [UInt8], in context: RunContext) -> NumberTableRow? {
     guard input.count <= 2048, let tree = JSONTree(parsing: input), tree.depth <= 32 else {
       return nil
     }
     var drawing = NumberTableDrawing(seed: context.iteration)
-    var tokens = [drawing.token(), drawing.token(), drawing.token()]
+    let floating = types(of: context).lazy.compactMap { NumberTableDrawing.Floating($0) }.first
+    let first = floating.flatMap { drawing.oneIn(2) ? drawing.token(near: $0) : nil }
+    var tokens = [first ?? drawing.token(), drawing.token(), drawing.token()]
     let nodes = tree.nodes().filter { !tree.kind(of: $0).isContainer }
     if !nodes.isEmpty, context.iteration.isMultiple(of: 2) {
       let node = nodes[drawing.below(nodes.count)]
