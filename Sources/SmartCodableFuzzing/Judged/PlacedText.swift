@@ -62,6 +62,13 @@ struct PlacedText {
     return (line, 1 + offset - lines[line - 1])
   }
 
+  /// The offset at a line and a column, which may be the end of the text; nil if there is no such place.
+  func offset(line: Int, column: Int) -> Int? {
+    guard lines.indices.contains(line - 1), column > 0 else { return nil }
+    let offset = lines[line - 1] + column - 1
+    return offset <= text.count && position(of: offset) == (line, column) ? offset : nil
+  }
+
   /// The kind of the value that begins here, and its text; nil for the text of a string.
   private func value(at offset: Int) -> (found: SmartRepair.Found, text: String?)? {
     let rest = text[offset...]

@@ -7,10 +7,10 @@ import SmartCodable
 ///
 /// The input describes the text: it is spelled with the freedom of JSON5, some tokens are replaced by others at
 /// the bounds of the grammar, and then a few bytes are damaged. Both readers must give the same value, or both
-/// must refuse (J5-1, J5-2, J5-4). Some texts are nested around the limit of depth instead (PARSE-9).
+/// must refuse (J5-1, J5-2, J5-4), with words that fit the place (``JSON5Words``). Some texts are nested around the limit of depth instead (PARSE-9).
 struct JSON5Target: FuzzTarget {
   let name = "json5/damaged"
-  let weight = 20
+  let weight = 14
   let laws: TargetLaws = [.judged, .repeatable, .stateless]
   let seedInputs = [
     #"{"a":[1,2.5,-0.5,1e3,255],"b":{"cd":"text/é😀","$e_1":null},"f":[true,false]}"#,
@@ -26,20 +26,20 @@ struct JSON5Target: FuzzTarget {
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
     context.unlimited {
       guard let text = text(input, in: context) else { return .thrown("no text") }
-      let decoder = SmartJSONDecoder()
-      decoder.leniency = .none
-      decoder.allowsJSON5 = true
-      do {
-        if text.nesting != nil {
-          return .decoded(context.observe(try decoder.decode(Nested.self, from: text.data)))
-        }
-        return .decoded(
-          context.observe(ZooObservation(try decoder.decode(Zoo.JSONValue.self, from: text.data)))
-        )
-      } catch {
-        return .thrown("refused")
-      }
+      let tree = try? Self.found(in: text, in: context)
+      return tree.map { .decoded($0) } ?? .thrown("refused")
     }
+  }
+
+  /// What is read strictly.
+  private static func found(in text: JSON5Nesting.Text, in context: RunContext) throws -> JSONTree {
+    let decoder = SmartJSONDecoder()
+    decoder.leniency = .none
+    decoder.allowsJSON5 = true
+    if text.nesting != nil {
+      return context.observe(try decoder.decode(Nested.self, from: text.data))
+    }
+    return context.observe(ZooObservation(try decoder.decode(Zoo.JSONValue.self, from: text.data)))
   }
 
   func judgement(
@@ -51,8 +51,9 @@ struct JSON5Target: FuzzTarget {
       // Elsewhere zero bytes tell UTF-16 and UTF-32 (PARSE-14).
       !text.data.prefix(4).contains(0)
     else { return .silent }
-    let found = run(input, in: context)
     return context.unlimited {
+      let answer = Result { try Self.found(in: text, in: context) }
+      let found = try? answer.get()
       let wanted: JSONTree?
       do {
         wanted = try Self.wanted(of: text, in: context)
@@ -61,17 +62,27 @@ struct JSON5Target: FuzzTarget {
       } catch {
         wanted = nil
       }
-      let difference = found.tree.flatMap { found in
+      let shown = String(decoding: text.data.prefix(200), as: UTF8.self)
+      let difference = found.flatMap { found in
         wanted.flatMap { found.difference(from: $0, byValue: true) }
       }
-      if (wanted == nil) == (found.tree == nil), difference == nil { return .agrees }
+      guard (wanted == nil) == (found == nil), difference == nil else {
+        return .differs(
+          property: nil,
+          wanted: wanted == nil ? "a refusal" : "a value",
+          found: found == nil ? "a refusal" : "a value",
+          detail: "by the grammar another answer for \(shown)"
+            + (difference.map { ": \($0)" } ?? "")
+        )
+      }
+      guard case .failure(let error) = answer,
+        let problem = JSON5Words.problem(of: error, in: Array(text.data))
+      else { return .agrees }
       return .differs(
-        property: nil,
-        wanted: wanted == nil ? "a refusal" : "a value",
-        found: found.tree == nil ? "a refusal" : "a value",
-        detail:
-          "by the grammar another answer for \(String(decoding: text.data.prefix(200), as: UTF8.self))"
-          + (difference.map { ": \($0)" } ?? "")
+        property: "words",
+        wanted: "other",
+        found: problem,
+        detail: "\(error) for \(shown)"
       )
     }
   }
