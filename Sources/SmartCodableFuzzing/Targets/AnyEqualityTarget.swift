@@ -92,14 +92,23 @@ struct AnyEqualityTarget: FuzzTarget {
       let date = Date(timeIntervalSince1970: NSDecimalNumber(decimal: number).doubleValue)
       return (.leaf("date \(date.timeIntervalSince1970)"), date)
     case .text(let text) where seed.isMultiple(of: 2):
-      return (.leaf("data \(Array(text.utf8))"), Data(text.utf8))
-    case .text(let text): return URL(string: text).map { (.leaf("link \($0.absoluteString)"), $0) }
+      return (.leaf("data \(Array(text.utf8))", isHashed: text.utf8.count < 64), Data(text.utf8))
+    case .text(let text):
+      // A link may be hashed like its text.
+      return URL(string: text).map { (.leaf("link \($0.absoluteString)", isHashed: false), $0) }
     default: return nil
     }
   }
 
   private static func read(_ text: [UInt8]) -> Holder? {
     Holder.deserialize(from: Data(#"{"value":"#.utf8) + Data(text) + Data("}".utf8))
+  }
+
+  /// Whether two values in wrappers of their own type are compared and hashed like the values alone.
+  static func isRight<Value: Hashable>(_ one: Value, _ other: Value) -> Bool {
+    let (left, right) = (SmartAny(wrappedValue: one), SmartAny(wrappedValue: other))
+    let isEqual = one == other
+    return (left == right) == isEqual && (left.hashValue == right.hashValue) == isEqual
   }
 
   private static func verdict(on left: Sample, _ right: Sample) -> JudgeVerdict? {
@@ -113,6 +122,10 @@ struct AnyEqualityTarget: FuzzTarget {
       right.meaning.isHashed
     {
       found = "equal hashes"
+    } else if case (.text(let one), .text(let other)) = (left.meaning, right.meaning),
+      !isRight(one, other)
+    {
+      found = "wrong as texts"
     } else {
       return nil
     }

@@ -10,7 +10,7 @@ enum JSONMeaning: Equatable {
   case list([JSONMeaning])
   case members([String: JSONMeaning])
   /// A value that JSON lacks, by kind and content.
-  case leaf(String)
+  case leaf(String, isHashed: Bool = true)
 
   /// The meaning of a node; nil if not every type that might hold its content holds it exactly.
   init?(of node: JSONTree.Node, in tree: JSONTree) {
@@ -49,7 +49,8 @@ enum JSONMeaning: Equatable {
 
   private func isHashed(below depth: Int) -> Bool {
     switch self {
-    case .null, .leaf: false
+    case .null: false
+    case .leaf(_, let isHashed): isHashed
     case .flag, .text: true
     case .number(let number): number.magnitude < 9_000_000_000_000_000_000
     case .list(let elements):

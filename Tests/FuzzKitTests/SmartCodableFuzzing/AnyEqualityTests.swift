@@ -56,6 +56,22 @@ import Testing
     #expect(JSONMeaning(of: tree.root, in: tree) == nil)
   }
 
+  @Test("Values that JSON lacks count for hashes, except for the end of long data")
+  func hashedLeaves() {
+    #expect(JSONMeaning.leaf("date 1.0").isHashed)
+    #expect(!JSONMeaning.leaf("data", isHashed: false).isHashed)
+    #expect(JSONMeaning.leaf("date 1.0") != .leaf("date 2.0"))
+    #expect(AnyEqualityTarget.isRight("a", "b") && AnyEqualityTarget.isRight("a", "a"))
+    #expect(!AnyEqualityTarget.isRight(Alike(name: "a"), Alike(name: "b")))
+  }
+
+  /// A value whose hash is always the same.
+  private struct Alike: Hashable {
+    let name: String
+
+    func hash(into hasher: inout Hasher) {}
+  }
+
   @Test("Subscribers receive the value at once, then each new one while the old one is there")
   func deliveries() throws {
     let script = #"[true,"a",false,7,{"name":"b","count":1},null,"c",[],"d"]"#
