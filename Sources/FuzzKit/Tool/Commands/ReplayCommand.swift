@@ -63,7 +63,10 @@ struct ReplayCommand {
         call: call
       )
     session.terminal.print("input       \(input.count) bytes: \(PrintedText.value(input))")
-    session.terminal.print("targets     \(plan.targets.map(\.name).joined(separator: ", "))")
+    let names = plan.targets.map(\.name)
+    let shown = names.prefix(8).joined(separator: ", ")
+    let more = names.count > 8 ? " and \(names.count - 8) more" : ""
+    session.terminal.print("targets     \(shown)\(more)")
     if word != 0 { session.terminal.print("options     \(word)") }
     if let call { session.terminal.print("call        \(call)") }
     for finding in result.findings {
