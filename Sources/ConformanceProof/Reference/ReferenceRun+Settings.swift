@@ -34,7 +34,9 @@ extension ReferenceRun {
   func member(_ key: String, in members: [JSONMember]) -> JSONValue? {
     let raw = policy.rawKeysCount || !convertsKeysHere ? rawMember(key, in: members) : nil
     guard convertsKeysHere else { return raw }
-    let matches = members.filter { converted($0.key).hasSameScalars(as: key) }
+    let alike = members.filter { converted($0.key).hasSameScalars(as: key) }
+    let held = alike.filter { $0.value != .null }
+    let matches = held.isEmpty ? alike : held
     let match = (policy.firstConvertedKeyWins ? matches.first : matches.last)?.value
     if !policy.rawKeysComeFirst { return match ?? raw }
     if let raw, raw != .null || !policy.nullRawKeyContinues { return raw }

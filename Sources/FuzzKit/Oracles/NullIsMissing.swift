@@ -8,7 +8,7 @@ extension Oracle {
   ) {
     trial in
     guard let facts = trial.facts, facts.isObject, !facts.hasDuplicateKeys,
-      !facts.hasKeysThatConvertAlike, facts.depth <= JSONLimits.depth,
+      facts.depth <= JSONLimits.depth,
       let member = facts.tree.randomMember(&trial.generator)
     else { return .silent }
     var without = facts.tree

@@ -2,8 +2,7 @@ extension JSONFacts {
   /// Whether an object has two keys that differ only in case and in what is no letter or digit, such as `kind` and
   /// `Kind`.
   ///
-  /// A key strategy may make them equal: the first of them counts, even if it is null, so their order matters, and
-  /// a null is not as if it were missing (KEY-16).
+  /// A key strategy may make them equal: the first of them counts, so their order matters (KEY-16).
   var hasKeysThatConvertAlike: Bool {
     tree.nodes()
       .contains { node in

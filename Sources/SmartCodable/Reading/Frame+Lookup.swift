@@ -68,7 +68,8 @@ extension Frame {
     return locateConverted("super")
   }
 
-  /// The first member whose key the key strategy converts to `text` (KEY-15, KEY-16).
+  /// The first member whose key the key strategy converts to `text`, a null one only if all of them are
+  /// null (KEY-15, KEY-16).
   private func locateConverted(_ text: String) -> Int {
     if convertedKeys == nil {
       var keys: [KeyText: Int] = [:]
@@ -76,7 +77,9 @@ extension Frame {
       forEachKey { key in
         let raw = tape.string(key)
         let converted = KeyText(reader.settings.options.key.converted(raw, path: codingPath()))
-        if keys[converted] == nil { keys[converted] = key + 1 }
+        let isNull = tape.has(.null, at: key + 1)
+        let isBetter = keys[converted].map { !isNull && tape.has(.null, at: $0) } ?? true
+        if isBetter { keys[converted] = key + 1 }
       }
       convertedKeys = keys
     }

@@ -94,6 +94,7 @@ struct KeyStrategyTests {
     #expect(try Person.read(#"{"nick_name":1}"#, snake).n == 1)
     #expect(try Person.read(#"{"first_name":"a","firstName":"b"}"#, snake).firstName == "b")
     #expect(try Person.read(#"{"first_name":"a","firstName":null}"#, snake).firstName == "a")
+    #expect(try Person.read(#"{"firstName":null,"first_name":"a"}"#, snake).firstName == "a")
     #expect(try Person.read(#"{"firstName":"b"}"#, snake).firstName == "b")
   }
 
@@ -101,6 +102,28 @@ struct KeyStrategyTests {
   func sameConvertedKey() throws {
     #expect(try Person.read(#"{"first__name":"a","first_name":"b"}"#, snake).firstName == "a")
     #expect(try Person.read(#"{"first_name":"b","FIRST_NAME":"a"}"#, snake).firstName == "b")
+    #expect(try Person.read(#"{"first__name":null,"first_name":"b"}"#, snake).firstName == "b")
+    #expect(try Person.read(#"{"first__name":"a","first_name":null}"#, snake).firstName == "a")
+    #expect(try Person.read(#"{"first__name":null,"first_name":null}"#, snake).firstName == "d")
+  }
+
+  private struct Placed: SmartCodable {
+    var name = "d"
+
+    static func mappingForKey() -> [SmartKeyTransformer]? {
+      [CodingKeys.name <--- "info.firstName"]
+    }
+  }
+
+  @Test("KEY-6, KEY-15, KEY-16: on a path, too, a null gives way to a key that converts alike")
+  func nullOnPath() throws {
+    func name(_ members: String) throws -> String {
+      try Placed.read("{\"info\":{\(members)}}", snake).name
+    }
+    #expect(try name(#""firstName":null,"first_name":"a""#) == "a")
+    #expect(try name(#""first__name":null,"first_name":"b""#) == "b")
+    #expect(try name(#""first__name":"a","first_name":"b""#) == "a")
+    #expect(try name(#""first__name":null,"first_name":null"#) == "d")
   }
 
   @Test("KEY-14: without the option keys stay as they are")

@@ -58,7 +58,8 @@ enum NestedKeyPath {
     return index
   }
 
-  /// The value of the first member with this key, preferring raw keys with a value.
+  /// The value of the first member with this key, preferring values to null and raw keys to converted
+  /// ones.
   private static func member(
     _ key: String,
     of object: Int,
@@ -70,10 +71,14 @@ enum NestedKeyPath {
     let raw = firstMember(of: object, in: tape) { name.matches(tape, $0) }
     if !isConverting || (raw >= 0 && !tape.has(.null, at: raw)) { return raw }
     let text = KeyText(key)
-    let converted = firstMember(of: object, in: tape) {
-      KeyText(reader.convertedKey(tape.string($0))) == text
+    func isConverted(_ key: Int) -> Bool {
+      KeyText(reader.convertedKey(tape.string(key))) == text
     }
-    return converted >= 0 ? converted : raw
+    let value = firstMember(of: object, in: tape) {
+      !tape.has(.null, at: $0 + 1) && isConverted($0)
+    }
+    if value >= 0 || raw >= 0 { return value >= 0 ? value : raw }
+    return firstMember(of: object, in: tape, where: isConverted)
   }
 
   private static func firstMember(

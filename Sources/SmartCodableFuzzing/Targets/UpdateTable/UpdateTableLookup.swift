@@ -19,8 +19,6 @@ extension UpdateTableReference {
     if let written, !written.isNull { return written }
     guard keys != .asWritten else { return written }
     let others = members.filter { $0.key != key && converted($0.key) == key }.map(\.part)
-    // Whether a null under the very name passes on to the others is said in two ways (KEY-15, KEY-16).
-    if others.first != nil, others.contains(where: \.isNull) || written != nil { isOpen = true }
     return others.first { !$0.isNull } ?? written ?? others.first
   }
 
