@@ -54,9 +54,9 @@ struct ListLeavesTarget: FuzzTarget {
     on input: [UInt8],
     in context: RunContext
   ) -> JudgeVerdict? {
-    guard aspect == .decoding, let list = context.unlimited({ list(input, in: context) }) else {
-      return .silent
-    }
+    guard aspect == .decoding, let list = context.unlimited({ list(input, in: context) }),
+      !Self.hasSwappedControls(list)
+    else { return .silent }
     let found = run(input, in: context)
     return context.unlimited {
       guard let graph = try? unsafe PropertyListSerialization.propertyList(from: list, format: nil)
@@ -125,6 +125,12 @@ struct ListLeavesTarget: FuzzTarget {
             .contains("\u{FEFF}")
         }
       }
+  }
+
+  /// Whether Foundation reads control characters of a list in Shift_JIS as others, unlike in its strings.
+  static func hasSwappedControls(_ list: Data) -> Bool {
+    list.contains { [0x1A, 0x1C, 0x7F].contains($0) }
+      && list.range(of: Data("Shift_JIS".utf8)) != nil
   }
 
   /// The bytes of a list in the format of a choice, perhaps damaged.

@@ -27,6 +27,16 @@ import Testing
     #expect(agreed > 800)
   }
 
+  @Test("Only control characters of Shift_JIS are not judged")
+  func swappedControls() {
+    func isSkipped(_ encoding: String, _ text: String) -> Bool {
+      let list = "<?xml version='1.0' encoding='\(encoding)'?><string>\(text)</string>"
+      return ListLeavesTarget.hasSwappedControls(Data(list.utf8))
+    }
+    #expect(isSkipped("Shift_JIS", "\u{1A}") && isSkipped("Shift_JIS", "a\u{7F}"))
+    #expect(!isSkipped("Shift_JIS", "a\u{12}") && !isSkipped("UTF-8", "\u{1A}"))
+  }
+
   @Test("All kinds of leaves are spelled")
   func allKindsOfLeavesAreSpelled() throws {
     let input = Array(ListLeavesTarget().seedInputs[2].utf8)
