@@ -34,7 +34,7 @@ extension ReferenceRun {
   func member(_ key: String, in members: [JSONMember]) -> JSONValue? {
     let raw = policy.rawKeysCount || !convertsKeysHere ? rawMember(key, in: members) : nil
     guard convertsKeysHere else { return raw }
-    let alike = members.filter { converted($0.key).hasSameScalars(as: key) }
+    let alike = distinct(members.filter { converted($0.key).hasSameScalars(as: key) })
     let held = alike.filter { $0.value != .null }
     let matches = held.isEmpty ? alike : held
     let match = (policy.firstConvertedKeyWins ? matches.first : matches.last)?.value

@@ -61,29 +61,41 @@ extension Frame {
   /// The value that `superDecoder()` reads; key strategies apply to its key, as in Foundation.
   func findSuper() -> Int {
     let raw = locate(KeyName("super", bit: 0))
-    if reader.settings.options.key.isIdentity || raw >= 0 && (!reader.isStrict || table.isForModel)
-    {
-      return raw
-    }
-    return locateConverted("super")
+    if reader.settings.options.key.isIdentity { return raw }
+    if reader.isStrict, raw < 0 || !table.isForModel { return locateConverted("super") }
+    if raw >= 0, reader.isStrict || !tape.has(.null, at: raw) { return raw }
+    let value = locateConverted("super")
+    return value < 0 ? raw : value
   }
 
-  /// The first member whose key the key strategy converts to `text`, a null one only if all of them are
-  /// null (KEY-15, KEY-16).
+  /// The first member whose key the key strategy converts to `text`; leniently a null gives way to the
+  /// first one with a value (KEY-15, KEY-16).
   private func locateConverted(_ text: String) -> Int {
-    if convertedKeys == nil {
-      var keys: [KeyText: Int] = [:]
-      if container >= 0 { keys.reserveCapacity(tape.memberCount(container)) }
-      forEachKey { key in
-        let raw = tape.string(key)
-        let converted = KeyText(reader.settings.options.key.converted(raw, path: codingPath()))
-        let isNull = tape.has(.null, at: key + 1)
-        let isBetter = keys[converted].map { !isNull && tape.has(.null, at: $0) } ?? true
-        if isBetter { keys[converted] = key + 1 }
+    let keys = convertedKeys ?? convertKeys()
+    guard let members = keys[KeyText(text)] else { return -1 }
+    return reader.isStrict || members.value < 0 ? members.first : members.value
+  }
+
+  private func convertKeys() -> [KeyText: ConvertedMembers] {
+    var keys: [KeyText: ConvertedMembers] = [:]
+    if container >= 0 { keys.reserveCapacity(tape.memberCount(container)) }
+    // Of equal keys in the document the first counts, even if it is null (PARSE-11).
+    var nulls: Set<KeyText> = []
+    forEachKey { key in
+      let raw = tape.string(key)
+      let converted = KeyText(reader.settings.options.key.converted(raw, path: codingPath()))
+      let isNull = tape.has(.null, at: key + 1)
+      if isNull { nulls.insert(KeyText(raw)) }
+      guard let known = keys[converted] else {
+        keys[converted] = ConvertedMembers(first: key + 1, value: isNull ? -1 : key + 1)
+        return
       }
-      convertedKeys = keys
+      if known.value < 0, !isNull, !nulls.contains(KeyText(raw)) {
+        keys[converted] = ConvertedMembers(first: known.first, value: key + 1)
+      }
     }
-    return convertedKeys?[KeyText(text)] ?? -1
+    convertedKeys = keys
+    return keys
   }
 
   /// Visits the key entries of the object in document order.
@@ -140,4 +152,13 @@ extension Frame {
     steps.append(to: &path)
     return path
   }
+}
+
+/// The members of an object whose keys a strategy makes equal.
+struct ConvertedMembers {
+  /// The first of them.
+  let first: Int
+
+  /// The first one that is not null, or -1.
+  let value: Int
 }

@@ -49,7 +49,7 @@ final class Frame {
   @safe @exclusivity(unchecked) private var memberIndex = MemberIndex()
 
   /// Members by converted key; built when a key strategy first needs them.
-  @safe @exclusivity(unchecked) var convertedKeys: [KeyText: Int]?
+  @safe @exclusivity(unchecked) var convertedKeys: [KeyText: ConvertedMembers]?
 
   /// The number of members that are searched linearly; beyond that the object gets an index.
   private static let indexThreshold = 8

@@ -43,6 +43,21 @@ import Testing
     #expect(JSON5Words.problem(of: description, in: Self.text) == problem)
   }
 
+  @Test(
+    "The place of a refusal is found in its words",
+    arguments: ["[1,", "'\\u1'", "[nul]", "[1}"]
+  )
+  func placesAreFound(text: String) {
+    let decoder = SmartJSONDecoder()
+    decoder.allowsJSON5 = true
+    #expect {
+      try decoder.decode(Zoo.JSONValue.self, from: text)
+    } throws: {
+      JSON5Words.problem(of: $0, in: Array(text.utf8)) == nil
+        && JSON5Words.problem(of: $0, in: []) == "place"
+    }
+  }
+
   @Test("The judge looks at the words of broken texts")
   func brokenTexts() {
     let target = JSON5Target()

@@ -103,6 +103,11 @@ import Testing
     for text in ["0e1", "0.00E-1", "-0e1", "0.0e5", "0"] {
       #expect(verdict(Double.self, text) == nil, "\(text)")
     }
+    func isExcused<Value: NumberTabled>(_ type: Value.Type, _ text: String) -> Bool {
+      NumberTableStrict<Value>(token: .number(text), namesFloats: false).isZeroWithExponent
+    }
+    #expect(isExcused(Double.self, "0.00E-1") && !isExcused(Double.self, "0.01e1"))
+    #expect(!isExcused(Double.self, "0.0") && !isExcused(Decimal.self, "0e1"))
   }
 
   @Test("A model that took nothing from the document is noticed, for every type")

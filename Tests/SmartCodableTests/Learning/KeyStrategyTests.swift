@@ -98,13 +98,63 @@ struct KeyStrategyTests {
     #expect(try Person.read(#"{"firstName":"b"}"#, snake).firstName == "b")
   }
 
-  @Test("KEY-16: of keys that convert to the same one the first wins")
+  @Test("KEY-16: of keys that convert to the same one the first with a value wins")
   func sameConvertedKey() throws {
     #expect(try Person.read(#"{"first__name":"a","first_name":"b"}"#, snake).firstName == "a")
     #expect(try Person.read(#"{"first_name":"b","FIRST_NAME":"a"}"#, snake).firstName == "b")
     #expect(try Person.read(#"{"first__name":null,"first_name":"b"}"#, snake).firstName == "b")
     #expect(try Person.read(#"{"first__name":"a","first_name":null}"#, snake).firstName == "a")
     #expect(try Person.read(#"{"first__name":null,"first_name":null}"#, snake).firstName == "d")
+  }
+
+  @Test(
+    "PARSE-11: of equal keys the first wins under a strategy, too, even if it is null",
+    arguments: [
+      #""first_name":null,"first_name":"a""#, #""firstName":null,"firstName":"a""#,
+      #""firstName":null,"first_name":null,"firstName":"a","first_name":"b""#,
+    ]
+  )
+  func equalKeys(members: String) throws {
+    #expect(try Person.read("{\(members)}", snake).firstName == "d")
+    #expect(try Placed.read("{\"info\":{\(members)}}", snake).name == "d")
+  }
+
+  @Test("AGR-2: plain types read strictly get the first key that converts alike, null or not")
+  func plainTypesStrictly() throws {
+    struct Named: Codable {
+      var firstName: String?
+    }
+    let decoder = SmartJSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    for leniency in [SmartLeniency.none, decoder.leniency] {
+      decoder.leniency = leniency
+      let null = #"{"first_name":null,"firstName":"a"}"#
+      #expect(try decoder.decode(Named.self, from: null).firstName == nil)
+      let value = #"{"first_name":"a","firstName":null}"#
+      #expect(try decoder.decode(Named.self, from: value).firstName == "a")
+    }
+  }
+
+  @Test("KEY-15: a superclass that is null gives way to one whose key converts alike")
+  func superclass() throws {
+    #expect(try Cat.read(#"{"super":null,"Super":{"n":2}}"#, [.key(.firstLetterLower)]).n == 2)
+    #expect(try Cat.read(#"{"Super":{"n":2},"super":{"n":3}}"#, [.key(.firstLetterLower)]).n == 3)
+    #expect(try Cat.read(#"{"super":null,"Super":null}"#, [.key(.firstLetterLower)]).n == 0)
+  }
+
+  private struct Cat: SmartCodable {
+    private struct Animal: SmartCodable {
+      var n = 0
+    }
+
+    var n = 0
+
+    init() {}
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: AnyKey.self)
+      n = try Animal(from: container.superDecoder()).n
+    }
+    func encode(to encoder: any Encoder) throws {}
   }
 
   private struct Placed: SmartCodable {

@@ -71,14 +71,18 @@ enum NestedKeyPath {
     let raw = firstMember(of: object, in: tape) { name.matches(tape, $0) }
     if !isConverting || (raw >= 0 && !tape.has(.null, at: raw)) { return raw }
     let text = KeyText(key)
-    func isConverted(_ key: Int) -> Bool {
-      KeyText(reader.convertedKey(tape.string(key))) == text
+    var null = raw
+    var nulls: Set<KeyText> = []
+    let converted = firstMember(of: object, in: tape) { key in
+      let name = tape.string(key)
+      guard KeyText(reader.convertedKey(name)) == text else { return false }
+      if !tape.has(.null, at: key + 1) { return !nulls.contains(KeyText(name)) }
+      if reader.isStrict { return true }
+      nulls.insert(KeyText(name))
+      if null < 0 { null = key + 1 }
+      return false
     }
-    let value = firstMember(of: object, in: tape) {
-      !tape.has(.null, at: $0 + 1) && isConverted($0)
-    }
-    if value >= 0 || raw >= 0 { return value >= 0 ? value : raw }
-    return firstMember(of: object, in: tape, where: isConverted)
+    return converted >= 0 ? converted : null
   }
 
   private static func firstMember(

@@ -119,7 +119,7 @@ extension GraphLeavesReference {
     return (found as? Decimal).flatMap { ExactNumber($0.description) } == number.exact
   }
 
-  /// Whether a multiple of ten casts to its integer type alone, and no number of Foundation casts to both.
+  /// Whether an integer that is a multiple of ten casts to its integer type alone, and no number of Foundation casts to both.
   private static func castsAlone(_ found: Any, to number: GraphNumber) -> Bool {
     guard [.integer, .decimal].contains(number.form), number.exact.exponent > 0 else {
       return false

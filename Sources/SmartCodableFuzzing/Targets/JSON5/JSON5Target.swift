@@ -7,7 +7,8 @@ import SmartCodable
 ///
 /// The input describes the text: it is spelled with the freedom of JSON5, some tokens are replaced by others at
 /// the bounds of the grammar, and then a few bytes are damaged. Both readers must give the same value, or both
-/// must refuse (J5-1, J5-2, J5-4), with words that fit the place (``JSON5Words``). Some texts are nested around the limit of depth instead (PARSE-9).
+/// must refuse (J5-1, J5-2, J5-4), with words that fit the place (``JSON5Words``). Some texts are nested
+/// around the limit of depth instead (PARSE-9).
 struct JSON5Target: FuzzTarget {
   let name = "json5/damaged"
   let weight = 14

@@ -31,7 +31,7 @@ struct NumberTableDrawing {
       switch type {
       case is Float16.Type: self = .half
       case is Float.Type: self = .single
-      case is Double.Type: self = .double
+      case is Double.Type, is CGFloat.Type: self = .double
       case is Decimal.Type: self = .decimal
       default: return nil
       }

@@ -49,7 +49,8 @@ struct NumberTableStrict<Value: NumberTabled> {
 
   /// Whether this is a zero with an exponent, which Foundation refuses as a floating-point number if the text has
   /// some lengths, such as that of `0e1`.
-  private var isZeroWithExponent: Bool {
+  var isZeroWithExponent: Bool {
+    guard Value.self is any BinaryFloatingPoint.Type else { return false }
     let digits = token.json.prefix { $0 != "e" && $0 != "E" }
     return digits.utf8.count < token.json.utf8.count
       && digits.allSatisfy { $0 == "-" || $0 == "." || $0 == "0" }

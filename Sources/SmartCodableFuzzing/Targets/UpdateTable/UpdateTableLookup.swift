@@ -2,7 +2,7 @@
 extension UpdateTableReference {
   /// The value of a property: the first candidate with one; null if one is present at least; nil if none is
   /// (KEY-2, KEY-5, KEY-6, KEY-15).
-  mutating func find(_ field: UpdateField, in members: [UpdatePart.Member]) -> UpdatePart? {
+  func find(_ field: UpdateField, in members: [UpdatePart.Member]) -> UpdatePart? {
     var result: UpdatePart?
     for candidate in field.candidates {
       let part = value(of: candidate, in: members)
@@ -14,7 +14,7 @@ extension UpdateTableReference {
     return result
   }
 
-  private mutating func value(of key: String, in members: [UpdatePart.Member]) -> UpdatePart? {
+  private func value(of key: String, in members: [UpdatePart.Member]) -> UpdatePart? {
     let written = members.first { $0.key == key }?.part
     if let written, !written.isNull { return written }
     guard keys != .asWritten else { return written }
@@ -22,7 +22,7 @@ extension UpdateTableReference {
     return others.first { !$0.isNull } ?? written ?? others.first
   }
 
-  private mutating func atPath(_ path: String, in members: [UpdatePart.Member]) -> UpdatePart? {
+  private func atPath(_ path: String, in members: [UpdatePart.Member]) -> UpdatePart? {
     let steps = path.split(separator: ".").map(String.init)
     guard steps.count == 2, let outer = value(of: steps[0], in: members)?.members else {
       return nil
