@@ -8,7 +8,8 @@ extension Oracle {
   ) {
     trial in
     guard let facts = trial.facts, facts.isObject, !facts.hasDuplicateKeys,
-      facts.depth <= JSONLimits.depth,
+      // Read strictly, as plain types are at first, such a null hides the others (KEY-16).
+      !facts.hasKeysThatConvertAlike, facts.depth <= JSONLimits.depth,
       let member = facts.tree.randomMember(&trial.generator)
     else { return .silent }
     var without = facts.tree

@@ -65,7 +65,7 @@ extension Frame {
     if reader.isStrict, raw < 0 || !table.isForModel { return locateConverted("super") }
     if raw >= 0, reader.isStrict || !tape.has(.null, at: raw) { return raw }
     let value = locateConverted("super")
-    return value < 0 ? raw : value
+    return value < 0 || raw >= 0 && tape.has(.null, at: value) ? raw : value
   }
 
   /// The first member whose key the key strategy converts to `text`; leniently a null gives way to the
