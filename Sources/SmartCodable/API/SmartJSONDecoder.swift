@@ -32,13 +32,22 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
 
   private let configuration = Mutex(Configuration())
 
+  /// Changes a setting; the old value is released outside the lock, since that may run user code.
+  private func set<Setting>(
+    _ setting: WritableKeyPath<Configuration, Setting>,
+    _ value: Setting
+  ) {
+    var value = value
+    configuration.withLock { swap(&$0[keyPath: setting], &value) }
+  }
+
   /// Creates a decoder with no options: automatic dates, base64 data, unchanged keys.
   public override init() { super.init() }
 
   /// The options of every call; the last of each kind wins.
   open var options: [SmartDecodingOption] {
     get { configuration.withLock { $0.options } }
-    set { configuration.withLock { $0.options = newValue } }
+    set { set(\.options, newValue) }
   }
 
   /// Whether values are repaired; ``SmartLeniency/full`` by default.
@@ -46,25 +55,25 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
   /// With ``SmartLeniency/none`` the decoder is a drop-in for `JSONDecoder` (AGR-8).
   open var leniency: SmartLeniency {
     get { configuration.withLock { $0.leniency } }
-    set { configuration.withLock { $0.leniency = newValue } }
+    set { set(\.leniency, newValue) }
   }
 
   /// How dates are read; nil, the default, detects the format automatically (DATE-1, DATE-2).
   open var smartDateDecodingStrategy: DateDecodingStrategy? {
     get { configuration.withLock { $0.date } }
-    set { configuration.withLock { $0.date = newValue } }
+    set { set(\.date, newValue) }
   }
 
   /// How `Data` is read; base64 by default.
   open var smartDataDecodingStrategy: SmartDataDecodingStrategy {
     get { configuration.withLock { $0.data ?? .base64 } }
-    set { configuration.withLock { $0.data = newValue } }
+    set { set(\.data, newValue) }
   }
 
   /// How JSON keys are turned into coding keys; unchanged by default.
   open var smartKeyDecodingStrategy: SmartKeyDecodingStrategy {
     get { configuration.withLock { $0.key ?? .useDefaultKeys } }
-    set { configuration.withLock { $0.key = newValue } }
+    set { set(\.key, newValue) }
   }
 
   /// Foundation's date strategy; takes effect once it is set.
@@ -106,6 +115,18 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
   /// Decodes a value from JSON data; throws `DecodingError` for failures of the whole call.
   open override func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
     try run(type, .bytes(data), isCollecting: false).value
+  }
+
+  /// Decodes a value that needs a configuration; throws `DecodingError` for failures of the whole call.
+  open override func decode<T: DecodableWithConfiguration>(
+    _ type: T.Type,
+    from data: Data,
+    configuration: T.DecodingConfiguration
+  ) throws -> T {
+    var settings = settings
+    if let key = Configured<T>.key { settings.userInfo[key] = configuration }
+    let call = DecodeCall(input: .bytes(data), designatedPath: nil, settings: settings)
+    return try call.run(Configured<T>.self, isCollecting: false).value.content
   }
 
   /// Decodes a value from JSON text; throws `DecodingError` for failures of the whole call.

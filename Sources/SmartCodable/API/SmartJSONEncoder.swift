@@ -85,6 +85,14 @@ open class SmartJSONEncoder: JSONEncoder, @unchecked Sendable {
       }
   }
 
+  /// Encodes a value that needs a configuration, like ``encode(_:)``.
+  open override func encode<T: EncodableWithConfiguration>(
+    _ value: T,
+    configuration: T.EncodingConfiguration
+  ) throws -> Data {
+    try encode(Configuring(content: value, configuration: configuration))
+  }
+
   private var settings: EncodingSettings {
     var settings = EncodingSettings(useMappedKeys: useMappedKeys)
     if style == .foundation {

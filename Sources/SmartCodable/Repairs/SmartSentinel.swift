@@ -37,7 +37,9 @@ public enum SmartSentinel {
   /// - Parameter handler: Called with one whole block, on the thread of the decode call, before
   ///   that call returns. It may itself decode; what it decodes is not logged (LIM-4).
   public static func onLogGenerated(handler: @escaping @Sendable (String) -> Void) {
-    self.handler.withLock { $0 = handler }
+    // The old handler is released outside the lock, since that may run user code.
+    var handler: (@Sendable (String) -> Void)? = handler
+    self.handler.withLock { swap(&$0, &handler) }
   }
 
   private struct Streams {

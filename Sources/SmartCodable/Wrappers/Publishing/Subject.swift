@@ -64,9 +64,12 @@ final class Subject<Value>: SubscriptionSource, @unchecked Sendable {
   /// Records that the property has the value.
   func commit(_ value: Value) {
     let value = Carried(content: value)
-    table.withLock {
-      $0.value = value.content
-      $0.changes += 1
+    // The old value is released outside the lock, since that may run user code.
+    _ = table.withLock { table in
+      let old = Carried(content: table.value)
+      table.value = value.content
+      table.changes += 1
+      return old
     }
   }
 

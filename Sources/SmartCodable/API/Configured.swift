@@ -1,0 +1,28 @@
+import Foundation
+
+/// A value that is decoded with the configuration of the call, which is in `userInfo`.
+struct Configured<Content: DecodableWithConfiguration>: Decodable {
+  static var key: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "SmartCodable.configuration") }
+
+  let content: Content
+
+  init(from decoder: any Decoder) throws {
+    let value = Self.key.flatMap { decoder.userInfo[$0] }
+    guard let configuration = value as? Content.DecodingConfiguration else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "there is no configuration")
+      )
+    }
+    content = try Content(from: decoder, configuration: configuration)
+  }
+}
+
+/// A value with the configuration to encode it with.
+struct Configuring<Content: EncodableWithConfiguration>: Encodable {
+  let content: Content
+  let configuration: Content.EncodingConfiguration
+
+  func encode(to encoder: any Encoder) throws {
+    try content.encode(to: encoder, configuration: configuration)
+  }
+}

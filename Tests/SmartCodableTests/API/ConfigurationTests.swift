@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import SmartCodable
+
+/// Types that are coded with a configuration, by methods inherited from Foundation (DEC-6).
+@Suite("Coding with a configuration")
+struct ConfigurationTests {
+  private struct Configured: CodableWithConfiguration, Equatable {
+    var theSum: Int
+
+    enum CodingKeys: CodingKey { case theSum }
+
+    init(_ sum: Int) { theSum = sum }
+
+    init(from decoder: any Decoder, configuration: Int) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      theSum = try container.decode(Int.self, forKey: .theSum) + configuration
+    }
+
+    func encode(to encoder: any Encoder, configuration: Int) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(theSum + configuration, forKey: .theSum)
+    }
+  }
+
+  private struct Five: DecodingConfigurationProviding, EncodingConfigurationProviding {
+    static var decodingConfiguration: Int { 5 }
+    static var encodingConfiguration: Int { 5 }
+  }
+
+  @Test("DEC-6: options and leniency hold there too")
+  func decoding() throws {
+    let decoder = SmartJSONDecoder()
+    decoder.options = [.key(.fromSnakeCase)]
+    let data = Data(#"{"the_sum":"1"}"#.utf8)
+    #expect(try decoder.decode(Configured.self, from: data, configuration: 2) == Configured(3))
+    #expect(
+      try decoder.decode(Configured.self, from: data, configuration: Five.self) == Configured(6)
+    )
+    decoder.leniency = .none
+    #expect(throws: DecodingError.self) {
+      try decoder.decode(Configured.self, from: data, configuration: 2)
+    }
+  }
+
+  @Test("options hold in encoding too")
+  func encoding() throws {
+    let encoder = SmartJSONEncoder()
+    encoder.smartKeyEncodingStrategy = .toSnakeCase
+    let data = try encoder.encode(Configured(1), configuration: 3)
+    #expect(String(decoding: data, as: UTF8.self) == #"{"the_sum":4}"#)
+    let five = try encoder.encode(Configured(1), configuration: Five.self)
+    #expect(String(decoding: five, as: UTF8.self) == #"{"the_sum":6}"#)
+  }
+}
