@@ -52,21 +52,43 @@ extension Reader {
     report(.converted, wanted: TypeName.of(type), at: index, action: .converted)
   }
 
-  /// Reads the value with a closure of the user, whose conversions are not repairs (REP-5).
+  /// Reads the value with a closure of the user: strictly first, as the code of a plain type (AGR-6).
+  ///
+  /// What a closure converts is not a repair (REP-5).
   func custom<Value>(
     _ read: (any Decoder) throws -> Value,
     at index: Int
   ) throws(Miss) -> Value {
+    let refusal = Misses.Refusal(index: index, operations: ObjectIdentifier(Value.self))
+    let mode = settings.mode
+    if !mode.isStrict, misses.refusals.remove(refusal) == nil {
+      let count = repairs.count
+      settings.mode = .strict
+      defer { settings.mode = mode }
+      do {
+        return try call(read, at: index)
+      } catch {
+        noteAttempt(error, at: index, repairs: count)
+      }
+    }
+    do {
+      return try call(read, at: index)
+    } catch {
+      if isStrict, !settings.options.isStrict { misses.refusals.insert(refusal) }
+      throw miss(for: error, at: index)
+    }
+  }
+
+  private func call<Value>(
+    _ read: (any Decoder) throws -> Value,
+    at index: Int
+  ) throws -> Value {
     let scope = mark()
     let count = repairs.count
     defer {
       release(to: scope)
       repairs.truncate(to: count)
     }
-    do {
-      return try read(decoder(at: index))
-    } catch {
-      throw miss(for: error, at: index)
-    }
+    return try read(decoder(at: index))
   }
 }

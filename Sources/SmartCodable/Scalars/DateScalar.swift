@@ -22,11 +22,8 @@ extension Date: ScalarValue {
       return Date(timeIntervalSince1970: try Double.strictRead(at: index, in: source))
     case .millisecondsSince1970 where !source.tape.has(.foreign, at: index):
       return Date(timeIntervalSince1970: try Double.strictRead(at: index, in: source) / 1000)
-    case .iso8601 where source.settings.isStrict && source.tape.isString(index):
-      let text = source.tape.string(index)
-      // Foundation accepts more than the usual form, and drops fractions.
-      let date = text.utf8.count == 20 ? DateText.iso8601(text) : nil
-      guard let date = date ?? foundationDate(text) else {
+    case .iso8601 where source.tape.isString(index):
+      guard let date = foundationDate(source.tape.string(index)) else {
         throw Miss(kind: .invalid, isAtContainer: true)
       }
       return date
@@ -37,11 +34,17 @@ extension Date: ScalarValue {
 
   /// The date that `JSONDecoder` reads from a text with `.iso8601`.
   private static func foundationDate(_ text: String) -> Date? {
-    try? Date.ISO8601FormatStyle().parse(text)
+    // The usual form is read faster here, but not before 1583: Foundation then uses another calendar.
+    if text.utf8.count == 20, text >= "1583", let date = DateText.iso8601(text) { return date }
+    return try? Date.ISO8601FormatStyle().parse(text)
   }
 
   static func coerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Date> {
-    .same(try date(at: index, in: source))
+    // With a strategy, what is read strictly comes first (AGR-6).
+    if source.settings.date != nil, let date = try? strict(at: index, in: source) {
+      return .same(date)
+    }
+    return .same(try date(at: index, in: source))
   }
 
   private static func date(at index: Int, in source: ScalarSource) throws(Miss) -> Date {
@@ -62,7 +65,7 @@ extension Date: ScalarValue {
     case .iso8601:
       guard source.tape.isString(index) else { throw .mismatch }
       let text = source.tape.string(index)
-      return try found(DateText.iso8601(text) ?? foundationDate(text))
+      return try found(foundationDate(text) ?? DateText.iso8601(text))
     #if canImport(Darwin)
     // On other platforms this strategy is a `custom` one. Not tested: no such machine is available.
     case .formatted(let formatter):

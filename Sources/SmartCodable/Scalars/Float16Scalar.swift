@@ -15,7 +15,7 @@ extension Float16: FloatingScalar {
   /// Reads a Float and rounds it again, as the standard library does.
   static func strict(at index: Int, in source: ScalarSource) throws(Miss) -> Float16 {
     let value = Float16(try Float.strictRead(at: index, in: source))
-    guard value.isFinite || source.tape.isString(index) else { throw Miss(kind: .overflow) }
+    guard value.isFinite || !source.tape.isNumber(index) else { throw Miss(kind: .overflow) }
     return value
   }
 
