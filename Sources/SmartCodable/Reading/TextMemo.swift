@@ -1,4 +1,4 @@
-/// Caches the values of short texts, for an enum whose raw values are strings.
+/// Caches the values of short texts for one call, for an enum whose raw values are strings.
 ///
 /// The cases of an enum are few and its `init(from:)` is slow: a string is made and compared with each
 /// case. Only a value that depends on one text alone is cached (``Reader/Trace``), so that a
@@ -51,6 +51,12 @@ struct TextMemo<Value>: ~Copyable {
     unsafe values.deallocate()
     unsafe values = UnsafeMutablePointer.allocate(capacity: Self.size)
     texts = ContiguousArray(repeating: ShortText(), count: Self.size)
+  }
+
+  /// Forgets all texts.
+  mutating func clear() {
+    for slot in texts.indices { texts[slot] = ShortText() }
+    count = 0
   }
 
   mutating func remember(_ value: Value, for text: ShortText) {

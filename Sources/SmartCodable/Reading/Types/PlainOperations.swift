@@ -11,6 +11,9 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   private let info = ModelInfo(mapping: nil)
   @safe @exclusivity(unchecked) private var memo = TextMemo<Value>()
 
+  /// The call that what is remembered belongs to: code of the user may answer otherwise in a later one.
+  @safe @exclusivity(unchecked) private var call = 0
+
   /// The misses of texts that match no case: throwing an error costs as much as ten valid cases.
   @safe @exclusivity(unchecked) private var misses = TextMemo<Miss>()
 
@@ -29,7 +32,10 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
 
   init(fallback: CaseDefault? = nil) {
     self.fallback = fallback
-    isTextEnum = _isPOD(Value.self) && Value.self is any RawRepresentable<String>.Type
+    // A larger type is a struct, which may be an entry of a table.
+    isTextEnum =
+      _isPOD(Value.self) && MemoryLayout<Value>.size <= 1
+      && Value.self is any RawRepresentable<String>.Type
     super.init(name: TypeName.of(Value.self), slot: .of(Value.self))
   }
 
@@ -39,6 +45,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
 
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
     if isTextEnum, index != reader.document.root {
+      if call != reader.calls { forget(reader) }
       if let text = reader.tape.shortText(index) {
         return try remembered(type, text, at: index, in: reader)
       }
@@ -63,6 +70,15 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
       return takeOver(as: type)
     }
     return handOver(try value(at: index, in: reader), as: type)
+  }
+
+  @inline(never)
+  private func forget(_ reader: Reader) {
+    call = reader.calls
+    memo.clear()
+    misses.clear()
+    containerMiss = nil
+    refusesNull = false
   }
 
   /// Throws if the type itself refused the value, so that a lenient attempt is not wanted (KOD-2).
