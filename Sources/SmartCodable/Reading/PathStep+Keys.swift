@@ -15,9 +15,7 @@ extension PathStep {
   /// The step as shown to user code, with the integer that Foundation's keys have (AGR-9).
   func codingKey(in reader: Reader) -> any CodingKey {
     switch key {
-    case .record(let id):
-      let record = reader.types.records[id]
-      return Self.key(record.codingKey, record.integerKey)
+    case .record(let id): return reader.types.records[id].pathKey
     case .rawKey(let index):
       let text = reader.tape.string(index)
       // With a key strategy, Foundation creates such keys without the integer.
@@ -27,7 +25,7 @@ extension PathStep {
     }
   }
 
-  private static func key(_ name: String, _ number: Int?) -> any CodingKey {
+  static func key(_ name: String, _ number: Int?) -> any CodingKey {
     if let number { NumberedKey(name, number: number) } else { NameKey(name) }
   }
 }

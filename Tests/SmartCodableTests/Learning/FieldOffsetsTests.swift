@@ -65,6 +65,7 @@ import Testing
       id: 0,
       codingKey: name,
       integerKey: nil,
+      pathKey: NameKey(name),
       propertyName: name,
       keyType: PathKey.self,
       candidates: [],

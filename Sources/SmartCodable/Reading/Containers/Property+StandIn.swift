@@ -172,7 +172,7 @@ extension Property {
         "wanted \(wanted), found \(frame.reader.found(at: index).rawValue), and nothing stands in"
     )
     switch miss.kind {
-    case .missing: return .keyNotFound(PathKey(stringValue: record.codingKey), context)
+    case .missing: return .keyNotFound(record.pathKey, context)
     case .null: return .valueNotFound(Any.self, context)
     default: return .typeMismatch(Any.self, context)
     }

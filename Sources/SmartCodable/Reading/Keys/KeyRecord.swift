@@ -20,6 +20,10 @@ final class KeyRecord {
   /// The coding key's integer, if it has one.
   let integerKey: Int?
 
+  /// The coding key as user code gets it in paths: its own one if the key is a byte, as most enums are,
+  /// so that nothing of the user is retained.
+  let pathKey: any CodingKey
+
   /// The name of the property: the case name of the coding key (DEF-7).
   let propertyName: String
 
@@ -49,6 +53,7 @@ final class KeyRecord {
     id: Int,
     codingKey: String,
     integerKey: Int?,
+    pathKey: any CodingKey,
     propertyName: String,
     keyType: Any.Type,
     candidates: [Candidate],
@@ -58,6 +63,7 @@ final class KeyRecord {
     self.id = id
     self.codingKey = codingKey
     self.integerKey = integerKey
+    self.pathKey = pathKey
     self.propertyName = propertyName
     self.keyType = keyType
     self.candidates = candidates

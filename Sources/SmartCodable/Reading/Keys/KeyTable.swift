@@ -23,7 +23,7 @@ final class KeyTable {
 
   /// The records of string keys in the order of their first requests, and their places by key.
   @safe @exclusivity(unchecked) private var entries: ContiguousArray<Entry> = []
-  private var byString: [KeyText: Int] = [:]
+  private var byString: [EntryKey: Int] = [:]
 
   /// The entry expected to be requested next, since most code requests its keys in one order.
   @safe @exclusivity(unchecked) private var expected = 0
@@ -149,30 +149,37 @@ final class KeyTable {
     let isASCII: Bool
     let record: KeyRecord
 
-    /// Whether the key consists of these bytes.
+    /// Whether the key consists of these bytes and has this integer.
     ///
     /// Equal strings may differ in bytes, but not if one is ASCII and both have the same length.
     @inline(__always)
-    func has(_ key: String) -> Bool {
-      isASCII && key.utf8.count == text.utf8.count && key == text
+    func has(_ key: String, _ number: Int?) -> Bool {
+      isASCII && key.utf8.count == text.utf8.count && key == text && record.integerKey == number
     }
+  }
+
+  /// What identifies a record: paths show the integer of a key too (AGR-9).
+  private struct EntryKey: Hashable {
+    let text: KeyText
+    let number: Int?
   }
 
   private func stringKeyed<K: CodingKey>(_ key: K) -> KeyRecord {
     let text = key.stringValue
+    let number = key.intValue
     if expected == entries.count { expected = 0 }
-    if expected < entries.count, entries[expected].has(text) {
+    if expected < entries.count, entries[expected].has(text, number) {
       expected += 1
       return entries[expected - 1].record
     }
     // The same key again, as after `contains`.
-    if expected > 0, entries[expected - 1].has(text) { return entries[expected - 1].record }
+    if expected > 0, entries[expected - 1].has(text, number) { return entries[expected - 1].record }
     return findStringKeyed(key, text)
   }
 
   @inline(never)
   private func findStringKeyed<K: CodingKey>(_ key: K, _ text: String) -> KeyRecord {
-    let bytes = KeyText(text)
+    let bytes = EntryKey(text: KeyText(text), number: key.intValue)
     if let known = byString[bytes] {
       expected = known + 1
       return entries[known].record
@@ -194,6 +201,7 @@ final class KeyTable {
         id: id,
         codingKey: codingKey,
         integerKey: key.intValue,
+        pathKey: isByteKeyed ? key : PathStep.key(codingKey, key.intValue),
         propertyName: CaseName.of(key) ?? codingKey,
         keyType: K.self,
         candidates: (candidates ?? [codingKey])
