@@ -15,6 +15,9 @@ final class Activation {
   @safe @exclusivity(unchecked) private var isFilled = false
   @safe @exclusivity(unchecked) private var isLent = false
 
+  /// Whether only user code retains it, which kept a decoder beyond its scope.
+  @safe @exclusivity(unchecked) fileprivate(set) var isGivenUp = false
+
   init(_ info: ModelInfo, in reader: Reader) {
     self.reader = reader
     self.info = info
@@ -138,12 +141,15 @@ class ModelInfo {
   /// Takes back the activation that was handed out last; returns false if user code still holds it.
   @inline(__always)
   func takeBackActivation(finishes: Bool) -> Bool {
-    usedActivations -= 1
-    if isKnownUniquelyReferenced(&activations[usedActivations]) {
-      if finishes { Borrowed(activations[usedActivations]).with { $0.finish() } }
+    // It counts as used until it is empty, since a `deinit` may decode another instance meanwhile.
+    let last = usedActivations - 1
+    defer { usedActivations = last }
+    if isKnownUniquelyReferenced(&activations[last]) {
+      if finishes { Borrowed(activations[last]).with { $0.finish() } }
       return true
     }
-    activations[usedActivations] = Activation(self, in: activations[usedActivations].reader)
+    activations[last].isGivenUp = true
+    activations[last] = Activation(self, in: activations[last].reader)
     return false
   }
 

@@ -146,6 +146,9 @@ extension Frame {
     reader.codingKeys(of: fullPath())
   }
 
+  /// The number of steps of the path.
+  var pathLength: Int { detachedPath?.count ?? depth + steps.count }
+
   func fullPath() -> ContiguousArray<PathStep> {
     if let detachedPath { return detachedPath }
     var path = ContiguousArray(reader.scopes.path.prefix(depth))

@@ -19,7 +19,7 @@ final class Frame {
   /// The instance that provides stand-ins.
   ///
   /// While the frame is in use, so is the activation, which its owner retains; a frame that is kept
-  /// longer retains the activation itself.
+  /// longer retains the activation itself, as does one of an activation that its owner has given up.
   @safe @exclusivity(unchecked) private(set) var activation: Borrowed<Activation>?
 
   /// Whether its properties update those of an existing instance.
@@ -71,6 +71,13 @@ final class Frame {
     giveUpBox()
   }
 
+  /// Retains the activation if nothing else does for as long as the frame is in use.
+  @inline(never)
+  private func keepGivenUp() {
+    if reader.scopes.isAbandoned { return letGo() }
+    kept = activation?.with { $0.isGivenUp } == true ? activation?.object : nil
+  }
+
   /// Leaves the box, and with it the frame, to the containers that user code still holds.
   func giveUpBox() {
     RecycledBox.own(box, self)
@@ -97,7 +104,7 @@ final class Frame {
   func open(_ container: Int, activation: Activation?) {
     self.container = container
     self.activation = activation.map { Borrowed($0) }
-    if reader.scopes.isAbandoned { letGo() }
+    if reader.scopes.hasEscaped { keepGivenUp() }
     origin = container
     depth = reader.scopes.path.count
     if steps.count > 0 { steps = NestedSteps() }

@@ -16,6 +16,9 @@ final class Reader: PooledState {
   /// How the document is read.
   @safe @exclusivity(unchecked) var settings = ReadingSettings()
 
+  /// The number of calls so far, this one included.
+  private(set) var calls = 0
+
   /// What is known about types and keys; kept for later calls.
   let types = TypeTable()
 
@@ -38,6 +41,7 @@ final class Reader: PooledState {
 
   /// Starts a call with its settings.
   func begin(_ options: DecodingSettings, isCollecting: Bool) {
+    calls += 1
     settings.begin(options)
     repairs.isCollecting = isCollecting
   }
@@ -62,7 +66,7 @@ final class Reader: PooledState {
   func trim() { tape.trim() }
 
   func abandon() {
-    scopes.isAbandoned = true
+    scopes.abandon()
     misses.thrown = nil
     types.dropSpares()
   }

@@ -15,7 +15,7 @@ struct Scopes {
   fileprivate(set) var hasEscaped = false
 
   /// Whether the call has ended and the reader only serves objects that escaped from it.
-  var isAbandoned = false
+  private(set) var isAbandoned = false
 
   /// What user code has requested from decoders and single-value containers.
   var trace = Trace()
@@ -33,6 +33,11 @@ struct Scopes {
     stack = StackGuard()
     hasInitialValues = false
     touchedFlats = 0
+  }
+
+  mutating func abandon() {
+    isAbandoned = true
+    hasEscaped = true
   }
 
   struct Trace {
@@ -76,8 +81,12 @@ extension Reader {
   @inline(__always)
   var canGoDeeper: Bool {
     scopes.frames.count < Self.shallow && scopes.path.count < Self.shallow
-      || scopes.stack.hasRoom()
+      && scopes.activations.count < Self.shallow || scopes.stack.hasRoom()
   }
+
+  /// Whether an empty container may stand in for a missing one here; no document is so deep, so code
+  /// that follows containers as long as there are some comes to an end (LIM-2).
+  func mayStandIn(at depth: Int) -> Bool { depth <= JSONScanner.depthLimit }
 
   @inline(__always)
   func mark() -> Scopes.Mark {

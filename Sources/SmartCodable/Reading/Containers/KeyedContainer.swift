@@ -150,6 +150,9 @@ extension Reader {
     frame.open(index, activation: nil)
     if frame.container < 0 { frame.origin = value >= 0 ? value : parent.origin }
     frame.nest(in: parent, step)
+    if index < 0, !mayStandIn(at: frame.pathLength) {
+      throw refuse(value, wanted: tag.containerType, path: frame.fullPath())
+    }
     return frame
   }
 }

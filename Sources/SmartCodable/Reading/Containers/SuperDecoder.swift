@@ -46,7 +46,7 @@ struct SuperDecoder: Decoder {
     let container = reader.container(tag, at: index)
     if container < 0 {
       let isAbsent = index < 0 || reader.tape.has(.null, at: index)
-      if reader.isStrict || !isAbsent {
+      if reader.isStrict || !isAbsent || !reader.mayStandIn(at: path.count) {
         throw reader.refuse(index, wanted: tag.containerType, path: path)
       }
     }
