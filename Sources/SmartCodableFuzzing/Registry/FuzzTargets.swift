@@ -15,7 +15,7 @@ public enum FuzzTargets {
       LifetimesTarget(),
       WritingTableTarget(),
       ErrorWordsTarget(),
-      PlainCallsTarget(),
+      PlainCallsTarget(), StrategyAgreementTarget(),
     ]
     + version2 + optimized + planted
 

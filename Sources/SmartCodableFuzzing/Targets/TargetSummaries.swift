@@ -72,6 +72,7 @@ enum TargetSummaries {
     "json5/damaged": "JSON5, right and nearly right, judged by a reader that follows the grammar",
     "json5/object": "objects in JSON and JSON5, with and without braces, by another reader",
     "any/equality": "@SmartAny values compared and hashed, judged by what their documents mean",
+    "agreement/strategies": "single values under strategies, leniently, judged by JSONDecoder",
     "published/deliveries": "subscribers of @SmartPublished, judged by what they must receive",
     "graph/bounds": "native graphs at the bounds: depth, odd keys, sets, reports, transformers",
     "graph/leaves": "graphs of native leaves, judged by the table of conversions",
