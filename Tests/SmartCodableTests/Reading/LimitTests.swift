@@ -55,6 +55,22 @@ struct LimitTests {
     #expect(twins.x == 3 && twins.left?.x == 3)
   }
 
+  @Test("LIM-1, AGR-4: models and plain types in turn do not double the cost with each level")
+  func alternation() throws {
+    let depth = 40
+    let json =
+      String(repeating: #"{"plain":{"model":"#, count: depth) + "{}"
+      + String(repeating: #","n":"1"}}"#, count: depth)
+    var model = try #require(Alternating.deserialize(from: json))
+    var length = 0
+    while let plain = model.plain, let next = plain.model {
+      #expect(plain.n == 1)
+      length += 1
+      model = next
+    }
+    #expect(length == depth)
+  }
+
   @Test(
     "LIM-5: nothing stays allocated because user code kept a decoder or a container for a while"
   )
@@ -84,6 +100,15 @@ private final class Twin: SmartCodable {
   var x = 0
   @SmartFlat var left: Twin?
   @SmartFlat var right: Twin?
+}
+
+private struct Alternating: SmartCodable {
+  var plain: AlternatingLink?
+}
+
+private final class AlternatingLink: Codable {
+  let model: Alternating?
+  let n: Int
 }
 
 private enum Escape: CaseIterable { case decoder, keyed, unkeyed, single, nested, superclass }

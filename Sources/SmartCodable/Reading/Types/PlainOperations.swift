@@ -130,14 +130,19 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
       reader.noteAttempt(error, at: index, repairs: repairs)
       reader.settings.mode = mode
       reader.release(to: mark)
+      if mode.isTentative { noteRefusal(at: index, in: reader) }
       return false
     }
   }
 
-  /// Whether the value failed as part of an earlier attempt; this is forgotten when it is checked.
+  /// Whether the value failed as part of an earlier attempt; this is forgotten when it is checked, unless
+  /// the value may be read again, because it is still part of an attempt: each level of a model in a plain
+  /// type would otherwise double the cost (AGR-4).
   @inline(never)
   private func wasRefused(at index: Int, in reader: Reader) -> Bool {
-    reader.misses.refusals.remove(.init(index: index, operations: ObjectIdentifier(self))) != nil
+    let refusal = Misses.Refusal(index: index, operations: ObjectIdentifier(self))
+    return reader.settings.mode.isTentative
+      ? reader.misses.refusals.contains(refusal) : reader.misses.refusals.remove(refusal) != nil
   }
 
   @inline(never)
