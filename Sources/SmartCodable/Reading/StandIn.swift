@@ -66,8 +66,8 @@ struct StandIn {
   }
 
   /// Makes the decision (DEF-1, DEF-2, DEF-14, DEC-4, COL-1, COL-2, NEST-14, UPD-6, AGR-7); `keepsOld`
-  /// is true during an update of a model, whose properties keep their values if their keys are missing,
-  /// and `isModel` whether the wanted type is a model, Optional or not.
+  /// is true during an update of an instance, whose properties keep their values if their keys are
+  /// missing, and `isModel` whether the wanted type is a model, Optional or not.
   static func decide(
     after miss: Miss,
     for request: Request,

@@ -17,7 +17,7 @@ extension Property {
       after: miss,
       for: .property(isOptional: operations.isOptional, isWrapped: operations.readsPosition),
       in: frame.reader.settings.mode,
-      keepsOld: keepsOld(frame),
+      keepsOld: frame.isPatching,
       isModel: operations.isModel
     )
     // The fast path, for values that are just stored: it instantiates no metadata made from `T`.
@@ -99,7 +99,7 @@ extension Property {
       after: miss,
       for: .propertyIfPresent,
       in: frame.reader.settings.mode,
-      keepsOld: keepsOld(frame),
+      keepsOld: frame.isPatching,
       isModel: record.operations(for: type, in: frame.reader).object.isModel
     )
     let value: T?
@@ -124,11 +124,6 @@ extension Property {
       value == nil ? .nilValue : decision.source == .defaultCaseOrNil ? .defaultCase : .initialValue
     )
     return value
-  }
-
-  /// Whether this is an update of a model, whose properties keep their values.
-  private static func keepsOld(_ frame: Frame) -> Bool {
-    frame.isPatching && frame.activation?.with { $0.info.mapping != nil } ?? false
   }
 
   @inline(never)

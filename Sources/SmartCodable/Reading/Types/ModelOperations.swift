@@ -57,18 +57,18 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
     from index: Int,
     in reader: Reader
   ) throws(Miss) -> T? {
-    let touched = reader.scopes.touchedFlats
-    let model = try unfinished(at: index, in: reader)
-    touchFlat(index, in: reader)
-    return reader.scopes.touchedFlats > touched ? exactly(model.finished(), as: type) : nil
+    let model = try mentioned(in: index, reader) { () throws(Miss) in
+      try unfinished(at: index, in: reader)
+    }
+    return model.map { exactly($0.finished(), as: type) }
   }
 
   /// Like ``update(_:at:in:)``, but does nothing if the object has no key of the model (UPD-9).
   override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
-    let touched = reader.scopes.touchedFlats
-    let model = try patch(exactly(old, as: Model.self), at: index, in: reader)
-    touchFlat(index, in: reader)
-    return reader.scopes.touchedFlats > touched ? exactly(model.finished(), as: T.self) : old
+    let model = try mentioned(in: index, reader) { () throws(Miss) in
+      try patch(exactly(old, as: Model.self), at: index, in: reader)
+    }
+    return model.map { exactly($0.finished(), as: T.self) } ?? old
   }
 
   private func patch(_ old: Model, at index: Int, in reader: Reader) throws(Miss) -> Model {
@@ -82,14 +82,18 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
     }
     guard reader.canGoDeeper else { throw .invalid }
     let mark = reader.mark()
+    let mode = reader.settings.mode
+    reader.settings.enterModel()
     defer { reader.release(to: mark) }
     let activation = reader.takeActivation(info)
     activation.start(with: modelInfo.initialValues(of: old))
     do {
       var model = try Model(from: ValueDecoder(index, activation: activation))
       modelInfo.keepUncoded(of: old, in: &model)
+      reader.settings.mode = mode
       return model
     } catch {
+      reader.settings.mode = mode
       throw reader.miss(for: error, at: index)
     }
   }

@@ -255,16 +255,37 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
 
   override func touchFlat(_ object: Int, in reader: Reader) { info.touchFlat(object, in: reader) }
 
-  /// Updates a plain flat by its keys too (UPD-8); elsewhere a plain value is replaced as a whole.
+  /// Updates a plain flat by its keys too (UPD-8), strictly if that succeeds (AGR-1); elsewhere a plain
+  /// value is replaced as a whole.
   override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
+    let old = exactly(old, as: Value.self)
+    let value = try mentioned(in: index, reader) { () throws(Miss) in
+      if reader.isStrict || wasRefused(at: index, in: reader) {
+        return try patch(old, from: index, in: reader)
+      }
+      let mode = reader.settings.mode
+      let repairs = reader.repairs.count
+      reader.settings.mode = .strict
+      do throws(Miss) {
+        defer { reader.settings.mode = mode }
+        return try patch(old, from: index, in: reader)
+      } catch {
+        let cause = reader.misses.takeStrictError() ?? error
+        reader.noteAttempt(cause, at: index, repairs: repairs)
+        if mode.isTentative { noteRefusal(at: index, in: reader) }
+      }
+      return try patch(old, from: index, in: reader)
+    }
+    return exactly(value ?? old, as: T.self)
+  }
+
+  private func patch(_ old: Value, from index: Int, in reader: Reader) throws(Miss) -> Value {
     let mark = reader.mark()
     defer { reader.release(to: mark) }
     let activation = reader.takeActivation(info)
-    activation.start(with: FreshInstance(exactly(old, as: Value.self), offsets: offsets))
+    activation.start(with: FreshInstance(old, offsets: offsets))
     do {
-      let value = try Value(from: ValueDecoder(index, activation: activation))
-      touchFlat(index, in: reader)
-      return exactly(value, as: T.self)
+      return try Value(from: ValueDecoder(index, activation: activation))
     } catch {
       throw reader.miss(for: error, at: index)
     }

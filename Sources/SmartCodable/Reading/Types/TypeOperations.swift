@@ -100,9 +100,46 @@ class TypeOperations {
     from index: Int,
     in reader: Reader
   ) throws(Miss) -> T? {
+    try mentioned(in: index, reader) { () throws(Miss) in
+      try decodeFlat(type, from: index, in: reader)
+    }
+  }
+
+  /// The flat that `body` makes, or nil if the object has nothing of it: then it does not matter either
+  /// whether a strict flat lacks its keys.
+  final func mentioned<Value>(
+    in object: Int,
+    _ reader: Reader,
+    _ body: () throws(Miss) -> Value
+  ) throws(Miss) -> Value? {
     let touched = reader.scopes.touchedFlats
-    let value = try decodeFlat(type, from: index, in: reader)
-    return reader.scopes.touchedFlats > touched ? value : nil
+    do throws(Miss) {
+      let value = try body()
+      touchFlat(object, in: reader)
+      return reader.scopes.touchedFlats > touched ? value : nil
+    } catch {
+      let cause = reader.misses.takeStrictError()
+      if reader.isStrict { learnKeys(at: object, in: reader, body) }
+      touchFlat(object, in: reader)
+      guard reader.scopes.touchedFlats > touched else { return nil }
+      reader.misses.strictError = cause
+      throw error
+    }
+  }
+
+  /// Reads leniently, so that the keys after the first one that strict decoding misses are known too.
+  @inline(never)
+  private func learnKeys<Value>(
+    at object: Int,
+    in reader: Reader,
+    _ body: () throws(Miss) -> Value
+  ) {
+    let mode = reader.settings.mode
+    let repairs = reader.repairs.count
+    reader.settings.mode = .lenient
+    do throws(Miss) { _ = try body() } catch { reader.misses.strictError = nil }
+    reader.settings.mode = mode
+    reader.noteAttempt(Miss.missing, at: object, repairs: repairs)
   }
 
   /// Like ``update(_:at:in:)``, but without hooks and for a model whose type is known only at run time.
