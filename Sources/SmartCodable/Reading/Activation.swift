@@ -164,8 +164,10 @@ class ModelInfo {
     if mentions(object, in: reader) { reader.scopes.touchedFlats += 1 }
   }
 
-  /// Whether the object contains a property that an update would read.
+  /// Whether the object contains a property that an update would read; true for a type that never asks
+  /// for keys, since it may read the whole object.
   private func mentions(_ object: Int, in reader: Reader) -> Bool {
+    if !keyTables.contains(where: \.isForUpdates) { return true }
     let mark = reader.mark()
     defer { reader.release(to: mark) }
     for table in keyTables where table.isForUpdates {

@@ -88,4 +88,71 @@ struct FlatUpdateTests {
     model.update(#"{"n":4,"\#(key)":"1"}"#)
     #expect(model.n == 0)
   }
+
+  private struct Extras: SmartCodable {
+    var all: [String: Int] = [:]
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      all = try decoder.singleValueContainer().decode([String: Int].self)
+    }
+  }
+
+  private final class Hooks: @unchecked Sendable { var count = 0 }
+
+  private struct Empty: SmartCodable {
+    @SmartIgnored var hooks = Hooks()
+    private enum CodingKeys: CodingKey {}
+
+    func didFinishMapping() { hooks.count += 1 }
+  }
+
+  private struct Whole: SmartCodable {
+    @SmartFlat var extras = Extras()
+    @SmartFlat var empty = Empty()
+  }
+
+  @Test(
+    "UPD-8, UPD-9: a flat that reads the whole object is updated, one that reads nothing is not"
+  )
+  func wholeObject() {
+    var model = Whole()
+    SmartUpdater.update(&model, from: #"{"a":5}"#)
+    #expect(model.extras.all == ["a": 5])
+    #expect(model.empty.hooks.count == 0)
+  }
+
+  private class Base: SmartCodable {
+    var a = 1
+
+    required init() {}
+  }
+
+  private final class Derived: Base {
+    var b = 2
+    private enum CodingKeys: CodingKey { case b }
+
+    required init() { super.init() }
+
+    required init(from decoder: any Decoder) throws {
+      b = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .b)
+      try super.init(from: decoder)
+    }
+  }
+
+  private struct Family: SmartCodable {
+    var n = 0
+    @SmartFlat var member: Base = Derived()
+  }
+
+  @Test("UPD-8: a flat is updated by the keys of its instance's own class")
+  func ownClass() {
+    var family = Family()
+    SmartUpdater.update(&family, from: #"{"b":7}"#)
+    #expect((family.member as? Derived)?.b == 7 && family.member.a == 1)
+    let member = family.member
+    SmartUpdater.update(&family, from: #"{"n":1}"#)
+    #expect(family.member === member)
+  }
 }

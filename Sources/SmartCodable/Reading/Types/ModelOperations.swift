@@ -65,10 +65,13 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
 
   /// Like ``update(_:at:in:)``, but does nothing if the object has no key of the model (UPD-9).
   override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
-    let model = try mentioned(in: index, reader) { () throws(Miss) in
-      try patch(exactly(old, as: Model.self), at: index, in: reader)
+    let model = exactly(old, as: Model.self)
+    let actual = type(of: model) as any _SmartModel.Type
+    let owner = actual == Model.self ? self : reader.types.operations(for: actual)
+    let patched = try owner.mentioned(in: index, reader) { () throws(Miss) in
+      try patch(model, at: index, in: reader)
     }
-    return model.map { exactly($0.finished(), as: T.self) } ?? old
+    return patched.map { exactly($0.finished(), as: T.self) } ?? old
   }
 
   private func patch(_ old: Model, at index: Int, in reader: Reader) throws(Miss) -> Model {

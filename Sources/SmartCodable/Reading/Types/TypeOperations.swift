@@ -69,8 +69,9 @@ class TypeOperations {
 
   /// The value of a type whose keys are in the object at `index`, among those of other properties.
   func decodeFlat<T>(_ type: T.Type, from index: Int, in reader: Reader) throws(Miss) -> T {
+    let uses = reader.scopes.trace.uses
     let value = try decode(type, at: index, in: reader)
-    if reader.settings.isUpdating { touchFlat(index, in: reader) }
+    if reader.settings.isUpdating, reader.scopes.trace.uses > uses { touchFlat(index, in: reader) }
     return value
   }
 
@@ -113,9 +114,11 @@ class TypeOperations {
     _ body: () throws(Miss) -> Value
   ) throws(Miss) -> Value? {
     let touched = reader.scopes.touchedFlats
+    let uses = reader.scopes.trace.uses
     do throws(Miss) {
       let value = try body()
-      touchFlat(object, in: reader)
+      // An empty type reads nothing.
+      if reader.scopes.trace.uses > uses { touchFlat(object, in: reader) }
       return reader.scopes.touchedFlats > touched ? value : nil
     } catch {
       let cause = reader.misses.takeStrictError()
