@@ -45,7 +45,7 @@ extension ReferenceRun {
         parentValue: old[name],
         outer: position.outer
       )
-      if isMerging(position), pair.value == .null { continue }
+      if pair.value == .null, old[name] != nil { continue }
       switch try entry(shape, pair.value, place) {
       case .taken(let observation), .converted(let observation):
         entries[name] = observation

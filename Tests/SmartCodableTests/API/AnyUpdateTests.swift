@@ -40,4 +40,26 @@ struct AnyUpdateTests {
     #expect((loose.map["x"] as? [String: Any])?["y"] as? Int == 1)
     #expect(loose.map["w"] as? Int == 1)
   }
+
+  private struct Sparse: SmartCodable {
+    var maybe: [String: Int?] = ["old": 1]
+    var always = ["old": 1]
+    @SmartAny var any: [String: Any] = ["old": 1]
+  }
+
+  @Test("UPD-6, COL-11, ANY-6: a null leaves an old entry and is decoded as ever if there is none")
+  func nulls() throws {
+    let entries = #"{"old":null,"new":null,"inner":{"null":null}}"#
+    var sparse = Sparse()
+    SmartUpdater.update(
+      &sparse,
+      from: #"{"maybe":\#(entries),"always":\#(entries),"any":\#(entries)}"#
+    )
+    #expect(sparse.maybe == ["old": 1, "new": nil, "inner": nil])
+    #expect(sparse.always == ["old": 1])
+    #expect(sparse.any["old"] as? Int == 1)
+    #expect(sparse.any["new"] is NSNull)
+    let inner = try #require(sparse.any["inner"] as? [String: Any])
+    #expect(inner["null"] is NSNull)
+  }
 }

@@ -155,4 +155,21 @@ struct FlatUpdateTests {
     SmartUpdater.update(&family, from: #"{"n":1}"#)
     #expect(family.member === member)
   }
+
+  private struct Entries: SmartCodable {
+    var n = 0
+    @SmartFlat var pairs: [String: Pair] = ["k": Pair(x: 10, y: 20)]
+  }
+
+  @Test("UPD-6, UPD-8: models in a flat dictionary are merged", arguments: [false, true])
+  func entries(isStrict: Bool) {
+    var model = Entries()
+    SmartUpdater.update(
+      &model,
+      from: #"{"k":{"x":11},"n":1}"#,
+      options: isStrict ? [.leniency(.none)] : nil
+    )
+    #expect(model.n == 1 && Array(model.pairs.keys) == ["k"])
+    #expect(model.pairs["k"]?.x == 11 && model.pairs["k"]?.y == 20)
+  }
 }

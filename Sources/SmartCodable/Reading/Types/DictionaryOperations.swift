@@ -100,17 +100,34 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
   }
 
   override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
-    let changes = try decodeFlat([Key: Value].self, from: index, in: reader)
-    let merged = exactly(old, as: [Key: Value].self).merging(changes) { $1 }
-    return exactly(merged, as: T.self)
+    var result = exactly(old, as: [Key: Value].self)
+    let loop = EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
+    try takeFitting(of: index, in: reader) { () throws(Miss) in
+      try loop.update(&result, with: index, in: reader)
+    }
+    return exactly(result, as: T.self)
   }
 
-  /// Takes every entry that fits; the others belong to other properties (FLAT-4).
   override func decodeFlat<T>(
     _ type: T.Type,
     from index: Int,
     in reader: Reader
   ) throws(Miss) -> T {
+    var result: [Key: Value] = [:]
+    try takeFitting(of: index, in: reader) { () throws(Miss) in
+      result = try entries(of: index, in: reader)
+      return !result.isEmpty
+    }
+    return exactly(result, as: type)
+  }
+
+  /// Runs `body`, which takes every entry that fits and returns whether there is one; the others belong to
+  /// other properties (FLAT-4).
+  private func takeFitting(
+    of index: Int,
+    in reader: Reader,
+    _ body: () throws(Miss) -> Bool
+  ) throws(Miss) {
     guard index >= 0, reader.tape.has(.object, at: index) else { throw .mismatch }
     let mark = reader.repairs.count
     let elements = reader.settings.mode.elements
@@ -119,9 +136,8 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
       reader.settings.mode.elements = elements
       reader.repairs.truncate(to: mark)
     }
-    let entries = try entries(of: index, in: reader)
-    if reader.settings.isUpdating, !entries.isEmpty { reader.scopes.touchedFlats += 1 }
-    return exactly(entries, as: type)
+    let hasTaken = try body()
+    if reader.settings.isUpdating, hasTaken { reader.scopes.touchedFlats += 1 }
   }
 
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {

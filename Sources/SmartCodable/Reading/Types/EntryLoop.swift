@@ -83,22 +83,27 @@ struct EntryLoop<Key: Hashable, Value> {
     return result
   }
 
-  /// Updates old entries and adds new ones; a null or invalid value leaves the old entry unchanged
-  /// (UPD-6).
+  /// Updates old entries and adds new ones, and returns whether there was one that fits; a null or invalid
+  /// value leaves an old entry unchanged, and is decoded like any other if there is none (UPD-6).
+  @discardableResult
   func update(
     _ result: inout [Key: Value],
     with object: Int,
     in reader: Reader
-  ) throws(Miss) {
+  ) throws(Miss) -> Bool {
     var seen: Set<Key> = []
     var refused: Set<[UInt8]> = []
+    var hasUpdated = false
     var member = object + 1
     while member < reader.tape.next(object) {
-      if let key = try key(at: member, in: reader, &refused), seen.insert(key).inserted {
+      if let key = try key(at: member, in: reader, &refused), seen.insert(key).inserted,
         try update(&result[key], at: member + 1, step: .rawKey(at: member), in: reader)
+      {
+        hasUpdated = true
       }
       member = reader.tape.next(member + 1)
     }
+    return hasUpdated
   }
 
   private func update(
@@ -106,10 +111,10 @@ struct EntryLoop<Key: Hashable, Value> {
     at index: Int,
     step: PathStep,
     in reader: Reader
-  ) throws(Miss) {
+  ) throws(Miss) -> Bool {
     guard let old = slot else {
-      if reader.tape.has(.null, at: index) { return }
-      return try entry(at: index, step: step, in: reader) { slot = $0 }
+      try entry(at: index, step: step, in: reader) { slot = $0 }
+      return slot != nil
     }
     reader.scopes.path.append(step)
     defer { reader.scopes.path.removeLast() }
@@ -118,11 +123,13 @@ struct EntryLoop<Key: Hashable, Value> {
         if reader.tape.has(.null, at: index) { throw .null }
         return try value.update(old, at: index, in: reader)
       }
+      return true
     } catch {
       let decision = StandIn.decide(after: error, for: .oldEntry, in: reader.settings.mode)
       if decision.source == .failure { throw reader.failWhole(error, Value.self, at: index) }
       reader.misses.strictError = nil
       reader.report(error.kind, wanted: value.name, at: index, action: .initialValue)
+      return false
     }
   }
 

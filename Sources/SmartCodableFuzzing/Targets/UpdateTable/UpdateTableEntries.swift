@@ -134,8 +134,8 @@ extension UpdateTableReference {
       }
       guard let key = try key(keys, member.key), seen.insert(key).inserted else { continue }
       guard let old = result[key] else {
-        // Whether a new null counts as nil, or as no entry, is not said.
-        if member.part.isNull, value.takesNull || failsWhole { isOpen = true }
+        // Whether a new null fails the dictionary (COL-15) is not said.
+        if member.part.isNull, failsWhole { isOpen = true }
         if let entry = try element(value, member.part, at: member.key) { result[key] = entry }
         continue
       }
@@ -153,15 +153,5 @@ extension UpdateTableReference {
       }
     }
     return .members(result)
-  }
-}
-
-extension UpdateShape {
-  /// Whether null is a value of its own.
-  var takesNull: Bool {
-    switch self {
-    case .optional, .any: true
-    default: false
-    }
   }
 }
