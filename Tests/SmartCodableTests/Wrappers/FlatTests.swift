@@ -130,4 +130,33 @@ struct FlatTests {
     let upper = try Account.read(#"{"City":"D"}"#, [.key(.firstLetterLower)])
     #expect(upper.address.city == "D")
   }
+
+  private struct Tentative: SmartCodable {
+    @SmartFlat var position = Position()
+    @SmartFlat var list = [4]
+    private enum CodingKeys: CodingKey { case position, list }
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let found = try container.decodeIfPresent(SmartFlat<Position>.self, forKey: .position)
+      _position = found ?? SmartFlat(wrappedValue: Position(x: -1, y: -1))
+      let list = try container.decodeIfPresent(SmartFlat<[Int]>.self, forKey: .list)
+      _list = list ?? SmartFlat(wrappedValue: [-1])
+    }
+  }
+
+  @Test(
+    "FLAT-1, FLAT-6: decodeIfPresent too reads a flat from the current object, but an array from its key",
+    arguments: [
+      #"{"x":7,"y":8}"#, #"{"position":null,"x":7,"y":8}"#, #"{"position":{},"x":7,"y":8}"#,
+    ]
+  )
+  func tentative(json: String) throws {
+    let model = try Tentative.decode(from: json).value
+    #expect(model.position == Position(x: 7, y: 8) && model.list == [4])
+    let strict = try Tentative.decode(from: json, options: [.leniency(.none)]).value
+    #expect(strict.position == Position(x: 7, y: 8) && strict.list == [-1])
+  }
 }

@@ -157,7 +157,7 @@ enum Property {
   ) throws -> T? {
     if record.isIndirect { return try decodeIndirectlyIfPresent(type, record, frame) }
     let index = frame.find(record)
-    if let absence = frame.tape.absence(at: index) {
+    if let absence = frame.tape.absence(at: index), !readsObject(type, record, frame) {
       return try standInIfPresent(type, record, frame, at: index, after: absence)
     }
     return try record.operations(for: type, in: frame.reader)
@@ -172,5 +172,15 @@ enum Property {
           return try standInIfPresent(type, record, frame, at: index, after: error)
         }
       }
+  }
+
+  /// Whether the property is a flat, which does not need its own key (FLAT-1).
+  @inline(never)
+  private static func readsObject<T: Decodable>(
+    _ type: T.Type,
+    _ record: KeyRecord,
+    _ frame: Frame
+  ) -> Bool {
+    record.operations(for: type, in: frame.reader).object.readsObject
   }
 }
