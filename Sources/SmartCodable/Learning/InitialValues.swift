@@ -50,7 +50,7 @@ class InitialValues {
   func empty() {}
 
   /// The value of a field that may be stored in any form.
-  fileprivate func value(of field: FieldOffsets.Field) -> Any? { nil }
+  func value(of field: FieldOffsets.Field) -> Any? { nil }
 }
 
 /// The values of one instance.
@@ -87,7 +87,7 @@ class FreshInstance<Model>: InitialValues {
     unsafe storage.deinitialize(count: 1)
   }
 
-  override fileprivate final func value(of field: FieldOffsets.Field) -> Any? {
+  override final func value(of field: FieldOffsets.Field) -> Any? {
     guard unsafe base != nil else { return nil }
     return unsafe RuntimeFields.value(field.index, declaredBy: field.level, in: storage.pointee)
   }

@@ -32,6 +32,12 @@ final class Activation {
     return lent?.with { $0.value(of: record, as: type) }
   }
 
+  /// Whether the initial value of a property is nil, if there is one.
+  func isInitiallyNil(_ record: KeyRecord) -> Bool? {
+    if !isFilled { fill() }
+    return lent?.with { $0.anyValue(of: record) }.map(OptionalProbing.isNil)
+  }
+
   /// Where the initial value of a property is in memory, if it is known and of exactly this type.
   func initialPlace(of record: KeyRecord, as type: Any.Type) -> InitialValues.Place? {
     if !isFilled { fill() }

@@ -6,6 +6,11 @@ extension InitialValues {
     record.field(in: offsets).flatMap { value(of: $0, as: type) }
   }
 
+  /// The value of the record's property, if there is one; nil of an Optional stays a value.
+  final func anyValue(of record: KeyRecord) -> Any? {
+    record.field(in: offsets).flatMap { value(of: $0) }
+  }
+
   /// Where the value of the record's property is in memory, if it is known and of exactly this type.
   @inline(__always)
   final func place(of record: KeyRecord, as type: Any.Type) -> Place? {

@@ -37,8 +37,17 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decodeNil(forKey key: Key) throws -> Bool {
     let index = find(key)
-    if index < 0, reader.isStrict { throw failure(key).missing() }
-    return index < 0 || frame.tape.has(.null, at: index)
+    return index < 0 ? try isNilIfMissing(key) : frame.tape.has(.null, at: index)
+  }
+
+  /// A key that an update does not mention stands for the old value (UPD-2).
+  private func isNilIfMissing(_ key: Key) throws -> Bool {
+    let wasNil = with(key) { record, frame in
+      frame.isPatching ? frame.activation?.with { $0.isInitiallyNil(record) } ?? nil : nil
+    }
+    if let wasNil { return wasNil }
+    if reader.isStrict { throw failure(key).missing() }
+    return true
   }
 
   @inline(__always)
