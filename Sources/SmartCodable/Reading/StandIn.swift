@@ -98,7 +98,7 @@ struct StandIn {
         return StandIn(.initialValueOrDefault, isSilent: miss.isSilent || isOptional && isAbsent)
       }
       if miss.kind == .missing, keepsOld() { return StandIn(.initialValue, isSilent: true) }
-      let isNil = miss.kind == .null && isOptional && !isWrapped
+      let isNil = isOptional && (isWrapped ? isAbsent && !keepsOld() : miss.kind == .null)
       return isNil ? StandIn(.typeDefault, isSilent: true) : StandIn(.failure)
     case .propertyIfPresent:
       if isAbsent {

@@ -147,8 +147,10 @@ extension SmartDate: Codable {
 
 extension SmartDate: PositionDecodable {
   static func decode(from position: Position) throws(Miss) -> SmartDate {
-    if position.isAbsent { throw position.absence(isSilent: true) }
-    var result = try SmartDate(at: position.index, in: position.reader)
+    if position.isAbsent, !position.isNilIfAbsent { throw position.absence(isSilent: true) }
+    var result =
+      position.isAbsent
+      ? SmartDate(wrappedValue: nil) : try SmartDate(at: position.index, in: position.reader)
     result.encodeFormat = position.initialWrapper(Self.self)?.encodeFormat
     return result
   }

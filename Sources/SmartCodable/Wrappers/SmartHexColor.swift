@@ -104,7 +104,10 @@ extension SmartHexColor: Codable {
 
 extension SmartHexColor: PositionDecodable {
   static func decode(from position: Position) throws(Miss) -> SmartHexColor {
-    if position.isAbsent { throw position.absence(isSilent: true) }
+    if position.isAbsent {
+      guard position.isNilIfAbsent else { throw position.absence(isSilent: true) }
+      return wrapping(ColorObject?.none as Any, at: position) ?? SmartHexColor(wrappedValue: nil)
+    }
     let tape = position.reader.tape
     guard tape.isString(position.index) else { throw .mismatch }
     guard let text = HexColorText(tape.string(position.index)) else { throw .invalid }

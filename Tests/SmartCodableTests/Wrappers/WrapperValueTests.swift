@@ -71,4 +71,45 @@ struct WrapperValueTests {
     #expect(left == right && left.hashValue == right.hashValue)
     #expect(left != SmartPublished(wrappedValue: 2))
   }
+
+  private struct Maybe: SmartCodable {
+    @SmartAny var any: Any? = 3
+    @SmartAny var typed: Int? = 3
+    @SmartAny var changed: Int? = 3
+    @SmartPublished var published: Int? = 3
+    @SmartFlat var list: [Int]? = [3]
+    @SmartDate(encodeFormat: .iso8601) var date: Date? = Date(timeIntervalSince1970: 3)
+    @SmartHexColor(encodeHexFormat: .rgb(.hash)) var color: ColorObject? =
+      SmartHexColor.toColor(from: "333", format: .rgb(.none))
+    @SmartIgnored var ignored: Int? = 3
+
+    static func mappingForValue() -> [SmartValueTransformer]? {
+      [CodingKeys.changed <--- FastTransformer<Int, Int>(fromJSON: { $0 }, toJSON: { $0 })]
+    }
+  }
+
+  @Test(
+    "AGR-7: strictly, an absent Optional is nil whatever the wrapper",
+    arguments: ["null", nil]
+  )
+  func strictlyAbsent(value: String?) throws {
+    let keys = ["any", "typed", "changed", "published", "list", "date", "color", "ignored"]
+    let members = keys.compactMap { key in value.map { "\"\(key)\":\($0)" } }
+    let json = "{\(members.joined(separator: ","))}"
+    var model = try Maybe.decode(from: json, options: [.leniency(.none)]).value
+    #expect(model.any == nil && model.typed == nil && model.changed == nil)
+    #expect(model.published == nil && model.list == nil)
+    #expect(model.date == nil && model.color == nil && model.ignored == 3)
+    // The forms for writing are kept.
+    model.date = Date(timeIntervalSince1970: 5)
+    model.color = SmartHexColor.toColor(from: "F00", format: .rgb(.none))
+    let written = try #require(model.toDictionary())
+    #expect(written["date"] as? String == "1970-01-01T00:00:05Z")
+    #expect(written["color"] as? String == "#F00")
+
+    var updated = Maybe()
+    SmartUpdater.update(&updated, from: json, options: [.leniency(.none)])
+    #expect(updated.any as? Int == 3 && updated.typed == 3 && updated.published == 3)
+    #expect(updated.date != nil && updated.color != nil && updated.list == [3])
+  }
 }

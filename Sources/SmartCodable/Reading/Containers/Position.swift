@@ -14,6 +14,9 @@ struct Position {
   /// Whether the property's key is missing or its value is null.
   var isAbsent: Bool { index < 0 || reader.tape.has(.null, at: index) }
 
+  /// Whether an absent Optional is nil whatever its initial value, as without a wrapper (AGR-7).
+  var isNilIfAbsent: Bool { reader.isStrict && !frame.isPatching }
+
   /// Whether the value under the property's key is null.
   var isNull: Bool { index >= 0 && isAbsent }
 
@@ -37,6 +40,9 @@ struct Position {
   func ownValue<Value>(_ type: Value.Type, old: Value? = nil) throws(Miss) -> Value {
     let operations = operations(for: type)
     if isAbsent, index < 0 || !operations.triesNull {
+      if operations.isOptional, isNilIfAbsent {
+        return try operations.decode(type, at: -1, in: reader)
+      }
       throw absence(isSilent: operations.isOptional)
     }
     if let old { return try operations.update(old, at: index, in: reader) }
