@@ -214,18 +214,27 @@ struct DecodeCall {
 }
 
 extension NestedKeyPath {
-  /// The value at the end of a designated path, or -1; the whole path may be one literal key.
+  /// The value at the end of a designated path, or -1; what remains of it as it is written may be one
+  /// literal key anywhere (PATH-3).
   static func designated(
     _ path: String,
     _ segments: [String],
     from root: Int,
     in reader: Reader
   ) -> Int {
-    let object = reader.container(.object, at: root)
-    if segments.count > 1, object >= 0, path != segments.joined(separator: ".") {
-      let literal = walk([path], from: object, in: reader, isConverting: false)
-      if literal >= 0, !reader.tape.has(.null, at: literal) { return literal }
+    var rests: [Substring] = []
+    if path != segments.joined(separator: ".") {
+      var rest = path[...]
+      for segment in segments {
+        rests.append(rest)
+        // What comes before the segment is empty or white space.
+        while !rest.isEmpty {
+          let piece = rest.prefix { $0 != "." }
+          rest = rest.dropFirst(piece.count + 1)
+          if piece == segment { break }
+        }
+      }
     }
-    return walk(segments, from: root, in: reader, isConverting: false)
+    return walk(segments, writtenAs: rests, from: root, in: reader, isConverting: false)
   }
 }

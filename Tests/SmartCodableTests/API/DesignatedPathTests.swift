@@ -32,6 +32,13 @@ struct DesignatedPathTests {
     #expect(value(#"{"a.b":{"v":1},"a":{"b":{"v":2}}}"#, at: "a.b") == 1)
     #expect(value(#"{"a.b":null,"a":{"b":{"v":2}}}"#, at: "a.b") == 2)
     #expect(value(#"{"x":{"a.b":{"v":1},"a":{"b":{"v":2}}}}"#, at: "x.a.b") == 1)
+    // Empty segments belong to the key.
+    #expect(value(#"{".a":{"v":1},"a":{"v":2}}"#, at: ".a") == 1)
+    #expect(value(#"{".a":null,"a":{"v":2}}"#, at: ".a") == 2)
+    #expect(value(#"{"x":{"a..b":{"v":1},"a.b":{"v":3},"a":{"b":{"v":2}}}}"#, at: "x.a..b") == 1)
+    #expect(value(#"{"x":{"a.b":{"v":3},"a":{"b":{"v":2}}}}"#, at: "x.a..b") == 3)
+    #expect(value(#"{"x":{"a":{"b":{"v":2},"b. ":{"v":1}}}}"#, at: "x.a.b. ") == 1)
+    #expect(value(#"{"x":{"a":{"b":{"v":2}," .b":{"v":1}}}}"#, at: "x.a. .b") == 1)
   }
 
   @Test("PATH-4: a segment equals a raw key exactly")

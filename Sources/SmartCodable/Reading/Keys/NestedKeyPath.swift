@@ -16,9 +16,11 @@ enum NestedKeyPath {
   /// The value at the end of the path, null included, or -1 if there is none.
   ///
   /// With `isConverting`, keys are also compared after applying the key strategy (KEY-15), unlike for
-  /// `designatedPath` (PATH-4).
+  /// `designatedPath` (PATH-4). `rests` are what remains of the path at each segment, if it was written
+  /// in another way.
   static func walk(
     _ segments: [String],
+    writtenAs rests: [Substring] = [],
     from start: Int,
     in reader: Reader,
     isConverting: Bool
@@ -33,6 +35,11 @@ enum NestedKeyPath {
       index = reader.tape.resolved(index)
       switch reader.tape.tag(index) {
       case .object:
+        if position < rests.count {
+          let written = String(rests[position])
+          let whole = member(written, of: index, in: reader, isConverting: isConverting)
+          if whole >= 0, !reader.tape.has(.null, at: whole) { return whole }
+        }
         let rest = segments[position...].joined(separator: ".")
         let whole = member(rest, of: index, in: reader, isConverting: isConverting)
         if position + 1 == segments.count { return whole }
