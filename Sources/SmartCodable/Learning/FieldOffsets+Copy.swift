@@ -5,32 +5,51 @@ extension FieldOffsets {
   /// `init(from:)` left at their initial values (UPD-11).
   ///
   /// Only values that can be compared are copied, so that no value computed by `init(from:)` is
-  /// overwritten. `coded` contains the numbers of the fields that have a coding key.
+  /// overwritten. A computed value may be equal to the initial one, so `unchanged` makes the model that
+  /// `init(from:)` computes of nothing but the old values. `coded` contains the numbers of the fields
+  /// that have a coding key.
   func keepUncoded<Model>(
     of old: Model,
     in model: inout Model,
     initial: Model,
-    coded: Set<Int>
+    coded: Set<Int>,
+    unchanged: () -> Model?
   ) {
+    var lost: [(type: any Equatable.Type, offset: Int)] = []
     for field in fields where field.isStrong && !coded.contains(field.number) {
-      guard let type = field.type as? any Equatable.Type else { continue }
-      Self.keep(type, at: field.offset, of: old, in: &model, initial: initial)
+      guard let type = field.type as? any Equatable.Type,
+        Self.areEqual(type, at: field.offset, model, initial),
+        !Self.areEqual(type, at: field.offset, old, initial)
+      else { continue }
+      lost.append((type, field.offset))
+    }
+    if lost.isEmpty { return }
+    let unchanged = unchanged() ?? initial
+    for (type, offset) in lost where Self.areEqual(type, at: offset, unchanged, initial) {
+      Self.copy(type, at: offset, from: old, to: &model)
     }
   }
 
-  private static func keep<Model, Value: Equatable>(
+  private static func areEqual<Model, Value: Equatable>(
     _ type: Value.Type,
     at offset: Int,
-    of old: Model,
-    in model: inout Model,
-    initial: Model
+    _ left: Model,
+    _ right: Model
+  ) -> Bool {
+    var left = left
+    var right = right
+    let value = FieldBase.with(&left) { $0.read(type, at: offset) }
+    return FieldBase.with(&right) { $0.read(type, at: offset) } == value
+  }
+
+  private static func copy<Model, Value>(
+    _ type: Value.Type,
+    at offset: Int,
+    from old: Model,
+    to model: inout Model
   ) {
     var old = old
-    var initial = initial
     let kept = FieldBase.with(&old) { $0.read(type, at: offset) }
-    let fresh = FieldBase.with(&initial) { $0.read(type, at: offset) }
-    FieldBase.with(&model) { base in
-      if base.read(type, at: offset) == fresh { base.write(kept, at: offset) }
-    }
+    FieldBase.with(&model) { $0.write(kept, at: offset) }
   }
 }

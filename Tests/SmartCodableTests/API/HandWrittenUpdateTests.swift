@@ -37,4 +37,58 @@ struct HandWrittenUpdateTests {
     SmartUpdater.update(&model, from: #"{"y":3}"#, options: options)
     #expect(model.x == nil && model.y == 3 && model.z == 4)
   }
+
+  private struct Cart: SmartCodable {
+    var items: [Int] = []
+    var total = 0
+    var note = "none"
+    private enum CodingKeys: CodingKey { case items }
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      items = try container.decode([Int].self, forKey: .items)
+      total = items.reduce(0, +)
+    }
+  }
+
+  @Test(
+    "UPD-11: a value without a key is kept, but not if it is computed, even as the initial one",
+    arguments: [false, true]
+  )
+  func computed(isStrict: Bool) throws {
+    var cart = try #require(Cart.deserialize(from: #"{"items":[1,2]}"#))
+    cart.note = "mine"
+    let options: [SmartDecodingOption]? = isStrict ? [.leniency(.none)] : nil
+    SmartUpdater.update(&cart, from: #"{"items":[]}"#, options: options)
+    #expect(cart.items.isEmpty && cart.total == 0 && cart.note == "mine")
+    SmartUpdater.update(&cart, from: #"{"items":[4]}"#, options: options)
+    #expect(cart.total == 4 && cart.note == "mine")
+  }
+
+  /// Refuses an object without its key.
+  private struct Picky: SmartCodable {
+    var a = 1
+    var note = "none"
+    private enum CodingKeys: CodingKey { case a }
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      guard container.contains(.a) else {
+        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no a"))
+      }
+      a = try container.decode(Int.self, forKey: .a)
+    }
+  }
+
+  @Test("UPD-11: a value without a key is kept where nothing tells whether it is computed")
+  func unknown() {
+    var picky = Picky()
+    picky.note = "mine"
+    SmartUpdater.update(&picky, from: #"{"a":3}"#)
+    #expect(picky.a == 3 && picky.note == "mine")
+  }
 }

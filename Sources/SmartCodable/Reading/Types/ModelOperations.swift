@@ -92,13 +92,28 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
     activation.start(with: modelInfo.initialValues(of: old))
     do {
       var model = try Model(from: ValueDecoder(index, activation: activation))
-      modelInfo.keepUncoded(of: old, in: &model)
+      modelInfo.keepUncoded(of: old, in: &model) { unchanged(old, in: reader) }
       reader.settings.mode = mode
       return model
     } catch {
       reader.settings.mode = mode
       throw reader.miss(for: error, at: index)
     }
+  }
+
+  /// The model that `init(from:)` makes of nothing but the old values.
+  @inline(never)
+  private func unchanged(_ old: Model, in reader: Reader) -> Model? {
+    let mark = reader.mark()
+    let mode = reader.settings.mode
+    reader.settings.mode = .lenient
+    defer {
+      reader.settings.mode = mode
+      reader.release(to: mark)
+    }
+    let activation = reader.takeActivation(info)
+    activation.start(with: modelInfo.initialValues(of: old))
+    return try? Model(from: ValueDecoder(-1, activation: activation))
   }
 
   // A class is excluded: the loop is compiled for one type and cannot know a subclass.
@@ -129,11 +144,17 @@ private final class ModelInfoOf<Model: _SmartModel>: ModelInfo {
   }
 
   /// Restores the properties that an update cannot contain (UPD-11).
-  func keepUncoded(of old: Model, in model: inout Model) {
+  func keepUncoded(of old: Model, in model: inout Model, unchanged: () -> Model?) {
     let offsets = offsets
     let coded = keyTables.filter(\.isForUpdates).flatMap(\.records)
       .compactMap { $0.field(in: offsets)?.number }
-    offsets.keepUncoded(of: old, in: &model, initial: Model(), coded: Set(coded))
+    offsets.keepUncoded(
+      of: old,
+      in: &model,
+      initial: Model(),
+      coded: Set(coded),
+      unchanged: unchanged
+    )
   }
 
   /// The values of an existing instance instead of a fresh one.
