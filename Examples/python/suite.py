@@ -264,7 +264,7 @@ def verdict(case, profile, swift_only):
     actual = adapter.answer(case["model"], case.get("settings", {}), data)
     if not is_claimed(case, profile):
         outcome = "unclaimed"
-    elif actual.get("unsupported") == "user-info":
+    elif actual.get("unsupported") == "user-info" and "user-info" in case.get("settings", {}):
         outcome = "excused"
     elif "unbound" in actual or "unsupported" in actual:
         outcome = "unbound"

@@ -92,7 +92,8 @@ struct CaseRun {
     switch response {
     case .inexpressible(let what):
       return Verdict.Finding(outcome: .excused, reason: "the format has no \(what)")
-    case .unsupported(.userInfo):
+    // Only where the case sets one: elsewhere the answer would hide a failure.
+    case .unsupported(.userInfo) where conformanceCase.settings[.userInfo] != nil:
       return Verdict.Finding(outcome: .excused, reason: "the decoder has no userInfo to be set")
     case .unbound where isExcused, .unsupported where isExcused: return Self.excused
     case .unbound(let model): reason = "the subject has no type for the model \(model)"

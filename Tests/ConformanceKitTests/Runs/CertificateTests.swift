@@ -76,7 +76,6 @@ import Testing
       #expect(await [.failed, .unbound].contains(outcome("Swift", response)))
     }
     #expect(await outcome("python", .crashed("signal 11")) == .crashed)
-    #expect(await outcome("Swift", .unsupported(.userInfo)) == .excused)
   }
 
   @Test("A subject that passes what it claims holds it, with exact denominators")

@@ -193,6 +193,19 @@ import Testing
     #expect(vague.outcome == .broken && vague.explanation.contains("$.n"))
   }
 
+  @Test("A decoder without userInfo is excused only from the cases that set one")
+  func userInfo() async {
+    let set = ConformanceCase.fixture(settings: [.userInfo: "t"])
+    #expect(await verdict(set, .unsupported(.userInfo)).outcome == .excused)
+    #expect(await verdict(.fixture(), .unsupported(.userInfo)).outcome == .unbound)
+    let needy = ConformanceCase.fixture(needs: [.flattening])
+    #expect(await verdict(needy, .unsupported(.userInfo)).outcome == .unclaimed)
+    let subject = FixedSubject(response: .unsupported(.userInfo))
+    let report = await ConformanceRunner(subject: subject, suite: .fixture(set, .fixture("a/b/c")))
+      .report()
+    #expect(report.certificate?[.contract]?.isHeld == false)
+  }
+
   @Test("A run without a claimed case is not clean")
   func emptyRuns() async {
     let subject = FixedSubject(response: .decoded(.leaf("own", 2)))
