@@ -194,9 +194,12 @@ struct CaseRun {
     _ varied: VariedRequest,
     from first: SubjectResponse
   ) -> Difference? {
-    // Holders are not part of the suite: a subject need not have them.
+    let isHeld = if case .none = varied.holder { false } else { true }
     switch answer {
-    case .unbound, .inexpressible: return nil
+    // Holders are not part of the suite: a subject need not have them.
+    case .unbound where isHeld: return nil
+    // Only holders and unknown members, null among them, can be more than a format has.
+    case .inexpressible where isHeld || varied.variation == .unknownSiblings: return nil
     default: break
     }
     guard let inner = varied.unwrapped(answer) else {

@@ -67,6 +67,27 @@ private final class MoodySubject: ConformanceSubject {
     #expect(verdict.explanation.contains("got null"))
   }
 
+  @Test(
+    "Only a holder may have no type; only it and unknown members may be more than a format can say",
+    arguments: moods.map(\.0)
+  )
+  func excuses(variation: Variation) async throws {
+    let mood = try #require(Self.moods.first { $0.0 == variation }).1
+    let isHolder = variation == .nestedInArray || variation == .nestedInObject
+    let answers: [(SubjectResponse, Bool)] = [
+      (.unbound("person"), isHolder),
+      (.inexpressible("null"), isHolder || variation == .unknownSiblings),
+    ]
+    for (answer, isExcused) in answers {
+      let runner = ConformanceRunner(
+        subject: MoodySubject(answer: answer, when: mood),
+        suite: .fixture(Self.wide)
+      )
+      let verdict = await runner.verdict(on: Self.wide)
+      #expect(verdict.outcome == (isExcused ? .passed : .unstable), "\(variation)")
+    }
+  }
+
   @Test("A subject that answers every other call otherwise is unstable")
   func repeated() async {
     let runner = ConformanceRunner(
