@@ -62,7 +62,8 @@ struct CaseRun {
           settings: conformanceCase.settings
         )
       )
-      if let failure = failure(of: answer, nil) { return failure }
+      // No answer is not acceptance either, and has the same verdict as in any case.
+      if let absence = failure(of: answer, nil) ?? absence(of: answer) { return absence }
       difference = self.difference(ofRepaired: repaired, answer)
     }
     return Verdict.Finding(

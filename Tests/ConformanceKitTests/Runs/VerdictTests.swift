@@ -83,6 +83,22 @@ import Testing
     #expect(verdict.explanation.contains("repaired input \(input)") == (outcome == .failed))
   }
 
+  @Test("A repaired input without an answer is not taken")
+  func repairedWithoutAnswer() async {
+    let repaired = #"{"n":"a","v":2}"#
+    let conformanceCase = ConformanceCase.fixture(
+      profile: .strict,
+      input: #"{"n":1,"v":2}"#,
+      expect: .rejection(.typeMismatch, at: "$.n"),
+      repaired: .text(repaired)
+    )
+    for answer in [SubjectResponse.unbound("leaf"), .unsupported(.keys), .unsupported(.userInfo)] {
+      let subject = ChoosySubject(taken: Array(repaired.utf8), answer: answer)
+      let runner = ConformanceRunner(subject: subject, suite: .fixture(conformanceCase))
+      #expect(await runner.verdict(on: conformanceCase).outcome == .unbound)
+    }
+  }
+
   @Test("A refusal that tells no kind is of any kind, and one that tells a kind is held to it")
   func untold() async {
     let expectations: [ConformanceKit.Expectation] = [
@@ -226,9 +242,9 @@ import Testing
 private struct ChoosySubject: ConformanceSubject {
   let manifest = SubjectManifest(name: "choosy", version: "1", capabilities: [.strict])
   let taken: [UInt8]
+  var answer = SubjectResponse.decoded(.leaf("a", 2))
 
   func respond(to request: SubjectRequest) async -> SubjectResponse {
-    request.input == taken
-      ? .decoded(.leaf("a", 2)) : .rejected(Rejection(.typeMismatch, at: "$.n"))
+    request.input == taken ? answer : .rejected(Rejection(.typeMismatch, at: "$.n"))
   }
 }
