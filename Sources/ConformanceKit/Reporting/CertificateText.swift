@@ -17,8 +17,11 @@ enum CertificateText {
     let verdict =
       certificate.isConformant ? "Codable-conformant" : "Not Codable-conformant"
     let list = held.isEmpty ? "holds no profile" : "holds **\(names(held))**"
+    let excused = report.verdicts.count { $0.outcome == .excused }
+    let excuses =
+      excused == 0 ? "" : " \(excused) of \(report.verdicts.count) cases are excused."
     let state = report.isClean ? "" : " The run is not clean."
-    return "\(verdict): \(list). \(report.claimed()) cases that count pass.\(state)"
+    return "\(verdict): \(list). \(report.claimed()) cases that count pass.\(excuses)\(state)"
   }
 
   /// The title of the reasons why profiles are not held, and one line for each; nil if all are held.

@@ -95,7 +95,8 @@ public enum SubjectResponse: Sendable {
   case rejected(Rejection)
   /// The subject has no type for the model.
   case unbound(ModelID)
-  /// The subject's format cannot represent the input or one of its settings; says what.
+  /// The subject's format, which is not JSON, cannot represent the input; says what. A failure for a subject
+  /// that claims `json`.
   case inexpressible(String)
   /// The subject does not know one of the settings; says which.
   case unsupported(Setting)

@@ -91,8 +91,13 @@ struct CaseRun {
   private func absence(of response: SubjectResponse) -> Verdict.Finding? {
     let reason: String
     switch response {
-    case .inexpressible(let what):
+    case .inexpressible(let what) where !claimsJSON:
       return Verdict.Finding(outcome: .excused, reason: "the format has no \(what)")
+    case .inexpressible(let what):
+      return Verdict.Finding(
+        outcome: isClaimed ? .failed : .unclaimed,
+        reason: "who claims json can be given every text, and yet has no \(what)"
+      )
     // Only where the case sets one: elsewhere the answer would hide a failure.
     case .unsupported(.userInfo) where conformanceCase.settings[.userInfo] != nil:
       return Verdict.Finding(outcome: .excused, reason: "the decoder has no userInfo to be set")
@@ -107,6 +112,9 @@ struct CaseRun {
   private var isClaimed: Bool {
     conformanceCase.needs.isSubset(of: subject.manifest.capabilities)
   }
+
+  /// Whether the subject says that it reads JSON, in which every input of the suite is written.
+  private var claimsJSON: Bool { subject.manifest.capabilities.contains(.json) }
 
   /// Whether the case applies only to Swift, and the subject runs none.
   private var isExcused: Bool {
@@ -200,7 +208,8 @@ struct CaseRun {
     // Holders are not part of the suite: a subject need not have them.
     case .unbound where isHeld: return nil
     // Only holders and unknown members, null among them, can be more than a format has.
-    case .inexpressible where isHeld || varied.variation == .unknownSiblings: return nil
+    case .inexpressible where !claimsJSON && (isHeld || varied.variation == .unknownSiblings):
+      return nil
     default: break
     }
     guard let inner = varied.unwrapped(answer) else {

@@ -16,7 +16,8 @@ public struct FormattedSubject: ConformanceSubject {
   /// Creates a subject.
   ///
   /// - Parameters:
-  ///   - subject: The subject whose decoder reads the format. Claiming `json` gains it nothing.
+  ///   - subject: The subject whose decoder reads the format. It must not claim `json`: every excuse would be
+  ///     a failure then.
   ///   - format: Encodes the trees of cases as documents.
   public init(_ subject: any ConformanceSubject, format: any SuiteFormat) {
     self.subject = subject

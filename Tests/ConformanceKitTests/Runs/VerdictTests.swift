@@ -222,6 +222,17 @@ import Testing
     #expect(report.certificate?[.contract]?.isHeld == false)
   }
 
+  @Test("Who claims json cannot say that the format lacks something")
+  func inexpressible() async {
+    let answer = SubjectResponse.inexpressible("null at $.n")
+    #expect(await verdict(.fixture(), answer).outcome == .excused)
+    let failed = await verdict(.fixture(), answer, claims: [.json])
+    #expect(failed.outcome == .failed && !failed.isAcceptable)
+    #expect(failed.explanation.hasSuffix("and yet has no null at $.n"))
+    let needy = ConformanceCase.fixture(needs: [.flattening])
+    #expect(await verdict(needy, answer, claims: [.json]).outcome == .unclaimed)
+  }
+
   @Test("A run without a claimed case is not clean")
   func emptyRuns() async {
     let subject = FixedSubject(response: .decoded(.leaf("own", 2)))

@@ -6,15 +6,17 @@ import Testing
 
 /// A subject that answers like the reference, except for requests that it does not like.
 private final class MoodySubject: ConformanceSubject {
-  let manifest = SubjectManifest(name: "moody", version: "1", capabilities: Capability.all)
+  let manifest: SubjectManifest
   private let count = Mutex(0)
   private let isMoody: @Sendable (SubjectRequest, Int) -> Bool
   private let answer: SubjectResponse
 
   init(
     answer: SubjectResponse = .decoded(.null),
+    claims: Set<Capability> = Capability.all,
     when isMoody: @escaping @Sendable (SubjectRequest, Int) -> Bool
   ) {
+    manifest = SubjectManifest(name: "moody", version: "1", capabilities: claims)
     self.isMoody = isMoody
     self.answer = answer
   }
@@ -74,13 +76,14 @@ private final class MoodySubject: ConformanceSubject {
   func excuses(variation: Variation) async throws {
     let mood = try #require(Self.moods.first { $0.0 == variation }).1
     let isHolder = variation == .nestedInArray || variation == .nestedInObject
-    let answers: [(SubjectResponse, Bool)] = [
-      (.unbound("person"), isHolder),
-      (.inexpressible("null"), isHolder || variation == .unknownSiblings),
+    let answers: [(SubjectResponse, Set<Capability>, Bool)] = [
+      (.unbound("person"), [.json], isHolder),
+      (.inexpressible("null"), [], isHolder || variation == .unknownSiblings),
+      (.inexpressible("null"), [.json], false),
     ]
-    for (answer, isExcused) in answers {
+    for (answer, claims, isExcused) in answers {
       let runner = ConformanceRunner(
-        subject: MoodySubject(answer: answer, when: mood),
+        subject: MoodySubject(answer: answer, claims: claims, when: mood),
         suite: .fixture(Self.wide)
       )
       let verdict = await runner.verdict(on: Self.wide)
