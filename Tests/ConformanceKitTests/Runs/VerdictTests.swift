@@ -124,6 +124,26 @@ import Testing
     #expect(await verdict(.fixture(), .rejected(Rejection())).outcome == .failed)
   }
 
+  @Test("Malformed input is corrupted data, but for a dialect, and not the other way round")
+  func malformed() async {
+    func outcome(
+      _ profile: Profile,
+      _ expected: Rejection.Kind,
+      _ actual: Rejection
+    ) async -> Verdict.Outcome {
+      let top = ConformanceCase.fixture(profile: profile, expect: .rejection(expected, at: "$"))
+      return await verdict(top, .rejected(actual), claims: [.strict, .smartCodable]).outcome
+    }
+    let malformed = Rejection(.malformedInput, at: "$")
+    #expect(await outcome(.strict, .dataCorrupted, malformed) == .passed)
+    #expect(await outcome("dialect/smartcodable", .dataCorrupted, malformed) == .failed)
+    #expect(await outcome(.strict, .typeMismatch, malformed) == .failed)
+    let corrupted = Rejection(.dataCorrupted, at: "$")
+    #expect(await outcome(.strict, .malformedInput, corrupted) == .failed)
+    let elsewhere = Rejection(.malformedInput, at: "$.v")
+    #expect(await outcome(.strict, .dataCorrupted, elsewhere) == .failed)
+  }
+
   @Test("Repairs count if the case names them and the subject claims to report them")
   func repairs() async {
     let right = Repair(.null, at: "$.n")
