@@ -34,10 +34,10 @@ package struct Judge {
 
   /// Whether the kind of a refusal is compared if it is reported; a missing kind matches any.
   ///
-  /// In the contract and for JSON refusing is enough: decoders that read lazily report broken text
-  /// differently from those that parse it first.
+  /// In the contract and for the documents of a format refusing is enough: decoders that read lazily report
+  /// a broken one differently from those that parse it first.
   private func comparesKind(in profile: Profile) -> Bool {
-    profile != .contract && profile != .json
+    ![.contract, .json, .propertyList].contains(profile)
   }
 
   private func judgement(

@@ -54,9 +54,10 @@ import Testing
       let strict = ConformanceCase.fixture(profile: .strict, expect: expectation)
       let verdict = await verdict(strict, answer, claims: [.strict])
       #expect(verdict.outcome == outcome, "\(expectation)")
-      for profile: Profile in [.contract, .json] {
+      for profile: Profile in [.contract, .json, .propertyList] {
         let shared = ConformanceCase.fixture(profile: profile, expect: expectation)
-        #expect(await self.verdict(shared, answer, claims: [.json]).outcome == .passed)
+        let claims: Set<Capability> = [.json, .propertyList]
+        #expect(await self.verdict(shared, answer, claims: claims).outcome == .passed)
       }
     }
   }
