@@ -98,4 +98,21 @@ extension ContractModels {
 
     package var seen: Seen { Seen(["depth \(depth)"]) }
   }
+
+  /// The depth of objects that are nested all the way down, by the key `next`; it stores no child either.
+  package struct RecursiveMember: Recording {
+    let depth: Int
+
+    private enum CodingKeys: CodingKey {
+      case next
+    }
+
+    package init(from decoder: any Decoder) throws {
+      let record = try decoder.container(keyedBy: CodingKeys.self)
+      let inner = try record.decodeIfPresent(RecursiveMember.self, forKey: .next)
+      depth = (inner?.depth ?? 0) + 1
+    }
+
+    package var seen: Seen { Seen(["depth \(depth)"]) }
+  }
 }
