@@ -35,7 +35,7 @@ extension ReferenceRun {
     let raw = policy.rawKeysCount || !convertsKeysHere ? rawMember(key, in: members) : nil
     guard convertsKeysHere else { return raw }
     let alike = distinct(members.filter { converted($0.key).hasSameScalars(as: key) })
-    let held = alike.filter { $0.value != .null }
+    let held = policy.nullConvertedKeyContinues ? alike.filter { $0.value != .null } : []
     let matches = held.isEmpty ? alike : held
     let match = (policy.firstConvertedKeyWins ? matches.first : matches.last)?.value
     if !policy.rawKeysComeFirst { return match ?? raw }

@@ -5,7 +5,7 @@ extension SuiteFolder {
   static let embeddedCasesContractSyntax = ##"""
 [
 {"id":"syntax/depth/hundred-unread","title":"a hundred open objects that no field reads are skipped","clause":"CTR-TOT-3","requirement":"should","model":"leaf","input":{"repeated":{"open":"{\"n\":\"a\",\"v\":2,\"z\":","core":"1","close":"}","times":100}},"expect":{"value":{"n":"a","v":2},"repairs":[]},"kills":["unknown-key-is-rejected"],"excluding":["nested-in-array","nested-in-object"],"since":"2.0"},
-{"id":"syntax/depth/unclosed","title":"a million opening brackets are refused","clause":"CTR-TOT-4","also":["PARSE-10"],"model":"leaf-list","input":{"repeated":{"open":"[","core":"","close":"","times":1000000}},"expect":{"rejection":{}},"revised":"2.0"},
+{"id":"syntax/depth/unclosed","title":"a million opening brackets are refused","clause":"CTR-TOT-4","also":["PARSE-10"],"needs":["json"],"model":"leaf-list","input":{"repeated":{"open":"[","core":"","close":"","times":1000000}},"expect":{"rejection":{}},"revised":"2.0"},
 {"id":"syntax/keys/composed","title":"a key outside ASCII is found","clause":"CTR-KEYED-20","also":["PARSE-12"],"model":"accented","input":{"tree":{"\u00e9":"b"}},"expect":{"value":{"accent":"b"},"repairs":[]},"kills":["keys-are-decomposed"]}
 ]
 """##

@@ -153,6 +153,7 @@ extension SuiteFolder {
 {"id":"seen-sizes","form":"container","type":"Sizes","reads":"how many strings a row has, and how many bytes they are together."},
 {"id":"seen-row-hollow","form":"container","type":"Row<Hollow>","reads":"a row of a type without properties, whose initializer the compiler writes."},
 {"id":"seen-recursive","form":"container","type":"Recursive","reads":"nested arrays all the way down, and only how deep they are."},
+{"id":"seen-recursive-member","form":"container","type":"RecursiveMember","reads":"nested objects all the way down by a key `next`, and only how deep they are."},
 {"id":"seen-reenter","form":"container","type":"Reenter","reads":"decodes a string as a document of its own, between reads of its own document."},
 {"id":"seen-reenter-row","form":"container","type":"ReenterRow","reads":"decodes each element of its row as a document inside, and keeps on reading the row."},
 {"id":"seen-renamed","form":"container","type":"Renamed","reads":"a record with other keys than its properties, one of which is never read."},

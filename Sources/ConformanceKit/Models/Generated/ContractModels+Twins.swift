@@ -159,6 +159,7 @@ extension ContractModels {
     twins.add("seen-sizes", Sizes.self)
     twins.add("seen-row-hollow", Row<Hollow>.self)
     twins.add("seen-recursive", Recursive.self)
+    twins.add("seen-recursive-member", RecursiveMember.self)
     twins.add("seen-reenter", Reenter.self)
     twins.add("seen-reenter-row", ReenterRow.self)
     twins.add("seen-renamed", Renamed.self)

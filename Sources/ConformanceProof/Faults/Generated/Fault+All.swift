@@ -136,6 +136,7 @@ extension Fault {
     Fault("raw-keys-do-not-count", "compares converted keys only", flips: \.rawKeysCount),
     Fault("raw-null-stops-search", "stops at null under a key as written", flips: \.nullRawKeyContinues),
     Fault("last-converted-key-wins", "takes the last of keys that become equal", flips: \.firstConvertedKeyWins),
+    Fault("converted-null-stops-search", "stops at null under the first of keys that become equal", flips: \.nullConvertedKeyContinues),
     Fault("number-strategy-is-lost", "ignores the number strategy", flips: \.fitsFractions),
     Fault("cutting-goes-down", "cuts negative fractions away from zero", flips: \.cutsTowardZero),
     Fault("ties-go-to-even", "rounds ties to the even neighbor", flips: \.roundsTiesAwayFromZero),

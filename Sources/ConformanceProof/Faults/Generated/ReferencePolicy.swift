@@ -158,6 +158,8 @@ package struct ReferencePolicy: Hashable, Sendable {
   var nullCandidateContinues = true
   /// Null gives a child the parent's initial value. (NEST-1)
   var nullChildUsesParentValue = true
+  /// Null under a key that becomes equal passes on to the next such key. (KEY-16)
+  var nullConvertedKeyContinues = true
   /// Null for an Optional element is not reported. (REP-6)
   var nullElementIsSilent = true
   /// Null for a required value is replaced, not refused. (DEF-2)
