@@ -49,13 +49,17 @@ enum EncodedKey {
     if type is any FixedWidthInteger.Type {
       return { ($0 as? any FixedWidthInteger)?.description ?? "" }
     }
+    // Before raw values, since a type may have both, and is read from its coding keys.
+    if let own = type as? any CodingKeyRepresentable.Type { return ownText(own) }
     if let raw = type as? any RawRepresentable.Type, isKeyLike(raw) {
       return { ($0 as? any RawRepresentable).map { key in rawText(key) } ?? "" }
     }
-    if type is any CodingKeyRepresentable.Type {
-      return { ($0 as? any CodingKeyRepresentable)?.codingKey.stringValue ?? "" }
-    }
     return nil
+  }
+
+  private static func ownText<K: CodingKeyRepresentable, Key>(_ type: K.Type) -> ((Key) -> String)?
+  {
+    { (key: K) in key.codingKey.stringValue } as? (Key) -> String
   }
 
   private static func isKeyLike<R: RawRepresentable>(_ type: R.Type) -> Bool {
