@@ -8,6 +8,9 @@ extension EncodeState {
   struct Failure {
     let error: EncodingError
 
+    /// The place of the value that caused it.
+    let slot: Int32
+
     /// Whether the call fails even if the value is discarded.
     let isFinal: Bool
   }
@@ -16,14 +19,15 @@ extension EncodeState {
   private static let callLimit = 1200
 
   /// Up to this depth the end of the stack is not checked, since no stack is that small.
-  static let shallow = 16
+  static let shallow: UInt16 = 16
 
   /// Records a failure that the caller cannot throw; the first one counts.
   @inline(never)
   func refuse(_ slot: Int32, _ reason: String, isFinal: Bool = false) {
     if hasFailed, failure?.isFinal == true || !isFinal { return }
-    failure = Failure(error: invalid(reason, reason, at: slot), isFinal: isFinal)
+    failure = Failure(error: invalid(reason, reason, at: slot), slot: slot, isFinal: isFinal)
     hasFailed = true
+    if isFinal { uncheckedDepth = 0 }
   }
 
   /// Refuses a scalar for a slot that is a container, or ignores it if the slot was dropped.
@@ -42,6 +46,12 @@ extension EncodeState {
     if let failure { throw failure.error }
   }
 
+  /// Throws the failure that no caught error undoes.
+  @inline(never)
+  func throwIfFinal() throws {
+    if let failure, failure.isFinal { throw failure.error }
+  }
+
   /// The error for a value that has no form in JSON.
   func invalid(_ value: Any, _ reason: String, at slot: Int32) -> EncodingError {
     .invalidValue(value, .init(codingPath: codingPath(of: slot), debugDescription: reason))
@@ -55,7 +65,7 @@ extension EncodeState {
   func drop(_ slot: Int32) {
     textEnd.leaveOrder()
     nodes[slot].kind = .dropped
-    forgive()
+    forgive(in: slot)
     if nodes[slot].flags.contains(.isReplacement) { restoreMember(replacedBy: slot) }
   }
 
@@ -63,11 +73,11 @@ extension EncodeState {
   @inline(never)
   func takeBack(_ slot: Int32, to before: EncodeNode) {
     textEnd.leaveOrder()
+    forgive(in: slot)
     if nodes[slot].kind == .object { disownMembers(of: slot) }
     let next = nodes[slot].next
     nodes[slot] = before
     nodes[slot].next = next
-    forgive()
   }
 
   /// Takes the members of an object away from its slot, where the index of wide objects would find them again.
@@ -79,10 +89,13 @@ extension EncodeState {
     }
   }
 
-  /// Clears the failure, since the value that caused it is no longer part of the tree.
-  private func forgive() {
-    guard hasFailed, failure?.isFinal == false else { return }
-    failure = nil
+  /// Clears the failure if the value that caused it was in the slot, and is no longer part of the tree.
+  func forgive(in slot: Int32) {
+    guard let failure, !failure.isFinal else { return }
+    var place = failure.slot
+    while place != slot, place >= 0 { place = nodes[place].parent }
+    guard place == slot else { return }
+    self.failure = nil
     hasFailed = false
   }
 
@@ -94,13 +107,14 @@ extension EncodeState {
     try enterCall(at: slot)
     defer { leaveCall() }
     try body()
+    try check()
   }
 
   /// Counts one more call of user code, unless such calls are nested too deep.
   @inline(__always)
   func enterCall(at slot: Int32) throws {
     if hasFailed { try throwFailure() }
-    if openCalls >= Self.shallow || !nodes.hasRoom { try checkRoom(at: slot) }
+    if openCalls >= Int(Self.shallow) || !nodes.hasRoom { try checkRoom(at: slot) }
     openCalls += 1
   }
 
@@ -109,19 +123,12 @@ extension EncodeState {
 
   @inline(never)
   private func checkRoom(at slot: Int32) throws {
-    guard openCalls < Self.shallow || openCalls < Self.callLimit && stack.hasRoom(), nodes.hasRoom
-    else { return try refuseDepth(at: slot) }
-  }
-
-  /// Throws if the thread's stack is nearly full; for containers that are written without calls of user
-  /// code in between.
-  @inline(never)
-  func checkStack(at slot: Int32) throws {
-    if !stack.hasRoom() { try refuseDepth(at: slot) }
-  }
-
-  private func refuseDepth(at slot: Int32) throws {
-    refuse(slot, "values nested too deep", isFinal: true)
+    if openCalls < Self.shallow || openCalls < Self.callLimit && stack.hasRoom(), nodes.hasRoom {
+      return
+    }
+    refuseDepth(at: slot)
     try check()
   }
+
+  func refuseDepth(at slot: Int32) { refuse(slot, "values nested too deep", isFinal: true) }
 }

@@ -11,8 +11,13 @@ extension EncodeState {
 
   /// Returns an empty slot for the key.
   @inline(__always)
-  func member(_ object: Int32, _ record: EncodeKeyRecord) -> Int32 {
-    guard nodes[object].kind == .object else { return makeLost(in: object) }
+  func member(_ object: Int32, _ record: EncodeKeyRecord) throws -> Int32 {
+    guard nodes[object].kind == .object else { return try lostSlot(in: object) }
+    return anyMember(object, record)
+  }
+
+  @inline(__always)
+  private func anyMember(_ object: Int32, _ record: EncodeKeyRecord) -> Int32 {
     if nodes[object].payload & record.bit == 0 {
       nodes[object].payload |= record.bit
       return newMember(object, record)
@@ -81,7 +86,12 @@ extension EncodeState {
       let known = find(record, in: object)
       if known >= 0, nodes[known].isContainer { return known }
     }
-    return member(object, record)
+    return superMember(object, record)
+  }
+
+  /// Returns an empty slot for the encoder of a superclass, which is made without an error.
+  func superMember(_ object: Int32, _ record: EncodeKeyRecord) -> Int32 {
+    nodes[object].kind == .object ? anyMember(object, record) : makeLost(in: object)
   }
 
   func find(_ record: EncodeKeyRecord, in object: Int32) -> Int32 {

@@ -7,12 +7,16 @@ extension EncodeState {
   /// the members or elements of the container (ENF-1). Any other value is refused.
   @inline(never)
   func writeMore<Value: Encodable>(_ value: Value, at slot: Int32) throws {
+    try check()
     let apart = makeDetached(depth: nodes[slot].depth - 1, parent: nodes[slot].parent)
     nodes[apart].key = nodes[slot].key
     nodes[apart].flags = nodes[slot].flags.intersection(.isNested)
     do {
       let operations = types.operations(for: Value.self)
-      guard operations.callsUser else { return try operations.write(value, at: slot, in: self) }
+      guard operations.callsUser else {
+        try operations.write(value, at: slot, in: self)
+        return try check()
+      }
       try operations.write(value, at: apart, in: self)
       if nodes[apart].kind == .textArray { splitTextArray(apart) }
       if nodes[slot].kind == .textArray { splitTextArray(slot) }
@@ -28,6 +32,7 @@ extension EncodeState {
       }
     } catch {
       drop(apart)
+      forgive(in: slot)
       throw error
     }
   }

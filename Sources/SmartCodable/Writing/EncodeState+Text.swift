@@ -229,7 +229,7 @@ extension EncodeState {
   }
 
   private func addTextElement(to array: Int32, _ start: Int, _ count: Int) {
-    let slot = appendElement(to: array)
+    let slot = newElement(of: array)
     let isArray = output[start] == UInt8(ascii: "[")
     nodes[slot].kind = isArray ? .textArray : .text
     if isArray { nodes[slot].depth += 1 }

@@ -56,6 +56,9 @@ final class EncodeState: PooledState {
   /// Why the call fails, if the code that detected it could not throw.
   @safe @exclusivity(unchecked) var failure: Failure?
 
+  /// Up to this depth a container is opened without checks: ``shallow``, or 0 after a final failure.
+  @safe @exclusivity(unchecked) var uncheckedDepth = EncodeState.shallow
+
   /// Whether there is a failure; faster to check than `failure`.
   @safe @exclusivity(unchecked) var hasFailed = false
 
@@ -92,6 +95,7 @@ final class EncodeState: PooledState {
     output.removeAll(keepingAtMost: Self.keptText)
     failure = nil
     hasFailed = false
+    uncheckedDepth = Self.shallow
     openCalls = 0
     replacements.removeAll(keepingCapacity: replacements.count < 1 << 10)
     stack = StackGuard()
@@ -127,6 +131,15 @@ final class EncodeState: PooledState {
 
   /// Makes a slot for a container that user code kept although the slot of the container holds another value
   /// by now, or none: what is written to it appears nowhere (ENF-1).
+  ///
+  /// Throws after a final failure, for which containers are opened in vain.
+  @inline(never)
+  func lostSlot(in container: Int32) throws -> Int32 {
+    if hasFailed { try throwIfFinal() }
+    return makeLost(in: container)
+  }
+
+  /// The same for code that cannot throw.
   @inline(never)
   func makeLost(in container: Int32) -> Int32 {
     makeDetached(depth: nodes[container].depth, parent: nodes[container].parent)
@@ -151,8 +164,18 @@ final class EncodeState: PooledState {
 
   /// The slot of a new element.
   @inline(__always)
-  func appendElement(to array: Int32) -> Int32 {
-    guard nodes[array].kind == .array else { return makeLost(in: array) }
+  func appendElement(to array: Int32) throws -> Int32 {
+    guard nodes[array].kind == .array else { return try lostSlot(in: array) }
+    return newElement(of: array)
+  }
+
+  /// The same for a container in the array.
+  func nestedElement(of array: Int32) -> Int32 {
+    nodes[array].kind == .array ? newElement(of: array) : makeLost(in: array)
+  }
+
+  @inline(__always)
+  func newElement(of array: Int32) -> Int32 {
     if isTextIn(array) {
       if nodes[array].payload > 0 { output.append(UInt8(ascii: ",")) }
     }
@@ -206,10 +229,23 @@ final class EncodeState: PooledState {
     nodes[slot].last = EncodeNode.none
     nodes[slot].depth += 1
     openText(kind, at: slot)
+    if nodes[slot].depth > uncheckedDepth { return openDeep(slot) }
+    return slot
+  }
+
+  /// Refuses a container that was opened too deep, or after a final failure: the result takes no members or
+  /// elements, so that user code that descends endlessly gets an error (LIM-2).
+  @inline(never)
+  private func openDeep(_ slot: Int32) -> Int32 {
     if nodes[slot].depth > depthLimit {
       refuse(slot, "containers nested deeper than \(depthLimit)", isFinal: true)
+    } else if !stack.hasRoom() {
+      refuseDepth(at: slot)
     }
-    return slot
+    guard failure?.isFinal == true else { return slot }
+    let lost = makeLost(in: slot)
+    nodes[lost].kind = .dropped
+    return lost
   }
 
   /// Makes an untouched slot a container that a single loop in this package fills.
@@ -218,7 +254,6 @@ final class EncodeState: PooledState {
     if !nodes[slot].refusesScalars { nodes[slot].kind = .absent }
     _ = open(kind, at: slot)
     try check()
-    if nodes[slot].depth > Self.shallow { try checkStack(at: slot) }
   }
 
   /// Makes a nested value that encoded nothing an empty object (ENF-1).

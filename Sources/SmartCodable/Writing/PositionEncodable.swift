@@ -64,7 +64,7 @@ struct EncodePosition {
   func fill(_ body: (Int32) throws -> Void) throws {
     let slot =
       switch place {
-      case .member(let object, let record): state.member(object, record)
+      case .member(let object, let record): try state.member(object, record)
       case .slot(let slot): slot
       }
     do {

@@ -15,7 +15,9 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     target.with { state, table in table.record(for: key, in: object, state) }
   }
 
-  func encodeNil(forKey key: Key) throws { state.setNull(state.member(object, record(key))) }
+  func encodeNil(forKey key: Key) throws {
+    try state.setNull(state.member(object, record(key)))
+  }
 
   func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
     try target.with { state, table in
@@ -70,11 +72,11 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   /// A superclass uses the mapping of the object's own class (INH-3).
   func superEncoder() -> any Encoder {
-    superEncoder(at: state.member(object, target.table.superRecord(in: object, state)))
+    superEncoder(at: state.superMember(object, target.table.superRecord(in: object, state)))
   }
 
   func superEncoder(forKey key: Key) -> any Encoder {
-    superEncoder(at: state.member(object, record(key)))
+    superEncoder(at: state.superMember(object, record(key)))
   }
 
   private func superEncoder(at slot: Int32) -> ValueEncoder {

@@ -13,7 +13,7 @@ enum PropertyWriter {
       if operations.isSpecial || record.hasTransformer {
         return try writeSpecial(value, operations, record, object, state)
       }
-      let slot = state.member(object, record)
+      let slot = try state.member(object, record)
       do {
         try operations.write(value, at: slot, in: state)
       } catch {
@@ -42,7 +42,7 @@ enum PropertyWriter {
     if !operations.isPosition, operations.isNil(value),
       !state.nodes[object].flags.contains(.leavesOutNil)
     {
-      return state.setNull(state.member(object, record))
+      return try state.setNull(state.member(object, record))
     }
     try operations.write(value, to: position)
   }

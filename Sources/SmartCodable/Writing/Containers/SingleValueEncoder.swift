@@ -22,6 +22,7 @@ struct SingleValueEncoder: SingleValueEncodingContainer {
 
   @inline(__always)
   func scalar<Value: ScalarEncodable>(_ value: Value) throws {
+    if state.hasFailed { try state.throwIfFinal() }
     try value.write(at: slot, in: state)
   }
 }

@@ -15,7 +15,7 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
   /// Whether the slot of the array still holds it, and not what replaced a value that failed.
   private var isOpen: Bool { state.nodes[array].kind == .array }
 
-  func encodeNil() throws { state.setNull(state.appendElement(to: array)) }
+  func encodeNil() throws { try state.setNull(state.appendElement(to: array)) }
 
   func encode<T: Encodable>(_ value: T) throws {
     try filling { slot in try state.write(value, at: slot) }
@@ -29,7 +29,7 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
   /// Fills the slot of a new element; an element that cannot be written is not counted.
   @inline(__always)
   private func filling(_ body: (Int32) throws -> Void) throws {
-    let slot = state.appendElement(to: array)
+    let slot = try state.appendElement(to: array)
     do {
       try body(slot)
     } catch {
@@ -44,16 +44,16 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy keyType: NestedKey.Type
   ) -> KeyedEncodingContainer<NestedKey> {
-    let slot = state.openNested(.object, at: state.appendElement(to: array), in: array)
+    let slot = state.openNested(.object, at: state.nestedElement(of: array), in: array)
     return state.keyedContainer(keyedBy: keyType, for: slot, model: nil)
   }
 
   func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-    UnkeyedEncoder(state, state.openNested(.array, at: state.appendElement(to: array), in: array))
+    UnkeyedEncoder(state, state.openNested(.array, at: state.nestedElement(of: array), in: array))
   }
 
   func superEncoder() -> any Encoder {
-    let slot = state.appendElement(to: array)
+    let slot = state.nestedElement(of: array)
     state.inherit(slot, from: array)
     return ValueEncoder(state, slot, model: nil)
   }

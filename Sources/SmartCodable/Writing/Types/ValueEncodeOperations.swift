@@ -11,6 +11,7 @@ final class ValueEncodeOperations: EncodeOperations {
     try state.enterCall(at: slot)
     defer { state.leaveCall() }
     try value.encode(to: ValueEncoder(state, slot, model: model))
+    try state.check()
   }
 }
 
