@@ -64,23 +64,35 @@ extension JSONEncoder.SmartKeyEncodingStrategy {
 
   /// Converts `myURLProperty` to `my_url_property` as Foundation does: a word starts at each capital,
   /// except inside a run of characters that are not lowercase, where only the last one starts a word.
+  ///
+  /// Like Foundation it finds letters as scalars, of a category: for `Character`, letters like ª and Ⓐ have
+  /// a case, too.
   private static func snakeCase(_ key: String) -> String {
-    let characters = Array(key)
-    guard !characters.isEmpty else { return key }
-    var words: [ArraySlice<Character>] = []
-    var wordStart = 0
-    var position = 1
-    while let capital = characters[position...].firstIndex(where: \.isUppercase) {
-      words.append(characters[wordStart..<capital])
+    guard !key.isEmpty else { return key }
+    let scalars = key.unicodeScalars
+    var words: [Substring] = []
+    var wordStart = key.startIndex
+    var position = key.index(after: wordStart)
+    while let capital = scalars[position...].firstIndex(where: isCapital) {
+      words.append(key[wordStart..<capital])
       wordStart = capital
-      guard let small = characters[(capital + 1)...].firstIndex(where: \.isLowercase) else { break }
-      if small > capital + 1 {
-        words.append(characters[capital..<small - 1])
-        wordStart = small - 1
+      guard let small = scalars[capital...].firstIndex(where: isSmall) else { break }
+      if small != key.index(after: capital) {
+        wordStart = max(capital, key.index(before: small))
+        words.append(key[capital..<wordStart])
       }
-      position = small + 1
+      position = scalars.index(after: small)
     }
-    words.append(characters[wordStart...])
-    return words.map { String($0).lowercased() }.joined(separator: "_")
+    words.append(key[wordStart...])
+    return words.map { $0.lowercased() }.joined(separator: "_")
+  }
+
+  private static func isCapital(_ scalar: Unicode.Scalar) -> Bool {
+    let category = scalar.properties.generalCategory
+    return category == .uppercaseLetter || category == .titlecaseLetter
+  }
+
+  private static func isSmall(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .lowercaseLetter
   }
 }

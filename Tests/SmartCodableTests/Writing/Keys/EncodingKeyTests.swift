@@ -112,6 +112,7 @@ struct EncodingKeyTests {
     arguments: [
       "myURLProperty", "a", "", "URL", "aURL", "URLa", "oneTwoThree", "one1Two2", "_one", "aB1c",
       "one_Two", "A", "AB", "ABc", "äÖü", "x1Y2Z", "helloWORLD", "__x__Y",
+      "aªb", "aBªc", "aĸb", "aʰb", "aⒶb", "aⅠb", "aǅb", "aE\u{301}b", "aB\u{600}c",
     ]
   )
   func snakeCase(_ key: String) throws {
@@ -133,6 +134,22 @@ struct EncodingKeyTests {
       let expected = String(decoding: try encoder.encode(OneKey(key: key)), as: UTF8.self)
       #expect(OneKey(key: key).toJSONString(options: [.key(.toSnakeCase)]) == expected, "\(key)")
     }
+  }
+
+  @Test("ENC-9: .toSnakeCase is Foundation's for letters, marks and signs of all kinds")
+  func snakeCaseScalars() throws {
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    let keys = (0x80...0x2FFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
+      .flatMap { ["a\($0)b", "aB\($0)c"] }
+    for key in keys {
+      let expected = String(decoding: try encoder.encode(OneKey(key: key)), as: UTF8.self)
+      #expect(OneKey(key: key).toJSONString(options: [.key(.toSnakeCase)]) == expected, "\(key)")
+    }
+    // With this key JSONEncoder ends the process.
+    #expect(
+      OneKey(key: "a\u{600}B\u{600}c").toJSONString(options: [.key(.toSnakeCase)]) != nil
+    )
   }
 
   @Test("ENC-9: the first-letter strategies change one letter")
