@@ -42,6 +42,10 @@ struct EncodeNode {
     /// A place that a single-value container wrote in the style of Foundation, which counts in paths also if
     /// the value is a dictionary.
     static let isSingleValue = Flags(rawValue: 32)
+
+    /// The value of a flat, written apart: its members go to the object that holds it, and only another kind
+    /// of value goes under its key.
+    static let isFlat = Flags(rawValue: 64)
   }
 
   /// The key of a node that is not a member of an object.

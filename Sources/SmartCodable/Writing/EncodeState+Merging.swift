@@ -69,6 +69,20 @@ extension EncodeState {
     }
   }
 
+  /// Makes a slot for the value of a flat, at the depth that its members will have.
+  func makeFlat(_ record: EncodeKeyRecord, in object: Int32) -> Int32 {
+    let apart = makeDetached(depth: nodes[object].depth - 1, parent: object)
+    nodes[apart].key = record.id
+    nodes[apart].flags = .isFlat
+    return apart
+  }
+
+  /// Makes the value of a flat that is no object a member (FLAT-6).
+  func keepFlat(_ apart: Int32, _ record: EncodeKeyRecord, in object: Int32) {
+    nodes[apart].flags.remove(.isFlat)
+    adopt(apart, record, by: object)
+  }
+
   private func adopt(_ slot: Int32, _ record: EncodeKeyRecord, by object: Int32) {
     let isNew = nodes[object].payload & record.bit == 0
     let known = isNew ? EncodeNode.none : find(record, in: object)

@@ -30,7 +30,9 @@ extension EncodeState {
   /// The key or index of a slot in its container; nil at the top and for a detached slot.
   private func pathKey(of slot: Int32) -> PathKey? {
     let node = nodes[slot]
-    if node.key == EncodeNode.noKey { return nil }
+    if node.key == EncodeNode.noKey || node.flags.contains(.isFlat) && node.kind != .array {
+      return nil
+    }
     if node.parent >= 0, nodes[node.parent].kind == .array {
       return PathKey(intValue: Int(node.key))
     }

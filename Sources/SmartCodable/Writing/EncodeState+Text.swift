@@ -76,12 +76,13 @@ extension EncodeState {
     textEnd.move(to: open)
   }
 
-  /// Appends the opening bracket of a container to the text.
+  /// Appends the opening bracket of a container to the text; returns false if that is out of order.
   @inline(__always)
-  func openText(_ kind: EncodeNode.Kind, at slot: Int32) {
-    guard takesText(slot) else { return }
+  func openText(_ kind: EncodeNode.Kind, at slot: Int32) -> Bool {
+    guard takesText(slot) else { return false }
     output.append(kind == .array ? UInt8(ascii: "[") : UInt8(ascii: "{"))
     textEnd.move(to: slot)
+    return true
   }
 
   /// Whether the value of the slot continues the text.

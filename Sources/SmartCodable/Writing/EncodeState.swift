@@ -228,7 +228,10 @@ final class EncodeState: PooledState {
     nodes[slot].first = EncodeNode.none
     nodes[slot].last = EncodeNode.none
     nodes[slot].depth += 1
-    openText(kind, at: slot)
+    if !openText(kind, at: slot), kind == .array, nodes[slot].flags.contains(.isFlat) {
+      // Unlike the members of a flat, the array will be in a member.
+      nodes[slot].depth += 1
+    }
     if nodes[slot].depth > uncheckedDepth { return openDeep(slot) }
     return slot
   }

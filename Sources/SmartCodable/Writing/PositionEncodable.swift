@@ -46,16 +46,21 @@ struct EncodePosition {
   func merge<Value: Encodable>(_ value: Value) throws {
     let operations = state.types.operations(for: Value.self)
     if operations.isNil(value) { return }
-    guard case .member(let object, _) = place else {
+    guard case .member(let object, let record) = place, state.nodes[object].kind == .object else {
       return try fill { slot in try operations.write(value, at: slot, in: state) }
     }
-    // The value's tree is built detached, at the depth that its members will have.
-    let apart = state.makeDetached(depth: state.nodes[object].depth - 1, parent: object)
-    try operations.write(value, at: apart, in: state)
+    let apart = state.makeFlat(record, in: object)
+    do {
+      try operations.write(value, at: apart, in: state)
+    } catch {
+      state.drop(apart)
+      throw error
+    }
     switch state.nodes[apart].kind {
     case .absent, .null, .dropped: break
     case .object: state.merge(apart, into: object)
-    default: try fill { slot in try operations.write(value, at: slot, in: state) }
+    // Written only once, since the time would double with each level of a recursive type (LIM-1).
+    default: state.keepFlat(apart, record, in: object)
     }
   }
 
