@@ -26,16 +26,20 @@ enum KeyOrder {
     return order
   }
 
-  /// The same, but with only one of equal keys.
-  static func uniquePositions(of keys: [String]) -> ContiguousArray<Int> {
+  /// The same, but with only one of equal keys: the first one to which no other is preferred.
+  static func uniquePositions(
+    of keys: [String],
+    isPreferred: (_ place: Int, _ other: Int) -> Bool = { _, _ in false }
+  ) -> ContiguousArray<Int> {
     let order = positions(of: keys)
     // Equal keys only occur for key types that give different values the same text.
     let isUnique = zip(order, order.dropFirst()).allSatisfy { keys[$0] != keys[$1] }
     if isUnique { return order }
     return order.reduce(into: []) { result, position in
-      if result.last.map({ precedes(keys[$0], keys[position]) }) ?? true {
-        result.append(position)
+      guard let last = result.last, !precedes(keys[last], keys[position]) else {
+        return result.append(position)
       }
+      if isPreferred(position, last) { result[result.count - 1] = position }
     }
   }
 

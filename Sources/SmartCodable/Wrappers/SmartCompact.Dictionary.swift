@@ -35,7 +35,14 @@ extension SmartCompact.Dictionary: Codable {
   }
 
   private var object: [String: Value] {
-    Swift.Dictionary(wrappedValue.map { ($0.key.description, $0.value) }) { first, _ in first }
+    let object = Self.object(of: wrappedValue)
+    if object.count == wrappedValue.count { return object }
+    return Self.object(of: wrappedValue.sorted { EncodedKey.isPreferred($0.key, to: $1.key) })
+  }
+
+  private static func object(of entries: some Sequence<(key: Key, value: Value)>) -> [String: Value]
+  {
+    Swift.Dictionary(entries.map { ($0.key.description, $0.value) }) { first, _ in first }
   }
 }
 

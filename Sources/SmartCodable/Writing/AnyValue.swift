@@ -105,10 +105,11 @@ enum AnyValue {
   private static func writeObject(
     _ entries: [(String, Any)],
     at slot: Int32,
-    in state: EncodeState
+    in state: EncodeState,
+    isPreferred: (Int, Int) -> Bool = { _, _ in false }
   ) throws {
     try state.openWhole(.object, at: slot)
-    for position in KeyOrder.uniquePositions(of: entries.map(\.0)) {
+    for position in KeyOrder.uniquePositions(of: entries.map(\.0), isPreferred: isPreferred) {
       let (key, value) = entries[position]
       try write(value, at: state.appendEntry(to: slot, key: key), in: state)
     }
@@ -132,15 +133,19 @@ enum AnyValue {
     in state: EncodeState
   ) throws {
     let entries = try members.map { key, value in
-      guard let text = key as? String ?? text(ofKey: key) else {
+      guard let text = text(ofKey: key) else {
         throw state.invalid(object, "a key that is neither a string nor an integer", at: slot)
       }
       return (text, value)
     }
-    try writeObject(entries, at: slot, in: state)
+    try writeObject(entries, at: slot, in: state) { place, other in
+      EncodedKey.isPreferred(members[place].key, to: members[other].key)
+    }
   }
 
-  private static func text(ofKey key: Any) -> String? {
+  /// How a key of a dictionary is written; nil if it cannot be.
+  static func text(ofKey key: Any) -> String? {
+    if let text = key as? String { return text }
     if type(of: key) is AnyClass, let number = key as? NSNumber { return number.stringValue }
     return openedText(key)
   }

@@ -81,3 +81,48 @@ struct DictionaryKeyTests {
     )
   }
 }
+
+@Suite("Dictionary keys that have the same text")
+struct EqualKeyTextTests {
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// A key that is written without its case.
+  private struct Name: Codable, Hashable, CodingKeyRepresentable, LosslessStringConvertible {
+    let text: String
+    init(_ text: String) { self.text = text }
+    init?(codingKey: some CodingKey) { self.init(codingKey.stringValue) }
+    var codingKey: any CodingKey { Key(stringValue: description) }
+    var description: String { text.lowercased() }
+  }
+
+  private struct Maps: SmartCodable {
+    var names: [Name: Int] = [:]
+    @SmartCompact.Dictionary var compact: [Name: Int] = [:]
+    @SmartAny var any: Any = 0
+  }
+
+  @Test("ENC-4: which of them is written is not left to the order of hashes")
+  func equalTexts() {
+    for _ in 0..<20 {
+      // Dictionaries of other capacities have other orders.
+      var maps = Maps()
+      maps.names.reserveCapacity(.random(in: 1...100))
+      maps.compact.reserveCapacity(.random(in: 1...100))
+      for (text, number) in [("a", 1), ("A", 2), ("b", 3)].shuffled() {
+        maps.names[Name(text)] = number
+        maps.compact[Name(text)] = number
+      }
+      let any: [AnyHashable: Any] = [1: "int", "1": "text", Name("1"): "name"]
+      maps.any = any
+      #expect(
+        maps.toJSONString()
+          == #"{"names":{"a":2,"b":3},"compact":{"a":2,"b":3},"any":{"1":"text"}}"#
+      )
+    }
+  }
+}

@@ -16,7 +16,10 @@ final class DictionaryEncodeOperations<Key: Hashable, Value: Encodable>: EncodeO
     let keys = dictionary.keys.map(text)
     // Sort indices, so that each value is copied only when it is written.
     let places = ContiguousArray(dictionary.indices)
-    for position in KeyOrder.uniquePositions(of: keys) {
+    let positions = KeyOrder.uniquePositions(of: keys) { place, other in
+      EncodedKey.isPreferred(dictionary.keys[places[place]], to: dictionary.keys[places[other]])
+    }
+    for position in positions {
       let entry = state.appendEntry(to: slot, key: keys[position])
       try self.value.write(dictionary.values[places[position]], at: entry, in: state)
     }
@@ -55,6 +58,19 @@ enum EncodedKey {
       return { ($0 as? any RawRepresentable).map { key in rawText(key) } ?? "" }
     }
     return nil
+  }
+
+  /// Whether of two keys with the same text this one is written: a string, or else the one whose contents
+  /// come first as text, since the order in a dictionary is another one in each process.
+  static func isPreferred(_ key: Any, to other: Any) -> Bool {
+    if key is String || other is String { return !(other is String) }
+    return contents(of: key) < contents(of: other)
+  }
+
+  private static func contents(of key: Any) -> String {
+    var text = ""
+    dump(key, to: &text, maxItems: 64)
+    return text
   }
 
   private static func ownText<K: CodingKeyRepresentable, Key>(_ type: K.Type) -> ((Key) -> String)?
