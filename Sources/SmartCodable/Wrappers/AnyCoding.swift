@@ -133,6 +133,7 @@ enum AnyForm {
     }
     switch value {
     case let encodable as any Encodable: self = .value(encodable)
+    case let text as Substring: self = .value(String(text))
     case let array as [Any]: self = .array(array)
     case let object as [AnyHashable: Any]:
       let members = object.map { (key: $0.key.base, value: $0.value) }
@@ -155,6 +156,7 @@ enum AnyForm {
     case let date as NSDate: return .value(date as Date)
     case let data as NSData: return .value(data as Data)
     case let url as NSURL: return .value(url as URL)
+    case let uuid as NSUUID: return .value(uuid.uuidString)
     default:
       switch FoundationCollection(value) {
       case .array(let elements): return .array(elements)
@@ -170,16 +172,14 @@ enum AnyForm {
     _ value: Any,
     _ codingPath: [any CodingKey]
   ) throws -> [(key: String, value: Any)] {
-    try members
-      .map { (key, member) in
-        if let text = key as? String { return (text, member) }
-        if let number = key as? any BinaryInteger { return (number.description, member) }
-        if type(of: key) is AnyClass, let number = key as? NSNumber {
-          return (number.stringValue, member)
-        }
-        throw failure(value, codingPath)
-      }
-      .sorted { (left: (String, Any), right: (String, Any)) in KeyOrder.precedes(left.0, right.0) }
+    let keys = try members.map { key, _ in
+      guard let text = AnyValue.text(ofKey: key) else { throw failure(value, codingPath) }
+      return text
+    }
+    let positions = KeyOrder.uniquePositions(of: keys) { place, other in
+      EncodedKey.isPreferred(members[place].key, to: members[other].key)
+    }
+    return positions.map { (keys[$0], members[$0].value) }
   }
 
   /// The Swift number or Boolean in a Foundation number.
