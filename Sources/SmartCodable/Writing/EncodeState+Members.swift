@@ -44,12 +44,38 @@ extension EncodeState {
       enter(slot, record.hash, after: before, in: object)
       return slot
     }
+    if nodes[known].kind == .dropped {
+      return appendAgain(known, record, in: object) {
+        record.isPassing ? passedMember(object, record) : newMember(object, record)
+      }
+    }
     let slot = makeDetached(depth: nodes[object].depth, parent: object)
     nodes[slot].key = types.lasting(record).id
     replace(known, by: slot, in: object)
-    if nodes[known].kind != .dropped {
-      nodes[slot].flags.insert(.isReplacement)
-      replacements.append((slot, known))
+    nodes[slot].flags.insert(.isReplacement)
+    replacements.append((slot, known))
+    return slot
+  }
+
+  /// Appends a member whose key only a dropped one has: the place of what does not appear is not kept.
+  func appendAgain(
+    _ dropped: Int32,
+    _ record: EncodeKeyRecord,
+    in object: Int32,
+    _ append: () -> Int32
+  ) -> Int32 {
+    let before = predecessor(of: dropped, in: object)
+    let next = nodes[dropped].next
+    nodes[dropped].next = EncodeNode.none
+    if before >= 0 { nodes[before].next = next } else { nodes[object].first = next }
+    if nodes[object].last == dropped { nodes[object].last = before }
+    let last = nodes[object].last
+    let slot = append()
+    guard nodes[object].flags.contains(.isIndexed) else { return slot }
+    if next >= 0 { wideMembers.update(next, hash(of: next), in: object) { $0.before = before } }
+    wideMembers.update(dropped, record.hash, in: object) { entry in
+      entry.slot = slot
+      entry.before = last
     }
     return slot
   }

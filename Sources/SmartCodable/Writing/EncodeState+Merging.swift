@@ -87,7 +87,12 @@ extension EncodeState {
     let isNew = nodes[object].payload & record.bit == 0
     let known = isNew ? EncodeNode.none : find(record, in: object)
     nodes[object].payload |= record.bit
-    if known >= 0 {
+    if known >= 0, nodes[known].kind == .dropped {
+      _ = appendAgain(known, record, in: object) {
+        link(slot, to: object)
+        return slot
+      }
+    } else if known >= 0 {
       replace(known, by: slot, in: object)
     } else {
       let before = nodes[object].last

@@ -70,6 +70,32 @@ struct RefusedValueTests {
     #expect(superclass == nil)
   }
 
+  @Test("ENC-4, ENF-1: a key that failed has no place, in wide objects too", arguments: [0, 100])
+  func placeOfFailed(others: Int) {
+    struct Name: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+      init(_ text: String) { stringValue = text }
+      init?(stringValue: String) { self.init(stringValue) }
+      init?(intValue: Int) { nil }
+    }
+    let written = text { encoder in
+      var container = encoder.container(keyedBy: Name.self)
+      for number in 0..<others { try container.encode(0, forKey: Name("k\(number)")) }
+      try container.encode(0, forKey: Name("kept"))
+      for _ in 0..<2 {
+        try? container.encode(Double.nan, forKey: Name("a"))
+        try? container.encode(Double.nan, forKey: Name("b"))
+        try? container.encode(Double.nan, forKey: Name("kept"))
+      }
+      try container.encode(1, forKey: Name("c"))
+      try container.encode(2, forKey: Name("b"))
+      try container.encode(SmartFlat(wrappedValue: ["a": 3, "b": 4]), forKey: Name("flat"))
+      try container.encode(5, forKey: Name("c"))
+    }
+    #expect(written?.hasSuffix(#""kept":0,"c":5,"b":4,"a":3}"#) == true)
+  }
+
   /// A node that calls the next one by itself, with the encoder of a superclass.
   private final class Link: SmartEncodable {
     var next: Link?
