@@ -28,7 +28,7 @@ extension EncodeState {
   }
 
   /// The key or index of a slot in its container; nil at the top and for a detached slot.
-  private func pathKey(of slot: Int32) -> PathKey? {
+  private func pathKey(of slot: Int32) -> (any CodingKey)? {
     let node = nodes[slot]
     if node.key == EncodeNode.noKey || node.flags.contains(.isFlat) && node.kind != .array {
       return nil
@@ -41,8 +41,7 @@ extension EncodeState {
       let isNumber = namesDictionaries && !node.flags.contains(.hasPassed)
       return PathKey(stringValue: text, intValue: isNumber ? Int(text) : nil)
     }
-    let record = types.records[node.key]
-    return PathKey(stringValue: record.codingKey, intValue: record.intValue)
+    return types.records[node.key].pathKey
   }
 
   /// Whether paths include dictionaries, with an integer for a key that spells one, as the standard

@@ -19,6 +19,7 @@ struct EncodeKeyRecord {
     var hash: UInt32
     var codingKey: String
     let intValue: Int?
+    let ownKey: (any CodingKey)?
     let hasTransformer: Bool
     let transformer: TransformerBox?
     var cachedType: ObjectIdentifier?
@@ -37,6 +38,11 @@ struct EncodeKeyRecord {
   /// The coding key's number, for paths (AGR-9).
   @inline(__always)
   var intValue: Int? { unsafe facts.pointee.intValue }
+
+  /// The coding key, in paths; one of another type unless it is trivial (ENF-2).
+  var pathKey: any CodingKey {
+    unsafe facts.pointee.ownKey ?? PathKey(stringValue: codingKey, intValue: intValue)
+  }
 
   /// The number of the JSON key; equal keys have equal numbers.
   @inline(__always)
@@ -123,6 +129,7 @@ struct EncodeKeyRecords: ~Copyable {
   mutating func add(
     codingKey: String,
     intValue: Int?,
+    ownKey: (any CodingKey)?,
     name: Int32,
     hash: UInt32,
     mark: KeyMark,
@@ -140,6 +147,7 @@ struct EncodeKeyRecords: ~Copyable {
         hash: hash,
         codingKey: codingKey,
         intValue: intValue,
+        ownKey: ownKey,
         hasTransformer: transformer != nil,
         transformer: transformer
       )
@@ -164,6 +172,7 @@ struct EncodeKeyRecords: ~Copyable {
         hash: hash,
         codingKey: codingKey,
         intValue: nil,
+        ownKey: nil,
         hasTransformer: false,
         transformer: nil
       )

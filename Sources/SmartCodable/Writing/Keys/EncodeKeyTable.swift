@@ -14,6 +14,9 @@ final class EncodeKeyTable {
 
   private let spelling: KeySpelling
   private let isByteKeyed: Bool
+
+  /// Whether keys are at most one trivial byte, so that they may be kept, and are handed out in paths.
+  private let keepsKeys: Bool
   private let isEmptyKeyed: Bool
 
   private let byByte: UnsafeMutablePointer<EncodeKeyRecord?>
@@ -37,7 +40,8 @@ final class EncodeKeyTable {
     isPlain = model == nil && self.spelling.isIdentity
     boxOpener = BoxOpener(for: KeyedEncodingContainer<K>.self)
     let size = MemoryLayout<K>.size
-    isByteKeyed = size <= 1 && _isPOD(K.self) && !spelling.isPathBound
+    keepsKeys = size <= 1 && _isPOD(K.self)
+    isByteKeyed = keepsKeys && !spelling.isPathBound
     isEmptyKeyed = size == 0
     unsafe byByte = .allocate(capacity: isByteKeyed ? 256 : 1)
     unsafe byByte.initialize(repeating: nil, count: isByteKeyed ? 256 : 0)
@@ -57,10 +61,11 @@ final class EncodeKeyTable {
     if isByteKeyed {
       let byte = isEmptyKeyed ? 0 : Self.byte(of: key)
       if let record = unsafe byByte[Int(byte)] { return record }
-      let record = makeRecord(key.stringValue, key.intValue, in: object, state)
+      let record = makeRecord(key.stringValue, key.intValue, key, in: object, state)
       unsafe byByte[Int(byte)] = record
       return record
     }
+    if keepsKeys { return makeRecord(key.stringValue, key.intValue, key, in: object, state) }
     return stringKeyed(key.stringValue, key.intValue, in: object, state)
   }
 
@@ -160,15 +165,18 @@ final class EncodeKeyTable {
   private func makeRecord(
     _ codingKey: String,
     _ number: Int?,
+    _ key: (any CodingKey)? = nil,
     in object: Int32,
     _ state: EncodeState
   ) -> EncodeKeyRecord {
-    let name = spelling.name(of: codingKey, number, mapping: model?.mapping) {
+    let key = key ?? PathKey(stringValue: codingKey, intValue: number)
+    let name = spelling.name(of: key, mapping: model?.mapping) {
       state.containerPath(of: object)
     }
     return state.types.addRecord(
       codingKey: codingKey,
       intValue: number,
+      ownKey: keepsKeys && !(key is PathKey) ? key : nil,
       name: state.types.number(of: name),
       transformer: model?.transformer(of: codingKey).map { TransformerBox($0) }
     )

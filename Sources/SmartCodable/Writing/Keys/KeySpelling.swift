@@ -34,19 +34,19 @@ struct KeySpelling {
 
   /// The JSON key: first the mapping, then the strategy (ENC-9).
   ///
-  /// A custom strategy also receives the integer of the coding key.
+  /// A custom strategy receives the coding key itself, unless it is mapped.
   func name(
-    of codingKey: String,
-    _ number: Int?,
+    of codingKey: any CodingKey,
     mapping: ModelMapping?,
     path: () -> [any CodingKey]
   ) -> String {
-    let mapped = useMappedKeys ? mapping?.candidates(for: codingKey)?.first : nil
-    let key = mapped ?? codingKey
+    let text = codingKey.stringValue
+    let mapped = useMappedKeys ? mapping?.candidates(for: text)?.first : nil
     switch strategy {
-    case .smart(let strategy): return strategy.converted(key)
+    case .smart(let strategy): return strategy.converted(mapped ?? text)
     case .custom(let convert):
-      return convert(path() + [PathKey(stringValue: key, intValue: number)]).stringValue
+      let key = mapped.map { PathKey(stringValue: $0, intValue: codingKey.intValue) } ?? codingKey
+      return convert(path() + [key]).stringValue
     }
   }
 }

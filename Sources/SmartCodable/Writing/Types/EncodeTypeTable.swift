@@ -39,6 +39,7 @@ final class EncodeTypeTable {
   func addRecord(
     codingKey: String,
     intValue: Int?,
+    ownKey: (any CodingKey)? = nil,
     name: Int32,
     transformer: TransformerBox?
   ) -> EncodeKeyRecord {
@@ -46,6 +47,7 @@ final class EncodeTypeTable {
     return records.add(
       codingKey: codingKey,
       intValue: intValue,
+      ownKey: ownKey,
       name: name,
       hash: keys.hashes[Int(name)],
       mark: keys.marks[Int(name)],
