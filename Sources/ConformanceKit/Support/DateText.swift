@@ -65,9 +65,17 @@ package struct DateText {
       date: date,
       time: time,
       microsecond: rules.keepsFraction ? microsecond : 0,
-      offset: rules.honorsOffset ? offset ?? 0 : 0,
+      offset: (rules.honorsOffset ? offset ?? 0 : 0) - 86_400 * julianDays,
       rollsOver: !rules.refusesImpossibleDays
     )
+  }
+
+  /// How many days Foundation's calendar is behind for an internet date before October 15, 1582.
+  private var julianDays: Int {
+    guard rules.isInternetDate, date < (1582, 10, 15) else { return 0 }
+    let year = date.month > 2 ? date.year : date.year - 1
+    let century = year >= 0 ? year / 100 : -1
+    return century - (century >= 0 ? century / 4 : -1) - 2
   }
 
   private var microsecond: Int {

@@ -260,7 +260,9 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
     let old = exactly(old, as: Value.self)
     let value = try mentioned(in: index, reader) { () throws(Miss) in
-      if reader.isStrict || wasRefused(at: index, in: reader) {
+      // A strict attempt never takes a raw key that is converted, so it could keep what is mentioned.
+      let isConverting = !reader.settings.options.key.isIdentity
+      if reader.isStrict || isConverting || wasRefused(at: index, in: reader) {
         return try patch(old, from: index, in: reader)
       }
       let mode = reader.settings.mode
