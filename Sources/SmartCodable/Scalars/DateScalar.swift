@@ -40,10 +40,6 @@ extension Date: ScalarValue {
   }
 
   static func coerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Date> {
-    // With a strategy, what is read strictly comes first (AGR-6).
-    if source.settings.date != nil, let date = try? strict(at: index, in: source) {
-      return .same(date)
-    }
     return .same(try date(at: index, in: source))
   }
 

@@ -11,7 +11,7 @@ struct StrategyAgreementTarget: FuzzTarget {
   let weight = 2
   let laws: TargetLaws = [.judged, .repeatable, .stateless]
   let seedInputs = [
-    #"["20240102",10,"10",1.5,{"s":5},{"ms":5000},[1,"2"],[1,2],"inf","-inf",true,null]"#,
+    #"["20240102",10,"10",1.5,{"s":5},{"ms":5000},[1,"2"],[1,2],true,null]"#,
     #"["2024-05-06T07:08:09.123Z","2001-01-01T00:00:02.9+01:00","1000-01-01T00:00:00Z",0,-1e3]"#,
     #"["aGk=","aGk","","1582-10-15T00:00:00Z","2024-02-30T00:00:00Z","1583-01-01T00:00:00Z"]"#,
     #"["https://a.b/c?d=e","x y","6BA7B810-9DAD-11D1-80B4-00C04FD430C8",255,256,"red",[255,0]]"#,
@@ -121,11 +121,6 @@ struct StrategyAgreementTarget: FuzzTarget {
       },
     ]
     coder.dataDecodingStrategy = data[choices[1]]
-    coder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf",
-      negativeInfinity: "-inf",
-      nan: "no number at all"
-    )
     return coder
   }
 

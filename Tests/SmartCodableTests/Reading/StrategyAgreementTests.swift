@@ -104,23 +104,6 @@ struct StrategyAgreementTests {
     }
   }
 
-  @Test("AGR-6: names of numbers without a value are dates where Foundation reads them so")
-  func infiniteDates() throws {
-    let judge = JSONDecoder()
-    let decoder = SmartJSONDecoder()
-    for each in [judge, decoder] {
-      each.dateDecodingStrategy = .secondsSince1970
-      each.nonConformingFloatDecodingStrategy = .convertFromString(
-        positiveInfinity: "INF",
-        negativeInfinity: "-INF",
-        nan: "NaN"
-      )
-    }
-    let text = #"["INF",5]"#
-    let wanted = try judge.decode([Date].self, from: Data(text.utf8))
-    #expect(try decoder.decode([Date].self, from: text) == wanted)
-  }
-
   @Test("J5-4: infinity is a Float16 where Foundation reads it so")
   func infiniteHalf() throws {
     let decoder = SmartJSONDecoder()
