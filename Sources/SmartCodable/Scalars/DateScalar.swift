@@ -40,7 +40,7 @@ extension Date: ScalarValue {
   }
 
   static func coerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Date> {
-    return .same(try date(at: index, in: source))
+    .same(try date(at: index, in: source))
   }
 
   private static func date(at index: Int, in source: ScalarSource) throws(Miss) -> Date {
