@@ -77,11 +77,17 @@ extension Reader {
   /// Up to this depth the end of the stack is not checked, since no stack is that small.
   private static let shallow = 24
 
+  /// How many instances may be decoded inside each other: some for each container of the deepest document.
+  ///
+  /// Code that decodes its own value without end would otherwise use the whole stack, and many times.
+  private static let deepest = 4 * JSONScanner.depthLimit
+
   /// Whether user code may be called one level deeper.
   @inline(__always)
   var canGoDeeper: Bool {
     scopes.frames.count < Self.shallow && scopes.path.count < Self.shallow
-      && scopes.activations.count < Self.shallow || scopes.stack.hasRoom()
+      && scopes.activations.count < Self.shallow
+      || scopes.activations.count < Self.deepest && scopes.stack.hasRoom()
   }
 
   /// Whether an empty container may stand in for a missing one here; no document is so deep, so code

@@ -72,9 +72,11 @@ struct RecursionTests {
   }
 
   @Test("LIM-2: a value that decodes itself fails the call")
-  func endless() {
-    #expect(throws: (any Error).self) {
-      try SmartJSONDecoder().decode(Endless.self, from: "{}")
+  func endless() throws {
+    // A small stack, since the test framework records a backtrace for each error.
+    let isRefused = try onThread(stackKiB: 256) {
+      (try? SmartJSONDecoder().decode(Endless.self, from: "{}")) == nil
     }
+    #expect(isRefused)
   }
 }
