@@ -35,6 +35,38 @@ import Testing
     #expect(try SmartJSONDecoder().decode([Place].self, from: data) == [.even, .odd, .even])
   }
 
+  /// A name that other code gives a meaning.
+  private final class Aliases: @unchecked Sendable {
+    var names: [String: String] = [:]
+  }
+
+  private enum Letter: String, Decodable {
+    case a, b
+
+    static let aliases = Aliases()
+
+    init(from decoder: any Decoder) throws {
+      let text = try decoder.singleValueContainer().decode(String.self)
+      guard let letter = Letter(rawValue: Self.aliases.names[text] ?? text) else {
+        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no letter"))
+      }
+      self = letter
+    }
+  }
+
+  @Test("AGR-10: what a text gave, or that it was refused, is forgotten after the call")
+  func calls() throws {
+    let decoder = SmartJSONDecoder()
+    for (names, letters) in [
+      ([:], []), (["x": "a"], [.a, .a]), (["x": "b"], [.b, .b]), ([:], []),
+    ]
+      as [([String: String], [Letter])]
+    {
+      Letter.aliases.names = names
+      #expect(try decoder.decode([Letter].self, from: #"["x","x"]"#) == letters)
+    }
+  }
+
   private enum Size: String, SmartCaseDefaultable {
     case s, small, extraordinary, extraordinarily, unremarkablyLarge
   }
