@@ -192,7 +192,7 @@ struct ReferenceRun {
         parentValue: old[member.key],
         outer: position.outer
       )
-      if isMerging(position), member.value == .null { continue }
+      if member.value == .null, old[member.key] != nil { continue }
       switch try entry(shape, member.value, place) {
       case .taken(let observation), .converted(let observation):
         let key = policy.entryKeysStay ? member.key : member.key.withoutUnderscores
