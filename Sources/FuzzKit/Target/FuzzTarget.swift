@@ -78,8 +78,12 @@ public protocol FuzzTarget: Sendable {
   /// It is compared with the reference; both report how they refuse (``Execution/refusal``).
   func strict(_ input: [UInt8], in context: RunContext) -> Execution?
 
-  /// Returns an independent judge's verdict on the target's answer to `input`; nil, the default, if no judge
-  /// covers this aspect.
+  /// Whether a judge covers the aspect, so that ``judgement(of:on:in:)`` is asked for it; by default
+  /// only decoding.
+  func judges(_ aspect: JudgedAspect) -> Bool
+
+  /// Returns an independent judge's verdict on the target's answer to `input`; nil, the default, if there
+  /// is no judge.
   func judgement(
     of aspect: JudgedAspect,
     on input: [UInt8],
@@ -140,6 +144,9 @@ extension FuzzTarget {
 
   /// Nil: there is no such mode.
   public func strict(_ input: [UInt8], in context: RunContext) -> Execution? { nil }
+
+  /// Only decoding.
+  public func judges(_ aspect: JudgedAspect) -> Bool { aspect == .decoding }
 
   /// Nil: there is no judge.
   public func judgement(

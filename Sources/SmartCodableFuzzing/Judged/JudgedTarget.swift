@@ -30,6 +30,8 @@ struct JudgedTarget: FuzzTarget {
     return context.unlimited { Execution(answer) }
   }
 
+  func judges(_ aspect: JudgedAspect) -> Bool { true }
+
   func judgement(
     of aspect: JudgedAspect,
     on input: [UInt8],

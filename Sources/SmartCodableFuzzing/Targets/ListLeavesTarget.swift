@@ -54,7 +54,7 @@ struct ListLeavesTarget: FuzzTarget {
     on input: [UInt8],
     in context: RunContext
   ) -> JudgeVerdict? {
-    guard aspect == .decoding, let list = context.unlimited({ list(input, in: context) }),
+    guard let list = context.unlimited({ list(input, in: context) }),
       !Self.hasSwappedControls(list)
     else { return .silent }
     let found = run(input, in: context)

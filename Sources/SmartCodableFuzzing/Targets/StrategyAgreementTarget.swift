@@ -43,7 +43,6 @@ struct StrategyAgreementTarget: FuzzTarget {
     on input: [UInt8],
     in context: RunContext
   ) -> JudgeVerdict? {
-    guard aspect == .decoding else { return nil }
     guard let pairs = pairs(input, in: context) else { return .silent }
     guard let pair = pairs.first(where: { $0.wanted != nil && $0.wanted != $0.found }) else {
       return pairs.contains { $0.wanted != nil } ? .agrees : .silent

@@ -163,6 +163,8 @@ struct ToyTarget: FuzzTarget {
     return .decoded(Self.wrong(tree), diagnostics: execution.diagnostics)
   }
 
+  func judges(_ aspect: JudgedAspect) -> Bool { true }
+
   /// The honest toy is the judge.
   func judgement(
     of aspect: JudgedAspect,

@@ -29,7 +29,6 @@ struct ErrorWordsTarget: FuzzTarget {
     on input: [UInt8],
     in context: RunContext
   ) -> JudgeVerdict? {
-    guard aspect == .decoding else { return nil }
     let problem: PlacedText.Problem?
     if context.iteration.isMultiple(of: 5), let probe = ErrorWordsProbe(input, in: context) {
       problem = probe.problem()

@@ -36,7 +36,6 @@ struct NamesLogTarget: FuzzTarget {
     on input: [UInt8],
     in context: RunContext
   ) -> JudgeVerdict? {
-    guard aspect == .decoding else { return nil }
     guard let call = context.unlimited({ NamesLogCall(input, in: context) }) else {
       return .silent
     }

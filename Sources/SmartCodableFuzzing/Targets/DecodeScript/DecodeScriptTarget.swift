@@ -53,8 +53,7 @@ struct DecodeScriptTarget: FuzzTarget {
     on input: [UInt8],
     in context: RunContext
   ) -> JudgeVerdict? {
-    guard aspect == .decoding else { return nil }
-    return context.unlimited {
+    context.unlimited {
       guard let document = document(input, in: context) else { return .silent }
       let isLenient = context.iteration.isMultiple(of: 2)
       let wanted = answers(to: document, isLenient: isLenient, isJudge: true, in: context) {

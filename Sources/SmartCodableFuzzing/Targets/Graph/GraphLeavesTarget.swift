@@ -53,8 +53,7 @@ struct GraphLeavesTarget: FuzzTarget {
     on input: [UInt8],
     in context: RunContext
   ) -> JudgeVerdict? {
-    guard aspect == .decoding else { return nil }
-    return context.unlimited {
+    context.unlimited {
       guard let graph = Self.graph(input, in: context) else { return .silent }
       let judge = Self.judge(optionSpace, context.options)
       let options = options(in: context)

@@ -30,8 +30,7 @@ struct JSON5ObjectTarget: FuzzTarget {
     on input: [UInt8],
     in context: RunContext
   ) -> JudgeVerdict? {
-    guard aspect == .decoding else { return nil }
-    return context.unlimited {
+    context.unlimited {
       let object = Self.object(input, in: context)
       // Elsewhere zero bytes tell UTF-16 and UTF-32 (PARSE-14).
       guard !object.text.prefix(4).contains(0) else { return .silent }

@@ -48,7 +48,7 @@ struct JSON5Target: FuzzTarget {
     on input: [UInt8],
     in context: RunContext
   ) -> JudgeVerdict? {
-    guard aspect == .decoding, let text = context.unlimited({ text(input, in: context) }),
+    guard let text = context.unlimited({ text(input, in: context) }),
       // Elsewhere zero bytes tell UTF-16 and UTF-32 (PARSE-14).
       !text.data.prefix(4).contains(0)
     else { return .silent }

@@ -35,7 +35,6 @@ struct ListShapesTarget: FuzzTarget {
     on input: [UInt8],
     in context: RunContext
   ) -> JudgeVerdict? {
-    guard aspect == .decoding else { return nil }
     let sample = context.unlimited { Self.sample(input, in: context) }
     let found = Self.read(sample)
     return context.unlimited { Self.verdict(on: found, of: sample) }

@@ -29,7 +29,6 @@ struct OptionListsTarget: FuzzTarget {
     on input: [UInt8],
     in context: RunContext
   ) -> JudgeVerdict? {
-    guard aspect == .decoding else { return nil }
     guard let call = context.unlimited({ OptionListsCall(input, in: context) }) else {
       return .silent
     }

@@ -67,8 +67,7 @@ struct PlainCallsTarget: FuzzTarget {
     on input: [UInt8],
     in context: RunContext
   ) -> JudgeVerdict? {
-    guard aspect == .decoding else { return nil }
-    return context.unlimited {
+    context.unlimited {
       let drawn = drawn(from: input, in: context)
       let model = PlainCallsAnswer.model(of: drawn.type, drawn.document)
       return Self.verdict(on: model, of: drawn) ?? Self.plainVerdict(on: drawn)

@@ -44,13 +44,14 @@ struct ScriptedEncodingTarget: FuzzTarget {
     }
   }
 
+  func judges(_ aspect: JudgedAspect) -> Bool { aspect == .encoding }
+
   func judgement(
     of aspect: JudgedAspect,
     on input: [UInt8],
     in context: RunContext
   ) -> JudgeVerdict? {
-    guard aspect == .encoding else { return nil }
-    return context.unlimited {
+    context.unlimited {
       // Half of the time with failing calls, which must have no effect.
       let fails = context.iteration.isMultiple(of: 2)
       // And half of the time in the order of the calls, in which JSONEncoder writes nothing.

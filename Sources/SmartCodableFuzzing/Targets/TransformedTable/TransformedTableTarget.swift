@@ -56,8 +56,7 @@ struct TransformedTableTarget: FuzzTarget {
     on input: [UInt8],
     in context: RunContext
   ) -> JudgeVerdict? {
-    guard aspect == .decoding else { return nil }
-    return context.unlimited {
+    context.unlimited {
       guard let rows = Self.rows(input, in: context) else { return .silent }
       let judge = TransformedTableReference(dates: dates(in: context))
       for row in rows {

@@ -53,8 +53,7 @@ struct UpdateTableTarget: FuzzTarget {
     on input: [UInt8],
     in context: RunContext
   ) -> JudgeVerdict? {
-    guard aspect == .decoding else { return nil }
-    return context.unlimited {
+    context.unlimited {
       let drawn = drawn(from: input, in: context)
       guard let report = Self.report(of: drawn) else {
         return .differs(property: nil, wanted: "value", found: "nil", detail: drawn.first.json)

@@ -25,13 +25,14 @@ struct WritingTableTarget: FuzzTarget {
     }
   }
 
+  func judges(_ aspect: JudgedAspect) -> Bool { aspect == .encoding || aspect == .decoding }
+
   func judgement(
     of aspect: JudgedAspect,
     on input: [UInt8],
     in context: RunContext
   ) -> JudgeVerdict? {
-    guard aspect == .encoding || aspect == .decoding else { return nil }
-    return context.unlimited {
+    context.unlimited {
       // What the wrappers write is read, too.
       if aspect == .decoding { return WritingTableStrict.verdict(Self.drawing(input, in: context)) }
       let row = Self.row(input, in: context)
