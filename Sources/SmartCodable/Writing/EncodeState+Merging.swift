@@ -10,7 +10,10 @@ extension EncodeState {
     try check()
     let apart = makeDetached(depth: nodes[slot].depth - 1, parent: nodes[slot].parent)
     nodes[apart].key = nodes[slot].key
-    nodes[apart].flags = nodes[slot].flags.intersection(.isNested)
+    // The array of a flat is under its key already.
+    let isObject = nodes[slot].kind == .object
+    nodes[apart].flags = nodes[slot].flags
+      .intersection(isObject ? [.isNested, .isFlat] : .isNested)
     do {
       let operations = types.operations(for: Value.self)
       guard operations.callsUser else {

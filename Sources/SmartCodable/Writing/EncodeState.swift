@@ -246,6 +246,8 @@ final class EncodeState: PooledState {
       refuseDepth(at: slot)
     }
     guard failure?.isFinal == true else { return slot }
+    // Containers may be opened in this one without end, and their depth is a small number.
+    nodes[slot].depth = min(nodes[slot].depth, depthLimit + 1)
     let lost = makeLost(in: slot)
     nodes[lost].kind = .dropped
     return lost

@@ -153,6 +153,19 @@ struct RefusedValueTests {
     #expect(calls > 512 && calls < 2000)
   }
 
+  private struct Descent: Encodable {
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      for _ in 0..<70_000 { container = container.nestedUnkeyedContainer() }
+      try container.encodeNil()
+    }
+  }
+
+  @Test("LIM-2: containers may be opened in each other as often as one likes")
+  func descent() {
+    #expect(throws: EncodingError.self) { try SmartJSONEncoder().encode(Descent()) }
+  }
+
   @Test("ENC-1: such values are written down to a depth of 512", arguments: [17, 512, 513])
   func depth(_ depth: Int) throws {
     let count = try onThread(stackKiB: 8192) {

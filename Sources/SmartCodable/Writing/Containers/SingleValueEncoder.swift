@@ -5,7 +5,10 @@ struct SingleValueEncoder: SingleValueEncodingContainer {
 
   var codingPath: [any CodingKey] { state.codingPath(of: slot) }
 
-  func encodeNil() throws { state.setNull(slot) }
+  func encodeNil() throws {
+    if state.hasFailed { try state.throwIfFinal() }
+    state.setNull(slot)
+  }
 
   func encode<T: Encodable>(_ value: T) throws {
     let before = state.nodes[slot]

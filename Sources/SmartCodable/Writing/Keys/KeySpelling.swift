@@ -34,7 +34,8 @@ struct KeySpelling {
 
   /// The JSON key: first the mapping, then the strategy (ENC-9).
   ///
-  /// A custom strategy receives the coding key itself, unless it is mapped.
+  /// A custom strategy receives a mapped key as text; else it receives the coding key if that is a trivial
+  /// byte, as most enums are, and another one with its text and integer if not.
   func name(
     of codingKey: any CodingKey,
     mapping: ModelMapping?,
