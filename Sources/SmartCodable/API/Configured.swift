@@ -1,7 +1,9 @@
 import Foundation
 
 /// A value that is decoded with the configuration of the call, which is in `userInfo`.
-struct Configured<Content: DecodableWithConfiguration>: Decodable {
+struct Configured<Content: DecodableWithConfiguration>: Decodable, TypeStandIn {
+  static var named: Any.Type { Content.self }
+
   static var key: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "SmartCodable.configuration") }
 
   let content: Content

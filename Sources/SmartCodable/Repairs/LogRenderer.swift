@@ -16,7 +16,7 @@ struct LogRenderer {
     context: (header: String, footer: String)?
   ) {
     let wanted = (type as? any OptionalProbe.Type)?.wrapped ?? type
-    typeName = String(describing: wanted)
+    typeName = TypeName.plain(of: wanted)
     self.level = level
     self.context = context
   }

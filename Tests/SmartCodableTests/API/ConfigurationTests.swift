@@ -53,4 +53,12 @@ struct ConfigurationTests {
     let five = try encoder.encode(Configured(1), configuration: Five.self)
     #expect(String(decoding: five, as: UTF8.self) == #"{"the_sum":6}"#)
   }
+
+  @Test("LOG-5: the log names the type")
+  func log() {
+    let blocks = LogProbe.blocks(about: Configured.self) {
+      _ = try? SmartJSONDecoder().decode(Configured.self, from: Data("[]".utf8), configuration: 2)
+    }
+    #expect(blocks.count == 1)
+  }
 }

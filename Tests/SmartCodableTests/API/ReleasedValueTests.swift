@@ -46,8 +46,10 @@ struct ReleasedValueTests {
       }
       SmartSentinel.onLogGenerated { _ in withExtendedLifetime(held) {} }
     }
-    use()
-    SmartSentinel.onLogGenerated { _ in }
+    LogProbe.exclusively {
+      use()
+      SmartSentinel.onLogGenerated { _ in }
+    }
     #expect(seen.number == 1)
   }
 

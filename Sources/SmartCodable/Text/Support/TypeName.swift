@@ -1,6 +1,13 @@
 /// Type names as written in source code: `[Int]`, `[String: User]`, without the module.
 enum TypeName {
-  static func of(_ type: Any.Type) -> String { sugared(String(describing: type)) }
+  static func of(_ type: Any.Type) -> String {
+    sugared(plain(of: type))
+  }
+
+  /// The name as Swift prints it.
+  static func plain(of type: Any.Type) -> String {
+    String(describing: (type as? any TypeStandIn.Type)?.named ?? type)
+  }
 
   private static func sugared(_ name: String) -> String {
     guard let open = name.firstIndex(of: "<"), name.hasSuffix(">") else { return name }
@@ -30,4 +37,9 @@ enum TypeName {
     }
     return parts
   }
+}
+
+/// A type of this package that decodes in place of another one, whose name is shown.
+protocol TypeStandIn {
+  static var named: Any.Type { get }
 }
