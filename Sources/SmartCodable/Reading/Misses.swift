@@ -12,7 +12,8 @@ struct Misses {
   /// The error behind a strict miss, until the miss reaches the code that requested the value.
   var strictError: (any Error)?
 
-  /// The plain values that could not be decoded strictly and have not been decoded leniently yet.
+  /// The plain values, and those of a closure, that could not be decoded strictly and may be decoded
+  /// leniently yet.
   var refusals: Set<Refusal> = []
 
   /// The texts of errors; kept for later calls.
@@ -21,7 +22,7 @@ struct Misses {
   /// The path of the last error.
   var path = PathMemo()
 
-  /// A plain value that could not be decoded strictly as one type.
+  /// A value that could not be decoded strictly as one type.
   struct Refusal: Hashable {
     let index: Int
     let operations: ObjectIdentifier
@@ -110,6 +111,13 @@ extension Reader {
   func pass(_ miss: Miss, _ wanted: Any.Type, at index: Int) -> Miss {
     misses.strictError = failure(miss, wanted, at: index)
     return .invalid
+  }
+
+  /// Discards the traces of a reading whose result does not matter, and restores the last error of user code.
+  func forgetReading(restoring thrown: (index: Int, error: any Error)?, repairs count: Int) {
+    misses.strictError = nil
+    misses.thrown = thrown
+    repairs.truncate(to: count)
   }
 
   /// Discards the traces of a strict attempt at the value, except the error that its code threw

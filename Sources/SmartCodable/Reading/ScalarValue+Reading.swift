@@ -61,7 +61,10 @@ extension Reader {
   ) throws(Miss) -> Value {
     let refusal = Misses.Refusal(index: index, operations: ObjectIdentifier(Value.self))
     let mode = settings.mode
-    if !mode.isStrict, misses.refusals.remove(refusal) == nil {
+    let wasRefused =
+      mode.isTentative
+      ? misses.refusals.contains(refusal) : misses.refusals.remove(refusal) != nil
+    if !mode.isStrict, !wasRefused {
       let count = repairs.count
       settings.mode = .strict
       defer { settings.mode = mode }
@@ -69,6 +72,7 @@ extension Reader {
         return try call(read, at: index)
       } catch {
         noteAttempt(error, at: index, repairs: count)
+        if mode.isTentative { misses.refusals.insert(refusal) }
       }
     }
     do {

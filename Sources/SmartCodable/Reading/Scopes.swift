@@ -23,7 +23,8 @@ struct Scopes {
   /// The flats that are being decoded, each identified by the object that it reads and its type.
   var openFlats: ContiguousArray<OpenFlat> = []
 
-  /// The number of flats that an update changed; shows an outer flat that an inner one changed.
+  /// The number of times that an update met a flat with a key of its own, attempts included; shows an outer
+  /// flat that there was an inner one.
   var touchedFlats = 0
 
   fileprivate var stack = StackGuard()
@@ -77,22 +78,18 @@ extension Reader {
   /// Up to this depth the end of the stack is not checked, since no stack is that small.
   private static let shallow = 24
 
-  /// How many instances may be decoded inside each other: some for each container of the deepest document.
-  ///
-  /// Code that decodes its own value without end would otherwise use the whole stack, and many times.
-  private static let deepest = 4 * JSONScanner.depthLimit
-
   /// Whether user code may be called one level deeper.
   @inline(__always)
   var canGoDeeper: Bool {
     scopes.frames.count < Self.shallow && scopes.path.count < Self.shallow
-      && scopes.activations.count < Self.shallow
-      || scopes.activations.count < Self.deepest && scopes.stack.hasRoom()
+      && scopes.activations.count < Self.shallow || scopes.stack.hasRoom()
   }
 
   /// Whether an empty container may stand in for a missing one here; no document is so deep, so code
   /// that follows containers as long as there are some comes to an end (LIM-2).
-  func mayStandIn(at depth: Int) -> Bool { depth <= JSONScanner.depthLimit }
+  func mayStandIn(at depth: Int) -> Bool {
+    depth <= JSONScanner.depthLimit && (depth < Self.shallow || scopes.stack.hasRoom())
+  }
 
   @inline(__always)
   func mark() -> Scopes.Mark {

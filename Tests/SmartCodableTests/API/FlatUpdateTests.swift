@@ -172,4 +172,23 @@ struct FlatUpdateTests {
     #expect(model.n == 1 && Array(model.pairs.keys) == ["k"])
     #expect(model.pairs["k"]?.x == 11 && model.pairs["k"]?.y == 20)
   }
+
+  private struct Needy: Codable {
+    var q: Int
+    var r: Int
+  }
+
+  private struct Paired: SmartCodable {
+    var a = 1
+    @SmartFlat var pair: Needy?
+  }
+
+  @Test("LOG-11: the log of a strict update says what a flat lacks")
+  func logsStrictFailure() {
+    let blocks = LogProbe.blocks(about: Paired.self) {
+      var paired = Paired()
+      SmartUpdater.update(&paired, from: #"{"a":5,"r":2}"#, options: [.leniency(.none)])
+    }
+    #expect(blocks.count == 1 && blocks.allSatisfy { $0.contains(#"No value for the key "q"."#) })
+  }
 }

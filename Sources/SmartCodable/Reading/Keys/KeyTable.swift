@@ -174,12 +174,16 @@ final class KeyTable {
     }
     // The same key again, as after `contains`.
     if expected > 0, entries[expected - 1].has(text, number) { return entries[expected - 1].record }
-    return findStringKeyed(key, text)
+    return findStringKeyed(key, text, number)
   }
 
   @inline(never)
-  private func findStringKeyed<K: CodingKey>(_ key: K, _ text: String) -> KeyRecord {
-    let bytes = EntryKey(text: KeyText(text), number: key.intValue)
+  private func findStringKeyed<K: CodingKey>(
+    _ key: K,
+    _ text: String,
+    _ number: Int?
+  ) -> KeyRecord {
+    let bytes = EntryKey(text: KeyText(text), number: number)
     if let known = byString[bytes] {
       expected = known + 1
       return entries[known].record

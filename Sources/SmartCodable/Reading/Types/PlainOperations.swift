@@ -137,7 +137,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
 
   /// Whether the value failed as part of an earlier attempt; this is forgotten when it is checked, unless
   /// the value may be read again, because it is still part of an attempt: each level of a model in a plain
-  /// type would otherwise double the cost (AGR-4).
+  /// type would otherwise double the cost, and not only add its own.
   @inline(never)
   private func wasRefused(at index: Int, in reader: Reader) -> Bool {
     let refusal = Misses.Refusal(index: index, operations: ObjectIdentifier(self))
@@ -262,8 +262,15 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     let value = try mentioned(in: index, reader) { () throws(Miss) in
       // A strict attempt never takes a raw key that is converted, so it could keep what is mentioned.
       let isConverting = !reader.settings.options.key.isIdentity
-      if reader.isStrict || isConverting || wasRefused(at: index, in: reader) {
-        return try patch(old, from: index, in: reader)
+      if reader.isStrict || reader.settings.options.isStrict || isConverting
+        || wasRefused(at: index, in: reader)
+      {
+        do throws(Miss) {
+          return try patch(old, from: index, in: reader)
+        } catch {
+          if reader.isStrict { noteRefusal(at: index, in: reader) }
+          throw error
+        }
       }
       let mode = reader.settings.mode
       let repairs = reader.repairs.count

@@ -122,7 +122,8 @@ class TypeOperations {
       return reader.scopes.touchedFlats > touched ? value : nil
     } catch {
       let cause = reader.misses.takeStrictError()
-      if reader.isStrict { learnKeys(at: object, in: reader, body) }
+      // After a strict attempt comes a lenient one, which decides.
+      if reader.settings.options.isStrict { learnKeys(in: reader, body) }
       touchFlat(object, in: reader)
       guard reader.scopes.touchedFlats > touched else { return nil }
       reader.misses.strictError = cause
@@ -132,17 +133,14 @@ class TypeOperations {
 
   /// Reads leniently, so that the keys after the first one that strict decoding misses are known too.
   @inline(never)
-  private func learnKeys<Value>(
-    at object: Int,
-    in reader: Reader,
-    _ body: () throws(Miss) -> Value
-  ) {
+  private func learnKeys<Value>(in reader: Reader, _ body: () throws(Miss) -> Value) {
     let mode = reader.settings.mode
     let repairs = reader.repairs.count
+    let thrown = reader.misses.thrown
     reader.settings.mode = .lenient
-    do throws(Miss) { _ = try body() } catch { reader.misses.strictError = nil }
+    do throws(Miss) { _ = try body() } catch {}
     reader.settings.mode = mode
-    reader.noteAttempt(Miss.missing, at: object, repairs: repairs)
+    reader.forgetReading(restoring: thrown, repairs: repairs)
   }
 
   /// Like ``update(_:at:in:)``, but without hooks and for a model whose type is known only at run time.
