@@ -21,6 +21,19 @@ import Testing
     #expect(kinds.count == 8)
   }
 
+  @Test("A document at the limit of depth is left out, since the object is a level more")
+  func documentAtLimit() {
+    let target = JSON5ObjectTarget()
+    let input =
+      Array(repeating: UInt8(ascii: "["), count: 512)
+      + Array(repeating: UInt8(ascii: "]"), count: 512)
+    for iteration in 0..<200 as Range<UInt64> {
+      let context = RunContext(iteration: iteration)
+      let verdict = target.judgement(of: .decoding, on: input, in: context)
+      if case .differs? = verdict { Issue.record("iteration \(iteration)") }
+    }
+  }
+
   @Test(
     "Digits in base sixteen become decimal ones",
     arguments: [
