@@ -35,36 +35,94 @@ import Testing
     #expect(try SmartJSONDecoder().decode([Place].self, from: data) == [.even, .odd, .even])
   }
 
-  /// A name that other code gives a meaning.
-  private final class Aliases: @unchecked Sendable {
-    var names: [String: String] = [:]
-  }
-
+  /// A case that is not always open.
   private enum Letter: String, Decodable {
     case a, b
 
-    static let aliases = Aliases()
+    static let areOpen = Mutex(true)
 
     init(from decoder: any Decoder) throws {
       let text = try decoder.singleValueContainer().decode(String.self)
-      guard let letter = Letter(rawValue: Self.aliases.names[text] ?? text) else {
+      guard Self.areOpen.withLock(\.self), let letter = Letter(rawValue: text) else {
         throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no letter"))
       }
       self = letter
     }
   }
 
-  @Test("AGR-10: what a text gave, or that it was refused, is forgotten after the call")
+  @Test("AGR-10: the case that a text gave is forgotten after the call")
   func calls() throws {
     let decoder = SmartJSONDecoder()
-    for (names, letters) in [
-      ([:], []), (["x": "a"], [.a, .a]), (["x": "b"], [.b, .b]), ([:], []),
-    ]
-      as [([String: String], [Letter])]
-    {
-      Letter.aliases.names = names
-      #expect(try decoder.decode([Letter].self, from: #"["x","x"]"#) == letters)
+    for areOpen in [true, false, true] {
+      Letter.areOpen.withLock { $0 = areOpen }
+      let letters = try decoder.decode([Letter].self, from: #"["a","b","a"]"#)
+      #expect(letters == (areOpen ? [.a, .b, .a] : []))
     }
+  }
+
+  /// What a text means depends on the version of the item that it is in.
+  private enum Color: String, Codable {
+    case red, crimson
+
+    @TaskLocal static var version = 1
+
+    init(from decoder: any Decoder) throws {
+      let text = try decoder.singleValueContainer().decode(String.self)
+      guard Self.version > 1 || text != "z" else {
+        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no color"))
+      }
+      self = Self.version > 1 ? .crimson : .red
+    }
+  }
+
+  private struct Versioned: Codable {
+    var version = 0
+    var color: Color?
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      version = try container.decode(Int.self, forKey: .version)
+      color = try? Color.$version.withValue(version) {
+        try container.decode(Color.self, forKey: .color)
+      }
+    }
+  }
+
+  @Test("AGR-10: an enum whose meaning changes within the call is asked each time")
+  func versions() throws {
+    let json =
+      #"[{"version":1,"color":"r"},{"version":2,"color":"r"},"#
+      + #"{"version":1,"color":"z"},{"version":2,"color":"z"}]"#
+    let data = Data(json.utf8)
+    let wanted = try JSONDecoder().decode([Versioned].self, from: data).map(\.color)
+    #expect(wanted == [.red, .crimson, nil, .crimson])
+    let strict = SmartJSONDecoder()
+    strict.leniency = .none
+    for decoder in [SmartJSONDecoder(), strict] {
+      #expect(try decoder.decode([Versioned].self, from: data).map(\.color) == wanted)
+    }
+  }
+
+  /// Notes the texts that it does not know.
+  private enum Noting: String, Codable {
+    case known, unknown
+
+    static let texts = Mutex<[String]>([])
+
+    init(from decoder: any Decoder) throws {
+      let text = try decoder.singleValueContainer().decode(String.self)
+      self = Self(rawValue: text) ?? .unknown
+      if self == .unknown { Self.texts.withLock { $0.append(text) } }
+    }
+  }
+
+  @Test("AGR-10: an enum that notes what it does not know sees it each time")
+  func noting() throws {
+    Noting.texts.withLock { $0 = [] }
+    let values = try SmartJSONDecoder()
+      .decode([Noting].self, from: #"["known","q","known","q","q"]"#)
+    #expect(values == [.known, .unknown, .known, .unknown, .unknown])
+    #expect(Noting.texts.withLock(\.self) == ["q", "q", "q"])
   }
 
   private enum Size: String, SmartCaseDefaultable {

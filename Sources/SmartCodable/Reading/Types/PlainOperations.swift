@@ -26,17 +26,17 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   /// Whether the type is known to refuse values for good.
   @safe @exclusivity(unchecked) private var refusesForGood = false
 
-  /// Whether results may be cached, except at the top level, where the original error must be thrown
-  /// (ENT-9).
-  private let isTextEnum: Bool
+  /// The raw value of an enum whose answers may be cached, except at the top level, where the original error
+  /// must be thrown (ENT-9).
+  @safe @exclusivity(unchecked) private var rawText: ((Value) -> String)?
 
   init(fallback: CaseDefault? = nil) {
     self.fallback = fallback
-    // A larger type is a struct, which may be an entry of a table.
-    isTextEnum =
-      _isPOD(Value.self) && MemoryLayout<Value>.size <= 1
-      && Value.self is any RawRepresentable<String>.Type
     super.init(name: TypeName.of(Value.self), slot: .of(Value.self))
+    // A larger type is a struct, which may be an entry of a table.
+    if _isPOD(Value.self), MemoryLayout<Value>.size <= 1 {
+      rawText = (Value.self as? any RawRepresentable<String>.Type).map { self.readRaw(of: $0) }
+    }
   }
 
   /// The type's own code decides what null means (AGR-3).
@@ -44,7 +44,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   override var triesNull: Bool { true }
 
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
-    if isTextEnum, index != reader.document.root {
+    if rawText != nil, index != reader.document.root {
       if call != reader.calls { forget(reader) }
       if let text = reader.tape.shortText(index) {
         return try remembered(type, text, at: index, in: reader)
@@ -180,50 +180,51 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   ) throws(Miss) -> T {
     let known = memo.find(text)
     if known >= 0 { return handOver(memo[known], as: type) }
-    var before = reader.scopes.trace
+    let before = reader.scopes.trace
     if reader.isStrict {
       let value = try value(at: index, in: reader)
-      if reader.scopes.trace.isOneText(since: before) { memo.remember(value, for: text) }
+      remember(value, text, at: index, since: before, in: reader)
       return handOver(value, as: type)
     }
     let missed = misses.find(text)
     if missed >= 0 { throw misses[missed] }
     if attempt(at: index, in: reader) {
       let value = takeOver(as: Value.self)
-      if reader.scopes.trace.isOneText(since: before) { memo.remember(value, for: text) }
+      remember(value, text, at: index, since: before, in: reader)
       return handOver(value, as: type)
     }
-    // A short text is read alike in both modes.
-    if isDecidedByText(at: index, since: before, in: reader) {
+    // A short text is read alike in both modes. To create its error the standard library asks for the path once.
+    if Self.isRawValueError(reader.misses.thrownError(at: index)),
+      reader.scopes.trace.isOneText(since: before, paths: 1)
+    {
       misses.remember(.invalid, for: text)
       throw .invalid
     }
-    before = reader.scopes.trace
-    do throws(Miss) {
-      let value = try value(at: index, in: reader)
-      if reader.scopes.trace.isOneText(since: before) { memo.remember(value, for: text) }
-      return handOver(value, as: type)
-    } catch {
-      if isDecidedByText(at: index, since: before, in: reader) {
-        misses.remember(error, for: text)
-      }
-      throw error
-    }
+    return handOver(try value(at: index, in: reader), as: type)
   }
 
-  /// Whether the type's own code requested nothing but one text before it threw.
-  private func isDecidedByText(
+  /// Remembers the case that has the text as its raw value, which is what the standard library makes of it.
+  ///
+  /// What else a type makes of a text may depend on more than the text (AGR-10).
+  private func remember(
+    _ value: Value,
+    _ text: ShortText,
     at index: Int,
     since before: Scopes.Trace,
     in reader: Reader
-  ) -> Bool {
-    let paths = Self.isRawValueError(reader.misses.thrownError(at: index)) ? 1 : 0
-    return reader.scopes.trace.isOneText(since: before, paths: paths)
+  ) {
+    guard reader.scopes.trace.isOneText(since: before),
+      rawText?(value) == reader.tape.string(index)
+    else { return }
+    memo.remember(value, for: text)
+  }
+
+  /// Reads the raw value, for the type itself.
+  private func readRaw<R: RawRepresentable<String>>(of type: R.Type) -> (Value) -> String {
+    { [unowned self] in exactly($0, as: type).rawValue }
   }
 
   /// Whether the standard library threw the error because no case has the text.
-  ///
-  /// To create that error it requests the coding path once.
   private static func isRawValueError(_ error: (any Error)?) -> Bool {
     guard case .dataCorrupted(let context) = error as? DecodingError else { return false }
     return context.debugDescription.hasPrefix("Cannot initialize ")
