@@ -121,5 +121,13 @@ struct CollectionTests {
     #expect(pairs(#"["a",1,"c",2]"#) == [.a: 1, .hello: 2])
     #expect(pairs(#"["a",1,"x",2]"#) == [:])
     #expect(pairs(#"["a",1,"c","2"]"#) == [:])
+    struct Ratios: SmartCodable {
+      var entries: [Double: Int] = [9: 9]
+      var other: [Double: Int]?
+    }
+    let ratios = Ratios.deserialize(json: #"{"entries":[1,2,"3",4],"other":[1,"2"]}"#)
+    #expect(ratios?.entries == [:] && ratios?.other == nil)
+    #expect(Ratios.deserialize(json: #"{"entries":[1.5,2]}"#)?.entries == [1.5: 2])
+    #expect(Ratios.deserialize(json: "{}")?.entries == [:])
   }
 }

@@ -49,7 +49,12 @@ extension Dictionary: StandardShape {
         makeKey: { make($0) as? Key }
       )
     }
-    return nil
+    guard let ownWay, let key = Key.self as? any Decodable.Type else { return nil }
+    return PairOperations<Key, V>(
+      key: types.operations(for: key),
+      value: operations,
+      ownWay: ownWay
+    )
   }
 
   static func makeDynamicOperations(in types: TypeTable) -> TypeOperations? {
