@@ -30,6 +30,9 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   /// must be thrown (ENT-9).
   @safe @exclusivity(unchecked) private var rawText: ((Value) -> String)?
 
+  /// Whether a lenient attempt could make the type's own code trap.
+  private let isStrictOnly = StrictOnlyTypes.contains(Value.self)
+
   init(fallback: CaseDefault? = nil) {
     self.fallback = fallback
     super.init(name: TypeName.of(Value.self), slot: .of(Value.self))
@@ -64,12 +67,26 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     }
     if attempt(at: index, in: reader) { return takeOver(as: type) }
     if reader.tape.has(.null, at: index) { throw .null }
+    if isStrictOnly { return try content(type, at: index, in: reader) }
     if refusesForGood || reader.misses.thrownError(at: index) is any ModelRefusal,
       try lastAttempt(at: index, in: reader)
     {
       return takeOver(as: type)
     }
     return handOver(try value(at: index, in: reader), as: type)
+  }
+
+  /// The value of a type that is only decoded strictly, in a text that holds JSON (STR-1).
+  @inline(never)
+  private func content<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+    let object = reader.container(.object, at: index)
+    guard object >= 0 else { throw reader.wrongKind(at: index) }
+    if reader.tape.isString(index),
+      let value = decodeStrictly(type, at: object, in: reader)
+    {
+      return value
+    }
+    throw .invalid
   }
 
   @inline(never)
@@ -261,6 +278,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
     let old = exactly(old, as: Value.self)
     let value = try mentioned(in: index, reader) { () throws(Miss) in
+      if isStrictOnly { return try decode(Value.self, at: index, in: reader) }
       // A strict attempt never takes a raw key that is converted, so it could keep what is mentioned.
       let isConverting = !reader.settings.options.key.isIdentity
       if reader.isStrict || reader.settings.options.isStrict || isConverting
