@@ -67,7 +67,10 @@ struct DictionaryReader<Key: Decodable & Hashable, Value: Decodable>: ValueReade
         report(name, .mismatch, Key.self)
         continue
       }
-      entries[key] = element.use(named: name, converts: converts, report: report)
+      // Not nil, which would remove the entry of another name that became the same key.
+      if let value = element.use(named: name, converts: converts, report: report) {
+        entries[key] = value
+      }
     }
     return entries
   }

@@ -145,6 +145,18 @@ struct ConversionTests {
     #expect(model.numbers == [1: Inner(a: 1)])
   }
 
+  @Test(
+    "KOD-33: of names that become one key the last that can be read wins",
+    arguments: [
+      (#"{"01":5,"1":"x"}"#, 5), (#"{"01":"x","1":5}"#, 5), (#"{"01":5,"1":6}"#, 6),
+      (#"{"1":6,"01":5}"#, 6),
+    ]
+  )
+  func equalKeys(entries: String, value: Int) throws {
+    struct Numbered: Kodable, Equatable { @Coding(.lossy) var map: [Int: Int] }
+    #expect(try AllDecoders.read(Numbered.self, #"{"map":\#(entries)}"#).map == [1: value])
+  }
+
   @Test("KOD-33: the keys of entries are no keys of members, so no key strategy converts them")
   func mapKeysUnderKeyStrategy() throws {
     let text = #"{"m":{"my_key":1,"a_b":"2"}}"#
