@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where the value of a property is.
 enum ValuePlace {
   case member(ModelContainer, ModelKey)
@@ -83,6 +85,13 @@ enum ValuePlace {
     if let flag = try? decode(Bool.self) { return String(flag) }
     if let number = try? decode(Int64.self) { return String(number) }
     if let number = try? decode(UInt64.self) { return String(number) }
-    return (try? decode(Double.self)).map { String($0) }
+    return (try? decode(Double.self)).map { longInteger(about: $0) ?? String($0) }
+  }
+
+  /// The text of an integer with all its digits, if it is too long for 64 bits and for a Double.
+  private func longInteger(about number: Double) -> String? {
+    guard number.magnitude >= 0x1p63, number.magnitude < 1e30 else { return nil }
+    // Decoders round the fraction of a Decimal differently, so numbers with one stay as they are.
+    return (try? decode(Decimal.self)).map { "\($0)" }.flatMap { $0.contains(".") ? nil : $0 }
   }
 }

@@ -21,6 +21,21 @@ struct ConversionTests {
     #expect(model.flag == "true" && model.string == "999.9")
   }
 
+  @Test(
+    "KOD-30: an integer that is too long for 64 bits keeps its digits",
+    arguments: [
+      "18446744073709551616", "-9223372036854775809", "123456789012345678901234567890",
+    ]
+  )
+  func longIntegers(number: String) throws {
+    struct Identified: Kodable, Equatable {
+      @Coding var id: String
+      @Coding("ids", .lossless) var all: [String]
+    }
+    let model = try AllDecoders.read(Identified.self, #"{"id":\#(number),"ids":[\#(number)]}"#)
+    #expect(model.id == number && model.all == [number])
+  }
+
   struct Flags: Kodable, Equatable {
     @Coding var a: Bool
     @Coding var b: Bool?
