@@ -45,11 +45,20 @@ private struct AnyJSON: Decodable {
     if let value = try? container.decode(Bool.self) { return value }
     if let value = try? container.decode(Int64.self) { return value }
     if let value = try? container.decode(UInt64.self) { return value }
-    if let value = try? container.decode(Double.self) { return value }
+    if let value = try? container.decode(Double.self) { return number(value) }
     if let value = try? container.decode(String.self) { return value }
-    if let value = try? container.decode(Date.self) { return "\(value)" }
+    if let value = try? container.decode(Date.self) { return text(of: value) }
     if let value = try? container.decode(Data.self) { return value.base64EncodedString() }
     return NSNull()
+  }
+
+  /// A number, or the text of one that JSON does not have; `JSONSerialization` refuses it or traps.
+  private static func number(_ value: Double) -> Any { value.isFinite ? value : "\(value)" }
+
+  /// The text of a date; Foundation traps where it prints one that is not a number.
+  private static func text(of date: Date) -> String {
+    let seconds = date.timeIntervalSinceReferenceDate
+    return seconds.isFinite ? "\(date)" : "\(seconds)"
   }
 
   /// The value as indented JSON with sorted keys; a missing one has no text.

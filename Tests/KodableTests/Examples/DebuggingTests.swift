@@ -40,13 +40,17 @@ struct DebuggingTests {
 
   /// What decoding prints.
   private func messages<Model: Decodable>(_ type: Model.Type) throws -> [String] {
+    try messages { try JSONDecoder().decode(type, from: Data(Self.json.utf8)) }
+  }
+
+  private func messages<Model>(_ decode: () throws -> Model) throws -> [String] {
     let messages = Mutex<[String]>([])
     let test = ObjectIdentifier(Thread.current)
     DebugJSONOutput.setHandler { message in
       if ObjectIdentifier(Thread.current) == test { messages.withLock { $0.append(message) } }
     }
     defer { DebugJSONOutput.setHandler { print($0) } }
-    _ = try JSONDecoder().decode(type, from: Data(Self.json.utf8))
+    _ = try decode()
     return messages.withLock { $0 }
   }
 
@@ -83,6 +87,33 @@ struct DebuggingTests {
         {
           "state" : "CA",
           "zipCode" : 94040
+        }
+        """
+      ]
+    )
+  }
+
+  @Test("KOD-62: dates and numbers that JSON does not have are printed as texts")
+  func propertyList() throws {
+    struct Sparse: Kodable, DebugJSON { var number = 0 }
+    let content: [String: Any] = [
+      "a": Date(timeIntervalSince1970: 0), "b": Date(timeIntervalSinceReferenceDate: .nan),
+      "c": Double.nan, "d": -Double.infinity,
+    ]
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: content,
+      format: .binary,
+      options: 0
+    )
+    #expect(
+      try messages { try PropertyListDecoder().decode(Sparse.self, from: data) } == [
+        """
+        Decoded JSON for type Sparse:
+        {
+          "a" : "1970-01-01 00:00:00 +0000",
+          "b" : "nan",
+          "c" : "nan",
+          "d" : "-inf"
         }
         """
       ]
