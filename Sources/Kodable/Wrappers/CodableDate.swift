@@ -79,7 +79,13 @@ extension CodableDate: ModelProperty {
   private mutating func read(_ name: String, from source: ModelSource) throws {
     let strategy = strategy
     let nilValue = Value(date: nil)
-    func value(_ source: DateSource) throws -> Value { try source.value(by: strategy) }
+    let key = state.settings?.key ?? name
+    func value(_ input: DateSource) throws -> Value {
+      let value: Value = try input.value(by: strategy)
+      // A text that is no date: the nil of `Date?` stands in for it (KOD-23).
+      if value.date == nil { source.report(.mismatch, .nilValue, wanted: Value.self, at: key) }
+      return value
+    }
     if case .timestamp = strategy {
       let reader = PlainReader<DateSource>()
       try state.read(name, from: source, by: reader, nilValue: nilValue, transform: value)

@@ -132,6 +132,21 @@ struct FallbackTests {
     #expect(try SmartJSONDecoder().report(Absent.self, from: text).repairs.isEmpty)
   }
 
+  @Test("KOD-23: nil for a text that is no date is a repair")
+  func unreadableDates() throws {
+    struct Dated: Kodable {
+      @CodableDate("a.d") var iso: Date?
+      @CodableDate(.timestamp) var stamp: Date?
+      @CodableDate var null: Date?
+    }
+    let text = Data(#"{"a":{"d":"soon"},"stamp":"x","null":null}"#.utf8)
+    let outcome = try SmartJSONDecoder().report(Dated.self, from: text)
+    #expect(
+      outcome.repairs.map { "\($0.pathDescription) \($0.kind) \($0.wanted) \($0.action)" }
+        == ["a.d mismatch Date nilValue", "stamp mismatch Date nilValue"]
+    )
+  }
+
   struct Reported: Kodable {
     var plain = 1
     var maybe: Int?
