@@ -41,7 +41,14 @@ struct ISODates: DateConvertible {
     Date.ISO8601FormatStyle(includingFractionalSeconds: hasMilliseconds)
   }
 
-  func date(from text: String) -> Date? { try? style.parse(text) }
+  // Not `parse`, which accepts anything after the date.
+  func date(from text: String) -> Date? {
+    let range = text.startIndex..<text.endIndex
+    guard let read = try? style.consuming(text, startingAt: range.lowerBound, in: range),
+      read.upperBound == range.upperBound
+    else { return nil }
+    return read.output
+  }
 
   // The style cuts off what it does not write, and a Double is rarely a whole number of milliseconds.
   func string(from date: Date) -> String {

@@ -96,74 +96,19 @@ extension CodableDate: ModelProperty {
   }
 }
 
-/// Reads the text of a date; a value of another kind is a mismatch.
-private struct DateTextReader: ValueReader {
-  func read(_ place: ValuePlace) throws -> DateSource? {
-    try place.decodeIfPresent(String.self).map { .text($0) }
-  }
-}
-
-/// A date as it is in the input: a text or a number of seconds.
-enum DateSource: Codable {
-  case text(String)
-  case seconds(Double)
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let text = try? container.decode(String.self) {
-      self = .text(text)
-    } else {
-      self = .seconds(try container.decode(Double.self))
-    }
-  }
-
-  init(_ date: Date?, _ strategy: DateCodingStrategy) {
-    guard let date else {
-      self = .text("")
-      return
-    }
-    self =
-      strategy.texts.map { .text($0.string(from: date)) } ?? .seconds(date.timeIntervalSince1970)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .text(let text): try container.encode(text)
-    case .seconds(let seconds): try container.encode(seconds)
-    }
-  }
-
-  /// The date; throws if the text is none.
-  func value<Value: DateProtocol>(by strategy: DateCodingStrategy) throws -> Value {
-    let date: Date?
-    let source: String
-    switch (self, strategy.texts) {
-    case (.text(let text), let texts?):
-      source = text
-      date = texts.date(from: text)
-    case (.text(let text), nil):
-      source = text
-      date = Double(text).map { Date(timeIntervalSince1970: $0) }
-    case (.seconds(let seconds), nil):
-      source = "\(seconds)"
-      date = Date(timeIntervalSince1970: seconds)
-    case (.seconds(let seconds), _):
-      source = "\(seconds)"
-      date = nil
-    }
-    guard let value = Value(date: date) else {
-      throw KodableError.failedToParseDate(source: source)
-    }
-    return value
-  }
-}
-
 extension CodableDate: Codable {
-  /// Decodes an ISO 8601 date alone.
+  /// Decodes a date alone: an ISO 8601 text or a time stamp, and null as nil if the property has one.
+  ///
+  /// The strategy that the property was declared with is not known here.
   public init(from decoder: any Decoder) throws {
     self.init()
-    state.stored = try decoder.singleValueContainer().decode(DateSource.self).value(by: strategy)
+    let container = try decoder.singleValueContainer()
+    if let nilValue = Value(date: nil), container.decodeNil() {
+      state.stored = nilValue
+    } else {
+      let source = try container.decode(DateSource.self)
+      state.stored = try source.value(by: source.isNumber ? .timestamp : .iso8601)
+    }
   }
 
   /// Encodes the date alone in its strategy's form; throws `EncodingError.invalidValue` if there is none.

@@ -83,6 +83,69 @@ struct DateTests {
     #expect(try AllDecoders.write(plain) == #"{"date":"1996-12-20T00:39:57Z"}"#)
   }
 
+  struct Plain: Codable, Equatable {
+    @Coding var number: Int?
+    @CodableDate var iso: Date?
+    @CodableDate(.timestamp) var stamp: Date?
+  }
+
+  @Test("KOD-50: a plain type reads what it wrote, null and time stamps too")
+  func plainRoundTrip() throws {
+    var plain = Plain()
+    #expect(try AllDecoders.write(plain) == #"{"iso":null,"number":null,"stamp":null}"#)
+    #expect(try AllDecoders.read(Plain.self, try AllDecoders.write(plain)) == plain)
+    plain.iso = Date(timeIntervalSince1970: 5)
+    plain.stamp = Date(timeIntervalSince1970: 5.5)
+    #expect(try AllDecoders.read(Plain.self, try AllDecoders.write(plain)) == plain)
+    struct Required: Codable { @CodableDate var date: Date }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Required.self, from: Data(#"{"date":null}"#.utf8))
+    }
+  }
+
+  struct Stamp: Kodable, Equatable {
+    @CodableDate(.timestamp) var at: Date?
+  }
+
+  @Test(
+    "KOD-50: a time stamp is a JSON number, as a text too",
+    arguments: [
+      ("0", 0), ("-0", 0), ("12", 12), ("-1.50", -1.5), ("1e3", 1000), ("25E-1", 2.5),
+      ("1.5e+1", 15),
+    ]
+  )
+  func timeStamps(text: String, seconds: Double) throws {
+    for value in [text, "\"\(text)\""] {
+      let stamp = try AllDecoders.read(Stamp.self, #"{"at":\#(value)}"#)
+      #expect(stamp.at == Date(timeIntervalSince1970: seconds), "\(value)")
+    }
+  }
+
+  @Test(
+    "KOD-50: other texts are no time stamp",
+    arguments: [
+      "nan", "inf", "-infinity", "0x10", "1e400", "+5", "05", "-", "5.", ".5", "5e", "5e+", " 5",
+      "5 ", "",
+      "1_0", "１",
+    ]
+  )
+  func noTimeStamp(text: String) throws {
+    #expect(try AllDecoders.read(Stamp.self, #"{"at":"\#(text)"}"#).at == nil)
+  }
+
+  @Test(
+    "KOD-50: an ISO 8601 date ends with its text",
+    arguments: ["2024-01-02T03:04:05Zgarbage", "2024-01-02T03:04:05Z ", "2024-01-02T03:04:05.5Z5"]
+  )
+  func trailingText(text: String) throws {
+    struct Moment: Kodable, Equatable {
+      @CodableDate("at") var seconds: Date?
+      @CodableDate(.iso8601WithMillisecondPrecision, "at") var milliseconds: Date?
+    }
+    let moment = try AllDecoders.read(Moment.self, #"{"at":"\#(text)"}"#)
+    #expect(moment.seconds == nil && moment.milliseconds == nil)
+  }
+
   @Test("KOD-53: formatters are used from many threads")
   func threads() async throws {
     let expected = try AllDecoders.read(Dates.self, Self.text)
