@@ -25,10 +25,9 @@ enum InputGraph {
         let number = number(text(of: node, in: tree))
         guard number is Int || number is Double, number as? Double != 0 else { return nil }
       case .string:
-        // XML has no control characters, and line ends would be normalized.
-        if string(of: node, in: tree).unicodeScalars.contains(where: { !isPlain($0) }) {
-          return nil
-        }
+        // XML has no control characters, and line ends would be normalized; `$null` is null (ENT-23).
+        let text = string(of: node, in: tree)
+        if text == "$null" || text.unicodeScalars.contains(where: { !isPlain($0) }) { return nil }
       default: break
       }
     }

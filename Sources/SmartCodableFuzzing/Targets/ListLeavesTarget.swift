@@ -31,6 +31,7 @@ struct ListLeavesTarget: FuzzTarget {
     #"{"k0":0,"k1":1,"k2":2,"k3":3,"k4":4,"k5":5,"k6":6,"k7":7,"k8":8,"k9":9}"#,
     #"{"one":"a😀b","two":"\uD834\uDD1E","three":"é","a key of 17 bytes":1,"a key of 17 bytez":2}"#,
     #"{"l":[[],[1,{}],{"x":[2]}],"m":[{},["3"],"4"],"n":{"o":{"p":[5]}}}"#,
+    #"{"a":"$null","b":["$null","x"],"c":{"$null":1},"d":["$nul","$nulls"]}"#,
   ]
   /// Deeper lists are skipped: Foundation reads them recursively.
   private static let depth = 32
@@ -69,7 +70,8 @@ struct ListLeavesTarget: FuzzTarget {
           detail: "Foundation refuses \(Self.text(of: list))"
         )
       }
-      guard let members = graph as? [String: Any], let value = Leaves.deserialize(from: members)
+      guard let members = ListNulls.replaced(in: graph, of: list) as? [String: Any],
+        let value = Leaves.deserialize(from: members)
       else { return .silent }
       let wanted = context.observe(value)
       guard let tree = found.tree else {

@@ -45,7 +45,7 @@ struct BinaryLeaves {
       let seconds = Double(bitPattern: objects.integer(at: header.content, size: 8))
       return tape.leaf(foreign: Date(timeIntervalSinceReferenceDate: seconds))
     case 0x4: return weighed(tape.leaf(foreign: data(header)), header.count)
-    case 0x5: return weighed(try ascii(header), header.count)
+    case 0x5: return weighed(tape.leaf(valueOf: try ascii(header)), header.count)
     case 0x6: return weighed(try utf16(header), header.count)
     case 0x8:
       let reference = objects.integer(at: header.content, size: header.count)

@@ -100,12 +100,18 @@ struct BinaryScanner {
     guard header.kind == 0x1 || header.kind == 0x5 || header.kind == 0x6,
       let leaf = try? leaf(object, header)
     else { return nil }
+    if Self.tag(leaf) == Tape.Tag.null.rawValue {
+      // A text that means null as a value only (ENT-23).
+      let text = tape.leaf(textAt: header.content, count: header.count, isASCII: true)
+      ranks.setText(text, ofKey: object)
+      return text
+    }
     if header.kind != 0x1 { return leaf }
     let number = Int64(bitPattern: leaf.payload)
     let isUnsigned = Self.tag(leaf) == Tape.Tag.unsigned.rawValue
     let digits = isUnsigned ? leaf.payload.description : number.description
     let text = try tape.leaf(text: Array(digits.utf8), isASCII: true)
-    ranks.setText(text, ofInteger: object)
+    ranks.setText(text, ofKey: object)
     return text
   }
 
@@ -147,7 +153,7 @@ struct BinaryScanner {
   private mutating func writeKey(_ object: Int) {
     var key = slots[object]
     if Self.tag(key) < Tape.Tag.plainString.rawValue {
-      key = ranks.text(ofInteger: object) ?? key
+      key = ranks.text(ofKey: object) ?? key
     }
     writeLeaf(key)
   }

@@ -7,8 +7,8 @@ struct KeyRanks {
   /// The rank of each object that is a key; equal texts have equal ranks.
   private var ranks: ContiguousArray<UInt32>
 
-  /// The texts of keys that are integers (ENT-19).
-  private var integers: [Int: Tape.Entry] = [:]
+  /// The texts of keys that are something else as values: integers (ENT-19) and null (ENT-23).
+  private var texts: [Int: Tape.Entry] = [:]
 
   /// The rank of an object that is not a key, or that cannot be one.
   static let none = UInt32.max
@@ -22,8 +22,8 @@ struct KeyRanks {
   @inline(__always)
   func rank(_ object: Int) -> UInt32 { ranks[object] }
 
-  /// The text of a key that is not a string.
-  func text(ofInteger object: Int) -> Tape.Entry? { integers[object] }
+  /// The text of a key that is not a string as a value.
+  func text(ofKey object: Int) -> Tape.Entry? { texts[object] }
 
   /// Collects all objects that are keys, each once, even of dictionaries without a reference.
   mutating func collect(_ objects: BinaryObjects) throws(JSONSyntaxError) -> ContiguousArray<Int> {
@@ -53,7 +53,7 @@ struct KeyRanks {
   /// Removes an object that cannot be a key.
   mutating func reject(_ object: Int) { ranks[object] = Self.none }
 
-  mutating func setText(_ text: Tape.Entry, ofInteger object: Int) { integers[object] = text }
+  mutating func setText(_ text: Tape.Entry, ofKey object: Int) { texts[object] = text }
 
   /// Ranks the keys by their texts.
   mutating func rank(_ keys: [(object: Int, text: TextPlace)], on tape: Tape) {

@@ -42,7 +42,7 @@ struct OpenStepScanner {
     reader.skipSpace()
     if reader.isAtEnd { return }
     // A string followed by more text is the start of a file of strings.
-    guard tape.isString(root) else { throw reader.error() }
+    guard tape.isString(root) || tape.has(.null, at: root) else { throw reader.error() }
     tape.commit(count: root)
     reader = start
     try scanMembers()
@@ -67,7 +67,7 @@ struct OpenStepScanner {
     reader.skipSpace()
     if reader.skip(UInt8(ascii: "=")) { return try scanValue() }
     // A key without a value is its own value.
-    tape.append(key, depth: parents.count)
+    tape.append(tape.leaf(valueOf: key), depth: parents.count)
     try finishValue()
   }
 
@@ -78,7 +78,7 @@ struct OpenStepScanner {
     if reader.skip(UInt8(ascii: "<")) {
       tape.append(tape.leaf(foreign: try reader.readData()), depth: parents.count)
     } else {
-      tape.append(try reader.readText(), depth: parents.count)
+      tape.append(tape.leaf(valueOf: try reader.readText()), depth: parents.count)
     }
     try finishValue()
   }

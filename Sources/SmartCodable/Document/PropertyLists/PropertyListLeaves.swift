@@ -57,6 +57,21 @@ extension Tape {
     )
   }
 
+  /// What a text means as a value; as a key it stays a text (ENT-23).
+  ///
+  /// `PropertyListEncoder` writes nil as `$null`, since property lists have no null.
+  func leaf(valueOf text: Entry) -> Entry {
+    guard text.payload == 5,
+      input.cursor(at: Int(text.head >> 32)).word & 0xFF_FFFF_FFFF == 0x6C_6C75_6E24
+    else { return text }
+    return leaf(.null)
+  }
+
+  /// Whether a leaf is a text of ASCII that is in the input as it is.
+  static func isPlain(_ leaf: Entry) -> Bool {
+    UInt8(truncatingIfNeeded: leaf.head) == Tag.plainString.rawValue
+  }
+
   private func leaf(number text: String) -> Entry {
     let offset = input.count
     input.append(text)

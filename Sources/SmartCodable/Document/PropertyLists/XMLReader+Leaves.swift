@@ -20,6 +20,10 @@ extension XMLReader {
     case .real: leaf = try readReal()
     case .date: leaf = tape.leaf(foreign: try readDate())
     case .data: leaf = tape.leaf(foreign: try readData())
+    case .string:
+      let text = try readText()
+      // With a reference or a section it is a text, as it is to Foundation.
+      leaf = Tape.isPlain(text) ? tape.leaf(valueOf: text) : text
     default: leaf = try readText()
     }
     try readCloseTag(tag.name)

@@ -28,6 +28,8 @@ extension ListShapesFile {
     if head.kind == 0x5 {
       guard content.allSatisfy({ $0 < 0x80 }) else { return .open(2 * head.size) }
       text = String(decoding: content, as: UTF8.self)
+      // A null as a value (ENT-23), which is left open like the object for it; also as a key, which stays a text.
+      if text == "$null" { return .open(head.size) }
     } else {
       // Foundation refuses an empty text of this kind.
       guard !content.isEmpty else { throw .open }
