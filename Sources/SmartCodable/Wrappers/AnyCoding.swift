@@ -25,9 +25,7 @@ enum AnyCoding {
   }
 
   private static func value(from decoder: any Decoder) throws -> Any {
-    if let keyed = try? decoder.container(keyedBy: PathKey.self) {
-      return try object(keyed)
-    }
+    if (try? decoder.container(keyedBy: PathKey.self)) != nil { return try object(decoder) }
     if var unkeyed = try? decoder.unkeyedContainer() {
       var result: [Any] = []
       while !unkeyed.isAtEnd { result.append(try unkeyed.decode(SmartAny<Any>.self).wrappedValue) }
@@ -36,12 +34,10 @@ enum AnyCoding {
     return try scalar(decoder.singleValueContainer())
   }
 
-  private static func object(_ keyed: KeyedDecodingContainer<PathKey>) throws -> [String: Any] {
-    var result: [String: Any] = [:]
-    for key in keyed.allKeys {
-      result[key.stringValue] = try keyed.decode(SmartAny<Any>.self, forKey: key).wrappedValue
-    }
-    return result
+  /// Reads an object as a dictionary, whose keys no key strategy changes, unlike those of a container (COL-14).
+  private static func object(_ decoder: any Decoder) throws -> [String: Any] {
+    let single = try decoder.singleValueContainer()
+    return try single.decode([String: SmartAny<Any>].self).mapValues(\.wrappedValue)
   }
 
   /// Dates and data come last: they only decode in formats that have such leaves.
@@ -60,15 +56,10 @@ enum AnyCoding {
 
   /// Writes a value of unknown type; throws `EncodingError.invalidValue` for one without a JSON form.
   static func encode(_ value: Any, to encoder: any Encoder) throws {
-    var depth = AnyDepth()
-    try encode(value, to: encoder, &depth)
+    try encode(value, to: encoder, AnyDepth())
   }
 
-  private static func encode(
-    _ value: Any,
-    to encoder: any Encoder,
-    _ depth: inout AnyDepth
-  ) throws {
+  private static func encode(_ value: Any, to encoder: any Encoder, _ depth: AnyDepth) throws {
     switch try AnyForm(value, codingPath: encoder.codingPath) {
     case .null:
       var single = encoder.singleValueContainer()
@@ -78,37 +69,52 @@ enum AnyCoding {
       var single = encoder.singleValueContainer()
       try single.encode(encodable)
     case .array(let elements):
-      try depth.enter(value, encoder)
+      let inner = try depth.entered(value, encoder)
       var unkeyed = encoder.unkeyedContainer()
-      for element in elements { try encode(element, to: unkeyed.superEncoder(), &depth) }
-      depth.leave()
+      for element in elements { try encode(element, to: unkeyed.superEncoder(), inner) }
     case .object(let members):
-      try depth.enter(value, encoder)
-      var keyed = encoder.container(keyedBy: PathKey.self)
-      for (key, member) in members {
-        try encode(member, to: keyed.superEncoder(forKey: PathKey(stringValue: key)), &depth)
-      }
-      depth.leave()
+      let inner = try depth.entered(value, encoder)
+      var object: [String: Member] = [:]
+      for (key, member) in members { object[key] = Member(value: member, depth: inner) }
+      // A dictionary, since a key strategy would change the keys of a container (ENC-9).
+      var single = encoder.singleValueContainer()
+      try single.encode(object)
+    }
+  }
+
+  /// A member of an object, which writes itself.
+  private struct Member: Encodable {
+    let value: Any
+    let depth: AnyDepth
+
+    func encode(to encoder: any Encoder) throws {
+      try AnyCoding.encode(value, to: encoder, depth)
     }
   }
 }
 
 /// The number of open collections of unknown type; other encoders may not limit the depth (LIM-2).
 private struct AnyDepth {
-  private var level = 0
-  private var stack = StackGuard()
+  /// The bounds of the stack, which all members share, since they take long to find out.
+  private final class Stack {
+    var limits = StackGuard()
+  }
 
-  mutating func enter(_ value: Any, _ encoder: any Encoder) throws {
-    level += 1
-    guard level <= 512, level < 16 || stack.hasRoom() else {
+  private var level = 0
+  private let stack = Stack()
+
+  /// The depth inside a collection.
+  func entered(_ value: Any, _ encoder: any Encoder) throws -> AnyDepth {
+    var inner = self
+    inner.level += 1
+    guard inner.level <= 512, inner.level < 16 || stack.limits.hasRoom() else {
       throw EncodingError.invalidValue(
         value,
         .init(codingPath: encoder.codingPath, debugDescription: "values nested too deep")
       )
     }
+    return inner
   }
-
-  mutating func leave() { level -= 1 }
 }
 
 /// The JSON form of a value of unknown type.

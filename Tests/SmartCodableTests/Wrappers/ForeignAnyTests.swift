@@ -44,4 +44,45 @@ struct ForeignAnyTests {
     #expect(Holder(v: "abc".dropFirst()).toJSONString() == #"{"v":"bc"}"#)
     #expect(Holder(v: [Word.p: 1] as [Word: Any]).toJSONString() == #"{"v":{"p":1}}"#)
   }
+
+  private struct Plain: Codable {
+    @SmartAny var v: [String: Any] = [:]
+    var counts: [String: Int] = [:]
+  }
+
+  @Test("ANY-10, KEY-14, COL-14: a key strategy of a decoder leaves keys in a value as they are")
+  func decodedKeys() throws {
+    let text = #"{"v":{"a_b":{"c_d":[{"e_f":1}]},"g":null},"counts":{"a_b":1}}"#
+    let foundation = JSONDecoder()
+    foundation.keyDecodingStrategy = .convertFromSnakeCase
+    let strict = SmartJSONDecoder()
+    strict.leniency = .none
+    strict.keyDecodingStrategy = .convertFromSnakeCase
+    for plain in [
+      try foundation.decode(Plain.self, from: Data(text.utf8)),
+      try strict.decode(Plain.self, from: Data(text.utf8)),
+    ] {
+      #expect(plain.counts == ["a_b": 1])
+      #expect(plain.v.keys.sorted() == ["a_b", "g"])
+      #expect(plain.v["g"] is NSNull)
+      let inner = try #require(plain.v["a_b"] as? [String: Any])
+      let list = try #require(inner["c_d"] as? [[String: Any]])
+      #expect(list.first?["e_f"] as? Int == 1)
+    }
+  }
+
+  @Test("ANY-10, ENC-9: a key strategy of an encoder leaves the keys in a value as they are")
+  func encodedKeys() throws {
+    let value: [String: Any] = ["aB": ["cD": [["eF": 1]]] as [String: Any], "gH": NSNull()]
+    let plain = Plain(v: value, counts: ["aB": 1])
+    let text = #"{"counts":{"aB":1},"v":{"aB":{"cD":[{"eF":1}]},"gH":null}}"#
+    let foundation = JSONEncoder()
+    foundation.keyEncodingStrategy = .convertToSnakeCase
+    foundation.outputFormatting = .sortedKeys
+    #expect(String(decoding: try foundation.encode(plain), as: UTF8.self) == text)
+    let styled = SmartJSONEncoder(style: .foundation)
+    styled.smartKeyEncodingStrategy = .toSnakeCase
+    styled.outputFormatting = .sortedKeys
+    #expect(String(decoding: try styled.encode(plain), as: UTF8.self) == text)
+  }
 }
