@@ -2,14 +2,15 @@
 import Combine
 #endif
 
-/// A property that decodes like its bare value and notifies subscribers (PUB-1 to PUB-4).
+/// A property that decodes like its bare value and notifies subscribers (PUB-1 to PUB-5).
 ///
 ///     final class Account: ObservableObject, SmartCodable {
 ///       @SmartPublished var name = ""
 ///     }
 ///     account.$name.sink { name in show(name) }.store(in: &cancellables)
 ///
-/// Meant for classes. In a struct each copy has its own value, while the subscribers are shared.
+/// Meant for classes. In a struct each copy has its own value, while the subscribers are shared
+/// (PUB-5).
 @propertyWrapper
 public struct SmartPublished<Value: Codable> {
   private var value: Value
@@ -32,6 +33,8 @@ public struct SmartPublished<Value: Codable> {
   }
 
   /// Delivers the current value and each new one.
+  ///
+  /// While a new value is being delivered, that one is the current value for a subscriber that joins.
   public var projectedValue: Publisher {
     Publisher(subject: subject, seen: (value, subject.changes))
   }
@@ -84,8 +87,15 @@ extension SmartPublished: Hashable where Value: Hashable {
 
 extension SmartPublished: PositionDecodable {
   static func decode(from position: Position) throws(Miss) -> SmartPublished {
-    let value = try ownValue(from: position)
-    // An update is a change like any other: subscribers are kept and notified.
+    published(try ownValue(from: position), at: position)
+  }
+
+  static func wrapping(_ value: Any, at position: Position) -> SmartPublished? {
+    (value as? Value).map { published($0, at: position) }
+  }
+
+  /// An update is a change like any other: subscribers are kept and notified, also by a transformer.
+  private static func published(_ value: Value, at position: Position) -> SmartPublished {
     guard position.reader.settings.isUpdating, var published = position.initialWrapper(Self.self)
     else {
       return SmartPublished(wrappedValue: value)

@@ -104,7 +104,7 @@ struct PublishedTests {
     cancellable.cancel()
   }
 
-  @Test("PUB-2: a subscriber that joins during a delivery hears of the new value")
+  @Test("PUB-2: a subscriber that joins during a delivery gets the new value, and once")
   func joining() {
     let account = Account()
     let seen = Seen<Int>()
@@ -118,7 +118,45 @@ struct PublishedTests {
       }
       .store(in: &cancellables)
     account.age = 10
-    #expect(seen.values == [9, 10])
+    account.age = 11
+    #expect(seen.values == [10, 11])
+  }
+
+  @Test("PUB-2: a watcher that subscribes anew with each change comes to an end")
+  func watchingAnew() {
+    let account = Account()
+    let seen = Seen<Int>()
+    var current: AnyCancellable?
+    func watch() {
+      var isFirst = true
+      current = account.$age.sink { value in
+        seen.values.append(value)
+        if !isFirst, seen.values.count < 100 { watch() }
+        isFirst = false
+      }
+    }
+    watch()
+    account.age = 10
+    account.age = 11
+    #expect(seen.values == [9, 10, 10, 11, 11])
+    current?.cancel()
+  }
+
+  @Test("PUB-2: one that joins while a subscriber sets the property knows its value at the end")
+  func joiningInside() {
+    let account = Account()
+    let seen = Seen<Int>()
+    var cancellables: Set<AnyCancellable> = []
+    account.$age
+      .sink { value in
+        if value == 10 { account.age = 11 }
+        guard value == 11, cancellables.count < 2 else { return }
+        account.$age.sink { seen.values.append($0) }.store(in: &cancellables)
+      }
+      .store(in: &cancellables)
+    account.age = 10
+    #expect(account.age == 10)
+    #expect(seen.values == [11, 10])
   }
 
   @Test("PUB-3: cancel and the end of the last reference stop delivery")
@@ -230,5 +268,45 @@ struct PublishedTests {
     model.name = "newer"
     #expect(names == ["old", "new", "newer"])
     subscription.cancel()
+  }
+
+  @Test("PUB-2, UPD-2, VAL-7: an update through a transformer keeps the subscribers")
+  func transformedUpdates() {
+    struct Watched: SmartCodable {
+      @SmartPublished var x = 0
+      @SmartPublished var maybe: Int? = 0
+      static func mappingForValue() -> [SmartValueTransformer]? {
+        let number = FastTransformer<Int, String>(fromJSON: { Int($0 ?? "") })
+        return [CodingKeys.x <--- number, CodingKeys.maybe <--- number]
+      }
+    }
+    var model = Watched()
+    let seen = Seen<Int>()
+    let maybe = Seen<Int?>()
+    let subscriptions = [
+      model.$x.sink { seen.values.append($0) }, model.$maybe.sink { maybe.values.append($0) },
+    ]
+    SmartUpdater.update(&model, from: #"{"x":"5","maybe":"6"}"#)
+    SmartUpdater.update(&model, from: #"{"x":"none","maybe":7}"#)
+    model.x = 8
+    model.maybe = nil
+    #expect(seen.values == [0, 5, 8])
+    #expect(maybe.values == [0, 6, nil])
+    for subscription in subscriptions { subscription.cancel() }
+  }
+
+  @Test("PUB-5: what a copy of a struct is set to is told to the subscribers of both")
+  func sharedSubscribers() {
+    struct Holder { @SmartPublished var value = 1 }
+    var left = Holder()
+    let seen = Seen<Int>()
+    let cancellable = left.$value.sink { seen.values.append($0) }
+    var right = left
+    right.value = 2
+    left.value = 3
+    #expect(seen.values == [1, 2, 3])
+    #expect(left.value == 3)
+    #expect(right.value == 2)
+    cancellable.cancel()
   }
 }

@@ -18,7 +18,9 @@ extension SmartPublished {
     /// have their own values, so the subject may have the value of another copy.
     let seen: (value: Value, changes: Int)
 
-    private var value: Value { subject.changes == seen.changes ? seen.value : subject.value }
+    private var value: Value {
+      subject.announced ?? (subject.changes == seen.changes ? seen.value : subject.value)
+    }
 
     /// Subscribes to the property.
     public func receive<S: Subscriber>(subscriber: S)
@@ -41,13 +43,15 @@ extension SmartPublished {
     /// have their own values, so the subject may have the value of another copy.
     let seen: (value: Value, changes: Int)
 
-    private var value: Value { subject.changes == seen.changes ? seen.value : subject.value }
+    private var value: Value {
+      subject.announced ?? (subject.changes == seen.changes ? seen.value : subject.value)
+    }
 
     /// Subscribes to the property (PUB-2, PUB-3).
     ///
     /// - Parameter receiveValue: Called immediately with the current value, and with each new value
     ///   before the property changes, on the thread that sets it; reading the property in it still
-    ///   gives the old value.
+    ///   gives the old value. While a new value is being delivered, that is the current one.
     /// - Returns: Keeps the subscription alive; nothing is delivered after its release.
     public func sink(receiveValue: @escaping (Value) -> Void) -> AnyCancellable {
       let id = subject.subscribe(receiveValue)

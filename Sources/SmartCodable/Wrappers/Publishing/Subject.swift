@@ -16,6 +16,9 @@ final class Subject<Value>: SubscriptionSource, @unchecked Sendable {
   // property reads and runs them. The table itself is guarded by the lock.
   private struct Table: @unchecked Sendable {
     var value: Value
+
+    /// The value that is being delivered.
+    var announced: Value?
     var subscribers: [Int: (Value) -> Void] = [:]
     var made = 0
     var changes = 0
@@ -35,6 +38,9 @@ final class Subject<Value>: SubscriptionSource, @unchecked Sendable {
   /// The current value.
   var value: Value { table.withLock { Carried(content: $0.value) }.content }
 
+  /// The value that is being delivered, if one is.
+  var announced: Value? { table.withLock { Carried(content: $0.announced) }.content }
+
   /// Adds a subscriber; returns its number for ``cancel(_:)``.
   func subscribe(_ receive: @escaping (Value) -> Void) -> Int {
     let receive = Carried(content: receive)
@@ -52,13 +58,20 @@ final class Subject<Value>: SubscriptionSource, @unchecked Sendable {
 
   /// Delivers the value that the property is about to get, in the order of subscription.
   ///
-  /// Subscribers added during delivery received the old value, so they also receive the new one.
+  /// Only those that subscribed before are told: for one that joins meanwhile, the value is already the
+  /// current one (PUB-2). So code that subscribes anew with each value comes to an end.
   func announce(_ value: Value) {
-    var last = 0
-    while let (id, receive) = subscriber(after: last) {
-      receive(value)
-      last = id
+    var (ids, changes) = subscribers(after: 0)
+    if ids.isEmpty { return }
+    let outer = exchange(announced: value)
+    while let last = ids.last {
+      for id in ids { subscriber(id)?(value) }
+      // A subscriber may have set the property; those that joined then know its value and not this one.
+      let before = changes
+      (ids, changes) = subscribers(after: last)
+      if changes == before { break }
     }
+    _ = exchange(announced: outer)
   }
 
   /// Records that the property has the value.
@@ -73,11 +86,27 @@ final class Subject<Value>: SubscriptionSource, @unchecked Sendable {
     }
   }
 
-  private func subscriber(after last: Int) -> (Int, (Value) -> Void)? {
+  /// Sets the value that is being delivered; returns the one before.
+  private func exchange(announced value: Value?) -> Value? {
+    let value = Carried(content: value)
+    return
+      table.withLock { table in
+        let old = Carried(content: table.announced)
+        table.announced = value.content
+        return old
+      }
+      .content
+  }
+
+  /// The later subscribers in their order, and how often the value has changed.
+  private func subscribers(after last: Int) -> (ids: [Int], changes: Int) {
     table.withLock { table in
-      let next = table.subscribers.filter { $0.key > last }.min { $0.key < $1.key }
-      return Carried(content: next.map { ($0.key, $0.value) })
+      (table.subscribers.keys.filter { $0 > last }.sorted(), table.changes)
     }
-    .content
+  }
+
+  /// The subscriber, or nil if it has been cancelled.
+  private func subscriber(_ id: Int) -> ((Value) -> Void)? {
+    table.withLock { Carried(content: $0.subscribers[id]) }.content
   }
 }
