@@ -36,6 +36,8 @@ package struct DateText {
     package var mailMayLackWeekday = true
     /// A date of RFC 2822 with the wrong weekday is refused.
     package var refusesWrongWeekdays = true
+    /// Days before October 15, 1582 are Gregorian too, and not Julian as for Foundation.
+    package var isAlwaysGregorian = false
 
     package init() {}
   }
@@ -65,17 +67,10 @@ package struct DateText {
       date: date,
       time: time,
       microsecond: rules.keepsFraction ? microsecond : 0,
-      offset: (rules.honorsOffset ? offset ?? 0 : 0) - 86_400 * julianDays,
-      rollsOver: !rules.refusesImpossibleDays
+      offset: rules.honorsOffset ? offset ?? 0 : 0,
+      rollsOver: !rules.refusesImpossibleDays,
+      isAlwaysGregorian: rules.isAlwaysGregorian
     )
-  }
-
-  /// How many days Foundation's calendar is behind for an internet date before October 15, 1582.
-  private var julianDays: Int {
-    guard rules.isInternetDate, date < (1582, 10, 15) else { return 0 }
-    let year = date.month > 2 ? date.year : date.year - 1
-    let century = year >= 0 ? year / 100 : -1
-    return century - (century >= 0 ? century / 4 : -1) - 2
   }
 
   private var microsecond: Int {

@@ -1,4 +1,6 @@
-/// A moment to the microsecond, in the Gregorian calendar and UTC, implemented without Foundation.
+/// A moment to the microsecond, in UTC, implemented without Foundation.
+///
+/// Its own text is in the Gregorian calendar, as RFC 3339 wants it, however long ago.
 ///
 /// Dates are 64-bit numbers of seconds, and decoders may add and subtract in a different order. So a moment
 /// is rounded to what is left of such a number after two roundings: microseconds from 1834 to 2106, less
@@ -59,19 +61,31 @@ package struct Moment: Hashable {
   ///   - microsecond: The fraction of the second.
   ///   - offset: How many seconds the clock is ahead of UTC.
   ///   - rollsOver: Whether a day after the end of its month continues into the next one.
+  ///   - isAlwaysGregorian: Whether days before October 15, 1582 are Gregorian too, and not Julian as for
+  ///     Foundation.
   package init?(
     date: (year: Int, month: Int, day: Int),
     time: (hour: Int, minute: Int, second: Int) = (0, 0, 0),
     microsecond: Int = 0,
     offset: Int = 0,
-    rollsOver: Bool = false
+    rollsOver: Bool = false,
+    isAlwaysGregorian: Bool = false
   ) {
+    let isJulian = !isAlwaysGregorian && date < (1582, 10, 15)
+    func length(of month: Int) -> Int {
+      isJulian && month == 2 && date.year.isMultiple(of: 4)
+        ? 29 : Self.length(of: month, in: date.year)
+    }
     guard abs(date.year) < Self.years, (1...12).contains(date.month), (0..<24).contains(time.hour),
       (0..<60).contains(time.minute), (0..<60).contains(time.second),
-      (1...(rollsOver ? 31 : Self.length(of: date.month, in: date.year))).contains(date.day)
+      (1...(rollsOver ? 31 : length(of: date.month))).contains(date.day)
     else { return nil }
-    let months = (1..<date.month).reduce(0) { $0 + Self.length(of: $1, in: date.year) }
-    let days = Self.days(before: date.year) - Self.days(before: 1970) + months + date.day - 1
+    let months = (1..<date.month).reduce(0) { $0 + length(of: $1) }
+    // The Julian year 0 began two days before the Gregorian one.
+    let years =
+      isJulian
+      ? 365 * date.year + Self.quotient(date.year + 3, 4) - 2 : Self.days(before: date.year)
+    let days = years - Self.days(before: 1970) + months + date.day - 1
     let seconds = (time.hour * 60 + time.minute) * 60 + time.second - offset
     self.init(
       rounding: Int64(days) * Self.day + Int64(seconds),
@@ -81,9 +95,11 @@ package struct Moment: Hashable {
 
   /// Reads only the form that ``text`` has for a year with four digits.
   package init?(_ text: String) {
-    guard let moment = DateText(text).moment(), moment.text == text, text.first != "+" else {
-      return nil
-    }
+    var rules = DateText.Rules()
+    rules.isAlwaysGregorian = true
+    guard let moment = DateText(text, rules: rules).moment(), moment.text == text,
+      text.first != "+"
+    else { return nil }
     self = moment
   }
 

@@ -36,6 +36,8 @@ struct DatePattern {
     }
     guard rest.isEmpty else { return nil }
     func value(_ letter: Character) -> Int { values[letter] ?? 0 }
+    // The letter means the year of an era, which has no year 0.
+    guard value("y") > 0 else { return nil }
     return Moment(
       date: (value("y"), value("M"), value("d")),
       time: (value("H"), value("m"), value("s"))

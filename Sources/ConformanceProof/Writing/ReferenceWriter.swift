@@ -78,14 +78,9 @@ package struct ReferenceWriter {
 
   /// A date in the form that it was read from, of which the value says nothing (SDT-2).
   private static func recognizedMoment(_ value: Observation) -> WrittenValue {
-    guard case .date(let text) = value, isInFourDigitYear(text), text >= firstGregorianYear else {
-      return .anything
-    }
+    guard case .date(let text) = value, isInFourDigitYear(text) else { return .anything }
     return .recognizedMoment(text)
   }
-
-  /// Foundation reads and writes days before it as in the Julian calendar.
-  private static let firstGregorianYear = "1583"
 
   private static func isInFourDigitYear(_ text: String) -> Bool {
     text.first?.isNumber == true && text.dropFirst(4).first == "-"
@@ -120,7 +115,6 @@ package struct ReferenceWriter {
     case (_, .string(let text)), (_, .data(let text)): return .string(text)
     case (_, .date(let text)):
       if Self.isInFourDigitYear(text) {
-        if settings.dates == .iso8601, text < Self.firstGregorianYear { return .anything }
         return .moment(text, settings.dates)
       }
       // A number is less exact for moments in other years, and cannot represent all of them in milliseconds;

@@ -34,8 +34,8 @@ extension Date: ScalarValue {
 
   /// The date that `JSONDecoder` reads from a text with `.iso8601`.
   private static func foundationDate(_ text: String) -> Date? {
-    // The usual form is read faster here, but not before 1583: Foundation then uses another calendar.
-    if text.utf8.count == 20, text >= "1583", let date = DateText.iso8601(text) { return date }
+    // The usual form is read faster here.
+    if text.utf8.count == 20, let date = DateText.iso8601(text) { return date }
     return try? Date.ISO8601FormatStyle().parse(text)
   }
 

@@ -7,10 +7,6 @@ extension JudgeVerdict {
     switch (expected, found) {
     case (.decoded(let expectedValue, let expectedRepairs), .decoded(let value, let repairs)):
       if let difference = value.firstDifference(from: expectedValue) {
-        if Self.isBeforeGregorianDates(difference.expected) {
-          self = .silent
-          return
-        }
         self = .differs(
           property: Self.property(in: difference.path),
           wanted: Self.word(difference.expected),
@@ -54,14 +50,6 @@ extension JudgeVerdict {
       detail:
         "expected the repairs \(expected.map(\.description)), got \(repairs.map(\.description))"
     )
-  }
-
-  /// Whether a described value is a date before 1583: Foundation uses the Julian calendar for those, the
-  /// judge does not, and the law does not say.
-  private static func isBeforeGregorianDates(_ description: String) -> Bool {
-    guard description.hasPrefix("date ") else { return false }
-    let year = description.dropFirst(5).prefix { $0 != "-" }
-    return Int(year).map { $0 < 1583 } ?? true
   }
 
   /// The first property of a path.

@@ -40,12 +40,12 @@ import Testing
     #expect(Moment("2024-02-28T23:59:58.123456Z")?.text == "2024-02-28T23:59:58.123456Z")
   }
 
-  @Test("Days of nearly 800 years are those that Foundation names")
+  @Test("Days of 2400 years are those that Foundation names")
   func calendar() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
-    // Earlier ones Foundation counts by the Julian calendar.
-    for day in stride(from: -140_000, through: 146_097, by: 97) {
+    // The first one is January 1 of the year 1 in the Julian calendar.
+    for day in stride(from: -719_164, through: 146_097, by: 97) {
       let date = Date(timeIntervalSince1970: Double(day) * 86_400)
       let parts = calendar.dateComponents([.year, .month, .day], from: date)
       let found = try #require(
@@ -91,6 +91,21 @@ import Testing
   }
 
   @Test(
+    "DATE-9: days before October 15, 1582 are Julian, and those between are read as such",
+    arguments: [
+      ("0001-01-01", "0000-12-30T00:00:00Z"), ("1500-02-29T00:00:00Z", "1500-03-10T00:00:00Z"),
+      ("1582-10-04", "1582-10-14T00:00:00Z"), ("1582-10-10", "1582-10-20T00:00:00Z"),
+      ("1582-10-15", "1582-10-15T00:00:00Z"),
+      ("Sat, 01 Jan 0001 00:00:00 GMT", "0000-12-30T00:00:00Z"),
+    ]
+  )
+  func julianDays(text: String, gregorian: String) throws {
+    let moment = try #require(DateText(text).moment())
+    #expect(moment.text == gregorian)
+    #expect(Moment(gregorian) == moment)
+  }
+
+  @Test(
     "Everything else is no date",
     arguments: [
       "2024-01-02T03:04:05.Z", "2024-01-02T03:04:05.1234567890Z", "2024-01-02T03:04Z",
@@ -99,7 +114,8 @@ import Testing
       "2024.01/02", "Wed, 02 Jan 2024 03:04:05 GMT", "Tue 02 Jan 2024 03:04:05 GMT",
       "02 Jan 2024 03:04:05", "02 Jan 2024 03:04:05Z", "31 Feb 2024 03:04:05 GMT", "20240102",
       "2024-01-02T03:04:05+24:00", "2024-01-02T03:04:05+08:60",
-      "2024/01/02 03:04", "2023-02-29", "2024-00-01", "2024-01-00", "2024-13-01", "02/30/2024",
+      "2024/01/02 03:04", "2023-02-29", "1582-02-29", "2024-00-01", "2024-01-00", "2024-13-01",
+      "02/30/2024",
       "2024-01-02T03:60:05Z", "2024-01-02T03:04:60Z", "2024-01-02T03:04:05Zx", "2024-01/02",
       " 2024-01-02", "24-01-02", "2024-01-02T03:04:05+0", "２０２４-01-02",
     ]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A date and a time of day in the Gregorian calendar.
+/// A date and a time of day in the Gregorian calendar, before which the Julian one applies (DATE-9).
 struct DateFields {
   var year = 0
   var month = 0
@@ -34,31 +34,6 @@ struct DateFields {
     return Self.calendar.date(from: components)?.addingTimeInterval(fraction)
   }
 
-  private var daysInMonth: Int {
-    switch month {
-    case 4, 6, 9, 11: 30
-    case 2:
-      year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400) ? 29 : 28
-    default: 31
-    }
-  }
-
-  /// Days since 1970-01-01; years are counted from March.
-  private var days: Int {
-    let shifted = month > 2 ? year : year - 1
-    let era = shifted >= 0 ? shifted / 400 : (shifted - 399) / 400
-    let yearOfEra = shifted - era * 400
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * 146_097 + dayOfEra - 719_468
-  }
-
-  /// The day of the week, 0 for Sunday; 1970-01-01 was a Thursday.
-  var weekday: Int {
-    let position = (days + 4) % 7
-    return position < 0 ? position + 7 : position
-  }
-
   // MARK: From a date
 
   /// Creates the fields for a number of seconds since 1970 in a zone, or in the current one; nil before
@@ -71,23 +46,14 @@ struct DateFields {
     }
     let local = seconds + zone.offset
     let days = local >= 0 ? local / 86_400 : (local - 86_399) / 86_400
-    // The inverse of `days`.
-    let shifted = days + 719_468
-    let era = shifted >= 0 ? shifted / 146_097 : (shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let marchMonth = (5 * dayOfYear + 2) / 153
+    self.init(days: days)
     let secondOfDay = local - days * 86_400
-    month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
-    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    day = dayOfYear - (153 * marchMonth + 2) / 5 + 1
     hour = secondOfDay / 3600
     minute = secondOfDay / 60 % 60
     second = secondOfDay % 60
   }
 
+  /// Foundation's calendar knows the zone; its days are those of ``DateFields/days``.
   private static func local(_ seconds: Int) -> DateFields? {
     let parts = calendar.dateComponents(
       [.era, .year, .month, .day, .hour, .minute, .second],

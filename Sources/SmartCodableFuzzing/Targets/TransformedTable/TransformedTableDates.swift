@@ -9,6 +9,8 @@ struct TransformedMoment: Equatable {
     case microseconds
     /// The text itself, and whether it has a fraction, whose last digits a date need not hold.
     case text(String, hasFraction: Bool)
+    /// A text that is not written again, since the calendar does not have its day.
+    case otherDay
   }
 
   var date: Date

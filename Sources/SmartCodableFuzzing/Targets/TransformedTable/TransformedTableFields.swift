@@ -1,6 +1,7 @@
 import Foundation
 
-/// A date and a time of the Gregorian calendar, which count days by their position in the year.
+/// A date and a time, which count days by their position in the year: of the Gregorian calendar, and of the
+/// Julian one before October 15, 1582 (DATE-9).
 struct TransformedFields {
   var year: Int
   var month: Int
@@ -16,8 +17,13 @@ struct TransformedFields {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
+  private var isJulian: Bool { year * 10_000 + month * 100 + day < 1582_10_15 }
+
+  /// Whether the day is one of the ten that were left out; it is read, but written as another one.
+  private var isLeftOut: Bool { isJulian && year * 10_000 + month * 100 + day > 1582_10_04 }
+
   private var lengths: [Int] {
-    let isLeap = year % 400 == 0 || year % 4 == 0 && year % 100 != 0
+    let isLeap = year % 4 == 0 && (isJulian || year % 400 == 0 || year % 100 != 0)
     return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
   }
 
@@ -29,15 +35,15 @@ struct TransformedFields {
     return hour == 24 || second == 60 ? nil : true
   }
 
-  /// Days since the first of January of the year 1.
+  /// Days since the first of January of the Gregorian year 1, the third in the Julian one.
   private var dayNumber: Int {
     let before = year - 1
     func quotient(_ divisor: Int) -> Int { Int((Double(before) / Double(divisor)).rounded(.down)) }
-    let leapDays = quotient(4) - quotient(100) + quotient(400)
+    let leapDays = quotient(4) + (isJulian ? -2 : quotient(400) - quotient(100))
     return before * 365 + leapDays + lengths.prefix(month - 1).reduce(0, +) + day - 1
   }
 
-  /// 0 for Sunday; the first day of the year 1 was a Monday.
+  /// 0 for Sunday; the first day of the Gregorian year 1 was a Monday.
   var weekday: Int { (dayNumber % 7 + 8) % 7 }
 
   func answer(zone: Int?, text: String) -> TransformedDates.Answer {
@@ -47,21 +53,23 @@ struct TransformedFields {
     case true?: break
     }
     let local = (dayNumber - 719_162) * 86_400 + (hour * 60 + minute) * 60 + second
-    guard let offset = zone ?? currentOffset(at: local) else { return .open }
+    guard let offset = zone ?? currentOffset(at: local), !isLeftOut || fraction == nil else {
+      return .open
+    }
     let whole = Double(local - offset)
     let part = fraction.flatMap { Double("0." + $0) } ?? 0
     return .value(
       TransformedMoment(
         date: Date(timeIntervalSince1970: whole + part),
-        form: .text(text, hasFraction: fraction != nil)
+        form: isLeftOut ? .otherDay : .text(text, hasFraction: fraction != nil)
       )
     )
   }
 
-  /// The offset of the current zone if it is the same on all days around; nil otherwise (UNS-5), and before the
-  /// Gregorian calendar, where Foundation counts by the Julian one.
+  /// The offset of the current zone if it is the same on all days around; nil otherwise (UNS-5), and in the
+  /// year 0, which a calendar with eras does not have.
   private func currentOffset(at local: Int) -> Int? {
-    guard year >= 1583 else { return nil }
+    guard year >= 1 else { return nil }
     let offsets = [-172_800, 0, 172_800]
       .map {
         TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: Double(local + $0)))

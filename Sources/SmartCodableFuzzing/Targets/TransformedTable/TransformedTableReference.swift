@@ -45,8 +45,6 @@ struct TransformedTableReference {
       // What else the strategy reads is not said.
       let hasZone = text.last == "Z" || text.dropFirst(19).contains { "+-".contains($0) }
       guard text.utf8.dropFirst(10).first == UInt8(ascii: "T"), hasZone else { return .open }
-      // Foundation uses another calendar.
-      guard text >= "1583" else { return .open }
       if case .value(let moment) = TransformedDates.reading(text) { return .value(moment) }
       return .open
     default: break

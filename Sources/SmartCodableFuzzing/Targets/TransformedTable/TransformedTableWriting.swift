@@ -64,7 +64,8 @@ extension TransformedMoment {
 
   /// Internet date and time in UTC; a year without four digits could not be read again (ENC-15).
   func asISO8601() -> Ways {
-    let years = -62_167_219_200.0..<253_402_300_800.0
+    // From the start of the Julian year 0 on.
+    let years = -62_167_392_000.0..<253_402_300_800.0
     if !years.contains(seconds) {
       let isNear = abs(seconds - years.upperBound) < 1 || abs(seconds - years.lowerBound) < 1
       return isNear && seconds != seconds.rounded() ? nil : inSeconds()
@@ -96,6 +97,7 @@ extension TransformedMoment {
     case .microseconds:
       // Not among the forms that SDT-2 lists.
       return (inSeconds() ?? []) + [.whole(seconds * 1_000_000)]
+    case .otherDay: return nil
     case .text(let text, false): return [.text(text)]
     case .text(let text, true):
       let end = String(text.split(separator: ".").last?.drop { $0.isNumber } ?? "")
@@ -110,8 +112,8 @@ extension TransformedMoment {
     case .deferred: return [.number(date.timeIntervalSinceReferenceDate, within: tolerance)]
     case .milliseconds: return inMilliseconds()
     case .iso8601:
-      // Foundation drops fractions, and counts by the Julian calendar long ago.
-      let isUsual = seconds == seconds.rounded() && (-12_000_000_000..<2.5e11).contains(seconds)
+      // Foundation drops fractions, and writes years without four digits too.
+      let isUsual = seconds == seconds.rounded() && (-62_167_392_000..<2.5e11).contains(seconds)
       return isUsual ? asISO8601() : nil
     }
   }

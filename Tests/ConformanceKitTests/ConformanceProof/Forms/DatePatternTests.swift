@@ -11,6 +11,7 @@ import Testing
       ("dd.MM.yyyy", "02.01.2024"), ("yyyyMMdd", "20240102"),
       ("yyyy-MM-dd'T'HH:mm", "2024-01-02T03:04"),
       ("HH:mm:ss yyyy/MM/dd", "03:04:05 2024/01/02"), ("'d' dd MM yyyy", "d 29 02 2024"),
+      ("dd.MM.yyyy", "29.02.1500"), ("yyyyMMdd", "15821010"), ("yyyyMMdd", "00010101"),
     ]
   )
   func fits(pattern: String, text: String) throws {
@@ -26,7 +27,8 @@ import Testing
     "A text that does not fit is no date",
     arguments: [
       ("dd.MM.yyyy", "2.1.2024"), ("dd.MM.yyyy", "02.01.2024x"), ("dd.MM.yyyy", "02-01-2024"),
-      ("dd.MM.yyyy", "30.02.2024"), ("dd.MM.yyyy", ""), ("yyyy'y'", "2024"), ("yyyy", "２０２４"),
+      ("dd.MM.yyyy", "30.02.2024"), ("dd.MM.yyyy", ""), ("yyyyMMdd", "00000101"),
+      ("yyyy'y'", "2024"), ("yyyy", "２０２４"),
     ]
   )
   func misfits(pattern: String, text: String) {
