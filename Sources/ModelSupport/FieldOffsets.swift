@@ -26,6 +26,11 @@ package struct FieldOffsets {
 
     /// The type that an optional field wraps.
     package let wrapped: Any.Type?
+
+    /// Whether it has this type, perhaps as an Optional.
+    package func holds(_ other: Any.Type) -> Bool {
+      type == other || wrapped.map { $0 == other } ?? false
+    }
   }
 
   /// All fields; those of superclasses come first.
@@ -71,15 +76,31 @@ package struct FieldOffsets {
 
   /// The field of a property; a wrapped property is stored under its name with an underscore.
   ///
-  /// If a class and its superclass have private properties of the same name, the one in the class that
-  /// declares the coding keys is chosen (INI-2), otherwise that of the subclass.
-  package func field(of propertyName: String, keyedBy keyType: Any.Type) -> Field? {
-    let plain = numbers[propertyName] ?? []
-    let candidates = plain + (numbers["_" + propertyName] ?? [])
-    guard candidates.count > 1 else { return candidates.first.map { fields[$0] } }
-    let owner = owner(of: keyType, among: candidates.map { fields[$0].level })
-    let owned = candidates.first { number in owner.map { $0 == fields[number].level } ?? false }
-    return (owned ?? plain.last ?? candidates.last).map { fields[$0] }
+  /// If a class and its superclass have private properties of the same name, the one in the class that the
+  /// coding keys belong to is chosen (INI-2); all of them if nothing tells which class that is.
+  package func fields(of propertyName: String, keyedBy keyType: Any.Type) -> [Field] {
+    let plain = (numbers[propertyName] ?? []).map { fields[$0] }
+    let wrapped = (numbers["_" + propertyName] ?? []).map { fields[$0] }
+      .filter { field in !plain.contains { $0.level == field.level } }
+    let candidates = plain + wrapped
+    guard candidates.count > 1 else { return candidates }
+    let levels = candidates.map(\.level)
+    guard let owner = owner(of: keyType, among: levels) ?? user(of: keyType, among: levels) else {
+      return candidates
+    }
+    return candidates.filter { $0.level == owner }
+  }
+
+  /// The only one of these types with other properties that there are coding keys for.
+  private func user(of keyType: Any.Type, among levels: [Any.Type]) -> Any.Type? {
+    guard let keyType = keyType as? any CodingKey.Type else { return nil }
+    let users = levels.filter { level in
+      fields.contains { field in
+        field.level == level && numbers[field.name]?.count == 1
+          && keyType.init(stringValue: field.name) != nil
+      }
+    }
+    return users.count == 1 ? users[0] : nil
   }
 
   /// The innermost of these types that the coding keys are nested in.

@@ -1,3 +1,5 @@
+import ModelSupport
+
 /// The decoding of one instance: provides its initial values, which are made at most once (DEF-5).
 ///
 /// All containers of the instance share it, including those of superclasses. Activations are recycled;
@@ -14,6 +16,9 @@ final class Activation {
   /// Whether `fresh` has values, and whether they are those of an existing instance.
   @safe @exclusivity(unchecked) private var isFilled = false
   @safe @exclusivity(unchecked) private var isLent = false
+
+  /// What was asked for while an existing instance is updated.
+  @safe @exclusivity(unchecked) private(set) var requests = UpdateRequests()
 
   /// Whether only user code retains it, which kept a decoder beyond its scope.
   @safe @exclusivity(unchecked) fileprivate(set) var isGivenUp = false
@@ -42,6 +47,43 @@ final class Activation {
   func initialPlace(of record: KeyRecord, as type: Any.Type) -> InitialValues.Place? {
     if !isFilled { fill() }
     return lent?.with { $0.place(of: record, as: type) }
+  }
+
+  /// Notes in an update what became of a request for a key; `type` is the requested one if the old value
+  /// may be of another.
+  func note(_ record: KeyRecord, _ outcome: UpdateRequests.Outcome, as type: Any.Type?) {
+    guard isLent else { return }
+    lent?
+      .with { values in
+        let fields = record.fields(in: values.offsets)
+        let isForeign = type.map { type in fields.count != 1 || !fields[0].holds(type) } ?? true
+        requests.add(
+          fields,
+          of: values.offsets,
+          isForeign ? outcome : outcome.subtracting(.lost)
+        )
+      }
+  }
+
+  /// Notes the same in a nested container, which gives no old values; its record is not the model's.
+  func note(nested record: KeyRecord, _ outcome: UpdateRequests.Outcome) {
+    guard isLent else { return }
+    lent?
+      .with { values in
+        requests.add(record.findFields(in: values.offsets), of: values.offsets, outcome)
+      }
+  }
+
+  /// Notes in an update that the value was read as a whole, which no key names.
+  func noteWhole() { if isLent { requests.addOtherValue() } }
+
+  /// Notes in an update that code looked at the keys themselves.
+  func noteKeys() { if isLent { requests.addKey() } }
+
+  /// The old value of the only property of a type, if an update is to keep parts of it.
+  func onlyValue<T>(as type: T.Type) -> T? {
+    guard isLent else { return nil }
+    return lent?.with { $0.onlyValue(as: type) }
   }
 
   @inline(never)
@@ -74,6 +116,7 @@ final class Activation {
     if isLent {
       fresh = nil
       lent = nil
+      requests.reset()
     } else {
       lent?.with { $0.empty() }
     }
@@ -163,27 +206,6 @@ class ModelInfo {
   func dropActivations() {
     activations = []
     usedActivations = 0
-  }
-
-  /// Tells the enclosing flats whether the object contains a property that an update would read.
-  func touchFlat(_ object: Int, in reader: Reader) {
-    if mentions(object, in: reader) { reader.scopes.touchedFlats += 1 }
-  }
-
-  /// Whether the object contains a property that an update would read; true for a type that never asks
-  /// for keys, since it may read the whole object.
-  private func mentions(_ object: Int, in reader: Reader) -> Bool {
-    if !keyTables.contains(where: \.isForUpdates) { return true }
-    let mark = reader.mark()
-    defer { reader.release(to: mark) }
-    for table in keyTables where table.isForUpdates {
-      let frame = reader.takeFrame(table)
-      frame.open(object, activation: nil)
-      for record in table.records where !record.readsObject {
-        if frame.find(record) >= 0 { return true }
-      }
-    }
-    return false
   }
 
   /// Makes an object for the initial values of instances, or nil if there are none.

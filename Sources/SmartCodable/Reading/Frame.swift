@@ -27,6 +27,9 @@ final class Frame {
 
   @safe @exclusivity(unchecked) private var kept: Activation?
 
+  /// In an update, the instance whose code reads this nested container; it only notes what is asked for.
+  @safe @exclusivity(unchecked) private(set) var updated: Borrowed<Activation>?
+
   /// The length of the reader's path at this container.
   @safe @exclusivity(unchecked) var depth = 0
 
@@ -68,6 +71,7 @@ final class Frame {
   /// Retains the activation and gives up the box, because user code keeps the frame.
   func letGo() {
     kept = activation?.object
+    updated = nil
     giveUpBox()
   }
 
@@ -92,6 +96,16 @@ final class Frame {
     } else {
       detachedPath = parent.fullPath() + [step]
     }
+    if table.isForUpdates, !reader.scopes.hasEscaped {
+      updated = parent.activation ?? parent.updated
+    }
+  }
+
+  @inline(never)
+  private func forgetNesting() {
+    steps = NestedSteps()
+    detachedPath = nil
+    updated = nil
   }
 
   /// Keeps the path, because user code keeps the frame.
@@ -107,8 +121,7 @@ final class Frame {
     if reader.scopes.hasEscaped { keepGivenUp() }
     origin = container
     depth = reader.scopes.path.count
-    if steps.count > 0 { steps = NestedSteps() }
-    if detachedPath != nil { detachedPath = nil }
+    if steps.count > 0 || detachedPath != nil { forgetNesting() }
     asked = 0
     skipped = 0
     memberIndex.reset()

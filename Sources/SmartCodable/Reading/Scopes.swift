@@ -42,10 +42,13 @@ struct Scopes {
   }
 
   struct Trace {
-    /// All requests except those for texts and coding paths.
-    var uses = 0
+    /// Requests for keyed containers, and all others except those for texts and coding paths.
+    var keyed = 0
+    var others = 0
     var texts = 0
     var paths = 0
+
+    var uses: Int { keyed + others }
 
     /// Whether the only requests since were one text, through one single-value container, and `paths`
     /// coding paths.
@@ -54,13 +57,29 @@ struct Scopes {
     }
   }
 
-  struct OpenFlat: Equatable {
+  struct OpenFlat {
     private let object: Int
     private let type: ObjectIdentifier
+
+    /// Whether an update has found a value for the flat, or may have, because the flat asked for no key
+    /// and thus for the whole object.
+    var isMentioned: Bool { hasValue || !hasKeys }
+
+    private var hasKeys = false
+    private var hasValue = false
 
     init(object: Int, operations: TypeOperations) {
       self.object = object
       type = ObjectIdentifier(operations)
+    }
+
+    func isSame(as other: OpenFlat) -> Bool { object == other.object && type == other.type }
+
+    /// Notes that a key of an object was asked for.
+    mutating func note(in object: Int, hasValue: Bool) {
+      guard object == self.object else { return }
+      hasKeys = true
+      if hasValue { self.hasValue = true }
     }
   }
 

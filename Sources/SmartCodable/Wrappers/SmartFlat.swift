@@ -39,7 +39,9 @@ extension SmartFlat: PositionDecodable {
     let flat = Scopes.OpenFlat(object: position.object, operations: operations)
     // A model that contains itself through flats would recurse without end, or take 2^n steps through
     // two.
-    if reader.scopes.openFlats.contains(flat) { throw Miss(kind: .invalid, isSilent: true) }
+    if reader.scopes.openFlats.contains(where: flat.isSame) {
+      throw Miss(kind: .invalid, isSilent: true)
+    }
     reader.scopes.openFlats.append(flat)
     defer { reader.scopes.openFlats.removeLast() }
     let old = position.oldValue(of: Self.self)

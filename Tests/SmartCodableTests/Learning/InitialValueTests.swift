@@ -135,6 +135,112 @@ struct InitialValueTests {
     }
   }
 
+  private enum FileKeys: CodingKey { case id, y }
+
+  private class FileKeyed: SmartCodable {
+    private var id = 1
+    var y = 0
+    required init() {}
+    required init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: FileKeys.self)
+      id = try container.decode(Int.self, forKey: .id)
+      y = try container.decode(Int.self, forKey: .y)
+    }
+    func encode(to encoder: any Encoder) throws {}
+    var base: Int { id }
+  }
+
+  private final class Nested<Value: Codable & Equatable>: FileKeyed {
+    private var id: Value?
+    private enum CodingKeys: String, CodingKey { case id = "own" }
+    required init() { super.init() }
+    required init(from decoder: any Decoder) throws {
+      try super.init(from: decoder)
+      id = try decoder.container(keyedBy: CodingKeys.self)
+        .decodeIfPresent(Value.self, forKey: .id)
+    }
+    var own: Value? { id }
+  }
+
+  @Test("INI-2: keys that are nested in no class belong to the one that has their other properties")
+  func keysOfSuperclass() throws {
+    var model = try #require(Nested<Int>.deserialize(from: #"{"id":10,"own":20}"#))
+    SmartUpdater.update(&model, from: #"{"y":5}"#)
+    #expect(model.base == 10 && model.own == 20 && model.y == 5)
+    #expect(Nested<String>.deserialize(from: "{}")?.base == 1)
+  }
+
+  private class OneKeyed: SmartCodable {
+    private var id = 1
+    required init() {}
+    required init(from decoder: any Decoder) throws {
+      id = try decoder.container(keyedBy: SharedKeys.self).decode(Int.self, forKey: .id)
+    }
+    func encode(to encoder: any Encoder) throws {}
+    var base: Int { id }
+  }
+
+  private final class OtherType: OneKeyed {
+    private var id = "s"
+    private enum CodingKeys: String, CodingKey { case id = "own" }
+    required init() { super.init() }
+    required init(from decoder: any Decoder) throws {
+      try super.init(from: decoder)
+      id = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .id)
+    }
+    var own: String { id }
+  }
+
+  private final class SameType: OneKeyed {
+    private var id = 2
+    private enum CodingKeys: String, CodingKey { case id = "own" }
+    required init() { super.init() }
+    required init(from decoder: any Decoder) throws {
+      try super.init(from: decoder)
+      id = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .id)
+    }
+    var own: Int { id }
+  }
+
+  @Test("INI-2: where nothing tells the class, the type decides, and an update keeps both values")
+  func keysOfUnknownClass() throws {
+    let missing = try #require(OtherType.deserialize(from: "{}"))
+    #expect(missing.base == 1 && missing.own == "s")
+    var model = try #require(SameType.deserialize(from: #"{"id":10,"own":20}"#))
+    SmartUpdater.update(&model, from: "{}")
+    #expect(model.base == 10 && model.own == 20)
+    SmartUpdater.update(&model, from: #"{"own":5}"#)
+    #expect(model.base == 10 && model.own == 5)
+  }
+
+  // MARK: Keys with another name than their property
+
+  private struct Renamed: SmartCodable {
+    var name = "d"
+    var age: Int? = 5
+    private enum Keys: String, CodingKey {
+      case theName = "name"
+      case theAge = "age"
+    }
+
+    init() {}
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Keys.self)
+      name = try container.decode(String.self, forKey: .theName)
+      age = try container.decodeIfPresent(Int.self, forKey: .theAge)
+    }
+    func encode(to encoder: any Encoder) throws {}
+  }
+
+  @Test("NEST-8, NEST-9, UPD-2: the string of a key names the property if its case does not")
+  func renamed() throws {
+    var model = try #require(Renamed.deserialize(from: #"{"age":"x"}"#))
+    #expect(model.name == "d" && model.age == 5)
+    model.name = "old"
+    SmartUpdater.update(&model, from: #"{"age":51}"#)
+    #expect(model.name == "old" && model.age == 51)
+  }
+
   // MARK: Instances
 
   private struct Counted: SmartCodable {

@@ -30,7 +30,15 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     for name in names {
       if let key = Key(stringValue: name) { keys.append(key) }
     }
+    if frame.table.isForUpdates { noteKeys(!keys.isEmpty) }
     return keys
+  }
+
+  /// Notes in an update that code looks at the keys themselves.
+  @inline(never)
+  private func noteKeys(_ hasSome: Bool) {
+    frame.noteFlat(hasValue: hasSome)
+    frame.activation?.with { $0.noteKeys() }
   }
 
   func contains(_ key: Key) -> Bool { find(key) >= 0 }
@@ -51,7 +59,13 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   @inline(__always)
-  private func find(_ key: Key) -> Int { with(key) { record, frame in frame.find(record) } }
+  private func find(_ key: Key) -> Int {
+    with(key) { record, frame in
+      let index = frame.find(record)
+      if record.isNoted { frame.note(record, at: index, index < 0 ? .lost : .asked) }
+      return index
+    }
+  }
 
   /// Passes the key's record and the frame to `body` without reference counting.
   @inline(__always)
@@ -106,6 +120,9 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   ) throws -> Frame {
     try with(key) { record, frame in
       let value = frame.find(record)
+      if record.isNoted {
+        frame.note(record, at: value, value < 0 ? .lost : tag == .object ? .asked : .found)
+      }
       let reader = frame.reader
       if value < 0, reader.isStrict { throw failure(key).missing() }
       return try reader.nestedFrame(tag, at: value, in: frame, step: .record(record), table)
@@ -121,12 +138,16 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func superDecoder() throws -> any Decoder {
-    SuperDecoder(at: frame.findSuper(), in: frame, step: .superclass)
+    let value = frame.findSuper()
+    if frame.table.isForUpdates { frame.noteFlat(hasValue: value >= 0) }
+    return SuperDecoder(at: value, in: frame, step: .superclass)
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {
     let record = frame.table.record(for: key).object
-    return SuperDecoder(at: frame.find(record), in: frame, step: .record(record))
+    let value = frame.find(record)
+    if record.isNoted { frame.note(record, at: value, .asked) }
+    return SuperDecoder(at: value, in: frame, step: .record(record))
   }
 }
 

@@ -12,8 +12,11 @@ extension Property {
     let operations = record.operations(for: type, in: frame.reader).object
     let index = frame.find(record)
     do throws(Miss) {
-      return try indirectValue(type, operations, record, frame, at: index)
+      let value = try indirectValue(type, operations, record, frame, at: index)
+      if record.isNoted { frame.note(record, at: index, .found) }
+      return value
     } catch {
+      if record.isNoted { frame.note(record, at: index, .lost, as: type) }
       return try standIn(type, operations, record, frame, at: index, after: error)
     }
   }
@@ -28,8 +31,11 @@ extension Property {
     let operations = record.operations(for: type, in: frame.reader).object
     let index = frame.find(record)
     do throws(Miss) {
-      return try indirectValue(type, operations, record, frame, at: index)
+      let value = try indirectValue(type, operations, record, frame, at: index)
+      if record.isNoted { frame.note(record, at: index, .found) }
+      return value
     } catch {
+      if record.isNoted { frame.note(record, at: index, .lost, as: type) }
       return try standInIfPresent(type, record, frame, at: index, after: error)
     }
   }

@@ -10,7 +10,7 @@ enum Property {
     _ record: KeyRecord,
     _ frame: Frame
   ) throws -> Value {
-    guard record.isPlain else { return try mappedScalar(type, record, frame) }
+    guard record.isDirect else { return try mappedScalar(type, record, frame) }
     let index = frame.locate(record.name)
     if index >= 0, let value = Value.exact(frame.tape, index) { return value }
     return try repairedScalar(type, record, frame, at: index)
@@ -22,9 +22,12 @@ enum Property {
     _ record: KeyRecord,
     _ frame: Frame
   ) throws -> Value {
-    if record.isIndirect { return try decodeIndirectly(type, record, frame) }
+    if record.transformer != nil { return try decodeIndirectly(type, record, frame) }
     let index = frame.find(record)
-    if index >= 0, let value = Value.exact(frame.tape, index) { return value }
+    if index >= 0, let value = Value.exact(frame.tape, index) {
+      if record.isNoted { frame.note(record, at: index, .found) }
+      return value
+    }
     return try repairedScalar(type, record, frame, at: index)
   }
 
@@ -39,9 +42,11 @@ enum Property {
     do throws(Miss) {
       let value = try Value.read(at: index, in: frame.reader)
       frame.leave(saved)
+      if record.isNoted { frame.note(record, at: index, .found) }
       return value
     } catch {
       frame.leave(saved)
+      if record.isNoted { frame.note(record, at: index, .lost, as: type) }
       let operations = record.operations(for: type, in: frame.reader).object
       return try standIn(type, operations, record, frame, at: index, after: error)
     }
@@ -53,7 +58,7 @@ enum Property {
     _ record: KeyRecord,
     _ frame: Frame
   ) throws -> Value? {
-    guard record.isPlain else { return try mappedOptional(type, record, frame) }
+    guard record.isDirect else { return try mappedOptional(type, record, frame) }
     let index = frame.locate(record.name)
     if index >= 0, let value = Value.exact(frame.tape, index) { return value }
     return try repairedOptional(type, record, frame, at: index)
@@ -65,9 +70,12 @@ enum Property {
     _ record: KeyRecord,
     _ frame: Frame
   ) throws -> Value? {
-    if record.isIndirect { return try decodeIndirectlyIfPresent(type, record, frame) }
+    if record.transformer != nil { return try decodeIndirectlyIfPresent(type, record, frame) }
     let index = frame.find(record)
-    if index >= 0, let value = Value.exact(frame.tape, index) { return value }
+    if index >= 0, let value = Value.exact(frame.tape, index) {
+      if record.isNoted { frame.note(record, at: index, .found) }
+      return value
+    }
     return try repairedOptional(type, record, frame, at: index)
   }
 
@@ -79,15 +87,18 @@ enum Property {
     at index: Int
   ) throws -> Value? {
     if let absence = frame.tape.absence(at: index) {
+      if record.isNoted { frame.note(record, at: index, .lost, as: type) }
       return try standInIfPresent(type, record, frame, at: index, after: absence)
     }
     let saved = frame.enter(.record(record))
     do throws(Miss) {
       let value = try Value.read(at: index, in: frame.reader)
       frame.leave(saved)
+      if record.isNoted { frame.note(record, at: index, .found) }
       return value
     } catch {
       frame.leave(saved)
+      if record.isNoted { frame.note(record, at: index, .lost, as: type) }
       return try standInIfPresent(type, record, frame, at: index, after: error)
     }
   }

@@ -39,7 +39,7 @@ struct SingleValueContainer: SingleValueDecodingContainer {
   }
 
   func decodeNil() -> Bool {
-    reader.scopes.trace.uses += 1
+    reader.scopes.trace.others += 1
     return isNull
   }
 
@@ -49,7 +49,7 @@ struct SingleValueContainer: SingleValueDecodingContainer {
   private var isNull: Bool { index < 0 || reader.tape.has(.null, at: index) }
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    reader.scopes.trace.uses += 1
+    reader.scopes.trace.others += 1
     guard let path else { return try value(type) }
     let saved = reader.scopes.path
     reader.scopes.path = path
@@ -64,15 +64,31 @@ struct SingleValueContainer: SingleValueDecodingContainer {
       if isNull, !operations.takesNull || index < 0 && !reader.isStrict, !operations.isOptional {
         throw index < 0 && !reader.isStrict ? .missing : .null
       }
+      if activation.isPatching { return try patched(operations) }
       return try operations.decode(type, at: index, in: reader)
     } catch {
       throw reader.refuse(index, error, wanted: type, path: fullPath)
     }
   }
 
+  /// The value; if only one property of the updated instance has its type, it is what the value changes
+  /// (UPD-5, UPD-6).
+  @inline(never)
+  private func patched<T: Decodable>(_ operations: TypeOperations) throws(Miss) -> T {
+    activation.noteWhole()
+    guard !isNull, let old = activation.onlyValue(as: T.self) else {
+      return try operations.decode(T.self, at: index, in: reader)
+    }
+    return try operations.update(old, at: index, in: reader)
+  }
+
   @inline(__always)
   func scalar<Value: ScalarValue>(_ type: Value.Type) throws -> Value {
-    if type == String.self { reader.scopes.trace.texts += 1 } else { reader.scopes.trace.uses += 1 }
+    if type == String.self {
+      reader.scopes.trace.texts += 1
+    } else {
+      reader.scopes.trace.others += 1
+    }
     if index >= 0, let value = Value.exact(reader.tape, index) { return value }
     return try repaired(type)
   }

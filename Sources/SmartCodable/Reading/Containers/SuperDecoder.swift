@@ -35,14 +35,14 @@ struct SuperDecoder: Decoder {
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    reader.scopes.trace.uses += 1
+    reader.scopes.trace.others += 1
     return SingleValueContainer(activation, index, path: path)
   }
 
   /// A frame for the container; for a missing value or null it is empty, so that initial values stand
   /// in.
   private func frame(_ tag: Tape.Tag, _ table: KeyTable) throws -> Frame {
-    reader.scopes.trace.uses += 1
+    reader.scopes.trace.others += 1
     let container = reader.container(tag, at: index)
     if container < 0 {
       let isAbsent = index < 0 || reader.tape.has(.null, at: index)

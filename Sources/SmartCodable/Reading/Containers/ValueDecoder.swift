@@ -31,14 +31,14 @@ struct ValueDecoder: Decoder {
   }
 
   var userInfo: [CodingUserInfoKey: Any] {
-    reader.scopes.trace.uses += 1
+    reader.scopes.trace.others += 1
     return reader.settings.options.userInfo
   }
 
   func container<Key: CodingKey>(
     keyedBy type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
-    activation.reader.scopes.trace.uses += 1
+    activation.reader.scopes.trace.keyed += 1
     let object = try object()
     let reader = activation.reader
     let opened: Opened = activation.info.recentTable(for: type, in: reader)
@@ -86,7 +86,7 @@ struct ValueDecoder: Decoder {
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     let reader = activation.reader
-    reader.scopes.trace.uses += 1
+    reader.scopes.trace.others += 1
     let array = reader.container(.array, at: index)
     guard array >= 0 else { throw refuse(.array) }
     let frame = reader.types.noKeys.with { table in reader.takeFrame(table) }
@@ -101,7 +101,7 @@ struct ValueDecoder: Decoder {
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    activation.reader.scopes.trace.uses += 1
+    activation.reader.scopes.trace.others += 1
     return SingleValueContainer(activation, index)
   }
 }

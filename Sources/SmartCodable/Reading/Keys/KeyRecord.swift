@@ -44,6 +44,12 @@ final class KeyRecord {
   /// Whether only the name matters, which is the fast path.
   let isPlain: Bool
 
+  /// Whether updates note what becomes of a request (``UpdateRequests``).
+  let isNoted: Bool
+
+  /// Whether only the name matters and nothing is noted.
+  let isDirect: Bool
+
   // The operations for the last type that was requested for this key.
   @safe @exclusivity(unchecked) private var cachedType: ObjectIdentifier?
   // The type table retains them.
@@ -73,18 +79,42 @@ final class KeyRecord {
     isPlain =
       candidates.count == 1 && candidates[0].path.isEmpty && !strategy.isConverting
       && transformer == nil
+    isNoted = strategy.isUpdating
+    isDirect = isPlain && !isNoted
   }
 
-  // The field of the property in an instance of the model, once it has been looked up.
+  // The fields that may be the property's in an instance of the model, once they have been looked up, and
+  // the field if there is no choice.
+  @safe @exclusivity(unchecked) private var cachedFields: [FieldOffsets.Field]?
   @safe @exclusivity(unchecked) private var cachedField: FieldOffsets.Field??
 
-  /// The field of the property; a record belongs to one model, so the offsets are always the same.
+  /// The field of the property; if nothing else tells which one it is, one that can hold the type.
   @inline(__always)
-  func field(in offsets: FieldOffsets) -> FieldOffsets.Field? {
+  func field(in offsets: FieldOffsets, as type: Any.Type?) -> FieldOffsets.Field? {
     if let cachedField { return cachedField }
-    let field = offsets.field(of: propertyName, keyedBy: keyType)
-    cachedField = .some(field)
-    return field
+    return findField(in: offsets, as: type)
+  }
+
+  @inline(never)
+  private func findField(in offsets: FieldOffsets, as type: Any.Type?) -> FieldOffsets.Field? {
+    let fields = fields(in: offsets)
+    if fields.count < 2 { cachedField = .some(fields.first) }
+    return fields.last { field in type.map(field.holds) ?? false } ?? fields.last
+  }
+
+  /// The fields that may be the property's, several only if nothing tells which one it is; a record belongs
+  /// to one model, so the offsets are always the same.
+  func fields(in offsets: FieldOffsets) -> [FieldOffsets.Field] {
+    if let cachedFields { return cachedFields }
+    let fields = findFields(in: offsets)
+    cachedFields = fields
+    return fields
+  }
+
+  /// A key that is named like no property has the string of one (NEST-8, NEST-9).
+  func findFields(in offsets: FieldOffsets) -> [FieldOffsets.Field] {
+    let fields = offsets.fields(of: propertyName, keyedBy: keyType)
+    return fields.isEmpty ? offsets.fields(of: codingKey, keyedBy: keyType) : fields
   }
 
   /// Whether the property reads the object around it instead of its own key.

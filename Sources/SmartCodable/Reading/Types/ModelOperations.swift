@@ -49,7 +49,7 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
     exactly(try patch(exactly(old, as: Model.self), at: index, in: reader).finished(), as: T.self)
   }
 
-  override func touchFlat(_ object: Int, in reader: Reader) { info.touchFlat(object, in: reader) }
+  override var asksForKeys: Bool { true }
 
   /// Without the hook if the object has no key of the model.
   override func decodeMentionedFlat<T>(
@@ -57,7 +57,7 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
     from index: Int,
     in reader: Reader
   ) throws(Miss) -> T? {
-    let model = try mentioned(in: index, reader) { () throws(Miss) in
+    let model = try mentioned(in: reader) { () throws(Miss) in
       try unfinished(at: index, in: reader)
     }
     return model.map { exactly($0.finished(), as: type) }
@@ -68,7 +68,7 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
     let model = exactly(old, as: Model.self)
     let actual = type(of: model) as any _SmartModel.Type
     let owner = actual == Model.self ? self : reader.types.operations(for: actual)
-    let patched = try owner.mentioned(in: index, reader) { () throws(Miss) in
+    let patched = try owner.mentioned(in: reader) { () throws(Miss) in
       try patch(model, at: index, in: reader)
     }
     return patched.map { exactly($0.finished(), as: T.self) } ?? old
@@ -90,9 +90,13 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
     defer { reader.release(to: mark) }
     let activation = reader.takeActivation(info)
     activation.start(with: modelInfo.initialValues(of: old))
+    let others = reader.scopes.trace.others
     do {
       var model = try Model(from: ValueDecoder(index, activation: activation))
-      modelInfo.keepUncoded(of: old, in: &model) { unchanged(old, in: reader) }
+      let hasReadOnlyKeys = activation.requests.hasKeys || reader.scopes.trace.others == others
+      modelInfo.keepUnmentioned(of: old, in: &model, activation.requests, hasReadOnlyKeys) {
+        unchanged(old, in: reader)
+      }
       reader.settings.mode = mode
       return model
     } catch {
@@ -101,9 +105,9 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
     }
   }
 
-  /// The model that `init(from:)` makes of nothing but the old values.
+  /// The model that `init(from:)` makes of nothing but the old values, and what it asks for.
   @inline(never)
-  private func unchanged(_ old: Model, in reader: Reader) -> Model? {
+  private func unchanged(_ old: Model, in reader: Reader) -> (Model, UpdateRequests)? {
     let mark = reader.mark()
     let mode = reader.settings.mode
     reader.settings.mode = .lenient
@@ -113,7 +117,8 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
     }
     let activation = reader.takeActivation(info)
     activation.start(with: modelInfo.initialValues(of: old))
-    return try? Model(from: ValueDecoder(-1, activation: activation))
+    guard let model = try? Model(from: ValueDecoder(-1, activation: activation)) else { return nil }
+    return (model, activation.requests)
   }
 
   // A class is excluded: the loop is compiled for one type and cannot know a subclass.
@@ -143,18 +148,30 @@ private final class ModelInfoOf<Model: _SmartModel>: ModelInfo {
     return offsets
   }
 
-  /// Restores the properties that an update cannot contain (UPD-11).
-  func keepUncoded(of old: Model, in model: inout Model, unchanged: () -> Model?) {
+  /// Restores the properties that an update does not contain (UPD-2), or cannot contain (UPD-11).
+  ///
+  /// Of the latter, none if the update has a value which belongs to no property, since they may have been
+  /// computed from it, even as the initial value (UPD-4).
+  @inline(__always)
+  func keepUnmentioned(
+    of old: Model,
+    in model: inout Model,
+    _ requests: UpdateRequests,
+    _ hasReadOnlyKeys: Bool,
+    unchanged: () -> (Model, UpdateRequests)?
+  ) {
     let offsets = offsets
-    let coded = keyTables.filter(\.isForUpdates).flatMap(\.records)
-      .compactMap { $0.field(in: offsets)?.number }
+    if requests.hasLost { offsets.copy(from: old, to: &model, where: requests.isLost) }
+    if !hasReadOnlyKeys || requests.hasOtherValues { return }
+    if offsets.fields.allSatisfy(requests.contains) { return }
     offsets.keepUncoded(
       of: old,
       in: &model,
       initial: Model(),
-      coded: Set(coded),
-      unchanged: unchanged
-    )
+      isCoded: requests.contains
+    ) {
+      unchanged().map { ($0, $1.contains) }
+    }
   }
 
   /// The values of an existing instance instead of a fresh one.

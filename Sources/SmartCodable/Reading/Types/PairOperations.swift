@@ -126,9 +126,7 @@ final class PairOperations<Key: Hashable, Value>: TypeOperations {
     try ownWay.updateFlat(old, from: index, in: reader)
   }
 
-  override func touchFlat(_ object: Int, in reader: Reader) {
-    ownWay.touchFlat(object, in: reader)
-  }
+  override var asksForKeys: Bool { ownWay.asksForKeys }
 
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {
     (exactly([Key: Value](), as: type), .typeDefault)

@@ -271,13 +271,13 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
 
   private lazy var offsets = FieldOffsets(of: Value.self)
 
-  override func touchFlat(_ object: Int, in reader: Reader) { info.touchFlat(object, in: reader) }
+  override var asksForKeys: Bool { true }
 
   /// Updates a plain flat by its keys too (UPD-8), strictly if that succeeds (AGR-1); elsewhere a plain
   /// value is replaced as a whole.
   override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
     let old = exactly(old, as: Value.self)
-    let value = try mentioned(in: index, reader) { () throws(Miss) in
+    let value = try mentioned(in: reader) { () throws(Miss) in
       if isStrictOnly { return try decode(Value.self, at: index, in: reader) }
       // A strict attempt never takes a raw key that is converted, so it could keep what is mentioned.
       let isConverting = !reader.settings.options.key.isIdentity
@@ -313,7 +313,11 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     let activation = reader.takeActivation(info)
     activation.start(with: FreshInstance(old, offsets: offsets))
     do {
-      return try Value(from: ValueDecoder(index, activation: activation))
+      var value = try Value(from: ValueDecoder(index, activation: activation))
+      if activation.requests.hasLost {
+        offsets.copy(from: old, to: &value, where: activation.requests.isLost)
+      }
+      return value
     } catch {
       throw reader.miss(for: error, at: index)
     }

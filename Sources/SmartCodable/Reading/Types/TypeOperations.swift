@@ -71,12 +71,19 @@ class TypeOperations {
   func decodeFlat<T>(_ type: T.Type, from index: Int, in reader: Reader) throws(Miss) -> T {
     let uses = reader.scopes.trace.uses
     let value = try decode(type, at: index, in: reader)
-    if reader.settings.isUpdating, reader.scopes.trace.uses > uses { touchFlat(index, in: reader) }
+    if reader.settings.isUpdating, reader.scopes.trace.uses > uses { touchFlat(in: reader) }
     return value
   }
 
-  /// Tells the enclosing flats of an update that the object has something of this one (UPD-9).
-  func touchFlat(_ object: Int, in reader: Reader) {}
+  /// Whether a flat of the type finds its values by asking for keys.
+  var asksForKeys: Bool { false }
+
+  /// Tells the enclosing flats of an update if the object has something of this one (UPD-9).
+  private func touchFlat(in reader: Reader) {
+    if asksForKeys, reader.scopes.openFlats.last?.isMentioned ?? true {
+      reader.scopes.touchedFlats += 1
+    }
+  }
 
   /// The value for the whole position; only called if ``readsPosition``.
   func decode<T>(_ type: T.Type, of position: Position) throws(Miss) -> T {
@@ -101,7 +108,7 @@ class TypeOperations {
     from index: Int,
     in reader: Reader
   ) throws(Miss) -> T? {
-    try mentioned(in: index, reader) { () throws(Miss) in
+    try mentioned(in: reader) { () throws(Miss) in
       try decodeFlat(type, from: index, in: reader)
     }
   }
@@ -109,8 +116,7 @@ class TypeOperations {
   /// The flat that `body` makes, or nil if the object has nothing of it: then it does not matter either
   /// whether a strict flat lacks its keys.
   final func mentioned<Value>(
-    in object: Int,
-    _ reader: Reader,
+    in reader: Reader,
     _ body: () throws(Miss) -> Value
   ) throws(Miss) -> Value? {
     let touched = reader.scopes.touchedFlats
@@ -118,22 +124,24 @@ class TypeOperations {
     do throws(Miss) {
       let value = try body()
       // An empty type reads nothing.
-      if reader.scopes.trace.uses > uses { touchFlat(object, in: reader) }
+      if reader.scopes.trace.uses > uses { touchFlat(in: reader) }
       return reader.scopes.touchedFlats > touched ? value : nil
     } catch {
       let cause = reader.misses.takeStrictError()
-      // After a strict attempt comes a lenient one, which decides.
-      if reader.settings.options.isStrict { learnKeys(in: reader, body) }
-      touchFlat(object, in: reader)
+      touchFlat(in: reader)
+      if reader.isStrict, reader.scopes.touchedFlats == touched {
+        askForAll(in: reader, body)
+        touchFlat(in: reader)
+      }
       guard reader.scopes.touchedFlats > touched else { return nil }
       reader.misses.strictError = cause
       throw error
     }
   }
 
-  /// Reads leniently, so that the keys after the first one that strict decoding misses are known too.
+  /// Reads leniently, so that the keys after the first one that strict decoding misses are asked for too.
   @inline(never)
-  private func learnKeys<Value>(in reader: Reader, _ body: () throws(Miss) -> Value) {
+  private func askForAll<Value>(in reader: Reader, _ body: () throws(Miss) -> Value) {
     let mode = reader.settings.mode
     let repairs = reader.repairs.count
     let thrown = reader.misses.thrown

@@ -1,0 +1,93 @@
+import ModelSupport
+
+/// What the `init(from:)` of an instance that an update changes has asked for in this call.
+///
+/// What earlier calls asked for does not matter: the same update gives the same values whatever came
+/// before, and its time does not depend on the number of keys that the type ever asked for.
+struct UpdateRequests {
+  /// What became of the requests for a property.
+  struct Outcome: OptionSet {
+    let rawValue: UInt8
+
+    static let asked = Outcome(rawValue: 1)
+
+    /// There was a value for it.
+    static let found = Outcome(rawValue: 2)
+
+    /// There was none, and `init(from:)` was not given the old one either.
+    static let lost = Outcome(rawValue: 4)
+  }
+
+  /// By the number of the field; empty until the first request.
+  private var outcomes: ContiguousArray<Outcome> = []
+
+  /// Whether a key was asked for.
+  private(set) var hasKeys = false
+
+  /// Whether there was a value that belongs to no property, so that any may have been computed from it.
+  private(set) var hasOtherValues = false
+
+  /// Whether a field belongs to a key that was asked for.
+  func contains(_ field: FieldOffsets.Field) -> Bool {
+    field.number < outcomes.count && !outcomes[field.number].isEmpty
+  }
+
+  /// Whether an update has no value for a property which `init(from:)` nevertheless computed anew.
+  func isLost(_ field: FieldOffsets.Field) -> Bool {
+    contains(field) && outcomes[field.number].isDisjoint(with: .found)
+      && outcomes[field.number].contains(.lost)
+  }
+
+  /// Whether any property is lost; the usual update has none.
+  private(set) var hasLost = false
+
+  mutating func addKey() { hasKeys = true }
+
+  mutating func addOtherValue() { hasOtherValues = true }
+
+  /// Adds a request for the property stored in these fields, which are several if nothing tells which
+  /// one it is.
+  mutating func add(_ fields: [FieldOffsets.Field], of offsets: FieldOffsets, _ outcome: Outcome) {
+    hasKeys = true
+    if fields.isEmpty, outcome.contains(.found) { hasOtherValues = true }
+    if outcome.contains(.lost), !fields.isEmpty { hasLost = true }
+    // The memory of earlier updates is used again.
+    while outcomes.count < offsets.fields.count { outcomes.append([]) }
+    // By index, since a copy of a field is counted.
+    for index in fields.indices {
+      outcomes[fields[index].number].formUnion(outcome.union(.asked))
+    }
+  }
+
+  mutating func reset() {
+    outcomes.removeAll(keepingCapacity: true)
+    hasKeys = false
+    hasOtherValues = false
+    hasLost = false
+  }
+}
+
+extension Frame {
+  /// Notes in an update what became of a request for a key: whether a flat has a value in the object
+  /// (UPD-9), and which properties have one (UPD-2, UPD-11).
+  @inline(never)
+  func note(
+    _ record: KeyRecord,
+    at index: Int,
+    _ outcome: UpdateRequests.Outcome,
+    as type: Any.Type? = nil
+  ) {
+    noteFlat(hasValue: index >= 0 && !record.readsObject)
+    if let activation {
+      activation.with { $0.note(record, outcome, as: type) }
+    } else {
+      updated?.with { $0.note(nested: record, outcome) }
+    }
+  }
+
+  /// Notes that a flat which reads this object has asked for a key.
+  func noteFlat(hasValue: Bool) {
+    let last = reader.scopes.openFlats.count - 1
+    if last >= 0 { reader.scopes.openFlats[last].note(in: container, hasValue: hasValue) }
+  }
+}
