@@ -1,15 +1,15 @@
 import Foundation
 
-/// A value that is decoded with the configuration of the call, which is in `userInfo`.
+/// A value that is decoded with the configuration of the call.
+///
+/// The settings carry it, since `userInfo` is the user's: code may list its keys.
 struct Configured<Content: DecodableWithConfiguration>: Decodable, TypeStandIn {
   static var named: Any.Type { Content.self }
-
-  static var key: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "SmartCodable.configuration") }
 
   let content: Content
 
   init(from decoder: any Decoder) throws {
-    let value = Self.key.flatMap { decoder.userInfo[$0] }
+    let value = (decoder as? ValueDecoder)?.reader.settings.options.configuration
     guard let configuration = value as? Content.DecodingConfiguration else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "there is no configuration")

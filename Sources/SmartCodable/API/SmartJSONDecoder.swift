@@ -124,7 +124,7 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
     configuration: T.DecodingConfiguration
   ) throws -> T {
     var settings = settings
-    if let key = Configured<T>.key { settings.userInfo[key] = configuration }
+    settings.configuration = configuration
     let call = DecodeCall(input: .bytes(data), designatedPath: nil, settings: settings)
     return try call.run(Configured<T>.self, isCollecting: false).value.content
   }

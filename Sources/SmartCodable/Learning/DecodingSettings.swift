@@ -28,10 +28,14 @@ struct DecodingSettings {
   var logContext: (header: String, footer: String)?
   var userInfo: [CodingUserInfoKey: Any] = [:]
 
+  /// What a type that needs a configuration is decoded with.
+  var configuration: Any?
+
   /// Whether these settings keep an object or closure of the caller alive.
   var isHolding: Bool {
     if key.isHolding { return true }
-    return date != nil || data != nil || logContext != nil || !userInfo.isEmpty
+    if date != nil || data != nil || logContext != nil { return true }
+    return !userInfo.isEmpty || configuration != nil
   }
 
   /// Whether nothing is repaired.

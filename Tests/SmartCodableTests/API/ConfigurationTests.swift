@@ -24,6 +24,24 @@ struct ConfigurationTests {
     }
   }
 
+  /// Notes the keys of `userInfo`, in itself and in a value inside.
+  private struct Listing: DecodableWithConfiguration {
+    struct Inner: Decodable {
+      let keys: [String]
+
+      init(from decoder: any Decoder) { keys = decoder.userInfo.keys.map(\.rawValue) }
+    }
+
+    let keys: [String]
+    let configuration: Int?
+
+    init(from decoder: any Decoder, configuration: Int?) throws {
+      let inner = try decoder.singleValueContainer().decode(Inner.self)
+      keys = decoder.userInfo.keys.map(\.rawValue) + inner.keys
+      self.configuration = configuration
+    }
+  }
+
   private struct Five: DecodingConfigurationProviding, EncodingConfigurationProviding {
     static var decodingConfiguration: Int { 5 }
     static var encodingConfiguration: Int { 5 }
@@ -42,6 +60,20 @@ struct ConfigurationTests {
     #expect(throws: DecodingError.self) {
       try decoder.decode(Configured.self, from: data, configuration: 2)
     }
+  }
+
+  @Test("AGR-8: the configuration is not in userInfo", arguments: [SmartLeniency.full, .none])
+  func userInfo(leniency: SmartLeniency) throws {
+    let decoder = SmartJSONDecoder()
+    decoder.leniency = leniency
+    let data = Data("1".utf8)
+    let listing = try decoder.decode(Listing.self, from: data, configuration: 7)
+    #expect(listing.keys == [])
+    #expect(listing.configuration == 7)
+    #expect(try decoder.decode(Listing.self, from: data, configuration: nil).configuration == nil)
+    decoder.userInfo[try #require(CodingUserInfoKey(rawValue: "mine"))] = 1
+    let mine = try decoder.decode(Listing.self, from: data, configuration: 7)
+    #expect(mine.keys == ["mine", "mine"])
   }
 
   @Test("options hold in encoding too")
