@@ -13,8 +13,8 @@ struct Misses {
   var strictError: (any Error)?
 
   /// The plain values, and those of a closure, that could not be decoded strictly and may be decoded
-  /// leniently yet.
-  var refusals: Set<Refusal> = []
+  /// leniently yet, with the errors of the user's own among those that say why.
+  var refusals: [Refusal: (any Error)?] = [:]
 
   /// The texts of errors; kept for later calls.
   var texts = FailureTexts()
@@ -33,7 +33,7 @@ struct Misses {
     thrown = nil
     strictError = nil
     path = PathMemo()
-    if !refusals.isEmpty { refusals = [] }
+    if !refusals.isEmpty { refusals = [:] }
   }
 
   /// Returns and clears the error behind the strict miss.
@@ -75,7 +75,7 @@ extension Reader {
     let failure = StrictFailure(reader: self, path: path)
     if isStrict { return failure.error(miss, wanted, at: index) }
     misses.refused = (index, miss.kind, miss.isReported)
-    return failure.mismatch(wanted, at: index)
+    return ownError(of: miss, at: index) ?? failure.mismatch(wanted, at: index)
   }
 
   /// Turns an error thrown by user code into a miss of the value at `index`.
@@ -90,9 +90,12 @@ extension Reader {
       misses.strictError = error
       return Miss(kind: .invalid, isReported: true, endsCall: true)
     }
-    guard index >= 0, misses.refused.index == index else { return .invalid }
+    guard index >= 0, misses.refused.index == index else {
+      return Miss(kind: .invalid, hasOwnError: error.isOwn)
+    }
     misses.refused.index = -1
-    return Miss(kind: misses.refused.kind, isReported: misses.refused.isReported)
+    let (_, kind, isReported) = misses.refused
+    return Miss(kind: kind, isReported: isReported, hasOwnError: error.isOwn)
   }
 
   /// The error for a position whose miss becomes visible to user code.

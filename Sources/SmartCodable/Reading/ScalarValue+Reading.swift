@@ -61,10 +61,7 @@ extension Reader {
   ) throws(Miss) -> Value {
     let refusal = Misses.Refusal(index: index, operations: ObjectIdentifier(Value.self))
     let mode = settings.mode
-    let wasRefused =
-      mode.isTentative
-      ? misses.refusals.contains(refusal) : misses.refusals.remove(refusal) != nil
-    if !mode.isStrict, !wasRefused {
+    if !mode.isStrict, !misses.wasRefused(refusal, keeping: mode.isTentative) {
       let count = repairs.count
       settings.mode = .strict
       defer { settings.mode = mode }
@@ -72,14 +69,15 @@ extension Reader {
         return try call(read, at: index)
       } catch {
         noteAttempt(error, at: index, repairs: count)
-        if mode.isTentative { misses.refusals.insert(refusal) }
+        if mode.isTentative { misses.noteRefusal(refusal, error) }
       }
     }
+    let first = mode.isStrict ? nil : misses.thrown?.error
     do {
       return try call(read, at: index)
     } catch {
-      if isStrict, !settings.options.isStrict { misses.refusals.insert(refusal) }
-      throw miss(for: error, at: index)
+      if mode.isStrict, !settings.options.isStrict { misses.noteRefusal(refusal, error) }
+      throw missedTwice(miss(for: error, at: index), first: first, at: index)
     }
   }
 

@@ -17,6 +17,9 @@ struct Miss: Error {
   /// Whether it ends the call, whatever encloses the value (LEG-3).
   var endsCall = false
 
+  /// Whether an error of the user's own is behind it, which code that requests the value may wait for.
+  var hasOwnError = false
+
   static let mismatch = Miss(kind: .mismatch)
   static let invalid = Miss(kind: .invalid)
   static let null = Miss(kind: .null)

@@ -67,7 +67,8 @@ extension Property {
     let saved = frame.enter(.record(record))
     defer { frame.leave(saved) }
     throw source == .initialValueOrDefault
-      ? noValue(miss, operations.name, record, frame, at: index)
+      ? frame.reader.ownError(of: miss, at: index)
+        ?? noValue(miss, operations.name, record, frame, at: index)
       : frame.reader.failure(ofProperty: miss, type, operations.name, at: index)
   }
 

@@ -23,9 +23,6 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   /// Whether null is known to be refused, since it is no text either.
   @safe @exclusivity(unchecked) private var refusesNull = false
 
-  /// Whether the type is known to refuse values for good.
-  @safe @exclusivity(unchecked) private var refusesForGood = false
-
   /// The raw value of an enum whose answers may be cached, except at the top level, where the original error
   /// must be thrown (ENT-9).
   @safe @exclusivity(unchecked) private var rawText: ((Value) -> String)?
@@ -61,19 +58,15 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
       do throws(Miss) {
         return handOver(try value(at: index, in: reader), as: type)
       } catch {
-        noteRefusal(at: index, in: reader)
+        noteRefusal(reader.misses.strictError, at: index, in: reader)
         throw error
       }
     }
     if attempt(at: index, in: reader) { return takeOver(as: type) }
-    if reader.tape.has(.null, at: index) { throw .null }
+    if reader.tape.has(.null, at: index) { throw reader.refusedNull(at: index) }
     if isStrictOnly { return try content(type, at: index, in: reader) }
-    if refusesForGood || reader.misses.thrownError(at: index) is any ModelRefusal,
-      try lastAttempt(at: index, in: reader)
-    {
-      return takeOver(as: type)
-    }
-    return handOver(try value(at: index, in: reader), as: type)
+    if isForGood(reader.misses.thrownError(at: index)) { throw .invalid }
+    return handOver(try secondValue(at: index, in: reader), as: type)
   }
 
   /// The value of a type that is only decoded strictly, in a text that holds JSON (STR-1).
@@ -98,23 +91,9 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     refusesNull = false
   }
 
-  /// Throws if the type itself refused the value, so that a lenient attempt is not wanted (KOD-2).
-  ///
-  /// If the value was refused as part of an earlier attempt, its error is unknown, so the value is
-  /// decoded strictly again.
-  @inline(never)
-  private func lastAttempt(at index: Int, in reader: Reader) throws(Miss) -> Bool {
-    if !isOwn(reader.misses.thrownError(at: index)), refusesForGood,
-      attempt(at: index, in: reader)
-    {
-      return true
-    }
-    guard isOwn(reader.misses.thrownError(at: index)) else { return false }
-    throw .invalid
-  }
-
-  /// Whether the type threw the error to refuse a value for good.
-  private func isOwn(_ error: (any Error)?) -> Bool {
+  /// Whether the type threw the error to refuse a value for good: then a lenient attempt is not wanted
+  /// (KOD-2).
+  private func isForGood(_ error: (any Error)?) -> Bool {
     (error as? any ModelRefusal)?.refusingModel == Value.self
   }
 
@@ -127,7 +106,10 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   @inline(__always)
   private func attempt(at index: Int, in reader: Reader) -> Bool {
     if !reader.misses.refusals.isEmpty, wasRefused(at: index, in: reader) { return false }
-    guard reader.canGoDeeper else { return false }
+    guard reader.canGoDeeper else {
+      reader.misses.thrown = nil
+      return false
+    }
     let mode = reader.settings.mode
     let repairs = reader.repairs.count
     let mark = reader.mark()
@@ -147,26 +129,23 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
       reader.noteAttempt(error, at: index, repairs: repairs)
       reader.settings.mode = mode
       reader.release(to: mark)
-      if mode.isTentative { noteRefusal(at: index, in: reader) }
+      if mode.isTentative { noteRefusal(error, at: index, in: reader) }
       return false
     }
   }
 
-  /// Whether the value failed as part of an earlier attempt; this is forgotten when it is checked, unless
-  /// the value may be read again, because it is still part of an attempt: each level of a model in a plain
-  /// type would otherwise double the cost, and not only add its own.
+  /// Whether the value failed as part of an earlier attempt.
   @inline(never)
   private func wasRefused(at index: Int, in reader: Reader) -> Bool {
     let refusal = Misses.Refusal(index: index, operations: ObjectIdentifier(self))
-    return reader.settings.mode.isTentative
-      ? reader.misses.refusals.contains(refusal) : reader.misses.refusals.remove(refusal) != nil
+    return reader.misses.wasRefused(refusal, keeping: reader.settings.mode.isTentative)
   }
 
   @inline(never)
-  private func noteRefusal(at index: Int, in reader: Reader) {
+  private func noteRefusal(_ error: (any Error)?, at index: Int, in reader: Reader) {
     guard !reader.settings.options.isStrict else { return }
-    if isOwn(reader.misses.strictError) { refusesForGood = true }
-    reader.misses.refusals.insert(.init(index: index, operations: ObjectIdentifier(self)))
+    let refusal = Misses.Refusal(index: index, operations: ObjectIdentifier(self))
+    reader.misses.noteRefusal(refusal, error)
   }
 
   // MARK: The type's own code
@@ -181,6 +160,17 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
       return try Value(from: ValueDecoder(index, activation: reader.takeActivation(info)))
     } catch {
       throw reader.miss(for: error, at: index)
+    }
+  }
+
+  /// The value in the lenient attempt that follows a strict one.
+  @inline(__always)
+  private func secondValue(at index: Int, in reader: Reader) throws(Miss) -> Value {
+    let first = reader.misses.thrown?.error
+    do throws(Miss) {
+      return try value(at: index, in: reader)
+    } catch {
+      throw reader.missedTwice(error, first: first, at: index)
     }
   }
 
@@ -217,7 +207,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
       misses.remember(.invalid, for: text)
       throw .invalid
     }
-    return handOver(try value(at: index, in: reader), as: type)
+    return handOver(try secondValue(at: index, in: reader), as: type)
   }
 
   /// Remembers the case that has the text as its raw value, which is what the standard library makes of it.
@@ -253,9 +243,9 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     if attempt(at: index, in: reader) { return takeOver(as: type) }
     let before = reader.scopes.trace
     do throws(Miss) {
-      return handOver(try value(at: index, in: reader), as: type)
+      return handOver(try secondValue(at: index, in: reader), as: type)
     } catch {
-      if reader.scopes.trace.isOneText(since: before) { containerMiss = error }
+      if !error.hasOwnError, reader.scopes.trace.isOneText(since: before) { containerMiss = error }
       throw error
     }
   }
@@ -265,8 +255,9 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     if refusesNull { throw .null }
     let before = reader.scopes.trace
     if attempt(at: index, in: reader) { return takeOver(as: type) }
-    refusesNull = reader.scopes.trace.isOneText(since: before)
-    throw .null
+    let miss = reader.refusedNull(at: index)
+    refusesNull = !miss.hasOwnError && reader.scopes.trace.isOneText(since: before)
+    throw miss
   }
 
   private lazy var offsets = FieldOffsets(of: Value.self)
@@ -287,7 +278,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
         do throws(Miss) {
           return try patch(old, from: index, in: reader)
         } catch {
-          if reader.isStrict { noteRefusal(at: index, in: reader) }
+          if reader.isStrict { noteRefusal(reader.misses.strictError, at: index, in: reader) }
           throw error
         }
       }
@@ -300,7 +291,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
       } catch {
         let cause = reader.misses.takeStrictError() ?? error
         reader.noteAttempt(cause, at: index, repairs: repairs)
-        if mode.isTentative { noteRefusal(at: index, in: reader) }
+        if mode.isTentative { noteRefusal(cause, at: index, in: reader) }
       }
       return try patch(old, from: index, in: reader)
     }
