@@ -208,7 +208,7 @@ struct OwnErrorTests {
     #expect(throws: DecodingError.self) { try decoder.decode(Probing.self, from: #"{"number":1}"#) }
   }
 
-  private struct Model: SmartCodable {
+  private struct WaitingModel: SmartCodable {
     var count = 3
     enum CodingKeys: CodingKey { case q }
     init() {}
@@ -227,7 +227,7 @@ struct OwnErrorTests {
 
   @Test("DEF-14: the code of a model gets the error too")
   func models() throws {
-    #expect(try Model.decode(from: #"{"q":-1}"#).value.count == 0)
-    #expect(throws: DecodingError.self) { try Model.decode(from: #"{"q":null}"#) }
+    #expect(try WaitingModel.decode(from: #"{"q":-1}"#).value.count == 0)
+    #expect(throws: DecodingError.self) { try WaitingModel.decode(from: #"{"q":null}"#) }
   }
 }

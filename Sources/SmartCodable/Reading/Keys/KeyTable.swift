@@ -2,7 +2,8 @@ import ModelSupport
 
 /// The records of one coding key type, for one model under one key strategy.
 ///
-/// Keys of at most one byte, such as an enum's, find their records by that byte, all others by string.
+/// Keys of at most one byte, such as an enum's, find their records by that byte, all others by string;
+/// keys of one byte find them by both as soon as one is not constant.
 ///
 /// Invariants: `byByte` has 256 entries if keys are bytes, owned by the table; the type table retains
 /// the records in it for as long as the table lives.
@@ -29,6 +30,9 @@ final class KeyTable {
   @safe @exclusivity(unchecked) private var expected = 0
 
   private var names: [KeyText: KeyName] = [:]
+
+  /// The records of keys of one byte if not all are constant; then there are none by byte.
+  private var changing: ChangingKeys<KeyRecord>?
 
   init<K: CodingKey>(
     _ keyType: K.Type,
@@ -115,6 +119,7 @@ final class KeyTable {
   /// The records of all keys that were requested.
   var records: [KeyRecord] {
     (0..<(isByteKeyed ? 256 : 0)).compactMap { unsafe byByte[$0]?.object } + entries.map(\.record)
+      + (changing.map { Array($0.all) } ?? [])
   }
 
   /// Whether this is the table for these keys under this strategy.
@@ -138,9 +143,32 @@ final class KeyTable {
   @inline(never)
   private func slowRecord<K: CodingKey>(_ key: K) -> Borrowed<KeyRecord> {
     guard isByteKeyed else { return Borrowed(stringKeyed(key)) }
-    let record = Borrowed(makeRecord(key))
-    unsafe byByte[byte(of: key)] = record
+    if changing == nil, key.isConstant(key.stringValue) {
+      let record = Borrowed(makeRecord(key))
+      unsafe byByte[byte(of: key)] = record
+      return record
+    }
+    return Borrowed(changingRecord(key, byte(of: key)))
+  }
+
+  private func changingRecord<K: CodingKey>(_ key: K, _ byte: Int) -> KeyRecord {
+    if changing == nil { startChanging() }
+    let (text, number) = (key.stringValue, key.intValue)
+    if let known = changing?.find(byte, text, number) { return known }
+    let record = makeRecord(key)
+    changing?.add(record, byte, text, number)
     return record
+  }
+
+  /// Turns off finding by byte.
+  private func startChanging() {
+    var keys = ChangingKeys<KeyRecord>()
+    for byte in 0..<256 {
+      guard let record = unsafe byByte[byte]?.object else { continue }
+      keys.add(record, byte, record.codingKey, record.integerKey)
+      unsafe byByte[byte] = nil
+    }
+    changing = keys
   }
 
   /// A record and the key that it is requested by.

@@ -1,6 +1,7 @@
 /// The records of one coding key type, for one model and one spelling.
 ///
-/// Keys of at most one byte, such as an enum's, find their records by that byte, all others by string.
+/// Keys of at most one byte, such as an enum's, find their records by that byte, all others by string;
+/// keys of one byte find them by both as soon as one is not constant.
 ///
 /// Invariant: the block holds a record or nil for each of the 256 bytes if the key is a byte.
 @safe
@@ -20,6 +21,9 @@ final class EncodeKeyTable {
   private let isEmptyKeyed: Bool
 
   private let byByte: UnsafeMutablePointer<EncodeKeyRecord?>
+
+  /// The records of keys of one byte if not all are constant; then there are none by byte.
+  @safe @exclusivity(unchecked) private var changing: ChangingKeys<EncodeKeyRecord>?
 
   /// The indexes of records in ``EncodeTypeTable/records``, by the number of their coding key's text;
   /// plain keys have theirs in the type table.
@@ -61,12 +65,42 @@ final class EncodeKeyTable {
     if isByteKeyed {
       let byte = isEmptyKeyed ? 0 : Self.byte(of: key)
       if let record = unsafe byByte[Int(byte)] { return record }
-      let record = makeRecord(key.stringValue, key.intValue, key, in: object, state)
-      unsafe byByte[Int(byte)] = record
-      return record
+      return newRecord(key, Int(byte), in: object, state)
     }
     if keepsKeys { return makeRecord(key.stringValue, key.intValue, key, in: object, state) }
     return stringKeyed(key.stringValue, key.intValue, in: object, state)
+  }
+
+  /// The record of a key that has none by its byte yet.
+  @inline(never)
+  private func newRecord<K: CodingKey>(
+    _ key: K,
+    _ byte: Int,
+    in object: Int32,
+    _ state: EncodeState
+  ) -> EncodeKeyRecord {
+    let (text, number) = (key.stringValue, key.intValue)
+    if changing == nil, key.isConstant(text) {
+      let record = makeRecord(text, number, key, in: object, state)
+      unsafe byByte[byte] = record
+      return record
+    }
+    if changing == nil { startChanging() }
+    if let known = changing?.find(byte, text, number) { return known }
+    let record = makeRecord(text, number, key, in: object, state)
+    changing?.add(record, byte, text, number)
+    return record
+  }
+
+  /// Turns off finding by byte.
+  private func startChanging() {
+    var keys = ChangingKeys<EncodeKeyRecord>()
+    for byte in 0..<256 {
+      guard let record = unsafe byByte[byte] else { continue }
+      keys.add(record, byte, record.codingKey, record.intValue)
+      unsafe byByte[byte] = nil
+    }
+    changing = keys
   }
 
   /// The key as a byte; valid for a trivial type of size 1, whose only byte of memory is its number.
@@ -130,6 +164,7 @@ final class EncodeKeyTable {
   /// Forgets all records before they are removed.
   func forgetKeys() {
     byText.removeAll()
+    if changing != nil { changing = ChangingKeys() }
     if isByteKeyed { unsafe byByte.update(repeating: nil, count: 256) }
   }
 

@@ -1,0 +1,40 @@
+/// The records of keys of one byte whose strings may change: code of the user computes them (KEY-17).
+///
+/// A record belongs to a key and its string together, since two keys may exchange theirs.
+struct ChangingKeys<Record> {
+  private struct Key: Hashable {
+    let byte: Int
+    let text: KeyText
+    let number: Int?
+  }
+
+  private var records: [Key: Record] = [:]
+
+  /// The last record of each byte, since strings change seldom.
+  private var recent: [Int: (text: String, number: Int?, record: Record)] = [:]
+
+  /// All records.
+  var all: some Collection<Record> { records.values }
+
+  func find(_ byte: Int, _ text: String, _ number: Int?) -> Record? {
+    if let last = recent[byte], last.number == number, last.text.utf8.elementsEqual(text.utf8) {
+      return last.record
+    }
+    return records[Key(byte: byte, text: KeyText(text), number: number)]
+  }
+
+  mutating func add(_ record: Record, _ byte: Int, _ text: String, _ number: Int?) {
+    records[Key(byte: byte, text: KeyText(text), number: number)] = record
+    recent[byte] = (text, number, record)
+  }
+}
+
+extension CodingKey {
+  /// Whether the string is one of the key's constants, its raw value or the name of its case (KEY-17).
+  ///
+  /// Any other is computed by code of the user, and may be different next time.
+  func isConstant(_ text: String) -> Bool {
+    if let raw = (self as? any RawRepresentable)?.rawValue as? String { return raw == text }
+    return CaseName.of(self) == text
+  }
+}
