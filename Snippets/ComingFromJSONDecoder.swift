@@ -25,6 +25,21 @@ enum Tag: Decodable {
   }
 }
 
+struct Clip: Decodable {
+  var level: Int
+  var title: String
+
+  enum CodingKeys: CodingKey { case level, volume, title }
+
+  init(from decoder: any Decoder) throws {
+    let keys = try decoder.container(keyedBy: CodingKeys.self)
+    level =
+      try keys.decodeIfPresent(Int.self, forKey: .level)
+      ?? keys.decode(Int.self, forKey: .volume)
+    title = try keys.decode(String.self, forKey: .title)
+  }
+}
+
 let decoder = SmartJSONDecoder()
 
 for tag in try decoder.decode([Tag].self, from: #"[1,"1",true,"true"]"#) { print(tag) }
@@ -41,6 +56,9 @@ for track in report.value { print(track) }
 for repair in report.repairs { print(repair) }
 // 1:28 [0].seconds: converted string "215" to Int
 // 1:35 [1]: found 7 instead of Track, dropped the element
+
+print(try decoder.decode(Clip.self, from: #"{"volume":7,"title":5}"#))
+// Clip(level: 7, title: "5")
 
 let strict = SmartJSONDecoder()
 strict.leniency = .none

@@ -161,6 +161,16 @@ struct SmartJSONEncoderTests {
     #expect(try text([Reader()]) == #"["none"]"#)
   }
 
+  @Test(
+    "ENF-2: a Decimal that is no number is refused",
+    arguments: [SmartEncodingStyle.smart, .foundation]
+  )
+  func decimalNaN(style: SmartEncodingStyle) {
+    #expect(throws: EncodingError.self) {
+      try SmartJSONEncoder(style: style).encode([Decimal.nan])
+    }
+  }
+
   private struct Refusal: Error {}
 
   @Test("ENC-17: errors are EncodingErrors with the coding path")
