@@ -8,15 +8,19 @@ extension DecodeCall {
     isCollecting: Bool,
     _ body: (Reader) throws -> Result
   ) throws -> Result {
+    let call = StackGuard.OpenCall()
+    defer { call.close() }
     // Triggers the check here, where there is more stack than inside nested models.
     _ = RecycledBox.isOn
-    if let dialect = settings.dialect { return try withReader(for: type, of: dialect, body) }
+    if let dialect = settings.dialect {
+      return try withReader(for: type, of: dialect, in: call, body)
+    }
     let level = SmartSentinel.levelOfCall
     if level == .none {
       // Not in a closure passed to the pool, which would wrap the whole call in generic code.
       var reader = Reader.pool.take()
       defer { Reader.pool.take(back: &reader) }
-      reader.begin(settings, isCollecting: isCollecting)
+      try reader.begin(settings, in: call, isCollecting: isCollecting)
       return try body(reader)
     }
     let renderer = LogRenderer(for: type, level: level, context: settings.logContext)
@@ -24,7 +28,7 @@ extension DecodeCall {
     defer { if let block { SmartSentinel.emit(block) } }
     do {
       return try Reader.pool.withState { reader throws in
-        reader.begin(settings, isCollecting: true)
+        try reader.begin(settings, in: call, isCollecting: true)
         reader.repairs.isLogging = true
         let result = try body(reader)
         block = renderer.block(of: reader.repairs)
@@ -40,12 +44,13 @@ extension DecodeCall {
   private func withReader<Result>(
     for type: Any.Type,
     of dialect: any DecodingDialect.Type,
+    in call: StackGuard.OpenCall,
     _ body: (Reader) throws -> Result
   ) throws -> Result {
     try Reader.pool.withState { reader throws in
-      reader.begin(settings, isCollecting: dialect.isLogging)
       reader.settings.decodedType = type
       do {
+        try reader.begin(settings, in: call, isCollecting: dialect.isLogging)
         let result = try body(reader)
         reader.logProblems()
         return result

@@ -39,11 +39,16 @@ final class Reader: PooledState {
   @inline(__always)
   var isStrict: Bool { settings.mode.isStrict }
 
-  /// Starts a call with its settings.
-  func begin(_ options: DecodingSettings, isCollecting: Bool) {
+  /// Starts a call with its settings; throws if calls are nested too deep.
+  func begin(
+    _ options: DecodingSettings,
+    in call: StackGuard.OpenCall,
+    isCollecting: Bool
+  ) throws {
     calls += 1
     settings.begin(options)
     repairs.isCollecting = isCollecting
+    try enterStack(call.room)
   }
 
   /// Discards the call but keeps what was learned.

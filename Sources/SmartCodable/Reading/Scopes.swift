@@ -27,11 +27,11 @@ struct Scopes {
   /// flat that there was an inner one.
   var touchedFlats = 0
 
-  fileprivate var stack = StackGuard()
+  /// Up to this depth the end of the stack is not checked: as deep as a call may go on an ample stack.
+  fileprivate var uncheckedDepth = 0
 
   mutating func reset() {
     path.removeAll(keepingCapacity: true)
-    stack = StackGuard()
     hasInitialValues = false
     touchedFlats = 0
   }
@@ -94,20 +94,31 @@ struct Scopes {
 
 // Not methods of `Scopes`, because releasing an object here may run user code in a `deinit`.
 extension Reader {
-  /// Up to this depth the end of the stack is not checked, since no stack is that small.
-  private static let shallow = 24
+  /// Starts a call with the stack that it found, of which calls around it may have used much (LIM-2).
+  @inline(__always)
+  func enterStack(_ room: StackGuard.OpenCall.Room) throws {
+    switch room {
+    case .ample: scopes.uncheckedDepth = 24
+    case .scarce: scopes.uncheckedDepth = 0
+    case .none: throw Self.nestedTooDeep
+    }
+  }
+
+  private static var nestedTooDeep: DecodingError {
+    .dataCorrupted(.init(codingPath: [], debugDescription: "calls are nested too deep"))
+  }
 
   /// Whether user code may be called one level deeper.
   @inline(__always)
   var canGoDeeper: Bool {
-    scopes.frames.count < Self.shallow && scopes.path.count < Self.shallow
-      && scopes.activations.count < Self.shallow || scopes.stack.hasRoom()
+    scopes.frames.count < scopes.uncheckedDepth && scopes.path.count < scopes.uncheckedDepth
+      && scopes.activations.count < scopes.uncheckedDepth || StackGuard.hasRoom()
   }
 
   /// Whether an empty container may stand in for a missing one here; no document is so deep, so code
   /// that follows containers as long as there are some comes to an end (LIM-2).
   func mayStandIn(at depth: Int) -> Bool {
-    depth <= JSONScanner.depthLimit && (depth < Self.shallow || scopes.stack.hasRoom())
+    depth <= JSONScanner.depthLimit && (depth < scopes.uncheckedDepth || StackGuard.hasRoom())
   }
 
   @inline(__always)

@@ -95,19 +95,13 @@ enum AnyCoding {
 
 /// The number of open collections of unknown type; other encoders may not limit the depth (LIM-2).
 private struct AnyDepth {
-  /// The bounds of the stack, which all members share, since they take long to find out.
-  private final class Stack {
-    var limits = StackGuard()
-  }
-
   private var level = 0
-  private let stack = Stack()
 
   /// The depth inside a collection.
   func entered(_ value: Any, _ encoder: any Encoder) throws -> AnyDepth {
     var inner = self
     inner.level += 1
-    guard inner.level <= 512, inner.level < 16 || stack.limits.hasRoom() else {
+    guard inner.level <= 512, StackGuard.hasRoom() else {
       throw EncodingError.invalidValue(
         value,
         .init(codingPath: encoder.codingPath, debugDescription: "values nested too deep")

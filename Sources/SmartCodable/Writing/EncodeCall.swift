@@ -25,19 +25,24 @@ struct EncodeCall {
     _ form: Form,
     _ body: (EncodeState, Int32) -> Result
   ) throws -> Result {
+    let call = StackGuard.OpenCall()
+    defer { call.close() }
+    if call.room == .none { throw nestedTooDeep(value) }
     let pool = EncodeState.pool(for: settings.style)
     var state = pool.take()
     defer {
       state.types.endLending()
       pool.take(back: &state)
     }
-    let root = state.begin(settings, form)
+    let root = state.begin(settings, form, call.room)
     do {
       try state.write(value, at: root)
     } catch {
       throw self.error(error, value, state)
     }
     if let failure = state.failure { throw self.error(failure.error, value, state) }
+    // Like a value nested too deep, even if user code caught the error.
+    if call.hasRefusals { throw nestedTooDeep(value) }
     if state.nodes[root].kind == .absent,
       settings.style.isFoundation || !(value is any SmartEncodable)
     {
@@ -52,6 +57,16 @@ struct EncodeCall {
       return state.failure?.isFinal == true ? Self.tooDeep(value, error) : error
     }
     return error is EncodingError ? error : Self.foreign(error, value)
+  }
+
+  /// The error of a call that finds no stack, and of the calls around it (LIM-2).
+  @inline(never)
+  private func nestedTooDeep(_ value: Any) -> EncodingError {
+    let error = EncodingError.invalidValue(
+      value,
+      .init(codingPath: [], debugDescription: "calls are nested too deep")
+    )
+    return settings.style.isFoundation ? Self.tooDeep(value, error) : error
   }
 
   /// The error for a value nested too deep, as Foundation describes it.

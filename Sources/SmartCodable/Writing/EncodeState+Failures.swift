@@ -18,9 +18,6 @@ extension EncodeState {
   /// The limit for nested calls of user code; a tree within the depth limit needs fewer.
   private static let callLimit = 1200
 
-  /// Up to this depth the end of the stack is not checked, since no stack is that small.
-  static let shallow: UInt16 = 16
-
   /// Records a failure that the caller cannot throw; the first one counts.
   @inline(never)
   func refuse(_ slot: Int32, _ reason: String, isFinal: Bool = false) {
@@ -114,7 +111,7 @@ extension EncodeState {
   @inline(__always)
   func enterCall(at slot: Int32) throws {
     if hasFailed { try throwFailure() }
-    if openCalls >= Int(Self.shallow) || !nodes.hasRoom { try checkRoom(at: slot) }
+    if openCalls >= uncheckedDepth || !nodes.hasRoom { try checkRoom(at: slot) }
     openCalls += 1
   }
 
@@ -123,7 +120,9 @@ extension EncodeState {
 
   @inline(never)
   private func checkRoom(at slot: Int32) throws {
-    if openCalls < Self.shallow || openCalls < Self.callLimit && stack.hasRoom(), nodes.hasRoom {
+    if openCalls < uncheckedDepth || openCalls < Self.callLimit && StackGuard.hasRoom(),
+      nodes.hasRoom
+    {
       return
     }
     refuseDepth(at: slot)

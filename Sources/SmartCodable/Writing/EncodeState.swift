@@ -27,8 +27,6 @@ final class EncodeState: PooledState {
   /// The memory of longer texts, in bytes, is released after the call.
   private static let keptText = 1 << 22
 
-  @safe @exclusivity(unchecked) var stack = StackGuard()
-
   @safe @exclusivity(unchecked) var nodes = NodeArena()
 
   /// JSON text: that of the whole tree while it is written in order, and always that of its strings.
@@ -56,8 +54,9 @@ final class EncodeState: PooledState {
   /// Why the call fails, if the code that detected it could not throw.
   @safe @exclusivity(unchecked) var failure: Failure?
 
-  /// Up to this depth a container is opened without checks: ``shallow``, or 0 after a final failure.
-  @safe @exclusivity(unchecked) var uncheckedDepth = EncodeState.shallow
+  /// Up to this depth a container is opened, and user code called, without a check of the stack; 0 on a
+  /// stack with little room, and after a final failure.
+  @safe @exclusivity(unchecked) var uncheckedDepth: UInt16 = 0
 
   /// Whether there is a failure; faster to check than `failure`.
   @safe @exclusivity(unchecked) var hasFailed = false
@@ -80,7 +79,12 @@ final class EncodeState: PooledState {
   }
 
   /// Starts a call and makes the slot of its value.
-  func begin(_ settings: EncodingSettings, _ form: EncodeCall.Form) -> Int32 {
+  func begin(
+    _ settings: EncodingSettings,
+    _ form: EncodeCall.Form,
+    _ room: StackGuard.OpenCall.Room
+  ) -> Int32 {
+    uncheckedDepth = room == .ample ? 16 : 0
     self.settings = settings
     spelling = KeySpelling(settings)
     makesText = form != .graph
@@ -95,10 +99,8 @@ final class EncodeState: PooledState {
     output.removeAll(keepingAtMost: Self.keptText)
     failure = nil
     hasFailed = false
-    uncheckedDepth = Self.shallow
     openCalls = 0
     replacements.removeAll(keepingCapacity: replacements.count < 1 << 10)
-    stack = StackGuard()
     wideMembers.removeAll()
     types.endKeys()
     settings = EncodingSettings()
@@ -242,7 +244,7 @@ final class EncodeState: PooledState {
   private func openDeep(_ slot: Int32) -> Int32 {
     if nodes[slot].depth > depthLimit {
       refuse(slot, "containers nested deeper than \(depthLimit)", isFinal: true)
-    } else if !stack.hasRoom() {
+    } else if !StackGuard.hasRoom() {
       refuseDepth(at: slot)
     }
     guard failure?.isFinal == true else { return slot }

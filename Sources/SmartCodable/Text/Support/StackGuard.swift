@@ -1,32 +1,94 @@
 import PlatformSupport
 
-// Unsafe code in this file: queries the system for the bounds of the calling thread's stack, and takes
-// the address of a local variable. Invariants: the attributes are destroyed once after they were
-// filled; addresses are only compared, never dereferenced.
+// Unsafe code in this file: queries the system for the bounds of the calling thread's stack, takes the
+// address of a local variable, and owns a record of each thread. Invariants: the attributes are
+// destroyed once after they were filled; addresses are only compared, never dereferenced; only its
+// thread uses a record, which the system passes to the destructor of the key when the thread ends.
 
 /// Determines whether the thread's stack has room for another call of user code (PARSE-10).
 ///
-/// Models that contain themselves through flats, or deep user types, may exhaust the stack; a position
-/// then gets a stand-in instead of the process crashing.
-struct StackGuard {
+/// Models that contain themselves through flats, deep user types, or code that decodes inside another
+/// call may exhaust the stack; a position then gets a stand-in, or the inner call fails, instead of the
+/// process crashing. Asking takes some nanoseconds, since each thread remembers the bounds of its stack.
+enum StackGuard {
   /// The stack reserved for the last call, since the runtime's first lookups need many frames.
   private static let reserve: UInt = 40 << 10
 
-  /// The addresses of the thread's stack, nil while unknown.
-  private var stack: Range<UInt>?
+  /// With as much stack, the outermost levels of a call need no checks.
+  private static let ample: UInt = 384 << 10
 
-  /// Whether the stack of the calling thread has room for one more level.
-  @inline(never)
-  mutating func hasRoom() -> Bool {
-    if stack == nil { stack = Self.currentStack ?? 0..<0 }
-    guard let stack else { return true }
-    let address = Self.address
-    // A local may not be on the system's stack, for example under the address sanitizer.
-    return !stack.contains(address) || address - stack.lowerBound > Self.reserve
-  }
+  /// How many refusals a call takes before it refuses all calls inside it.
+  ///
+  /// Code that tries another way after a refusal, at each level, would take exponential time.
+  private static let patience = 64
 
   /// Whether the system reports the bounds of the stack.
   static var isAvailable: Bool { currentStack?.contains(address) ?? false }
+
+  /// Whether the stack of the calling thread has room for one more level.
+  @inline(never)
+  static func hasRoom() -> Bool {
+    guard let thread = unsafe currentThread else { return true }
+    if unsafe address &- thread.pointee.floor >= reserve { return true }
+    unsafe thread.pointee.refusals += 1
+    return false
+  }
+
+  /// A call that uses the stack of its thread, perhaps inside other ones.
+  @safe
+  struct OpenCall {
+    enum Room {
+      case none, scarce, ample
+    }
+
+    private let thread: UnsafeMutablePointer<ThreadCalls>?
+
+    /// How much stack the call found.
+    let room: Room
+
+    private let refusalsBefore: Int
+
+    /// Whether the stack had no room for a level of this call or for a call inside it.
+    var hasRefusals: Bool { unsafe (thread?.pointee.refusals ?? 0) > refusalsBefore }
+
+    /// Opens a call, which must be closed also if it found no room.
+    @inline(never)
+    init() {
+      unsafe thread = currentThread
+      guard let thread = unsafe thread else {
+        room = .ample
+        refusalsBefore = 0
+        return
+      }
+      if unsafe thread.pointee.openCalls == 0 { unsafe thread.pointee.refusals = 0 }
+      unsafe thread.pointee.openCalls += 1
+      refusalsBefore = unsafe thread.pointee.refusals
+      let left = unsafe address &- thread.pointee.floor
+      if left < reserve || refusalsBefore > patience {
+        room = .none
+        unsafe thread.pointee.refusals += 1
+      } else {
+        room = left < ample ? .scarce : .ample
+      }
+    }
+
+    @inline(__always)
+    func close() { unsafe thread?.pointee.openCalls -= 1 }
+  }
+
+  /// What is known of a thread.
+  private struct ThreadCalls {
+    /// The lowest address of the stack.
+    ///
+    /// A local that is not on the system's stack, for example under the address sanitizer, is far from
+    /// it, also one below, since the difference wraps.
+    let floor: UInt
+
+    var openCalls = 0
+
+    /// How often there was no room since the outermost call began.
+    var refusals = 0
+  }
 
   /// An address in the stack frame of the caller.
   @inline(never)
@@ -34,6 +96,63 @@ struct StackGuard {
     var marker: UInt8 = 0
     return unsafe withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
   }
+
+  #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
+  /// The key under which each thread keeps its record, plus one; 0 as long as there is none.
+  ///
+  /// An atomic, since a lazy global would cost more than all else here.
+  private static let storedKey = Atomic<Int>(0)
+
+  private static var currentThread: UnsafeMutablePointer<ThreadCalls>? {
+    let key = storedKey.load(ordering: .relaxed)
+    guard key > 0, let record = unsafe pthread_getspecific(pthread_key_t(key - 1)) else {
+      return unsafe addThread()
+    }
+    return unsafe record.assumingMemoryBound(to: ThreadCalls.self)
+  }
+
+  /// The key, made by the first thread that asks; nil if the process has none left.
+  private static func makeKey() -> pthread_key_t? {
+    let known = storedKey.load(ordering: .relaxed)
+    if known > 0 { return pthread_key_t(known - 1) }
+    var key = pthread_key_t()
+    let failure = unsafe pthread_key_create(&key) { record in
+      // Not optional on every system.
+      let record: UnsafeMutableRawPointer? = unsafe record
+      unsafe record?.deallocate()
+    }
+    guard failure == 0 else { return nil }
+    let (isFirst, other) = storedKey.compareExchange(
+      expected: 0,
+      desired: Int(key) + 1,
+      ordering: .relaxed
+    )
+    if isFirst { return key }
+    pthread_key_delete(key)
+    return pthread_key_t(other - 1)
+  }
+
+  /// Queries the bounds of the stack, which takes long on some threads, once.
+  @inline(never)
+  private static func addThread() -> UnsafeMutablePointer<ThreadCalls>? {
+    guard let key = makeKey() else { return nil }
+    let record = UnsafeMutablePointer<ThreadCalls>.allocate(capacity: 1)
+    unsafe record.initialize(to: ThreadCalls(floor: lowestAddress))
+    if unsafe pthread_setspecific(key, record) == 0 { return unsafe record }
+    unsafe record.deallocate()
+    return nil
+  }
+
+  /// The lowest address of the stack, or one that is below all others.
+  ///
+  /// Of a stack that is little larger than the reserve, only half is the reserve.
+  private static var lowestAddress: UInt {
+    guard let stack = currentStack else { return 0 }
+    return stack.lowerBound - reserve + min(reserve, UInt(stack.count) / 2)
+  }
+  #else
+  private static var currentThread: UnsafeMutablePointer<ThreadCalls>? { nil }
+  #endif
 
   /// The stack of the calling thread, or nil if the system does not report it.
   private static var currentStack: Range<UInt>? {

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import SmartCodable
+
+/// Calls inside other calls, each with an input of its own, share one stack (LIM-2).
+///
+/// Where the end of the stack is not known, as under the address sanitizer, nothing ends them.
+@Suite("Calls inside calls", .enabled(if: StackGuard.isAvailable))
+struct NestedCallTests {
+  private static let depth = 400
+
+  private static func nested(_ open: String, _ close: String) -> String {
+    String(repeating: open, count: depth) + "{}" + String(repeating: close, count: depth)
+  }
+
+  /// Each level is read and written by a call of its own.
+  private final class Node: SmartCodable, @unchecked Sendable {
+    var v = 0
+    var child: Node?
+
+    required init() {}
+
+    static func mappingForValue() -> [SmartValueTransformer]? {
+      [
+        CodingKeys.child
+          <--- FastTransformer<Node, [String: Any]>(
+            fromJSON: { Node.deserialize(from: $0) },
+            toJSON: { $0?.toDictionary() }
+          )
+      ]
+    }
+
+    var levels: Int {
+      var levels = 0
+      var node: Node? = self
+      while let current = node {
+        levels += 1
+        node = current.child
+      }
+      return levels
+    }
+  }
+
+  @Test("LIM-2: a transformer that decodes follows the input as deep as the stack allows")
+  func decoding() throws {
+    let text = Self.nested(#"{"v":1,"child":"#, "}")
+    let levels = try onThread(stackKiB: shortStackKiB) { Node.deserialize(from: text)?.levels }
+    #expect((2...Self.depth).contains(levels ?? 0))
+    let all = try onThread(stackKiB: 16384) { Node.deserialize(from: text)?.levels }
+    #expect(all == Self.depth + 1)
+  }
+
+  @Test("LIM-2: a transformer that encodes fails where the stack ends")
+  func encoding() throws {
+    let isWritten = try onThread(stackKiB: 16384) {
+      let top = Node()
+      var node = top
+      for _ in 0..<Self.depth {
+        let child = Node()
+        node.child = child
+        node = child
+      }
+      let whole = top.toJSONString() != nil
+      let onShortStack = try? onThread(stackKiB: shortStackKiB) { top.toJSONString() != nil }
+      return whole && onShortStack != nil
+    }
+    #expect(isWritten)
+  }
+
+  /// A value whose text is made by another call.
+  private struct Letter: Codable {
+    var depth = 0
+
+    func encode(to encoder: any Encoder) throws {
+      let text = try SmartJSONEncoder().encode(Letter(depth: depth + 1))
+      var container = encoder.singleValueContainer()
+      try container.encode(String(decoding: text, as: UTF8.self))
+    }
+  }
+
+  @Test("LIM-2: a value that encodes itself by calls without end fails the call")
+  func endlessEncoding() throws {
+    let isRefused = try onThread(stackKiB: shortStackKiB) {
+      do {
+        _ = try SmartJSONEncoder().encode(Letter())
+        return false
+      } catch {
+        return error is EncodingError
+      }
+    }
+    #expect(isRefused)
+  }
+
+  private struct Endless: SmartCodable {
+    var depth = 1
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      depth += Endless.deserialize(from: "{}")?.depth ?? 0
+    }
+  }
+
+  private struct EndlessPlain: Decodable {
+    init(from decoder: any Decoder) throws {
+      self = try SmartJSONDecoder().decode(EndlessPlain.self, from: "{}")
+    }
+  }
+
+  @Test("LIM-2: a model that decodes itself by calls without end gets nil from the last one")
+  func endlessModel() throws {
+    let depth = try onThread(stackKiB: shortStackKiB) { Endless.deserialize(from: "{}")?.depth }
+    #expect((depth ?? 0) > 1)
+  }
+
+  @Test("LIM-2: a plain type that decodes itself by calls without end gets an error")
+  func endlessPlainType() throws {
+    let isRefused = try onThread(stackKiB: shortStackKiB) {
+      do {
+        _ = try SmartJSONDecoder().decode(EndlessPlain.self, from: "{}")
+        return false
+      } catch {
+        return error is DecodingError
+      }
+    }
+    #expect(isRefused)
+  }
+
+  private struct Patched: SmartCodable {
+    var child: [String: String] = [:]
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      var other = Patched()
+      SmartUpdater.update(&other, from: #"{"child":{"a":"b"}}"#)
+      child = other.child
+      child["c"] = "d"
+    }
+  }
+
+  @Test("LIM-2: updates inside updates without end leave the last one as it was")
+  func endlessUpdates() throws {
+    let child = try onThread(stackKiB: shortStackKiB) { Patched.deserialize(from: "{}")?.child }
+    #expect(child?["c"] == "d")
+  }
+}
