@@ -35,7 +35,10 @@ public enum SmartSentinel {
   /// Passes every block from now on to `handler`, which replaces an earlier one (LOG-12).
   ///
   /// - Parameter handler: Called with one whole block, on the thread of the decode call, before
-  ///   that call returns. It may itself decode; what it decodes is not logged (LIM-4).
+  ///   that call returns. It may itself decode; what it decodes is not logged, on this thread or in
+  ///   tasks that it starts with `Task.init` (LIM-4). Work that it hands to another queue or to a
+  ///   detached task is not known to be its own and is logged: an uploader that decodes replies there
+  ///   must not be the cause of a block for each block that it uploads.
   public static func onLogGenerated(handler: @escaping @Sendable (String) -> Void) {
     // The old handler is released outside the lock, since that may run user code.
     var handler: (@Sendable (String) -> Void)? = handler
