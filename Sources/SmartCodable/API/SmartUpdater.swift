@@ -42,8 +42,8 @@ public enum SmartUpdater<T: SmartDecodable> {
     _ input: DecodeInput?,
     _ options: [SmartDecodingOption]?
   ) {
-    guard let input else { return }
     let settings = DecodingSettings(options ?? [])
+    guard let input else { return DecodeCall.logNilInput(for: T.self, settings) }
     let call = DecodeCall(input: input, designatedPath: nil, settings: settings)
     if let updated = try? call.update(dest) { dest = updated }
   }

@@ -56,4 +56,16 @@ struct UpdateLogTests {
     #expect(blocks("{").count == 1)
     #expect(blocks("[1]").count == 1)
   }
+
+  @Test("LOG-15, LOG-11, ENT-9: nil is logged as a failure")
+  func noInput() {
+    let blocks = LogProbe.blocks(about: PatchedModel.self) {
+      var model = PatchedModel()
+      SmartUpdater.update(&model, from: nil as String?)
+      SmartUpdater.update(&model, from: nil as Data?)
+      SmartUpdater.update(&model, from: nil as [String: Any]?)
+    }
+    #expect(blocks.count == 3)
+    #expect(blocks.allSatisfy { $0.contains("the input is nil") })
+  }
 }
