@@ -174,10 +174,30 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
     }
   }
 
+  /// The configuration of a subclass, which may override what is stored here (DEC-6).
+  ///
+  /// `JSONDecoder` does not ask a subclass for an inherited strategy, so neither does this.
+  private var ownConfiguration: Configuration {
+    var configuration = configuration.withLock { $0 }
+    configuration.options = options
+    configuration.leniency = leniency
+    configuration.date = smartDateDecodingStrategy
+    switch smartDataDecodingStrategy {
+    case .base64 where configuration.data == nil: break
+    case let strategy: configuration.data = strategy
+    }
+    switch smartKeyDecodingStrategy {
+    case .useDefaultKeys where configuration.key == nil: break
+    case let strategy: configuration.key = strategy
+    }
+    return configuration
+  }
+
   /// The settings of a call: options take precedence, then the `smart` properties, then inherited ones
   /// (DEC-6).
   private var settings: DecodingSettings {
-    let configuration = configuration.withLock { $0 }
+    let configuration =
+      type(of: self) == SmartJSONDecoder.self ? configuration.withLock { $0 } : ownConfiguration
     var settings = DecodingSettings([])
     if configuration.setsInheritedDate { settings.date = dateDecodingStrategy }
     if configuration.setsInheritedData { settings.data = dataDecodingStrategy }
