@@ -208,6 +208,11 @@ class ModelInfo {
     usedActivations = 0
   }
 
+  /// Releases the memory of all activations but the first; none is in use.
+  func trimActivations(to kept: Int) {
+    if activations.count > kept { activations = ContiguousArray(activations[..<kept]) }
+  }
+
   /// Makes an object for the initial values of instances, or nil if there are none.
   func makeInitialValues() -> InitialValues? { nil }
 }

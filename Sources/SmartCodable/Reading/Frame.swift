@@ -39,6 +39,9 @@ final class Frame {
   /// The path of a container that the reader's own path cannot express; nil for other containers.
   @safe @exclusivity(unchecked) var detachedPath: ContiguousArray<PathStep>?
 
+  /// Whether a container asked for it, as a nested one or for a superclass, and not the decoder of a value.
+  var isNested: Bool { steps.count > 0 || detachedPath != nil }
+
   /// The value that an empty container replaces, for the location of repairs.
   @safe @exclusivity(unchecked) var origin = -1
 

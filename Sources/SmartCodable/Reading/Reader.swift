@@ -53,6 +53,7 @@ final class Reader: PooledState {
 
   /// Discards the call but keeps what was learned.
   func reset() {
+    if scopes.hasGrown { types.trimSpares() }
     document.reset()
     settings.reset()
     scopes.reset()
@@ -60,7 +61,7 @@ final class Reader: PooledState {
     misses.reset()
   }
 
-  var isWorthKeeping: Bool { types.records.count < 1 << 13 }
+  var isWorthKeeping: Bool { types.records.count < 1 << 13 && types.keyBytes < 1 << 20 }
 
   // Idle frames and activations refer to the reader, so its own reference count is not conclusive.
   static func isFree(_ reader: inout Reader) -> Bool {

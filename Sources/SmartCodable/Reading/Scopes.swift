@@ -30,7 +30,16 @@ struct Scopes {
   /// Up to this depth the end of the stack is not checked: as deep as a call may go on an ample stack.
   fileprivate var uncheckedDepth = 0
 
+  /// Whether so many objects were in use at once that most of them are not worth keeping.
+  var hasGrown: Bool { max(frames.capacity, activations.capacity) > Self.keptPlaces }
+
+  private static let keptPlaces = 1 << 11
+
   mutating func reset() {
+    if hasGrown {
+      frames = []
+      activations = []
+    }
     path.removeAll(keepingCapacity: true)
     hasInitialValues = false
     touchedFlats = 0
@@ -153,6 +162,25 @@ extension Reader {
   func borrowFrame(_ table: KeyTable) -> Borrowed<Frame> {
     scopes.frames.append(Borrowed(table))
     return table.borrowFrame(in: self)
+  }
+
+  /// Takes back the nested container that was handed out last, if user code has let go of it.
+  ///
+  /// Code that asks an array for a container per element gets all of them in one scope; only the first
+  /// are spared the check.
+  @inline(__always)
+  func reuseNestedFrame(in parent: Frame) {
+    if scopes.frames.count >= Self.uncheckedFrames { takeBackNestedFrame(in: parent) }
+  }
+
+  private static let uncheckedFrames = 64
+
+  @inline(never)
+  private func takeBackNestedFrame(in parent: Frame) {
+    // Code in a deeper scope must not take back what an outer one has handed out.
+    guard parent.depth == scopes.path.count else { return }
+    let wasTakenBack = scopes.frames.last?.with { $0.takeBackNestedFrame() } ?? false
+    if wasTakenBack { scopes.frames.removeLast() }
   }
 
   @inline(__always)

@@ -176,6 +176,7 @@ extension Reader {
       let failure = StrictFailure(reader: self, path: parent.fullPath() + [step])
       throw failure.noContainer(tag.containerType, at: value)
     }
+    reuseNestedFrame(in: parent)
     let frame = table.with { table in takeFrame(table) }
     frame.open(index, activation: nil)
     if frame.container < 0 { frame.origin = value >= 0 ? value : parent.origin }

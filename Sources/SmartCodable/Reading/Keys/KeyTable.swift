@@ -88,12 +88,35 @@ final class KeyTable {
   @inline(__always)
   func takeBackFrame() -> Bool {
     usedFrames -= 1
-    let isFree =
-      frames[usedFrames].box == nil
-      ? isKnownUniquelyReferenced(&frames[usedFrames])
-      : isKnownUniquelyReferenced(&frames[usedFrames].box)
+    let isFree = isFree(usedFrames)
     if !isFree { replaceFrame() }
     return isFree
+  }
+
+  /// Whether user code has let go of a frame that was handed out.
+  @inline(__always)
+  private func isFree(_ place: Int) -> Bool {
+    frames[place].box == nil
+      ? isKnownUniquelyReferenced(&frames[place]) : isKnownUniquelyReferenced(&frames[place].box)
+  }
+
+  /// Takes back the frame that was handed out last, if it is that of a nested container, which is always
+  /// counted, and user code has let go of it.
+  func takeBackNestedFrame() -> Bool {
+    let last = usedFrames - 1
+    guard Borrowed(frames[last]).with({ $0.isNested }), isFree(last) else { return false }
+    usedFrames = last
+    return true
+  }
+
+  /// The number of frames, in use or not.
+  var frameCount: Int { frames.count }
+
+  /// Releases the memory of all frames but the first; none is in use.
+  func trimFrames(to kept: Int) {
+    guard frames.count > kept else { return }
+    for frame in frames[kept...] { frame.giveUpBox() }
+    frames = ContiguousArray(frames[..<kept])
   }
 
   @inline(never)

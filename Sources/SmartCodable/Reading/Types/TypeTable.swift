@@ -31,8 +31,20 @@ final class TypeTable {
     for info in infos { info.dropActivations() }
   }
 
+  /// Releases most recycled objects, after a call that used very many at once.
+  func trimSpares() {
+    for table in keyTables { table.trimFrames(to: Self.keptSpares) }
+    for info in infos { info.trimActivations(to: Self.keptSpares) }
+  }
+
+  private static let keptSpares = 64
+
+  /// The length of all coding keys, which user code may make at run time.
+  private(set) var keyBytes = 0
+
   func addRecord(_ make: (Int) -> KeyRecord) -> KeyRecord {
     let record = make(records.count)
+    keyBytes += record.codingKey.utf8.count
     records.append(record)
     return record
   }

@@ -17,6 +17,10 @@ struct KeyBytes: ~Copyable {
 
   private var blocks: ContiguousArray<UnsafeMutablePointer<UInt8>>
   private var used = 0
+
+  /// The length of the text of all keys.
+  private(set) var byteCount = 0
+
   private var capacity = 0
   private var scratch = ByteOutput(capacity: 256)
 
@@ -101,6 +105,7 @@ struct KeyBytes: ~Copyable {
     unsafe blocks = []
     used = 0
     capacity = 0
+    byteCount = 0
   }
 
   private func freeBlocks() {
@@ -137,6 +142,7 @@ struct KeyBytes: ~Copyable {
     let start = unsafe blocks[blocks.count - 1] + used
     unsafe scratch.copyBytes(to: start)
     used += size
+    byteCount += size
     return unsafe KeyMark(start: start, count: size)
   }
 

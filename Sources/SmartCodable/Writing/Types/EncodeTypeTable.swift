@@ -36,6 +36,9 @@ final class EncodeTypeTable {
   /// others, all are discarded after the call.
   private static let keptKeys = 1 << 13
 
+  /// The length of the text of the keys that are kept.
+  private static let keptBytes = 1 << 20
+
   func addRecord(
     codingKey: String,
     intValue: Int?,
@@ -66,7 +69,9 @@ final class EncodeTypeTable {
   /// may deserve the records, but keeps the memory for later ones.
   func endKeys() {
     records.endPassing()
-    if max(records.count, passedCount) > Self.keptKeys { forgetKeys() }
+    if max(records.count, passedCount) > Self.keptKeys || keys.byteCount > Self.keptBytes {
+      forgetKeys()
+    }
   }
 
   private func forgetKeys() {

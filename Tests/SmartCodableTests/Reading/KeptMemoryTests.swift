@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@testable import SmartCodable
+
+/// What a call keeps for later ones is bounded, whatever user code asked for (LIM-5).
+@Suite("Memory kept after a call")
+struct KeptMemoryTests {
+  /// A key made at run time.
+  private struct AnyKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ text: String) { stringValue = text }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
+  }
+
+  private struct Line: Decodable {
+    var sum = 0
+
+    init(from decoder: any Decoder) throws {
+      var points = try decoder.unkeyedContainer()
+      while !points.isAtEnd {
+        var point = try points.nestedUnkeyedContainer()
+        sum += try point.decode(Int.self)
+      }
+    }
+  }
+
+  /// All containers are in use at once.
+  private struct Lines: Decodable {
+    var sum = 0
+
+    init(from decoder: any Decoder) throws {
+      var points = try decoder.unkeyedContainer()
+      var all: [any UnkeyedDecodingContainer] = []
+      while !points.isAtEnd { all.append(try points.nestedUnkeyedContainer()) }
+      for index in all.indices { sum += try all[index].decode(Int.self) }
+    }
+  }
+
+  private struct Members: Codable {
+    var sum = 0
+    var count = 0
+
+    init(count: Int) { self.count = count }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: AnyKey.self)
+      for key in container.allKeys { sum += try container.decode(Int.self, forKey: key) }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: AnyKey.self)
+      for number in 0..<count { try container.encode(1, forKey: AnyKey(Self.key(number))) }
+    }
+
+    static func key(_ number: Int) -> String { String(repeating: "k", count: 1000) + "\(number)" }
+  }
+
+  /// Decodes with a reader of its own, as a call does, and returns the value before the reader is reset.
+  private func decode<Value: Decodable>(
+    _ type: Value.Type,
+    _ text: String,
+    in reader: inout Reader
+  ) throws -> Value {
+    let settings = DecodingSettings([])
+    let stack = StackGuard.OpenCall()
+    defer { stack.close() }
+    try reader.begin(settings, in: stack, isCollecting: false)
+    let call = DecodeCall(input: .text(text), designatedPath: nil, settings: settings)
+    let root = try call.load(into: reader)
+    return try reader.types.operations(for: type).decode(type, at: root, in: reader)
+  }
+
+  /// Ends the call; returns whether nothing of it is in use.
+  private func end(_ reader: inout Reader) -> Bool {
+    let isFree = Reader.isFree(&reader)
+    reader.reset()
+    return isFree
+  }
+
+  private let points = "[" + Array(repeating: "[1,2]", count: 5000).joined(separator: ",") + "]"
+
+  @Test("LIM-5: nested containers that user code let go of are used again in the same call")
+  func used() throws {
+    var reader = Reader()
+    let sum = try decode(Line.self, points, in: &reader).sum
+    #expect(sum == 5000)
+    #expect(reader.types.noKeys.object.frameCount < 100)
+    let isFree = end(&reader)
+    #expect(isFree)
+    reader.abandon()
+  }
+
+  @Test("LIM-5: of containers that were in use at once few are kept after the call")
+  func trimmed() throws {
+    var reader = Reader()
+    let sum = try decode(Lines.self, points, in: &reader).sum
+    #expect(sum == 5000)
+    let isFree = end(&reader)
+    #expect(isFree)
+    #expect(reader.types.noKeys.object.frameCount < 100)
+    reader.abandon()
+  }
+
+  @Test("LIM-5: a reader that has learned long keys made at run time is not kept")
+  func longKeys() throws {
+    var reader = Reader()
+    let members = (0..<2000).map { "\"\(Members.key($0))\":1" }.joined(separator: ",")
+    let one = try decode(Members.self, #"{"k":1}"#, in: &reader).sum
+    let wasFree = end(&reader)
+    #expect(one == 1 && wasFree && reader.isWorthKeeping)
+    let sum = try decode(Members.self, "{\(members)}", in: &reader).sum
+    #expect(sum == 2000)
+    #expect(!reader.isWorthKeeping)
+    let isFree = end(&reader)
+    #expect(isFree)
+    reader.abandon()
+  }
+
+  @Test("LIM-5: nor are the long keys that were encoded")
+  func longWrittenKeys() throws {
+    let state = EncodeState()
+    let root = state.begin(EncodingSettings(), .compactText, .ample)
+    try state.write(Members(count: 2000), at: root)
+    #expect(state.types.records.count >= 2000)
+    state.types.endLending()
+    state.reset()
+    #expect(state.types.records.count == 0)
+    state.abandon()
+  }
+}
