@@ -143,46 +143,4 @@ struct RequestedUpdateTests {
     SmartUpdater.update(&place, from: json)
     #expect(place.x == x && place.y == y && place.note == "mine")
   }
-
-  private struct Properties: SmartCodable {
-    var values: [String: Int] = [:]
-
-    init() {}
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: AnyName.self)
-      for key in container.allKeys {
-        values[key.name] = try container.decode(Int.self, forKey: key)
-      }
-    }
-  }
-
-  @Test("LIM-1: keys that a type once asked for do not slow down later updates")
-  func manyKeys() {
-    func time() -> Duration {
-      ContinuousClock()
-        .measure {
-          for _ in 0..<100 {
-            var small = Properties()
-            SmartUpdater.update(&small, from: #"{"a":1}"#)
-          }
-        }
-    }
-    let before = (0..<3).map { _ in time() }.min() ?? .zero
-    var wide = Properties()
-    let members = (0..<7000).map { #""k\#($0)":1"# }.joined(separator: ",")
-    SmartUpdater.update(&wide, from: "{\(members)}")
-    #expect(wide.values.count == 7000)
-    let after = (0..<3).map { _ in time() }.min() ?? .zero
-    #expect(after < before * 30, "\(before), then \(after)")
-  }
-}
-
-private struct AnyName: CodingKey {
-  let name: String
-  var stringValue: String { name }
-  var intValue: Int? { nil }
-
-  init?(stringValue: String) { name = stringValue }
-  init?(intValue: Int) { nil }
 }

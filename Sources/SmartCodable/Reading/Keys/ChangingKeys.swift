@@ -8,24 +8,38 @@ struct ChangingKeys<Record> {
     let number: Int?
   }
 
+  private struct Recent {
+    let text: String
+    let isASCII: Bool
+    let number: Int?
+    let record: Record
+
+    /// Whether it is that of these bytes; equal strings may differ in bytes, but not if one is ASCII and
+    /// both have the same length.
+    @inline(__always)
+    func has(_ key: String, _ number: Int?) -> Bool {
+      isASCII && key.utf8.count == text.utf8.count && key == text && number == self.number
+    }
+  }
+
   private var records: [Key: Record] = [:]
 
   /// The last record of each byte, since strings change seldom.
-  private var recent: [Int: (text: String, number: Int?, record: Record)] = [:]
+  private var recent = ContiguousArray<Recent?>(repeating: nil, count: 256)
 
   /// All records.
   var all: some Collection<Record> { records.values }
 
+  @inline(__always)
   func find(_ byte: Int, _ text: String, _ number: Int?) -> Record? {
-    if let last = recent[byte], last.number == number, last.text.utf8.elementsEqual(text.utf8) {
-      return last.record
-    }
+    if let last = recent[byte], last.has(text, number) { return last.record }
     return records[Key(byte: byte, text: KeyText(text), number: number)]
   }
 
   mutating func add(_ record: Record, _ byte: Int, _ text: String, _ number: Int?) {
     records[Key(byte: byte, text: KeyText(text), number: number)] = record
-    recent[byte] = (text, number, record)
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    recent[byte] = Recent(text: text, isASCII: isASCII, number: number, record: record)
   }
 }
 

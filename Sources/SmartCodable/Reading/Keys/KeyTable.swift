@@ -32,7 +32,7 @@ final class KeyTable {
   private var names: [KeyText: KeyName] = [:]
 
   /// The records of keys of one byte if not all are constant; then there are none by byte.
-  private var changing: ChangingKeys<KeyRecord>?
+  @safe @exclusivity(unchecked) private var changing: ChangingKeys<KeyRecord>?
 
   init<K: CodingKey>(
     _ keyType: K.Type,
