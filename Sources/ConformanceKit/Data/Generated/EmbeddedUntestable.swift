@@ -197,7 +197,12 @@ extension SuiteFolder {
 {"clause":"LEG-10","reason":"configuration","detail":"the options of a call of version 2"},
 {"clause":"LEG-11","reason":"code","detail":"the hook of a model of version 2"},
 {"clause":"LEG-12","reason":"log","detail":"the blocks of version 2"},
-{"clause":"LEG-13","reason":"declaration","detail":"the names of version 2"}
+{"clause":"LEG-13","reason":"declaration","detail":"the names of version 2"},
+{"clause":"ENT-23","reason":"input","detail":"the text that stands for null in a property list"},
+{"clause":"COL-18","reason":"shape","detail":"dictionaries whose keys are no names of members"},
+{"clause":"KEY-17","reason":"code","detail":"coding keys whose strings change"},
+{"clause":"AGR-10","reason":"calls","detail":"how often the code of an enumeration runs"},
+{"clause":"AGR-11","reason":"shape","detail":"types of Foundation with code of their own"}
 ]
 """##
 }

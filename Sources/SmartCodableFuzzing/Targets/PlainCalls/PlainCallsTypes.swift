@@ -17,25 +17,33 @@ enum PlainCallsWord: String, PlainCallsMember {
   }
 }
 
-/// The same, whose code is the standard library's, and which notes the texts that it is asked about.
-enum PlainCallsAsked: RawRepresentable<String>, PlainCallsMember {
-  case initial, short, long
+/// As small as an enumeration and coded by the standard library, it notes the texts that it is asked about.
+///
+/// Each text is the raw value of what it makes, so the decoder may remember it (AGR-10).
+struct PlainCallsAsked: RawRepresentable<String>, PlainCallsMember {
+  /// The place of the text in the table; behind its end for the initial value.
+  private let number: UInt8
 
   init?(rawValue: String) {
     PlainCallsLog.ask(rawValue)
-    guard PlainCallsTexts.isGood(rawValue) else { return nil }
-    self = rawValue.utf8.count < 5 ? .short : .long
+    guard let number = PlainCallsTexts.good.firstIndex(of: rawValue) else { return nil }
+    self.number = UInt8(number)
   }
+
+  private init() { number = .max }
+
+  static var initial: Self { Self() }
 
   static let notes = PlainCallsNotes.questions
 
   var rawValue: String { spoken }
 
-  var spoken: String { "\(self)" }
+  var spoken: String {
+    number < PlainCallsTexts.good.count ? PlainCallsTexts.good[Int(number)] : "initial"
+  }
 
   static func meaning(of part: UpdatePart, at step: String, attempt: Int) -> String? {
-    guard let text = text(part, attempt: attempt), PlainCallsTexts.isGood(text) else { return nil }
-    return text.utf8.count < 5 ? "short" : "long"
+    text(part, attempt: attempt).flatMap { PlainCallsTexts.isGood($0) ? $0 : nil }
   }
 }
 
