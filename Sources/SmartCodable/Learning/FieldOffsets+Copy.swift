@@ -1,38 +1,20 @@
 import ModelSupport
 
 extension FieldOffsets {
-  /// Restores in `model` the properties that an update cannot contain: those whose key `init(from:)` did
-  /// not ask for, and that it left at their initial values (UPD-11).
+  /// The properties that are left at their initial values, although the old ones are others.
   ///
-  /// Only values that can be compared are copied, so that no value computed by `init(from:)` is
-  /// overwritten. A computed value may be equal to the initial one, so `unchanged` makes the model that
-  /// `init(from:)` computes of nothing but the old values; `isCoded` tells which properties it asks for.
-  func keepUncoded<Model>(
-    of old: Model,
-    in model: inout Model,
-    initial: Model,
-    isCoded: (Field) -> Bool,
-    unchanged: () -> (model: Model, isCoded: (Field) -> Bool)?
-  ) {
-    var lost: [(type: any Equatable.Type, number: Int)] = []
-    for field in fields where field.isStrong && !isCoded(field) {
-      guard let type = field.type as? any Equatable.Type,
-        Self.areEqual(type, at: field.offset, model, initial),
-        !Self.areEqual(type, at: field.offset, old, initial)
-      else { continue }
-      lost.append((type, field.number))
+  /// Only values that can be compared, so that none that `init(from:)` computed is taken for a lost one.
+  func reset<Model>(in model: Model, from old: Model, initial: Model) -> [Field] {
+    fields.filter { field in
+      field.isStrong && areEqual(field, model, initial) ?? false
+        && !(areEqual(field, old, initial) ?? true)
     }
-    if lost.isEmpty { return }
-    let unchanged = unchanged()
-    for (type, number) in lost {
-      let field = fields[number]
-      let isKept =
-        unchanged.map { unchanged in
-          unchanged.isCoded(field)
-            || Self.areEqual(type, at: field.offset, unchanged.model, initial)
-        } ?? true
-      if isKept { Self.copy(field, from: old, to: &model) }
-    }
+  }
+
+  /// Whether two models have equal values of a property; nil if the values cannot be compared.
+  func areEqual<Model>(_ field: Field, _ left: Model, _ right: Model) -> Bool? {
+    guard field.isStrong, let type = field.type as? any Equatable.Type else { return nil }
+    return Self.areEqual(type, at: field.offset, left, right)
   }
 
   /// Copies those fields for which `isWanted` is true, if their values are known to be copyable.

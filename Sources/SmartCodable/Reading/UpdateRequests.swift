@@ -24,8 +24,8 @@ struct UpdateRequests {
   /// Whether a key was asked for.
   private(set) var hasKeys = false
 
-  /// Whether there was a value that belongs to no property, so that any may have been computed from it.
-  private(set) var hasOtherValues = false
+  /// How many values there were that belong to no property, so that any may have been computed from them.
+  private(set) var otherValues = 0
 
   /// Whether a field belongs to a key that was asked for.
   func contains(_ field: FieldOffsets.Field) -> Bool {
@@ -38,18 +38,23 @@ struct UpdateRequests {
       && outcomes[field.number].contains(.lost)
   }
 
+  /// Whether the value of a property is that of its own key.
+  func isFound(_ field: FieldOffsets.Field) -> Bool {
+    contains(field) && outcomes[field.number].contains(.found)
+  }
+
   /// Whether any property is lost; the usual update has none.
   private(set) var hasLost = false
 
   mutating func addKey() { hasKeys = true }
 
-  mutating func addOtherValue() { hasOtherValues = true }
+  mutating func addOtherValue() { otherValues += 1 }
 
   /// Adds a request for the property stored in these fields, which are several if nothing tells which
   /// one it is.
   mutating func add(_ fields: [FieldOffsets.Field], of offsets: FieldOffsets, _ outcome: Outcome) {
     hasKeys = true
-    if fields.isEmpty, outcome.contains(.found) { hasOtherValues = true }
+    if fields.isEmpty, outcome.contains(.found) { otherValues += 1 }
     if outcome.contains(.lost), !fields.isEmpty { hasLost = true }
     // The memory of earlier updates is used again.
     while outcomes.count < offsets.fields.count { outcomes.append([]) }
@@ -62,7 +67,7 @@ struct UpdateRequests {
   mutating func reset() {
     outcomes.removeAll(keepingCapacity: true)
     hasKeys = false
-    hasOtherValues = false
+    otherValues = 0
     hasLost = false
   }
 }

@@ -143,4 +143,83 @@ struct RequestedUpdateTests {
     SmartUpdater.update(&place, from: json)
     #expect(place.x == x && place.y == y && place.note == "mine")
   }
+
+  /// A property that is read by the one or the other key.
+  private struct Title: SmartCodable {
+    var name = ""
+    private enum CodingKeys: CodingKey { case name, title }
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      name = try container.decode(String.self, forKey: container.contains(.name) ? .name : .title)
+    }
+
+    func encode(to encoder: any Encoder) throws {}
+  }
+
+  @Test("UPD-4: a value that is computed from another key is taken, and kept without either")
+  func keysInTurn() {
+    var title = Title()
+    title.name = "old"
+    SmartUpdater.update(&title, from: #"{"title":"new"}"#)
+    #expect(title.name == "new")
+    SmartUpdater.update(&title, from: #"{"name":"newer"}"#)
+    #expect(title.name == "newer")
+    SmartUpdater.update(&title, from: "{}")
+    #expect(title.name == "newer")
+  }
+
+  /// A key that names no property, and a property without a key.
+  private struct Row: SmartCodable {
+    var userName = ""
+    var isSelected = false
+    private enum CodingKeys: String, CodingKey { case user_name }
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      userName = try container.decode(String.self, forKey: .user_name)
+    }
+
+    func encode(to encoder: any Encoder) throws {}
+  }
+
+  @Test("UPD-11: a property without a key is kept if another one tells what became of the value")
+  func strangeKey() {
+    var row = Row()
+    (row.userName, row.isSelected) = ("old", true)
+    SmartUpdater.update(&row, from: #"{"user_name":"new"}"#)
+    #expect(row.userName == "new" && row.isSelected)
+    SmartUpdater.update(&row, from: #"{"user_name":""}"#)
+    #expect(row.userName.isEmpty)
+  }
+
+  private struct Part: SmartCodable {
+    var q = ""
+  }
+
+  /// A model that is coded as its only part.
+  private struct Wrap: SmartCodable {
+    var inner = Part()
+    var extra = 4
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      inner = try decoder.singleValueContainer().decode(Part.self)
+    }
+
+    func encode(to encoder: any Encoder) throws {}
+  }
+
+  @Test("UPD-11: a property beside the only one that is coded is kept")
+  func besideTheOnlyPart() {
+    var wrap = Wrap()
+    (wrap.inner.q, wrap.extra) = ("old", 9)
+    SmartUpdater.update(&wrap, from: #"{"q":"new"}"#)
+    #expect(wrap.inner.q == "new" && wrap.extra == 9)
+  }
 }

@@ -75,10 +75,12 @@ struct SingleValueContainer: SingleValueDecodingContainer {
   /// (UPD-5, UPD-6).
   @inline(never)
   private func patched<T: Decodable>(_ operations: TypeOperations) throws(Miss) -> T {
-    activation.noteWhole()
     guard !isNull, let old = activation.onlyValue(as: T.self) else {
+      activation.noteWhole()
       return try operations.decode(T.self, at: index, in: reader)
     }
+    // As if it had a key, so that it is known which property the value belongs to.
+    activation.noteKeys()
     return try operations.update(old, at: index, in: reader)
   }
 

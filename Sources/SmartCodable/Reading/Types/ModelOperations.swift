@@ -150,8 +150,10 @@ private final class ModelInfoOf<Model: _SmartModel>: ModelInfo {
 
   /// Restores the properties that an update does not contain (UPD-2), or cannot contain (UPD-11).
   ///
-  /// Of the latter, none if the update has a value which belongs to no property, since they may have been
-  /// computed from it, even as the initial value (UPD-4).
+  /// `init(from:)` may also have computed them from values that belong to no property. So a property is
+  /// restored only if it is the same in a model that is made of nothing but the old values; and one that
+  /// has no key only if other properties tell what became of those values, since a new value may be equal
+  /// to the initial one (UPD-4).
   @inline(__always)
   func keepUnmentioned(
     of old: Model,
@@ -160,18 +162,44 @@ private final class ModelInfoOf<Model: _SmartModel>: ModelInfo {
     _ hasReadOnlyKeys: Bool,
     unchanged: () -> (Model, UpdateRequests)?
   ) {
+    let isComplete = !hasReadOnlyKeys || offsets.fields.allSatisfy(requests.contains)
+    if !requests.hasLost, isComplete { return }
+    keep(of: old, in: &model, requests, withKeyless: !isComplete, unchanged: unchanged)
+  }
+
+  @inline(never)
+  private func keep(
+    of old: Model,
+    in model: inout Model,
+    _ requests: UpdateRequests,
+    withKeyless: Bool,
+    unchanged: () -> (Model, UpdateRequests)?
+  ) {
     let offsets = offsets
-    if requests.hasLost { offsets.copy(from: old, to: &model, where: requests.isLost) }
-    if !hasReadOnlyKeys || requests.hasOtherValues { return }
-    if offsets.fields.allSatisfy(requests.contains) { return }
-    offsets.keepUncoded(
-      of: old,
-      in: &model,
-      initial: Model(),
-      isCoded: requests.contains
-    ) {
-      unchanged().map { ($0, $1.contains) }
+    let made = model
+    let initial = Model()
+    let keyless =
+      withKeyless
+      ? offsets.reset(in: made, from: old, initial: initial).filter { !requests.contains($0) } : []
+    if !requests.hasLost, keyless.isEmpty { return }
+    let base = unchanged()
+    var kept = offsets.fields.filter { field in
+      guard requests.isLost(field) else { return false }
+      return base.flatMap { offsets.areEqual(field, made, $0.0) } ?? (requests.otherValues == 0)
     }
+    let changed = base.map { base in
+      offsets.fields.count { field in
+        !requests.isFound(field) && offsets.areEqual(field, made, base.0) == false
+      }
+    }
+    if (changed ?? 0) >= requests.otherValues {
+      kept += keyless.filter { field in
+        guard let (model, requests) = base else { return true }
+        return requests.contains(field) || offsets.areEqual(field, model, initial) ?? false
+      }
+    }
+    let numbers = Set(kept.map(\.number))
+    offsets.copy(from: old, to: &model) { numbers.contains($0.number) }
   }
 
   /// The values of an existing instance instead of a fresh one.

@@ -305,7 +305,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     activation.start(with: FreshInstance(old, offsets: offsets))
     do {
       var value = try Value(from: ValueDecoder(index, activation: activation))
-      if activation.requests.hasLost {
+      if activation.requests.hasLost, activation.requests.otherValues == 0 {
         offsets.copy(from: old, to: &value, where: activation.requests.isLost)
       }
       return value

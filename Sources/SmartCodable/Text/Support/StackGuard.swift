@@ -17,7 +17,7 @@ enum StackGuard {
   /// With as much stack, the outermost levels of a call need no checks.
   private static let ample: UInt = 384 << 10
 
-  /// How many refusals a call takes before it refuses all calls inside it.
+  /// How many refused calls a call takes before it refuses all calls inside it.
   ///
   /// Code that tries another way after a refusal, at each level, would take exponential time.
   private static let patience = 64
@@ -28,10 +28,9 @@ enum StackGuard {
   /// Whether the stack of the calling thread has room for one more level.
   @inline(never)
   static func hasRoom() -> Bool {
-    guard let thread = unsafe currentThread else { return true }
-    if unsafe address &- thread.pointee.floor >= reserve { return true }
-    unsafe thread.pointee.refusals += 1
-    return false
+    // Without a record, which no process has more than some thousand kinds of, each question is slow.
+    let floor = unsafe currentThread?.pointee.floor ?? lowestAddress
+    return address &- floor >= reserve
   }
 
   /// A call that uses the stack of its thread, perhaps inside other ones.
@@ -48,7 +47,7 @@ enum StackGuard {
 
     private let refusalsBefore: Int
 
-    /// Whether the stack had no room for a level of this call or for a call inside it.
+    /// Whether a call inside this one was refused.
     var hasRefusals: Bool { unsafe (thread?.pointee.refusals ?? 0) > refusalsBefore }
 
     /// Opens a call, which must be closed also if it found no room.
@@ -56,7 +55,7 @@ enum StackGuard {
     init() {
       unsafe thread = currentThread
       guard let thread = unsafe thread else {
-        room = .ample
+        room = StackGuard.hasRoom() ? .scarce : .none
         refusalsBefore = 0
         return
       }
@@ -86,7 +85,7 @@ enum StackGuard {
 
     var openCalls = 0
 
-    /// How often there was no room since the outermost call began.
+    /// How many calls were refused since the outermost one began.
     var refusals = 0
   }
 
@@ -152,6 +151,7 @@ enum StackGuard {
   }
   #else
   private static var currentThread: UnsafeMutablePointer<ThreadCalls>? { nil }
+  private static var lowestAddress: UInt { 0 }
   #endif
 
   /// The stack of the calling thread, or nil if the system does not report it.
