@@ -15,7 +15,8 @@ extension Zoo {
           others.append(key.stringValue)
         }
       }
-      others.sort()
+      // Of "e\u{301}" and "\u{E9}x" the standard library says that neither precedes the other.
+      others.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
     static let seedInputs = [
@@ -40,7 +41,7 @@ extension Zoo {
         notes[key.stringValue] = try entry.decodeIfPresent(String.self, forKey: .note)
         paths.append(Zoo.text(of: entry.codingPath))
       }
-      paths.sort()
+      paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
     static let traits: StrictTraits = .anyOrder
