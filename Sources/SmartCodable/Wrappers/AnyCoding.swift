@@ -25,6 +25,12 @@ enum AnyCoding {
   }
 
   private static func value(from decoder: any Decoder) throws -> Any {
+    // Other decoders may not limit what their recursion takes of the stack (LIM-2).
+    guard StackGuard.hasRoom() else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "values nested too deep")
+      )
+    }
     if (try? decoder.container(keyedBy: PathKey.self)) != nil { return try object(decoder) }
     if var unkeyed = try? decoder.unkeyedContainer() {
       var result: [Any] = []

@@ -175,13 +175,13 @@ struct RequestedUpdateTests {
   private struct Row: SmartCodable {
     var userName = ""
     var isSelected = false
-    private enum CodingKeys: String, CodingKey { case user_name }
+    private enum CodingKeys: String, CodingKey { case name = "user_name" }
 
     init() {}
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      userName = try container.decode(String.self, forKey: .user_name)
+      userName = try container.decode(String.self, forKey: .name)
     }
 
     func encode(to encoder: any Encoder) throws {}

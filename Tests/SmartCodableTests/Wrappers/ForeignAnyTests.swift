@@ -1,6 +1,7 @@
 import Foundation
-import SmartCodable
 import Testing
+
+@testable import SmartCodable
 
 @Suite("@SmartAny in Foundation's encoders")
 struct ForeignAnyTests {
@@ -84,5 +85,31 @@ struct ForeignAnyTests {
     styled.smartKeyEncodingStrategy = .toSnakeCase
     styled.outputFormatting = .sortedKeys
     #expect(String(decoding: try styled.encode(plain), as: UTF8.self) == text)
+  }
+
+  @Test(
+    "LIM-2: other decoders get an error where the stack ends",
+    .enabled(if: StackGuard.isAvailable)
+  )
+  func deepValues() throws {
+    let depth = 400
+    let text =
+      #"{"counts":{},"v":"# + String(repeating: #"{"k":"#, count: depth) + "{}"
+      + String(repeating: "}", count: depth) + "}"
+    let isRefused = try onThread(stackKiB: 512) {
+      do {
+        _ = try JSONDecoder().decode(Plain.self, from: Data(text.utf8))
+        return false
+      } catch {
+        return error is DecodingError
+      }
+    }
+    #if DEBUG
+    #expect(isRefused)
+    #endif
+    let isRead = try onThread(stackKiB: 16384) {
+      (try? JSONDecoder().decode(Plain.self, from: Data(text.utf8))) != nil
+    }
+    #expect(isRead)
   }
 }
