@@ -145,4 +145,56 @@ struct NestedCallTests {
     let child = try onThread(stackKiB: shortStackKiB) { Patched.deserialize(from: "{}")?.child }
     #expect(child?["c"] == "d")
   }
+
+  private final class Chain: SmartCodable, @unchecked Sendable {
+    var d: Chain?
+    var x = 0
+
+    required init() {}
+  }
+
+  private struct Inner: SmartCodable, Equatable {
+    var k = -1
+  }
+
+  private struct Row: SmartCodable {
+    var d: Chain?
+    var inner = Inner()
+
+    static func mappingForValue() -> [SmartValueTransformer]? {
+      [
+        CodingKeys.inner
+          <--- FastTransformer<Inner, String>(fromJSON: { Inner.deserialize(from: $0) })
+      ]
+    }
+  }
+
+  @Test("LIM-2: values at the end of the stack cost no later call its result")
+  func laterCalls() throws {
+    let row = #"{"d":"# + Self.nested(#"{"d":"#, "}") + #","inner":"{\"k\":17}"}"#
+    let text = "[" + Array(repeating: row, count: 100).joined(separator: ",") + "]"
+    let inner = try onThread(stackKiB: shortStackKiB) {
+      [Row].deserialize(from: text)?.map(\.inner.k)
+    }
+    #expect(inner == Array(repeating: 17, count: 100))
+  }
+
+  private struct Around: Encodable {
+    let text: String
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(Chain.deserialize(from: text)?.x ?? -5)
+    }
+  }
+
+  @Test("LIM-2: a decode call that finds little room does not fail the encode call around it")
+  func decodingInEncoding() throws {
+    let text = Self.nested(#"{"d":"#, "}")
+    let written = try onThread(stackKiB: shortStackKiB) {
+      (try? SmartJSONEncoder().encode([Around(text: text)]))
+        .map { String(decoding: $0, as: UTF8.self) }
+    }
+    #expect(written == "[0]")
+  }
 }
