@@ -1,7 +1,7 @@
 import ModelSupport
 
-// Errors of the user's own, for which code around a value may wait: where nothing stands in for the
-// value, they reach that code as they were thrown (DEF-14, DEC-3).
+// Errors that the code of a value throws and the code around it may catch: where nothing stands in for
+// the value, they are passed on as they were thrown (DEF-14, DEC-3).
 
 extension Error {
   /// Whether it is an error of the user's own.

@@ -1,8 +1,8 @@
 /// Caches the values of short texts for one call, for an enum whose raw values are strings.
 ///
 /// The cases of an enum are few and its `init(from:)` is slow: a string is made and compared with each
-/// case. Only a value that depends on one text alone is cached (``Reader/Trace``), so that a
-/// hand-written `init(from:)` is still respected.
+/// case. Only the case whose raw value is the text is cached, and only if nothing else was asked for
+/// (``Scopes/Trace``), so that a hand-written `init(from:)` is still respected (AGR-10).
 ///
 /// Invariants: `Value` is trivial; `values` has as many slots as `texts`, and those whose text is not
 /// empty are initialized. A text of up to sixteen bytes is identified by its length and its first and

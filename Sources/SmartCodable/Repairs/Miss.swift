@@ -17,7 +17,8 @@ struct Miss: Error {
   /// Whether it ends the call, whatever encloses the value (LEG-3).
   var endsCall = false
 
-  /// Whether an error of the user's own is behind it, which code that requests the value may wait for.
+  /// Whether the value's own code threw an error of its own, which the code that asked for the value may
+  /// catch.
   var hasOwnError = false
 
   static let mismatch = Miss(kind: .mismatch)

@@ -4,13 +4,6 @@ import Testing
 
 @Suite("Key strategies")
 struct KeyStrategyTests {
-  private struct AnyKey: CodingKey {
-    var stringValue: String
-    var intValue: Int? { nil }
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
   /// Lists the keys of its object as the decoder offers them.
   private struct KeyList: SmartCodable {
     var keys: [String] = []

@@ -6,16 +6,6 @@ import Testing
 /// What a call keeps for later ones is bounded, whatever user code asked for (LIM-5).
 @Suite("Memory kept after a call")
 struct KeptMemoryTests {
-  /// A key made at run time.
-  private struct AnyKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(_ text: String) { stringValue = text }
-    init?(stringValue: String) { self.init(stringValue) }
-    init?(intValue: Int) { nil }
-  }
-
   private struct Line: Decodable {
     var sum = 0
 

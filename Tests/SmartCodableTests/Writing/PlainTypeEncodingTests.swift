@@ -268,14 +268,6 @@ struct PlainTypeEncodingTests {
     #expect(try text(list) == "[1,2,3,4]")
   }
 
-  private struct AnyKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init(_ text: String) { stringValue = text }
-    init?(stringValue: String) { self.init(stringValue) }
-    init?(intValue: Int) { nil }
-  }
-
   @Test("ENF-1: two kinds of values in one place are forgiven with the value that had them")
   func forgivenConflict() throws {
     let conflict = Plain { encoder in

@@ -28,7 +28,7 @@ enum StackGuard {
   /// Whether the stack of the calling thread has room for one more level.
   @inline(never)
   static func hasRoom() -> Bool {
-    // Without a record, which no process has more than some thousand kinds of, each question is slow.
+    // If the process has no key left for a record, the bounds are queried each time.
     let floor = unsafe currentThread?.pointee.floor ?? lowestAddress
     return address &- floor >= reserve
   }
