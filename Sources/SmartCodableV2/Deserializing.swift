@@ -19,7 +19,7 @@ extension SmartDecodable {
     keyStrategy: JSONDecoder.SmartDecodingKey? = nil,
     options: [JSONDecoder.SmartOption]? = nil
   ) -> Self? {
-    Entry.model(dict.map(DecodeInput.graph), keyStrategy, options)
+    Entry.model(self, dict.map(DecodeInput.graph), keyStrategy, options)
   }
 
   /// Decodes a model from JSON text.
@@ -37,7 +37,7 @@ extension SmartDecodable {
     keyStrategy: JSONDecoder.SmartDecodingKey? = nil,
     options: [JSONDecoder.SmartOption]? = nil
   ) -> Self? {
-    Entry.model(json.map(DecodeInput.text), keyStrategy, options)
+    Entry.model(self, json.map(DecodeInput.text), keyStrategy, options)
   }
 
   /// Decodes a model from JSON text in UTF-8, UTF-16 or UTF-32; everything else is as for a `String`.
@@ -48,23 +48,24 @@ extension SmartDecodable {
     keyStrategy: JSONDecoder.SmartDecodingKey? = nil,
     options: [JSONDecoder.SmartOption]? = nil
   ) -> Self? {
-    Entry.model(data.map(DecodeInput.bytes), keyStrategy, options)
+    Entry.model(self, data.map(DecodeInput.bytes), keyStrategy, options)
   }
 }
 
 /// The code that the entry points share.
 enum Entry {
   static func model<Model: SmartDecodable>(
+    _ type: Model.Type,
     _ input: DecodeInput?,
     _ keys: JSONDecoder.SmartDecodingKey?,
     _ options: [JSONDecoder.SmartOption]?
   ) -> Model? {
     guard let input else {
-      SmartLog.logNilInput(for: Model.self)
+      SmartLog.logNilInput(for: type)
       return nil
     }
     return DialectCall(input, settings: DialectSettings(keys, options), dialect: Version2.self)
-      .model(Model.self)
+      .model(type)
   }
 
   static func models<Model: SmartDecodable>(

@@ -9,13 +9,17 @@ struct Configured<Content: DecodableWithConfiguration>: Decodable, TypeStandIn {
   let content: Content
 
   init(from decoder: any Decoder) throws {
-    let value = (decoder as? ValueDecoder)?.reader.settings.options.configuration
-    guard let configuration = value as? Content.DecodingConfiguration else {
+    let settings = (decoder as? ValueDecoder)?.reader.settings.options
+    guard let settings,
+      let configuration = settings.configuration?.value as? Content.DecodingConfiguration
+    else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "there is no configuration")
       )
     }
-    content = try Content(from: decoder, configuration: configuration)
+    // A metatype of a subclass decodes the subclass, as in Foundation.
+    let type = settings.configuration?.type as? Content.Type ?? Content.self
+    content = try type.init(from: decoder, configuration: configuration)
   }
 }
 

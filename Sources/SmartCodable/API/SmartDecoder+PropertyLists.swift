@@ -10,7 +10,7 @@ extension SmartDecodable {
     designatedPath: String? = nil,
     options: [SmartDecodingOption]? = nil
   ) -> Self? {
-    Entry.value(data.map(DecodeInput.list), designatedPath, DecodingSettings(options ?? []))
+    Entry.value(self, data.map(DecodeInput.list), designatedPath, DecodingSettings(options ?? []))
   }
 
   /// Decodes a model from a property list with a set of options.
@@ -20,6 +20,6 @@ extension SmartDecodable {
     designatedPath: String? = nil,
     options: Set<SmartDecodingOption>?
   ) -> Self? {
-    Entry.value(data.map(DecodeInput.list), designatedPath, DecodingSettings(options ?? []))
+    Entry.value(self, data.map(DecodeInput.list), designatedPath, DecodingSettings(options ?? []))
   }
 }

@@ -15,7 +15,7 @@ extension SmartDecodable {
     designatedPath: String? = nil,
     options: [SmartDecodingOption]? = nil
   ) -> Self? {
-    Entry.value(json.map(DecodeInput.text), designatedPath, DecodingSettings(options ?? []))
+    Entry.value(self, json.map(DecodeInput.text), designatedPath, DecodingSettings(options ?? []))
   }
 
   /// Decodes a model from UTF-8, UTF-16 or UTF-32 JSON text; returns nil as for text.
@@ -24,7 +24,7 @@ extension SmartDecodable {
     designatedPath: String? = nil,
     options: [SmartDecodingOption]? = nil
   ) -> Self? {
-    Entry.value(data.map(DecodeInput.bytes), designatedPath, DecodingSettings(options ?? []))
+    Entry.value(self, data.map(DecodeInput.bytes), designatedPath, DecodingSettings(options ?? []))
   }
 
   /// Decodes a model from a dictionary of JSON-like values; returns nil as for text.
@@ -33,7 +33,7 @@ extension SmartDecodable {
     designatedPath: String? = nil,
     options: [SmartDecodingOption]? = nil
   ) -> Self? {
-    Entry.value(dict.map(DecodeInput.graph), designatedPath, DecodingSettings(options ?? []))
+    Entry.value(self, dict.map(DecodeInput.graph), designatedPath, DecodingSettings(options ?? []))
   }
 
   /// Decodes a model from JSON text with a set of options.
@@ -43,7 +43,7 @@ extension SmartDecodable {
     designatedPath: String? = nil,
     options: Set<SmartDecodingOption>?
   ) -> Self? {
-    Entry.value(json.map(DecodeInput.text), designatedPath, DecodingSettings(options ?? []))
+    Entry.value(self, json.map(DecodeInput.text), designatedPath, DecodingSettings(options ?? []))
   }
 
   /// Decodes a model from JSON data with a set of options.
@@ -53,7 +53,7 @@ extension SmartDecodable {
     designatedPath: String? = nil,
     options: Set<SmartDecodingOption>?
   ) -> Self? {
-    Entry.value(data.map(DecodeInput.bytes), designatedPath, DecodingSettings(options ?? []))
+    Entry.value(self, data.map(DecodeInput.bytes), designatedPath, DecodingSettings(options ?? []))
   }
 
   /// Decodes a model from a dictionary with a set of options.
@@ -63,7 +63,7 @@ extension SmartDecodable {
     designatedPath: String? = nil,
     options: Set<SmartDecodingOption>?
   ) -> Self? {
-    Entry.value(dict.map(DecodeInput.graph), designatedPath, DecodingSettings(options ?? []))
+    Entry.value(self, dict.map(DecodeInput.graph), designatedPath, DecodingSettings(options ?? []))
   }
 
   /// Decodes a model from JSON text and reports every repair (chapter 21).
@@ -76,7 +76,7 @@ extension SmartDecodable {
     designatedPath: String? = nil,
     options: [SmartDecodingOption]? = nil
   ) throws(DecodingError) -> SmartDecodingReport<Self> {
-    try Entry.report(.text(json), designatedPath, options)
+    try Entry.report(self, .text(json), designatedPath, options)
   }
 
   /// Decodes a model from JSON data and reports every repair; throws as for text.
@@ -85,7 +85,7 @@ extension SmartDecodable {
     designatedPath: String? = nil,
     options: [SmartDecodingOption]? = nil
   ) throws(DecodingError) -> SmartDecodingReport<Self> {
-    try Entry.report(.bytes(data), designatedPath, options)
+    try Entry.report(self, .bytes(data), designatedPath, options)
   }
 
   /// Decodes a model from a dictionary and reports every repair; throws as for text.
@@ -94,7 +94,7 @@ extension SmartDecodable {
     designatedPath: String? = nil,
     options: [SmartDecodingOption]? = nil
   ) throws(DecodingError) -> SmartDecodingReport<Self> {
-    try Entry.report(.graph(dict), designatedPath, options)
+    try Entry.report(self, .graph(dict), designatedPath, options)
   }
 }
 
@@ -105,7 +105,7 @@ extension Array where Element: SmartDecodable {
     designatedPath: String? = nil,
     options: [SmartDecodingOption]? = nil
   ) -> [Element]? {
-    Entry.value(array.map(DecodeInput.graph), designatedPath, DecodingSettings(options ?? []))
+    Entry.value(self, array.map(DecodeInput.graph), designatedPath, DecodingSettings(options ?? []))
   }
 
   /// Decodes models from an array with a set of options.
@@ -115,7 +115,7 @@ extension Array where Element: SmartDecodable {
     designatedPath: String? = nil,
     options: Set<SmartDecodingOption>?
   ) -> [Element]? {
-    Entry.value(array.map(DecodeInput.graph), designatedPath, DecodingSettings(options ?? []))
+    Entry.value(self, array.map(DecodeInput.graph), designatedPath, DecodingSettings(options ?? []))
   }
 
   /// Decodes models from an array and reports every repair; throws as for text.
@@ -124,26 +124,28 @@ extension Array where Element: SmartDecodable {
     designatedPath: String? = nil,
     options: [SmartDecodingOption]? = nil
   ) throws(DecodingError) -> SmartDecodingReport<[Element]> {
-    try Entry.report(.graph(array), designatedPath, options)
+    try Entry.report(self, .graph(array), designatedPath, options)
   }
 }
 
 /// The code that the entry points share.
 enum Entry {
   static func value<Value: Decodable>(
+    _ type: Value.Type,
     _ input: DecodeInput?,
     _ path: String?,
     _ settings: DecodingSettings
   ) -> Value? {
     guard let input else {
-      DecodeCall.logNilInput(for: Value.self, settings)
+      DecodeCall.logNilInput(for: type, settings)
       return nil
     }
     return try? DecodeCall(input: input, designatedPath: path, settings: settings)
-      .value(Value.self)
+      .value(type)
   }
 
   static func report<Value: Decodable>(
+    _ type: Value.Type,
     _ input: DecodeInput,
     _ path: String?,
     _ options: [SmartDecodingOption]?
@@ -154,14 +156,14 @@ enum Entry {
       settings: DecodingSettings(options ?? [])
     )
     do {
-      return try call.run(Value.self, isCollecting: true)
+      return try call.run(type, isCollecting: true)
     } catch let error as DecodingError {
       throw error
     } catch {
       throw .dataCorrupted(
         .init(
           codingPath: [],
-          debugDescription: "init(from:) of \(Value.self) threw an error",
+          debugDescription: "init(from:) of \(type) threw an error",
           underlyingError: error
         )
       )

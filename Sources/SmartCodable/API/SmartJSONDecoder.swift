@@ -124,7 +124,7 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
     configuration: T.DecodingConfiguration
   ) throws -> T {
     var settings = settings
-    settings.configuration = configuration
+    settings.configuration = (type, configuration)
     let call = DecodeCall(input: .bytes(data), designatedPath: nil, settings: settings)
     return try call.run(Configured<T>.self, isCollecting: false).value.content
   }

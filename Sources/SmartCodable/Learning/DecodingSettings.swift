@@ -28,8 +28,8 @@ struct DecodingSettings {
   var logContext: (header: String, footer: String)?
   var userInfo: [CodingUserInfoKey: Any] = [:]
 
-  /// What a type that needs a configuration is decoded with.
-  var configuration: Any?
+  /// The type of the call and what it is decoded with, if it needs a configuration.
+  var configuration: (type: Any.Type, value: Any)?
 
   /// Whether these settings keep an object or closure of the caller alive.
   var isHolding: Bool {

@@ -149,7 +149,7 @@ class ModelInfo {
     in reader: Reader
   ) -> Borrowed<KeyTable> {
     if let recent,
-      recent.with({ $0.serves(ObjectIdentifier(keyType), reader.settings.keyStrategy) })
+      recent.with({ $0.serves(ObjectIdentifier(K.self), reader.settings.keyStrategy) })
     {
       return recent
     }
@@ -163,7 +163,7 @@ class ModelInfo {
     in types: TypeTable,
     strategy: KeyStrategyID
   ) -> KeyTable {
-    let known = keyTables.first { $0.serves(ObjectIdentifier(keyType), strategy) }
+    let known = keyTables.first { $0.serves(ObjectIdentifier(K.self), strategy) }
     let table =
       known ?? KeyTable(keyType, mapping: mapping, strategy: strategy, types: types)
     if known == nil {

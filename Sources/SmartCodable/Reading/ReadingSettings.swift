@@ -40,11 +40,8 @@ struct ReadingSettings {
   }
 
   /// Restores the mode of the call for a model inside a plain type (AGR-2).
-  @inline(__always)
   mutating func enterModel() {
-    if mode.isStrict, !options.isStrict {
-      mode = options.mode
-      mode.isTentative = true
-    }
+    mode = options.mode
+    mode.isTentative = true
   }
 }

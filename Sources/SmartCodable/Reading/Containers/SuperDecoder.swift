@@ -13,6 +13,12 @@ struct SuperDecoder: Decoder {
     path = frame.fullPath() + [step]
   }
 
+  private init(index: Int, activation: Activation, path: ContiguousArray<PathStep>) {
+    self.index = index
+    self.activation = activation
+    self.path = path
+  }
+
   private var reader: Reader { activation.reader }
 
   /// A `ValueDecoder` for the same value.

@@ -123,9 +123,9 @@ final class KeyRecord {
   /// The operations for `type`, cached for the next object.
   @inline(__always)
   func operations<T: Decodable>(for type: T.Type, in reader: Reader) -> Borrowed<TypeOperations> {
-    if let cachedOperations, cachedType == ObjectIdentifier(type) { return cachedOperations }
-    let operations = Borrowed(reader.types.operations(for: type))
-    cachedType = ObjectIdentifier(type)
+    if let cachedOperations, cachedType == ObjectIdentifier(T.self) { return cachedOperations }
+    let operations = Borrowed(reader.types.operations(for: T.self))
+    cachedType = ObjectIdentifier(T.self)
     cachedOperations = operations
     return operations
   }

@@ -80,7 +80,7 @@ final class KeyTable {
     of box: AnyObject,
     keyedBy type: K.Type
   ) -> KeyedDecodingContainer<K> {
-    assert(keyType == ObjectIdentifier(type))
+    assert(keyType == ObjectIdentifier(K.self))
     return boxOpener.container(of: box)
   }
 

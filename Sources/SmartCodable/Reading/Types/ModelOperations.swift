@@ -121,6 +121,12 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
     return (model, activation.requests)
   }
 
+  override func decodeObject(at index: Int, in reader: Reader) throws(Miss) -> AnyObject {
+    try decode(Model.self, at: index, in: reader) as AnyObject
+  }
+
+  override func makeObject() -> AnyObject? { Model() as AnyObject }
+
   // A class is excluded: the loop is compiled for one type and cannot know a subclass.
   override func makeArrayOperations() -> TypeOperations? {
     Model.self is AnyClass ? nil : ModelArrayOperations(element: self)

@@ -174,6 +174,10 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     }
   }
 
+  override func decodeObject(at index: Int, in reader: Reader) throws(Miss) -> AnyObject {
+    try decode(Value.self, at: index, in: reader) as AnyObject
+  }
+
   override func decodeStrictly<T>(_ type: T.Type, at index: Int, in reader: Reader) -> T? {
     attempt(at: index, in: reader) ? takeOver(as: type) : nil
   }
@@ -259,8 +263,6 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     refusesNull = !miss.hasOwnError && reader.scopes.trace.isOneText(since: before)
     throw miss
   }
-
-  private lazy var offsets = FieldOffsets(of: Value.self)
 
   override var asksForKeys: Bool { true }
 

@@ -2,17 +2,21 @@
 ///
 /// This makes arrays of ``SmartDecodable`` models fast; it is not meant for other uses.
 ///
-/// Invariant: `storage` is the address of an `ArrayPlace` for exactly the models that are decoded,
-/// valid for as long as the reader is in use; the loop always puts an array there, even an empty one. A
-/// reader is passed `inout` and never copied; the compiler does not check that, since it cannot compile
-/// a noncopyable reader under the thread sanitizer.
+/// Invariant: `storage` is the address of an `ArrayPlace` for an array of exactly `modelType`, valid for as
+/// long as the reader is in use. A type may implement `_decodeElements(of:)` itself, so ``claim(for:)``
+/// checks in release builds too that it is asked for these models, and once. A reader is passed `inout` and
+/// never copied; the compiler does not check that, since it cannot compile a noncopyable reader under the
+/// thread sanitizer.
 @safe
 public struct SmartElementReader {
   /// The number of elements.
   @usableFromInline let count: Int
 
   /// Where the result is stored.
-  @usableFromInline let storage: UnsafeMutableRawPointer
+  private let storage: UnsafeMutableRawPointer
+
+  /// Whether the result is stored.
+  private(set) var isFilled = false
 
   private let reader: Reader
   private let info: ModelInfo
@@ -82,6 +86,14 @@ public struct SmartElementReader {
     return nil
   }
 
+  /// Where to store the models, or nil if others are wanted, or they are stored already.
+  @usableFromInline
+  mutating func claim<Model>(for type: Model.Type) -> UnsafeMutableRawPointer? {
+    guard ObjectIdentifier(Model.self) == ObjectIdentifier(modelType), !isFilled else { return nil }
+    isFilled = true
+    return unsafe storage
+  }
+
   /// Records that the element could not be decoded.
   @usableFromInline
   mutating func miss(_ error: any Error) {
@@ -130,7 +142,7 @@ extension SmartElementReader {
         miss(error)
       }
     }
-    unsafe storage.initializeMemory(as: [Model].self, to: models)
+    unsafe claim(for: Model.self)?.initializeMemory(as: [Model].self, to: models)
   }
 }
 
@@ -158,6 +170,7 @@ final class ModelArrayOperations<Model: _SmartModel>: TypeOperations {
       )
       Model._decodeElements(of: &reader)
       failure = reader.failure
+      guard reader.isFilled else { throw .invalid }
     }
     if let failure { throw failure }
     return models

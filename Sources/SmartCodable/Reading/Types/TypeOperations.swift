@@ -158,6 +158,12 @@ class TypeOperations {
     throw .mismatch
   }
 
+  /// The value at `index`, of a class that is known only at run time.
+  func decodeObject(at index: Int, in reader: Reader) throws(Miss) -> AnyObject { throw .mismatch }
+
+  /// The default of such a class, if it has one.
+  func makeObject() -> AnyObject? { nil }
+
   /// The operations for an array of the type, if it has a specialized loop.
   func makeArrayOperations() -> TypeOperations? { nil }
 
@@ -167,7 +173,8 @@ class TypeOperations {
   /// Returns a value as the type it is known to have.
   ///
   /// Invariant: `Value` and `T` are the same type, because the table uses an instance of TypeOperations
-  /// only for the type it was made for. Checked in debug builds.
+  /// only for the static type it was made for, whatever metatype a caller passes; checked in debug
+  /// builds.
   @inline(__always)
   final func exactly<Value, T>(_ value: Value, as type: T.Type) -> T {
     assert(ObjectIdentifier(Value.self) == ObjectIdentifier(type))

@@ -3,6 +3,10 @@ final class TypeTable {
   @safe @exclusivity(unchecked) private var operationsByType: [ObjectIdentifier: TypeOperations] =
     [:]
 
+  /// Those of classes that were asked for by a metatype of a superclass.
+  @safe @exclusivity(unchecked) private var operationsBySubclass:
+    [ObjectIdentifier: TypeOperations] = [:]
+
   /// Those of the types that were asked for last, which are found without hashing.
   @safe @exclusivity(unchecked) private var recent = TypeMemo<TypeOperations>()
 
@@ -49,16 +53,20 @@ final class TypeTable {
     return record
   }
 
-  /// The operations for a type.
+  /// The operations for a type; those of a subclass if the metatype is that of one.
+  ///
+  /// What is known of a type is kept under its static type, since only that agrees with what the
+  /// operations return; the metatype is a value of the caller's.
   @inline(__always)
   func operations<T: Decodable>(for type: T.Type) -> TypeOperations {
-    recent[ObjectIdentifier(type)] ?? findOperations(for: type)
+    if ObjectIdentifier(type) != ObjectIdentifier(T.self) { return subclassOperations(for: type) }
+    return recent[ObjectIdentifier(T.self)] ?? findOperations(for: T.self)
   }
 
   @inline(never)
   private func findOperations<T: Decodable>(for type: T.Type) -> TypeOperations {
-    let id = ObjectIdentifier(type)
-    let operations = operationsByType[id] ?? TypeOperations.make(for: type, in: self)
+    let id = ObjectIdentifier(T.self)
+    let operations = operationsByType[id] ?? TypeOperations.make(for: T.self, in: self)
     operationsByType[id] = operations
     recent[id] = operations
     return operations
@@ -69,7 +77,7 @@ final class TypeTable {
 
   /// The operations for the type inside one of this package's wrappers, which may be or contain `Any`.
   func wrappedOperations<T>(for type: T.Type) -> TypeOperations {
-    if let known = operationsByType[ObjectIdentifier(type)] { return known }
+    if let known = operationsByType[ObjectIdentifier(T.self)] { return known }
     if let decodable = type as? any Decodable.Type { return operations(for: decodable) }
     let made: TypeOperations
     if type == Any.self {
@@ -81,7 +89,7 @@ final class TypeTable {
     } else {
       made = TypeOperations(name: TypeName.of(type))
     }
-    operationsByType[ObjectIdentifier(type)] = made
+    operationsByType[ObjectIdentifier(T.self)] = made
     return made
   }
 }

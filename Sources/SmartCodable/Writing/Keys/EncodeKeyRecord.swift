@@ -78,12 +78,12 @@ struct EncodeKeyRecord {
     _ body: (EncodeOperations) throws -> Result
   ) rethrows -> Result {
     if let known = unsafe facts.pointee.cachedOperations,
-      unsafe facts.pointee.cachedType == ObjectIdentifier(type)
+      unsafe facts.pointee.cachedType == ObjectIdentifier(T.self)
     {
       return try unsafe known._withUnsafeGuaranteedRef { try body($0) }
     }
-    let operations = state.types.operations(for: type)
-    unsafe facts.pointee.cachedType = ObjectIdentifier(type)
+    let operations = state.types.operations(for: T.self)
+    unsafe facts.pointee.cachedType = ObjectIdentifier(T.self)
     unsafe facts.pointee.cachedOperations = Unmanaged.passUnretained(operations)
     return try body(operations)
   }

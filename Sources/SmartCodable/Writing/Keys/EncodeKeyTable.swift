@@ -38,7 +38,7 @@ final class EncodeKeyTable {
     spelling: KeySpelling,
     types: EncodeTypeTable
   ) {
-    self.keyType = ObjectIdentifier(keyType)
+    self.keyType = ObjectIdentifier(K.self)
     self.model = model
     self.spelling = Self.holdsData(keyType, types) ? KeySpelling() : spelling
     isPlain = model == nil && self.spelling.isIdentity

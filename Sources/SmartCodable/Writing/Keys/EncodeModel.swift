@@ -44,7 +44,7 @@ struct EncodeKeyTables {
   ) -> EncodeKeyTable {
     let id = state.spelling.id
     for entry in tables
-    where entry.table.keyType == ObjectIdentifier(keyType) && entry.spelling == id {
+    where entry.table.keyType == ObjectIdentifier(K.self) && entry.spelling == id {
       return entry.table
     }
     return make(keyType, model, state)

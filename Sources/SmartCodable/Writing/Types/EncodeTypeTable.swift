@@ -170,9 +170,9 @@ final class EncodeTypeTable {
 
   /// The operations for a type.
   func operations<T: Encodable>(for type: T.Type) -> EncodeOperations {
-    if let known = operationsByType[ObjectIdentifier(type)] { return known }
-    let made = EncodeOperations.make(for: type, in: self)
-    operationsByType[ObjectIdentifier(type)] = made
+    if let known = operationsByType[ObjectIdentifier(T.self)] { return known }
+    let made = EncodeOperations.make(for: T.self, in: self)
+    operationsByType[ObjectIdentifier(T.self)] = made
     return made
   }
 
