@@ -49,6 +49,9 @@ package struct DecodingPolicy: Equatable, Sendable {
   /// be discarded.
   var isTentative = false
 
+  /// Whether models are strict too: one that a plain type asks for at its own position.
+  var bindsModels = false
+
   /// SmartCodable's own.
   package static let lenient = DecodingPolicy(
     fallback: .initialValue,

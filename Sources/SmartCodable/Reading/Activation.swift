@@ -130,6 +130,9 @@ class ModelInfo {
   /// The mapping of a model; nil for a plain type.
   let mapping: ModelMapping?
 
+  /// The type, or nil for what belongs to no type.
+  let type: Any.Type?
+
   /// The key tables of the model's coding keys; few, since a model has one or two key types.
   @safe @exclusivity(unchecked) private(set) var keyTables: [KeyTable] = []
 
@@ -140,7 +143,25 @@ class ModelInfo {
   @safe @exclusivity(unchecked) private var activations: ContiguousArray<Activation> = []
   @safe @exclusivity(unchecked) private var usedActivations = 0
 
-  init(mapping: ModelMapping?) { self.mapping = mapping }
+  init(of type: Any.Type?, mapping: ModelMapping?) {
+    self.type = type
+    self.mapping = mapping
+  }
+
+  /// Whether the type is this one or a subclass of it.
+  func isKind(of other: Any.Type) -> Bool {
+    type.map { EnclosingType.isKind($0, of: other) } ?? false
+  }
+
+  /// Where the properties of an instance are, if it is known which type that is.
+  var fieldOffsets: FieldOffsets? { nil }
+
+  /// Gives an instance that the code of another one decodes with its own decoder the old values that an
+  /// update of that one has for it.
+  func lend(from parent: Activation, to child: Activation) { parent.noteWhole() }
+
+  /// Whether the value at `index` is one that lenient decoding may not touch, and strict decoding refuses.
+  func refusesLeniency(at index: Int, in reader: Reader) -> Bool { false }
 
   /// The table for a coding key type; this object retains it.
   @inline(__always)

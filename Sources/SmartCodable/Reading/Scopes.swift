@@ -17,6 +17,10 @@ struct Scopes {
   /// Whether the call has ended and the reader only serves objects that escaped from it.
   private(set) var isAbandoned = false
 
+  /// The depth of the first position whose strict attempt decodes a model by its own decoder; models below
+  /// it are strict too.
+  var boundDepth = Int.max
+
   /// What user code has requested from decoders and single-value containers.
   var trace = Trace()
 
@@ -43,6 +47,7 @@ struct Scopes {
     path.removeAll(keepingCapacity: true)
     hasInitialValues = false
     touchedFlats = 0
+    boundDepth = Int.max
   }
 
   mutating func abandon() {
@@ -128,6 +133,23 @@ extension Reader {
   /// that follows containers as long as there are some comes to an end (LIM-2).
   func mayStandIn(at depth: Int) -> Bool {
     depth <= JSONScanner.depthLimit && (depth < scopes.uncheckedDepth || StackGuard.hasRoom())
+  }
+
+  /// Restores the mode of the call for a model inside the strict attempt of a plain type, unless the plain
+  /// type may be one of several alternatives, which have to refuse what strict decoding refuses (AGR-2).
+  @inline(__always)
+  func enterModel() {
+    if settings.mode.isStrict, !settings.options.isStrict { enterModelOfAttempt() }
+  }
+
+  @inline(never)
+  private func enterModelOfAttempt() {
+    if !settings.mode.bindsModels, scopes.path.count <= scopes.boundDepth { settings.enterModel() }
+  }
+
+  /// Makes the models below a depth strict until the attempt ends.
+  func bindModels(below depth: Int) {
+    if !settings.options.isStrict { scopes.boundDepth = min(scopes.boundDepth, depth) }
   }
 
   @inline(__always)

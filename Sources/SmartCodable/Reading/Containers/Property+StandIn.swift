@@ -58,6 +58,18 @@ extension Property {
       )
       return value
     }
+    if source == .initialValueOrDefault, let offsets = frame.activation?.object.info.fieldOffsets,
+      let wrapper = record.wrapper(in: offsets, of: type)
+    {
+      guard let value = initialContent(type, of: wrapper, frame) else {
+        let saved = frame.enter(.record(record))
+        defer { frame.leave(saved) }
+        throw frame.reader.ownError(of: miss, at: index)
+          ?? noValue(miss, operations.name, record, frame, at: index)
+      }
+      note(miss, operations.name, decision, record, frame, at: index, .initialValue)
+      return value
+    }
     if source != .failure, source != .initialValue,
       let (value, action) = typeDefault(type, operations, source, in: frame.reader)
     {

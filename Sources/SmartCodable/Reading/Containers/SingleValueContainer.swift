@@ -65,10 +65,23 @@ struct SingleValueContainer: SingleValueDecodingContainer {
         throw index < 0 && !reader.isStrict ? .missing : .null
       }
       if activation.isPatching { return try patched(operations) }
+      if operations.isModel, path == nil, reader.isStrict { return try bound(type, operations) }
       return try operations.decode(type, at: index, in: reader)
     } catch {
       throw reader.refuse(index, error, wanted: type, path: fullPath)
     }
+  }
+
+  /// A model at the position of a plain type, which may be one of several alternatives (AGR-2).
+  @inline(never)
+  private func bound<T: Decodable>(
+    _ type: T.Type,
+    _ operations: TypeOperations
+  ) throws(Miss) -> T {
+    let mode = reader.settings.mode
+    reader.settings.mode.bindsModels = !reader.settings.options.isStrict
+    defer { reader.settings.mode = mode }
+    return try operations.decode(type, at: index, in: reader)
   }
 
   /// The value; if only one property of the updated instance has its type, it is what the value changes

@@ -33,6 +33,10 @@ struct SuperDecoder: Decoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     let table = activation.info.recentTable(for: type, in: reader).object
+    if !table.isOwn, let owner = table.findOwner(of: type, besides: activation.info) {
+      let inner = try reader.activation(of: owner, handedOnBy: activation, at: index) { path }
+      return try SuperDecoder(index: index, activation: inner, path: path).container(keyedBy: type)
+    }
     return try frame(.object, table).keyed(by: type)
   }
 
@@ -61,6 +65,24 @@ struct SuperDecoder: Decoder {
     frame.detachedPath = path
     if container < 0 { frame.origin = index }
     return frame
+  }
+}
+
+extension Reader {
+  /// Starts an instance that the code of another one decodes with its own decoder.
+  func activation(
+    of owner: ModelInfo,
+    handedOnBy parent: Activation,
+    at index: Int,
+    path: () -> ContiguousArray<PathStep>
+  ) throws -> Activation {
+    if !isStrict, owner.refusesLeniency(at: index, in: self) {
+      throw refuse(index, .invalid, wanted: owner.type ?? Never.self, path: path())
+    }
+    if isStrict, owner.mapping != nil { bindModels(below: path().count) }
+    let activation = takeActivation(owner)
+    if parent.isPatching { owner.lend(from: parent, to: activation) }
+    return activation
   }
 }
 

@@ -39,10 +39,18 @@ struct ValueDecoder: Decoder {
     keyedBy type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
     activation.reader.scopes.trace.keyed += 1
-    let object = try object()
     let reader = activation.reader
-    let opened: Opened = activation.info.recentTable(for: type, in: reader)
-      .with { table in
+    let table = activation.info.recentTable(for: type, in: reader)
+    var dropped: Set<Int>?
+    if !table.with({ $0.isOwn }) {
+      if let owner = table.object.findOwner(of: type, besides: activation.info) {
+        return try handedOn(to: owner).container(keyedBy: type)
+      }
+      if table.object.isForDictionaries { dropped = try droppedMembers(.object) }
+    }
+    let object = try object()
+    let opened: Opened =
+      table.with { table in
         if reader.scopes.isAbandoned { return .frame(open(reader.takeFrame(table), object)) }
         return reader.borrowFrame(table)
           .with { frame in
@@ -57,6 +65,16 @@ struct ValueDecoder: Decoder {
       }
     case .frame(let frame): return frame.makeContainer(type)
     }
+  }
+
+  /// The decoder of another instance, whose code asks for its keys: `T(from: decoder)`.
+  ///
+  /// That is how code decodes the value of an enum, a class of a cluster or one of several alternatives.
+  @inline(never)
+  private func handedOn(to owner: ModelInfo) throws -> ValueDecoder {
+    let path = { ContiguousArray(reader.scopes.path.prefix(depth)) }
+    let inner = try reader.activation(of: owner, handedOnBy: activation, at: index, path: path)
+    return ValueDecoder(index, activation: inner)
   }
 
   /// What a container is made of.

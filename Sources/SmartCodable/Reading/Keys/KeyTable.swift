@@ -134,6 +134,23 @@ final class KeyTable {
     usedFrames = 0
   }
 
+  /// Whether the keys are known to be those of the instance whose code asks by them, or of none.
+  @safe @exclusivity(unchecked) private(set) var isOwn = false
+
+  @safe @exclusivity(unchecked) private var owner: ModelInfo?
+
+  /// Whether the standard library reads a dictionary by these keys.
+  let isForDictionaries: Bool
+
+  /// What is known of the instance that the keys belong to, if it is not that of this table.
+  ///
+  /// The types are those of the table.
+  func findOwner<K: CodingKey>(of keyType: K.Type, besides info: ModelInfo) -> ModelInfo? {
+    if owner == nil { owner = types.owner(of: K.self, besides: info) }
+    isOwn = owner == nil && !isForDictionaries
+    return owner
+  }
+
   /// Whether the keys are those of a model, or of a plain type, which has no mapping.
   var isForModel: Bool { mapping != nil }
 

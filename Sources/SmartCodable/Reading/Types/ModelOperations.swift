@@ -4,7 +4,7 @@ import ModelSupport
 final class ModelOperations<Model: _SmartModel>: TypeOperations {
   private let modelInfo = ModelInfoOf<Model>()
 
-  var info: ModelInfo { modelInfo }
+  override var info: ModelInfo { modelInfo }
 
   init() { super.init(name: TypeName.of(Model.self), slot: .of(Model.self)) }
 
@@ -29,7 +29,7 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
     guard reader.canGoDeeper else { throw .invalid }
     let mark = reader.mark()
     let mode = reader.settings.mode
-    reader.settings.enterModel()
+    reader.enterModel()
     defer { reader.release(to: mark) }
     let activation = reader.takeActivation(info)
     do {
@@ -86,7 +86,7 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
     guard reader.canGoDeeper else { throw .invalid }
     let mark = reader.mark()
     let mode = reader.settings.mode
-    reader.settings.enterModel()
+    reader.enterModel()
     defer { reader.release(to: mark) }
     let activation = reader.takeActivation(info)
     activation.start(with: modelInfo.initialValues(of: old))
@@ -143,7 +143,15 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
 }
 
 private final class ModelInfoOf<Model: _SmartModel>: ModelInfo {
-  init() { super.init(mapping: ModelMapping(Model.self as? any SmartMapping.Type)) }
+  init() { super.init(of: Model.self, mapping: ModelMapping(Model.self as? any SmartMapping.Type)) }
+
+  override var fieldOffsets: FieldOffsets? { offsets }
+
+  override func lend(from parent: Activation, to child: Activation) {
+    guard let old = parent.onlyValue(as: Model.self) else { return parent.noteWhole() }
+    parent.noteKeys()
+    child.start(with: initialValues(of: old))
+  }
 
   @safe @exclusivity(unchecked) private var knownOffsets: FieldOffsets?
 

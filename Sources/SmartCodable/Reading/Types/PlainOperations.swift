@@ -8,7 +8,9 @@ import ModelSupport
 /// attempt, unless it is known to have failed as part of an earlier one (AGR-4).
 final class PlainOperations<Value: Decodable>: TypeOperations {
   private let fallback: CaseDefault?
-  private let info = ModelInfo(mapping: nil)
+  private let plainInfo = PlainInfo<Value>()
+
+  override var info: ModelInfo { plainInfo }
   @safe @exclusivity(unchecked) private var memo = TextMemo<Value>()
 
   /// The call that what is remembered belongs to: code of the user may answer otherwise in a later one.
@@ -113,6 +115,8 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     let mode = reader.settings.mode
     let repairs = reader.repairs.count
     let mark = reader.mark()
+    let boundDepth = reader.scopes.boundDepth
+    defer { reader.scopes.boundDepth = boundDepth }
     reader.settings.mode = .strict
     let isFirst = reader.misses.refusals.isEmpty
     do {
@@ -304,11 +308,11 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     let mark = reader.mark()
     defer { reader.release(to: mark) }
     let activation = reader.takeActivation(info)
-    activation.start(with: FreshInstance(old, offsets: offsets))
+    activation.start(with: FreshInstance(old, offsets: plainInfo.offsets))
     do {
       var value = try Value(from: ValueDecoder(index, activation: activation))
       if activation.requests.hasLost, activation.requests.otherValues == 0 {
-        offsets.copy(from: old, to: &value, where: activation.requests.isLost)
+        plainInfo.offsets.copy(from: old, to: &value, where: activation.requests.isLost)
       }
       return value
     } catch {
@@ -319,6 +323,23 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {
     guard let value = fallback?.value() as? T else { return nil }
     return (value, .defaultCase)
+  }
+}
+
+/// What is known of a plain type.
+final class PlainInfo<Value: Decodable>: ModelInfo {
+  private(set) lazy var offsets = FieldOffsets(of: Value.self)
+
+  override var fieldOffsets: FieldOffsets? { offsets }
+
+  init() { super.init(of: Value.self, mapping: nil) }
+
+  // What strict decoding takes, lenient decoding reads alike, so the type's code may run then.
+  override func refusesLeniency(at index: Int, in reader: Reader) -> Bool {
+    StrictOnlyTypes.contains(Value.self)
+      && (index < 0
+        || reader.types.operations(for: Value.self)
+          .decodeStrictly(Value.self, at: index, in: reader) == nil)
   }
 }
 

@@ -58,7 +58,7 @@ public struct SmartElementReader {
     nextIndex = array + 1
     mark = reader.mark()
     mode = reader.settings.mode
-    reader.settings.enterModel()
+    reader.enterModel()
   }
 
   /// The decoder for the next element that is not null, or nil after the last.

@@ -10,6 +10,9 @@ class TypeOperations {
   /// The type's name in repairs, without Optional.
   let name: String
 
+  /// What is known of the type's instances, if its own code decodes them.
+  var info: ModelInfo? { nil }
+
   /// Whether the type is an array or set, read from a JSON array.
   let isArray: Bool
 

@@ -1,3 +1,5 @@
+import ModelSupport
+
 /// What one reader has learned about types and keys; it only grows.
 final class TypeTable {
   @safe @exclusivity(unchecked) private var operationsByType: [ObjectIdentifier: TypeOperations] =
@@ -18,7 +20,7 @@ final class TypeTable {
   let any = AnyOperations()
 
   /// What is known about nested containers and other containers that belong to no type.
-  let plain = ModelInfo(mapping: nil)
+  let plain = ModelInfo(of: nil, mapping: nil)
 
   /// The table of frames for arrays, which ``plain`` retains.
   private(set) lazy var noKeys = Borrowed(
@@ -70,6 +72,25 @@ final class TypeTable {
     operationsByType[id] = operations
     recent[id] = operations
     return operations
+  }
+
+  /// What is known of the type that coding keys are declared in, if it is decodable and neither the type whose
+  /// code asks by them nor a superclass of it.
+  func owner(of keyType: any CodingKey.Type, besides info: ModelInfo) -> ModelInfo? {
+    guard let owner = EnclosingType.of(keyType) as? any Decodable.Type, !info.isKind(of: owner)
+    else {
+      return nil
+    }
+    return operations(for: owner).info
+  }
+
+  @inline(never)
+  private func subclassOperations(for type: any Decodable.Type) -> TypeOperations {
+    let id = ObjectIdentifier(type)
+    if let known = operationsBySubclass[id] { return known }
+    let made = SubclassOperations(of: SubclassOperations.opened(type, in: self))
+    operationsBySubclass[id] = made
+    return made
   }
 
   /// Operations that leave the decoding to the type's own code.

@@ -62,7 +62,7 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   ) -> KeyedEncodingContainer<NestedKey> {
     let slot = state.nestedMember(object, record(key))
     let nested = state.openNested(.object, at: slot, in: object)
-    return state.keyedContainer(keyedBy: type, for: nested, model: nil)
+    return state.keyTable(for: type, model: nil).container(keyedBy: type, for: nested, in: state)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
@@ -86,19 +86,10 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
 }
 
 extension EncodeState {
-  /// A container for an open object, with the keys of a model or of a plain type.
+  /// The keys of a model, or of a plain type or nested container.
   @inline(__always)
-  func keyedContainer<Key: CodingKey>(
-    keyedBy keyType: Key.Type,
-    for object: Int32,
-    model: EncodeModel?
-  ) -> KeyedEncodingContainer<Key> {
-    let table =
-      if let model {
-        model.keyTable(for: keyType, in: self)
-      } else {
-        types.plainTable(for: keyType, in: self)
-      }
-    return table.container(keyedBy: keyType, for: object, in: self)
+  func keyTable<Key: CodingKey>(for keyType: Key.Type, model: EncodeModel?) -> EncodeKeyTable {
+    if let model { return model.keyTable(for: keyType, in: self) }
+    return types.plainTable(for: keyType, in: self)
   }
 }

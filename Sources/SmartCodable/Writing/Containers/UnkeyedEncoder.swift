@@ -45,7 +45,8 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
     keyedBy keyType: NestedKey.Type
   ) -> KeyedEncodingContainer<NestedKey> {
     let slot = state.openNested(.object, at: state.nestedElement(of: array), in: array)
-    return state.keyedContainer(keyedBy: keyType, for: slot, model: nil)
+    return state.keyTable(for: keyType, model: nil)
+      .container(keyedBy: keyType, for: slot, in: state)
   }
 
   func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {

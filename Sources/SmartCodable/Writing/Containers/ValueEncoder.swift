@@ -21,7 +21,12 @@ struct ValueEncoder: Encoder {
   var userInfo: [CodingUserInfoKey: Any] { state.settings.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    state.keyedContainer(keyedBy: type, for: open(.object), model: model)
+    let table = state.keyTable(for: type, model: model)
+    if !table.isOwn, let owner = table.findOwner(of: type, in: state.types) {
+      // The code of one value hands its encoder on to a model: `value.encode(to: encoder)`.
+      return ValueEncoder(state, slot, model: owner).container(keyedBy: type)
+    }
+    return table.container(keyedBy: type, for: open(.object), in: state)
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {

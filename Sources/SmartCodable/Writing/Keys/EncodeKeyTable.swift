@@ -1,3 +1,5 @@
+import ModelSupport
+
 /// The records of one coding key type, for one model and one spelling.
 ///
 /// Keys of at most one byte, such as an enum's, find their records by that byte, all others by string;
@@ -31,6 +33,22 @@ final class EncodeKeyTable {
 
   /// Whether every coding key is its own JSON key and has nothing else to look up.
   private let isPlain: Bool
+
+  /// Whether the keys are known to be those of the value whose code writes by them, or of no model.
+  @safe @exclusivity(unchecked) private(set) var isOwn = false
+
+  @safe @exclusivity(unchecked) private var owner: EncodeModel?
+
+  /// The model that the keys are declared in, if it is neither that of this table nor a superclass of it.
+  func findOwner<K: CodingKey>(of keyType: K.Type, in types: EncodeTypeTable) -> EncodeModel? {
+    if owner == nil, let type = EnclosingType.of(K.self),
+      !(model.map { EnclosingType.isKind($0.type, of: type) } ?? false)
+    {
+      owner = types.model(for: type)
+    }
+    isOwn = owner == nil
+    return owner
+  }
 
   init<K: CodingKey>(
     _ keyType: K.Type,

@@ -1,6 +1,8 @@
 /// What an encode call needs to know about a model type, read from it once (KEY-17).
 final class EncodeModel {
   let mapping: ModelMapping
+
+  let type: Any.Type
   private var transformers: [KeyText: any ValueTransformable] = [:]
 
   /// Whether a nil under a key is left out (ENC-3).
@@ -10,6 +12,7 @@ final class EncodeModel {
   @safe @exclusivity(unchecked) fileprivate(set) var keyTables = EncodeKeyTables()
 
   init(_ model: any SmartMapping.Type, _ style: WritingStyle) {
+    type = model
     mapping = ModelMapping(model)
     leavesOutNil = style == .smart
     // Foundation has no transformers.
