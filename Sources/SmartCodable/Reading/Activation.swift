@@ -43,6 +43,12 @@ final class Activation {
     return lent?.with { $0.anyValue(of: record) }.map(OptionalProbing.isNil)
   }
 
+  /// The initial value of a field, if there is one.
+  func initialValue(of field: FieldOffsets.Field) -> Any? {
+    if !isFilled { fill() }
+    return lent?.with { $0.value(of: field) }
+  }
+
   /// Where the initial value of a property is in memory, if it is known and of exactly this type.
   func initialPlace(of record: KeyRecord, as type: Any.Type) -> InitialValues.Place? {
     if !isFilled { fill() }

@@ -139,6 +139,16 @@ extension Property {
     return value
   }
 
+  /// The value inside the initial wrapper of a property, for code that asks for the wrapped type itself.
+  private static func initialContent<T>(
+    _ type: T.Type,
+    of wrapper: FieldOffsets.Field,
+    _ frame: Frame
+  ) -> T? {
+    guard let value = frame.activation?.with({ $0.initialValue(of: wrapper) }) else { return nil }
+    return WrapperContent.of(value) as? T
+  }
+
   @inline(never)
   static func initialValue<T>(_ type: T.Type, _ record: KeyRecord, _ frame: Frame) -> T? {
     frame.activation?.with { $0.initialValue(of: record, as: type) }
@@ -184,6 +194,28 @@ extension Property {
     case .null: return .valueNotFound(Any.self, context)
     default: return .typeMismatch(Any.self, context)
     }
+  }
+}
+
+/// Finds the value inside a property wrapper of any package.
+enum WrapperContent {
+  /// The value that is stored as `wrappedValue`, or the only one that is stored; nil if there is none.
+  static func of(_ wrapper: Any) -> Any? {
+    if let own = wrapper as? any PositionDecodable { return wrapped(own) }
+    return stored(in: wrapper)
+  }
+
+  private static func wrapped<Wrapper: PositionDecodable>(_ wrapper: Wrapper) -> Any {
+    wrapper.wrappedValue
+  }
+
+  private static func stored<Wrapper>(in wrapper: Wrapper) -> Any? {
+    let fields = FieldOffsets(of: Wrapper.self).fields
+    guard
+      let field = fields.first(where: { $0.name == "wrappedValue" })
+        ?? (fields.count == 1 ? fields[0] : nil)
+    else { return nil }
+    return RuntimeFields.value(field.index, declaredBy: field.level, in: wrapper)
   }
 }
 

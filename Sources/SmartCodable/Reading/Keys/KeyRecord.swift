@@ -117,6 +117,15 @@ final class KeyRecord {
     return fields.isEmpty ? offsets.fields(of: codingKey, keyedBy: keyType) : fields
   }
 
+  /// The field of the property's wrapper, if it has one of another type than the one that is asked for.
+  func wrapper(in offsets: FieldOffsets, of type: Any.Type) -> FieldOffsets.Field? {
+    let fields = fields(in: offsets)
+    guard let last = fields.last,
+      fields.allSatisfy({ $0.name == "_" + propertyName && !$0.holds(type) })
+    else { return nil }
+    return last
+  }
+
   /// Whether the property reads the object around it instead of its own key.
   var readsObject: Bool { cachedOperations?.object.readsObject ?? false }
 
