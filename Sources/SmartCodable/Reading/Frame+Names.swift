@@ -11,6 +11,7 @@ extension Frame {
     var mayRepeat = table.isForModel || !reader.settings.options.key.isIdentity
     var bits: UInt64 = 0
     forEachKey { key in
+      if dropped != nil, dropped?.contains(key + 1) ?? false { return }
       let raw = tape.string(key)
       let converted = reader.settings.options.key.converted(raw, path: codingPath())
       if let name = table.codingKey(forRawKey: raw, converted: converted) { names.append(name) }

@@ -57,6 +57,9 @@ final class Frame {
   /// Members by converted key; built when a key strategy first needs them.
   @safe @exclusivity(unchecked) var convertedKeys: [KeyText: ConvertedMembers]?
 
+  /// The members, by the tape index of their values, that code which lists or loops over all does not see.
+  @safe @exclusivity(unchecked) var dropped: Set<Int>?
+
   /// The number of members that are searched linearly; beyond that the object gets an index.
   private static let indexThreshold = 8
 
@@ -129,6 +132,7 @@ final class Frame {
     skipped = 0
     memberIndex.reset()
     if convertedKeys != nil { convertedKeys = nil }
+    if dropped != nil { dropped = nil }
     if container >= 0 {
       end = tape.next(container)
       cursor = container + 1

@@ -13,6 +13,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   init(frame: Frame) {
     self.frame = frame
     cursor = frame.cursor
+    if frame.dropped != nil { skipDropped() }
   }
 
   private var reader: Reader { frame.reader }
@@ -157,6 +158,15 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   private mutating func advance() {
     cursor = reader.tape.next(cursor)
     position += 1
+    if frame.dropped != nil { skipDropped() }
+  }
+
+  @inline(never)
+  private mutating func skipDropped() {
+    while cursor < frame.end, frame.dropped?.contains(cursor) ?? false {
+      cursor = reader.tape.next(cursor)
+      position += 1
+    }
   }
 
   // MARK: Nested

@@ -55,6 +55,7 @@ struct ValueDecoder: Decoder {
         return reader.borrowFrame(table)
           .with { frame in
             let frame = open(frame, object)
+            if dropped != nil { frame.dropped = dropped }
             return frame.box.map { .box(Borrowed($0), Borrowed(table)) } ?? .frame(frame)
           }
       }
@@ -109,7 +110,22 @@ struct ValueDecoder: Decoder {
     guard array >= 0 else { throw refuse(.array) }
     let frame = reader.types.noKeys.with { table in reader.takeFrame(table) }
     frame.open(array, activation: nil)
+    if let dropped = try droppedMembers(.array) { frame.dropped = dropped }
     return UnkeyedContainer(frame: frame)
+  }
+
+  /// What a property of the type that the instance wraps would drop, if its own code reads it.
+  private func droppedMembers(_ tag: Tape.Tag) throws -> Set<Int>? {
+    let reader = activation.reader
+    if reader.isStrict || reader.scopes.path.count != depth { return nil }
+    let container = reader.container(tag, at: index)
+    if container < 0 { return nil }
+    do throws(Miss) {
+      return try reader.dropped(from: container, for: activation, isDictionary: tag == .object)
+    } catch {
+      let path = ContiguousArray(reader.scopes.path.prefix(depth))
+      throw reader.refuse(index, error, wanted: tag.containerType, path: path)
+    }
   }
 
   @inline(never)

@@ -40,7 +40,8 @@ final class KeyTable {
     strategy: KeyStrategyID,
     types: TypeTable
   ) {
-    self.keyType = ObjectIdentifier(keyType)
+    self.keyType = ObjectIdentifier(K.self)
+    isForDictionaries = String(reflecting: K.self) == "Swift._DictionaryCodingKey"
     self.mapping = mapping
     self.strategy = strategy
     self.types = types
