@@ -104,6 +104,12 @@ struct DecodeCall {
   // MARK: Loading
 
   func load(into reader: Reader) throws -> Int {
+    let root = try read(into: reader)
+    reader.recall.start(values: reader.tape.count)
+    return root
+  }
+
+  private func read(into reader: Reader) throws -> Int {
     do throws(JSONSyntaxError) {
       switch input {
       case .text(var text):

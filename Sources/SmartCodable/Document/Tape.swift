@@ -75,6 +75,9 @@ final class Tape {
   @safe @exclusivity(unchecked)
   private(set) var count = 0
 
+  /// Whether a container is in several places, which all have its entries.
+  private(set) var hasShared = false
+
   init() {
     capacity = 64
     unsafe entries = UnsafeMutablePointer<Entry>.allocate(capacity: 64)
@@ -100,6 +103,7 @@ final class Tape {
   /// Empties the tape for the next call; very large blocks are released.
   func reset() {
     count = 0
+    hasShared = false
     if !segments.isEmpty { segments = [] }
     if !moves.isEmpty { moves = [] }
     if !foreignValues.isEmpty { foreignValues = [] }
@@ -150,6 +154,7 @@ final class Tape {
   func appendEntry(_ tag: Tag, detail: Int = 0, offset: Int = 0, payload: UInt64 = 0) {
     if !hasRoom(for: 1, at: count) { reserve(1, used: count) }
     write(count, head: Self.head(tag, detail: detail, offset: offset), payload: payload)
+    if tag == .shared { hasShared = true }
     count += 1
   }
 

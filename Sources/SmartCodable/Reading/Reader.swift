@@ -31,6 +31,9 @@ final class Reader: PooledState {
   /// The failures that are on their way to the code that requested the values.
   @safe @exclusivity(unchecked) var misses = Misses()
 
+  /// What types made of values that are asked for again and again.
+  @safe @exclusivity(unchecked) var recall = Recall()
+
   init() { document = Document(settings.source.tape) }
 
   @inline(__always)
@@ -59,6 +62,7 @@ final class Reader: PooledState {
     scopes.reset()
     repairs = RepairCollector()
     misses.reset()
+    recall.reset()
   }
 
   var isWorthKeeping: Bool { types.records.count < 1 << 13 && types.keyBytes < 1 << 20 }

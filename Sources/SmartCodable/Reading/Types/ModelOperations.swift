@@ -11,7 +11,12 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
   override var isModel: Bool { true }
 
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
-    handOver(try model(at: index, in: reader) { $0.didFinishMapping() }, as: type)
+    if reader.recall.isDue() {
+      return try recalled(type, at: index, in: reader) { () throws(Miss) in
+        exactly(try model(at: index, in: reader) { $0.didFinishMapping() }, as: type)
+      }
+    }
+    return handOver(try model(at: index, in: reader) { $0.didFinishMapping() }, as: type)
   }
 
   /// The model, whose hook is left to the caller (LEG-11).

@@ -46,6 +46,21 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   override var triesNull: Bool { true }
 
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+    if reader.recall.isDue() {
+      return try recalled(type, at: index, in: reader) { () throws(Miss) in
+        try decodeAnew(type, at: index, in: reader)
+      }
+    }
+    return try decodeAnew(type, at: index, in: reader)
+  }
+
+  /// Inlined, to avoid another stack frame in the recursion.
+  @inline(__always)
+  private func decodeAnew<T>(
+    _ type: T.Type,
+    at index: Int,
+    in reader: Reader
+  ) throws(Miss) -> T {
     if rawText != nil, index != reader.document.root {
       if call != reader.calls { forget(reader) }
       if let text = reader.tape.shortText(index) {

@@ -158,6 +158,12 @@ final class ModelArrayOperations<Model: _SmartModel>: TypeOperations {
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
     let array = reader.container(.array, at: index)
     guard array >= 0 else { throw reader.wrongKind(at: index) }
+    if reader.recall.isDue() {
+      return exactly(
+        try ElementLoop.array(of: Model.self, element, over: array, in: reader),
+        as: type
+      )
+    }
     var failure: Miss?
     let models = try ArrayPlace.filled(as: type) { place throws(Miss) in
       var reader = SmartElementReader(

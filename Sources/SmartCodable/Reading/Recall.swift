@@ -1,0 +1,142 @@
+/// What types made of values of the document, once a call asks for the same ones again and again (AGR-4).
+///
+/// Code that tries alternatives decodes what they have in common once for each: a union whose alternatives
+/// hold the union again doubles the work at each level. So from the moment on at which a call has asked for
+/// several times as many values as the document has, each value is decoded once as one type in one mode, and
+/// its answer is given again, with its repairs. Ordinary calls never come so far, and pay for one counter.
+///
+/// An object is given again only if nobody else has kept it, so that two values never share one that
+/// `JSONDecoder` makes twice; objects inside of a value type may be shared.
+struct Recall {
+  private var requests = 0
+  private var limit = Int.max
+  private var mostAnswers = 0
+  private var answers: [Question: Answer] = [:]
+
+  struct Question: Hashable {
+    let index: Int
+    let operations: ObjectIdentifier
+    let mode: Int
+
+    /// The hash of the path if the document shares containers, which then have several.
+    let path: Int
+  }
+
+  /// What became of a request.
+  struct Answer {
+    /// The value, unless it is an object.
+    var value: Any?
+    var object: AnyObject?
+
+    /// The reason why there is no value.
+    var failure: Failure?
+    var repairs: ArraySlice<RepairCollector.Entry> = []
+  }
+
+  struct Failure {
+    let miss: Miss
+    let strictError: (any Error)?
+    let thrown: (index: Int, error: any Error)?
+    let refused: (index: Int, kind: SmartRepair.Kind, isReported: Bool)
+  }
+
+  /// Starts a call for a document with so many values.
+  mutating func start(values: Int) {
+    limit = 1_000 + 8 * values
+    mostAnswers = limit
+  }
+
+  /// Counts a request; returns whether answers are kept from now on.
+  @inline(__always)
+  mutating func isDue() -> Bool {
+    requests &+= 1
+    return requests > limit
+  }
+
+  /// Takes out an answer, which is put back if it can be given again.
+  mutating func take(_ question: Question) -> Answer? { answers.removeValue(forKey: question) }
+
+  mutating func put(_ answer: Answer, for question: Question) {
+    // What user code asks for is not bounded by the document.
+    if answers.count >= mostAnswers { answers = [:] }
+    answers[question] = answer
+  }
+
+  mutating func reset() {
+    requests = 0
+    limit = .max
+    if !answers.isEmpty { answers = [:] }
+  }
+}
+
+extension TypeOperations {
+  /// The value that `body` decodes, or that it has decoded before.
+  @inline(never)
+  final func recalled<T>(
+    _ type: T.Type,
+    at index: Int,
+    in reader: Reader,
+    _ body: () throws(Miss) -> T
+  ) throws(Miss) -> T {
+    // What an update and a flat give depends on more than the value.
+    guard !reader.settings.isUpdating, reader.scopes.openFlats.isEmpty else { return try body() }
+    let question = reader.question(at: index, self)
+    if var answer = reader.recall.take(question) {
+      // The type's code may ask for anything, and must not be taken for one that asks for a text only.
+      reader.scopes.trace.others += 1
+      if let failure = answer.failure {
+        reader.recall.put(answer, for: question)
+        throw reader.again(failure)
+      }
+      let isFree = answer.object == nil || isKnownUniquelyReferenced(&answer.object)
+      if isFree, let value = (answer.object ?? answer.value) as? T {
+        reader.recall.put(answer, for: question)
+        for repair in answer.repairs { reader.repairs.append(repair) }
+        return value
+      }
+    }
+    let repairs = reader.repairs.count
+    do throws(Miss) {
+      let value = try body()
+      var answer = Recall.Answer()
+      if T.self is AnyClass { answer.object = value as AnyObject } else { answer.value = value }
+      answer.repairs = reader.repairs.entries.dropFirst(repairs)
+      reader.recall.put(answer, for: question)
+      return value
+    } catch {
+      reader.recall.put(Recall.Answer(failure: reader.failure(of: error)), for: question)
+      throw error
+    }
+  }
+}
+
+extension Reader {
+  fileprivate func question(at index: Int, _ operations: TypeOperations) -> Recall.Question {
+    let isBound = scopes.path.count > scopes.boundDepth
+    let mode = settings.mode
+    let flags = [mode.isStrict, mode.isTentative, mode.bindsModels, isBound]
+    return Recall.Question(
+      index: index,
+      operations: ObjectIdentifier(operations),
+      mode: flags.reduce(0) { 2 * $0 + ($1 ? 1 : 0) },
+      path: tape.hasShared ? scopes.path.map { $0.component(in: self) }.hashValue : 0
+    )
+  }
+
+  fileprivate func failure(of miss: Miss) -> Recall.Failure {
+    Recall.Failure(
+      miss: miss,
+      strictError: misses.strictError,
+      thrown: misses.thrown,
+      refused: misses.refused
+    )
+  }
+
+  /// Restores what a miss left behind for the code that asked for the value.
+  fileprivate func again(_ failure: Recall.Failure) -> Miss {
+    misses.strictError = failure.strictError
+    misses.thrown = failure.thrown
+    misses.refused = failure.refused
+    return failure.miss
+  }
+}
