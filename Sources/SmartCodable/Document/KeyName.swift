@@ -1,37 +1,62 @@
 /// The UTF-8 bytes of a key to look up, laid out for comparing eight bytes at a time.
 ///
-/// Invariant: `bytes` has `count` bytes of the key followed by 16 zero bytes, so that an
-/// eight-byte load at any offset below `count` stays inside the block.
+/// Invariant: `bytes` has `capacity` bytes, of which `count` are those of the key, followed by 16 zero
+/// bytes, so that an eight-byte load at any offset below `count` stays inside the block.
 @safe
 final class KeyName {
-  let text: String
-  let count: Int
+  @safe @exclusivity(unchecked) private(set) var text = ""
+  @safe @exclusivity(unchecked) private(set) var count = 0
 
   /// A bit that no other name of the same table has, or 0 for names beyond the first 64.
   let bit: UInt64
-  let hash: UInt64
+  @safe @exclusivity(unchecked) private(set) var hash: UInt64 = 0
 
   /// The bit of the hash (``KeyHash/bit(_:)``).
-  let hashBit: UInt64
+  @safe @exclusivity(unchecked) private(set) var hashBit: UInt64 = 0
 
-  private let bytes: UnsafeMutablePointer<UInt8>
-  private let firstWord: UInt64
-  private let firstMask: UInt64
+  @safe @exclusivity(unchecked) private var bytes: UnsafeMutablePointer<UInt8>
+  @safe @exclusivity(unchecked) private var capacity: Int
+  @safe @exclusivity(unchecked) private var firstWord: UInt64 = 0
+  @safe @exclusivity(unchecked) private var firstMask: UInt64 = 0
+
+  /// The memory that a name has room for without growing, and keeps between keys.
+  private static let keptBytes = 256
 
   init(_ text: String, bit: UInt64) {
-    let utf8 = Array(text.utf8)
-    self.text = text
     self.bit = bit
-    count = utf8.count
-    unsafe bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: utf8.count + 16)
-    unsafe bytes.initialize(repeating: 0, count: utf8.count + 16)
-    for (index, byte) in utf8.enumerated() { unsafe bytes[index] = byte }
-    firstMask = utf8.count >= 8 ? .max : (1 << UInt64(utf8.count * 8)) - 1
+    capacity = text.utf8.count + 16
+    bytes = .allocate(capacity: capacity)
+    change(to: text, hash: KeyHash.of(text))
+  }
+
+  /// Makes this the name of another key, which has the hash.
+  func change(to text: String, hash: UInt64) {
+    var text = text
+    text.withUTF8 { unsafe write($0) }
+    self.text = text
+    self.hash = hash
+    hashBit = KeyHash.bit(hash)
+  }
+
+  /// Releases the memory of a long key.
+  func empty() {
+    text = ""
+    if capacity > Self.keptBytes { change(to: "", hash: 0) }
+  }
+
+  private func write(_ key: UnsafeBufferPointer<UInt8>) {
+    count = key.count
+    if count + 16 > capacity || capacity > Self.keptBytes {
+      unsafe bytes.deallocate()
+      capacity = max(Self.keptBytes, count + 16)
+      bytes = .allocate(capacity: capacity)
+    }
+    if let start = key.baseAddress { unsafe bytes.initialize(from: start, count: count) }
+    unsafe (bytes + count).initialize(repeating: 0, count: 16)
+    firstMask = count >= 8 ? .max : (1 << UInt64(count * 8)) - 1
     firstWord = unsafe UInt64(
       littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self)
     )
-    hash = KeyHash.of(utf8)
-    hashBit = KeyHash.bit(hash)
   }
 
   deinit {
@@ -75,5 +100,33 @@ final class KeyName {
     let length = tape.byteLength(index)
     guard length >= count, length <= 6 * count else { return false }
     return tape.string(index).utf8.elementsEqual(text.utf8)
+  }
+}
+
+extension KeyHash {
+  static func of(_ text: String) -> UInt64 {
+    var text = text
+    return text.withUTF8 { unsafe of(UnsafeRawBufferPointer($0)) }
+  }
+
+  static func of(_ bytes: [UInt8], seed: Seed = .process) -> UInt64 {
+    unsafe bytes.withUnsafeBytes { unsafe of($0, seed: seed) }
+  }
+
+  static func of(_ bytes: UnsafeRawBufferPointer, seed: Seed = .process) -> UInt64 {
+    let count = bytes.count
+    guard count >= 8 else {
+      var word: UInt64 = 0
+      for place in 0..<count {
+        word |= unsafe UInt64(bytes[place]) << UInt64(truncatingIfNeeded: 8 * place)
+      }
+      return of(first: word, last: word, count: count, seed: seed)
+    }
+    func word(at place: Int) -> UInt64 {
+      unsafe UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+    }
+    var first = word(at: 0)
+    for place in middle(of: count) { first = fold(first, word(at: place), seed: seed) }
+    return of(first: first, last: word(at: count - 8), count: count, seed: seed)
   }
 }

@@ -25,6 +25,14 @@ struct MemberIndex: ~Copyable {
 
   mutating func reset() { size = 0 }
 
+  /// Releases a large block.
+  mutating func trim() {
+    guard capacity > 1 << 12 else { return }
+    unsafe slots?.deallocate()
+    unsafe slots = nil
+    (capacity, size) = (0, 0)
+  }
+
   mutating func build(_ tape: Tape, object: Int) {
     let members = tape.memberCount(object)
     size = 16

@@ -23,12 +23,24 @@ final class ModelMapping {
 
   /// The transformer of a property, or nil.
   func transformer(for codingKey: String) -> (any ValueTransformable)? {
-    transformers[KeyText(codingKey)]
+    transformers.isEmpty ? nil : transformers[KeyText(codingKey)]
   }
 
   /// The JSON keys of a mapped property, or nil if the property is not mapped.
-  func candidates(for codingKey: String) -> [String]? { candidatesByCodingKey[KeyText(codingKey)] }
+  func candidates(for codingKey: String) -> [String]? {
+    renames ? candidatesByCodingKey[KeyText(codingKey)] : nil
+  }
+
+  /// Whether a property is read under other keys than its own.
+  var renames: Bool { !candidatesByCodingKey.isEmpty }
+
+  /// Whether the model says anything about the property.
+  func mentions(_ codingKey: String) -> Bool {
+    candidates(for: codingKey) != nil || transformer(for: codingKey) != nil
+  }
 
   /// The mapped property that reads the JSON key.
-  func codingKey(reading candidate: String) -> String? { codingKeyByCandidate[KeyText(candidate)] }
+  func codingKey(reading candidate: String) -> String? {
+    renames ? codingKeyByCandidate[KeyText(candidate)] : nil
+  }
 }

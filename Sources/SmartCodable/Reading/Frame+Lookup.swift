@@ -78,7 +78,10 @@ extension Frame {
 
   private func convertKeys() -> [KeyText: ConvertedMembers] {
     var keys: [KeyText: ConvertedMembers] = [:]
-    if container >= 0 { keys.reserveCapacity(tape.memberCount(container)) }
+    if container >= 0 {
+      keys.reserveCapacity(tape.memberCount(container))
+      reader.scopes.noteMembers(tape.memberCount(container))
+    }
     // Of equal keys in the document the first counts, even if it is null (PARSE-11).
     var nulls: Set<KeyText> = []
     forEachKey { key in

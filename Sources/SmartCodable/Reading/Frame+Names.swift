@@ -8,17 +8,19 @@ extension Frame {
     guard container >= 0 else { return names }
     names.reserveCapacity(tape.memberCount(container))
     // Different keys can have the same name only if names are not the keys themselves.
-    var mayRepeat = table.isForModel || !reader.settings.options.key.isIdentity
+    var mayRepeat = table.renames || !reader.settings.options.key.isIdentity
     var bits: UInt64 = 0
+    var isSeen = false
     forEachKey { key in
       if dropped != nil, dropped?.contains(key + 1) ?? false { return }
       let raw = tape.string(key)
       let converted = reader.settings.options.key.converted(raw, path: codingPath())
       if let name = table.codingKey(forRawKey: raw, converted: converted) { names.append(name) }
       let bit = KeyHash.bit(tape.keyHash(key))
-      if bits & bit != 0 { mayRepeat = true }
+      if bits & bit != 0 { isSeen = true }
       bits |= bit
     }
+    if isSeen, !mayRepeat { mayRepeat = repeatsNames() }
     if mayRepeat { Self.removeRepeated(&names) }
     return names
   }

@@ -166,11 +166,41 @@ final class Frame {
         if isSure { return key < 0 ? -1 : key + 1 }
       }
       if tape.memberCount(container) <= Self.indexThreshold { return searchAll(name) }
-      memberIndex.build(tape, object: container)
-      cursor = end
+      buildIndex()
     }
+    if !hasRepeatedNames, cursor < end, name.matches(tape, cursor) { return take(cursor) }
     let key = memberIndex.find(name, tape, object: container)
-    return key < 0 ? -1 : key + 1
+    if key < 0 { return -1 }
+    return hasRepeatedNames ? key + 1 : take(key)
+  }
+
+  /// The value of the member at `key`; the one after it is expected next.
+  private func take(_ key: Int) -> Int {
+    cursor = tape.next(key + 1)
+    return key + 1
+  }
+
+  private func buildIndex() {
+    memberIndex.build(tape, object: container)
+    reader.scopes.noteMembers(memberIndex.count)
+    hasRepeatedNames = memberIndex.count < tape.memberCount(container)
+    // Where no name is repeated, any member is the first with its name.
+    if hasRepeatedNames { cursor = end }
+  }
+
+  /// Whether the members have an index and several have one name.
+  @safe @exclusivity(unchecked) private var hasRepeatedNames = false
+
+  /// Whether several members have one name; only for an object of some size.
+  func repeatsNames() -> Bool {
+    if !memberIndex.isBuilt { buildIndex() }
+    return hasRepeatedNames
+  }
+
+  /// Releases the memory that a large object took.
+  func trim() {
+    memberIndex.trim()
+    convertedKeys = nil
   }
 
   /// Searches a few of the members not read yet for a name not requested yet; returns its first key, or

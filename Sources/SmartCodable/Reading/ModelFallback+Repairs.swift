@@ -46,9 +46,7 @@ extension Reader {
       if isElement, let number = Int(segment) {
         scopes.path.append(.element(number))
       } else {
-        scopes.path.append(
-          .record(types.noKeys.object.record(for: PathKey(stringValue: segment)).object)
-        )
+        scopes.path.append(types.noKeys.object.step(of: PathKey(stringValue: segment)))
       }
     }
     report(

@@ -5,7 +5,7 @@ extension PathStep {
   /// The step as shown in repairs.
   func component(in reader: Reader) -> SmartRepair.PathComponent {
     switch key {
-    case .record(let id): .key(reader.types.records[id].codingKey)
+    case .record(let id): .key(reader.types.key(id).text)
     case .rawKey(let index): .key(reader.tape.string(index))
     case .superclass: .key("super")
     case .element(let index): .index(index)
@@ -15,7 +15,10 @@ extension PathStep {
   /// The step as shown to user code, with the integer that Foundation's keys have (AGR-9).
   func codingKey(in reader: Reader) -> any CodingKey {
     switch key {
-    case .record(let id): return reader.types.records[id].pathKey
+    case .record(let id):
+      if id >= 0 { return reader.types.records[id].pathKey }
+      let key = reader.types.key(id)
+      return Self.key(key.text, key.number)
     case .rawKey(let index):
       let text = reader.tape.string(index)
       // With a key strategy, Foundation creates such keys without the integer.

@@ -41,10 +41,9 @@ extension Reader {
   /// A coding key as the standard library describes it.
   private func keyDescription(_ step: PathStep?) -> String {
     guard case .record(let id)? = step?.key else { return "" }
-    let record = types.records[id]
-    let integer = record.integerKey.map(String.init) ?? "nil"
-    return
-      "\(record.keyType)(stringValue: \"\(record.codingKey)\", intValue: \(integer))"
+    let key = types.key(id)
+    let integer = key.number.map(String.init) ?? "nil"
+    return "\(key.type)(stringValue: \"\(key.text)\", intValue: \(integer))"
   }
 
   /// Logs the failure of a whole call, unless its problem has been logged where it arose.

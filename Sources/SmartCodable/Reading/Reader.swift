@@ -57,6 +57,7 @@ final class Reader: PooledState {
   /// Discards the call but keeps what was learned.
   func reset() {
     if scopes.hasGrown { types.trimSpares() }
+    types.passingKeys.removeAll()
     document.reset()
     settings.reset()
     scopes.reset()
@@ -65,7 +66,7 @@ final class Reader: PooledState {
     recall.reset()
   }
 
-  var isWorthKeeping: Bool { types.records.count < 1 << 13 && types.keyBytes < 1 << 20 }
+  var isWorthKeeping: Bool { types.runtimeKeys < 1 << 13 && types.runtimeKeyBytes < 1 << 20 }
 
   // Idle frames and activations refer to the reader, so its own reference count is not conclusive.
   static func isFree(_ reader: inout Reader) -> Bool {

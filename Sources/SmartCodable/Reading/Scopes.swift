@@ -34,8 +34,14 @@ struct Scopes {
   /// Up to this depth the end of the stack is not checked: as deep as a call may go on an ample stack.
   fileprivate var uncheckedDepth = 0
 
-  /// Whether so many objects were in use at once that most of them are not worth keeping.
-  var hasGrown: Bool { max(frames.capacity, activations.capacity) > Self.keptPlaces }
+  /// Whether so many objects were in use at once, or one was so wide, that what they took is not worth
+  /// keeping.
+  var hasGrown: Bool { max(frames.capacity, activations.capacity, members) > Self.keptPlaces }
+
+  /// The number of members of the widest object with an index.
+  private var members = 0
+
+  mutating func noteMembers(_ count: Int) { members = max(members, count) }
 
   private static let keptPlaces = 1 << 11
 
@@ -43,6 +49,7 @@ struct Scopes {
     if hasGrown {
       frames = []
       activations = []
+      members = 0
     }
     path.removeAll(keepingCapacity: true)
     hasInitialValues = false

@@ -34,17 +34,6 @@ enum KeyHash {
     return joined(first ^ seed.left &* length, last ^ seed.right)
   }
 
-  static func of(_ bytes: [UInt8], seed: Seed = .process) -> UInt64 {
-    func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-      bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
-    }
-    var first = word(bytes.prefix(8))
-    for start in middle(of: bytes.count) {
-      first = fold(first, word(bytes[start..<start + 8]), seed: seed)
-    }
-    return of(first: first, last: word(bytes.suffix(8)), count: bytes.count, seed: seed)
-  }
-
   /// The offsets of the words that cover a long key between its first and last eight bytes.
   @inline(__always)
   static func middle(of count: Int) -> StrideTo<Int> { stride(from: 8, to: count - 8, by: 8) }

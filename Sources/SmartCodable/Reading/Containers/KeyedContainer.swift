@@ -74,7 +74,9 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     _ body: (KeyRecord, Frame) throws -> Result
   ) rethrows -> Result {
     try borrowed.with { frame in
-      try frame.table.record(for: key).with { record in try body(record, frame) }
+      let record = frame.table.record(for: key)
+      defer { frame.table.release(record) }
+      return try record.with { record in try body(record, frame) }
     }
   }
 
@@ -133,7 +135,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private func failure(_ key: Key) -> StrictFailure {
     StrictFailure(
       reader: reader,
-      path: frame.fullPath() + [.record(frame.table.record(for: key).object)]
+      path: frame.fullPath() + [frame.table.step(of: key)]
     )
   }
 
@@ -144,10 +146,11 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {
-    let record = frame.table.record(for: key).object
-    let value = frame.find(record)
-    if record.isNoted { frame.note(record, at: value, .asked) }
-    return SuperDecoder(at: value, in: frame, step: .record(record))
+    with(key) { record, frame in
+      let value = frame.find(record)
+      if record.isNoted { frame.note(record, at: value, .asked) }
+      return SuperDecoder(at: value, in: frame, step: .record(record))
+    }
   }
 }
 

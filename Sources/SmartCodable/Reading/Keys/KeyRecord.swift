@@ -1,6 +1,9 @@
 import ModelSupport
 
 /// What is known about one coding key of one model: where its value is found in JSON.
+///
+/// A *passing* record stands for one key after the other, each until its request has been answered; what a
+/// path needs of such a key is kept by ``PassingKeys``.
 final class KeyRecord {
   /// One JSON key a property may be read from.
   struct Candidate {
@@ -11,21 +14,34 @@ final class KeyRecord {
     let path: [String]
   }
 
-  /// The index of this record in ``TypeTable/records``.
-  let id: Int
+  /// The index of this record in ``TypeTable/records``; that of a passing one is its key's among the
+  /// ``PassingKeys``, as a negative number.
+  @inline(__always)
+  var id: Int { number == Self.unknown ? keep() : number }
+
+  @safe @exclusivity(unchecked) private var number: Int
+
+  /// The number of a passing record whose key no path needed yet.
+  private static let unknown = Int.min
+
+  /// Where the keys of a passing record are kept; nil for other records.
+  private let passingKeys: PassingKeys?
+
+  /// Whether the record is passing.
+  var isPassing: Bool { passingKeys != nil }
 
   /// The coding key's string.
-  let codingKey: String
+  @safe @exclusivity(unchecked) private(set) var codingKey: String
 
   /// The coding key's integer, if it has one.
-  let integerKey: Int?
+  @safe @exclusivity(unchecked) private(set) var integerKey: Int?
 
   /// The coding key as user code gets it in paths: its own one if the key is a byte, as most enums are,
-  /// so that nothing of the user is retained.
+  /// so that nothing of the user is retained; not that of a passing record.
   let pathKey: any CodingKey
 
   /// The name of the property: the case name of the coding key (DEF-7).
-  let propertyName: String
+  @safe @exclusivity(unchecked) private(set) var propertyName: String
 
   /// The type of the coding key, which distinguishes the classes of a hierarchy (INI-2).
   let keyType: Any.Type
@@ -64,9 +80,11 @@ final class KeyRecord {
     keyType: Any.Type,
     candidates: [Candidate],
     transformer: (any ValueTransformable)?,
-    strategy: KeyStrategyID
+    strategy: KeyStrategyID,
+    passingKeys: PassingKeys? = nil
   ) {
-    self.id = id
+    number = id
+    self.passingKeys = passingKeys
     self.codingKey = codingKey
     self.integerKey = integerKey
     self.pathKey = pathKey
@@ -81,6 +99,32 @@ final class KeyRecord {
       && transformer == nil
     isNoted = strategy.isUpdating
     isDirect = isPlain && !isNoted
+  }
+
+  /// Makes a passing record that of another key, whose name has the hash.
+  func pass(_ codingKey: String, _ integerKey: Int?, propertyName: String, hash: UInt64) {
+    number = Self.unknown
+    self.codingKey = codingKey
+    self.integerKey = integerKey
+    self.propertyName = propertyName
+    name.change(to: codingKey, hash: hash)
+    cachedFields = nil
+    cachedField = nil
+  }
+
+  /// Releases what a passing record has of its key.
+  func endPassing() {
+    codingKey = ""
+    propertyName = ""
+    cachedFields = nil
+    cachedField = nil
+    name.empty()
+  }
+
+  @inline(never)
+  private func keep() -> Int {
+    number = passingKeys?.add(codingKey, integerKey, keyType) ?? 0
+    return number
   }
 
   // The fields that may be the property's in an instance of the model, once they have been looked up, and

@@ -22,12 +22,9 @@ final class KeyTable {
 
   private let byByte: UnsafeMutablePointer<Borrowed<KeyRecord>?>
 
-  /// The records of string keys in the order of their first requests, and their places by key.
-  @safe @exclusivity(unchecked) private var entries: ContiguousArray<Entry> = []
-  private var byString: [EntryKey: Int] = [:]
-
-  /// The entry expected to be requested next, since most code requests its keys in one order.
-  @safe @exclusivity(unchecked) private var expected = 0
+  /// The records of string keys.
+  @safe @exclusivity(unchecked) private var byString = StringKeys()
+  @safe @exclusivity(unchecked) private var passing = PassingRecords()
 
   private var names: [KeyText: KeyName] = [:]
 
@@ -113,8 +110,10 @@ final class KeyTable {
   /// The number of frames, in use or not.
   var frameCount: Int { frames.count }
 
-  /// Releases the memory of all frames but the first; none is in use.
-  func trimFrames(to kept: Int) {
+  /// Releases the memory of all frames and passing records but the first; none is in use.
+  func trimSpares(to kept: Int) {
+    passing.trim(to: kept)
+    for frame in frames.prefix(kept) { frame.trim() }
     guard frames.count > kept else { return }
     for frame in frames[kept...] { frame.giveUpBox() }
     frames = ContiguousArray(frames[..<kept])
@@ -155,11 +154,14 @@ final class KeyTable {
   /// Whether the keys are those of a model, or of a plain type, which has no mapping.
   var isForModel: Bool { mapping != nil }
 
+  /// Whether the names of members may differ from their keys in the document.
+  var renames: Bool { mapping?.renames ?? false }
+
   var isForUpdates: Bool { strategy.isUpdating }
 
   /// The records of all keys that were requested.
   var records: [KeyRecord] {
-    (0..<(isByteKeyed ? 256 : 0)).compactMap { unsafe byByte[$0]?.object } + entries.map(\.record)
+    (0..<(isByteKeyed ? 256 : 0)).compactMap { unsafe byByte[$0]?.object } + byString.records
       + (changing.map { Array($0.all) } ?? [])
   }
 
@@ -169,10 +171,24 @@ final class KeyTable {
     self.keyType == keyType && self.strategy == strategy
   }
 
+  /// The record of a key, until it is released.
   @inline(__always)
   func record<K: CodingKey>(for key: K) -> Borrowed<KeyRecord> {
     if isByteKeyed, let record = unsafe byByte[byte(of: key)] { return record }
     return slowRecord(key)
+  }
+
+  /// Ends the use of the record that was handed out last and is not released yet.
+  @inline(__always)
+  func release(_ record: Borrowed<KeyRecord>) {
+    if !isByteKeyed, record.with({ $0.isPassing }) { passing.takeBack() }
+  }
+
+  /// The step of a key in paths, which outlives its record.
+  func step<K: CodingKey>(of key: K) -> PathStep {
+    let record = record(for: key)
+    defer { release(record) }
+    return .record(record.object)
   }
 
   /// The key as a byte; valid for a trivial type of size 1, whose only byte of memory is its number.
@@ -183,20 +199,25 @@ final class KeyTable {
 
   @inline(never)
   private func slowRecord<K: CodingKey>(_ key: K) -> Borrowed<KeyRecord> {
-    guard isByteKeyed else { return Borrowed(stringKeyed(key)) }
-    if changing == nil, key.isConstant(key.stringValue) {
-      let record = Borrowed(makeRecord(key))
+    let (text, number) = (key.stringValue, key.intValue)
+    guard isByteKeyed else { return Borrowed(stringKeyed(key, text, number)) }
+    if changing == nil, key.isConstant(text) {
+      let record = Borrowed(makeRecord(key, text, number, isLasting: true))
       unsafe byByte[byte(of: key)] = record
       return record
     }
-    return Borrowed(changingRecord(key, byte(of: key)))
+    return Borrowed(changingRecord(key, byte(of: key), text, number))
   }
 
-  private func changingRecord<K: CodingKey>(_ key: K, _ byte: Int) -> KeyRecord {
+  private func changingRecord<K: CodingKey>(
+    _ key: K,
+    _ byte: Int,
+    _ text: String,
+    _ number: Int?
+  ) -> KeyRecord {
     if changing == nil { startChanging() }
-    let (text, number) = (key.stringValue, key.intValue)
     if let known = changing?.find(byte, text, number) { return known }
-    let record = makeRecord(key)
+    let record = makeRecord(key, text, number, isLasting: false)
     changing?.add(record, byte, text, number)
     return record
   }
@@ -212,69 +233,59 @@ final class KeyTable {
     changing = keys
   }
 
-  /// A record and the key that it is requested by.
-  private struct Entry {
-    let text: String
-    let isASCII: Bool
-    let record: KeyRecord
-
-    /// Whether the key consists of these bytes and has this integer.
-    ///
-    /// Equal strings may differ in bytes, but not if one is ASCII and both have the same length.
-    @inline(__always)
-    func has(_ key: String, _ number: Int?) -> Bool {
-      isASCII && key.utf8.count == text.utf8.count && key == text && record.integerKey == number
-    }
-  }
-
-  /// What identifies a record: paths show the integer of a key too (AGR-9).
-  private struct EntryKey: Hashable {
-    let text: KeyText
-    let number: Int?
-  }
-
-  private func stringKeyed<K: CodingKey>(_ key: K) -> KeyRecord {
-    let text = key.stringValue
-    let number = key.intValue
-    if expected == entries.count { expected = 0 }
-    if expected < entries.count, entries[expected].has(text, number) {
-      expected += 1
-      return entries[expected - 1].record
-    }
-    // The same key again, as after `contains`.
-    if expected > 0, entries[expected - 1].has(text, number) { return entries[expected - 1].record }
-    return findStringKeyed(key, text, number)
-  }
-
-  @inline(never)
-  private func findStringKeyed<K: CodingKey>(
+  private func stringKeyed<K: CodingKey>(
     _ key: K,
     _ text: String,
     _ number: Int?
   ) -> KeyRecord {
-    let bytes = EntryKey(text: KeyText(text), number: number)
-    if let known = byString[bytes] {
-      expected = known + 1
-      return entries[known].record
+    if let record = byString.next(text, number) { return record }
+    let hash = KeyHash.of(text)
+    if let record = byString.find(text, number, hash: hash) { return record }
+    let passes = byString.passes(text)
+    if passes, mapping?.mentions(text) != true { return passingRecord(key, text, number, hash) }
+    let record = makeRecord(key, text, number, isLasting: !passes)
+    byString.add(record, text, hash: hash)
+    return record
+  }
+
+  private func passingRecord<K: CodingKey>(
+    _ key: K,
+    _ text: String,
+    _ number: Int?,
+    _ hash: UInt64
+  ) -> KeyRecord {
+    let record = passing.take {
+      KeyRecord(
+        id: 0,
+        codingKey: "",
+        integerKey: nil,
+        pathKey: PathKey(stringValue: ""),
+        propertyName: "",
+        keyType: K.self,
+        candidates: [KeyRecord.Candidate(name: KeyName("", bit: 0), path: [])],
+        transformer: nil,
+        strategy: strategy,
+        passingKeys: types.passingKeys
+      )
     }
-    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-    let entry = Entry(text: text, isASCII: isASCII, record: makeRecord(key))
-    byString[bytes] = entries.count
-    entries.append(entry)
-    expected = entries.count
-    return entry.record
+    record.pass(text, number, propertyName: CaseName.of(key) ?? text, hash: hash)
+    return record
   }
 
   @inline(never)
-  private func makeRecord<K: CodingKey>(_ key: K) -> KeyRecord {
-    let codingKey = key.stringValue
+  private func makeRecord<K: CodingKey>(
+    _ key: K,
+    _ codingKey: String,
+    _ number: Int?,
+    isLasting: Bool
+  ) -> KeyRecord {
     let candidates = mapping?.candidates(for: codingKey)
-    return types.addRecord { id in
+    return types.addRecord(isLasting: isLasting) { id in
       KeyRecord(
         id: id,
         codingKey: codingKey,
-        integerKey: key.intValue,
-        pathKey: isByteKeyed ? key : PathStep.key(codingKey, key.intValue),
+        integerKey: number,
+        pathKey: isByteKeyed ? key : PathStep.key(codingKey, number),
         propertyName: CaseName.of(key) ?? codingKey,
         keyType: K.self,
         candidates: (candidates ?? [codingKey])

@@ -39,20 +39,35 @@ final class TypeTable {
 
   /// Releases most recycled objects, after a call that used very many at once.
   func trimSpares() {
-    for table in keyTables { table.trimFrames(to: Self.keptSpares) }
+    for table in keyTables { table.trimSpares(to: Self.keptSpares) }
     for info in infos { info.trimActivations(to: Self.keptSpares) }
   }
 
   private static let keptSpares = 64
 
-  /// The length of all coding keys, which user code may make at run time.
-  private(set) var keyBytes = 0
+  /// The number of records of keys that user code may make at run time without end, and their length.
+  private(set) var runtimeKeys = 0
+  private(set) var runtimeKeyBytes = 0
 
-  func addRecord(_ make: (Int) -> KeyRecord) -> KeyRecord {
+  /// Adds a record, which is lasting if there are only so many of its kind.
+  func addRecord(isLasting: Bool, _ make: (Int) -> KeyRecord) -> KeyRecord {
     let record = make(records.count)
-    keyBytes += record.codingKey.utf8.count
+    if !isLasting {
+      runtimeKeys += 1
+      runtimeKeyBytes += record.codingKey.utf8.count
+    }
     records.append(record)
     return record
+  }
+
+  /// The keys of this call that have no records of their own, but are in its paths.
+  let passingKeys = PassingKeys()
+
+  /// What paths show of a key.
+  func key(_ id: Int) -> PassingKeys.Key {
+    if id < 0 { return passingKeys[id] }
+    let record = records[id]
+    return PassingKeys.Key(text: record.codingKey, number: record.integerKey, type: record.keyType)
   }
 
   /// The operations for a type; those of a subclass if the metatype is that of one.

@@ -48,7 +48,7 @@ struct KeyBytes: ~Copyable {
 
   @inline(__always)
   private func find(_ bytes: UnsafeBufferPointer<UInt8>) -> (hash: UInt32, number: Int32) {
-    let hash = unsafe UInt32(truncatingIfNeeded: Self.hash(of: UnsafeRawBufferPointer(bytes)))
+    let hash = unsafe UInt32(truncatingIfNeeded: KeyHash.of(UnsafeRawBufferPointer(bytes)))
     let mask = index.count - 1
     var place = Int(hash) & mask
     while index[place] != 0 {
@@ -59,28 +59,6 @@ struct KeyBytes: ~Copyable {
       place = (place + 1) & mask
     }
     return (hash, -1)
-  }
-
-  /// The same hash that documents use for their keys.
-  @inline(__always)
-  private static func hash(of bytes: UnsafeRawBufferPointer) -> UInt64 {
-    let count = bytes.count
-    guard count >= 8 else {
-      var word: UInt64 = 0
-      for place in 0..<count {
-        word |= unsafe UInt64(bytes[place]) << UInt64(truncatingIfNeeded: 8 * place)
-      }
-      return KeyHash.of(first: word, last: word, count: count)
-    }
-    var first = unsafe bytes.loadUnaligned(as: UInt64.self)
-    for place in KeyHash.middle(of: count) {
-      first = KeyHash.fold(
-        first,
-        unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-      )
-    }
-    let last = unsafe bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
-    return KeyHash.of(first: first, last: last, count: count)
   }
 
   /// Whether a key has these bytes (PARSE-12: no normalization).

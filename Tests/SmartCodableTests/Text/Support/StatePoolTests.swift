@@ -59,16 +59,48 @@ import Testing
     #expect(held?.isNull == true)
   }
 
-  @Test("a state that learned very many keys made up at run time is let go")
+  /// A key of one byte whose string user code computes.
+  private struct ComputedKey: CodingKey {
+    @TaskLocal static var text = ""
+    let byte: UInt8 = 1
+    var stringValue: String { Self.text }
+    var intValue: Int? { nil }
+    init() {}
+    init?(stringValue: String) { nil }
+    init?(intValue: Int) { nil }
+  }
+
+  @Test("a state that learned very many strings of computed keys is let go")
   func tooMuchLearned() throws {
     let pool = StatePool<Reader>()
     for count in [100, 10_000] {
       try pool.withState { state throws(DecodingError) in
-        let table = state.keyTable(PathKey.self).object
-        for number in 0..<count { _ = table.record(for: PathKey(stringValue: "\(number)")) }
+        let table = state.keyTable(ComputedKey.self).object
+        for number in 0..<count {
+          ComputedKey.$text.withValue("\(number)") { _ = table.record(for: ComputedKey()) }
+        }
       }
       #expect(pool.parkedCount == (count == 100 ? 1 : 0))
     }
+  }
+
+  @Test("LIM-5: a state keeps few of the keys that are made up at run time")
+  func passingKeys() throws {
+    let pool = StatePool<Reader>()
+    var counts: [Int] = []
+    for count in [100, 10_000, 100_000] {
+      try pool.withState { state throws(DecodingError) in
+        let table = state.keyTable(PathKey.self).object
+        for number in 0..<count {
+          let record = table.record(for: PathKey(stringValue: "\(number)", intValue: number % 3))
+          #expect(record.object.codingKey == "\(number)" && record.object.integerKey == number % 3)
+          table.release(record)
+        }
+        counts.append(state.types.records.count)
+      }
+      #expect(pool.parkedCount == 1)
+    }
+    #expect(counts == [100, 256, 256])
   }
 
   @Test("THR-4: a decode inside a hook does not disturb the outer call")
