@@ -8,12 +8,16 @@ struct Document {
   /// The roots of texts already found inside strings, by the index of the string; -1 for none.
   private var parsedStrings: [Int: Int] = [:]
 
+  /// What was made of containers to which references lead, as `Any`, by index and mode.
+  var sharedValues: [Int: Any] = [:]
+
   init(_ tape: Tape) { self.tape = tape }
 
   mutating func reset() {
     tape.reset()
     root = -1
     if !parsedStrings.isEmpty { parsedStrings = [:] }
+    if !sharedValues.isEmpty { sharedValues = [:] }
   }
 
   /// The root of the JSON text inside the string at `index`, or -1 if it contains none.

@@ -9,14 +9,15 @@
 /// Invariants: (T1) `next(i)` is `i + 1` for a scalar and the index after the container otherwise, and
 /// `i < next(i) <= count`; (T2) an object has exactly `memberCount` pairs of key and value; (T3) all
 /// string bytes are valid UTF-8 with valid escapes, not yet resolved; (T4) the text of a number remains
-/// accessible; (T5) entries and source never change once written, but both blocks may move when a text
+/// accessible; (T5) entries and source never change once a call reads them, but both blocks may move when a text
 /// found inside a string is appended as another *segment*, so no pointer into them outlives a call.
 @safe
 final class Tape {
   /// The head has the tag in bits 0–7, a detail in 8–31 and the source offset in 32–63.
   ///
   /// The detail is the length of a number's text (``longNumber`` if it does not fit, 0 if there is
-  /// none), the depth of a string, or 1 for a foreign value with a text.
+  /// none), the depth of a string, 1 for a foreign value with a text, or 1 for a container to which a
+  /// reference leads.
   struct Entry {
     var head: UInt64
     var payload: UInt64
@@ -163,6 +164,12 @@ final class Tape {
     unsafe entries[index].payload = UInt64(count) | UInt64(members) << 32
   }
 
+  /// Appends a reference to a container that is complete.
+  func appendReference(to index: Int) {
+    unsafe entries[index].head |= 1 << 8
+    appendEntry(.shared, payload: UInt64(index))
+  }
+
   func addSegment(start: Int, host: Int) { segments.append(Segment(start: start, host: host)) }
 
   /// Records that the original text of the value at `index` is at `offset`; its resolved text is
@@ -219,6 +226,10 @@ final class Tape {
       unsafe !text.contains { $0 == 0x2E || $0 | 0x20 == 0x65 }
     }
   }
+
+  /// Whether references lead to the container at `index`.
+  @inline(__always)
+  func isReferred(_ index: Int) -> Bool { detail(index) != 0 }
 
   /// The index after the value at `index`.
   @inline(__always)

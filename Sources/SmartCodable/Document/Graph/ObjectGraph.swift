@@ -15,6 +15,16 @@ struct ObjectGraph {
   /// The containers around the current value, the innermost one last.
   private var containers: [OpenContainer] = []
 
+  private var shared = SharedContainers()
+
+  /// What shared containers add to the size of the tape where they are met again.
+  private var added = GraphSize(entries: 0, bytes: 0)
+
+  /// The size of the part written so far, as if nothing were shared.
+  private var size: GraphSize {
+    GraphSize(entries: tape.count, bytes: tape.input.count) + added
+  }
+
   /// The limit for nodes; more only arise from a small object that is referenced many times (LIM-3).
   private static let nodeLimit = 100_000_000
 
@@ -38,7 +48,8 @@ struct ObjectGraph {
   /// A container is only opened; its members follow.
   private mutating func append<T>(_ value: T) throws(JSONSyntaxError) {
     // Offsets have 32 bits on the tape.
-    guard tape.input.count < 1 << 31, tape.count < Self.nodeLimit else {
+    let size = size
+    guard size.bytes < 1 << 31, size.entries < Self.nodeLimit else {
       throw JSONSyntaxError(code: .tooLong, offset: 0)
     }
     // Compare types first: that takes nanoseconds, a cast with bridging hundreds of them.
@@ -51,11 +62,14 @@ struct ObjectGraph {
     } else if T.self == Bool.self {
       tape.appendEntry(unsafe unsafeBitCast(value, to: Bool.self) ? .yes : .no)
     } else if T.self == [String: Any].self {
-      try open(.members(of: unsafe unsafeBitCast(value, to: [String: Any].self)))
+      let object = unsafe unsafeBitCast(value, to: [String: Any].self)
+      try open(object) { .members(of: object) }
     } else if T.self == [Any].self {
-      try open(.elements(unsafe unsafeBitCast(value, to: [Any].self)))
+      let array = unsafe unsafeBitCast(value, to: [Any].self)
+      try open(array) { .elements(array) }
     } else if T.self == [AnyHashable: Any].self {
-      try openObject(unsafe unsafeBitCast(value, to: [AnyHashable: Any].self), as: value)
+      let object = unsafe unsafeBitCast(value, to: [AnyHashable: Any].self)
+      try open(object) { .members(of: object) }
     } else if T.self == NSNull.self {
       tape.appendEntry(.null)
     } else if T.self == NSNumber.self {
@@ -83,11 +97,14 @@ struct ObjectGraph {
   ) throws(JSONSyntaxError) {
     switch object {
     case let number as NSNumber: appendNumber(number)
-    case let array as NSArray: try open(.elements(FoundationStorage.elements(of: array)))
+    case let array as NSArray:
+      try open(object) { .elements(FoundationStorage.elements(of: array)) }
     case let dictionary as NSDictionary:
-      let (keys, values) = FoundationStorage.members(of: dictionary)
-      try openObject(keys: keys, values: values, as: value)
-    case let set as NSSet: try open(.elements(FoundationStorage.elements(of: set)))
+      try open(object) {
+        let (keys, values) = FoundationStorage.members(of: dictionary)
+        return .named(keys, values)
+      }
+    case let set as NSSet: try open(object) { .elements(FoundationStorage.elements(of: set)) }
     default: try appendOther(value)
     }
   }
@@ -100,9 +117,9 @@ struct ObjectGraph {
     }
     if appendLeaf(value) { return }
     switch value {
-    case let object as [AnyHashable: Any]: try openObject(object, as: value)
-    case let array as [Any]: try open(.elements(array))
-    case let set as Set<AnyHashable>: try open(.elements(set.map(\.base)))
+    case let object as [AnyHashable: Any]: try open(value) { .members(of: object) }
+    case let array as [Any]: try open(value) { .elements(array) }
+    case let set as Set<AnyHashable>: try open(value) { .elements(set.map(\.base)) }
     default: appendForeign(value)
     }
   }
@@ -125,30 +142,45 @@ struct ObjectGraph {
 
   // MARK: Containers
 
-  private mutating func open(_ members: OpenContainer.Members) throws(JSONSyntaxError) {
+  /// Opens a container, or refers to it if it was written before.
+  ///
+  /// A dictionary whose keys are not all strings and integers has no members, and is foreign as a whole
+  /// (ENT-19).
+  private mutating func open<Container>(
+    _ container: Container,
+    _ members: () -> OpenContainer.Members?
+  ) throws(JSONSyntaxError) {
+    let start = size
+    let identity =
+      start.entries < SharedContainers.threshold ? nil : ContainerIdentity(container)
+    if let identity, let written = shared.find(identity) { return try refer(to: written) }
+    guard let members = members() else { return appendForeign(container) }
     guard depth < JSONScanner.depthLimit else { throw JSONSyntaxError(code: .tooDeep, offset: 0) }
-    containers.append(OpenContainer(index: tape.count, members: members))
+    containers.append(
+      OpenContainer(
+        index: tape.count,
+        members: members,
+        source: identity.map { ($0, container) },
+        start: start
+      )
+    )
     if case .elements = members { tape.appendEntry(.array) } else { tape.appendEntry(.object) }
   }
 
-  private mutating func openObject(
-    _ object: [AnyHashable: Any],
-    as value: Any
-  ) throws(JSONSyntaxError) {
-    try openObject(keys: object.keys.map(\.base), values: Array(object.values), as: value)
+  /// Writes a reference to a container that was written before.
+  private mutating func refer(to written: SharedContainers.Written) throws(JSONSyntaxError) {
+    guard depth + written.height <= JSONScanner.depthLimit else {
+      throw JSONSyntaxError(code: .tooDeep, offset: 0)
+    }
+    tape.appendReference(to: written.index)
+    added = added + written.size - GraphSize(entries: 1, bytes: 0)
+    raise(to: written.height + 1)
   }
 
-  /// Opens an object if all keys are strings and integers; any other key makes the whole dictionary
-  /// foreign (ENT-19).
-  private mutating func openObject(
-    keys: [Any],
-    values: [Any],
-    as value: Any
-  ) throws(JSONSyntaxError) {
-    guard let members = OpenContainer.Members.named(keys, values) else {
-      return appendForeign(value)
-    }
-    try open(members)
+  /// Makes the innermost container at least as high.
+  private mutating func raise(to height: Int) {
+    guard let last = containers.indices.last else { return }
+    containers[last].height = max(containers[last].height, height)
   }
 
   /// Writes members of the innermost container, up to the next one that is a container or to the end.
@@ -185,6 +217,8 @@ struct ObjectGraph {
     } else {
       containers.removeLast()
       tape.closeContainer(container.index, members: count)
+      shared.note(container, size: size - container.start)
+      raise(to: container.height + 1)
     }
   }
 }

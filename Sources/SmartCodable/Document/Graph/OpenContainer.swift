@@ -19,6 +19,16 @@ struct OpenContainer {
 
   let members: Members
 
+  /// The collection as it was met, and what tells that it is met again; nil if it has no identity, or as long
+  /// as the graph is small.
+  let source: (identity: ContainerIdentity, container: Any)?
+
+  /// The size of the graph before it.
+  let start: GraphSize
+
+  /// The height of the part written so far.
+  var height = 1
+
   /// The first member that has not been written yet.
   var next = 0
 }
@@ -35,6 +45,10 @@ extension OpenContainer.Members {
   static func members(of object: [String: Any]) -> Self {
     let keys = object.keys
     return .members(object, KeyOrder.ordered(object.indices) { keys[$0] })
+  }
+
+  static func members(of object: [AnyHashable: Any]) -> Self? {
+    .named(object.keys.map(\.base), Array(object.values))
   }
 
   /// The members of a dictionary whose keys are all strings or integers, otherwise nil (ENT-19).

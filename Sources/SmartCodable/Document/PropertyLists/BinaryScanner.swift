@@ -297,7 +297,7 @@ struct BinaryScanner {
       tape.appendEntry(tape.tag(index))
       tape.closeContainer(tape.count - 1, members: 0)
     } else {
-      tape.appendEntry(.shared, payload: UInt64(index))
+      tape.appendReference(to: index)
     }
   }
 }

@@ -33,16 +33,35 @@ final class AnyOperations: TypeOperations {
     case .plainString, .unicodeString, .escapedString:
       return tape.originals[index] ?? tape.string(index)
     case .foreign: return tape.foreignValues[Int(tape.payload(index))]
-    case .array:
-      guard reader.canGoDeeper else { throw .invalid }
-      var result: [Any] = []
-      result.reserveCapacity(tape.memberCount(index))
-      try ElementLoop.run(Any.self, self, over: index, in: reader) { result.append($0) }
-      return result
-    case .object:
-      guard reader.canGoDeeper else { throw .invalid }
-      return try entries.entries(of: index, in: reader)
+    case .array, .object:
+      return tape.isReferred(index)
+        ? try shared(at: index, in: reader) : try container(at: index, in: reader)
     }
+  }
+
+  private func container(at index: Int, in reader: Reader) throws(Miss) -> Any {
+    guard reader.canGoDeeper else { throw .invalid }
+    if reader.tape.has(.object, at: index) { return try entries.entries(of: index, in: reader) }
+    var result: [Any] = []
+    result.reserveCapacity(reader.tape.memberCount(index))
+    try ElementLoop.run(Any.self, self, over: index, in: reader) { result.append($0) }
+    return result
+  }
+
+  /// A container that is met several times, and read once: the value is shared as its input is (LIM-3).
+  ///
+  /// Unless it has repairs, which every place reports, or its keys depend on where they are.
+  private func shared(at index: Int, in reader: Reader) throws(Miss) -> Any {
+    let place = 2 * index + (reader.isStrict ? 1 : 0)
+    if let known = reader.document.sharedValues[place] { return known }
+    let before = reader.repairs.count
+    let value = try container(at: index, in: reader)
+    let options = reader.settings.options
+    let isClean = reader.repairs.count == before && options.dialect == nil
+    if isClean || !reader.repairs.isCollecting, options.key.isIdentity {
+      reader.document.sharedValues[place] = value
+    }
+    return value
   }
 
   private var entries: EntryLoop<String, Any> {

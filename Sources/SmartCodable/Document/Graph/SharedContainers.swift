@@ -1,0 +1,67 @@
+// Unsafe code in this file: reads the bits of a value as a number. Invariant: the number is used only if it
+// has the size of the value, and only compared while the value that it was read from is retained. Of two
+// values of one type, alive at once, that have the same bits, each is the other: a value is copied by its
+// bits. All collections of the standard library are one reference to their storage, as are those of
+// Foundation; a collection of any other size has no identity and is written wherever it is met.
+
+/// What tells that two containers of dictionary input are one.
+struct ContainerIdentity: Hashable {
+  private let type: ObjectIdentifier
+  private let bits: UInt
+
+  @inline(__always)
+  init?<Container>(_ container: Container) {
+    guard MemoryLayout<Container>.size == MemoryLayout<UInt>.size else { return nil }
+    type = ObjectIdentifier(Container.self)
+    bits = unsafe unsafeBitCast(container, to: UInt.self)
+  }
+}
+
+/// The containers of dictionary input that have been written, so that one that is met again takes an entry
+/// (``Tape/Tag/shared``) and not its expansion (LIM-3).
+///
+/// Containers are noted only in a graph of some size, so that others pay nothing: what a graph has at most
+/// written before is bounded.
+struct SharedContainers {
+  /// What a container counts for where it is met again.
+  struct Written {
+    let index: Int
+    let height: Int
+    let size: GraphSize
+
+    /// Keeps the identity valid.
+    fileprivate let container: Any
+  }
+
+  /// A graph with fewer entries is written as it is met.
+  static let threshold = 1 << 14
+
+  private var written: [ContainerIdentity: Written] = [:]
+
+  mutating func note(_ closed: OpenContainer, size: GraphSize) {
+    guard let (identity, container) = closed.source, size.entries > 1 else { return }
+    written[identity] = Written(
+      index: closed.index,
+      height: closed.height,
+      size: size,
+      container: container
+    )
+  }
+
+  func find(_ identity: ContainerIdentity) -> Written? { written[identity] }
+}
+
+/// How much a part of dictionary input counts for as if nothing of it were shared: entries, and the bytes of
+/// texts.
+struct GraphSize {
+  var entries: Int
+  var bytes: Int
+
+  static func + (left: Self, right: Self) -> Self {
+    GraphSize(entries: left.entries + right.entries, bytes: left.bytes + right.bytes)
+  }
+
+  static func - (left: Self, right: Self) -> Self {
+    GraphSize(entries: left.entries - right.entries, bytes: left.bytes - right.bytes)
+  }
+}

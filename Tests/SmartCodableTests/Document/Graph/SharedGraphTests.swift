@@ -1,0 +1,185 @@
+import Foundation
+import Testing
+
+@testable import SmartCodable
+
+/// Dictionary input whose containers are shared, so that it stands for many more values than it has.
+@Suite("Shared containers of dictionary input")
+struct SharedGraphTests {
+  /// A way to hold a container twice.
+  struct Shape: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let leaf: @Sendable () -> Any
+    let pair: @Sendable (_ left: Any, _ right: Any) -> Any
+
+    init(
+      _ name: String,
+      leaf: @escaping @Sendable () -> Any = { [1] as [Any] },
+      _ pair: @escaping @Sendable (_ left: Any, _ right: Any) -> Any
+    ) {
+      (testDescription, self.leaf, self.pair) = (name, leaf, pair)
+    }
+
+    /// The levels above a leaf, shared or each container on its own.
+    func graph(_ levels: Int, isShared: Bool = true) -> Any {
+      if levels == 0 { return leaf() }
+      let left = graph(levels - 1, isShared: isShared)
+      return pair(left, isShared ? left : graph(levels - 1, isShared: isShared))
+    }
+  }
+
+  private static let shapes = [
+    Shape("arrays") { [$0, $1] as [Any] },
+    Shape("dictionaries") { ["a": $0, "b": $1] as [String: Any] },
+    Shape("an array of dictionaries") {
+      [["a": $0] as [String: Any], ["a": $1] as [String: Any]] as [Any]
+    },
+    Shape("keys of any type") { [1: $0, "b": $1] as [AnyHashable: Any] },
+    Shape("Optionals") { [Any?.some($0), Any?.some($1)] as [Any?] },
+    Shape("values of Optionals") { ["a": $0, "b": $1] as [String: Any?] },
+    Shape("a wide leaf", leaf: { Array(0..<2000) as [Any] }, { [$0, "x", $1] as [Any] }),
+    Shape(
+      "a typed leaf",
+      leaf: { ["k": Array(0..<20), "l": []] as [String: [Int]] },
+      {
+        [$0, $1] as [Any]
+      }
+    ),
+    Shape(
+      "arrays of Foundation",
+      leaf: { NSArray(array: [1, "x"]) },
+      {
+        NSArray(array: [$0, $1])
+      }
+    ),
+    Shape(
+      "dictionaries of Foundation",
+      leaf: { NSMutableDictionary(dictionary: ["k": 1]) },
+      {
+        NSDictionary(dictionary: ["a": $0, "b": $1])
+      }
+    ),
+    Shape(
+      "Foundation in Swift",
+      leaf: { NSSet(array: [1]) },
+      {
+        ["a": [$0], "b": NSMutableArray(array: [$1])] as [String: Any]
+      }
+    ),
+  ]
+
+  private static func tape(_ value: Any) throws -> Tape {
+    let tape = Tape()
+    _ = try ObjectGraph.write(value, to: tape)
+    return tape
+  }
+
+  /// The values of a document in order, with references followed.
+  private static func outline(_ tape: Tape, _ index: Int, _ body: (String) -> Void) {
+    let index = tape.resolved(index)
+    body(
+      tape.isString(index) ? tape.string(index) : "\(tape.tag(index)) \(tape.memberCount(index))"
+    )
+    guard tape.isContainer(index) else { return }
+    var child = index + 1
+    while child < tape.next(index) {
+      outline(tape, child, body)
+      child = tape.next(child)
+    }
+  }
+
+  private static func outline(_ tape: Tape) -> (count: Int, hash: Int) {
+    var hasher = Hasher()
+    var count = 0
+    outline(tape, 0) {
+      hasher.combine($0)
+      count += 1
+    }
+    return (count, hasher.finalize())
+  }
+
+  @Test("LIM-3: shared containers are those that are written out", arguments: shapes)
+  func sameDocument(shape: Shape) throws {
+    let shared = try Self.tape(shape.graph(12))
+    let whole = try Self.tape(shape.graph(12, isShared: false))
+    #expect(Self.outline(shared) == Self.outline(whole))
+    #expect(Self.outline(shared).count > 4096)
+  }
+
+  @Test("LIM-3: the tape does not double with each level", arguments: shapes)
+  func bounded(shape: Shape) throws {
+    let levels = shape.testDescription == "a wide leaf" ? 14 : 20
+    #expect(try Self.tape(shape.graph(levels)).count < 2 * SharedContainers.threshold + 3000)
+  }
+
+  private struct Model: SmartCodable {
+    @SmartAny var any: Any?
+    var list: [[Int]] = []
+    var other = 0
+  }
+
+  @Test("LIM-3: as Any the value is shared as its input is")
+  func values() throws {
+    let graph = Self.shapes[0].graph(23)
+    let model = try #require(Model.deserialize(from: ["any": graph, "other": 9]))
+    #expect(model.other == 9)
+    var (value, depth) = (model.any, 0)
+    while let pair = value as? [Any], pair.count == 2 {
+      (value, depth) = (pair[depth % 2], depth + 1)
+    }
+    #expect(depth == 23 && (value as? [Int]) == [1])
+  }
+
+  @Test("LIM-3: what stands for more than 10^8 values is refused", arguments: shapes)
+  func refused(shape: Shape) {
+    #expect(Model.deserialize(from: ["any": shape.graph(28), "other": 9]) == nil)
+  }
+
+  private static let filler: [Int] = Array(repeating: 1, count: SharedContainers.threshold)
+
+  @Test("ENT-21, LIM-2: a shared container counts with its height where it is met")
+  func heights() throws {
+    var shared: Any = [1]
+    for _ in 1..<20 { shared = [shared] }
+    for (levels, isRead) in [(491, true), (492, false)] {
+      var deep = shared
+      for _ in 0..<levels { deep = [deep] }
+      let input: [String: Any] = ["a": Self.filler, "b": shared, "c": deep, "other": 9]
+      // The object, the levels and the 20 of the shared container.
+      #expect((Model.deserialize(from: input)?.other == 9) == isRead)
+    }
+  }
+
+  @Test("PATH-1, REP-1: what is wrong in a shared container is told at each place")
+  func repairs() throws {
+    let bad: [Any] = [["x", 1], [2]]
+    struct Two: SmartCodable {
+      var filler: [Int] = []
+      var left: [[Int]] = []
+      var right: [[Int]] = []
+      @SmartAny var any: Any?
+    }
+    let input: [String: Any] = ["any": bad, "filler": Self.filler, "left": bad, "right": bad]
+    let result = try Two.decode(from: input)
+    #expect(result.value.left == [[1], [2]] && result.value.right == [[1], [2]])
+    #expect(result.repairs.count == 2)
+    #expect(result.repairs.map { "\($0.path)" }.filter { $0.contains("right") }.count == 1)
+  }
+
+  @Test("LIM-2: a Foundation collection that contains itself twice is refused")
+  func cycle() throws {
+    let list = NSMutableArray()
+    let object = NSMutableDictionary(dictionary: ["a": list, "b": list])
+    list.add(object)
+    list.add(object)
+    defer { list.removeAllObjects() }
+    let input = Unchecked(["any": [Self.filler, list] as [Any], "other": 9])
+    let isRead = try onThread(stackKiB: 8 << 10) { Model.deserialize(from: input.value) != nil }
+    #expect(!isRead)
+  }
+
+  private struct Unchecked: @unchecked Sendable {
+    let value: [String: Any]
+    init(_ value: [String: Any]) { self.value = value }
+  }
+}
