@@ -67,10 +67,15 @@ print(settings?.volume ?? 0, settings?.isMuted ?? true)
 print(settings?.toJSONString() ?? "")
 // {"volume":7,"isMuted":false}
 
-nonisolated struct Article: SmartCodable, Sendable {
+struct Article: nonisolated SmartCodable, Sendable {
   var title = ""
+  @SmartIgnored var isRead = false
+
+  nonisolated static func mappingForKey() -> [SmartKeyTransformer]? {
+    [CodingKeys.title <--- "headline"]
+  }
 }
 
-let title = await Task.detached { Article.deserialize(from: #"{"title":"News"}"#)?.title }.value
+let title = await Task.detached { Article.deserialize(from: #"{"headline":"News"}"#)?.title }.value
 print(title ?? "")
 // News
