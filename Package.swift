@@ -96,7 +96,7 @@ let package = Package(
       name: "smartfuzz",
       dependencies: [
         "FuzzKit", "FuzzCoverage", "SmartCodableFuzzing", "PlantedDecoder", "ConformanceKit",
-        "CommandLine",
+        "CommandLine", "ReportKit",
       ]
     ),
 
@@ -118,7 +118,7 @@ let package = Package(
       dependencies: [
         "ConformanceKit", "ConformanceKitTesting", "ConformanceProof", "SmartCodableConformance",
         "KodableConformance", "Kodable", "SmartCodableV2Conformance", "SmartCodableV2",
-        "smartcertify", "CommandLine",
+        "smartcertify", "CommandLine", "ReportKit",
       ]
     ),
     .testTarget(
@@ -132,7 +132,7 @@ let package = Package(
       dependencies: [
         "FuzzKit", "FuzzCoverage", "ConformanceKit", "SmartCodableFuzzing", "PlantedDecoder",
         "smartfuzz",
-        "CommandLine",
+        "CommandLine", "ReportKit",
       ]
     ),
   ],

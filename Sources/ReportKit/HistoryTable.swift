@@ -1,4 +1,6 @@
 /// How facts moved over several reports: a column for each report, a row for each fact.
+///
+/// Reports and their names are files of others, so every text becomes a value of ``PrintedText``.
 package struct HistoryTable {
   /// What one report says of a fact.
   package struct Cell: Hashable {
@@ -12,7 +14,7 @@ package struct HistoryTable {
 
     /// Creates a cell.
     package init(_ text: String, _ tone: Tone = .plain) {
-      self.text = text
+      self.text = PrintedText.value(text)
       self.tone = tone
     }
 
@@ -27,7 +29,7 @@ package struct HistoryTable {
 
     /// Creates a row with a cell for each column.
     package init(_ name: String, _ cells: [Cell]) {
-      self.name = name
+      self.name = PrintedText.value(name)
       self.cells = cells
     }
 
@@ -41,7 +43,7 @@ package struct HistoryTable {
 
     /// Creates a section.
     package init(_ title: String, _ rows: [Row]) {
-      self.title = title
+      self.title = PrintedText.value(title)
       self.rows = rows
     }
   }
@@ -58,7 +60,7 @@ package struct HistoryTable {
   ///   - sections: The facts.
   package init(_ title: String, columns: [String], sections: [Section]) {
     self.title = title
-    self.columns = columns
+    self.columns = columns.map { PrintedText.value($0) }
     self.sections = sections.filter { !$0.rows.isEmpty }
   }
 

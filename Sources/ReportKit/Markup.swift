@@ -2,8 +2,8 @@
 package enum Markup {
   /// The text with markup escaped.
   ///
-  /// Characters that XML 1.0 forbids become `\u{…}`, and so do line breaks and tabs, which attributes lose;
-  /// line breaks are kept on request.
+  /// Characters that XML 1.0 forbids, or that steer, become escapes of ``PrintedText``, and so do line breaks and
+  /// tabs, which attributes lose; line breaks are kept on request.
   package static func escaped(_ text: String, keepingLines: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -14,8 +14,8 @@ package enum Markup {
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
       case "\n" where keepingLines: result += "\n"
-      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}":
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      case "\n", "\t", "\u{FFFE}", "\u{FFFF}": result += PrintedText.escape(scalar)
+      case _ where PrintedText.isSteering(scalar): result += PrintedText.escape(scalar)
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -1,5 +1,6 @@
 import CommandLine
 import ConformanceKit
+import ReportKit
 
 /// Runs all cases, prints the table and writes all reports.
 struct CertifyCommand: Runnable {
@@ -35,9 +36,9 @@ struct CertifyCommand: Runnable {
     var run = run
     run.folder = output
     let result = try await run.result()
-    print(CertificationTable(result.certification).text)
+    Terminal.tool.print(CertificationTable(result.certification).text)
     try CertificationRun.write(result, to: output)
-    print("reports: \(output)")
+    Terminal.tool.print("reports: \(output)")
     return result.status
   }
 }

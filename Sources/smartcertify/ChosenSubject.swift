@@ -2,6 +2,7 @@ import CommandLine
 import ConformanceKit
 import ConformanceProof
 import KodableConformance
+import ReportKit
 import SmartCodableConformance
 import SmartCodableV2Conformance
 
@@ -42,7 +43,7 @@ struct ChosenSubject {
   static func stop(_ subjects: [ChosenSubject]) async {
     for subject in subjects {
       if let problem = await subject.stop?() {
-        ProgressLine.say("smartcertify: '\(subject.choice)' \(problem)")
+        Terminal.tool.error("'\(subject.choice)' \(problem)")
       }
     }
   }

@@ -1,4 +1,5 @@
 import CommandLine
+import ReportKit
 
 /// An action of the tool; its options are read and checked before anything runs.
 protocol Runnable {
@@ -37,7 +38,7 @@ struct Command {
   /// Reads the arguments after the name of the tool.
   init(arguments: [String]) throws(UsageError) {
     switch try Self.tool.read(arguments) {
-    case .text(let text): action = PrintedText(text: text)
+    case .text(let text): action = ToolText(text: text)
     case .action(let action): self.action = action
     }
   }
@@ -47,11 +48,11 @@ struct Command {
 }
 
 /// Help, the version or completions.
-struct PrintedText: Runnable {
+struct ToolText: Runnable {
   let text: String
 
   func run() -> ExitStatus {
-    print(text)
+    Terminal.tool.print(text)
     return .clean
   }
 }

@@ -2,6 +2,7 @@ import CommandLine
 import ConformanceKit
 import ConformanceProof
 import Foundation
+import ReportKit
 
 /// Rewrites what is generated from the folder `Suite`, or reports what is out of date.
 struct GenerateCommand: Runnable {
@@ -34,11 +35,11 @@ struct GenerateCommand: Runnable {
     let expected = try texts(of: generated)
     for (path, text) in expected.sorted(by: { $0.key < $1.key })
     where (try? String(contentsOfFile: place(of: path), encoding: .utf8)) != text {
-      print(isCheck ? "out of date: \(path)" : "wrote \(path)")
+      Terminal.tool.print(isCheck ? "out of date: \(path)" : "wrote \(path)")
       if isCheck { status = .failures } else { try OutputFile.write(text, to: place(of: path)) }
     }
     for path in stale(beside: Set(expected.keys)) {
-      print(isCheck ? "out of date: \(path)" : "removed \(path)")
+      Terminal.tool.print(isCheck ? "out of date: \(path)" : "removed \(path)")
       if isCheck { status = .failures } else { try remove(path) }
     }
     return status

@@ -31,16 +31,16 @@ struct HistoryCommand: Runnable {
         let report = try RecordedReport(json: String(decoding: file.data, as: UTF8.self))
         reports.append((file.name, report))
       } catch {
-        ProgressLine.say("smartcertify: skipped \(file.name).json: \(error)")
+        Terminal.tool.error("skipped \(file.name).json: \(error)")
       }
     }
     guard !reports.isEmpty else {
       throw UsageError("no report of a certification in '\(folder)'; certify --output writes one")
     }
     let table = CertificationHistory(reports).table
-    print(table.text)
+    Terminal.tool.print(table.text)
     try OutputFile.write(table.page, to: "\(folder)/history.html")
-    print("\npage  \(folder)/history.html")
+    Terminal.tool.print("\npage  \(folder)/history.html")
     return .clean
   }
 }

@@ -1,5 +1,6 @@
 import CommandLine
 import ConformanceKit
+import ReportKit
 
 /// Updates a deviation ledger.
 struct LedgerCommand: Runnable {
@@ -81,7 +82,7 @@ struct LedgerCommand: Runnable {
       }
     }
     try ledger.write(result)
-    for line in Self.changes(from: ledger.ledger, to: result) { print(line) }
+    for line in Self.changes(from: ledger.ledger, to: result) { Terminal.tool.print(line) }
     return .clean
   }
 
@@ -100,5 +101,7 @@ struct LedgerCommand: Runnable {
 }
 
 extension DeviationLedger.Entry {
-  fileprivate var words: String { difference ?? signature }
+  fileprivate var words: String {
+    PrintedText.value(difference ?? signature, to: PrintedText.wholeLimit)
+  }
 }

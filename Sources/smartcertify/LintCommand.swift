@@ -1,6 +1,7 @@
 import CommandLine
 import ConformanceKit
 import ConformanceProof
+import ReportKit
 
 /// Checks the suite itself.
 struct LintCommand: Runnable {
@@ -32,7 +33,7 @@ struct LintCommand: Runnable {
 
   func run() async throws -> ExitStatus {
     let text = try Self.specification(in: specification)
-    if let note = Self.note(on: try? SuiteFiles.read("Suite")) { ProgressLine.say(note) }
+    if let note = Self.note(on: try? SuiteFiles.read("Suite")) { Terminal.tool.error(note) }
     let suite = ConformanceSuite.current
     let lint = SuiteLint(
       suite: suite,
@@ -40,8 +41,8 @@ struct LintCommand: Runnable {
       catalog: try CatalogFile.read(catalog)
     )
     let findings = lint.findings() + (await lint.minimalityFindings())
-    for finding in findings { print(finding) }
-    if findings.isEmpty { print("\(suite.cases.count) cases are in order") }
+    for finding in findings { Terminal.tool.print("\(finding)") }
+    if findings.isEmpty { Terminal.tool.print("\(suite.cases.count) cases are in order") }
     return findings.isEmpty ? .clean : .failures
   }
 

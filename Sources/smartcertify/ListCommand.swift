@@ -1,5 +1,6 @@
 import CommandLine
 import ConformanceKit
+import ReportKit
 
 /// Prints the cases.
 struct ListCommand: Runnable {
@@ -28,10 +29,12 @@ struct ListCommand: Runnable {
       throw UsageError("no case fits --filter '\(filter)'; see smartcertify list")
     }
     if isJSON {
-      print(SuiteListing(suite).text, terminator: "")
+      Terminal.tool.print(SuiteListing(suite).text, terminator: "")
     } else {
       for conformanceCase in suite.cases {
-        print("\(conformanceCase.id)\t\(conformanceCase.clause)\t\(conformanceCase.title)")
+        Terminal.tool.print(
+          "\(conformanceCase.id)\t\(conformanceCase.clause)\t\(conformanceCase.title)"
+        )
       }
     }
     return .clean

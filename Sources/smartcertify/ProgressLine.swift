@@ -30,11 +30,6 @@ struct ProgressLine: Sendable {
     Self.write(end)
   }
 
-  /// Writes a line on standard error.
-  static func say(_ message: String) {
-    write(message + "\n")
-  }
-
   private static func write(_ text: String) {
     if !text.isEmpty { FileHandle.standardError.write(Data(text.utf8)) }
   }

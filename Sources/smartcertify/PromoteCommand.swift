@@ -2,6 +2,7 @@ import CommandLine
 import ConformanceKit
 import ConformanceProof
 import Foundation
+import ReportKit
 
 /// Turns an input that was found into a candidate case.
 struct PromoteCommand: Runnable {
@@ -52,9 +53,9 @@ struct PromoteCommand: Runnable {
       origin: "fuzz:\(Self.signature(of: file))"
     )
     let (text, problem) = await candidate.text()
-    print(text, terminator: "")
+    Terminal.tool.print(text, terminator: "")
     if let problem {
-      ProgressLine.say("smartcertify: \(problem); complete the member expect")
+      Terminal.tool.error("\(problem); complete the member expect")
     }
     return .clean
   }

@@ -1,5 +1,6 @@
 import CommandLine
 import ConformanceKit
+import ReportKit
 
 /// Runs cases and prints the failures, without a certificate.
 struct RunCommand: Runnable {
@@ -36,10 +37,10 @@ struct RunCommand: Runnable {
     var run = run
     run.folder = output
     let result = try await run.result()
-    print(FailureList(result.certification).text, terminator: "")
+    Terminal.tool.print(FailureList(result.certification).text, terminator: "")
     if let output {
       try CertificationRun.write(result, to: output)
-      print("reports: \(output)")
+      Terminal.tool.print("reports: \(output)")
     }
     return result.status
   }

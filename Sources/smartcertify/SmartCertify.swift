@@ -1,5 +1,6 @@
 import CommandLine
 import Foundation
+import ReportKit
 
 /// The tool: certifies decoders, lists and checks the suite.
 @main
@@ -16,7 +17,7 @@ enum SmartCertify {
   }
 
   private static func stop(_ message: String, with status: ExitStatus) -> Never {
-    ProgressLine.say("smartcertify: \(message)")
+    Terminal.tool.error("\(message)")
     exit(status.rawValue)
   }
 }

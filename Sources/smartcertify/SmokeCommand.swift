@@ -1,5 +1,6 @@
 import CommandLine
 import ConformanceKit
+import ReportKit
 
 /// Sends the smoke requests only.
 struct SmokeCommand: Runnable {
@@ -25,7 +26,7 @@ struct SmokeCommand: Runnable {
     var isPassed = true
     for subject in try await ChosenSubject.all(options) {
       let smoke = await SmokeTest.run(subject.entry.subject)
-      print("\(subject.choice)\n\(smoke)")
+      Terminal.tool.print("\(subject.choice)\n\(smoke)")
       await ChosenSubject.stop([subject])
       isPassed = isPassed && (smoke.isPassed || subject.isBeside)
     }

@@ -1,6 +1,7 @@
 import CommandLine
 import ConformanceKit
 import ConformanceProof
+import ReportKit
 
 /// Runs every case against every planted fault.
 struct StrengthCommand: Runnable {
@@ -18,7 +19,7 @@ struct StrengthCommand: Runnable {
 
   func run() async throws -> ExitStatus {
     let matrix = await KillMatrix.measured()
-    print(StrengthTable(matrix).text, terminator: "")
+    Terminal.tool.print(StrengthTable(matrix).text, terminator: "")
     try OutputFile.write(EncodedStrength(matrix).text, to: "\(output)/strength.json")
     try OutputFile.write(MarkdownStrength(matrix).text, to: "\(output)/strength.md")
     return matrix.isSound ? .clean : .failures

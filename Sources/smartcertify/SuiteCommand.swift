@@ -1,6 +1,7 @@
 import CommandLine
 import ConformanceKit
 import ConformanceProof
+import ReportKit
 
 /// Prints or writes the data of the suite.
 struct SuiteCommand: Runnable {
@@ -62,18 +63,18 @@ struct SuiteCommand: Runnable {
   func run() throws -> ExitStatus {
     let text = SuiteText()
     switch form {
-    case .models(nil): print(text.models, terminator: "")
+    case .models(nil): Terminal.tool.print(text.models, terminator: "")
     case .models(let name?):
       guard let model = text.model(ModelID(rawValue: name)) else {
         throw UsageError("no model is named '\(name)'; see smartcertify suite models")
       }
-      print(model, terminator: "")
-    case .cases(nil): print(text.cases, terminator: "")
+      Terminal.tool.print(model, terminator: "")
+    case .cases(nil): Terminal.tool.print(text.cases, terminator: "")
     case .cases(let id?):
       guard let found = text.conformanceCase(CaseID(rawValue: id)) else {
         throw UsageError("no case has the id '\(id)'; see smartcertify list")
       }
-      print(found, terminator: "")
+      Terminal.tool.print(found, terminator: "")
     case .export(let folder):
       for (path, text) in SuiteExport().folder.texts.sorted(by: { $0.key < $1.key }) {
         try OutputFile.write(text, to: "\(folder)/\(path)")

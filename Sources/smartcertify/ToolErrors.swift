@@ -1,3 +1,5 @@
+import ReportKit
+
 /// Why the tool, or an adapter, cannot do what was requested although the request was valid.
 ///
 /// The exit code is 3.
@@ -7,4 +9,9 @@ struct ToolError: Error, Equatable, CustomStringConvertible {
   init(_ description: String) {
     self.description = description
   }
+}
+
+extension Terminal {
+  /// The output of this tool.
+  static let tool = Terminal(name: "smartcertify")
 }

@@ -1,22 +1,27 @@
 import CommandLine
 import ConformanceKit
+import ReportKit
 
 /// Repeats the run of a report and compares all verdicts.
 struct VerifyCommand: Runnable {
   var file = ""
   /// Its subjects replace those of the report, in its order; none means the recorded ones.
   var options = RunOptions()
+  /// Whether programs may be run because the report says so.
+  var runsRecorded = false
 
   static var declaration: Subcommand<any Runnable> {
     Subcommand(
       "verify",
       "run again what a report says, and compare all verdicts",
       details:
-        "A report on another state of the suite is compared by outcome. Each --subject stands in for the one at its place in the report.",
+        "A report on another state of the suite is compared by outcome. Each --subject stands in for the one at its place in the report. A program that the report names is run only with --run-recorded, since a report of others could name any.",
       settings: VerifyCommand(),
       operands: [Operand("REPORT", "a report.json", completing: .files) { $0.file = $1 }],
       options: ([RunOptions.subject.defaulting(to: "the recorded ones")] + RunOptions.processes)
-        .map { $0.within(\.options) },
+        .map { $0.within(\.options) } + [
+          .flag("--run-recorded", \.runsRecorded, "run the programs that the report names")
+        ],
       tolerating: [RunOptions.order.within(\.options)],
       sections: RunOptions.sections
     ) { (command) throws(UsageError) in
@@ -49,7 +54,7 @@ struct VerifyCommand: Runnable {
     let isSameSuite =
       report.suiteVersion == suite.version && report.digest == digest ?? suite.digest
     if !isSameSuite {
-      ProgressLine.say(
+      Terminal.tool.error(
         "the report is about another suite (\(report.suiteVersion); this is \(suite.version)): only the"
           + " outcomes of cases that both have are compared"
       )
@@ -75,17 +80,17 @@ struct VerifyCommand: Runnable {
         and: now,
         ofSameSuite: isSameSuite
       )
-      for difference in differences { print("\(subject.name): \(difference)") }
+      for difference in differences { Terminal.tool.print("\(subject.name): \(difference)") }
       isUnmoved = isUnmoved && differences.isEmpty
       let unshared = RecordedReport.unshared(between: subject, and: now)
       if !isSameSuite {
-        ProgressLine.say(
+        Terminal.tool.error(
           "\(subject.name): \(unshared.new) cases are new, \(unshared.gone) are gone"
         )
       }
       if differences.isEmpty {
         let shared = now.verdicts.count - unshared.new
-        print(
+        Terminal.tool.print(
           "\(subject.name): all \(shared) \(isSameSuite ? "verdicts" : "outcomes") are the same"
         )
       }
@@ -106,7 +111,14 @@ struct VerifyCommand: Runnable {
             "the report does not say how \(subject.name) is run; give it by --subject PROGRAM"
           )
         }
-        return try SubjectChoice(launch)
+        let choice = try SubjectChoice(launch)
+        if case .program = choice, !runsRecorded {
+          throw UsageError(
+            "the report says that \(subject.name) is run by the command '\(PrintedText.value(launch))'; if"
+              + " you trust it, add --run-recorded, or give a command of your own by --subject PROGRAM"
+          )
+        }
+        return choice
       }
   }
 }

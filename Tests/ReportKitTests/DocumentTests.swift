@@ -45,10 +45,37 @@ import Testing
 
   @Test("A cell of a table keeps the table whole")
   func markdown() {
-    #expect(MarkdownTable.code("a\r\nb|`c`") == "`a b\\|'c'`")
-    #expect(MarkdownTable.prose("a|b\n<c>") == "a\\|b &lt;c>")
+    #expect(MarkdownTable.code("a\r\nb|`c`") == "`a\\r\\nb\\|'c'`")
+    #expect(MarkdownTable.code("") == "")
+    // A second backslash would let the pipe end the cell, and make a link of what follows.
+    #expect(MarkdownTable.code(#"\| [x](http://y)"#) == #"`\\u{7C} [x](http://y)`"#)
+    #expect(MarkdownTable.prose("a|b\n<c>") == #"a\|b\\n\<c\>"#)
     #expect(MarkdownTable.text(["x", "y"], []).isEmpty)
     #expect(MarkdownTable.text(["x"], [["1"], ["2"]]) == "| x |\n| --- |\n| 1 |\n| 2 |")
+  }
+
+  @Test(
+    "Nothing in prose is markup or a link",
+    arguments: [
+      ("[x](http://y)", #"\[x\](http:\\u{2F}/y)"#), ("https://y", #"https:\\u{2F}/y"#),
+      ("see www.y.z", #"see www\\u{2E}y.z"#), ("a@b.c", #"a\\u{40}b.c"#), ("@a", "@a"),
+      ("![x](y)", #"!\[x\](y)"#), ("*a* _b_ ~c~ `d`", #"\*a\* \_b\_ \~c\~ \`d\`"#),
+      ("<b>&lt;", #"\<b\>\&lt;"#), (#"\|"#, #"\\\|"#), ("# a #", ##"\# a \#"##),
+      ("- a - b", #"\- a - b"#), ("12. a. b", #"12\. a. b"#), ("> a", #"\> a"#), ("1.0", "1.0"),
+      ("1) a", #"1\) a"#),
+      ("smart-codable 1.0", "smart-codable 1.0"),
+    ] as [(String, String)]
+  )
+  func prose(text: String, shown: String) {
+    #expect(MarkdownTable.prose(text) == shown)
+  }
+
+  @Test("A link of the user's own stays one, and nothing else becomes one")
+  func link() {
+    #expect(MarkdownTable.link("https://t/12?a=b") == "<https://t/12?a=b>")
+    #expect(MarkdownTable.link("https://t/1 [x](y)") == #"https:\\u{2F}/t/1 \[x\](y)"#)
+    #expect(MarkdownTable.link("javascript:1") == "javascript:1")
+    #expect(MarkdownTable.link("http://t/|><b>") == #"http:\\u{2F}/t/\|\>\<b\>"#)
   }
 
   @Test("A page is one document, and its title cannot end it")

@@ -1,6 +1,11 @@
+import ReportKit
+
 /// The JSON report on one verdict; a re-run of the same subject must give the same.
 struct EncodedVerdict {
   let value: JSONValue
+
+  /// A value of at most 4,096 characters; those of a decoder have any length.
+  static func text(_ text: String) -> JSONValue { .string(PrintedText.abridged(text)) }
 
   init(_ verdict: Verdict) {
     var members: [String: JSONValue] = [
@@ -8,13 +13,13 @@ struct EncodedVerdict {
       "executions": .integer(verdict.executions),
     ]
     if verdict.outcome == .unclaimed { members["matches"] = .boolean(verdict.matches) }
-    if verdict.outcome == .recorded { members["answer"] = .string(verdict.answer) }
+    if verdict.outcome == .recorded { members["answer"] = Self.text(verdict.answer) }
     if let variation = verdict.variation { members["variation"] = .string(variation.rawValue) }
     if let arm = verdict.arm { members["arm"] = .integer(arm) }
     if let difference = verdict.difference {
-      members["path"] = .string(difference.path)
-      members["expected"] = .string(difference.expected)
-      members["actual"] = .string(difference.actual)
+      members["path"] = Self.text(difference.path)
+      members["expected"] = Self.text(difference.expected)
+      members["actual"] = Self.text(difference.actual)
     } else if !verdict.isAcceptable {
       members["explanation"] = .string(verdict.explanation)
     }

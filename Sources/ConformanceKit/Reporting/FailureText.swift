@@ -1,3 +1,5 @@
+import ReportKit
+
 /// One verdict for readers: the input, the expectation and the observation.
 struct FailureText {
   let verdict: Verdict
@@ -36,20 +38,17 @@ struct FailureText {
   /// The verdict on a few lines: values of at most 200 characters and paths of at most 20 steps.
   var abridged: String {
     text {
-      $0.abridged()
+      PrintedText.value($0)
     } path: {
-      $0.abridgedPath()
+      PrintedText.path($0)
     }
   }
 
-  /// The verdict in full, with the line for a ledger.
+  /// The verdict with values of at most 4,096 characters, and with the line for a ledger.
   var whole: String {
     let ledger = entry.map { "\n    in a ledger: \($0)" } ?? ""
-    return text {
-      $0
-    } path: {
-      $0
-    } + ledger
+    let cut = { (text: String) in PrintedText.value(text, to: PrintedText.wholeLimit) }
+    return text(cut, path: cut) + ledger
   }
 
   private func text(_ cut: (String) -> String, path cutPath: (String) -> String) -> String {
@@ -67,7 +66,9 @@ struct FailureText {
     if let path { lines.append("at:       \(cutPath(path))") }
     lines += ["expected: \(cut(expected))", "observed: \(cut(observed))"]
     if let entry = report.ledger.entry(for: verdict.id) {
-      lines.append("ledger:   \(cut(entry.difference ?? entry.signature)): \(entry.reason.text)")
+      lines.append(
+        "ledger:   \(cut(entry.difference ?? entry.signature)): \(cut(entry.reason.text))"
+      )
     }
     return lines.joined(separator: "\n    ")
   }

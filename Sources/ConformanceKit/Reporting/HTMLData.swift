@@ -1,4 +1,5 @@
 import PlatformSupport
+import ReportKit
 
 /// The results in the form that the script of the HTML page reads.
 struct HTMLData {
@@ -10,17 +11,18 @@ struct HTMLData {
 
   /// JSON text that can be in a `script` element: it contains no `<`.
   var text: String {
-    let line = JSONWriter.line(
-      of: .members([
-        "cases": .array(certification.suite.cases.map(encoded)),
-        "subjects": .array(
-          certification.reports.map { encoded($0, isFloor: false) }
-            + certification.floors.map { encoded($0, isFloor: true) }
-        ),
-        "profiles": .array(certification.profiles.map { .string($0.rawValue) }),
-      ])
-    )
-    return String(decoding: line, as: UTF8.self).replacing("<", with: "\\u003c")
+    let line = JSONWriter(isPrintable: true)
+      .text(
+        of: .members([
+          "cases": .array(certification.suite.cases.map(encoded)),
+          "subjects": .array(
+            certification.reports.map { encoded($0, isFloor: false) }
+              + certification.floors.map { encoded($0, isFloor: true) }
+          ),
+          "profiles": .array(certification.profiles.map { .string($0.rawValue) }),
+        ])
+      )
+    return line.replacing("<", with: "\\u003c")
   }
 
   private func encoded(_ conformanceCase: ConformanceCase) -> JSONValue {
@@ -34,7 +36,7 @@ struct HTMLData {
       "profiles": .array(conformanceCase.profiles.map { .string($0.rawValue) }),
       "model": .string(conformanceCase.model.rawValue),
       "settings": .array(settings.map { .string("\($0.key) = \($0.value)") }),
-      "expected": .string(
+      "expected": Self.text(
         ExpectationText(models: certification.suite.models).text(of: conformanceCase)
       ),
     ]
@@ -55,11 +57,8 @@ struct HTMLData {
     let bytes = conformanceCase.input.bytes ?? []
     var members: [String: JSONValue] = ["size": .integer(bytes.count)]
     let shown = bytes.prefix(4096)
-    let isVisible = { (scalar: Unicode.Scalar) in
-      scalar.properties.generalCategory != .control || scalar == "\n" || scalar == "\t"
-    }
     if let text = String(checking: shown, as: UTF8.self),
-      text.unicodeScalars.allSatisfy(isVisible)
+      !text.unicodeScalars.contains(where: PrintedText.isSteering)
     {
       members["text"] = .string(text)
     } else {
@@ -72,6 +71,11 @@ struct HTMLData {
       members["hex"] = .string(String(hex))
     }
     return members
+  }
+
+  /// A value as it is shown.
+  private static func text(_ text: String) -> JSONValue {
+    .string(PrintedText.value(text, to: PrintedText.wholeLimit))
   }
 
   private func encoded(_ report: ConformanceReport, isFloor: Bool) -> JSONValue {
@@ -88,12 +92,12 @@ struct HTMLData {
     var members: [String: JSONValue] = ["o": .string(verdict.outcome.rawValue)]
     if verdict.matches { members["m"] = .boolean(true) }
     if !verdict.answer.isEmpty, !verdict.matches || verdict.arm != nil {
-      members["a"] = .string(verdict.answer)
+      members["a"] = Self.text(verdict.answer)
     }
-    if verdict.outcome == .recorded { members["a"] = .string(verdict.answer) }
+    if verdict.outcome == .recorded { members["a"] = Self.text(verdict.answer) }
     if let difference = verdict.difference {
       members["d"] = .array(
-        [difference.path, difference.expected, difference.actual].map { .string($0) }
+        [difference.path, difference.expected, difference.actual].map(Self.text)
       )
     } else if !verdict.matches {
       members["x"] = .string(verdict.explanation)
@@ -101,7 +105,7 @@ struct HTMLData {
     if let variation = verdict.variation { members["v"] = .string(variation.rawValue) }
     if let arm = verdict.arm { members["arm"] = .integer(arm) }
     if let entry = report.ledger.entry(for: verdict.id) {
-      members["r"] = .string(entry.reason.text)
+      members["r"] = Self.text(entry.reason.text)
     }
     return .members(members)
   }

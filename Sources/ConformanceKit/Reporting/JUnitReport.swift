@@ -48,13 +48,13 @@ public struct JUnitReport {
       return .failure(verdict.outcome.rawValue, body: verdict.explanation)
     case .crashed, .timedOut, .broken, .misbound:
       return .error(verdict.outcome.rawValue, body: verdict.explanation)
-    case .excused: return .skipped("excused: \(verdict.cause)")
+    case .excused: return .skipped("excused: \(PrintedText.value(verdict.cause))")
     case .unclaimed:
       let missing = verdict.needs.subtracting(report.manifest.capabilities).sorted()
       let names = missing.map(\.rawValue).joined(separator: ", ")
       return .skipped("not claimed: \(names)")
     case .recorded:
-      return .skipped("recorded, not scored: \(verdict.answer)")
+      return .skipped("recorded, not scored: \(PrintedText.value(verdict.answer))")
     case .expectedFailure:
       let reason = report.ledger.entry(for: verdict.id)?.reason.text ?? ""
       return .skipped("known deviation: \(reason)", body: verdict.explanation)

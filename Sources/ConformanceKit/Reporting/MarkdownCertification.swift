@@ -19,7 +19,7 @@ public struct MarkdownCertification {
   public var text: String {
     let sections =
       [
-        "# Conformance of \(certification.certified.manifest.name)",
+        "# Conformance of \(MarkdownTable.prose(certification.certified.manifest.name))",
         certification.notice.map { "**\(MarkdownTable.prose($0))**" } ?? "",
         CertificateText.sentence(on: certification.certified),
         profileTable,

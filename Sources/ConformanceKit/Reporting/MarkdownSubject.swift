@@ -64,10 +64,10 @@ struct MarkdownSubject {
           let variation = verdict.variation.map { ", \($0.rawValue)" } ?? ""
           return [
             "`\(verdict.id)`", verdict.outcome.rawValue + variation,
-            MarkdownTable.code(text.input.abridged()),
-            MarkdownTable.code(text.path?.abridgedPath() ?? "–"),
-            MarkdownTable.code(text.expected.abridged()),
-            MarkdownTable.code(text.observed.abridged()),
+            MarkdownTable.code(PrintedText.value(text.input)),
+            MarkdownTable.code(text.path.map { PrintedText.path($0) } ?? "–"),
+            MarkdownTable.code(PrintedText.value(text.expected)),
+            MarkdownTable.code(PrintedText.value(text.observed)),
           ]
         }
       )
@@ -89,8 +89,8 @@ struct MarkdownSubject {
               }
             return [
               MarkdownTable.code(entry.id.rawValue), verdict?.outcome.rawValue ?? "not run", kind,
-              MarkdownTable.prose(entry.reason.text),
-              MarkdownTable.code((entry.difference ?? entry.signature).abridged()),
+              MarkdownTable.link(entry.reason.text),
+              MarkdownTable.code(PrintedText.value(entry.difference ?? entry.signature)),
             ]
           }
       )
@@ -108,7 +108,7 @@ struct MarkdownSubject {
           else { return nil }
           return [
             "`\(verdict.id)`",
-            "\(arm + 1) of \(arms.count): \(MarkdownTable.code(verdict.answer.abridged()))",
+            "\(arm + 1) of \(arms.count): \(MarkdownTable.code(PrintedText.value(verdict.answer)))",
             MarkdownTable.prose(reason),
           ]
         }

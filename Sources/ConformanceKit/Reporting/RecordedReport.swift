@@ -1,3 +1,5 @@
+import ReportKit
+
 /// A `report.json` that was read back, so that the same run can be repeated elsewhere and compared.
 public struct RecordedReport: Sendable {
   /// The report on one subject.
@@ -62,7 +64,9 @@ public struct RecordedReport: Sendable {
       )
     }
     let suite = try members.required("suite").members("\"suite\"")
-    suiteVersion = try suite.required("version").text("\"suite.version\"")
+    suiteVersion = PrintedText.value(
+      try suite.required("version").text("\"suite.version\"")
+    )
     digest = try suite.required("digest").text("\"suite.digest\"")
     filter = try suite["filter"]
       .map { (pattern) throws(RecordedReportError) in
@@ -104,12 +108,13 @@ public struct RecordedReport: Sendable {
     let now = verdicts(of: report)
     return Set(subject.verdicts.keys).union(now.keys).sorted()
       .flatMap { id -> [String] in
+        let name = PrintedText.value(id)
         guard let old = subject.verdicts[id] else {
-          return isSameSuite ? ["\(id): not in the report"] : []
+          return isSameSuite ? ["\(name): not in the report"] : []
         }
-        guard let new = now[id] else { return isSameSuite ? ["\(id): in the report only"] : [] }
+        guard let new = now[id] else { return isSameSuite ? ["\(name): in the report only"] : [] }
         return changes(from: old, to: new, in: isSameSuite ? nil : ["outcome"])
-          .map { "\(id): \($0)" }
+          .map { "\(name): \($0)" }
       }
   }
 
@@ -141,13 +146,19 @@ public struct RecordedReport: Sendable {
     }
     return (chosen ?? Set(before.keys).union(after.keys)).sorted()
       .compactMap { key in
-        guard before[key] != after[key] else { return nil }
-        return "\(key): \(line(before[key])) in the report, \(line(after[key])) now"
+        guard abridged(before[key]) != abridged(after[key]) else { return nil }
+        return
+          "\(PrintedText.value(key)): \(line(before[key])) in the report, \(line(after[key])) now"
       }
   }
 
+  /// A value as reports have it now; older ones held it whole.
+  private static func abridged(_ value: JSONValue?) -> JSONValue? {
+    if case .string(let text)? = value { EncodedVerdict.text(text) } else { value }
+  }
+
   private static func line(_ value: JSONValue?) -> String {
-    value.map { String(JSONWriter.text(of: $0).dropLast()) } ?? "nothing"
+    value.map { PrintedText.value(JSONWriter().text(of: $0)) } ?? "nothing"
   }
 }
 
@@ -155,7 +166,7 @@ extension RecordedReport.Subject {
   fileprivate init(_ value: JSONValue, isOutdated: Bool) throws(RecordedReportError) {
     let members = try value.members("a subject")
     let manifest = try members.required("manifest").members("\"manifest\"")
-    name = try manifest.required("name").text("\"manifest.name\"")
+    name = PrintedText.value(try manifest.required("name").text("\"manifest.name\""))
     let launch = try members.required("launch")
     self.launch = launch == .null ? nil : try launch.text("\"launch\" of \(name)")
     do {

@@ -1,3 +1,5 @@
+import ReportKit
+
 public import struct Foundation.Data
 
 /// The adapter around a decoder: it answers each request with the result of the decoder.
@@ -59,6 +61,19 @@ public struct SubjectManifest: Hashable, Sendable {
     self.language = language
     self.url = url
     self.capabilities = capabilities
+  }
+}
+
+extension SubjectManifest {
+  /// The manifest as reports show it: a program chooses every text of it.
+  var printed: SubjectManifest {
+    SubjectManifest(
+      name: PrintedText.value(name),
+      version: PrintedText.value(version),
+      language: PrintedText.value(language),
+      url: url.map { PrintedText.value($0) },
+      capabilities: Set(capabilities.map { Capability(rawValue: PrintedText.value($0.rawValue)) })
+    )
   }
 }
 

@@ -1,3 +1,5 @@
+import ReportKit
+
 /// The first place where two observations differ.
 public struct Difference: Hashable, Sendable {
   /// The path, for example `$.items[2].name`.
@@ -11,6 +13,8 @@ public struct Difference: Hashable, Sendable {
   public let kind: String
   /// Whether the value is right, and only the reported repairs are not.
   let concernsRepairs: Bool
+  /// What is signed of the difference that this one abridges; nil if it is whole.
+  private let signed: String?
 
   /// Creates a difference.
   ///
@@ -28,9 +32,11 @@ public struct Difference: Hashable, Sendable {
     expected: String,
     actual: String,
     kind: String?,
-    concernsRepairs: Bool
+    concernsRepairs: Bool,
+    signed: String? = nil
   ) {
     self.concernsRepairs = concernsRepairs
+    self.signed = signed
     self.path = path
     self.expected = expected
     self.actual = actual
@@ -39,10 +45,12 @@ public struct Difference: Hashable, Sendable {
 
   /// The ledger signature of the difference: 16 hexadecimal digits, the hash of path and kind.
   ///
-  /// Adding a field to a model does not change it.
+  /// Adding a field to a model does not change it, nor does ``abridged``.
   public var signature: String {
-    String(SHA256.hexDigest(of: Array("\(path)\n\(kind)".utf8)).prefix(Self.signatureLength))
+    String(SHA256.hexDigest(of: Array(signedText.utf8)).prefix(Self.signatureLength))
   }
+
+  private var signedText: String { signed ?? "\(path)\n\(kind)" }
 
   private static let signatureLength = 16
 
@@ -55,14 +63,16 @@ public struct Difference: Hashable, Sendable {
   /// The difference on one line.
   public var sentence: String { "at \(path): expected \(expected), got \(actual)" }
 
-  /// The same difference with values of at most 200 characters and a path of at most 20 steps.
+  /// The same difference for readers: values of at most 200 characters and a path of at most 20 steps, on one line
+  /// and without control characters.
   public var abridged: Difference {
     Difference(
-      path: path.abridgedPath(),
-      expected: expected.abridged(),
-      actual: actual.abridged(),
-      kind: kind,
-      concernsRepairs: concernsRepairs
+      path: PrintedText.path(path),
+      expected: PrintedText.value(expected),
+      actual: PrintedText.value(actual),
+      kind: PrintedText.value(kind),
+      concernsRepairs: concernsRepairs,
+      signed: signedText
     )
   }
 }

@@ -1,3 +1,5 @@
+import ReportKit
+
 /// Checks, before any case, whether the types that a subject bound match the models of the suite.
 ///
 /// It decodes complete documents that every decoder reads alike, and `{}` if initial values are claimed, and
@@ -105,9 +107,8 @@ public struct Misbinding: Hashable, Sendable, CustomStringConvertible {
 
   /// The difference and how to fix it, on one line.
   public var description: String {
-    let found = difference.abridged
-    return "misbound: the type for \(model) is not the model: \(found.sentence), from"
-      + " \(input.abridged()); correct the type (`smartcertify suite models \(model)` shows"
+    "misbound: the type for \(model) is not the model: \(difference.abridged.sentence), from"
+      + " \(PrintedText.value(input)); correct the type (`smartcertify suite models \(model)` shows"
       + " the model) before you look at any case of it"
   }
 }

@@ -132,7 +132,7 @@ public struct Certification: Sendable {
         seed: seed
       )
       runner.checksBindings = index < counted.count
-      let name = entry.subject.manifest.name
+      let name = entry.subject.manifest.printed.name
       return await runner.report(isCertifying: isCertifying && index == 0) { done, total in
         onProgress?(Progress(subject: name, done: done, total: total))
       }

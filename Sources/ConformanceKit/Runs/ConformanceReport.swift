@@ -12,7 +12,7 @@ public struct ConformanceReport: Sendable {
 
   /// The version of the suite.
   public let suiteVersion: String
-  /// The subject that was tested.
+  /// The subject that was tested; names as they are shown, on one line without control characters.
   public let manifest: SubjectManifest
   /// Determined the order of the cases and the choices of variations.
   public let seed: UInt64
@@ -39,7 +39,7 @@ public struct ConformanceReport: Sendable {
     isCertifying: Bool
   ) {
     suiteVersion = suite.version
-    self.manifest = manifest
+    self.manifest = manifest.printed
     self.seed = seed
     self.scope = scope
     self.misbindings = misbindings

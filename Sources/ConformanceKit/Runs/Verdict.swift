@@ -1,3 +1,5 @@
+import ReportKit
+
 /// The verdict on a subject's answers to one case.
 public struct Verdict: Sendable {
   /// The possible verdicts; the first that applies is given.
@@ -60,7 +62,7 @@ public struct Verdict: Sendable {
   public let executions: Int
   /// The cause, without the case: the difference, or what else happened.
   let cause: String
-  /// The reason, in one sentence that names the path and both values if the answer is wrong.
+  /// The reason, in one sentence that names the path and both values, abridged, if the answer is wrong.
   public let explanation: String
 
   init(_ conformanceCase: ConformanceCase, _ finding: Finding, executions: Int) {
@@ -78,9 +80,11 @@ public struct Verdict: Sendable {
     answer = finding.answer
     arm = finding.arm
     self.executions = executions
-    cause = finding.reason ?? finding.difference?.sentence ?? "as expected"
+    cause = finding.reason ?? finding.difference?.abridged.sentence ?? "as expected"
     let place = finding.variation.map { " [\($0.rawValue)]" } ?? ""
-    explanation = "\(conformanceCase.title) (\(conformanceCase.clause))\(place): \(cause)"
+    explanation =
+      "\(conformanceCase.title) (\(conformanceCase.clause))\(place): "
+      + PrintedText.value(cause, to: PrintedText.wholeLimit)
   }
 
   /// The verdict on a case of a model that is bound to another type.

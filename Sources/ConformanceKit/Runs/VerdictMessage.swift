@@ -1,3 +1,5 @@
+import ReportKit
+
 extension ConformanceRunner {
   /// Returns a test's message about a verdict: which case, what happened and where, and what to do.
   ///
@@ -13,7 +15,7 @@ extension ConformanceRunner {
       return "[\(verdict.id)] \(conformanceCase.title); choose by ids such as nulls/*"
     }
     let head = "[\(verdict.id)] \(verdict.outcome.name): \(verdict.explanation)"
-    return ([head.abridged(to: 600)] + facts(on: verdict, of: conformanceCase))
+    return ([PrintedText.value(head, to: 600)] + facts(on: verdict, of: conformanceCase))
       .joined(separator: "\n  ")
   }
 
@@ -45,12 +47,12 @@ extension ConformanceRunner {
         + input + signature(of: verdict)
     case .unexpectedPass:
       return ["the ledger names the case as a failure; remove the entry"]
-    case .excused: return ["excused: \(verdict.cause)"]
+    case .excused: return ["excused: \(PrintedText.value(verdict.cause))"]
     case .unclaimed:
       let missing = verdict.needs.subtracting(subject.manifest.capabilities)
       return ["not claimed: \(names(of: missing))"]
         + (verdict.matches ? ["the answer is right although nobody claims it"] : [])
-    case .recorded: return ["the answer: \(verdict.answer)"]
+    case .recorded: return ["the answer: \(PrintedText.value(verdict.answer))"]
     }
   }
 
@@ -81,7 +83,7 @@ extension Verdict.Outcome {
 
 extension CaseInput {
   /// The input on one line of at most 200 characters.
-  var excerpt: String { line.abridged() }
+  var excerpt: String { PrintedText.value(line) }
 
   /// The input on one line; repeated parts are written once, with the number of repetitions.
   var line: String {

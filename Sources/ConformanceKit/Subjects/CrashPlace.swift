@@ -1,4 +1,6 @@
 #if canImport(Glibc)
+import ReportKit
+
 /// Where a Swift program crashed, read from the backtrace that it wrote to standard error.
 ///
 /// Nothing in it depends on the run: no addresses, registers or folders.
@@ -32,7 +34,7 @@ struct CrashPlace: Hashable, CustomStringConvertible {
     }
   }
 
-  var description: String { (message.map { $0.abridged() + "; " } ?? "") + "in \(frame)" }
+  var description: String { (message.map { PrintedText.value($0) + "; " } ?? "") + "in \(frame)" }
 
   /// `  1 [ra] 0x000055b8d739e364 Parser.parse(_:) + 243 in crash at …/main.swift:2:53` as
   /// `Parser.parse(_:) at main.swift:2`.
@@ -53,10 +55,10 @@ struct CrashPlace: Hashable, CustomStringConvertible {
     guard !libraries.contains(where: library.hasPrefix), !functions.contains(where: name.hasPrefix)
     else { return nil }
     guard parts.count == 2, let file = parts[1].split(separator: "/").last else {
-      return String(symbol).abridged()
+      return PrintedText.value(String(symbol))
     }
     let line = file.split(separator: ":").prefix(2).joined(separator: ":")
-    return "\(String(symbol).abridged()) at \(line)"
+    return "\(PrintedText.value(String(symbol))) at \(line)"
   }
 
   /// The function that a symbol belongs to: `f(_:)` for `specialized closure #1 in f(_:)`.

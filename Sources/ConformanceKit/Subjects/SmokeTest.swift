@@ -1,3 +1,5 @@
+import ReportKit
+
 /// Eight requests that every decoder answers alike, sent before all others.
 ///
 /// Each value is valid, complete and of the declared type, so that strict and lenient decoders agree; the
@@ -36,7 +38,7 @@ public struct SmokeTest: Sendable, CustomStringConvertible {
       case .passed: "\(name): passed"
       case .unbound: "\(name): not asked, since there is no type for the model \(model)"
       case .failed(let expected, let actual):
-        "\(name): failed for \(model) from \(input); expected \(expected), got \(actual)"
+        "\(name): failed for \(model) from \(input); expected \(PrintedText.value(expected)), got \(PrintedText.value(actual))"
       }
     }
   }

@@ -1,3 +1,5 @@
+import ReportKit
+
 /// Writes JSON: a single implementation for reports, messages, hashes and varied inputs.
 ///
 /// Numbers keep their literals. Only what RFC 8259 requires is escaped, unless ``escapesAll`` is set. By
@@ -9,12 +11,14 @@ package struct JSONWriter {
   package var isIndented: Bool = false
   /// Whether members are written in the order of their keys' bytes.
   package var sortsKeys: Bool = false
+  /// Whether characters that would control a terminal are written as escapes, besides those that must be.
+  package var isPrintable: Bool = false
   /// Whether every character of strings and keys is written as an escape.
   package var escapesAll: Bool = false
 
-  /// Sorted and indented, with a line feed at the end: the form of all files.
+  /// Sorted, indented and printable, with a line feed at the end: the form of all files.
   package static func text(of value: JSONValue) -> String {
-    JSONWriter(isIndented: true, sortsKeys: true).text(of: value) + "\n"
+    JSONWriter(isIndented: true, sortsKeys: true, isPrintable: true).text(of: value) + "\n"
   }
 
   /// On one line, without a line feed: the form of messages.
@@ -92,6 +96,16 @@ package struct JSONWriter {
     output.append(UInt8(ascii: "\""))
     if escapesAll {
       for unit in text.utf16 { output += Self.escape(unit).utf8 }
+    } else if isPrintable, text.unicodeScalars.contains(where: PrintedText.isSteering) {
+      for scalar in text.unicodeScalars {
+        if scalar.isASCII, Self.mustEscape(UInt8(scalar.value)) {
+          output += Self.shortEscape(UInt8(scalar.value)).utf8
+        } else if PrintedText.isSteering(scalar) {
+          for unit in String(scalar).utf16 { output += Self.escape(unit).utf8 }
+        } else {
+          output += String(scalar).utf8
+        }
+      }
     } else if text.utf8.contains(where: Self.mustEscape) {
       for byte in text.utf8 {
         if Self.mustEscape(byte) {

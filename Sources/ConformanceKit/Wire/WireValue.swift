@@ -96,9 +96,9 @@ package struct WireValue {
 }
 
 extension String {
-  /// The first 80 characters, with an ellipsis if there are more.
+  /// The first 80 scalars, of which a character may have any number, with an ellipsis if there are more.
   package var shortened: String {
-    let head = prefix(80)
-    return head.endIndex == endIndex ? self : head + "…"
+    let head = unicodeScalars.prefix(80)
+    return head.endIndex == endIndex ? self : String(head) + "…"
   }
 }

@@ -77,7 +77,9 @@ extension KillMatrix {
 extension KillMatrix {
   /// Whether an explanation names the path, the expected and the actual value.
   static func isHelpful(_ explanation: String, _ difference: Difference?) -> Bool {
-    guard let difference, difference.expected != difference.actual else { return false }
+    guard let difference = difference?.abridged, difference.expected != difference.actual else {
+      return false
+    }
     return [difference.path, difference.expected, difference.actual]
       .allSatisfy { !$0.isEmpty && explanation.contains($0) }
   }

@@ -1,3 +1,5 @@
+import ReportKit
+
 /// The report of a campaign as a short page for people.
 public enum MarkdownReport {
   /// The page for `result`; the findings are in `folder`.
@@ -97,9 +99,8 @@ public enum MarkdownReport {
   }
 
   private static func row(_ finding: Finding) -> String {
-    let detail = PrintedText.safe(String(finding.detail.prefix(100)))
-      .map { "|\n`".contains($0) ? " " : String($0) }
+    let detail = MarkdownTable.prose(PrintedText.value(finding.detail, to: 100))
     return "| \(finding.signature) | \(finding.iteration) | \(finding.hits)"
-      + " | \(finding.input.count) | \(detail.joined()) |"
+      + " | \(finding.input.count) | \(detail) |"
   }
 }

@@ -1,5 +1,6 @@
 package import CommandLine
 import Foundation
+package import ReportKit
 
 /// A command line tool that fuzzes: its name, its targets, and its additions to the standard tool.
 package struct FuzzTool {

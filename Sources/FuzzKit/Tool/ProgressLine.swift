@@ -1,4 +1,5 @@
 import Foundation
+import ReportKit
 
 /// The progress line of a running campaign: rewritten in place on a terminal, otherwise a new line every now
 /// and then.

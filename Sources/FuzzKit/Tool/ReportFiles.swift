@@ -1,4 +1,5 @@
 import Foundation
+import ReportKit
 
 /// The report files of one campaign: `<run>.json`, `<run>.md`, and a folder with the rest.
 ///

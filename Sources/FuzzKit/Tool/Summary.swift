@@ -1,5 +1,6 @@
 import CommandLine
 import Foundation
+import ReportKit
 
 /// The summary that is printed after a campaign.
 enum Summary {

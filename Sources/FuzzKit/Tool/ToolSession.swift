@@ -1,5 +1,6 @@
 package import CommandLine
 import Foundation
+package import ReportKit
 
 /// The context of a command: the tool, the options, and the targets that they select.
 package struct ToolSession {

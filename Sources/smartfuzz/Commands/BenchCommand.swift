@@ -1,6 +1,7 @@
 import CommandLine
 import Foundation
 import FuzzKit
+import ReportKit
 import SmartCodableFuzzing
 
 /// `smartfuzz bench`: measures the cost of supervision, the cost of making inputs in decodes, and how the

@@ -2,6 +2,7 @@ import CommandLine
 import Foundation
 import FuzzKit
 import PlantedDecoder
+import ReportKit
 
 /// `smartfuzz selftest --planted`: measures how many bugs of the planted decoder are found.
 struct PlantedCommand {

@@ -1,6 +1,7 @@
 import CommandLine
 import Foundation
 import FuzzKit
+import ReportKit
 
 /// `smartfuzz promote`: turns a finding into a draft conformance case and regression files.
 struct PromoteCommand {

@@ -1,5 +1,6 @@
 import Foundation
 import FuzzKit
+import ReportKit
 
 /// `smartfuzz selftest`: finds the planted bugs, or fails.
 struct SelfTestCommand {

@@ -31,7 +31,7 @@ import FoundationXML
     arguments: [
       ("a/plain/passed", nil, "", ""),
       ("a/plain/failed", "failure", "failed", #"got string "</script>|\u{01}\n""#),
-      ("a/plain/crashed", "error", "crashed", "<\\u{1B}[31m>\nsecond line"),
+      ("a/plain/crashed", "error", "crashed", #"<\u{1B}[31m>\nsecond line"#),
       ("a/needs/unclaimed", "skipped", "not claimed: coercion", ""),
       ("b/may/recorded", "skipped", #"recorded, not scored: {n: string "own", v: integer 2}"#, ""),
       ("b/should/known", "skipped", "known deviation: it counts | from <five>", "got integer 7"),

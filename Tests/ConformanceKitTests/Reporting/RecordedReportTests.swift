@@ -17,7 +17,7 @@ import Testing
     #expect(report.filter == nil)
     #expect(!report.isInterrupted)
     #expect(report.subjects.map(\.launch) == ["python3 'a b.py'", nil])
-    #expect(report.subjects.map(\.name) == ["scripted <&\"\u{1}>", "reference"])
+    #expect(report.subjects.map(\.name) == ["scripted <&\"\\u{1}>", "reference"])
     #expect(report.subjects[0].ledger.entries == Certification.fixtureLedger.entries)
     let certification = await Certification.fixture()
     for (subject, run) in zip(report.subjects, certification.reports) {

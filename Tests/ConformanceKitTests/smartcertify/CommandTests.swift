@@ -227,7 +227,7 @@ import Testing
   }
 
   private static func help(_ arguments: String...) throws -> String {
-    try #require(Command(arguments: arguments).action as? PrintedText).text
+    try #require(Command(arguments: arguments).action as? ToolText).text
   }
 
   private func certify(_ arguments: [String]) throws -> CertifyCommand {
@@ -237,7 +237,7 @@ import Testing
   /// A command on one line, for comparison.
   private static func text(of command: Command) -> String {
     switch command.action {
-    case let printed as PrintedText: return String(printed.text.prefix { $0 != "\n" })
+    case let printed as ToolText: return String(printed.text.prefix { $0 != "\n" })
     case let certify as CertifyCommand: return "certify \(certify.output)"
     case let run as RunCommand: return "run \(run.filter) \(run.output ?? "nil")"
     case let list as ListCommand:

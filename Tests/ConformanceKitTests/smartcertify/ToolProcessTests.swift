@@ -34,7 +34,7 @@ import Testing
     ] as [([String], Int32, String, String)]
   )
   func streams(arguments: [String], code: Int32, output: String, errors: String) async throws {
-    let result = try Tool.run(arguments)
+    let result = try BuiltTool.run(arguments)
     #expect(result.code == code)
     #expect(output.isEmpty || result.output.contains(output), "\(result.output)")
     #expect(
@@ -46,20 +46,30 @@ import Testing
   @Test("The tool serves a subject to itself, with the verdicts of the subject in one process")
   func serving() throws {
     let folder = try TemporaryFolder()
-    let program = "'\(Tool.path)' serve --subject reference"
+    let program = "'\(BuiltTool.path)' serve --subject reference"
     func report(_ subject: String, _ name: String) throws -> RecordedReport {
       let arguments = [
         "run", "--subject", subject, "--filter", "nulls/*", "--output", folder.path(name),
       ]
-      #expect(try Tool.run(arguments).code == 0)
+      #expect(try BuiltTool.run(arguments).code == 0)
       return try RecordedReport(json: folder.read("\(name)/report.json"))
     }
     let served = try report(program, "a")
     #expect(served.subjects[0].launch == program)
     #expect(try served.subjects[0].verdicts == report("reference", "b").subjects[0].verdicts)
-    #expect(try Tool.run(["verify", folder.path("a/report.json")]).code == 0)
+    let verify = ["verify", folder.path("a/report.json")]
+    #expect(try BuiltTool.run(verify + ["--run-recorded"]).code == 0)
+    #expect(try BuiltTool.run(verify + ["--subject", program]).code == 0)
+    let refused = try BuiltTool.run(verify)
+    #expect(refused.code == 2 && refused.output.isEmpty)
+    #expect(refused.errors.hasPrefix("smartcertify: the report says that "))
+    #expect(
+      refused.errors.contains(
+        "is run by the command '\(program)'; if you trust it, add --run-recorded"
+      )
+    )
     // By its name it is served too.
-    #expect(try Tool.run(["verify", folder.path("b/report.json")]).code == 0)
+    #expect(try BuiltTool.run(["verify", folder.path("b/report.json")]).code == 0)
   }
 
   @Test(
@@ -80,9 +90,9 @@ import Testing
       to: "slow.sh"
     )
     let pipe = folder.path("pipe")
-    #expect(try Tool.run(program: "mkfifo", [pipe]).code == 0)
-    let program = "sh '\(script)' '\(Tool.path)' '\(pipe)' '\(folder.path("asked"))'"
-    let process = try Tool.start([
+    #expect(try BuiltTool.run(program: "mkfifo", [pipe]).code == 0)
+    let program = "sh '\(script)' '\(BuiltTool.path)' '\(pipe)' '\(folder.path("asked"))'"
+    let process = try BuiltTool.start([
       "certify", "--subject", program, "--output", folder.path("r"), "--timeout", "20",
     ])
     var waited = 0
@@ -107,7 +117,7 @@ import Testing
 }
 
 /// The executable that was built beside the tests.
-private enum Tool {
+enum BuiltTool {
   static let path: String = {
     // The bundle of the tests stands beside the products; on Linux it is an executable itself.
     let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

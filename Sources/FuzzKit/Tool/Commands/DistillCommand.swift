@@ -1,5 +1,6 @@
 import CommandLine
 import Foundation
+import ReportKit
 
 /// `distill`: finds a small part of a folder that shows the same features as the whole.
 struct DistillCommand {

@@ -1,4 +1,5 @@
 import CommandLine
+import ReportKit
 
 /// `explain`: shows which parts of an input matter for its failure.
 struct ExplainCommand {

@@ -1,4 +1,5 @@
 import Foundation
+import ReportKit
 
 /// `list`: shows targets, oracles and mutators, or details of some targets.
 struct ListCommand {

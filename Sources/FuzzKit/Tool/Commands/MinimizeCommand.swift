@@ -1,5 +1,6 @@
 import CommandLine
 import Foundation
+import ReportKit
 
 /// `minimize`: finds the smallest input that fails in the same way.
 struct MinimizeCommand {

@@ -1,5 +1,6 @@
 import CommandLine
 import Foundation
+import ReportKit
 
 /// `replay`: runs one input again, in a worker, with all oracles.
 struct ReplayCommand {

@@ -1,5 +1,6 @@
 import CommandLine
 import Foundation
+import ReportKit
 
 /// `run`: a campaign, its reports, and a summary.
 struct RunCommand {

@@ -1,5 +1,6 @@
 import CommandLine
 import Foundation
+import ReportKit
 
 /// `triage`: deduplicates a folder of inputs, such as another fuzzer's, by signature.
 struct TriageCommand {

@@ -1,18 +1,25 @@
 import Foundation
 
-/// The tool's output: results on standard output, errors and advice on standard error.
+/// The output of a tool: results on standard output, errors and advice on standard error.
 package struct Terminal {
   /// The name of the tool, as a prefix of messages on standard error.
-  let name: String
+  package let name: String
 
-  package func print(_ text: String) { write(PrintedText.safe(text) + "\n", to: .standardOutput) }
+  /// Creates the output of a tool.
+  package init(name: String) { self.name = name }
 
+  /// Writes lines to standard output, with escapes in place of what would control a terminal.
+  package func print(_ text: String, terminator: String = "\n") {
+    write(PrintedText.safe(text) + terminator, to: .standardOutput)
+  }
+
+  /// Writes a message to standard error, likewise.
   package func error(_ text: String) {
     write(PrintedText.safe("\(name): \(text)") + "\n", to: .standardError)
   }
 
   /// Writes a text unchanged to standard output.
-  func put(_ text: String) { write(text, to: .standardOutput) }
+  package func put(_ text: String) { write(text, to: .standardOutput) }
 
   /// A number in few characters: `950`, `16.5k`, `2.1M`.
   package static func short(_ number: UInt64) -> String {
