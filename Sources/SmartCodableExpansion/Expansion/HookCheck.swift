@@ -1,8 +1,16 @@
 /// Warns about mappings and hooks that hide those of the superclass instead of overriding them, and are
 /// therefore never called (MAC-14).
+///
+/// A class that declares the conformance itself, on top of a plain Codable superclass, has nothing to override: its
+/// hooks are the ones that are called.
 enum HookCheck {
+  private static let models: Set<String> = [
+    "SmartCodable", "SmartCodableX", "SmartDecodable", "SmartMapping",
+  ]
+
   static func diagnoses(of declaration: ClassDeclaration) -> [Diagnosis] {
-    declaration.body.hiddenHooks.map { hook in
+    if declaration.inherited.dropFirst().contains(where: isModel) { return [] }
+    return declaration.body.hiddenHooks.map { hook in
       var diagnosis = Diagnosis(
         severity: .warning,
         message: "`\(hook.name)` is never called without `override`, which the superclass must "
@@ -12,5 +20,10 @@ enum HookCheck {
       diagnosis.insertion = ("insert `override`", "override ", hook.start)
       return diagnosis
     }
+  }
+
+  private static func isModel(_ type: TypeReference) -> Bool {
+    let tokens = (try? TokenList(type.text))?.tokens ?? []
+    return tokens.contains { $0.kind == .word && models.contains($0.text) }
   }
 }

@@ -175,6 +175,20 @@ struct DiagnosisTests {
   }
 
   @Test(
+    "MAC-14: a class that conforms by itself has nothing to override",
+    arguments: [
+      "class A: B, SmartCodable { static func mappingForKey() -> [K]? { nil } }",
+      "class A: B, SmartCodable.SmartDecodable { class func mappingForValue() -> [K]? { nil } }",
+      "class A: B, Equatable, nonisolated SmartCodable { func didFinishMapping() {} }",
+      "class A: B<C>, @MainActor SmartCodable & Sendable { func didFinishMapping() {} }",
+      "final class A<T>: B, SmartCodableX { static func mappingForKey() -> [K]? { nil } }",
+    ]
+  )
+  func ownHook(declaration: String) {
+    #expect(Expansion(of: declaration).diagnoses.isEmpty)
+  }
+
+  @Test(
     "MAC-9: coding keys that cannot be followed",
     arguments: [
       DiagnosedRow("class A: B { var a = 1; typealias ¦CodingKeys = K }", "cases of `CodingKeys`"),
