@@ -12,7 +12,7 @@ extension Decodable {
   /// Decodes JSON with a `JSONDecoder` of these strategies; throws what the decoder and the type throw.
   public static func decodeJSON(
     from data: Data,
-    dateDecodingStrategy: JSONDecoder.DateDecodingStrategy = .iso8601,
+    dateDecodingStrategy: JSONDecoder.DateDecodingStrategy = .deferredToDate,
     keyDecodingStrategy: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys
   ) throws -> Self {
     let decoder = JSONDecoder()
@@ -26,7 +26,7 @@ extension Encodable {
   /// Encodes the value with a `JSONEncoder` of these strategies; throws what the encoder and the type
   /// throw.
   public func encodeJSON(
-    dateEncodingStrategy: JSONEncoder.DateEncodingStrategy = .iso8601,
+    dateEncodingStrategy: JSONEncoder.DateEncodingStrategy = .deferredToDate,
     keyEncodingStrategy: JSONEncoder.KeyEncodingStrategy = .useDefaultKeys
   ) throws -> Data {
     let encoder = JSONEncoder()

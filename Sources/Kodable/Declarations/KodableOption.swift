@@ -51,6 +51,13 @@ public struct KodableOption<Value>: Sendable {
   public static func validation(_ isValid: @escaping @Sendable (Value) -> Bool) -> KodableOption {
     modifier(KodableModifier(validation: isValid))
   }
+
+  /// Rejects values of an Optional: decoding throws, an assignment is ignored; nil is accepted.
+  public static func validation<Wrapped>(
+    _ isValid: @escaping @Sendable (Wrapped) -> Bool
+  ) -> KodableOption where Value == Wrapped? {
+    modifier(KodableModifier(validation: isValid))
+  }
 }
 
 /// The options of a property that are on or off.

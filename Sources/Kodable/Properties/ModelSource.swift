@@ -16,6 +16,11 @@ final class ModelSource {
     return receiver
   }()
 
+  /// The keys of the object as they are written.
+  private lazy var writtenKeys = Self.writtenKeys { [decoder] in
+    try decoder.singleValueContainer().decode([String: UnreadValue?].self)
+  }
+
   init(_ decoder: any Decoder, container: ModelContainer, model: Any.Type) {
     self.decoder = decoder
     self.container = container
@@ -32,7 +37,13 @@ final class ModelSource {
   func convertedPlace(of key: String) -> ValuePlace? {
     guard !KeySegments.isPath(key), let converted = KeySegments.converted(key) else { return nil }
     let place = ValuePlace.member(container, ModelKey(converted))
-    return place.exists ? place : nil
+    return place.exists && writtenKeys.contains(key) ? place : nil
+  }
+
+  /// The keys of an object, since only those of a dictionary are not converted by a strategy: what a model finds as
+  /// `firstName` may be `first_name`.
+  private static func writtenKeys(_ read: () throws -> [String: UnreadValue?]) -> Set<String> {
+    Set(((try? read()) ?? [:]).keys)
   }
 
   /// Reports a fallback to a decoder that collects them (KOD-23).
@@ -71,20 +82,20 @@ final class ModelSource {
 
   /// An object or array on the way to a value.
   private enum Node {
-    case object(ModelContainer)
+    case object(ModelContainer, keys: () -> Set<String>)
     case array(any UnkeyedDecodingContainer)
   }
 
   private func descend(_ segments: [String]) -> ValuePlace {
     guard let last = segments.last else { return .missing }
-    var node = Node.object(container)
+    var node = Node.object(container) { self.writtenKeys }
     for (segment, next) in zip(segments, segments.dropFirst()) {
       guard let child = child(segment, of: node, holds: next) else { return .missing }
       node = child
     }
     switch node {
-    case .object(let container):
-      return .member(container, existing(last, in: container) ?? ModelKey(last))
+    case .object(let container, let keys):
+      return .member(container, existing(last, in: container, keys) ?? ModelKey(last))
     case .array(let elements):
       let value = try? element(last, of: elements)?.singleValueContainer()
       return value.map { .element($0) } ?? .missing
@@ -96,26 +107,43 @@ final class ModelSource {
   private func child(_ segment: String, of node: Node, holds next: String) -> Node? {
     let wantsArray = KeySegments.index(next) != nil
     switch node {
-    case .object(let container):
-      guard let key = existing(segment, in: container) else { return nil }
+    case .object(let container, let keys):
+      guard let key = existing(segment, in: container, keys) else { return nil }
       if wantsArray, let array = try? container.nestedUnkeyedContainer(forKey: key) {
         return .array(array)
       }
       let object = try? container.nestedContainer(keyedBy: ModelKey.self, forKey: key)
-      return object.map { .object($0) }
+      return object.map { object in
+        .object(object) {
+          Self.writtenKeys { try container.decode([String: UnreadValue?].self, forKey: key) }
+        }
+      }
     case .array(let elements):
       guard let decoder = try? element(segment, of: elements) else { return nil }
       if wantsArray, let array = try? decoder.unkeyedContainer() { return .array(array) }
-      return (try? decoder.container(keyedBy: ModelKey.self)).map { .object($0) }
+      let object = try? decoder.container(keyedBy: ModelKey.self)
+      return object.map { object in
+        .object(object) {
+          Self.writtenKeys {
+            try decoder.singleValueContainer().decode([String: UnreadValue?].self)
+          }
+        }
+      }
     }
   }
 
   /// The key of a member, as written or converted, or nil if there is no such member.
-  private func existing(_ segment: String, in container: ModelContainer) -> ModelKey? {
+  private func existing(
+    _ segment: String,
+    in container: ModelContainer,
+    _ keys: () -> Set<String>
+  ) -> ModelKey? {
     let key = ModelKey(segment)
     if container.contains(key) { return key }
-    let converted = KeySegments.converted(segment).map { ModelKey($0) }
-    return converted.flatMap { container.contains($0) ? $0 : nil }
+    guard let converted = KeySegments.converted(segment).map({ ModelKey($0) }),
+      container.contains(converted), keys().contains(segment)
+    else { return nil }
+    return converted
   }
 
   private func element(
@@ -130,6 +158,11 @@ final class ModelSource {
     }
     return elements.isAtEnd ? nil : try elements.superDecoder()
   }
+}
+
+/// A value of which only the key is wanted.
+private struct UnreadValue: Decodable {
+  init(from decoder: any Decoder) {}
 }
 
 extension KodableError {

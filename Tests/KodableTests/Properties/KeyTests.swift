@@ -132,4 +132,37 @@ struct KeyTests {
       #expect(model.street == "s" && model.number == 1, "\(name)")
     }
   }
+
+  @Test(
+    "KOD-14: without a strategy, an explicit key does not find another spelling",
+    arguments: AllDecoders.names
+  )
+  func otherSpelling(name: String) throws {
+    struct Inner: Kodable, Equatable {
+      @Coding("first_name", default: "own") var name: String
+    }
+    struct Generic<Value: Codable & Equatable>: Kodable, Equatable {
+      @Coding("some_value") var value: Value?
+    }
+    struct Outer: Kodable, Equatable {
+      @Coding("first_name", default: "own") var name: String
+      @Coding("home_address.street_name") var street: String?
+      @Coding("home.street_name") var nested: String?
+      @Coding("list.0.street_name") var element: String?
+      @Coding var inner: Inner
+      @Coding var inners: [Inner]
+      @Coding var generic: Generic<Int>
+    }
+    let text = """
+      {"firstName":"n","homeAddress":{"street_name":"s"},"home":{"streetName":"s","a":null},
+      "list":[{"streetName":"s"}],"inner":{"firstName":"n"},"inners":[{"firstName":null}],
+      "generic":{"someValue":1}}
+      """
+    let decoder = AllDecoders.json(name)
+    let model = try decoder.decode(Outer.self, from: Data(text.utf8))
+    #expect(model.name == "own" && model.inner.name == "own")
+    #expect(model.inners.map(\.name) == ["own"])
+    #expect(model.street == nil && model.nested == nil && model.element == nil)
+    #expect(model.generic.value == nil)
+  }
 }

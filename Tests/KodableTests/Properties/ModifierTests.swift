@@ -98,4 +98,39 @@ struct ModifierTests {
     }
     #expect(try AllDecoders.read(Absent.self, text).a == nil)
   }
+
+  @Test("KOD-40: the validation of an Optional takes the value, and accepts nil")
+  func optionalValidation() throws {
+    struct Generic<Value: Codable & Comparable & Sendable & ExpressibleByIntegerLiteral>: Kodable {
+      @Coding(.validation { $0 < 100 }) var value: Value?
+    }
+    struct Limits: Kodable {
+      @Coding(.validation { $0 < 100 }) var plain: Int?
+      @Coding("b", .modifier(.validation { !$0.isEmpty })) var text: String?
+      @Coding(.modifier(KodableModifier(validation: { $0.count < 3 }))) var list: [Int]?
+      @Coding(.overrideValue { $0.map { $0 * 2 } }, .validation { $0 < 100 }) var twice: Int?
+    }
+    for name in AllDecoders.names {
+      let decoder = AllDecoders.json(name)
+      func read(_ text: String) throws -> Limits {
+        try decoder.decode(Limits.self, from: Data(text.utf8))
+      }
+      var good = try read(#"{"plain":99,"b":"x","list":[1],"twice":49}"#)
+      #expect(good.plain == 99 && good.text == "x" && good.list == [1] && good.twice == 98)
+      good.plain = 100
+      #expect(good.plain == 99)
+      good.plain = nil
+      #expect(good.plain == nil)
+      let none = try read(#"{"plain":null,"list":"bad"}"#)
+      #expect(none.plain == nil && none.text == nil && none.list == nil)
+      for bad in [#"{"plain":100}"#, #"{"b":""}"#, #"{"list":[1,2,3]}"#, #"{"twice":50}"#] {
+        #expect(throws: KodableError.self, "\(name) \(bad)") { try read(bad) }
+      }
+      let generic = try decoder.decode(Generic<Double>.self, from: Data(#"{"value":1}"#.utf8))
+      #expect(generic.value == 1)
+      #expect(throws: KodableError.self) {
+        try decoder.decode(Generic<Double>.self, from: Data(#"{"value":100}"#.utf8))
+      }
+    }
+  }
 }

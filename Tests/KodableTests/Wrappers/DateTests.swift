@@ -163,4 +163,18 @@ struct DateTests {
       for await isEqual in group { #expect(isEqual) }
     }
   }
+
+  @Test("Shortcuts read and write plain dates as JSONDecoder and JSONEncoder do by default")
+  func shortcuts() throws {
+    struct Event: Codable, Equatable {
+      var at = Date(timeIntervalSinceReferenceDate: 7)
+    }
+    let data = try Event().encodeJSON()
+    #expect(String(decoding: data, as: UTF8.self) == #"{"at":7}"#)
+    #expect(try Event.decodeJSON(from: data) == Event())
+    #expect(try Event.decode(from: data) == Event())
+    let text = Data(#"{"at":"2001-01-01T00:00:07Z"}"#.utf8)
+    #expect(throws: DecodingError.self) { try Event.decodeJSON(from: text) }
+    #expect(try Event.decodeJSON(from: text, dateDecodingStrategy: .iso8601) == Event())
+  }
 }
