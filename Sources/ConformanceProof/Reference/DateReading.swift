@@ -20,12 +20,17 @@ struct DateReading {
   private func recognized(_ value: JSONValue) -> Reading {
     switch value {
     case .number(let literal):
-      if !policy.eightDigitNumbersAreStamps, let day = eightDigits(literal) {
+      if !policy.eightDigitNumbersAreStamps, let day = digits(literal) {
         return .taken(.date(day.text))
       }
       return policy.readsTimestamps ? stamp(value, unit: recognizedSeconds) : .failed(.mismatch)
     case .string(let text):
-      if let day = eightDigits(text) { return .taken(.date(day.text)) }
+      if let moment = digits(text) { return .taken(.date(moment.text)) }
+      if policy.fewDigitsAreNoDates, text.utf8.count < 9,
+        text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+      {
+        return .failed(.invalid)
+      }
       if ExactDecimal(text) != nil {
         guard policy.readsTimestampsInText else { return .failed(.invalid) }
         return stamp(value, unit: recognizedSeconds)
@@ -40,24 +45,31 @@ struct DateReading {
 
   private func recognizedSeconds(_ stamp: Double) -> Double? {
     if stamp < 0, !policy.timestampsMayBeNegative { return nil }
-    let limit = policy.smallTimestampsAreSeconds ? 1e12 : 1e11
-    let isMilliseconds = stamp > limit && policy.largeTimestampsAreMilliseconds
-    let isMicroseconds = stamp > 1e14 && policy.largestTimestampsAreMicroseconds
-    let seconds = isMilliseconds ? stamp / (isMicroseconds ? 1_000_000 : 1000) : stamp
+    let size = policy.negativeTimestampsHaveUnits ? abs(stamp) : stamp
+    var unit = 1.0
+    if size >= (policy.smallTimestampsAreSeconds ? 1e11 : 1e10),
+      policy.largeTimestampsAreMilliseconds
+    {
+      unit = 1000
+    }
+    if size >= 1e14, policy.largerTimestampsAreMicroseconds { unit = 1_000_000 }
+    if size >= 1e17, policy.largestTimestampsAreNanoseconds { unit = 1_000_000_000 }
+    let seconds = stamp / unit
     return policy.timestampsKeepFractions ? seconds : seconds.rounded(.towardZero)
   }
 
-  /// The start, in UTC, of a calendar day from 1900 to 2100 that is written as eight digits.
-  ///
-  /// A day has no zone, so that of the machine applies; a case accepts any zone.
-  private func eightDigits(_ text: String) -> Moment? {
-    let digits = Array(text.utf8)
-    guard policy.eightDigitsAreDays, digits.count == 8,
-      digits.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text),
-      (1900...2100).contains(number / 10_000) || !policy.eightDigitsHaveLikelyYears
+  /// A moment in UTC from 1900 to 2199 that is written as digits: a day, with a time or without.
+  private func digits(_ text: String) -> Moment? {
+    let count = text.utf8.count
+    guard policy.digitsMayBeDates, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      count == 8 || (count == 12 || count == 14) && policy.digitsMayHaveTimes,
+      let number = Int(text + String(repeating: "0", count: 14 - count))
     else { return nil }
+    let (day, time) = (number / 1_000_000, number % 1_000_000)
+    guard (1900...2199).contains(day / 10_000) || !policy.digitsHaveLikelyYears else { return nil }
     return Moment(
-      date: (number / 10_000, number / 100 % 100, number % 100),
+      date: (day / 10_000, day / 100 % 100, day % 100),
+      time: (time / 10_000, time / 100 % 100, time % 100),
       rollsOver: !policy.impossibleDatesAreMismatches
     )
   }
@@ -143,7 +155,9 @@ struct DateReading {
     }
     guard ExactDecimal(text) != nil, let number = Double(text) else { return .failed(.invalid) }
     guard number.isFinite else { return .failed(.overflow) }
-    return unit(number).map(Reading.seconds) ?? .failed(.invalid)
+    guard let seconds = unit(number) else { return .failed(.invalid) }
+    // Beyond, no number of nanoseconds would hold the date (DATE-10).
+    return abs(seconds) < 1e300 ? .seconds(seconds) : .failed(.overflow)
   }
 }
 

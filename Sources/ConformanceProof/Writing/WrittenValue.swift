@@ -132,7 +132,7 @@ extension WrittenValue {
   private static func isRecognized(_ value: JSONValue, as wanted: String) -> Bool {
     let reading = DateReading(policy: ValuePolicy(), form: nil).reading(value)
     guard case .taken(.date(let found)) = reading else { return false }
-    // Milliseconds and microseconds are written as integers.
+    // Units below a second are written as integers.
     guard let (units, perSecond) = value.wholeUnits, let moment = Moment(wanted) else {
       return found == wanted
     }
@@ -159,11 +159,12 @@ extension WrittenValue {
 }
 
 extension JSONValue {
-  /// A whole number that is read as milliseconds or microseconds since 1970 (DATE-1, DATE-8).
+  /// A whole number that is read in a unit below a second (DATE-1), and how many of these a second has.
   fileprivate var wholeUnits: (count: Double, perSecond: Double)? {
-    guard case .number(let literal) = self, let number = Int64(literal),
-      number > 1_000_000_000_000
-    else { return nil }
-    return (Double(number), number > 100_000_000_000_000 ? 1_000_000 : 1000)
+    guard case .number(let literal) = self, let number = Int64(literal) else { return nil }
+    let units: [(limit: UInt64, perSecond: Double)] = [
+      (100_000_000_000_000_000, 1e9), (100_000_000_000_000, 1e6), (100_000_000_000, 1e3),
+    ]
+    return units.first { number.magnitude >= $0.limit }.map { (Double(number), $0.perSecond) }
   }
 }

@@ -40,7 +40,9 @@ extension Date: ScalarValue {
   }
 
   static func coerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Date> {
-    .same(try date(at: index, in: source))
+    let date = try date(at: index, in: source)
+    guard DateReading.isWritable(date) else { throw Miss(kind: .overflow) }
+    return .same(date)
   }
 
   private static func date(at index: Int, in source: ScalarSource) throws(Miss) -> Date {
@@ -74,18 +76,18 @@ extension Date: ScalarValue {
     }
   }
 
-  /// Time stamps and the common date formats (DATE-1, DATE-2, DATE-8).
+  /// Time stamps and the common date formats (DATE-1, DATE-2, DATE-8); all are below 10^300 seconds.
   static func automatic(at index: Int, in source: ScalarSource) throws(Miss) -> Date {
     try reading(at: index, in: source).date
   }
 
   /// Like ``automatic(at:in:)``, but also returns the form in which the date was written.
   static func reading(at index: Int, in source: ScalarSource) throws(Miss) -> DateReading {
-    // This comes first, since eight digits may be a day rather than a number of seconds (DATE-8).
-    if source.tape.isString(index),
-      let reading = DateReading(layoutOf: source.tape.string(index))
-    {
-      return reading
+    // This comes first, since a text of digits may be a date rather than a time stamp (DATE-8).
+    if source.tape.isString(index) {
+      let text = source.tape.string(index)
+      if let reading = DateReading(layoutOf: text) { return reading }
+      if DateReading.isTooShort(text) { throw .invalid }
     }
     return try found(DateReading(timestamp: try number(at: index, in: source)))
   }

@@ -14,11 +14,12 @@ public struct SmartDateTransformer: ValueTransformable {
   /// The date of a time stamp, of a text in one of the formats of DATE-2 and DATE-8, or of a text
   /// that the strategy's formatter reads; a `Date` is returned unchanged.
   ///
-  /// Numbers above 10^14 count microseconds, others above 10^12 milliseconds, the rest seconds since
-  /// 1970. Anything else gives nil.
+  /// The magnitude of a number tells its unit: below 10^11 it counts seconds since 1970, below 10^14
+  /// milliseconds, below 10^17 microseconds, and otherwise nanoseconds. Anything else gives nil, and so does
+  /// a `Date` that is 10^300 seconds or more from 1970.
   public func transformFromJSON(_ value: Any?) -> Date? {
     guard let value else { return nil }
-    if let date = value as? Date { return date }
+    if let date = value as? Date { return DateReading.isWritable(date) ? date : nil }
     let number = LosslessNumber(value)
     if case .formatted(let formatter) = strategy,
       let text = value as? String ?? number?.integerText, let date = formatter.date(from: text)

@@ -58,18 +58,27 @@ public struct SmartDate {
     let seconds = Written.number(date.timeIntervalSince1970)
     switch (encodeFormat, form) {
     case (.timestamp, _), (nil, .seconds), (nil, nil): return seconds
-    case (.timestampMilliseconds, _), (nil, .milliseconds): return whole(date, per: 1000)
-    case (nil, .microseconds): return whole(date, per: 1_000_000)
+    case (.timestampMilliseconds, _): return whole(date, per: 1000) ?? seconds
+    case (nil, .milliseconds): return whole(date, per: 1000, asRead: .milliseconds) ?? seconds
+    case (nil, .microseconds): return whole(date, per: 1_000_000, asRead: .microseconds) ?? seconds
+    case (nil, .nanoseconds): return whole(date, per: 1e9, asRead: .nanoseconds) ?? seconds
     case (.iso8601, _): return DateLayout.iso8601(date).map(Written.text) ?? seconds
     case (.formatted(let formatter), _): return .text(formatter.string(from: date))
     case (nil, .text(let layout)): return layout.text(of: date).map(Written.text) ?? seconds
     }
   }
 
-  /// The date as a whole number of fractions of a second; in seconds if the number overflows.
-  private func whole(_ date: Date, per second: Double) -> Written {
+  /// The date as a whole number of fractions of a second; nil if the number overflows, or would be read in
+  /// another unit than the one it was read in.
+  private func whole(
+    _ date: Date,
+    per second: Double,
+    asRead form: DateReading.Form? = nil
+  ) -> Written? {
     let number = (date.timeIntervalSince1970 * second).rounded()
-    guard number.isFinite else { return .number(date.timeIntervalSince1970) }
+    guard let reading = DateReading(timestamp: number), form == nil || reading.form == form else {
+      return nil
+    }
     return Int64(exactly: number).map(Written.integer) ?? .number(number)
   }
 }
@@ -125,6 +134,7 @@ extension SmartDate: Codable {
   private init(at index: Int, in reader: Reader) throws(Miss) {
     if reader.tape.has(.foreign, at: index) {
       guard let date = reader.tape.foreignValue(index).date else { throw .mismatch }
+      guard DateReading.isWritable(date) else { throw Miss(kind: .overflow) }
       self.init(wrappedValue: date)
     } else {
       let reading = try Date.reading(at: index, in: reader.settings.source)

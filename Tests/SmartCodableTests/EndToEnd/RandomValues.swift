@@ -56,7 +56,7 @@ struct RandomValues {
   /// Dates as they are made from time stamps, up to 10^12 seconds, with and without fractions.
   mutating func date() -> Date {
     let seconds = Double(random.next() >> 11) / 0x1p53
-    let range: Double = bool() ? 2e12 : 4e9
+    let range: Double = bool() ? 2e11 : 4e9
     let stamp = (seconds - 0.5) * range
     return Date(timeIntervalSince1970: bool() ? stamp : stamp.rounded())
   }

@@ -67,6 +67,8 @@ struct ValuePolicy: Hashable, Sendable {
   var dateTextKeepsFraction = true
   /// A date may be written with dots. (DATE-8)
   var dateTextMayHaveDots = true
+  /// A date 10^300 seconds or more from 1970 is out of range. (DATE-10)
+  var datesHaveBounds = true
   /// A number that is too large for a decimal is a mismatch. (CONV-10)
   var decimalOverflowIsMismatch = true
   /// A number that is too small for a decimal is a mismatch, not zero. (CONV-10)
@@ -81,12 +83,14 @@ struct ValuePolicy: Hashable, Sendable {
   var deferredCountsFrom2001 = true
   /// Keys of dictionaries do not pass key strategies. (COL-14)
   var dictionaryKeysStay = true
+  /// Digits are a date only in the years from 1900 to 2199. (DATE-8)
+  var digitsHaveLikelyYears = true
+  /// A text of digits may be a date. (DATE-8)
+  var digitsMayBeDates = true
+  /// Digits may tell the time after the day. (DATE-8)
+  var digitsMayHaveTimes = true
   /// A number of eight digits is a time stamp. (DATE-8)
   var eightDigitNumbersAreStamps = true
-  /// A text of eight digits may be a day. (DATE-8)
-  var eightDigitsAreDays = true
-  /// Eight digits are a day only in the years from 1900 to 2100. (DATE-8)
-  var eightDigitsHaveLikelyYears = true
   /// An empty text is empty Data. (DATA-1)
   var emptyTextIsEmptyData = true
   /// An empty text is no URL. (URL-1)
@@ -97,6 +101,8 @@ struct ValuePolicy: Hashable, Sendable {
   var enumerationKeysReadObjects = true
   /// A map with enumeration keys reads alternating keys and values. (COL-13)
   var enumerationKeysReadPairs = true
+  /// Fewer than nine digits that are no date are a mismatch. (DATE-4)
+  var fewDigitsAreNoDates = true
   /// Of keys that become equal the first wins. (COL-12)
   var firstOfEqualKeysWins = true
   /// A number that is too large for 32 bits is a mismatch. (CONV-11)
@@ -129,10 +135,12 @@ struct ValuePolicy: Hashable, Sendable {
   var invalidKeysDropEntries = true
   /// A key that is out of range drops its entry. (COL-12)
   var largeKeysDropEntries = true
-  /// Above 1 000 000 000 000 a time stamp counts milliseconds. (DATE-1)
+  /// From 100 000 000 000 on a time stamp counts milliseconds. (DATE-1)
   var largeTimestampsAreMilliseconds = true
-  /// Above 100 000 000 000 000 a time stamp counts microseconds. (DATE-8)
-  var largestTimestampsAreMicroseconds = true
+  /// From 100 000 000 000 000 on a time stamp counts microseconds. (DATE-1)
+  var largerTimestampsAreMicroseconds = true
+  /// From 100 000 000 000 000 000 on a time stamp counts nanoseconds. (DATE-1)
+  var largestTimestampsAreNanoseconds = true
   /// Of equal keys in an alternating array the last wins, as when decoded strictly. (AGR-1)
   var lastOfEqualPairsWins = true
   /// A date of RFC 2822 may lack its weekday. (DATE-8)
@@ -143,6 +151,8 @@ struct ValuePolicy: Hashable, Sendable {
   var millisecondsAreAlwaysThat = true
   /// A plain value that lacks a URL is a mismatch as a whole. (DEF-14)
   var missingURLFailsPlainValue = true
+  /// The magnitude of a negative time stamp tells its unit too. (DATE-1)
+  var negativeTimestampsHaveUnits = true
   /// Texts such as `nan` and `inf` are no numbers. (CONV-12)
   var nonFiniteTextIsMismatch = true
   /// With the setting null still gives way where a container is wanted. (ANY-5)
@@ -175,7 +185,7 @@ struct ValuePolicy: Hashable, Sendable {
   var setsMergeEqualElements = true
   /// A set reads stringified JSON. (STR-1)
   var setsReadText = true
-  /// Up to 1 000 000 000 000 a time stamp counts seconds. (DATE-1)
+  /// Below 100 000 000 000 a time stamp counts seconds. (DATE-1)
   var smallTimestampsAreSeconds = true
   /// What a strict attempt reported is forgotten when it fails. (AGR-5)
   var strictAttemptLeavesNoRepair = true

@@ -63,6 +63,10 @@ extension DateLayout {
 
   private func timeText(_ fields: DateFields) -> String {
     if time == .none { return "" }
+    if day == .compact {
+      let numbers = [fields.hour, fields.minute] + (time == .minutes ? [] : [fields.second])
+      return numbers.map { Self.padded($0, 2) }.joined()
+    }
     let minutes = "\(Self.padded(fields.hour, 2)):\(Self.padded(fields.minute, 2))"
     if time == .minutes { return " " + minutes }
     return (time == .afterT ? "T" : " ") + "\(minutes):\(Self.padded(fields.second, 2))"

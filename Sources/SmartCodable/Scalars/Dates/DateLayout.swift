@@ -13,7 +13,7 @@ struct DateLayout: Hashable, Sendable {
     /// `yyyy.MM.dd`
     case dotted
 
-    /// `yyyyMMdd`
+    /// `yyyyMMdd`, with a time as digits too: `yyyyMMddHHmm` or `yyyyMMddHHmmss`
     case compact
 
     /// `EEE, dd MMM yyyy` of RFC 2822; the weekday may be missing, and a day below 10 may have one
@@ -34,8 +34,8 @@ struct DateLayout: Hashable, Sendable {
     case afterT
   }
 
-  /// The years for which eight digits are a day rather than a number of seconds (DATE-8).
-  static let compactYears = 1900...2100
+  /// The years for which a text of digits is a date (DATE-8).
+  static let compactYears = 1900...2199
 
   static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 

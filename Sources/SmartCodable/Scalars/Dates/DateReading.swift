@@ -12,6 +12,9 @@ struct DateReading {
     /// A number of microseconds since 1970.
     case microseconds
 
+    /// A number of nanoseconds since 1970.
+    case nanoseconds
+
     case text(DateLayout)
   }
 
@@ -27,10 +30,11 @@ struct DateReading {
   init?(timestamp: Double) {
     guard timestamp.isFinite else { return nil }
     let (form, unit): (Form, Double) =
-      switch timestamp {
-      case ...1e12: (.seconds, 1)
-      case ...1e14: (.milliseconds, 1000)
-      default: (.microseconds, 1_000_000)
+      switch timestamp.magnitude {
+      case ..<1e11: (.seconds, 1)
+      case ..<1e14: (.milliseconds, 1000)
+      case ..<1e17: (.microseconds, 1_000_000)
+      default: (.nanoseconds, 1_000_000_000)
       }
     self.init(date: Date(timeIntervalSince1970: timestamp / unit), form: form)
   }
@@ -45,10 +49,19 @@ struct DateReading {
   init?(_ text: String) {
     if let reading = DateReading(layoutOf: text) {
       self = reading
-    } else if ExactDecimal(Array(text.utf8)) != nil {
+    } else if !Self.isTooShort(text), ExactDecimal(Array(text.utf8)) != nil {
       self.init(timestamp: Double.nearest(to: text))
     } else {
       return nil
     }
   }
+
+  /// Whether a text has digits only, and so few that it is rather a year or a number of a list than a time
+  /// stamp (DATE-8).
+  static func isTooShort(_ text: String) -> Bool {
+    (1...8).contains(text.utf8.count) && text.utf8.allSatisfy(JSONNumber.isDigit)
+  }
+
+  /// Whether a date can be written in each unit (DATE-10).
+  static func isWritable(_ date: Date) -> Bool { date.timeIntervalSince1970.magnitude < 1e300 }
 }

@@ -37,7 +37,9 @@ struct DateText {
     case 0, 1: return readMailDate()
     case 2: return readMonthFirst() || readMailDate()
     case 4: return readYearFirst() && (scanner.isAtEnd || readTime())
-    case 8: return readCompact()
+    case 8: return readCompact(.none)
+    case 12: return readCompact(.minutes)
+    case 14: return readCompact(.seconds)
     default: return false
     }
   }
@@ -65,11 +67,16 @@ struct DateText {
     return false
   }
 
-  /// `yyyyMMdd`.
-  private mutating func readCompact() -> Bool {
+  /// `yyyyMMdd`, `yyyyMMddHHmm` or `yyyyMMddHHmmss`, in UTC.
+  private mutating func readCompact(_ time: DateLayout.Time) -> Bool {
     layout.day = .compact
-    return read(4, \.year) && read(2, \.month) && read(2, \.day)
-      && DateLayout.compactYears.contains(fields.year)
+    layout.time = time
+    layout.zone = .unnamedUTC
+    guard read(4, \.year), DateLayout.compactYears.contains(fields.year), read(2, \.month),
+      read(2, \.day)
+    else { return false }
+    return time == .none
+      || read(2, \.hour) && read(2, \.minute) && (time == .minutes || read(2, \.second))
   }
 
   // MARK: Times

@@ -8,6 +8,9 @@ struct DateZone: Hashable, Sendable {
 
   static let utc = DateZone(offset: 0, text: "Z")
 
+  /// The zone of texts of digits, which do not name it (DATE-8).
+  static let unnamedUTC = DateZone(offset: 0, text: "")
+
   /// The names of RFC 2822 and their hours east of Greenwich; a name comes before its own prefixes.
   private static let names = [
     ("GMT", 0), ("UTC", 0), ("UT", 0), ("EST", -5), ("EDT", -4), ("CST", -6), ("CDT", -5),

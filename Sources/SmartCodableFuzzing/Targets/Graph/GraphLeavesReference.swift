@@ -165,7 +165,10 @@ struct GraphLeavesReference {
       guard let text = Self.string(meaning) else { return .fallback }
       // Texts of dates are no matter of graphs.
       guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return .fallback }
-      let isNumber = ExactNumber(text) != nil && text.utf8.count != 8 && dates != .iso8601
+      let isDigits = text.utf8.allSatisfy { (0x30...0x39).contains($0) } && dates == .automatic
+      if isDigits, text.utf8.count < 8 { return .fallback }
+      let mayBeDate = isDigits && [8, 12, 14].contains(text.utf8.count)
+      let isNumber = ExactNumber(text) != nil && !mayBeDate && dates != .iso8601
       return isNumber ? moment(Double(text) ?? .infinity) : .open
     }
   }
@@ -178,13 +181,15 @@ struct GraphLeavesReference {
     case .seconds: return Self.value(Date(timeIntervalSince1970: number))
     case .milliseconds: return Self.value(Date(timeIntervalSince1970: number / 1000))
     case .automatic:
-      let scale: Double = number > 1e14 ? 1_000_000 : number > 1e12 ? 1000 : 1
-      return Self.value(Date(timeIntervalSince1970: number / scale))
+      let units = [0: 1, 1e11: 1e3, 1e14: 1e6, 1e17: 1e9]
+      let unit = units.filter { abs(number) >= $0.key }.values.max() ?? 1
+      return Self.value(Date(timeIntervalSince1970: number / unit))
     }
   }
 
   private static func value(_ date: Date) -> GraphWanted {
-    .value("\(date.timeIntervalSinceReferenceDate)")
+    abs(date.timeIntervalSince1970) >= 1e300 || date.timeIntervalSince1970.isNaN
+      ? .fallback : .value("\(date.timeIntervalSinceReferenceDate)")
   }
 
   func data(_ meaning: GraphMeaning) -> GraphWanted {

@@ -5,8 +5,8 @@ struct TransformedMoment: Equatable {
   enum Form: Equatable {
     case none
     case seconds
-    case milliseconds
-    case microseconds
+    /// A number of units, so many to a second.
+    case units(Double)
     /// The text itself, and whether it has a fraction, whose last digits a date need not hold.
     case text(String, hasFraction: Bool)
     /// A text that is not written again, since the calendar does not have its day.
@@ -75,10 +75,12 @@ struct TransformedDates {
       return answer(TransformedFields(field(0, 4), field(5, 2), field(8, 2)), zone: nil)
     case "00/00/0000":
       return answer(TransformedFields(field(6, 4), field(0, 2), field(3, 2)), zone: nil)
-    case "00000000":
-      let fields = TransformedFields(field(0, 4), field(4, 2), field(6, 2))
-      guard (1900...2100).contains(fields.year), fields.isPossible == true else { return nil }
-      return answer(fields, zone: nil)
+    case "00000000", "000000000000", "00000000000000":
+      var fields = TransformedFields(field(0, 4), field(4, 2), field(6, 2))
+      if bytes.count > 8 { (fields.hour, fields.minute) = (field(8, 2), field(10, 2)) }
+      if bytes.count > 12 { fields.second = field(12, 2) }
+      guard (1900...2199).contains(fields.year), fields.isPossible == true else { return nil }
+      return answer(fields, zone: 0)
     default: break
     }
     var fields = TransformedFields(0, 0, 0)

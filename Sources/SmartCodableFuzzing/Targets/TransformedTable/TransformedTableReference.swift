@@ -13,15 +13,17 @@ struct TransformedTableReference {
       case .open: return .open
       case .fallback: break
       }
+      let isDigits = text.utf8.allSatisfy(TransformedDates.isDigit)
+      if isDigits, text.utf8.count < 9 { return .fallback }
     }
     guard let number = meaning.number, number.isFinite else { return .fallback }
-    // Just above a limit the double may be the limit itself.
-    if [1e12, 1e14].contains(number), meaning.exact != ExactNumber("\(Int(number))") {
-      return .open
+    let units = [1e11: 1e3, 1e14: 1e6, 1e17: 1e9]
+    // Just below a limit the double may be the limit itself.
+    if units[abs(number)] != nil, meaning.exact != ExactNumber("\(Int(number))") { return .open }
+    guard let unit = units.filter({ abs(number) >= $0.key }).values.max() else {
+      return Self.moment(number, .seconds)
     }
-    if number > 1e14 { return Self.moment(number / 1_000_000, .microseconds) }
-    if number > 1e12 { return Self.moment(number / 1000, .milliseconds) }
-    return Self.moment(number, .seconds)
+    return Self.moment(number / unit, .units(unit))
   }
 
   /// The formatter comes first; a number is no text.
@@ -55,7 +57,7 @@ struct TransformedTableReference {
       return .value(
         TransformedMoment(date: Date(timeIntervalSinceReferenceDate: number), form: .seconds)
       )
-    case .milliseconds: return Self.moment(number / 1000, .milliseconds)
+    case .milliseconds: return Self.moment(number / 1000, .units(1000))
     default: return Self.moment(number, .seconds)
     }
   }
@@ -64,7 +66,9 @@ struct TransformedTableReference {
     _ seconds: Double,
     _ form: TransformedMoment.Form
   ) -> TransformedDates.Answer {
-    .value(TransformedMoment(date: Date(timeIntervalSince1970: seconds), form: form))
+    // Beyond, a date might not be written (DATE-10).
+    guard abs(seconds) < 1e300 else { return .fallback }
+    return .value(TransformedMoment(date: Date(timeIntervalSince1970: seconds), form: form))
   }
 
   // MARK: Colors (HEX-1)

@@ -93,10 +93,10 @@ extension TransformedMoment {
   func asRead() -> Ways {
     switch form {
     case .none, .seconds: return inSeconds()
-    case .milliseconds: return inWholeMilliseconds()
-    case .microseconds:
-      // Not among the forms that SDT-2 lists.
-      return (inSeconds() ?? []) + [.whole(seconds * 1_000_000)]
+    case .units(let unit):
+      // Rounded up to the limit it would be read in the next unit.
+      let isAtLimit = [1e14, 1e17].contains((abs(seconds) * unit).rounded())
+      return isAtLimit ? nil : [.whole(seconds * unit)]
     case .otherDay: return nil
     case .text(let text, false): return [.text(text)]
     case .text(let text, true):
