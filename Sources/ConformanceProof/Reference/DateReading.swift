@@ -157,7 +157,8 @@ struct DateReading {
     guard number.isFinite else { return .failed(.overflow) }
     guard let seconds = unit(number) else { return .failed(.invalid) }
     // Beyond, no number of nanoseconds would hold the date (DATE-10).
-    return abs(seconds) < 1e300 ? .seconds(seconds) : .failed(.overflow)
+    let isFar = abs(seconds) >= 1e300 && policy.datesHaveBounds
+    return isFar ? .failed(.overflow) : .seconds(seconds)
   }
 }
 

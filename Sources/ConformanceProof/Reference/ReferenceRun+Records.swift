@@ -122,6 +122,7 @@ extension ReferenceRun {
   ) throws(Rejection) -> Observation {
     var shape = field.shape
     if case .optional(let wrapped) = shape { shape = wrapped }
+    let known = position.known + catalog.fields(of: outer).filter { $0.name != field.name }
     switch shape {
     case .model(let id) where policy.flatReadsEnclosingObject:
       if field.shape.isOptional, !policy.optionalFlatIsNeverNil,
@@ -130,6 +131,7 @@ extension ReferenceRun {
         return isUpdate ? initial ?? .null : .null
       }
       var place = Position(path: position.path, outer: outer)
+      place.known = known
       if isUpdate { place.parentValue = initial }
       let mark = repairs.count
       if let record = try record(id, members, place, isFlat: true) { return record }
@@ -146,6 +148,9 @@ extension ReferenceRun {
       if isUpdate, case .object(let old)? = initial { entries = old }
       var seen: Set<String> = []
       for member in distinct(members) where seen.insert(member.key).inserted {
+        if policy.flatDictionaryLeavesKnownKeys, known.contains(where: { reads($0, member) }) {
+          continue
+        }
         let place = Position(path: "\(position.path).\(member.key)", isElement: true)
         switch try reading(valueShape, member.value, place) {
         case .taken(let value), .converted(let value): entries[member.key] = value
@@ -170,6 +175,12 @@ extension ReferenceRun {
     if case .optional(let wrapped) = shape { shape = wrapped }
     guard case .model(let id) = shape else { return field.keys.contains(key) }
     return catalog.fields(of: id).contains { accepts($0, key) }
+  }
+
+  /// Whether a field is read from a member, whatever its value is.
+  private mutating func reads(_ field: Field, _ member: JSONMember) -> Bool {
+    let (candidates, sawNull) = candidates(for: field, in: [member])
+    return sawNull || !candidates.isEmpty
   }
 
   private func refuseUnknownKeys(

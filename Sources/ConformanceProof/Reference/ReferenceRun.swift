@@ -36,6 +36,8 @@ struct ReferenceRun {
     var parentValue: Observation?
     /// The enclosing model.
     var outer: ModelID?
+    /// For a flat model the other fields of the models around it, whose keys are known there (FLAT-4).
+    var known: [Field] = []
     /// How the field differs from an ordinary one; an element has no traits.
     var traits: Set<Field.Trait> = []
     /// Whether a string with JSON text is accepted for a container.

@@ -68,12 +68,21 @@ package struct ReferenceWriter {
       // The keys of a flat field are among those of the enclosing model (FLAT-8); an array cannot be flat
       // (FLAT-6).
       if field.traits.contains(.flat), case .object(let inner) = written {
-        for member in inner { members.set(member.key, member.value) }
+        for member in inner { members.set(member.key, member.value, isRest: isRest(field.shape)) }
       } else {
         members.set(key(of: field), written)
       }
     }
     return .object(members.list)
+  }
+
+  /// Whether a flat is a dictionary, whose entries give way to properties (FLAT-8).
+  private func isRest(_ shape: Shape) -> Bool {
+    switch shape {
+    case .optional(let wrapped): isRest(wrapped)
+    case .dictionary: true
+    default: false
+    }
   }
 
   /// A date in the form that it was read from, of which the value says nothing (SDT-2).
@@ -177,9 +186,9 @@ package struct ReferenceWriter {
   private struct Members {
     private(set) var list: [(key: String, value: WrittenValue)] = []
 
-    mutating func set(_ key: String, _ value: WrittenValue) {
+    mutating func set(_ key: String, _ value: WrittenValue, isRest: Bool = false) {
       if let index = list.firstIndex(where: { $0.key.hasSameScalars(as: key) }) {
-        list[index].value = value
+        if !isRest { list[index].value = value }
       } else {
         list.append((key, value))
       }

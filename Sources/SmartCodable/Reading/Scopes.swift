@@ -79,8 +79,16 @@ struct Scopes {
   }
 
   struct OpenFlat {
-    private let object: Int
+    let object: Int
     private let type: ObjectIdentifier
+
+    /// The container of the model that the flat belongs to, and its key there.
+    let frame: Frame
+    let codingKey: String
+
+    /// What had been requested when the flat began: a dictionary is the flat itself as long as there is nothing
+    /// more.
+    let uses: Int
 
     /// Whether an update has found a value for the flat, or may have, because the flat asked for no key
     /// and thus for the whole object.
@@ -89,9 +97,12 @@ struct Scopes {
     private var hasKeys = false
     private var hasValue = false
 
-    init(object: Int, operations: TypeOperations) {
-      self.object = object
+    init(_ position: Position, operations: TypeOperations) {
+      object = position.object
       type = ObjectIdentifier(operations)
+      frame = position.frame
+      codingKey = position.record.codingKey
+      uses = position.reader.scopes.trace.uses
     }
 
     func isSame(as other: OpenFlat) -> Bool { object == other.object && type == other.type }

@@ -6,7 +6,7 @@
 ///     }
 ///     struct Page: SmartCodable { var index = 0; var size = 20 }
 ///
-/// A dictionary receives every key whose value fits; an array is read from its own key.
+/// A dictionary receives every other key whose value fits (FLAT-4); an array is read from its own key.
 @propertyWrapper
 public struct SmartFlat<T: Codable> {
   /// The nested value.
@@ -36,7 +36,7 @@ extension SmartFlat: PositionDecodable {
     if operations.isArray { return SmartFlat(wrappedValue: try ownValue(from: position)) }
     guard position.object >= 0 else { throw .missing }
     let reader = position.reader
-    let flat = Scopes.OpenFlat(object: position.object, operations: operations)
+    let flat = Scopes.OpenFlat(position, operations: operations)
     // A model that contains itself through flats would recurse without end, or take 2^n steps through
     // two.
     if reader.scopes.openFlats.contains(where: flat.isSame) {

@@ -46,6 +46,9 @@ struct EncodeNode {
     /// The value of a flat, written apart: its members go to the object that holds it, and only another kind
     /// of value goes under its key.
     static let isFlat = Flags(rawValue: 64)
+
+    /// An entry of a flat dictionary, which gives way to a property with its key (FLAT-8).
+    static let isRest = Flags(rawValue: 128)
   }
 
   /// The key of a node that is not a member of an object.

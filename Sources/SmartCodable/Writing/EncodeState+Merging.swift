@@ -57,13 +57,17 @@ extension EncodeState {
     }
   }
 
-  /// Moves the members of one object to the end of another.
+  /// Moves the members of one object to the end of another; entries of a flat dictionary replace none there.
   func merge(_ source: Int32, into object: Int32) {
+    let isFlat = nodes[source].flags.contains(.isFlat)
     var slot = nodes[source].first
     nodes[source].first = EncodeNode.none
     nodes[source].last = EncodeNode.none
     while slot >= 0 {
       let next = nodes[slot].next
+      if isFlat, nodes[slot].key < 0, !nodes[slot].flags.contains(.hasPassed) {
+        nodes[slot].flags.insert(.isRest)
+      }
       let record = lastingRecord(of: slot)
       nodes[slot].next = EncodeNode.none
       nodes[slot].parent = object
@@ -96,7 +100,7 @@ extension EncodeState {
         return slot
       }
     } else if known >= 0 {
-      replace(known, by: slot, in: object)
+      if !nodes[slot].flags.contains(.isRest) { replace(known, by: slot, in: object) }
     } else {
       let before = nodes[object].last
       link(slot, to: object)

@@ -72,7 +72,7 @@ struct EncodingFlatTests {
     )
     #expect(
       Model().toJSONString(options: [.key(.toSnakeCase)])
-        == #"{"some_key":3,"aKey":2,"zKey":1,"last_key":4}"#
+        == #"{"some_key":0,"aKey":2,"zKey":1,"last_key":4}"#
     )
   }
 

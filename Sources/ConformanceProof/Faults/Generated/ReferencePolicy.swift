@@ -102,6 +102,8 @@ package struct ReferencePolicy: Hashable, Sendable {
   var fitsRawValues = true
   /// A flat array is read from its own key. (FLAT-6)
   var flatArrayReadsOwnKey = true
+  /// A flat dictionary has only keys that no other field reads. (FLAT-4)
+  var flatDictionaryLeavesKnownKeys = true
   /// A flat dictionary takes the keys of the enclosing object. (FLAT-4)
   var flatDictionaryReadsEnclosingObject = true
   /// A flat is read from the enclosing object. (FLAT-1)

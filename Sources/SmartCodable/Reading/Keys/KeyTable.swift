@@ -20,6 +20,9 @@ final class KeyTable {
 
   private let boxOpener: BoxOpener
 
+  /// Whether a text is one of the keys, if they are the cases of an enum.
+  private let isKey: (String) -> Bool
+
   private let byByte: UnsafeMutablePointer<Borrowed<KeyRecord>?>
 
   /// The records of string keys.
@@ -45,6 +48,7 @@ final class KeyTable {
     boxOpener = BoxOpener(for: KeyedDecodingContainer<K>.self)
     let size = MemoryLayout<K>.size
     isByteKeyed = size <= 1 && _isPOD(K.self)
+    isKey = { K(stringValue: $0)?.stringValue.utf8.elementsEqual($0.utf8) ?? false }
     isEmptyKeyed = size == 0
     let count = isByteKeyed ? 256 : 0
     unsafe byByte = UnsafeMutablePointer.allocate(capacity: count)
@@ -307,6 +311,14 @@ final class KeyTable {
     let name = KeyName(text, bit: names.count < 64 ? 1 << UInt64(names.count) : 0)
     names[key] = name
     return name
+  }
+
+  /// Whether another property than `own` reads the JSON key.
+  ///
+  /// Keys that are no enum may take any text, so that only the mapped ones are known.
+  func hasProperty(for key: String, besides own: String) -> Bool {
+    if let mapped = mapping?.codingKey(reading: key) { return mapped != own }
+    return isByteKeyed && key != own && mapping?.candidates(for: key) == nil && isKey(key)
   }
 
   /// Maps a raw key to its coding key, or to nil if another key has taken that name.

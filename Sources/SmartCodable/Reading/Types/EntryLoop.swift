@@ -13,6 +13,7 @@ struct EntryLoop<Key: Hashable, Value> {
   /// and of Optionals for each entry.
   func entries(of object: Int, in reader: Reader) throws(Miss) -> [Key: Value] {
     let end = reader.tape.next(object)
+    let isRest = reader.collectsRest(of: object)
     var result: [Key: Value] = [:]
     result.reserveCapacity(reader.tape.memberCount(object))
     var slot = ValueSlot<Value>()
@@ -22,7 +23,9 @@ struct EntryLoop<Key: Hashable, Value> {
     var member = object + 1
     while member < end {
       // The first of equal keys wins, even if its value was dropped (PARSE-11, COL-12).
-      if let key = try key(at: member, in: reader, &refused) {
+      if isRest, reader.isKnown(member, of: object) {
+        // It belongs to another property.
+      } else if let key = try key(at: member, in: reader, &refused) {
         if result.index(forKey: key) == nil, dropped.isEmpty || !dropped.contains(key) {
           try entry(at: member + 1, step: .rawKey(at: member), in: reader) { slot.fill($0) }
           if slot.isFilled { result[key] = slot.take() } else { dropped.insert(key) }
@@ -91,12 +94,15 @@ struct EntryLoop<Key: Hashable, Value> {
     with object: Int,
     in reader: Reader
   ) throws(Miss) -> Bool {
+    let isRest = reader.collectsRest(of: object)
     var seen: Set<Key> = []
     var refused: Set<[UInt8]> = []
     var hasUpdated = false
     var member = object + 1
     while member < reader.tape.next(object) {
-      if let key = try key(at: member, in: reader, &refused), seen.insert(key).inserted,
+      if isRest, reader.isKnown(member, of: object) {
+        // It belongs to another property.
+      } else if let key = try key(at: member, in: reader, &refused), seen.insert(key).inserted,
         try update(&result[key], at: member + 1, step: .rawKey(at: member), in: reader)
       {
         hasUpdated = true

@@ -9,7 +9,7 @@ extension UpdateTableReference {
     for field in model.fields {
       switch field.role {
       case .ignored: result[field.name] = field.initial
-      case .flat: result[field.name] = freshFlat(field, members)
+      case .flat: result[field.name] = flat(field, of: model) { $0.freshFlat(field, members) }
       case .ordinary: result[field.name] = property(field, members)
       }
     }
@@ -64,7 +64,19 @@ extension UpdateTableReference {
     }
   }
 
-  /// Every key whose value fits; the others are no repairs (FLAT-4).
+  /// Runs `body` for a flat, beside which the other fields of its model are known.
+  mutating func flat<Result>(
+    _ field: UpdateField,
+    of model: UpdateModelShape,
+    _ body: (inout Self) -> Result
+  ) -> Result {
+    let around = known
+    known += model.fields.filter { $0.name != field.name }
+    defer { known = around }
+    return body(&self)
+  }
+
+  /// Every key that no other field has and whose value fits; the others are no repairs (FLAT-4).
   mutating func rest(
     _ value: UpdateShape,
     _ members: [UpdatePart.Member],
@@ -73,6 +85,7 @@ extension UpdateTableReference {
     var result = old
     let before = repairs.count
     for member in members where !member.part.isNull {
+      if known.contains(where: { find($0, in: [member]) != nil }) { continue }
       if let entry = try? inside(
         member.key,
         { (judge) throws(Miss) in
@@ -94,7 +107,8 @@ extension UpdateTableReference {
     var result: [String: UpdateState] = [:]
     for field in model.fields {
       result[field.name] =
-        field.role == .flat ? freshFlat(field, members) : property(field, members)
+        field.role == .flat
+        ? flat(field, of: model) { $0.freshFlat(field, members) } : property(field, members)
     }
     return .members(result)
   }

@@ -26,6 +26,8 @@ struct UpdateTableReference {
   var drops = false
 
   private var path: [String] = []
+  /// The other fields of the models around a flat (FLAT-4).
+  var known: [UpdateField] = []
 
   init(keys: Keys = .asWritten, failsWhole: Bool = false) {
     self.keys = keys
@@ -44,7 +46,12 @@ struct UpdateTableReference {
     _ body: (inout Self) throws(Miss) -> Result
   ) throws(Miss) -> Result {
     path.append(step)
-    defer { path.removeLast() }
+    let around = known
+    known = []
+    defer {
+      path.removeLast()
+      known = around
+    }
     let count = repairs.count
     do {
       return try body(&self)

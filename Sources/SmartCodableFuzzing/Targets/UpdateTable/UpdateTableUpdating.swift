@@ -49,7 +49,9 @@ extension UpdateTableReference {
       switch field.role {
       case .ignored: break
       case .flat:
-        let (value, isPatched) = mergeFlat(field, members, into: before)
+        let (value, isPatched) = flat(field, of: model) {
+          $0.mergeFlat(field, members, into: before)
+        }
         result[field.name] = value
         isMentioned = isMentioned || isPatched
       case .ordinary:
