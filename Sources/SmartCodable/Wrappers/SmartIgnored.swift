@@ -6,7 +6,8 @@
 ///       @SmartIgnored var onTap: () -> Void = {}
 ///     }
 ///
-/// The property keeps its initial value whatever the JSON holds, and may be of any type.
+/// The property keeps its initial value whatever the JSON holds, and may be of any type. Foundation's coders leave it
+/// out too, and do not miss it; what they find under its key they read if it fits.
 @propertyWrapper
 public struct SmartIgnored<T> {
   /// The value, which JSON never changes.
@@ -14,6 +15,9 @@ public struct SmartIgnored<T> {
 
   /// Whether the value is written when the model is encoded.
   private let isEncodable: Bool
+
+  /// Whether an encoder writes the value.
+  var isWritten: Bool { isEncodable && wrappedValue is any Encodable }
 
   /// Wraps the initial value of a property that is neither read nor written.
   public init(wrappedValue: T) {
@@ -38,7 +42,7 @@ extension SmartIgnored: Codable {
     self.init(wrappedValue: try AnyCoding.decode(T.self, from: decoder))
   }
 
-  /// In a foreign encoder an omitted value is written as null.
+  /// Outside a property an omitted value is written as null.
   public func encode(to encoder: any Encoder) throws {
     if isEncodable, let value = wrappedValue as? any Encodable {
       try value.encode(to: encoder)
