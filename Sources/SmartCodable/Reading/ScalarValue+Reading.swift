@@ -31,7 +31,9 @@ extension ScalarValue {
   private static func converted(at index: Int, in reader: Reader) throws(Miss) -> Coerced<Self> {
     let source = reader.settings.source
     switch reader.settings.mode.conversions {
-    case .all: return try coerced(at: index, in: source)
+    case .all:
+      if let value = agreed(at: index, in: reader) { return .same(value) }
+      return try coerced(at: index, in: source)
     case .none: return .same(try strict(at: index, in: source))
     case .ofProperties:
       return reader.isAtProperty
@@ -40,7 +42,23 @@ extension ScalarValue {
   }
 }
 
+extension ScalarValue {
+  /// The integer that strict decoding makes of a number, which lenient decoding judges by its exact value;
+  /// nil for a property of a model (AGR-1, NUM-1).
+  private static func agreed(at index: Int, in reader: Reader) -> Self? {
+    guard reader.tape.isNumber(index), Self.self is any FixedWidthInteger.Type, !reader.isAtModelProperty
+    else { return nil }
+    return try? strict(at: index, in: reader.settings.source)
+  }
+}
+
 extension Reader {
+  /// Whether the current position is a property of a model.
+  fileprivate var isAtModelProperty: Bool {
+    guard case .record(let id)? = scopes.path.last?.key, id >= 0 else { return false }
+    return types.records[id].isForModel
+  }
+
   /// Whether the current position is a property, and no element or entry of a collection.
   var isAtProperty: Bool {
     if case .record? = scopes.path.last?.key { true } else { false }

@@ -16,8 +16,8 @@ extension IntegerScalar {
   /// Reads numbers with a point or an exponent as Foundation does: as a double, unless it is too large
   /// to distinguish integers.
   ///
-  /// A fraction below the resolution of a double is lost only in a strict call; elsewhere the exact
-  /// value of the number decides (NUM-1).
+  /// A fraction below the resolution of a double is lost, as in Foundation (AGR-1); only for a property of a
+  /// model the exact value of the number decides (NUM-1).
   static func strict(at index: Int, in source: ScalarSource) throws(Miss) -> Self {
     let tape = source.tape
     guard tape.isNumber(index) else { throw .mismatch }
@@ -26,7 +26,6 @@ extension IntegerScalar {
     }
     let number = ExactDecimal(tape, index)
     if tape.isPlainInteger(index) { return try number.integer(Self.self, .strict) }
-    if !source.settings.isStrict, !number.isInteger { throw Miss(kind: .inexact) }
     let double = Double.nearest(to: tape.numberText(index))
     guard let value = Self(exactly: double) else { throw Miss(kind: .inexact) }
     if double.magnitude < 0x1p53 { return value }

@@ -69,6 +69,7 @@ import Testing
       propertyName: name,
       keyType: PathKey.self,
       candidates: [],
+      isForModel: true,
       transformer: nil,
       strategy: KeyStrategyID()
     )

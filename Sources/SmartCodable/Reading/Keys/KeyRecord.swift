@@ -48,6 +48,9 @@ final class KeyRecord {
 
   let candidates: [Candidate]
 
+  /// Whether the key is one of a model.
+  let isForModel: Bool
+
   /// The transformer that reads and writes the property, or nil (VAL-1).
   let transformer: (any ValueTransformable)?
 
@@ -79,6 +82,7 @@ final class KeyRecord {
     propertyName: String,
     keyType: Any.Type,
     candidates: [Candidate],
+    isForModel: Bool,
     transformer: (any ValueTransformable)?,
     strategy: KeyStrategyID,
     passingKeys: PassingKeys? = nil
@@ -91,6 +95,7 @@ final class KeyRecord {
     self.propertyName = propertyName
     self.keyType = keyType
     self.candidates = candidates
+    self.isForModel = isForModel
     self.transformer = transformer
     isIndirect = transformer != nil || strategy.isUpdating
     name = candidates.first?.name ?? KeyName(codingKey, bit: 0)

@@ -267,6 +267,7 @@ final class KeyTable {
         propertyName: "",
         keyType: K.self,
         candidates: [KeyRecord.Candidate(name: KeyName("", bit: 0), path: [])],
+        isForModel: isForModel,
         transformer: nil,
         strategy: strategy,
         passingKeys: types.passingKeys
@@ -299,6 +300,7 @@ final class KeyTable {
               path: candidates == nil ? [] : NestedKeyPath.steps(of: text)
             )
           },
+        isForModel: isForModel,
         transformer: mapping?.transformer(for: codingKey),
         strategy: strategy
       )

@@ -74,7 +74,6 @@ extension DroppingShape where Self: Sequence {
 }
 
 extension Array: DroppingShape {}
-extension ArraySlice: DroppingShape {}
 extension ContiguousArray: DroppingShape {}
 extension Set: DroppingShape {}
 

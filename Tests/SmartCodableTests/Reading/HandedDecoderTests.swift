@@ -1,0 +1,300 @@
+import Foundation
+import Testing
+
+@testable import SmartCodable
+
+/// Code that hands its decoder on: `T(from: decoder)`.
+@Suite("Decoders that are handed on")
+struct HandedDecoderTests {
+  @Test(
+    "AGR-13: a model keeps its mapping and initial values, whatever code decodes it",
+    arguments: [
+      (#"{"src":"u","w":3}"#, "u 3", 0), (#"{"src":"u","w":null}"#, "u 100", 1),
+      ("{}", "initial 100", 2),
+      (#"{"url":"u","src":null,"w":"7"}"#, "initial 7", 2),
+    ]
+  )
+  func models(_ json: String, _ expected: String, _ repairs: Int) throws {
+    let decoder = SmartJSONDecoder()
+    func check<T: Decodable & Shown>(_ type: T.Type, _ json: String) throws {
+      let report = try decoder.report(type, from: json)
+      #expect(report.value.shown == expected, "\(type)")
+      #expect(report.repairs.count == repairs, "\(type) \(report.repairs)")
+    }
+    try check(Picture.self, json)
+    try check(Medium.self, json)
+    try check(Handing<Picture>.self, json)
+    try check(Handing<GenericPicture<Int>>.self, json)
+    try check(Handing<HiddenPicture>.self, json)
+    try check(Handing<ClassPicture>.self, json)
+    try check(Handing<Handing<Picture>>.self, json)
+    try check(Below<Picture>.self, #"{"place":\#(json)}"#)
+    try check(Below<Handing<ClassPicture>>.self, #"{"place":\#(json)}"#)
+    try check(Registered.self, json)
+    try check(MediumHolder.self, #"{"medium":\#(json)}"#)
+    #expect(
+      try decoder.decode([Medium].self, from: "[\(json),\(json)]").map(\.shown) == [
+        expected, expected,
+      ]
+    )
+    #expect(
+      try decoder.decode([String: Medium].self, from: #"{"a":\#(json)}"#)["a"]?.shown == expected
+    )
+    struct Local: SmartDecodable, Shown {
+      var url = "initial"
+      var w = 100
+      var shown: String { "\(url) \(w)" }
+      static func mappingForKey() -> [SmartKeyTransformer]? { [CodingKeys.url <--- "src"] }
+    }
+    try check(Handing<Local>.self, json)
+  }
+
+  @Test("AGR-13: strictly there is the mapping, and no initial value", arguments: [true, false])
+  func strict(_ isComplete: Bool) throws {
+    let decoder = SmartJSONDecoder()
+    decoder.leniency = .none
+    let json = isComplete ? #"{"src":"u","w":3}"# : #"{"src":"u"}"#
+    if isComplete {
+      #expect(try decoder.decode(Medium.self, from: json).shown == "u 3")
+    } else {
+      #expect(throws: DecodingError.self) { try decoder.decode(Medium.self, from: json) }
+    }
+  }
+
+  @Test(
+    "INI-4, NEST-15, AGR-13: over a missing or null value the model has its initial values",
+    arguments: ["{}", #"{"place":null}"#]
+  )
+  func absent(_ json: String) throws {
+    #expect(try SmartJSONDecoder().decode(Below<Picture>.self, from: json).shown == "initial 100")
+  }
+
+  @Test("AGR-13: a model that the code of another one decodes has its own initial values")
+  func ownInitialValues() throws {
+    let parent = try #require(Composed.deserialize(from: #"{"src":"u"}"#))
+    #expect(parent.child.shown == "u 100")
+    #expect(parent.w == 5)
+    var updated = parent
+    SmartUpdater.update(&updated, from: #"{"w":8}"#)
+    #expect(updated.child.shown == "u 8")
+    #expect(updated.w == 8)
+  }
+
+  @Test("AGR-13: keys that are declared elsewhere belong to the code that asks")
+  func foreignKeys() throws {
+    #expect(
+      try SmartJSONDecoder().decode(OtherKeys.self, from: #"{"url":"a","src":"b"}"#).url == "a"
+    )
+  }
+
+  @Test(
+    "AGR-13: an encoder that is handed on writes by the mapping and the transformers of the model"
+  )
+  func encoding() throws {
+    let encoder = SmartJSONEncoder()
+    encoder.useMappedKeys = true
+    encoder.outputFormatting = .sortedKeys
+    let picture = try #require(Picture.deserialize(from: #"{"src":"u"}"#))
+    for data in [try encoder.encode(picture), try encoder.encode(Medium.picture(picture))] {
+      #expect(String(decoding: data, as: UTF8.self) == #"{"note":"<none>","src":"u","w":100}"#)
+    }
+  }
+
+  @Test(
+    "AGR-11: types of Foundation that trap on repaired values are guarded on this way too",
+    arguments: [
+      #"{"bitmap":"x"}"#, #"{"port":"-5","path":"","scheme":7}"#,
+      #"{"indexes":[{"location":5,"length":"-6"}]}"#,
+    ]
+  )
+  func traps(_ json: String) throws {
+    let decoder = SmartJSONDecoder()
+    func check<T: Decodable>(_ type: T.Type) {
+      #expect(throws: (any Error).self) { try decoder.decode(Bare<T>.self, from: json) }
+      #expect(throws: (any Error).self) {
+        try decoder.decode(BareBelow<T>.self, from: #"{"place":\#(json)}"#)
+      }
+      #expect(throws: (any Error).self) { try decoder.decode(BareBelow<T>.self, from: "{}") }
+    }
+    check(CharacterSet.self)
+    check(URLComponents.self)
+    check(IndexSet.self)
+    let url = try decoder.decode(Bare<URLComponents>.self, from: #"{"host":"h","path":"/p"}"#)
+    #expect(url.value.host == "h")
+    #expect(BareModel.deserialize(from: #"{"host":"h","path":"/p"}"#)?.url.host == "h")
+  }
+
+  @Test(
+    "AGR-14: collections that code decodes itself drop what a property drops",
+    arguments: ["[1,null,\"x\"]", "[]", "[\"x\"]", "[\"5\",{}]", "[[],2,3]"]
+  )
+  func collections(_ json: String) throws {
+    let decoder = SmartJSONDecoder()
+    let expected = try decoder.report(Own<[Int]>.self, from: #"{"value":\#(json)}"#)
+    let values = expected.value.value
+    let places = Set(expected.repairs.map(\.pathDescription))
+    func check<C: Decodable & Sequence<Int>>(_ type: C.Type) throws {
+      let report = try decoder.report(Own<Bare<C>>.self, from: #"{"value":\#(json)}"#)
+      #expect(Array(report.value.value.value).sorted() == values, "\(type)")
+      #expect(Set(report.repairs.map(\.pathDescription)) == places, "\(type)")
+    }
+    try check([Int].self)
+    try check(Set<Int>.self)
+    try check(ContiguousArray<Int>.self)
+    #expect(
+      try decoder.decode(Own<ContiguousArray<Int>>.self, from: #"{"value":\#(json)}"#).value
+        .elementsEqual(values)
+    )
+    #expect(ListModel.deserialize(from: json)?.list == values)
+  }
+
+  @Test("AGR-14: a dictionary that code decodes itself drops bad entries")
+  func dictionaries() throws {
+    let report = try SmartJSONDecoder()
+      .report(Bare<[String: Int]>.self, from: #"{"a":1,"b":null,"c":"x","d":"4"}"#)
+    #expect(report.value.value == ["a": 1, "d": 4])
+    #expect(report.repairs.map(\.pathDescription).sorted() == ["b", "c", "d"])
+  }
+}
+
+private protocol Shown { var shown: String { get } }
+
+private struct Upper: ValueTransformable {
+  func transformFromJSON(_ value: Any?) -> String? { value as? String }
+  func transformToJSON(_ value: String?) -> String? { value.map { "<\($0)>" } }
+}
+
+private struct Picture: SmartCodable, Shown {
+  var url = "initial"
+  var w = 100
+  var note = "none"
+
+  enum CodingKeys: CodingKey { case url, w, note }
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    let keys = try decoder.container(keyedBy: CodingKeys.self)
+    url = try keys.decode(String.self, forKey: .url)
+    w = try keys.decode(Int.self, forKey: .w)
+  }
+
+  var shown: String { "\(url) \(w)" }
+  static func mappingForKey() -> [SmartKeyTransformer]? { [CodingKeys.url <--- "src"] }
+  static func mappingForValue() -> [SmartValueTransformer]? { [CodingKeys.note <--- Upper()] }
+}
+
+private enum Medium: Codable, Shown {
+  case picture(Picture)
+
+  init(from decoder: any Decoder) throws { self = .picture(try Picture(from: decoder)) }
+
+  func encode(to encoder: any Encoder) throws {
+    if case .picture(let picture) = self { try picture.encode(to: encoder) }
+  }
+
+  var shown: String { if case .picture(let picture) = self { picture.shown } else { "" } }
+}
+
+private struct GenericPicture<Tag: Codable>: SmartDecodable, Shown {
+  var url = "initial"
+  var w = 100
+  var tag: Tag?
+  var shown: String { "\(url) \(w)" }
+  static func mappingForKey() -> [SmartKeyTransformer]? { [CodingKeys.url <--- "src"] }
+}
+
+private struct HiddenPicture: SmartDecodable, Shown {
+  private var url = "initial"
+  private var w = 100
+  var shown: String { "\(url) \(w)" }
+  static func mappingForKey() -> [SmartKeyTransformer]? { [CodingKeys.url <--- "src"] }
+}
+
+private class ClassPicture: SmartDecodable, Shown {
+  var url = "initial"
+  var w = 100
+  required init() {}
+  var shown: String { "\(url) \(w)" }
+  class func mappingForKey() -> [SmartKeyTransformer]? { [CodingKeys.url <--- "src"] }
+}
+
+private struct Handing<Content: Decodable & Shown>: Decodable, Shown {
+  let content: Content
+  init(from decoder: any Decoder) throws { content = try Content(from: decoder) }
+  var shown: String { content.shown }
+}
+
+private struct Below<Content: Decodable & Shown>: Decodable, Shown {
+  let content: Content
+  enum CodingKeys: CodingKey { case place }
+  init(from decoder: any Decoder) throws {
+    content = try Content(
+      from: decoder.container(keyedBy: CodingKeys.self).superDecoder(forKey: .place)
+    )
+  }
+  var shown: String { content.shown }
+}
+
+/// Finds the type to decode at run time.
+private struct Registered: Decodable, Shown {
+  let shown: String
+  init(from decoder: any Decoder) throws {
+    let types: [any (Decodable & Shown).Type] = [ClassPicture.self]
+    shown = try types[0].init(from: decoder).shown
+  }
+}
+
+private struct MediumHolder: SmartDecodable, Shown {
+  var medium: Medium?
+  var shown: String { medium?.shown ?? "nil" }
+}
+
+private struct Composed: SmartDecodable {
+  var child = Picture()
+  var w = 5
+  enum CodingKeys: CodingKey { case w }
+  init() {}
+  init(from decoder: any Decoder) throws {
+    child = try Picture(from: decoder)
+    w = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .w)
+  }
+}
+
+private enum SharedKeys: CodingKey { case url }
+
+private struct OtherKeys: Decodable {
+  let url: String
+  init(from decoder: any Decoder) throws {
+    url = try decoder.container(keyedBy: SharedKeys.self).decode(String.self, forKey: .url)
+  }
+}
+
+private struct Bare<Value: Decodable>: Decodable {
+  let value: Value
+  init(from decoder: any Decoder) throws { value = try Value(from: decoder) }
+}
+
+private struct BareBelow<Value: Decodable>: Decodable {
+  let value: Value
+  enum CodingKeys: CodingKey { case place }
+  init(from decoder: any Decoder) throws {
+    value = try Value(
+      from: decoder.container(keyedBy: CodingKeys.self).superDecoder(forKey: .place)
+    )
+  }
+}
+
+private struct BareModel: SmartDecodable {
+  var url = URLComponents()
+  init() {}
+  init(from decoder: any Decoder) throws { url = try URLComponents(from: decoder) }
+}
+
+private struct Own<Value: Decodable>: Decodable { let value: Value }
+
+private struct ListModel: SmartDecodable {
+  var list = [7]
+  init() {}
+  init(from decoder: any Decoder) throws { list = try [Int](from: decoder) }
+}
