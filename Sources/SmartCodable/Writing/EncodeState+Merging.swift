@@ -90,7 +90,8 @@ extension EncodeState {
     adopt(apart, record, by: object)
   }
 
-  private func adopt(_ slot: Int32, _ record: EncodeKeyRecord, by object: Int32) {
+  /// Makes a slot that was written apart the member of its key.
+  func adopt(_ slot: Int32, _ record: EncodeKeyRecord, by object: Int32) {
     let isNew = nodes[object].payload & record.bit == 0
     let known = isNew ? EncodeNode.none : find(record, in: object)
     nodes[object].payload |= record.bit

@@ -62,26 +62,34 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   ) -> KeyedEncodingContainer<NestedKey> {
     let slot = state.nestedMember(object, record(key))
     let nested = state.openNested(.object, at: slot, in: object)
-    return state.keyTable(for: type, model: nil).container(keyedBy: type, for: nested, in: state)
+    return state.keyTable(for: type, model: nil)
+      .container(keyedBy: type, for: nested, in: state, heldBy: target.holder)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
     let slot = state.nestedMember(object, record(key))
-    return UnkeyedEncoder(state, state.openNested(.array, at: slot, in: object))
+    let nested = state.openNested(.array, at: slot, in: object)
+    return UnkeyedEncoder(state, nested, heldBy: target.holder)
   }
 
   /// A superclass uses the mapping of the object's own class (INH-3).
   func superEncoder() -> any Encoder {
-    superEncoder(at: state.superMember(object, target.table.superRecord(in: object, state)))
+    superEncoder(target.table.superRecord(in: object, state))
   }
 
-  func superEncoder(forKey key: Key) -> any Encoder {
-    superEncoder(at: state.superMember(object, record(key)))
-  }
+  func superEncoder(forKey key: Key) -> any Encoder { superEncoder(record(key)) }
 
-  private func superEncoder(at slot: Int32) -> ValueEncoder {
+  private func superEncoder(_ record: EncodeKeyRecord) -> any Encoder {
+    let model = target.table.model
+    if state.style.isFoundation {
+      let key = state.types.lasting(record).id
+      if let slot = state.slotApart(in: object, .object, key: key) {
+        return SuperEncoder(ValueEncoder(state, slot, model: model), in: target.holder)
+      }
+    }
+    let slot = state.superMember(object, record)
     state.inherit(slot, from: object)
-    return ValueEncoder(state, slot, model: target.table.model)
+    return ValueEncoder(state, slot, model: model)
   }
 }
 

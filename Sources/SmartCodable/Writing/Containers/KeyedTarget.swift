@@ -11,13 +11,22 @@ final class KeyedTarget {
   @safe @exclusivity(unchecked) var owner: EncodeState?
   private let tableOwner: EncodeKeyTable?
 
+  /// The super encoder whose value the object is or is part of, which must not be released before.
+  let holder: SuperEncoder?
+
   /// Creates a target that is used once.
-  init(_ state: EncodeState, _ table: EncodeKeyTable, _ object: Int32) {
+  init(
+    _ state: EncodeState,
+    _ table: EncodeKeyTable,
+    _ object: Int32,
+    heldBy holder: SuperEncoder? = nil
+  ) {
     unsafe unmanagedState = .passUnretained(state)
     unsafe unmanagedTable = .passUnretained(table)
     self.object = object
     owner = state
     tableOwner = table
+    self.holder = holder
   }
 
   /// Creates a target that the table keeps; it must not retain the table.
@@ -27,6 +36,7 @@ final class KeyedTarget {
     self.object = object
     owner = state
     tableOwner = nil
+    holder = nil
   }
 
   /// Passes the state and the table to `body` without reference counting.

@@ -3,6 +3,9 @@ struct SingleValueEncoder: SingleValueEncodingContainer {
   let state: EncodeState
   let slot: Int32
 
+  /// The super encoder that made the container, which must not be released before.
+  var holder: SuperEncoder?
+
   var codingPath: [any CodingKey] { state.codingPath(of: slot) }
 
   func encodeNil() throws {

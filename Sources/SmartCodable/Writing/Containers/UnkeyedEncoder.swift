@@ -3,9 +3,13 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
   let state: EncodeState
   let array: Int32
 
-  init(_ state: EncodeState, _ array: Int32) {
+  /// The super encoder whose value the array is or is part of, which must not be released before.
+  let holder: SuperEncoder?
+
+  init(_ state: EncodeState, _ array: Int32, heldBy holder: SuperEncoder? = nil) {
     self.state = state
     self.array = array
+    self.holder = holder
   }
 
   var codingPath: [any CodingKey] { state.containerPath(of: array) }
@@ -46,14 +50,19 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
   ) -> KeyedEncodingContainer<NestedKey> {
     let slot = state.openNested(.object, at: state.nestedElement(of: array), in: array)
     return state.keyTable(for: keyType, model: nil)
-      .container(keyedBy: keyType, for: slot, in: state)
+      .container(keyedBy: keyType, for: slot, in: state, heldBy: holder)
   }
 
   func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-    UnkeyedEncoder(state, state.openNested(.array, at: state.nestedElement(of: array), in: array))
+    let slot = state.openNested(.array, at: state.nestedElement(of: array), in: array)
+    return UnkeyedEncoder(state, slot, heldBy: holder)
   }
 
   func superEncoder() -> any Encoder {
+    let place = Int32(truncatingIfNeeded: count)
+    if state.style.isFoundation, let slot = state.slotApart(in: array, .array, key: place) {
+      return SuperEncoder(ValueEncoder(state, slot, model: nil), in: holder)
+    }
     let slot = state.nestedElement(of: array)
     state.inherit(slot, from: array)
     return ValueEncoder(state, slot, model: nil)

@@ -21,16 +21,36 @@ struct ValueEncoder: Encoder {
   var userInfo: [CodingUserInfoKey: Any] { state.settings.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    container(keyedBy: type, heldBy: nil)
+  }
+
+  @inline(__always)
+  func container<Key: CodingKey>(
+    keyedBy type: Key.Type,
+    heldBy holder: SuperEncoder?
+  ) -> KeyedEncodingContainer<Key> {
     let table = state.keyTable(for: type, model: model)
     if !table.isOwn, let owner = table.findOwner(of: type, in: state.types) {
       // The code of one value hands its encoder on to a model: `value.encode(to: encoder)`.
-      return ValueEncoder(state, slot, model: owner).container(keyedBy: type)
+      return handOn(to: owner, keyedBy: type, heldBy: holder)
     }
-    return table.container(keyedBy: type, for: open(.object), in: state)
+    return table.container(keyedBy: type, for: open(.object), in: state, heldBy: holder)
   }
 
-  func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    UnkeyedEncoder(state, open(.array))
+  @inline(never)
+  private func handOn<Key: CodingKey>(
+    to owner: EncodeModel,
+    keyedBy type: Key.Type,
+    heldBy holder: SuperEncoder?
+  ) -> KeyedEncodingContainer<Key> {
+    ValueEncoder(state, slot, model: owner).container(keyedBy: type, heldBy: holder)
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer { unkeyed(heldBy: nil) }
+
+  @inline(__always)
+  func unkeyed(heldBy holder: SuperEncoder?) -> UnkeyedEncoder {
+    UnkeyedEncoder(state, open(.array), heldBy: holder)
   }
 
   @inline(__always)

@@ -145,6 +145,19 @@ final class EncodeKeyTable {
     return boxOpener.container(of: box)
   }
 
+  /// The same for a container that may have to retain a super encoder.
+  func container<K: CodingKey>(
+    keyedBy keyType: K.Type,
+    for object: Int32,
+    in state: EncodeState,
+    heldBy holder: SuperEncoder?
+  ) -> KeyedEncodingContainer<K> {
+    guard let holder else { return container(keyedBy: keyType, for: object, in: state) }
+    // Not a kept one, which would retain it until it is used again.
+    let target = KeyedTarget(state, self, object, heldBy: holder)
+    return KeyedEncodingContainer(KeyedEncoder<K>(target: target))
+  }
+
   @inline(never)
   private func makeContainer<K: CodingKey>(
     keyedBy keyType: K.Type,
