@@ -31,6 +31,18 @@ print(list.first as? Double ?? 0, list[1] as? Bool ?? false, list.last is NSNull
 print(events.last?.payload.isEmpty ?? false)
 // true
 
+struct Settings: SmartCodable {
+  @SmartAny var volume: NSNumber = 5
+  @SmartAny var tag: AnyHashable = "none"
+  @SmartAny var slots: [Int: Any] = [:]
+}
+
+let settings = Settings.deserialize(from: #"{"volume":7,"tag":[1,"a"],"slots":{"1":true,"x":2}}"#)
+print(settings?.volume ?? 0, settings?.tag == AnyHashable([1, "a"] as [AnyHashable]))
+// 7 true
+print(settings?.slots.keys.sorted() ?? [])
+// [1]
+
 struct Person: SmartCodable { var id = 0 }
 let by = events.first?.payload["by"] as? [String: Any]
 print(Person.deserialize(from: by) ?? Person())

@@ -14,7 +14,7 @@ enum AnyCoding {
   }
 
   private static func cast<T>(_ value: Any, _ decoder: any Decoder) throws -> T {
-    if let fit = value as? T { return fit }
+    if let fit = make(T.self, of: value) { return fit }
     throw DecodingError.typeMismatch(
       T.self,
       .init(

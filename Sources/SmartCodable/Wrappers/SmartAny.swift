@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets a property hold `Any`, `[Any]`, `[String: Any]` and nestings of them (ANY-1 to ANY-10).
+/// Lets a property hold `Any`, `[Any]`, `[String: Any]` and nestings of them (ANY-1 to ANY-12).
 ///
 ///     struct Event: SmartCodable {
 ///       var name = ""
@@ -8,7 +8,8 @@ import Foundation
 ///     }
 ///
 /// Objects arrive as `[String: Any]`, arrays as `[Any]`, null inside them as `NSNull`; a number
-/// casts with `as?` to every number type that can hold it. A typed property decodes as without it.
+/// casts with `as?` to every number type that can hold it. `AnyHashable`, `[Int: Any]`, `NSNumber`,
+/// `NSString`, `NSArray` and `NSDictionary` are filled too. A typed property decodes as without it.
 @propertyWrapper
 public struct SmartAny<T> {
   /// The value.
@@ -33,7 +34,8 @@ extension SmartAny: Codable {
 extension SmartAny: PositionDecodable {
   static func decode(from position: Position) throws(Miss) -> SmartAny<T> {
     if position.isNull, !position.reader.settings.options.ignoreNull, let null = NSNull() as? T,
-      T.self == Any.self || T.self == Any?.self
+      T.self == Any.self || T.self == Any?.self || T.self == AnyHashable.self
+        || T.self == AnyHashable?.self
     {
       return SmartAny(wrappedValue: null)
     }

@@ -52,6 +52,7 @@ extension SuiteFolder {
 {"clause":"API-11","reason":"declaration","detail":"`==` and `hash` of a wrapper"},
 {"clause":"API-14","reason":"declaration","detail":"how a wrapper prints and mirrors itself"},
 {"clause":"ANY-11","reason":"declaration","detail":"`==` and `hash` of an untyped value"},
+{"clause":"ANY-12","reason":"declaration","detail":"untyped properties of Foundation's classes, AnyHashable and dictionaries with other keys"},
 {"clause":"API-13","reason":"declaration","detail":"the argument type of an option"},
 {"clause":"OPT-2","reason":"declaration","detail":"a `Set` of options in place of a list"},
 {"clause":"OPT-3","reason":"declaration","detail":"calls without ambiguity for the compiler"},

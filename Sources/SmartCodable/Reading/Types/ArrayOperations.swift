@@ -29,17 +29,19 @@ final class ArrayOperations<Element>: TypeOperations {
 }
 
 /// A set: like an array; equal elements merge (COL-10).
-final class SetOperations<Element: Decodable & Hashable>: TypeOperations {
+final class SetOperations<Element: Hashable>: TypeOperations {
   private let element: TypeOperations
+  private let readsText: Bool
 
-  init(element: TypeOperations) {
+  init(element: TypeOperations, readsText: Bool = true) {
     self.element = element
+    self.readsText = readsText
     super.init(name: "Set<\(element.name)>", isArray: true)
   }
 
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
-    let array = reader.container(.array, at: index)
-    guard array >= 0 else { throw reader.wrongKind(at: index) }
+    let array = reader.container(.array, at: index, readsText: readsText)
+    guard array >= 0 else { throw reader.wrongKind(at: index, readsText: readsText) }
     var result: Set<Element> = []
     try ElementLoop.run(Element.self, element, over: array, in: reader) { result.insert($0) }
     return exactly(result, as: type)
@@ -107,5 +109,7 @@ extension Set: StandardShape {
     SetOperations<E>(element: types.operations(for: type))
   }
 
-  static func makeDynamicOperations(in types: TypeTable) -> TypeOperations? { nil }
+  static func makeDynamicOperations(in types: TypeTable) -> TypeOperations? {
+    SetOperations<Element>(element: types.wrappedOperations(for: Element.self), readsText: false)
+  }
 }

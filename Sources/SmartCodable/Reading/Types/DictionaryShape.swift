@@ -58,13 +58,37 @@ extension Dictionary: StandardShape {
   }
 
   static func makeDynamicOperations(in types: TypeTable) -> TypeOperations? {
-    guard Key.self == String.self else { return nil }
-    return DictionaryOperations<String, Value>(
-      value: types.wrappedOperations(for: Value.self),
-      keyName: "String",
-      readsText: false,
-      makeKey: { $0 }
-    )
+    let value = types.wrappedOperations(for: Value.self)
+    if Key.self == String.self {
+      return DictionaryOperations<String, Value>(
+        value: value,
+        keyName: "String",
+        readsText: false,
+        makeKey: { $0 }
+      )
+    }
+    return textKey()
+      .map { makeKey in
+        DictionaryOperations<Key, Value>(
+          value: value,
+          keyName: TypeName.of(Key.self),
+          readsText: false,
+          makeKey: makeKey
+        )
+      }
+  }
+
+  /// Makes keys of the names of an object, for values of unknown type; nil if nothing can.
+  static func textKey() -> ((String) -> Key?)? {
+    if Key.self == String.self || Key.self == AnyHashable.self { return { $0 as? Key } }
+    if let integer = Key.self as? any FixedWidthInteger.Type {
+      return { IntegerKey.read($0, as: integer) as? Key }
+    }
+    if let make = ownKey() { return make }
+    guard let raw = Key.self as? any RawRepresentable.Type, let make = rawKey(raw) else {
+      return nil
+    }
+    return { make($0) as? Key }
   }
 
   /// Makes keys as the standard library does, from coding keys; nil if it does not, or if an integer is the

@@ -122,6 +122,8 @@ final class TypeTable {
       let operations = shape.makeDynamicOperations(in: self)
     {
       made = operations
+    } else if let form = type as? any MadeOfAny.Type {
+      made = MadeOfAnyOperations<T>(form, of: any)
     } else {
       made = TypeOperations(name: TypeName.of(type))
     }
