@@ -1,3 +1,5 @@
+import Foundation
+
 extension ScalarValue {
   @inline(__always)
   static func read(at index: Int, in reader: Reader) throws(Miss) -> Self {
@@ -43,11 +45,15 @@ extension ScalarValue {
 }
 
 extension ScalarValue {
-  /// The integer that strict decoding makes of a number, which lenient decoding judges by its exact value;
-  /// nil for a property of a model (AGR-1, NUM-1).
+  /// What strict decoding makes of a number that lenient decoding judges otherwise (AGR-1): of an integer, unless
+  /// it is a property of a model (NUM-1), and of a date, unless it is part of a model (DATE-10).
   private static func agreed(at index: Int, in reader: Reader) -> Self? {
-    guard reader.tape.isNumber(index), Self.self is any FixedWidthInteger.Type, !reader.isAtModelProperty
-    else { return nil }
+    guard reader.tape.isNumber(index) else { return nil }
+    if Self.self == Date.self {
+      if reader.isInModel { return nil }
+    } else if !(Self.self is any FixedWidthInteger.Type) || reader.isAtModelProperty {
+      return nil
+    }
     return try? strict(at: index, in: reader.settings.source)
   }
 }
@@ -55,7 +61,14 @@ extension ScalarValue {
 extension Reader {
   /// Whether the current position is a property of a model.
   fileprivate var isAtModelProperty: Bool {
-    guard case .record(let id)? = scopes.path.last?.key, id >= 0 else { return false }
+    scopes.path.last.map(isOfModel) ?? false
+  }
+
+  /// Whether the current position is a property of a model or below one.
+  fileprivate var isInModel: Bool { scopes.path.contains(where: isOfModel) }
+
+  private func isOfModel(_ step: PathStep) -> Bool {
+    guard case .record(let id) = step.key, id >= 0 else { return false }
     return types.records[id].isForModel
   }
 

@@ -85,6 +85,7 @@ extension SuiteFolder {
 {"clause":"VAL-19","reason":"encoding","detail":"a transformer of a nil property when writing"},
 {"clause":"ANY-9","reason":"encoding","detail":"how untyped values are written"},
 {"clause":"IGN-2","reason":"encoding","detail":"whether an ignored property is written"},
+{"clause":"IGN-4","reason":"declaration","detail":"an ignored property in a foreign decoder"},
 {"clause":"FLAT-8","reason":"encoding","detail":"how a flat is written into the enclosing object"},
 {"clause":"FLAT-9","reason":"encoding","detail":"the keys under which a flat is written"},
 {"clause":"FLAT-10","reason":"encoding","detail":"how a flat with a transformer is written"},
@@ -203,7 +204,11 @@ extension SuiteFolder {
 {"clause":"COL-18","reason":"shape","detail":"dictionaries whose keys are no names of members"},
 {"clause":"KEY-17","reason":"code","detail":"coding keys whose strings change"},
 {"clause":"AGR-10","reason":"calls","detail":"how often the code of an enumeration runs"},
-{"clause":"AGR-11","reason":"shape","detail":"types of Foundation with code of their own"}
+{"clause":"AGR-11","reason":"shape","detail":"types of Foundation with code of their own"},
+{"clause":"AGR-2","reason":"code","detail":"a union that tries models"},
+{"clause":"AGR-12","reason":"code","detail":"a metatype that a caller passes"},
+{"clause":"AGR-13","reason":"code","detail":"code that hands its decoder on"},
+{"clause":"AGR-14","reason":"code","detail":"code that decodes a collection by its own initializer"}
 ]
 """##
 }

@@ -81,8 +81,9 @@ struct DecodeScriptSingleView {
     case .scalar(let scalar):
       try script.attempt(wish.name, isCalm: isCalm) { try scalar.read(container) }
     case .value(let type, _):
-      // A model's own code is as strict as its decoder.
-      let isDirect = script.oneIn(4) && !DecodeScriptModels.isModel(type)
+      // At the place of a plain type a model is as strict as the attempt (AGR-2), elsewhere it is not.
+      if DecodeScriptModels.isModel(type) { return }
+      let isDirect = script.oneIn(4)
       try script.attempt(isDirect ? "direct \(wish.name)" : wish.name, isCalm: isCalm) {
         try script.shielded(wish, at: node) {
           isDirect

@@ -54,6 +54,7 @@ struct TransformedTableReference {
     guard let number = meaning.number, number.isFinite else { return .fallback }
     switch dates {
     case .deferred:
+      guard abs(number) < 1e300 else { return .fallback }
       return .value(
         TransformedMoment(date: Date(timeIntervalSinceReferenceDate: number), form: .seconds)
       )
