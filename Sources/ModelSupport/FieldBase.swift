@@ -5,6 +5,9 @@
 // (c) A value is only accessed as exactly the field's type. (d) The instance is retained, or accessed
 // `inout`, for as long as its address is used.
 
+// (e) A weak reference, known by ``FieldOffsets/Field/isWeak``, is only copied as one, into the same
+// field of another instance; beside it are pointers to witness tables, which are not counted.
+
 /// The memory of one instance, whose fields are accessed in place.
 @safe
 package struct FieldBase {
@@ -52,5 +55,18 @@ package struct FieldBase {
   ) throws(Failure) -> Result {
     let field = unsafe (address + offset).assumingMemoryBound(to: type)
     return try unsafe body(&field.pointee)
+  }
+
+  /// Stored like any weak reference.
+  private struct Weak { weak var object: AnyObject? }
+
+  /// Replaces a weak reference by that of another instance, whose type must be exactly this one.
+  package func copyWeak<Value>(_ type: Value.Type, at offset: Int, from other: FieldBase) {
+    let size = MemoryLayout<Weak>.size
+    let (source, place) = unsafe (other.address + offset, address + offset)
+    unsafe place.assumingMemoryBound(to: Weak.self).pointee =
+      source.assumingMemoryBound(to: Weak.self).pointee
+    unsafe (place + size)
+      .copyMemory(from: source + size, byteCount: max(0, MemoryLayout<Value>.size - size))
   }
 }

@@ -4,6 +4,9 @@ package enum FieldCheck {
   /// Whether the fields of a struct and of a subclass were found as declared; tried once per process.
   package static let isReliable = structIsRead() && classIsWritten()
 
+  /// Whether weak references and types that cannot be copied are told from others; tried once per process.
+  package static let tellsReferences = referencesAreTold()
+
   /// Whether all offsets of the fields lie inside instances of a struct, aligned to their types.
   package static func isPlausible<Model>(_ offsets: FieldOffsets, of model: Model.Type) -> Bool {
     if Model.self is AnyClass { return isReliable }
@@ -27,6 +30,50 @@ package enum FieldCheck {
   private class Base { var first: UInt8 = 1 }
 
   private final class Derived: Base { var second = "before" }
+
+  private protocol Kept: AnyObject {}
+
+  private final class References: Kept {
+    let strong: References? = nil
+    weak var weak: References?
+    weak var abstract: (any Kept)?
+    unowned var unowned: References?
+    unowned(unsafe) var unmanaged: References?
+    let token = Token()
+    let maybe: Token? = nil
+    let box = Box(value: Token())
+    let copyable = Box(value: 1)
+  }
+
+  private struct Token: ~Copyable { var number = 1 }
+
+  fileprivate struct Box<Value: ~Copyable>: ~Copyable { var value: Value }
+
+  private static func referencesAreTold() -> Bool {
+    #if _ptrauth(_arm64e)
+    // The pointers that have to be followed are signed.
+    return false
+    #else
+    let fields = FieldOffsets(of: References.self).fields
+    guard
+      fields.map({ RuntimeFields.isWeak($0.index, declaredBy: $0.level) })
+        == [false, true, true, false, false, false, false, false, false],
+      // A runtime may report an empty tuple instead of a type that cannot be copied.
+      fields.map({ $0.type != Void.self && RuntimeFields.isCopyable($0.type) })
+        == [true, true, true, true, true, false, false, false, true]
+    else { return false }
+    var old = References()
+    (old.weak, old.abstract) = (old, old)
+    var new = References()
+    FieldBase.with(&old) { old in
+      FieldBase.with(&new) { new in
+        new.copyWeak(References?.self, at: fields[1].offset, from: old)
+        new.copyWeak((any Kept)?.self, at: fields[2].offset, from: old)
+      }
+    }
+    return new.weak === old && new.abstract === old
+    #endif
+  }
 
   private static func structIsRead() -> Bool {
     let fields = FieldOffsets(of: Probe.self).fields
@@ -59,3 +106,5 @@ package enum FieldCheck {
     return object.first == 7 && object.second == "after"
   }
 }
+
+extension FieldCheck.Box: Copyable where Value: Copyable {}

@@ -14,6 +14,18 @@ package struct FieldOffsets {
     /// Whether the value may be read in place.
     package let isStrong: Bool
 
+    /// Whether it is a weak reference.
+    package var isWeak: Bool {
+      !isStrong && FieldCheck.tellsReferences && RuntimeFields.isWeak(index, declaredBy: level)
+    }
+
+    /// Whether the value is known to be copyable; only a class can have one that is not.
+    package var isCopyable: Bool {
+      if !(level is AnyClass) || type is AnyClass { return true }
+      if FieldCheck.tellsReferences { return RuntimeFields.isCopyable(type) }
+      return type is any Equatable.Type || type is any Decodable.Type
+    }
+
     /// The property's name; a wrapped one is stored with an underscore before it.
     package let name: String
 

@@ -1,7 +1,8 @@
 // Unsafe code in this file: calls into the runtime's reflection, declared as the standard library
-// declares them for `Mirror`. Invariants: `Metadata` has the layout of the library's
-// `_FieldReflectionMetadata`; an index is below the count that the runtime returned for the same type;
-// a name is copied before it is freed.
+// declares them for `Mirror`, and reads of type metadata. Invariants: `Metadata` has the layout of the
+// library's `_FieldReflectionMetadata`; an index is below the count that the runtime returned for the
+// same type; a name is copied before it is freed; metadata, value witnesses and field records have the
+// layout that the ABI of Swift fixes, and ``FieldCheck`` tries them on known types first.
 
 /// The stored properties of a type as the runtime reports them, which is also the source of `Mirror`;
 /// `CustomReflectable` has no influence (INI-1).
@@ -91,5 +92,44 @@ package enum RuntimeFields {
   /// Whether a value is a case of an enum.
   package static func isEnum<T>(_ value: T) -> Bool {
     runtimeStyle(value) == CChar(UInt8(ascii: "e"))
+  }
+
+  /// Whether values of a type can be copied; of a field of a class this is not certain.
+  package static func isCopyable(_ type: Any.Type) -> Bool {
+    // The word before the metadata leads to eight functions, two sizes and the flags.
+    let metadata = unsafe unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
+    let flags = unsafe metadata[-1]
+      .load(fromByteOffset: 10 * MemoryLayout<Int>.size, as: UInt32.self)
+    return flags & 0x80_0000 == 0
+  }
+
+  @_silgen_name("swift_getTypeContextDescriptor")
+  private static func runtimeDescriptor(_ type: Any.Type) -> UnsafeRawPointer?
+
+  /// Whether a property is a weak reference; `index` counts from the first one that `type` declares itself.
+  package static func isWeak(_ index: Int, declaredBy type: Any.Type) -> Bool {
+    guard let descriptor = unsafe runtimeDescriptor(type),
+      let fields = unsafe target(of: descriptor + 16),
+      unsafe index < Int(fields.loadUnaligned(fromByteOffset: 12, as: UInt32.self)),
+      var name = unsafe target(of: fields + 16 + 12 * index + 4)
+    else { return false }
+    // The mangled type ends with the kind of reference. Low bytes announce a pointer to another type.
+    var last: (UInt8, UInt8) = (0, 0)
+    while true {
+      let byte = unsafe name.load(as: UInt8.self)
+      switch byte {
+      case 0: return last == (UInt8(ascii: "X"), UInt8(ascii: "w"))
+      case 1...0x17: unsafe name += 5
+      case 0x18...0x1F: unsafe name += 1 + MemoryLayout<Int>.size
+      default: unsafe name += 1
+      }
+      last = (last.1, byte)
+    }
+  }
+
+  /// Where a relative pointer leads to, or nil.
+  private static func target(of place: UnsafeRawPointer) -> UnsafeRawPointer? {
+    let distance = unsafe place.loadUnaligned(as: Int32.self)
+    return unsafe distance == 0 ? nil : place + Int(distance)
   }
 }
