@@ -91,7 +91,8 @@ struct DecodeCall {
       let root = try target(from: try load(into: reader), in: reader)
       let operations = reader.types.operations(for: Value.self)
       do throws(Miss) {
-        guard reader.container(.object, at: root) >= 0 else { throw .mismatch }
+        let tag: Tape.Tag = operations.isArray ? .array : .object
+        guard reader.container(tag, at: root) >= 0 else { throw .mismatch }
         return try reader.attempt(operations.name) { () throws(Miss) in
           try operations.update(old, at: root, in: reader)
         }

@@ -6,8 +6,10 @@ public import Foundation
 ///     SmartUpdater.update(&user, from: #"{"age":"11"}"#)      // name stays, age is 11
 ///
 /// New values use the same keys, conversions and transformers as decoding. A null or invalid value
-/// keeps the old one. Nested models, dictionaries and `[String: Any]` are merged, arrays replaced.
-/// `didFinishMapping` runs on each model that was touched.
+/// keeps the old one. Nested models and plain values, dictionaries and `[String: Any]` are merged, arrays
+/// replaced. `didFinishMapping` runs on each model that was touched.
+///
+/// An array of models is replaced by a JSON array, as a property is (UPD-7).
 public enum SmartUpdater<T: SmartDecodable> {
   /// Updates from a dictionary; nil leaves the model unchanged.
   public static func update(
@@ -18,8 +20,8 @@ public enum SmartUpdater<T: SmartDecodable> {
     update(&dest, src.map(DecodeInput.graph), options)
   }
 
-  /// Updates from JSON text; nil, text that is not JSON and a top level that is not an object
-  /// leave the model unchanged (UPD-1).
+  /// Updates from JSON text; nil, text that is not JSON and a top level that is not an object, or an array for an
+  /// array, leave the model unchanged (UPD-1).
   public static func update(
     _ dest: inout T,
     from src: String?,
