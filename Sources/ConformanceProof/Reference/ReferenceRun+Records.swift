@@ -38,7 +38,7 @@ extension ReferenceRun {
     if !policy.ignoresUnknownKeys, !isFlat { try refuseUnknownKeys(in: members, fields, position) }
     let isForgetful =
       schema.form == .plainStructure
-      ? policy.plainChildForgetsInitialValues && !(isUpdate && isFlat)
+      ? policy.plainChildForgetsInitialValues && !isUpdate
       : !policy.modelInPlainKeepsInitialValues && isPlain(position.outer)
     var values: [String: Observation] = [:]
     var passedFlat = false

@@ -1,34 +1,36 @@
 import ModelSupport
 
 extension FieldOffsets {
-  /// The properties that are left at their initial values, although the old ones are others.
-  ///
-  /// Only values that can be compared, so that none that `init(from:)` computed is taken for a lost one.
-  func reset<Model>(in model: Model, from old: Model, initial: Model) -> [Field] {
-    fields.filter { field in
-      field.isStrong && areEqual(field, model, initial) ?? false
-        && !(areEqual(field, old, initial) ?? true)
+  /// Whether two models have the same value of a property; nil if nothing tells.
+  func areSame<Model>(_ field: Field, _ left: Model, _ right: Model) -> Bool? {
+    // Reading an unowned reference to an object that is gone ends the process.
+    guard field.isCopyable, field.isStrong || field.isWeak else { return nil }
+    if field.isStrong, let type = field.type as? any Equatable.Type {
+      return Self.areEqual(type, at: field.offset, left, right)
     }
+    return ValueComparison.areSame(
+      RuntimeFields.value(field.index, declaredBy: field.level, in: left),
+      RuntimeFields.value(field.index, declaredBy: field.level, in: right)
+    )
   }
 
-  /// Whether two models have equal values of a property; nil if the values cannot be compared.
-  func areEqual<Model>(_ field: Field, _ left: Model, _ right: Model) -> Bool? {
-    guard field.isStrong, let type = field.type as? any Equatable.Type else { return nil }
-    return Self.areEqual(type, at: field.offset, left, right)
-  }
-
-  /// Copies those fields for which `isWanted` is true, if their values are known to be copyable.
+  /// Copies those fields for which `isWanted` is true, if that can be done.
   func copy<Model>(from old: Model, to model: inout Model, where isWanted: (Field) -> Bool) {
-    for field in fields where field.isStrong && isWanted(field) && Self.isCopyable(field.type) {
-      Self.copy(field, from: old, to: &model)
+    var old = old
+    for field in fields where isWanted(field) && field.isCopyable {
+      func copy<Value>(_ type: Value.Type) {
+        FieldBase.with(&old) { old in
+          FieldBase.with(&model) { new in
+            if field.isStrong {
+              new.write(old.read(type, at: field.offset), at: field.offset)
+            } else if field.isWeak {
+              new.copyWeak(type, at: field.offset, from: old)
+            }
+          }
+        }
+      }
+      _openExistential(field.type, do: copy)
     }
-  }
-
-  /// Whether values of the type may be copied; no runtime before 6.0 tells of a type that may not.
-  private static func isCopyable(_ type: Any.Type) -> Bool {
-    if let type = type as? any OptionalProbe.Type { return isCopyable(type.wrapped) }
-    return type is any Equatable.Type || type is any Decodable.Type || type is any Encodable.Type
-      || type is AnyClass
   }
 
   private static func areEqual<Model, Value: Equatable>(
@@ -42,13 +44,55 @@ extension FieldOffsets {
     let value = FieldBase.with(&left) { $0.read(type, at: offset) }
     return FieldBase.with(&right) { $0.read(type, at: offset) } == value
   }
+}
 
-  private static func copy<Model>(_ field: Field, from old: Model, to model: inout Model) {
-    var old = old
-    func copy<Value>(_ type: Value.Type) {
-      let kept = FieldBase.with(&old) { $0.read(type, at: field.offset) }
-      FieldBase.with(&model) { $0.write(kept, at: field.offset) }
+/// Compares values of any type, as far as that is possible.
+private enum ValueComparison {
+  /// Whether two values are the same; nil if nothing tells, as for closures and different objects.
+  ///
+  /// Without mirrors of structs, since those may be the user's (INI-1). Values inside values are followed
+  /// a few levels down.
+  static func areSame(_ left: Any, _ right: Any, depth: Int = 0) -> Bool? {
+    let type = type(of: left)
+    guard type == Swift.type(of: right) else { return false }
+    if let left = left as? any OptionalProbe, let right = right as? any OptionalProbe {
+      guard let inner = left.anyWrapped, let other = right.anyWrapped else {
+        return left.isNil == right.isNil
+      }
+      return areSame(inner, other, depth: depth)
     }
-    _openExistential(field.type, do: copy)
+    if type is AnyClass, left as AnyObject === right as AnyObject { return true }
+    if let left = left as? any Equatable { return isEqual(left, right) }
+    guard !(type is AnyClass), depth < 8 else { return nil }
+    let parts = parts(of: left, type)
+    guard !parts.isEmpty else { return nil }
+    var areSame: Bool? = true
+    for (part, other) in zip(parts, self.parts(of: right, type)) {
+      switch self.areSame(part, other, depth: depth + 1) {
+      case true?: break
+      case false?: return false
+      case nil: areSame = nil
+      }
+    }
+    return areSame
+  }
+
+  private static func isEqual<Value: Equatable>(_ value: Value, _ other: Any) -> Bool? {
+    (other as? Value).map { $0 == value }
+  }
+
+  /// The fields of a struct, or the elements of a tuple; none if one must not be read.
+  private static func parts(of value: Any, _ type: Any.Type) -> [Any] {
+    let count = RuntimeFields.count(of: type)
+    if count > 0 {
+      let areStrong = (0..<count).allSatisfy { RuntimeFields.property($0, of: type).isStrong }
+      guard areStrong else { return [] }
+      func field<T>(_ value: T) -> [Any] {
+        (0..<count).map { RuntimeFields.value($0, declaredBy: type, in: value) }
+      }
+      return _openExistential(value, do: field)
+    }
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .tuple ? mirror.children.map(\.value) : []
   }
 }

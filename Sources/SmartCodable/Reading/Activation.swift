@@ -57,8 +57,14 @@ final class Activation {
 
   /// Notes in an update what became of a request for a key; `type` is the requested one if the old value
   /// may be of another.
-  func note(_ record: KeyRecord, _ outcome: UpdateRequests.Outcome, as type: Any.Type?) {
+  func note(
+    _ record: KeyRecord,
+    _ outcome: UpdateRequests.Outcome,
+    as type: Any.Type?,
+    isHidden: Bool
+  ) {
     guard isLent else { return }
+    if isHidden { requests.addHidden() }
     lent?
       .with { values in
         let fields = record.fields(in: values.offsets)
@@ -72,8 +78,9 @@ final class Activation {
   }
 
   /// Notes the same in a nested container, which gives no old values; its record is not the model's.
-  func note(nested record: KeyRecord, _ outcome: UpdateRequests.Outcome) {
+  func note(nested record: KeyRecord, _ outcome: UpdateRequests.Outcome, isHidden: Bool) {
     guard isLent else { return }
+    if isHidden { requests.addHidden() }
     lent?
       .with { values in
         requests.add(record.findFields(in: values.offsets), of: values.offsets, outcome)
@@ -85,6 +92,14 @@ final class Activation {
 
   /// Notes in an update that code looked at the keys themselves.
   func noteKeys() { if isLent { requests.addKey() } }
+
+  /// Notes in an update that the value of the only property of a type was found.
+  func noteOnly(_ type: Any.Type) {
+    lent?
+      .with { values in
+        requests.add(values.offsets.fields.filter { $0.type == type }, of: values.offsets, .found)
+      }
+  }
 
   /// The old value of the only property of a type, if an update is to keep parts of it.
   func onlyValue<T>(as type: T.Type) -> T? {
@@ -165,6 +180,18 @@ class ModelInfo {
   /// Gives an instance that the code of another one decodes with its own decoder the old values that an
   /// update of that one has for it.
   func lend(from parent: Activation, to child: Activation) { parent.noteWhole() }
+
+  /// Gives it the old value of the only property of its type, if there is one.
+  final func lend<Value>(
+    _ type: Value.Type,
+    _ offsets: FieldOffsets,
+    from parent: Activation,
+    to child: Activation
+  ) {
+    guard let old = parent.onlyValue(as: type) else { return parent.noteWhole() }
+    parent.noteOnly(type)
+    child.start(with: FreshInstance(old, offsets: offsets))
+  }
 
   /// Whether the value at `index` is one that lenient decoding may not touch, and strict decoding refuses.
   func refusesLeniency(at index: Int, in reader: Reader) -> Bool { false }

@@ -43,6 +43,11 @@ struct UpdateRequests {
     contains(field) && outcomes[field.number].contains(.found)
   }
 
+  /// Whether strict decoding found no value for a key for which lenient decoding finds one.
+  private(set) var hasHidden = false
+
+  mutating func addHidden() { hasHidden = true }
+
   /// Whether any property is lost; the usual update has none.
   private(set) var hasLost = false
 
@@ -69,6 +74,7 @@ struct UpdateRequests {
     hasKeys = false
     otherValues = 0
     hasLost = false
+    hasHidden = false
   }
 }
 
@@ -83,11 +89,23 @@ extension Frame {
     as type: Any.Type? = nil
   ) {
     noteFlat(hasValue: index >= 0 && !record.readsObject)
+    let isHidden = index < 0 && hidesKey(of: record)
     if let activation {
-      activation.with { $0.note(record, outcome, as: type) }
+      activation.with { $0.note(record, outcome, as: type, isHidden: isHidden) }
     } else {
-      updated?.with { $0.note(nested: record, outcome) }
+      updated?.with { $0.note(nested: record, outcome, isHidden: isHidden) }
     }
+  }
+
+  /// Whether a strict attempt misses a value only because the key strategy changes its key (KEY-15).
+  private func hidesKey(of record: KeyRecord) -> Bool {
+    guard reader.isStrict, !reader.settings.options.isStrict,
+      !reader.settings.options.key.isIdentity, !table.isForModel
+    else { return false }
+    let mode = reader.settings.mode
+    reader.settings.mode = .lenient
+    defer { reader.settings.mode = mode }
+    return find(record) >= 0
   }
 
   /// Notes that a flat which reads this object has asked for a key.

@@ -93,7 +93,7 @@ struct SingleValueContainer: SingleValueDecodingContainer {
       return try operations.decode(T.self, at: index, in: reader)
     }
     // As if it had a key, so that it is known which property the value belongs to.
-    activation.noteKeys()
+    activation.noteOnly(T.self)
     return try operations.update(old, at: index, in: reader)
   }
 

@@ -48,8 +48,7 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
     }
   }
 
-  /// Decodes with the old values instead of the initial ones, so that they are kept wherever the update
-  /// has no value, null or an invalid value (UPD-2, UPD-3, UPD-5).
+  /// Merges an object with the old value; then its hook is called (UPD-5, UPD-9).
   override func update<T>(_ old: T, at index: Int, in reader: Reader) throws(Miss) -> T {
     exactly(try patch(exactly(old, as: Model.self), at: index, in: reader).finished(), as: T.self)
   }
@@ -88,42 +87,7 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
       guard let model = patched as? Model else { throw .invalid }
       return model
     }
-    guard reader.canGoDeeper else { throw .invalid }
-    let mark = reader.mark()
-    let mode = reader.settings.mode
-    reader.enterModel()
-    defer { reader.release(to: mark) }
-    let activation = reader.takeActivation(info)
-    activation.start(with: modelInfo.initialValues(of: old))
-    let others = reader.scopes.trace.others
-    do {
-      var model = try Model(from: ValueDecoder(index, activation: activation))
-      let hasReadOnlyKeys = activation.requests.hasKeys || reader.scopes.trace.others == others
-      modelInfo.keepUnmentioned(of: old, in: &model, activation.requests, hasReadOnlyKeys) {
-        unchanged(old, in: reader)
-      }
-      reader.settings.mode = mode
-      return model
-    } catch {
-      reader.settings.mode = mode
-      throw reader.miss(for: error, at: index)
-    }
-  }
-
-  /// The model that `init(from:)` makes of nothing but the old values, and what it asks for.
-  @inline(never)
-  private func unchanged(_ old: Model, in reader: Reader) -> (Model, UpdateRequests)? {
-    let mark = reader.mark()
-    let mode = reader.settings.mode
-    reader.settings.mode = .lenient
-    defer {
-      reader.settings.mode = mode
-      reader.release(to: mark)
-    }
-    let activation = reader.takeActivation(info)
-    activation.start(with: modelInfo.initialValues(of: old))
-    guard let model = try? Model(from: ValueDecoder(-1, activation: activation)) else { return nil }
-    return (model, activation.requests)
+    return try merged(old, info, modelInfo.offsets, at: index, in: reader)
   }
 
   override func decodeObject(at index: Int, in reader: Reader) throws(Miss) -> AnyObject {
@@ -153,77 +117,16 @@ private final class ModelInfoOf<Model: _SmartModel>: ModelInfo {
   override var fieldOffsets: FieldOffsets? { offsets }
 
   override func lend(from parent: Activation, to child: Activation) {
-    guard let old = parent.onlyValue(as: Model.self) else { return parent.noteWhole() }
-    parent.noteKeys()
-    child.start(with: initialValues(of: old))
+    lend(Model.self, offsets, from: parent, to: child)
   }
 
   @safe @exclusivity(unchecked) private var knownOffsets: FieldOffsets?
 
-  private var offsets: FieldOffsets {
+  var offsets: FieldOffsets {
     if let knownOffsets { return knownOffsets }
     let offsets = FieldOffsets(of: Model.self)
     knownOffsets = offsets
     return offsets
-  }
-
-  /// Restores the properties that an update does not contain (UPD-2), or cannot contain (UPD-11).
-  ///
-  /// `init(from:)` may also have computed them from values that belong to no property. So a property is
-  /// restored only if it is the same in a model that is made of nothing but the old values; and one that
-  /// has no key only if other properties tell what became of those values, since a new value may be equal
-  /// to the initial one (UPD-4).
-  @inline(__always)
-  func keepUnmentioned(
-    of old: Model,
-    in model: inout Model,
-    _ requests: UpdateRequests,
-    _ hasReadOnlyKeys: Bool,
-    unchanged: () -> (Model, UpdateRequests)?
-  ) {
-    let isComplete = !hasReadOnlyKeys || offsets.fields.allSatisfy(requests.contains)
-    if !requests.hasLost, isComplete { return }
-    keep(of: old, in: &model, requests, withKeyless: !isComplete, unchanged: unchanged)
-  }
-
-  @inline(never)
-  private func keep(
-    of old: Model,
-    in model: inout Model,
-    _ requests: UpdateRequests,
-    withKeyless: Bool,
-    unchanged: () -> (Model, UpdateRequests)?
-  ) {
-    let offsets = offsets
-    let made = model
-    let initial = Model()
-    let keyless =
-      withKeyless
-      ? offsets.reset(in: made, from: old, initial: initial).filter { !requests.contains($0) } : []
-    if !requests.hasLost, keyless.isEmpty { return }
-    let base = unchanged()
-    var kept = offsets.fields.filter { field in
-      guard requests.isLost(field) else { return false }
-      return base.flatMap { offsets.areEqual(field, made, $0.0) } ?? (requests.otherValues == 0)
-    }
-    let changed = base.map { base in
-      offsets.fields.count { field in
-        !requests.isFound(field) && offsets.areEqual(field, made, base.0) == false
-      }
-    }
-    if (changed ?? 0) >= requests.otherValues {
-      kept += keyless.filter { field in
-        guard let (model, requests) = base else { return true }
-        return requests.contains(field) || offsets.areEqual(field, model, initial) ?? false
-      }
-    }
-    let numbers = Set(kept.map(\.number))
-    offsets.copy(from: old, to: &model) { numbers.contains($0.number) }
-  }
-
-  /// The values of an existing instance instead of a fresh one.
-  func initialValues(of instance: Model) -> InitialValues {
-    FreshInstance(instance, offsets: offsets)
   }
 
   override func makeInitialValues() -> InitialValues? { InitialInstance<Model>(in: offsets) }

@@ -285,54 +285,69 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
 
   override var asksForKeys: Bool { true }
 
-  /// Updates a plain flat by its keys too (UPD-8), strictly if that succeeds (AGR-1); elsewhere a plain
-  /// value is replaced as a whole.
+  /// Whether parts of an old value can be kept: not if it is an enum, or decoded strictly or not at all.
+  private lazy var canMerge =
+    !isStrictOnly && (Value.self is AnyClass || !plainInfo.offsets.fields.isEmpty)
+
+  /// Merges an object with the old value, as for a model (UPD-5).
+  override func update<T>(_ old: T, at index: Int, in reader: Reader) throws(Miss) -> T {
+    guard canMerge, reader.tape.has(.object, at: index) || reader.tape.isString(index) else {
+      return try decode(T.self, at: index, in: reader)
+    }
+    return exactly(try merge(exactly(old, as: Value.self), at: index, in: reader), as: T.self)
+  }
+
+  /// Merges the keys of a flat in the same way (UPD-8).
   override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
-    let old = exactly(old, as: Value.self)
-    let value = try mentioned(in: reader) { () throws(Miss) in
-      if isStrictOnly { return try decode(Value.self, at: index, in: reader) }
-      // A strict attempt never takes a raw key that is converted, so it could keep what is mentioned.
-      let isConverting = !reader.settings.options.key.isIdentity
-      if reader.isStrict || reader.settings.options.isStrict || isConverting
-        || wasRefused(at: index, in: reader)
-      {
-        do throws(Miss) {
-          return try patch(old, from: index, in: reader)
-        } catch {
-          if reader.isStrict { noteRefusal(reader.misses.strictError, at: index, in: reader) }
-          throw error
-        }
+    let merged = try mentioned(in: reader) { () throws(Miss) -> T in
+      try isStrictOnly
+        ? decode(T.self, at: index, in: reader)
+        : exactly(merge(exactly(old, as: Value.self), at: index, in: reader), as: T.self)
+    }
+    return merged ?? old
+  }
+
+  override func patch(_ old: Any, at index: Int, in reader: Reader) throws(Miss) -> Any {
+    guard let old = old as? Value else { throw .invalid }
+    return try merge(old, at: index, in: reader) as Value
+  }
+
+  /// Merges strictly, and leniently only if that fails (AGR-1).
+  private func merge(_ old: Value, at index: Int, in reader: Reader) throws(Miss) -> Value {
+    // An instance of a subclass keeps its class.
+    let actual = type(of: old) as any Decodable.Type
+    if Value.self is AnyClass, actual != Value.self {
+      let merged = try reader.types.operations(for: actual).patch(old as Any, at: index, in: reader)
+      guard let value = merged as? Value else { throw .invalid }
+      return value
+    }
+    if reader.isStrict {
+      do throws(Miss) {
+        return try merged(old, info, plainInfo.offsets, at: index, in: reader)
+      } catch {
+        noteRefusal(reader.misses.strictError, at: index, in: reader)
+        throw error
       }
+    }
+    if !wasRefused(at: index, in: reader) {
       let mode = reader.settings.mode
       let repairs = reader.repairs.count
+      let boundDepth = reader.scopes.boundDepth
       reader.settings.mode = .strict
       do throws(Miss) {
-        defer { reader.settings.mode = mode }
-        return try patch(old, from: index, in: reader)
+        defer {
+          reader.settings.mode = mode
+          reader.scopes.boundDepth = boundDepth
+        }
+        return try merged(old, info, plainInfo.offsets, at: index, in: reader)
       } catch {
         let cause = reader.misses.takeStrictError() ?? error
         reader.noteAttempt(cause, at: index, repairs: repairs)
         if mode.isTentative { noteRefusal(cause, at: index, in: reader) }
+        if isForGood(cause) { throw .invalid }
       }
-      return try patch(old, from: index, in: reader)
     }
-    return exactly(value ?? old, as: T.self)
-  }
-
-  private func patch(_ old: Value, from index: Int, in reader: Reader) throws(Miss) -> Value {
-    let mark = reader.mark()
-    defer { reader.release(to: mark) }
-    let activation = reader.takeActivation(info)
-    activation.start(with: FreshInstance(old, offsets: plainInfo.offsets))
-    do {
-      var value = try Value(from: ValueDecoder(index, activation: activation))
-      if activation.requests.hasLost, activation.requests.otherValues == 0 {
-        plainInfo.offsets.copy(from: old, to: &value, where: activation.requests.isLost)
-      }
-      return value
-    } catch {
-      throw reader.miss(for: error, at: index)
-    }
+    return try merged(old, info, plainInfo.offsets, at: index, in: reader)
   }
 
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {
@@ -348,6 +363,10 @@ final class PlainInfo<Value: Decodable>: ModelInfo {
   override var fieldOffsets: FieldOffsets? { offsets }
 
   init() { super.init(of: Value.self, mapping: nil) }
+
+  override func lend(from parent: Activation, to child: Activation) {
+    lend(Value.self, offsets, from: parent, to: child)
+  }
 
   // What strict decoding takes, lenient decoding reads alike, so the type's code may run then.
   override func refusesLeniency(at index: Int, in reader: Reader) -> Bool {

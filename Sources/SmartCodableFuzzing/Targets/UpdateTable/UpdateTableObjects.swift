@@ -86,14 +86,10 @@ extension UpdateTableReference {
     let before = repairs.count
     for member in members where !member.part.isNull {
       if known.contains(where: { find($0, in: [member]) != nil }) { continue }
-      if let entry = try? inside(
-        member.key,
-        { (judge) throws(Miss) in
-          try judge.read(value, member.part)
-        }
-      ) {
-        result[member.key] = entry
+      let entry = try? inside(member.key) { (judge) throws(Miss) in
+        try judge.read(value, member.part)
       }
+      if let entry { result[member.key] = entry }
     }
     forgetRepairs(since: before)
     return .members(result)
@@ -114,16 +110,25 @@ extension UpdateTableReference {
   }
 
   /// Members that are tried strictly, whose failures are the type's own affair (AGR-1, AGR-2).
-  mutating func probing(_ members: [UpdatePart.Member]) -> UpdateState {
-    var result: [String: UpdateState] = ["count": .none, "leaf": .none]
+  mutating func probing(
+    _ part: UpdatePart,
+    into old: [String: UpdateState] = ["count": .none, "leaf": .none]
+  ) throws(Miss) -> UpdateState {
+    let members = try Self.object(part)
+    // Its members are then read leniently, each as often as it likes.
+    if part.content != nil { isOpen = true }
+    var result = old
     let leaf = UpdateShape.model(UpdateTableLeaves.Leaf.shape)
     for (name, shape) in [("count", UpdateShape.integer), ("leaf", leaf)] {
       // In strict decoding only what a strategy makes of a key counts.
       guard let part = members.first(where: { converted($0.key) == name })?.part else { continue }
       // Whether a text may hold a model there is not said.
       if name == "leaf", part.content != nil { isOpen = true }
+      result[name] = UpdateState.none
       guard Self.isStrict(shape, part) else { continue }
-      result[name] = try? inside(name) { (judge) throws(Miss) in try judge.read(shape, part) }
+      result[name] = try? inside(name) { (judge) throws(Miss) in
+        try judge.update(.optional(shape), old[name] ?? .none, with: part)
+      }
     }
     return .members(result)
   }

@@ -93,11 +93,7 @@ struct UpdateTableReference {
     case .node: return fresh(UpdateTableLeaves.Node.shape, try Self.object(part))
     case .model(let model): return fresh(model, try Self.object(part))
     case .plain(let model): return plain(model, try Self.object(part))
-    case .probing:
-      let members = try Self.object(part)
-      // Its members are then read leniently, each as often as it likes.
-      if part.content != nil { isOpen = true }
-      return probing(members)
+    case .probing: return try probing(part)
     }
   }
 

@@ -10,8 +10,9 @@ extension UpdateTableReference {
     case .optional(let wrapped):
       // For nil a new value is decoded (UPD-5).
       return old == .none ? try read(wrapped, part) : try update(wrapped, old, with: part)
-    case .model(let model):
+    case .model(let model), .plain(let model):
       return merge(model, try Self.object(part), into: old).value
+    case .probing: return try probing(part, into: old.members)
     case .node:
       return merge(UpdateTableLeaves.Node.shape, try Self.object(part), into: old).value
     case .map(let keys, let value):
@@ -59,14 +60,10 @@ extension UpdateTableReference {
         isMentioned = true
         // What is null or invalid leaves the old value (UPD-3).
         guard !part.isNull else { continue }
-        if let value = try? inside(
-          field.name,
-          { (judge) throws(Miss) in
-            try judge.update(field.shape, before, with: part)
-          }
-        ) {
-          result[field.name] = value
+        let value = try? inside(field.name) { (judge) throws(Miss) in
+          try judge.update(field.shape, before, with: part)
         }
+        if let value { result[field.name] = value }
       }
     }
     return (Self.finished(result), isMentioned)
