@@ -45,25 +45,18 @@ extension ScalarValue {
 }
 
 extension ScalarValue {
-  /// What strict decoding makes of a number that lenient decoding judges otherwise (AGR-1): of an integer, unless
-  /// it is a property of a model (NUM-1), and of a date, unless it is part of a model (DATE-10).
+  /// What strict decoding makes of a number that lenient decoding judges otherwise: an integer that is none by its
+  /// exact digits, and a date that cannot be written. In a model the latter decides (AGR-1, NUM-1, DATE-10).
   private static func agreed(at index: Int, in reader: Reader) -> Self? {
-    guard reader.tape.isNumber(index) else { return nil }
-    if Self.self == Date.self {
-      if reader.isInModel { return nil }
-    } else if !(Self.self is any FixedWidthInteger.Type) || reader.isAtModelProperty {
-      return nil
-    }
+    guard reader.tape.isNumber(index),
+      Self.self is any FixedWidthInteger.Type || Self.self == Date.self,
+      !reader.isInModel
+    else { return nil }
     return try? strict(at: index, in: reader.settings.source)
   }
 }
 
 extension Reader {
-  /// Whether the current position is a property of a model.
-  fileprivate var isAtModelProperty: Bool {
-    scopes.path.last.map(isOfModel) ?? false
-  }
-
   /// Whether the current position is a property of a model or below one.
   fileprivate var isInModel: Bool { scopes.path.contains(where: isOfModel) }
 

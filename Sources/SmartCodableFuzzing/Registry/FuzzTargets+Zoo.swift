@@ -44,9 +44,8 @@ extension FuzzTargets {
       ZooTarget("payloads/result", Zoo.Outcome.self),
       ZooTarget("recursion/class", Zoo.Link.self), ZooTarget("recursion/folder", Zoo.Folder.self),
       ZooTarget("recursion/chain", Zoo.Chain.self), ZooTarget("recursion/mutual", Zoo.Ping.self),
-      ZooTarget("boxes", Zoo.Boxes.self), ZooTarget("optionals", Zoo.Optionals.self),
+      ZooTarget("optionals", Zoo.Optionals.self), ZooTarget("numbers/floats", Zoo.Floats.self),
     ] + widths + [
-      ZooTarget("numbers/floats", Zoo.Floats.self),
       ZooTarget("numbers/exact", Zoo.Exact.self), ZooTarget("numbers/packed", Zoo.Packed.self),
       ZooTarget("moments", Zoo.Moments.self), ZooTarget("collections", Zoo.Collections.self),
       ZooTarget("nothing", Zoo.Nothing.self),
