@@ -45,8 +45,10 @@ extension ScalarValue {
 }
 
 extension ScalarValue {
-  /// What strict decoding makes of a number that lenient decoding judges otherwise: an integer that is none by its
-  /// exact digits, and a date that cannot be written. In a model the latter decides (AGR-1, NUM-1, DATE-10).
+  /// What strict decoding makes of a number that lenient decoding judges otherwise (AGR-1).
+  ///
+  /// That is an integer which is none by its exact digits, and a date that cannot be written; in a model the digits
+  /// decide (NUM-1), and whether it can be written (DATE-10).
   private static func agreed(at index: Int, in reader: Reader) -> Self? {
     guard reader.tape.isNumber(index),
       Self.self is any FixedWidthInteger.Type || Self.self == Date.self,
