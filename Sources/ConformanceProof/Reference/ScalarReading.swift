@@ -36,7 +36,8 @@ struct ScalarReading {
     {
       return .taken(.enumeration(named.name))
     }
-    let raw = isText ? strict.string(value) : strict.integer(value, bits: 64, signed: true)
+    let raw =
+      isText ? strict.string(value) : agreed(value) ?? strict.integer(value, bits: 64, signed: true)
     func found(_ observation: Observation) -> String? {
       let wanted = adjusted(observation)
       return cases.first { Self.observation(ofRaw: $0.raw) == wanted }?.name
@@ -47,6 +48,14 @@ struct ScalarReading {
       return found(raw).map { .converted(.enumeration($0)) } ?? .failed(.invalid)
     case .failed(let kind): return .failed(kind)
     }
+  }
+
+  /// What the strict attempt of an enumeration makes of a fraction below the resolution of a double (AGR-1).
+  private func agreed(_ value: JSONValue) -> Reading? {
+    guard case .number(let literal) = value, ExactDecimal(literal)?.isIntegral == false,
+      let double = Double(literal), abs(double) < 0x1p53, double.rounded() == double
+    else { return nil }
+    return .taken(.integer("\(Int64(double))"))
   }
 
   /// The raw value to look for, which is the one in the text.

@@ -59,8 +59,10 @@ extension ScalarValue {
 }
 
 extension Reader {
-  /// Whether the current position is a property of a model or below one.
-  fileprivate var isInModel: Bool { scopes.path.contains(where: isOfModel) }
+  /// Whether the current position is a property of a model, a flat without a step in the path, or below one.
+  fileprivate var isInModel: Bool {
+    !scopes.openFlats.isEmpty || scopes.path.contains(where: isOfModel)
+  }
 
   private func isOfModel(_ step: PathStep) -> Bool {
     guard case .record(let id) = step.key, id >= 0 else { return false }
