@@ -108,7 +108,13 @@ import Testing
     for conformanceCase in suite.cases {
       guard let bytes = conformanceCase.input.bytes,
         case .decoded(let answer, _) = await ReferenceSubject()
-          .respond(to: SubjectRequest(model: conformanceCase.model, input: bytes))
+          .respond(
+            to: SubjectRequest(
+              model: conformanceCase.model,
+              input: bytes,
+              settings: conformanceCase.settings
+            )
+          )
       else { continue }
       let text = CandidateCase.expectedText(of: answer)
       #expect(try reader.read(text, as: .model(conformanceCase.model)) == answer)
