@@ -45,14 +45,9 @@ extension ScalarValue {
 }
 
 extension ScalarValue {
-  /// What strict decoding makes of a number that lenient decoding judges otherwise (AGR-1).
-  ///
-  /// That is an integer which is none by its exact digits, and a date that cannot be written; in a model the digits
-  /// decide (NUM-1), and whether it can be written (DATE-10).
+  /// The date that strict decoding makes of a number, though it cannot be written; not in a model (AGR-1, DATE-10).
   private static func agreed(at index: Int, in reader: Reader) -> Self? {
-    guard reader.tape.isNumber(index),
-      Self.self is any FixedWidthInteger.Type || Self.self == Date.self,
-      !reader.isInModel
+    guard Self.self == Date.self, reader.tape.isNumber(index), !reader.isInModel
     else { return nil }
     return try? strict(at: index, in: reader.settings.source)
   }

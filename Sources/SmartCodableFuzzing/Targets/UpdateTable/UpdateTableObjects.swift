@@ -115,8 +115,8 @@ extension UpdateTableReference {
     into old: [String: UpdateState] = ["count": .none, "leaf": .none]
   ) throws(Miss) -> UpdateState {
     let members = try Self.object(part)
-    // Its members are then read leniently, each as often as it likes.
-    if part.content != nil { isOpen = true }
+    // Its members are then read leniently, each as often as it likes; so they are where keys are converted.
+    if part.content != nil || keys != .asWritten { isOpen = true }
     var result = old
     let leaf = UpdateShape.model(UpdateTableLeaves.Leaf.shape)
     for (name, shape) in [("count", UpdateShape.integer), ("leaf", leaf)] {
