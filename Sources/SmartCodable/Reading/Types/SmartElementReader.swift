@@ -3,7 +3,7 @@
 /// This makes arrays of ``SmartDecodable`` models fast; it is not meant for other uses.
 ///
 /// Invariant: `storage` is the address of an `ArrayPlace` for an array of exactly `modelType`, valid for as
-/// long as the reader is in use. A type may implement `_decodeElements(of:)` itself, so ``claim(for:)``
+/// long as the reader is in use. A type may implement `_decodeElements(of:)` itself, so `claim(for:)`
 /// checks in release builds too that it is asked for these models, and once. A reader is passed `inout` and
 /// never copied; the compiler does not check that, since it cannot compile a noncopyable reader under the
 /// thread sanitizer.
