@@ -101,6 +101,11 @@ struct ReferenceRun {
     )
     switch shape {
     case .optional, .any, .string, .boolean, .integer, .number, .float32, .decimal, .data, .url:
+      if case .integer(let bits, let signed) = shape, isPlain(position.outer), !position.isElement,
+        let agreed = scalars.agreed(value, bits: bits, signed: signed)
+      {
+        return agreed
+      }
       return scalars.reading(shape, value)
     case .date:
       let reading = dates(at: position).reading(value)

@@ -37,7 +37,10 @@ struct ScalarReading {
       return .taken(.enumeration(named.name))
     }
     let raw =
-      isText ? strict.string(value) : agreed(value) ?? strict.integer(value, bits: 64, signed: true)
+      isText
+      ? strict.string(value)
+      : agreed(value, bits: 64, signed: true)
+        ?? strict.integer(value, bits: 64, signed: true)
     func found(_ observation: Observation) -> String? {
       let wanted = adjusted(observation)
       return cases.first { Self.observation(ofRaw: $0.raw) == wanted }?.name
@@ -50,10 +53,12 @@ struct ScalarReading {
     }
   }
 
-  /// What the strict attempt of an enumeration makes of a fraction below the resolution of a double (AGR-1).
-  private func agreed(_ value: JSONValue) -> Reading? {
+  /// What strict decoding makes of a fraction below the resolution of a double, as an enumeration or in a plain type
+  /// (AGR-1).
+  func agreed(_ value: JSONValue, bits: Int, signed: Bool) -> Reading? {
     guard case .number(let literal) = value, ExactDecimal(literal)?.isIntegral == false,
-      let double = Double(literal), abs(double) < 0x1p53, double.rounded() == double
+      let double = Double(literal), abs(double) < 0x1p53, double.rounded() == double,
+      Self.fits("\(Int64(double))", bits, signed)
     else { return nil }
     return .taken(.integer("\(Int64(double))"))
   }

@@ -45,10 +45,17 @@ extension ScalarValue {
 }
 
 extension ScalarValue {
-  /// The date that strict decoding makes of a number, though it cannot be written; not in a model (AGR-1, DATE-10).
+  /// What strict decoding makes of a number that lenient decoding judges otherwise (AGR-1).
+  ///
+  /// That is an integer of a plain type which is none by its exact digits (NUM-1), and outside of models a date that
+  /// cannot be written (DATE-10).
   private static func agreed(at index: Int, in reader: Reader) -> Self? {
-    guard Self.self == Date.self, reader.tape.isNumber(index), !reader.isInModel
-    else { return nil }
+    guard reader.tape.isNumber(index) else { return nil }
+    if Self.self == Date.self {
+      if reader.isInModel { return nil }
+    } else if !(Self.self is any FixedWidthInteger.Type) || !reader.isAtPlainProperty {
+      return nil
+    }
     return try? strict(at: index, in: reader.settings.source)
   }
 }
@@ -57,6 +64,14 @@ extension Reader {
   /// Whether the current position is a property of a model, a flat without a step in the path, or below one.
   fileprivate var isInModel: Bool {
     !scopes.openFlats.isEmpty || scopes.path.contains(where: isOfModel)
+  }
+
+  /// Whether the current position is a property of a plain type.
+  fileprivate var isAtPlainProperty: Bool {
+    guard let step = scopes.path.last, case .record(let id) = step.key, id >= 0 else {
+      return false
+    }
+    return !types.records[id].isForModel
   }
 
   private func isOfModel(_ step: PathStep) -> Bool {

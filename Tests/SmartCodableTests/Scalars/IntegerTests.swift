@@ -46,6 +46,11 @@ struct IntegerTests {
       try compare(Number<T>.self, #"{"v":\#(number)}"#) { $0.v }
       try compare(Number<T?>.self, #"{"v":\#(number)}"#) { $0.v ?? 0 }
       try compare([Number<T>].self, #"[{"v":\#(number)}]"#) { $0[0].v }
+      // Beside a value that needs a repair.
+      if let expected = try? JSONDecoder().decode(T.self, from: Data(number.utf8)) {
+        let json = #"{"v":\#(number),"other":"7"}"#
+        #expect(try decoder.decode(Beside<T>.self, from: json).v == expected, "\(json)")
+      }
     }
     try check(Int.self)
     try check(Int8.self)
@@ -55,6 +60,11 @@ struct IntegerTests {
   }
 
   private struct Number<Value: Decodable>: Decodable { let v: Value }
+
+  private struct Beside<Value: Decodable>: Decodable {
+    let v: Value
+    let other: Int
+  }
 
   @Test("NUM-1: integers are decided on their exact decimal value")
   func exactValues() throws {
