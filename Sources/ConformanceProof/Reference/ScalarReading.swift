@@ -36,15 +36,15 @@ struct ScalarReading {
     {
       return .taken(.enumeration(named.name))
     }
-    let raw =
-      isText
-      ? strict.string(value)
-      : agreed(value, bits: 64, signed: true)
-        ?? strict.integer(value, bits: 64, signed: true)
     func found(_ observation: Observation) -> String? {
       let wanted = adjusted(observation)
       return cases.first { Self.observation(ofRaw: $0.raw) == wanted }?.name
     }
+    if !isText, case .taken(let raw)? = agreed(value, bits: 64, signed: true), let name = found(raw)
+    {
+      return .taken(.enumeration(name))
+    }
+    let raw = isText ? strict.string(value) : strict.integer(value, bits: 64, signed: true)
     switch raw {
     case .taken(let raw): return found(raw).map { .taken(.enumeration($0)) } ?? .failed(.invalid)
     case .converted(let raw):
@@ -55,12 +55,17 @@ struct ScalarReading {
 
   /// What strict decoding makes of a fraction below the resolution of a double, as an enumeration or in a plain type
   /// (AGR-1).
+  ///
+  /// From 2^53 on Foundation reads a Decimal instead, and takes its integer part if its digits fit 64 bits.
   func agreed(_ value: JSONValue, bits: Int, signed: Bool) -> Reading? {
-    guard case .number(let literal) = value, ExactDecimal(literal)?.isIntegral == false,
-      let double = Double(literal), abs(double) < 0x1p53, double.rounded() == double,
-      Self.fits("\(Int64(double))", bits, signed)
+    guard case .number(let literal) = value, let number = ExactDecimal(literal), !number.isIntegral,
+      let double = Double(literal), double.rounded() == double
     else { return nil }
-    return .taken(.integer("\(Int64(double))"))
+    let isSmall = abs(double) < 0x1p53
+    let word = number.digits.prefix(38).reversed().drop { $0 == "0" }.reversed()
+    guard isSmall || UInt64(String(word)) != nil else { return nil }
+    let text = isSmall ? "\(Int64(double))" : number.truncatedText()
+    return Self.fits(text, bits, signed) ? .taken(.integer(text)) : nil
   }
 
   /// The raw value to look for, which is the one in the text.
