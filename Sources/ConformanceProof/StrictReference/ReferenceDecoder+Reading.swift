@@ -52,7 +52,7 @@ extension ReferenceDecoder {
     if policy.dictionaryKeysConverted, decoder.dictionaryKey == String.self {
       decoder.dictionaryKey = nil
     }
-    return try Value(from: decoder)
+    return try policy.staticTypeIsBuilt ? Value(from: decoder) : type.init(from: decoder)
   }
 }
 

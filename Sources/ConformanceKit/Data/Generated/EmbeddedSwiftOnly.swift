@@ -6,6 +6,7 @@ extension SuiteFolder {
 [
 "CTR-GEN-2",
 "CTR-GEN-3",
+"CTR-GEN-4",
 "CTR-KEYED-*",
 "CTR-UNKEYED-*",
 "CTR-SINGLE-*",
@@ -17,6 +18,9 @@ extension SuiteFolder {
 "CTR-SYN-12",
 "CTR-SYN-13",
 "CTR-SYN-14",
+"CTR-SYN-16",
+"CTR-SYN-17",
+"CTR-SYN-18",
 "CTR-STD-5",
 "CTR-STD-6",
 "CTR-STD-8",

@@ -426,6 +426,7 @@ extension Fault {
     Fault("rows-share-index", "shares an index among the containers of an array", strict: \.rowsShareIndex),
     Fault("scalar-is-array-of-one", "takes a scalar for an array of one element", strict: \.scalarIsArrayOfOne),
     Fault("second-keyed-container-refused", "gives a decoder\'s keyed container once only", strict: \.secondKeyedContainerRefused),
+    Fault("static-type-is-built", "builds the superclass when its metatype stands for a subclass", strict: \.staticTypeIsBuilt),
     Fault("siblings-share-index", "shares an index among containers nested in one parent", strict: \.siblingsShareIndex),
     Fault("single-adds-step", "adds a step for a single value", strict: \.singleAddsStep),
     Fault("single-is-nil-once", "finds null once only", strict: \.singleIsNilOnce),

@@ -294,6 +294,8 @@ package struct StrictPolicy: Hashable, Sendable {
   var snakeCaseAtTopOnly = false
   /// Underscores at the ends of a key stay. (FND-KEY-1)
   var snakeCaseDropsOuter = false
+  /// A metatype builds the class that it stands for. (CTR-SYN-16)
+  var staticTypeIsBuilt = false
   /// Subnormal numbers are read. (CTR-NUM-8)
   var subnormalIsZero = false
   /// A super decoder's path ends in super, its key or its index. (CTR-PATH-4)
