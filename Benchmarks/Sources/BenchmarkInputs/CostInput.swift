@@ -4,6 +4,8 @@ package enum CostInput: String, CaseIterable, Sendable {
   case equalKeys
   /// An object of keys that have one hash for decoders without a secret, and one that has not.
   case collidingKeys
+  /// An object whose members all have keys of their own.
+  case manyKeys
   /// Sixteen times objects inside one another, of which only the innermost has a wrong value, a number in a string.
   ///
   /// Sixteen, since decoding has a cost for each call that does not grow with the levels.
@@ -29,6 +31,8 @@ package enum CostInput: String, CaseIterable, Sendable {
     case .collidingKeys:
       let keys = CollidingKeys.keys(count)
       return .object(keys.enumerated().map { .int($1, $0) } + [.int("value", 1), Self.last])
+    case .manyKeys:
+      return .object((0..<count).map { .int("key\($0)", $0) })
     case .nesting, .cleanNesting:
       let last = self == .nesting ? InputValue.string(String(count)) : .int(count)
       let innermost = InputValue.object([.part("level", last)])

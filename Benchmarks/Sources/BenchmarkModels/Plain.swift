@@ -60,3 +60,46 @@ package final class PlainLevel: Codable, Equatable, Sendable {
     return levels
   }
 }
+
+/// One of two objects that hold another such union, of which the first is read to its end before it fails.
+package final class PlainUnion: Decodable, Sendable {
+  private struct Outer: Decodable {
+    let inner: PlainUnion
+    let outer: Int
+  }
+
+  private struct Inner: Decodable {
+    let level: Int
+    let inner: PlainUnion?
+  }
+
+  package let level: Int
+  package let inner: PlainUnion?
+
+  package init(from decoder: any Decoder) throws {
+    if let outer = try? Outer(from: decoder) {
+      (level, inner) = (outer.outer, outer.inner)
+    } else {
+      let value = try Inner(from: decoder)
+      (level, inner) = (value.level, value.inner)
+    }
+  }
+}
+
+/// The sum of the numbers in an object whose keys are known only at run time.
+package struct PlainSum: Decodable, Equatable, Sendable {
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  package let sum: Int
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    sum = try container.allKeys.reduce(0) { try $0 + container.decode(Int.self, forKey: $1) }
+  }
+}

@@ -15,6 +15,8 @@ enum CostRows {
         picked(.collidingKeys, count, name)
       },
       growth("plain-levels", "levels", 125, 500, contender: plainLevels),
+      growth("plain-alternatives", "levels", 25, 100, contender: alternatives),
+      growth("run-time-keys", "keys", 1000, 100_000, contender: keys),
       growth("shared-list", "levels", 6, 24) { SharedList(levels: $0).smart($1) },
       growth("log-levels", "levels", 60, 240) { count, name in
         logged(.wrongLevels, Level.self, count, name)
@@ -64,6 +66,27 @@ enum CostRows {
       make: { try decoder.decode([PlainLevel].self, from: data) },
       isRight: { !$0.isEmpty && $0.allSatisfy { $0.levels == Array(1...count) } }
     )
+  }
+
+  private static func alternatives(_ count: Int, _ name: String) -> Contender {
+    let data = Data(CostInput.cleanNesting.bytes(count: count))
+    let decoder = SmartJSONDecoder()
+    return .making(
+      name,
+      byteCount: data.count,
+      make: { try decoder.decode([PlainUnion].self, from: data) },
+      isRight: { unions in
+        unions.count == 16
+          && unions.allSatisfy { union in
+            Array(sequence(first: union, next: \.inner)).map(\.level) == Array(1...count)
+          }
+      }
+    )
+  }
+
+  private static func keys(_ count: Int, _ name: String) -> Contender {
+    let data = Data(CostInput.manyKeys.bytes(count: count))
+    return .decoder(PlainSum.self, data, .full, name: name)
   }
 
   private static func logged<Model: BenchmarkModel>(

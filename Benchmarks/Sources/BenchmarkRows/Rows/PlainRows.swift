@@ -12,7 +12,7 @@ enum PlainRows {
       plan("airports", [PlainAirport].self, .airports, source),
       plan("any-airports", AnyJSON.self, .airports, source),
       plan("any-messages", AnyJSON.self, .messages, source), dirty(source), bottom,
-    ]
+    ] + [1000, 10_000, 100_000].map(keys)
   }
 
   /// One wrong value below a hundred levels: all of them are decoded twice, and none of them more often (AGR-4).
@@ -26,6 +26,17 @@ enum PlainRows {
       return Row(
         [contender("clean", .cleanNesting), contender("dirty", .nesting)],
         goals: [Goal("dirty", against: "clean", .cost(atMost: 2.2))]
+      )
+    }
+  }
+
+  /// Keys that are made at run time, of which a decoder has to look up each.
+  private static func keys(_ count: Int) -> RowPlan {
+    RowPlan(id: "plain/run-time-keys-\(count)") {
+      let data = Data(CostInput.manyKeys.bytes(count: count))
+      return Row(
+        [.foundation(PlainSum.self, data), .decoder(PlainSum.self, data, .full)],
+        goals: [Goal(Name.decoder, against: Name.jsonDecoder, .speed(atLeast: 1))]
       )
     }
   }
