@@ -88,9 +88,11 @@ struct ReferenceUnkeyed: UnkeyedDecodingContainer {
     _ type: Any.Type,
     as role: ReferenceDecoder.Role
   ) throws -> ReferenceDecoder {
+    // Read once: other threads may move an index that is shared.
+    let place = self.place
     let key = ReferenceKey(index: policy.pathIndexStartsAtOne ? place + 1 : place)
     guard elements.indices.contains(place) else {
-      if policy.pastEndMoves { place += 1 }
+      if policy.pastEndMoves { self.place += 1 }
       let error = decoder.child(.null, at: key, as: role).wrongKind(type)
       throw policy.pastEndIsCorrupted ? decoder.corrupted() : error
     }
