@@ -123,7 +123,7 @@ struct StringifiedTests {
       return "{\"text\":\"\(nested)\",\"v\":1}"
     }
     // One container is open around the string, so that 511 more make 512.
-    let (fits, refused, kept) = try onThread(stackKiB: 4096) {
+    let (fits, refused, kept) = try onThread(stackKiB: max(4096, shortStackKiB)) {
       let fits = Deep.deserialize(from: text(511))?.text != nil
       let deep = Deep.deserialize(from: text(512))
       return (fits, deep != nil && deep?.text == nil, deep?.v)

@@ -217,7 +217,7 @@ struct MadeOfAnyTests {
   func deep(_ stack: Int) throws {
     let text =
       #"{"value":"# + String(repeating: "[", count: 500) + String(repeating: "]", count: 500) + "}"
-    let outcomes = try onThread(stackKiB: stack) {
+    let outcomes = try onThread(stackKiB: max(stack, shortStackKiB)) {
       [
         Generic<NSArray>.deserialize(from: text)?.value != nil,
         Generic<AnyHashable>.deserialize(from: text)?.value != nil,
