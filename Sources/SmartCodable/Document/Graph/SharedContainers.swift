@@ -20,8 +20,8 @@ struct ContainerIdentity: Hashable {
 /// The containers of dictionary input that have been written, so that one that is met again takes an entry
 /// (``Tape/Tag/shared``) and not its expansion (LIM-3).
 ///
-/// Containers are noted only in a graph of some size, so that others pay nothing: what a graph has at most
-/// written before is bounded.
+/// Containers are noted only in a graph of some size, so that others pay nothing, and only large ones, so that an
+/// ordinary graph pays little: what either of them has written before is bounded.
 struct SharedContainers {
   /// What a container counts for where it is met again.
   struct Written {
@@ -36,10 +36,13 @@ struct SharedContainers {
   /// A graph with fewer entries is written as it is met.
   static let threshold = 1 << 14
 
+  /// A container with fewer entries is written wherever it is met.
+  private static let least = 64
+
   private var written: [ContainerIdentity: Written] = [:]
 
   mutating func note(_ closed: OpenContainer, size: GraphSize) {
-    guard let (identity, container) = closed.source, size.entries > 1 else { return }
+    guard let (identity, container) = closed.source, size.entries >= Self.least else { return }
     written[identity] = Written(
       index: closed.index,
       height: closed.height,
@@ -48,7 +51,10 @@ struct SharedContainers {
     )
   }
 
-  func find(_ identity: ContainerIdentity) -> Written? { written[identity] }
+  @inline(__always)
+  func find(_ identity: ContainerIdentity) -> Written? {
+    written.isEmpty ? nil : written[identity]
+  }
 }
 
 /// How much a part of dictionary input counts for as if nothing of it were shared: entries, and the bytes of
