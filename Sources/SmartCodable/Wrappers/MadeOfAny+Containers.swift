@@ -6,7 +6,9 @@ extension AnyCoding {
   /// A value of unknown type as another type; nil if it is of another kind.
   static func make<T>(_ type: T.Type, of value: Any) -> T? {
     guard let made = type as? any MadeOfAny.Type else { return value as? T }
-    return made.make(of: value) as? T
+    // An absent value would pass for a nil of T, were T an Optional.
+    guard let value = made.make(of: value) else { return nil }
+    return value as? T
   }
 }
 

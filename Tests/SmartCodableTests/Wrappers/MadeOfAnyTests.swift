@@ -193,23 +193,31 @@ struct MadeOfAnyTests {
     @SmartAny var set: Set<AnyHashable> = []
     @SmartAny var byNumber: [Int: Any] = [:]
     @SmartAny var numbers: [NSNumber?] = []
+    @SmartAny var maybe: NSNumber? = 1
   }
 
   @Test("ANY-10, ANY-12: Foundation's coders read and write them, strictly")
   func foreign() throws {
     let text = #"""
-      {"byNumber":{"1":[2]},"flag":true,"list":[1,"a",[]],"number":5,"numbers":[1,null],"object":{"a":{"b":null}},"one":{"k":[1]},"set":["s"],"text":"x"}
+      {"byNumber":{"1":[2]},"flag":true,"list":[1,"a",[]],"maybe":null,"number":5,"numbers":[1,null],"object":{"a":{"b":null}},"one":{"k":[1]},"set":["s"],"text":"x"}
       """#
     let read = try JSONDecoder().decode(Foreign.self, from: Data(text.utf8))
     #expect(read.number == 5)
     #expect(read.one == AnyHashable(["k": [1] as [AnyHashable]] as [String: AnyHashable]))
     #expect(read.numbers == [1, nil])
+    #expect(read.maybe == nil)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     #expect(String(decoding: try encoder.encode(read), as: UTF8.self) == text)
-    let bad = text.replacingOccurrences(of: #""1":[2]"#, with: #""x":[2]"#)
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(Foreign.self, from: Data(bad.utf8))
+    for (good, bad) in [
+      (#""1":[2]"#, #""x":[2]"#), ("[1,null]", #"[1,"a"]"#), ("[1,null]", "null"),
+      (#""maybe":null"#, #""maybe":"a""#), (#""text":"x""#, #""text":1"#),
+    ] {
+      let changed = text.replacingOccurrences(of: good, with: bad)
+      #expect(changed != text)
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(Foreign.self, from: Data(changed.utf8))
+      }
     }
   }
 
