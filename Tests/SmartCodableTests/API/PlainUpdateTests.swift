@@ -93,6 +93,7 @@ struct PlainUpdateTests {
     @SmartAny var wrapped: Plain = Plain(b: "old")
     @SmartFlat var flat = Pair(left: 7, right: 8)
     var nickName = Snake()
+    var written = Written(other: "p")
   }
 
   /// Composes what others read of the same object.
@@ -147,6 +148,16 @@ struct PlainUpdateTests {
       model.child
         == Composed(part: .init(x: 4, list: [5]), pair: .init(left: 2, right: "r"), own: 1)
     )
+  }
+
+  private struct Written: Codable, Equatable {
+    enum CodingKeys: String, CodingKey {
+      case lastName = "last_name"
+      case other
+    }
+
+    var lastName = "l"
+    var other = "o"
   }
 
   private struct Snake: Codable, Equatable {
@@ -226,6 +237,8 @@ struct PlainUpdateTests {
     #expect(snake == Snake(nickName: "x", lastName: "y"))
     let last = updated(#"{"nickName":{"last_name":"y"}}"#, [.key(.fromSnakeCase)]).nickName
     #expect(last == Snake(lastName: "y"))
+    let written = updated(#"{"written":{"last_name":"y"}}"#, [.key(.fromSnakeCase)]).written
+    #expect(written == Written(lastName: "y", other: "p"))
   }
 
   @Test("UPD-7: an array is replaced by an array, and unchanged by anything else")

@@ -82,9 +82,9 @@ struct HandedDecoderTests {
 
   @Test("AGR-13: keys that are declared elsewhere belong to the code that asks")
   func foreignKeys() throws {
-    #expect(
-      try SmartJSONDecoder().decode(OtherKeys.self, from: #"{"url":"a","src":"b"}"#).url == "a"
-    )
+    let json = #"{"url":"a","src":"b"}"#
+    #expect(try SmartJSONDecoder().decode(OtherKeys<SharedKeys>.self, from: json).url == "a")
+    #expect(try SmartJSONDecoder().decode(OtherKeys<Picture.Part.Keys>.self, from: json).url == "a")
   }
 
   @Test(
@@ -263,10 +263,18 @@ private struct Composed: SmartDecodable {
 
 private enum SharedKeys: CodingKey { case url }
 
-private struct OtherKeys: Decodable {
+extension Picture {
+  fileprivate enum Part {
+    /// Declared in a type that is declared in a model, and not in the model itself.
+    enum Keys: CodingKey { case url }
+  }
+}
+
+private struct OtherKeys<Keys: CodingKey>: Decodable {
   let url: String
   init(from decoder: any Decoder) throws {
-    url = try decoder.container(keyedBy: SharedKeys.self).decode(String.self, forKey: .url)
+    let keys = try decoder.container(keyedBy: Keys.self)
+    url = try keys.allKeys.first.map { try keys.decode(String.self, forKey: $0) } ?? "none"
   }
 }
 

@@ -1,5 +1,4 @@
 import Foundation
-import Kodable
 import SmartCodable
 import Testing
 
@@ -43,12 +42,6 @@ struct WritableDateTests {
       "plain", "kept", "seconds", "milliseconds", "internet", "formatted", "bySeconds",
       "byMilliseconds", "byInternet", "byFormatter", "byPattern", "any",
     ]
-  }
-
-  private struct Dated: Kodable {
-    @CodableDate(.timestamp, default: .distantPast) var at: Date
-    @CodableDate(.iso8601, default: .distantPast) var then: Date
-    @Coding("plain") var plain: Date?
   }
 
   private static let writing: [SmartEncodingOption?] = [
@@ -109,18 +102,6 @@ struct WritableDateTests {
       options: [.date(.secondsSince1970)]
     )
     #expect(report.repairs.first?.kind == .overflow)
-  }
-
-  @Test("DATE-10: Kodable", arguments: extremes)
-  func kodable(_ number: Double) throws {
-    let text = "{\"at\":\(number),\"then\":\"x\",\"plain\":\(number)}"
-    let options: [JSONDecoder.DateDecodingStrategy] = [.deferredToDate, .secondsSince1970]
-    for strategy in options {
-      let decoder = JSONDecoder()
-      decoder.dateDecodingStrategy = strategy
-      guard let value = try? decoder.decode(Dated.self, from: Data(text.utf8)) else { continue }
-      #expect(throws: Never.self) { try JSONEncoder().encode(value) }
-    }
   }
 
   private func check(_ model: Model, _ input: String) throws {
