@@ -46,13 +46,6 @@ import Testing
     for value in try await Self.values() { #expect(schema.findings(value) == []) }
   }
 
-  @Test("The report in the repository fits the schema")
-  func committed() throws {
-    let file = Self.reports.appending(path: "certification/report.json")
-    let value = try JSONReader.read(String(contentsOf: file, encoding: .utf8))
-    #expect(try Self.schema().findings(value) == [])
-  }
-
   @Test(
     "The schema refuses a report that is not as documented",
     arguments: [
