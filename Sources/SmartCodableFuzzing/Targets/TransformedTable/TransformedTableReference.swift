@@ -13,8 +13,7 @@ struct TransformedTableReference {
       case .open: return .open
       case .fallback: break
       }
-      let isDigits = text.utf8.allSatisfy(TransformedDates.isDigit)
-      if isDigits, text.utf8.count < 9 { return .fallback }
+      if text.utf8.count < 9, text.utf8.allSatisfy(TransformedDates.isDigit) { return .fallback }
     }
     guard let number = meaning.number, number.isFinite else { return .fallback }
     let units = [1e11: 1e3, 1e14: 1e6, 1e17: 1e9]
