@@ -8,9 +8,18 @@ enum AnyCoding {
   static func decode<T>(_ type: T.Type, from decoder: any Decoder) throws -> T {
     if let ours = ValueDecoder.ours(decoder) { return try ours.wrappedValue(type) }
     if let decodable = type as? any Decodable.Type {
-      return try cast(try decoder.singleValueContainer().decode(decodable), decoder)
+      if let fit = try self.decoded(decodable, as: type, from: decoder) { return fit }
     }
     return try cast(try value(from: decoder), decoder)
+  }
+
+  /// A value of the type itself, which is decodable; its nil is a value too.
+  private static func decoded<Decoded: Decodable, T>(
+    _ type: Decoded.Type,
+    as _: T.Type,
+    from decoder: any Decoder
+  ) throws -> T? {
+    try decoder.singleValueContainer().decode(type) as? T
   }
 
   private static func cast<T>(_ value: Any, _ decoder: any Decoder) throws -> T {
