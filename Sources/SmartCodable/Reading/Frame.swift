@@ -168,10 +168,15 @@ final class Frame {
       if tape.memberCount(container) <= Self.indexThreshold { return searchAll(name) }
       buildIndex()
     }
-    if !hasRepeatedNames, cursor < end, name.matches(tape, cursor) { return take(cursor) }
+    if cursor < end, name.matches(tape, cursor) { return take(cursor) }
     let key = memberIndex.find(name, tape, object: container)
     if key < 0 { return -1 }
-    return hasRepeatedNames ? key + 1 : take(key)
+    if cursor == end { return key + 1 }
+    // Code that asks in another order than the document's guesses a few times only.
+    jumps += 1
+    if jumps < 8 { return take(key) }
+    cursor = end
+    return key + 1
   }
 
   /// The value of the member at `key`; the one after it is expected next.
@@ -184,9 +189,13 @@ final class Frame {
     memberIndex.build(tape, object: container)
     reader.scopes.noteMembers(memberIndex.count)
     hasRepeatedNames = memberIndex.count < tape.memberCount(container)
+    jumps = 0
     // Where no name is repeated, any member is the first with its name.
     if hasRepeatedNames { cursor = end }
   }
+
+  /// How often the index found another member than the expected one.
+  @safe @exclusivity(unchecked) private var jumps = 0
 
   /// Whether the members have an index and several have one name.
   @safe @exclusivity(unchecked) private var hasRepeatedNames = false
