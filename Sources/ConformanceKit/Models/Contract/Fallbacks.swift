@@ -1,7 +1,7 @@
 extension ContractModels {
-  /// A wrapped flag that is true unless the document has another value.
+  /// A wrapped flag that is true unless a document says otherwise; `Reading` tells two such wrappers apart.
   @propertyWrapper
-  struct TrueUnlessPresent: Decodable {
+  struct TrueUnless<Reading>: Decodable {
     var wrappedValue = true
 
     init(wrappedValue: Bool) {
@@ -13,24 +13,16 @@ extension ContractModels {
     }
   }
 
-  /// A wrapped flag that is true unless the document has a flag.
-  @propertyWrapper
-  struct TrueUnlessFlag: Decodable {
-    var wrappedValue = true
+  /// The wrapper has its preset if there is no value.
+  enum ByPresence {}
 
-    init(wrappedValue: Bool) {
-      self.wrappedValue = wrappedValue
-    }
-
-    init(from decoder: any Decoder) throws {
-      wrappedValue = try decoder.singleValueContainer().decode(Bool.self)
-    }
-  }
+  /// The wrapper has its preset if there is no flag.
+  enum ByFlag {}
 
   /// Flags in a wrapper for which a container has a method of its own (model 44).
   package struct Presets: Recording {
-    @TrueUnlessPresent var a: Bool
-    @TrueUnlessPresent var b: Bool
+    @TrueUnless<ByPresence> var a: Bool
+    @TrueUnless<ByPresence> var b: Bool
     let n: Int
 
     package var seen: Seen { Seen(["a \(a)", "b \(b)", "n \(n)"]) }
@@ -38,8 +30,8 @@ extension ContractModels {
 
   /// Flags in a wrapper whose method in a container catches what reading them throws (model 44).
   package struct Fallbacks: Recording {
-    @TrueUnlessFlag var a: Bool
-    @TrueUnlessFlag var b: Bool
+    @TrueUnless<ByFlag> var a: Bool
+    @TrueUnless<ByFlag> var b: Bool
     let n: Int
 
     package var seen: Seen { Seen(["a \(a)", "b \(b)", "n \(n)"]) }
@@ -49,17 +41,17 @@ extension ContractModels {
 extension KeyedDecodingContainer {
   /// Found by the compiler before the method of the protocol, in `Presets`.
   func decode(
-    _ type: ContractModels.TrueUnlessPresent.Type,
+    _ type: ContractModels.TrueUnless<ContractModels.ByPresence>.Type,
     forKey key: Key
-  ) throws -> ContractModels.TrueUnlessPresent {
-    try decodeIfPresent(type, forKey: key) ?? ContractModels.TrueUnlessPresent(wrappedValue: true)
+  ) throws -> ContractModels.TrueUnless<ContractModels.ByPresence> {
+    try decodeIfPresent(type, forKey: key) ?? .init(wrappedValue: true)
   }
 
   /// Found by the compiler before the method of the protocol, in `Fallbacks`.
   func decode(
-    _ type: ContractModels.TrueUnlessFlag.Type,
+    _ type: ContractModels.TrueUnless<ContractModels.ByFlag>.Type,
     forKey key: Key
-  ) throws -> ContractModels.TrueUnlessFlag {
-    ContractModels.TrueUnlessFlag(wrappedValue: (try? decode(Bool.self, forKey: key)) ?? true)
+  ) throws -> ContractModels.TrueUnless<ContractModels.ByFlag> {
+    .init(wrappedValue: (try? decode(Bool.self, forKey: key)) ?? true)
   }
 }
