@@ -11,7 +11,8 @@ struct MellowNode: Decoder {
     {
       return collection
     }
-    return try Value(from: self)
+    // The value of `type`, not the static type: a metatype may stand for a subclass.
+    return try type.init(from: self)
   }
 
   func child(_ value: MellowValue, at key: any CodingKey) -> MellowNode {
