@@ -12,8 +12,8 @@ enum TargetCall: Hashable, Sendable {
   case work
   /// `strict(_:in:)`.
   case strict
-  /// `judgement(of:on:in:)` for this aspect.
-  case judgement(JudgedAspect)
+  /// `judgement(of:on:in:)`: 0 for decoding, then the target's own aspects by number.
+  case judgement(Int)
   /// `run(_:in:)` on two threads at the same time.
   case threads
   /// `run(_:form:in:)` with this form.
@@ -29,7 +29,7 @@ enum TargetCall: Hashable, Sendable {
     case .work: 4
     case .threads: 5
     case .strict: 6
-    case .judgement(let aspect): Self.firstAspect + UInt64(Self.aspects.firstIndex(of: aspect) ?? 0)
+    case .judgement(let aspect): Self.firstAspect + UInt64(aspect)
     case .form(let form): Self.firstForm + UInt64(max(0, form))
     }
   }
@@ -43,8 +43,7 @@ enum TargetCall: Hashable, Sendable {
     case 4: self = .work
     case 5: self = .threads
     case 6: self = .strict
-    case Self.firstAspect..<Self.firstAspect + UInt64(Self.aspects.count):
-      self = .judgement(Self.aspects[Int(code - Self.firstAspect)])
+    case Self.firstAspect..<Self.firstForm: self = .judgement(Int(code - Self.firstAspect))
     case Self.firstForm...4096: self = .form(Int(code - Self.firstForm))
     default: self = .run
     }
@@ -52,7 +51,6 @@ enum TargetCall: Hashable, Sendable {
 
   private static let firstAspect: UInt64 = 7
   private static let firstForm: UInt64 = 64
-  private static let aspects = JudgedAspect.allCases
 
   /// The name in files and reports.
   var name: String {
@@ -64,7 +62,7 @@ enum TargetCall: Hashable, Sendable {
     case .work: "work"
     case .threads: "threads"
     case .strict: "strict"
-    case .judgement(let aspect): "judgement \(aspect.rawValue)"
+    case .judgement(let aspect): "judgement \(aspect)"
     case .form(let form): "form \(form)"
     }
   }
@@ -81,8 +79,7 @@ enum TargetCall: Hashable, Sendable {
     default:
       let words = name.split(separator: " ").map(String.init)
       switch (words.first, words.last) {
-      case ("judgement", let word?):
-        self = JudgedAspect(rawValue: word).map { .judgement($0) } ?? .run
+      case ("judgement", let word?): self = Int(word).map { .judgement($0) } ?? .run
       case ("form", let word?): self = Int(word).map { .form($0) } ?? .run
       default: self = .run
       }
@@ -98,7 +95,10 @@ enum TargetCall: Hashable, Sendable {
     case .twin: _ = target.twin(input, in: context)
     case .work: _ = target.work(input, in: context)
     case .strict: _ = target.strict(input, in: context)
-    case .judgement(let aspect): _ = target.judgement(of: aspect, on: input, in: context)
+    case .judgement(let number):
+      let aspects = target.allAspects
+      guard aspects.indices.contains(number) else { break }
+      _ = target.judgement(of: aspects[number], on: input, in: context)
     case .threads: _ = ConcurrentRuns.digests(of: target, input, in: context)
     case .form(let form): _ = target.run(input, form: form, in: context)
     }

@@ -3,8 +3,7 @@ extension Oracle {
   static let answers = Oracle(
     name: "answers",
     law: .answers,
-    share: 1,
-    clause: "ENT-9, PARSE-8"
+    share: 1
   ) { trial in
     guard trial.execution.isUnanswered else { return .held }
     return .broken(

@@ -1,12 +1,11 @@
 extension Oracle {
-  /// An array decodes like the array without an element that was dropped (COL-1).
+  /// An array decodes like the array without an element that was dropped.
   ///
   /// The element is one that the decoder itself reports as dropped; its siblings must not be affected.
   static let badElements = Oracle(
     name: "bad-elements",
     law: .dropsBadElements,
-    share: 4,
-    clause: "COL-1, COL-2"
+    share: 4
   ) { trial in
     guard let facts = trial.facts, facts.isComparable, let original = trial.execution.tree else {
       return .silent

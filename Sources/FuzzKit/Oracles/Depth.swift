@@ -1,14 +1,13 @@
 extension Oracle {
-  /// A document nested up to the limit decodes; one level more is refused (PARSE-9).
+  /// A document nested up to the limit decodes; one level more is refused.
   ///
   /// The nesting continues wherever it may matter: below a property, in a key that the type reads, or in an
-  /// unknown member. It runs on the worker's short stack like every other decode (PARSE-10). An input that is
+  /// unknown member. It runs on the worker's short stack like every other decode. An input that is
   /// too deep already is judged as it is.
   static let depth = Oracle(
     name: "depth",
     law: .depthLimit,
-    share: 64,
-    clause: "PARSE-9, PARSE-10"
+    share: 64
   ) { trial in
     if let facts = trial.facts, facts.depth > JSONLimits.depth {
       guard trial.execution.tree != nil else { return .held }

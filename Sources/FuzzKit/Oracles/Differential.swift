@@ -7,7 +7,6 @@ extension Oracle {
     name: "differential",
     law: [],
     share: 1,
-    clause: "REP-3",
     isOptIn: true
   ) { trial in
     guard !trial.peers.isEmpty else { return .silent }
@@ -30,8 +29,7 @@ extension Oracle {
   static let twins = Oracle(
     name: "twins",
     law: .twin,
-    share: 4,
-    clause: "DEF-6, NEST-8, VAL-11, VAL-12, VAL-13"
+    share: 4
   ) { trial in
     guard let twin = trial.runTwin() else { return .silent }
     guard let tree = trial.execution.tree else {

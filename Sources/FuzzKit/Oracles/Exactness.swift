@@ -1,11 +1,10 @@
 extension Oracle {
   /// A number decodes exactly, or as the nearest floating-point number, or not at all, and is encoded as it
-  /// was decoded (NUM-1, CONV-10, CONV-11).
+  /// was decoded.
   static let exactness = Oracle(
     name: "exactness",
     law: .exactNumbers,
-    share: 4,
-    clause: "NUM-1, CONV-10, CONV-11"
+    share: 4
   ) { trial in
     // No other decoder is involved, so a fraction may have any length.
     guard let facts = trial.facts, facts.isObject, !facts.hasDuplicateKeys,
@@ -33,7 +32,7 @@ extension Oracle {
 
   /// Whether `text` is the number that `literal` spells, or the Double or Float nearest to it.
   ///
-  /// Beyond the 38 digits that a Decimal holds, the nearest number or its neighbor is accepted (UNS-4).
+  /// Beyond the 38 digits that a Decimal holds, the nearest number or its neighbor is accepted.
   static func isFaithful(_ text: ArraySlice<UInt8>, to literal: ArraySlice<UInt8>) -> Bool {
     let (found, exact) = (DecimalText(text), DecimalText(literal))
     if text == literal || found == exact { return true }

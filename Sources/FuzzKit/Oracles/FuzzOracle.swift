@@ -110,7 +110,6 @@ extension Oracle {
       name: other.name,
       law: other.law,
       share: other.share,
-      clause: "",
       isOptIn: other.isOptIn,
       summary: other.summary
     ) { trial in

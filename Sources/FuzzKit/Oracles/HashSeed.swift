@@ -6,8 +6,7 @@ extension Oracle {
   static let hashSeed = Oracle(
     name: "hash-seed",
     law: .hashSeed,
-    share: 256,
-    clause: "REP-1"
+    share: 256
   ) { trial in
     guard let answer = trial.shadowAnswer else { return .silent }
     let found: String

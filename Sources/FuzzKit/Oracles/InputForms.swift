@@ -1,13 +1,12 @@
 extension Oracle {
-  /// Text, data, dictionary and property list give the same value and the same repairs (ENT-2).
+  /// Text, data, dictionary and property list give the same value and the same repairs.
   ///
   /// Skips inputs that not every form can represent exactly: duplicate keys, extreme numbers, fractions with
   /// more digits than a Double has.
   static let inputForms = Oracle(
     name: "input-forms",
     law: .inputForms,
-    share: 1,
-    clause: "ENT-2, PARSE-14"
+    share: 1
   ) { trial in
     guard let facts = trial.facts, facts.isComparableInAnyForm, trial.target.formCount > 0,
       let execution = trial.run(form: trial.generator.below(trial.target.formCount))

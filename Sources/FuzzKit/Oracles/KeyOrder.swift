@@ -3,8 +3,7 @@ extension Oracle {
   static let keyOrder = Oracle(
     name: "key-order",
     law: .keyOrder,
-    share: 4,
-    clause: "KEY-8"
+    share: 4
   ) { trial in
     guard let facts = trial.facts, facts.isObject, !facts.hasDuplicateKeys,
       !facts.hasKeysThatConvertAlike, let original = trial.execution.tree

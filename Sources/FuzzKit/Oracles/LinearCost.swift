@@ -8,8 +8,7 @@ extension Oracle {
   static let linearCost = Oracle(
     name: "linear-cost",
     law: .linearCost,
-    share: 4,
-    clause: "PARSE-10, AGR-4, LIM-1"
+    share: 4
   ) { trial in
     guard let facts = trial.facts, facts.isObject, facts.depth < 32, trial.countsWork,
       let growth = trial.generator.pick(CostGrowth.allCases)

@@ -3,8 +3,7 @@ extension Oracle {
   static let locality = Oracle(
     name: "locality",
     law: .locality,
-    share: 4,
-    clause: "DEF-15"
+    share: 4
   ) { trial in
     guard let facts = trial.facts, facts.isComparable, let original = trial.execution.tree,
       let member = trial.generator.pick(facts.tree.children(of: facts.tree.root)),

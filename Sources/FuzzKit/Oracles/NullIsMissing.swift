@@ -1,14 +1,13 @@
 extension Oracle {
-  /// A null member gives the same value as no member (DEF-2).
+  /// A null member gives the same value as no member.
   static let nullIsMissing = Oracle(
     name: "null-is-missing",
     law: .nullIsMissing,
-    share: 4,
-    clause: "DEF-2"
+    share: 4
   ) {
     trial in
     guard let facts = trial.facts, facts.isObject, !facts.hasDuplicateKeys,
-      // Read strictly, as plain types are at first, such a null hides the others (KEY-16).
+      // Read strictly, as plain types are at first, such a null hides the others.
       !facts.hasKeysThatConvertAlike, facts.depth <= JSONLimits.depth,
       let member = facts.tree.randomMember(&trial.generator)
     else { return .silent }

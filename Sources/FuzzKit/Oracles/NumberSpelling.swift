@@ -1,13 +1,12 @@
 extension Oracle {
-  /// A number with a fraction of zero, or with an exponent, is the same number (NUM-1, CONV-7).
+  /// A number with a fraction of zero, or with an exponent, is the same number.
   ///
   /// Applies only to numbers of up to 15 digits, which every numeric type holds exactly, and not to zero,
   /// whose sign some types keep.
   static let numberSpelling = Oracle(
     name: "number-spelling",
     law: .numberSpelling,
-    share: 8,
-    clause: "NUM-1, CONV-7"
+    share: 8
   ) { trial in
     guard let facts = trial.facts, facts.isComparable, let original = trial.execution.tree,
       let node = facts.tree.randomNode(

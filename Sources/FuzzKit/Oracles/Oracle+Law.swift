@@ -1,10 +1,9 @@
 extension Oracle {
   /// Creates the oracle of a law, which judges the targets that claim it.
   init(_ law: any FuzzLaw) {
-    self.init(name: law.name, law: [], share: law.share, clause: "", summary: law.summary) {
+    self.init(name: law.name, law: [], share: law.share, summary: law.summary) {
       trial in
-      guard trial.target.ownLaws.contains(where: { $0.name == law.name }),
-        let document = trial.facts?.tree,
+      guard law.isClaimed(by: trial.target), let document = trial.facts?.tree,
         let variant = law.variant(of: document, using: &trial.generator), variant != trial.input
       else { return .silent }
       let execution = trial.run(variant)
@@ -21,6 +20,14 @@ extension Oracle {
           variant: variant
         )
       )
+    } appliesTo: {
+      law.isClaimed(by: $0)
     }
+  }
+}
+
+extension FuzzLaw {
+  fileprivate func isClaimed(by target: any FuzzTarget) -> Bool {
+    target.ownLaws.contains { $0.name == name }
   }
 }

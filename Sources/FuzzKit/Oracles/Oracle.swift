@@ -21,9 +21,6 @@ public struct Oracle: Sendable {
   /// It judges one in `share` iterations, chosen by the number of the iteration.
   public let share: Int
 
-  /// The ids of the specification clauses that it checks.
-  public let clause: String
-
   /// Whether it judges only if selected by name.
   public let isOptIn: Bool
 
@@ -32,27 +29,34 @@ public struct Oracle: Sendable {
 
   let judge: @Sendable (Trial) -> Verdict
 
+  private let isMeant: @Sendable (any FuzzTarget) -> Bool
+
   private let nameDigest: UInt64
 
   init(
     name: String,
     law: TargetLaws,
     share: Int,
-    clause: String,
     isOptIn: Bool = false,
     summary: String? = nil,
-    judge: @escaping @Sendable (Trial) -> Verdict
+    judge: @escaping @Sendable (Trial) -> Verdict,
+    appliesTo isMeant: @escaping @Sendable (any FuzzTarget) -> Bool = { _ in true }
   ) {
     self.name = name
     self.law = law
     self.share = share
-    self.clause = clause
     self.isOptIn = isOptIn
     self.summary = summary ?? OracleSummaries.all[name] ?? ""
     self.judge = judge
+    self.isMeant = isMeant
     var digest = Digest()
     digest.add(name.utf8)
     nameDigest = digest.value
+  }
+
+  /// Whether it judges the target at all, whatever its options.
+  func applies(to target: any FuzzTarget) -> Bool {
+    target.laws.isSuperset(of: law) && isMeant(target)
   }
 
   func isDue(at iteration: UInt64) -> Bool {

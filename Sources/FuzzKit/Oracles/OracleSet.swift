@@ -11,8 +11,8 @@ public struct OracleSet: Sendable {
   /// The first ones run only the input itself: `state` checks what other oracles' variants leave behind in a
   /// decoder.
   public static let everything = OracleSet([
-    .answers, .reference, .encoding, .updating, .logging, .details, .sequence, .places, .totality,
-    .syntax, .agreement, .repairs, .repeatability, .keyOrder, .nullIsMissing, .locality,
+    .answers, .reference, .totality, .syntax, .agreement, .repairs, .repeatability, .keyOrder,
+    .nullIsMissing, .locality,
     .unknownKeys,
     .spelling, .numberAsString, .boolAsNumber, .inputForms, .writes, .roundTrip,
     .unmentioned, .badElements, .otherKind, .exactness, .numberSpelling, .state, .depth,
@@ -47,11 +47,13 @@ public struct OracleSet: Sendable {
     )
   }
 
-  /// Returns the custom oracles: those passed in, then those of the targets' custom laws, each once.
+  /// Returns the custom oracles: those passed in, then those of what the targets' judges compare beside
+  /// decoding and of the targets' custom laws, each once.
   static func own(_ oracles: [any FuzzOracle], lawsOf targets: [any FuzzTarget]) -> [Oracle] {
     var names: Set<String> = []
+    let aspects = targets.flatMap(\.judgedAspects).filter { names.insert($0.name).inserted }
     let laws = targets.flatMap(\.ownLaws).filter { names.insert($0.name).inserted }
-    return oracles.map { Oracle($0) } + laws.map { Oracle($0) }
+    return oracles.map { Oracle($0) } + aspects.map { Oracle($0) } + laws.map { Oracle($0) }
   }
 
   /// The names that ``init(named:)`` accepts.

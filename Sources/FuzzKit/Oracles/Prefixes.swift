@@ -1,10 +1,9 @@
 extension Oracle {
-  /// No truncated document is accepted as a whole one (PARSE-1).
+  /// No truncated document is accepted as a whole one.
   static let prefixes = Oracle(
     name: "prefixes",
     law: .strictSyntax,
     share: 32,
-    clause: "PARSE-1",
     isOptIn: true
   ) { trial in
     guard let facts = trial.facts, facts.isObject, trial.input.count <= 256 else { return .silent }

@@ -6,8 +6,7 @@ extension Oracle {
   static let repairs = Oracle(
     name: "repairs",
     law: .reportsRepairs,
-    share: 1,
-    clause: "REP-3"
+    share: 1
   ) { trial in
     guard trial.execution.tree != nil, let records = trial.execution.diagnostics else {
       return .silent

@@ -3,8 +3,7 @@ extension Oracle {
   static let repeatability = Oracle(
     name: "repeatability",
     law: .repeatable,
-    share: 16,
-    clause: "REP-1"
+    share: 16
   ) { trial in
     trial.comparingAgain("repeatability")
   }

@@ -6,8 +6,7 @@ extension Oracle {
   static let numberAsString = Oracle(
     name: "number-as-string",
     law: .numberIsString,
-    share: 4,
-    clause: "CONV-3"
+    share: 4
   ) { trial in
     trial.comparing("number-as-string") { tree, node in
       let text = tree.text(of: node)
@@ -20,8 +19,7 @@ extension Oracle {
   static let boolAsNumber = Oracle(
     name: "bool-as-number",
     law: .boolIsNumber,
-    share: 4,
-    clause: "CONV-2"
+    share: 4
   ) { trial in
     trial.comparing("bool-as-number") { tree, node in
       guard tree.kind(of: node) == .bool else { return nil }

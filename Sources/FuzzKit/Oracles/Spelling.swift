@@ -3,8 +3,7 @@ extension Oracle {
   static let spelling = Oracle(
     name: "spelling",
     law: .spelling,
-    share: 8,
-    clause: "PARSE-1, PARSE-12"
+    share: 8
   ) { trial in
     guard let facts = trial.facts, facts.isObject, facts.depth <= JSONLimits.depth,
       let original = trial.execution.tree, trial.input.count <= 8192

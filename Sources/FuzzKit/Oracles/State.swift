@@ -1,10 +1,9 @@
 extension Oracle {
-  /// Another document decoded in between changes nothing: x, y, x again gives the same (THR-1).
+  /// Another document decoded in between changes nothing: x, y, x again gives the same.
   static let state = Oracle(
     name: "state",
     law: .stateless,
-    share: 32,
-    clause: "REP-1, THR-1"
+    share: 32
   ) { trial in
     guard let other = trial.generator.pick(trial.target.seedInputs) else { return .silent }
     let between = Array(other.utf8)
@@ -13,12 +12,11 @@ extension Oracle {
     return trial.comparingAgain("state")
   }
 
-  /// Two threads that decode the same document at the same time get what one gets alone (THR-1).
+  /// Two threads that decode the same document at the same time get what one gets alone.
   static let threads = Oracle(
     name: "threads",
     law: .stateless,
     share: 16,
-    clause: "THR-1",
     isOptIn: true
   ) { trial in
     let alone = trial.execution.digest
@@ -33,12 +31,11 @@ extension Oracle {
     )
   }
 
-  /// A document that was refused in between changes nothing (REP-1, ENT-9).
+  /// A document that was refused in between changes nothing.
   static let afterFailure = Oracle(
     name: "after-failure",
     law: .stateless,
     share: 8,
-    clause: "REP-1, ENT-9",
     isOptIn: true
   ) { trial in
     let end = trial.generator.below(trial.input.count)

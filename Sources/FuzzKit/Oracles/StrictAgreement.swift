@@ -8,8 +8,7 @@ extension Oracle {
   static let strictAgreement = Oracle(
     name: "strict-agreement",
     law: .strictAgreement,
-    share: 1,
-    clause: "AGR-1, AGR-2, AGR-3"
+    share: 1
   ) { trial in
     guard let strict = trial.reference?.tree else { return .silent }
     guard let violation = disagreement(trial.execution, with: strict) else { return .held }

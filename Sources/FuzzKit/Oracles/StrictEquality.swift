@@ -13,8 +13,7 @@ extension Oracle {
   static let strictEquality = Oracle(
     name: "strict-equality",
     law: .strictEquality,
-    share: 1,
-    clause: "AGR-8, AGR-9"
+    share: 1
   ) { trial in
     guard let wanted = trial.reference, let found = trial.runStrictly() else { return .silent }
     guard let violation = difference(of: found, from: wanted) else { return .held }

@@ -1,4 +1,4 @@
-/// The exceptions under which a decoder without leniency may differ from its reference (AGR-8).
+/// The exceptions under which a decoder without leniency may differ from its reference.
 ///
 /// Each is a predicate of the input, and of both answers where the input alone is not enough. It is evaluated
 /// only where the answers differ, and the report counts how often it applied.
@@ -18,7 +18,7 @@ enum StrictExemption: Int, CaseIterable, Sendable {
   case decimals
   /// A number with a fraction or an exponent is an integer, but not the one that the nearest Double is, or
   /// the other way around, or it is 2^53 or more: the reference converts it through a Double, then a Decimal
-  /// (NUM-1).
+  ///.
   case fractions
   /// A text for a non-finite number is written with escapes: the reference compares the raw spelling.
   case escapedNumbers

@@ -1,12 +1,11 @@
 extension Oracle {
-  /// A collection or a model in a string decodes like the collection itself (STR-1).
+  /// A collection or a model in a string decodes like the collection itself.
   ///
-  /// Only where the type wants one, one level per position (STR-3).
+  /// Only where the type wants one, one level per position.
   static let stringified = Oracle(
     name: "stringified",
     law: .stringifiedIsNested,
     share: 4,
-    clause: "STR-1, STR-3",
     isOptIn: true
   ) { trial in
     guard let facts = trial.facts, facts.isComparable, facts.depth < JSONLimits.depth,

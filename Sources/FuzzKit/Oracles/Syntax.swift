@@ -5,8 +5,7 @@ extension Oracle {
   static let syntax = Oracle(
     name: "syntax",
     law: .strictSyntax,
-    share: 1,
-    clause: "PARSE-1"
+    share: 1
   ) { trial in
     if trial.facts != nil { return .silent }
     let head = trial.input.prefix(4)

@@ -3,8 +3,7 @@ extension Oracle {
   static let totality = Oracle(
     name: "totality",
     law: .total,
-    share: 1,
-    clause: "ENT-9, PARSE-8"
+    share: 1
   ) { trial in
     guard let facts = trial.facts, facts.isObject, facts.depth <= JSONLimits.depth else {
       return .silent

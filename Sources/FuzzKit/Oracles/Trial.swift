@@ -142,8 +142,8 @@ final class Trial {
 
   /// The verdict of the target's judge on the same input.
   func judgement(of aspect: JudgedAspect) -> JudgeVerdict? {
-    guard target.judges(aspect) else { return nil }
-    return perform(input, .judgement(aspect)) { target.judgement(of: aspect, on: input, in: $0) }
+    guard let number = target.allAspects.firstIndex(of: aspect) else { return nil }
+    return perform(input, .judgement(number)) { target.judgement(of: aspect, on: input, in: $0) }
   }
 
   /// Runs the strict reference on another input.

@@ -3,8 +3,7 @@ extension Oracle {
   static let unknownKeys = Oracle(
     name: "unknown-keys",
     law: .unknownKeys,
-    share: 8,
-    clause: "DEF-10"
+    share: 8
   ) { trial in
     guard let facts = trial.facts, facts.isObject, facts.depth < JSONLimits.depth,
       let original = trial.execution.tree,

@@ -1,12 +1,11 @@
 extension Oracle {
-  /// A property that the input does not mention keeps the value it has without input (UPD-2, ENT-3).
+  /// A property that the input does not mention keeps the value it has without input.
   ///
-  /// If the input is accepted although it is not a JSON object, nothing changes (UPD-1).
+  /// If the input is accepted although it is not a JSON object, nothing changes.
   static let unmentioned = Oracle(
     name: "unmentioned",
     law: .keepsUnmentioned,
-    share: 4,
-    clause: "ENT-3, UPD-2"
+    share: 4
   ) { trial in
     guard let found = trial.execution.tree, let before = trial.untouched?.tree else {
       return .silent

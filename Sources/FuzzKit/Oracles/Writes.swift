@@ -1,10 +1,9 @@
 extension Oracle {
-  /// A decoded value is encoded as valid JSON, twice alike, in every layout and form (ENC-1, ENC-2).
+  /// A decoded value is encoded as valid JSON, twice alike, in every layout and form.
   static let writes = Oracle(
     name: "writes",
     law: .writes,
-    share: 4,
-    clause: "ENC-1, ENC-2"
+    share: 4
   ) { trial in
     guard let tree = trial.execution.tree, let writing = trial.written else { return .silent }
     guard let text = writing.text else {

@@ -43,7 +43,7 @@ public enum JUnitReport {
   ) -> JUnitDocument.Suite {
     let findings = result.findings.filter { $0.target == target.name }
     var names = [survival]
-    names += result.plan.oracles.all.filter { target.laws.isSuperset(of: $0.law) }.map(\.name)
+    names += result.plan.oracles.all.filter { $0.applies(to: target) }.map(\.name)
     let own = Set(findings.map { testCase(of: $0) })
     names += own.subtracting(names).sorted()
     let cases = names.map { name in

@@ -2,7 +2,7 @@ extension JSONFacts {
   /// Whether an object has two keys that differ only in case and in what is no letter or digit, such as `kind` and
   /// `Kind`.
   ///
-  /// A key strategy may make them equal: the first of them with a value counts, so their order matters (KEY-16).
+  /// A key strategy may make them equal: the first of them with a value counts, so their order matters.
   var hasKeysThatConvertAlike: Bool {
     tree.nodes()
       .contains { node in

@@ -78,9 +78,9 @@ public protocol FuzzTarget: Sendable {
   /// It is compared with the reference; both report how they refuse (``Execution/refusal``).
   func strict(_ input: [UInt8], in context: RunContext) -> Execution?
 
-  /// Whether a judge covers the aspect, so that ``judgement(of:on:in:)`` is asked for it; by default
-  /// only decoding.
-  func judges(_ aspect: JudgedAspect) -> Bool
+  /// What a judge compares beside decoding, so that ``judgement(of:on:in:)`` is asked for it; nothing by
+  /// default.
+  var judgedAspects: [JudgedAspect] { get }
 
   /// Returns an independent judge's verdict on the target's answer to `input`; nil, the default, if there
   /// is no judge.
@@ -145,8 +145,8 @@ extension FuzzTarget {
   /// Nil: there is no such mode.
   public func strict(_ input: [UInt8], in context: RunContext) -> Execution? { nil }
 
-  /// Only decoding.
-  public func judges(_ aspect: JudgedAspect) -> Bool { aspect == .decoding }
+  /// None: a judge compares only the answer to an input.
+  public var judgedAspects: [JudgedAspect] { [] }
 
   /// Nil: there is no judge.
   public func judgement(
@@ -251,18 +251,6 @@ public struct TargetLaws: OptionSet, Sendable {
   public static let strictEquality = TargetLaws(rawValue: 1 << 28)
   /// An independent judge gives the same answer to every input.
   public static let judged = TargetLaws(rawValue: 1 << 29)
-  /// An independent judge agrees on the encoding of every decoded value.
-  public static let judgedEncoding = TargetLaws(rawValue: 1 << 30)
-  /// An independent judge agrees on what is logged.
-  public static let judgedLogging = TargetLaws(rawValue: 1 << 31)
-  /// An independent judge finds every repaired value at the location that its repair reports.
-  public static let judgedPlaces = TargetLaws(rawValue: 1 << 32)
-  /// An independent judge agrees on the result of updating a value with any input.
-  public static let judgedUpdating = TargetLaws(rawValue: 1 << 33)
-  /// An independent judge agrees on the wanted type and the action of every repair.
-  public static let judgedDetails = TargetLaws(rawValue: 1 << 34)
-  /// An independent judge still agrees after other calls.
-  public static let judgedSequence = TargetLaws(rawValue: 1 << 35)
   /// A decoder in another process answers every input.
   public static let answers = TargetLaws(rawValue: 1 << 25)
 }

@@ -12,20 +12,30 @@ public enum JudgeVerdict: Sendable {
   case differs(property: String?, wanted: String, found: String, detail: String)
 }
 
-/// An aspect of a target that a judge compares.
-public enum JudgedAspect: String, Hashable, Sendable, CaseIterable {
-  /// The answer to an input: the value, the repairs or the refusal.
-  case decoding
-  /// The encoding of the decoded value.
-  case encoding
-  /// The result of updating a value with an input.
-  case updating
-  /// What the call logs.
-  case logging
-  /// The wanted type and the action of each repair.
-  case details
-  /// Answers and texts after other calls.
-  case sequence
-  /// The line, column, offset and found text of each repair.
-  case places
+/// An aspect of a target that a judge compares, each with an oracle of its name.
+///
+/// Every judge compares ``decoding``; a target names what else its judge compares in
+/// ``FuzzTarget/judgedAspects``.
+public struct JudgedAspect: Hashable, Sendable {
+  /// The name in reports, signatures and `--oracle`; aspects with the same name are one.
+  public let name: String
+
+  /// One line for `list`.
+  public let summary: String
+
+  /// It is judged in one of `share` iterations; numbers below 1 count as 1.
+  public let share: Int
+
+  /// Creates an aspect; by default it is judged in each iteration.
+  public init(_ name: String, summary: String, share: Int = 1) {
+    self.name = name
+    self.summary = summary
+    self.share = share
+  }
+
+  /// The answer to an input, for targets that claim ``TargetLaws/judged``.
+  public static let decoding = JudgedAspect(
+    "reference",
+    summary: "an independent judge gives every input the same answer"
+  )
 }

@@ -8,9 +8,9 @@ import SmartCodableConformance
 /// The reference interprets the schema of the model and shares no code with SmartCodable.
 struct JudgedTarget: FuzzTarget {
   let name: String
-  let laws: TargetLaws = [
-    .judged, .judgedEncoding, .judgedUpdating, .judgedLogging, .judgedDetails, .judgedPlaces,
-    .judgedSequence, .strictSyntax, .repeatable, .stateless,
+  let laws: TargetLaws = [.judged, .strictSyntax, .repeatable, .stateless]
+  let judgedAspects: [JudgedAspect] = [
+    .encoding, .updating, .logging, .details, .sequence, .places,
   ]
   let seedInputs: [String]
   let optionSpace = JudgedOptions.space
@@ -30,8 +30,6 @@ struct JudgedTarget: FuzzTarget {
     return context.unlimited { Execution(answer) }
   }
 
-  func judges(_ aspect: JudgedAspect) -> Bool { true }
-
   func judgement(
     of aspect: JudgedAspect,
     on input: [UInt8],
@@ -44,13 +42,13 @@ struct JudgedTarget: FuzzTarget {
       context: context
     )
     return switch aspect {
-    case .decoding: call.decoding()
     case .encoding: call.encoding()
     case .updating: call.updating()
     case .logging: call.logging()
     case .details: call.details()
     case .places: call.places()
     case .sequence: call.sequence()
+    default: call.decoding()
     }
   }
 

@@ -8,7 +8,7 @@ enum ToyFault: String, CaseIterable, Sendable {
   case wrongGraph, lossyText, repairedText, unmentioned, changedByNonsense, badElement, otherKind
   case inexact, numberSpelling, remembering, rememberingFailure, depth, quadratic, stringified
   case prefixes, threads, differential, twins, answers, reference
-  case encoding, updating, logging, details, sequence, places
+  case aspect
   case strictAgreement, strictAcceptance, strictRefusal, strictValue, strictCase, strictPath,
     strictKey
 
@@ -53,9 +53,6 @@ enum ToyFault: String, CaseIterable, Sendable {
     default: []
     }
   }
-
-  /// The aspect that only the judge sees, and that nothing in the decoded value shows.
-  var aspect: JudgedAspect? { JudgedAspect(rawValue: rawValue) }
 
   /// Whether the reference gets it right.
   var isUnknownToReference: Bool {

@@ -19,10 +19,6 @@ struct ToyTarget: FuzzTarget {
     // Whatever is wrong, the judge sees it; only where nothing else does it has something to show.
     let judged: TargetLaws = fault == nil || fault == .reference ? .judged : []
     let all = common.union(judged)
-      .union([
-        .judgedEncoding, .judgedUpdating, .judgedLogging, .judgedDetails, .judgedSequence,
-        .judgedPlaces,
-      ])
     return hasName ? all : all.union([.boolIsNumber, .numberSpelling])
   }
 
@@ -163,7 +159,10 @@ struct ToyTarget: FuzzTarget {
     return .decoded(Self.wrong(tree), diagnostics: execution.diagnostics)
   }
 
-  func judges(_ aspect: JudgedAspect) -> Bool { true }
+  /// Something that nothing in the decoded value shows.
+  static let aspect = JudgedAspect("aspect", summary: "the judge sees what no other oracle does")
+
+  let judgedAspects = [aspect]
 
   /// The honest toy is the judge.
   func judgement(
@@ -172,8 +171,8 @@ struct ToyTarget: FuzzTarget {
     in context: RunContext
   ) -> JudgeVerdict? {
     guard aspect == .decoding else {
-      guard aspect == fault?.aspect else { return .agrees }
-      return .differs(property: nil, wanted: "right", found: "wrong", detail: aspect.rawValue)
+      guard fault == .aspect else { return .agrees }
+      return .differs(property: nil, wanted: "right", found: "wrong", detail: aspect.name)
     }
     let found = decode(input, fault, in: context, .nothing)
     guard let expected = decode(input, nil, in: context, .nothing).tree, let tree = found.tree

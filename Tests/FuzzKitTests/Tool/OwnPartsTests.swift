@@ -132,6 +132,18 @@ import Testing
     }
   }
 
+  @Test("An aspect of a target's judge has an oracle, which judges that target only")
+  func aspectHasOracle() throws {
+    let oracles = OracleSet.own([], lawsOf: [ToyTarget(), ToyTarget()])
+    #expect(oracles.map(\.name) == ["aspect"])
+    let oracle = try #require(oracles.first)
+    #expect(oracle.summary == ToyTarget.aspect.summary)
+    #expect(oracle.applies(to: ToyTarget()))
+    #expect(!oracle.applies(to: PlantedTarget()))
+    #expect(Oracle.reference.applies(to: ToyTarget()))
+    #expect(!Oracle.reference.applies(to: ToyTarget(fault: .depth)))
+  }
+
   @Test("Everything that is listed says what it is")
   func everythingListedSaysWhatItIs() {
     for oracle in OracleSet.everything.all {
@@ -142,7 +154,7 @@ import Testing
     }
     let mentioned = Set(OracleSummaries.all.keys).union(MutatorSummaries.all.keys)
     let names = OracleSet.everything.all.map(\.name) + MutatorSet.standard.all.map(\.name)
-    #expect(mentioned == Set(names))
+    #expect(mentioned.union([JudgedAspect.decoding.name]) == Set(names))
     #expect(ToyTarget().summary.hasPrefix("5 fields, 4 documents, "))
   }
 }

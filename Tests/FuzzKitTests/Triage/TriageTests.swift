@@ -188,7 +188,7 @@ import Testing
 
   @Test(
     "A call has one code and one name",
-    arguments: [0, 1, 2, 3, 4, 5, 6, 7, 13, 64, 71] as [UInt64]
+    arguments: [0, 1, 2, 3, 4, 5, 6, 7, 13, 63, 64, 71] as [UInt64]
   )
   func callHasOneCodeAndName(code: UInt64) {
     let call = TargetCall(code: code)

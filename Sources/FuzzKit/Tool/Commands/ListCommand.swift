@@ -42,11 +42,8 @@ struct ListCommand {
   }
 
   private func notes(_ oracle: Oracle) -> [String] {
-    [
-      oracle.share > 1 ? "1 in \(oracle.share)" : "", oracle.clause,
-      oracle.isOptIn ? "only by name" : "",
-    ]
-    .filter { !$0.isEmpty }
+    (oracle.share > 1 ? ["1 in \(oracle.share)"] : [])
+      + (oracle.isOptIn ? ["only by name"] : [])
   }
 
   private func notes(_ mutator: Mutator) -> [String] {
@@ -64,5 +61,8 @@ struct ListCommand {
       let names = axis.choices.map(\.name).joined(separator: ", ")
       session.terminal.print("    \(axis.name): \(names)")
     }
+    session.terminal.print("  oracles (what is checked by default)")
+    let judges = session.tool.oracleSet.all.filter { !$0.isOptIn && $0.applies(to: target) }
+    session.terminal.print("    \(judges.map(\.name).joined(separator: ", "))")
   }
 }

@@ -9,7 +9,8 @@ import SmartCodable
 struct ScriptedEncodingTarget: FuzzTarget {
   let name = "encode/script"
   let weight = 20
-  let laws: TargetLaws = [.judgedEncoding, .repeatable, .stateless]
+  let laws: TargetLaws = [.repeatable, .stateless]
+  let judgedAspects: [JudgedAspect] = [.encoding]
   let seedInputs = [
     #"{"a":[1,2.5,-3],"b":{"c":"text/é","d":null,"e":[true,false]},"f":["x","y"],"1":[[],{}]}"#,
     #"[{"firstName":1,"lastURLName":"z"},{"k":[{"v":0.1},{"v":1e300}]},"\u0000\"\\",[null,[1]]]"#,
@@ -43,8 +44,6 @@ struct ScriptedEncodingTarget: FuzzTarget {
       }
     }
   }
-
-  func judges(_ aspect: JudgedAspect) -> Bool { aspect == .encoding }
 
   func judgement(
     of aspect: JudgedAspect,

@@ -9,7 +9,8 @@ import SmartCodable
 struct WritingTableTarget: FuzzTarget {
   let name = "encode/table"
   let weight = 3
-  let laws: TargetLaws = [.judged, .judgedEncoding, .repeatable, .stateless]
+  let laws: TargetLaws = [.judged, .repeatable, .stateless]
+  let judgedAspects: [JudgedAspect] = [.encoding]
   let seedInputs = [#"{"a":[1,2.5]}"#, #"["x",null,true]"#, "7", #""text""#]
   let optionSpace = WritingTableOptions.space
 
@@ -24,8 +25,6 @@ struct WritingTableTarget: FuzzTarget {
       return .decoded(context.observe("\(row.kind) \(text.count > 0)"))
     }
   }
-
-  func judges(_ aspect: JudgedAspect) -> Bool { aspect == .encoding || aspect == .decoding }
 
   func judgement(
     of aspect: JudgedAspect,
