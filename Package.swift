@@ -3,7 +3,6 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// libFuzzer's `main` would go into the compiler plugin too, so nothing that needs it is fuzzed there.
 let isLibFuzzer = Context.environment["SMARTFUZZ_LIBFUZZER"] == "1"
 
 let package = Package(
@@ -80,8 +79,7 @@ let package = Package(
       dependencies: [
         "SmartCodable", "SmartCodableV2", "Kodable", "FuzzKit", "ConformanceKit",
         "ConformanceProof", "SmartCodableConformance", "PlatformSupport",
-      ] + (isLibFuzzer ? [] : ["SmartCodableInherit"]),
-      swiftSettings: isLibFuzzer ? [] : [.define("HAS_MACROS")]
+      ]
     ),
 
     // Tools.

@@ -1,9 +1,6 @@
 import FuzzKit
 
 extension FuzzTargets {
-  /// Every family of models in the specification, decoded from data without options.
-  static let models = modelsBeforeMacros + macroMade + modelsBehindMacros
-
   private static var numbers: [any FuzzTarget] {
     var targets: [any FuzzTarget] = [
       SmartDecoderTarget("scalars", Scalars.self, seedInputs: Scalars.seedInputs),
@@ -27,7 +24,8 @@ extension FuzzTargets {
     return targets
   }
 
-  private static let modelsBeforeMacros: [any FuzzTarget] =
+  /// Every family of models in the specification, decoded from data without options.
+  static let models: [any FuzzTarget] =
     numbers + [
       SmartDecoderTarget("optionals", Optionals.self, seedInputs: Optionals.seedInputs),
       SmartDecoderTarget("nested", Nested.self, seedInputs: Nested.seedInputs),
@@ -54,55 +52,62 @@ extension FuzzTargets {
         seedInputs: FlatMaps.seedInputs
       ),
       inherited("inherited", Derived.self, beside: InheritedTwin.self),
+      SmartDecoderTarget(
+        "counted",
+        Counted.self,
+        laws: Counted.laws,
+        steps: { Counted.calls },
+        seedInputs: Counted.seedInputs
+      ),
+      SmartDecoderTarget("tree", Tree.self, seedInputs: Tree.seedInputs),
+      SmartDecoderTarget("deep", Deep.self, laws: Deep.laws, seedInputs: Deep.seedInputs),
+      SmartDecoderTarget("plain", PlainParent.self, seedInputs: PlainParent.seedInputs),
+      SmartDecoderTarget("generic", Generic.self, seedInputs: Generic.seedInputs),
+      SmartDecoderTarget("values", Values.self, laws: Values.laws, seedInputs: Values.seedInputs),
+      SmartDecoderTarget(
+        "dictionaries",
+        Dictionaries.self,
+        laws: Dictionaries.laws,
+        seedInputs: Dictionaries.seedInputs
+      ),
+      SmartDecoderTarget("page", Page.self, seedInputs: Page.seedInputs),
+      SmartDecoderTarget(
+        "any",
+        AnyValues.self,
+        laws: AnyValues.laws,
+        seedInputs: AnyValues.seedInputs
+      ),
+      SmartDecoderTarget(
+        "compact",
+        Compact.self,
+        laws: Compact.laws,
+        seedInputs: Compact.seedInputs
+      ),
+      SmartDecoderTarget(
+        "wrapped",
+        Wrapped.self,
+        laws: Wrapped.laws,
+        seedInputs: Wrapped.seedInputs
+      ),
+      SmartDecoderTarget(
+        "published",
+        Published.self,
+        laws: Published.laws,
+        seedInputs: Published.seedInputs
+      ),
+      twinned(
+        "transformed",
+        Transformed.self,
+        laws: Transformed.laws,
+        beside: TransformedTwin.self,
+        seedInputs: Transformed.seedInputs
+      ),
+      SmartDecoderTarget(
+        "hand-written",
+        HandWritten.self,
+        laws: HandWritten.laws,
+        seedInputs: HandWritten.seedInputs
+      ),
+      SmartDecoderTarget("hooked", Hooked.self, laws: Hooked.laws, seedInputs: Hooked.seedInputs),
     ]
-
-  private static let modelsBehindMacros: [any FuzzTarget] = [
-    SmartDecoderTarget(
-      "counted",
-      Counted.self,
-      laws: Counted.laws,
-      steps: { Counted.calls },
-      seedInputs: Counted.seedInputs
-    ),
-    SmartDecoderTarget("tree", Tree.self, seedInputs: Tree.seedInputs),
-    SmartDecoderTarget("deep", Deep.self, laws: Deep.laws, seedInputs: Deep.seedInputs),
-    SmartDecoderTarget("plain", PlainParent.self, seedInputs: PlainParent.seedInputs),
-    SmartDecoderTarget("generic", Generic.self, seedInputs: Generic.seedInputs),
-    SmartDecoderTarget("values", Values.self, laws: Values.laws, seedInputs: Values.seedInputs),
-    SmartDecoderTarget(
-      "dictionaries",
-      Dictionaries.self,
-      laws: Dictionaries.laws,
-      seedInputs: Dictionaries.seedInputs
-    ),
-    SmartDecoderTarget("page", Page.self, seedInputs: Page.seedInputs),
-    SmartDecoderTarget(
-      "any",
-      AnyValues.self,
-      laws: AnyValues.laws,
-      seedInputs: AnyValues.seedInputs
-    ),
-    SmartDecoderTarget("compact", Compact.self, laws: Compact.laws, seedInputs: Compact.seedInputs),
-    SmartDecoderTarget("wrapped", Wrapped.self, laws: Wrapped.laws, seedInputs: Wrapped.seedInputs),
-    SmartDecoderTarget(
-      "published",
-      Published.self,
-      laws: Published.laws,
-      seedInputs: Published.seedInputs
-    ),
-    twinned(
-      "transformed",
-      Transformed.self,
-      laws: Transformed.laws,
-      beside: TransformedTwin.self,
-      seedInputs: Transformed.seedInputs
-    ),
-    SmartDecoderTarget(
-      "hand-written",
-      HandWritten.self,
-      laws: HandWritten.laws,
-      seedInputs: HandWritten.seedInputs
-    ),
-    SmartDecoderTarget("hooked", Hooked.self, laws: Hooked.laws, seedInputs: Hooked.seedInputs),
-  ]
 }

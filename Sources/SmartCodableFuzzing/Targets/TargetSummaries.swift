@@ -28,7 +28,6 @@ enum TargetSummaries {
     "flat/several": "several @SmartFlat models side by side",
     "flat/maps": "@SmartFlat dictionaries",
     "inherited": "a subclass that decodes what it inherits by hand",
-    "inherited/macro": "a subclass by @SmartSubclass",
     "counted": "plain types that count what is asked of them",
     "tree": "a model that contains itself",
     "deep": "a long chain of models",
