@@ -33,7 +33,9 @@ extension JSONReader {
     let isZero = next == UInt8(ascii: "0")
     let integerStart = position
     try digits()
-    if isZero, position - integerStart > 1, !rules.allowsLeadingZeros { throw error(.number) }
+    if isZero, position - integerStart > 1, !rules.allowsLeadingZeros {
+      throw JSONReaderError(code: .number, offset: integerStart + 1)
+    }
     if take(UInt8(ascii: ".")) {
       if rules.allowsBareDot, !isAtDigit { return String(text(from: start).dropLast()) }
       try digits()

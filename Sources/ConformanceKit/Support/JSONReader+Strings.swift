@@ -32,8 +32,14 @@ extension JSONReader {
     while let byte = next, byte != quote {
       switch byte {
       case UInt8(ascii: "\\"):
+        let start = position
         position += 1
-        content.append(contentsOf: try escape().utf8)
+        do throws(JSONReaderError) {
+          content.append(contentsOf: try escape().utf8)
+        } catch {
+          // The escape as a whole is wrong, unless the text ends in it.
+          throw error.code == .endOfText ? error : JSONReaderError(code: error.code, offset: start)
+        }
       case 0..<0x20 where !rules.allowsControlCharacters, 0x7F where !rules.readsDelete:
         throw error(.controlCharacter)
       case UInt8(ascii: "/")

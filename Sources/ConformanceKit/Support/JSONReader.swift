@@ -58,8 +58,12 @@ public struct JSONReader {
     return value
   }
 
+  /// The error of what stands here; where nothing does, the text ends too early.
   package func error(_ code: JSONReaderError.Code) -> JSONReaderError {
-    JSONReaderError(code: code, offset: position)
+    JSONReaderError(
+      code: code == .unexpectedByte && next == nil ? .endOfText : code,
+      offset: position
+    )
   }
 
   package var next: UInt8? {
@@ -110,13 +114,14 @@ public struct JSONReader {
   // MARK: Containers
 
   private mutating func enter() throws(JSONReaderError) {
-    position += 1
     depth += 1
     let shift = (rules.countsOutermost ? 0 : 1) - (rules.allowsFullDepth ? 0 : 1)
     if depth > rules.maximumDepth + shift {
       if rules.refusesTooDeep { throw error(.depth) }
       position = bytes.count
       isCutOff = true
+    } else {
+      position += 1
     }
     try skipBlanks()
     if rules.allowsLeadingCommas, take(UInt8(ascii: ",")) { try skipBlanks() }

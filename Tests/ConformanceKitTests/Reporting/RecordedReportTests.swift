@@ -66,7 +66,7 @@ import Testing
   @Test(
     "What cannot be read back is answered by one line",
     arguments: [
-      ("{", "no JSON text: an unexpected character at byte 1"), ("[]", "must be an object"),
+      ("{", "no JSON text: the text ends too early at byte 1"), ("[]", "must be an object"),
       ("{}", #""schemaVersion" is missing"#),
       (#"{"schemaVersion":1}"#, "schemaVersion is 1, but only 2"),
       (#"{"schemaVersion":2}"#, #""suite" is missing"#),

@@ -55,19 +55,26 @@ import Testing
     ] as [(String, ErrorWordsProblem.Category, Int)]
   )
   func textsAreRefused(text: String, category: ErrorWordsProblem.Category, offset: Int) {
-    let problem = ErrorWordsReader.problem(of: Array(text.utf8))
-    #expect(problem == ErrorWordsProblem(category, at: offset))
+    let problem = ErrorWordsProblem(of: Array(text.utf8))
+    #expect(problem?.categories.first == category)
+    #expect(problem?.offsets == offset...offset)
   }
 
   @Test("Right texts have no problem, with 512 containers and without braces")
   func rightTexts() {
     let (start, end) = (String(repeating: "[", count: 512), String(repeating: "]", count: 512))
-    #expect(ErrorWordsReader.problem(of: Array((start + end).utf8)) == nil)
-    let deep = ErrorWordsReader.problem(of: Array((start + "[]" + end).utf8))
+    #expect(ErrorWordsProblem(of: Array((start + end).utf8)) == nil)
+    let deep = ErrorWordsProblem(of: Array((start + "[]" + end).utf8))
     #expect(deep == ErrorWordsProblem(.depth, at: 512))
-    #expect(ErrorWordsReader.problem(of: Array("\"a\":[1,{}]".utf8), isBraceless: true) == nil)
-    #expect(ErrorWordsReader.problem(of: Array("\"é\\ud83d\\ude00\"".utf8)) == nil)
-    #expect(ErrorWordsReader.problem(of: [0x22, 0x80, 0x22])?.categories == [.encoding])
+    #expect(ErrorWordsProblem(of: Array("\"a\":[1,{}]".utf8), isBraceless: true) == nil)
+    #expect(ErrorWordsProblem(of: Array("\"é\\ud83d\\ude00\"".utf8)) == nil)
+    #expect(ErrorWordsProblem(of: [0x22, 0x80, 0x22])?.categories == [.encoding])
+    let cut = ErrorWordsProblem(of: Array("\"a\":[1".utf8), isBraceless: true)
+    #expect(cut == ErrorWordsProblem(.end, at: 6))
+    for extra in ["", " ", ",", "1"] {
+      let closed = ErrorWordsProblem(of: Array("\"a\":1}\(extra)".utf8), isBraceless: true)
+      #expect(closed == ErrorWordsProblem(.unexpected, at: 5))
+    }
   }
 
   private struct Leaf: SmartCodable {

@@ -54,7 +54,7 @@ struct ErrorWordsCall: CustomStringConvertible {
     if entry == .string, String(checking: text, as: UTF8.self) == nil { entry = .data }
     self.entry = entry
     bytes = text
-    problem = ErrorWordsReader.problem(of: text, isBraceless: entry == .braceless)
+    problem = ErrorWordsProblem(of: text, isBraceless: entry == .braceless)
   }
 
   var description: String { "\(entry) \(String(decoding: bytes, as: UTF8.self).debugDescription)" }

@@ -130,7 +130,7 @@ struct ErrorWordsList {
   /// Writes a row of the table: the first mark is where the error may be named from, the second one up to where.
   private mutating func writeRow() {
     if generator.oneIn(24) {
-      bytes = Array(String(repeating: "<array>", count: ErrorWordsReader.depth).utf8)
+      bytes = Array(String(repeating: "<array>", count: ErrorWordsProblem.depth).utf8)
       let place = bytes.count
       bytes += (generator.pick(["<dict>", "<array>", "<array/>", "<dict/>"]) ?? "").utf8
       problem = ErrorWordsProblem(.depth, at: place, through: bytes.count)

@@ -1,7 +1,7 @@
 /// What a text is refused as: the categories that are right, and where its place may be.
 ///
 /// A text that ends inside a token may be called cut or malformed, so several categories can be right.
-struct ErrorWordsProblem: Error, Equatable {
+struct ErrorWordsProblem: Equatable {
   /// A category of errors, named by the words that a description of it must have.
   enum Category: String, CaseIterable {
     // More special words come first: several descriptions speak of escapes or of a string.
@@ -32,6 +32,10 @@ struct ErrorWordsProblem: Error, Equatable {
   let offsets: ClosedRange<Int>
 
   init(_ categories: Category..., at offset: Int, through last: Int? = nil) {
+    self.init(categories, at: offset, through: last)
+  }
+
+  init(_ categories: [Category], at offset: Int, through last: Int? = nil) {
     self.categories = categories
     offsets = offset...max(offset, last ?? offset)
   }
