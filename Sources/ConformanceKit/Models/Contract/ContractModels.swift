@@ -81,6 +81,6 @@ extension ContractModels.AnyKey: ExpressibleByStringLiteral {
 extension ContractModels {
   /// The names of the keys in alphabetical order, each as often as it is listed.
   static func names(_ keys: [some CodingKey]) -> [String] {
-    keys.map { AnyKey($0.stringValue).shown }.sorted()
+    keys.map { AnyKey($0.stringValue).shown }.inByteOrder()
   }
 }

@@ -85,7 +85,10 @@ extension ContractModels {
     package init(from decoder: any Decoder) throws {
       let object = try decoder.container(keyedBy: AnyKey.self)
       var seen = Seen()
-      for key in object.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+      let keys = object.allKeys.sorted {
+        $0.stringValue.utf8.lexicographicallyPrecedes($1.stringValue.utf8)
+      }
+      for key in keys {
         seen.note("\(key.shown) there", object.contains(key))
         seen.note(key.shown, try object.decodeIfPresent(Int.self, forKey: key))
       }

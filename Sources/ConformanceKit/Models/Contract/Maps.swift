@@ -6,7 +6,7 @@ extension ContractModels {
     package init(from decoder: any Decoder) throws {
       let entries = try decoder.singleValueContainer().decode([Key: Value].self)
       let texts = entries.map { "\(Seen.text(of: $0.key)): \(Seen.text(of: $0.value))" }
-      seen = Seen(texts.sorted())
+      seen = Seen(texts.inByteOrder())
     }
   }
 
@@ -69,7 +69,7 @@ extension ContractModels {
 
     package init(from decoder: any Decoder) throws {
       let entries = try [String: Value](from: decoder)
-      seen = Seen(entries.map { "\($0.key): \(Seen.text(of: $0.value))" }.sorted())
+      seen = Seen(entries.map { "\($0.key): \(Seen.text(of: $0.value))" }.inByteOrder())
     }
   }
 }

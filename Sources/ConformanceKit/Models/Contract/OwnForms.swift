@@ -50,7 +50,7 @@ extension ContractModels {
     package init(from decoder: any Decoder) throws {
       let object = try decoder.container(keyedBy: CodingKeys.self)
       let number = try object.decode(Int.self, forKey: .n)
-      n = 2 * number
+      n = 2 &* number
       list = try object.decode([Int].self, forKey: .list).reversed()
       note = "made"
     }

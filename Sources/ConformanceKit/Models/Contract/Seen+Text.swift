@@ -1,3 +1,5 @@
+import struct Foundation.Date
+
 /// How values, paths and errors are written in a record.
 extension Seen {
   /// A value on one line.
@@ -9,6 +11,8 @@ extension Seen {
   /// - Returns: Its text, for example `[1, nil]` or `{a: 1, b: 2}`.
   package static func text(of value: Any) -> String {
     if let model = value as? any Recording { return list(model.seen.lines) }
+    // On Linux the description of such a date traps.
+    if let date = value as? Date, !date.timeIntervalSinceReferenceDate.isFinite { return "no date" }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:
@@ -16,9 +20,10 @@ extension Seen {
     case .collection:
       return list(mirror.children.map { text(of: $0.value) })
     case .set:
-      return list(mirror.children.map { text(of: $0.value) }.sorted())
+      return list(mirror.children.map { text(of: $0.value) }.inByteOrder())
     case .dictionary:
-      return "{" + mirror.children.map { entry($0.value) }.sorted().joined(separator: ", ") + "}"
+      let entries = mirror.children.map { entry($0.value) }.inByteOrder()
+      return "{" + entries.joined(separator: ", ") + "}"
     default:
       return String(describing: value)
     }
@@ -80,4 +85,9 @@ extension Seen {
     default: kind(of: error)
     }
   }
+}
+
+extension Sequence<String> {
+  /// The texts by their bytes, since of some texts that differ `<` says that neither comes first.
+  func inByteOrder() -> [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 }
