@@ -1,3 +1,4 @@
+import ConformanceKit
 import Foundation
 import FuzzKit
 
@@ -15,8 +16,9 @@ enum ZooOptions {
     OptionSpace.Axis(name, choices.map { OptionSpace.Choice($0) })
   }
 
-  /// Sets the strategies for `word`.
+  /// Sets the strategies for `word`, and a text that types may find in the `userInfo`.
   static func configure(_ decoder: JSONDecoder, _ word: UInt64) {
+    if let key = CodingUserInfoKey.conformanceTag { decoder.userInfo[key] = "tag" }
     guard word != 0 else { return }
     let choices = space.choices(in: word)
     let dates: [JSONDecoder.DateDecodingStrategy?] = [

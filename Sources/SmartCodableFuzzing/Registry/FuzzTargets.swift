@@ -4,7 +4,8 @@ public import FuzzKit
 public enum FuzzTargets {
   /// All targets; their order affects the inputs that a seed produces.
   public static let all: [any FuzzTarget] =
-    models + forms + options + generalDecoders + updates + zoo + kodable + compared + foreign
+    models + forms + options + generalDecoders + updates + zoo + contract + kodable + compared
+    + foreign
     + [
       ScriptedEncodingTarget(), ListLeavesTarget(), JSON5Target(), AnyEqualityTarget(),
       DeliveriesTarget(), UpdateTableTarget(), GraphLeavesTarget(), TransformedTableTarget(),

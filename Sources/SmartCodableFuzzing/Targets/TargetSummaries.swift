@@ -4,6 +4,7 @@ enum TargetSummaries {
   static func text(of name: String) -> String? {
     if let text = models[name] ?? zoo[name] { return text }
     let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
+    if parts[0] == "contract" { return "types of the kit that record: chapter \(parts[1])" }
     guard parts.count == 2, let model = models[parts[1]] ?? models[parts[0]] else { return nil }
     return switch (parts[0], parts[1]) {
     case ("update", _): "updates of \(model)"

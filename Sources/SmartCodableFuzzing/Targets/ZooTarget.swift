@@ -11,10 +11,11 @@ import SmartCodable
 ///
 /// The fence of the campaign does not apply: recursive types use any amount of stack, and the decoder cannot
 /// know that the thread has less than the system says.
-struct ZooTarget<Value: ZooType>: FuzzTarget {
+struct ZooTarget<Value: Decodable & Sendable>: FuzzTarget {
   let name: String
+  let weight: Int
   let laws: TargetLaws
-  let seedInputs = Value.seedInputs
+  let seedInputs: [String]
   let strictTraits: StrictTraits
   let optionSpace = ZooOptions.space
 
@@ -34,19 +35,43 @@ struct ZooTarget<Value: ZooType>: FuzzTarget {
   init(
     _ name: String,
     _ type: Value.Type,
+    seedInputs: [String],
+    traits: StrictTraits,
+    weight: Int = 1,
     refusesForGood: Bool = false,
     reportsItself: Bool = false,
     steps: (@Sendable () -> UInt64)? = nil
   ) {
-    self.name = "zoo/" + name
+    self.name = name
+    self.weight = weight
+    self.seedInputs = seedInputs
     self.refusesForGood = refusesForGood
     self.reportsItself = reportsItself || refusesForGood
-    strictTraits = refusesForGood ? Value.traits.union(.exactIntegers) : Value.traits
+    strictTraits = refusesForGood ? traits.union(.exactIntegers) : traits
     self.steps = steps
     let common: TargetLaws = [
       .strictSyntax, .repeatable, .stateless, .hashSeed, .strictAgreement, .strictEquality,
     ]
     laws = steps == nil ? common : common.union(.linearCost)
+  }
+
+  /// Creates a target for one of the plain types here.
+  init(
+    _ name: String,
+    _ type: Value.Type,
+    refusesForGood: Bool = false,
+    reportsItself: Bool = false,
+    steps: (@Sendable () -> UInt64)? = nil
+  ) where Value: ZooType {
+    self.init(
+      "zoo/" + name,
+      type,
+      seedInputs: Value.seedInputs,
+      traits: Value.traits,
+      refusesForGood: refusesForGood,
+      reportsItself: reportsItself,
+      steps: steps
+    )
   }
 
   var schema: ProbedSchema { SmartProbe.schema(of: Value.self, seedInputs: seedInputs) }
@@ -75,6 +100,7 @@ struct ZooTarget<Value: ZooType>: FuzzTarget {
     guard !Self.isDeep(input) || context.iteration.isMultiple(of: 16) else { return nil }
     let decoder = JSONDecoder()
     ZooOptions.configure(decoder, context.options)
+    if let key = Zoo.ContractTypes.judgeKey { decoder.userInfo[key] = true }
     return decoded(by: decoder, input, in: context)
   }
 
