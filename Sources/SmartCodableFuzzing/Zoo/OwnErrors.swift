@@ -1,46 +1,4 @@
 extension Zoo {
-  /// Throws errors that are not `DecodingError`s.
-  struct Validated: ZooType {
-    struct Refusal: Error { let value: Int }
-
-    struct Positive: Decodable, Equatable, Sendable {
-      var value: Int
-
-      init(from decoder: any Decoder) throws {
-        value = try decoder.singleValueContainer().decode(Int.self)
-        guard value > 0 else { throw Refusal(value: value) }
-      }
-    }
-
-    var count: Positive
-    var counts: [Positive]
-    var spare: Positive?
-    var attempt: Int
-
-    private enum CodingKeys: CodingKey { case count, counts, spare, attempt }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      count = try container.decode(Positive.self, forKey: .count)
-      counts = try container.decode([Positive].self, forKey: .counts)
-      spare = try container.decodeIfPresent(Positive.self, forKey: .spare)
-      do {
-        attempt = try container.decode(Positive.self, forKey: .attempt).value
-      } catch let refusal as Refusal {
-        attempt = refusal.value
-      } catch {
-        attempt = Int.min
-      }
-    }
-
-    static let seedInputs = [
-      #"{"count":1,"counts":[1,2],"spare":3,"attempt":-4}"#, #"{"count":0,"counts":[]}"#,
-      #"{"count":1,"counts":[1,-1]}"#, #"{"count":1,"counts":[],"spare":0}"#,
-      #"{"count":"1","counts":[]}"#, #"{"count":1,"counts":["x"]}"#,
-      #"{"count":1,"counts":[],"spare":null,"attempt":"5"}"#, #"{"count":1,"counts":[null]}"#,
-    ]
-  }
-
   /// Throws custom decoding errors, with paths and keys that do not match its position.
   struct Foreign: ZooType {
     var value: String
