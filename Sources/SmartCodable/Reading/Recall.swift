@@ -112,7 +112,6 @@ extension TypeOperations {
 
 extension Reader {
   fileprivate func question(at index: Int, _ operations: TypeOperations) -> Recall.Question {
-    let isBound = scopes.path.count > scopes.boundDepth
     let mode = settings.mode
     let flags = [mode.isStrict, mode.isTentative, mode.bindsModels, isBound]
     return Recall.Question(

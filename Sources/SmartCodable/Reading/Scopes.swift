@@ -17,9 +17,9 @@ struct Scopes {
   /// Whether the call has ended and the reader only serves objects that escaped from it.
   private(set) var isAbandoned = false
 
-  /// The depth of the first position whose strict attempt decodes a model by its own decoder; models below
-  /// it are strict too.
-  var boundDepth = Int.max
+  /// The depths of the positions at which code decodes a model by its own decoder, in the strict attempt
+  /// that is under way; what these models hold is strict too.
+  var boundDepths: ContiguousArray<Int> = []
 
   /// What user code has requested from decoders and single-value containers.
   var trace = Trace()
@@ -54,7 +54,7 @@ struct Scopes {
     path.removeAll(keepingCapacity: true)
     hasInitialValues = false
     touchedFlats = 0
-    boundDepth = Int.max
+    boundDepths = []
   }
 
   mutating func abandon() {
@@ -162,12 +162,27 @@ extension Reader {
 
   @inline(never)
   private func enterModelOfAttempt() {
-    if !settings.mode.bindsModels, scopes.path.count <= scopes.boundDepth { settings.enterModel() }
+    if !settings.mode.bindsModels, !isBound { settings.enterModel() }
   }
 
-  /// Makes the models below a depth strict until the attempt ends.
+  /// Makes the models that one at this depth holds strict until the attempt ends.
   func bindModels(below depth: Int) {
-    if !settings.options.isStrict { scopes.boundDepth = min(scopes.boundDepth, depth) }
+    if !settings.options.isStrict, !scopes.boundDepths.contains(depth) {
+      scopes.boundDepths.append(depth)
+    }
+  }
+
+  /// Whether the position is below a model that is decoded by the decoder of another type, and not below a
+  /// property of that type itself, whose models keep their leniency.
+  var isBound: Bool {
+    scopes.boundDepths.contains { depth in
+      depth < scopes.path.count && !isOfPlainType(scopes.path[depth])
+    }
+  }
+
+  private func isOfPlainType(_ step: PathStep) -> Bool {
+    guard case .record(let id) = step.key else { return false }
+    return id < 0 || !types.records[id].isForModel
   }
 
   @inline(__always)

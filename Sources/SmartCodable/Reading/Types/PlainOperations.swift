@@ -130,8 +130,9 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     let mode = reader.settings.mode
     let repairs = reader.repairs.count
     let mark = reader.mark()
-    let boundDepth = reader.scopes.boundDepth
-    defer { reader.scopes.boundDepth = boundDepth }
+    let boundDepths = reader.scopes.boundDepths
+    if !boundDepths.isEmpty { reader.scopes.boundDepths = [] }
+    defer { reader.scopes.boundDepths = boundDepths }
     reader.settings.mode = .strict
     let isFirst = reader.misses.refusals.isEmpty
     do {
@@ -332,12 +333,13 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     if !wasRefused(at: index, in: reader) {
       let mode = reader.settings.mode
       let repairs = reader.repairs.count
-      let boundDepth = reader.scopes.boundDepth
+      let boundDepths = reader.scopes.boundDepths
+      if !boundDepths.isEmpty { reader.scopes.boundDepths = [] }
       reader.settings.mode = .strict
       do throws(Miss) {
         defer {
           reader.settings.mode = mode
-          reader.scopes.boundDepth = boundDepth
+          reader.scopes.boundDepths = boundDepths
         }
         return try merged(old, info, plainInfo.offsets, at: index, in: reader)
       } catch {

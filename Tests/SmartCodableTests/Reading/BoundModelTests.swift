@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import SmartCodable
+
+/// Models beside one that code decodes by its own decoder: `Base(from: decoder)`.
+@Suite("Bound models")
+struct BoundModelTests {
+  @Test(
+    "AGR-2: a model in a property keeps its leniency, whatever was decoded by the decoder before",
+    arguments: [
+      (#"{"id":1,"extra":{"n":"7"}}"#, 7, 1), (#"{"id":1,"extra":{}}"#, 3, 1),
+      (#"{"id":1,"extra":{"n":7}}"#, 7, 0),
+    ]
+  )
+  func besides(json: String, n: Int, repairs: Int) throws {
+    let report = try SmartJSONDecoder().report(Envelope.self, from: json)
+    #expect(report.value.base.id == 1)
+    #expect(report.value.extra?.n == n)
+    #expect(report.repairs.count == repairs)
+    let list = try SmartJSONDecoder().report([Envelope].self, from: "[\(json),\(json)]")
+    #expect(list.value.map(\.extra?.n) == [n, n])
+    #expect(list.repairs.count == 2 * repairs)
+  }
+
+  @Test("AGR-2: what the model holds is strict, also inside a type beside another such model")
+  func inside() throws {
+    let json = #"{"id":1,"choice":{"cat":{"lives":9}},"spare":{"dog":{"bark":2}}}"#
+    let report = try SmartJSONDecoder().report(Kennel.self, from: json)
+    #expect(report.value.choice == .second(Cats(cat: Cats.Cat(lives: 9))))
+    #expect(report.value.spare == .first(Dogs(dog: Dogs.Dog(bark: 2))))
+    #expect(report.isClean)
+  }
+}
+
+private struct Base: SmartDecodable { var id = 0 }
+
+private struct Extra: SmartDecodable { var n = 3 }
+
+private struct Envelope: Decodable {
+  let base: Base
+  let extra: Extra?
+
+  private enum CodingKeys: CodingKey { case extra }
+
+  init(from decoder: any Decoder) throws {
+    base = try Base(from: decoder)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    extra = try? container.decode(Extra.self, forKey: .extra)
+  }
+}
+
+private struct Dogs: SmartDecodable, Equatable {
+  struct Dog: SmartDecodable, Equatable { var bark = 1 }
+
+  var dog = Dog()
+}
+
+private struct Cats: SmartDecodable, Equatable {
+  struct Cat: SmartDecodable, Equatable { var lives = 7 }
+
+  var cat = Cat()
+}
+
+/// A plain type around others that decode models by their own decoders.
+private struct Kennel: Decodable {
+  enum Choice: Decodable, Equatable {
+    case first(Dogs)
+    case second(Cats)
+
+    init(from decoder: any Decoder) throws {
+      if let dogs = try? Dogs(from: decoder) {
+        self = .first(dogs)
+      } else {
+        self = .second(try Cats(from: decoder))
+      }
+    }
+  }
+
+  let base: Base
+  let choice: Choice
+  let spare: Choice
+
+  private enum CodingKeys: CodingKey { case choice, spare }
+
+  init(from decoder: any Decoder) throws {
+    base = try Base(from: decoder)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    choice = try container.decode(Choice.self, forKey: .choice)
+    spare = try container.decode(Choice.self, forKey: .spare)
+  }
+}
