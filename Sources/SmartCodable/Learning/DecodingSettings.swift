@@ -38,6 +38,11 @@ struct DecodingSettings {
     return !userInfo.isEmpty || configuration != nil
   }
 
+  /// Whether texts may be the names of numbers that are not finite.
+  var namesNonFinite: Bool {
+    if case .convertFromString = float { true } else { false }
+  }
+
   /// Whether nothing is repaired.
   var isStrict: Bool {
     get { policy.isStrict }

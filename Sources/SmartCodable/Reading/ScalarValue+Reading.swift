@@ -48,12 +48,14 @@ extension ScalarValue {
   /// What strict decoding makes of a number that lenient decoding judges otherwise (AGR-1).
   ///
   /// That is an integer of a plain type which is none by its exact digits (NUM-1), and outside of models a date that
-  /// cannot be written (DATE-10).
+  /// cannot be written (DATE-10), also one that is spelled by a name of infinity.
   private static func agreed(at index: Int, in reader: Reader) -> Self? {
-    guard reader.tape.isNumber(index) else { return nil }
     if Self.self == Date.self {
-      if reader.isInModel { return nil }
-    } else if !(Self.self is any FixedWidthInteger.Type) || !reader.isAtPlainProperty {
+      let isNamed = reader.settings.options.namesNonFinite && reader.tape.isString(index)
+      if !reader.tape.isNumber(index) && !isNamed || reader.isInModel { return nil }
+    } else if !(Self.self is any FixedWidthInteger.Type) || !reader.tape.isNumber(index)
+      || !reader.isAtPlainProperty
+    {
       return nil
     }
     return try? strict(at: index, in: reader.settings.source)
