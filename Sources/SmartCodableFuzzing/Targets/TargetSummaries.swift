@@ -66,7 +66,7 @@ enum TargetSummaries {
     "version2/values": "the API of version 2 with values of any kind",
     "version2": "the API of versions 1 and 2, which refuses what has no stand-in",
     "associated": "enumerations with associated values",
-    "decode/script": "hand-written decoding of every kind, judged by JSONDecoder",
+    "decode/script": "drawn programs of user code, judged by JSONDecoder",
     "encode/script": "SmartJSONEncoder in Foundation's style, judged by JSONEncoder",
     "encode/table": "values, keys and failures in every place, judged by JSONEncoder",
     "json5/damaged": "JSON5, right and nearly right, judged by a reader that follows the grammar",
@@ -94,7 +94,6 @@ enum TargetSummaries {
     "zoo/kodable/appointment": "a Kodable with dates and a transform",
     "zoo/kodable/register": "Kodables below a plain type",
     "zoo/json": "any JSON, tried as one kind after the other",
-    "zoo/own-errors/paths": "decoding errors with other paths and keys",
     "zoo/recursion/mutual": "two types that hold each other",
     "zoo/counted": "a type that counts values made and keys looked at",
   ]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SmartCodableFuzzing
 
-/// What scripts ask of a decoder, and what their judge sees.
+/// What programs ask of a decoder, and what their judge sees.
 @Suite struct DecodeScriptTests {
   private let target = DecodeScriptTarget()
 
@@ -16,12 +16,14 @@ import Testing
   @Test("Every kind of step is drawn, and both decoders agree on it")
   func stepsAreDrawn() {
     var texts = ""
+    var programs = ""
     for input in target.seedInputs {
-      for context in contexts(120) {
+      for context in contexts(200) {
         let input = Array(input.utf8)
         if let tree = target.run(input, in: context).tree {
           texts += String(decoding: tree.bytes, as: UTF8.self)
         }
+        if let call = target.call(input, in: context) { programs += "\(call.program)" }
         if case .differs(_, _, _, let detail)? = target.judgement(
           of: .decoding,
           on: input,
@@ -31,14 +33,29 @@ import Testing
         }
       }
     }
-    let steps = [
-      "keyed by same", "unkeyed: ", "single: ", "contains a", "allKeys: ", "nested by pair",
-      "nested list", "super for ", "super: super", "if present", "direct ", "outer keys: ",
-      "outer list: ", "outer value: ", "threw own error", "threw keyNotFound", "valueNotFound at",
-      "typeMismatch at", "dataCorrupted at", "Repeated<Twice>", "DecodeScriptModel: ",
-      "Dictionary<Suit", "script",
+    let answers = [
+      "keyed by same: ", "list: ", "single: ", "contains '", "keys: ", "up: super", "each ",
+      "up 'b'", "readIfPresent ", "handOn ", "byText '", "outer ", "threw own error",
+      "threw keyNotFound", "valueNotFound at", "typeMismatch at else/where", "dataCorrupted at",
+      "Repeated<DecodeScriptRestless<", "DecodeScriptModel: ", "DecodeScriptMapped", "T1 at ",
+      "Heir as its superclass: T7", "ModelChild", "Members<", "exactly: ",
+      "path:  true", "index 2 ",
     ]
-    for step in steps { #expect(texts.contains(step), "\(step)") }
+    for answer in answers { #expect(texts.contains(answer), "\(answer)") }
+    for step in [
+      "first 1 { block", "later", "copy", "again 1200", "again 66", "refuse", "keep", "Payload<",
+    ] {
+      #expect(programs.contains(step), "\(step)")
+    }
+  }
+
+  private static func call(_ document: String, _ steps: [DecodeScriptStep]) throws
+    -> DecodeScriptTarget.Call
+  {
+    let tree = try #require(JSONTree(parsing: Array(document.utf8)))
+    let program = DecodeScriptProgram(top: .slot(0), types: [steps], isBusy: false)
+    let source = DecodeScriptSource(tree: tree, keys: .same)
+    return DecodeScriptTarget.Call(source: source, program: program, isStrict: true)
   }
 
   @Test(
@@ -50,19 +67,34 @@ import Testing
     ]
   )
   func recordsAreCompared(found: [String], wanted: [String], isSame: Bool) throws {
-    let tree = try #require(JSONTree(parsing: Array("1".utf8)))
-    let verdict = DecodeScriptTarget.verdict(
-      Self.answers(found, [], tree),
-      Self.answers(wanted, [], tree),
-      tree
-    )
-    #expect(Self.agrees(verdict) == isSame)
-    let repaired = DecodeScriptTarget.verdict(
-      Self.answers(found, ["i initialValue"], tree),
-      Self.answers(wanted, [], tree),
-      tree
-    )
-    #expect(!Self.agrees(repaired))
+    let call = try Self.call("1", [])
+    let script = DecodeScript(call.source, call.program, isStrict: true, isJudge: false)
+    let answers = { DecodeScriptTarget.Answers(records: $0, repairs: $1, script: script) }
+    let same = DecodeScriptTarget.difference(answers(found, []), answers(wanted, []), call)
+    #expect((same == nil) == isSame)
+    let wrong = answers(found, ["i initialValue"])
+    #expect(DecodeScriptTarget.difference(wrong, answers(wanted, []), call) != nil)
+  }
+
+  @Test("A program is shortened to what is wanted of it, and says what it does")
+  func programsAreShortened() throws {
+    let read = DecodeScriptStep(verb: .read, key: "a", form: .array(.scalar(.int)), isTried: false)
+    let block = DecodeScriptStep(verb: .block, body: [DecodeScriptStep(verb: .path), read])
+    let keyed = DecodeScriptStep(verb: .keyed, number: 2, body: [read, block, read])
+    let program = try Self.call("1", [DecodeScriptStep(verb: .path), keyed]).program
+    let short = program.shortened { "\($0)".contains("read [int] 'a'") }
+    #expect("\(short)" == "T0 of T0 { try? keyed by case { read [int] 'a' } }")
+  }
+
+  @Test("A call after the others is right, and another answer of it is a difference")
+  func laterCallsAreRight() throws {
+    #expect(DecodeScriptTarget.canaryCall() == DecodeScriptTarget.canaryText)
+    let step = DecodeScriptStep(verb: .handOn, form: .scalar(.int), isTried: false)
+    let call = try Self.call(#""x""#, [step])
+    guard case .agrees = target.verdict(on: call, in: RunContext(iteration: 8)) else {
+      Issue.record("\(target.verdict(on: call, in: RunContext(iteration: 8)))")
+      return
+    }
   }
 
   @Test(
@@ -81,8 +113,8 @@ import Testing
     ] as [(String, String, [String])]
   )
   func twinsFollowTheClauses(document: String, value: String, repairs: [String]) throws {
-    let tree = try #require(JSONTree(parsing: Array(document.utf8)))
-    let script = DecodeScript(tree, keys: .same, mayFail: false, isJudge: true, seed: 1)
+    let call = try Self.call(document, [])
+    let script = DecodeScript(call.source, call.program, isStrict: false, isJudge: true)
     try DecodeScript.$current.withValue(script) {
       let data = Data(document.utf8)
       let twin = try JSONDecoder().decode(DecodeScriptTwin.self, from: data)
@@ -92,18 +124,5 @@ import Testing
       #expect(report.repairs.count == repairs.count)
     }
     #expect(script.repairs.sorted() == repairs)
-  }
-
-  private static func answers(
-    _ records: [String],
-    _ repairs: Set<String>,
-    _ tree: JSONTree
-  ) -> DecodeScriptTarget.Answers {
-    let script = DecodeScript(tree, keys: .same, mayFail: false, isJudge: false, seed: 1)
-    return DecodeScriptTarget.Answers(records: records, repairs: repairs, script: script)
-  }
-
-  private static func agrees(_ verdict: JudgeVerdict) -> Bool {
-    if case .agrees = verdict { true } else { false }
   }
 }

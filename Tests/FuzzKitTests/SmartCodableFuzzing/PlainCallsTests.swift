@@ -49,11 +49,7 @@ import Testing
     ] as [(PlainCallsAnswer, String?)]
   )
   func answersAreCompared(answer: PlainCallsAnswer, wanted: String?) {
-    let drawn = PlainCallsTarget.Case(
-      type: PlainCallsNote.self,
-      members: Self.members,
-      whole: Self.members
-    )
+    let drawn = PlainCallsTarget.Case(type: PlainCallsNote.self, members: Self.members)
     guard case .differs(let property, _, _, _)? = PlainCallsTarget.verdict(on: answer, of: drawn)
     else {
       #expect(wanted == nil)

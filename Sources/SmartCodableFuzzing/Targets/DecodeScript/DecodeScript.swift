@@ -1,7 +1,7 @@
 import Foundation
 import FuzzKit
 
-/// What a plain type asks of its decoder, drawn as it goes, and what it was told.
+/// One run of a program: what was asked of a decoder, and what it answered.
 ///
 /// Two decoders that answer alike are asked the same, so that their records are equal. Types find the script
 /// without their decoder: some of them must not be seen to ask for anything but a text.
@@ -12,32 +12,27 @@ final class DecodeScript: @unchecked Sendable {
 
   static let marker = CodingUserInfoKey(rawValue: "script")
 
-  /// How keys of documents become names.
-  enum Keys: Int { case same, snake, custom, upper }
+  /// What the decoder's user information holds: it must be gone after the call.
+  final class Canary: Sendable {}
 
   /// An error of the type itself.
   struct OwnError: Error { let number: Int }
 
-  let tree: JSONTree
-  let keys: Keys
-  /// Whether parts may throw errors on, so that the call may fail.
-  let mayFail: Bool
+  let source: DecodeScriptSource
+  let program: DecodeScriptProgram
+  /// Whether the call decodes strictly.
+  let isStrict: Bool
   /// Whether the judge decodes.
   let isJudge: Bool
-  /// Whether models are read by their twins.
-  var usesTwins: Bool { isJudge && !mayFail }
+  /// Whether models are read by their twins, which know their clauses.
+  var usesTwins: Bool { isJudge && !isStrict }
 
   private(set) var records: [String] = []
-  /// What is asked after the call has ended; at its end by the judge, since Foundation's containers may not
-  /// be kept longer.
-  var kept: [() -> Void] = []
   private(set) var afterwards: [String] = []
-  /// What may be asked of the decoders and containers of enclosing values.
-  var outer: [() -> Void] = []
-  /// How many parts are being decoded.
-  var level = 0
   /// How many calls of some types' own code there were.
   var calls = 0
+  /// The key of the loop around.
+  var loopKey: String?
   /// What is expected to be repaired, by the clauses of the models.
   var repairs: [String] = []
   /// Whether a value with repairs was lost, about which the clauses say nothing.
@@ -45,118 +40,226 @@ final class DecodeScript: @unchecked Sendable {
   /// Whether something was decoded whose meaning the judge does not know.
   var isUnsure = false
 
-  private var generator: SeededGenerator
-  private var remaining = 64
+  /// What a model at the place of the next type's decoder is, if the type is given a decoder of another one.
+  var nextBinds: Bool? = true
 
-  init(_ tree: JSONTree, keys: Keys, mayFail: Bool, isJudge: Bool, seed: UInt64) {
-    self.tree = tree
-    self.keys = keys
-    self.mayFail = mayFail
-    self.isJudge = isJudge
-    generator = SeededGenerator(seed: seed)
+  /// The types of the program that are being decoded, and the decoders and containers that they use.
+  private var frames: [Frame] = []
+  private var scope: [(place: any DecodeScriptPlace, level: Int)] = []
+  private var objects: [AnyObject] = []
+  private var kept: [() -> Void] = []
+  private var keptCount = 0
+  private var remaining: Int
+
+  /// What a type has been told so far.
+  private struct Frame {
+    var digest: UInt64 = 0
+    var last = ""
+    var later: [() -> Void] = []
   }
 
-  func draw(_ count: Int) -> Int { generator.below(count) }
-
-  func oneIn(_ count: Int) -> Bool { generator.below(count) == 0 }
-
-  /// Asks what was kept.
-  func askKept() {
-    let before = records
-    records = []
-    remaining = 16
-    outer = []
-    // Strict decoding alone knows only converted keys, and the mode ends with the call.
-    if mayFail || keys == .same { for work in kept { work() } }
-    kept = []
-    (afterwards, records) = (records, before)
+  init(
+    _ source: DecodeScriptSource,
+    _ program: DecodeScriptProgram,
+    isStrict: Bool,
+    isJudge: Bool
+  ) {
+    self.source = source
+    self.program = program
+    self.isStrict = isStrict
+    self.isJudge = isJudge
+    remaining = program.isBusy ? 12_000 : 72
   }
 
   /// Whether enough was asked.
-  var isSpent: Bool { remaining <= 0 }
+  private var isSpent: Bool {
+    if remaining <= 0, program.isBusy { isUnsure = true }
+    return remaining <= 0
+  }
 
-  func record(_ text: String) { records.append(text) }
+  /// Records an answer; of an error, values keep what does not depend on who throws it.
+  func record(_ text: String, keeping part: String? = nil) {
+    if let frame = frames.indices.last {
+      let part = part ?? text
+      frames[frame].digest = part.utf8.reduce(frames[frame].digest &+ 1) {
+        ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+      }
+      frames[frame].last = part
+    }
+    if !program.isBusy || frames.isEmpty { records.append(text) }
+  }
 
-  /// Records what `body` returns or throws; returns the error.
-  @discardableResult
-  func note(_ label: String, _ body: () throws -> String) -> (any Error)? {
-    guard !isSpent else { return nil }
+  // MARK: Types
+
+  /// Runs the code of a type; returns what it was told, in short.
+  static func enter(_ number: Int, _ decoder: any Decoder) throws -> String {
+    guard let script = current else { throw OwnError(number: 0) }
+    return try script.enter(number, decoder)
+  }
+
+  private func enter(_ number: Int, _ decoder: any Decoder) throws -> String {
+    let binds = nextBinds
+    nextBinds = true
+    guard frames.count < 9 else { return "deep" }
+    frames.append(Frame())
+    defer {
+      frames.removeLast()
+      // Foundation's containers may not be kept longer.
+      if frames.isEmpty, isJudge { askKept() }
+    }
+    var place = DecodeScriptDecoder(decoder, self)
+    // A class may be given any decoder by its subclass.
+    place.binds = number < DecodeScriptSlots.base ? binds : nil
+    record("T\(number) at \(place.path)")
+    try perform(program.types[number], at: place)
+    let later = frames[frames.count - 1].later
+    frames[frames.count - 1].later = []
+    for work in later { work() }
+    record("end at \(Zoo.text(of: decoder.codingPath))")
+    return "T\(number) \(String(frames[frames.count - 1].digest, radix: 36))"
+  }
+
+  /// Asks what was kept, after the call has ended.
+  func askKept() {
+    let (before, rest, work) = (records, remaining, kept)
+    (records, remaining, kept) = ([], 100, [])
+    frames.append(Frame())
+    // Strict decoding alone knows only converted keys, and the mode ends with the call.
+    if isStrict || source.keys == .same { for work in work { work() } }
+    frames.removeLast()
+    afterwards += records
+    (records, remaining) = (before, rest)
+  }
+
+  /// Whether an object is another one than those before, which are kept for a while.
+  func isNew(_ object: AnyObject) -> Bool {
+    if objects.contains(where: { $0 === object }) { return false }
+    if objects.count == 64 { objects.removeFirst() }
+    objects.append(object)
+    return true
+  }
+
+  // MARK: Statements
+
+  func perform(_ steps: [DecodeScriptStep], at place: any DecodeScriptPlace) throws {
+    scope.append((place, frames.count))
+    defer { scope.removeLast() }
+    for step in steps where !isSpent { try perform(step, at: place) }
+  }
+
+  private func perform(_ step: DecodeScriptStep, at place: any DecodeScriptPlace) throws {
     remaining -= 1
     let before = repairs.count
     do {
-      let text = try body()
-      records.append("\(label): \(text)")
-      return nil
+      try act(step, place)
     } catch {
       if repairs.count > before { hasLostRepairs = true }
-      records.append("\(label) threw \(Self.text(of: error))")
-      return error
+      let label = step.label + " threw "
+      record(label + Self.text(of: error), keeping: label + Self.shortText(of: error))
+      if !step.isTried { throw error }
     }
   }
 
-  /// Like ``note(_:_:)``, for code that may pass the error on.
-  func attempt(_ label: String, isCalm: Bool, _ body: () throws -> String) throws {
-    guard let error = note(label, body), !isCalm else { return }
-    if oneIn(8) { throw error }
+  private func act(_ step: DecodeScriptStep, _ place: any DecodeScriptPlace) throws {
+    switch step.verb {
+    case .block: try perform(step.body, at: place)
+    case .again:
+      let rest = remaining
+      for _ in 0..<step.number { try perform(step.body, at: place) }
+      if !program.isBusy { remaining = rest }
+    case .first: try alternatives(step, place)
+    case .refuse:
+      let last = frames.last?.last ?? ""
+      if last.utf8.reduce(0, { $0 &+ Int($1) }) % step.number == 0 {
+        throw OwnError(number: step.number)
+      }
+    case .foreign: throw Self.foreignError(step.number)
+    case .later:
+      let index = step.number.isMultiple(of: 2) ? 0 : frames[frames.count - 1].later.count
+      frames[frames.count - 1].later.insert({ try? self.perform(step.body, at: place) }, at: index)
+    case .keep:
+      guard keptCount < 6 else { return }
+      keptCount += 1
+      // Foundation's decoders have no value after the code of their type.
+      if let value = place as? any DecodeScriptValuePlace, value.isOwn {
+        kept.append { try? self.askOutside(value) }
+      } else {
+        kept.append { try? place.askExactly(step, self) }
+      }
+    case .outer: try outer(step)
+    default: try place.perform(step, self)
+    }
+  }
+
+  /// The first alternative that throws nothing; the error is that of the last, or of the first.
+  private func alternatives(_ step: DecodeScriptStep, _ place: any DecodeScriptPlace) throws {
+    var kept: (any Error)?
+    for option in step.body {
+      do { return try perform(option, at: place) } catch {
+        kept = step.number == 0 ? error : kept ?? error
+      }
+    }
+    if let kept { throw kept }
+  }
+
+  /// Asks a decoder or container further outside.
+  ///
+  /// Foundation's decoders have the value further inside meanwhile, and so have their single-value containers:
+  /// of those of another type the judge answers from the document (CTR-PATH-3, CTR-SINGLE-4).
+  private func outer(_ step: DecodeScriptStep) throws {
+    let index = scope.count - 2 - step.number
+    guard scope.indices.contains(index) else { return }
+    let (place, level) = scope[index]
+    guard level < frames.count, let inner = place as? any DecodeScriptValuePlace else {
+      return try perform(step.body, at: place)
+    }
+    try askOutside(inner, isJudge ? inner.path : inner.currentPath)
+  }
+
+  private func askOutside(_ place: any DecodeScriptValuePlace, _ path: String = "kept") throws {
+    guard source.keys == .same else { return }
+    let text = try isJudge ? source.meaning(of: place.node) : place.exactText(self)
+    record("outer \(path) \(text)")
+  }
+
+  // MARK: Errors
+
+  private static func foreignError(_ number: Int) -> DecodingError {
+    let context = DecodingError.Context(
+      codingPath: [Zoo.Key("else"), Zoo.Key("where")],
+      debugDescription: ""
+    )
+    return switch number {
+    case 0: .keyNotFound(Zoo.Key("other"), context)
+    case 1: .valueNotFound(Int.self, context)
+    case 2: .typeMismatch(Int.self, context)
+    default: .dataCorrupted(context)
+    }
   }
 
   /// Case, path and key of an error; the path of a number that does not fit is hidden by an error of
   /// Foundation's own (AGR-8), and of a date by that of its container.
   static func text(of error: any Error) -> String {
     switch error {
+    case DecodingError.typeMismatch(_, let context):
+      return "typeMismatch at \(Zoo.text(of: context.codingPath))"
+    case DecodingError.valueNotFound(_, let context):
+      return "valueNotFound at \(Zoo.text(of: context.codingPath))"
+    case DecodingError.keyNotFound(let key, let context):
+      return "keyNotFound \(key.stringValue) at \(Zoo.text(of: context.codingPath))"
     case DecodingError.dataCorrupted(let context)
-    where context.debugDescription.contains("ISO8601"):
-      hidden
-    case DecodingError.dataCorrupted(let context):
-      "dataCorrupted at \(Zoo.text(of: context.codingPath))"
-    case let error as DecodingError: error.zooText
-    case let error as OwnError: "own error \(error.number)"
-    default: hidden
+    where !context.debugDescription.contains("ISO8601"):
+      return "dataCorrupted at \(Zoo.text(of: context.codingPath))"
+    case let error as OwnError: return "own error \(error.number)"
+    default: return hidden
     }
+  }
+
+  /// The same without the path that Foundation hides.
+  static func shortText(of error: any Error) -> String {
+    let text = text(of: error)
+    return text.hasPrefix("dataCorrupted") ? "dataCorrupted" : text
   }
 
   static let hidden = "dataCorrupted at ?"
-
-  // MARK: The document
-
-  /// The node at a path; nil if nothing is there.
-  func node(at path: [any CodingKey]) -> JSONTree.Node? {
-    var node = tree.root
-    for key in path {
-      guard let child = child(key, of: node) else { return nil }
-      node = child
-    }
-    return node
-  }
-
-  private func child(_ key: any CodingKey, of node: JSONTree.Node) -> JSONTree.Node? {
-    let children = tree.children(of: node)
-    if tree.kind(of: node) == .array {
-      guard let index = key.intValue, children.indices.contains(index) else { return nil }
-      return children[index]
-    }
-    if keys == .same { return children.first { name(of: $0) == key.stringValue } }
-    let letters = DecodeScriptDocument.letters(key.stringValue)
-    return children.first { DecodeScriptDocument.letters(name(of: $0)) == letters }
-  }
-
-  func kind(of node: JSONTree.Node?) -> JSONTree.Kind { node.map { tree.kind(of: $0) } ?? .null }
-
-  func text(of node: JSONTree.Node) -> String {
-    String(decoding: tree.text(of: node), as: UTF8.self)
-  }
-
-  /// The key of a member as it is in the document, which has no escapes.
-  func name(of node: JSONTree.Node) -> String {
-    String(decoding: tree.key(of: node) ?? [], as: UTF8.self)
-  }
-
-  /// A key that is worth asking for: mostly that of a member, as the strategy makes it.
-  func question(about node: JSONTree.Node?) -> String {
-    let members = node.map { tree.kind(of: $0) == .object ? tree.children(of: $0) : [] } ?? []
-    let names = DecodeScriptDocument.names
-    if members.isEmpty || oneIn(6) { return names[draw(names.count)] }
-    let name = name(of: members[draw(members.count)])
-    return oneIn(8) ? name : DecodeScriptKeys.converted(name, keys)
-  }
 }

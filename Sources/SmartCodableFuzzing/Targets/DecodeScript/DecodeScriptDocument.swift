@@ -59,7 +59,8 @@ struct DecodeScriptDocument {
   }
 
   private mutating func writeObject(_ node: JSONTree.Node, _ level: Int) {
-    if drawing.oneIn(5) { return writeModel(node, level) }
+    if drawing.oneIn(3) { return writeModel(node, level) }
+    if drawing.oneIn(12) { return writePayload(node, level) }
     text += "{"
     var seen: Set<[UInt8]> = []
     for child in tree.children(of: node).prefix(12) {
@@ -73,21 +74,40 @@ struct DecodeScriptDocument {
     text += "}"
   }
 
-  /// An object with members that models have.
+  /// An object with members that models have, half of the time all of them and clean outside.
   private mutating func writeModel(_ node: JSONTree.Node, _ level: Int) {
     var children = tree.children(of: node)[...]
     text += "{"
     var isFirst = true
-    for name in DecodeScriptModels.names where !drawing.oneIn(4) {
+    let isClean = drawing.oneIn(2)
+    for name in DecodeScriptModels.names where isClean || !drawing.oneIn(4) {
       text += (isFirst ? "" : ",") + "\"\(name)\":"
       isFirst = false
-      if let child = drawing.oneIn(3) ? children.popFirst() : nil {
+      let values = DecodeScriptModels.values(of: name)
+      if let child = !isClean && drawing.oneIn(3) ? children.popFirst() : nil {
         write(child, level + 1)
       } else {
-        text += drawing.pick(DecodeScriptModels.values(of: name)) ?? "null"
+        let isGood = isClean && (name != "child" || drawing.oneIn(2))
+        writeScalar(isGood ? Array(values.prefix(1)) : values)
       }
     }
     text += "}"
+  }
+
+  /// An object as enumerations have it.
+  private mutating func writePayload(_ node: JSONTree.Node, _ level: Int) {
+    let children = tree.children(of: node)
+    let names = drawing.pick([["value", "b"], ["_0"], ["value"], []]) ?? []
+    text += "{\"\(drawing.pick(["a", "list", "red", "c"]) ?? "a")\":{"
+    for (number, name) in names.enumerated() {
+      text += (number > 0 ? "," : "") + "\"\(name)\":"
+      if children.indices.contains(number) {
+        write(children[number], level + 2)
+      } else {
+        writeScalar(["1", "null", "[1]"])
+      }
+    }
+    text += "}}"
   }
 
   private mutating func writeText(_ node: JSONTree.Node) {

@@ -9,24 +9,27 @@ protocol DecodeScriptKey: CodingKey {
 /// The types of keys, which decoders may tell apart by their size.
 enum DecodeScriptKeys {
   static let all: [any DecodeScriptKey.Type] = [
-    Zoo.Key.self, Numbered.self, Case.self, Same.self, Byte.self, Only.self, Pair.self,
+    Zoo.Key.self, Numbered.self, Case.self, Same.self, Byte.self, Only.self, Pair.self, Coded.self,
   ]
 
-  /// A text of digits also has a number.
+  static func type(_ number: Int) -> any DecodeScriptKey.Type { all[number % all.count] }
+
+  /// A text of digits also has a number, and any text may have one of its own.
   struct Numbered: DecodeScriptKey {
     static let label = "numbered"
 
     let stringValue: String
     let intValue: Int?
 
-    init(stringValue: String) {
-      self.stringValue = stringValue
-      intValue = Int(stringValue)
-    }
+    init(stringValue: String) { self.init(stringValue, Int(stringValue)) }
 
     init(intValue: Int) { self.init(stringValue: String(intValue)) }
 
-    static func make(_ text: String, _ choice: Int) -> Self? { Self(stringValue: text) }
+    private init(_ text: String, _ number: Int?) { (stringValue, intValue) = (text, number) }
+
+    static func make(_ text: String, _ choice: Int) -> Self? {
+      Self(text, choice.isMultiple(of: 2) ? Int(text) : text.utf8.count)
+    }
   }
 
   /// As synthesized code has it.
@@ -89,6 +92,18 @@ enum DecodeScriptKeys {
     static func make(_ text: String, _ choice: Int) -> Self? { Self(stringValue: text) }
   }
 
+  /// By integers, which are not the keys (CTR-KEYED-20).
+  enum Coded: Int, DecodeScriptKey {
+    static let label = "coded"
+
+    case a = 7
+    case b = 1
+    case value = 0
+    case list = -3
+
+    static func make(_ text: String, _ choice: Int) -> Self? { Self(stringValue: text) }
+  }
+
   /// No byte at all.
   enum Only: String, DecodeScriptKey {
     static let label = "only"
@@ -125,7 +140,7 @@ enum DecodeScriptKeys {
   }
 
   /// What a strategy makes of a key; only a question is made of it, so it need not be exact.
-  static func converted(_ name: String, _ keys: DecodeScript.Keys) -> String {
+  static func converted(_ name: String, _ keys: DecodeScriptSource.Keys) -> String {
     switch keys {
     case .same: return name
     case .custom: return name.prefix(1).lowercased() + name.dropFirst()

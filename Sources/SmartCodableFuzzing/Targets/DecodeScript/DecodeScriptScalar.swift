@@ -5,6 +5,13 @@ enum DecodeScriptScalar: Int, CaseIterable {
   case bool, string, double, float, int, int8, int16
   case int32, int64, uint, uint8, uint16, uint32, uint64
 
+  var type: any DecodeScriptValue.Type { Self.types[rawValue] }
+
+  private static let types: [any DecodeScriptValue.Type] = [
+    Bool.self, String.self, Double.self, Float.self, Int.self, Int8.self, Int16.self, Int32.self,
+    Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self, UInt64.self,
+  ]
+
   func read<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> String {
     switch self {
     case .bool: try container.decode(Bool.self, forKey: key).spoken

@@ -4,9 +4,10 @@ import SmartCodable
 
 /// Hand-written decoding, with JSONDecoder as the judge of SmartJSONDecoder.
 ///
-/// A plain type asks its decoder for whatever a script says, and records all answers. Without leniency the
-/// records must be those of JSONDecoder (AGR-8), and also with leniency, since the type itself never throws
-/// (AGR-1, AGR-2); of models inside, the judge decodes a twin that knows their clauses.
+/// Types ask their decoders for whatever a program says, and all answers are recorded. Without leniency the
+/// records must be those of JSONDecoder (AGR-8), and also with leniency, if JSONDecoder decodes the document
+/// (AGR-1, AGR-2); of models inside, the judge decodes a twin that knows their clauses. What was decoded must not
+/// outlive its call, and later calls give what they always give.
 struct DecodeScriptTarget: FuzzTarget {
   let name = "decode/script"
   let weight = 12
@@ -30,21 +31,28 @@ struct DecodeScriptTarget: FuzzTarget {
 
   var summary: String { TargetSummaries.text(of: name) ?? "" }
 
-  /// The answers to a script, and how its call ended.
+  /// The answers to a program, and how its call ended.
   struct Answers {
     var records: [String]
     var repairs: Set<String>
     var script: DecodeScript
+    /// How the call ended.
+    var outcome = ""
+    var hasThrown: Bool { outcome.hasPrefix("threw") }
+  }
+
+  /// A program with its document, and the decoders that are asked.
+  struct Call {
+    var source: DecodeScriptSource
+    var program: DecodeScriptProgram
+    var isStrict: Bool
   }
 
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
     context.unlimited {
-      guard let document = document(input, in: context) else { return .thrown("document") }
-      let isLenient = context.iteration.isMultiple(of: 2)
-      let answers = answers(to: document, isLenient: isLenient, in: context) {
-        try found($0, isLenient: isLenient, in: context)
-      }
-      return .decoded(context.observe(answers.records))
+      guard let call = call(input, in: context) else { return .thrown("document") }
+      let answers = found(call, in: context)
+      return .decoded(context.observe(answers.records + answers.repairs.sorted()))
     }
   }
 
@@ -54,69 +62,123 @@ struct DecodeScriptTarget: FuzzTarget {
     in context: RunContext
   ) -> JudgeVerdict? {
     context.unlimited {
-      guard let document = document(input, in: context) else { return .silent }
-      let isLenient = context.iteration.isMultiple(of: 2)
-      let wanted = answers(to: document, isLenient: isLenient, isJudge: true, in: context) {
-        let decoder = JSONDecoder()
-        configure(decoder, in: context)
-        _ = try decoder.decode(DecodeScriptPart.self, from: $0)
-        return []
+      guard var call = call(input, in: context) else { return .silent }
+      let verdict = verdict(on: call, in: context)
+      guard case .differs = verdict else { return verdict }
+      call.program = call.program.shortened { program in
+        var shorter = call
+        shorter.program = program
+        if case .differs = self.verdict(on: shorter, in: context) { return true }
+        return false
       }
-      if wanted.script.isUnsure { return .silent }
-      let found = answers(to: document, isLenient: isLenient, in: context) {
-        try self.found($0, isLenient: isLenient, in: context)
-      }
-      return Self.verdict(found, wanted, document)
+      return self.verdict(on: call, in: context)
     }
   }
 
-  /// Decodes with SmartJSONDecoder; returns the repairs.
-  private func found(
-    _ data: Data,
-    isLenient: Bool,
-    in context: RunContext
-  ) throws -> [SmartRepair] {
-    let decoder = SmartJSONDecoder()
-    decoder.leniency = isLenient ? .full : .none
-    configure(decoder, in: context)
-    return try decoder.report(DecodeScriptPart.self, from: data).repairs
+  func verdict(on call: Call, in context: RunContext) -> JudgeVerdict {
+    let wanted = wanted(call, in: context)
+    if wanted.script.isUnsure { return .silent }
+    var found = found(call, in: context)
+    var judge = wanted
+    if !call.isStrict, wanted.hasThrown {
+      // A lenient attempt follows; if it fails too, the first error of the user's own counts (DEF-14, CTR-ERR-1).
+      guard found.hasThrown, wanted.outcome.hasPrefix("threw own") else { return .silent }
+      (judge.records, found.records) = ([wanted.outcome], [found.outcome])
+    }
+    if let verdict = Self.difference(found, judge, call) { return verdict }
+    if wanted.hasThrown, context.iteration.isMultiple(of: 8) {
+      for _ in 0..<70 { _ = self.found(call, in: context) }
+    }
+    let text = Self.canaryCall()
+    return text == Self.canaryText
+      ? .agrees
+      : .differs(
+        property: "after",
+        wanted: "constant",
+        found: "other",
+        detail:
+          "\(text) after \(call.program) with \(String(decoding: call.source.tree.bytes, as: UTF8.self))"
+      )
+  }
+
+  // MARK: Calls
+
+  private func wanted(_ call: Call, in context: RunContext) -> Answers {
+    answers(to: call, isJudge: true) {
+      let decoder = JSONDecoder()
+      configure(decoder, $1, in: context)
+      let form = call.program.top
+      if let type = form.plainMetatype { return (try decoder.decode(type, from: $0).spoken, []) }
+      if let type = form.modelMetatype { return (try decoder.decode(type, from: $0).spoken, []) }
+      let type = form.type(twins: form.isMapped || !call.isStrict)
+      return (try decoder.decode(type, from: $0).spoken, [])
+    }
+  }
+
+  private func found(_ call: Call, in context: RunContext) -> Answers {
+    answers(to: call, isJudge: false) { data, canary in
+      let decoder = SmartJSONDecoder()
+      decoder.leniency = call.isStrict ? .none : .full
+      configure(decoder, canary, in: context)
+      func decode<T: DecodeScriptValue>(_ type: T.Type) throws -> (String, [SmartRepair]) {
+        let report = try decoder.report(type, from: data)
+        return (report.value.spoken, report.repairs)
+      }
+      let form = call.program.top
+      if let type = form.plainMetatype { return try decode(type) }
+      if let type = form.modelMetatype { return try decode(type) }
+      return try decode(form.type(twins: false))
+    }
   }
 
   private func answers(
-    to document: JSONTree,
-    isLenient: Bool,
-    isJudge: Bool = false,
-    in context: RunContext,
-    _ decode: (Data) throws -> [SmartRepair]
+    to call: Call,
+    isJudge: Bool,
+    _ decode: (Data, DecodeScript.Canary) throws -> (String, [SmartRepair])
   ) -> Answers {
-    let keys = context.options == 0 ? 0 : optionSpace.choices(in: context.options)[0]
-    let script = DecodeScript(
-      document,
-      keys: DecodeScript.Keys(rawValue: keys) ?? .same,
-      mayFail: !isLenient,
-      isJudge: isJudge,
-      seed: context.iteration
-    )
+    let script = DecodeScript(call.source, call.program, isStrict: call.isStrict, isJudge: isJudge)
     var repairs: [SmartRepair] = []
+    var outcome = ""
+    weak var canary: DecodeScript.Canary?
     DecodeScript.$current.withValue(script) {
       do {
-        repairs = try decode(Data(document.bytes))
-        script.record("done")
+        let fresh = DecodeScript.Canary()
+        canary = fresh
+        let text: String
+        (text, repairs) = try decode(Data(call.source.tree.bytes), fresh)
+        outcome = "done: \(text)"
       } catch {
         // Foundation's error for a number that does not fit has no path here (AGR-8).
         let text = DecodeScript.text(of: error)
         let isHidden = isJudge && text == "dataCorrupted at "
-        script.record("threw \(isHidden ? DecodeScript.hidden : text)")
+        outcome = "threw \(isHidden ? DecodeScript.hidden : text)"
       }
+      script.record(outcome)
       if !isJudge { script.askKept() }
     }
-    let places = isJudge ? script.repairs : repairs.map(Self.text)
+    if canary != nil, !isJudge { script.record("user information is kept") }
     return Answers(
       records: script.records + script.afterwards,
-      repairs: Set(places),
-      script: script
+      repairs: Set(isJudge ? script.repairs : repairs.map(Self.text)),
+      script: script,
+      outcome: outcome
     )
   }
+
+  /// What a call that has nothing to do with the others gives on the same thread.
+  static func canaryCall() -> String {
+    let text = #"{"i":"7","s":1,"list":[1,null,"2"],"child":{"i":[]}}"#
+    let report = try? SmartJSONDecoder().report(DecodeScriptModel.self, from: text)
+    let decoder = SmartJSONDecoder()
+    decoder.leniency = .none
+    let strict = try? decoder.decode(
+      [String: DecodeScriptSuit].self,
+      from: Data(#"{"a":"red"}"#.utf8)
+    )
+    return "\(report?.value.spoken ?? "") \(report?.repairs.count ?? 0) \(strict?.spoken ?? "")"
+  }
+
+  static let canaryText = #"7 1 nil [1, 2] (6 []) nil 6 ["a = red"]"#
 
   private static func text(of repair: SmartRepair) -> String {
     let path = repair.path.map { step in
@@ -130,12 +192,8 @@ struct DecodeScriptTarget: FuzzTarget {
 
   // MARK: Comparison
 
-  static func verdict(
-    _ found: Answers,
-    _ wanted: Answers,
-    _ document: JSONTree
-  ) -> JudgeVerdict {
-    let text = String(decoding: document.bytes, as: UTF8.self)
+  static func difference(_ found: Answers, _ wanted: Answers, _ call: Call) -> JudgeVerdict? {
+    let text = "\(call.program) with \(String(decoding: call.source.tree.bytes, as: UTF8.self))"
     let count = max(found.records.count, wanted.records.count)
     for index in 0..<count {
       let mine = index < found.records.count ? found.records[index] : "nothing"
@@ -149,7 +207,7 @@ struct DecodeScriptTarget: FuzzTarget {
         detail: "wanted \(theirs), found \(mine) after \(Array(before)) in \(text)"
       )
     }
-    if wanted.script.hasLostRepairs || found.repairs == wanted.repairs { return .agrees }
+    if wanted.script.hasLostRepairs || found.repairs == wanted.repairs { return nil }
     return .differs(
       property: nil,
       wanted: "repairs",
@@ -166,18 +224,35 @@ struct DecodeScriptTarget: FuzzTarget {
 
   // MARK: Input and options
 
-  private func document(_ input: [UInt8], in context: RunContext) -> JSONTree? {
+  /// The program and the document of an input; strict and lenient by turns.
+  func call(_ input: [UInt8], in context: RunContext) -> Call? {
     guard let tree = JSONTree(parsing: input), tree.depth <= 32, input.count <= 4096 else {
       return nil
     }
     let drawn = DecodeScriptDocument(tree, seed: context.iteration)
-    return JSONTree(parsing: Array(drawn.text.utf8))
+    guard let tree = JSONTree(parsing: Array(drawn.text.utf8)) else { return nil }
+    let keys = context.options == 0 ? 0 : optionSpace.choices(in: context.options)[0]
+    let source = DecodeScriptSource(
+      tree: tree,
+      keys: DecodeScriptSource.Keys(rawValue: keys) ?? .same
+    )
+    let isStrict = !context.iteration.isMultiple(of: 2)
+    let program = DecodeScriptDrawing.program(
+      for: source,
+      isStrict: isStrict,
+      seed: context.iteration
+    )
+    return Call(source: source, program: program, isStrict: isStrict)
   }
 
-  private func configure(_ decoder: JSONDecoder, in context: RunContext) {
+  private func configure(
+    _ decoder: JSONDecoder,
+    _ canary: DecodeScript.Canary,
+    in context: RunContext
+  ) {
     let choices = context.options == 0 ? [0, 0, 0, 0] : optionSpace.choices(in: context.options)
-    if let marker = DecodeScript.marker { decoder.userInfo[marker] = "script" }
-    switch DecodeScript.Keys(rawValue: choices[0]) {
+    if let marker = DecodeScript.marker { decoder.userInfo[marker] = canary }
+    switch DecodeScriptSource.Keys(rawValue: choices[0]) {
     case .snake?: decoder.keyDecodingStrategy = .convertFromSnakeCase
     case .custom?:
       decoder.keyDecodingStrategy = .custom { path in

@@ -17,7 +17,7 @@ struct DecodeScriptTwin: DecodeScriptValue {
       let text = key.stringValue
       return text.hasPrefix("Index ") ? String(text.dropFirst(6)) : text
     }
-    guard let node = script.node(at: decoder.codingPath) else {
+    guard let node = script.source.node(at: decoder.codingPath) else {
       throw DecodeScript.OwnError(number: 1)
     }
     let members = Members(script, node, path)
@@ -42,7 +42,7 @@ struct DecodeScriptTwin: DecodeScriptValue {
     }
 
     private func member(_ name: String) -> JSONTree.Node? {
-      script.tree.children(of: node).first { script.name(of: $0) == name }
+      script.source.children(of: node).first { script.source.name(of: $0) == name }
     }
 
     private func repair(_ name: String, _ action: String) {
@@ -62,7 +62,7 @@ struct DecodeScriptTwin: DecodeScriptValue {
 
     /// DEF-3, REP-6.
     func optionalInteger(_ name: String) -> String {
-      guard let found = member(name), script.kind(of: found) != .null else { return "nil" }
+      guard let found = member(name), script.source.kind(of: found) != .null else { return "nil" }
       let text = integer(name, "nil", "nilValue")
       return text == "nil" ? text : "some \(text)"
     }
@@ -73,8 +73,8 @@ struct DecodeScriptTwin: DecodeScriptValue {
         repair(name, "initialValue")
         return initial
       }
-      let literal = script.text(of: found)
-      switch script.kind(of: found) {
+      let literal = script.source.text(of: found)
+      switch script.source.kind(of: found) {
       case .string: return literal
       case .bool: break
       case .number:
@@ -90,12 +90,12 @@ struct DecodeScriptTwin: DecodeScriptValue {
 
     /// COL-1 to COL-6.
     func list(_ name: String, _ initial: String) -> String {
-      guard let found = member(name), script.kind(of: found) == .array else {
+      guard let found = member(name), script.source.kind(of: found) == .array else {
         repair(name, "initialValue")
         return initial
       }
       var values: [Int] = []
-      for (index, element) in script.tree.children(of: found).enumerated() {
+      for (index, element) in script.source.children(of: found).enumerated() {
         let value = number(at: element)
         if value.isConverted { repair("\(name)/\(index)", "converted") }
         if let integer = value.integer {
@@ -109,8 +109,8 @@ struct DecodeScriptTwin: DecodeScriptValue {
 
     /// NEST-1, NEST-2, REP-6.
     func child(_ name: String) -> String {
-      guard let found = member(name), script.kind(of: found) != .null else { return "nil" }
-      guard script.kind(of: found) == .object else {
+      guard let found = member(name), script.source.kind(of: found) != .null else { return "nil" }
+      guard script.source.kind(of: found) == .object else {
         repair(name, "nilValue")
         return "nil"
       }
@@ -120,8 +120,8 @@ struct DecodeScriptTwin: DecodeScriptValue {
 
     /// A value as an integer: itself, or by CONV-1 to CONV-5; nil if it is none.
     private func number(at node: JSONTree.Node) -> (integer: Int?, isConverted: Bool) {
-      let literal = script.text(of: node)
-      switch script.kind(of: node) {
+      let literal = script.source.text(of: node)
+      switch script.source.kind(of: node) {
       case .bool: return (literal == "true" ? 1 : 0, true)
       case .number:
         guard let decimal = Decimal(string: literal) else { return (nil, false) }

@@ -59,6 +59,10 @@ extension Array: DecodeScriptValue where Element: DecodeScriptValue {
   var spoken: String { "[" + map(\.spoken).joined(separator: ", ") + "]" }
 }
 
+extension ContiguousArray: DecodeScriptValue where Element: DecodeScriptValue {
+  var spoken: String { Array(self).spoken }
+}
+
 extension Set: DecodeScriptValue where Element: DecodeScriptValue {
   var spoken: String { "{" + map(\.spoken).sorted().joined(separator: ", ") + "}" }
 }

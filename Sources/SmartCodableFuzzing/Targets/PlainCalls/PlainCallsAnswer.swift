@@ -27,27 +27,6 @@ struct PlainCallsAnswer {
     )
   }
 
-  /// Decodes the plain type.
-  static func plain<Member: PlainCallsMember>(
-    of type: Member.Type,
-    _ document: Data,
-    by decoder: JSONDecoder
-  ) -> PlainCallsAnswer {
-    let log = PlainCallsLog()
-    let outcome = PlainCallsLog.$current.withValue(log) {
-      do {
-        return try decoder.decode(PlainCallsPlain<Member>.self, from: document).spoken
-      } catch let error as DecodingError {
-        return "threw " + error.zooText
-      } catch {
-        return "threw \(Swift.type(of: error))"
-      }
-    }
-    return PlainCallsAnswer(outcome: outcome, properties: [:], dropped: [], log: log)
-  }
-
-  var hasThrown: Bool { outcome.hasPrefix("threw") }
-
   static func place(of path: [SmartRepair.PathComponent]) -> String {
     path
       .map { component in

@@ -25,15 +25,15 @@ struct PlainCallsDrawing {
     }
   }
 
-  /// The members of an object; some are absent, if they may be.
-  mutating func members(mayMiss: Bool, withRows: Bool) -> [UpdatePart.Member] {
+  /// The members of an object; some are absent.
+  mutating func members(withRows: Bool) -> [UpdatePart.Member] {
     var members: [UpdatePart.Member] = [
       .init("list", list()), .init("holes", list()), .init("map", map { $0.value() }),
       .init("one", value()), .init("maybe", value()), .init("wrapped", value()),
       .init("compact", list()), .init("rows", withRows ? rows() : .list([])),
       .init("lists", map { $0.list() }),
     ]
-    if mayMiss { members.removeAll { _ in generator.oneIn(4) } }
+    members.removeAll { _ in generator.oneIn(4) }
     if generator.oneIn(3) { members.shuffle(using: &generator) }
     return members
   }

@@ -28,16 +28,3 @@ struct PlainCallsModel<Member: PlainCallsMember>: SmartDecodable {
 struct PlainCallsRow<Member: PlainCallsMember>: Decodable {
   let list: [Member]
 }
-
-/// The same type in places of plain types alone, as any decoder reads them.
-struct PlainCallsPlain<Member: PlainCallsMember>: Decodable {
-  let list: [Member]
-  let holes: [Member?]
-  let one: Member
-  let maybe: Member?
-  let rows: [PlainCallsRow<Member>]
-
-  var spoken: String {
-    "\(list.spoken) \(holes.map(\.spoken)) \(one.spoken) \(maybe.spoken) \(rows.map(\.list.spoken))"
-  }
-}

@@ -2,10 +2,10 @@ import Foundation
 import FuzzKit
 import SmartCodable
 
-/// Plain types that read a text, in every place of a model and of a plain type, with the calls of their code.
+/// Plain types that read a text, in every place of a model, with the calls of their code.
 ///
-/// A decoder keeps what came of a text only where nothing else can have been read. In models the clauses are the
-/// judge (``PlainCallsReference``), in plain types it is JSONDecoder (AGR-1, AGR-8).
+/// A decoder keeps what came of a text only where nothing else can have been read. The clauses are the judge
+/// (``PlainCallsReference``); of plain types alone it is JSONDecoder (``DecodeScriptTarget``).
 struct PlainCallsTarget: FuzzTarget {
   let name = "plain/calls"
   let weight = 3
@@ -27,14 +27,10 @@ struct PlainCallsTarget: FuzzTarget {
     let type: any PlainCallsMember.Type
     /// Members for the model, some of which are absent.
     let members: [UpdatePart.Member]
-    /// All members.
-    let whole: [UpdatePart.Member]
     /// The elements of loops by hand.
     var loops: [[UpdatePart]] = []
 
     var document: Data { Data(UpdatePart.object(members).json.utf8) }
-
-    var plainDocument: Data { Data(UpdatePart.object(whole).json.utf8) }
   }
 
   func drawn(from input: [UInt8], in context: RunContext) -> Case {
@@ -46,8 +42,7 @@ struct PlainCallsTarget: FuzzTarget {
     let withRows = type.notes != .questions
     return Case(
       type: type,
-      members: drawing.members(mayMiss: true, withRows: withRows),
-      whole: drawing.members(mayMiss: false, withRows: withRows),
+      members: drawing.members(withRows: withRows),
       loops: drawing.loops()
     )
   }
@@ -56,9 +51,8 @@ struct PlainCallsTarget: FuzzTarget {
     context.unlimited {
       let drawn = drawn(from: input, in: context)
       let model = PlainCallsAnswer.model(of: drawn.type, drawn.document)
-      let plain = PlainCallsAnswer.plain(of: drawn.type, drawn.plainDocument, by: Self.strict)
       let properties = model.properties.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-      return .decoded(context.observe(properties + [plain.outcome]))
+      return .decoded(context.observe(properties))
     }
   }
 
@@ -70,41 +64,8 @@ struct PlainCallsTarget: FuzzTarget {
     context.unlimited {
       let drawn = drawn(from: input, in: context)
       let model = PlainCallsAnswer.model(of: drawn.type, drawn.document)
-      return Self.verdict(on: model, of: drawn) ?? Self.plainVerdict(on: drawn)
-        ?? Self.loopVerdict(on: drawn) ?? .agrees
+      return Self.verdict(on: model, of: drawn) ?? Self.loopVerdict(on: drawn) ?? .agrees
     }
-  }
-
-  private static var strict: SmartJSONDecoder {
-    let decoder = SmartJSONDecoder()
-    decoder.leniency = .none
-    return decoder
-  }
-
-  // MARK: Plain types
-
-  private static func plainVerdict(on drawn: Case) -> JudgeVerdict? {
-    let document = drawn.plainDocument
-    let wanted = PlainCallsAnswer.plain(of: drawn.type, document, by: JSONDecoder())
-    let found = PlainCallsAnswer.plain(of: drawn.type, document, by: strict)
-    if let verdict = verdict(on: found, wanted, "strictly", drawn) { return verdict }
-    if wanted.hasThrown { return nil }
-    let lenient = PlainCallsAnswer.plain(of: drawn.type, document, by: SmartJSONDecoder())
-    return verdict(on: lenient, wanted, "leniently", drawn)
-  }
-
-  /// Whether the outcome is JSONDecoder's, and the calls and their places are too.
-  static func verdict(
-    on found: PlainCallsAnswer,
-    _ wanted: PlainCallsAnswer,
-    _ mode: String,
-    _ drawn: Case
-  ) -> JudgeVerdict? {
-    if found.outcome != wanted.outcome {
-      return differs("\(mode)", wanted.outcome, found.outcome, drawn)
-    }
-    if found.log.calls == wanted.log.calls { return nil }
-    return differs("calls \(mode)", "\(wanted.log.calls)", "\(found.log.calls)", drawn)
   }
 
   private static func loopVerdict(on drawn: Case) -> JudgeVerdict? {
@@ -128,7 +89,7 @@ struct PlainCallsTarget: FuzzTarget {
       wanted: "other",
       found: "found",
       detail: "wanted \(wanted), found \(found) for \(drawn.type) in "
-        + "\(UpdatePart.object(drawn.members).json) or \(UpdatePart.object(drawn.whole).json)"
+        + "\(UpdatePart.object(drawn.members).json)"
     )
   }
 }
