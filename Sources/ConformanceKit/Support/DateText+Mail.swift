@@ -1,7 +1,7 @@
 /// Dates of RFC 2822, as mail and HTTP write them, without comments and line folding.
 extension DateText {
   private static let weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
-  private static let months = [
+  package static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
   private static let zones = [

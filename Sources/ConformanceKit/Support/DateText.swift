@@ -62,6 +62,12 @@ package struct DateText {
     return reader.readAll() ? reader.found : nil
   }
 
+  /// Whether the text has one of the forms, be there such a date or not.
+  package var hasForm: Bool {
+    var (reader, mail) = (self, self)
+    return mail.readMail() || reader.readAll()
+  }
+
   private var found: Moment? {
     Moment(
       date: date,

@@ -1,31 +1,46 @@
 import ConformanceKit
 
+import struct Foundation.Date
+
 /// Reads dates by the rules of a policy: time stamps and texts, or the form of the setting.
 struct DateReading {
   let policy: ValuePolicy
   /// The value of the setting `date`, or nil to recognize dates in all their forms.
   let form: String?
 
-  private static let secondsTo2001 = 978_307_200.0
+  /// What became of a value: a date of the calendar, an instant that is counted, or nothing.
+  enum Answer {
+    case moment(Moment)
+    case instant(Date)
+    case failed(Repair.Kind)
+  }
 
   func reading(_ value: JSONValue) -> Reading {
+    switch answer(value) {
+    case .moment(let moment): .taken(.date(moment.text))
+    case .instant(let date): .taken(.date(Moment.text(ofSeconds: date.timeIntervalSince1970)))
+    case .failed(let kind): .failed(kind)
+    }
+  }
+
+  func answer(_ value: JSONValue) -> Answer {
     guard let form, policy.honorsDateSetting else { return recognized(value) }
-    let reading = named(form, value)
-    if case .failed = reading, !policy.dateSettingReplacesDetection { return recognized(value) }
-    return reading
+    let answer = named(form, value)
+    if case .failed = answer, !policy.dateSettingReplacesDetection { return recognized(value) }
+    return answer
   }
 
   // MARK: Without the setting
 
-  private func recognized(_ value: JSONValue) -> Reading {
+  private func recognized(_ value: JSONValue) -> Answer {
     switch value {
     case .number(let literal):
       if !policy.eightDigitNumbersAreStamps, let day = digits(literal) {
-        return .taken(.date(day.text))
+        return .moment(day)
       }
-      return policy.readsTimestamps ? stamp(value, unit: recognizedSeconds) : .failed(.mismatch)
+      return policy.readsTimestamps ? stamp(value, date: recognizedInstant) : .failed(.mismatch)
     case .string(let text):
-      if let moment = digits(text) { return .taken(.date(moment.text)) }
+      if let moment = digits(text) { return .moment(moment) }
       if policy.fewDigitsAreNoDates, text.utf8.count < 9,
         text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
       {
@@ -33,17 +48,18 @@ struct DateReading {
       }
       if ExactDecimal(text) != nil {
         guard policy.readsTimestampsInText else { return .failed(.invalid) }
-        return stamp(value, unit: recognizedSeconds)
+        return stamp(value, date: recognizedInstant)
       }
       return policy.readsDateText ? read(text, rules: recognizedForms) : .failed(.invalid)
     case .boolean(let flag):
-      return policy.booleansAreNoDates ? .failed(.mismatch) : .seconds(flag ? 1 : 0)
+      let second = Date(timeIntervalSince1970: flag ? 1 : 0)
+      return policy.booleansAreNoDates ? .failed(.mismatch) : .instant(second)
     default:
       return .failed(.mismatch)
     }
   }
 
-  private func recognizedSeconds(_ stamp: Double) -> Double? {
+  private func recognizedInstant(_ stamp: Double) -> Date? {
     if stamp < 0, !policy.timestampsMayBeNegative { return nil }
     let size = policy.negativeTimestampsHaveUnits ? abs(stamp) : stamp
     var unit = 1.0
@@ -55,7 +71,9 @@ struct DateReading {
     if size >= 1e14, policy.largerTimestampsAreMicroseconds { unit = 1_000_000 }
     if size >= 1e17, policy.largestTimestampsAreNanoseconds { unit = 1_000_000_000 }
     let seconds = stamp / unit
-    return policy.timestampsKeepFractions ? seconds : seconds.rounded(.towardZero)
+    return Date(
+      timeIntervalSince1970: policy.timestampsKeepFractions ? seconds : seconds.rounded(.towardZero)
+    )
   }
 
   /// A moment in UTC from 1900 to 2199 that is written as digits: a day, with a time or without.
@@ -93,19 +111,19 @@ struct DateReading {
     return rules
   }
 
-  private func read(_ text: String, rules: DateText.Rules) -> Reading {
+  private func read(_ text: String, rules: DateText.Rules) -> Answer {
     var text = text
     if !policy.dateTextIsNotTrimmed { text = String(text.filter { $0 != " " }) }
     if !policy.dateFormsAreClosed {
       text = String(text.uppercased().map { $0 == " " ? "T" : $0 })
     }
     guard let moment = DateText(text, rules: rules).moment() else { return .failed(.invalid) }
-    return .taken(.date(moment.text))
+    return .moment(moment)
   }
 
   // MARK: With the setting
 
-  private func named(_ form: String, _ value: JSONValue) -> Reading {
+  private func named(_ form: String, _ value: JSONValue) -> Answer {
     if case .string = value, form != "iso8601", !form.hasPrefix("format:"),
       !policy.dateSettingReadsNumericText
     {
@@ -113,11 +131,17 @@ struct DateReading {
     }
     switch form {
     case "deferred":
-      return stamp(value) { $0 + (policy.deferredCountsFrom2001 ? Self.secondsTo2001 : 0) }
+      return stamp(value) {
+        policy.deferredCountsFrom2001
+          ? Date(timeIntervalSinceReferenceDate: $0) : Date(timeIntervalSince1970: $0)
+      }
     case "seconds":
-      return stamp(value) { $0 }
+      return stamp(value) { Date(timeIntervalSince1970: $0) }
     case "milliseconds":
-      return stamp(value) { policy.millisecondsAreAlwaysThat || $0 > 1e12 ? $0 / 1000 : $0 }
+      return stamp(value) {
+        let isCount = policy.millisecondsAreAlwaysThat || $0 > 1e12
+        return Date(timeIntervalSince1970: isCount ? $0 / 1000 : $0)
+      }
     case "iso8601":
       guard case .string(let text) = value else { return .failed(.mismatch) }
       var rules = DateText.Rules()
@@ -130,7 +154,7 @@ struct DateReading {
     }
   }
 
-  private func read(_ value: JSONValue, pattern: String) -> Reading {
+  private func read(_ value: JSONValue, pattern: String) -> Answer {
     let text: String
     switch value {
     case .string(let string): text = string
@@ -141,12 +165,12 @@ struct DateReading {
     default: return .failed(.mismatch)
     }
     guard let moment = DatePattern(pattern).moment(text) else { return .failed(.invalid) }
-    return .taken(.date(moment.text))
+    return .moment(moment)
   }
 
   // MARK: Time stamps
 
-  private func stamp(_ value: JSONValue, unit: (Double) -> Double?) -> Reading {
+  private func stamp(_ value: JSONValue, date: (Double) -> Date?) -> Answer {
     let text: String
     switch value {
     case .number(let literal): text = literal
@@ -155,17 +179,9 @@ struct DateReading {
     }
     guard ExactDecimal(text) != nil, let number = Double(text) else { return .failed(.invalid) }
     guard number.isFinite else { return .failed(.overflow) }
-    guard let seconds = unit(number) else { return .failed(.invalid) }
+    guard let date = date(number) else { return .failed(.invalid) }
     // Beyond, no number of nanoseconds would hold the date (DATE-10).
-    let isFar = abs(seconds) >= 1e300 && policy.datesHaveBounds
-    return isFar ? .failed(.overflow) : .seconds(seconds)
-  }
-}
-
-extension Reading {
-  /// The date this many seconds after 1970.
-  fileprivate static func seconds(_ seconds: Double) -> Reading {
-    // A date is stored as seconds since 2001, which rounds the fraction once more for distant dates.
-    .taken(.date(Moment.text(ofSeconds: (seconds - 978_307_200) + 978_307_200)))
+    let isFar = abs(date.timeIntervalSince1970) >= 1e300 && policy.datesHaveBounds
+    return isFar ? .failed(.overflow) : .instant(date)
   }
 }

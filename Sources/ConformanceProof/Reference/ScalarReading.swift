@@ -229,20 +229,21 @@ struct ScalarReading {
     }
   }
 
+  /// Whether a type of this size holds an integer, given as digits.
   static func fits(_ digits: String, _ bits: Int, _ signed: Bool) -> Bool {
-    switch (bits, signed) {
-    case (8, true): Int8(digits) != nil
-    case (16, true): Int16(digits) != nil
-    case (32, true): Int32(digits) != nil
-    case (_, true): Int64(digits) != nil
-    case (8, false): UInt8(digits) != nil
-    case (16, false): UInt16(digits) != nil
-    case (32, false): UInt32(digits) != nil
-    case (_, false): UInt64(digits) != nil
-    }
+    let isNegative = digits.first == "-"
+    let digits = isNegative ? digits.dropFirst() : digits[...]
+    let limit = limit(isNegative, bits, signed).drop { $0 == "-" }
+    return digits.utf8.count == limit.utf8.count
+      ? digits <= limit : digits.utf8.count < limit.utf8.count
   }
 
   static func limit(_ isNegative: Bool, _ bits: Int, _ signed: Bool) -> String {
+    if bits == 128 {
+      if !signed { return isNegative ? "0" : "340282366920938463463374607431768211455" }
+      let half = "17014118346046923173168730371588410572"
+      return isNegative ? "-" + half + "8" : half + "7"
+    }
     if !signed { return isNegative ? "0" : String(UInt64.max >> (64 - bits)) }
     return String((isNegative ? Int64.min : Int64.max) >> (64 - bits))
   }
