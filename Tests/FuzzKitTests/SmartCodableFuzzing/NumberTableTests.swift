@@ -1,3 +1,5 @@
+import ConformanceKit
+import ConformanceProof
 import Foundation
 import FuzzKit
 import SmartCodable
@@ -23,71 +25,26 @@ import Testing
     }
   }
 
-  @Test(
-    "A text has one nearest Float",
-    arguments: [
-      ("16777217", 16_777_216), ("16777217.0000000000000000000001", 16_777_218),
-      ("16777216.9999999999999999999999", 16_777_216), ("16777219", 16_777_220),
-      ("1e-46", 0), ("340282356779733661637539395458142568447", .greatestFiniteMagnitude),
-      ("-0.1", -0.1), ("1e-99999999", 0), ("7.1e-46", .leastNonzeroMagnitude),
-    ] as [(String, Float)]
-  )
-  func nearest(text: String, value: Float) throws {
-    let number = try #require(ExactNumber(text))
-    #expect(number.isNearest(value))
-    for other in [value.nextUp, value.nextDown, -value - 1] {
-      #expect(!number.isNearest(other), "\(other) for \(text)")
-    }
-    #expect(!number.overflows(Float.self))
+  @Test("Numbers of any size are moved and multiplied")
+  func naturals() {
+    let largest = NumberTableNatural("1").times(2, 128)
+    #expect(largest.digits == "340282366920938463463374607431768211456")
+    #expect(largest.moved(by: -1).digits == "340282366920938463463374607431768211455")
+    #expect(NumberTableNatural("999999999999999999").moved(by: 3).digits == "1000000000000000002")
+    #expect(NumberTableNatural("1000000000000000000").moved(by: -2).digits == "999999999999999998")
+    #expect(NumberTableNatural("1").moved(by: -2).digits == "0")
+    #expect(NumberTableNatural("3").times(5, 30).digits == "2793967723846435546875")
   }
-
-  @Test("Rounding to infinity begins halfway beyond the largest number")
-  func overflow() throws {
-    for text in ["65520", "1e400", "-65520.0", "65520.00000000001"] {
-      let number = try #require(ExactNumber(text))
-      #expect(number.overflows(Float16.self), "\(text)")
-    }
-    for text in ["65519.9999999999999999999999", "0", "1e-400", "-65504"] {
-      let number = try #require(ExactNumber(text))
-      #expect(!number.overflows(Float16.self), "\(text)")
-    }
-  }
-
-  @Test("A Decimal has 128 bits and an exponent from -128 to 127")
-  func decimals() throws {
-    func fit(_ text: String) throws -> ExactNumber.DecimalFit {
-      try #require(ExactNumber(text)).decimalFit
-    }
-    let largest = "340282366920938463463374607431768211455"
-    for text in ["0", "1e-128", "1e165", largest + "e127", "0." + largest, "-" + largest] {
-      guard case .exact = try fit(text) else {
-        Issue.record("\(text) is exact")
-        continue
-      }
-    }
-    guard case .between(step: 1) = try fit(largest + "5") else { throw WrongFit() }
-    guard case .between(step: 0) = try fit(largest + ".55") else { throw WrongFit() }
-    guard case .small = try fit("12e-129") else { throw WrongFit() }
-    guard case .tooSmall = try fit("1e-130") else { throw WrongFit() }
-    guard case .tooLarge = try fit("1e180") else { throw WrongFit() }
-    let number = try #require(ExactNumber("12345"))
-    let near = try #require(ExactNumber("1236e1"))
-    let far = try #require(ExactNumber("1237e1"))
-    #expect(number.isNear(near, step: 1))
-    #expect(!number.isNear(far, step: 1))
-  }
-
-  private struct WrongFit: Error {}
 
   @Test("A type in turn gets numbers at its own bounds")
   func numbersNearTypes() {
     var drawing = NumberTableDrawing(seed: 7)
-    func numbers(_ type: NumberTableDrawing.Floating) -> [ExactNumber] {
-      (0..<2000).compactMap { _ in ExactNumber(drawing.token(near: type).meaning.text ?? "") }
+    func numbers(_ type: NumberTableDrawing.Floating) -> [ExactDecimal] {
+      (0..<2000).compactMap { _ in ExactDecimal(drawing.token(near: type).meaning.text ?? "") }
     }
-    let halves = numbers(.half).filter { !$0.isInteger && !$0.overflows(Float16.self) }
+    let halves = numbers(.half).filter { !$0.isIntegral && $0.magnitude < 5 }
     #expect(halves.count > 100)
-    let decimals = numbers(.decimal).map { $0.digits.utf8.count + $0.exponent }
+    let decimals = numbers(.decimal).map(\.magnitude)
     #expect(decimals.contains { $0 > 160 } && decimals.contains { $0 < -120 })
   }
 
@@ -114,7 +71,7 @@ import Testing
   func wrongValueIsNoticed() {
     let row = NumberTableRow([.number("0"), .number("0"), .number("0")])
     func isNoticed<Value: NumberTabled>(_ type: Value.Type) -> Bool {
-      NumberTableLenient<Value>(row, by: NumberTableReference())
+      NumberTableLenient<Value>(row, by: ScalarLaw())
         .verdict(on: NumberTableModel<Value>()) != nil
     }
     #expect(isNoticed(Int.self) && isNoticed(UInt8.self) && isNoticed(Int64.self))

@@ -1,3 +1,5 @@
+import ConformanceKit
+import ConformanceProof
 import Foundation
 import FuzzKit
 import Testing
@@ -85,16 +87,16 @@ import Testing
     ] as [(String, Double?)]
   )
   func dates(text: String, seconds: Double?) {
-    switch TransformedDates.reading(text) {
+    switch ScalarLaw().moment(.json(.string(text))) {
     case .value(let moment): #expect(moment.seconds == seconds)
-    case .fallback: #expect(seconds == nil)
+    case .miss: #expect(seconds == nil)
     case .open: Issue.record("\(text) is left open")
     }
   }
 
   @Test("Writing is compared with the form, the place and the value")
   func writing() {
-    let moment = TransformedMoment(date: Date(timeIntervalSince1970: 0))
+    let moment = TransformedMoment(Date(timeIntervalSince1970: 0))
     func admits(_ ways: [TransformedWriting]?, _ found: TransformedMeaning) -> Bool {
       ways?.contains { $0.admits(found) } ?? true
     }

@@ -1,6 +1,8 @@
 import Foundation
 import FuzzKit
 
+import struct ConformanceKit.ExactDecimal
+
 /// Draws the native values of a document, each together with its meaning.
 ///
 /// The document gives the shape and some of the leaves; the others come from ``GraphLeafTables``.
@@ -72,7 +74,7 @@ struct GraphDrawing {
     guard let double = Double(text), abs(double) < 0x1p53, abs(double) > 1e-300 else { return nil }
     return switch generator.below(4) {
     case 0: GraphLeafTables.float(Float(double))
-    case 1 where ExactNumber(text)?.digits.utf8.count ?? 39 <= 28 && abs(double) > 1e-20:
+    case 1 where ExactDecimal(text)?.digits.utf8.count ?? 39 <= 28 && abs(double) > 1e-20:
       GraphLeafTables.decimal(text)
     default: GraphLeafTables.double(double)
     }

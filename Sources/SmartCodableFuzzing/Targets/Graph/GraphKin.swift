@@ -1,3 +1,4 @@
+import ConformanceProof
 import Foundation
 import FuzzKit
 import SmartCodable
@@ -79,27 +80,27 @@ enum GraphStrictReading {
     .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
   )
 
+  /// Their values.
+  static let numbers: [String: Double] = ["inf": .infinity, "-inf": -.infinity, "nan": .nan]
+
   private struct Lone: SmartCodable {
     var value: Double?
   }
 
   static func verdict(on leaf: GraphLeaf, namesFloats: Bool) -> JudgeVerdict? {
-    let wanted: String
-    switch leaf.meaning {
-    case .date: return nil
-    case .null: wanted = "nil"
-    case .number(let number):
-      let double = number.double
-      let isHeld = double.isFinite && (double != 0 || number.exact == .zero)
-      wanted = isHeld ? "\(double)" : "a refusal"
-    case .notFinite(let value): wanted = namesFloats ? "\(value)" : "a refusal"
-    default:
-      let text = GraphLeavesReference.string(leaf.meaning) ?? ""
-      wanted = namesFloats && ["inf", "-inf", "nan"].contains(text) ? text : "a refusal"
-    }
+    if case .date = leaf.meaning { return nil }
+    let law = ScalarLaw(.strict, nonFinite: namesFloats ? numbers : [:])
+    let isNull = if case .null = leaf.meaning { true } else { false }
+    let wanted = law.ruling(.double, leaf.meaning.input)
     let options = [SmartDecodingOption.leniency(.none)] + (namesFloats ? [names] : [])
     let lone = Lone.deserialize(from: ["value": leaf.native], options: options)
-    let found = lone.map { $0.value.map { "\($0)" } ?? "nil" } ?? "a refusal"
-    return wanted == found ? nil : GraphLeavesTarget.differs("strict", wanted, found, leaf)
+    let found = lone?.value?.observed
+    if wanted.admits(found), (lone != nil) == (isNull || found != nil) { return nil }
+    return GraphLeavesTarget.differs(
+      "strict",
+      "\(wanted)",
+      lone == nil ? "a refusal" : "\(String(describing: found))",
+      leaf
+    )
   }
 }

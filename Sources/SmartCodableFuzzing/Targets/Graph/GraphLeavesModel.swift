@@ -1,3 +1,5 @@
+import ConformanceKit
+import ConformanceProof
 import Foundation
 import SmartCodable
 
@@ -45,112 +47,48 @@ struct GraphLeavesModel: SmartCodable {
 
   static let key = "value"
 
-  /// A property: the value found, as text, and the value wanted.
+  /// A property: the value found, and the value wanted.
   struct Column: Sendable {
     let name: String
-    let found: @Sendable (GraphLeavesModel) -> String?
-    let wanted: @Sendable (GraphLeavesReference, GraphMeaning) -> GraphWanted
+    let found: @Sendable (GraphLeavesModel) -> Observation?
+    let wanted: @Sendable (GraphLeavesReference, GraphMeaning) -> ScalarRuling
 
     /// What the property is if nothing else is.
-    let initial: String?
+    let initial: Observation?
 
-    init(
+    init<Value: LawRead>(
       _ name: String,
-      initial: String? = nil,
-      _ found: @escaping @Sendable (GraphLeavesModel) -> String?,
-      _ wanted: @escaping @Sendable (GraphLeavesReference, GraphMeaning) -> GraphWanted
+      _ found: @escaping @Sendable (GraphLeavesModel) -> Value?,
+      wanted: (@Sendable (GraphLeavesReference, GraphMeaning) -> ScalarRuling)? = nil
     ) {
       self.name = name
-      self.found = found
-      self.wanted = wanted
-      self.initial = initial
+      self.found = { found($0)?.observed }
+      self.wanted = wanted ?? { $0.wanted(Value.kind, $1) }
+      initial = found(GraphLeavesModel())?.observed
     }
   }
 
   static let columns = scalars + collections + given
 
   private static let scalars = [
-    Column("text", { $0.text }, { $0.text($1) }),
-    Column("integer", { $0.integer?.description }, { $0.integer(Int.self, $1) }),
-    Column("small", { $0.small?.description }, { $0.integer(Int8.self, $1) }),
-    Column("natural", { $0.natural?.description }, { $0.integer(UInt64.self, $1) }),
-    Column("double", { $0.double?.description }, { $0.double($1) }),
-    Column("float", { $0.float?.description }, { $0.float($1) }),
-    Column("decimal", { $0.decimal.map { text($0) } }, { $0.decimal($1) }),
-    Column("flag", { $0.flag?.description }, { $0.flag($1) }),
-    Column("date", { $0.date.map { text($0) } }, { $0.date($1) }),
-    Column("data", { $0.data?.base64EncodedString() }, { $0.data($1) }),
-    Column("link", { $0.link?.absoluteString }, { $0.link($1) }),
-    Column("identifier", { $0.identifier?.uuidString }, { $0.identifier($1) }),
-    Column("typed", { $0.typed?.description }, { $0.integer(Int.self, $1) }),
-    Column("transformed", { $0.transformed?.description }, { $0.transformed($1) }),
+    Column("text") { $0.text }, Column("integer") { $0.integer }, Column("small") { $0.small },
+    Column("natural") { $0.natural }, Column("double") { $0.double },
+    Column("float") { $0.float }, Column("decimal") { $0.decimal }, Column("flag") { $0.flag },
+    Column("date") { $0.date }, Column("data") { $0.data }, Column("link") { $0.link },
+    Column("identifier") { $0.identifier }, Column("typed") { $0.typed },
+    Column("transformed", { $0.transformed }, wanted: { $0.transformed($1) }),
   ]
 
   private static let collections = [
-    Column("integers", { $0.integers.map { text($0.map(\.description)) } }, integers),
-    Column(
-      "slots",
-      { $0.slots.map { text($0.map { $0?.description ?? "nil" }) } },
-      { judge, all in judge.list(all, hasOptionals: true) { judge.integer(Int.self, $0) } }
-    ),
-    Column(
-      "texts",
-      { $0.texts.map { text($0.sorted()) } },
-      { judge, all in judge.list(all, isSet: true) { judge.text($0) } }
-    ),
-    Column(
-      "dates",
-      { $0.dates.map { text($0.map { text($0) }) } },
-      { judge, all in judge.list(all) { judge.date($0) } }
-    ),
-    Column(
-      "table",
-      { $0.table.map { text($0.mapValues(\.description)) } },
-      { judge, all in judge.table(all) { judge.integer(Int.self, $0) } }
-    ),
-    Column(
-      "blobs",
-      { $0.blobs.map { text($0.mapValues { $0.base64EncodedString() }) } },
-      { judge, all in judge.table(all) { judge.data($0) } }
-    ),
+    Column("integers") { $0.integers }, Column("slots") { $0.slots },
+    Column("texts") { $0.texts }, Column("dates") { $0.dates }, Column("table") { $0.table },
+    Column("blobs") { $0.blobs },
   ]
 
   /// Properties that have an initial value.
   private static let given = [
-    Column("givenText", initial: "given", { $0.givenText }, { $0.text($1) }),
-    Column("givenInteger", initial: "-7", { "\($0.givenInteger)" }, { $0.integer(Int.self, $1) }),
-    Column("givenDouble", initial: "0.25", { "\($0.givenDouble)" }, { $0.double($1) }),
-    Column("givenFlag", initial: "true", { "\($0.givenFlag)" }, { $0.flag($1) }),
-    Column("givenDate", initial: "5.0", { text($0.givenDate) }, { $0.date($1) }),
-    Column(
-      "givenList",
-      initial: text(["9"]),
-      { text($0.givenList.map(\.description)) },
-      integers
-    ),
+    Column("givenText") { $0.givenText }, Column("givenInteger") { $0.givenInteger },
+    Column("givenDouble") { $0.givenDouble }, Column("givenFlag") { $0.givenFlag },
+    Column("givenDate") { $0.givenDate }, Column("givenList") { $0.givenList },
   ]
-
-  @Sendable private static func integers(
-    _ judge: GraphLeavesReference,
-    _ all: GraphMeaning
-  ) -> GraphWanted {
-    judge.list(all) { judge.integer(Int.self, $0) }
-  }
-
-  // MARK: Values as texts
-
-  private static func text(_ date: Date) -> String { "\(date.timeIntervalSinceReferenceDate)" }
-
-  private static func text(_ decimal: Decimal) -> String {
-    ExactNumber(decimal.description).map { "\($0)" } ?? decimal.description
-  }
-
-  static func text(_ elements: [String]) -> String {
-    "[" + elements.map { $0.debugDescription }.joined(separator: ",") + "]"
-  }
-
-  static func text(_ members: [String: String]) -> String {
-    let entries = members.map { "\($0.debugDescription):\($1.debugDescription)" }
-    return "{" + entries.sorted().joined(separator: ",") + "}"
-  }
 }

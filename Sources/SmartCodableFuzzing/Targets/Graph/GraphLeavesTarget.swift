@@ -1,3 +1,5 @@
+import ConformanceKit
+import ConformanceProof
 import Foundation
 import FuzzKit
 import SmartCodable
@@ -42,7 +44,10 @@ struct GraphLeavesTarget: FuzzTarget {
       for (model, leaf) in zip(models, graph.leaves) {
         // The order of a set differs between processes.
         if leaf.meaning.contains(\.isUnordered) { continue }
-        texts.append(GraphLeavesModel.columns.map { $0.found(model) } + [model.toJSONString()])
+        texts.append(
+          GraphLeavesModel.columns.map { $0.found(model)?.description }
+            + [model.toJSONString()]
+        )
       }
       return .decoded(context.observe(texts))
     }
@@ -64,7 +69,10 @@ struct GraphLeavesTarget: FuzzTarget {
       for (model, leaf) in zip(models, graph.leaves) {
         if let verdict = Self.verdict(on: model, of: leaf, by: judge) { return verdict }
         if let verdict = GraphWriting.verdict(on: leaf, decoded: model.any) { return verdict }
-        if let verdict = GraphStrictReading.verdict(on: leaf, namesFloats: judge.namesFloats) {
+        if let verdict = GraphStrictReading.verdict(
+          on: leaf,
+          namesFloats: Self.namesFloats(optionSpace, context.options)
+        ) {
           return verdict
         }
       }
@@ -108,13 +116,23 @@ struct GraphLeavesTarget: FuzzTarget {
     return zip(lists, choices).compactMap { list, choice in list[choice] }
   }
 
+  private static func choices(_ space: OptionSpace, _ word: UInt64) -> [Int] {
+    word == 0 ? [0, 0, 0, 0, 0] : space.choices(in: word)
+  }
+
+  private static func namesFloats(_ space: OptionSpace, _ word: UInt64) -> Bool {
+    choices(space, word)[2] == 1
+  }
+
   /// The judge of conversions, under the options of a run.
   static func judge(_ space: OptionSpace, _ word: UInt64) -> GraphLeavesReference {
-    let choices = word == 0 ? [0, 0, 0, 0, 0] : space.choices(in: word)
+    let choices = choices(space, word)
+    var settings: DecodingSettings = [:]
+    settings[.number] = [nil, "truncate", "rounded"][choices[0]]
+    settings[.date] = [nil, "deferred", "seconds", "milliseconds", "iso8601"][choices[1]]
+    let names = choices[2] == 1 ? GraphStrictReading.numbers : [:]
     return GraphLeavesReference(
-      rounding: [.strict, .truncate, .rounded][choices[0]],
-      dates: GraphLeavesReference.Dates(rawValue: choices[1]) ?? .automatic,
-      namesFloats: choices[2] == 1,
+      law: ScalarLaw(settings: settings, nonFinite: names),
       failsWhole: choices[3] == 1,
       keepsNull: choices[4] == 1
     )
@@ -128,14 +146,10 @@ struct GraphLeavesTarget: FuzzTarget {
     by judge: GraphLeavesReference
   ) -> JudgeVerdict? {
     for column in GraphLeavesModel.columns {
-      let wanted: String?
-      switch column.wanted(judge, leaf.meaning) {
-      case .open: continue
-      case .fallback: wanted = column.initial
-      case .value(let text): wanted = text
-      }
+      let wanted = column.wanted(judge, leaf.meaning)
       let found = column.found(model)
-      if wanted != found { return differs(column.name, wanted, found, leaf) }
+      if wanted.admits(found, initial: column.initial) { continue }
+      return differs(column.name, "\(wanted)", found?.description, leaf)
     }
     return anyVerdict(on: model, of: leaf, by: judge)
   }

@@ -1,3 +1,5 @@
+import ConformanceKit
+import ConformanceProof
 import Foundation
 
 /// What a value of dictionary input means, by the specification's list of leaves (ENT-10 to ENT-19).
@@ -31,6 +33,39 @@ indirect enum GraphMeaning {
     }
   }
 
+  /// What the law is asked; the elements of a container are not its matter.
+  var input: ScalarInput {
+    switch self {
+    case .null: .json(.null)
+    case .flag(let flag): .json(.boolean(flag))
+    case .number(let number):
+      number.form == .double ? .double(number.text) : .json(.number(number.text))
+    case .notFinite(let value): .notFinite(value)
+    case .text, .link, .identifier: .json(.string(string ?? ""))
+    case .date(let date): .date(date)
+    case .data(let data): .data(data)
+    case .stranger, .list, .bag, .members: .json(.object([]))
+    }
+  }
+
+  /// The string that a leaf counts as, unless it is a number or a Bool or Data.
+  var string: String? {
+    switch self {
+    case .text(let text): text
+    case .link(let url): url.absoluteString
+    case .identifier(let identifier): identifier.uuidString
+    default: nil
+    }
+  }
+
+  /// The elements of a list or a set.
+  var elements: [GraphMeaning]? {
+    switch self {
+    case .list(let elements), .bag(let elements): elements
+    default: nil
+    }
+  }
+
   var isStranger: Bool { if case .stranger = self { true } else { false } }
   var isNotFinite: Bool { if case .notFinite = self { true } else { false } }
 
@@ -45,7 +80,7 @@ struct GraphNumber {
 
   /// The text of a number that has the same value; for a `Double` with a fraction the shortest one.
   let text: String
-  let exact: ExactNumber
+  let exact: ExactDecimal?
   let form: Form
 
   /// Whether the text has exactly the number's value: nobody specifies the decimal digits of a `Double` whose
@@ -55,114 +90,10 @@ struct GraphNumber {
   init(_ text: String, _ form: Form) {
     self.text = text
     self.form = form
-    exact = ExactNumber(text) ?? .zero
-    let binary = Double(text) ?? 0
-    // A binary fraction of n bits has n decimal digits, and texts of 15 digits do not share a double.
-    let bits = binary.significandWidth - Int(clamping: binary.exponent)
-    isExact =
-      form != .double || exact.exponent >= 0 || exact.digits.count <= 15 && exact.exponent == -bits
-  }
-
-  init(_ seconds: Date) {
-    let interval = seconds.timeIntervalSince1970
-    self.init(Int(exactly: interval)?.description ?? interval.description, .double)
+    exact = ExactDecimal(text)
+    isExact = form != .double || exact?.isDouble ?? false
   }
 
   /// The nearest double; infinite if there is none.
   var double: Double { Double(text) ?? .infinity }
-}
-
-/// How a fraction becomes an integer (NUM-2, NUM-3).
-enum GraphRounding { case strict, truncate, rounded }
-
-/// A decimal number with all its digits.
-struct ExactNumber: Hashable, CustomStringConvertible {
-  static let zero = ExactNumber(isNegative: false, digits: "", exponent: 0)
-
-  let isNegative: Bool
-
-  /// The digits, without zeros at either end; none for zero.
-  let digits: String
-
-  /// The power of ten of the last digit.
-  let exponent: Int
-
-  private init(isNegative: Bool, digits: String, exponent: Int) {
-    self.isNegative = isNegative
-    self.digits = digits
-    self.exponent = exponent
-  }
-
-  /// The number that a text spells by CONV-3; nil for any other text.
-  init?(_ text: String) {
-    var rest = text.utf8[...]
-    func digitsOf(_ rest: inout Substring.UTF8View) -> Substring {
-      let run = rest.prefix { (0x30...0x39).contains($0) }
-      rest = rest.dropFirst(run.count)
-      return Substring(run)
-    }
-    func signOf(_ rest: inout Substring.UTF8View) -> Bool {
-      guard let first = rest.first, first == 0x2B || first == 0x2D else { return false }
-      rest = rest.dropFirst()
-      return first == 0x2D
-    }
-    let isNegative = signOf(&rest)
-    let whole = digitsOf(&rest)
-    guard !whole.isEmpty else { return nil }
-    var fraction = Substring()
-    if rest.first == 0x2E {
-      rest = rest.dropFirst()
-      fraction = digitsOf(&rest)
-      guard !fraction.isEmpty else { return nil }
-    }
-    var power = 0
-    if let mark = rest.first, mark | 0x20 == 0x65 {
-      rest = rest.dropFirst()
-      let isBelow = signOf(&rest)
-      let digits = digitsOf(&rest)
-      guard !digits.isEmpty else { return nil }
-      power = min(Int(digits) ?? 1_000_000, 1_000_000) * (isBelow ? -1 : 1)
-    }
-    guard rest.isEmpty else { return nil }
-    let all = (whole + fraction).drop { $0 == "0" }
-    let zeros = all.reversed().prefix { $0 == "0" }.count
-    guard !all.isEmpty else {
-      self = .zero
-      return
-    }
-    self.init(
-      isNegative: isNegative,
-      digits: String(all.dropLast(zeros)),
-      exponent: power - fraction.utf8.count + zeros
-    )
-  }
-
-  var isInteger: Bool { exponent >= 0 }
-
-  /// How many digits stand before the point.
-  var magnitude: Int { digits.utf8.count + exponent }
-
-  var description: String { "\(isNegative ? "-" : "")\(digits.isEmpty ? "0" : digits)e\(exponent)" }
-
-  /// The digits of an integer of up to 400; nil for a larger one, and for a fraction that must not be rounded.
-  func integerText(_ rounding: GraphRounding) -> String? {
-    guard magnitude <= 400 else { return nil }
-    var whole = String(digits.prefix(max(0, magnitude)))
-    if exponent >= 0 {
-      whole += String(repeating: "0", count: exponent)
-    } else {
-      if rounding == .strict { return nil }
-      let next = magnitude >= 0 ? digits.dropFirst(magnitude).first : nil
-      if rounding == .rounded, let next, next >= "5" { whole = Self.increment(whole) }
-    }
-    return whole.isEmpty ? "0" : (isNegative ? "-" : "") + whole
-  }
-
-  private static func increment(_ digits: String) -> String {
-    let kept = digits.reversed().drop { $0 == "9" }
-    let nines = digits.utf8.count - kept.count
-    let head = String(kept.reversed())
-    let last = head.last?.wholeNumberValue ?? 0
-    return String(head.dropLast()) + "\(last + 1)" + String(repeating: "0", count: nines)
-  }
 }

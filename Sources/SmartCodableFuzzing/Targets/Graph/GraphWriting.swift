@@ -1,3 +1,4 @@
+import ConformanceKit
 import Foundation
 import FuzzKit
 import SmartCodable
@@ -86,7 +87,7 @@ enum GraphWriting {
       case .number(let number):
         guard kind == .number else { return false }
         if number.form == .integer || number.form == .decimal && isNative {
-          return ExactNumber(text(of: node)) == number.exact
+          return ExactDecimal(text(of: node))?.plainText == number.exact?.plainText
         }
         // A native Float is only read again as what it was.
         if number.form == .float, isNative { return Float(text(of: node)) == Float(number.text) }
@@ -95,7 +96,7 @@ enum GraphWriting {
         return kind == .number && Double(text(of: node)) == date.timeIntervalSince(start)
       case .data(let data): return isText(node, data.base64EncodedString())
       case .text, .link, .identifier:
-        return isText(node, GraphLeavesReference.string(meaning) ?? "")
+        return isText(node, meaning.string ?? "")
       case .list(let elements):
         let children = tree.children(of: node)
         return kind == .array && children.count == elements.count

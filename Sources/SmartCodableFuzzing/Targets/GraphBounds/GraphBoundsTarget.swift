@@ -2,6 +2,8 @@ import Foundation
 import FuzzKit
 import SmartCodable
 
+import enum ConformanceKit.Observation
+
 /// Native graphs at the bounds of what dictionary input takes: nested around the limit of depth, with keys of
 /// several types, with sets that are compared, with leaves that are reported, and with leaves that transformers get.
 ///
@@ -40,7 +42,7 @@ struct GraphBoundsTarget: FuzzTarget {
       case .keys(let keys): keys.found
       case .report(let report): [report.repair.map { "\($0.foundText ?? "nil")" } ?? "clean"]
       case .sets(let sets): sets.found
-      case .transformed(let leaf): GraphTransformed.found(leaf).map { $0 ?? "nil" }
+      case .transformed(let leaf): GraphTransformed.found(leaf).map { $0?.description ?? "nil" }
       }
     }
 

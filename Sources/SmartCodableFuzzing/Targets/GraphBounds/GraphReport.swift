@@ -2,6 +2,8 @@ import Foundation
 import FuzzKit
 import SmartCodable
 
+import struct ConformanceKit.ExactDecimal
+
 /// A native leaf where a model is wanted, and how it is reported (REP-4, REP-12).
 struct GraphReport {
   struct Inner: SmartCodable {
@@ -47,7 +49,7 @@ struct GraphReport {
     case .flag(let flag): isRight = repair.found == .bool && text == "\(flag)"
     case .number(let number): isRight = repair.found == .number && Self.spells(text, number)
     case .text, .link, .identifier:
-      let wanted = GraphLeavesReference.string(leaf.meaning) ?? ""
+      let wanted = leaf.meaning.string ?? ""
       // Of longer ones only a part is shown.
       isRight = repair.found == .string && (wanted.count > 36 || text == "\"\(wanted)\"")
     case .date: isRight = repair.found == .date
@@ -69,12 +71,12 @@ struct GraphReport {
     if text.hasSuffix("…") {
       // The 40 characters of a longer text.
       let isLong = text.count == 41 && text.dropLast().allSatisfy(\.isASCII)
-      let digits = number.exact.integerText(.strict)
+      let digits = number.exact?.integerText()
       return isLong && digits?.hasPrefix(text.dropLast()) ?? true
     }
-    guard let found = ExactNumber(text), text.count <= 40 else { return false }
-    return number.form == .integer || number.isExact && number.exact.exponent >= 0
-      ? found == number.exact : Double(text) == number.double
+    guard let found = ExactDecimal(text), text.count <= 40 else { return false }
+    return number.form == .integer || number.isExact && number.exact?.isIntegral ?? false
+      ? found.plainText == number.exact?.plainText : Double(text) == number.double
   }
 
   private func differs(_ wanted: String, _ found: String) -> JudgeVerdict {

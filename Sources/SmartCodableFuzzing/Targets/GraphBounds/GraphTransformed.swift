@@ -1,6 +1,9 @@
+import ConformanceProof
 import Foundation
 import FuzzKit
 import SmartCodable
+
+import enum ConformanceKit.Observation
 
 /// Native leaves that transformers get as they are (VAL-2).
 ///
@@ -87,18 +90,18 @@ enum GraphTransformed {
     "sameData", "sameLink", "sameText", "sameFlag", "kind",
   ]
 
-  /// The properties as texts.
-  static func found(_ leaf: GraphLeaf) -> [String?] {
-    guard let model = Model.deserialize(from: ["value": leaf.native]) else { return ["refused"] }
-    let dates = [model.seconds, model.milliseconds, model.internet, model.formatted, model.pattern]
-    return dates.map { $0.map { text($0) } } + [
-      model.bytes?.base64EncodedString(), model.link?.absoluteString,
-      model.sameDate.map { text($0) }, model.sameData?.base64EncodedString(),
-      model.sameLink?.absoluteString, model.sameText, model.sameFlag?.description, model.kind,
+  /// The properties; a refused model has one.
+  static func found(_ leaf: GraphLeaf) -> [Observation?] {
+    guard let model = Model.deserialize(from: ["value": leaf.native]) else { return [.null] }
+    let dates = [
+      model.seconds, model.milliseconds, model.internet, model.formatted, model.pattern,
+    ]
+    return dates.map { $0?.observed } + [
+      model.bytes?.observed, model.link?.observed, model.sameDate?.observed,
+      model.sameData?.observed, model.sameLink?.observed, model.sameText?.observed,
+      model.sameFlag?.observed, model.kind?.observed,
     ]
   }
-
-  private static func text(_ date: Date) -> String { "\(date.timeIntervalSinceReferenceDate)" }
 
   static func verdict(on leaf: GraphLeaf) -> JudgeVerdict? {
     let found = found(leaf)
@@ -106,64 +109,60 @@ enum GraphTransformed {
     guard found.count == wanted.count else {
       return GraphLeavesTarget.differs("transformed", "a value", "a refusal", leaf)
     }
-    for (name, (wanted, found)) in zip(names, zip(wanted, found)) {
-      let text: String?
-      switch wanted {
-      case .open: continue
-      case .fallback: text = nil
-      case .value(let value): text = value
-      }
-      if text != found { return GraphLeavesTarget.differs(name, text, found, leaf) }
+    for (name, (wanted, found)) in zip(names, zip(wanted, found)) where !wanted.admits(found) {
+      return GraphLeavesTarget.differs(name, "\(wanted)", found?.description, leaf)
     }
     return nil
   }
 
+  private static let none = ScalarRuling.miss([.invalid])
+
+  private static func value(_ value: some LawRead) -> ScalarRuling {
+    .value([value.observed], isConverted: false)
+  }
+
   /// What each property must be.
-  static func wanted(_ meaning: GraphMeaning) -> [GraphWanted] {
+  static func wanted(_ meaning: GraphMeaning) -> [ScalarRuling] {
+    if meaning.contains({ $0.isStranger || $0.isNotFinite }) { return names.map { _ in .open } }
     let moment = moment(meaning)
-    var formatted = moment
+    var (formatted, pattern) = (moment, none)
+    switch meaning {
     // What the formatter makes of these is its own matter.
-    if case .text = meaning { formatted = .open }
-    if case .number = meaning { formatted = .open }
-    var pattern = GraphWanted.fallback
-    if formatted == .open { pattern = .open }
+    case .text, .number: (formatted, pattern) = (.open, .open)
     // Whether a format reads a date that is there already is left open.
-    if case .date = meaning { pattern = .open }
-    let isOpen = meaning.contains { $0.isStranger || $0.isNotFinite }
-    if isOpen { return names.map { _ in .open } }
+    case .date: pattern = .open
+    default: if formatted == .open { pattern = .open }
+    }
     return [moment, moment, moment, formatted, pattern] + others(meaning)
   }
 
-  private static func moment(_ meaning: GraphMeaning) -> GraphWanted {
+  private static func moment(_ meaning: GraphMeaning) -> ScalarRuling {
     switch meaning {
-    case .date, .number, .text: GraphLeavesReference().date(meaning)
+    case .date, .number, .text: ScalarLaw().ruling(.date, meaning.input)
     // A link and an identifier count as texts, but a transformer gets them as they are.
     case .link, .identifier: .open
-    default: .fallback
+    default: none
     }
   }
 
   /// The bytes, the link, the same value of each type, and the kind.
-  private static func others(_ meaning: GraphMeaning) -> [GraphWanted] {
-    let none = GraphWanted.fallback
+  private static func others(_ meaning: GraphMeaning) -> [ScalarRuling] {
+    // In the order of the properties from `bytes` to `sameFlag`.
+    var rulings = Array(repeating: none, count: 7)
+    let kind: String
     switch meaning {
-    case .null: return [none, none, none, none, none, none, none, .value("null")]
-    case .flag(let flag):
-      return [none, none, none, none, none, none, .value("\(flag)"), .value("flag")]
-    case .date(let date):
-      return [none, none, .value(text(date)), none, none, none, none, .value("date")]
-    case .data(let data):
-      return [
-        none, none, none, .value(data.base64EncodedString()), none, none, none, .value("data"),
-      ]
-    case .link(let url):
-      return [none, none, none, none, .value(url.absoluteString), none, none, .value("link")]
-    case .identifier: return [none, none, none, none, none, none, none, .value("identifier")]
+    case .null: kind = "null"
+    case .flag(let flag): (rulings[6], kind) = (value(flag), "flag")
+    case .date(let date): (rulings[2], kind) = (value(date), "date")
+    case .data(let data): (rulings[3], kind) = (value(data), "data")
+    case .link(let url): (rulings[4], kind) = (value(url), "link")
+    case .identifier: kind = "identifier"
     case .text(let text):
-      let bytes = GraphLeavesReference().data(meaning)
-      return [bytes, .open, none, none, none, .value(text), none, .value("text")]
-    case .number: return [none, none, none, none, none, none, none, .value("other")]
+      rulings[0] = ScalarLaw().ruling(.data, meaning.input)
+      (rulings[1], rulings[5], kind) = (.open, value(text), "text")
+    case .number: kind = "other"
     default: return Array(repeating: .open, count: 8)
     }
+    return rulings + [value(kind)]
   }
 }

@@ -1,3 +1,4 @@
+import ConformanceKit
 import Foundation
 import FuzzKit
 import SmartCodable
@@ -24,8 +25,8 @@ extension NumberTableAny {
 
   /// Whether any type that is allowed holds the value (ANY-8); no integer beyond Double fits a Decimal.
   private static func isHeld(_ meaning: TransformedMeaning) -> Bool {
-    guard case .number = meaning else { return true }
-    return meaning.exact?.overflows(Double.self) == false
+    guard case .number(let literal) = meaning else { return true }
+    return Double(literal)?.isFinite ?? false
   }
 
   private static func isRight(_ found: Any?, _ meaning: TransformedMeaning) -> Bool {
@@ -35,35 +36,13 @@ extension NumberTableAny {
     switch meaning {
     case .null: return found is NSNull
     case .flag: return false
-    case .text(let text): return (found as? String)?.isIdentical(to: text) ?? false
+    case .text(let text): return (found as? String)?.utf8.elementsEqual(text.utf8) ?? false
     case .list: return found is [Any]
     case .object: return found is [String: Any]
     case .number(let literal):
-      guard let number = ExactNumber(literal) else { return false }
-      let isInteger = literal.utf8.allSatisfy { $0 == 0x2D || TransformedDates.isDigit($0) }
-      let digits = literal == "-0" ? "0" : literal
-      // One that ends with zeros beyond 2^53 may be no Double too: Foundation has no such number.
-      if isInteger, literal.hasSuffix("0") {
-        if let integer = Int(digits) { return found as? Int == integer }
-        if let natural = UInt64(digits) { return found as? UInt64 == natural }
-      }
-      guard let double = found as? Double else { return false }
-      if isInteger {
-        if literal.hasSuffix("0"), abs(double) > 0x1p53 { return isNear(double, literal) }
-        if let integer = Int(digits) { return found as? Int == integer }
-        if let natural = UInt64(digits) { return found as? UInt64 == natural }
-        if number.digits.utf8.count <= 38, literal.drop(while: { $0 == "-" }).utf8.count <= 38 {
-          return (found as? Decimal)?.tabled == number
-        }
-      }
-      if number.isNearest(double) { return true }
-      return isInteger && isNear(double, literal)
+      let isInteger = ExactDecimal(literal)?.isWrittenAsInteger ?? false
+      return GraphNumber(literal, isInteger ? .integer : .double).casts(found)
     }
-  }
-
-  /// Which double a number that casts to Decimal too becomes is not said.
-  private static func isNear(_ found: Double, _ literal: String) -> Bool {
-    Double(literal).map { abs($0 - found) <= abs($0) * 1e-13 } ?? false
   }
 
   private static func differs(

@@ -98,9 +98,8 @@ struct NumberTableDrawing {
   /// A bound or one of its neighbors, perhaps with a fraction.
   private mutating func bound() -> Number {
     let bound = NumberTableNatural(generator.pick(NumberTableTexts.bounds) ?? "0")
-    let near = NumberTableNatural(UInt64(generator.below(4)))
-    let isAbove = generator.oneIn(2) || bound < near
-    let integer = isAbove ? bound.sum(near) : bound.distance(to: near)
+    let near = generator.below(4)
+    let integer = bound.moved(by: generator.oneIn(2) ? near : -near)
     guard generator.oneIn(3), let fraction = generator.pick(NumberTableTexts.fractions) else {
       return Number(digits: integer.digits)
     }
@@ -110,10 +109,9 @@ struct NumberTableDrawing {
   /// As many digits as a Decimal just holds, or one more, near the ends of its exponent.
   private mutating func decimal() -> Number {
     let isLargest = generator.oneIn(3)
-    let largest = NumberTableNatural(1).scaled(two: 128)
     var digits =
       isLargest
-      ? largest.distance(to: NumberTableNatural(UInt64(generator.below(12)))).digits
+      ? NumberTableNatural("1").times(2, 128).moved(by: -generator.below(12)).digits
       : digits(generator.oneIn(3) ? 1 + generator.below(5) : 36 + generator.below(7))
     if generator.oneIn(3) { digits += self.digits(1 + generator.below(3)) }
     if generator.oneIn(4) { digits += String(repeating: "0", count: 1 + generator.below(42)) }
@@ -174,12 +172,11 @@ struct NumberTableDrawing {
   /// The number halfway to the next one, or to the one below.
   private mutating func half(_ value: some BinaryFloatingPoint) -> Number {
     let (significand, power) = value.tabledParts
-    let middle =
-      generator.oneIn(8)
-      ? NumberTableNatural(significand).scaled(two: 1) : NumberTableNatural(significand * 2 + 1)
+    let middle = NumberTableNatural("\(significand * 2 + (generator.oneIn(8) ? 0 : 1))")
     let two = power - 1
-    if two >= 0 { return Number(digits: middle.scaled(two: two).digits) }
-    return Number(digits: middle.timesFive(-two).digits, power: two)
+    return two >= 0
+      ? Number(digits: middle.times(2, two).digits)
+      : Number(digits: middle.times(5, -two).digits, power: two)
   }
 
   private mutating func beside(_ number: Number) -> Number {
@@ -193,7 +190,7 @@ struct NumberTableDrawing {
     case 3:
       // The number just below: its last digit minus one, followed by nines.
       let nines = generator.below(20)
-      let less = NumberTableNatural(number.digits).distance(to: NumberTableNatural(1)).digits
+      let less = NumberTableNatural(number.digits).moved(by: -1).digits
       number.digits = less + String(repeating: "9", count: nines)
       number.power -= nines
     default:
@@ -202,5 +199,16 @@ struct NumberTableDrawing {
       number.digits = String(number.digits.prefix(kept))
     }
     return number
+  }
+}
+
+extension BinaryFloatingPoint {
+  /// The significand as an integer and the power of two of its last bit, for a finite magnitude.
+  fileprivate var tabledParts: (significand: UInt64, power: Int) {
+    let bits = Self.significandBitCount
+    let least = Int(Self.leastNormalMagnitude.exponent)
+    let fraction = UInt64(significandBitPattern)
+    return isNormal
+      ? (1 << UInt64(bits) | fraction, Int(exponent) - bits) : (fraction, least - bits)
   }
 }

@@ -1,17 +1,16 @@
-import Foundation
+import ConformanceKit
+import ConformanceProof
 import FuzzKit
 import SmartCodable
 
 /// Compares a model with what the specification makes of its scalars: values, repairs and what is written.
 struct NumberTableLenient<Value: NumberTabled> {
-  private typealias Wanted = NumberTableWanted<Value>
-
   private let row: NumberTableRow
-  private let wanted: [Wanted]
+  private let wanted: [ScalarRuling]
 
-  init(_ row: NumberTableRow, by judge: NumberTableReference) {
+  init(_ row: NumberTableRow, by law: ScalarLaw) {
     self.row = row
-    wanted = row.tokens.map { Value.wanted(judge, $0.meaning) }
+    wanted = row.tokens.map { law.ruling(Value.scalar, .json($0.meaning.json)) }
   }
 
   func verdict(_ decoder: SmartJSONDecoder) -> JudgeVerdict? {
@@ -38,31 +37,18 @@ struct NumberTableLenient<Value: NumberTabled> {
   private func single(
     _ name: String,
     _ found: Value?,
-    _ wanted: Wanted,
+    _ wanted: ScalarRuling,
     initial: Value? = nil
   ) -> JudgeVerdict? {
-    switch wanted {
-    case .open: return nil
-    case .fallback:
-      switch (found, initial) {
-      case (nil, nil): return nil
-      case (let found?, let initial?) where found.isIdentical(to: initial): return nil
-      default: return differs(name, "no value", "\(found.map { "\($0)" } ?? "nil")")
-      }
-    case .value(_, let isRight):
-      if let found, isRight(found) { return nil }
-      return differs(name, "its value", found.map { "\($0)" } ?? "nil")
-    }
+    wanted.admits(found?.observed, initial: initial?.observed)
+      ? nil : differs(name, "\(wanted)", found.map { "\($0)" } ?? "nil")
   }
 
   private func list(_ name: String, _ found: [Value?], keepsNil: Bool) -> JudgeVerdict? {
-    var kept: [Wanted] = []
-    for wanted in wanted {
-      switch wanted {
-      case .open where !keepsNil: return nil
-      case .fallback where !keepsNil: continue
-      default: kept.append(wanted)
-      }
+    var kept = wanted
+    if !keepsNil {
+      if kept.contains(.open) { return nil }
+      kept.removeAll { if case .miss = $0 { true } else { false } }
     }
     guard kept.count == found.count else {
       return differs(name, "\(kept.count) elements", "\(found)")
@@ -91,19 +77,19 @@ struct NumberTableLenient<Value: NumberTabled> {
       }
     for (path, index, action, reportsNull) in places {
       let repairs = found.removeValue(forKey: path) ?? []
-      let allowed: (kinds: Set<SmartRepair.Kind>, action: SmartRepair.Action)?
+      let allowed: (kinds: Set<Repair.Kind>, action: SmartRepair.Action)?
       switch wanted[index] {
       case .open: continue
-      case .fallback([.null]) where !reportsNull: allowed = nil
-      case .fallback(let kinds): allowed = (kinds, action)
-      case .value(true, _): allowed = ([.converted], .converted)
-      case .value(false, _): allowed = nil
+      case .miss([.null]) where !reportsNull: allowed = nil
+      case .miss(let kinds): allowed = (kinds, action)
+      case .value(_, let isConverted): allowed = isConverted ? ([.converted], .converted) : nil
       }
       let isRight =
         allowed.map { allowed in
           repairs.count == 1
             && repairs.allSatisfy {
-              allowed.kinds.contains($0.kind) && allowed.action == $0.action
+              Repair.Kind(rawValue: $0.kind.rawValue).map(allowed.kinds.contains) == true
+                && allowed.action == $0.action
             }
         } ?? repairs.isEmpty
       if !isRight {

@@ -1,3 +1,5 @@
+import ConformanceKit
+import ConformanceProof
 import Foundation
 import FuzzKit
 import SmartCodable
@@ -79,15 +81,9 @@ struct NumberTableStrict<Value: NumberTabled> {
 
   /// Digits of a Decimal are exact, other than Foundation's.
   private func isRight(_ found: Value, _ wanted: Value) -> Bool {
-    if found.isIdentical(to: wanted) { return true }
-    guard let decimal = found as? Decimal, case .number(let text) = token.meaning,
-      let number = ExactNumber(text)
-    else { return false }
-    if case .small = number.decimalFit { return true }
-    if case .value(_, let isRight) = Decimal.wanted(NumberTableReference(), token.meaning) {
-      return isRight(decimal)
-    }
-    return false
+    if found.observed == wanted.observed { return true }
+    guard Value.scalar == .decimal, case .number = token.meaning else { return false }
+    return ScalarLaw().ruling(.decimal, .json(token.meaning.json)).admits(found.observed)
   }
 
   /// Foundation does not always say where a number that cannot be represented is, or lets an error of its own

@@ -1,3 +1,5 @@
+import ConformanceKit
+import ConformanceProof
 import Foundation
 import FuzzKit
 import SmartCodable
@@ -5,8 +7,7 @@ import SmartCodable
 /// Scalars at the bounds of every type, each read as every scalar type: leniently in models, strictly as
 /// JSONDecoder does, and without a type.
 ///
-/// The judge converts by exact arithmetic of its own (``NumberTableNatural``), so a token that lies a
-/// trifle beside the middle of two numbers is as good as any.
+/// The judge is the law that the suite is judged by (`ScalarLaw`).
 struct NumberTableTarget: FuzzTarget {
   let name = "numbers/table"
   let weight = 3
@@ -41,10 +42,10 @@ struct NumberTableTarget: FuzzTarget {
   ) -> JudgeVerdict? {
     context.unlimited {
       guard let row = Self.row(input, in: context) else { return .silent }
-      let judge = judge(in: context)
+      let (law, namesFloats) = (law(in: context), namesFloats(in: context))
       let decoder = decoder(in: context)
       for type in Self.types(of: context) {
-        let verdict = Self.verdict(as: type, row, judge, decoder, context.iteration / 8)
+        let verdict = Self.verdict(as: type, row, law, namesFloats, decoder, context.iteration / 8)
         if let verdict { return verdict }
       }
       return NumberTableAny.verdict(of: row, decoder) ?? .agrees
@@ -74,12 +75,13 @@ struct NumberTableTarget: FuzzTarget {
   private static func verdict<Value: NumberTabled>(
     as type: Value.Type,
     _ row: NumberTableRow,
-    _ judge: NumberTableReference,
+    _ law: ScalarLaw,
+    _ namesFloats: Bool,
     _ decoder: SmartJSONDecoder,
     _ place: UInt64
   ) -> JudgeVerdict? {
-    NumberTableLenient<Value>(row, by: judge).verdict(decoder)
-      ?? NumberTableStrict<Value>(token: row.tokens[0], namesFloats: judge.namesFloats)
+    NumberTableLenient<Value>(row, by: law).verdict(decoder)
+      ?? NumberTableStrict<Value>(token: row.tokens[0], namesFloats: namesFloats)
       .verdict(place: place)
   }
 
@@ -104,24 +106,28 @@ struct NumberTableTarget: FuzzTarget {
     return NumberTableRow(tokens)
   }
 
-  private func judge(in context: RunContext) -> NumberTableReference {
-    guard context.options != 0 else { return NumberTableReference() }
-    let choices = optionSpace.choices(in: context.options)
-    return NumberTableReference(
-      rounding: [.strict, .truncate, .rounded][choices[0]],
-      namesFloats: choices[1] == 1
+  private func choices(in context: RunContext) -> [Int] {
+    context.options == 0 ? [0, 0] : optionSpace.choices(in: context.options)
+  }
+
+  private func namesFloats(in context: RunContext) -> Bool { choices(in: context)[1] == 1 }
+
+  private func law(in context: RunContext) -> ScalarLaw {
+    let rounding = [nil, "truncate", "rounded"][choices(in: context)[0]]
+    return ScalarLaw(
+      settings: rounding.map { [.number: $0] } ?? [:],
+      nonFinite: namesFloats(in: context) ? GraphStrictReading.numbers : [:]
     )
   }
 
   private func decoder(in context: RunContext) -> SmartJSONDecoder {
-    let judge = judge(in: context)
     let decoder = SmartJSONDecoder()
-    switch judge.rounding {
-    case .strict: break
-    case .truncate: decoder.options.append(.number(.truncate))
-    case .rounded: decoder.options.append(.number(.rounded))
+    switch choices(in: context)[0] {
+    case 1: decoder.options.append(.number(.truncate))
+    case 2: decoder.options.append(.number(.rounded))
+    default: break
     }
-    if judge.namesFloats { decoder.options.append(GraphStrictReading.names) }
+    if namesFloats(in: context) { decoder.options.append(GraphStrictReading.names) }
     return decoder
   }
 }

@@ -1,3 +1,4 @@
+import ConformanceProof
 import Foundation
 import SmartCodable
 
@@ -64,12 +65,12 @@ struct TransformedTableColumn: Sendable {
     _ name: String,
     initial: Double? = nil,
     _ found: @escaping @Sendable (TransformedTableModel) -> Date?,
-    _ judged: @escaping @Sendable (Judge, TransformedMeaning) -> TransformedDates.Answer,
+    _ judged: @escaping @Sendable (Judge, TransformedMeaning) -> Judge.Answer,
     _ written: @escaping @Sendable (Judge, TransformedMoment) -> [TransformedWriting]?
   ) -> Self {
     Self(
       name,
-      initial: initial.map { Moment(date: Date(timeIntervalSince1970: $0)) },
+      initial: initial.map { Moment(Date(timeIntervalSince1970: $0)) },
       found,
       judged,
       isSame: { $0.isSame(as: $1) },

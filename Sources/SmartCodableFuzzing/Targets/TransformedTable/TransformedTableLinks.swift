@@ -1,3 +1,4 @@
+import ConformanceProof
 import Foundation
 
 /// Links (URL-1, VAL-12).
@@ -45,15 +46,7 @@ extension TransformedTableReference {
   }
 
   func bareLink(_ meaning: TransformedMeaning) -> TransformedJudged<String> {
-    let text: String
-    switch meaning {
-    case .text(let own): text = own
-    case .number(let literal):
-      let isInteger = literal.utf8.allSatisfy { $0 == 0x2D || TransformedDates.isDigit($0) }
-      text = GraphLeavesReference.text(of: GraphNumber(literal, isInteger ? .integer : .decimal))
-    default: return .fallback
-    }
-    return TransformedJudged(text.isEmpty ? nil : URL(string: text)?.absoluteString)
+    TransformedJudged(ScalarLaw().ruling(.url, .json(meaning.json)))
   }
 
   /// The characters of RFC 3986 behind the host, but for `#`, which begins the fragment, and `%`.

@@ -1,3 +1,5 @@
+import ConformanceKit
+import ConformanceProof
 import Foundation
 import FuzzKit
 
@@ -42,16 +44,20 @@ enum TransformedMeaning: Equatable {
   var number: Double? {
     switch self {
     case .number(let text): Double(text) ?? .infinity
-    case .text(let text): ExactNumber(text).flatMap { _ in Double(text) }
+    case .text(let text): ExactDecimal(text).flatMap { _ in Double(text) }
     default: nil
     }
   }
 
-  /// The same with all digits.
-  var exact: ExactNumber? {
+  /// What the law is asked; the content of a container is not its matter.
+  var json: JSONValue {
     switch self {
-    case .number(let text), .text(let text): ExactNumber(text)
-    default: nil
+    case .null: .null
+    case .flag(let flag): .boolean(flag)
+    case .number(let literal): .number(literal)
+    case .text(let text): .string(text)
+    case .list: .array([])
+    case .object: .object([])
     }
   }
 
@@ -66,13 +72,29 @@ enum TransformedJudged<Value> {
   /// The specification does not say.
   case open
 
-  func map<Other>(_ change: (Value) -> Other) -> TransformedJudged<Other> {
-    switch self {
-    case .value(let value): .value(change(value))
-    case .fallback: .fallback
-    case .open: .open
+  init(_ value: Value?) { if let value { self = .value(value) } else { self = .fallback } }
+}
+
+extension TransformedJudged<TransformedMoment> {
+  init(_ ruling: ScalarDateRuling) {
+    switch ruling {
+    case .value(let moment): self = .value(moment)
+    case .miss: self = .fallback
+    case .open: self = .open
     }
   }
+}
 
-  init(_ value: Value?) { if let value { self = .value(value) } else { self = .fallback } }
+extension TransformedJudged<String> {
+  init(_ ruling: ScalarRuling) {
+    switch ruling {
+    case .value(let values, _):
+      switch values.first {
+      case .string(let text), .data(let text): self = .value(text)
+      default: self = .open
+      }
+    case .miss: self = .fallback
+    case .open: self = .open
+    }
+  }
 }

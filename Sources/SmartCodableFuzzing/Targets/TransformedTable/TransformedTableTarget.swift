@@ -106,12 +106,12 @@ struct TransformedTableTarget: FuzzTarget {
     "{\"\(TransformedTableModel.key)\":\(value)}"
   }
 
-  private func dates(in context: RunContext) -> GraphLeavesReference.Dates {
+  private func dates(in context: RunContext) -> TransformedDates {
     let choice = context.options == 0 ? 0 : optionSpace.choices(in: context.options)[0]
-    return GraphLeavesReference.Dates(rawValue: choice) ?? .automatic
+    return TransformedDates(rawValue: choice) ?? .automatic
   }
 
-  static func model(of row: Row, dates: GraphLeavesReference.Dates) -> TransformedTableModel? {
+  static func model(of row: Row, dates: TransformedDates) -> TransformedTableModel? {
     let options: [SmartDecodingOption]? =
       switch dates {
       case .automatic: nil

@@ -1,5 +1,7 @@
 import FuzzKit
 
+import struct ConformanceKit.DateText
+
 /// Texts at the bounds of every format that transformers and wrappers read.
 enum TransformedTableTexts {
   static let all = [dates, mail, stamps, colors, links, blobs, identifiers]
@@ -134,7 +136,7 @@ struct TransformedTableDrawing {
 
   private mutating func mail(day: String, year: String, clock: String, zone: String) -> String {
     let weekday = generator.pick(["", "", "Sun, ", "Mon, ", "Thu, ", "Sat, "]) ?? ""
-    let month = generator.pick(TransformedMail.months) ?? ""
+    let month = generator.pick(DateText.months) ?? ""
     let name = pick(["GMT", "UT", "EST", "PDT", "+0000", "-0330"], ["UTC", "Z", zone, "XYZ"])
     return "\(weekday)\(day) \(month) \(year) \(clock) \(name)"
   }
@@ -183,7 +185,7 @@ struct TransformedTableDrawing {
     case 3: return "\(year)-\(month)-\(day) \(fields[3]):\(fields[4])"
     case 4: return "\(day)|\(month)|\(year) \(fields[3...5].joined(separator: "-"))"
     case 5:
-      let names = TransformedMail.months
+      let names = DateText.months
       let name = names[(Int(month) ?? 0) % 12]
       return "\(day) \(name) \(year) \(clock) \(zone == "Z" ? "GMT" : zone)"
     case 6: return "\(year)-\(month)-\(day) \(clock)\(zone)"

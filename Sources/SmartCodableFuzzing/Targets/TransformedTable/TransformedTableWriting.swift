@@ -1,3 +1,4 @@
+import ConformanceProof
 import Foundation
 import FuzzKit
 
@@ -25,7 +26,7 @@ enum TransformedWriting {
     case (.date(let moment, let shapes, let end), .text(let text)):
       guard text.utf8.count >= end.utf8.count, text.hasSuffix(end),
         shapes.contains(TransformedDates.shape(of: text)),
-        case .value(let other) = TransformedDates.reading(text)
+        let other = TransformedDates.reading(text)
       else { return false }
       // Nine digits hold all of a date that is not too near to 1970 (ENC-16).
       if moment.isExact, (1e7..<1e12).contains(abs(moment.seconds)) {
@@ -106,7 +107,7 @@ extension TransformedMoment {
   }
 
   /// Without transformer, by the option of dates (ENC-11).
-  func asBare(_ dates: GraphLeavesReference.Dates) -> Ways {
+  func asBare(_ dates: TransformedDates) -> Ways {
     switch dates {
     case .automatic, .seconds: return inSeconds()
     case .deferred: return [.number(date.timeIntervalSinceReferenceDate, within: tolerance)]

@@ -7,7 +7,7 @@ struct TransformedTableWritten {
   private let isFinite: Bool
   private let sources: [(name: String, members: [String: TransformedMeaning]?)]
 
-  init(_ model: TransformedTableModel, dates: GraphLeavesReference.Dates) {
+  init(_ model: TransformedTableModel, dates: TransformedDates) {
     let options: [SmartEncodingOption]? =
       switch dates {
       case .automatic: nil

@@ -1,3 +1,5 @@
+import ConformanceKit
+
 /// Conversions of scalars (chapters 7 and 8).
 extension UpdateTableReference {
   mutating func integer(_ part: UpdatePart) throws(Miss) -> Int {
@@ -11,8 +13,8 @@ extension UpdateTableReference {
       guard let text = part.content else { throw .mismatch }
       literal = text
     }
-    guard let number = ExactNumber(literal) else { throw .invalid }
-    guard number.isInteger else { throw Miss(kind: "inexact") }
+    guard let number = ExactDecimal(literal) else { throw .invalid }
+    guard number.isIntegral else { throw Miss(kind: "inexact") }
     guard let integer = Int(Self.digits(of: number)) else { throw Miss(kind: "overflow") }
     if part.content != nil { report("converted") }
     return integer
@@ -23,7 +25,7 @@ extension UpdateTableReference {
     switch part {
     case .number(let literal):
       report("converted")
-      guard let number = ExactNumber(literal), number.isInteger, number.exponent < 300 else {
+      guard let number = ExactDecimal(literal), number.isIntegral, number.exponent < 300 else {
         isOpen = isOpen || literal != "1.5"
         return literal
       }
@@ -39,10 +41,11 @@ extension UpdateTableReference {
     switch part {
     case .flag(let flag): return flag
     case .number(let literal):
-      let number = ExactNumber(literal)
-      guard number == .zero || number == ExactNumber("1") else { throw .invalid }
+      guard let number = ExactDecimal(literal),
+        number.digits.isEmpty || number.integerText() == "1"
+      else { throw .invalid }
       report("converted")
-      return number != .zero
+      return !number.digits.isEmpty
     default:
       guard let text = part.content else { throw .mismatch }
       let words = ["1", "YES", "Yes", "yes", "TRUE", "True", "true"]
@@ -53,8 +56,8 @@ extension UpdateTableReference {
     }
   }
 
-  private static func digits(of number: ExactNumber) -> String {
-    if number == .zero { return "0" }
+  private static func digits(of number: ExactDecimal) -> String {
+    if number.digits.isEmpty { return "0" }
     return (number.isNegative ? "-" : "") + number.digits
       + String(repeating: "0", count: min(number.exponent, 400))
   }
@@ -65,7 +68,7 @@ extension UpdateTableReference {
     case (.optional, .null): return true
     case (.optional(let wrapped), _): return isStrict(wrapped, part)
     case (.integer, .number(let literal)):
-      guard let number = ExactNumber(literal), number.isInteger else { return false }
+      guard let number = ExactDecimal(literal), number.isIntegral else { return false }
       return Int(digits(of: number)) != nil
     case (.model, .object), (.node, .object): return true
     default: return false

@@ -1,4 +1,5 @@
-import Foundation
+import ConformanceKit
+import ConformanceProof
 
 /// What scalars are read as: strictly as by `JSONDecoder`, and by the conversions of LEG-4.
 struct Version2Scalars {
@@ -16,106 +17,111 @@ struct Version2Scalars {
     case open
   }
 
+  enum Dates: String, CaseIterable { case deferred, seconds, milliseconds }
+
   /// The texts for infinity, its negative and NaN; nil without the option.
   var floatTexts: [String]?
   var dates = Dates.deferred
 
-  enum Dates: Int, CaseIterable { case deferred, seconds, milliseconds }
+  private func law(_ dialect: ScalarLaw.Dialect) -> ScalarLaw {
+    let names = zip(floatTexts ?? [], [Double.infinity, -.infinity, .nan])
+    return ScalarLaw(
+      dialect,
+      settings: [.date: dates.rawValue],
+      nonFinite: Dictionary(names) { first, _ in first }
+    )
+  }
 
   func strict(_ value: Version2Value, as kind: Version2Kind) -> Answer {
-    switch (kind, value) {
-    case (.flag, .flag(let flag)): .value(flag.shown)
-    case (.text, .text(let text)): .value(text.shown)
-    case (.integer(let type), .number(let literal)): Self.integer(literal, as: type)
-    case (.double, _), (.float, _), (.graphic, _): floating(value, as: kind)
-    case (.decimal, .number(let literal)): Self.decimal(literal)
-    case (.date, _): date(value)
-    case (.data, .text(let text)): Self.answer(Data(base64Encoded: text))
-    case (.link, .text(let text)): Self.answer(text.isEmpty ? nil : URL(string: text))
-    case (.identifier, .text(let text)): Self.answer(UUID(uuidString: text))
-    case (.single, .number(let literal)): Self.integer(literal, as: Int.self)
-    case (.choice(let choice), _): Self.choice(value, of: choice)
-    default: .mismatch
+    if case .choice(let choice) = kind { return self.choice(value, of: choice) }
+    guard let type = kind.scalar else { return .mismatch }
+    switch law(.strict).ruling(type, value.input) {
+    case .value(let values, _): return values.first.map { .value(kind.shown($0)) } ?? .open
+    case .miss([.mismatch]), .miss([.null]): return .mismatch
+    // Whose error a date makes is not said.
+    case .miss: return type == .date ? .unusable : .corrupted
+    case .open: return .open
     }
   }
 
-  private static func answer(_ value: (some Version2Shown)?) -> Answer {
-    value.map { .value($0.shown) } ?? .corrupted
-  }
-
-  static func integer(_ literal: String, as type: any FixedWidthInteger.Type) -> Answer {
-    guard let exact = ExactNumber(literal) else { return .open }
-    // A fraction or exponent with many digits is read through a double by some versions of Foundation.
-    let isPlain = literal.utf8.allSatisfy { $0 == 0x2D || (0x30...0x39).contains($0) }
-    guard isPlain || exact.digits.utf8.count <= 15 && exact.magnitude <= 15 || exact.magnitude > 20
-    else { return .open }
-    if exact != .zero, Double(literal) == 0 { return .open }
-    guard let text = exact.integerText(.strict) else { return .corrupted }
-    func reading<Number: FixedWidthInteger>(_ type: Number.Type) -> Answer {
-      Number(text).map { .value("\($0)") } ?? .corrupted
+  /// What a property reads from a value that it does not read strictly; nil where nothing converts.
+  func converted(_ value: Version2Value, as kind: Version2Kind) -> Answer? {
+    switch kind {
+    case .single: return nil
+    // No other integer type converts, be it as wide.
+    case .integer(let type) where type != Int.self: return nil
+    default: break
     }
-    return reading(type)
-  }
-
-  private func floating(_ value: Version2Value, as kind: Version2Kind) -> Answer {
-    switch value {
-    case .number(let literal): return Self.nearest(literal, as: kind)
-    case .text(let text):
-      guard let index = floatTexts?.firstIndex(where: { $0.utf8.elementsEqual(text.utf8) }) else {
-        return .mismatch
-      }
-      return .value([Double.infinity, -.infinity, .nan][index].shown)
-    default: return .mismatch
-    }
-  }
-
-  /// The floating-point number nearest to a literal (CONV-11).
-  static func nearest(_ literal: String, as kind: Version2Kind) -> Answer {
-    guard let exact = ExactNumber(literal), let double = Double(literal) else { return .open }
-    let isFloat = if case .float = kind { true } else { false }
-    let float = Float(literal) ?? .infinity
-    guard isFloat ? float.isFinite : double.isFinite else { return .corrupted }
-    if isFloat ? float == 0 : double == 0, exact != .zero { return .open }
-    return .value(isFloat ? float.shown : double.shown)
-  }
-
-  private static func decimal(_ literal: String) -> Answer {
-    guard let exact = ExactNumber(literal), exact.digits.utf8.count <= 15, abs(exact.exponent) < 20,
-      let decimal = Decimal(string: literal, locale: Locale(identifier: "en_US_POSIX"))
-    else { return .open }
-    return .value(decimal.shown)
-  }
-
-  /// Seconds or milliseconds, in a double, and so perhaps by the texts of the float option.
-  private func date(_ value: Version2Value) -> Answer {
-    let number: Double
-    switch value {
-    case .number(let literal):
-      number = Double(literal) ?? .infinity
-      guard number.isFinite else { return .unusable }
-      if abs(number) >= 1e15 || number == 0 && ExactNumber(literal) != .zero { return .open }
-    case .text(let text) where floatTexts?.contains(text) == true: return .open
-    default: return .mismatch
-    }
-    return switch dates {
-    case .deferred: .value(Date(timeIntervalSinceReferenceDate: number).shown)
-    case .seconds: .value(Date(timeIntervalSince1970: number).shown)
-    case .milliseconds: .value(Date(timeIntervalSince1970: number / 1000).shown)
+    let law = law(.version2)
+    guard let type = kind.scalar, law.converts(type, value.input) else { return nil }
+    switch law.ruling(type, value.input) {
+    case .value(let values, _): return values.first.map { .value(kind.shown($0)) }
+    case .miss(let kinds):
+      let isText = if case .text = value { true } else { false }
+      return isText && kinds == [.invalid] ? nil : .unusable
+    case .open: return .open
     }
   }
 
   /// Raw values are not converted, and those of another kind are not unknown (LEG-7).
-  private static func choice(_ value: Version2Value, of choice: Version2Choice) -> Answer {
+  private func choice(_ value: Version2Value, of choice: Version2Choice) -> Answer {
     switch (choice.raws.first, value) {
     case (.text?, .text(let text)):
       return choice.raws.contains(value) ? .value(text.shown) : .unknown
-    case (.number?, .number(let literal)):
-      switch integer(literal, as: Int.self) {
+    case (.number?, .number):
+      switch strict(value, as: .integer(Int.self)) {
       case .value(let text): return choice.raws.contains(.number(text)) ? .value(text) : .unknown
       case .open: return .open
       default: return .unusable
       }
     default: return .mismatch
+    }
+  }
+}
+
+extension Version2Value {
+  /// What the law is asked.
+  var input: ScalarInput {
+    switch self {
+    case .null: .json(.null)
+    case .flag(let flag): .json(.boolean(flag))
+    case .number(let literal): .json(.number(literal))
+    case .text(let text): .json(.string(text))
+    case .list, .object: .json(.object([]))
+    }
+  }
+}
+
+extension Version2Kind {
+  /// The scalar that the law knows; nil for everything else.
+  var scalar: ScalarType? {
+    switch self {
+    case .flag: .boolean
+    case .text: .string
+    case .integer(let type): .integer(bits: type.bitWidth, signed: type.isSigned)
+    case .single: .integer(bits: 64, signed: true)
+    case .double, .graphic: .double
+    case .float: .single
+    case .decimal: .decimal
+    case .date: .date
+    case .data: .data
+    case .link: .url
+    case .identifier: .identifier
+    default: nil
+    }
+  }
+
+  /// The text of a value of this type; the sign of zero is not judged.
+  func shown(_ value: Observation) -> String {
+    switch (self, value) {
+    case (.link, .string(let text)): text + " link"
+    case (.identifier, .string(let text)), (_, .integer(let text)): text
+    case (_, .string(let text)): text.shown
+    case (_, .boolean(let flag)): flag.shown
+    case (_, .number(let text)): text == "-0.0" ? "0.0" : text
+    case (_, .data(let text)): text + " data"
+    case (_, .date(let text)): (text == "-0.0" ? "0.0" : text) + " s"
+    default: "\(value)"
     }
   }
 }

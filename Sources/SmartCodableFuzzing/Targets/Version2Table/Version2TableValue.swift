@@ -1,3 +1,4 @@
+import ConformanceKit
 import Foundation
 import FuzzKit
 
@@ -79,7 +80,7 @@ indirect enum Version2Value: Equatable, Sendable {
       if let natural = UInt64(literal) { return natural }
       // A larger double has more digits than its text.
       guard let double = Double(literal), abs(double) < 1e15,
-        ExactNumber("\(double)") == ExactNumber(literal)
+        ExactDecimal("\(double)")?.plainText == ExactDecimal(literal)?.plainText
       else { return nil }
       return double
     case .text(let text): return text

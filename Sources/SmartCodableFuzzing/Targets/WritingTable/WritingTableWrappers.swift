@@ -1,3 +1,4 @@
+import ConformanceProof
 import Foundation
 import FuzzKit
 import SmartCodable
@@ -81,7 +82,7 @@ extension WritingTableDrawing {
   private mutating func readDate(_ text: String) -> WritingTableRow {
     let element: any Encodable = below(3) == 0 ? below(1 << 31) : text
     let data = (try? JSONEncoder().encode([WritingTablePlace(value: element, number: 1)])) ?? Data()
-    guard case .value(let moment) = TransformedDates.reading(text) else { return anything() }
+    guard let moment = TransformedDates.reading(text) else { return anything() }
     guard let wrapper = try? JSONDecoder().decode([SmartDate].self, from: data).first else {
       return row("date", [Int?.none], ["a date from \(text)"])
     }
