@@ -173,16 +173,20 @@ extension Reader {
   }
 
   /// Whether the position is below a model that is decoded by the decoder of another type, and not below a
-  /// property of that type itself, whose models keep their leniency.
+  /// property or an element of that type itself, whose models keep their leniency.
   var isBound: Bool {
     scopes.boundDepths.contains { depth in
-      depth < scopes.path.count && !isOfPlainType(scopes.path[depth])
+      depth < scopes.path.count && mayBeOfModel(scopes.path[depth])
     }
   }
 
-  private func isOfPlainType(_ step: PathStep) -> Bool {
-    guard case .record(let id) = step.key else { return false }
-    return id < 0 || !types.records[id].isForModel
+  /// Whether a model may ask for this: by keys of its own, or by those of its superclass.
+  private func mayBeOfModel(_ step: PathStep) -> Bool {
+    switch step.key {
+    case .record(let id): id >= 0 && types.records[id].isForModel
+    case .superclass: true
+    case .element, .rawKey: false
+    }
   }
 
   @inline(__always)

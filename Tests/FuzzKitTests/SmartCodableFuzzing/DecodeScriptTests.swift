@@ -38,12 +38,13 @@ import Testing
       "up 'b'", "readIfPresent ", "handOn ", "byText '", "outer ", "threw own error",
       "threw keyNotFound", "valueNotFound at", "typeMismatch at else/where", "dataCorrupted at",
       "Repeated<DecodeScriptRestless<", "DecodeScriptModel: ", "DecodeScriptMapped", "T1 at ",
-      "Heir as its superclass: T7", "ModelChild", "Members<", "exactly: ",
+      "Heir as its superclass: T7", "Members<", "exactly: ",
       "path:  true", "index 2 ",
     ]
     for answer in answers { #expect(texts.contains(answer), "\(answer)") }
     for step in [
       "first 1 { block", "later", "copy", "again 1200", "again 66", "refuse", "keep", "Payload<",
+      "ModelChild",
     ] {
       #expect(programs.contains(step), "\(step)")
     }

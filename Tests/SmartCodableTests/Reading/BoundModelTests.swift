@@ -23,6 +23,15 @@ struct BoundModelTests {
     #expect(list.repairs.count == 2 * repairs)
   }
 
+  @Test(
+    "AGR-2: an element keeps its leniency, whatever was tried before by the decoder of the array"
+  )
+  func elements() throws {
+    let report = try SmartJSONDecoder().report(Rows.self, from: #"[{"n":"7"},{}]"#)
+    #expect(report.value.extras.map(\.?.n) == [7, 3])
+    #expect(report.repairs.count == 2)
+  }
+
   @Test("AGR-2: what the model holds is strict, also inside a type beside another such model")
   func inside() throws {
     let json = #"{"id":1,"choice":{"cat":{"lives":9}},"spare":{"dog":{"bark":2}}}"#
@@ -47,6 +56,20 @@ private struct Envelope: Decodable {
     base = try Base(from: decoder)
     let container = try decoder.container(keyedBy: CodingKeys.self)
     extra = try? container.decode(Extra.self, forKey: .extra)
+  }
+}
+
+/// A row, or several.
+private struct Rows: Decodable {
+  var extras: [Extra?] = []
+
+  init(from decoder: any Decoder) throws {
+    if let base = try? Base(from: decoder) {
+      extras = [Extra(n: base.id)]
+      return
+    }
+    var list = try decoder.unkeyedContainer()
+    while !list.isAtEnd { extras.append(try? list.decode(Extra.self)) }
   }
 }
 
