@@ -112,7 +112,12 @@ public struct MirrorObserver: Sendable {
   }
 
   private func wrappedValue(in wrapper: Any) -> Any? {
-    if let wrapper = wrapper as? any ObservedWrapper { return wrapper.wrappedValue }
+    if let wrapper = wrapper as? any ObservedWrapper {
+      // A cast would look into an Optional of Any, and bridge what it holds.
+      let value: Any = wrapper.wrappedValue
+      let mirror = Mirror(reflecting: value)
+      return mirror.displayStyle == .optional ? mirror.children.first?.value ?? value : value
+    }
     return Mirror(reflecting: wrapper).children.first { $0.label == "wrappedValue" }?.value
   }
 }
