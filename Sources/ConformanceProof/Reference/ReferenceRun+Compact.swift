@@ -36,9 +36,10 @@ extension ReferenceRun {
     _ position: Position
   ) throws(Rejection) -> Reading {
     guard let members = members(of: value, position) else { return unread(value, position) }
-    var entries: [String: Observation] = [:]
+    let old = kept(position)
+    var entries = old
     var seen: Set<String> = []
-    for member in members {
+    for member in distinct(members) {
       let place = "\(position.path).\(member.key)"
       guard let name = keyName(member.key, key) else {
         if !policy.values.compactDropsInvalidKeys { return .failed(.mismatch) }
@@ -46,7 +47,8 @@ extension ReferenceRun {
         continue
       }
       if !seen.insert(name).inserted { continue }
-      switch try compactEntry(shape, member.value, place) {
+      if member.value == .null, isMerging(position) { continue }
+      switch try compactEntry(shape, member.value, place, old[name]) {
       case .kept(let observation):
         entries[policy.values.compactKeysStay ? name : converted(name)] = observation
       case .leftOut: break
@@ -66,14 +68,15 @@ extension ReferenceRun {
   private mutating func compactEntry(
     _ shape: Shape,
     _ value: JSONValue,
-    _ path: String
+    _ path: String,
+    _ old: Observation? = nil
   ) throws(Rejection) -> CompactEntry {
     var shape = shape
     if case .optional(let wrapped) = shape {
       if value == .null { return policy.values.compactDropsOptionalNull ? .leftOut : .kept(.null) }
       shape = wrapped
     }
-    let place = Position(path: path, isElement: true)
+    let place = Position(path: path, isElement: true, parentValue: old)
     let failure: Repair.Kind
     if value == .null, shape == .any, !policy.values.compactKeepsUntypedNull {
       failure = .null

@@ -25,8 +25,10 @@ extension ReferenceRun {
     _ value: JSONValue,
     _ position: Position
   ) throws(Rejection) -> Reading {
-    let old = kept(position)
-    if !isUpdate, let entries = try strictMap(key, shape, value, position) {
+    // Only an object is merged; an array is decoded anew (UPD-6).
+    let merges = isMerging(position) && members(of: value, position) != nil
+    let old = merges ? kept(position) : [:]
+    if !merges, let entries = try strictMap(key, shape, value, position) {
       return .taken(.object(entries))
     }
     guard let pairs = pairs(of: value, by: key, position) else { return unread(value, position) }

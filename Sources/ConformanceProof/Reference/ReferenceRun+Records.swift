@@ -62,6 +62,7 @@ extension ReferenceRun {
     if schema.form == .plainStructure, !policy.values.strictAttemptLeavesNoRepair {
       repairs += repairs[mark...]
     }
+    if let hook, schema.form != .plainStructure { values = hook(values) }
     return schema.isClass ? .instance(of: id.rawValue, values) : .object(values)
   }
 
@@ -130,6 +131,7 @@ extension ReferenceRun {
       {
         return isUpdate ? initial ?? .null : .null
       }
+      if isUpdate, !mentions(field, members, known: known) { return initial ?? .null }
       var place = Position(path: position.path, outer: outer)
       place.known = known
       if isUpdate { place.parentValue = initial }
@@ -144,26 +146,37 @@ extension ReferenceRun {
       return policy.unmakeableFlatTakesInitialValue
         ? initial ?? typeDefault(of: field.shape) : typeDefault(of: field.shape)
     case .dictionary(let valueShape) where policy.flatDictionaryReadsEnclosingObject:
-      var entries: [String: Observation] = [:]
-      if isUpdate, case .object(let old)? = initial { entries = old }
-      var seen: Set<String> = []
-      for member in distinct(members) where seen.insert(member.key).inserted {
-        if policy.flatDictionaryLeavesKnownKeys, known.contains(where: { reads($0, member) }) {
-          continue
-        }
-        let place = Position(path: "\(position.path).\(member.key)", isElement: true)
-        switch try reading(valueShape, member.value, place) {
-        case .taken(let value), .converted(let value): entries[member.key] = value
-        case .failed: break
-        }
-      }
-      return .object(entries)
+      let entries = try rest(of: valueShape, members, known: known, position)
+      guard isUpdate, case .object(let old)? = initial else { return .object(entries) }
+      return .object(old.merging(entries) { $1 })
     case .array where !policy.flatArrayReadsOwnKey:
       return initial ?? typeDefault(of: field.shape)
     default:
       return try value(of: field, members, initial, outer, position)
         ?? typeDefault(of: field.shape)
     }
+  }
+
+  /// The entries of a flat dictionary: every member that no other field reads and whose value fits (FLAT-4).
+  mutating func rest(
+    of shape: Shape,
+    _ members: [JSONMember],
+    known: [Field],
+    _ position: Position
+  ) throws(Rejection) -> [String: Observation] {
+    var entries: [String: Observation] = [:]
+    var seen: Set<String> = []
+    for member in distinct(members) where seen.insert(member.key).inserted {
+      if policy.flatDictionaryLeavesKnownKeys, known.contains(where: { reads($0, member) }) {
+        continue
+      }
+      let place = Position(path: "\(position.path).\(member.key)", isElement: true)
+      switch try reading(shape, member.value, place) {
+      case .taken(let value), .converted(let value): entries[member.key] = value
+      case .failed: break
+      }
+    }
+    return entries
   }
 
   func isPlain(_ id: ModelID?) -> Bool {
@@ -178,7 +191,7 @@ extension ReferenceRun {
   }
 
   /// Whether a field is read from a member, whatever its value is.
-  private mutating func reads(_ field: Field, _ member: JSONMember) -> Bool {
+  func reads(_ field: Field, _ member: JSONMember) -> Bool {
     let (candidates, sawNull) = candidates(for: field, in: [member])
     return sawNull || !candidates.isEmpty
   }

@@ -20,6 +20,7 @@ extension ReferenceSubject {
           settings: request.settings
         )
         run.isUpdate = true
+        run.hook = hook
         let top = ReferenceRun.Position(path: "$", parentValue: value)
         return (try? run.record(request.model, members, top)) ?? value
       case .string: return nil
@@ -34,6 +35,27 @@ extension ReferenceRun {
   func kept(_ position: Position) -> [String: Observation] {
     guard isMerging(position), case .object(let entries)? = position.parentValue else { return [:] }
     return entries
+  }
+
+  /// Whether an update has a key of a flat; without one nothing happens to it (UPD-8, UPD-9).
+  mutating func mentions(_ field: Field, _ members: [JSONMember], known: [Field]) -> Bool {
+    switch field.shape {
+    case .model(let id), .optional(.model(let id)):
+      let fields = catalog.fields(of: id).filter { !$0.traits.contains(.uncoded) }
+      for inner in fields {
+        let others = known + catalog.fields(of: id).filter { $0.name != inner.name }
+        let isMentioned =
+          inner.traits.contains(.flat)
+          ? mentions(inner, members, known: others)
+          : members.contains { reads(inner, $0) }
+        if isMentioned { return true }
+      }
+      return false
+    case .dictionary(let shape):
+      let taken = try? rest(of: shape, members, known: known, Position(path: ""))
+      return taken?.isEmpty == false
+    default: return true
+    }
   }
 
   /// Whether there is a value to merge with; for nil a new value is decoded (UPD-5).

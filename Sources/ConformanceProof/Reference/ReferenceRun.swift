@@ -17,6 +17,8 @@ struct ReferenceRun {
   var isInsideString = false
   /// Whether an existing value is changed, instead of a new one made (chapter 19).
   var isUpdate = false
+  /// What the hook of each model does.
+  var hook: ReferenceSubject.Hook?
 
   init(
     policy: SharedPolicy<ReferencePolicy>,

@@ -8,7 +8,11 @@ package struct ReferenceSubject: ConformanceSubject {
   /// The subject's name and claims; the reference claims everything.
   package let manifest: SubjectManifest
   private let policy: ReferencePolicy
-  let catalog: ModelCatalog
+  package let catalog: ModelCatalog
+  let hook: Hook?
+
+  /// What `didFinishMapping` makes of the fields of a model (DFM-1, UPD-9).
+  package typealias Hook = @Sendable ([String: Observation]) -> [String: Observation]
 
   /// Creates the reference.
   ///
@@ -16,10 +20,12 @@ package struct ReferenceSubject: ConformanceSubject {
   ///   - name: The name in reports.
   ///   - policy: Its decisions; by default those of the specification.
   ///   - catalog: The models it can decode; by default those of the built-in suite.
+  ///   - hook: What the hook of each model does; nil, as in the suite, for nothing.
   package init(
     name: String = "reference",
     policy: ReferencePolicy = ReferencePolicy(),
-    catalog: ModelCatalog = .standard
+    catalog: ModelCatalog = .standard,
+    hook: Hook? = nil
   ) {
     manifest = SubjectManifest(
       name: name,
@@ -28,6 +34,7 @@ package struct ReferenceSubject: ConformanceSubject {
     )
     self.policy = policy
     self.catalog = catalog
+    self.hook = hook
   }
 
   /// Whether the catalog has the model, or the kit a type for it that uses containers itself.
@@ -73,6 +80,7 @@ package struct ReferenceSubject: ConformanceSubject {
   private func interpreted(_ request: SubjectRequest, _ log: DecisionLog?) -> SubjectResponse {
     let policy = SharedPolicy(policy, log: log)
     var run = ReferenceRun(policy: policy, catalog: catalog, settings: request.settings)
+    run.hook = hook
     do {
       let value = try run.topLevel(request.model, request.input)
       return .decoded(value, repairs: run.repairs)
