@@ -1,7 +1,7 @@
 import CommandLine
 public import ConformanceKit
 import Foundation
-import SmartCodable
+package import SmartCodable
 
 /// SmartCodable as a subject of the conformance suite.
 public enum SmartDecoderSubject {
@@ -65,7 +65,8 @@ public enum SmartDecoderSubject {
     if holders.contains(box) { bindAlone(box, SmartModels.Box<Model>.self, to: &bindings) }
   }
 
-  private static func bindAlone<Model: SmartDecodable & SendableMetatype>(
+  /// Binds a model.
+  package static func bindAlone<Model: SmartDecodable & SendableMetatype>(
     _ id: ModelID,
     _ type: Model.Type,
     to bindings: inout SmartBindings
@@ -94,9 +95,11 @@ public enum SmartDecoderSubject {
 }
 
 /// The subject and the benches that are made from the types of the models.
-struct SmartBindings {
-  var subject: BoundSubject
-  var benches: [ModelID: SmartModelBench] = [:]
+package struct SmartBindings {
+  package var subject: BoundSubject
+  package var benches: [ModelID: SmartModelBench] = [:]
+
+  package init(subject: BoundSubject) { self.subject = subject }
 }
 
 extension Repair {

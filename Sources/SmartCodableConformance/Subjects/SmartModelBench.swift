@@ -3,6 +3,12 @@ import Foundation
 import PlatformSupport
 public import SmartCodable
 
+/// A model that gets values before an update that no document gives.
+package protocol ChangedByHand {
+  /// Changes the model in one of several ways.
+  mutating func changeByHand(way: Int)
+}
+
 /// Operations on a SmartCodable model besides decoding, for judges of the rest of the library.
 public struct SmartModelBench: Sendable {
   /// The output for a decoded value, by each entry point.
@@ -92,6 +98,10 @@ public struct SmartModelBench: Sendable {
   {
     { request, change, observer in
       guard var model = try decode(request).value as? Model else { return nil }
+      if var changed = model as? any ChangedByHand {
+        changed.changeByHand(way: request.input.count)
+        model = changed as? Model ?? model
+      }
       let before = observer.observation(of: model)
       SmartUpdater.update(
         &model,

@@ -10,16 +10,18 @@ import SmartCodableConformance
 struct JudgedCall {
   let model: ModelID
   let request: SubjectRequest
-  let seedInputs: [String]
+  /// The document whose value is updated.
+  let start: [UInt8]
   let context: RunContext
+  var world = JudgedWorld.suite
 
-  private var bench: SmartModelBench? { SmartDecoderSubject.benches[model] }
+  private var bench: SmartModelBench? { world.benches[model] }
 
   /// The value, the repairs by kind and path, or the refusal.
   func decoding() -> JudgeVerdict {
-    let found = SmartDecoderSubject.subject.response(to: request)
+    let found = world.subject.response(to: request)
     return context.unlimited {
-      JudgeVerdict(of: found, against: ReferenceSubject().response(to: request))
+      JudgeVerdict(of: found, against: world.reference.response(to: request))
     }
   }
 
@@ -37,14 +39,13 @@ struct JudgedCall {
     }
   }
 
-  /// The result of updating the value of a seed input with the input.
+  /// The result of updating the value of another document with the input.
   func updating() -> JudgeVerdict {
-    let first = seedInputs[Int(context.iteration % UInt64(seedInputs.count))]
-    let start = SubjectRequest(model: model, input: Array(first.utf8), settings: [:])
+    let start = SubjectRequest(model: model, input: start, settings: [:])
     let values = try? bench?.updated(start, by: request)
     return context.unlimited {
       guard let (before, after) = values,
-        let expected = ReferenceSubject().updated(before, by: request)
+        let expected = world.reference.updated(before, by: request)
       else { return .silent }
       return JudgeVerdict(
         of: .decoded(after, repairs: nil),
@@ -70,7 +71,7 @@ struct JudgedCall {
   func details() -> JudgeVerdict {
     let repairs = bench?.account(of: request, level: .none).repairs
     return context.unlimited {
-      guard let repairs, let details = ReferenceSubject().details(of: request) else {
+      guard let repairs, let details = world.reference.details(of: request) else {
         return .silent
       }
       return JudgeVerdict(detailsOf: repairs, against: details)

@@ -8,25 +8,49 @@ import SmartCodableConformance
 /// The reference interprets the schema of the model and shares no code with SmartCodable.
 struct JudgedTarget: FuzzTarget {
   let name: String
-  let laws: TargetLaws = [.judged, .strictSyntax, .repeatable, .stateless]
-  let judgedAspects: [JudgedAspect] = [
-    .encoding, .updating, .logging, .details, .sequence, .places,
-  ]
+  let weight: Int
   let seedInputs: [String]
   let optionSpace = JudgedOptions.space
   private let model: ModelID
+  private let world: JudgedWorld
+  /// Whether an input stands for two documents that are drawn from the schema.
+  private let isDrawn: Bool
 
   /// Creates the target of a model; its seed inputs are those of the cases that decode it.
   init(_ model: ModelID, seedInputs: [String]) {
     name = "judged/\(model.rawValue)"
+    weight = 1
     self.model = model
     self.seedInputs = seedInputs
+    world = .suite
+    isDrawn = false
   }
 
-  var summary: String { "the model \(model.rawValue) of the suite, with a judge" }
+  /// Creates the target of a model that is not one of the suite's, which decodes and updates drawn documents.
+  init(_ name: String, drawing model: ModelID, in world: JudgedWorld, weight: Int) {
+    self.name = name
+    self.weight = weight
+    self.model = model
+    self.world = world
+    seedInputs = ["{}"]
+    isDrawn = true
+  }
+
+  var laws: TargetLaws {
+    isDrawn
+      ? [.judged, .repeatable, .stateless] : [.judged, .strictSyntax, .repeatable, .stateless]
+  }
+
+  var judgedAspects: [JudgedAspect] {
+    isDrawn ? [] : [.encoding, .updating, .logging, .details, .sequence, .places]
+  }
+
+  var summary: String {
+    TargetSummaries.text(of: name) ?? "the model \(model.rawValue) of the suite, with a judge"
+  }
 
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
-    let answer = SmartDecoderSubject.subject.response(to: request(input, context))
+    let answer = world.subject.response(to: request(input, context))
     return context.unlimited { Execution(answer) }
   }
 
@@ -38,8 +62,9 @@ struct JudgedTarget: FuzzTarget {
     let call = JudgedCall(
       model: model,
       request: request(input, context),
-      seedInputs: seedInputs,
-      context: context
+      start: document(for: input, context, isStart: true),
+      context: context,
+      world: world
     )
     return switch aspect {
     case .encoding: call.encoding()
@@ -48,16 +73,55 @@ struct JudgedTarget: FuzzTarget {
     case .details: call.details()
     case .places: call.places()
     case .sequence: call.sequence()
-    default: call.decoding()
+    default: isDrawn ? drawn(call) : call.decoding()
     }
+  }
+
+  /// The verdict on drawn documents, which the input does not show.
+  private func drawn(_ call: JudgedCall) -> JudgeVerdict {
+    var verdict = call.decoding()
+    if case .agrees = verdict { verdict = call.updating() }
+    if case .agrees = verdict, let byHand = world.byHand {
+      var drawing = drawing(for: call.start, call.context)
+      verdict = call.context.unlimited { byHand(&drawing) }
+    }
+    guard case .differs(let property, let wanted, let found, let detail) = verdict else {
+      return verdict
+    }
+    let texts = [call.start, call.request.input].map { String(decoding: $0, as: UTF8.self) }
+    return .differs(
+      property: property,
+      wanted: wanted,
+      found: found,
+      detail: "\(detail) of \(texts[0]), or \(texts[1]) \(call.request.settings)"
+    )
   }
 
   private func request(_ input: [UInt8], _ context: RunContext) -> SubjectRequest {
     SubjectRequest(
       model: model,
-      input: input,
+      input: document(for: input, context, isStart: false),
       settings: JudgedOptions.settings(in: context.options)
     )
+  }
+
+  private func document(
+    for input: [UInt8],
+    _ context: RunContext,
+    isStart: Bool
+  ) -> [UInt8] {
+    if isDrawn {
+      var drawing = drawing(for: isStart ? [0] + input : input, context)
+      return JSONWriter.line(of: drawing.object(model))
+    }
+    if !isStart { return input }
+    return Array(seedInputs[Int(context.iteration % UInt64(seedInputs.count))].utf8)
+  }
+
+  private func drawing(for input: [UInt8], _ context: RunContext) -> DocumentDrawing {
+    let digest = input.prefix(256)
+      .reduce(context.iteration) { FuzzKit::SeededGenerator.mix($0 ^ UInt64($1)) }
+    return DocumentDrawing(world.reference.catalog, seed: digest)
   }
 }
 

@@ -8,7 +8,7 @@ public enum FuzzTargets {
     + foreign
     + [
       ScriptedEncodingTarget(), ListLeavesTarget(), JSON5Target(), AnyEqualityTarget(),
-      DeliveriesTarget(), UpdateTableTarget(), GraphLeavesTarget(), TransformedTableTarget(),
+      DeliveriesTarget(), UpdateModels.target, GraphLeavesTarget(), TransformedTableTarget(),
       NamesLogTarget(), OptionListsTarget(),
       ListShapesTarget(), GraphBoundsTarget(), JSON5ObjectTarget(),
       DecodeScriptTarget(),

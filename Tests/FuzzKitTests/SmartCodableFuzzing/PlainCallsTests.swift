@@ -25,7 +25,7 @@ import Testing
   }
 
   private static let members = [
-    UpdatePart.Member("list", .list([.text("a"), .null, .text("a"), .number("7")]))
+    PlainCallsPart.Member("list", .list([.text("a"), .null, .text("a"), .number("7")]))
   ]
 
   private static func answer(
@@ -61,16 +61,16 @@ import Testing
   @Test(
     "What code makes of a value at both attempts",
     arguments: [
-      (PlainCallsRaw<PlainCallsWays.Nullable>.self, UpdatePart.null, "1", "-1", "-1"),
+      (PlainCallsRaw<PlainCallsWays.Nullable>.self, PlainCallsPart.null, "1", "-1", "-1"),
       (PlainCallsRaw<PlainCallsWays.Second>.self, .text("a"), "1", nil, "a"),
       (PlainCallsRaw<PlainCallsWays.Even>.self, .text("a"), "1", nil, nil),
       (PlainCallsRaw<PlainCallsWays.First>.self, .list([.number("7")]), "1", nil, "7"),
       (PlainCallsWord.self, .text("abcdefgj"), "1", nil, nil),
-    ] as [(any PlainCallsMember.Type, UpdatePart, String, String?, String?)]
+    ] as [(any PlainCallsMember.Type, PlainCallsPart, String, String?, String?)]
   )
   func meanings(
     type: any PlainCallsMember.Type,
-    part: UpdatePart,
+    part: PlainCallsPart,
     step: String,
     first: String?,
     second: String?

@@ -26,8 +26,8 @@ struct PlainCallsDrawing {
   }
 
   /// The members of an object; some are absent.
-  mutating func members(withRows: Bool) -> [UpdatePart.Member] {
-    var members: [UpdatePart.Member] = [
+  mutating func members(withRows: Bool) -> [PlainCallsPart.Member] {
+    var members: [PlainCallsPart.Member] = [
       .init("list", list()), .init("holes", list()), .init("map", map { $0.value() }),
       .init("one", value()), .init("maybe", value()), .init("wrapped", value()),
       .init("compact", list()), .init("rows", withRows ? rows() : .list([])),
@@ -39,7 +39,7 @@ struct PlainCallsDrawing {
   }
 
   /// Elements for loops by hand.
-  mutating func loops() -> [[UpdatePart]] {
+  mutating func loops() -> [[PlainCallsPart]] {
     (0..<generator.below(3))
       .map { _ in
         (0..<generator.below(7))
@@ -49,21 +49,21 @@ struct PlainCallsDrawing {
       }
   }
 
-  private mutating func list() -> UpdatePart {
+  private mutating func list() -> PlainCallsPart {
     .list((0..<generator.below(6)).map { _ in value() })
   }
 
-  private mutating func rows() -> UpdatePart {
+  private mutating func rows() -> PlainCallsPart {
     .list((0..<generator.below(3)).map { _ in .object([.init("list", list())]) })
   }
 
-  private mutating func map(_ value: (inout Self) -> UpdatePart) -> UpdatePart {
+  private mutating func map(_ value: (inout Self) -> PlainCallsPart) -> PlainCallsPart {
     var keys = ["a", "1", "2", "list", "-1"]
     keys.shuffle(using: &generator)
     return .object(keys.prefix(generator.below(4)).map { .init($0, value(&self)) })
   }
 
-  private mutating func value() -> UpdatePart {
+  private mutating func value() -> PlainCallsPart {
     guard generator.oneIn(badness) else { return .text(generator.pick(texts) ?? "") }
     switch generator.below(6) {
     case 0: return .null
@@ -72,7 +72,8 @@ struct PlainCallsDrawing {
     case 3: return .object(generator.oneIn(2) ? [] : [.init("a", .text("a"))])
     case 4: return .list([])
     default:
-      let first = generator.oneIn(3) ? UpdatePart.number("7") : .text(generator.pick(texts) ?? "")
+      let first =
+        generator.oneIn(3) ? PlainCallsPart.number("7") : .text(generator.pick(texts) ?? "")
       return .list(generator.oneIn(2) ? [first] : [first, .null])
     }
   }

@@ -45,7 +45,7 @@ struct PlainCallsLoopReference {
   private(set) var told: [[String]] = []
   private(set) var repaired: [String] = []
 
-  init(_ loops: [[UpdatePart]]) {
+  init(_ loops: [[PlainCallsPart]]) {
     for (number, elements) in loops.enumerated() {
       let path = "loops/\(number)/list"
       var lines: [String] = []
@@ -59,7 +59,7 @@ struct PlainCallsLoopReference {
     repaired.append("tail")
   }
 
-  private mutating func value(of part: UpdatePart, _ path: String, _ index: Int) -> String {
+  private mutating func value(of part: PlainCallsPart, _ path: String, _ index: Int) -> String {
     if index % 3 == 2 {
       let first = PlainCallsWord.meaning(of: part, at: "\(index)", attempt: 1)
       return first ?? PlainCallsWord.meaning(of: part, at: "\(index)", attempt: 2) ?? "none"
@@ -75,15 +75,15 @@ struct PlainCallsLoopReference {
     }
   }
 
-  static func json(_ loops: [[UpdatePart]]) -> String {
+  static func json(_ loops: [[PlainCallsPart]]) -> String {
     let objects = loops.map { elements in
-      UpdatePart.object([.init("tail", .text("x")), .init("list", .list(elements))])
+      PlainCallsPart.object([.init("tail", .text("x")), .init("list", .list(elements))])
     }
-    return UpdatePart.object([.init("tail", .text("x")), .init("loops", .list(objects))]).json
+    return PlainCallsPart.object([.init("tail", .text("x")), .init("loops", .list(objects))]).json
   }
 
   /// What differs, apart from what an enumeration leaves behind, which is not said; nil if nothing does.
-  static func difference(_ loops: [[UpdatePart]]) -> (wanted: String, found: String)? {
+  static func difference(_ loops: [[PlainCallsPart]]) -> (wanted: String, found: String)? {
     let judge = Self(loops)
     guard let report = try? PlainCallsLoops.decode(from: Data(json(loops).utf8)) else {
       return ("\(judge.told)", "refused")

@@ -9,7 +9,7 @@ protocol PlainCallsMember: Decodable, SendableMetatype {
 
   /// What the type's own code makes of a value at the place that ends in `step`, at the first, strict attempt
   /// or at the second, lenient one; nil if it throws.
-  static func meaning(of part: UpdatePart, at step: String, attempt: Int) -> String?
+  static func meaning(of part: PlainCallsPart, at step: String, attempt: Int) -> String?
 }
 
 /// What a type notes of the calls of its code.
@@ -26,7 +26,7 @@ enum PlainCallsNotes {
 
 extension PlainCallsMember {
   /// The text that code gets from its decoder, if it gets one (CONV-1).
-  static func text(_ part: UpdatePart, attempt: Int) -> String? {
+  static func text(_ part: PlainCallsPart, attempt: Int) -> String? {
     switch part {
     case .text(let text): text
     case .number(let literal) where attempt > 1: literal

@@ -7,8 +7,8 @@ struct PlainCallsReference<Member: PlainCallsMember> {
   /// How often code may run at each place.
   private(set) var calls: [String: ClosedRange<Int>] = [:]
 
-  init(_ members: [UpdatePart.Member]) {
-    let parts = [String: UpdatePart](members.map { ($0.key, $0.part) }) { first, _ in first }
+  init(_ members: [PlainCallsPart.Member]) {
+    let parts = [String: PlainCallsPart](members.map { ($0.key, $0.part) }) { first, _ in first }
     spoken["list"] = list(parts["list"], "list")
     spoken["holes"] = holes(parts["holes"])
     spoken["map"] = map(parts["map"])
@@ -31,7 +31,7 @@ struct PlainCallsReference<Member: PlainCallsMember> {
 
   // MARK: Places
 
-  private mutating func list(_ part: UpdatePart?, _ place: String, more: Int = 0) -> String {
+  private mutating func list(_ part: PlainCallsPart?, _ place: String, more: Int = 0) -> String {
     var result: [String] = []
     for (index, element) in (part?.elements ?? []).enumerated() {
       if let value = value(element, "\(index)", in: place + "/", more: more) {
@@ -43,7 +43,7 @@ struct PlainCallsReference<Member: PlainCallsMember> {
     return "[" + result.joined(separator: ", ") + "]"
   }
 
-  private mutating func holes(_ part: UpdatePart?) -> String {
+  private mutating func holes(_ part: PlainCallsPart?) -> String {
     var result: [String] = []
     for (index, element) in (part?.elements ?? []).enumerated() {
       result.append(optional(element, "\(index)", in: "holes/"))
@@ -51,7 +51,7 @@ struct PlainCallsReference<Member: PlainCallsMember> {
     return "\(result)"
   }
 
-  private mutating func map(_ part: UpdatePart?) -> String {
+  private mutating func map(_ part: PlainCallsPart?) -> String {
     var result: [String] = []
     for member in part?.members ?? [] {
       if let value = value(member.part, member.key, in: "map/") {
@@ -64,14 +64,16 @@ struct PlainCallsReference<Member: PlainCallsMember> {
   }
 
   /// An Optional takes null itself (AGR-3).
-  private mutating func optional(_ part: UpdatePart?, _ step: String, in place: String) -> String {
+  private mutating func optional(_ part: PlainCallsPart?, _ step: String, in place: String)
+    -> String
+  {
     guard let part, !part.isNull else { return "nil" }
     return value(part, step, in: place) ?? "nil"
   }
 
   /// The value, if one of two attempts gives one; of null there is only the first that counts.
   private mutating func value(
-    _ part: UpdatePart,
+    _ part: PlainCallsPart,
     _ step: String,
     in place: String,
     more: Int = 0

@@ -26,11 +26,11 @@ struct PlainCallsTarget: FuzzTarget {
   struct Case {
     let type: any PlainCallsMember.Type
     /// Members for the model, some of which are absent.
-    let members: [UpdatePart.Member]
+    let members: [PlainCallsPart.Member]
     /// The elements of loops by hand.
-    var loops: [[UpdatePart]] = []
+    var loops: [[PlainCallsPart]] = []
 
-    var document: Data { Data(UpdatePart.object(members).json.utf8) }
+    var document: Data { Data(PlainCallsPart.object(members).json.utf8) }
   }
 
   func drawn(from input: [UInt8], in context: RunContext) -> Case {
@@ -89,7 +89,7 @@ struct PlainCallsTarget: FuzzTarget {
       wanted: "other",
       found: "found",
       detail: "wanted \(wanted), found \(found) for \(drawn.type) in "
-        + "\(UpdatePart.object(drawn.members).json)"
+        + "\(PlainCallsPart.object(drawn.members).json)"
     )
   }
 }

@@ -8,7 +8,7 @@ enum PlainCallsWays {
       try decoder.singleValueContainer().decode(String.self)
     }
 
-    static func meaning(of part: UpdatePart, at step: String, attempt: Int) -> String? {
+    static func meaning(of part: PlainCallsPart, at step: String, attempt: Int) -> String? {
       PlainCallsNote.text(part, attempt: attempt)
     }
   }
@@ -23,7 +23,7 @@ enum PlainCallsWays {
       return container.decodeNil() ? nil : try container.decode(String.self)
     }
 
-    static func meaning(of part: UpdatePart, at step: String, attempt: Int) -> String? {
+    static func meaning(of part: PlainCallsPart, at step: String, attempt: Int) -> String? {
       part.isNull ? "" : PlainCallsNote.text(part, attempt: attempt)
     }
   }
@@ -40,7 +40,7 @@ enum PlainCallsWays {
       return try container.decode(String.self)
     }
 
-    static func meaning(of part: UpdatePart, at step: String, attempt: Int) -> String? {
+    static func meaning(of part: PlainCallsPart, at step: String, attempt: Int) -> String? {
       guard case .list(let elements) = part else {
         return PlainCallsNote.text(part, attempt: attempt)
       }
@@ -59,7 +59,7 @@ enum PlainCallsWays {
       return try decoder.singleValueContainer().decode(String.self)
     }
 
-    static func meaning(of part: UpdatePart, at step: String, attempt: Int) -> String? {
+    static func meaning(of part: PlainCallsPart, at step: String, attempt: Int) -> String? {
       PlainCallsNote.text(part, attempt: attempt)
     }
   }
@@ -77,7 +77,7 @@ enum PlainCallsWays {
       return text
     }
 
-    static func meaning(of part: UpdatePart, at step: String, attempt: Int) -> String? {
+    static func meaning(of part: PlainCallsPart, at step: String, attempt: Int) -> String? {
       guard (Int(step) ?? 0).isMultiple(of: 2) else { return nil }
       return PlainCallsNote.text(part, attempt: attempt)
     }
@@ -93,7 +93,7 @@ enum PlainCallsWays {
       return try decoder.singleValueContainer().decode(String.self)
     }
 
-    static func meaning(of part: UpdatePart, at step: String, attempt: Int) -> String? {
+    static func meaning(of part: PlainCallsPart, at step: String, attempt: Int) -> String? {
       attempt > 1 ? PlainCallsNote.text(part, attempt: attempt) : nil
     }
   }

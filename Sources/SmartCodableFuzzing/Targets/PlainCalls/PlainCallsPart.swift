@@ -1,29 +1,29 @@
 import FuzzKit
 
 /// A JSON value of a drawn document.
-enum UpdatePart: Sendable {
+enum PlainCallsPart: Sendable {
   case null
   case flag(Bool)
   /// The literal of a number.
   case number(String)
   case text(String)
   /// A text that holds this value as JSON.
-  case spelled([UpdatePart])
-  case list([UpdatePart])
+  case spelled([PlainCallsPart])
+  case list([PlainCallsPart])
   case object([Member])
 
   struct Member: Sendable {
     let key: String
-    let part: UpdatePart
+    let part: PlainCallsPart
 
-    init(_ key: String, _ part: UpdatePart) {
+    init(_ key: String, _ part: PlainCallsPart) {
       self.key = key
       self.part = part
     }
   }
 
   /// A text that holds `part`.
-  static func spelling(_ part: UpdatePart) -> UpdatePart { .spelled([part]) }
+  static func spelling(_ part: PlainCallsPart) -> PlainCallsPart { .spelled([part]) }
 
   var isNull: Bool { if case .null = self { true } else { false } }
 
@@ -46,7 +46,7 @@ enum UpdatePart: Sendable {
   }
 
   /// The elements of an array, or of one that a text holds.
-  var elements: [UpdatePart]? {
+  var elements: [PlainCallsPart]? {
     switch self {
     case .list(let elements): elements
     case .spelled(let parts): if case .list(let elements)? = parts.first { elements } else { nil }
