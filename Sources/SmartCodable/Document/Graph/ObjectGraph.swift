@@ -17,6 +17,9 @@ struct ObjectGraph {
 
   private var shared = SharedContainers()
 
+  /// The sources of those open containers that have one: none as long as the graph is small.
+  private var sources: [SharedContainers.Source] = []
+
   /// What shared containers add to the size of the tape where they are met again.
   private var added = GraphSize(entries: 0, bytes: 0)
 
@@ -156,14 +159,10 @@ struct ObjectGraph {
     if let identity, let written = shared.find(identity) { return try refer(to: written) }
     guard let members = members() else { return appendForeign(container) }
     guard depth < JSONScanner.depthLimit else { throw JSONSyntaxError(code: .tooDeep, offset: 0) }
-    containers.append(
-      OpenContainer(
-        index: tape.count,
-        members: members,
-        source: identity.map { ($0, container) },
-        start: start
-      )
-    )
+    if let identity {
+      sources.append(.init(depth: depth, identity: identity, container: container))
+    }
+    containers.append(OpenContainer(index: tape.count, members: members, start: start))
     if case .elements = members { tape.appendEntry(.array) } else { tape.appendEntry(.object) }
   }
 
@@ -186,10 +185,10 @@ struct ObjectGraph {
   /// Writes members of the innermost container, up to the next one that is a container or to the end.
   private mutating func appendMembers() throws(JSONSyntaxError) {
     let place = depth - 1
-    let container = containers[place]
-    var next = container.next
-    let count = container.members.count
-    switch container.members {
+    let members = containers[place].members
+    var next = containers[place].next
+    let count = members.count
+    switch members {
     case .elements(let array):
       while next < count, place == depth - 1 {
         try append(any: array[next])
@@ -215,10 +214,12 @@ struct ObjectGraph {
     if place < depth - 1 {
       containers[place].next = next
     } else {
-      containers.removeLast()
-      tape.closeContainer(container.index, members: count)
-      shared.note(container, size: size - container.start)
-      raise(to: container.height + 1)
+      let closed = containers.removeLast()
+      tape.closeContainer(closed.index, members: count)
+      if let last = sources.indices.last, sources[last].depth == place {
+        shared.note(closed, of: sources.removeLast(), size: size - closed.start)
+      }
+      raise(to: closed.height + 1)
     }
   }
 }

@@ -19,10 +19,6 @@ struct OpenContainer {
 
   let members: Members
 
-  /// The collection as it was met, and what tells that it is met again; nil if it has no identity, or as long
-  /// as the graph is small.
-  let source: (identity: ContainerIdentity, container: Any)?
-
   /// The size of the graph before it.
   let start: GraphSize
 

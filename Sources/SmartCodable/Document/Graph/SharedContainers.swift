@@ -23,6 +23,14 @@ struct ContainerIdentity: Hashable {
 /// Containers are noted only in a graph of some size, so that others pay nothing, and only large ones, so that an
 /// ordinary graph pays little: what either of them has written before is bounded.
 struct SharedContainers {
+  /// The collection of an open container as it was met, and what tells that it is met again.
+  struct Source {
+    /// The number of containers around it.
+    let depth: Int
+    let identity: ContainerIdentity
+    let container: Any
+  }
+
   /// What a container counts for where it is met again.
   struct Written {
     let index: Int
@@ -41,13 +49,13 @@ struct SharedContainers {
 
   private var written: [ContainerIdentity: Written] = [:]
 
-  mutating func note(_ closed: OpenContainer, size: GraphSize) {
-    guard let (identity, container) = closed.source, size.entries >= Self.least else { return }
-    written[identity] = Written(
+  mutating func note(_ closed: OpenContainer, of source: Source, size: GraphSize) {
+    guard size.entries >= Self.least else { return }
+    written[source.identity] = Written(
       index: closed.index,
       height: closed.height,
       size: size,
-      container: container
+      container: source.container
     )
   }
 
