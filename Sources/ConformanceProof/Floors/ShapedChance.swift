@@ -3,7 +3,7 @@ import ConformanceKit
 /// Generates random values of given shapes; the same request always gives the same values.
 struct ShapedChance {
   private let catalog: ModelCatalog
-  private var state: UInt64
+  private var generator: SeededGenerator
   private var depth = 0
 
   /// Derives its seed from the model, the settings and the input of a request.
@@ -14,7 +14,10 @@ struct ShapedChance {
     // The start of an input distinguishes it from others; some have millions of bytes.
     let bytes = words.joined(separator: "\n").utf8 + [0] + request.input.prefix(4096)
     // FNV-1a with 64 bits.
-    state = bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    let seed = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3
+    }
+    generator = SeededGenerator(seed: seed)
   }
 
   /// A value of the shape; containers are empty below eight levels, so that the recursion ends.
@@ -66,12 +69,6 @@ struct ShapedChance {
     ["", "a", "b", "text", "1"][next(5)]
   }
 
-  /// A number from 0 up to the bound, by SplitMix64.
-  private mutating func next(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
-  }
+  /// A number from 0 up to the bound.
+  private mutating func next(_ bound: Int) -> Int { Int(generator.next() % UInt64(bound)) }
 }

@@ -2,7 +2,7 @@ import ConformanceKit
 
 /// Makes trees that every property list can say, the same ones for the same seed.
 struct TreeMaker {
-  private var state: UInt64
+  private var generator: SeededGenerator
   private static let texts = [
     "", "a", " ", "\n\t ", "<&>\"'", "]]>", "&amp;", "\u{7F}", "\u{85}", "\u{2028}", "é",
     "e\u{301}",
@@ -17,7 +17,7 @@ struct TreeMaker {
     "1.0", "1.5", "-2.25", "1e5", "1E5", "1e+5", "0.125", "0e999", "9007199254740993.0",
   ]
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   mutating func tree(depth: Int) -> JSONValue {
     switch number(below: depth > 0 ? 8 : 4) {
@@ -40,12 +40,5 @@ struct TreeMaker {
     return (0..<(depth > 2 ? min(count, 2) : count)).map { _ in tree(depth: depth - 1) }
   }
 
-  /// SplitMix64.
-  private mutating func number(below limit: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((word ^ (word >> 31)) % UInt64(limit))
-  }
+  private mutating func number(below limit: Int) -> Int { Int(generator.next() % UInt64(limit)) }
 }
