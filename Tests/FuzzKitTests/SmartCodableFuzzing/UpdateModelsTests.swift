@@ -87,7 +87,8 @@ import Testing
     var drawing = DocumentDrawing(catalog, seed: 1)
     var texts = ""
     for _ in 0..<300 {
-      texts += JSONWriter.text(of: drawing.object(UpdateModels.Whole.id))
+      let text = JSONWriter.text(of: drawing.object(UpdateModels.Whole.id))
+      texts += text.filter { !$0.isWhitespace }
     }
     for schema in catalog.schemas {
       for field in schema.fields where field.traits.isDisjoint(with: [.uncoded, .flat]) {
