@@ -27,8 +27,3 @@ extension Oracle {
     }
   }
 }
-
-extension FuzzTarget {
-  /// What a judge compares, by the number that ``TargetCall/judgement(_:)`` has for it.
-  var allAspects: [JudgedAspect] { [.decoding] + judgedAspects }
-}

@@ -39,3 +39,8 @@ public struct JudgedAspect: Hashable, Sendable {
     summary: "an independent judge gives every input the same answer"
   )
 }
+
+extension FuzzTarget {
+  /// What a judge compares, by the number that ``TargetCall/judgement(_:)`` has for it.
+  var allAspects: [JudgedAspect] { [.decoding] + judgedAspects }
+}
