@@ -86,7 +86,9 @@ struct DocumentDrawing {
     }
   }
 
-  private func spelled(_ value: JSONValue) -> JSONValue { .string(JSONWriter.text(of: value)) }
+  private func spelled(_ value: JSONValue) -> JSONValue {
+    .string(String(decoding: JSONWriter.line(of: value), as: UTF8.self))
+  }
 
   /// Whether it is not said what becomes of an array, or of a text that holds one (COL-13).
   private func isOpen(_ value: JSONValue, for shape: Shape) -> Bool {

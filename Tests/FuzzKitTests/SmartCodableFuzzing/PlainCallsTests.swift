@@ -1,3 +1,4 @@
+import ConformanceKit
 import Foundation
 import FuzzKit
 import SmartCodable
@@ -25,7 +26,7 @@ import Testing
   }
 
   private static let members = [
-    PlainCallsPart.Member("list", .list([.text("a"), .null, .text("a"), .number("7")]))
+    JSONMember(key: "list", value: .array([.string("a"), .null, .string("a"), .number("7")]))
   ]
 
   private static func answer(
@@ -61,16 +62,16 @@ import Testing
   @Test(
     "What code makes of a value at both attempts",
     arguments: [
-      (PlainCallsRaw<PlainCallsWays.Nullable>.self, PlainCallsPart.null, "1", "-1", "-1"),
-      (PlainCallsRaw<PlainCallsWays.Second>.self, .text("a"), "1", nil, "a"),
-      (PlainCallsRaw<PlainCallsWays.Even>.self, .text("a"), "1", nil, nil),
-      (PlainCallsRaw<PlainCallsWays.First>.self, .list([.number("7")]), "1", nil, "7"),
-      (PlainCallsWord.self, .text("abcdefgj"), "1", nil, nil),
-    ] as [(any PlainCallsMember.Type, PlainCallsPart, String, String?, String?)]
+      (PlainCallsRaw<PlainCallsWays.Nullable>.self, JSONValue.null, "1", "-1", "-1"),
+      (PlainCallsRaw<PlainCallsWays.Second>.self, .string("a"), "1", nil, "a"),
+      (PlainCallsRaw<PlainCallsWays.Even>.self, .string("a"), "1", nil, nil),
+      (PlainCallsRaw<PlainCallsWays.First>.self, .array([.number("7")]), "1", nil, "7"),
+      (PlainCallsWord.self, .string("abcdefgj"), "1", nil, nil),
+    ] as [(any PlainCallsMember.Type, JSONValue, String, String?, String?)]
   )
   func meanings(
     type: any PlainCallsMember.Type,
-    part: PlainCallsPart,
+    part: JSONValue,
     step: String,
     first: String?,
     second: String?

@@ -87,8 +87,10 @@ import Testing
     var drawing = DocumentDrawing(catalog, seed: 1)
     var texts = ""
     for _ in 0..<3000 {
-      let text = JSONWriter.text(of: drawing.object(UpdateModels.Whole.id))
-      texts += text.filter { !$0.isWhitespace }
+      texts += String(
+        decoding: JSONWriter.line(of: drawing.object(UpdateModels.Whole.id)),
+        as: UTF8.self
+      )
     }
     for schema in catalog.schemas {
       for field in schema.fields where field.traits.isDisjoint(with: [.uncoded, .flat]) {

@@ -38,7 +38,10 @@ struct TriedMembers: Codable {
         wanted[key] = updated(wanted[key] ?? .null, by: value, asLeaf: key == "leaf")
       }
       let document = JSONValue.object([JSONMember(key: "tried", value: .object(members))])
-      SmartUpdater.update(&holder, from: JSONWriter.text(of: document))
+      SmartUpdater.update(
+        &holder,
+        from: String(decoding: JSONWriter.line(of: document), as: UTF8.self)
+      )
     }
     let found = holder.tried.map { MirrorObserver().observation(of: $0) } ?? .null
     return JudgeVerdict(

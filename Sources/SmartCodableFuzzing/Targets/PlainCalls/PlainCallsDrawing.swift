@@ -1,8 +1,9 @@
+import ConformanceKit
 import FuzzKit
 
 /// A drawn document: values for each place of the models.
 struct PlainCallsDrawing {
-  private var generator: SeededGenerator
+  private var generator: FuzzKit::SeededGenerator
   private let takesAny: Bool
   /// Few texts, so that equal ones follow each other.
   private var texts: [String] = []
@@ -10,7 +11,7 @@ struct PlainCallsDrawing {
   private let badness: Int
 
   init(seed: UInt64, takesAny: Bool) {
-    generator = SeededGenerator(seed: seed)
+    generator = FuzzKit::SeededGenerator(seed: seed)
     self.takesAny = takesAny
     badness = generator.pick([2, 4, 8, 1000]) ?? 4
     for _ in 0..<(1 + generator.below(5)) {
@@ -26,12 +27,15 @@ struct PlainCallsDrawing {
   }
 
   /// The members of an object; some are absent.
-  mutating func members(withRows: Bool) -> [PlainCallsPart.Member] {
-    var members: [PlainCallsPart.Member] = [
-      .init("list", list()), .init("holes", list()), .init("map", map { $0.value() }),
-      .init("one", value()), .init("maybe", value()), .init("wrapped", value()),
-      .init("compact", list()), .init("rows", withRows ? rows() : .list([])),
-      .init("lists", map { $0.list() }),
+  mutating func members(withRows: Bool) -> [JSONMember] {
+    var members: [JSONMember] = [
+      .init(key: "list", value: list()), .init(key: "holes", value: list()),
+      .init(key: "map", value: map { $0.value() }),
+      .init(key: "one", value: value()), .init(key: "maybe", value: value()),
+      .init(key: "wrapped", value: value()),
+      .init(key: "compact", value: list()),
+      .init(key: "rows", value: withRows ? rows() : .array([])),
+      .init(key: "lists", value: map { $0.list() }),
     ]
     members.removeAll { _ in generator.oneIn(4) }
     if generator.oneIn(3) { members.shuffle(using: &generator) }
@@ -39,7 +43,7 @@ struct PlainCallsDrawing {
   }
 
   /// Elements for loops by hand.
-  mutating func loops() -> [[PlainCallsPart]] {
+  mutating func loops() -> [[JSONValue]] {
     (0..<generator.below(3))
       .map { _ in
         (0..<generator.below(7))
@@ -49,32 +53,32 @@ struct PlainCallsDrawing {
       }
   }
 
-  private mutating func list() -> PlainCallsPart {
-    .list((0..<generator.below(6)).map { _ in value() })
+  private mutating func list() -> JSONValue {
+    .array((0..<generator.below(6)).map { _ in value() })
   }
 
-  private mutating func rows() -> PlainCallsPart {
-    .list((0..<generator.below(3)).map { _ in .object([.init("list", list())]) })
+  private mutating func rows() -> JSONValue {
+    .array((0..<generator.below(3)).map { _ in .object([.init(key: "list", value: list())]) })
   }
 
-  private mutating func map(_ value: (inout Self) -> PlainCallsPart) -> PlainCallsPart {
+  private mutating func map(_ value: (inout Self) -> JSONValue) -> JSONValue {
     var keys = ["a", "1", "2", "list", "-1"]
     keys.shuffle(using: &generator)
-    return .object(keys.prefix(generator.below(4)).map { .init($0, value(&self)) })
+    return .object(keys.prefix(generator.below(4)).map { .init(key: $0, value: value(&self)) })
   }
 
-  private mutating func value() -> PlainCallsPart {
-    guard generator.oneIn(badness) else { return .text(generator.pick(texts) ?? "") }
+  private mutating func value() -> JSONValue {
+    guard generator.oneIn(badness) else { return .string(generator.pick(texts) ?? "") }
     switch generator.below(6) {
     case 0: return .null
     case 1: return .number(generator.pick(["7", "8", "-1", "12345678"]) ?? "7")
-    case 2: return .flag(generator.oneIn(2))
-    case 3: return .object(generator.oneIn(2) ? [] : [.init("a", .text("a"))])
-    case 4: return .list([])
+    case 2: return .boolean(generator.oneIn(2))
+    case 3: return .object(generator.oneIn(2) ? [] : [.init(key: "a", value: .string("a"))])
+    case 4: return .array([])
     default:
       let first =
-        generator.oneIn(3) ? PlainCallsPart.number("7") : .text(generator.pick(texts) ?? "")
-      return .list(generator.oneIn(2) ? [first] : [first, .null])
+        generator.oneIn(3) ? JSONValue.number("7") : .string(generator.pick(texts) ?? "")
+      return .array(generator.oneIn(2) ? [first] : [first, .null])
     }
   }
 }

@@ -1,3 +1,4 @@
+import ConformanceKit
 import Foundation
 import FuzzKit
 import SmartCodable
@@ -45,7 +46,7 @@ struct PlainCallsLoopReference {
   private(set) var told: [[String]] = []
   private(set) var repaired: [String] = []
 
-  init(_ loops: [[PlainCallsPart]]) {
+  init(_ loops: [[JSONValue]]) {
     for (number, elements) in loops.enumerated() {
       let path = "loops/\(number)/list"
       var lines: [String] = []
@@ -59,31 +60,40 @@ struct PlainCallsLoopReference {
     repaired.append("tail")
   }
 
-  private mutating func value(of part: PlainCallsPart, _ path: String, _ index: Int) -> String {
+  private mutating func value(of part: JSONValue, _ path: String, _ index: Int) -> String {
     if index % 3 == 2 {
       let first = PlainCallsWord.meaning(of: part, at: "\(index)", attempt: 1)
       return first ?? PlainCallsWord.meaning(of: part, at: "\(index)", attempt: 2) ?? "none"
     }
     let isOptional = index % 3 == 1
     if case .number(let literal) = part { return literal }
-    if part.isNull, isOptional { return "nil" }
+    if part == .null, isOptional { return "nil" }
     repaired.append("\(path)/\(index)")
     switch part {
-    case .text(let text): return Int(text).map { "\($0)" } ?? (isOptional ? "nil" : "0")
-    case .flag(let flag): return flag ? "1" : "0"
+    case .string(let text): return Int(text).map { "\($0)" } ?? (isOptional ? "nil" : "0")
+    case .boolean(let flag): return flag ? "1" : "0"
     default: return isOptional ? "nil" : "0"
     }
   }
 
-  static func json(_ loops: [[PlainCallsPart]]) -> String {
+  static func json(_ loops: [[JSONValue]]) -> String {
     let objects = loops.map { elements in
-      PlainCallsPart.object([.init("tail", .text("x")), .init("list", .list(elements))])
+      JSONValue.object([
+        .init(key: "tail", value: .string("x")), .init(key: "list", value: .array(elements)),
+      ])
     }
-    return PlainCallsPart.object([.init("tail", .text("x")), .init("loops", .list(objects))]).json
+    return String(
+      decoding: JSONWriter.line(
+        of: .object([
+          .init(key: "tail", value: .string("x")), .init(key: "loops", value: .array(objects)),
+        ])
+      ),
+      as: UTF8.self
+    )
   }
 
   /// What differs, apart from what an enumeration leaves behind, which is not said; nil if nothing does.
-  static func difference(_ loops: [[PlainCallsPart]]) -> (wanted: String, found: String)? {
+  static func difference(_ loops: [[JSONValue]]) -> (wanted: String, found: String)? {
     let judge = Self(loops)
     guard let report = try? PlainCallsLoops.decode(from: Data(json(loops).utf8)) else {
       return ("\(judge.told)", "refused")

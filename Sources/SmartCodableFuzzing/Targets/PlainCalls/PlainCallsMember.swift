@@ -1,3 +1,5 @@
+import ConformanceKit
+
 /// A plain type, and what its code makes of the values of documents.
 protocol PlainCallsMember: Decodable, SendableMetatype {
   /// What a property of the type is before anything is decoded.
@@ -9,7 +11,7 @@ protocol PlainCallsMember: Decodable, SendableMetatype {
 
   /// What the type's own code makes of a value at the place that ends in `step`, at the first, strict attempt
   /// or at the second, lenient one; nil if it throws.
-  static func meaning(of part: PlainCallsPart, at step: String, attempt: Int) -> String?
+  static func meaning(of part: JSONValue, at step: String, attempt: Int) -> String?
 }
 
 /// What a type notes of the calls of its code.
@@ -26,11 +28,11 @@ enum PlainCallsNotes {
 
 extension PlainCallsMember {
   /// The text that code gets from its decoder, if it gets one (CONV-1).
-  static func text(_ part: PlainCallsPart, attempt: Int) -> String? {
+  static func text(_ part: JSONValue, attempt: Int) -> String? {
     switch part {
-    case .text(let text): text
+    case .string(let text): text
     case .number(let literal) where attempt > 1: literal
-    case .flag(let flag) where attempt > 1: flag ? "true" : "false"
+    case .boolean(let flag) where attempt > 1: flag ? "true" : "false"
     default: nil
     }
   }

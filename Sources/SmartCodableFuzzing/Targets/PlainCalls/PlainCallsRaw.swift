@@ -1,3 +1,5 @@
+import ConformanceKit
+
 /// How the code of a type with raw values reads its decoder.
 protocol PlainCallsWay: SendableMetatype {
   static var notes: PlainCallsNotes { get }
@@ -6,7 +8,7 @@ protocol PlainCallsWay: SendableMetatype {
   static func read(_ decoder: any Decoder) throws -> String?
 
   /// The same by what is expected; nil inside if it throws, `""` for no text.
-  static func meaning(of part: PlainCallsPart, at step: String, attempt: Int) -> String?
+  static func meaning(of part: JSONValue, at step: String, attempt: Int) -> String?
 }
 
 /// A type with text for raw values whose code is written by hand.
@@ -39,9 +41,9 @@ struct PlainCallsRaw<Way: PlainCallsWay>: RawRepresentable<String>, PlainCallsMe
 
   var spoken: String { rawValue }
 
-  static func meaning(of part: PlainCallsPart, at step: String, attempt: Int) -> String? {
+  static func meaning(of part: JSONValue, at step: String, attempt: Int) -> String? {
     guard let text = Way.meaning(of: part, at: step, attempt: attempt) else { return nil }
-    if text.isEmpty, part.isNull { return "-1" }
+    if text.isEmpty, part == .null { return "-1" }
     return PlainCallsTexts.isGood(text) ? text : nil
   }
 }

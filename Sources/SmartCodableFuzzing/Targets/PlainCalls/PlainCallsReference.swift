@@ -1,3 +1,5 @@
+import ConformanceKit
+
 /// What a document gives in a model, by the clauses of elements, fallbacks and attempts (COL-1 to COL-11, CMP-1,
 /// DEF-1, AGR-1, AGR-3, AGR-4).
 struct PlainCallsReference<Member: PlainCallsMember> {
@@ -7,8 +9,8 @@ struct PlainCallsReference<Member: PlainCallsMember> {
   /// How often code may run at each place.
   private(set) var calls: [String: ClosedRange<Int>] = [:]
 
-  init(_ members: [PlainCallsPart.Member]) {
-    let parts = [String: PlainCallsPart](members.map { ($0.key, $0.part) }) { first, _ in first }
+  init(_ members: [JSONMember]) {
+    let parts = [String: JSONValue](members.map { ($0.key, $0.value) }) { first, _ in first }
     spoken["list"] = list(parts["list"], "list")
     spoken["holes"] = holes(parts["holes"])
     spoken["map"] = map(parts["map"])
@@ -19,19 +21,19 @@ struct PlainCallsReference<Member: PlainCallsMember> {
     var rows: [String] = []
     for (index, part) in (parts["rows"]?.elements ?? []).enumerated() {
       // The attempt of the row is one more.
-      rows.append(list(part.members?.first?.part, "rows/\(index)/list", more: 1))
+      rows.append(list(part.members.first?.value, "rows/\(index)/list", more: 1))
     }
     spoken["rows"] = "\(rows)"
     var lists: [String] = []
     for member in parts["lists"]?.members ?? [] {
-      lists.append("\(member.key) = \(list(member.part, "lists/\(member.key)"))")
+      lists.append("\(member.key) = \(list(member.value, "lists/\(member.key)"))")
     }
     spoken["lists"] = "\(lists.sorted())"
   }
 
   // MARK: Places
 
-  private mutating func list(_ part: PlainCallsPart?, _ place: String, more: Int = 0) -> String {
+  private mutating func list(_ part: JSONValue?, _ place: String, more: Int = 0) -> String {
     var result: [String] = []
     for (index, element) in (part?.elements ?? []).enumerated() {
       if let value = value(element, "\(index)", in: place + "/", more: more) {
@@ -43,7 +45,7 @@ struct PlainCallsReference<Member: PlainCallsMember> {
     return "[" + result.joined(separator: ", ") + "]"
   }
 
-  private mutating func holes(_ part: PlainCallsPart?) -> String {
+  private mutating func holes(_ part: JSONValue?) -> String {
     var result: [String] = []
     for (index, element) in (part?.elements ?? []).enumerated() {
       result.append(optional(element, "\(index)", in: "holes/"))
@@ -51,10 +53,10 @@ struct PlainCallsReference<Member: PlainCallsMember> {
     return "\(result)"
   }
 
-  private mutating func map(_ part: PlainCallsPart?) -> String {
+  private mutating func map(_ part: JSONValue?) -> String {
     var result: [String] = []
     for member in part?.members ?? [] {
-      if let value = value(member.part, member.key, in: "map/") {
+      if let value = value(member.value, member.key, in: "map/") {
         result.append("\(member.key) = \(value)")
       } else {
         dropped.append("map/\(member.key)")
@@ -64,23 +66,26 @@ struct PlainCallsReference<Member: PlainCallsMember> {
   }
 
   /// An Optional takes null itself (AGR-3).
-  private mutating func optional(_ part: PlainCallsPart?, _ step: String, in place: String)
+  private mutating func optional(_ part: JSONValue?, _ step: String, in place: String)
     -> String
   {
-    guard let part, !part.isNull else { return "nil" }
+    guard let part, part != .null else { return "nil" }
     return value(part, step, in: place) ?? "nil"
   }
 
   /// The value, if one of two attempts gives one; of null there is only the first that counts.
   private mutating func value(
-    _ part: PlainCallsPart,
+    _ part: JSONValue,
     _ step: String,
     in place: String,
     more: Int = 0
   ) -> String? {
     let first = Member.meaning(of: part, at: step, attempt: 1)
-    let last = part.isNull || first != nil ? 1 : 2
-    note(place + step, (part.isNull ? 1 : last)...(part.isNull && first == nil ? 2 : last) + more)
+    let last = part == .null || first != nil ? 1 : 2
+    note(
+      place + step,
+      (part == .null ? 1 : last)...(part == .null && first == nil ? 2 : last) + more
+    )
     return first ?? (last > 1 ? Member.meaning(of: part, at: step, attempt: 2) : nil)
   }
 
@@ -93,5 +98,15 @@ struct PlainCallsReference<Member: PlainCallsMember> {
     }
     let old = calls[key] ?? 0...0
     calls[key] = old.lowerBound + count.lowerBound...old.upperBound + count.upperBound
+  }
+}
+
+extension JSONValue {
+  fileprivate var elements: [JSONValue] {
+    if case .array(let elements) = self { elements } else { [] }
+  }
+
+  fileprivate var members: [JSONMember] {
+    if case .object(let members) = self { members } else { [] }
   }
 }

@@ -1,3 +1,4 @@
+import ConformanceKit
 import Foundation
 import FuzzKit
 import SmartCodable
@@ -26,11 +27,11 @@ struct PlainCallsTarget: FuzzTarget {
   struct Case {
     let type: any PlainCallsMember.Type
     /// Members for the model, some of which are absent.
-    let members: [PlainCallsPart.Member]
+    let members: [JSONMember]
     /// The elements of loops by hand.
-    var loops: [[PlainCallsPart]] = []
+    var loops: [[JSONValue]] = []
 
-    var document: Data { Data(PlainCallsPart.object(members).json.utf8) }
+    var document: Data { Data(JSONWriter.line(of: .object(members))) }
   }
 
   func drawn(from input: [UInt8], in context: RunContext) -> Case {
@@ -89,7 +90,7 @@ struct PlainCallsTarget: FuzzTarget {
       wanted: "other",
       found: "found",
       detail: "wanted \(wanted), found \(found) for \(drawn.type) in "
-        + "\(PlainCallsPart.object(drawn.members).json)"
+        + String(decoding: JSONWriter.line(of: .object(drawn.members)), as: UTF8.self)
     )
   }
 }

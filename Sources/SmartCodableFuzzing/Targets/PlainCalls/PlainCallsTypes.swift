@@ -1,3 +1,5 @@
+import ConformanceKit
+
 /// An enumeration as the compiler codes it.
 enum PlainCallsWord: String, PlainCallsMember {
   case initial
@@ -12,7 +14,7 @@ enum PlainCallsWord: String, PlainCallsMember {
 
   var spoken: String { rawValue }
 
-  static func meaning(of part: PlainCallsPart, at step: String, attempt: Int) -> String? {
+  static func meaning(of part: JSONValue, at step: String, attempt: Int) -> String? {
     text(part, attempt: attempt).flatMap { PlainCallsTexts.isGood($0) ? $0 : nil }
   }
 }
@@ -42,7 +44,7 @@ struct PlainCallsAsked: RawRepresentable<String>, PlainCallsMember {
     number < PlainCallsTexts.good.count ? PlainCallsTexts.good[Int(number)] : "initial"
   }
 
-  static func meaning(of part: PlainCallsPart, at step: String, attempt: Int) -> String? {
+  static func meaning(of part: JSONValue, at step: String, attempt: Int) -> String? {
     text(part, attempt: attempt).flatMap { PlainCallsTexts.isGood($0) ? $0 : nil }
   }
 }
@@ -71,7 +73,7 @@ struct PlainCallsPacked: RawRepresentable<String>, PlainCallsMember {
     text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
-  static func meaning(of part: PlainCallsPart, at step: String, attempt: Int) -> String? {
+  static func meaning(of part: JSONValue, at step: String, attempt: Int) -> String? {
     guard let text = text(part, attempt: attempt), !text.contains("!") else { return nil }
     return "\(text.utf8.count):\(digest(text))"
   }
@@ -92,7 +94,7 @@ final class PlainCallsNote: PlainCallsMember {
 
   static let notes = PlainCallsNotes.calls
 
-  static func meaning(of part: PlainCallsPart, at step: String, attempt: Int) -> String? {
+  static func meaning(of part: JSONValue, at step: String, attempt: Int) -> String? {
     text(part, attempt: attempt)
   }
 }
@@ -112,7 +114,7 @@ struct PlainCallsSheet: PlainCallsMember {
 
   static let notes = PlainCallsNotes.places
 
-  static func meaning(of part: PlainCallsPart, at step: String, attempt: Int) -> String? {
+  static func meaning(of part: JSONValue, at step: String, attempt: Int) -> String? {
     text(part, attempt: attempt)
   }
 }

@@ -1,3 +1,5 @@
+import ConformanceKit
+
 /// Ways to read a decoder.
 enum PlainCallsWays {
   /// One text and nothing else, so that a decoder may keep what came of it.
@@ -8,7 +10,7 @@ enum PlainCallsWays {
       try decoder.singleValueContainer().decode(String.self)
     }
 
-    static func meaning(of part: PlainCallsPart, at step: String, attempt: Int) -> String? {
+    static func meaning(of part: JSONValue, at step: String, attempt: Int) -> String? {
       PlainCallsNote.text(part, attempt: attempt)
     }
   }
@@ -23,8 +25,8 @@ enum PlainCallsWays {
       return container.decodeNil() ? nil : try container.decode(String.self)
     }
 
-    static func meaning(of part: PlainCallsPart, at step: String, attempt: Int) -> String? {
-      part.isNull ? "" : PlainCallsNote.text(part, attempt: attempt)
+    static func meaning(of part: JSONValue, at step: String, attempt: Int) -> String? {
+      part == .null ? "" : PlainCallsNote.text(part, attempt: attempt)
     }
   }
 
@@ -40,8 +42,8 @@ enum PlainCallsWays {
       return try container.decode(String.self)
     }
 
-    static func meaning(of part: PlainCallsPart, at step: String, attempt: Int) -> String? {
-      guard case .list(let elements) = part else {
+    static func meaning(of part: JSONValue, at step: String, attempt: Int) -> String? {
+      guard case .array(let elements) = part else {
         return PlainCallsNote.text(part, attempt: attempt)
       }
       // The default of a bad one is a text that no value has (NEST-13).
@@ -59,7 +61,7 @@ enum PlainCallsWays {
       return try decoder.singleValueContainer().decode(String.self)
     }
 
-    static func meaning(of part: PlainCallsPart, at step: String, attempt: Int) -> String? {
+    static func meaning(of part: JSONValue, at step: String, attempt: Int) -> String? {
       PlainCallsNote.text(part, attempt: attempt)
     }
   }
@@ -77,7 +79,7 @@ enum PlainCallsWays {
       return text
     }
 
-    static func meaning(of part: PlainCallsPart, at step: String, attempt: Int) -> String? {
+    static func meaning(of part: JSONValue, at step: String, attempt: Int) -> String? {
       guard (Int(step) ?? 0).isMultiple(of: 2) else { return nil }
       return PlainCallsNote.text(part, attempt: attempt)
     }
@@ -93,7 +95,7 @@ enum PlainCallsWays {
       return try decoder.singleValueContainer().decode(String.self)
     }
 
-    static func meaning(of part: PlainCallsPart, at step: String, attempt: Int) -> String? {
+    static func meaning(of part: JSONValue, at step: String, attempt: Int) -> String? {
       attempt > 1 ? PlainCallsNote.text(part, attempt: attempt) : nil
     }
   }
