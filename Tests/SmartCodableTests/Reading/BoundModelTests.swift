@@ -40,6 +40,23 @@ struct BoundModelTests {
     #expect(report.value.spare == .first(Dogs(dog: Dogs.Dog(bark: 2))))
     #expect(report.isClean)
   }
+
+  @Test("AGR-2: a type in a lenient model is not bound by what was tried beside that model")
+  func besideChoices() throws {
+    let json = #"{"choice":{"cat":{"lives":9}},"holder":{"box":{"extra":{"n":"7"}}}}"#
+    let report = try SmartJSONDecoder().report(Street.self, from: json)
+    #expect(report.value.choice == .second(Cats(cat: Cats.Cat(lives: 9))))
+    #expect(report.value.holder.box.extra?.n == 7)
+    #expect(report.repairs.count == 1)
+  }
+
+  @Test("AGR-2: what the superclass of the model holds is strict")
+  func superclass() throws {
+    let json = #"{"super":{"dog":{"bark":"x"}},"cat":{"lives":9}}"#
+    let report = try SmartJSONDecoder().report(Pet.self, from: json)
+    #expect(report.value == .cats(Cats(cat: Cats.Cat(lives: 9))))
+    #expect(report.isClean)
+  }
 }
 
 private struct Base: SmartDecodable { var id = 0 }
@@ -69,7 +86,7 @@ private struct Rows: Decodable {
       return
     }
     var list = try decoder.unkeyedContainer()
-    while !list.isAtEnd { extras.append(try? list.decode(Extra.self)) }
+    for _ in 0..<(list.count ?? 0) { extras.append(try? list.decode(Extra.self)) }
   }
 }
 
@@ -111,5 +128,56 @@ private struct Kennel: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     choice = try container.decode(Choice.self, forKey: .choice)
     spare = try container.decode(Choice.self, forKey: .spare)
+  }
+}
+
+/// A plain type with a union and a model, whose own plain type tries its member.
+private struct Street: Decodable {
+  struct Holder: SmartDecodable { var box = Box() }
+
+  struct Box: Decodable {
+    var extra: Extra?
+
+    private enum CodingKeys: CodingKey { case extra }
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      extra = try? container.decode(Extra.self, forKey: .extra)
+    }
+  }
+
+  let choice: Kennel.Choice
+  let holder: Holder
+}
+
+private class Animal: SmartDecodable {
+  var dog = Dogs.Dog()
+
+  required init() {}
+}
+
+private final class Poodle: Animal {
+  private enum CodingKeys: CodingKey { case name }
+
+  required init() { super.init() }
+
+  required init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try super.init(from: container.superDecoder())
+  }
+}
+
+private enum Pet: Decodable, Equatable {
+  case poodle
+  case cats(Cats)
+
+  init(from decoder: any Decoder) throws {
+    if (try? Poodle(from: decoder)) != nil {
+      self = .poodle
+    } else {
+      self = .cats(try Cats(from: decoder))
+    }
   }
 }
