@@ -40,8 +40,8 @@ reader: ; Scripts/check-reader
 # Formats all Swift code.
 format: ; swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
 MELLOW = Examples/CertifyYourDecoder
-# The certificates of Reports/certification. In one run: SmartCodable with and without leniency, Kodable, version 2, both references, Foundation's decoders, a
-# program in Python, the example's decoder.
+# The certificates of Reports/certification. In one run: SmartCodable with and without leniency, Kodable, version 2,
+# both references, Foundation's decoders, a program in Python, the example's decoder.
 certify:
 	swift build -c release --product smartcertify
 	swift build --package-path $(MELLOW) --product mellow-subject
