@@ -12,13 +12,18 @@ import ModelSupport
 struct ObjectGraph {
   let tape: Tape
 
-  /// The containers around the current value, the innermost one last.
-  private var containers: [OpenContainer] = []
+  /// The number of containers around the current value.
+  private(set) var depth = 0
+
+  /// The containers around the current value, the innermost one last, and what each of them holds; after
+  /// them come places to be used again.
+  private var containers: ContiguousArray<OpenContainer> = []
+  private var members: ContiguousArray<ContainerMembers> = []
 
   private var shared = SharedContainers()
 
-  /// The sources of those open containers that have one: none as long as the graph is small.
-  private var sources: [SharedContainers.Source] = []
+  /// The collections as they were met of those open containers whose members do not hold them.
+  private var sources: [(depth: Int, container: Any)] = []
 
   /// What shared containers add to the size of the tape where they are met again.
   private var added = GraphSize(entries: 0, bytes: 0)
@@ -36,14 +41,11 @@ struct ObjectGraph {
     let root = tape.count
     var graph = ObjectGraph(tape: tape)
     try graph.append(any: value)
-    while !graph.containers.isEmpty { try graph.appendMembers() }
+    while graph.depth > 0 { try graph.appendMembers() }
     return root
   }
 
   private init(tape: Tape) { self.tape = tape }
-
-  /// The number of containers around the current value.
-  var depth: Int { containers.count }
 
   /// Appends a value; generic, so that the type inside an `Any` is compared without a copy of the
   /// value.
@@ -66,10 +68,10 @@ struct ObjectGraph {
       tape.appendEntry(unsafe unsafeBitCast(value, to: Bool.self) ? .yes : .no)
     } else if T.self == [String: Any].self {
       let object = unsafe unsafeBitCast(value, to: [String: Any].self)
-      try open(object) { .members(of: object) }
+      try open(object, holding: true) { .members(of: object) }
     } else if T.self == [Any].self {
       let array = unsafe unsafeBitCast(value, to: [Any].self)
-      try open(array) { .elements(array) }
+      try open(array, holding: true) { .elements(array) }
     } else if T.self == [AnyHashable: Any].self {
       let object = unsafe unsafeBitCast(value, to: [AnyHashable: Any].self)
       try open(object) { .members(of: object) }
@@ -145,24 +147,33 @@ struct ObjectGraph {
 
   // MARK: Containers
 
+  /// Whether the graph is too small for containers to be looked for.
+  private var isSmall: Bool { tape.count + added.entries < SharedContainers.threshold }
+
   /// Opens a container, or refers to it if it was written before.
   ///
   /// A dictionary whose keys are not all strings and integers has no members, and is foreign as a whole
-  /// (ENT-19).
+  /// (ENT-19). `isHeld` tells that the members hold the container.
+  @inline(__always)
   private mutating func open<Container>(
     _ container: Container,
-    _ members: () -> OpenContainer.Members?
+    holding isHeld: Bool = false,
+    _ members: () -> ContainerMembers?
   ) throws(JSONSyntaxError) {
-    let start = size
-    let identity =
-      start.entries < SharedContainers.threshold ? nil : ContainerIdentity(container)
+    let identity = isSmall ? nil : ContainerIdentity(container)
     if let identity, let written = shared.find(identity) { return try refer(to: written) }
     guard let members = members() else { return appendForeign(container) }
     guard depth < JSONScanner.depthLimit else { throw JSONSyntaxError(code: .tooDeep, offset: 0) }
-    if let identity {
-      sources.append(.init(depth: depth, identity: identity, container: container))
+    if identity != nil, !isHeld { sources.append((depth, container)) }
+    let opened = OpenContainer(index: tape.count, start: size, identity: identity)
+    if depth == containers.count {
+      containers.append(opened)
+      self.members.append(members)
+    } else {
+      containers[depth] = opened
+      self.members[depth] = members
     }
-    containers.append(OpenContainer(index: tape.count, members: members, start: start))
+    depth += 1
     if case .elements = members { tape.appendEntry(.array) } else { tape.appendEntry(.object) }
   }
 
@@ -177,15 +188,16 @@ struct ObjectGraph {
   }
 
   /// Makes the innermost container at least as high.
+  @inline(__always)
   private mutating func raise(to height: Int) {
-    guard let last = containers.indices.last else { return }
-    containers[last].height = max(containers[last].height, height)
+    guard depth > 0 else { return }
+    containers[depth - 1].height = max(containers[depth - 1].height, height)
   }
 
   /// Writes members of the innermost container, up to the next one that is a container or to the end.
   private mutating func appendMembers() throws(JSONSyntaxError) {
     let place = depth - 1
-    let members = containers[place].members
+    let members = members[place]
     var next = containers[place].next
     let count = members.count
     switch members {
@@ -214,12 +226,19 @@ struct ObjectGraph {
     if place < depth - 1 {
       containers[place].next = next
     } else {
-      let closed = containers.removeLast()
-      tape.closeContainer(closed.index, members: count)
-      if let last = sources.indices.last, sources[last].depth == place {
-        shared.note(closed, of: sources.removeLast(), size: size - closed.start)
-      }
-      raise(to: closed.height + 1)
+      depth = place
+      tape.closeContainer(containers[place].index, members: count)
+      if !isSmall { noteClosed() }
     }
+  }
+
+  /// Notes the container that has just been closed.
+  @inline(__always)
+  private mutating func noteClosed() {
+    raise(to: containers[depth].height + 1)
+    guard containers[depth].identity != nil else { return }
+    let size = size - containers[depth].start
+    let source = sources.last?.depth == depth ? sources.removeLast().container : nil
+    shared.note(containers[depth], size: size, container: source ?? members[depth])
   }
 }

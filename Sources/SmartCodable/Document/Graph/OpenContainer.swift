@@ -1,35 +1,37 @@
 import Foundation
 
-/// A collection of dictionary input that is being written, and the progress.
+/// The progress of a collection of dictionary input that is being written; its members stand beside it, so
+/// that the progress is changed and dropped without a copy of them.
 struct OpenContainer {
-  enum Members {
-    case elements([Any])
-
-    /// Members are written in the order of their keys' UTF-8 bytes (ENT-20).
-    case members(
-      [String: Any],
-      ContiguousArray<(prefix: KeyPrefix, place: Dictionary<String, Any>.Index)>
-    )
-
-    case named([String], [Any], ContiguousArray<Int>)
-  }
-
   /// The container's index on the tape.
   let index: Int
 
-  let members: Members
-
-  /// The size of the graph before it.
+  /// The size of the graph before it, and what tells that it is met again; as long as the graph is small it
+  /// is not looked for.
   let start: GraphSize
+  let identity: ContainerIdentity?
 
-  /// The height of the part written so far.
+  /// The height of the part written so far since the graph is not small.
   var height = 1
 
   /// The first member that has not been written yet.
   var next = 0
 }
 
-extension OpenContainer.Members {
+/// What a collection of dictionary input holds.
+enum ContainerMembers {
+  case elements([Any])
+
+  /// Members are written in the order of their keys' UTF-8 bytes (ENT-20).
+  case members(
+    [String: Any],
+    ContiguousArray<(prefix: KeyPrefix, place: Dictionary<String, Any>.Index)>
+  )
+
+  case named([String], [Any], ContiguousArray<Int>)
+}
+
+extension ContainerMembers {
   var count: Int {
     switch self {
     case .elements(let array): array.count

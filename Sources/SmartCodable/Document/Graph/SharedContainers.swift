@@ -15,6 +15,13 @@ struct ContainerIdentity: Hashable {
     type = ObjectIdentifier(Container.self)
     bits = unsafe unsafeBitCast(container, to: UInt.self)
   }
+
+  /// One of 64 places of 64 marks each, by those bits of an address that differ between objects.
+  @inline(__always)
+  fileprivate var place: Int { Int(truncatingIfNeeded: bits >> 5 & 63) }
+
+  @inline(__always)
+  fileprivate var mark: UInt64 { 1 << UInt64(truncatingIfNeeded: bits >> 11 & 63) }
 }
 
 /// The containers of dictionary input that have been written, so that one that is met again takes an entry
@@ -23,14 +30,6 @@ struct ContainerIdentity: Hashable {
 /// Containers are noted only in a graph of some size, so that others pay nothing, and only large ones, so that an
 /// ordinary graph pays little: what either of them has written before is bounded.
 struct SharedContainers {
-  /// The collection of an open container as it was met, and what tells that it is met again.
-  struct Source {
-    /// The number of containers around it.
-    let depth: Int
-    let identity: ContainerIdentity
-    let container: Any
-  }
-
   /// What a container counts for where it is met again.
   struct Written {
     let index: Int
@@ -49,19 +48,26 @@ struct SharedContainers {
 
   private var written: [ContainerIdentity: Written] = [:]
 
-  mutating func note(_ closed: OpenContainer, of source: Source, size: GraphSize) {
-    guard size.entries >= Self.least else { return }
-    written[source.identity] = Written(
+  /// Which identities were noted, by a few of their bits, since nearly all that are looked for were not; empty
+  /// if none was.
+  private var marks: ContiguousArray<UInt64> = []
+
+  /// Notes a container that has been written; `container` keeps its identity valid.
+  mutating func note(_ closed: OpenContainer, size: GraphSize, container: @autoclosure () -> Any) {
+    guard size.entries >= Self.least, let identity = closed.identity else { return }
+    if marks.isEmpty { marks = ContiguousArray(repeating: 0, count: 64) }
+    marks[identity.place] |= identity.mark
+    written[identity] = Written(
       index: closed.index,
       height: closed.height,
       size: size,
-      container: source.container
+      container: container()
     )
   }
 
   @inline(__always)
   func find(_ identity: ContainerIdentity) -> Written? {
-    written.isEmpty ? nil : written[identity]
+    marks.isEmpty || marks[identity.place] & identity.mark == 0 ? nil : written[identity]
   }
 }
 
