@@ -172,6 +172,21 @@ extension Reader {
     }
   }
 
+  /// Begins a strict attempt, in which nothing is bound yet; returns nil if nothing was before, which costs
+  /// no reference counting.
+  @inline(__always)
+  func takeBoundDepths() -> ContiguousArray<Int>? {
+    if scopes.boundDepths.isEmpty { return nil }
+    defer { scopes.boundDepths = [] }
+    return scopes.boundDepths
+  }
+
+  /// Ends the attempt.
+  @inline(__always)
+  func restoreBoundDepths(_ depths: ContiguousArray<Int>?) {
+    if depths != nil || !scopes.boundDepths.isEmpty { scopes.boundDepths = depths ?? [] }
+  }
+
   /// Whether the position is below a model that is decoded by the decoder of another type, and not below a
   /// property or an element of that type itself, whose models keep their leniency.
   var isBound: Bool {

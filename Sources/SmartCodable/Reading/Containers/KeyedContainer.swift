@@ -75,8 +75,15 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   ) rethrows -> Result {
     try borrowed.with { frame in
       let record = frame.table.record(for: key)
-      defer { frame.table.release(record) }
-      return try record.with { record in try body(record, frame) }
+      // Not a `defer`, which is not inlined.
+      do {
+        let result = try record.with { record in try body(record, frame) }
+        frame.table.release(record)
+        return result
+      } catch {
+        frame.table.release(record)
+        throw error
+      }
     }
   }
 

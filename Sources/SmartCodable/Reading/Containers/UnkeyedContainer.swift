@@ -155,6 +155,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     frame.leave(saved)
   }
 
+  @inline(__always)
   private mutating func advance() {
     cursor = reader.tape.next(cursor)
     position += 1

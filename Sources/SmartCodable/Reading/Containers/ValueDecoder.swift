@@ -42,11 +42,11 @@ struct ValueDecoder: Decoder {
     let reader = activation.reader
     let table = activation.info.recentTable(for: type, in: reader)
     var dropped: Set<Int>?
-    if !table.with({ $0.isOwn }) {
+    if !table.with({ $0.isOwn || $0.isOfPlainTypes && isPlainlyStrict }) {
       if let owner = table.object.findOwner(of: type, besides: activation.info) {
         return try handedOn(to: owner).container(keyedBy: type)
       }
-      if table.object.isForDictionaries { dropped = try droppedMembers(.object) }
+      if !reader.isStrict, table.object.isForDictionaries { dropped = try droppedMembers(.object) }
     }
     let object = try object()
     let opened: Opened =
@@ -67,6 +67,9 @@ struct ValueDecoder: Decoder {
     case .frame(let frame): return frame.makeContainer(type)
     }
   }
+
+  /// Whether the code of any plain type finds the same by this decoder as by one of its own.
+  private var isPlainlyStrict: Bool { reader.isStrict && !activation.isPatching }
 
   /// The decoder of another instance, whose code asks for its keys: `T(from: decoder)`.
   ///
@@ -110,14 +113,16 @@ struct ValueDecoder: Decoder {
     guard array >= 0 else { throw refuse(.array) }
     let frame = reader.types.noKeys.with { table in reader.takeFrame(table) }
     frame.open(array, activation: nil)
-    if let dropped = try droppedMembers(.array) { frame.dropped = dropped }
+    if !reader.isStrict, let dropped = try droppedMembers(.array) { frame.dropped = dropped }
     return UnkeyedContainer(frame: frame)
   }
 
-  /// What a property of the type that the instance wraps would drop, if its own code reads it.
+  /// What a property of the type that the instance wraps would drop in lenient decoding, if its own code
+  /// reads it.
+  @inline(never)
   private func droppedMembers(_ tag: Tape.Tag) throws -> Set<Int>? {
     let reader = activation.reader
-    if reader.isStrict || reader.scopes.path.count != depth { return nil }
+    if reader.scopes.path.count != depth { return nil }
     let container = reader.container(tag, at: index)
     if container < 0 { return nil }
     do throws(Miss) {

@@ -141,6 +141,10 @@ final class KeyTable {
   /// Whether the keys are known to be those of the instance whose code asks by them, or of none.
   @safe @exclusivity(unchecked) private(set) var isOwn = false
 
+  /// Whether the keys are known to be those of another plain type than the one whose code asks by them: in
+  /// strict decoding neither of them has a mapping or initial values.
+  @safe @exclusivity(unchecked) private(set) var isOfPlainTypes = false
+
   @safe @exclusivity(unchecked) private var owner: ModelInfo?
 
   /// Whether the standard library reads a dictionary by these keys.
@@ -152,6 +156,7 @@ final class KeyTable {
   func findOwner<K: CodingKey>(of keyType: K.Type, besides info: ModelInfo) -> ModelInfo? {
     if owner == nil { owner = types.owner(of: K.self, besides: info) }
     isOwn = owner == nil && !isForDictionaries
+    if let owner { isOfPlainTypes = mapping == nil && owner.mapping == nil }
     return owner
   }
 

@@ -130,9 +130,8 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     let mode = reader.settings.mode
     let repairs = reader.repairs.count
     let mark = reader.mark()
-    let boundDepths = reader.scopes.boundDepths
-    if !boundDepths.isEmpty { reader.scopes.boundDepths = [] }
-    defer { reader.scopes.boundDepths = boundDepths }
+    let bound = reader.takeBoundDepths()
+    defer { reader.restoreBoundDepths(bound) }
     reader.settings.mode = .strict
     let isFirst = reader.misses.refusals.isEmpty
     do {
@@ -333,13 +332,12 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     if !wasRefused(at: index, in: reader) {
       let mode = reader.settings.mode
       let repairs = reader.repairs.count
-      let boundDepths = reader.scopes.boundDepths
-      if !boundDepths.isEmpty { reader.scopes.boundDepths = [] }
+      let bound = reader.takeBoundDepths()
       reader.settings.mode = .strict
       do throws(Miss) {
         defer {
           reader.settings.mode = mode
-          reader.scopes.boundDepths = boundDepths
+          reader.restoreBoundDepths(bound)
         }
         return try merged(old, info, plainInfo.offsets, at: index, in: reader)
       } catch {
