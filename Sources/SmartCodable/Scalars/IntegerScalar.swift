@@ -26,6 +26,7 @@ extension IntegerScalar {
     }
     let number = ExactDecimal(tape, index)
     if tape.isPlainInteger(index) { return try number.integer(Self.self, .strict) }
+    if number.isFractionAsDouble { throw Miss(kind: .inexact) }
     let double = Double.nearest(to: tape.numberText(index))
     guard let value = Self(exactly: double) else { throw Miss(kind: .inexact) }
     if double.magnitude < 0x1p53 { return value }
