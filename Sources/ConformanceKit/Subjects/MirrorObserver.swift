@@ -12,12 +12,20 @@ import struct Foundation.URL
 /// (a label with a leading underscore) stands for its `wrappedValue`; see ``ObservedWrapper``.
 public struct MirrorObserver: Sendable {
   private let classNames: [ObjectIdentifier: String]
+  private let own: (@Sendable (Any, MirrorObserver) -> Observation?)?
 
   /// Creates an observer.
   ///
   /// - Parameter classNames: The model ids of classes, by the identity of their types.
   public init(classNames: [ObjectIdentifier: String] = [:]) {
     self.classNames = classNames
+    own = nil
+  }
+
+  /// Creates an observer that asks for the observations of other kinds of values first.
+  package init(own: @escaping @Sendable (Any, MirrorObserver) -> Observation?) {
+    classNames = [:]
+    self.own = own
   }
 
   /// Returns the observation of a value.
@@ -27,6 +35,7 @@ public struct MirrorObserver: Sendable {
   ///   numbers and null.
   /// - Returns: The observation; a value of any other kind appears as its description.
   public func observation(of value: Any) -> Observation {
+    if let observation = own?(value, self) { return observation }
     // Only objects are cast to classes: casting a Swift value would bridge it.
     if type(of: value) is AnyClass {
       if value is NSNull { return .null }

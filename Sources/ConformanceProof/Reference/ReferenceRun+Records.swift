@@ -74,7 +74,9 @@ extension ReferenceRun {
     _ position: Position
   ) throws(Rejection) -> Observation? {
     if case .model = field.shape, let initial, !policy.decodesChildren { return initial }
-    let (candidates, sawNull) = candidates(for: field, in: members)
+    let (candidates, sawNull) =
+      version2.map { version2Candidates(for: field, in: members, at: position.path, $0) }
+      ?? candidates(for: field, in: members)
     if sawNull, candidates.isEmpty, field.shape.isOptional, !policy.optionalTakesNull {
       throw Rejection(.valueNotFound, at: "\(position.path).\(field.codingKey)")
     }
@@ -104,10 +106,11 @@ extension ReferenceRun {
         cause = kind
       }
     }
+    let place = "\(position.path).\(key)"
+    if version2 != nil { return try version2StandIn(for: field, cause, at: place, outer: outer) }
     let isSelfDescribed = field.shape == .any && isPlain(outer)
     if cause == .null, isSelfDescribed, policy.values.selfDescribedTakesNull { return .null }
     if cause == .null, keepsNull(field.shape) { return .null }
-    let place = "\(position.path).\(key)"
     if isSelfDescribed, policy.values.selfDescribedHasNoDefault { return nil }
     return try replacement(
       Fallback(field: field, cause: cause, initialValue: initial, place: place)

@@ -27,7 +27,7 @@ extension ReferenceRun {
 
   /// Drops the repairs inside a value that was replaced as a whole.
   mutating func forgetRepairs(since mark: Int) {
-    guard policy.fallbackIsReportedOnce else { return }
+    guard policy.fallbackIsReportedOnce, version2 == nil else { return }
     repairs.removeSubrange(mark...)
     details.removeSubrange(mark...)
   }

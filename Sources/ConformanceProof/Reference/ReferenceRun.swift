@@ -17,6 +17,8 @@ struct ReferenceRun {
   var isInsideString = false
   /// Whether an existing value is changed, instead of a new one made (chapter 19).
   var isUpdate = false
+  /// What a run for version 2 knows besides; nil for the current version.
+  var version2: Version2State?
   /// What the hook of each model does.
   var hook: ReferenceSubject.Hook?
 
@@ -82,6 +84,7 @@ struct ReferenceRun {
     _ value: JSONValue,
     _ position: Position
   ) throws(Rejection) -> Reading {
+    if version2 != nil { return try version2(shape, value, position) }
     if case .optional(let wrapped) = shape {
       return value == .null ? .taken(.null) : try reading(wrapped, value, position)
     }

@@ -1,4 +1,5 @@
 import ConformanceKit
+import Foundation
 import SmartCodable
 import SmartCodableConformance
 
@@ -26,7 +27,7 @@ extension DerivedModel {
 
   static var schema: ModelSchema {
     let model = Self()
-    let isModel = Self.self is any SmartDecodable.Type
+    let isModel = Self.self is any _SmartModel.Type
     var form: ModelSchema.Form = isModel ? .structure : .plainStructure
     if Self.self is AnyClass { form = .classType(parent: nil) }
     let values = MirrorObserver().observation(of: model).members
@@ -34,9 +35,9 @@ extension DerivedModel {
       .map { child -> Field in
         var (name, stored) = (child.label ?? "", type(of: child.value) as Any.Type)
         var traits = traits(of: stored)
-        if let wrapper = stored as? any ObservedWrapper.Type, name.hasPrefix("_") {
+        if name.hasPrefix("_") {
           name.removeFirst()
-          stored = wrapped(wrapper)
+          if let wrapper = stored as? any ObservedWrapper.Type { stored = wrapped(wrapper) }
         }
         if leftOut.contains(name) { traits.insert(.uncoded) }
         let initial = (values[name] ?? .null).json
@@ -67,18 +68,22 @@ extension DerivedModel {
 }
 
 /// An enumeration that is a key or a value of a model.
-protocol DerivedEnumeration: Shaped, RawRepresentable, CaseIterable where RawValue: Shaped {}
+protocol DerivedEnumeration: Shaped, RawRepresentable, CaseIterable where RawValue: Shaped {
+  /// The name of the case that stands for unknown values.
+  static var fallback: String? { get }
+}
 
 extension DerivedEnumeration {
   static var id: ModelID { ModelID(rawValue: String(describing: Self.self)) }
   static var shape: Shape { .enumeration(id) }
+  static var fallback: String? { nil }
 
   static var schema: ModelSchema {
     let cases = allCases.map { item in
       (item.rawValue as? Int).map { EnumerationCase("\(item)", $0) }
         ?? EnumerationCase("\(item)", "\(item.rawValue)")
     }
-    return ModelSchema(id, enumeration: cases, fallback: nil)
+    return ModelSchema(id, enumeration: cases, fallback: fallback)
   }
 }
 
@@ -120,17 +125,22 @@ extension FixedWidthInteger where Self: Shaped {
 }
 
 extension Int: Shaped {}
+extension Int8: Shaped {}
 extension Int16: Shaped {}
+extension Int32: Shaped {}
+extension UInt: Shaped {}
 extension UInt8: Shaped {}
 extension UInt64: Shaped {}
 
-extension String: Shaped {
-  static var shape: Shape { .string }
-}
-
-extension Bool: Shaped {
-  static var shape: Shape { .boolean }
-}
+extension String: Shaped { static var shape: Shape { .string } }
+extension Bool: Shaped { static var shape: Shape { .boolean } }
+extension Double: Shaped { static var shape: Shape { .number } }
+extension Float: Shaped { static var shape: Shape { .float32 } }
+extension CGFloat: Shaped { static var shape: Shape { .number } }
+extension Decimal: Shaped { static var shape: Shape { .decimal } }
+extension Date: Shaped { static var shape: Shape { .date } }
+extension Data: Shaped { static var shape: Shape { .data } }
+extension URL: Shaped { static var shape: Shape { .url } }
 
 extension Optional: Shaped {
   static var shape: Shape { .optional(.of(Wrapped.self)) }

@@ -5,6 +5,12 @@ import FuzzKit
 struct DocumentDrawing {
   let catalog: ModelCatalog
   var generator: FuzzKit::SeededGenerator
+  /// Values that fit few shapes.
+  var odd = Self.odd
+  /// Whether a document has all fields of its model, and models inside of it have few values that do not fit.
+  var isFull = false
+  /// One of so many values is an odd one.
+  var odds = 10
   private var depth = 0
 
   init(_ catalog: ModelCatalog, seed: UInt64) {
@@ -18,7 +24,9 @@ struct DocumentDrawing {
     defer { depth -= 1 }
     if depth > 7 || generator.oneIn(10) { return .object([]) }
     var members: [JSONMember] = []
-    add(id, to: &members, share: depth < 2 ? 3 + generator.below(8) : 1 + generator.below(4), false)
+    var share = depth < 2 ? 3 + generator.below(8) : 1 + generator.below(4)
+    if isFull, depth < 2 { share = 1 }
+    add(id, to: &members, share: share, false)
     if generator.oneIn(6) { members.append(JSONMember(key: "zz", value: anything())) }
     if generator.oneIn(3) { members.shuffle(using: &generator) }
     return .object(members)
@@ -40,18 +48,18 @@ struct DocumentDrawing {
       }
       let value = value(of: field.shape)
       for key in keys(of: field) {
-        members.append(member(key, generator.oneIn(3) ? self.value(of: field.shape) : value))
+        members.append(member(key, generator.oneIn(2) ? self.value(of: field.shape) : value))
       }
     }
   }
 
   /// One of the keys of a field or several, perhaps in a spelling that a strategy makes equal.
   private mutating func keys(of field: Field) -> [String] {
-    let several = generator.oneIn(3)
+    let several = field.keys.count > 1 && generator.oneIn(3)
     let one = generator.pick(field.keys)
     return field.keys.filter { several ? generator.oneIn(2) : $0 == one }
       .flatMap { key in
-        guard generator.oneIn(4), let first = key.first else { return [key] }
+        guard odds <= 10, generator.oneIn(4), let first = key.first else { return [key] }
         let rest = key.dropFirst()
         let other = first.isLowercase ? first.uppercased() : first.lowercased()
         let words = key.flatMap { $0.isUppercase ? "_\($0.lowercased())" : "\($0)" }
@@ -71,8 +79,9 @@ struct DocumentDrawing {
   }
 
   mutating func value(of shape: Shape) -> JSONValue {
-    if generator.oneIn(14) { return .null }
-    if shape.unwrapped != .any, generator.oneIn(10), let odd = generator.pick(Self.odd),
+    let odds = isFull && depth > 1 ? 40 : odds
+    if generator.oneIn(odds + 4) { return .null }
+    if shape.unwrapped != .any, generator.oneIn(odds), let odd = generator.pick(odd),
       !isOpen(odd, for: shape.unwrapped)
     {
       return odd
@@ -81,7 +90,7 @@ struct DocumentDrawing {
     switch value {
     case .array, .object:
       let holds = shape.unwrapped != .any && !isOpen(value, for: shape.unwrapped)
-      return holds && generator.oneIn(12) ? spelled(value) : value
+      return holds && generator.oneIn(odds + 2) ? spelled(value) : value
     default: return value
     }
   }
@@ -104,8 +113,9 @@ struct DocumentDrawing {
   private mutating func natural(_ shape: Shape) -> JSONValue {
     switch shape {
     case .integer: generator.pick(Self.integers) ?? .null
-    case .number, .float32, .decimal, .date: .number(generator.pick(Self.numbers) ?? "0")
-    case .string, .data, .url: .string(generator.pick(["a", "b", "", "é", "true", "5"]) ?? "")
+    case .number, .float32, .decimal, .date: numeral()
+    case .string, .url: .string(generator.pick(["a", "b", "", "é", "true", "5"]) ?? "")
+    case .data: .string(generator.pick(["aGk=", "AA==", "", "a"]) ?? "")
     case .boolean: generator.pick(Self.flags) ?? .null
     case .enumeration(let id): generator.pick(raws(of: id)) ?? .null
     case .optional(let wrapped): natural(wrapped)
@@ -117,6 +127,12 @@ struct DocumentDrawing {
     case .any: anything()
     case .model(let id): object(id)
     }
+  }
+
+  /// A number, or its text.
+  private mutating func numeral() -> JSONValue {
+    let literal = generator.pick(Self.numbers) ?? "0"
+    return generator.oneIn(6) ? .string(literal) : .number(literal)
   }
 
   private mutating func map(_ names: [String], _ value: Shape) -> JSONValue {
