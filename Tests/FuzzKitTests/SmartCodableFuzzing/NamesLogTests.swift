@@ -1,3 +1,4 @@
+import ConformanceKit
 import FuzzKit
 import SmartCodable
 import Testing
@@ -66,12 +67,12 @@ import Testing
     ]
   )
   func foundTextsAreCompared(shown: String, value: String, isRight: Bool) {
-    #expect((NamesLogFound.problem(shown, for: .text(value), at: nil) == nil) == isRight)
+    #expect((NamesLogFound.problem(shown, for: .string(value), at: nil) == nil) == isRight)
   }
 
   @Test("Forty characters are shown", arguments: [39, 40, 41, 42])
   func fortyCharactersAreShown(count: Int) {
-    let value = NamesLogValue.text(String(repeating: "x", count: count))
+    let value = JSONValue.string(String(repeating: "x", count: count))
     for length in 38...42 where length < count {
       let shown = "\"" + String(repeating: "x", count: length) + "…\""
       let isRight = NamesLogFound.problem(shown, for: value, at: nil) == nil

@@ -1,3 +1,4 @@
+import ConformanceKit
 import Foundation
 import FuzzKit
 import PlatformSupport
@@ -22,7 +23,7 @@ struct NamesLogCall: CustomStringConvertible {
     var isPrinted = true
   }
 
-  let document: NamesLogValue
+  let document: JSONValue
   let form: Form
   let level: SmartSentinel.Level
   let frame: (header: String, footer: String)?
@@ -32,7 +33,7 @@ struct NamesLogCall: CustomStringConvertible {
     guard input.count <= 2048, let tree = JSONTree(parsing: input), tree.depth <= 32 else {
       return nil
     }
-    var generator = SeededGenerator(
+    var generator = FuzzKit::SeededGenerator(
       seed: context.iteration,
       corpusDigest: 6,
       iteration: UInt64(input.count)

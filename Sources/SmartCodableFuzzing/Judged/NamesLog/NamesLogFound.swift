@@ -1,3 +1,4 @@
+import ConformanceKit
 import FuzzKit
 
 /// What a repair may show of the value that it found (REP-12).
@@ -11,15 +12,15 @@ enum NamesLogFound {
   /// What is wrong with the text shown for a value; nil if nothing is.
   static func problem(
     _ shown: String?,
-    for value: NamesLogValue,
+    for value: JSONValue,
     at place: NamesLogText.Place?
   ) -> String? {
     switch value {
     case .null: return shown == "null" ? nil : "null"
-    case .bool(let value): return shown == "\(value)" ? nil : "a Boolean"
+    case .boolean(let value): return shown == "\(value)" ? nil : "a Boolean"
     case .number(let literal):
       guard let place else {
-        let value = NamesLogValue.finite(literal)
+        let value = JSONValue.finite(literal)
         // How many digits a very large or small one is given is open.
         return value == 0 || (1e-4...1e18).contains(abs(value)) ? isNumber(shown, value) : nil
       }
@@ -30,11 +31,7 @@ enum NamesLogFound {
       }
       let start = String(exact.prefix(self.shown))
       return shown == (start == exact ? exact : start + "…") ? nil : "the start of a number"
-    case .text(let text): return problem(shown, of: text, at: place)
-    case .closed(let isArray, let content):
-      let brackets = isArray ? ("[", "]") : ("{", "}")
-      let wanted = brackets.0 + (content.isEmpty ? "" : "…") + brackets.1
-      return shown == wanted ? nil : wanted
+    case .string(let text): return problem(shown, of: text, at: place)
     case .array(let elements):
       return shown == (elements.isEmpty ? "[]" : "[…]") ? nil : "an array"
     case .object(let members):

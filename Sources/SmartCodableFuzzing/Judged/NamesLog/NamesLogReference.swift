@@ -1,3 +1,4 @@
+import ConformanceKit
 import SmartCodable
 
 /// The repairs that a document for ``NamesLogModel`` requires, from its tables alone.
@@ -10,7 +11,7 @@ struct NamesLogReference {
     let wanted: String
     let kind: SmartRepair.Kind
     /// What is there; nil for nothing.
-    let value: NamesLogValue?
+    let value: JSONValue?
     let isDropped: Bool
 
     /// The path of the value whose place is reported: for a missing one, that of its container (REP-9).
@@ -23,7 +24,7 @@ struct NamesLogReference {
   /// Whether dictionaries are read in the order of the UTF-8 bytes of their keys (ENT-20).
   private let sortsKeys: Bool
 
-  init(_ document: NamesLogValue, sortsKeys: Bool) {
+  init(_ document: JSONValue, sortsKeys: Bool) {
     self.sortsKeys = sortsKeys
     add(NamesLogTable.fields, of: document, at: [])
     for (key, type, part) in NamesLogTable.parts {
@@ -32,7 +33,7 @@ struct NamesLogReference {
   }
 
   private mutating func add(
-    _ value: NamesLogValue?,
+    _ value: JSONValue?,
     at path: Path,
     as type: String,
     isRefusal: Bool = false,
@@ -51,7 +52,7 @@ struct NamesLogReference {
 
   private mutating func add(
     _ fields: [NamesLogTable.Field],
-    of object: NamesLogValue,
+    of object: JSONValue,
     at path: Path
   ) {
     for field in fields {
@@ -68,7 +69,7 @@ struct NamesLogReference {
   }
 
   private mutating func add(
-    _ value: NamesLogValue?,
+    _ value: JSONValue?,
     at path: Path,
     as type: String,
     isDropped: Bool = false,
@@ -81,8 +82,8 @@ struct NamesLogReference {
         add(element, at: path, as: type, isRefusal: true, isDropped: true)
       }
     case (.entries(let type), .object(let members)?):
-      for (key, member) in sorted(members) {
-        add(member, at: path + [.key(key)], as: type, isRefusal: true, isDropped: true)
+      for member in sorted(members) {
+        add(member.value, at: path + [.key(member.key)], as: type, isRefusal: true, isDropped: true)
       }
     case (.model(let inner), .object?):
       if let value { add(inner.fields, of: value, at: path) }
@@ -91,8 +92,14 @@ struct NamesLogReference {
         add(element, at: path + [.index(index)], as: inner.type, isDropped: true, .model(inner))
       }
     case (.namedModels(let inner), .object(let members)?):
-      for (key, member) in sorted(members) {
-        add(member, at: path + [.key(key)], as: inner.type, isDropped: true, .model(inner))
+      for member in sorted(members) {
+        add(
+          member.value,
+          at: path + [.key(member.key)],
+          as: inner.type,
+          isDropped: true,
+          .model(inner)
+        )
       }
     case (.grid(let element, let row), .array(let rows)?):
       for (index, value) in rows.enumerated() {
@@ -104,8 +111,8 @@ struct NamesLogReference {
   }
 
   private func sorted(
-    _ members: [(key: String, value: NamesLogValue)]
-  ) -> [(key: String, value: NamesLogValue)] {
+    _ members: [JSONMember]
+  ) -> [JSONMember] {
     guard sortsKeys else { return members }
     return members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
   }

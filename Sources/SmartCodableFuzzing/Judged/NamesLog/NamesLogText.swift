@@ -1,3 +1,4 @@
+import ConformanceKit
 import FuzzKit
 import SmartCodable
 
@@ -24,7 +25,7 @@ struct NamesLogText {
   private let isJSON5: Bool
   private let blanks: [String]
   private let density: Int
-  private var generator: SeededGenerator
+  private var generator: FuzzKit::SeededGenerator
 
   private static let lineEnds = ["\n", "\r", "\r\n"]
   private static let styles =
@@ -40,7 +41,7 @@ struct NamesLogText {
     "//\n", "// }'\r", "// \"{\r\n",
   ]
 
-  init(_ document: NamesLogValue, isJSON5: Bool, _ generator: SeededGenerator) {
+  init(_ document: JSONValue, isJSON5: Bool, _ generator: FuzzKit::SeededGenerator) {
     var generator = generator
     self.isJSON5 = isJSON5
     blanks = (generator.pick(Self.styles) ?? []) + (isJSON5 ? Self.blanks5 : [])
@@ -61,15 +62,13 @@ struct NamesLogText {
     gap()
   }
 
-  private mutating func write(_ value: NamesLogValue, at path: Path) {
+  private mutating func write(_ value: JSONValue, at path: Path) {
     var place = Place(offset: bytes.count)
     switch value {
     case .null: bytes += "null".utf8
-    case .bool(let value): bytes += "\(value)".utf8
+    case .boolean(let value): bytes += "\(value)".utf8
     case .number(let literal): place.literal = write(number: literal)
-    case .text(let text): place = write(text: text)
-    case .closed(let isArray, let content):
-      bytes += (isArray ? "[\(content)]" : "{\(content)}").utf8
+    case .string(let text): place = write(text: text)
     case .array(let elements):
       mark("[")
       for (index, element) in elements.enumerated() {
@@ -79,11 +78,11 @@ struct NamesLogText {
       bytes.append(UInt8(ascii: "]"))
     case .object(let members):
       mark("{")
-      for (index, (key, member)) in members.enumerated() {
-        write(key: key)
+      for (index, member) in members.enumerated() {
+        write(key: member.key)
         gap()
         mark(":")
-        write(member, at: path + [.key(key)])
+        write(member.value, at: path + [.key(member.key)])
         separate(isLast: index + 1 == members.count)
       }
       bytes.append(UInt8(ascii: "}"))
