@@ -145,7 +145,8 @@ package struct ScalarLaw: Sendable {
     case .data: return ScalarRuling(reading(type, value).reading(.data, value))
     case .url: return url(value)
     case .identifier:
-      guard case .string(let text) = value else { return .miss([.mismatch]) }
+      // Whether its own code refuses what is no text, or the decoder does, is not said (REP-4).
+      guard case .string(let text) = value else { return .miss([.mismatch, .invalid]) }
       return UUID(uuidString: text).map { .value([.string($0.uuidString)], isConverted: false) }
         ?? .miss([.invalid])
     }
