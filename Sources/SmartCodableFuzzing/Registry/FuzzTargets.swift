@@ -8,11 +8,11 @@ public enum FuzzTargets {
     + foreign
     + [
       ScriptedEncodingTarget(), ListLeavesTarget(), JSON5Target(), AnyEqualityTarget(),
-      DeliveriesTarget(), UpdateModels.target, GraphLeavesTarget(), TransformedTableTarget(),
+      DeliveriesTarget(), UpdateModels.target, ScalarTarget(.natives), ScalarTarget(.formats),
       NamesLogTarget(), OptionListsTarget(),
       ListShapesTarget(), GraphBoundsTarget(), JSON5ObjectTarget(),
       DecodeScriptTarget(),
-      NumberTableTarget(),
+      ScalarTarget(.texts),
       LifetimesTarget(),
       WritingTableTarget(),
       ErrorWordsTarget(),

@@ -116,7 +116,10 @@ import Testing
   func everyTargetShowsWhatItAsksFor(name: String) throws {
     let target = try #require(FuzzTargets.all.first { $0.name == name })
     // A path leads elsewhere, a script is for an encoder, and others draw what they decode.
-    let drawn: Set = ["graph/leaves", "decode/script", "numbers/table", "agreement/strategies"]
+    let drawn: Set = [
+      "graph/leaves", "decode/script", "numbers/table", "agreement/strategies",
+      "transformed/table",
+    ]
     guard !name.hasPrefix("path"), !name.hasPrefix("encode/"), !drawn.contains(name) else { return }
     #expect(!target.schema.fields.isEmpty)
     #expect(target.schema == target.schema)

@@ -6,18 +6,16 @@ import Testing
 
 /// Native graphs at the bounds of what dictionary input takes.
 @Suite struct GraphBoundsTests {
-  private static func scenes(_ count: UInt64) -> [GraphBoundsTarget.Scene] {
-    (0..<count).map { .draw(seed: $0) }
-  }
-
-  @Test("The judge agrees on what is drawn, and every scene is")
+  @Test("The judge agrees on what is drawn")
   func judgeAgrees() {
-    var kinds: Set<String> = []
-    for scene in Self.scenes(300) {
-      kinds.insert("\(Mirror(reflecting: scene).children.first?.label ?? "")")
-      if let verdict = scene.verdict { Issue.record("\(verdict)") }
+    for iteration in 0..<300 as Range<UInt64> {
+      let context = RunContext(iteration: iteration)
+      let verdict = GraphBoundsTarget().judgement(of: .decoding, on: [0x30], in: context)
+      guard case .agrees? = verdict else {
+        Issue.record("\(iteration): \(String(describing: verdict))")
+        continue
+      }
     }
-    #expect(kinds == ["nesting", "keys", "report", "transformed", "sets"])
   }
 
   @Test(
@@ -35,31 +33,15 @@ import Testing
   func wrongKeysAreNoticed() {
     typealias Entry = GraphKeys.Entry
     let lists: [[Entry]] = [
-      [Entry(key: "a", text: "b", isString: true, value: 2)],
-      [Entry(key: 1, text: nil, isString: false, value: 2)],
-      [Entry(key: 1.5, text: "1.5", isString: false, value: 2)],
-      [Entry(key: true, text: "1", isString: false, value: 2)],
+      [Entry(key: "a", text: "b", isString: true)],
+      [Entry(key: 1, text: nil, isString: false)],
+      [Entry(key: 1.5, text: "1.5", isString: false)],
+      [Entry(key: true, text: "1", isString: false)],
     ]
     for list in lists {
       for isObject in [false, true] {
         #expect(GraphKeys(list, isObject: isObject).verdict != nil, "\(list)")
       }
-    }
-  }
-
-  @Test("Leaves that are said to mean something else are noticed")
-  func wrongLeavesAreNoticed() {
-    let one = GraphMeaning.number(GraphNumber("1", .integer))
-    let leaves = [
-      GraphLeaf(native: 2, meaning: one), GraphLeaf(native: "1", meaning: one),
-      GraphLeaf(native: true, meaning: one), GraphLeaf(native: 1, meaning: .flag(true)),
-      GraphLeaf(native: Data(), meaning: .text("")),
-      GraphLeaf(native: 1, meaning: .date(Date(timeIntervalSince1970: 1))),
-      GraphLeaf(native: "x", meaning: .null),
-    ]
-    for leaf in leaves {
-      #expect(GraphReport(leaf).verdict != nil, "\(leaf)")
-      #expect(GraphTransformed.verdict(on: leaf) != nil, "\(leaf)")
     }
   }
 

@@ -1,6 +1,9 @@
+import ConformanceProof
 import Foundation
 import FuzzKit
 import SmartCodable
+
+import enum ConformanceKit.JSONValue
 
 /// The keys and numbers of an object that is whole, as models, dictionaries and containers see them.
 enum JSON5ObjectContent {
@@ -95,23 +98,31 @@ enum JSON5ObjectContent {
     return object.members.first.flatMap { verdict(on: $0.number, decoder, data) }
   }
 
-  /// The number of the first member, read as every kind of property.
+  /// The number of the first member, read as every scalar type and without a type.
   private static func verdict(
     on number: JSON5Number,
     _ decoder: SmartJSONDecoder,
     _ data: Data
   ) -> JudgeVerdict? {
-    guard let model = try? decoder.decode(GraphLeavesModel.self, from: data) else {
-      return GraphLeavesTarget.differs("model", "a value", "a refusal", number)
+    func verdict<Value: ScalarRead>(as type: Value.Type) -> JudgeVerdict? {
+      // How an integer beyond every number is spelled as text is not said.
+      if Value.self == String.self, Double(number.text)?.isFinite != true { return nil }
+      let alone = try? decoder.decode(ScalarAlone<Value>.self, from: data)
+      let wanted = ScalarLaw().ruling(Value.scalar, .json(.number(number.text)))
+      let found = alone?.value?.observed
+      return alone != nil && wanted.admits(found)
+        ? nil : .scalar("model", "\(wanted)", "\(String(describing: found))", number)
     }
-    guard Double(number.text)?.isFinite ?? false else {
-      let isNil = model.integer == nil && model.double == nil && model.float == nil
-      return isNil && model.decimal == nil && model.any == nil && model.natural == nil
-        ? nil : GraphLeavesTarget.differs("model", "nothing", "\(model)", number)
+    let any = (try? decoder.decode(AnyAlone.self, from: data))?.value
+    let meaning = ScalarNumber(number.text, .integer)
+    guard meaning.double.isFinite ? any.map(meaning.casts) ?? false : any == nil else {
+      return .scalar("any", number.text, "\(any ?? "nil")", number)
     }
-    let meaning = GraphMeaning.number(GraphNumber(number.text, .integer))
-    let leaf = GraphLeaf(native: number.spelling, meaning: meaning)
-    return GraphLeavesTarget.verdict(on: model, of: leaf, by: GraphLeavesReference())
+    return ScalarTypes.all.lazy.compactMap { verdict(as: $0) }.first
+  }
+
+  private struct AnyAlone: SmartCodable {
+    @SmartAny var value: Any?
   }
 
   /// Whether texts are the same in any order, scalar by scalar and character by character.

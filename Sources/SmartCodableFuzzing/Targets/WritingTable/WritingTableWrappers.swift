@@ -53,13 +53,13 @@ extension WritingTableDrawing {
   // MARK: Dates
 
   private mutating func dates() -> WritingTableRow {
-    var drawing = TransformedTableDrawing(seed: generator.next())
-    if below(2) == 0 { return readDate(drawing.text()) }
+    var drawing = ScalarDrawing(seed: generator.next())
+    if below(2) == 0 { return readDate(drawing.format()) }
     let seconds = Double(below(1 << 32) - 1 << 30)
     let date = below(6) == 0 ? nil : Date(timeIntervalSince1970: seconds)
     let strategies: [SmartDate.DateStrategy?] = [
       nil, .timestamp, .timestampMilliseconds, .iso8601,
-      .formatted(TransformedTableModel.formatter),
+      .formatted(TransformedModel.formatter),
     ]
     let choice = below(strategies.count)
     let wrapper = SmartDate(wrappedValue: date, encodeFormat: strategies[choice])
@@ -68,7 +68,7 @@ extension WritingTableDrawing {
     case 2: return elements("date", wrapper) { _ in Int(seconds) * 1000 }
     case 3: return elements("date", wrapper) { _ in Self.internet(date) }
     case 4:
-      return elements("date", wrapper) { _ in TransformedTableModel.formatter.string(from: date) }
+      return elements("date", wrapper) { _ in TransformedModel.formatter.string(from: date) }
     default: return elements("date", wrapper) { _ in seconds }
     }
   }
@@ -82,7 +82,7 @@ extension WritingTableDrawing {
   private mutating func readDate(_ text: String) -> WritingTableRow {
     let element: any Encodable = below(3) == 0 ? below(1 << 31) : text
     let data = (try? JSONEncoder().encode([WritingTablePlace(value: element, number: 1)])) ?? Data()
-    guard let moment = TransformedDates.reading(text) else { return anything() }
+    guard let moment = ScalarDate(text) else { return anything() }
     guard let wrapper = try? JSONDecoder().decode([SmartDate].self, from: data).first else {
       return row("date", [Int?.none], ["a date from \(text)"])
     }

@@ -1,0 +1,99 @@
+import ConformanceProof
+import Foundation
+import SmartCodable
+
+/// One value, read by every transformer and by every wrapper that has a format.
+struct TransformedModel: SmartCodable {
+  var data: Data?
+  var link: URL?
+  var prefixedLink: URL?
+  var plainLink: URL?
+  var givenLink: URL? = URL(string: "given:link")
+  var seconds: Date?
+  var milliseconds: Date?
+  var iso: Date?
+  var formatted: Date?
+  var ownFormat: Date?
+  var givenDate = Date(timeIntervalSince1970: 5)
+  var rgb: ColorObject?
+  var rrggbb: ColorObject?
+  var rgba: ColorObject?
+  var rrggbbaa: ColorObject?
+  var fastText: String?
+  var fastAny: String?
+  var fastList: Int?
+  var fastObject: Int?
+  @SmartDate var readDate: Date?
+  @SmartDate(encodeFormat: .timestamp) var secondsDate: Date?
+  @SmartDate(encodeFormat: .timestampMilliseconds) var millisecondsDate: Date?
+  @SmartDate(encodeFormat: .iso8601) var isoDate: Date? = Date(timeIntervalSince1970: -1)
+  @SmartDate(encodeFormat: .formatted(TransformedModel.formatter)) var formattedDate: Date?
+  @SmartHexColor var color: ColorObject?
+  @SmartHexColor(encodeHexFormat: .rgb(.none)) var shortColor: ColorObject?
+  @SmartHexColor(encodeHexFormat: .rrggbb(.hash)) var hashColor: ColorObject?
+  @SmartHexColor(encodeHexFormat: .rgba(.zeroX)) var shortAlphaColor: ColorObject?
+  @SmartHexColor(encodeHexFormat: .rrggbbaa(.zeroX)) var alphaColor: ColorObject? =
+    SmartRGBA(red: 1, green: 0, blue: 0.2, alpha: 0.4)
+
+  static func read(_ row: ScalarRow, _ decoder: SmartJSONDecoder) -> TransformedModel? {
+    try? decoder.smartDecode([TransformedModel].self, from: row.input).first
+  }
+
+  /// A format that no other rule reads, in a zone of its own.
+  static let formatter: DateFormatter = {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(secondsFromGMT: 5400)
+    formatter.dateFormat = "dd|MM|yyyy HH-mm-ss"
+    return formatter
+  }()
+
+  /// Every property reads the same member (KEY-8).
+  static func mappingForKey() -> [SmartKeyTransformer]? {
+    TransformedColumn.all.compactMap { CodingKeys(stringValue: $0.name) }.map { $0 <--- "plain" }
+  }
+
+  static func mappingForValue() -> [SmartValueTransformer]? {
+    [
+      CodingKeys.data <--- SmartDataTransformer(), CodingKeys.link <--- SmartURLTransformer(),
+      CodingKeys.prefixedLink <--- SmartURLTransformer(prefix: prefix),
+      CodingKeys.plainLink <--- SmartURLTransformer(shouldEncodeURLString: false),
+      CodingKeys.givenLink <--- SmartURLTransformer(),
+      CodingKeys.seconds <--- SmartDateTransformer(),
+      CodingKeys.milliseconds <--- SmartDateTransformer(strategy: .timestampMilliseconds),
+      CodingKeys.iso <--- SmartDateTransformer(strategy: .iso8601),
+      CodingKeys.formatted <--- SmartDateTransformer(strategy: .formatted(formatter)),
+      CodingKeys.ownFormat <--- SmartDateFormatTransformer(formatter),
+      CodingKeys.givenDate <--- SmartDateTransformer(strategy: .timestamp),
+      CodingKeys.rgb <--- SmartHexColorTransformer(colorFormat: .rgb(.hash)),
+      CodingKeys.rrggbb <--- SmartHexColorTransformer(colorFormat: .rrggbb(.zeroX)),
+      CodingKeys.rgba <--- SmartHexColorTransformer(colorFormat: .rgba(.none)),
+      CodingKeys.rrggbbaa <--- SmartHexColorTransformer(colorFormat: .rrggbbaa(.hash)),
+      CodingKeys.fastText
+        <--- FastTransformer<String, String>(
+          fromJSON: { $0.map { "<" + $0 } },
+          toJSON: { $0.map { $0 + ">" } }
+        ), CodingKeys.fastAny <--- FastTransformer<String, Any>(fromJSON: { $0.map(kind) }),
+      CodingKeys.fastList <--- FastTransformer<Int, [Any]>(fromJSON: { $0?.count }),
+      CodingKeys.fastObject <--- FastTransformer<Int, [String: Any]>(fromJSON: { $0?.count }),
+    ]
+  }
+
+  static let prefix = "https://"
+
+  /// What a transformer receives as `Any` (VAL-2, VAL-3).
+  private static func kind(of value: Any) -> String {
+    if type(of: value) == Bool.self { return "flag" }
+    switch value {
+    case is Date: return "date"
+    case is Data: return "data"
+    case is URL: return "link"
+    case is UUID: return "identifier"
+    case let text as String: return "text " + text
+    case is [Any]: return "list"
+    case is [String: Any]: return "object"
+    // A large integer that ends with zeros may be no Double (ANY-2).
+    default: return value is Double || value is Int || value is UInt64 ? "number" : "other"
+    }
+  }
+}
