@@ -219,11 +219,8 @@ extension DocumentDrawing {
     .object([JSONMember(key: "number", value: .string("x"))]),
   ]
 
-  /// The bounds of what Int, UInt64, Double and Decimal hold, and what lies next to them.
-  private static let numbers = [
-    "0", "1", "-7", "9007199254740991", "9007199254740992", "9007199254740993",
-    "-9007199254740993", "9223372036854775807", "9223372036854775808", "-9223372036854775808",
-    "18446744073709551615", "18446744073709551616", "12345678901234567890123", "0.5", "-1.25",
-    "1e400", "-1e400", "0.1",
-  ]
+  /// The bounds of types, and numbers between them; more digits than a Decimal has are left to Foundation (UNS-2).
+  private static let numbers =
+    ["0", "1", "-7", "12345678901234567890123", "0.5", "-1.25", "1e400", "-1e400", "0.1"]
+    + NumberBounds.all.filter { $0.utf8.count < 38 }
 }
