@@ -28,6 +28,9 @@ let package = Package(
     .target(name: "FuzzCoverage"),
     .target(name: "CommandLine"),
 
+    // What the kits share: values, reader, writer, numbers and random numbers of JSON.
+    .target(name: "JSONText", dependencies: ["PlatformSupport", "ReportKit"]),
+
     // The decoder.
     .target(name: "SmartCodable", dependencies: ["ModelSupport", "PlatformSupport"]),
 
@@ -35,8 +38,14 @@ let package = Package(
     .target(name: "Kodable", dependencies: ["ModelSupport", "PlatformSupport"]),
 
     // The kits: they know no decoder.
-    .target(name: "ConformanceKit", dependencies: ["PlatformSupport", "ReportKit"]),
-    .target(name: "FuzzKit", dependencies: ["PlatformSupport", "ReportKit", "CommandLine"]),
+    .target(
+      name: "ConformanceKit",
+      dependencies: ["JSONText", "PlatformSupport", "ReportKit"]
+    ),
+    .target(
+      name: "FuzzKit",
+      dependencies: ["JSONText", "PlatformSupport", "ReportKit", "CommandLine"]
+    ),
 
     // The decoder with planted bugs, a target of its own so that its edges can be counted.
     .target(name: "PlantedDecoder", dependencies: ["FuzzKit", "PlatformSupport"]),

@@ -85,7 +85,7 @@ extension JSONTree {
   ) -> Node? {
     // Most nodes are attached, so a few blind draws are cheaper than a walk.
     for _ in 0..<6 {
-      let node = generator.below(records.count)
+      let node = generator.below(count)
       if condition(self, node), isAttached(node) { return node }
     }
     var chosen: Node?

@@ -67,7 +67,7 @@ final class TreeBuilder {
 
   private func markSet(_ value: some Encodable, at node: JSONTree.Node) {
     guard value is any UnorderedElements, tree.kind(of: node) == .array else { return }
-    tree.records[node].kind = .set
+    tree.loseOrder(of: node)
   }
 
   /// Sorts the entries of dictionaries whose keys are not strings or integers: they are written as elements,

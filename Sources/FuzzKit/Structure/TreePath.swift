@@ -67,7 +67,7 @@ extension JSONTree {
     var data: [Bool?] = []
     var current = node
     while let container = parent(of: current) {
-      data.append(records[container].keysAreData)
+      data.append(keysAreData(of: container))
       if let key = key(of: current) {
         steps.append(.key(String(decoding: JSONText.unescaped(key), as: UTF8.self)))
       } else {

@@ -79,6 +79,9 @@ extension JSONTree {
     records[replacement] = Record(kind: .null)
   }
 
+  /// Makes a set of the array `node`.
+  package mutating func loseOrder(of node: Node) { records[node].kind = .set }
+
   /// Moves the content of `node` to a new detached node and leaves `node` to be replaced.
   public mutating func lift(_ node: Node) -> Node {
     let lifted = addContainer(.null)

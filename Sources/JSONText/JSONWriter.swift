@@ -6,15 +6,29 @@ import ReportKit
 /// default there is no white space, and members keep their order and repetitions.
 package struct JSONWriter {
   /// The text between any two tokens, and around the document.
-  package var space: String = ""
+  let space: String
   /// Whether each element and member is on its own line, indented by two spaces a level.
-  package var isIndented: Bool = false
+  let isIndented: Bool
   /// Whether members are written in the order of their keys' bytes.
-  package var sortsKeys: Bool = false
+  let sortsKeys: Bool
   /// Whether characters that would control a terminal are written as escapes, besides those that must be.
-  package var isPrintable: Bool = false
+  let isPrintable: Bool
   /// Whether every character of strings and keys is written as an escape.
-  package var escapesAll: Bool = false
+  let escapesAll: Bool
+
+  package init(
+    space: String = "",
+    isIndented: Bool = false,
+    sortsKeys: Bool = false,
+    isPrintable: Bool = false,
+    escapesAll: Bool = false
+  ) {
+    self.space = space
+    self.isIndented = isIndented
+    self.sortsKeys = sortsKeys
+    self.isPrintable = isPrintable
+    self.escapesAll = escapesAll
+  }
 
   /// Sorted, indented and printable, with a line feed at the end: the form of all files.
   package static func text(of value: JSONValue) -> String {
@@ -95,13 +109,13 @@ package struct JSONWriter {
   private func append(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
     if escapesAll {
-      for unit in text.utf16 { output += Self.escape(unit).utf8 }
+      for unit in text.utf16 { output += JSONText.unicodeEscape(unit) }
     } else if isPrintable, text.unicodeScalars.contains(where: PrintedText.isSteering) {
       for scalar in text.unicodeScalars {
         if scalar.isASCII, Self.mustEscape(UInt8(scalar.value)) {
-          output += Self.shortEscape(UInt8(scalar.value)).utf8
+          output += Self.escape(UInt8(scalar.value))
         } else if PrintedText.isSteering(scalar) {
-          for unit in String(scalar).utf16 { output += Self.escape(unit).utf8 }
+          for unit in String(scalar).utf16 { output += JSONText.unicodeEscape(unit) }
         } else {
           output += String(scalar).utf8
         }
@@ -109,7 +123,7 @@ package struct JSONWriter {
     } else if text.utf8.contains(where: Self.mustEscape) {
       for byte in text.utf8 {
         if Self.mustEscape(byte) {
-          output += Self.shortEscape(byte).utf8
+          output += Self.escape(byte)
         } else {
           output.append(byte)
         }
@@ -124,18 +138,8 @@ package struct JSONWriter {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
-  private static func shortEscape(_ byte: UInt8) -> String {
-    switch byte {
-    case UInt8(ascii: "\""): "\\\""
-    case UInt8(ascii: "\\"): "\\\\"
-    case UInt8(ascii: "\n"): "\\n"
-    default: escape(UInt16(byte))
-    }
-  }
-
-  private static func escape(_ unit: UInt16) -> String {
-    let digits = String(unit, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  private static func escape(_ byte: UInt8) -> [UInt8] {
+    byte == UInt8(ascii: "\n") ? Array(#"\n"#.utf8) : JSONText.escaped([byte])
   }
 }
 

@@ -4,7 +4,7 @@ extension JSONText {
   ///
   /// Without a mark, the zeros around the first character determine the encoding, since a JSON text starts
   /// with ASCII.
-  static func recoded(_ bytes: [UInt8]) -> [UInt8] {
+  package static func recoded(_ bytes: [UInt8]) -> [UInt8] {
     for (mark, width, isLittle) in marks where bytes.starts(with: mark) {
       return recoded(bytes.dropFirst(mark.count), width: width, isLittle: isLittle)
     }

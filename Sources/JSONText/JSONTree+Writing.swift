@@ -8,7 +8,7 @@ extension JSONTree {
   }
 
   /// An upper bound of the length of the JSON text: each node with quotes, key, colon, comma, or `null`.
-  var longestText: Int { pool.count + 10 * records.count }
+  package var longestText: Int { pool.count + 10 * records.count }
 
   /// The JSON text of one subtree, without its key.
   public func bytes(of node: Node) -> [UInt8] {

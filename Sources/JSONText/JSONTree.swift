@@ -49,7 +49,15 @@ public struct JSONTree: Sendable {
   public internal(set) var root: Node = 0
 
   /// Records whether the keys of the object at `node` are data or names.
-  mutating func note(keysAreData: Bool?, of node: Node) { records[node].keysAreData = keysAreData }
+  package mutating func note(keysAreData: Bool?, of node: Node) {
+    records[node].keysAreData = keysAreData
+  }
+
+  /// Whether the keys of the object at `node` are data; nil if unknown.
+  package func keysAreData(of node: Node) -> Bool? { records[node].keysAreData }
+
+  /// How many nodes there are, attached or not.
+  package var count: Int { records.count }
 
   /// Creates a tree with a single `null`.
   public init() {
@@ -112,13 +120,13 @@ public struct JSONTree: Sendable {
   }
 
   /// The node after `node` in document order, inside the subtree of `top`.
-  func successor(of node: Node, within top: Node) -> Node? {
+  package func successor(of node: Node, within top: Node) -> Node? {
     if let child = firstChild(of: node) { return child }
     return following(node, within: top)
   }
 
   /// The node after the whole subtree of `node`, inside the subtree of `top`.
-  func following(_ node: Node, within top: Node) -> Node? {
+  package func following(_ node: Node, within top: Node) -> Node? {
     var current = node
     while current != top {
       if let sibling = nextSibling(of: current) { return sibling }

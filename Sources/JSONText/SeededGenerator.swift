@@ -9,6 +9,14 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     state = seed
   }
 
+  /// A separate generator for each text, so that one case never shifts the numbers of another.
+  package init(seed: UInt64, for text: String) {
+    // FNV-1a over the bytes of the text.
+    state = text.utf8.reduce(seed ^ 0xCBF2_9CE4_8422_2325) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    }
+  }
+
   /// The generator of one iteration: a pure function of its three arguments.
   public init(seed: UInt64, corpusDigest: UInt64, iteration: UInt64) {
     let campaign = Self.mix(seed ^ Self.mix(corpusDigest))
