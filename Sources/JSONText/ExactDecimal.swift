@@ -2,7 +2,7 @@
 ///
 /// The value is `digits × 10^exponent`; `digits` has neither leading nor trailing zeros and is
 /// empty for zero.
-package struct ExactDecimal: Hashable {
+package struct ExactDecimal: Equatable {
   package let isNegative: Bool
   package let digits: String
   package let exponent: Int
@@ -36,8 +36,8 @@ package struct ExactDecimal: Hashable {
       if rest.first == "-" || rest.first == "+" { rest = rest.dropFirst() }
       let power = takeDigits()
       guard !power.isEmpty else { return nil }
-      // No decoder of 64-bit types can tell exponents beyond this bound apart.
-      shift = min(Int(power) ?? 1_000_000, 1_000_000) * (sinks ? -1 : 1)
+      // Nothing can tell exponents beyond this bound apart.
+      shift = min(Int(power) ?? 1 << 40, 1 << 40) * (sinks ? -1 : 1)
     }
     guard rest.isEmpty else { return nil }
     isWrittenAsInteger = fraction.isEmpty && !hasExponent
@@ -46,6 +46,15 @@ package struct ExactDecimal: Hashable {
     digits = String(all.dropLast(zeros))
     exponent = digits.isEmpty ? 0 : shift - fraction.count + zeros
   }
+
+  /// Whether both are the same number; zero has no sign.
+  package static func == (left: ExactDecimal, right: ExactDecimal) -> Bool {
+    (left.digits, left.exponent) == (right.digits, right.exponent)
+      && (left.isNegative == right.isNegative || left.digits.isEmpty)
+  }
+
+  /// How many digits stand before the point.
+  package var magnitude: Int { digits.utf8.count + exponent }
 
   package var isIntegral: Bool { exponent >= 0 }
 

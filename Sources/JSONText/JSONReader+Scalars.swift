@@ -1,60 +1,62 @@
 extension JSONReader {
-  package mutating func literal() throws(JSONReaderError) -> JSONValue {
-    var table: [(String, JSONValue)] = [
-      ("true", .boolean(true)), ("false", .boolean(false)), ("null", .null),
-    ]
-    if rules.allowsNonFinite { table += [("NaN", .null), ("Infinity", .null)] }
-    for (word, value) in table {
-      let found = String(decoding: bytes[position...].prefix(word.utf8.count), as: UTF8.self)
-      if found == word || (rules.ignoresCaseOfLiterals && found.lowercased() == word) {
-        position += word.utf8.count
-        return value
+  private static let literals: [([UInt8], JSONTree.Kind)] = [
+    (Array("true".utf8), .bool), (Array("false".utf8), .bool), (Array("null".utf8), .null),
+  ]
+  private static let nonFinite: [([UInt8], JSONTree.Kind)] = [
+    (Array("NaN".utf8), .null), (Array("Infinity".utf8), .null),
+  ]
+
+  mutating func literal() throws(JSONReaderError) -> (JSONTree.Kind, Range<Int>) {
+    for (word, kind) in rules.allowsNonFinite ? Self.literals + Self.nonFinite : Self.literals {
+      let start = position
+      let found = bytes[start...].prefix(word.count)
+      if found.elementsEqual(word) {
+        position += word.count
+        return (kind, start..<position)
       }
-      let common = zip(found.utf8, word.utf8).prefix { $0 == $1 }.count
-      if rules.allowsCutLiterals, common > 0 {
-        position += common
-        return value
+      if rules.ignoresCaseOfLiterals, found.map({ $0 | 0x20 }) == word {
+        position += word.count
+        return (kind, store(word))
       }
+      guard rules.allowsCutLiterals, found.first == word.first else { continue }
+      position += zip(found, word).prefix { $0 == $1 }.count
+      return (kind, store(word))
     }
     throw error(.unexpectedByte)
   }
 
-  package mutating func number() throws(JSONReaderError) -> String {
+  mutating func number() throws(JSONReaderError) -> Range<Int> {
     let start = position
     let isNegative = take(UInt8(ascii: "-"))
-    if isNegative, rules.allowsBareMinus, !isAtDigit { return "0" }
-    if rules.allowsHexadecimal, let digits = hexadecimalDigits() { return digits }
-    if next == UInt8(ascii: "."), rules.allowsLeadingDot {
-      position += 1
+    if isNegative, rules.allowsBareMinus, !isAtDigit { return store("0".utf8) }
+    if rules.allowsHexadecimal, let digits = hexadecimalDigits() { return store(digits.utf8) }
+    if rules.allowsLeadingDot, take(UInt8(ascii: ".")) {
       let fraction = position
       try digits()
-      return "\(isNegative ? "-" : "")0." + text(from: fraction)
+      return store((isNegative ? "-0." : "0.").utf8 + bytes[fraction..<position])
     }
-    let isZero = next == UInt8(ascii: "0")
-    let integerStart = position
+    let integer = position
     try digits()
-    if isZero, position - integerStart > 1, !rules.allowsLeadingZeros {
-      throw JSONReaderError(code: .number, offset: integerStart + 1)
+    if bytes[integer] == UInt8(ascii: "0"), position - integer > 1, !rules.allowsLeadingZeros {
+      throw JSONReaderError(code: .number, offset: integer + 1)
     }
     if take(UInt8(ascii: ".")) {
-      if rules.allowsBareDot, !isAtDigit { return String(text(from: start).dropLast()) }
+      if rules.allowsBareDot, !isAtDigit { return start..<position - 1 }
       try digits()
     }
     if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
       if rules.allowsBareExponent, !isAtDigit, next != UInt8(ascii: "-"), next != UInt8(ascii: "+")
       {
-        return String(text(from: start).dropLast())
+        return start..<position - 1
       }
       if rules.readsExponentSigns, !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
       try digits()
     }
-    return text(from: start)
+    return start..<position
   }
 
-  private var isAtDigit: Bool { next.map(Self.isDigit) ?? false }
-
-  private func text(from start: Int) -> String {
-    String(decoding: bytes[start..<position], as: UTF8.self)
+  private var isAtDigit: Bool {
+    next.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
   }
 
   private mutating func digits() throws(JSONReaderError) {

@@ -30,6 +30,8 @@ extension JSONReader {
     package var allowsBlankText = false
     /// Bytes that are not UTF-8 become U+FFFD.
     package var replacesBadBytes = false
+    /// What is not UTF-16 or UTF-32 in texts of these becomes U+FFFD.
+    package var replacesBadUnits = false
     /// Characters beyond U+007F may occur.
     package var readsBeyondASCII = true
     /// A carriage return is white space.
@@ -103,7 +105,30 @@ extension JSONReader {
     /// Keys keep their normalization rather than being decomposed.
     package var keepsKeyNormalization = true
 
+    /// Whether strings mean what their escapes say.
+    var keepsSpelling: Bool {
+      resolvesShortEscapes && resolvesUnicodeEscapes && joinsSurrogates && keepsSlashes
+        && resolvesKeyEscapes && keepsNormalization && keepsKeyNormalization && !allowsSingleQuotes
+        && !allowsUnknownEscapes && !allowsShortEscapes
+    }
+
     /// Creates the rules of RFC 8259.
     public init() {}
+
+    /// The rules of one encoding, without a limit on depth.
+    package static let tokens: Rules = {
+      var rules = anyEncoding
+      rules.skipsByteOrderMark = false
+      rules.readsWideEncodings = false
+      return rules
+    }()
+
+    /// The rules of RFC 8259 without a limit on depth, for texts that may be ill-formed beyond UTF-8.
+    package static let anyEncoding: Rules = {
+      var rules = Rules()
+      rules.maximumDepth = .max
+      rules.replacesBadUnits = true
+      return rules
+    }()
   }
 }

@@ -35,7 +35,7 @@ public enum JSONText {
         result.append(contentsOf: String(Character(scalar)).utf8)
         index += length
       } else {
-        result.append(shortEscape(bytes[index + 1]))
+        result.append(byte(ofEscape: bytes[index + 1]) ?? bytes[index + 1])
         index += 2
       }
     }
@@ -62,14 +62,16 @@ public enum JSONText {
     return value
   }
 
-  private static func shortEscape(_ letter: UInt8) -> UInt8 {
+  /// What a letter or sign means behind a backslash, unless it needs digits.
+  static func byte(ofEscape letter: UInt8) -> UInt8? {
     switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
     case UInt8(ascii: "b"): 0x08
     case UInt8(ascii: "f"): 0x0C
     case UInt8(ascii: "n"): 0x0A
     case UInt8(ascii: "r"): 0x0D
     case UInt8(ascii: "t"): 0x09
-    default: letter
+    default: nil
     }
   }
 

@@ -64,6 +64,16 @@ public struct JSONTree: Sendable {
     records = [Record(kind: .null)]
   }
 
+  /// Reads a JSON text by RFC 8259, in UTF-8 without a mark and nested to any depth, or returns nil.
+  public init?(parsing bytes: [UInt8]) {
+    self.init(parsing: bytes, rules: .tokens)
+  }
+
+  package init?(parsing bytes: [UInt8], rules: JSONReader.Rules) {
+    guard let tree = try? JSONReader.tree(of: bytes, rules: rules) else { return nil }
+    self = tree
+  }
+
   init(records: [Record], pool: [UInt8], root: Node) {
     self.records = records
     self.pool = pool
@@ -85,6 +95,16 @@ public struct JSONTree: Sendable {
     guard length >= 0 else { return nil }
     let start = Int(records[node].keyStart)
     return pool[start..<start + length]
+  }
+
+  /// The text that the string at `node` stands for.
+  public func string(of node: Node) -> String {
+    String(decoding: JSONText.unescaped(text(of: node)), as: UTF8.self)
+  }
+
+  /// What the key of `node` stands for; the empty text if it has none.
+  public func name(of node: Node) -> String {
+    String(decoding: JSONText.unescaped(key(of: node) ?? []), as: UTF8.self)
   }
 
   /// The container of `node`, or nil for the root and for detached nodes.

@@ -108,38 +108,26 @@ package struct JSONWriter {
 
   private func append(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
-    if escapesAll {
-      for unit in text.utf16 { output += JSONText.unicodeEscape(unit) }
-    } else if isPrintable, text.unicodeScalars.contains(where: PrintedText.isSteering) {
+    if escapesAll || isPrintable && text.unicodeScalars.contains(where: PrintedText.isSteering) {
       for scalar in text.unicodeScalars {
-        if scalar.isASCII, Self.mustEscape(UInt8(scalar.value)) {
-          output += Self.escape(UInt8(scalar.value))
-        } else if PrintedText.isSteering(scalar) {
+        if escapesAll || scalar != "\n" && PrintedText.isSteering(scalar) {
           for unit in String(scalar).utf16 { output += JSONText.unicodeEscape(unit) }
         } else {
-          output += String(scalar).utf8
-        }
-      }
-    } else if text.utf8.contains(where: Self.mustEscape) {
-      for byte in text.utf8 {
-        if Self.mustEscape(byte) {
-          output += Self.escape(byte)
-        } else {
-          output.append(byte)
+          append(unsteering: String(scalar), to: &output)
         }
       }
     } else {
-      output += text.utf8
+      append(unsteering: text, to: &output)
     }
     output.append(UInt8(ascii: "\""))
   }
 
-  private static func mustEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-  }
-
-  private static func escape(_ byte: UInt8) -> [UInt8] {
-    byte == UInt8(ascii: "\n") ? Array(#"\n"#.utf8) : JSONText.escaped([byte])
+  private func append(unsteering text: String, to output: inout [UInt8]) {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      if index > 0 { output += #"\n"#.utf8 }
+      output += JSONText.escaped(line)
+    }
   }
 }
 

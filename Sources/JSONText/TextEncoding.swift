@@ -5,9 +5,12 @@ package enum TextEncoding {
   /// The text as UTF-8 without byte order mark, or nil if the bytes are not valid text.
   package static func utf8(from bytes: [UInt8], rules: JSONReader.Rules) -> [UInt8]? {
     if rules.readsWideEncodings, let width = wideWidth(of: bytes) {
-      return transcoded(bytes, width: width.bytes, bigEndian: width.bigEndian)
+      let units = units(of: bytes, width: width.bytes, bigEndian: width.bigEndian)
+      return width.bytes == 4
+        ? utf8(from: units, as: UTF32.self, rules)
+        : utf8(from: units?.map { UInt16(truncatingIfNeeded: $0) }, as: UTF16.self, rules)
     }
-    if String(checking: bytes, as: UTF8.self) == nil {
+    if bytes.contains(where: { $0 >= 0x80 }), String(checking: bytes, as: UTF8.self) == nil {
       return rules.replacesBadBytes ? Array(String(decoding: bytes, as: UTF8.self).utf8) : nil
     }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -36,19 +39,25 @@ package enum TextEncoding {
     }
   }
 
-  private static func transcoded(_ bytes: [UInt8], width: Int, bigEndian: Bool) -> [UInt8]? {
+  private static func units(of bytes: [UInt8], width: Int, bigEndian: Bool) -> [UInt32]? {
     guard bytes.count.isMultiple(of: width) else { return nil }
-    let units = stride(from: 0, to: bytes.count, by: width)
+    return stride(from: 0, to: bytes.count, by: width)
       .map { start in
         let unit = bytes[start..<(start + width)]
         return (bigEndian ? Array(unit) : unit.reversed())
           .reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
       }
-    let text =
-      width == 4
-      ? String(checking: units, as: UTF32.self)
-      : String(checking: units.map { UInt16(truncatingIfNeeded: $0) }, as: UTF16.self)
-    guard let text else { return nil }
+  }
+
+  private static func utf8<Encoding: Unicode.Encoding>(
+    from units: [Encoding.CodeUnit]?,
+    as encoding: Encoding.Type,
+    _ rules: JSONReader.Rules
+  ) -> [UInt8]? {
+    guard let units,
+      let text = String(checking: units, as: encoding)
+        ?? (rules.replacesBadUnits ? String(decoding: units, as: encoding) : nil)
+    else { return nil }
     let scalars = text.unicodeScalars
     let marks = scalars.first == "\u{FEFF}" ? 1 : 0
     return Array(String(String.UnicodeScalarView(scalars.dropFirst(marks))).utf8)

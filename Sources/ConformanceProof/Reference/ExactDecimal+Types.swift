@@ -3,9 +3,6 @@ import Foundation
 
 /// Numbers with all their digits, beside the numbers that binary and decimal types hold.
 extension ExactDecimal {
-  /// How many digits stand before the point.
-  package var magnitude: Int { digits.count + exponent }
-
   /// Whether the magnitude is below that of another number.
   func isBelow(_ other: ExactDecimal) -> Bool {
     if digits.isEmpty || other.digits.isEmpty { return !other.digits.isEmpty }

@@ -34,10 +34,11 @@ extension Oracle {
   ///
   /// Beyond the 38 digits that a Decimal holds, the nearest number or its neighbor is accepted.
   static func isFaithful(_ text: ArraySlice<UInt8>, to literal: ArraySlice<UInt8>) -> Bool {
-    let (found, exact) = (DecimalText(text), DecimalText(literal))
-    if text == literal || found == exact { return true }
-    if exact.significantDigits > 38, found.significantDigits <= 39, found.isBeside(exact) {
-      return true
+    if text == literal { return true }
+    if let found = ExactDecimal(text), let exact = ExactDecimal(literal) {
+      if found == exact { return true }
+      let isCut = exact.digits.utf8.count > 38 && found.digits.utf8.count <= 39
+      if isCut, found.isBeside(exact) { return true }
     }
     guard text.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }) else {
       return false

@@ -41,17 +41,17 @@ enum StrictExemption: Int, CaseIterable, Sendable {
     if facts.hasEscapedNumber { return .escapedNumbers }
     let numbers = facts.tree.nodes().filter { facts.tree.kind(of: $0) == .number }
       .map { facts.tree.text(of: $0) }
-    if trial.target.strictTraits.contains(.decimals), numbers.contains(where: DecimalText.isFar) {
+    if trial.target.strictTraits.contains(.decimals), numbers.contains(where: ExactDecimal.isFar) {
       return .decimals
     }
     let isExact = isLenient || trial.target.strictTraits.contains(.exactIntegers)
-    return isExact && numbers.contains(where: DecimalText.isRoundedInteger) ? .fractions : nil
+    return isExact && numbers.contains(where: ExactDecimal.isRoundedInteger) ? .fractions : nil
   }
 }
 
 extension Trial {
   /// The document, also in an encoding other than UTF-8 or after a byte order mark.
-  var markedTree: JSONTree? { facts?.tree ?? JSONTree(parsing: JSONText.recoded(input)) }
+  var markedTree: JSONTree? { facts?.tree ?? JSONTree(parsing: input, rules: .anyEncoding) }
 
   /// Whether the input is in an encoding that the reference does not recognize.
   var isUnrecognized: Bool {
@@ -68,12 +68,12 @@ extension Trial {
   }
 }
 
-extension DecimalText {
+extension ExactDecimal {
   /// Whether an exact decimal of 38 digits is not enough for this number.
   fileprivate static func isFar(_ text: ArraySlice<UInt8>) -> Bool {
-    let number = DecimalText(text)
-    return number.significantDigits > 38 || !(-127...127).contains(number.lastDigit)
-      || !(-127...127).contains(number.lastDigit + number.significantDigits)
+    guard let number = ExactDecimal(text) else { return false }
+    return number.digits.utf8.count > 38 || !(-127...127).contains(number.exponent)
+      || !(-127...127).contains(number.magnitude)
   }
 
   /// Whether the Double nearest to this fraction is an integer but not the same number, or so large that not
@@ -83,7 +83,7 @@ extension DecimalText {
       let double = Double(String(decoding: text, as: UTF8.self)), double == double.rounded()
     else { return false }
     guard double.magnitude < 0x1p53, let integer = Int64(exactly: double) else { return true }
-    return DecimalText("\(integer)".utf8) != DecimalText(text)
+    return ExactDecimal("\(integer)") != ExactDecimal(text)
   }
 }
 
@@ -107,7 +107,7 @@ extension JSONFacts {
         guard tree.kind(of: node) == .object else { return false }
         let integers = tree.children(of: node)
           .compactMap {
-            Int(String(decoding: JSONText.unescaped(tree.key(of: $0) ?? []), as: UTF8.self))
+            Int(tree.name(of: $0))
           }
         return Set(integers).count < integers.count
       }

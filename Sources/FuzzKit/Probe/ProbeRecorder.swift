@@ -163,7 +163,7 @@ final class ProbeRecorder {
     switch sample.kind(of: node) {
     case .bool, .number: return String(decoding: sample.text(of: node), as: UTF8.self)
     case .string:
-      return String(decoding: JSONText.unescaped(sample.text(of: node)), as: UTF8.self)
+      return sample.string(of: node)
     case .null, .array, .object, .set: return nil
     }
   }

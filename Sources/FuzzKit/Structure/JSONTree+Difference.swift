@@ -28,7 +28,7 @@ extension JSONTree {
       case .array: matches = pairElements(mine, other, theirs, into: &pairs)
       case .set: matches = sortedElements(of: mine) == other.sortedElements(of: theirs)
       case .number where byValue:
-        matches = DecimalText.areEqual(text(of: mine), other.text(of: theirs))
+        matches = ExactDecimal.areEqual(text(of: mine), other.text(of: theirs))
       default: matches = text(of: mine) == other.text(of: theirs)
       }
       if !matches { return difference(mine, other, theirs) }

@@ -80,6 +80,6 @@ enum InputGraph {
   }
 
   private static func string(of node: JSONTree.Node, in tree: JSONTree) -> String {
-    String(decoding: JSONText.unescaped(tree.text(of: node)), as: UTF8.self)
+    tree.string(of: node)
   }
 }

@@ -158,8 +158,8 @@ struct ToyDecoding {
     let rounded = Double(text).flatMap { Int(exactly: $0) }
     if fault == .inexact { return rounded }
     // Where the Double is another number, the toy gives up.
-    let exact = DecimalText(text.utf8)
-    return Int(text) ?? rounded.flatMap { DecimalText(String($0).utf8) == exact ? $0 : nil }
+    let exact = ExactDecimal(text)
+    return Int(text) ?? rounded.flatMap { ExactDecimal(String($0)) == exact ? $0 : nil }
   }
 
   /// Whether the members of an object that are not null are out of order.
