@@ -11,6 +11,11 @@ public struct SuiteFolder: Hashable, Sendable {
   /// The text of each file by its path in the folder.
   public let texts: [String: String]
 
+  /// The files of the built-in suite.
+  package static let embedded = SuiteFolder(
+    texts: embeddedFolders.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+  )
+
   /// Creates a folder from texts.
   ///
   /// - Parameter texts: The text of each file by its path; files outside `models/` and `cases/` that this

@@ -32,7 +32,7 @@ import Testing
     #expect(try root.names(in: "Suite/cases/contract") == ["money.json"])
     #expect(try GenerateCommand(isCheck: true, root: folder).run() == .clean)
     let embedded = try root.names(in: "Sources/ConformanceKit/Data/Generated")
-    #expect(embedded == ["EmbeddedCasesContractMoney.swift", "SuiteFolder+Embedded.swift"])
+    #expect(embedded == ["EmbeddedCasesContract.swift", "SuiteFolder+Embedded.swift"])
     #expect(try root.read("Suite/catalog.tsv").contains("money/amount/text\tX-1\tmust\t1.0\t"))
   }
 
