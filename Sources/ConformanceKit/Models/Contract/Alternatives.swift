@@ -40,18 +40,14 @@ extension ContractModels {
   }
 
   /// The narrower of two integer types that holds the value.
-  package struct Widths: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      var seen = Seen()
+  struct Widths: ValueRecording {
+    let seen: Seen
+    static func read(_ container: Single, _ seen: inout Seen) throws {
       if let value = try? container.decode(Int32.self) {
         seen.note("int32", value)
       } else {
         seen.note("int64", try container.decode(Int64.self))
       }
-      self.seen = seen
     }
   }
 

@@ -22,6 +22,46 @@ extension Recording {
 }
 
 extension ContractModels {
+  typealias Object = KeyedDecodingContainer<AnyKey>
+  typealias Elements = any UnkeyedDecodingContainer
+  typealias Single = any SingleValueDecodingContainer
+
+  /// A type that stores what it saw.
+  protocol DecoderRecording: Recording {
+    init(seen: Seen)
+    static func read(_ decoder: any Decoder, _ seen: inout Seen) throws
+  }
+
+  /// A type that reads an object, with keys of its own or any.
+  protocol ObjectRecording: DecoderRecording {
+    associatedtype Keys: CodingKey
+    static func read(_ object: KeyedDecodingContainer<Keys>, _ seen: inout Seen) throws
+  }
+
+  /// A type that reads an array.
+  protocol RowRecording: DecoderRecording {
+    static func read(_ row: inout Elements, _ seen: inout Seen) throws
+  }
+
+  /// A type that reads a single value.
+  protocol ValueRecording: DecoderRecording {
+    static func read(_ value: Single, _ seen: inout Seen) throws
+  }
+
+  /// How many elements a loop takes before it gives up waiting for the end.
+  static let longest = 1000
+
+  /// Takes all remaining elements, and says how many these are.
+  @discardableResult
+  static func each(_ row: inout Elements, _ take: (inout Elements) throws -> Void) rethrows -> Int {
+    var steps = 0
+    while !row.isAtEnd, steps < longest {
+      try take(&row)
+      steps += 1
+    }
+    return steps
+  }
+
   /// A coding key with any text.
   package struct AnyKey: CodingKey, Hashable, Sendable {
     package let stringValue: String
@@ -69,6 +109,33 @@ extension ContractModels {
     let z: Int
 
     package var seen: Seen { Seen(["z \(z)"]) }
+  }
+}
+
+extension ContractModels.DecoderRecording {
+  init(from decoder: any Decoder) throws {
+    var seen = Seen()
+    try Self.read(decoder, &seen)
+    self.init(seen: seen)
+  }
+}
+
+extension ContractModels.ObjectRecording {
+  static func read(_ decoder: any Decoder, _ seen: inout Seen) throws {
+    try read(try decoder.container(keyedBy: Keys.self), &seen)
+  }
+}
+
+extension ContractModels.RowRecording {
+  static func read(_ decoder: any Decoder, _ seen: inout Seen) throws {
+    var row = try decoder.unkeyedContainer()
+    try read(&row, &seen)
+  }
+}
+
+extension ContractModels.ValueRecording {
+  static func read(_ decoder: any Decoder, _ seen: inout Seen) throws {
+    try read(try decoder.singleValueContainer(), &seen)
   }
 }
 

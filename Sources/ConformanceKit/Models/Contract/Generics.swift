@@ -88,10 +88,8 @@ extension ContractModels {
     package init(from decoder: any Decoder) throws {
       var row = try decoder.unkeyedContainer()
       var deepest = 0
-      var steps = 0
-      while !row.isAtEnd, steps < ContractModels.longest {
+      try ContractModels.each(&row) { row in
         deepest = max(deepest, try row.decode(Recursive.self).depth)
-        steps += 1
       }
       depth = deepest + 1
     }

@@ -22,17 +22,13 @@ extension ContractModels {
   }
 
   /// Types of the library and of the program, each made from a decoder of a member (model 42).
-  package struct HandsOn: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: AnyKey.self)
-      var seen = Seen()
+  struct HandsOn: ObjectRecording {
+    let seen: Seen
+    static func read(_ object: Object, _ seen: inout Seen) throws {
       seen.note("list", try [Int](from: object.superDecoder(forKey: "list")))
       seen.note("set", try Set<Int>(from: object.superDecoder(forKey: "set")).sorted())
       seen.note("map", try [String: Int](from: object.superDecoder(forKey: "map")))
       seen.note("account", try Account(from: object.superDecoder(forKey: "account")))
-      self.seen = seen
     }
   }
 

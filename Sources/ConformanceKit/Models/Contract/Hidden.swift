@@ -29,10 +29,9 @@ extension ContractModels {
   }
 
   /// A type that is declared inside a function (model 37).
-  package struct Local: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
+  struct Local: DecoderRecording {
+    let seen: Seen
+    static func read(_ decoder: any Decoder, _ seen: inout Seen) throws {
       struct Pair: Decodable {
         struct Part: Decodable {
           let c: Int
@@ -42,10 +41,8 @@ extension ContractModels {
         let second: Part?
       }
       let pair = try decoder.singleValueContainer().decode(Pair.self)
-      var seen = Seen()
       seen.note("first", pair.first.c)
       seen.note("second", pair.second?.c)
-      self.seen = seen
     }
   }
 

@@ -1,46 +1,35 @@
 extension ContractModels {
   /// Which of four keys are present, and all keys (model 4).
-  package struct Keys: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: AnyKey.self)
-      var seen = Seen()
+  struct Keys: ObjectRecording {
+    let seen: Seen
+    static func read(_ object: Object, _ seen: inout Seen) throws {
       for name in ["a", "n", "z", ""] {
         let key = AnyKey(name)
         seen.note("contains \(key.shown)", object.contains(key))
       }
       seen.note("keys", ContractModels.names(object.allKeys))
-      self.seen = seen
     }
   }
 
   /// The keys as seen by an enumeration of two and by keys with any text (model 5).
-  package struct KeysAB: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
+  struct KeysAB: DecoderRecording {
+    let seen: Seen
+    static func read(_ decoder: any Decoder, _ seen: inout Seen) throws {
       let two = try decoder.container(keyedBy: AB.self)
       let all = try decoder.container(keyedBy: AnyKey.self)
-      var seen = Seen()
       seen.note("of two", ContractModels.names(two.allKeys))
       seen.note("of all", ContractModels.names(all.allKeys))
-      self.seen = seen
     }
   }
 
   /// Keys that also have numbers: their names are what counts (model 6).
-  package struct NumberKeys: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: NumberKey.self)
-      var seen = Seen()
+  struct NumberKeys: ObjectRecording {
+    let seen: Seen
+    static func read(_ object: KeyedDecodingContainer<NumberKey>, _ seen: inout Seen) throws {
       seen.note("contains one", object.contains(.one))
       seen.note("contains two", object.contains(.two))
       seen.note("keys", ContractModels.names(object.allKeys))
       seen.note("one", try object.decode(Int.self, forKey: .one))
-      self.seen = seen
     }
   }
 
@@ -65,26 +54,19 @@ extension ContractModels {
   }
 
   /// That keys in another letter case, or cut at a separator, are absent (model 7).
-  package struct NoSuchKeys: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: AnyKey.self)
-      var seen = Seen()
+  struct NoSuchKeys: ObjectRecording {
+    let seen: Seen
+    static func read(_ object: Object, _ seen: inout Seen) throws {
       for name in ["A", "a.b", "a b", "one_two", "oneTwo", " a"] {
         seen.note("contains \(name)", object.contains(AnyKey(name)))
       }
-      self.seen = seen
     }
   }
 
   /// A loop over all keys that reads each of them, as types without known keys do.
-  package struct EveryKey: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: AnyKey.self)
-      var seen = Seen()
+  struct EveryKey: ObjectRecording {
+    let seen: Seen
+    static func read(_ object: Object, _ seen: inout Seen) throws {
       let keys = object.allKeys.sorted {
         $0.stringValue.utf8.lexicographicallyPrecedes($1.stringValue.utf8)
       }
@@ -92,7 +74,6 @@ extension ContractModels {
         seen.note("\(key.shown) there", object.contains(key))
         seen.note(key.shown, try object.decodeIfPresent(Int.self, forKey: key))
       }
-      self.seen = seen
     }
   }
 }

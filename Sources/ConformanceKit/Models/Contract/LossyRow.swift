@@ -1,10 +1,8 @@
 extension ContractModels {
   /// The well-known lossy array: a type that reads nothing skips invalid elements (model 26).
-  package struct LossyRow<Element: Decodable>: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      var row = try decoder.unkeyedContainer()
+  struct LossyRow<Element: Decodable>: RowRecording {
+    let seen: Seen
+    static func read(_ row: inout Elements, _ seen: inout Seen) throws {
       var kept: [Element] = []
       var skipped = 0
       while !row.isAtEnd, kept.count + skipped < ContractModels.longest {
@@ -15,15 +13,13 @@ extension ContractModels {
           skipped += 1
         }
       }
-      var seen = Seen()
       seen.note("kept", kept)
       seen.note("skipped", skipped)
-      self.seen = seen
     }
   }
 
   /// The other well-known lossy array: an element type that catches its own error.
-  package struct CaughtRow<Element: Decodable>: Recording {
+  struct CaughtRow<Element: Decodable>: DecoderRecording {
     private struct Attempt: Decodable {
       let element: Element?
 
@@ -32,52 +28,37 @@ extension ContractModels {
       }
     }
 
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
+    let seen: Seen
+    static func read(_ decoder: any Decoder, _ seen: inout Seen) throws {
       let attempts = try decoder.singleValueContainer().decode([Attempt].self)
-      var seen = Seen()
       seen.note("kept", attempts.compactMap(\.element))
       seen.note("of", attempts.count)
-      self.seen = seen
     }
   }
 
   /// The third: a super decoder for each element, which advances whether or not the element decodes.
-  package struct SuperRow<Element: Decodable>: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      var row = try decoder.unkeyedContainer()
+  struct SuperRow<Element: Decodable>: RowRecording {
+    let seen: Seen
+    static func read(_ row: inout Elements, _ seen: inout Seen) throws {
       var kept: [Element] = []
-      var steps = 0
-      while !row.isAtEnd, steps < ContractModels.longest {
+      let steps = try ContractModels.each(&row) { row in
         let element = try row.superDecoder()
         if let value = try? Element(from: element) { kept.append(value) }
-        steps += 1
       }
-      var seen = Seen()
       seen.note("kept", kept)
       seen.note("of", steps)
-      self.seen = seen
     }
   }
 
   /// The elements taken, alternately by a type that reads nothing and by their own type: the index and value of
   /// every second one.
-  package struct SkipEverySecond: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      var row = try decoder.unkeyedContainer()
-      var seen = Seen()
-      var steps = 0
-      while !row.isAtEnd, steps < ContractModels.longest {
+  struct SkipEverySecond: RowRecording {
+    let seen: Seen
+    static func read(_ row: inout Elements, _ seen: inout Seen) throws {
+      try ContractModels.each(&row) { row in
         _ = try row.decode(Empty.self)
         seen.note("at \(row.currentIndex)", try row.decode(Int.self))
-        steps += 1
       }
-      self.seen = seen
     }
   }
 }

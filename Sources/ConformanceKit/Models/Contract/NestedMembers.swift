@@ -1,14 +1,11 @@
 extension ContractModels {
   /// Nested containers of both kinds, one inside the other (model 12).
-  package struct Nested: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: AnyKey.self)
+  struct Nested: ObjectRecording {
+    let seen: Seen
+    static func read(_ object: Object, _ seen: inout Seen) throws {
       let outer = try object.nestedContainer(keyedBy: AnyKey.self, forKey: "o")
       let inner = try outer.nestedContainer(keyedBy: AnyKey.self, forKey: "p")
       var row = try object.nestedUnkeyedContainer(forKey: "l")
-      var seen = Seen()
       seen.note("x", try outer.decode(Int.self, forKey: "x"))
       seen.note("y", try inner.decode(Int.self, forKey: "y"))
       seen.note("0", try row.decode(Int.self))
@@ -16,48 +13,35 @@ extension ContractModels {
       seen.note("1 0", try below.decode(Int.self))
       let last = try below.nestedContainer(keyedBy: AnyKey.self)
       seen.note("1 1 z", try last.decode(Int.self, forKey: "z"))
-      self.seen = seen
     }
   }
 
   /// A nested keyed container for a key `a`, with any error recorded (model 13).
-  package struct KeyedBelow: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: AnyKey.self)
-      var seen = Seen()
+  struct KeyedBelow: ObjectRecording {
+    let seen: Seen
+    static func read(_ object: Object, _ seen: inout Seen) throws {
       seen.read("keyed") {
         ContractModels.names(
           try object.nestedContainer(keyedBy: AnyKey.self, forKey: "a").allKeys
         )
       }
-      self.seen = seen
     }
   }
 
   /// A nested unkeyed container for a key `a`, with any error recorded (model 13).
-  package struct UnkeyedBelow: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: AnyKey.self)
-      var seen = Seen()
+  struct UnkeyedBelow: ObjectRecording {
+    let seen: Seen
+    static func read(_ object: Object, _ seen: inout Seen) throws {
       seen.read("end") { try object.nestedUnkeyedContainer(forKey: "a").isAtEnd }
-      self.seen = seen
     }
   }
 
   /// Nested containers for a key `z`, and whether they throw (model 13).
-  package struct BelowAbsent: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: AnyKey.self)
-      var seen = Seen()
+  struct BelowAbsent: ObjectRecording {
+    let seen: Seen
+    static func read(_ object: Object, _ seen: inout Seen) throws {
       seen.attempt("keyed") { try object.nestedContainer(keyedBy: AnyKey.self, forKey: "z") }
       seen.attempt("unkeyed") { try object.nestedUnkeyedContainer(forKey: "z") }
-      self.seen = seen
     }
   }
 

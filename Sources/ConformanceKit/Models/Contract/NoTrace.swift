@@ -1,9 +1,8 @@
 extension ContractModels {
   /// Reads of all kinds that are ignored, then reads that are recorded, and the path after them (model 31).
-  package struct NoTrace: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
+  struct NoTrace: DecoderRecording {
+    let seen: Seen
+    static func read(_ decoder: any Decoder, _ seen: inout Seen) throws {
       let single = try decoder.singleValueContainer()
       _ = try? single.decode(Int.self)
       _ = try? single.decode([String].self)
@@ -14,7 +13,6 @@ extension ContractModels {
       _ = try? object.nestedContainer(keyedBy: AnyKey.self, forKey: "a")
       _ = try? object.superDecoder(forKey: "a").container(keyedBy: AnyKey.self)
       var row = try object.nestedUnkeyedContainer(forKey: "a")
-      var seen = Seen()
       seen.note("0", try row.decode(Int.self))
       let below = try row.nestedContainer(keyedBy: AnyKey.self)
       _ = try? below.decode([Int].self, forKey: "b")
@@ -22,55 +20,45 @@ extension ContractModels {
       seen.note("b", try below.decode(String.self, forKey: "b"))
       seen.write("below \(Seen.path(of: below.codingPath))")
       seen.write("top \(Seen.path(of: decoder.codingPath))")
-      self.seen = seen
     }
   }
 
   /// Whether a value is null, checked repeatedly after reads that are ignored.
-  package struct NilChecks: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
+  struct NilChecks: DecoderRecording {
+    let seen: Seen
+    static func read(_ decoder: any Decoder, _ seen: inout Seen) throws {
       let single = try decoder.singleValueContainer()
-      var seen = Seen()
       for _ in 1...3 {
         seen.note("null", single.decodeNil())
         _ = try? single.decode([Int].self)
         _ = try? decoder.container(keyedBy: AnyKey.self)
       }
       seen.note("value", try single.decode(String.self))
-      self.seen = seen
     }
   }
 
   /// One object read alternately through a single value container and a keyed one.
-  package struct MixedObject: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
+  struct MixedObject: DecoderRecording {
+    let seen: Seen
+    static func read(_ decoder: any Decoder, _ seen: inout Seen) throws {
       let single = try decoder.singleValueContainer()
       let object = try decoder.container(keyedBy: AnyKey.self)
-      var seen = Seen()
       seen.note("single", try single.decode([String: Int].self))
       seen.note("a", try object.decode(Int.self, forKey: "a"))
       seen.note("again", try decoder.singleValueContainer().decode([String: Int].self))
       seen.note("null", single.decodeNil())
-      self.seen = seen
     }
   }
 
   /// One array read alternately through a single value container and an unkeyed one.
-  package struct MixedRow: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
+  struct MixedRow: DecoderRecording {
+    let seen: Seen
+    static func read(_ decoder: any Decoder, _ seen: inout Seen) throws {
       var row = try decoder.unkeyedContainer()
-      var seen = Seen()
       seen.note("0", try row.decode(Int.self))
       seen.note("single", try decoder.singleValueContainer().decode([Int].self))
       seen.note("1", try row.decode(Int.self))
       seen.write("at \(row.currentIndex)")
-      self.seen = seen
     }
   }
 }

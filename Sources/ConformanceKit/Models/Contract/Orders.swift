@@ -1,11 +1,8 @@
 extension ContractModels {
   /// Four keys from the last to the first, each read twice (model 16).
-  package struct AnyOrder: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: AnyKey.self)
-      var seen = Seen()
+  struct AnyOrder: ObjectRecording {
+    let seen: Seen
+    static func read(_ object: Object, _ seen: inout Seen) throws {
       for _ in 1...2 { seen.note("d", try object.decode(Int.self, forKey: "d")) }
       for _ in 1...2 {
         let below = try object.nestedContainer(keyedBy: AnyKey.self, forKey: "c")
@@ -13,24 +10,21 @@ extension ContractModels {
       }
       for _ in 1...2 { seen.note("b", try object.decode([Int].self, forKey: "b")) }
       for _ in 1...2 { seen.note("a", try object.decode(Int.self, forKey: "a")) }
-      self.seen = seen
     }
   }
 
   /// Two containers of one decoder with two types of keys, and nested ones, in turn (model 17).
-  package struct TwoViews: Recording {
+  struct TwoViews: DecoderRecording {
     private enum Key: CodingKey {
       case a
       case n
       case l
     }
 
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
+    let seen: Seen
+    static func read(_ decoder: any Decoder, _ seen: inout Seen) throws {
       let first = try decoder.container(keyedBy: Key.self)
       let second = try decoder.container(keyedBy: AnyKey.self)
-      var seen = Seen()
       seen.note("first a", try first.decode(Int.self, forKey: .a))
       seen.note("second b", try second.decode(Int.self, forKey: "b"))
       let left = try first.nestedContainer(keyedBy: AnyKey.self, forKey: .n)
@@ -46,16 +40,13 @@ extension ContractModels {
       seen.note("first keys", ContractModels.names(first.allKeys))
       seen.note("second keys", ContractModels.names(second.allKeys))
       seen.note("second a", try second.decode(Int.self, forKey: "a"))
-      self.seen = seen
     }
   }
 
   /// Reads of a key `a` that a strict decoder refuses, then the correct one, and others (model 18).
-  package struct Retry: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: AnyKey.self)
+  struct Retry: ObjectRecording {
+    let seen: Seen
+    static func read(_ object: Object, _ seen: inout Seen) throws {
       _ = try? object.decode([Int].self, forKey: "a")
       _ = try? object.decode(Int.self, forKey: "a")
       _ = try? object.decode([String: Bool].self, forKey: "a")
@@ -65,12 +56,10 @@ extension ContractModels {
       _ = try? object.superDecoder(forKey: "a").unkeyedContainer()
       _ = try? object.decode(Int.self, forKey: "z")
       _ = try? object.decode(NeedsZ.self, forKey: "o")
-      var seen = Seen()
       seen.note("b", try object.decode(Int.self, forKey: "b"))
       seen.note("a", try object.decode(String.self, forKey: "a"))
       seen.note("o", try object.decode([String: Int].self, forKey: "o"))
       seen.note("keys", ContractModels.names(object.allKeys))
-      self.seen = seen
     }
   }
 }

@@ -59,31 +59,27 @@ extension ContractModels {
   }
 
   /// Types of Foundation that any decoder reads by their own initializers.
-  package struct FoundationForms: Recording {
-    private enum Key: CodingKey {
+  struct FoundationForms: ObjectRecording {
+    enum Key: CodingKey {
       case rect
       case indexes
       case components
       case zone
     }
 
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: Key.self)
+    let seen: Seen
+    static func read(_ object: KeyedDecodingContainer<Key>, _ seen: inout Seen) throws {
       let rect = try object.decode(CGRect.self, forKey: .rect)
       let indexes = try object.decode(IndexSet.self, forKey: .indexes)
       let components = try object.decode(DateComponents.self, forKey: .components)
       let zone = try object.decode(TimeZone.self, forKey: .zone)
       let sides = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-      var seen = Seen()
       seen.note("rect", sides.map { Double($0) })
       seen.note("indexes", Array(indexes))
       seen.note("year", components.year)
       seen.note("month", components.month)
       seen.note("day", components.day)
       seen.note("zone", zone.identifier)
-      self.seen = seen
     }
   }
 }

@@ -1,9 +1,8 @@
 extension ContractModels {
   /// The paths of decoder and containers after reads that are ignored (model 35).
-  package struct PathAfter: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
+  struct PathAfter: DecoderRecording {
+    let seen: Seen
+    static func read(_ decoder: any Decoder, _ seen: inout Seen) throws {
       let object = try decoder.container(keyedBy: AnyKey.self)
       let below = try object.nestedContainer(keyedBy: AnyKey.self, forKey: "b")
       var row = try object.nestedUnkeyedContainer(forKey: "l")
@@ -14,14 +13,12 @@ extension ContractModels {
       _ = try? below.decode(Chain.self, forKey: "c")
       _ = try? below.nestedUnkeyedContainer(forKey: "c")
       _ = try? row.decode(Chain.self)
-      var seen = Seen()
       seen.write("decoder \(Seen.path(of: decoder.codingPath))")
       seen.write("keyed \(Seen.path(of: object.codingPath))")
       seen.write("nested \(Seen.path(of: below.codingPath))")
       seen.write("row \(Seen.path(of: row.codingPath))")
       seen.note("below", try below.decode([String: At].self, forKey: "c"))
       seen.note("a", try object.decode(At.self, forKey: "a"))
-      self.seen = seen
     }
   }
 
@@ -46,13 +43,11 @@ extension ContractModels {
   }
 
   /// The user's `userInfo` as it arrives everywhere (model 35).
-  package struct UserInfos: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
+  struct UserInfos: DecoderRecording {
+    let seen: Seen
+    static func read(_ decoder: any Decoder, _ seen: inout Seen) throws {
       let object = try decoder.container(keyedBy: AnyKey.self)
       var row = try object.nestedUnkeyedContainer(forKey: "l")
-      var seen = Seen()
       seen.note("top", Tagged.tag(of: decoder))
       seen.note("value", try object.decode(Tagged.self, forKey: "v"))
       seen.note("below", try object.decode(Asked<Tagged>.self, forKey: "o"))
@@ -63,7 +58,6 @@ extension ContractModels {
       seen.note("super", Tagged.tag(of: try object.superDecoder()))
       seen.note("super v", Tagged.tag(of: try object.superDecoder(forKey: "v")))
       seen.note("super 1", Tagged.tag(of: try row.superDecoder()))
-      self.seen = seen
     }
   }
 

@@ -20,11 +20,9 @@ extension ContractModels {
   }
 
   /// The paths of a decoder, of its containers and of those nested in them (model 35).
-  package struct ContainerPaths: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      var seen = Seen()
+  struct ContainerPaths: DecoderRecording {
+    let seen: Seen
+    static func read(_ decoder: any Decoder, _ seen: inout Seen) throws {
       func write(_ name: String, _ path: [any CodingKey]) {
         seen.write("\(name) \(Seen.path(of: path))")
       }
@@ -42,33 +40,24 @@ extension ContractModels {
       write("l", row.codingPath)
       write("keyed", object.codingPath)
       write("decoder", decoder.codingPath)
-      self.seen = seen
     }
   }
 
   /// The path of each element of a row, read anew for each, and that of the row (model 35).
-  package struct RowPaths: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      var row = try decoder.unkeyedContainer()
-      var seen = Seen()
-      var steps = 0
-      while !row.isAtEnd, steps < ContractModels.longest {
+  struct RowPaths: RowRecording {
+    let seen: Seen
+    static func read(_ row: inout Elements, _ seen: inout Seen) throws {
+      try ContractModels.each(&row) { row in
         seen.append(try row.decode(At.self).seen)
-        steps += 1
       }
       seen.write("row \(Seen.path(of: row.codingPath))")
-      self.seen = seen
     }
   }
 
   /// The paths of super decoders of a key, of `super` and of elements (model 35).
-  package struct SuperPaths: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: AnyKey.self)
+  struct SuperPaths: ObjectRecording {
+    let seen: Seen
+    static func read(_ object: Object, _ seen: inout Seen) throws {
       var row = try object.nestedUnkeyedContainer(forKey: "l")
       let supers = [
         try object.superDecoder(),
@@ -76,26 +65,22 @@ extension ContractModels {
         try row.superDecoder(),
         try row.superDecoder(),
       ]
-      var seen = Seen(supers.map { Seen.path(of: $0.codingPath) })
+      seen = Seen(supers.map { Seen.path(of: $0.codingPath) })
       seen.write(Seen.path(of: object.codingPath))
       let base = try object.superDecoder().container(keyedBy: AnyKey.self)
       seen.append(try base.decode(At.self, forKey: "x").seen)
-      self.seen = seen
     }
   }
 
   /// The paths below a key that also has a number (model 35).
-  package struct NumberPaths: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: NumberKey.self)
+  struct NumberPaths: ObjectRecording {
+    let seen: Seen
+    static func read(_ object: KeyedDecodingContainer<NumberKey>, _ seen: inout Seen) throws {
       let below = try object.nestedContainer(keyedBy: AnyKey.self, forKey: .one)
       let base = try object.superDecoder(forKey: .one)
-      var seen = Seen(["nested \(Seen.path(of: below.codingPath))"])
+      seen.write("nested \(Seen.path(of: below.codingPath))")
       seen.note("type", try object.decode(At.self, forKey: .one))
       seen.write("super \(Seen.path(of: base.codingPath))")
-      self.seen = seen
     }
   }
 }

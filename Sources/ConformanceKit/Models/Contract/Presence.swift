@@ -1,23 +1,16 @@
 extension ContractModels {
   /// A key `a` by the generic `decodeIfPresent`, with any error recorded (model 10).
-  package struct IfPresent<Value: Decodable>: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: AnyKey.self)
-      var seen = Seen()
+  struct IfPresent<Value: Decodable>: ObjectRecording {
+    let seen: Seen
+    static func read(_ object: Object, _ seen: inout Seen) throws {
       seen.read("a") { try object.decodeIfPresent(Value.self, forKey: "a") }
-      self.seen = seen
     }
   }
 
   /// Every scalar overload of `decodeIfPresent`, each by the name of its type (model 10).
-  package struct ScalarsIfPresent: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: AnyKey.self)
-      var seen = Seen()
+  struct ScalarsIfPresent: ObjectRecording {
+    let seen: Seen
+    static func read(_ object: Object, _ seen: inout Seen) throws {
       seen.note("bool", try object.decodeIfPresent(Bool.self, forKey: "bool"))
       seen.note("string", try object.decodeIfPresent(String.self, forKey: "string"))
       seen.note("double", try object.decodeIfPresent(Double.self, forKey: "double"))
@@ -32,43 +25,31 @@ extension ContractModels {
       seen.note("uint16", try object.decodeIfPresent(UInt16.self, forKey: "uint16"))
       seen.note("uint32", try object.decodeIfPresent(UInt32.self, forKey: "uint32"))
       seen.note("uint64", try object.decodeIfPresent(UInt64.self, forKey: "uint64"))
-      self.seen = seen
     }
   }
 
   /// Which of six keys hold null (model 11).
-  package struct NilKey: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: AnyKey.self)
-      var seen = Seen()
+  struct NilKey: ObjectRecording {
+    let seen: Seen
+    static func read(_ object: Object, _ seen: inout Seen) throws {
       for name in ["null", "zero", "text", "list", "object", "flag"] {
         seen.note(name, try object.decodeNil(forKey: AnyKey(name)))
       }
-      self.seen = seen
     }
   }
 
   /// Whether a key `z` holds null, with any error recorded.
-  package struct NilAbsent: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: AnyKey.self)
-      var seen = Seen()
+  struct NilAbsent: ObjectRecording {
+    let seen: Seen
+    static func read(_ object: Object, _ seen: inout Seen) throws {
       seen.read("z") { try object.decodeNil(forKey: "z") }
-      self.seen = seen
     }
   }
 
   /// What many hand-written types do: check for the key, check for null, then decode.
-  package struct AskedInTurn: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: AnyKey.self)
-      var seen = Seen()
+  struct AskedInTurn: ObjectRecording {
+    let seen: Seen
+    static func read(_ object: Object, _ seen: inout Seen) throws {
       for name in ["a", "n", "z"] {
         let key = AnyKey(name)
         if !object.contains(key) {
@@ -79,7 +60,6 @@ extension ContractModels {
           seen.note(name, try object.decode(Int.self, forKey: key))
         }
       }
-      self.seen = seen
     }
   }
 }

@@ -15,13 +15,11 @@ package struct Reentry: Sendable {
 
 extension ContractModels {
   /// Decodes a string as a separate document, between reads of its own document (model 39).
-  package struct Reenter: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
+  struct Reenter: DecoderRecording {
+    let seen: Seen
+    static func read(_ decoder: any Decoder, _ seen: inout Seen) throws {
       let object = try decoder.container(keyedBy: AnyKey.self)
       var row = try object.nestedUnkeyedContainer(forKey: "l")
-      var seen = Seen()
       seen.note("before", try object.decode(Int.self, forKey: "a"))
       seen.note("0", try row.decode(Int.self))
       let document = try object.decode(String.self, forKey: "inner")
@@ -35,28 +33,21 @@ extension ContractModels {
       seen.note("1", try row.decode(Int.self))
       seen.note("after", try object.decode(String.self, forKey: "b"))
       seen.write("path \(Seen.path(of: decoder.codingPath))")
-      self.seen = seen
     }
   }
 
   /// Decodes each element of its row as a separate document, and continues to read the row.
-  package struct ReenterRow: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      var row = try decoder.unkeyedContainer()
-      var seen = Seen()
-      var steps = 0
-      while !row.isAtEnd, steps < ContractModels.longest {
+  struct ReenterRow: RowRecording {
+    let seen: Seen
+    static func read(_ row: inout Elements, _ seen: inout Seen) throws {
+      try ContractModels.each(&row) { row in
         let document = try row.decode(String.self)
         if let decode = Reentry.current.decode {
           seen.note("at \(row.currentIndex)", try decode(document))
         } else {
           seen.write("no decoder")
         }
-        steps += 1
       }
-      self.seen = seen
     }
   }
 }

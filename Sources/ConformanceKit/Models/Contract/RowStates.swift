@@ -2,13 +2,10 @@ extension ContractModels {
   /// The state of an unkeyed container before and after each way to take an element (model 19).
   ///
   /// The elements are an integer, a string, an array, an object, any value, and null.
-  package struct Walk: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      var row = try decoder.unkeyedContainer()
+  struct Walk: RowRecording {
+    let seen: Seen
+    static func read(_ row: inout Elements, _ seen: inout Seen) throws {
       let count = row.count
-      var seen = Seen()
       func state(_ name: String) {
         seen.write("\(name) at \(row.currentIndex)\(row.isAtEnd ? " end" : "")")
         if row.count != count { seen.write("another count") }
@@ -27,78 +24,53 @@ extension ContractModels {
       _ = try row.decodeNil()
       state("null")
       seen.note("counted", count == nil || count == row.currentIndex)
-      self.seen = seen
     }
   }
 
   /// The index before each element that is skipped, and whether the count is right (model 19).
-  package struct Steps: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      var row = try decoder.unkeyedContainer()
+  struct Steps: RowRecording {
+    let seen: Seen
+    static func read(_ row: inout Elements, _ seen: inout Seen) throws {
       let count = row.count
-      var seen = Seen()
-      var steps = 0
-      while !row.isAtEnd, steps < ContractModels.longest {
+      let steps = try ContractModels.each(&row) { row in
         seen.write("at \(row.currentIndex)")
         _ = try row.decode(Empty.self)
-        steps += 1
       }
       seen.write("end at \(row.currentIndex)")
       seen.note("counted", count == nil || count == steps)
-      self.seen = seen
     }
   }
 
-  /// How many elements a loop takes before it gives up waiting for the end.
-  static let longest = 1000
-
   /// The common loop over lists with gaps: null or a number (model 20).
-  package struct RowNil: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      var row = try decoder.unkeyedContainer()
-      var seen = Seen()
-      var steps = 0
-      while !row.isAtEnd, steps < ContractModels.longest {
+  struct RowNil: RowRecording {
+    let seen: Seen
+    static func read(_ row: inout Elements, _ seen: inout Seen) throws {
+      try ContractModels.each(&row) { row in
         let isNull = try row.decodeNil()
         seen.write("null \(isNull) at \(row.currentIndex)")
         if !isNull { seen.note("value", try row.decode(Int.self)) }
-        steps += 1
       }
-      self.seen = seen
     }
   }
 
   /// That `decodeNil` is false for values that only resemble null, and does not consume them.
-  package struct RowNotNil: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      var row = try decoder.unkeyedContainer()
-      var seen = Seen()
-      var steps = 0
-      while !row.isAtEnd, steps < ContractModels.longest {
+  struct RowNotNil: RowRecording {
+    let seen: Seen
+    static func read(_ row: inout Elements, _ seen: inout Seen) throws {
+      try ContractModels.each(&row) { row in
         let first = try row.decodeNil()
         let second = try row.decodeNil()
         seen.write("null \(first) \(second) at \(row.currentIndex)")
         _ = try row.decode(Empty.self)
-        steps += 1
       }
-      self.seen = seen
     }
   }
 
   /// Eight calls past the end of an unkeyed container, and the kind of each error (model 21).
-  package struct PastEnd: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      var row = try decoder.unkeyedContainer()
-      try ContractModels.skip(&row)
-      var seen = Seen()
+  struct PastEnd: RowRecording {
+    let seen: Seen
+    static func read(_ row: inout Elements, _ seen: inout Seen) throws {
+      try ContractModels.each(&row) { _ = try $0.decode(Empty.self) }
       seen.kind("null") { try row.decodeNil() }
       seen.kind("scalar") { try row.decode(Int.self) }
       seen.kind("generic") { try row.decode([Int].self) }
@@ -107,19 +79,16 @@ extension ContractModels {
       seen.kind("keyed") { try row.nestedContainer(keyedBy: AnyKey.self) }
       seen.kind("unkeyed") { try row.nestedUnkeyedContainer() }
       seen.kind("super") { try row.superDecoder() }
-      self.seen = seen
     }
   }
 
   /// The state of an unkeyed container after calls past its end (model 21).
   ///
   /// A call that returns may advance a lenient decoder, so only calls that throw are checked.
-  package struct PastEndState: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      var row = try decoder.unkeyedContainer()
-      try ContractModels.skip(&row)
+  struct PastEndState: RowRecording {
+    let seen: Seen
+    static func read(_ row: inout Elements, _ seen: inout Seen) throws {
+      try ContractModels.each(&row) { _ = try $0.decode(Empty.self) }
       let calls: [(String, (inout any UnkeyedDecodingContainer) throws -> Void)] = [
         ("null", { _ = try $0.decodeNil() }),
         ("scalar", { _ = try $0.decode(String.self) }),
@@ -130,7 +99,6 @@ extension ContractModels {
         ("unkeyed", { _ = try $0.nestedUnkeyedContainer() }),
         ("super", { _ = try $0.superDecoder() }),
       ]
-      var seen = Seen()
       for (name, call) in calls {
         let index = row.currentIndex
         do {
@@ -141,16 +109,6 @@ extension ContractModels {
         if !row.isAtEnd { seen.write("\(name) left the end") }
       }
       seen.note("end", row.isAtEnd)
-      self.seen = seen
-    }
-  }
-
-  /// Takes all remaining elements.
-  static func skip(_ row: inout any UnkeyedDecodingContainer) throws {
-    var steps = 0
-    while !row.isAtEnd, steps < longest {
-      _ = try row.decode(Empty.self)
-      steps += 1
     }
   }
 }

@@ -1,12 +1,9 @@
 extension ContractModels {
   /// One value by the overload of a single value container for its type (model 3).
-  package struct ScalarTop<Value: Decodable>: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      var seen = Seen()
+  struct ScalarTop<Value: Decodable>: DecoderRecording {
+    let seen: Seen
+    static func read(_ decoder: any Decoder, _ seen: inout Seen) throws {
       seen.note("value", Seen.text(of: try ContractModels.single(Value.self, of: decoder)))
-      self.seen = seen
     }
   }
 
@@ -53,42 +50,32 @@ extension ContractModels {
   }
 
   /// Whether the value is null, checked twice (model 29).
-  package struct NilOf: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      var seen = Seen()
+  struct NilOf: ValueRecording {
+    let seen: Seen
+    static func read(_ container: Single, _ seen: inout Seen) throws {
       seen.note("nil", container.decodeNil())
       seen.note("nil", container.decodeNil())
-      self.seen = seen
     }
   }
 
   /// A value of any type by the generic `decode` of a single value container (model 30).
-  package struct Through<Value: Decodable>: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      var seen = Seen()
+  struct Through<Value: Decodable>: DecoderRecording {
+    let seen: Seen
+    static func read(_ decoder: any Decoder, _ seen: inout Seen) throws {
       seen.note("value", try decoder.singleValueContainer().decode(Value.self))
-      self.seen = seen
     }
   }
 
   /// Two single value containers of one decoder, each read twice and in turn.
-  package struct SingleTwice<Value: Decodable>: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
+  struct SingleTwice<Value: Decodable>: DecoderRecording {
+    let seen: Seen
+    static func read(_ decoder: any Decoder, _ seen: inout Seen) throws {
       let first = try decoder.singleValueContainer()
       let second = try decoder.singleValueContainer()
-      var seen = Seen()
       seen.note("first", try first.decode(Value.self))
       seen.note("second", try second.decode(Value.self))
       seen.note("first", try first.decode(Value.self))
       seen.note("second", try second.decode(Value.self))
-      self.seen = seen
     }
   }
 

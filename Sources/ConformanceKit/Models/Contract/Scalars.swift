@@ -1,11 +1,8 @@
 extension ContractModels {
   /// Every scalar overload of a keyed container, each by the name of its type (model 1).
-  package struct Scalars: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: AnyKey.self)
-      var seen = Seen()
+  struct Scalars: ObjectRecording {
+    let seen: Seen
+    static func read(_ object: Object, _ seen: inout Seen) throws {
       seen.note("bool", try object.decode(Bool.self, forKey: "bool"))
       seen.note("string", try object.decode(String.self, forKey: "string"))
       seen.note("double", try object.decode(Double.self, forKey: "double"))
@@ -20,17 +17,13 @@ extension ContractModels {
       seen.note("uint16", try object.decode(UInt16.self, forKey: "uint16"))
       seen.note("uint32", try object.decode(UInt32.self, forKey: "uint32"))
       seen.note("uint64", try object.decode(UInt64.self, forKey: "uint64"))
-      self.seen = seen
     }
   }
 
   /// The same scalars by the generic `decode`, as called by generic code.
-  package struct ScalarsByType: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: AnyKey.self)
-      var seen = Seen()
+  struct ScalarsByType: ObjectRecording {
+    let seen: Seen
+    static func read(_ object: Object, _ seen: inout Seen) throws {
       func read<Value: Decodable>(_ name: String, _ type: Value.Type) throws {
         seen.note(name, try object.decode(type, forKey: AnyKey(name)))
       }
@@ -48,17 +41,13 @@ extension ContractModels {
       try read("uint16", UInt16.self)
       try read("uint32", UInt32.self)
       try read("uint64", UInt64.self)
-      self.seen = seen
     }
   }
 
   /// Every scalar overload of an unkeyed container, one element after the other (model 2).
-  package struct ScalarsRow: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      var row = try decoder.unkeyedContainer()
-      var seen = Seen()
+  struct ScalarsRow: RowRecording {
+    let seen: Seen
+    static func read(_ row: inout Elements, _ seen: inout Seen) throws {
       seen.note("bool", try row.decode(Bool.self))
       seen.note("string", try row.decode(String.self))
       seen.note("double", try row.decode(Double.self))
@@ -73,17 +62,13 @@ extension ContractModels {
       seen.note("uint16", try row.decode(UInt16.self))
       seen.note("uint32", try row.decode(UInt32.self))
       seen.note("uint64", try row.decode(UInt64.self))
-      self.seen = seen
     }
   }
 
   /// The first elements by the generic `decode`: two scalars, an array, an object, a scalar.
-  package struct RowByType: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      var row = try decoder.unkeyedContainer()
-      var seen = Seen()
+  struct RowByType: RowRecording {
+    let seen: Seen
+    static func read(_ row: inout Elements, _ seen: inout Seen) throws {
       func read<Value: Decodable>(_ name: String, _ type: Value.Type) throws {
         seen.note(name, try row.decode(type))
       }
@@ -92,7 +77,6 @@ extension ContractModels {
       try read("list", [Int].self)
       try read("entries", [String: Int].self)
       try read("bool", Bool.self)
-      self.seen = seen
     }
   }
 }

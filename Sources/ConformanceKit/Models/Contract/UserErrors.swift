@@ -46,14 +46,11 @@ extension ContractModels {
   }
 
   /// Where an error of user code passes: every way to decode a type that throws one (model 36).
-  package struct Catches: Recording {
-    package let seen: Seen
-
-    package init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: AnyKey.self)
+  struct Catches: ObjectRecording {
+    let seen: Seen
+    static func read(_ object: Object, _ seen: inout Seen) throws {
       var row = try object.nestedUnkeyedContainer(forKey: "l")
       let single = try object.superDecoder(forKey: "v").singleValueContainer()
-      var seen = Seen()
       seen.read("decode") { try object.decode(Thrower.self, forKey: "v") }
       seen.read("if present") { try object.decodeIfPresent(Thrower.self, forKey: "v") }
       seen.read("optional") { try object.decode(Thrower?.self, forKey: "v") }
@@ -62,7 +59,6 @@ extension ContractModels {
       seen.read("element") { try row.decode(Thrower.self) }
       seen.read("single") { try single.decode(Thrower.self) }
       seen.read("below") { try object.decode(Asked<Thrower>.self, forKey: "o") }
-      self.seen = seen
     }
   }
 
