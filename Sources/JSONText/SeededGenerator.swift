@@ -10,9 +10,9 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   }
 
   /// A separate generator for each text, so that one case never shifts the numbers of another.
-  package init(seed: UInt64, for text: String) {
-    // FNV-1a over the bytes of the text.
-    state = text.utf8.reduce(seed ^ 0xCBF2_9CE4_8422_2325) { hash, byte in
+  package init(seed: UInt64 = 0, for text: some Sequence<UInt8>) {
+    // FNV-1a with 64 bits.
+    state = text.reduce(seed ^ 0xCBF2_9CE4_8422_2325) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
     }
   }

@@ -194,7 +194,7 @@ struct CaseRun {
 
   /// Whether this is one of the cases, one in four, that are also run from several tasks at once.
   private var isSampled: Bool {
-    var generator = SeededGenerator(seed: runner.seed &+ 1, for: conformanceCase.id.rawValue)
+    var generator = SeededGenerator(seed: runner.seed &+ 1, for: conformanceCase.id.rawValue.utf8)
     return generator.next().isMultiple(of: 4)
   }
 

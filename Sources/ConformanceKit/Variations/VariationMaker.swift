@@ -58,7 +58,7 @@ struct VariationMaker {
     case .crlf: return JSONWriter(space: "\r\n").text(of: document)
     case .escapedStrings: return JSONWriter(escapesAll: true).text(of: document)
     case .reorderedKeys:
-      var generator = SeededGenerator(seed: seed, for: id.rawValue)
+      var generator = SeededGenerator(seed: seed, for: id.rawValue.utf8)
       let shuffled = shuffled(document, &generator)
       return shuffled == document ? nil : JSONWriter().text(of: shuffled)
     case .unknownSiblings:

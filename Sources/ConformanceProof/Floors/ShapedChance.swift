@@ -13,11 +13,7 @@ struct ShapedChance {
     let words = [request.model.rawValue] + settings.flatMap { [$0.key.rawValue, $0.value] }
     // The start of an input distinguishes it from others; some have millions of bytes.
     let bytes = words.joined(separator: "\n").utf8 + [0] + request.input.prefix(4096)
-    // FNV-1a with 64 bits.
-    let seed = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3
-    }
-    generator = SeededGenerator(seed: seed)
+    generator = SeededGenerator(for: bytes)
   }
 
   /// A value of the shape; containers are empty below eight levels, so that the recursion ends.

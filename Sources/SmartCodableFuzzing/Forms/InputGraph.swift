@@ -26,7 +26,7 @@ enum InputGraph {
         guard number is Int || number is Double, number as? Double != 0 else { return nil }
       case .string:
         // XML has no control characters, and line ends would be normalized; `$null` is null (ENT-23).
-        let text = string(of: node, in: tree)
+        let text = tree.string(of: node)
         if text == "$null" || text.unicodeScalars.contains(where: { !isPlain($0) }) { return nil }
       default: break
       }
@@ -43,7 +43,7 @@ enum InputGraph {
     case .null: return NSNull()
     case .bool: return tree.text(of: node).first == UInt8(ascii: "t")
     case .number: return number(text(of: node, in: tree))
-    case .string: return string(of: node, in: tree)
+    case .string: return tree.string(of: node)
     case .array, .set:
       var elements: [Any] = []
       for child in tree.children(of: node) {
@@ -55,8 +55,7 @@ enum InputGraph {
       var members: [String: Any] = [:]
       for child in tree.children(of: node) {
         guard let member = value(of: child, in: tree) else { return nil }
-        let key = JSONText.unescaped(tree.key(of: child) ?? [])
-        members[String(decoding: key, as: UTF8.self)] = member
+        members[tree.name(of: child)] = member
       }
       return members
     }
@@ -77,9 +76,5 @@ enum InputGraph {
 
   private static func text(of node: JSONTree.Node, in tree: JSONTree) -> String {
     String(decoding: tree.text(of: node), as: UTF8.self)
-  }
-
-  private static func string(of node: JSONTree.Node, in tree: JSONTree) -> String {
-    tree.string(of: node)
   }
 }

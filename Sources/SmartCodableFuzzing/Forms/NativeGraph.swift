@@ -21,14 +21,10 @@ struct NativeGraph {
     case .null: return null()
     case .bool: return boolean(tree.text(of: node).first == UInt8(ascii: "t"))
     case .number: return number(String(decoding: tree.text(of: node), as: UTF8.self))
-    case .string: return string(Self.string(tree.text(of: node)))
+    case .string: return string(tree.string(of: node))
     case .array, .set: return array(node)
     case .object: return object(node)
     }
-  }
-
-  private static func string(_ escaped: ArraySlice<UInt8>) -> String {
-    String(decoding: JSONText.unescaped(escaped), as: UTF8.self)
   }
 
   // MARK: Scalars
@@ -130,7 +126,7 @@ struct NativeGraph {
     var members: [String: Any] = [:]
     for child in tree.children(of: node) {
       guard let member = value(of: child) else { return nil }
-      members[Self.string(tree.key(of: child) ?? [])] = member
+      members[tree.name(of: child)] = member
     }
     // The document itself is passed as a Swift dictionary.
     if node == tree.root { return members }

@@ -35,7 +35,7 @@ struct ToyDecoding {
     value.name = "initial"
     let path: [TreePath.Step] = [.key("name")]
     guard let node = member("name") else { return note(path, "missing", "nothing") }
-    let text = text(of: node, in: tree)
+    let text = tree.string(of: node)
     switch tree.kind(of: node) {
     case .string: value.name = fault == .agreement && text == "n" ? "N" : text
     case .number:
@@ -65,7 +65,7 @@ struct ToyDecoding {
   mutating func readFlag() {
     let path: [TreePath.Step] = [.key("flag")]
     guard let node = member("flag") else { return note(path, "missing", "nothing") }
-    let text = text(of: node, in: tree)
+    let text = tree.string(of: node)
     switch tree.kind(of: node) {
     case .bool: value.flag = text == "true"
     case .number where Double(text) == 0 || Double(text) == 1,
@@ -78,7 +78,7 @@ struct ToyDecoding {
 
   mutating func breakLaws(_ memory: ToyMemory.Answer) {
     let keys = tree.children(of: tree.root)
-      .map { String(decoding: JSONText.unescaped(tree.key(of: $0) ?? []), as: UTF8.self) }
+      .map { tree.name(of: $0) }
     let hasUnknown = keys.contains("extra")
     switch (fault, memory) {
     case (.silentRepair, _): repairs = []
@@ -126,7 +126,7 @@ struct ToyDecoding {
       note(path, "missing", "nothing", action)
       return nil
     }
-    let text = text(of: node, in: tree)
+    let text = tree.string(of: node)
     let kind = tree.kind(of: node)
     switch kind {
     case .number:
@@ -166,12 +166,8 @@ struct ToyDecoding {
   private func isUnsorted(_ node: JSONTree.Node) -> Bool {
     guard tree.kind(of: node) == .object else { return false }
     let keys = tree.children(of: node).filter { tree.kind(of: $0) != .null }
-      .map { String(decoding: JSONText.unescaped(tree.key(of: $0) ?? []), as: UTF8.self) }
+      .map { tree.name(of: $0) }
     return keys != keys.sorted()
-  }
-
-  private func text(of node: JSONTree.Node, in tree: JSONTree) -> String {
-    String(decoding: JSONText.unescaped(tree.text(of: node)), as: UTF8.self)
   }
 
   private mutating func note(

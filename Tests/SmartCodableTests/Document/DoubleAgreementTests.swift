@@ -9,7 +9,7 @@ import Testing
 
   @Test("200,000 doubles in hard spellings are read bit for bit as strtod reads them")
   func agreement() throws {
-    var texts = DoubleTexts(SplitMix(state: 7))
+    var texts = DoubleTexts(SeededRandom(seed: 7))
     var differences: [String] = []
     for _ in 0..<40 {
       differences += try DoubleBatch(count: 5000, &texts).differences(decode)
@@ -19,7 +19,7 @@ import Testing
 
   @Test("a decoder that is one bit off is found out")
   func oneBit() throws {
-    var texts = DoubleTexts(SplitMix(state: 8))
+    var texts = DoubleTexts(SeededRandom(seed: 8))
     let batch = DoubleBatch(count: 100, &texts)
     let differences = try batch.differences { json in
       var values = try decode(json)
@@ -31,7 +31,7 @@ import Testing
 
   @Test("a decoder that drops a number is found out")
   func dropped() throws {
-    var texts = DoubleTexts(SplitMix(state: 9))
+    var texts = DoubleTexts(SeededRandom(seed: 9))
     let batch = DoubleBatch(count: 100, &texts)
     let differences = try batch.differences { json in try decode(json).filter { $0 < 1e200 } }
     #expect(!differences.isEmpty)

@@ -40,7 +40,7 @@ import Testing
 
   @Test("random bit patterns come back bit for bit from their shortest text")
   func shortestTexts() throws {
-    var generator = SplitMix(state: 1)
+    var generator = SeededRandom(seed: 1)
     for _ in 0..<20_000 {
       let value = Double(bitPattern: generator.next())
       guard value.isFinite else { continue }
@@ -52,7 +52,7 @@ import Testing
 
   @Test("long and short decimal texts round like strtod")
   func decimalTexts() throws {
-    var generator = SplitMix(state: 2)
+    var generator = SeededRandom(seed: 2)
     for _ in 0..<20_000 {
       let digits = 1 + Int(generator.next() % 25)
       var text = String(1 + generator.next() % 9)
@@ -113,18 +113,5 @@ import Testing
     input.append(text)
     var cursor = input.cursor(at: 0)
     #expect(JSONNumber.scan(&cursor) == nil)
-  }
-}
-
-/// A small seeded generator for test data.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

@@ -43,6 +43,14 @@ import Testing
     }
   }
 
+  @Test("A surrogate without its partner takes nothing with it")
+  func loneSurrogates() throws {
+    var rules = JSONReader.Rules()
+    rules.allowsLoneSurrogates = true
+    let text = #""\ud83d\u0041\ud83d\ud83d\ude00""#
+    #expect(try JSONReader.read(text, rules: rules) == .string("\u{FFFD}A\u{FFFD}😀"))
+  }
+
   @Test("512 containers may be open, 513 may not")
   func depth() throws {
     let nested = { (count: Int) in

@@ -23,6 +23,14 @@ import Testing
     #expect(ExactDecimal(text) == nil)
   }
 
+  @Test("Numbers are equal whatever they are written like, up to exponents beyond all types")
+  func equality() {
+    #expect(ExactDecimal("1e2") == ExactDecimal("100.0"))
+    #expect(ExactDecimal("-0e5") == ExactDecimal("0"))
+    #expect(ExactDecimal("-1") != ExactDecimal("1"))
+    #expect(ExactDecimal("1e9999999") != ExactDecimal("1e9999998"))
+  }
+
   @Test("Digits behind the point are cut")
   func truncation() throws {
     #expect(try #require(ExactDecimal("-12.75")).truncatedText() == "-12")
