@@ -35,26 +35,29 @@ extension ModelSchema {
     handWritten = try data.optional("handWritten")?.string()
   }
 
+  /// The id and the form, with which files and messages begin.
+  func head(_ text: (EnumerationCase) -> JSONValue) -> [(String, JSONValue?)] {
+    let (kind, others): (String, [(String, JSONValue?)]) =
+      switch form {
+      case .structure: ("structure", [])
+      case .plainStructure: ("plain", [])
+      case .classType(let parent): ("class", [("parent", parent.map { .string($0.rawValue) })])
+      case .enumeration(let cases, let fallback):
+        (
+          "enumeration",
+          [("cases", .array(cases.map(text))), ("fallback", fallback.map { .string($0) })]
+        )
+      case .root(let shape): ("root", [("shape", shape.wire)])
+      case .container: ("container", [])
+      }
+    return [("id", .string(id.rawValue)), ("form", .string(kind))] + others
+  }
+
   /// The model as written in a suite file.
   package var data: JSONValue {
-    var members: [(String, JSONValue?)] = [("id", .string(id.rawValue))]
-    switch form {
-    case .structure: members.append(("form", .string("structure")))
-    case .plainStructure: members.append(("form", .string("plain")))
-    case .classType(let parent):
-      members.append(("form", .string("class")))
-      members.append(("parent", parent.map { .string($0.rawValue) }))
-    case .enumeration(let cases, let fallback):
-      members.append(("form", .string("enumeration")))
-      members.append(("cases", .array(cases.map(\.data))))
-      members.append(("fallback", fallback.map { .string($0) }))
-    case .root(let shape):
-      members.append(("form", .string("root")))
-      members.append(("shape", shape.wire))
-    case .container(let type, let reads):
-      members.append(("form", .string("container")))
-      members.append(("type", .string(type)))
-      members.append(("reads", .string(reads)))
+    var members = head(\.data)
+    if case .container(let type, let reads) = form {
+      members += [("type", .string(type)), ("reads", .string(reads))]
     }
     members.append(("handWritten", handWritten.map { .string($0) }))
     if !fields.isEmpty { members.append(("fields", .array(fields.map(\.data)))) }

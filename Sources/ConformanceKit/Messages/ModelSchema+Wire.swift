@@ -1,25 +1,10 @@
 extension ModelSchema {
   /// The schema as a message; initial values are trees, which requires the catalog.
   func wire(in catalog: ModelCatalog) throws(ExpectationError) -> JSONValue {
-    var members: [(String, JSONValue?)] = [("id", .string(id.rawValue))]
+    var members = head(\.wire)
     switch form {
-    case .structure: members.append(("form", .string("structure")))
-    case .plainStructure: members.append(("form", .string("plain")))
-    case .classType(let parent):
-      members.append(("form", .string("class")))
-      members.append(("parent", parent.map { .string($0.rawValue) }))
-    case .enumeration(let cases, let fallback):
-      members.append(("form", .string("enumeration")))
-      members.append(("cases", .array(cases.map(\.wire))))
-      members.append(("fallback", fallback.map { .string($0) }))
-      return .ordered(members)
-    case .root(let shape):
-      members.append(("form", .string("root")))
-      members.append(("shape", shape.wire))
-      return .ordered(members)
-    case .container:
-      members.append(("form", .string("container")))
-      return .ordered(members)
+    case .enumeration, .root, .container: return .ordered(members)
+    case .structure, .plainStructure, .classType: break
     }
     var fields: [JSONValue] = []
     for field in self.fields { fields.append(try field.wire(in: catalog)) }
