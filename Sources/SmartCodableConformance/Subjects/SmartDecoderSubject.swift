@@ -104,7 +104,7 @@ package struct SmartBindings {
 
 extension Repair {
   /// The repair in the terms of the kit, which come from the same specification.
-  fileprivate init(_ repair: SmartRepair) {
+  package init(_ repair: SmartRepair) {
     let kind: Kind =
       switch repair.kind {
       case .missing: .missing

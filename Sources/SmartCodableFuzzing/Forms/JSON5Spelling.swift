@@ -25,6 +25,15 @@ struct JSON5Spelling {
     return spelling.text
   }
 
+  /// A spelling of a scalar or a key of JSON.
+  static func token(_ literal: [UInt8], isKey: Bool, seed: UInt64) -> [UInt8] {
+    guard let tree = JSONTree(parsing: literal) else { return literal }
+    let generator = SeededGenerator(seed: seed)
+    var spelling = JSON5Spelling(tree: tree, hasPieces: false, generator: generator)
+    if isKey { spelling.writeKey(tree.text(of: tree.root)) } else { spelling.write(tree.root) }
+    return spelling.text
+  }
+
   private init(tree: JSONTree, hasPieces: Bool, generator: SeededGenerator) {
     self.tree = tree
     self.hasPieces = hasPieces

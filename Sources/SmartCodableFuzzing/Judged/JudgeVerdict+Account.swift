@@ -5,37 +5,21 @@ import SmartCodable
 import SmartCodableConformance
 
 extension JudgeVerdict {
-  /// Compares the log of a call with the log that its repairs require.
-  init(
-    logOf account: SmartModelBench.Account,
-    at level: SmartSentinel.Level,
-    names: LogBlock.Names? = nil
-  ) {
-    let expected = LogBlock(of: account.repairs, at: level, names: names).lines
-    let lines = account.blocks.joined(separator: "\n")
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    guard account.blocks.count == (expected.isEmpty ? 0 : 1) else {
-      self = .differs(
-        property: nil,
-        wanted: "\(expected.isEmpty ? 0 : 1) blocks",
-        found: "\(account.blocks.count) blocks",
-        detail: account.blocks.joined(separator: "\n")
-      )
-      return
-    }
+  /// Compares the log of a call, which is one block or none, with the lines that it must have.
+  init(log blocks: [String], _ expected: [LogBlock.Line]) {
+    let text = blocks.joined(separator: "\n")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let index = zip(lines, expected).prefix { line, expected in expected.fits(line) }.count
-    if expected.isEmpty || index == lines.count && index == expected.count {
+    if blocks.count != (expected.isEmpty ? 0 : 1) {
+      self = .differs(property: nil, wanted: "blocks", found: "\(blocks.count)", detail: text)
+    } else if expected.isEmpty || index == lines.count && index == expected.count {
       self = .agrees
-      return
+    } else {
+      let wanted = expected.dropFirst(index).first.map { "\($0)" } ?? "the end"
+      let found = lines.dropFirst(index).first.map(String.init) ?? "the end"
+      let detail = "line \(index): expected \(wanted), got \(found)"
+      self = .differs(property: nil, wanted: "line", found: "line", detail: detail)
     }
-    let wanted = expected.dropFirst(index).first.map { "\($0)" } ?? "the end"
-    let found = lines.dropFirst(index).first.map(String.init) ?? "the end"
-    self = .differs(
-      property: nil,
-      wanted: "line",
-      found: "line",
-      detail: "line \(index): expected \(wanted), got \(found)"
-    )
   }
 
   /// Compares the details of repairs with what the law requires, and the description of each with its details;

@@ -6,11 +6,21 @@ import SmartCodableConformance
 /// A type that has a shape of the kit; one without is any JSON.
 protocol Shaped {
   static var shape: Shape { get }
+
+  /// Adds the schemas of the models and enumerations in values of this type.
+  static func add(to schemas: inout [ModelSchema])
+}
+
+extension Shaped {
+  static func add(to schemas: inout [ModelSchema]) {}
 }
 
 /// A type whose schema is made of its stored properties and of their values in `init()`.
 protocol DerivedModel: Decodable, Shaped {
   init()
+
+  /// By default the name of the type.
+  static var id: ModelID { get }
 
   /// The keys of properties whose names are not their only keys; the first one is the coding key.
   static var keys: [String: [String]] { get }
@@ -24,6 +34,23 @@ extension DerivedModel {
   static var leftOut: Set<String> { [] }
   static var id: ModelID { ModelID(rawValue: String(describing: Self.self)) }
   static var shape: Shape { .model(id) }
+
+  /// The schemas of this model and of all inside.
+  static var catalog: ModelCatalog {
+    var schemas: [ModelSchema] = []
+    add(to: &schemas)
+    return ModelCatalog(schemas)
+  }
+
+  static func add(to schemas: inout [ModelSchema]) {
+    guard !schemas.contains(where: { $0.id == id }) else { return }
+    schemas.append(schema)
+    for child in Mirror(reflecting: Self()).children {
+      let stored = type(of: child.value) as Any.Type
+      let inner = (stored as? any ObservedWrapper.Type).map { wrapped($0) } ?? stored
+      (inner as? any Shaped.Type)?.add(to: &schemas)
+    }
+  }
 
   static var schema: ModelSchema {
     let model = Self()
@@ -71,12 +98,18 @@ extension DerivedModel {
 protocol DerivedEnumeration: Shaped, RawRepresentable, CaseIterable where RawValue: Shaped {
   /// The name of the case that stands for unknown values.
   static var fallback: String? { get }
+  /// By default the name of the type.
+  static var id: ModelID { get }
 }
 
 extension DerivedEnumeration {
   static var id: ModelID { ModelID(rawValue: String(describing: Self.self)) }
   static var shape: Shape { .enumeration(id) }
   static var fallback: String? { nil }
+
+  static func add(to schemas: inout [ModelSchema]) {
+    if !schemas.contains(where: { $0.id == id }) { schemas.append(schema) }
+  }
 
   static var schema: ModelSchema {
     let cases = allCases.map { item in
@@ -144,19 +177,37 @@ extension URL: Shaped { static var shape: Shape { .url } }
 
 extension Optional: Shaped {
   static var shape: Shape { .optional(.of(Wrapped.self)) }
+
+  static func add(to schemas: inout [ModelSchema]) {
+    (Wrapped.self as? any Shaped.Type)?.add(to: &schemas)
+  }
 }
 
 extension Array: Shaped {
   static var shape: Shape { .array(.of(Element.self)) }
+
+  static func add(to schemas: inout [ModelSchema]) {
+    (Element.self as? any Shaped.Type)?.add(to: &schemas)
+  }
 }
 
 extension Set: Shaped {
   static var shape: Shape { .set(.of(Element.self)) }
+
+  static func add(to schemas: inout [ModelSchema]) {
+    (Element.self as? any Shaped.Type)?.add(to: &schemas)
+  }
 }
 
 extension Dictionary: Shaped {
   static var shape: Shape {
     let value = Shape.of(Value.self)
     return Key.self == String.self ? .dictionary(value) : .map(key: .of(Key.self), value: value)
+  }
+
+  static func add(to schemas: inout [ModelSchema]) {
+    for type in [Key.self, Value.self] as [Any.Type] {
+      (type as? any Shaped.Type)?.add(to: &schemas)
+    }
   }
 }

@@ -11,10 +11,20 @@ struct DocumentDrawing {
   var isFull = false
   /// One of so many values is an odd one.
   var odds = 10
+  private let special: Odds?
   private var depth = 0
 
-  init(_ catalog: ModelCatalog, seed: UInt64) {
+  /// Values and keys of dictionaries in place of those that fit.
+  struct Odds {
+    /// One value in how many is odd.
+    let share: Int
+    let value: (inout FuzzKit::SeededGenerator) -> JSONValue
+    let key: (inout FuzzKit::SeededGenerator) -> String
+  }
+
+  init(_ catalog: ModelCatalog, seed: UInt64, odds: Odds? = nil) {
     self.catalog = catalog
+    special = odds
     generator = FuzzKit::SeededGenerator(seed: seed)
   }
 
@@ -81,6 +91,7 @@ struct DocumentDrawing {
   mutating func value(of shape: Shape) -> JSONValue {
     let odds = isFull && depth > 1 ? 40 : odds
     if generator.oneIn(odds + 4) { return .null }
+    if let special, generator.oneIn(special.share) { return special.value(&generator) }
     if shape.unwrapped != .any, generator.oneIn(odds), let odd = generator.pick(odd),
       !isOpen(odd, for: shape.unwrapped)
     {
@@ -139,7 +150,10 @@ struct DocumentDrawing {
     .object(
       (0..<generator.below(depth > 5 ? 2 : 5))
         .map { _ in
-          JSONMember(key: generator.pick(names) ?? "", value: self.value(of: value))
+          JSONMember(
+            key: special?.key(&generator) ?? generator.pick(names) ?? "",
+            value: self.value(of: value)
+          )
         }
     )
   }

@@ -22,18 +22,10 @@ enum UpdateModels {
     )
     SmartDecoderSubject.bindAlone(Leaf.id, Leaf.self, to: &bindings)
     SmartDecoderSubject.bindAlone(Whole.id, Whole.self, to: &bindings)
-    let catalog = ModelCatalog(
-      [
-        Leaf.schema, Branch.schema, Node.schema, Plain.schema, Collections.schema, Keyed.schema,
-        Wrapped.schema, Flats.schema, FlatInner.schema, FlatOuter.schema, PlainFlats.schema,
-        PlainInner.schema, PlainOuter.schema, LeftOut.schema, Some.schema, Single.schema,
-        Loose.schema, Whole.schema, Kind.schema, Level.schema,
-      ]
-    )
     return JudgedWorld(
       subject: bindings.subject,
       benches: bindings.benches,
-      reference: ReferenceSubject(catalog: catalog) { hooked($0) },
+      reference: ReferenceSubject(catalog: Whole.catalog) { hooked($0) },
       byHand: TriedMembers.verdict
     )
   }()

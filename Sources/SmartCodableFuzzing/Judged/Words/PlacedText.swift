@@ -62,11 +62,15 @@ struct PlacedText {
     return (line, 1 + offset - lines[line - 1])
   }
 
-  /// The offset at a line and a column, which may be the end of the text; nil if there is no such place.
-  func offset(line: Int, column: Int) -> Int? {
-    guard lines.indices.contains(line - 1), column > 0 else { return nil }
-    let offset = lines[line - 1] + column - 1
-    return offset <= text.count && position(of: offset) == (line, column) ? offset : nil
+  /// The offset, perhaps of the end, at the line and column that are the first numbers of a description; nil if
+  /// there is no such place.
+  func offset(namedBy description: String) -> Int? {
+    let numbers = description.split { !("0"..."9").contains($0) }.prefix(2).compactMap { Int($0) }
+    guard numbers.count == 2, lines.indices.contains(numbers[0] - 1), numbers[1] > 0 else {
+      return nil
+    }
+    let offset = lines[numbers[0] - 1] + numbers[1] - 1
+    return offset <= text.count && position(of: offset) == (numbers[0], numbers[1]) ? offset : nil
   }
 
   /// The kind of the value that begins here, and its text; nil for the text of a string.

@@ -1,14 +1,15 @@
 import FuzzKit
 import SmartCodable
 
-/// Names of types, places, found texts and the log, judged by tables of what they must be.
+/// Names of types, places, found texts and the log, judged by the specification.
 ///
-/// The document gives scalars; the model takes none of them (``NamesLogModel``), so that each repair must name a
-/// type, tell a place and show a text. The document is laid out in all ways of JSON and JSON5, or given as a
-/// dictionary; some are damaged at a known place.
+/// The input gives leaves; the model takes next to none of them (``NamesModels``), so that each repair must name a
+/// type, tell a place and show a text. Its documents are laid out in all ways of JSON and JSON5, or given as a
+/// dictionary; some are damaged at a known place. Inputs that are no JSON,
+/// most of them damaged here, are refused where the suite's reader stops.
 struct NamesLogTarget: FuzzTarget {
   let name = "names/log"
-  let weight = 5
+  let weight = 6
   let laws: TargetLaws = [.judged, .repeatable, .stateless]
   let seedInputs = [
     #"["text",1,2.5,true,null,[],{},[1],{"a":1}]"#,
@@ -21,7 +22,7 @@ struct NamesLogTarget: FuzzTarget {
 
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
     guard let call = context.unlimited({ NamesLogCall(input, in: context) }) else {
-      return .thrown("no document")
+      return .thrown("no text")
     }
     do {
       let repairs = try call.repairs()

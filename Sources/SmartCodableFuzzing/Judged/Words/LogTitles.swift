@@ -4,10 +4,13 @@ import SmartCodable
 
 /// The titles of the containers in the log of a model, from its schema (LOG-5).
 struct LogTitles {
-  private let catalog = ModelCatalog.standard
+  private let catalog: ModelCatalog
   private let model: ModelID
 
-  init(of model: ModelID) { self.model = model }
+  init(of model: ModelID, in catalog: ModelCatalog = .standard) {
+    self.model = model
+    self.catalog = catalog
+  }
 
   /// The title of the container at a path; any where the schema does not tell what is there.
   func title(at path: [SmartRepair.PathComponent]) -> LogBlock.Title {

@@ -1,37 +1,35 @@
 import ConformanceKit
 import FuzzKit
+import SmartCodable
 
 /// What a repair may show of the value that it found (REP-12).
 ///
 /// How it spells a text is open, and what counts as a character; what it shows must be on one line, be the value
 /// or its beginning, and be no longer than the law allows.
-enum NamesLogFound {
+enum ShownValue {
   /// The number of characters that are shown.
   private static let shown = 40
 
   /// What is wrong with the text shown for a value; nil if nothing is.
-  static func problem(
-    _ shown: String?,
-    for value: JSONValue,
-    at place: NamesLogText.Place?
-  ) -> String? {
-    switch value {
+  ///
+  /// What has no text, like a number of a dictionary, may be spelled in several ways.
+  static func problem(_ shown: String?, for place: PlacedValue, hasText: Bool = true) -> String? {
+    switch place.value {
     case .null: return shown == "null" ? nil : "null"
     case .boolean(let value): return shown == "\(value)" ? nil : "a Boolean"
     case .number(let literal):
-      guard let place else {
-        let value = JSONValue.finite(literal)
+      let value = Double(literal).flatMap { $0.isFinite ? $0 : nil } ?? 0
+      if !hasText {
         // How many digits a very large or small one is given is open.
         return value == 0 || (1e-4...1e18).contains(abs(value)) ? isNumber(shown, value) : nil
       }
       guard let exact = place.literal else {
         // JSON has no literal for what was written; one for its value may have more characters.
-        if literal.count >= self.shown - 4 { return nil }
-        return isNumber(shown, Double(literal))
+        return literal.count >= self.shown - 4 ? nil : isNumber(shown, value)
       }
       let start = String(exact.prefix(self.shown))
       return shown == (start == exact ? exact : start + "…") ? nil : "the start of a number"
-    case .string(let text): return problem(shown, of: text, at: place)
+    case .string(let text): return problem(shown, of: text, at: hasText ? place : nil)
     case .array(let elements):
       return shown == (elements.isEmpty ? "[]" : "[…]") ? nil : "an array"
     case .object(let members):
@@ -49,7 +47,7 @@ enum NamesLogFound {
   private static func problem(
     _ shown: String?,
     of text: String,
-    at place: NamesLogText.Place?
+    at place: PlacedValue?
   ) -> String? {
     guard let shown, shown.unicodeScalars.count > 1, shown.unicodeScalars.first == "\"",
       shown.unicodeScalars.last == "\""
@@ -117,6 +115,20 @@ extension String {
     unicodeScalars.contains { scalar in
       ("\n"..."\r").contains(scalar) || scalar == "\u{85}" || scalar == "\u{2028}"
         || scalar == "\u{2029}"
+    }
+  }
+}
+
+extension JSONValue {
+  /// What a repair says that it found.
+  var found: SmartRepair.Found {
+    switch self {
+    case .null: .null
+    case .boolean: .bool
+    case .number: .number
+    case .string: .string
+    case .array: .array
+    case .object: .object
     }
   }
 }
