@@ -14,8 +14,6 @@ public enum FuzzTargets {
       DecodeScriptTarget(),
       ScalarTarget(.texts),
       LifetimesTarget(),
-      WritingTableTarget(),
-      ErrorWordsTarget(),
       PlainCallsTarget(), StrategyAgreementTarget(),
     ]
     + version2 + optimized + planted

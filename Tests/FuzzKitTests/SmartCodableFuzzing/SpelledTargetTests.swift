@@ -37,33 +37,6 @@ import Testing
     }
   }
 
-  @Test("JSONEncoder judges what documents make of both encoders")
-  func foundationJudgesScriptedEncoding() {
-    let target = ScriptedEncodingTarget()
-    var agreed = 0
-    for input in target.seedInputs {
-      for iteration in 0..<100 {
-        let context = RunContext(iteration: UInt64(iteration))
-        let verdict = target.judgement(of: .encoding, on: Array(input.utf8), in: context)
-        guard case .agrees? = verdict else {
-          Issue.record("\(input) \(iteration): \(String(describing: verdict))")
-          continue
-        }
-        agreed += 1
-      }
-    }
-    #expect(agreed == 100 * target.seedInputs.count)
-    let equalKeys = target.judgement(
-      of: .encoding,
-      on: Array(#"{"a":1,"a":{}}"#.utf8),
-      in: RunContext()
-    )
-    guard case .silent? = equalKeys else {
-      Issue.record("JSONEncoder was asked for equal keys")
-      return
-    }
-  }
-
   @Test("The grammar judges damaged JSON5, of which some is right and some is not")
   func grammarJudgesJSON5() {
     let target = JSON5Target()

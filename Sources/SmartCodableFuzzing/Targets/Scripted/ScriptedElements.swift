@@ -83,6 +83,7 @@ extension ScriptedValue {
     case 8 where kind == .null: _ = container.superEncoder()
     case 10: try container.encode(ScriptedPlace(value: value))
     case 12: try container.encode(ScriptedInner(value.brief))
+    case 13: try container.encode(script.special(child))
     case 11 where !kind.isContainer: try container.encode(ScriptedPlace.text(container.codingPath))
     default: try container.encode(value)
     }

@@ -2,7 +2,7 @@ import Foundation
 import FuzzKit
 import SmartCodable
 
-/// SmartJSONEncoder in Foundation's style, with JSONEncoder as its judge (ENF-2).
+/// SmartJSONEncoder in both styles, with JSONEncoder as its judge (ENF-1, ENF-2).
 ///
 /// The document determines the calls on the encoder. Keys are sorted, since JSONEncoder has no order
 /// otherwise.
@@ -17,7 +17,10 @@ struct ScriptedEncodingTarget: FuzzTarget {
     #"[1,2,3]"#, #"["a","b"]"#, #"{"":{"":{"":{}}}}"#, "7", #""text""#, "null",
   ]
   let optionSpace = OptionSpace([
-    OptionSpace.Axis("write-keys", [.init("default"), .init("snake"), .init("custom")]),
+    OptionSpace.Axis(
+      "write-keys",
+      [.init("default"), .init("snake"), .init("custom"), .init("lower")]
+    ),
     OptionSpace.Axis(
       "write-date",
       [
@@ -27,7 +30,20 @@ struct ScriptedEncodingTarget: FuzzTarget {
     OptionSpace.Axis("write-data", [.init("base64"), .init("deferred")]),
     OptionSpace.Axis("write-slashes", [.init("escaped"), .init("plain")]),
     OptionSpace.Axis("write-layout", [.init("compact"), .init("pretty")]),
+    OptionSpace.Axis("write-floats", [.init("throw"), .init("names")]),
   ])
+
+  /// Who writes a script, and how.
+  private enum Writer {
+    /// In Foundation's style, the very bytes of JSONEncoder; the order of the calls if it is not sorted.
+    case sorted, foundation
+    /// In the library's own style, the members of JSONEncoder in another order.
+    case own
+    /// JSONEncoder, for values whose `encode(to:)` is the library's (ANY-10).
+    case standard
+    /// JSONEncoder with values in place of the library's.
+    case judge
+  }
 
   /// Deeper documents are skipped: both encoders recurse.
   private static let depth = 48
@@ -36,7 +52,7 @@ struct ScriptedEncodingTarget: FuzzTarget {
 
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
     context.unlimited {
-      switch written(input, by: SmartJSONEncoder(style: .foundation), in: context) {
+      switch written(input, by: .sorted, in: context) {
       case nil: .thrown("document")
       case .texts(let texts)?:
         JSONTree(parsing: Array(texts[0])).map { .decoded($0) } ?? .thrown("text")
@@ -53,21 +69,48 @@ struct ScriptedEncodingTarget: FuzzTarget {
     context.unlimited {
       // Half of the time with failing calls, which must have no effect.
       let fails = context.iteration.isMultiple(of: 2)
-      // And half of the time in the order of the calls, in which JSONEncoder writes nothing.
-      let sorts = context.iteration % 4 < 2
-      let own = SmartJSONEncoder(style: .foundation)
+      let writer: Writer
+      switch context.iteration % 16 {
+      case 13: writer = keepsKeys(context) ? .own : .foundation
+      case 14: writer = .standard
+      case 15: return clash(input, in: context)
+      case let way:
+        writer = keepsKeys(context) && way == 12 ? .own : way % 4 < 2 ? .sorted : .foundation
+      }
       guard
-        let found = written(input, by: own, hasFailures: fails, sortsKeys: sorts, in: context),
-        let wanted = written(input, by: JSONEncoder(), in: context)
+        let found = written(input, by: writer, hasFailures: fails, in: context),
+        let wanted = written(input, by: .judge, isOwnStyle: writer == .own, in: context)
       else { return .silent }
-      if found == wanted || !sorts && found.isEqualUnordered(to: wanted) { return .agrees }
+      let isSame =
+        switch (writer, found, wanted) {
+        // Paths are JSONEncoder's in its style only; a wrapper has one of its own.
+        case (.own, .refusal, .refusal), (.standard, .refusal, .refusal): true
+        case (.foundation, _, _), (.own, _, _):
+          found == wanted || found.isEqualUnordered(to: wanted, byValue: writer == .own)
+        default: found == wanted
+        }
+      if isSame { return .agrees }
       return .differs(
         property: nil,
         wanted: wanted.word,
         found: found.word,
-        detail: "JSONEncoder gives \(wanted), SmartJSONEncoder \(found)"
+        detail: "JSONEncoder gives \(wanted), \(writer) \(found)"
       )
     }
+  }
+
+  /// Several values in one place, of which only JSON or a refusal is asked for; and dictionaries, whose keys ascend.
+  private func clash(_ input: [UInt8], in context: RunContext) -> JudgeVerdict {
+    let writer: Writer = (context.iteration / 16).isMultiple(of: 2) ? .own : .foundation
+    let found = written(input, by: writer, isClashing: true, in: context)
+    var problem: String?
+    if case .texts(let texts)? = found, JSONTree(parsing: Array(texts[0])) == nil {
+      problem = "no JSON: \(found.map { "\($0)" } ?? "")"
+    }
+    var generator = SeededGenerator(seed: context.iteration)
+    for _ in 0..<8 { problem = problem ?? ScriptedOrder.problem(&generator) }
+    return problem.map { .differs(property: nil, wanted: "JSON", found: "other", detail: $0) }
+      ?? .agrees
   }
 
   private enum Outcome: Equatable, CustomStringConvertible {
@@ -89,8 +132,8 @@ struct ScriptedEncodingTarget: FuzzTarget {
       }
     }
 
-    /// Whether both are the same texts but for the order of members.
-    func isEqualUnordered(to other: Outcome) -> Bool {
+    /// Whether both are the same texts but for the order of members, and perhaps the spelling of numbers.
+    func isEqualUnordered(to other: Outcome, byValue: Bool) -> Bool {
       guard case .texts(let mine) = self, case .texts(let theirs) = other else { return false }
       return mine.count == theirs.count
         && zip(mine, theirs)
@@ -98,37 +141,46 @@ struct ScriptedEncodingTarget: FuzzTarget {
             guard let left = JSONTree(parsing: Array(left)),
               let right = JSONTree(parsing: Array(right))
             else { return false }
-            return left.difference(from: right) == nil
+            return !JSONFacts(left).hasDuplicateKeys
+              && left.difference(from: right, byValue: byValue) == nil
           }
     }
   }
 
   private func written(
     _ input: [UInt8],
-    by encoder: JSONEncoder,
+    by writer: Writer,
     hasFailures: Bool = false,
-    sortsKeys: Bool = true,
+    isOwnStyle: Bool? = nil,
+    isClashing: Bool = false,
     in context: RunContext
   ) -> Outcome? {
     guard let tree = JSONTree(parsing: input), tree.depth <= Self.depth, Self.isFair(tree) else {
       return nil
     }
-    configure(encoder, context.options, marker: context.iteration % 3)
-    let keepsKeys = if case .useDefaultKeys = encoder.keyEncodingStrategy { true } else { false }
-    let script = ScriptedValue.Script(tree, seed: context.iteration, keepsKeys: keepsKeys)
-    let inner =
-      (encoder as? SmartJSONEncoder).map { SmartJSONEncoder(style: $0.style) } ?? JSONEncoder()
-    configure(inner, context.options, marker: context.iteration % 3)
-    script.inner = inner
-    let hasLayout = encoder.outputFormatting.contains(.prettyPrinted)
-    if !sortsKeys && !hasLayout { encoder.outputFormatting.remove(.sortedKeys) }
-    do {
-      return .texts(try texts(of: script, by: encoder, hasFailures: hasFailures))
-    } catch EncodingError.invalidValue(_, let context) {
-      let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
-      return .refusal("invalidValue at \(path)")
-    } catch {
-      return .refusal("\(type(of: error))")
+    let isOwnStyle = isOwnStyle ?? (writer == .own)
+    let script = ScriptedValue.Script(
+      tree,
+      seed: context.iteration,
+      keepsKeys: keepsKeys(context)
+    )
+    script.isOwnStyle = isOwnStyle
+    script.namesFloats = choices(context)[5] == 1
+    script.usesTwins = writer == .judge
+    script.isClashing = isClashing
+    // The text of a call inside is compared letter by letter.
+    if !isOwnStyle { script.inner = encoder(for: writer, isOwnStyle, context) }
+    let encoder = encoder(for: writer, isOwnStyle, context)
+    return ScriptedPlace.$showsPaths.withValue(!isOwnStyle) {
+      do {
+        let fails = hasFailures && writer != .standard
+        return .texts(try texts(of: script, by: encoder, hasFailures: fails))
+      } catch EncodingError.invalidValue(_, let context) {
+        let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
+        return .refusal("invalidValue at \(path)")
+      } catch {
+        return .refusal("\(type(of: error))")
+      }
     }
   }
 
@@ -140,12 +192,7 @@ struct ScriptedEncodingTarget: FuzzTarget {
   ) throws -> [Data] {
     let root = script.tree.root
     let keeper = script.choice(root, 21, of: 12) == 0 ? ScriptedKeeper() : nil
-    let value = ScriptedValue(
-      script: script,
-      node: root,
-      hasFailures: hasFailures,
-      keeper: keeper
-    )
+    let value = ScriptedValue(script: script, node: root, hasFailures: hasFailures, keeper: keeper)
     let isNothing = !script.tree.kind(of: root).isContainer && script.choice(root, 22, of: 8) == 0
     let first =
       switch (isNothing, script.choice(root, 23, of: 4) == 0) {
@@ -178,11 +225,36 @@ struct ScriptedEncodingTarget: FuzzTarget {
       }
   }
 
-  private func configure(_ encoder: JSONEncoder, _ word: UInt64, marker: UInt64) {
-    let choices = word == 0 ? [0, 0, 0, 0, 0] : optionSpace.choices(in: word)
-    encoder.outputFormatting = [.sortedKeys]
-    if choices[0] == 1 { encoder.keyEncodingStrategy = .convertToSnakeCase }
-    if choices[0] == 2 {
+  private func choices(_ context: RunContext) -> [Int] {
+    context.options == 0
+      ? optionSpace.axes.map { _ in 0 } : optionSpace.choices(in: context.options)
+  }
+
+  private func keepsKeys(_ context: RunContext) -> Bool { choices(context)[0] == 0 }
+
+  private func encoder(
+    for writer: Writer,
+    _ isOwnStyle: Bool,
+    _ context: RunContext
+  ) -> JSONEncoder {
+    let encoder =
+      switch writer {
+      case .sorted, .foundation: SmartJSONEncoder(style: .foundation)
+      case .own: SmartJSONEncoder()
+      case .standard, .judge: JSONEncoder()
+      }
+    let (choices, marker) = (choices(context), context.iteration % 3)
+    let isPretty = choices[4] == 1
+    if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
+    if writer != .own, writer != .foundation || isPretty {
+      encoder.outputFormatting.insert(.sortedKeys)
+    }
+    if choices[3] == 1 || isOwnStyle {
+      encoder.outputFormatting.insert(.withoutEscapingSlashes)
+    }
+    switch choices[0] {
+    case 1: encoder.keyEncodingStrategy = .convertToSnakeCase
+    case 2:
       // Depends on where the key is, and on the call.
       encoder.keyEncodingStrategy = .custom { path in
         let (key, parent) = (path[path.count - 1], path.dropLast().last)
@@ -191,11 +263,27 @@ struct ScriptedEncodingTarget: FuzzTarget {
           "\(key.stringValue)\(key.intValue == nil ? "" : "n")/\(place)"
         )
       }
+    case 3:
+      // Two texts become one.
+      encoder.keyEncodingStrategy = .custom { path in
+        ScriptedValue.ScriptedKey(path[path.count - 1].stringValue.lowercased())
+      }
+    default: break
     }
+    // In its own style an encoder has seconds in place of Foundation's default (ENC-11).
     encoder.dateEncodingStrategy =
-      [.deferredToDate, .secondsSince1970, .millisecondsSince1970, .iso8601][choices[1]]
+      [
+        isOwnStyle ? .secondsSince1970 : .deferredToDate, .secondsSince1970,
+        .millisecondsSince1970, .iso8601,
+      ][choices[1]]
     if choices[2] == 1 { encoder.dataEncodingStrategy = .deferredToData }
-    if choices[3] == 1 { encoder.outputFormatting.insert(.withoutEscapingSlashes) }
-    if choices[4] == 1 { encoder.outputFormatting.insert(.prettyPrinted) }
+    if choices[5] == 1 {
+      encoder.nonConformingFloatEncodingStrategy = .convertToString(
+        positiveInfinity: "+∞",
+        negativeInfinity: "-\"∞\"",
+        nan: "no/number"
+      )
+    }
+    return encoder
   }
 }

@@ -88,8 +88,9 @@ extension ScriptedValue {
     _ container: inout KeyedEncodingContainer<ScriptedKey>,
     with node: JSONTree.Node
   ) throws {
-    let count = [9, 17, 33, 40, 65, 40, 40, 300][script.choice(node, 16, of: 8)]
-    let name = count == 65 ? "wide \(script.choice(node, 17, of: 1 << 20))#" : "wide#"
+    let isLong = script.choice(node, 27, of: 40) == 0
+    let count = isLong ? 8200 : [9, 17, 33, 40, 65, 24, 26, 300][script.choice(node, 16, of: 8)]
+    let name = count == 65 || isLong ? "wide \(script.choice(node, 17, of: 1 << 20))#" : "wide#"
     for number in 0..<count {
       try container.encode(number, forKey: ScriptedKey(name + "\(number)"))
     }
@@ -139,6 +140,7 @@ extension ScriptedValue {
     case 10...11 where kind == .object: try continueObject(child, forKey: key, in: &container)
     case 12: try container.encode(ScriptedPlace(value: value), forKey: key)
     case 13: try container.encode(ScriptedInner(value.brief), forKey: key)
+    case 14: try container.encode(script.special(child), forKey: key)
     default: try container.encode(value, forKey: key)
     }
   }
@@ -164,6 +166,7 @@ extension ScriptedValue {
     in container: inout KeyedEncodingContainer<ScriptedKey>
   ) throws {
     try container.encode(contents(child), forKey: key)
+    if value(child).isSpecial { return }
     var nested = container.nestedContainer(keyedBy: ScriptedKey.self, forKey: key)
     for inner in tree.children(of: child).suffix(2) {
       try nested.encode("again", forKey: script.key(inner))

@@ -2,6 +2,9 @@
 ///
 /// With a value it is an array, whose container is asked for again after each step.
 struct ScriptedPlace: Encodable {
+  /// Whether paths are written: the library's own style has keys in them that JSONEncoder leaves out.
+  @TaskLocal static var showsPaths = true
+
   var value: (any Encodable)?
 
   func encode(to encoder: any Encoder) throws {
@@ -22,7 +25,8 @@ struct ScriptedPlace: Encodable {
 
   /// A path as text, which also tells numbers from texts.
   static func text(_ path: [any CodingKey]) -> String {
-    path.map { key in key.intValue.map { "\(key.stringValue)[\($0)]" } ?? key.stringValue }
+    guard showsPaths else { return "path" }
+    return path.map { key in key.intValue.map { "\(key.stringValue)[\($0)]" } ?? key.stringValue }
       .joined(separator: ".")
   }
 }

@@ -33,7 +33,9 @@ enum ScriptedScalar {
       case .bool: .bool(literal == "true")
       case .string: Self.text(script.text(node), script.choice(node, 5, of: 8))
       case .number where script.refuses(node): .double(.infinity)
-      case .number: Self.number(literal, script.choice(node, 6, of: 21))
+      // The library's own style spells a Float with more digits than its type holds without an exponent.
+      case .number:
+        Self.number(literal, max(script.isOwnStyle ? 1 : 0, script.choice(node, 6, of: 21)))
       default: .null
       }
   }

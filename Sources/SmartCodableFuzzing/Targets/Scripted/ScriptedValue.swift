@@ -11,6 +11,14 @@ struct ScriptedValue: Encodable {
     let tree: JSONTree
     /// Whether keys are written as they are.
     let keepsKeys: Bool
+    /// Whether numbers that are not finite have names.
+    var namesFloats = false
+    /// Whether the text is in the library's own style.
+    var isOwnStyle = false
+    /// Whether values are written in place of the library's wrappers around them.
+    var usesTwins = false
+    /// Whether several values are written in one place, at which JSONEncoder ends the process.
+    var isClashing = false
     /// The encoder for calls inside of the call, if there are any.
     var inner: JSONEncoder?
     private let seed: UInt64
@@ -27,12 +35,18 @@ struct ScriptedValue: Encodable {
 
     /// One of `count` choices, always the same for the same arguments.
     func choice(_ node: JSONTree.Node, _ purpose: UInt64, of count: Int) -> Int {
-      var generator = SeededGenerator(
-        seed: seed,
-        corpusDigest: purpose,
-        iteration: UInt64(node)
-      )
+      var generator = generator(node, purpose)
       return generator.below(count)
+    }
+
+    func generator(_ node: JSONTree.Node, _ purpose: UInt64) -> SeededGenerator {
+      SeededGenerator(seed: seed, corpusDigest: purpose, iteration: UInt64(node))
+    }
+
+    /// A value of its own in place of that at `node`.
+    func special(_ node: JSONTree.Node) -> any Encodable {
+      var specials = ScriptedSpecials(self, node)
+      return specials.value()
     }
 
     /// Whether the number at `node` is to be one that JSON does not have.
@@ -44,25 +58,14 @@ struct ScriptedValue: Encodable {
       String(decoding: JSONText.unescaped(tree.text(of: node)), as: UTF8.self)
     }
 
+    /// The key at `node`, which may have a number of its own.
     func key(_ node: JSONTree.Node) -> ScriptedKey {
-      ScriptedKey(String(decoding: JSONText.unescaped(tree.key(of: node) ?? []), as: UTF8.self))
+      let text = String(decoding: JSONText.unescaped(tree.key(of: node) ?? []), as: UTF8.self)
+      return ScriptedKey.make(text, choice(node, 25, of: 2)) ?? ScriptedKey(text)
     }
   }
 
-  /// A key with any text; a text of digits also has a number.
-  struct ScriptedKey: CodingKey {
-    let stringValue: String
-    let intValue: Int?
-
-    init(_ text: String) {
-      stringValue = text
-      intValue = Int(text)
-    }
-
-    init?(stringValue: String) { self.init(stringValue) }
-
-    init?(intValue: Int) { self.init(String(intValue)) }
-  }
+  typealias ScriptedKey = DecodeScriptKeys.Numbered
 
   let script: Script
   let node: JSONTree.Node
@@ -96,10 +99,51 @@ struct ScriptedValue: Encodable {
       var container = encoder.singleValueContainer()
       try? container.encode(failure)
     }
-    switch tree.kind(of: node) {
-    case .object: try encodeObject(to: encoder)
-    case .array, .set: try encodeArray(to: encoder)
-    case .string, .number, .bool, .null: try encodeScalar(to: encoder)
+    switch (script.choice(node, 26, of: Self.specials), tree.kind(of: node)) {
+    case (0, _): try script.special(node).encode(to: encoder)
+    case (1, _):
+      var container = encoder.singleValueContainer()
+      try container.encode(script.special(node))
+    case (_, .object): try encodeObject(to: encoder)
+    case (_, .array), (_, .set): try encodeArray(to: encoder)
+    default: try encodeScalar(to: encoder)
+    }
+    if script.isClashing { try clash(in: encoder) }
+  }
+
+  private static let specials = 12
+
+  /// Whether a value of its own is written in place of that at `node`.
+  var isSpecial: Bool { script.choice(node, 26, of: Self.specials) < 2 }
+
+  /// Writes more where a value is written already.
+  private func clash(in encoder: any Encoder) throws {
+    let key = tree.children(of: node).first.map(script.key) ?? ScriptedKey("a")
+    for step in 0..<3 as Range<UInt64> {
+      var single = encoder.singleValueContainer()
+      switch script.choice(node, 30 + step, of: 14) {
+      case 0: try single.encodeNil()
+      case 1: try single.encode(0.25)
+      case 2: try single.encode([1, 2])
+      case 3: try single.encode(["k": "v"])
+      case 4: try? single.encode([Double.nan])
+      case 5:
+        var container = encoder.unkeyedContainer()
+        try container.encode("x")
+        _ = container.nestedUnkeyedContainer()
+      case 6:
+        var container = encoder.container(keyedBy: ScriptedKey.self)
+        var nested = container.nestedUnkeyedContainer(forKey: key)
+        try nested.encode(7)
+      case 7:
+        var container = encoder.container(keyedBy: ScriptedKey.self)
+        var nested = container.nestedContainer(keyedBy: ScriptedKey.self, forKey: key)
+        try nested.encode(7, forKey: key)
+      case 8:
+        var container = encoder.container(keyedBy: ScriptedKey.self)
+        try step.encode(to: container.superEncoder(forKey: key))
+      default: break
+      }
     }
   }
 
@@ -138,4 +182,8 @@ struct ScriptedValue: Encodable {
     var container = encoder.singleValueContainer()
     try ScriptedScalar(script, node).encode(in: &container)
   }
+}
+
+extension DecodeScriptKeys.Numbered {
+  init(_ text: String) { self.init(stringValue: text) }
 }
