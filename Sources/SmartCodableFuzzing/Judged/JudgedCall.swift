@@ -25,17 +25,21 @@ struct JudgedCall {
     }
   }
 
-  /// The text of the value, from each encoding entry point.
-  func encoding() -> JudgeVerdict? {
+  /// The text of the value, from each encoding entry point; or of that of another document that the input has
+  /// changed.
+  func encoding(isChanged: Bool = false) -> JudgeVerdict? {
     let writing = JudgedOptions.writing(in: context.options)
+    let start = SubjectRequest(model: model, input: start, settings: [:])
     let written = try? bench?
       .written(
-        request,
+        isChanged ? start : request,
+        changedBy: isChanged ? request : nil,
         options: writing.options,
         usesMappedKeys: writing.settings.usesMappedKeys
       )
     return context.unlimited {
-      written.flatMap { JudgeVerdict(of: $0, as: model, by: writing.settings) }
+      let writer = ReferenceWriter(catalog: world.reference.catalog, settings: writing.settings)
+      return written.flatMap { JudgeVerdict(of: $0, as: model, by: writer) }
     }
   }
 
@@ -62,7 +66,7 @@ struct JudgedCall {
       account.map {
         let titles = LogTitles(of: model)
         let names = LogBlock.Names(call: nil, title: titles.title)
-        return JudgeVerdict(logOf: $0, at: level, names: names)
+        return JudgeVerdict(log: $0.blocks, LogBlock(of: $0.repairs, at: level, names: names).lines)
       }
     }
   }
