@@ -30,7 +30,7 @@ import Testing
       // Paths of containers, and of encoders and their single value containers.
       #""\u0001path":"b""#, #"b.\u0001path b.\u0001path"#, #"Index 1[1]"#,
       // Types of keys, and a strategy that depends on the path.
-      #""pair 1 2":"#, #"three"#, #"firstName\/"#, "@2#2",
+      #""pair 5 2":"#, #"three"#, #"firstName\/"#, "@2#2",
       // Wide objects, with keys of their own.
       #""wide "#, #""wide#299":"again""#, #""wide#8":"again""#,
       // Nothing, by itself and in an Optional.

@@ -67,11 +67,11 @@ struct Version2Call {
 
   /// Values that fit few kinds.
   private static let odd: [JSONValue] =
-    (NumberTableTexts.words + ["low", "c", "a:b", "aGk", "2024-01-02", " true", "é\u{301}"])
+    (ScalarTexts.words + ["low", "c", "a:b", "aGk", "2024-01-02", " true", "é\u{301}"])
     .map { .string($0) }
     // Foundation's Decimal does not read a zero with any exponent.
-    + NumberTableTexts.spellings.filter { !$0.contains("99999999") }.map { .number($0) }
-    + NumberTableTexts.bounds.flatMap { [.number($0), .number("-" + $0)] }
+    + ScalarTexts.spellings.filter { !$0.contains("99999999") }.map { .number($0) }
+    + NumberBounds.all.map { .number($0) }
     + ["1.5", "3e1", "0.30000000000000004", "1e400"].map { .number($0) }
     + Array(repeating: often, count: 6).joined()
 

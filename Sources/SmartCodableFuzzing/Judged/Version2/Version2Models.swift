@@ -22,7 +22,7 @@ extension SmartOptional: Shaped {
 }
 
 /// A scalar that nothing is converted to (LEG-4), as a model whose whole value it is.
-protocol Unconverted: ScalarRead, Shaped {}
+protocol Unconverted: LawScalar, Shaped {}
 
 extension Unconverted {
   static var shape: Shape { .model(ModelID(rawValue: "\(Self.self)")) }
@@ -58,7 +58,7 @@ enum Version2Models {
 
   /// Sees scalars as the law names them, and each `SmartAny` with its case.
   static let observer = MirrorObserver { value, observer in
-    if let scalar = value as? any ScalarRead { return scalar.observed }
+    if let scalar = value as? any LawScalar { return scalar.observed }
     guard let any = value as? SmartAny, let content = Mirror(reflecting: any).children.first,
       let name = content.label
     else { return nil }

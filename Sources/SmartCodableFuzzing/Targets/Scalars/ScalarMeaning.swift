@@ -168,9 +168,3 @@ struct ScalarNumber {
   /// The nearest double; infinite if there is none.
   var double: Double { Double(text) ?? .infinity }
 }
-
-extension JSONTree {
-  func name(of child: Node) -> String {
-    String(decoding: JSONText.unescaped(key(of: child) ?? []), as: UTF8.self)
-  }
-}

@@ -21,6 +21,12 @@ struct ScalarStrict<Value: ScalarRead> {
   var nativeVerdict: JudgeVerdict? {
     // What these count as where nothing converts is not said, nor how dates are read without Foundation's default.
     if token.meaning.isOwnLeaf || Value.self == Date.self { return nil }
+    // Nor what an integer of 128 bits makes of a floating-point number that has no 64: Foundation reads no graphs.
+    if case .number(let number) = token.meaning, number.form == .float || number.form == .double,
+      number.double.magnitude >= 0x1p63, Value.self is any FixedWidthInteger.Type
+    {
+      return nil
+    }
     let names = namesFloats ? ScalarSettings.names : [:]
     let wanted = ScalarLaw(.strict, nonFinite: names).ruling(Value.scalar, token.meaning.input)
     let options = [.leniency(.none)] + (namesFloats ? [ScalarSettings.floats] : [])

@@ -2,11 +2,15 @@ import ConformanceKit
 import ConformanceProof
 import Foundation
 
-/// A scalar type, a value of it as the law names it, and what a property of it is at first.
-protocol ScalarRead: Codable, Hashable, Sendable {
+/// A scalar type, and a value of it as the law names it.
+protocol LawScalar: SendableMetatype {
   static var scalar: ScalarType { get }
-  static var given: Self { get }
   var observed: Observation { get }
+}
+
+/// One that the tables want, and what a property of it is at first.
+protocol ScalarRead: LawScalar, Codable, Hashable, Sendable {
+  static var given: Self { get }
 }
 
 /// The types that a scalar is wanted as.

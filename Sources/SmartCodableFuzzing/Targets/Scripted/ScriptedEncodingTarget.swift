@@ -168,8 +168,9 @@ struct ScriptedEncodingTarget: FuzzTarget {
     script.namesFloats = choices(context)[5] == 1
     script.usesTwins = writer == .judge
     script.isClashing = isClashing
-    // The text of a call inside is compared letter by letter.
-    if !isOwnStyle { script.inner = encoder(for: writer, isOwnStyle, context) }
+    // The text of a call inside is compared letter by letter, so that its keys are sorted.
+    let inner = writer == .foundation ? .sorted : writer
+    if !isOwnStyle { script.inner = encoder(for: inner, isOwnStyle, context) }
     let encoder = encoder(for: writer, isOwnStyle, context)
     return ScriptedPlace.$showsPaths.withValue(!isOwnStyle) {
       do {

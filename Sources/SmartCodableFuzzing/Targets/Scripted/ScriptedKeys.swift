@@ -33,10 +33,13 @@ struct ScriptedKeyring: Encodable {
 
   private func write<Key: DecodeScriptKey>(_ type: Key.Type, to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: type)
-    for (count, name) in DecodeScriptDocument.names.enumerated() {
+    let names = DecodeScriptDocument.names
+    let again = type.make(names[number % names.count], number)
+    for (count, name) in names.enumerated() {
       guard let key = type.make(name, number + count / 2) else { continue }
       try container.encode(ScriptedPlace(value: count % 4 == 3 ? "three" : nil), forKey: key)
-      try container.encode(ScriptedPlace.text(container.codingPath), forKey: key)
+      guard let again else { continue }
+      try container.encode(ScriptedPlace.text(container.codingPath), forKey: again)
     }
   }
 }
