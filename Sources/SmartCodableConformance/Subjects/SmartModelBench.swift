@@ -29,26 +29,22 @@ public struct SmartModelBench: Sendable {
     public let blocks: [String]
   }
 
-  /// The observation of a decoded value, and the value after an update; nil for a type that cannot be updated.
-  private typealias Change =
-    @Sendable (SubjectRequest, SubjectRequest, MirrorObserver) throws -> (
-      Observation, Any
+  private let change:
+    (
+      @Sendable (SubjectRequest, SubjectRequest, MirrorObserver) throws -> (
+        Observation, Observation
+      )?
     )?
-
-  private let change: Change?
   private let tell: @Sendable (SubjectRequest) -> [SmartRepair]?
   private let write:
-    @Sendable (SubjectRequest, SubjectRequest?, [SmartEncodingOption], Bool, MirrorObserver) throws
-      -> Written
+    @Sendable (SubjectRequest, [SmartEncodingOption], Bool, MirrorObserver) throws -> Written
 
   init<Value>(decode: @escaping @Sendable (SubjectRequest) throws -> SmartDecodingReport<Value>) {
-    let change = (Value.self as? any (SmartDecodable & SendableMetatype).Type)
+    change = (Value.self as? any (SmartDecodable & SendableMetatype).Type)
       .map { type in Self.change(type, decode) }
-    self.change = change
     tell = { request in try? decode(request).repairs }
-    write = { request, update, options, usesMappedKeys, observer in
-      let changed = try update.flatMap { try change?(request, $0, observer)?.1 as? Value }
-      let value = try changed ?? decode(request).value
+    write = { request, options, usesMappedKeys, observer in
+      let value = try decode(request).value
       var texts: [(entry: String, text: String?)] = []
       var layouts: [(entry: String, text: String?)] = []
       if let value = value as? any SmartEncodable {
@@ -80,24 +76,26 @@ public struct SmartModelBench: Sendable {
   ///
   /// - Parameters:
   ///   - request: The input and the settings that it is decoded with.
-  ///   - change: An update of the value before it is written, with its settings; nil for none.
   ///   - options: The options for writing the value.
   ///   - usesMappedKeys: Whether keys are the first ones that mappings list.
   /// - Returns: The value and its texts.
   /// - Throws: Any error of the decoder.
   public func written(
     _ request: SubjectRequest,
-    changedBy change: SubjectRequest? = nil,
     options: [SmartEncodingOption],
     usesMappedKeys: Bool
   ) throws -> Written {
-    try write(request, change, options, usesMappedKeys, SmartDecoderSubject.subject.observer)
+    try write(request, options, usesMappedKeys, SmartDecoderSubject.subject.observer)
   }
 
   private static func change<Model: SmartDecodable & SendableMetatype, Value>(
     _ type: Model.Type,
     _ decode: @escaping @Sendable (SubjectRequest) throws -> SmartDecodingReport<Value>
-  ) -> Change {
+  )
+    -> @Sendable (SubjectRequest, SubjectRequest, MirrorObserver) throws -> (
+      Observation, Observation
+    )?
+  {
     { request, change, observer in
       guard var model = try decode(request).value as? Model else { return nil }
       if var changed = model as? any ChangedByHand {
@@ -110,7 +108,7 @@ public struct SmartModelBench: Sendable {
         from: change.data,
         options: try SmartSettings.options(for: change.settings)
       )
-      return (before, model)
+      return (before, observer.observation(of: model))
     }
   }
 
@@ -125,8 +123,7 @@ public struct SmartModelBench: Sendable {
     _ request: SubjectRequest,
     by change: SubjectRequest
   ) throws -> (before: Observation, after: Observation)? {
-    let observer = SmartDecoderSubject.subject.observer
-    return try self.change?(request, change, observer).map { ($0, observer.observation(of: $1)) }
+    try self.change?(request, change, SmartDecoderSubject.subject.observer)
   }
 
   /// Decodes the input of a request, and captures what is logged meanwhile.

@@ -5,10 +5,10 @@ import SmartCodableConformance
 
 extension JudgeVerdict {
   /// Compares the encoding of a value with what the law requires; nil if the law does not cover it.
-  init?(of written: SmartModelBench.Written, as model: ModelID, by writer: ReferenceWriter) {
+  init?(of written: SmartModelBench.Written, as model: ModelID, by settings: WritingSettings) {
     let expected: WrittenValue?
     do throws(ReferenceWriter.Obstacle) {
-      expected = try writer.written(written.value, as: model)
+      expected = try ReferenceWriter(settings: settings).written(written.value, as: model)
     } catch {
       guard case .refused = error else { return nil }
       expected = nil

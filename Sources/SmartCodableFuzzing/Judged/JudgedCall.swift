@@ -25,21 +25,17 @@ struct JudgedCall {
     }
   }
 
-  /// The text of the value, from each encoding entry point; or of that of another document that the input has
-  /// changed.
-  func encoding(isChanged: Bool = false) -> JudgeVerdict? {
+  /// The text of the value, from each encoding entry point.
+  func encoding() -> JudgeVerdict? {
     let writing = JudgedOptions.writing(in: context.options)
-    let start = SubjectRequest(model: model, input: start, settings: [:])
     let written = try? bench?
       .written(
-        isChanged ? start : request,
-        changedBy: isChanged ? request : nil,
+        request,
         options: writing.options,
         usesMappedKeys: writing.settings.usesMappedKeys
       )
     return context.unlimited {
-      let writer = ReferenceWriter(catalog: world.reference.catalog, settings: writing.settings)
-      return written.flatMap { JudgeVerdict(of: $0, as: model, by: writer) }
+      written.flatMap { JudgeVerdict(of: $0, as: model, by: writing.settings) }
     }
   }
 
@@ -66,7 +62,7 @@ struct JudgedCall {
       account.map {
         let titles = LogTitles(of: model)
         let names = LogBlock.Names(call: nil, title: titles.title)
-        return JudgeVerdict(log: $0.blocks, LogBlock(of: $0.repairs, at: level, names: names).lines)
+        return JudgeVerdict(logOf: $0, at: level, names: names)
       }
     }
   }

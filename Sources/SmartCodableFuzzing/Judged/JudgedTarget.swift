@@ -26,8 +26,7 @@ struct JudgedTarget: FuzzTarget {
     isDrawn = false
   }
 
-  /// Creates the target of a model that is not one of the suite's, which decodes drawn documents,
-  /// updates values with them and writes what has come of it.
+  /// Creates the target of a model that is not one of the suite's, which decodes and updates drawn documents.
   init(_ name: String, drawing model: ModelID, in world: JudgedWorld, weight: Int) {
     self.name = name
     self.weight = weight
@@ -82,7 +81,6 @@ struct JudgedTarget: FuzzTarget {
   private func drawn(_ call: JudgedCall) -> JudgeVerdict {
     var verdict = call.decoding()
     if case .agrees = verdict { verdict = call.updating() }
-    if case .agrees = verdict { verdict = call.encoding(isChanged: true) ?? verdict }
     if case .agrees = verdict, let byHand = world.byHand {
       var drawing = drawing(for: call.start, call.context)
       verdict = call.context.unlimited { byHand(&drawing) }

@@ -76,7 +76,7 @@ extension UpdateModels {
     var counts = ["k": 8]
     @SmartCompact.Array var compactLeaves: [Leaf] = []
     var leaves: [Leaf] = []
-    @SmartIgnored var calls = 0
+    @SmartIgnored(isEncodable: true) var calls = 0
   }
 
   /// Models with properties that their coding keys leave out (UPD-11).
@@ -130,12 +130,6 @@ extension UpdateModels {
       let container = try decoder.container(keyedBy: AnyKey.self)
       number = try container.decode(Int.self, forKey: AnyKey(stringValue: "number"))
       word = try container.decodeIfPresent(String.self, forKey: AnyKey(stringValue: "word"))
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: AnyKey.self)
-      try container.encode(number, forKey: AnyKey(stringValue: "number"))
-      try container.encodeIfPresent(word, forKey: AnyKey(stringValue: "word"))
     }
   }
 }
