@@ -62,7 +62,7 @@ struct JudgedCall {
       account.map {
         let titles = LogTitles(of: model)
         let names = LogBlock.Names(call: nil, title: titles.title)
-        return JudgeVerdict(logOf: $0, at: level, names: names)
+        return JudgeVerdict(log: $0.blocks, LogBlock(of: $0.repairs, at: level, names: names).lines)
       }
     }
   }

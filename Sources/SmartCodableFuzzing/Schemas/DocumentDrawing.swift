@@ -57,14 +57,16 @@ struct DocumentDrawing {
         add(inner, to: &members, share: 1 + generator.below(4), true)
       }
       let value = value(of: field.shape)
-      for key in keys(of: field) {
+      for key in keys(of: field, isPlain: catalog[id]?.form == .plainStructure) {
         members.append(member(key, generator.oneIn(2) ? self.value(of: field.shape) : value))
       }
     }
   }
 
   /// One of the keys of a field or several, perhaps in a spelling that a strategy makes equal.
-  private mutating func keys(of field: Field) -> [String] {
+  ///
+  /// A plain type has one of them: which counts depends on whether its strict attempt succeeds.
+  private mutating func keys(of field: Field, isPlain: Bool) -> [String] {
     let several = field.keys.count > 1 && generator.oneIn(3)
     let one = generator.pick(field.keys)
     return field.keys.filter { several ? generator.oneIn(2) : $0 == one }
@@ -74,7 +76,7 @@ struct DocumentDrawing {
         let other = first.isLowercase ? first.uppercased() : first.lowercased()
         let words = key.flatMap { $0.isUppercase ? "_\($0.lowercased())" : "\($0)" }
         let spelling = generator.oneIn(2) ? other + rest : String(words)
-        return generator.oneIn(3) ? [spelling, key] : [spelling]
+        return !isPlain && generator.oneIn(3) ? [spelling, key] : [spelling]
       }
   }
 
@@ -209,7 +211,7 @@ struct DocumentDrawing {
 extension DocumentDrawing {
   /// Names that make keys of few integer types, equal ones, or none.
   private static let oddNames = [
-    "x", "01", "-0", "1.0", "1_0", "", "256", "-2", "255", "32767", "-32769", "1e2", "One",
+    "x", "01", "-0", "1.0", "", "256", "-2", "255", "32767", "-32769", "1e2", "One",
     "9223372036854775807", "18446744073709551615", "18446744073709551616",
   ]
 

@@ -18,14 +18,15 @@ enum ShownValue {
     case .null: return shown == "null" ? nil : "null"
     case .boolean(let value): return shown == "\(value)" ? nil : "a Boolean"
     case .number(let literal):
-      let value = Double(literal).flatMap { $0.isFinite ? $0 : nil } ?? 0
+      let finite = Double(literal).flatMap { $0.isFinite ? $0 : nil }
+      let value = finite ?? 0
       if !hasText {
         // How many digits a very large or small one is given is open.
         return value == 0 || (1e-4...1e18).contains(abs(value)) ? isNumber(shown, value) : nil
       }
       guard let exact = place.literal else {
         // JSON has no literal for what was written; one for its value may have more characters.
-        return literal.count >= self.shown - 4 ? nil : isNumber(shown, value)
+        return literal.count >= self.shown - 4 ? nil : isNumber(shown, finite)
       }
       let start = String(exact.prefix(self.shown))
       return shown == (start == exact ? exact : start + "…") ? nil : "the start of a number"
@@ -39,7 +40,7 @@ enum ShownValue {
 
   private static func isNumber(_ shown: String?, _ value: Double?) -> String? {
     guard let shown, let tree = JSONTree(parsing: Array(shown.utf8)),
-      tree.kind(of: tree.root) == .number, Double(shown) == value
+      tree.kind(of: tree.root) == .number, value == nil || Double(shown) == value
     else { return "a number of JSON" }
     return nil
   }

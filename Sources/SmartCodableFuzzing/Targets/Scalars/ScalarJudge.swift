@@ -109,7 +109,8 @@ struct ScalarJudge<Value: ScalarRead> {
     }
     // Both zeros are one element of a set, and each NaN another one.
     if isSet {
-      if texts.contains(where: ["number nan", "number 0.0", "number -0.0"].contains) { return nil }
+      let zeros = ["number nan", "number 0.0", "number -0.0", "date 0.0", "date -0.0"]
+      if texts.contains(where: zeros.contains) { return nil }
       texts = Array(Set(texts))
     }
     let others = found.map { $0?.description ?? "nil" }.sorted()
@@ -216,7 +217,13 @@ struct ScalarJudge<Value: ScalarRead> {
     let mayBeInfinite = row.tokens.contains {
       $0.meaning.contains { $0.isNotFinite || $0.text.map(names.contains) ?? false }
     }
-    if mayBeInfinite { return nil }
+    let read: [Value?] =
+      [model.plain, model.given, model.typed, model.fast] + model.slots + Array(model.list)
+      + Array(model.bag) + Array(model.table.values)
+    let isInfinite = read.contains { value in
+      if case .number(let text)? = value?.observed { names.contains(text) } else { false }
+    }
+    if mayBeInfinite || isInfinite { return nil }
     guard let text = model.toJSONString(options: settings.writing),
       let tree = JSONTree(parsing: Array(text.utf8))
     else { return differs("written", "a text", "none") }

@@ -21,12 +21,8 @@ struct ScalarStrict<Value: ScalarRead> {
   var nativeVerdict: JudgeVerdict? {
     // What these count as where nothing converts is not said, nor how dates are read without Foundation's default.
     if token.meaning.isOwnLeaf || Value.self == Date.self { return nil }
-    // Nor what an integer of 128 bits makes of a floating-point number that has no 64: Foundation reads no graphs.
-    if case .number(let number) = token.meaning, number.form == .float || number.form == .double,
-      number.double.magnitude >= 0x1p63, Value.self is any FixedWidthInteger.Type
-    {
-      return nil
-    }
+    // Nor what becomes of numbers for which JSONDecoder takes a detour, since it reads no graphs.
+    if case .number(let number) = token.meaning, number.takesDetour(to: Value.scalar) { return nil }
     let names = namesFloats ? ScalarSettings.names : [:]
     let wanted = ScalarLaw(.strict, nonFinite: names).ruling(Value.scalar, token.meaning.input)
     let options = [.leniency(.none)] + (namesFloats ? [ScalarSettings.floats] : [])
@@ -142,5 +138,17 @@ struct ScalarStrict<Value: ScalarRead> {
 
   private func differs(_ wanted: String, _ found: String, _ detail: Any) -> JudgeVerdict {
     .scalar("strict", wanted + " as \(Value.self)", found, detail)
+  }
+}
+
+extension ScalarNumber {
+  /// Whether an integer is made of a floating-point number that has more than 64 bits, or half precision of a
+  /// decimal that no double holds.
+  fileprivate func takesDetour(to type: ScalarType) -> Bool {
+    switch type {
+    case .integer: (form == .float || form == .double) && double.magnitude >= 0x1p63
+    case .half: form == .decimal && exact?.digits.utf8.count ?? 0 > 15
+    default: false
+    }
   }
 }

@@ -90,7 +90,7 @@ enum ScalarHeld {
     case .double: return double(number, exact)
     case .half, .single, .decimal:
       guard exact.isIntegral, let integer = exact.integerText().flatMap({ Int($0) }),
-        abs(integer) <= 2048, exact.digits.isEmpty == false
+        integer.magnitude <= 2048, exact.digits.isEmpty == false
       else { return .open }
       return value(.number(type == .decimal ? "\(integer)" : "\(integer).0"))
     }
