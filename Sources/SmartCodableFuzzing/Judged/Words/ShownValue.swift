@@ -74,7 +74,11 @@ enum ShownValue {
     guard let start = unescaped(content.dropLast()),
       text.utf8.starts(with: start.utf8), start.utf8.count < text.utf8.count
     else { return "the start of the text" }
-    let isSimple = place?.isPlain != false && text.count == count
+    // In JSON inside of a string of a dictionary, an escape counts as it is spelled.
+    let hasNoEscapes = text.unicodeScalars.allSatisfy {
+      $0.value >= 0x20 && $0 != "\"" && $0 != "\\"
+    }
+    let isSimple = (place?.isPlain ?? hasNoEscapes) && text.count == count
     if isSimple, start.unicodeScalars.count != self.shown { return "40 characters" }
     // The longest escape has twelve characters.
     return start.unicodeScalars.count > self.shown || start.unicodeScalars.count < 3
