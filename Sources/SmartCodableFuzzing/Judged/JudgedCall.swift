@@ -90,14 +90,14 @@ struct JudgedCall {
   ///
   /// The judge has no state, so any state that is left behind shows.
   func sequence() -> JudgeVerdict? {
-    var generator = FuzzKit::SeededGenerator(seed: context.iteration)
+    var generator = SeededGenerator(seed: context.iteration)
     for _ in 0..<(2 + generator.next() % 5) { disturb(&generator) }
     let verdict = decoding()
     guard case .agrees = verdict else { return verdict }
     return encoding() ?? verdict
   }
 
-  private func disturb(_ generator: inout FuzzKit::SeededGenerator) {
+  private func disturb(_ generator: inout SeededGenerator) {
     let models = JudgedInputs.all
     let other = models[Int(generator.next() % UInt64(models.count))]
     let seed = other.inputs[Int(generator.next() % UInt64(other.inputs.count))]

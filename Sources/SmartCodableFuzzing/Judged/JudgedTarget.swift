@@ -120,7 +120,7 @@ struct JudgedTarget: FuzzTarget {
 
   private func drawing(for input: [UInt8], _ context: RunContext) -> DocumentDrawing {
     let digest = input.prefix(256)
-      .reduce(context.iteration) { FuzzKit::SeededGenerator.mix($0 ^ UInt64($1)) }
+      .reduce(context.iteration) { SeededGenerator.mix($0 ^ UInt64($1)) }
     return DocumentDrawing(world.reference.catalog, seed: digest)
   }
 }

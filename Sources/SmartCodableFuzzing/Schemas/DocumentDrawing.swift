@@ -4,28 +4,28 @@ import FuzzKit
 /// Documents drawn from a schema: most values fit, some are null, of another kind, or texts that hold JSON.
 struct DocumentDrawing {
   let catalog: ModelCatalog
-  var generator: FuzzKit::SeededGenerator
+  var generator: SeededGenerator
   /// Values that fit few shapes.
   var odd = Self.odd
   /// Whether a document has all fields of its model, and models inside of it have few values that do not fit.
   var isFull = false
   /// One of so many values is an odd one.
   var odds = 10
-  private let special: Odds?
+  private let special: Special?
   private var depth = 0
 
-  /// Values and keys of dictionaries in place of those that fit.
-  struct Odds {
-    /// One value in how many is odd.
+  /// Values and keys of dictionaries of a drawing's own.
+  struct Special {
+    /// One value in so many is special.
     let share: Int
-    let value: (inout FuzzKit::SeededGenerator) -> JSONValue
-    let key: (inout FuzzKit::SeededGenerator) -> String
+    let value: (inout SeededGenerator) -> JSONValue
+    let key: (inout SeededGenerator) -> String
   }
 
-  init(_ catalog: ModelCatalog, seed: UInt64, odds: Odds? = nil) {
+  init(_ catalog: ModelCatalog, seed: UInt64, special: Special? = nil) {
     self.catalog = catalog
-    special = odds
-    generator = FuzzKit::SeededGenerator(seed: seed)
+    self.special = special
+    generator = SeededGenerator(seed: seed)
   }
 
   /// An object with some fields of a model, in any order, and perhaps other keys.

@@ -80,7 +80,7 @@ struct Version2Call {
   ]
 
   init(seed: UInt64) {
-    var generator = FuzzKit::SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     var settings: DecodingSettings = [:]
     let renamings = [0: Self.global, 1: Self.placed][generator.below(6)] ?? []
     if !renamings.isEmpty {

@@ -30,7 +30,7 @@ struct Version2Failure {
   }
 
   init(seed: UInt64) {
-    var generator = FuzzKit::SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     isArray = generator.oneIn(2)
     let kind = generator.below(4)
     let texts = kind == 0 ? Self.unreadable : isArray ? Self.noArrays : Self.noObjects

@@ -47,7 +47,7 @@ struct Version2TableTarget: FuzzTarget {
   }
 
   private func seed(_ input: [UInt8], _ context: RunContext) -> UInt64 {
-    input.prefix(256).reduce(context.iteration) { FuzzKit::SeededGenerator.mix($0 ^ UInt64($1)) }
+    input.prefix(256).reduce(context.iteration) { SeededGenerator.mix($0 ^ UInt64($1)) }
   }
 
   /// What is wrong with an answer and its log; nil if nothing is.

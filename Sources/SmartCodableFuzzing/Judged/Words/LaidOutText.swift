@@ -63,7 +63,7 @@ struct LaidOutText {
   private let isJSON5: Bool
   private let blanks: [String]
   private let density: Int
-  private var generator: FuzzKit::SeededGenerator
+  private var generator: SeededGenerator
 
   private static let lineEnds = ["\n", "\r", "\r\n"]
   private static let styles =
@@ -79,7 +79,7 @@ struct LaidOutText {
     "//\n", "// }'\r", "// \"{\r\n",
   ]
 
-  init(_ document: JSONValue, isJSON5: Bool, _ generator: FuzzKit::SeededGenerator) {
+  init(_ document: JSONValue, isJSON5: Bool, _ generator: SeededGenerator) {
     var generator = generator
     self.isJSON5 = isJSON5
     blanks = (generator.pick(Self.styles) ?? []) + (isJSON5 ? Self.blanks5 : [])

@@ -16,7 +16,7 @@ struct NamesDrawing {
     }
   }
 
-  func value(_ generator: inout FuzzKit::SeededGenerator) -> JSONValue {
+  func value(_ generator: inout SeededGenerator) -> JSONValue {
     switch generator.below(8) {
     case 0: .number(Self.number(&generator))
     case 1: generator.pick([.null, .boolean(true), .boolean(false), .number("0")]) ?? .null
@@ -39,7 +39,7 @@ struct NamesDrawing {
     ]
 
   /// A text of a boundary length with some special characters, most of them near a boundary.
-  private static func text(_ generator: inout FuzzKit::SeededGenerator) -> String {
+  private static func text(_ generator: inout SeededGenerator) -> String {
     let count = generator.oneIn(2) ? generator.below(12) : generator.pick(lengths) ?? 1
     var scalars = Array(repeating: generator.pick(fillers) ?? "x", count: count)
     for _ in 0..<generator.below(4) where !scalars.isEmpty {
@@ -60,7 +60,7 @@ struct NamesDrawing {
   ]
 
   /// A key, of which few have several lines; some have a long beginning in common.
-  static func key(_ generator: inout FuzzKit::SeededGenerator) -> String {
+  static func key(_ generator: inout SeededGenerator) -> String {
     if generator.oneIn(24) { return generator.pick(longKeys) ?? "" }
     guard generator.oneIn(2) else { return generator.pick(keys) ?? "" }
     let letter = generator.pick(["k", "é", "日", "𝒜"]) ?? "k"
@@ -74,7 +74,7 @@ struct NamesDrawing {
   ]
 
   /// A number; some have about as many characters as are shown.
-  private static func number(_ generator: inout FuzzKit::SeededGenerator) -> String {
+  private static func number(_ generator: inout SeededGenerator) -> String {
     guard generator.oneIn(3) else { return generator.pick(numbers) ?? "0" }
     let count = generator.pick([17, 18, 19, 20, 38, 39, 40, 41, 42, 64, 100, 260]) ?? 1
     let digits = String(repeating: generator.pick(["1", "9"]) ?? "1", count: count)

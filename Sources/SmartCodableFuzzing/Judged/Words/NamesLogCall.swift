@@ -32,7 +32,7 @@ struct NamesLogCall: CustomStringConvertible {
 
   /// The call that an input describes; nil if it is too long, too deep, or if its first bytes tell another encoding.
   init?(_ input: [UInt8], in context: RunContext) {
-    var generator = FuzzKit::SeededGenerator(
+    var generator = SeededGenerator(
       seed: context.iteration,
       corpusDigest: 6,
       iteration: UInt64(input.count)
@@ -53,12 +53,12 @@ struct NamesLogCall: CustomStringConvertible {
     draw(value, &generator)
   }
 
-  private mutating func draw(_ input: JSONValue, _ generator: inout FuzzKit::SeededGenerator) {
+  private mutating func draw(_ input: JSONValue, _ generator: inout SeededGenerator) {
     let names = NamesDrawing(of: input)
     var drawing = DocumentDrawing(
       NamesModels.world.reference.catalog,
       seed: generator.next(),
-      odds: .init(share: 2, value: names.value, key: NamesDrawing.key)
+      special: .init(share: 2, value: names.value, key: NamesDrawing.key)
     )
     var value = drawing.object(Model.id)
     isJSON5 = generator.oneIn(3)

@@ -37,7 +37,7 @@ enum RefusedText {
     ]
 
   /// Breaks the lines of a text, cuts it, or puts a token or bytes into it that are often wrong there.
-  static func damage(_ text: inout [UInt8], _ generator: inout FuzzKit::SeededGenerator) {
+  static func damage(_ text: inout [UInt8], _ generator: inout SeededGenerator) {
     let lineEnd = Array((generator.pick(["", "\n", "\r\n", "\r", "\n\r "]) ?? "").utf8)
     text = text.flatMap { ",:[{}]".utf8.contains($0) ? lineEnd + [$0] + lineEnd : [$0] }
     let place = generator.below(text.count + 1)

@@ -3,7 +3,7 @@ import FuzzKit
 
 /// A drawn document: values for each place of the models.
 struct PlainCallsDrawing {
-  private var generator: FuzzKit::SeededGenerator
+  private var generator: SeededGenerator
   private let takesAny: Bool
   /// Few texts, so that equal ones follow each other.
   private var texts: [String] = []
@@ -11,7 +11,7 @@ struct PlainCallsDrawing {
   private let badness: Int
 
   init(seed: UInt64, takesAny: Bool) {
-    generator = FuzzKit::SeededGenerator(seed: seed)
+    generator = SeededGenerator(seed: seed)
     self.takesAny = takesAny
     badness = generator.pick([2, 4, 8, 1000]) ?? 4
     for _ in 0..<(1 + generator.below(5)) {

@@ -9,7 +9,7 @@ enum ScriptedOrder {
     ScriptedSpecials.texts + ["e\u{301}", "é1", "e\u{301}1", "B", "0"]
 
   /// What is wrong with the text of a drawn dictionary; nil if nothing is.
-  static func problem(_ generator: inout FuzzKit::SeededGenerator) -> String? {
+  static func problem(_ generator: inout SeededGenerator) -> String? {
     switch generator.below(6) {
     case 0: problem(texts, &generator) { $0 }
     case 1: problem(ScriptedWord.allCases, &generator) { $0.rawValue }
@@ -35,7 +35,7 @@ enum ScriptedOrder {
 
   private static func problem<Key: Hashable>(
     _ keys: [Key],
-    _ generator: inout FuzzKit::SeededGenerator,
+    _ generator: inout SeededGenerator,
     _ text: (Key) -> String
   ) -> String? {
     var dictionary: [Key: Int] = [:]
