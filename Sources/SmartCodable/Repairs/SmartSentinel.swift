@@ -30,7 +30,12 @@ public enum SmartSentinel {
     set { storedLevel.store(newValue.rawValue, ordering: .relaxed) }
   }
 
-  private static let handler = Mutex<(@Sendable (String) -> Void)?>(nil)
+  /// In a struct, since each access to a bare closure in a generic container wraps it once more.
+  private struct Handler {
+    let call: @Sendable (String) -> Void
+  }
+
+  private static let handler = Mutex<Handler?>(nil)
 
   /// Passes every block from now on to `handler`, which replaces an earlier one (LOG-12).
   ///
@@ -41,7 +46,7 @@ public enum SmartSentinel {
   ///   must not be the cause of a block for each block that it uploads.
   public static func onLogGenerated(handler: @escaping @Sendable (String) -> Void) {
     // The old handler is released outside the lock, since that may run user code.
-    var handler: (@Sendable (String) -> Void)? = handler
+    var handler: Handler? = Handler(call: handler)
     self.handler.withLock { swap(&$0, &handler) }
   }
 
@@ -86,7 +91,7 @@ public enum SmartSentinel {
   static func emit(_ block: String) {
     $isEmitting.withValue(true) {
       print(block)
-      handler.withLock { $0 }?(block)
+      handler.withLock { $0 }?.call(block)
     }
     for continuation in streams.withLock({ Array($0.continuations.values) }) {
       continuation.yield(block)

@@ -45,6 +45,30 @@ struct SentinelTests {
     #expect(!alert[0].contains("list"))
   }
 
+  @Test("LIM-2: the way to the handler is no longer for the thousandth block than for the first")
+  func wayToHandler() throws {
+    struct Logged: SmartCodable { var v = 0 }
+    let addresses = Mutex<[UInt]>([])
+    LogProbe.exclusively {
+      SmartSentinel.onLogGenerated { block in
+        guard block.contains("\nLogged 👈🏻 👀\n") else { return }
+        var marker: UInt8 = 0
+        addresses.withLock { list in
+          list.append(unsafe withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) })
+        }
+      }
+      SmartSentinel.debugMode = .verbose
+      defer {
+        SmartSentinel.debugMode = .none
+        SmartSentinel.onLogGenerated { _ in }
+      }
+      for _ in 0..<1000 { _ = Logged.deserialize(from: "{}") }
+    }
+    let all = addresses.withLock { $0 }
+    #expect(all.count == 1000)
+    #expect(Set(all).count == 1)
+  }
+
   @Test(
     "LOG-2, REP-1: the level changes neither the result nor the repairs",
     arguments: [SmartSentinel.Level.none, .verbose, .alert]
@@ -124,6 +148,29 @@ struct SentinelTests {
       kinds.append(seen)
     }
     #expect(kinds == [["text", "list", "none"], ["list", "none"]])
+  }
+
+  @Test(
+    "LOG-13: a stream that has ended leaves the others as they are",
+    .timeLimit(.minutes(1))
+  )
+  func endedStream() async {
+    struct WatchedModel: SmartCodable { var v = 0 }
+    let streams = LogProbe.exclusively {
+      SmartSentinel.debugMode = .verbose
+      defer { SmartSentinel.debugMode = .none }
+      var ended: AsyncStream<String>? = SmartSentinel.monitorLogs()
+      let first = SmartSentinel.monitorLogs()
+      withExtendedLifetime(ended) {}
+      ended = nil
+      let second = SmartSentinel.monitorLogs()
+      _ = WatchedModel.deserialize(from: "{}")
+      return [first, second]
+    }
+    for stream in streams {
+      let block = await stream.first { $0.contains("WatchedModel") }
+      #expect(block != nil)
+    }
   }
 
   @Test("LOG-14: a call inside a hook makes its own block")
