@@ -15,7 +15,8 @@ extension DecodeCall {
     if let dialect = settings.dialect {
       return try withReader(for: type, of: dialect, in: call, body)
     }
-    let level = SmartSentinel.levelOfCall
+    // What is refused for lack of stack has none for the log either.
+    let level = call.room == .none ? .none : SmartSentinel.levelOfCall
     if level == .none {
       // Not in a closure passed to the pool, which would wrap the whole call in generic code.
       var reader = Reader.pool.take()
@@ -50,7 +51,11 @@ extension DecodeCall {
     try Reader.pool.withState { reader throws in
       reader.settings.decodedType = type
       do {
-        try reader.begin(settings, in: call, isCollecting: dialect.isLogging)
+        try reader.begin(
+          settings,
+          in: call,
+          isCollecting: dialect.isLogging && call.room != .none
+        )
         let result = try body(reader)
         reader.logProblems()
         return result

@@ -24,9 +24,12 @@ extension Reader {
     ofProperty miss: Miss,
     _ wanted: Any.Type,
     _ name: String,
-    at index: Int
+    at index: Int,
+    in frame: Frame
   ) -> any Error {
-    guard settings.mode.fallback == .typeDefault else { return failure(miss, wanted, at: index) }
+    guard settings.mode.fallback == .typeDefault else {
+      return failure(miss, wanted, at: index, decoderDepth: frame.decoderDepth)
+    }
     if miss.endsCall, let error = misses.takeStrictError() { return error }
     if !miss.isReported { report(miss.kind, wanted: name, at: index, action: .nilValue) }
     return callFailure("No \(name), and nothing stands in.")

@@ -37,7 +37,13 @@ final class Frame {
   @safe @exclusivity(unchecked) private(set) var steps = NestedSteps()
 
   /// The path of a container that the reader's own path cannot express; nil for other containers.
-  @safe @exclusivity(unchecked) var detachedPath: ContiguousArray<PathStep>?
+  @safe @exclusivity(unchecked) private(set) var detachedPath: ContiguousArray<PathStep>?
+
+  /// The length of the path of the decoder that made a container with a detached path, or one around it.
+  @safe @exclusivity(unchecked) private var detachedDepth = 0
+
+  /// The length of the path of the decoder that made this container, or one around it.
+  var decoderDepth: Int { detachedPath == nil ? depth : detachedDepth }
 
   /// Whether a container asked for it, as a nested one or for a superclass, and not the decoder of a value.
   var isNested: Bool { steps.count > 0 || detachedPath != nil }
@@ -100,7 +106,7 @@ final class Frame {
     if parent.detachedPath == nil, depth == parent.depth, let steps = parent.steps.adding(step) {
       self.steps = steps
     } else {
-      detachedPath = parent.fullPath() + [step]
+      detach(parent.fullPath() + [step], decoderDepth: parent.decoderDepth)
     }
     if table.isForUpdates, !reader.scopes.hasEscaped {
       updated = parent.activation ?? parent.updated
@@ -116,7 +122,13 @@ final class Frame {
 
   /// Keeps the path, because user code keeps the frame.
   func keepPath() {
-    if detachedPath == nil { detachedPath = fullPath() }
+    if detachedPath == nil { detach(fullPath(), decoderDepth: depth) }
+  }
+
+  /// Gives the container a path that the reader's own cannot express.
+  func detach(_ path: ContiguousArray<PathStep>, decoderDepth: Int) {
+    detachedPath = path
+    detachedDepth = decoderDepth
   }
 
   /// Starts reading another container.

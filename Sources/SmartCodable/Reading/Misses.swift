@@ -69,10 +69,11 @@ extension Reader {
     _ index: Int,
     _ miss: Miss,
     wanted: Any.Type,
-    path: ContiguousArray<PathStep>
+    path: ContiguousArray<PathStep>,
+    decoderDepth: Int? = nil
   ) -> any Error {
     if let error = misses.takeStrictError() { return error }
-    let failure = StrictFailure(reader: self, path: path)
+    let failure = StrictFailure(reader: self, path: path, decoderDepth: decoderDepth)
     if isStrict { return failure.error(miss, wanted, at: index) }
     misses.refused = (index, miss.kind, miss.isReported)
     return ownError(of: miss, at: index) ?? failure.mismatch(wanted, at: index)
@@ -101,9 +102,14 @@ extension Reader {
   /// The error for a position whose miss becomes visible to user code.
   ///
   /// Call this while the path is that of the position.
-  func failure(_ miss: Miss, _ wanted: Any.Type, at index: Int) -> any Error {
+  func failure(
+    _ miss: Miss,
+    _ wanted: Any.Type,
+    at index: Int,
+    decoderDepth: Int? = nil
+  ) -> any Error {
     if let error = misses.takeStrictError() { return error }
-    let failure = StrictFailure(reader: self, path: scopes.path)
+    let failure = StrictFailure(reader: self, path: scopes.path, decoderDepth: decoderDepth)
     // Lenient decoding has only one reason: the value could not be used (REP-2).
     return isStrict
       ? failure.error(miss, wanted, at: index) : failure.mismatch(wanted, at: index)

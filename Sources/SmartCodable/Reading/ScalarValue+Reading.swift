@@ -47,14 +47,14 @@ extension ScalarValue {
 extension ScalarValue {
   /// What strict decoding makes of a number that lenient decoding judges otherwise (AGR-1).
   ///
-  /// That is an integer of a plain type which is none by its exact digits (NUM-1), and outside of models a date that
-  /// cannot be written (DATE-10), also one that is spelled by a name of infinity.
+  /// That is an integer, of no model's property, which is none by its exact digits (NUM-1), and outside of models a
+  /// date that cannot be written (DATE-10), also one that is spelled by a name of infinity.
   private static func agreed(at index: Int, in reader: Reader) -> Self? {
     if Self.self == Date.self {
       let isNamed = reader.settings.options.namesNonFinite && reader.tape.isString(index)
       if !reader.tape.isNumber(index) && !isNamed || reader.isInModel { return nil }
     } else if !(Self.self is any FixedWidthInteger.Type) || !reader.tape.isNumber(index)
-      || !reader.isAtPlainProperty
+      || reader.isOfModel
     {
       return nil
     }
@@ -65,19 +65,17 @@ extension ScalarValue {
 extension Reader {
   /// Whether the current position is a property of a model, a flat without a step in the path, or below one.
   fileprivate var isInModel: Bool {
-    !scopes.openFlats.isEmpty || scopes.path.contains(where: isOfModel)
+    !scopes.openFlats.isEmpty || scopes.path.contains { isOfModel($0) == true }
   }
 
-  /// Whether the current position is a property of a plain type.
-  fileprivate var isAtPlainProperty: Bool {
-    guard let step = scopes.path.last, case .record(let id) = step.key, id >= 0 else {
-      return false
-    }
-    return !types.records[id].isForModel
+  /// Whether the current position is a property of a model, or in a collection that is one.
+  fileprivate var isOfModel: Bool {
+    scopes.path.reversed().lazy.compactMap(isOfModel).first ?? !scopes.openFlats.isEmpty
   }
 
-  private func isOfModel(_ step: PathStep) -> Bool {
-    guard case .record(let id) = step.key, id >= 0 else { return false }
+  /// Whether a step is a property of a model; nil for an element or entry.
+  private func isOfModel(_ step: PathStep) -> Bool? {
+    guard case .record(let id) = step.key, id >= 0 else { return nil }
     return types.records[id].isForModel
   }
 

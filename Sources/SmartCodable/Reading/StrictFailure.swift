@@ -5,9 +5,8 @@
 struct StrictFailure {
   let reader: Reader
   let path: ContiguousArray<PathStep>
-
-  /// The type that Foundation names where an object is wanted.
-  typealias AnyObjectType = [String: Any]
+  /// The length of the path of the decoder whose container was asked; nil if the container is not nested.
+  var decoderDepth: Int?
 
   func error(_ miss: Miss, _ wanted: Any.Type, at index: Int) -> any Error {
     switch miss.kind {
@@ -21,7 +20,8 @@ struct StrictFailure {
       let text = texts.mismatch(reader.found(at: index))
       return DecodingError.typeMismatch(texts.shape, context(path, text))
     case .converted, .invalid, .overflow, .inexact:
-      let place = miss.isAtContainer ? ContiguousArray(path.dropLast()) : path
+      let place =
+        miss.isAtDecoder ? ContiguousArray(path.prefix(decoderDepth ?? path.count - 1)) : path
       return DecodingError.dataCorrupted(context(place, reader.misses.texts.of(wanted).inexact))
     }
   }

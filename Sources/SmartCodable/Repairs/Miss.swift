@@ -8,8 +8,8 @@ struct Miss: Error {
   /// decoded.
   var isSilent = false
 
-  /// Whether Foundation reports the path of the container instead of the value's own.
-  var isAtContainer = false
+  /// Whether Foundation reports the path of the decoder whose container was asked, instead of the value's own.
+  var isAtDecoder = false
 
   /// Whether its problem has already been reported, for the element that made a collection fail.
   var isReported = false

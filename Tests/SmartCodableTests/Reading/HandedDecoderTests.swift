@@ -61,6 +61,29 @@ struct HandedDecoderTests {
     }
   }
 
+  @Test("AGR-13: a plain type that a model decodes has no mapping, strictly neither")
+  func plainInModel() throws {
+    struct Size: Decodable { let url: String }
+    struct Framed: SmartDecodable {
+      var url = ""
+      var size: String?
+
+      init() {}
+      init(from decoder: any Decoder) throws {
+        url = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .url)
+        for _ in 0..<2 { size = try Size(from: decoder).url }
+      }
+      private enum CodingKeys: CodingKey { case url }
+      static func mappingForKey() -> [SmartKeyTransformer]? { [CodingKeys.url <--- "src"] }
+    }
+    for leniency in [SmartLeniency.none, .full] {
+      let decoder = SmartJSONDecoder()
+      decoder.leniency = leniency
+      let framed = try decoder.decode(Framed.self, from: #"{"src":"u","url":"plain"}"#)
+      #expect(framed.url == "u" && framed.size == "plain")
+    }
+  }
+
   @Test(
     "INI-4, NEST-15, AGR-13: over a missing or null value the model has its initial values",
     arguments: ["{}", #"{"place":null}"#]

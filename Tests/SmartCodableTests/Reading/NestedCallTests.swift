@@ -127,6 +127,26 @@ struct NestedCallTests {
     #expect(isRefused)
   }
 
+  @Test("LIM-2: what is refused for lack of stack is not logged, which takes stack too")
+  func endlessLog() throws {
+    let blocks = Blocks()
+    try LogProbe.exclusively {
+      SmartSentinel.debugMode = .verbose
+      SmartSentinel.onLogGenerated { blocks.add($0) }
+      defer {
+        SmartSentinel.debugMode = .none
+        SmartSentinel.onLogGenerated { _ in }
+      }
+      try onThread(stackKiB: shortStackKiB) {
+        for _ in 0..<3 {
+          _ = try? SmartJSONDecoder().decode(EndlessPlain.self, from: "{}")
+          _ = Endless.deserialize(from: "{}")
+        }
+      }
+    }
+    #expect(blocks.all.count > 3)
+  }
+
   private struct Patched: SmartCodable {
     var child: [String: String] = [:]
 

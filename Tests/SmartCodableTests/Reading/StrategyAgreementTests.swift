@@ -104,6 +104,73 @@ struct StrategyAgreementTests {
     }
   }
 
+  /// Records the paths of dates that are none, each asked through another row of containers.
+  private struct BadDates: Decodable {
+    static let paths = CodingUserInfoKey(rawValue: "paths").map { ($0, ErrorPaths()) }
+
+    private enum Key: String, CodingKey { case a, b, c }
+
+    init(from decoder: any Decoder) throws {
+      guard let (key, _) = Self.paths, let paths = decoder.userInfo[key] as? ErrorPaths else {
+        return
+      }
+      var list = try decoder.unkeyedContainer()
+      var texts = try list.nestedUnkeyedContainer()
+      paths.record { _ = try texts.decode(Date.self) }
+      paths.record { _ = try texts.decodeIfPresent(Date.self) }
+      paths.record { _ = try texts.decode(Date?.self) }
+      let object = try list.nestedContainer(keyedBy: Key.self)
+      paths.record { _ = try object.decode(Date.self, forKey: .a) }
+      paths.record { _ = try object.decodeIfPresent(Date.self, forKey: .a) }
+      var inside = try object.nestedUnkeyedContainer(forKey: .b)
+      paths.record { _ = try inside.decode(Date.self) }
+      let deep = try object.nestedContainer(keyedBy: Key.self, forKey: .c)
+        .nestedContainer(keyedBy: Key.self, forKey: .c)
+      paths.record { _ = try deep.decode(Date.self, forKey: .a) }
+      var deeper = try deep.nestedUnkeyedContainer(forKey: .b)
+      paths.record { _ = try deeper.decode(Date.self) }
+      paths.record { _ = try object.decode([Date].self, forKey: .b) }
+      let other = try object.superDecoder(forKey: .c).container(keyedBy: Key.self)
+      paths.record { _ = try other.decode(Date.self, forKey: .a) }
+      let last = try other.nestedContainer(keyedBy: Key.self, forKey: .c)
+      paths.record { _ = try last.decode(Date.self, forKey: .a) }
+      paths.record {
+        _ = try other.superDecoder(forKey: .a).singleValueContainer().decode(Date.self)
+      }
+    }
+  }
+
+  private final class ErrorPaths: @unchecked Sendable {
+    private(set) var found: [String] = []
+
+    func record(_ body: () throws -> Void) {
+      do {
+        try body()
+        found.append("none")
+      } catch DecodingError.dataCorrupted(let context) {
+        found.append(context.codingPath.map(\.stringValue).joined(separator: "/"))
+      } catch { found.append("other") }
+    }
+  }
+
+  @Test("AGR-8: a text that is no date is at the path of the decoder whose container was asked")
+  func badDates() throws {
+    let document = #"[["x"],{"a":"x","b":["x"],"c":{"a":"x","c":{"a":"x","b":["x"]}}}]"#
+    let (key, paths) = try #require(BadDates.paths)
+    let judge = JSONDecoder()
+    judge.dateDecodingStrategy = .iso8601
+    judge.userInfo[key] = paths
+    _ = try judge.decode([BadDates].self, from: Data("[\(document)]".utf8))
+    let found = ErrorPaths()
+    let decoder = SmartJSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    decoder.leniency = .none
+    decoder.userInfo[key] = found
+    _ = try decoder.decode([BadDates].self, from: "[\(document)]")
+    #expect(found.found == paths.found)
+    #expect(found.found.count == 12 && !found.found.contains("none"))
+  }
+
   @Test("J5-4: infinity is a Float16 where Foundation reads it so")
   func infiniteHalf() throws {
     let decoder = SmartJSONDecoder()

@@ -16,6 +16,12 @@ struct IntegerTests {
     var level: Level?
   }
 
+  private struct Lists: SmartCodable {
+    var list: [Int] = []
+    var table: [String: Int] = [:]
+    @SmartFlat var flat: [String: Int] = [:]
+  }
+
   enum Level: Int, SmartCaseDefaultable {
     case one = 1
     case two = 2
@@ -46,10 +52,16 @@ struct IntegerTests {
       try compare(Number<T>.self, #"{"v":\#(number)}"#) { $0.v }
       try compare(Number<T?>.self, #"{"v":\#(number)}"#) { $0.v ?? 0 }
       try compare([Number<T>].self, #"[{"v":\#(number)}]"#) { $0[0].v }
+      try compare(T.self, number) { $0 }
+      try compare([T].self, "[\(number)]") { $0[0] }
+      try compare([String: [T]].self, #"{"k":[\#(number)]}"#) { $0["k"]?[0] ?? 0 }
       // Beside a value that needs a repair.
       if let expected = try? JSONDecoder().decode(T.self, from: Data(number.utf8)) {
         let json = #"{"v":\#(number),"other":"7"}"#
         #expect(try decoder.decode(Beside<T>.self, from: json).v == expected, "\(json)")
+        #expect(try decoder.decode([T].self, from: "[{},\(number)]") == [expected], "\(json)")
+        let list = #"{"v":[\#(number),{}],"other":"7"}"#
+        #expect(try decoder.decode(Beside<[T]>.self, from: list).v == [expected], "\(list)")
       }
     }
     try check(Int.self)
@@ -72,6 +84,9 @@ struct IntegerTests {
     #expect(try Numbers.read(#"{"i":90071992547409930e-1}"#).i == 9_007_199_254_740_993)
     #expect(try Numbers.read(#"{"i":"9007199254740993.0"}"#).i == 9_007_199_254_740_993)
     #expect(try Numbers.read(#"{"kept":1.00000000000000000001}"#).kept == 0)
+    #expect(try Lists.read(#"{"list":[1.00000000000000000001,2]}"#).list == [2])
+    #expect(try Lists.read(#"{"table":{"a":1.00000000000000000001}}"#).table.isEmpty)
+    #expect(try Lists.read(#"{"flat":1.00000000000000000001}"#).flat.isEmpty)
     #expect(try Numbers.read(#"{"i":9223372036854775807.0}"#).i == .max)
     #expect(try Numbers.read(#"{"i":922337203685477580.7e1}"#).i == .max)
     let zeros = String(repeating: "0", count: 400)

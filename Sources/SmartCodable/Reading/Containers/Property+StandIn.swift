@@ -81,7 +81,7 @@ extension Property {
     throw source == .initialValueOrDefault
       ? frame.reader.ownError(of: miss, at: index)
         ?? noValue(miss, operations.name, record, frame, at: index)
-      : frame.reader.failure(ofProperty: miss, type, operations.name, at: index)
+      : frame.reader.failure(ofProperty: miss, type, operations.name, at: index, in: frame)
   }
 
   /// The default of the type, which another API may know: that of an enum comes before nil (LEG-7).
@@ -121,7 +121,7 @@ extension Property {
       let name = record.operations(for: type, in: frame.reader).object.name
       let saved = frame.enter(.record(record))
       defer { frame.leave(saved) }
-      throw frame.reader.failure(ofProperty: miss, type, name, at: index)
+      throw frame.reader.failure(ofProperty: miss, type, name, at: index, in: frame)
     case .nilValue: value = nil
     case .defaultCaseOrNil: value = frame.reader.defaultCase(as: type)
     default: value = initialValue(type, record, frame)

@@ -68,7 +68,10 @@ struct SingleValueContainer: SingleValueDecodingContainer {
       if operations.isModel, path == nil, reader.isStrict { return try bound(type, operations) }
       return try operations.decode(type, at: index, in: reader)
     } catch {
-      throw reader.refuse(index, error, wanted: type, path: fullPath)
+      // The container is at the value itself.
+      var miss = error
+      miss.isAtDecoder = false
+      throw reader.refuse(index, miss, wanted: type, path: fullPath)
     }
   }
 

@@ -62,7 +62,7 @@ struct SuperDecoder: Decoder {
     }
     let frame = reader.takeFrame(table)
     frame.open(container, activation: tag == .object ? activation : nil)
-    frame.detachedPath = path
+    frame.detach(path, decoderDepth: path.count)
     if container < 0 { frame.origin = index }
     return frame
   }

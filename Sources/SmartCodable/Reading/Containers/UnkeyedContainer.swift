@@ -75,7 +75,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
       )
       guard decision.source == .typeDefault, let (value, action) = operations.typeDefault(type)
       else {
-        throw reader.refuse(index, miss, wanted: type, path: nextPath)
+        throw refusal(miss, type, at: index)
       }
       if !decision.isSilent { note(miss, operations, at: index, action) }
       advance()
@@ -106,7 +106,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
         in: reader.settings.mode
       )
       if decision.source == .failure {
-        throw reader.refuse(index, miss, wanted: type, path: nextPath)
+        throw refusal(miss, type, at: index)
       }
       note(miss, operations, at: index, .nilValue)
       advance()
@@ -116,6 +116,16 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
 
   /// The path of the next element.
   private var nextPath: ContiguousArray<PathStep> { frame.fullPath() + [.element(position)] }
+
+  private func refusal(_ miss: Miss, _ wanted: Any.Type, at index: Int) -> any Error {
+    reader.refuse(
+      index,
+      miss,
+      wanted: wanted,
+      path: nextPath,
+      decoderDepth: frame.decoderDepth
+    )
+  }
 
   /// Past the end every read throws, so that loops that read until an error terminate (NEST-14).
   private func end(_ wanted: Any.Type) -> any Error {

@@ -15,8 +15,15 @@ final class OptionalOperations<Wrapped>: TypeOperations {
     if index < 0 || reader.tape.has(.null, at: index) {
       return exactly(Wrapped?.none, as: type)
     }
-    let value: Wrapped = try wrapped.decode(Wrapped.self, at: index, in: reader)
-    return exactly(Wrapped?.some(value), as: type)
+    do throws(Miss) {
+      let value: Wrapped = try wrapped.decode(Wrapped.self, at: index, in: reader)
+      return exactly(Wrapped?.some(value), as: type)
+    } catch {
+      // An Optional asks a container at the value itself.
+      var miss = error
+      miss.isAtDecoder = false
+      throw miss
+    }
   }
 
   override func decodeFlat<T>(

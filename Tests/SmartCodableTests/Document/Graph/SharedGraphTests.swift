@@ -139,7 +139,8 @@ struct SharedGraphTests {
 
   @Test("ENT-21, LIM-2: a shared container counts with its height where it is met")
   func heights() throws {
-    var shared: Any = [1]
+    // As wide as a container must be to be looked for.
+    var shared: Any = Array(repeating: 1, count: 64)
     for _ in 1..<20 { shared = [shared] }
     for (levels, isRead) in [(491, true), (492, false)] {
       var deep = shared
@@ -148,6 +149,46 @@ struct SharedGraphTests {
       // The object, the levels and the 20 of the shared container.
       #expect((Model.deserialize(from: input)?.other == 9) == isRead)
     }
+  }
+
+  /// A list of Foundation whose last element is made anew each time it is read.
+  private final class Fresh: NSArray {
+    private let number: Int
+    private let start: [Any]
+
+    init(_ number: Int, after start: [Any] = []) {
+      (self.number, self.start) = (number, start)
+      unsafe super.init(objects: UnsafePointer<AnyObject>?.none, count: 0)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    required init(objects: UnsafePointer<AnyObject>?, count: Int) {
+      (number, start) = (0, [])
+      unsafe super.init(objects: objects, count: count)
+    }
+
+    required convenience init(arrayLiteral elements: Any...) { self.init(0) }
+
+    override var count: Int { start.count + 1 }
+
+    override func object(at index: Int) -> Any {
+      index < start.count
+        ? start[index]
+        : ["k": Array(repeating: number, count: 64) as [Any]] as [AnyHashable: Any]
+    }
+  }
+
+  @Test("LIM-3: a collection that is made when it is read is not taken for one that is gone")
+  func freshElements() throws {
+    struct Rows: SmartCodable {
+      var rows: [[[String: [Int]]]] = []
+    }
+    // What the first list makes is noted, and the list is not, since it was opened in a small graph.
+    let first = Fresh(-1, after: [Self.filler])
+    let input: [String: Any] = ["a": first, "rows": (0..<200).map { Fresh($0) }]
+    let rows = try #require(Rows.deserialize(from: input)).rows
+    #expect(rows == (0..<200).map { [["k": Array(repeating: $0, count: 64)]] })
   }
 
   @Test("PATH-1, REP-1: what is wrong in a shared container is told at each place")

@@ -26,7 +26,15 @@ enum StrictStrategyRows {
       pair([String: [Date]].self, #"{"7":[1,"x"]}"#, configure: dates(.custom(custom))),
       pair([Date].self, #"["2024-01-02T03:04:05Z","x"]"#, configure: dates(.iso8601)),
       pair([String: Date?].self, #"{"a":null,"b":"1"}"#, configure: dates(.secondsSince1970)),
+      pair([String: Date?].self, #"{"7":"x"}"#, configure: dates(.iso8601)),
+      pair([String: Day].self, #"{"7":"x"}"#, configure: dates(.iso8601)),
+      pair([[Day]].self, #"[["2024-01-02T03:04:05Z","x"]]"#, configure: dates(.iso8601)),
     ]
+
+  /// Decoded by the code of the standard library, from a single-value container.
+  private struct Day: RawRepresentable, Decodable {
+    let rawValue: Date
+  }
 
   private static let documents = [
     #"{"when":1.5}"#, #"{"when":"2024-01-02T03:04:05Z"}"#, #"{"when":null}"#, #"{"when":true}"#,
