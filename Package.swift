@@ -60,8 +60,11 @@ let package = Package(
     // The API of versions 1 and 2: another policy of the same decoder.
     .target(name: "SmartCodableV2", dependencies: ["SmartCodable", "PlatformSupport"]),
 
+    // The law as programs that share no code with the decoder: what judges it, leniently and strictly.
+    .target(name: "DecoderLaw", dependencies: ["ConformanceKit", "PlatformSupport"]),
+
     // The suite turned on itself, and what is generated from it; for the tool and the tests.
-    .target(name: "ConformanceProof", dependencies: ["ConformanceKit", "PlatformSupport"]),
+    .target(name: "SuiteProof", dependencies: ["ConformanceKit", "DecoderLaw", "PlatformSupport"]),
 
     // Adapters: the only sources that import a test framework.
     .target(name: "ConformanceKitTesting", dependencies: ["ConformanceKit"]),
@@ -87,7 +90,7 @@ let package = Package(
       name: "SmartCodableFuzzing",
       dependencies: [
         "SmartCodable", "SmartCodableV2", "Kodable", "FuzzKit", "ConformanceKit",
-        "ConformanceProof", "SmartCodableConformance", "PlatformSupport",
+        "DecoderLaw", "SmartCodableConformance", "PlatformSupport",
       ]
     ),
 
@@ -95,8 +98,8 @@ let package = Package(
     .executableTarget(
       name: "smartcertify",
       dependencies: [
-        "ConformanceKit", "ConformanceProof", "SmartCodableConformance", "KodableConformance",
-        "SmartCodableV2Conformance", "CommandLine", "ReportKit",
+        "ConformanceKit", "DecoderLaw", "SuiteProof", "SmartCodableConformance",
+        "KodableConformance", "SmartCodableV2Conformance", "CommandLine", "ReportKit",
       ]
     ),
     .executableTarget(
@@ -123,7 +126,8 @@ let package = Package(
     .testTarget(
       name: "ConformanceKitTests",
       dependencies: [
-        "ConformanceKit", "ConformanceKitTesting", "ConformanceProof", "SmartCodableConformance",
+        "ConformanceKit", "ConformanceKitTesting", "DecoderLaw", "SuiteProof",
+        "SmartCodableConformance",
         "KodableConformance", "Kodable", "SmartCodableV2Conformance", "SmartCodableV2",
         "smartcertify", "CommandLine", "ReportKit",
       ]
@@ -131,15 +135,15 @@ let package = Package(
     .testTarget(
       name: "ConformanceKitXCTestTests",
       dependencies: [
-        "ConformanceKit", "ConformanceKitXCTest", "ConformanceProof", "SmartCodableConformance",
+        "ConformanceKit", "ConformanceKitXCTest", "DecoderLaw", "SuiteProof",
+        "SmartCodableConformance",
       ]
     ),
     .testTarget(
       name: "FuzzKitTests",
       dependencies: [
-        "FuzzKit", "FuzzCoverage", "ConformanceKit", "SmartCodableFuzzing", "PlantedDecoder",
-        "smartfuzz",
-        "CommandLine", "ReportKit",
+        "FuzzKit", "FuzzCoverage", "ConformanceKit", "DecoderLaw", "SmartCodableFuzzing",
+        "PlantedDecoder", "smartfuzz", "CommandLine", "ReportKit",
       ]
     ),
   ],

@@ -164,12 +164,12 @@ def load(folder):
 
 # Judging
 
-def right_answers(expect, model):
+def right_answers(expect, model, written=False):
     """Every answer that is right; one without members stands for any answer."""
     if "oneOf" in expect:
-        return [answer for arm in expect["oneOf"] for answer in right_answers(arm, model)]
+        return [answer for arm in expect["oneOf"] for answer in right_answers(arm, model, written)]
     if "value" in expect:
-        return [{"decoded": tree({"model": model}, expect["value"])}]
+        return [{"decoded": tree("string" if written else {"model": model}, expect["value"])}]
     if "defaultsExcept" in expect:
         initial = {name: field.get("initial") for name, field in adapter.fields(model).items()}
         return [{"decoded": instance(model, {**initial, **expect["defaultsExcept"]})}]
@@ -202,22 +202,49 @@ def all_cases(folder):
     for path, case in elements(folder / "cases"):
         yield case, path.parent.relative_to(folder / "cases").as_posix()
     for _, row in elements(folder / "texts"):
-        for place in row.get("places", ["whole", "read", "skipped"]):
+        for place in row.get("places") or [place for place in LIKE if occurs(row, place)]:
             yield text_case(row, place), "json"
 
-def text_case(row, place):
-    """The case of a text as the document, as a value that is read or as one that is skipped."""
-    before, model, after = {
+# The place for which a row tells what is true of each place, and arrays of what a row reads, with an element.
+LIKE = {"whole": "whole", "read": "read", "skipped": "skipped", "only": "read", "second": "read", "unread-only": "skipped"}
+ARRAYS = {"number": ("text-numbers", "7"), "integer": ("text-numbers", "7"), "string": ("text-strings", '"s"'),
+          "boolean": ("text-booleans", "true"), "numbers": ("text-lists", "[7]")}
+
+def frame(row, place):
+    """What stands before a text, the model, and what stands after the text."""
+    array, other = ARRAYS.get(row["as"], ("", ""))
+    return {
         "whole": ("", f"text-{row['as']}", ""),
         "read": ('{"a":', f"text-{row['as']}-field", "}"),
         "skipped": ('{"unread":', "text-skipped", ',"kept":1}'),
+        "only": ("[", array, "]"),
+        "second": (f"[{other},", array, "]"),
+        "unread-only": ('{"unread":[', "text-skipped", '],"kept":1}'),
     }[place]
+
+def occurs(row, place):
+    """Whether a row that lists no places has this one: elements are made of texts that are none."""
+    if LIKE[place] == place:
+        return True
+    if row["as"] not in ARRAYS or "rejection" not in row["expect"] or "text" not in row:
+        return False
+    before, _, after = frame(row, place)
+    def refuse(word): raise ValueError(word)
+    try:
+        json.loads(before + row["text"] + after, parse_constant=refuse)
+        return False
+    except ValueError:
+        return True
+
+def text_case(row, place):
+    """The case of a text at a place."""
+    before, model, after = frame(row, place)
     if "text" in row:
         given = {"text": before + row["text"] + after}
     else:
         given = {"hex": before.encode().hex() + row["hex"] + after.encode().hex()}
     is_refused = "rejection" in row["expect"] or any("rejection" in arm for arm in row["expect"].get("oneOf", []))
-    is_unread = place == "skipped" and is_refused and row["clause"] != "JSN-4"
+    is_unread = LIKE[place] == "skipped" and is_refused and row["clause"] != "JSN-4"
     is_strict = is_unread or is_refused and row["clause"] in ("JSN-4", "JSN-5")
     return {
         "id": f"texts/{row['id']}-{place}",
@@ -261,7 +288,8 @@ def verdict(case, profile, swift_only):
     """The outcome, the answer and all right answers."""
     if is_excused(case, swift_only):
         return "excused", {}, []
-    expected = right_answers(case["expect"], case["model"])
+    written = case.get("settings", {}).get("written", "again") != "again"
+    expected = right_answers(case["expect"], case["model"], written)
     data = input_bytes(case["input"])
     actual = adapter.answer(case["model"], case.get("settings", {}), data)
     if not is_claimed(case, profile):

@@ -1,6 +1,8 @@
 @_exported public import ConformanceKit
 public import Testing
 
+import class Foundation.ProcessInfo
+
 extension ConformanceCase: CustomTestStringConvertible {
   /// The id, which identifies the case in a parameterized test.
   public var testDescription: String { id.rawValue }
@@ -9,11 +11,12 @@ extension ConformanceCase: CustomTestStringConvertible {
 extension ConformanceRunner {
   /// Runs one case and records an issue unless the verdict is acceptable.
   ///
-  /// A failure in the ledger becomes a known issue. A case that only records something, or that passes
-  /// although the subject does not claim what it needs, records a warning.
+  /// A failure in the ledger becomes a known issue, and a should case that does not pass a warning. With the
+  /// environment variable `CONFORMANCE_VERBOSE` there are also warnings for what a case only records, and for
+  /// cases that pass although the subject does not claim what they need.
   ///
   /// ```swift
-  /// private let runner = ConformanceRunner(subject: mine, ledgerAt: "deviations.json")
+  /// private let runner = ConformanceRunner(subject: mine.isolated, ledgerAt: "deviations.json")
   ///
   /// @Test(arguments: ConformanceSuite.current.selected)
   /// func conforms(_ conformanceCase: ConformanceCase) async { await runner.certify(conformanceCase) }
@@ -29,7 +32,9 @@ extension ConformanceRunner {
     _ conformanceCase: ConformanceCase,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
+    await isolate(by: Self.alone, conformanceCase.id)
     let verdict = await checkedVerdict(on: conformanceCase)
+    note(verdict)
     let comment = Comment(rawValue: message(on: verdict, of: conformanceCase))
     switch verdict.outcome {
     case .passed, .excused:
@@ -38,15 +43,34 @@ extension ConformanceRunner {
       withKnownIssue(comment, sourceLocation: sourceLocation) {
         Issue.record(comment, sourceLocation: sourceLocation)
       }
-    case .unclaimed where !verdict.matches:
-      break
     case .unclaimed, .recorded:
+      guard Self.isVerbose, verdict.outcome == .recorded || verdict.matches else { break }
+      Issue.record(comment, severity: .warning, sourceLocation: sourceLocation)
+    case _ where verdict.isAcceptable:
       Issue.record(comment, severity: .warning, sourceLocation: sourceLocation)
     case .failed, .unbound, .changedFailure, .unexpectedPass, .broken, .crashed, .timedOut,
       .unstable, .misbound:
       Issue.record(comment, sourceLocation: sourceLocation)
     }
   }
+
+  /// The arguments by which this process runs the current test alone; nil outside of tests.
+  ///
+  /// A filter is a regular expression for ids such as `Module.Suite/function(_:)/File.swift:8:2`.
+  private static var alone: [String]? {
+    guard let test = Test.current else { return nil }
+    func literal(_ text: String) -> String {
+      text.reduce(into: "") { $0 += $1.isLetter || $1.isNumber ? "\($1)" : "\\\($1)" }
+    }
+    let place = test.sourceLocation
+    let pattern =
+      "^\(literal(place.moduleName))\\..*\(literal(test.name)).*"
+      + "\(literal("\(place.fileName):\(place.line):"))"
+    return ["--testing-library", "swift-testing", "--filter", pattern]
+  }
+
+  private static let isVerbose =
+    ProcessInfo.processInfo.environment["CONFORMANCE_VERBOSE"] != nil
 
   /// Runs the case with this id, for tests that name their case.
   ///

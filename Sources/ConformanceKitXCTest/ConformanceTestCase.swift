@@ -12,7 +12,7 @@ public import XCTest
 ///
 /// final class MyConformance: ConformanceTestCase {
 ///   override class var runner: ConformanceRunner {
-///     ConformanceRunner(subject: DropInSubject.foundation)
+///     ConformanceRunner(subject: DropInSubject.foundation.isolated)
 ///   }
 ///   func testConformance() async { await certifyAll() }
 /// }
@@ -41,12 +41,22 @@ open class ConformanceTestCase: XCTestCase {
   /// Runs one case and fails unless the verdict is acceptable.
   ///
   /// - Parameter conformanceCase: The case.
-  /// - Throws: `XCTSkip` for a failure in the ledger, since XCTest has no other way to show it.
+  /// - Throws: `XCTSkip` for a failure in the ledger and for a should case that does not pass, since XCTest
+  ///   has no other way to show them.
   public func certify(_ conformanceCase: ConformanceCase) async throws {
+    let id = conformanceCase.id
+    await Self.sharedRunner.isolate(
+      // The name is `Class.test`: that of a case, or of any test that calls this.
+      by: ["\(String(reflecting: Self.self))/\(name.drop { $0 != "." }.dropFirst())"],
+      id
+    )
     let verdict = await Self.sharedRunner.checkedVerdict(on: conformanceCase)
+    Self.sharedRunner.note(verdict)
     let message = Self.sharedRunner.message(on: verdict, of: conformanceCase)
     if !verdict.isAcceptable { XCTFail(message) }
-    if verdict.outcome == .expectedFailure { throw XCTSkip(message) }
+    if verdict.isAcceptable, !verdict.isInOrder || verdict.outcome == .expectedFailure {
+      throw XCTSkip(message)
+    }
   }
 
   /// Fails for everything that would let tests pass without proving anything.

@@ -1,6 +1,9 @@
 import CommandLine
 import ConformanceKit
-import ConformanceProof
+import ReportKit
+import SuiteProof
+
+import class Foundation.FileManager
 
 /// Runs the chosen subjects, as `certify` and `run` do.
 struct CertificationRun {
@@ -20,6 +23,8 @@ struct CertificationRun {
   struct Result {
     let certification: Certification
     let notes: RunNotes
+    /// How many subjects count, from the first one.
+    let counted: Int
     let status: ExitStatus
   }
 
@@ -29,10 +34,17 @@ struct CertificationRun {
       throw UsageError("no case fits --filter '\(filter)'; see smartcertify list")
     }
     let names = options.subjects.map { "\($0.choice)" }
+    let progress = ProgressLine()
     let subjects: [ChosenSubject]
     do {
-      subjects = try await ChosenSubject.all(options)
+      subjects = try await ChosenSubject.all(options, onSmoke: { progress.show($0) })
+      progress.erase()
+    } catch let error as CancellationError {
+      progress.erase()
+      try write(.pending(names, suite: suite, seed: options.seed, because: "interrupted"))
+      throw error
     } catch let error as ToolError {
+      progress.erase()
       try write(.pending(names, suite: suite, seed: options.seed, because: "\(error)"))
       throw error
     }
@@ -43,9 +55,8 @@ struct CertificationRun {
       throw error
     }
     guard let first = subjects.first else { throw UsageError("no subject; see --help") }
-    let progress = ProgressLine()
     let isInterrupted = isInterrupted
-    let certification = await Task {
+    let running = Task {
       await Certification.run(
         first.entry,
         besides: subjects.dropFirst().map(\.entry),
@@ -62,19 +73,39 @@ struct CertificationRun {
         }
       )
     }
-    .value
+    let certification = await withTaskCancellationHandler {
+      await running.value
+    } onCancel: {
+      running.cancel()
+    }
     progress.erase()
     await ChosenSubject.stop(subjects)
     let counted = zip(certification.reports, subjects).filter { !$0.1.isBeside }.map(\.0)
     return Result(
       certification: certification,
       notes: notes,
+      counted: subjects.count { !$0.isBeside },
       status: ExitStatus(counted, isInterrupted: certification.isInterrupted)
     )
   }
 
+  /// Writes the failures of the first subject as a ledger, if requested; reasons that the file has are kept.
+  func record(_ result: Result) throws {
+    guard let file = options.record, let report = result.certification.reports.first else { return }
+    if report.isBroken { throw ToolError("the adapter failed, so nothing is recorded") }
+    let isNew = !FileManager.default.fileExists(atPath: file)
+    let ledger = isNew ? DeviationLedger.empty : try LedgerFile(file, isOutdated: true).ledger
+    let recorded = ledger.recording(report)
+    try OutputFile.write(recorded.json, to: file)
+    Terminal.tool.print("ledger: \(file), \(recorded.entries.count) entries")
+  }
+
   private var notes: RunNotes {
-    RunNotes(digest: suite.digest, launches: options.subjects.map { "\($0.choice)" })
+    RunNotes(
+      digest: suite.digest,
+      launches: options.subjects.map { "\($0.choice)" },
+      counted: options.subjects.count { !$0.isBeside }
+    )
   }
 
   /// Writes the reports on the results so far, if requested.

@@ -4,7 +4,7 @@ import ReportKit
 
 /// Runs all cases, prints the table and writes all reports.
 struct CertifyCommand: Runnable {
-  static let folder = "Reports/certification"
+  static let folder = ".build/certification"
 
   var options = RunOptions()
   var output = Self.folder
@@ -14,10 +14,10 @@ struct CertifyCommand: Runnable {
       "certify",
       "run all cases and write all reports",
       details:
-        "It prints the table; the reports are report.json, report.md, report.html, junit.xml,"
+        "It prints the certificates and the failures by cause; the reports are report.json, report.md, report.html, junit.xml,"
         + " badge.json, badge.svg and certificates.svg.",
       settings: CertifyCommand(),
-      options: RunOptions.all.map { $0.within(\.options) } + [
+      options: (RunOptions.all + [RunOptions.record]).map { $0.within(\.options) } + [
         .text("--output", "DIR", \.output, "where the reports go", completing: .folders)
       ],
       sections: RunOptions.sections
@@ -29,16 +29,18 @@ struct CertifyCommand: Runnable {
 
   func run() async throws -> ExitStatus {
     Interruption.watch()
-    return try await run(CertificationRun(options: options))
+    return try await options.withCases { try await run(CertificationRun(options: options)) }
   }
 
   func run(_ run: CertificationRun) async throws -> ExitStatus {
     var run = run
     run.folder = output
     let result = try await run.result()
-    Terminal.tool.print(CertificationTable(result.certification).text)
+    try run.record(result)
+    let text = CertificationText(result.certification, counting: result.counted)
+    Terminal.tool.print(text.text)
     try CertificationRun.write(result, to: output)
-    Terminal.tool.print("reports: \(output)")
+    Terminal.tool.print("reports: \(output)\n\(text.verdict)")
     return result.status
   }
 }

@@ -1,6 +1,6 @@
 import CommandLine
 import ConformanceKit
-import ConformanceProof
+import DecoderLaw
 import KodableConformance
 import ReportKit
 import SmartCodableConformance
@@ -18,17 +18,20 @@ struct ChosenSubject {
   ///
   /// - Throws: `UsageError` for a ledger that cannot be read and a program that is not there, `ToolError` for
   ///   one that fails the smoke test, and for a claim that no case can need.
-  static func all(_ options: RunOptions) async throws -> [ChosenSubject] {
+  static func all(
+    _ options: RunOptions,
+    onSmoke: (@Sendable (Certification.Progress) -> Void)? = nil
+  ) async throws -> [ChosenSubject] {
     var chosen: [ChosenSubject] = []
     for option in options.subjects {
       let ledger = try option.ledger.map { (file) throws(UsageError) in
         try LedgerFile(file).ledger
       }
       do {
-        let subject = try await ChosenSubject(option, ledger: ledger ?? .empty, options)
+        let subject = try await ChosenSubject(option, ledger: ledger ?? .empty, options, onSmoke)
         chosen.append(subject)
         let manifest = subject.entry.subject.manifest
-        if let problem = ConformanceSuite.current.unknownClaims(of: manifest).first {
+        if let problem = ToolSuite.current.unknownClaims(of: manifest).first {
           throw ToolError("'\(option.choice)': \(problem)")
         }
       } catch {
@@ -51,10 +54,11 @@ struct ChosenSubject {
   init(
     _ option: RunOptions.Subject,
     ledger: DeviationLedger,
-    _ options: RunOptions
+    _ options: RunOptions,
+    _ onSmoke: (@Sendable (Certification.Progress) -> Void)?
   ) async throws {
-    let (subject, stop) = try await option.choice.subject(options)
-    entry = Certification.Entry(subject, ledger: ledger)
+    let (subject, copies, stop) = try await option.choice.subject(options, onSmoke)
+    entry = Certification.Entry(subject, copies: copies, ledger: ledger)
     choice = option.choice
     isBeside = option.isBeside
     self.stop = stop
@@ -69,7 +73,7 @@ extension SubjectChoice.Name {
     case .smartcodableStrict: SmartStrictSubject.subject
     case .kodable: KodableSubject.subject
     case .smartcodableV2: Version2Subject.subject
-    case .reference: ReferenceSubject()
+    case .reference: ReferenceSubject(catalog: ToolSuite.current.models)
     case .referenceStrict: StrictReference()
     case .foundation: DropInSubject.foundation
     case .foundationXML: FormattedSubject.foundation(XMLPropertyList())

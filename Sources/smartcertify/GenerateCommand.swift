@@ -1,8 +1,8 @@
 import CommandLine
 import ConformanceKit
-import ConformanceProof
 import Foundation
 import ReportKit
+import SuiteProof
 
 /// Rewrites what is generated from the folder `Suite`, or reports what is out of date.
 struct GenerateCommand: Runnable {
@@ -26,9 +26,14 @@ struct GenerateCommand: Runnable {
   }
 
   func run() throws -> ExitStatus {
+    let folder = try SuiteFiles.read(place(of: "Suite"))
+    let catalog = try CatalogFile.read(place(of: GeneratedFiles.catalog))
+    let mistakes = try mistakes(in: folder, catalog)
+    for mistake in mistakes { Terminal.tool.print(mistake) }
+    if !mistakes.isEmpty { return .failures }
     let generated = GeneratedFiles(
-      folder: try SuiteFiles.read(place(of: "Suite")),
-      catalog: try CatalogFile.read(place(of: GeneratedFiles.catalog)),
+      folder: folder,
+      catalog: catalog,
       law: try InputFile.text(of: place(of: GeneratedFiles.law), "the law of all decoders")
     )
     var status = ExitStatus.clean
@@ -43,6 +48,36 @@ struct GenerateCommand: Runnable {
       if isCheck { status = .failures } else { try remove(path) }
     }
     return status
+  }
+
+  /// What would lock the catalog, or point to nothing.
+  ///
+  /// Nothing is written then; all else can be repaired later.
+  private func mistakes(in folder: SuiteFolder, _ catalog: CaseCatalog) throws -> [String] {
+    let laws = LintCommand.laws.split(separator: ",").map { place(of: String($0)) }
+    let suite: ConformanceSuite
+    let faults: Set<String>
+    do {
+      suite = try folder.suite(version: ConformanceSuite.builtInVersion)
+      faults = Set(
+        try folder.elements(path: "faults.json") { data throws(WireError) in
+          try data.required("id").string()
+        }
+      )
+    } catch {
+      throw UsageError("\(error)")
+    }
+    let lint = SuiteLint(
+      suite: suite,
+      specification: try LintCommand.specification(in: laws.joined(separator: ",")),
+      catalog: catalog
+    )
+    let rules: Set<SuiteLint.Rule> = [.clauseExists, .idPrefix, .idRetired]
+    return lint.findings().filter { rules.contains($0.rule) }.map(\.description)
+      + suite.cases.flatMap { conformanceCase in
+        conformanceCase.kills.filter { !faults.contains($0) }
+          .map { "\(conformanceCase.id): there is no fault \($0)" }
+      }
   }
 
   /// The files in a folder of generated files, or of cases, that are no longer generated.
@@ -78,16 +113,13 @@ struct GenerateCommand: Runnable {
   }
 }
 
-/// The folder `Suite` on disk.
+/// A folder of a suite on disk.
 enum SuiteFiles {
   static func read(_ path: String) throws(UsageError) -> SuiteFolder {
-    guard let names = FileManager.default.enumerator(atPath: path) else {
-      throw UsageError("cannot read '\(path)'; run from the root of the package")
+    do {
+      return try SuiteFolder(contentsOf: path)
+    } catch {
+      throw UsageError("cannot read '\(path)': \(error)")
     }
-    var texts: [String: String] = [:]
-    for case let name as String in names where name.hasSuffix(".json") {
-      texts[name] = try InputFile.text(of: "\(path)/\(name)", "a file of the suite")
-    }
-    return SuiteFolder(texts: texts)
   }
 }

@@ -55,6 +55,11 @@ struct LedgerCommand: Runnable {
   }
 
   func run() async throws -> ExitStatus {
+    Interruption.watch()
+    return try await options.withCases { try await change() }
+  }
+
+  private func change() async throws -> ExitStatus {
     let ledger = try LedgerFile(file, isOutdated: action == .update)
     let subjects = try await ChosenSubject.all(options)
     guard let subject = subjects.first?.entry.subject else { throw UsageError("no subject") }
@@ -68,8 +73,9 @@ struct LedgerCommand: Runnable {
       ledger: ledger.ledger,
       seed: options.seed
     )
-    let report = await runner.report()
+    let report = await runner.report(copies: subjects.first?.entry.copies ?? [])
     await ChosenSubject.stop(subjects)
+    try Task.checkCancellation()
     if report.isBroken { throw ToolError("the adapter failed, so the ledger stays as it is") }
     let result: DeviationLedger
     switch action {

@@ -1,7 +1,7 @@
 import CommandLine
 import ConformanceKit
-import ConformanceProof
 import ReportKit
+import SuiteProof
 
 /// Checks the suite itself.
 struct LintCommand: Runnable {
@@ -11,6 +11,8 @@ struct LintCommand: Runnable {
   /// The files with the clauses, separated by commas.
   var specification = laws
   var catalog = GeneratedFiles.catalog
+  /// A folder with cases of one's own; nil for the suite alone.
+  var cases: String?
 
   static var declaration: Subcommand<any Runnable> {
     Subcommand(
@@ -27,6 +29,12 @@ struct LintCommand: Runnable {
           completing: .files
         ),
         .text("--catalog", "FILE", \.catalog, "the ids of all cases", completing: .files),
+        Option(
+          "--cases",
+          "DIR",
+          "cases of your own, which are checked too; name the file with their clauses as well",
+          completing: .folders
+        ) { $0.cases = $1 },
       ]
     ) { $0 }
   }
@@ -34,11 +42,12 @@ struct LintCommand: Runnable {
   func run() async throws -> ExitStatus {
     let text = try Self.specification(in: specification)
     if let note = Self.note(on: try? SuiteFiles.read("Suite")) { Terminal.tool.error(note) }
-    let suite = ConformanceSuite.current
+    let suite = try ToolSuite.with(cases)
     let lint = SuiteLint(
       suite: suite,
       specification: text,
-      catalog: try CatalogFile.read(catalog)
+      catalog: try CatalogFile.read(catalog),
+      untestableCount: SuiteLint.builtInUntestable
     )
     let findings = lint.findings() + (await lint.minimalityFindings())
     for finding in findings { Terminal.tool.print("\(finding)") }

@@ -12,11 +12,16 @@ struct ProgressLine: Sendable {
   }
 
   /// The text to write after a case: empty unless the percentage has changed.
+  ///
+  /// The time left is that of the subject, at its pace so far, from five seconds on.
   func text(_ progress: Certification.Progress) -> String {
     guard isShown, progress.total > 0 else { return "" }
     let share = { (done: Int) in done * 100 / progress.total }
-    guard share(progress.done) != share(progress.done - 1) || progress.done == 1 else { return "" }
-    return "\r\u{1B}[K\(progress.subject): \(progress.done) of \(progress.total) cases"
+    guard share(progress.done) != share(progress.done - 1) || progress.done <= 1 else { return "" }
+    let pace = progress.elapsed / Double(max(progress.done, 1))
+    let seconds = (pace * Double(progress.total - progress.done)).components.seconds
+    let left = seconds < 5 ? "" : ", \(seconds) s left"
+    return "\r\u{1B}[K\(progress.subject): \(progress.done) of \(progress.total)\(left)"
   }
 
   /// The text that erases the line.

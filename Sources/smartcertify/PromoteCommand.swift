@@ -1,8 +1,8 @@
 import CommandLine
 import ConformanceKit
-import ConformanceProof
 import Foundation
 import ReportKit
+import SuiteProof
 
 /// Turns an input that was found into a candidate case.
 struct PromoteCommand: Runnable {

@@ -14,7 +14,7 @@ struct RunCommand: Runnable {
       "run cases and print the failures",
       details: "Its reports never carry a certificate, even if all cases are run.",
       settings: RunCommand(),
-      options: RunOptions.all.map { $0.within(\.options) } + [
+      options: (RunOptions.all + [RunOptions.record]).map { $0.within(\.options) } + [
         Option("--filter", "GLOB", "which cases are run") { $0.filter = Glob($1) }
           .defaulting(to: "*"),
         Option("--output", "DIR", "where reports go, if any", completing: .folders) {
@@ -30,13 +30,16 @@ struct RunCommand: Runnable {
 
   func run() async throws -> ExitStatus {
     Interruption.watch()
-    return try await run(CertificationRun(options: options, filter: filter, isCertifying: false))
+    return try await options.withCases {
+      try await run(CertificationRun(options: options, filter: filter, isCertifying: false))
+    }
   }
 
   func run(_ run: CertificationRun) async throws -> ExitStatus {
     var run = run
     run.folder = output
     let result = try await run.result()
+    try run.record(result)
     Terminal.tool.print(FailureList(result.certification).text, terminator: "")
     if let output {
       try CertificationRun.write(result, to: output)

@@ -14,12 +14,18 @@ struct RunOptions: Equatable {
   /// The subjects, those that count first.
   var subjects: [Subject] = []
   var seed: UInt64 = 0
+  /// A folder with cases of one's own; nil for the suite alone.
+  var cases: String?
+  /// How many processes of a subject share its cases.
+  var jobs = 1
   /// How much processor time a program may take for one answer.
   var timeout: Duration = .seconds(10)
   /// Whether subjects that are chosen by name run in their own processes.
   var isIsolated = false
   /// Whether programs are sent the smoke requests before anything else.
   var isSmoking = true
+  /// Where a ledger with all failures of the first subject is written; nil for nowhere.
+  var record: String?
   /// The subject if none is named, with a ledger that is given before all subjects.
   private var standard = Subject(choice: .named(.smartcodable))
   private var isInProcess = false
@@ -58,6 +64,11 @@ struct RunOptions: Equatable {
     if isIsolated, isInProcess {
       throw UsageError("--isolated and --in-process exclude each other; give one of them")
     }
+  }
+
+  /// Runs something with the suite and the cases of one's own.
+  func withCases<Success>(_ body: () async throws -> Success) async throws -> Success {
+    try await ToolSuite.$current.withValue(ToolSuite.with(cases), operation: body)
   }
 
   private mutating func add(ledger: String) throws(UsageError) {
@@ -102,9 +113,27 @@ extension RunOptions {
     .repeating(.every)
   }
 
+  static var record: Option<RunOptions> {
+    Option(
+      "--record",
+      "FILE",
+      "write a ledger with every must case that fails, to be given a reason each",
+      completing: .files
+    ) { $0.record = $1 }
+  }
+
   static var order: Option<RunOptions> {
     let help = "decides the order of cases and the choices of variations"
     return .number("--seed", "N", \.seed, 0...UInt64.max, help)
+  }
+
+  static var cases: Option<RunOptions> {
+    Option(
+      "--cases",
+      "DIR",
+      "cases of your own beside the suite: DIR/cases/dialect/NAME/*.json, DIR/models/*.json",
+      completing: .folders
+    ) { $0.cases = $1 }
   }
 
   /// How subjects are run.
@@ -127,12 +156,13 @@ extension RunOptions {
         \.isIsolated,
         "run named subjects in processes of their own; the default of certify, verify and ledger"
       ),
+      .number("--jobs", "N", \.jobs, 1...64, "how many processes of a subject share its cases"),
       .flag("--in-process", \.isInProcess, "run them in this process; the default of others"),
     ]
   }
 
   /// All options, in the order of the help.
-  static var all: [Option<RunOptions>] { [subject, beside, ledger, order] + processes }
+  static var all: [Option<RunOptions>] { [subject, beside, ledger, order, cases] + processes }
 
   /// The section of the help about subjects.
   static var sections: [HelpSection] {

@@ -7,8 +7,12 @@ import ReportKit
 enum SmartCertify {
   static func main() async {
     do {
-      let command = try Command(arguments: Array(Swift.CommandLine.arguments.dropFirst()))
-      exit(try await command.run().rawValue)
+      let status = try await Interruption.cancelling {
+        try await Command(arguments: Array(Swift.CommandLine.arguments.dropFirst())).run()
+      }
+      exit(status.rawValue)
+    } catch is CancellationError {
+      stop("interrupted", with: .interrupted)
     } catch let error as UsageError {
       stop("\(error)", with: .usage)
     } catch {

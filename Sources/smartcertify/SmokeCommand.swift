@@ -23,11 +23,15 @@ struct SmokeCommand: Runnable {
   }
 
   func run() async throws -> ExitStatus {
+    Interruption.watch()
     var isPassed = true
     for subject in try await ChosenSubject.all(options) {
-      let smoke = await SmokeTest.run(subject.entry.subject)
+      let progress = ProgressLine()
+      let smoke = await SmokeTest.run(subject.entry.subject) { progress.show($0) }
+      progress.erase()
       Terminal.tool.print("\(subject.choice)\n\(smoke)")
       await ChosenSubject.stop([subject])
+      try Task.checkCancellation()
       isPassed = isPassed && (smoke.isPassed || subject.isBeside)
     }
     return isPassed ? .clean : .broken

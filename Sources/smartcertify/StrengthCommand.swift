@@ -1,7 +1,7 @@
 import CommandLine
 import ConformanceKit
-import ConformanceProof
 import ReportKit
+import SuiteProof
 
 /// Runs every case against every planted fault.
 struct StrengthCommand: Runnable {

@@ -2,21 +2,30 @@ import CommandLine
 import ConformanceKit
 
 extension SubjectChoice {
-  /// The subject, and a function that ends its process; nil for one in this process.
+  /// How a subject is asked: its processes or itself, and a function that ends the processes; nil for a subject
+  /// in this process.
+  typealias Started = (
+    subject: any ConformanceSubject, copies: [any ConformanceSubject],
+    stop: (@Sendable () async -> String?)?
+  )
+
+  /// Starts as many processes as there are jobs.
   ///
   /// - Throws: `UsageError` for a program that is not there, `ToolError` for one that sends no valid hello or
   ///   fails the smoke test.
   func subject(
-    _ options: RunOptions
-  ) async throws -> (any ConformanceSubject, (@Sendable () async -> String?)?) {
+    _ options: RunOptions,
+    _ onSmoke: (@Sendable (Certification.Progress) -> Void)? = nil
+  ) async throws -> Started {
     switch self {
     case .named(let name):
-      if !options.isIsolated { return (name.subject, nil) }
+      if !options.isIsolated { return (name.subject, [], nil) }
       #if canImport(Glibc)
-      return try await started { () async throws(ProcessSubjectError) in
+      return try await started(options) { () async throws(ProcessSubjectError) in
         try await ProcessSubject.isolated(
           arguments: ["serve", "--subject", name.description],
-          timeout: options.timeout
+          timeout: options.timeout,
+          suite: ToolSuite.current
         )
       }
       #else
@@ -24,20 +33,22 @@ extension SubjectChoice {
       #endif
     case .program(let words, let text):
       #if canImport(Glibc)
-      let (process, stop) = try await started { () async throws(ProcessSubjectError) in
+      let started = try await started(options) { () async throws(ProcessSubjectError) in
         try await ProcessSubject(
           launching: words.first ?? "",
           Array(words.dropFirst()),
-          timeout: options.timeout
+          timeout: options.timeout,
+          suite: ToolSuite.current
         )
       }
-      guard options.isSmoking else { return (process, stop) }
-      let smoke = await SmokeTest.run(process)
+      guard options.isSmoking else { return started }
+      let smoke = await SmokeTest.run(started.subject, onProgress: onSmoke)
       if !smoke.isPassed {
-        _ = await stop()
+        _ = await started.stop?()
+        try Task.checkCancellation()
         throw ToolError("'\(text)' fails the smoke test:\n\(smoke)")
       }
-      return (process, stop)
+      return started
       #else
       throw ToolError("programs can be run on Linux only, not '\(text)'")
       #endif
@@ -46,12 +57,24 @@ extension SubjectChoice {
 
   #if canImport(Glibc)
   private func started(
+    _ options: RunOptions,
     _ start: () async throws(ProcessSubjectError) -> ProcessSubject
-  ) async throws -> (ProcessSubject, @Sendable () async -> String?) {
+  ) async throws -> Started {
     do {
-      let process = try await start()
-      return (process, { await process.stop() })
+      let first = try await start()
+      var copies: [ProcessSubject] = []
+      for _ in 1..<options.jobs { copies.append(try await start()) }
+      let all = [first] + copies
+      return (
+        first, copies,
+        {
+          var problem: String?
+          for process in all { problem = await process.stop() ?? problem }
+          return problem
+        }
+      )
     } catch {
+      try Task.checkCancellation()
       guard case .notStarted = error.reason else { throw ToolError("\(error)") }
       let meant = Spelling.nearest(to: description, in: Name.names)
       throw UsageError(

@@ -1,6 +1,6 @@
 import CommandLine
 import ConformanceKit
-import ConformanceProof
+import SuiteProof
 
 /// A subject as named on the command line: a built-in one, or a program that speaks the protocol.
 enum SubjectChoice: Equatable, CustomStringConvertible {

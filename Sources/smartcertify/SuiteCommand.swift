@@ -1,7 +1,7 @@
 import CommandLine
 import ConformanceKit
-import ConformanceProof
 import ReportKit
+import SuiteProof
 
 /// Prints or writes the data of the suite.
 struct SuiteCommand: Runnable {

@@ -1,7 +1,18 @@
+import CommandLine
 import ConformanceKit
 
 /// The suite that commands run.
 enum ToolSuite {
   /// The built-in one; tests of commands set a small one, since all cases take long in a debug build.
   @TaskLocal static var current: ConformanceSuite = .current
+
+  /// The suite, with the cases of a folder if one is named.
+  static func with(_ folder: String?) throws(UsageError) -> ConformanceSuite {
+    guard let folder else { return current }
+    do {
+      return try current.adding(SuiteFolder(contentsOf: folder))
+    } catch {
+      throw UsageError("--cases \(folder): \(error)")
+    }
+  }
 }

@@ -32,6 +32,7 @@ struct VerifyCommand: Runnable {
   }
 
   func run() async throws -> ExitStatus {
+    Interruption.watch()
     let text = try InputFile.text(of: file, "which should be a report.json")
     let report: RecordedReport
     do {
@@ -39,7 +40,7 @@ struct VerifyCommand: Runnable {
     } catch {
       throw UsageError("'\(file)': \(error); give the report.json of a certification")
     }
-    return try await run(report)
+    return try await options.withCases { try await run(report) }
   }
 
   /// Compares with this suite, subject by subject.
@@ -73,8 +74,9 @@ struct VerifyCommand: Runnable {
         ledger: subject.ledger,
         seed: report.seed
       )
-      let now = await runner.report()
+      let now = await runner.report(copies: entry.copies)
       await ChosenSubject.stop(chosen)
+      try Task.checkCancellation()
       let differences = RecordedReport.differences(
         between: subject,
         and: now,

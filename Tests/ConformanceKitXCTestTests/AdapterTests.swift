@@ -1,6 +1,7 @@
 import ConformanceKit
 import ConformanceKitXCTest
-import ConformanceProof
+import DecoderLaw
+import SuiteProof
 import Synchronization
 import XCTest
 
@@ -43,7 +44,7 @@ final class AdapterTests: XCTestCase {
       try await RejectingConformance.instance.certify(conformanceCase)
     }
     XCTAssertEqual(failures.count, 1)
-    XCTAssert(failures.first?.contains("[nulls/required/string] failed: ") == true)
+    XCTAssert(failures.first?.contains("[nulls/required/string] failed (must, costs ") == true)
     XCTAssert(failures.first?.contains("got rejection") == true)
   }
 
@@ -73,9 +74,24 @@ final class AdapterTests: XCTestCase {
     XCTAssertEqual(failures, [])
   }
 
+  func testShouldCaseIsSkipped() async throws {
+    let conformanceCase = try XCTUnwrap(
+      ConformanceSuite.current["unkeyed/row-if-present-at-end/1"]
+    )
+    let failures = try await failures { () async throws in
+      do {
+        try await RejectingConformance.instance.certify(conformanceCase)
+        XCTFail("not skipped")
+      } catch let skip as XCTSkip {
+        XCTAssert(skip.message?.contains("failed (should): ") == true)
+      }
+    }
+    XCTAssertEqual(failures, [])
+  }
+
   func testUnexpectedPassFails() async {
     let failures = await failures { await MistakenConformance.instance.certifyAll() }
-    XCTAssert(failures.first?.contains("] unexpected pass: ") == true)
+    XCTAssert(failures.first?.contains("] unexpected pass (must") == true)
     XCTAssertEqual(failures.count, 1)
   }
 

@@ -19,7 +19,7 @@ private let mine = DropInSubject(SubjectManifest(name: "MyJSON", version: "1.0")
   return MyDecoder()
 }
 
-private let runner = ConformanceRunner(subject: mine)
+private let runner = ConformanceRunner(subject: mine.isolated)
 
 @Test(arguments: ConformanceSuite.current.selected)
 func conforms(_ conformanceCase: ConformanceCase) async { await runner.certify(conformanceCase) }

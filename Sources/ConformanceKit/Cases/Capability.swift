@@ -26,6 +26,9 @@ public struct Capability: KitName {
   /// Decodes everything covered by SmartCodable's specification as that specification requires.
   public static let smartCodable: Capability = "dialect/smartcodable"
 
+  /// Is SmartCodable: code of its models, its options and its other calls do what its specification says.
+  public static let smartCodableLibrary: Capability = "dialect/smartcodable-library"
+
   // MARK: Leniency
 
   /// The declared initial value of a property replaces a missing, null or invalid value.
@@ -60,7 +63,7 @@ public struct Capability: KitName {
 
   /// The capabilities with their own profile.
   static let profiles: Set<Capability> = [
-    .strict, .json, .propertyList, .foundation, .encoding, .smartCodable,
+    .strict, .json, .propertyList, .foundation, .encoding, .smartCodable, .smartCodableLibrary,
   ]
 
   /// Whether it has its own profile, as every dialect does, and is not part of leniency.

@@ -24,6 +24,8 @@ public struct Profile: KitName {
   public static let foundation: Profile = "foundation"
   /// The output of an encoder, and what it reports to the types that it encodes.
   public static let encoding: Profile = "encoding"
+  /// What only SmartCodable itself can show; no reference answers its cases.
+  package static let smartCodableLibrary: Profile = "dialect/smartcodable-library"
   /// The behavior of lenient decoders; each case counts for the capabilities it needs.
   package static let lenient: Profile = "lenient"
 
@@ -44,6 +46,14 @@ public struct Profile: KitName {
     return Capability(
       rawValue: isLenient ? String(rawValue.dropFirst("lenient/".count)) : rawValue
     )
+  }
+
+  /// The names of profiles; those of lenient decoders are abbreviated, since there are many.
+  static func names(_ profiles: [Profile]) -> String {
+    let lenient = profiles.filter(\.isLenient).compactMap { $0.claim?.rawValue }
+    let others = profiles.filter { !$0.isLenient }.map(\.rawValue)
+    return (others + (lenient.isEmpty ? [] : ["lenient (\(lenient.joined(separator: ", ")))"]))
+      .joined(separator: ", ")
   }
 
   /// The profile of a capability.

@@ -4,35 +4,28 @@
 /// cannot be tested this way are listed, so that a clause without a case is known to be left out on purpose.
 ///
 /// ```swift
-/// ConformanceSuite.current.untestable.count { $0.reason == .encoding }
+/// ConformanceSuite.current.untestable.count { $0.reason == .log }
 /// ```
 public struct Untestable: Hashable, Sendable, CustomStringConvertible {
   /// What a case would have to express to check the clause.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
-    /// A transformer, a hook or a hand-written initializer; a schema contains no code.
+    /// Code whose answers change from call to call, or that no model of the suite has.
     case code
     /// How a type is declared in one language, or what its compiler accepts.
     case declaration
-    /// Encoder output that the calls of the encoding cases do not reach, such as its layout.
-    case encoding
-    /// An input other than text, such as a dictionary or a property list, or a particular entry point.
+    /// An input that no document stands for, or an entry point that no setting names.
     case input
     /// What is printed or passed to a listener.
     case log
-    /// A setting of the whole process, a list of settings with two of the same kind, or a setting
-    /// for which ``Setting`` has no name.
+    /// A setting of the whole process, or one for which ``Setting`` has no name.
     case configuration
     /// Several calls, or what a call uses or affects: time, memory, identity, threads.
     case calls
-    /// An operation other than decoding, such as updating a value.
+    /// An operation other than decoding, updating and writing, such as a subscription.
     case operation
-    /// A part of a report that neither ``Observation`` nor ``Repair`` can express.
-    case report
-    /// A kind of value for which there is no ``Shape``.
-    case shape
   }
 
-  /// The id of the clause, for example `ENC-1`.
+  /// The id of the clause, for example `LOG-1`.
   public let clause: String
   /// What a case would have to express to check it.
   public let reason: Reason
@@ -51,6 +44,6 @@ public struct Untestable: Hashable, Sendable, CustomStringConvertible {
     self.detail = detail
   }
 
-  /// The whole entry on one line, for example `ENC-1 (encoding): a value that cannot be written`.
+  /// The whole entry on one line, for example `LOG-1 (log): silence without a log level`.
   public var description: String { "\(clause) (\(reason.rawValue)): \(detail)" }
 }

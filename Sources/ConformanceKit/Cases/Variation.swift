@@ -14,6 +14,8 @@ public enum Variation: String, Hashable, Sendable, CaseIterable, Comparable {
   case nestedInArray = "nested-in-array"
   /// The value as the child of another model.
   case nestedInObject = "nested-in-object"
+  /// The same request after other documents, a broken one among them, with the same decoder.
+  case afterOthers = "after-others"
   /// The same request again.
   case repeated
   /// The same request from several tasks at once.

@@ -64,6 +64,35 @@ public struct ConformanceSuite: Sendable {
     cases.first { $0.id == id }
   }
 
+  /// The dialects that have cases.
+  var dialects: Set<Profile> { Set(cases.map(\.profile)).filter(\.isDialect) }
+
+  /// The suite with cases of your own beside its own ones.
+  ///
+  /// They stand in `cases/dialect/NAME` and count for the profile of that name, which a subject claims as the
+  /// capability `dialect/NAME`; so they change no other profile of a certificate. Their models are those of the suite
+  /// and of the folder.
+  ///
+  /// ```swift
+  /// let suite = try ConformanceSuite.current.adding(SuiteFolder(contentsOf: "Tests/Cases"))
+  /// ```
+  ///
+  /// - Parameter folder: The files with the cases and their models.
+  /// - Returns: The suite with both.
+  /// - Throws: `SuiteDataError` with the place of the first invalid member, of a profile of the suite, of an id of a
+  ///   case or model that is malformed or not unique, and of a model that is not there.
+  public func adding(_ folder: SuiteFolder) throws(SuiteDataError) -> ConformanceSuite {
+    let own = try folder.suite(version: version, beside: self)
+    return ConformanceSuite(
+      version: version,
+      models: ModelCatalog(models.schemas + own.models.schemas),
+      cases: cases + own.cases,
+      retired: retired,
+      untestable: untestable,
+      swiftOnly: swiftOnly
+    )
+  }
+
   /// The suite with only the cases that match.
   ///
   /// - Parameter pattern: The pattern for ids, for example `numbers/*`.

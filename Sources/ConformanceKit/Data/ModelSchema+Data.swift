@@ -5,7 +5,7 @@ extension ModelSchema {
   /// expected values, which only the model makes readable.
   package init(data: WireValue) throws(WireError) {
     try data.allow([
-      "id", "form", "handWritten", "parent", "cases", "fallback", "shape", "type", "reads",
+      "id", "form", "handWritten", "code", "parent", "cases", "fallback", "shape", "type", "reads",
       "fields",
     ])
     let id = ModelID(rawValue: try data.required("id").string())
@@ -33,6 +33,7 @@ extension ModelSchema {
     default: throw form.error("structure, plain, class, enumeration, root or container")
     }
     handWritten = try data.optional("handWritten")?.string()
+    code = try data.optional("code")?.string()
   }
 
   /// The id and the form, with which files and messages begin.
@@ -60,6 +61,7 @@ extension ModelSchema {
       members += [("type", .string(type)), ("reads", .string(reads))]
     }
     members.append(("handWritten", handWritten.map { .string($0) }))
+    members.append(("code", code.map { .string($0) }))
     if !fields.isEmpty { members.append(("fields", .array(fields.map(\.data)))) }
     return .ordered(members)
   }

@@ -1,3 +1,5 @@
+import class Foundation.FileManager
+
 /// The files of a suite: models, cases and clauses without a case, as JSON texts.
 ///
 /// This is the form in which a suite is stored, and the one that other languages read; `Suite/README.md`
@@ -16,6 +18,25 @@ public struct SuiteFolder: Hashable, Sendable {
     texts: embeddedFolders.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
   )
 
+  /// Reads all files with the extension `json` in a folder and the folders in it.
+  ///
+  /// - Parameter path: The path of the folder.
+  /// - Throws: `SuiteDataError` for a folder or a file that cannot be read, or is not UTF-8.
+  public init(contentsOf path: String) throws(SuiteDataError) {
+    guard let names = FileManager.default.enumerator(atPath: path) else {
+      throw SuiteDataError(file: path, path: "$", reason: "there is no such folder")
+    }
+    var texts: [String: String] = [:]
+    for case let name as String in names where name.hasSuffix(".json") {
+      do {
+        texts[name] = try String(contentsOfFile: path + "/" + name, encoding: .utf8)
+      } catch {
+        throw SuiteDataError(file: name, path: "$", reason: "cannot be read as UTF-8")
+      }
+    }
+    self.texts = texts
+  }
+
   /// Creates a folder from texts.
   ///
   /// - Parameter texts: The text of each file by its path; files outside `models/` and `cases/` that this
@@ -28,12 +49,29 @@ public struct SuiteFolder: Hashable, Sendable {
   ///
   /// - Parameter version: Major and minor number of the suite.
   /// - Returns: The suite, its cases ordered by id and its models by file and position.
-  /// - Throws: `SuiteDataError` with the file and the path in it of the first invalid member.
+  /// - Throws: `SuiteDataError` with the file and the path in it of the first invalid member, of an id that is
+  ///   malformed or not unique, and of a model that is not there.
   public func suite(version: String) throws(SuiteDataError) -> ConformanceSuite {
-    ConformanceSuite(
+    try suite(version: version, beside: nil)
+  }
+
+  /// Reads a suite, or what is added to one: cases of dialects, which may use its models.
+  func suite(
+    version: String,
+    beside base: ConformanceSuite?
+  ) throws(SuiteDataError) -> ConformanceSuite {
+    var known = Set(base?.models.schemas.map(\.id) ?? [])
+    let models = try elements(in: "models/") { data throws(WireError) in
+      let model = try ModelSchema(data: data)
+      if !known.insert(model.id).inserted {
+        throw WireError("the suite has a model \(model.id) already", at: data.path + ".id")
+      }
+      return model
+    }
+    return ConformanceSuite(
       version: version,
-      models: ModelCatalog(try elements(in: "models/", ModelSchema.init(data:))),
-      cases: try cases(),
+      models: ModelCatalog(models),
+      cases: try cases(of: known, beside: base),
       untestable: try elements(in: "untestable.json", Untestable.init(data:)),
       swiftOnly: try elements(path: "swift-only.json") { data throws(WireError) in
         try data.string()
@@ -43,16 +81,48 @@ public struct SuiteFolder: Hashable, Sendable {
 
   /// The cases; `cases/lenient/nulls.json` holds cases of the profile `lenient`, and each row in `texts/`
   /// becomes several of the profile `json`.
-  private func cases() throws(SuiteDataError) -> [ConformanceCase] {
+  private func cases(
+    of models: Set<ModelID>,
+    beside base: ConformanceSuite?
+  ) throws(SuiteDataError) -> [ConformanceCase] {
+    var ids = Set(base?.cases.map(\.id) ?? [])
+    func check(
+      _ conformanceCase: ConformanceCase,
+      _ data: WireValue
+    ) throws(WireError) -> ConformanceCase {
+      let id = conformanceCase.id
+      guard id.isWellFormed else {
+        throw WireError("\(id) is no id like chapter/subject/detail", at: data.path + ".id")
+      }
+      if !ids.insert(id).inserted {
+        throw WireError("the suite has a case \(id) already", at: data.path + ".id")
+      }
+      guard models.contains(conformanceCase.model) else {
+        throw WireError("there is no model \(conformanceCase.model)", at: data.path + ".model")
+      }
+      return conformanceCase
+    }
     var cases: [ConformanceCase] = []
     for path in texts.keys.sorted() where path.hasPrefix("cases/") && path.hasSuffix(".json") {
       let folders = path.split(separator: "/").dropFirst().dropLast()
       let profile = folders.isEmpty ? nil : Profile(rawValue: folders.joined(separator: "/"))
+      if let base, profile.map({ !$0.isDialect || base.dialects.contains($0) }) ?? true {
+        let reason = "cases of your own stand in cases/dialect/NAME, with a name of your own"
+        throw SuiteDataError(file: path, path: "$", reason: reason)
+      }
       cases += try elements(path: path) { data throws(WireError) in
-        try ConformanceCase(data: data, profile: profile)
+        try check(ConformanceCase(data: data, profile: profile), data)
       }
     }
-    let rows = try elements(in: "texts/") { row throws(WireError) in try TextRow.cases(of: row) }
+    if base != nil, let path = texts.keys.sorted().first(where: { $0.hasPrefix("texts/") }) {
+      let reason = "rows make cases of the profile json; write cases of your own"
+      throw SuiteDataError(file: path, path: "$", reason: reason)
+    }
+    let rows = try elements(in: "texts/") { row throws(WireError) in
+      var made: [ConformanceCase] = []
+      for text in try TextRow.cases(of: row) { made.append(try check(text, row)) }
+      return made
+    }
     return cases + rows.joined()
   }
 

@@ -2,14 +2,26 @@
 ///
 /// As `whole` the text is the document; as `read` it is the value of the only member, and the model has a
 /// field for it; as `skipped` it is the value of a member that no field reads, before one that is read.
-/// `Suite/README.md` describes the row and the models.
+/// What must be refused is also the `only` and the `second` element of an array, and the only one of an array
+/// that nobody reads: a reader that takes a bad first element for the end of the array passes in all other
+/// places. `Suite/README.md` describes the row and the models.
 package struct TextRow {
   /// The chapter of the cases.
   package static let chapter = "texts"
 
   /// Where the text occurs.
   enum Place: String, CaseIterable {
-    case whole, read, skipped
+    case whole, read, skipped, only, second
+    case skippedOnly = "unread-only"
+
+    /// The place for which the row tells what is true of this one, too.
+    fileprivate var like: Place {
+      switch self {
+      case .whole, .read, .skipped: self
+      case .only, .second: .read
+      case .skippedOnly: .skipped
+      }
+    }
   }
 
   private let row: WireValue
@@ -27,10 +39,37 @@ package struct TextRow {
   }
 
   private static func places(of row: WireValue) throws(WireError) -> [Place] {
-    guard let list = try row.optional("places") else { return Place.allCases }
+    if let list = try row.optional("places") {
+      var places: [Place] = []
+      for element in try list.elements() { places.append(try element.choice()) }
+      return places
+    }
+    let text = TextRow(row: row)
     var places: [Place] = []
-    for element in try list.elements() { places.append(try element.choice()) }
+    for place in Place.allCases {
+      let occurs = place.like == place ? true : try text.isRefused(at: place)
+      if occurs { places.append(place) }
+    }
     return places
+  }
+
+  /// Whether the text must be refused as an element: `1,2` is no value, and yet `[1,2]` is one.
+  private func isRefused(at place: Place) throws(WireError) -> Bool {
+    guard case .rejection = try Expectation(data: row.required("expect")),
+      case .text(let text) = try input(at: place), try element() != nil
+    else { return false }
+    return (try? JSONReader.read(text)) == nil
+  }
+
+  /// The model of arrays of what the row reads, and another element; nil if the suite has no such model.
+  private func element() throws(WireError) -> (model: String, other: String)? {
+    switch try row.required("as").string() {
+    case "number", "integer": ("text-numbers", "7")
+    case "string": ("text-strings", "\"s\"")
+    case "boolean": ("text-booleans", "true")
+    case "numbers": ("text-lists", "[7]")
+    default: nil
+    }
   }
 
   private func textCase(at place: Place) throws(WireError) -> ConformanceCase {
@@ -40,16 +79,17 @@ package struct TextRow {
       switch place {
       case .whole: "text-\(shape)"
       case .read: "text-\(shape)-field"
-      case .skipped: "text-skipped"
+      case .skipped, .skippedOnly: "text-skipped"
+      case .only, .second: try element()?.model ?? ""
       }
     let clause = try row.required("clause").string()
     let expectation = try Expectation(data: row.required("expect"))
     // JSN-7 covers text that no field reads, except for the structure around it.
-    let isUnread = place == .skipped && expectation.isRefusal && clause != "JSN-4"
+    let isUnread = place.like == .skipped && expectation.isRefusal && clause != "JSN-4"
     let isStrict = isUnread || (expectation.isRefusal && ["JSN-4", "JSN-5"].contains(clause))
     return ConformanceCase(
-      CaseID(rawValue: "\(Self.chapter)/\(id)-\(place)"),
-      "\(try row.required("title").string()) (\(place))",
+      CaseID(rawValue: "\(Self.chapter)/\(id)-\(place.rawValue)"),
+      "\(try row.required("title").string()) (\(place.rawValue))",
       clause: Clause(isUnread ? "JSN-7" : clause),
       isUnread ? .should : try row.choice("requirement") ?? .must,
       profile: .json,
@@ -57,8 +97,8 @@ package struct TextRow {
       model: ModelID(rawValue: model),
       input: try input(at: place),
       expect: expectation.placed(place),
-      kills: try row.optional("kills")?.optional(place.rawValue)?.strings() ?? [],
-      excluding: Set(Variation.allCases).subtracting([.repeated]),
+      kills: try row.optional("kills")?.optional(place.like.rawValue)?.strings() ?? [],
+      excluding: Set(Variation.allCases).subtracting([.repeated, .afterOthers]),
       since: "2.0"
     )
   }
@@ -69,6 +109,9 @@ package struct TextRow {
       case .whole: ("", "")
       case .read: ("{\"a\":", "}")
       case .skipped: ("{\"unread\":", ",\"kept\":1}")
+      case .only: ("[", "]")
+      case .second: ("[\(try element()?.other ?? ""),", "]")
+      case .skippedOnly: ("{\"unread\":[", "],\"kept\":1}")
       }
     if let text = try row.optional("text") { return .text(before + (try text.string()) + after) }
     let hex = try row.required("hex").string()

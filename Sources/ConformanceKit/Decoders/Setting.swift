@@ -32,6 +32,21 @@ public struct Setting: KitName {
   public static let null: Setting = "null"
   /// A text in the decoder's `userInfo`, under `CodingUserInfoKey.conformanceTag`.
   public static let userInfo: Setting = "user-info"
+  /// Whether a lenient decoder is lenient: `full` (the default) or `none`.
+  public static let leniency: Setting = "leniency"
+  /// The texts that are read: `json` (the default) or `json5`; `dictionary` supplies missing outer braces.
+  public static let syntax: Setting = "syntax"
+
+  // MARK: Calls of a dialect
+
+  /// The entry point of a library that gets the input; each dialect names its own.
+  public static let entry: Setting = "entry"
+  /// A document with which the decoded value is updated; the answer is the value after that.
+  public static let update: Setting = "update"
+  /// How the value is written again; the answer is the text, for `again` the value that is read from it.
+  public static let written: Setting = "written"
+  /// What the places of repairs say: `path` (the default), `text`, the place in the input, or `words`.
+  public static let report: Setting = "report"
 }
 
 /// The settings of a case, each with the name of its value.

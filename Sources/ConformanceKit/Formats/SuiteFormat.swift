@@ -19,12 +19,36 @@ public protocol SuiteFormat: Sendable {
   /// - Throws: `Inexpressible` with the first part of the tree that the format cannot represent.
   func encode(_ tree: JSONValue) throws(Inexpressible) -> [UInt8]
 
+  /// Encodes a tree of which is known for which types its values are asked.
+  ///
+  /// For formats that write a value by its type, such as a `Float` in four bytes, or that need a schema. By
+  /// default it is ``encode(_:)``.
+  ///
+  /// - Parameters:
+  ///   - tree: The contents of the document.
+  ///   - types: The types for which the model asks.
+  /// - Returns: The bytes of the document.
+  /// - Throws: `Inexpressible` with the first part of the tree that the format cannot represent.
+  func encode(_ tree: JSONValue, asked types: AskedTypes) throws(Inexpressible) -> [UInt8]
+
+  /// What the format tells apart or cannot say; nothing by default, as in JSON.
+  var traits: Set<FormatTrait> { get }
+
   /// Whether bytes are intended as a document of the format, valid or not, and need no encoding; false by
   /// default, for formats of which the suite has no documents.
   func recognizes(_ bytes: [UInt8]) -> Bool
 }
 
 extension SuiteFormat {
+  /// Encodes the tree without regard to types.
+  public func encode(
+    _ tree: JSONValue,
+    asked types: AskedTypes
+  ) throws(Inexpressible) -> [UInt8] { try encode(tree) }
+
+  /// None: a format that is like JSON.
+  public var traits: Set<FormatTrait> { [] }
+
   /// False: the suite has no documents of the format.
   public func recognizes(_ bytes: [UInt8]) -> Bool { false }
 }

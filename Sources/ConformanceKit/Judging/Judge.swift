@@ -49,7 +49,8 @@ package struct Judge {
     let model = conformanceCase.model
     switch expectation {
     case .value(let text, let repairs):
-      let expected = try reader.read(text, as: .model(model))
+      let form = conformanceCase.settings[.written]
+      let expected = try reader.read(text, as: form ?? "again" == "again" ? .model(model) : .string)
       return Judgement(difference: difference(response, from: expected, repairs))
     case .defaults(let text, let repairs):
       let expected = try reader.defaults(of: model, except: text)

@@ -36,6 +36,7 @@ enum WireCommand {
         ("cmd", .string("run")), ("seq", .integer(seq)),
         ("model", .string(request.model.rawValue)), ("settings", .object(settings)),
         ("input", .string(Base64.text(of: request.input))),
+        ("earlier", request.earlier.isEmpty ? nil : .array(request.earlier.map(\.wire))),
       ])
     )
   }
@@ -66,16 +67,37 @@ enum WireCommand {
   }
 
   private static func request(_ message: WireValue) throws(WireError) -> SubjectRequest {
-    let input = try message.required("input")
-    guard let bytes = Base64.bytes(of: try input.string()) else { throw input.error("base64") }
     let settings = try message.optional("settings")?
       .entries { (value) throws(WireError) in try value.string() }
+    var earlier: [EarlierInput] = []
+    for element in try message.optional("earlier")?.elements() ?? [] {
+      earlier.append(try input(element))
+    }
+    let asked = try input(message)
     return SubjectRequest(
-      model: ModelID(rawValue: try message.required("model").string()),
-      input: bytes,
+      model: asked.model,
+      input: asked.input,
       settings: Dictionary(
         uniqueKeysWithValues: (settings ?? [:]).map { (Setting(rawValue: $0.key), $0.value) }
-      )
+      ),
+      earlier: earlier
     )
+  }
+
+  private static func input(_ message: WireValue) throws(WireError) -> EarlierInput {
+    let input = try message.required("input")
+    guard let bytes = Base64.bytes(of: try input.string()) else { throw input.error("base64") }
+    return EarlierInput(
+      model: ModelID(rawValue: try message.required("model").string()),
+      input: bytes
+    )
+  }
+}
+
+extension EarlierInput {
+  fileprivate var wire: JSONValue {
+    .ordered([
+      ("model", .string(model.rawValue)), ("input", .string(Base64.text(of: input))),
+    ])
   }
 }

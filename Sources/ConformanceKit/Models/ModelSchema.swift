@@ -32,6 +32,10 @@ public struct ModelSchema: Sendable {
   public let fields: [Field]
   /// Why SmartCodable's own type for it is written by hand; nil if it is generated.
   package var handWritten: String?
+  /// What code of its type does that the fields do not say, in a sentence; nil for most.
+  ///
+  /// No reference reads such a model, and only the library whose code it is has a type for it.
+  package var code: String?
 
   /// Creates a model of any form.
   public init(_ id: ModelID, _ form: Form, _ fields: [Field]) {

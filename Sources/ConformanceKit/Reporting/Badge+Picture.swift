@@ -1,16 +1,18 @@
 import ReportKit
 
 extension Badge {
-  /// The badge as a standalone SVG picture, with a line feed at the end: a README can show it without a
-  /// service.
+  /// The badge as a standalone SVG picture, with a line feed at the end.
+  ///
+  /// A README can show it without a service. It is at most 200 pixels wide.
   public var picture: String {
     let (left, right) = (Self.width(of: label), Self.width(of: message))
     let (name, words) = (Markup.escaped(label), Markup.escaped(message))
+    let title = "\(name): \(Markup.escaped(detail))"
     let width = left + right
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="20" role="img" \
-      aria-label="\(name): \(words)">
-      <title>\(name): \(words)</title>
+      aria-label="\(title)">
+      <title>\(title)</title>
       <clipPath id="edge"><rect width="\(width)" height="20" rx="3"/></clipPath>
       <g clip-path="url(#edge)">
       <rect width="\(left)" height="20" fill="#555"/>

@@ -9,7 +9,11 @@ struct CertificatePicture {
 
   init(_ certification: Certification) { self.certification = certification }
 
-  private static let profiles: [Profile] = [.contract, .strict, .json, .foundation, .encoding]
+  /// The columns; `shape` only where a subject runs no Swift.
+  private var profiles: [Profile] {
+    let common = certification.profiles.filter { [.contract, .shape].contains($0) }
+    return common + [.strict, .json, .foundation, .encoding]
+  }
   private static let rowHeight = 26
   private static let top = 62
   private static let nameWidth = 260
@@ -18,10 +22,10 @@ struct CertificatePicture {
   /// The table, with a line feed at the end.
   var text: String {
     let reports = certification.reports
-    let columns = Self.profiles.count + 2
+    let columns = profiles.count + 2
     let width = Self.nameWidth + columns * Self.cellWidth + 12
     let height = Self.top + (reports.count + 1) * Self.rowHeight + 34
-    let headers = Self.profiles.map(\.rawValue) + ["lenient", "passed"]
+    let headers = profiles.map(\.rawValue) + ["lenient", "passed"]
     let foot =
       "Suite \(certification.suite.version), \(certification.suite.cases.count) cases. "
       + "✓ held · ✗ claimed, not held · – not claimed · lenient: profiles held of those claimed"
@@ -50,10 +54,8 @@ struct CertificatePicture {
   private func row(_ report: ConformanceReport, top: Int) -> [String] {
     let line = top + 17
     let entries = report.certificate?.entries ?? []
-    let marks = Self.profiles.map { profile in
-      let entry = entries.first {
-        $0.profile == profile || profile == .contract && $0.profile == .shape
-      }
+    let marks = profiles.map { profile in
+      let entry = entries.first { $0.profile == profile }
       return Self.mark(entry.map { $0.isHeld })
     }
     let lenient = entries.filter(\.profile.isLenient)
@@ -65,9 +67,9 @@ struct CertificatePicture {
     for (column, mark) in marks.enumerated() {
       cells.append(cell(mark.text, Self.center(column), line, "middle", mark.style))
     }
-    cells.append(cell(count, Self.center(Self.profiles.count), line, "middle", ""))
+    cells.append(cell(count, Self.center(profiles.count), line, "middle", ""))
     let score = "\(report.claimed())"
-    return cells + [cell(score, Self.center(Self.profiles.count + 1), line, "middle", "")]
+    return cells + [cell(score, Self.center(profiles.count + 1), line, "middle", "")]
   }
 
   private static func center(_ column: Int) -> Int {

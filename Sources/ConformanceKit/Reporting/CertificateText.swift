@@ -7,7 +7,7 @@ enum CertificateText {
       if case .interrupted = report.scope { return "interrupted run" }
       return "partial run"
     }
-    return certificate.held.isEmpty ? "no profile" : names(certificate.held)
+    return certificate.held.isEmpty ? "no profile" : Profile.names(certificate.held)
   }
 
   /// One sentence with the profiles and how many of the cases pass.
@@ -16,7 +16,7 @@ enum CertificateText {
     let held = certificate.held
     let verdict =
       certificate.isConformant ? "Codable-conformant" : "Not Codable-conformant"
-    let list = held.isEmpty ? "holds no profile" : "holds **\(names(held))**"
+    let list = held.isEmpty ? "holds no profile" : "holds **\(Profile.names(held))**"
     let excused = report.verdicts.count { $0.outcome == .excused }
     let excuses =
       excused == 0 ? "" : " \(excused) of \(report.verdicts.count) cases are excused."
@@ -34,17 +34,17 @@ enum CertificateText {
           .map { "\(entry.profile) (\(entry.must)): \($0)" }
       }
     if !empty.isEmpty {
-      lines.append("\(names(empty.map(\.profile))): \(Shortfall(.noCase))")
+      lines.append("\(Profile.names(empty.map(\.profile))): \(Shortfall(.noCase))")
     }
     return lines.isEmpty ? nil : ("Not held, because:", lines)
   }
 
-  /// The names of profiles; those of lenient decoders are abbreviated, since there are many.
-  static func names(_ profiles: [Profile]) -> String {
-    let lenient = profiles.filter(\.isLenient).compactMap { $0.claim?.rawValue }
-    let others = profiles.filter { !$0.isLenient }.map(\.rawValue)
-    return (others + (lenient.isEmpty ? [] : ["lenient (\(lenient.joined(separator: ", ")))"]))
-      .joined(separator: ", ")
+  /// The name, the sentence and the reasons as lines for a terminal.
+  static func lines(on report: ConformanceReport) -> String {
+    let sentence = sentence(on: report).replacing("**", with: "").replacing("`", with: "'")
+    let reasons = reasons(on: report)
+      .map { title, lines in ["  \(title)"] + lines.map { "    \($0)" } }
+    return (["\(report.manifest.name): \(sentence)"] + (reasons ?? [])).joined(separator: "\n")
   }
 
   private static func absence(of report: ConformanceReport) -> String {

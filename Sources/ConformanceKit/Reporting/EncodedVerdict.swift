@@ -20,7 +20,7 @@ struct EncodedVerdict {
       members["path"] = Self.text(difference.path)
       members["expected"] = Self.text(difference.expected)
       members["actual"] = Self.text(difference.actual)
-    } else if !verdict.isAcceptable {
+    } else if !verdict.isInOrder {
       members["explanation"] = .string(verdict.explanation)
     }
     value = .members(members)

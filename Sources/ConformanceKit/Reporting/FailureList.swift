@@ -25,7 +25,11 @@ public struct FailureList {
             let text = FailureText(verdict: verdict, report: report, suite: certification.suite)
             return isSingle ? text.whole : text.abridged
           }
-        return ([head] + problems + failures).joined(separator: "\n") + "\n"
+        let advice = isSingle ? 0 : report.advice.count
+        let advised =
+          advice == 0
+          ? [] : ["– \(advice) should case\(advice == 1 ? " fails" : "s fail"), at no cost"]
+        return ([head] + problems + failures + advised).joined(separator: "\n") + "\n"
       }
       .joined()
   }

@@ -52,15 +52,18 @@ struct FailureText {
   }
 
   private func text(_ cut: (String) -> String, path cutPath: (String) -> String) -> String {
-    let mark = verdict.isAcceptable ? "✓" : "✗"
+    let mark = verdict.isInOrder ? "✓" : verdict.isAcceptable ? "–" : "✗"
     let variation = verdict.variation.map { " [\($0.rawValue)]" } ?? ""
-    var lines = ["\(mark) \(verdict.id): \(verdict.outcome.name)\(variation)"]
+    let stake = verdict.isInOrder ? "" : " (\(verdict.stake(for: report.manifest)))"
+    var lines = ["\(mark) \(verdict.id): \(verdict.outcome.name)\(variation)\(stake)"]
     if let conformanceCase = suite[verdict.id] {
       let settings = conformanceCase.settings.sorted { $0.key < $1.key }
         .map { ", \($0.key) = \($0.value)" }
+      let clause = conformanceCase.clause
+      lines += [conformanceCase.title + (clause.sentence == nil ? " (\(clause))" : "")]
+      if let sentence = clause.sentence { lines.append("clause:   \(clause): \(sentence)") }
       lines += [
-        "\(conformanceCase.title) (\(conformanceCase.clause))",
-        "input:    \(cut(input)) (\(conformanceCase.model)\(settings.joined()))",
+        "input:    \(cut(input)) (\(conformanceCase.model)\(settings.joined()))"
       ]
     }
     if let path { lines.append("at:       \(cutPath(path))") }

@@ -1,20 +1,44 @@
 import PlatformSupport
 import ReportKit
 
-/// The results in the form that the script of the HTML page reads.
+/// The results in the form that the script of the HTML page reads, as small as can be: the page is one file.
+///
+/// A case is a row whose cells are in the order of `fields`; a text or list that several cases have is an index
+/// into `shared`. A verdict stands at the place of its case. It is twice the index of its outcome, plus 1 if the
+/// answer is right, or an object with this number as `o`, and null for a case that was not run.
 struct HTMLData {
   private let certification: Certification
+  /// What each case expects, in words.
+  private let expected: [CaseID: String]
 
   init(_ certification: Certification) {
     self.certification = certification
+    let text = ExpectationText(models: certification.suite.models)
+    expected = Dictionary(certification.suite.cases.map { ($0.id, text.text(of: $0)) }) {
+      first,
+      _ in
+      first
+    }
   }
 
   /// JSON text that can be in a `script` element: it contains no `<`.
   var text: String {
+    let rows = certification.suite.cases.map(cells)
+    let shared = Self.shared(by: rows)
+    let places = Dictionary(uniqueKeysWithValues: shared.enumerated().map { ($1, $0) })
+    let cases = rows.map { row in
+      JSONValue.array(row.map { cell in places[cell].map { .integer($0) } ?? cell })
+    }
+    let clauses = Set(certification.suite.cases.map(\.clause))
+    let sentences = clauses.compactMap { clause in
+      clause.sentence.map { (clause.id, JSONValue.string($0)) }
+    }
     let line = JSONWriter(isPrintable: true)
       .text(
         of: .members([
-          "cases": .array(certification.suite.cases.map(encoded)),
+          "cases": .array(cases), "shared": .array(shared), "fields": .strings(Self.fields),
+          "sentences": .members(Dictionary(sentences) { first, _ in first }),
+          "outcomes": .strings(Verdict.Outcome.allCases.map(\.rawValue)),
           "subjects": .array(
             certification.reports.map { encoded($0, isFloor: false) }
               + certification.floors.map { encoded($0, isFloor: true) }
@@ -25,52 +49,74 @@ struct HTMLData {
     return line.replacing("<", with: "\\u003c")
   }
 
-  private func encoded(_ conformanceCase: ConformanceCase) -> JSONValue {
-    let settings = conformanceCase.settings.sorted { $0.key < $1.key }
-    var members: [String: JSONValue] = [
-      "id": .string(conformanceCase.id.rawValue),
-      "title": .string(conformanceCase.title),
-      "clause": .string(conformanceCase.clause.id),
-      "requirement": .string(conformanceCase.requirement.rawValue),
-      "needs": .names(conformanceCase.needs),
-      "profiles": .array(conformanceCase.profiles.map { .string($0.rawValue) }),
-      "model": .string(conformanceCase.model.rawValue),
-      "settings": .array(settings.map { .string("\($0.key) = \($0.value)") }),
-      "expected": Self.text(
-        ExpectationText(models: certification.suite.models).text(of: conformanceCase)
-      ),
-    ]
-    if let quote = conformanceCase.clause.quote { members["quote"] = .string(quote) }
-    if case .oneOf(_, let reason) = conformanceCase.expectation {
-      members["because"] = .string(reason)
+  /// The texts and lists in more than one row, in the order in which they first occur twice.
+  private static func shared(by rows: [[JSONValue]]) -> [JSONValue] {
+    var seen: Set<JSONValue> = []
+    var shared: Set<JSONValue> = []
+    var order: [JSONValue] = []
+    for cell in rows.joined() where cell != .null {
+      if !seen.insert(cell).inserted, shared.insert(cell).inserted { order.append(cell) }
     }
-    if case .unspecified(let reason) = conformanceCase.expectation {
-      members["because"] = .string(reason)
-    }
-    members.merge(input(of: conformanceCase)) { first, _ in first }
-    return .members(members)
+    return order
   }
 
+  /// What the cells of a row are.
+  private static let fields = [
+    "id", "title", "clause", "needs", "profiles", "model", "settings", "expected", "text",
+    "requirement", "quote", "because", "hex", "size",
+  ]
+
+  /// The row of a case, without empty cells at its end; the size is a text, since numbers are indices.
+  private func cells(_ conformanceCase: ConformanceCase) -> [JSONValue] {
+    let input = input(of: conformanceCase)
+    let because: String? =
+      switch conformanceCase.expectation {
+      case .oneOf(_, let reason), .unspecified(let reason): reason
+      default: nil
+      }
+    let settings = conformanceCase.settings.sorted { $0.key < $1.key }
+    let isMust = conformanceCase.requirement == .must
+    let row: [JSONValue] = [
+      .string(conformanceCase.id.rawValue),
+      .string(conformanceCase.title),
+      .string(conformanceCase.clause.id),
+      .strings(conformanceCase.needs.map(\.rawValue).sorted()),
+      .strings(conformanceCase.profiles.map(\.rawValue)),
+      .string(conformanceCase.model.rawValue),
+      .strings(settings.map { "\($0.key) = \($0.value)" }),
+      Self.text(expected[conformanceCase.id] ?? ""),
+      Self.cell(input.text),
+      Self.cell(isMust ? nil : conformanceCase.requirement.rawValue),
+      Self.cell(conformanceCase.clause.quote),
+      Self.cell(because),
+      Self.cell(input.hex),
+      Self.cell(input.size.map { "\($0)" }),
+    ]
+    return Array(row.reversed().drop { $0 == .null }.reversed())
+  }
+
+  private static func cell(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+
   /// The input as text if it is UTF-8 without invisible characters, else as hexadecimal digits; only the
-  /// start if it has more than 4096 bytes.
-  private func input(of conformanceCase: ConformanceCase) -> [String: JSONValue] {
+  /// start, and the size, if it has more than 1024 bytes.
+  private func input(
+    of conformanceCase: ConformanceCase
+  ) -> (text: String?, hex: String?, size: Int?) {
     let bytes = conformanceCase.input.bytes ?? []
-    var members: [String: JSONValue] = ["size": .integer(bytes.count)]
-    let shown = bytes.prefix(4096)
+    let shown = bytes.prefix(1024)
+    let size = shown.count < bytes.count ? bytes.count : nil
     if let text = String(checking: shown, as: UTF8.self),
       !text.unicodeScalars.contains(where: PrintedText.isSteering)
     {
-      members["text"] = .string(text)
-    } else {
-      let digits = Array("0123456789abcdef".unicodeScalars)
-      var hex = String.UnicodeScalarView()
-      for byte in shown {
-        hex.append(digits[Int(byte >> 4)])
-        hex.append(digits[Int(byte & 15)])
-      }
-      members["hex"] = .string(String(hex))
+      return (text, nil, size)
     }
-    return members
+    let digits = Array("0123456789abcdef".unicodeScalars)
+    var hex = String.UnicodeScalarView()
+    for byte in shown {
+      hex.append(digits[Int(byte >> 4)])
+      hex.append(digits[Int(byte & 15)])
+    }
+    return (nil, String(hex), size)
   }
 
   /// A value as it is shown.
@@ -82,31 +128,50 @@ struct HTMLData {
     .members([
       "name": .string(report.manifest.name),
       "floor": .boolean(isFloor),
-      "verdicts": .members(
-        report.verdicts.reduce(into: [:]) { $0[$1.id.rawValue] = encoded($1, in: report) }
-      ),
+      "verdicts": .array(verdicts(of: report, isFloor: isFloor)),
     ])
   }
 
+  private func verdicts(of report: ConformanceReport, isFloor: Bool) -> [JSONValue] {
+    let known = Dictionary(report.verdicts.map { ($0.id, $0) }) { first, _ in first }
+    return certification.suite.cases.map { conformanceCase in
+      guard let verdict = known[conformanceCase.id] else { return .null }
+      // Of floors only how many cases they pass is of interest.
+      return isFloor ? Self.code(of: verdict) : encoded(verdict, in: report)
+    }
+  }
+
+  private static let codes = Dictionary(
+    uniqueKeysWithValues: Verdict.Outcome.allCases.enumerated().map { ($1, $0) }
+  )
+
+  private static func code(of verdict: Verdict) -> JSONValue {
+    .integer(2 * (codes[verdict.outcome] ?? 0) + (verdict.matches ? 1 : 0))
+  }
+
   private func encoded(_ verdict: Verdict, in report: ConformanceReport) -> JSONValue {
-    var members: [String: JSONValue] = ["o": .string(verdict.outcome.rawValue)]
-    if verdict.matches { members["m"] = .boolean(true) }
+    var members: [String: JSONValue] = [:]
     if !verdict.answer.isEmpty, !verdict.matches || verdict.arm != nil {
       members["a"] = Self.text(verdict.answer)
     }
     if verdict.outcome == .recorded { members["a"] = Self.text(verdict.answer) }
     if let difference = verdict.difference {
-      members["d"] = .array(
-        [difference.path, difference.expected, difference.actual].map(Self.text)
-      )
+      // What the case expects stands there already.
+      let isWhole = verdict.variation == nil && difference.expected == expected[verdict.id]
+      members["d"] = .array([
+        Self.text(difference.path), isWhole ? .null : Self.text(difference.expected),
+        Self.text(difference.actual),
+      ])
     } else if !verdict.matches {
-      members["x"] = .string(verdict.explanation)
+      members["x"] = Self.text(verdict.cause)
     }
     if let variation = verdict.variation { members["v"] = .string(variation.rawValue) }
     if let arm = verdict.arm { members["arm"] = .integer(arm) }
     if let entry = report.ledger.entry(for: verdict.id) {
       members["r"] = Self.text(entry.reason.text)
     }
+    if members.isEmpty { return Self.code(of: verdict) }
+    members["o"] = Self.code(of: verdict)
     return .members(members)
   }
 }

@@ -65,6 +65,7 @@ struct HTMLOverview {
   private func cell(_ row: ProfileScore) -> String {
     let (kind, word): (String, String) =
       switch (row.isClaimed, row.isHeld) {
+      case (false, _) where row.score.total == 0: ("none", "–")
       case (false, _): ("none", "not claimed,")
       case (true, true?): ("held", "✓ held")
       case (true, false?): ("lost", "✗ not held")
@@ -74,7 +75,7 @@ struct HTMLOverview {
     let above = row.aboveFloor.map { ", \(CertificationTable.percent($0)) above chance" } ?? ""
     return """
       <td title="\(row.score) cases pass\(above)"><span class="bar \(kind)">\
-      <i style="width:\(share)%"></i></span>\(word) \(row.score)</td>
+      <i style="width:\(share)%"></i></span>\(word)\(row.score.total == 0 ? "" : " \(row.score)")</td>
       """
   }
 

@@ -5,6 +5,30 @@ extension HTMLReport {
   static let script = #"""
     "use strict";
     const data = JSON.parse(document.getElementById("data").textContent);
+    // The data is written as small as can be; here it gets the form that the rest of the script reads.
+    data.cases = data.cases.map((row) => {
+      const entry = {};
+      row.forEach((cell, index) => {
+        if (cell === null) return;
+        entry[data.fields[index]] = typeof cell === "number" ? data.shared[cell] : cell;
+      });
+      entry.requirement = entry.requirement || "must";
+      entry.size = entry.size !== undefined ? Number(entry.size)
+        : entry.hex === undefined ? new TextEncoder().encode(entry.text).length
+          : entry.hex.length / 2;
+      return entry;
+    });
+    for (const subject of data.subjects) {
+      const verdicts = {};
+      subject.verdicts.forEach((found, index) => {
+        if (found === null) return;
+        const verdict = typeof found === "number" ? { o: found } : found;
+        verdict.m = verdict.o % 2 === 1;
+        verdict.o = data.outcomes[verdict.o >> 1];
+        verdicts[data.cases[index].id] = verdict;
+      });
+      subject.verdicts = verdicts;
+    }
     const outcomes = {
       passed: ["\u2713", "pass", "passed"], failed: ["\u2717", "fail", "failed"],
       expectedFailure: ["k", "known", "known deviation"],
@@ -47,6 +71,8 @@ extension HTMLReport {
       $(id).append(make("option", { value }, text)));
     fill("chapter", chapters.map((name) => [name, name]));
     fill("profile", data.profiles.map((name) => [name, name]));
+    fill("requirement", [...new Set(data.cases.map((entry) => entry.requirement))]
+      .map((name) => [name, name]));
     fill("outcome", present.map((name) => [name, outcomes[name][2]]));
     fill("subject", data.subjects.map((subject, index) => [String(index), subject.name]));
     for (const name of present) {
@@ -63,7 +89,8 @@ extension HTMLReport {
 
     // Areas are folded until they are opened, or a filter is set.
     const unfolded = new Set();
-    const isSearching = () => ["text", "chapter", "profile", "outcome"].some((id) => $(id).value)
+    const isSearching = () => ["text", "chapter", "profile", "requirement", "outcome"]
+      .some((id) => $(id).value)
       || $("differ").checked;
     let shown = [], columns = [], current = [0, 0];
     const visible = () => data.subjects.filter((subject) => !subject.floor || $("floors").checked);
@@ -74,6 +101,8 @@ extension HTMLReport {
       if ($("chapter").value && chapterOf(entry) !== $("chapter").value) return false;
       const profile = $("profile").value;
       if (profile && !entry.profiles.includes(profile)) return false;
+      const requirement = $("requirement").value;
+      if (requirement && entry.requirement !== requirement) return false;
       const chosen = $("subject").value;
       const asked = chosen === "" ? columns : [data.subjects[Number(chosen)]];
       if ($("outcome").value
@@ -112,7 +141,8 @@ extension HTMLReport {
           const line = make("tr", { class: "chapter" },
             make("th", { scope: "rowgroup" }, fold, make("small", {}, inside.length + " cases")));
           for (const subject of columns) {
-            const verdicts = inside.map((other) => verdictOf(subject, other))
+            const verdicts = inside.filter((other) => other.requirement === "must")
+              .map((other) => verdictOf(subject, other))
               .filter((verdict) => !["recorded", "excused", "missing"].includes(verdict.o));
             const passed = verdicts.filter((verdict) => verdict.m).length;
             const isClaimed = verdicts.some((verdict) => verdict.o !== "unclaimed");
@@ -246,7 +276,9 @@ extension HTMLReport {
       const fact = (name, value) => value && facts.append(make("dt", {}, name),
         make("dd", {}, value));
       fact("case", entry.id);
-      fact("clause", entry.clause + (entry.quote ? ": \u201c" + entry.quote + "\u201d" : ""));
+      const sentence = data.sentences[entry.clause];
+      fact("clause", entry.clause + (sentence ? ", " + sentence : "")
+        + (entry.quote ? ": \u201c" + entry.quote + "\u201d" : ""));
       fact("requirement", entry.requirement);
       fact("needs", entry.needs.join(", ") || "nothing");
       fact("model", entry.model);
@@ -266,7 +298,7 @@ extension HTMLReport {
         const whole = verdict.o !== "unstable" && verdict.a !== undefined
           && verdict.a !== entry.expected;
         panel.append(whole ? sides(entry, entry.expected, verdict.a)
-          : sides(entry, verdict.d[1], verdict.d[2],
+          : sides(entry, verdict.d[1] ?? entry.expected, verdict.d[2],
             verdict.o === "unstable" ? ["first answer", "answer with " + verdict.v] : undefined));
       } else if (verdict.o === "missing" || verdict.x) {
         panel.append(make("p", {}, verdict.x || "This case was not run."));

@@ -155,6 +155,7 @@ extension HTMLReport {
     <label>Text <input id="text" type="search" placeholder="id, title, clause"></label>
     <label>Area <select id="chapter"><option value="">all</option></select></label>
     <label>Profile <select id="profile"><option value="">all</option></select></label>
+    <label>Requirement <select id="requirement"><option value="">all</option></select></label>
     <label>Verdict <select id="outcome"><option value="">all</option></select></label>
     <label>of <select id="subject"><option value="">any subject</option></select></label>
     <label class="check"><input id="differ" type="checkbox"> only rows where subjects differ</label>

@@ -6,24 +6,31 @@ import ReportKit
 /// | verdict | reported as |
 /// |---|---|
 /// | passed | passed |
-/// | failed, unbound, unstable, changedFailure, unexpectedPass | `failure` |
+/// | failed, unbound, changedFailure, unexpectedPass | `failure`; `skipped` for a should case |
+/// | unstable | `failure` |
 /// | crashed, timedOut, broken, misbound | `error` |
 /// | excused, unclaimed, recorded, expectedFailure | `skipped`, with the reason |
 ///
 /// Problems of a ledger and an interrupted run are also test cases.
 public struct JUnitReport {
   private let certification: Certification
+  private let counted: ArraySlice<ConformanceReport>
 
-  /// Creates a report.
-  public init(_ certification: Certification) {
+  /// Creates a report on the subjects that count.
+  ///
+  /// - Parameters:
+  ///   - certification: The results.
+  ///   - count: How many subjects count, from the first one; the others are only compared. By default one.
+  public init(_ certification: Certification, counting count: Int = 1) {
     self.certification = certification
+    counted = certification.reports.prefix(max(1, count))
   }
 
   /// The XML document, with a line feed at the end.
   public var text: String {
     JUnitDocument(
       name: "conformance \(certification.suite.version)",
-      suites: certification.reports.map { report in
+      suites: counted.map { report in
         JUnitDocument.Suite(
           name: report.manifest.name,
           cases: report.verdicts.map { entry(for: $0, in: report) } + runEntries(report)
@@ -42,12 +49,16 @@ public struct JUnitReport {
   }
 
   private func note(on verdict: Verdict, in report: ConformanceReport) -> JUnitDocument.Note? {
+    let stake = verdict.stake(for: report.manifest)
+    let title = "\(verdict.outcome.rawValue) (\(stake))"
     switch verdict.outcome {
     case .passed: return nil
+    case _ where verdict.isAcceptable && !verdict.isInOrder:
+      return .skipped(title, body: verdict.explanation)
     case .failed, .unbound, .unstable, .changedFailure, .unexpectedPass:
-      return .failure(verdict.outcome.rawValue, body: verdict.explanation)
+      return .failure(title, body: verdict.explanation)
     case .crashed, .timedOut, .broken, .misbound:
-      return .error(verdict.outcome.rawValue, body: verdict.explanation)
+      return .error(title, body: verdict.explanation)
     case .excused: return .skipped("excused: \(PrintedText.value(verdict.cause))")
     case .unclaimed:
       let missing = verdict.needs.subtracting(report.manifest.capabilities).sorted()

@@ -26,8 +26,8 @@ public struct MarkdownCertification {
         run,
         "## Passed cases by area",
         """
-        Each cell counts all cases of the area, and in parentheses those whose needs the subject \
-        claims, if they are fewer. The columns to the right are floor subjects, which decode nothing.
+        Each cell counts the must cases of the area, and in parentheses those whose needs the \
+        subject claims, if they are fewer. The columns to the right are floor subjects, which decode nothing.
         """,
         areaTable,
       ] + certification.reports.map { MarkdownSubject($0, in: certification).text }

@@ -15,7 +15,7 @@ struct MarkdownSubject {
     return [
       "## \(MarkdownTable.prose(manifest.name)) \(MarkdownTable.prose(manifest.version))",
       CertificateText.sentence(on: report),
-      misbindings, reasons, profiles, ledgerProblems, failures, deviations, arms,
+      misbindings, reasons, profiles, ledgerProblems, failures, advice, deviations, arms,
     ]
     .filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
@@ -57,20 +57,32 @@ struct MarkdownSubject {
   private var failures: String {
     titled(
       "Failures",
-      MarkdownTable.text(
-        ["case", "verdict", "input", "path", "expected", "observed"],
-        report.failures.map { verdict in
-          let text = FailureText(verdict: verdict, report: report, suite: certification.suite)
-          let variation = verdict.variation.map { ", \($0.rawValue)" } ?? ""
-          return [
-            "`\(verdict.id)`", verdict.outcome.rawValue + variation,
-            MarkdownTable.code(PrintedText.value(text.input)),
-            MarkdownTable.code(text.path.map { PrintedText.path($0) } ?? "–"),
-            MarkdownTable.code(PrintedText.value(text.expected)),
-            MarkdownTable.code(PrintedText.value(text.observed)),
-          ]
-        }
+      table(
+        of: FailureCluster.clusters(of: report.failures, in: certification.suite)
+          .flatMap(\.verdicts)
       )
+    )
+  }
+
+  private var advice: String {
+    titled("Should cases that do not pass, which costs nothing", table(of: report.advice))
+  }
+
+  private func table(of verdicts: [Verdict]) -> String {
+    MarkdownTable.text(
+      ["case", "verdict", "binding", "input", "path", "expected", "observed"],
+      verdicts.map { verdict in
+        let text = FailureText(verdict: verdict, report: report, suite: certification.suite)
+        let variation = verdict.variation.map { ", \($0.rawValue)" } ?? ""
+        return [
+          "`\(verdict.id)`", verdict.outcome.rawValue + variation,
+          verdict.stake(for: report.manifest),
+          MarkdownTable.code(PrintedText.value(text.input)),
+          MarkdownTable.code(text.path.map { PrintedText.path($0) } ?? "–"),
+          MarkdownTable.code(PrintedText.value(text.expected)),
+          MarkdownTable.code(PrintedText.value(text.observed)),
+        ]
+      }
     )
   }
 

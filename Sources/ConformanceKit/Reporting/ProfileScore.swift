@@ -1,12 +1,12 @@
-/// How many cases of one profile a subject passes, whether it claims the profile or not.
+/// How many must cases of one profile a subject passes: those that count if it claims the profile, otherwise all.
 struct ProfileScore {
   /// The profile.
   let profile: Profile
-  /// Whether the subject claims it; true for the contract.
+  /// Whether the subject claims it; contract or shape are claimed by all.
   let isClaimed: Bool
   /// Whether the subject holds it; nil if it is not claimed, or the run has no certificate.
   let isHeld: Bool?
-  /// How many of all its cases the subject passes.
+  /// How many of its must cases the subject passes, or would pass if it claimed them.
   let score: Score
   /// How many of them the best floor subject passes.
   let floor: Score
@@ -20,18 +20,26 @@ struct ProfileScore {
     return isHeld.map { $0 ? "held" : "not held" } ?? "claimed"
   }
 
-  /// First the contract, then one row for each profile with a case, in alphabetical order.
+  /// One row for each profile with a case, in the order of ``Certification/profiles``.
   static func rows(
     for report: ConformanceReport,
     in certification: Certification
   ) -> [ProfileScore] {
-    certification.profiles.map { profile in
-      ProfileScore(
+    // Also of a run that carries no certificate.
+    let standing = Certificate(verdicts: report.verdicts, of: report.manifest)
+    let common = Certificate.common(of: report.manifest)
+    return certification.profiles.map { profile in
+      let isClaimed =
+        profile == common || profile.claim.map(report.manifest.capabilities.contains) ?? false
+      let isOthers = [.contract, .shape].contains(profile) && profile != common
+      let own = Certificate.verdicts(isOthers ? [] : report.verdicts, in: profile)
+        .filter { $0.requirement == .must && (!isClaimed || $0.counts) }
+      return ProfileScore(
         profile: profile,
-        isClaimed: profile.claim.map(report.manifest.capabilities.contains) ?? true,
+        isClaimed: isClaimed,
         isHeld: report.certificate?[profile]?.isHeld,
-        score: report.plain(in: profile),
-        floor: certification.floor(in: profile)
+        score: isClaimed ? standing[profile]?.must ?? Score(counting: []) : Score(counting: own),
+        floor: certification.floor(in: Set(own.map(\.id)))
       )
     }
   }

@@ -25,7 +25,7 @@ public struct ReportFolder {
       ("badge.json", Badge(certification.certified).text),
       ("badge.svg", Badge(certification.certified).picture),
       ("certificates.svg", CertificatePicture(certification).text),
-      ("junit.xml", JUnitReport(certification).text),
+      ("junit.xml", JUnitReport(certification, counting: notes.counted).text),
       ("report.html", HTMLReport(certification, notes: notes).text),
       ("report.json", EncodedCertification(certification, notes: notes).text),
       ("report.md", MarkdownCertification(certification, notes: notes).text),

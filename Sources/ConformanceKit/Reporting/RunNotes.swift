@@ -9,6 +9,8 @@ public struct RunNotes: Hashable, Sendable {
   /// An element is the argument of `smartcertify --subject`; nil, or no element, means that no option names
   /// the subject.
   public let launches: [String?]
+  /// How many subjects count, from the first one; the others are only compared.
+  public let counted: Int
   /// The toolchain that compiled the kit.
   public let toolchain: Toolchain
 
@@ -17,8 +19,15 @@ public struct RunNotes: Hashable, Sendable {
   /// - Parameters:
   ///   - digest: The digest of the suite; by default empty.
   ///   - launches: How to get each subject again; by default nothing.
+  ///   - counted: How many subjects count, from the first one; by default 1.
   ///   - toolchain: The toolchain that compiled the kit; by default the actual one.
-  public init(digest: String = "", launches: [String?] = [], toolchain: Toolchain = .current) {
+  public init(
+    digest: String = "",
+    launches: [String?] = [],
+    counted: Int = 1,
+    toolchain: Toolchain = .current
+  ) {
+    self.counted = counted
     self.digest = digest
     self.launches = launches
     self.toolchain = toolchain

@@ -85,6 +85,11 @@ public struct SubjectRequest: Hashable, Sendable {
   public let input: [UInt8]
   /// The decoder settings to apply; empty for the default configuration.
   public let settings: DecodingSettings
+  /// What the same decoder decodes before, under the same settings; mostly nothing.
+  ///
+  /// The answers do not count, but nothing of them may be left in the answer to this request. An adapter
+  /// that has no object to keep decodes them all the same: memory may also belong to the process.
+  public let earlier: [EarlierInput]
 
   /// Creates a request.
   ///
@@ -92,10 +97,35 @@ public struct SubjectRequest: Hashable, Sendable {
   ///   - model: The model.
   ///   - input: The bytes to decode.
   ///   - settings: The decoder settings to apply; by default none.
-  public init(model: ModelID, input: [UInt8], settings: DecodingSettings = [:]) {
+  ///   - earlier: What the same decoder decodes before; by default nothing.
+  public init(
+    model: ModelID,
+    input: [UInt8],
+    settings: DecodingSettings = [:],
+    earlier: [EarlierInput] = []
+  ) {
     self.model = model
     self.input = input
     self.settings = settings
+    self.earlier = earlier
+  }
+
+  /// The bytes as Data; on Linux no memory behind more than 14 of them can be read, so a decoder that does
+  /// ends its process.
+  public var data: Data { GuardedBytes.data(of: input) }
+}
+
+/// An input that a decoder decodes before the one whose answer counts.
+public struct EarlierInput: Hashable, Sendable {
+  /// The model.
+  public let model: ModelID
+  /// The bytes, which need not be a document.
+  public let input: [UInt8]
+
+  /// Creates an input.
+  public init(model: ModelID, input: [UInt8]) {
+    self.model = model
+    self.input = input
   }
 
   /// The bytes as Data.

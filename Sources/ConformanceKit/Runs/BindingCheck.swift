@@ -11,7 +11,7 @@ struct BindingCheck {
 
   /// Where the type bound to the model differs from the model; nil if it does not, or if there is none.
   func misbinding(of id: ModelID) async -> Misbinding? {
-    guard let schema = models[id], subject.binds(id) else { return nil }
+    guard let schema = models[id], schema.code == nil, subject.binds(id) else { return nil }
     switch schema.form {
     case .structure, .plainStructure, .classType: break
     case .enumeration, .root, .container: return nil

@@ -9,6 +9,8 @@ struct CaseRun {
   private let conformanceCase: ConformanceCase
   private let runner: ConformanceRunner
   private var executions = 0
+  /// Whether a variation had another answer: such a case would not pass if it were claimed.
+  private var wavers = false
 
   init(_ conformanceCase: ConformanceCase, by runner: ConformanceRunner) {
     self.conformanceCase = conformanceCase
@@ -69,7 +71,7 @@ struct CaseRun {
     return Verdict.Finding(
       outcome: outcome(difference),
       difference: difference,
-      matches: difference == nil,
+      matches: difference == nil && !wavers,
       answer: judge.text(of: response),
       arm: judgement.arm
     )
@@ -157,13 +159,19 @@ struct CaseRun {
     _ request: SubjectRequest,
     _ response: SubjectResponse
   ) async -> Verdict.Finding? {
-    let maker = VariationMaker(models: runner.suite.models, seed: runner.seed)
+    let maker = VariationMaker(
+      models: runner.suite.models,
+      seed: runner.seed,
+      other: runner.neighbours.neighbour(of: conformanceCase)
+    )
     for varied in maker.requests(for: conformanceCase, request, after: response)
     where runner.variations.contains(varied.variation) {
       for answer in await answers(to: varied) {
         if let failure = failure(of: answer, varied.variation) { return failure }
         // What is not claimed never counts against a subject, except for crashes and timeouts.
-        if isClaimed, !isExcused, let difference = difference(answer, varied, from: response) {
+        if !isExcused, let difference = difference(answer, varied, from: response) {
+          wavers = true
+          guard isClaimed else { continue }
           return Verdict.Finding(
             outcome: .unstable,
             difference: difference,

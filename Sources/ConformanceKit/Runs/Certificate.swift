@@ -24,17 +24,17 @@ public struct Certificate: Hashable, Sendable {
 
   init(verdicts: [Verdict], of manifest: SubjectManifest) {
     let claims = manifest.capabilities
-    let common: Profile = manifest.language == "Swift" ? .contract : .shape
+    let common = Self.common(of: manifest)
     let asked = verdicts.reduce(into: Set<Profile>()) { $0.formUnion($1.profiles) }
     let claimed = claims.map { claim in
       asked.first { $0.claim == claim } ?? Profile.of(claim)
     }
     entries = ([common] + claimed.sorted())
       .map { profile in
-        let own = verdicts.filter { verdict in
-          verdict.profiles.contains(profile == .shape ? .contract : profile) && verdict.isAsked
-            && (profile.isDialect || verdict.needs.isSubset(of: claims))
-        }
+        let own = Self.verdicts(verdicts, in: profile)
+          .filter {
+            profile.isDialect || $0.needs.isSubset(of: claims)
+          }
         let must = own.filter { $0.requirement == .must }
         let robustness = profile == common ? Self.robustness(verdicts) : []
         let missing = must.isEmpty ? [Shortfall(.noCase)] : []
@@ -59,6 +59,18 @@ public struct Certificate: Hashable, Sendable {
 
   /// The results in a profile, or nil if the subject does not claim it.
   public subscript(profile: Profile) -> Entry? { entries.first { $0.profile == profile } }
+
+  /// The profile that needs no claim: `shape` for a subject that runs no Swift.
+  static func common(of manifest: SubjectManifest) -> Profile {
+    manifest.language == "Swift" ? .contract : .shape
+  }
+
+  /// The verdicts in a profile, whatever they need.
+  static func verdicts(_ verdicts: [Verdict], in profile: Profile) -> [Verdict] {
+    verdicts.filter {
+      $0.profiles.contains(profile == .shape ? .contract : profile) && $0.isAsked
+    }
+  }
 
   /// What no decoder may do with any input.
   private static func robustness(_ verdicts: [Verdict]) -> [Shortfall] {

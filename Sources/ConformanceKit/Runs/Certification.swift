@@ -7,6 +7,8 @@ public struct Certification: Sendable {
   public struct Entry: Sendable {
     /// The subject.
     public let subject: any ConformanceSubject
+    /// More processes of the same subject, among which and the subject the cases are divided.
+    public let copies: [any ConformanceSubject]
     /// The known failures.
     public let ledger: DeviationLedger
 
@@ -14,9 +16,15 @@ public struct Certification: Sendable {
     ///
     /// - Parameters:
     ///   - subject: The subject.
+    ///   - copies: More processes of the same subject; by default none.
     ///   - ledger: The known failures; by default none.
-    public init(_ subject: any ConformanceSubject, ledger: DeviationLedger = .empty) {
+    public init(
+      _ subject: any ConformanceSubject,
+      copies: [any ConformanceSubject] = [],
+      ledger: DeviationLedger = .empty
+    ) {
       self.subject = subject
+      self.copies = copies
       self.ledger = ledger
     }
   }
@@ -29,6 +37,8 @@ public struct Certification: Sendable {
     public let done: Int
     /// The number of all its cases.
     public let total: Int
+    /// The time since its first case was begun; it is for people alone.
+    public var elapsed: Duration = .zero
   }
 
   /// The report on the subject that is certified.
@@ -133,8 +143,12 @@ public struct Certification: Sendable {
       )
       runner.checksBindings = index < counted.count
       let name = entry.subject.manifest.printed.name
-      return await runner.report(isCertifying: isCertifying && index == 0) { done, total in
-        onProgress?(Progress(subject: name, done: done, total: total))
+      let start = ContinuousClock.now
+      return await runner.report(
+        isCertifying: isCertifying && index == 0,
+        copies: entry.copies
+      ) { done, total in
+        onProgress?(Progress(subject: name, done: done, total: total, elapsed: .now - start))
       }
     }
     let entries = counted + floorSubjects.map { Entry($0) }
@@ -163,10 +177,11 @@ public struct Certification: Sendable {
   /// The chapters in alphabetical order.
   public var chapters: [String] { suite.chapters }
 
-  /// The profiles that have cases: the contract, then by name.
+  /// The profiles that have cases: the contract, shape if a subject runs no Swift, then by name.
   public var profiles: [Profile] {
     let all = suite.cases.reduce(into: Set<Profile>()) { $0.formUnion($1.profiles) }
-    return [.contract] + all.subtracting([.contract]).sorted()
+    let common = Set(reports.map { Certificate.common(of: $0.manifest) })
+    return [.contract] + common.subtracting([.contract]) + all.subtracting([.contract]).sorted()
   }
 
   /// The score of the best floor subject in the cases that a report counts.
@@ -195,19 +210,18 @@ public struct Certification: Sendable {
     let counted = Set(
       report.verdicts
         .filter {
-          $0.isScored && (chapter == nil || $0.id.chapter == chapter)
+          $0.counts && (chapter == nil || $0.id.chapter == chapter)
         }
         .map(\.id)
     )
     return Score(counting: floor.verdicts.filter { counted.contains($0.id) })
   }
 
-  /// The score of the best floor subject in the cases of a profile.
-  ///
-  /// - Parameter profile: The profile.
-  /// - Returns: The highest score of a floor subject.
-  public func floor(in profile: Profile) -> Score {
-    let scores = floors.map { $0.plain(in: profile) }
+  /// The score of the best floor subject in some cases.
+  func floor(in cases: Set<CaseID>) -> Score {
+    let scores = floors.map { floor in
+      Score(counting: floor.verdicts.filter { cases.contains($0.id) })
+    }
     return scores.max { $0.passed < $1.passed } ?? Score(passed: 0, total: 0)
   }
 }

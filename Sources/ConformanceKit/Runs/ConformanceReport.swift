@@ -65,6 +65,9 @@ public struct ConformanceReport: Sendable {
     verdicts.filter { !$0.isAcceptable && $0.outcome != .misbound }
   }
 
+  /// The should cases that do not pass although the subject claims what they need, in order; they cost nothing.
+  public var advice: [Verdict] { verdicts.filter { $0.isAcceptable && !$0.isInOrder } }
+
   /// Whether at least one case was run, all verdicts are acceptable and the ledger is in order.
   ///
   /// A run without any claimed case is not clean, since it would prove nothing; neither is one that
@@ -84,33 +87,27 @@ public struct ConformanceReport: Sendable {
     verdicts.reduce(0) { $0 + $1.executions }
   }
 
-  /// The score over the cases that count, because the subject claims all they need.
+  /// The score over the must cases that count, because the subject claims all they need.
+  ///
+  /// A failure that the ledger names does not pass. All reports show this number.
   ///
   /// - Parameter chapter: The chapter, or nil for all.
   /// - Returns: How many of them pass.
   public func claimed(in chapter: String? = nil) -> Score {
-    Score(counting: verdicts.filter { $0.isScored && isIn(chapter, $0) })
+    Score(counting: verdicts.filter { $0.counts && isIn(chapter, $0) }, by: \.isPass)
   }
 
-  /// The score over all cases, claimed or not.
+  /// The score over all must cases, claimed or not.
   ///
   /// - Parameter chapter: The chapter, or nil for all.
-  /// - Returns: How many of them pass.
+  /// - Returns: How many of them pass, or would pass if they were claimed.
   public func plain(in chapter: String? = nil) -> Score {
-    Score(counting: verdicts.filter { $0.isAsked && isIn(chapter, $0) })
-  }
-
-  /// The score over the cases of a profile, claimed or not.
-  ///
-  /// - Parameter profile: The profile.
-  /// - Returns: How many of them pass.
-  public func plain(in profile: Profile) -> Score {
     Score(
-      counting: verdicts.filter { $0.isAsked && $0.profiles.contains(profile) }
+      counting: verdicts.filter { $0.isAsked && $0.requirement == .must && isIn(chapter, $0) }
     )
   }
 
-  /// The chapters with a case that does not pass, claimed or not.
+  /// The chapters with a must case that does not pass, claimed or not.
   public var failingChapters: [String] {
     Set(verdicts.map(\.id.chapter)).sorted().filter { plain(in: $0).isPerfect == false }
   }

@@ -9,7 +9,7 @@
 /// ```
 public struct ConformanceRunner: Sendable {
   /// The subject under test.
-  public let subject: any ConformanceSubject
+  public private(set) var subject: any ConformanceSubject
   /// The cases.
   public let suite: ConformanceSuite
   /// The known failures.
@@ -23,7 +23,8 @@ public struct ConformanceRunner: Sendable {
   /// Whether the types that the subject bound are compared with the models first; not for subjects
   /// that decode nothing.
   package var checksBindings = true
-  private let bindings = BindingMemory()
+  let bindings = BindingMemory()
+  let neighbours: CaseNeighbours
 
   /// Creates a runner.
   ///
@@ -50,6 +51,7 @@ public struct ConformanceRunner: Sendable {
     self.seed = seed
     self.variations = variations
     self.concurrency = max(1, concurrency)
+    neighbours = CaseNeighbours(variations.contains(.afterOthers) ? suite.cases : [])
   }
 
   /// Runs one case, claimed or not, with its variations.
@@ -72,26 +74,24 @@ public struct ConformanceRunner: Sendable {
 
   /// Runs all cases, in an order that the seed determines.
   ///
-  /// If the task is cancelled, the run ends after the current case, and the report says so.
+  /// If the task is cancelled, the run ends without the current case, and the report says so.
   ///
   /// - Parameters:
   ///   - isCertifying: Whether must cases are forbidden in the ledger; false by default.
+  ///   - copies: More processes of the same subject, among which and the subject the cases are divided; by
+  ///     default none. The verdicts are the same, however many there are.
   ///   - onProgress: Called after each case with the number of finished cases and of all cases; by
   ///     default nothing.
   /// - Returns: All verdicts, ordered by id, and the problems of the ledger.
   public func report(
     isCertifying: Bool = false,
+    copies: [any ConformanceSubject] = [],
     onProgress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) async -> ConformanceReport {
     var order = suite.cases
     var generator = SeededGenerator(seed: seed)
     order.shuffle(using: &generator)
-    var verdicts: [Verdict] = []
-    for conformanceCase in order {
-      if Task.isCancelled { break }
-      verdicts.append(await checkedVerdict(on: conformanceCase))
-      onProgress?(verdicts.count, order.count)
-    }
+    let verdicts = await verdicts(on: order, copies, onProgress)
     let scope: ConformanceReport.Scope =
       if verdicts.count < order.count { .interrupted(of: order.count) } else {
         suite.filter.map { .filtered($0) } ?? .complete
@@ -106,5 +106,38 @@ public struct ConformanceRunner: Sendable {
       ledger: ledger,
       isCertifying: isCertifying
     )
+  }
+
+  /// The verdicts that came before a cancellation.
+  private func verdicts(
+    on cases: [ConformanceCase],
+    _ copies: [any ConformanceSubject],
+    _ onProgress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+  ) async -> [Verdict] {
+    var runners = [self]
+    for copy in copies {
+      var runner = self
+      runner.subject = copy
+      runners.append(runner)
+    }
+    var verdicts: [Verdict] = []
+    await withTaskGroup(of: (Verdict, ConformanceRunner)?.self) { group in
+      var rest = cases[...]
+      func ask(_ runner: ConformanceRunner) {
+        guard !Task.isCancelled, let conformanceCase = rest.popFirst() else { return }
+        group.addTask {
+          let verdict = await runner.checkedVerdict(on: conformanceCase)
+          // What a killed program answered is no verdict.
+          return Task.isCancelled ? nil : (verdict, runner)
+        }
+      }
+      runners.forEach(ask)
+      while case (let verdict, let runner)?? = await group.next() {
+        verdicts.append(verdict)
+        onProgress?(verdicts.count, cases.count)
+        ask(runner)
+      }
+    }
+    return verdicts
   }
 }

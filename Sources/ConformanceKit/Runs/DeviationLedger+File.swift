@@ -33,7 +33,7 @@ extension ConformanceRunner {
   /// Creates a runner with the ledger in a file, for tests, where throwing is inconvenient.
   ///
   /// ```swift
-  /// private let runner = ConformanceRunner(subject: mine, ledgerAt: "../deviations.json")
+  /// private let runner = ConformanceRunner(subject: mine.isolated, ledgerAt: "../deviations.json")
   /// ```
   ///
   /// If the file is not a ledger, every verdict is ``Verdict/Outcome/broken`` and gives the reason.

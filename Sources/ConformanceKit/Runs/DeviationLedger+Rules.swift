@@ -54,6 +54,10 @@ extension DeviationLedger {
     case .byDesign(let text), .defect(let text):
       if text.allSatisfy(\.isWhitespace) {
         problems.append(LedgerProblem(.noReason, id, "a reason needs text"))
+      } else if text == Self.placeholder {
+        problems.append(
+          LedgerProblem(.noReason, id, "the entry was recorded; say why, or link the defect")
+        )
       }
     }
     if case .defect(let link) = entry.reason, !link.allSatisfy(\.isWhitespace),

@@ -22,6 +22,43 @@ extension DeviationLedger {
     return DeviationLedger(ceiling: ceiling, entries: kept, suite: suite)
   }
 
+  /// The reason of a recorded entry, to be replaced: a ledger with it fails the run.
+  static let placeholder = "TODO: say why"
+
+  /// Returns a ledger with an entry for each must case that fails in a run.
+  ///
+  /// Entries of this ledger keep their reasons, those of cases that pass go, and new ones have a reason that
+  /// must be filled in. Crashes, hangs and unstable answers cannot be recorded; an entry for such a case stays
+  /// as it is.
+  ///
+  /// - Parameter report: A run; entries of cases that it does not have are kept.
+  /// - Returns: The new ledger, whose ceiling is at least the number of its entries.
+  public func recording(_ report: ConformanceReport) -> DeviationLedger {
+    let verdicts = Dictionary(report.verdicts.map { ($0.id, $0) }) { first, _ in first }
+    let recorded = report.verdicts.compactMap { verdict -> Entry? in
+      let known = entry(for: verdict.id)
+      guard verdict.isRecordable, verdict.requirement == .must || known != nil,
+        let difference = verdict.difference
+      else { return nil }
+      return Entry(
+        verdict.id,
+        difference,
+        known?.reason ?? .byDesign(Self.placeholder),
+        since: known?.since ?? report.manifest.version
+      )
+    }
+    let kept = entries.filter { entry in
+      guard let verdict = verdicts[entry.id] else { return true }
+      return !verdict.isRecordable && verdict.outcome != .unexpectedPass
+    }
+    let all = kept + recorded
+    return DeviationLedger(
+      ceiling: max(ceiling, all.count),
+      entries: all,
+      suite: suite ?? report.suiteVersion
+    )
+  }
+
   /// Returns the ledger with one more failure.
   ///
   /// - Parameters:
@@ -54,5 +91,12 @@ extension DeviationLedger {
     }
     let entry = Entry(id, difference, reason, since: report.manifest.version)
     return DeviationLedger(ceiling: ceiling, entries: entries + [entry], suite: suite)
+  }
+}
+
+extension Verdict {
+  /// Whether it is a wrong answer, which a ledger can name.
+  fileprivate var isRecordable: Bool {
+    [.failed, .changedFailure, .expectedFailure].contains(outcome) && difference != nil
   }
 }

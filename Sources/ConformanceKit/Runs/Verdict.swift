@@ -108,13 +108,43 @@ public struct Verdict: Sendable {
   }
 
   /// Whether a run may contain this verdict and still be clean.
+  ///
+  /// A should case may fail, and needs no entry in a ledger; a crash, a hang or two answers to one question
+  /// are not acceptable for any case.
   public var isAcceptable: Bool {
+    switch outcome {
+    case .failed, .unbound, .changedFailure, .unexpectedPass: requirement == .should
+    default: isInOrder
+    }
+  }
+
+  /// Whether the answer is what the case, and the ledger if it names the case, say.
+  package var isInOrder: Bool {
     switch outcome {
     case .passed, .excused, .unclaimed, .recorded, .expectedFailure: true
     case .failed, .unbound, .changedFailure, .unexpectedPass, .broken, .crashed, .timedOut,
       .unstable, .misbound:
       false
     }
+  }
+
+  /// How binding the case is, and the profiles that a subject loses by this verdict: `must, costs contract`.
+  ///
+  /// - Parameter manifest: What the subject claims, and the language it is written in.
+  /// - Returns: The requirement alone if nothing is lost.
+  func stake(for manifest: SubjectManifest) -> String {
+    let costs = lost(by: manifest)
+    return costs.isEmpty
+      ? requirement.rawValue : "\(requirement.rawValue), costs \(Profile.names(costs))"
+  }
+
+  /// The profiles that the subject cannot hold with this verdict.
+  private func lost(by manifest: SubjectManifest) -> [Profile] {
+    let common = Certificate.common(of: manifest)
+    if outcome == .crashed || outcome == .timedOut { return [common] }
+    guard requirement == .must, !isInOrder, outcome != .broken else { return [] }
+    return profiles.map { $0 == .contract ? common : $0 }
+      .filter { $0 == common || $0.claim.map(manifest.capabilities.contains) == true }.sorted()
   }
 
   /// Whether the case counts as passed in a certificate; a tolerated failure does not.
@@ -131,7 +161,10 @@ public struct Verdict: Sendable {
     }
   }
 
-  /// Whether the case counts in the claimed score.
+  /// Whether the case counts for the profiles that the subject claims.
+  var counts: Bool { isScored && requirement == .must }
+
+  /// Whether the subject claims what the case needs, and was asked.
   public var isScored: Bool {
     outcome != .excused && outcome != .unclaimed && outcome != .recorded && outcome != .misbound
   }

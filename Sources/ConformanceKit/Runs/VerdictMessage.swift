@@ -14,16 +14,18 @@ extension ConformanceRunner {
     guard !conformanceCase.isNothingSelected else {
       return "[\(verdict.id)] \(conformanceCase.title); choose by ids such as nulls/*"
     }
-    let head = "[\(verdict.id)] \(verdict.outcome.name): \(verdict.explanation)"
+    let stake = verdict.isInOrder ? "" : " (\(verdict.stake(for: subject.manifest)))"
+    let head = "[\(verdict.id)] \(verdict.outcome.name)\(stake): \(verdict.explanation)"
     return ([PrintedText.value(head, to: 600)] + facts(on: verdict, of: conformanceCase))
       .joined(separator: "\n  ")
   }
 
   private func facts(on verdict: Verdict, of conformanceCase: ConformanceCase) -> [String] {
     let entry = ledger.entry(for: verdict.id)
-    let input = [
-      "the input, for the model \(conformanceCase.model): \(conformanceCase.input.excerpt)"
-    ]
+    let clause = conformanceCase.clause
+    let input =
+      ["the input, for the model \(conformanceCase.model): \(conformanceCase.input.excerpt)"]
+      + (clause.sentence.map { ["\(clause): \($0)"] } ?? [])
     switch verdict.outcome {
     case .passed: return []
     case .failed: return input + signature(of: verdict)

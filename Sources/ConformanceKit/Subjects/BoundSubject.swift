@@ -12,6 +12,8 @@ public struct BoundSubject: ConformanceSubject {
   public let manifest: SubjectManifest
   private var bindings:
     [ModelID: @Sendable (SubjectRequest, MirrorObserver) throws -> SubjectResponse] = [:]
+  /// The models whose binding itself decodes what comes before a request.
+  private var containers: Set<ModelID> = []
   private var classNames: [ObjectIdentifier: String] = [:]
   private var decodeRoot: (@Sendable (SubjectRequest) throws -> Void)?
 
@@ -44,10 +46,29 @@ public struct BoundSubject: ConformanceSubject {
     decode: @escaping @Sendable (SubjectRequest) throws -> Decoded<Value>
   ) {
     if let type = type as? AnyClass { classNames[ObjectIdentifier(type)] = model.rawValue }
+    containers.remove(model)
     bindings[model] = { request, observer in
       let decoded = try decode(request)
       let observation = observe?(decoded.value) ?? observer.observation(of: decoded.value)
       return .decoded(observation, repairs: decoded.repairs)
+    }
+  }
+
+  /// Binds a type to a model for requests whose answer may be something else than its value.
+  ///
+  /// - Parameters:
+  ///   - model: The id of the schema.
+  ///   - type: The type that represents the model.
+  ///   - answer: Returns what is observed.
+  package mutating func bind<Value>(
+    _ model: ModelID,
+    to type: Value.Type,
+    answer: @escaping @Sendable (SubjectRequest) throws -> Decoded<Any>
+  ) {
+    bind(model, to: type, observe: nil) { _ in throw UnsupportedSetting(.entry) }
+    bindings[model] = { request, observer in
+      let decoded = try answer(request)
+      return .decoded(observer.observation(of: decoded.value), repairs: decoded.repairs)
     }
   }
 
@@ -67,15 +88,13 @@ public struct BoundSubject: ConformanceSubject {
     _ makeDecoder: @escaping @Sendable (DecodingSettings) throws -> any DropInDecoder
   ) {
     for model in TwinCatalog.containers.models {
-      guard let twin = TwinCatalog.containers[model] else { continue }
       bindings[model] = { request, observer in
-        let settings = request.settings
-        let value = try Reentry.lending(
-          { try makeDecoder(settings) },
-          to: { try twin(makeDecoder(settings), request.data) }
-        )
+        guard let value = try TwinCatalog.containers.value(for: request, by: makeDecoder) else {
+          return .unbound(request.model)
+        }
         return .decoded(observer.observation(of: value))
       }
+      containers.insert(model)
     }
   }
 
@@ -101,6 +120,14 @@ public struct BoundSubject: ConformanceSubject {
   /// The answer, computed synchronously.
   package func response(to request: SubjectRequest) -> SubjectResponse {
     guard let binding = bindings[request.model] else { return .unbound(request.model) }
+    for other in containers.contains(request.model) ? [] : request.earlier {
+      let earlier = SubjectRequest(
+        model: other.model,
+        input: other.input,
+        settings: request.settings
+      )
+      _ = try? bindings[other.model]?(earlier, observer)
+    }
     do {
       return try binding(request, observer)
     } catch let error as UnsupportedSetting {

@@ -102,14 +102,10 @@ public struct DropInSubject: ConformanceSubject {
 
   /// The answer, computed synchronously.
   package func response(to request: SubjectRequest) -> SubjectResponse {
-    guard let twin = twins[request.model] else { return .unbound(request.model) }
     do {
-      let makeDecoder = makeDecoder
-      let settings = request.settings
-      let value = try Reentry.lending(
-        { try makeDecoder(settings) },
-        to: { try twin(makeDecoder(settings), request.data) }
-      )
+      guard let value = try twins.value(for: request, by: makeDecoder) else {
+        return .unbound(request.model)
+      }
       return .decoded(MirrorObserver(classNames: twins.classNames).observation(of: value))
     } catch let error as UnsupportedSetting {
       return .unsupported(error.setting)

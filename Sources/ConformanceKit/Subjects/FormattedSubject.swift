@@ -32,36 +32,121 @@ public struct FormattedSubject: ConformanceSubject {
   /// A document already in the format, as in `property-list` cases, is passed on unchanged.
   /// Anything else must be a JSON text, whose tree is encoded.
   public func respond(to request: SubjectRequest) async -> SubjectResponse {
-    let input: [UInt8]
-    if format.recognizes(request.input) {
-      input = request.input
-    } else {
-      switch document(for: request.input) {
-      case .success(let document): input = document
-      case .failure(let excuse): return .inexpressible("\(excuse)")
-      }
+    let document: FormattedDocument
+    switch self.document(for: request.model, request.input, request.settings) {
+    case .success(let made): document = made
+    case .failure(let excuse): return .inexpressible("\(excuse)")
+    }
+    let earlier = request.earlier.compactMap { other in
+      (try? self.document(for: other.model, other.input, request.settings).get())
+        .map { EarlierInput(model: $0.model, input: $0.input) }
     }
     let format = format
     var lent = Reentry()
-    lent.encode = { try format.encode(JSONReader.read($0)) }
-    return await Reentry.$current.withValue(lent) {
+    lent.encode = { text in
+      let types = AskedTypes(of: ContractModels.AnyOrder.self, Array(text.utf8))
+      return try format.encode(Self.spelled(try JSONReader.read(text), types, format), asked: types)
+    }
+    let response = await Reentry.$current.withValue(lent) {
       await subject.respond(
-        to: SubjectRequest(model: request.model, input: input, settings: request.settings)
+        to: SubjectRequest(
+          model: document.model,
+          input: document.input,
+          settings: request.settings,
+          earlier: earlier
+        )
       )
+    }
+    return document.isHeld ? Self.unheld(response, as: request.model) : response
+  }
+
+  /// A document of the format, and the model that reads it.
+  private struct FormattedDocument {
+    var model: ModelID
+    var input: [UInt8]
+    /// Whether the model is a holder, since the top of the tree was no table.
+    var isHeld = false
+  }
+
+  /// The answer without the table around it, which paths do not name either.
+  private static func unheld(_ response: SubjectResponse, as model: ModelID) -> SubjectResponse {
+    if case .unbound = response { return .unbound(model) }
+    let key = ModelCatalog.boxField
+    switch VariedRequest.Holder.field(key).unwrapped(response) {
+    case .decoded(let value, let repairs)?:
+      // The types that use containers themselves list paths.
+      let isListing = TwinCatalog.containers[model] != nil
+      return .decoded(isListing ? value.withoutKey(key) : value, repairs: repairs)
+    case let answer?: return answer
+    case nil: return .broken("the holder of \(model) has no \(key)")
     }
   }
 
+  private static func spelled(
+    _ tree: JSONValue,
+    _ types: AskedTypes,
+    _ format: any SuiteFormat
+  ) throws(Inexpressible) -> JSONValue {
+    if format.traits.contains(.plainScalars) { try types.refusePlainTexts(in: tree) }
+    return format.traits.contains(.typedNumbers) ? try types.spelled(tree) : tree
+  }
+
   /// The input in the format, encoded on a deep stack: readers and writers of trees may recurse.
-  private func document(for input: [UInt8]) -> Result<[UInt8], Inexpressible> {
-    DeepStack.run { [format] in
-      guard let tree = try? JSONReader.read(bytes: input) else {
+  private func document(
+    for model: ModelID,
+    _ input: [UInt8],
+    _ settings: DecodingSettings
+  ) -> Result<FormattedDocument, Inexpressible> {
+    if format.recognizes(input) {
+      return .success(FormattedDocument(model: model, input: input))
+    }
+    return DeepStack.run { [format, subject] in
+      guard var tree = try? JSONReader.read(bytes: input) else {
         return .failure(Inexpressible("document for what is no JSON text", at: "$"))
       }
       do throws(Inexpressible) {
-        return .success(try format.encode(tree))
+        var document = FormattedDocument(model: model, input: [])
+        let types = AskedTypes(of: model, input, settings)
+        tree = try Self.spelled(tree, types, format)
+        if format.traits.contains(.tableOnTop), !tree.isObject {
+          tree = .object([JSONMember(key: ModelCatalog.boxField, value: tree)])
+          document.model = ModelCatalog.box(of: model)
+          guard subject.binds(document.model) else {
+            throw Inexpressible("top but a table, and \(model) has no holder", at: "$")
+          }
+          document.isHeld = true
+        }
+        document.input = try format.encode(tree, asked: types)
+        return .success(document)
       } catch {
         return .failure(error)
       }
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var isObject: Bool { if case .object = self { true } else { false } }
+}
+
+extension Observation {
+  /// The value with all paths in its texts, as in `typeMismatch @/item/0`, begun after this key.
+  fileprivate func withoutKey(_ key: String) -> Observation {
+    switch self {
+    case .string(let text):
+      .string(
+        text.split(separator: " ", omittingEmptySubsequences: false)
+          .map { word in
+            var parts = word.split(separator: "/", omittingEmptySubsequences: false)
+            guard parts.count > 1, parts[1] == key else { return String(word) }
+            parts.remove(at: 1)
+            return parts.count == 1 ? "\(parts[0])/" : parts.joined(separator: "/")
+          }
+          .joined(separator: " ")
+      )
+    case .array(let elements): .array(elements.map { $0.withoutKey(key) })
+    case .object(let fields): .object(fields.mapValues { $0.withoutKey(key) })
+    default: self
     }
   }
 }

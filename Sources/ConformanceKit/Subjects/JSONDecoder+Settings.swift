@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension JSONDecoder {
   /// Applies a setting of a case; throws for one that `JSONDecoder` does not have.
@@ -10,7 +10,7 @@ extension JSONDecoder {
     case (.date, "milliseconds"): dateDecodingStrategy = .millisecondsSince1970
     case (.date, "iso8601"): dateDecodingStrategy = .iso8601
     case (.date, _) where value.hasPrefix("format:"):
-      dateDecodingStrategy = .formatted(Self.formatter(String(value.dropFirst("format:".count))))
+      dateDecodingStrategy = .formatted(.fixed(String(value.dropFirst("format:".count))))
     case (.data, "base64"): dataDecodingStrategy = .base64
     case (.float, "throw"): nonConformingFloatDecodingStrategy = .throw
     case (.float, "convert"):
@@ -24,9 +24,11 @@ extension JSONDecoder {
     default: throw UnsupportedSetting(setting)
     }
   }
+}
 
+extension DateFormatter {
   /// A formatter that reads a pattern in UTC, whatever the machine's settings.
-  private static func formatter(_ pattern: String) -> DateFormatter {
+  package static func fixed(_ pattern: String) -> DateFormatter {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.calendar = Calendar(identifier: .gregorian)

@@ -20,6 +20,9 @@ actor ProcessSession {
     total: .seconds(60)
   )
 
+  /// The reason if the task that asks is cancelled: the program is killed, so that nobody waits for it.
+  private static let cancelled = "was killed, since the run was cancelled"
+
   private let settings: Settings
   private let startLine: [UInt8]
   private let notation: NumberNotation
@@ -78,6 +81,7 @@ actor ProcessSession {
     case .ended(let end):
       throw failure(.ended(ProcessText.ending(end, channel.lastErrors)))
     case .closed(let pipe): throw failure(.ended("closed its \(pipe)"))
+    case .cancelled: throw failure(.ended(Self.cancelled))
     case .timedOut: throw failure(.noHello(after: settings.startLimits.processor))
     }
   }
@@ -91,13 +95,16 @@ actor ProcessSession {
   /// A request that is not answered in time is sent again, alone, to a new process.
   func respond(to request: SubjectRequest) -> SubjectResponse {
     let response = respondOnce(to: request)
-    guard case .timedOut = response, settings.asksTwice else { return response }
+    guard case .timedOut = response, settings.asksTwice, !Task.isCancelled else {
+      return response
+    }
     return respondOnce(to: request)
   }
 
   /// After any outcome but an answer the program is started again for the next request.
   private func respondOnce(to request: SubjectRequest) -> SubjectResponse {
     if isStopped { return .broken("the subject was stopped before this request") }
+    if Task.isCancelled { return .broken(Self.cancelled) }
     if let channel, let response = complaint(channel) {
       self.channel = nil
       return response
@@ -148,6 +155,7 @@ actor ProcessSession {
     func broken(_ reason: String) -> Interruption { Interruption(response: .broken(reason)) }
     switch event {
     case .timedOut: throw Interruption(response: .timedOut)
+    case .cancelled: throw broken(Self.cancelled)
     case .ended(let end):
       throw Interruption(response: .crashed(ProcessText.ending(end, channel.lastErrors)))
     case .closed(let pipe): throw broken("the program closed its \(pipe) and went on running")

@@ -11,6 +11,8 @@ final class ProgramChannel {
     /// The program closed its standard input or output (the string names which), but still runs.
     case closed(String)
     case timedOut
+    /// The task was cancelled before a line came.
+    case cancelled
     /// A line was longer than allowed; holds its first bytes.
     case tooLong([UInt8])
   }
@@ -74,6 +76,7 @@ final class ProgramChannel {
     while true {
       if let event = takeLine() { return event }
       if !isOutputOpen || !isInputOpen { return afterClosing() }
+      if Task.isCancelled { return .cancelled }
       guard let moved = step(&watch) else { return .timedOut }
       if moved { continue }
       // The order matters: what was written before the end is read after the end is known.

@@ -27,13 +27,23 @@ struct ProgramLaunch {
   /// ends, and a reader would never see the end of output.
   private static let launching = Mutex(())
 
-  /// Starts a program, which is looked up in PATH unless its name has a slash.
+  /// Starts a program, which is looked up in PATH unless its name has a slash, and which ends with this process.
   ///
   /// - Parameters:
   ///   - program: The name or path.
   ///   - arguments: The arguments after the name.
   /// - Returns: The process, or the system's error.
   static func start(
+    _ program: String,
+    _ arguments: [String]
+  ) -> Result<ProgramLaunch, SystemError> {
+    let launch = spawned(program, arguments)
+    if case .success(let launch) = launch { ProcessGuard.watch(launch.identifier) }
+    return launch
+  }
+
+  /// Starts a program that nobody ends but its owner.
+  static func spawned(
     _ program: String,
     _ arguments: [String]
   ) -> Result<ProgramLaunch, SystemError> {
@@ -120,6 +130,7 @@ struct ProgramLaunch {
     guard result == 0 else { return .unknown }
     guard unsafe peek.si_signo == SIGCHLD else { return nil }
     kill()
+    ProcessGuard.forget(identifier)
     var status: Int32 = 0
     guard unsafe waitpid(identifier, &status, 0) == identifier else { return .unknown }
     let signal = status & 0x7F
@@ -135,9 +146,6 @@ struct ProgramLaunch {
 /// An error number from `errno.h`.
 struct SystemError: Error, Hashable, CustomStringConvertible {
   let code: Int32
-
-  /// Whether there is no such program.
-  var isNotFound: Bool { code == ENOENT }
 
   /// The system's message.
   var description: String {

@@ -73,12 +73,19 @@ public struct SmokeTest: Sendable, CustomStringConvertible {
 
   /// Sends the requests one after another.
   ///
-  /// - Parameter subject: The subject; it should know the models person, leaf, lists and tree of
-  ///   the built-in suite, though any of them may be missing.
+  /// - Parameters:
+  ///   - subject: The subject; it should know the models person, leaf, lists and tree of the built-in
+  ///     suite, though any of them may be missing.
+  ///   - onProgress: Called before each request; by default nothing.
   /// - Returns: The outcome of each request.
-  public static func run(_ subject: any ConformanceSubject) async -> SmokeTest {
+  public static func run(
+    _ subject: any ConformanceSubject,
+    onProgress: (@Sendable (Certification.Progress) -> Void)? = nil
+  ) async -> SmokeTest {
     var checks: [Check] = []
+    let name = "smoke test of \(subject.manifest.printed.name)"
     for request in SmokeRequest.all {
+      onProgress?(.init(subject: name, done: checks.count, total: SmokeRequest.all.count))
       let answer = await subject.respond(
         to: SubjectRequest(model: request.model, input: Array(request.input.utf8))
       )

@@ -122,8 +122,11 @@ package struct Moment: Hashable {
   /// The text of the moment this many seconds after 1970; out of range that of the number, with fewer digits,
   /// for the same reason.
   package static func text(ofSeconds seconds: Double) -> String {
-    Moment(seconds: seconds)?.text ?? "\(Float(seconds)) seconds since 1970"
+    Moment(seconds: seconds)?.text ?? "\(Float(seconds))" + unitSuffix
   }
+
+  /// Follows the number of a date that has no text of its own.
+  static let unitSuffix = " seconds since 1970"
 
   // MARK: The calendar
 

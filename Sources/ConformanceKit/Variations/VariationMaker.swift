@@ -4,6 +4,8 @@
 struct VariationMaker {
   let models: ModelCatalog
   let seed: UInt64
+  /// Another case of the suite, which a decoder with a memory would confuse with this one.
+  var other: EarlierInput?
 
   /// Deeper inputs are not put into holders, which could exceed the limit of 512.
   private static let maximumDepth = 500
@@ -28,7 +30,7 @@ struct VariationMaker {
     let isDecoded = if case .decoded = response { true } else { false }
     let variations = Variation.allCases.sorted().filter { !conformanceCase.excluded.contains($0) }
     // Repeated requests need no parsed input.
-    let isRead = variations.contains { $0 != .repeated && $0 != .concurrent }
+    let isRead = variations.contains { ![.repeated, .concurrent, .afterOthers].contains($0) }
     let document = isRead ? try? JSONReader.read(bytes: request.input, rules: rules) : nil
     return
       variations
@@ -36,6 +38,10 @@ struct VariationMaker {
         switch variation {
         case .repeated, .concurrent:
           return VariedRequest(variation: variation, request: request)
+        case .afterOthers:
+          // Twice as many bytes would exceed the limit of a message to a program.
+          return conformanceCase.input.isHuge
+            ? nil : VariedRequest(variation: variation, request: after(request))
         case .nestedInArray, .nestedInObject:
           return isDecoded ? document.flatMap { nested(variation, request, $0) } : nil
         default:
@@ -45,6 +51,17 @@ struct VariationMaker {
           return VariedRequest(variation: variation, request: request.replacing(input: text))
         }
       }
+  }
+
+  /// The request after another document, after the beginning of its own, and after the other again.
+  private func after(_ request: SubjectRequest) -> SubjectRequest {
+    let broken = EarlierInput(model: request.model, input: Array(request.input.dropLast()))
+    return SubjectRequest(
+      model: request.model,
+      input: request.input,
+      settings: request.settings,
+      earlier: [other, broken, other].compactMap { $0 }
+    )
   }
 
   private func text(
@@ -66,7 +83,7 @@ struct VariationMaker {
       guard request.settings[.path] == nil else { return nil }
       return ModelWalk(models: models).addingUnknownMembers(to: document, as: .model(request.model))
         .map { JSONWriter().text(of: $0) }
-    case .nestedInArray, .nestedInObject, .repeated, .concurrent: return nil
+    case .nestedInArray, .nestedInObject, .afterOthers, .repeated, .concurrent: return nil
     }
   }
 
@@ -75,7 +92,10 @@ struct VariationMaker {
     _ request: SubjectRequest,
     _ document: JSONValue
   ) -> VariedRequest? {
-    guard request.settings[.path] == nil, document.depth <= Self.maximumDepth else { return nil }
+    // A holder is not where the path leads, cannot be updated, and is itself written and reported.
+    guard [.path, .update, .written, .report].allSatisfy({ request.settings[$0] == nil }),
+      document.depth <= Self.maximumDepth
+    else { return nil }
     let body = JSONWriter().text(of: document)
     let (model, text, holder): (ModelID, String, VariedRequest.Holder) =
       if variation == .nestedInArray {

@@ -22,22 +22,29 @@ struct VariedRequest {
   }
 
   /// The answer without the holder, or nil if it does not have that holder.
+  func unwrapped(_ response: SubjectResponse) -> SubjectResponse? { holder.unwrapped(response) }
+}
+
+extension VariedRequest.Holder {
+  /// The answer without the holder, in paths too; nil if a value does not have that holder.
   func unwrapped(_ response: SubjectResponse) -> SubjectResponse? {
+    if case .rejected(let rejection) = response {
+      return .rejected(Rejection(rejection.kind, at: rejection.path.map(inner)))
+    }
     guard case .decoded(let observation, let repairs) = response else { return response }
     let value: Observation?
-    switch (holder, observation) {
+    switch (self, observation) {
     case (.none, _): value = observation
     case (.element, .array(let elements)): value = elements.count == 1 ? elements[0] : nil
     case (.field(let name), .object(let fields)): value = fields.count == 1 ? fields[name] : nil
     default: value = nil
     }
-    guard let value else { return nil }
-    let prefix = holder.prefix
-    let inner = repairs?
-      .map { repair in
-        repair.path.hasPrefix(prefix)
-          ? Repair(repair.kind, at: "$" + repair.path.dropFirst(prefix.count)) : repair
-      }
-    return .decoded(value, repairs: inner)
+    return value.map { value in
+      .decoded(value, repairs: repairs?.map { Repair($0.kind, at: inner($0.path)) })
+    }
+  }
+
+  private func inner(_ path: String) -> String {
+    path.hasPrefix(prefix) ? "$" + path.dropFirst(prefix.count) : path
   }
 }

@@ -95,8 +95,12 @@ extension Observation {
     ["nan", "inf", "-inf"].contains(text) || (text.first != "+" && ExactDecimal(text) != nil)
   }
 
-  /// Whether the text begins and ends like RFC 3339 in UTC; the suite compares the rest.
+  /// Whether the text begins and ends like RFC 3339 in UTC, or counts seconds for a date beyond its years; the
+  /// suite compares the rest.
   private static func isDate(_ text: String) -> Bool {
+    if text.hasSuffix(Moment.unitSuffix) {
+      return isNumber(String(text.dropLast(Moment.unitSuffix.count)))
+    }
     let digits = text.drop { $0 == "-" || $0 == "+" }.prefix { $0.isASCII && $0.isNumber }
     return digits.count >= 4 && text.contains("T") && text.hasSuffix("Z")
   }

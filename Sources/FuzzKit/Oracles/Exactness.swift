@@ -32,13 +32,19 @@ extension Oracle {
 
   /// Whether `text` is the number that `literal` spells, or the Double or Float nearest to it.
   ///
-  /// Beyond the 38 digits that a Decimal holds, the nearest number or its neighbor is accepted.
+  /// Beyond the 38 digits that a Decimal holds, the nearest number or its neighbor is accepted. A fraction so small
+  /// that a Double loses it may be lost by an integer too, where Foundation's decoders read it as one.
   static func isFaithful(_ text: ArraySlice<UInt8>, to literal: ArraySlice<UInt8>) -> Bool {
     if text == literal { return true }
     if let found = ExactDecimal(text), let exact = ExactDecimal(literal) {
       if found == exact { return true }
       let isCut = exact.digits.utf8.count > 38 && found.digits.utf8.count <= 39
       if isCut, found.isBeside(exact) { return true }
+      if !exact.isIntegral, let double = Double(string(literal)), abs(double) < 0x1p53,
+        Int64(exactly: double).map({ "\($0)" }) == string(text)
+      {
+        return true
+      }
     }
     guard text.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }) else {
       return false

@@ -4,7 +4,7 @@ extension Oracle {
   /// Unlike `agreement` it covers documents of every kind: scalars and null at the top level, non-ASCII keys,
   /// long fractions. It is for types with custom decoding, which observe what a property does not. Where the
   /// two differ, these exceptions of ``StrictExemption`` apply: `syntax`, since the reference accepts texts
-  /// that are not JSON, `duplicateKeys`, `decimals` and `fractions`.
+  /// that are not JSON, `duplicateKeys`, `decimals`, `fractions` and `keyOrder`.
   static let strictAgreement = Oracle(
     name: "strict-agreement",
     law: .strictAgreement,
@@ -13,8 +13,15 @@ extension Oracle {
     guard let strict = trial.reference?.tree else { return .silent }
     guard let violation = disagreement(trial.execution, with: strict) else { return .held }
     if trial.markedTree == nil, trial.execution.tree == nil { return .exempt(.syntax) }
-    return StrictExemption.ofDocument(trial, isLenient: true).map { .exempt($0) }
-      ?? .broken(violation)
+    if let exemption = StrictExemption.ofDocument(trial, isLenient: true) {
+      return .exempt(exemption)
+    }
+    if let tree = trial.execution.tree,
+      differByOrder(tree, strict, trial, { trial.run($0) })
+    {
+      return .exempt(.keyOrder)
+    }
+    return .broken(violation)
   }
 
   private static func disagreement(_ found: Execution, with strict: JSONTree) -> Violation? {

@@ -9,7 +9,7 @@ extension Oracle {
   /// - `numberPath`: both report `dataCorrupted`, the reference at the top level, and the target at a place
   ///   where the input has a number;
   /// - `keyOrder`: the type iterates over keys, and the reference gives the same answer once members that it
-  ///   visits earlier are removed.
+  ///   visits earlier are removed; of values also the other way around.
   static let strictEquality = Oracle(
     name: "strict-equality",
     law: .strictEquality,
@@ -52,6 +52,11 @@ extension Oracle {
     if let exemption = StrictExemption.ofDocument(trial) { return exemption }
     if trial.target.strictTraits.contains(.anyOrder), let refusal = found.refusal,
       wanted.refusal != nil, comesLater(refusal, in: tree, trial)
+    {
+      return .keyOrder
+    }
+    if let tree = found.tree, let other = wanted.tree,
+      differByOrder(tree, other, trial, trial.runStrictly(on:))
     {
       return .keyOrder
     }

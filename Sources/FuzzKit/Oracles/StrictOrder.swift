@@ -26,7 +26,11 @@ extension Oracle {
       for sibling in tree.children(of: container) where sibling != node { shorter.detach(sibling) }
       let found = answer(shorter)
       if isRight(found, shorter) { return true }
-      if found?.refusal?.key == nil, found?.tree == nil { draft = shorter }
+      // A member that is needed is missed by its key, or at a path that is not there.
+      if let found = found?.refusal, found.key == nil, !paths(of: found, in: shorter, trial).isEmpty
+      {
+        draft = shorter
+      }
     }
     for _ in 0..<mostMembers {
       let found = answer(draft)
@@ -44,4 +48,37 @@ extension Oracle {
 
   /// The maximum number of members that may come first.
   private static let mostMembers = 64
+
+  /// Whether two values differ only since the types of the target visit the members of an object in any order, and
+  /// tell which they met first: each decoder gives the other's value once the member that it met is removed.
+  static func differByOrder(
+    _ found: JSONTree,
+    _ wanted: JSONTree,
+    _ trial: Trial,
+    _ answer: ([UInt8]) -> Execution?
+  ) -> Bool {
+    guard trial.target.strictTraits.contains(.anyOrder), let tree = trial.markedTree else {
+      return false
+    }
+    return tree.nodes().lazy.filter { tree.kind(of: $0) == .object }
+      .contains { object in
+        let members = tree.children(of: object)
+        guard (2...mostMembers).contains(members.count) else { return false }
+        func removals(
+          _ value: JSONTree,
+          _ answer: ([UInt8]) -> Execution?
+        ) -> Set<JSONTree.Node> {
+          Set(
+            members.filter { member in
+              var shorter = tree
+              shorter.detach(member)
+              return answer(shorter.bytes)?.tree?.difference(from: value) == .some(nil)
+            }
+          )
+        }
+        let own = removals(wanted, answer)
+        return !own.isEmpty
+          && !removals(found) { trial.reference(on: $0) }.isSubset(of: own)
+      }
+  }
 }

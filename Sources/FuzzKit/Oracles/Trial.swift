@@ -138,7 +138,12 @@ final class Trial {
   func runTwin() -> Execution? { perform(input, .twin) { target.twin(input, in: $0) } }
 
   /// Runs the target on the same input, without any leniency.
-  func runStrictly() -> Execution? { perform(input, .strict) { target.strict(input, in: $0) } }
+  func runStrictly() -> Execution? { runStrictly(on: input) }
+
+  /// Runs the target on another input, without any leniency.
+  func runStrictly(on variant: [UInt8]) -> Execution? {
+    perform(variant, .strict) { target.strict(variant, in: $0) }
+  }
 
   /// The verdict of the target's judge on the same input.
   func judgement(of aspect: JudgedAspect) -> JudgeVerdict? {

@@ -40,5 +40,6 @@ extension SmartAny: ObservedWrapper {}
 extension SmartFlat: ObservedWrapper {}
 extension SmartIgnored: ObservedWrapper {}
 extension SmartDate: ObservedWrapper {}
+extension SmartPublished: ObservedWrapper {}
 extension SmartCompact.Array: ObservedWrapper {}
 extension SmartCompact.Dictionary: ObservedWrapper {}

@@ -44,7 +44,7 @@ public enum SmartDecoderSubject {
     _ type: Value.Type,
     to bindings: inout SmartBindings
   ) {
-    bind(id, type, to: &bindings) { request in
+    bind(id, type, to: &bindings, enter: SmartEntry.plain) { request in
       guard request.settings[.path] == nil else { throw UnsupportedSetting(.path) }
       let decoder = SmartJSONDecoder()
       decoder.options = try SmartSettings.options(for: request.settings)
@@ -71,7 +71,7 @@ public enum SmartDecoderSubject {
     _ type: Model.Type,
     to bindings: inout SmartBindings
   ) {
-    bind(id, type, to: &bindings) { request in
+    bind(id, type, to: &bindings, enter: SmartEntry.decoded) { request in
       try Model.decode(
         from: request.data,
         designatedPath: SmartSettings.designatedPath(in: request.settings),
@@ -84,12 +84,19 @@ public enum SmartDecoderSubject {
     _ id: ModelID,
     _ type: Value.Type,
     to bindings: inout SmartBindings,
+    enter: @escaping @Sendable (Value.Type, String, SubjectRequest) throws -> Decoded<Value>,
     decode: @escaping @Sendable (SubjectRequest) throws -> SmartDecodingReport<Value>
   ) {
-    bindings.subject.bind(id, to: type) { request in
-      let report = try decode(request)
-      return Decoded(report.value, repairs: report.repairs.map(Repair.init))
-    }
+    bindings.subject.bind(
+      id,
+      to: type,
+      answer: { request in
+        let decoded =
+          try request.settings[.entry].map { try enter(type, $0, request) }
+          ?? SmartEntry.told(try decode(request), request)
+        return try SmartAnswer.answer(to: request, decoded, again: decode)
+      }
+    )
     bindings.benches[id] = SmartModelBench(decode: decode)
   }
 }

@@ -6,19 +6,47 @@ import SmartCodable
 enum SmartSettings {
   /// The options for the settings of a case, in the order of the settings' names.
   ///
-  /// - Parameter settings: The settings of the case; ``ConformanceKit/Setting/path`` and
-  ///   ``ConformanceKit/Setting/userInfo`` give no option.
-  /// - Returns: One option for each other setting.
+  /// - Parameter settings: The settings of the case; the path, `userInfo` and those for other calls give no option.
+  /// - Returns: One option for each other setting, or for each value of one such as `truncate then rounded`.
   /// - Throws: An `UnsupportedSetting` for a setting that SmartCodable does not have, or whose value it does
   ///   not know.
   static func options(
     for settings: DecodingSettings
   ) throws(UnsupportedSetting) -> [SmartDecodingOption] {
     var options: [SmartDecodingOption] = []
-    for (setting, value) in settings.sorted(by: { $0.key < $1.key })
-    where setting != .path && setting != .userInfo {
-      guard let option = option(for: setting, value) else { throw UnsupportedSetting(setting) }
-      options.append(option)
+    let isProperty = settings[.entry] == "inherited"
+    for (setting, values) in settings.sorted(by: { $0.key < $1.key })
+    where !others.contains(setting) && !(isProperty && setting == .syntax) {
+      for value in values.components(separatedBy: " then ") {
+        guard let option = option(for: setting, value) else { throw UnsupportedSetting(setting) }
+        options.append(option)
+      }
+    }
+    return options
+  }
+
+  /// The settings that are no options.
+  private static let others: Set<Setting> = [.path, .userInfo, .entry, .update, .written, .report]
+
+  /// The options for writing that go with the settings of a case.
+  static func encodingOptions(for settings: DecodingSettings) -> [SmartEncodingOption] {
+    var options: [SmartEncodingOption] = []
+    switch settings[.keys] {
+    case "from-snake-case": options.append(.key(.toSnakeCase))
+    case "first-letter-lower": options.append(.key(.firstLetterLower))
+    case "first-letter-upper": options.append(.key(.firstLetterUpper))
+    default: break
+    }
+    switch settings[.date] {
+    case "deferred": options.append(.date(.deferredToDate))
+    case "milliseconds": options.append(.date(.millisecondsSince1970))
+    case "iso8601": options.append(.date(.iso8601))
+    default: break
+    }
+    if settings[.float] == "convert" {
+      options.append(
+        .float(.convertToString(positiveInfinity: "INF", negativeInfinity: "-INF", nan: "NAN"))
+      )
     }
     return options
   }
@@ -43,6 +71,10 @@ enum SmartSettings {
     case (.float, "throw"): .float(.throw)
     case (.float, "convert"):
       .float(.convertFromString(positiveInfinity: "INF", negativeInfinity: "-INF", nan: "NAN"))
+    case (.leniency, "full"): .leniency(.full)
+    case (.leniency, "none"): .leniency(.none)
+    case (.syntax, "json"): .syntax(.json)
+    case (.syntax, "json5"): .syntax(.json5)
     case (.null, "ignore"): .ignoreNull(true)
     case (.null, "keep"): .ignoreNull(false)
     default: nil
@@ -56,17 +88,7 @@ enum SmartSettings {
     case "milliseconds": .millisecondsSince1970
     case "iso8601": .iso8601
     default:
-      value.hasPrefix("format:") ? .formatted(formatter(String(value.dropFirst(7)))) : nil
+      value.hasPrefix("format:") ? .formatted(DateFormatter.fixed(String(value.dropFirst(7)))) : nil
     }
-  }
-
-  /// A formatter that reads a pattern in UTC, whatever the machine's settings.
-  private static func formatter(_ pattern: String) -> DateFormatter {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.calendar = Calendar(identifier: .gregorian)
-    formatter.timeZone = TimeZone(secondsFromGMT: 0)
-    formatter.dateFormat = pattern
-    return formatter
   }
 }

@@ -14,12 +14,21 @@ public enum SmartStrictSubject {
     )
   ) { settings in
     guard settings[.path] == nil else { throw UnsupportedSetting(.path) }
-    let decoder = SmartJSONDecoder()
-    decoder.options = try SmartSettings.options(for: settings)
+    let options = try SmartSettings.options(for: settings)
+    let decoder = options.isEmpty ? StrictDecoder() : SmartJSONDecoder()
+    decoder.options = options
     decoder.leniency = .none
     decoder.userInfo = settings.userInfo
     let encoder = SmartJSONEncoder(style: .foundation)
     encoder.userInfo = settings.userInfo
     return DropInCoder(decoder, encoder)
+  }
+}
+
+/// A decoder that is strict because it overrides a property (DEC-6).
+private final class StrictDecoder: SmartJSONDecoder, @unchecked Sendable {
+  override var leniency: SmartLeniency {
+    get { .none }
+    set {}
   }
 }

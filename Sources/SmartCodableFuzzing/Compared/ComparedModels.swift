@@ -1,30 +1,8 @@
 import Kodable
 import SmartCodable
 
-/// The model of the compared documents as plain Codable, which needs every required member.
-enum ComparedPlain {
-  struct Order: Codable {
-    var id: Int
-    var paid: Bool
-    var total: Double
-    var customer: Customer
-    var note: String?
-    var items: [Item]
-    var tags: [String]
-  }
-
-  struct Customer: Codable {
-    var name: String
-    var age: Int
-  }
-
-  struct Item: Codable {
-    var sku: String
-    var count: Int
-  }
-}
-
-/// The same with SmartCodable.
+/// The model of the compared documents with SmartCodable; to JSONDecoder it is plain Codable, which needs every required
+/// member.
 enum ComparedSmart {
   struct Order: SmartCodable {
     var id = 0

@@ -133,6 +133,30 @@ enum JSON5Piece {
     "`", "a{", "a/", "a.b", "a\\n", "\u{7F}", "#",
   ]
 
+  // MARK: The grammar of names
+
+  /// Whether a text may be a key without quotes.
+  static func isName(_ text: String) -> Bool {
+    text.unicodeScalars.first.map(startsName) ?? false
+      && text.unicodeScalars.allSatisfy(isPartOfName)
+  }
+
+  static func startsName(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .letterNumber:
+      true
+    default: scalar == "$" || scalar == "_"
+    }
+  }
+
+  static func isPartOfName(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .decimalNumber, .connectorPunctuation: true
+    default: startsName(scalar) || scalar == "\u{200C}" || scalar == "\u{200D}"
+    }
+  }
+
   // MARK: Between tokens
 
   /// All white space of the grammar: that of ECMAScript, and the space separators of Unicode.

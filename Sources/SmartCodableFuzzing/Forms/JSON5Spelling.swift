@@ -90,18 +90,14 @@ struct JSON5Spelling {
       text += JSON5Piece.name(&generator).utf8
       return
     }
-    let isName =
-      key.first.map { !Self.isDigit($0) } == true
-      && key.allSatisfy { Self.isLetter($0) || Self.isDigit($0) }
-    if isName, generator.oneIn(2) { text += key } else { writeString(key) }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || "_$".utf8.contains(byte)
+    let name = String(decoding: JSONText.unescaped(key), as: UTF8.self)
+    guard generator.oneIn(2), JSON5Piece.isName(name) else { return writeString(key) }
+    let share = generator.pick([2, 20, 1000]) ?? 1000
+    for scalar in name.unicodeScalars {
+      // Half a pair is no part of a name without quotes.
+      let isEscaped = scalar.value < 0x1_0000 && generator.oneIn(share)
+      text += isEscaped ? JSONText.unicodeEscape(UInt16(scalar.value)) : Array(String(scalar).utf8)
+    }
   }
 
   /// The text of a string, with its escapes, between single or double quotes.

@@ -108,16 +108,14 @@ struct NativeGraph {
       guard let element = value(of: child) else { return nil }
       elements.append(element)
     }
-    let types = elements.map { type(of: $0) }
     switch generator.below(6) {
     case 0: return NSArray(array: elements)
     case 1: return NSMutableArray(array: elements)
     case 2: return elements.map(Any?.some)
     // Foundation hashes other elements forever.
-    case 3 where elements.count == 1 && types.first == String.self: return NSSet(array: elements)
-    case 4 where types.allSatisfy { $0 == Int.self }: return elements.compactMap { $0 as? Int }
-    case 4 where types.allSatisfy { $0 == String.self }:
-      return elements.compactMap { $0 as? String }
+    case 3 where elements.count == 1 && type(of: elements[0]) == String.self:
+      return NSSet(array: elements)
+    case 4: return Self.typedList(elements)
     default: return elements
     }
   }
@@ -136,14 +134,37 @@ struct NativeGraph {
     case 2: return members.mapValues(Any?.some)
     case 3: return [AnyHashable: Any](uniqueKeysWithValues: members.map { ($0, $1) })
     case 4: return Self.numbered(members) ?? members
-    case 5 where members.values.allSatisfy { type(of: $0) == String.self }:
-      return members.compactMapValues { $0 as? String }
+    case 5: return Self.typedObject(members)
     default: return members
     }
   }
 
+  /// `[T]`, or `[T?]` beside nulls, if the elements have one type; else the elements as they are.
+  static func typedList(_ natives: [Any]) -> Any {
+    func list<Element>(like first: Element) -> Any {
+      let isNull = natives.map { type(of: $0) == NSNull.self }
+      let same = natives.filter { type(of: $0) == Element.self }.compactMap { $0 as? Element }
+      if same.count == natives.count { return same }
+      guard same.count + isNull.count(where: \.self) == natives.count else { return natives }
+      var rest = same[...]
+      return isNull.map { $0 ? nil : rest.popFirst() } as [Element?]
+    }
+    guard let first = natives.first(where: { type(of: $0) != NSNull.self }) else { return natives }
+    return list(like: first)
+  }
+
+  /// `[String: T]` if the members have one type; else the members as they are.
+  static func typedObject(_ natives: [String: Any]) -> Any {
+    func object<Value>(like first: Value) -> Any {
+      guard natives.values.allSatisfy({ type(of: $0) == Value.self }) else { return natives }
+      return natives.compactMapValues { $0 as? Value }
+    }
+    guard let first = natives.values.first else { return natives }
+    return object(like: first)
+  }
+
   /// The members by number, if all keys are spelled as numbers (ENT-19).
-  private static func numbered(_ members: [String: Any]) -> [Int: Any]? {
+  static func numbered(_ members: [String: Any]) -> [Int: Any]? {
     var result: [Int: Any] = [:]
     for (key, value) in members {
       guard let number = Int(key), "\(number)" == key else { return nil }

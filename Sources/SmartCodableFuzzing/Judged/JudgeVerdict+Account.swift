@@ -1,5 +1,5 @@
 import ConformanceKit
-import ConformanceProof
+import DecoderLaw
 import FuzzKit
 import SmartCodable
 import SmartCodableConformance

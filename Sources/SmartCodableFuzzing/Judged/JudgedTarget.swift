@@ -1,5 +1,5 @@
 import ConformanceKit
-import ConformanceProof
+import DecoderLaw
 import FuzzKit
 import SmartCodableConformance
 
@@ -111,7 +111,9 @@ struct JudgedTarget: FuzzTarget {
     isStart: Bool
   ) -> [UInt8] {
     if isDrawn {
-      var drawing = drawing(for: isStart ? [0] + input : input, context)
+      // At times a value is updated with its own document.
+      let isOther = isStart && !context.iteration.isMultiple(of: 8)
+      var drawing = drawing(for: isOther ? [0] + input : input, context)
       return JSONWriter.line(of: drawing.object(model))
     }
     if !isStart { return input }

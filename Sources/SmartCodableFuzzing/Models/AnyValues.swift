@@ -2,7 +2,7 @@ import FuzzKit
 import SmartCodable
 
 /// `@SmartAny` with and without a type, alone and with JSON of every kind inside.
-struct AnyValues: SmartCodable {
+struct AnyValues: FuzzModel {
   @SmartAny var any: Any?
   @SmartAny var always: Any = "initial"
   @SmartAny var list: [Any] = []

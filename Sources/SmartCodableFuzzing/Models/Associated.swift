@@ -2,7 +2,7 @@ import FuzzKit
 import SmartCodable
 
 /// Enums with associated values: decoded by themselves, by a transformer, with and without a default.
-struct Associated: SmartCodable {
+struct Associated: FuzzModel {
   enum Shape: SmartAssociatedEnumerable {
     case point
     case circle(Double)

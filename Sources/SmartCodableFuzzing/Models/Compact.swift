@@ -2,7 +2,7 @@ import FuzzKit
 import SmartCodable
 
 /// `@SmartCompact` arrays and dictionaries.
-struct Compact: SmartCodable {
+struct Compact: FuzzModel {
   @SmartCompact.Array var list: [Int] = [9]
   @SmartCompact.Array var words: [String] = []
   @SmartCompact.Array var holes: [Int?] = []

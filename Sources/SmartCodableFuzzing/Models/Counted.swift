@@ -2,34 +2,24 @@ import FuzzKit
 import PlatformSupport
 import SmartCodable
 
-/// A model that counts what the decoder does with it: models created, keys read, hooks called.
-final class Counted: SmartCodable {
-  var name = "node"
-  var next: Counted?
-  var list: [Counted] = []
-  var map: [String: Counted] = [:]
-  var numbers: [Int] = []
-  @SmartAny var any: Any?
+/// A coding key that counts how often its text is read and how often one is created, and all else that is counted.
+struct CountedKey: CodingKey {
+  private let text: String
 
-  /// A coding key that counts how often its text is read and how often one is created.
-  struct CodingKeys: CodingKey {
-    private let text: String
+  init(_ text: String) { self.text = text }
 
-    init(_ text: String) { self.text = text }
+  init?(stringValue: String) {
+    Self.count()
+    text = stringValue
+  }
 
-    init?(stringValue: String) {
-      Counted.count()
-      text = stringValue
-    }
+  init?(intValue: Int) { nil }
 
-    init?(intValue: Int) { nil }
+  var intValue: Int? { nil }
 
-    var intValue: Int? { nil }
-
-    var stringValue: String {
-      Counted.count()
-      return text
-    }
+  var stringValue: String {
+    Self.count()
+    return text
   }
 
   /// The calls of this process so far; only differences on one thread are meaningful.
@@ -37,32 +27,42 @@ final class Counted: SmartCodable {
 
   private static let counter = Atomic<UInt64>(0)
 
-  private static func count() { counter.add(1, ordering: .relaxed) }
+  static func count() { counter.add(1, ordering: .relaxed) }
+}
 
-  init() { Self.count() }
+/// A model that counts what the decoder does with it: models created, keys read, hooks called.
+final class Counted: FuzzModel {
+  var name = "node"
+  var next: Counted?
+  var list: [Counted] = []
+  var map: [String: Counted] = [:]
+  var numbers: [Int] = []
+  @SmartAny var any: Any?
+
+  init() { CountedKey.count() }
 
   init(from decoder: any Decoder) throws {
-    Self.count()
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    CountedKey.count()
+    let container = try decoder.container(keyedBy: CountedKey.self)
     _ = container.allKeys
-    name = try container.decode(String.self, forKey: CodingKeys("name"))
-    next = try container.decodeIfPresent(Counted.self, forKey: CodingKeys("next"))
-    list = try container.decode([Counted].self, forKey: CodingKeys("list"))
-    map = try container.decode([String: Counted].self, forKey: CodingKeys("map"))
-    numbers = try container.decode([Int].self, forKey: CodingKeys("numbers"))
-    _any = try container.decode(SmartAny<Any?>.self, forKey: CodingKeys("any"))
+    name = try container.decode(String.self, forKey: CountedKey("name"))
+    next = try container.decodeIfPresent(Counted.self, forKey: CountedKey("next"))
+    list = try container.decode([Counted].self, forKey: CountedKey("list"))
+    map = try container.decode([String: Counted].self, forKey: CountedKey("map"))
+    numbers = try container.decode([Int].self, forKey: CountedKey("numbers"))
+    _any = try container.decode(SmartAny<Any?>.self, forKey: CountedKey("any"))
   }
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(name, forKey: CodingKeys("name"))
-    try container.encodeIfPresent(next, forKey: CodingKeys("next"))
-    try container.encode(list, forKey: CodingKeys("list"))
-    try container.encode(map, forKey: CodingKeys("map"))
-    try container.encode(numbers, forKey: CodingKeys("numbers"))
+    var container = encoder.container(keyedBy: CountedKey.self)
+    try container.encode(name, forKey: CountedKey("name"))
+    try container.encodeIfPresent(next, forKey: CountedKey("next"))
+    try container.encode(list, forKey: CountedKey("list"))
+    try container.encode(map, forKey: CountedKey("map"))
+    try container.encode(numbers, forKey: CountedKey("numbers"))
   }
 
-  func didFinishMapping() { Self.count() }
+  func didFinishMapping() { CountedKey.count() }
 
   /// It lists keys, so a null member is meaningful, and the content of `any` is not observed.
   static let laws = TargetLaws.universal

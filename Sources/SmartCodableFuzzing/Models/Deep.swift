@@ -2,7 +2,7 @@ import FuzzKit
 import SmartCodable
 
 /// A class that contains itself, with wrappers around it, for deep documents.
-final class Deep: SmartCodable {
+final class Deep: FuzzModel {
   var name = "node"
   var next: Deep?
   var list: [Deep?] = []

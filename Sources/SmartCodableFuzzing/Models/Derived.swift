@@ -10,7 +10,7 @@ class Base: SmartCodable {
 }
 
 /// The subclass, whose coding calls that of its superclass first.
-final class Derived: Base {
+final class Derived: Base, FuzzModel {
   var level = 7
   var list: [Int] = [8]
   var note: String?

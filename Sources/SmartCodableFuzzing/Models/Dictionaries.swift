@@ -2,7 +2,7 @@ import FuzzKit
 import SmartCodable
 
 /// Dictionaries with keys that are not strings, and with values that may be nil.
-struct Dictionaries: SmartCodable {
+struct Dictionaries: FuzzModel {
   var byNumber: [Int: String] = [1: "one"]
   var byKind: [Enums.Kind: Int] = [:]
   var byLevel: [Enums.Level: String] = [:]

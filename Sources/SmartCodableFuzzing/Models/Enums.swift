@@ -1,7 +1,7 @@
 import SmartCodable
 
 /// Enums with raw values, with and without a default case, alone and in collections.
-struct Enums: SmartCodable {
+struct Enums: FuzzModel {
   enum Kind: String, SmartCaseDefaultable {
     case one, two
     case yes = "true"

@@ -2,7 +2,7 @@ import FuzzKit
 import SmartCodable
 
 /// Flats of a model, a plain type, a flat in a flat, and a dictionary.
-struct Flat: SmartCodable {
+struct Flat: FuzzModel {
   struct Paging: SmartCodable {
     var index = 1
     var size = 20

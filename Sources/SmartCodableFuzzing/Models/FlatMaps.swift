@@ -2,7 +2,7 @@ import FuzzKit
 import SmartCodable
 
 /// Flats that are dictionaries and accept every key that fits.
-struct FlatMaps: SmartCodable {
+struct FlatMaps: FuzzModel {
   var id = 0
   @SmartFlat var numbers: [String: Int] = ["k": 1]
   @SmartFlat var children: [String: Nested.Child] = [:]

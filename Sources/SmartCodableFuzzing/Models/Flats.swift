@@ -2,7 +2,7 @@ import FuzzKit
 import SmartCodable
 
 /// Several flats with disjoint keys: models, Optionals, classes, plain types, nested ones.
-struct Flats: SmartCodable {
+struct Flats: FuzzModel {
   final class Account: SmartCodable {
     var user = "nobody"
     var credits = 10

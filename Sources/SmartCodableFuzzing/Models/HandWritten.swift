@@ -2,7 +2,7 @@ import FuzzKit
 import SmartCodable
 
 /// Hand-written coding: nested containers, single elements, dynamic keys, `super`.
-struct HandWritten: SmartCodable {
+struct HandWritten: FuzzModel {
   var id = 3
   var note: String? = "note"
   var x = 1.5

@@ -2,7 +2,7 @@ import FuzzKit
 import SmartCodable
 
 /// Models that change themselves after decoding and decode something else in the process.
-struct Hooked: SmartCodable {
+struct Hooked: FuzzModel {
   struct Child: SmartCodable {
     var count = 1
     var calls = 0

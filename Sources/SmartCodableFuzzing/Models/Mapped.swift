@@ -2,7 +2,7 @@ import FuzzKit
 import SmartCodable
 
 /// Keys with several candidates, nested paths and swapped names.
-struct Mapped: SmartCodable {
+struct Mapped: FuzzModel {
   struct Item: SmartCodable {
     var title = "item"
     var price = 1.5

@@ -1,7 +1,7 @@
 import SmartCodable
 
 /// Nested models, arrays, dictionaries and sets.
-struct Nested: SmartCodable {
+struct Nested: FuzzModel {
   struct Child: SmartCodable {
     var name = "child"
     var count = 5

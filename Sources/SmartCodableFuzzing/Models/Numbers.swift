@@ -3,7 +3,7 @@ import FuzzKit
 import SmartCodable
 
 /// Only numbers and flags: here true converts like 1 everywhere.
-struct Numbers: SmartCodable {
+struct Numbers: FuzzModel {
   var flag = true
   var count = 41
   var small: Int8 = -3

@@ -1,7 +1,7 @@
 import SmartCodable
 
 /// Optional properties; their initial value is nil, as in a strict decoder.
-struct Optionals: SmartCodable {
+struct Optionals: FuzzModel {
   var flag: Bool?
   var count: Int?
   var small: Int8?

@@ -1,7 +1,7 @@
 import SmartCodable
 
 /// A model with children that are ordinary Codable types.
-struct PlainParent: SmartCodable {
+struct PlainParent: FuzzModel {
   struct Plain: Codable {
     var count: Int
     var name: String

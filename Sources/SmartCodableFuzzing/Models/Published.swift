@@ -2,7 +2,7 @@ import FuzzKit
 import SmartCodable
 
 /// A class with published properties.
-final class Published: ObservableObject, SmartCodable {
+final class Published: ObservableObject, FuzzModel {
   @SmartPublished var name = "n"
   @SmartPublished var count = 3
   @SmartPublished var spare: Int?

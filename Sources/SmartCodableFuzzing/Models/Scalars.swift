@@ -1,7 +1,7 @@
 import SmartCodable
 
 /// Every scalar kind, each with an initial value that no other rule could produce accidentally.
-struct Scalars: SmartCodable {
+struct Scalars: FuzzModel {
   var flag = true
   var count = 41
   var small: Int8 = -3

@@ -2,7 +2,7 @@ import FuzzKit
 import SmartCodable
 
 /// Names that a key strategy changes, some of them mapped as well.
-struct SnakeCase: SmartCodable {
+struct SnakeCase: FuzzModel {
   struct Address: SmartCodable {
     var streetName = "s"
     var houseNumber = 1
@@ -26,7 +26,7 @@ struct SnakeCase: SmartCodable {
   }
 
   /// Two keys may convert to one, and then the first wins; a dictionary has no first one.
-  static let laws = TargetLaws.universal.subtracting(.inputForms)
+  static let laws = TargetLaws.universal.subtracting(.inputForms).union(.roundTrip)
 
   static let seedInputs = [
     #"{"user_name":"a","home_address":{"street_name":"b","house_number":2,"is_main":true},"#

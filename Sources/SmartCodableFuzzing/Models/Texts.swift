@@ -1,7 +1,7 @@
 import SmartCodable
 
 /// Strings in every container, which every form of input can represent.
-struct Texts: SmartCodable {
+struct Texts: FuzzModel {
   struct Note: SmartCodable {
     var text = "t"
     var marks: [String] = []

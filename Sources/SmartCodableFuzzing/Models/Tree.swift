@@ -1,7 +1,7 @@
 import SmartCodable
 
 /// A model that contains itself, in arrays and in dictionaries.
-struct Tree: SmartCodable {
+struct Tree: FuzzModel {
   var name = "node"
   var children: [Tree] = []
   var map: [String: Tree] = [:]

@@ -3,7 +3,7 @@ import FuzzKit
 import SmartCodable
 
 /// Dates, data, URLs and decimals, which SmartCodable reads in more forms than Foundation.
-struct Values: SmartCodable {
+struct Values: FuzzModel {
   var when = Date(timeIntervalSince1970: 86_400)
   var blob = Data([1, 2, 3])
   var link = URL(filePath: "/initial")

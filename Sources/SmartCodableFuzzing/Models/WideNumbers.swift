@@ -4,7 +4,7 @@ import SmartCodable
 
 /// Numbers beyond 64 bits, and floating-point types that Numbers leaves out.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-struct WideNumbers: SmartCodable {
+struct WideNumbers: FuzzModel {
   var signed: Int128 = -1
   var unsigned: UInt128 = 1
   var graphics: CGFloat = 0.5

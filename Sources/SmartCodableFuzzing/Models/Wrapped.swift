@@ -3,7 +3,7 @@ import FuzzKit
 import SmartCodable
 
 /// Wrappers of single values: dates, colors, ignored properties.
-struct Wrapped: SmartCodable {
+struct Wrapped: FuzzModel {
   @SmartDate var when: Date?
   @SmartDate var then: Date? = Date(timeIntervalSince1970: 86_400)
   @SmartDate(encodeFormat: .timestampMilliseconds) var precise: Date?

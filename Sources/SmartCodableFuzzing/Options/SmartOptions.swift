@@ -3,66 +3,77 @@ import FuzzKit
 import SmartCodable
 
 /// The options that an iteration may decode and encode with, drawn from all that SmartCodable has.
-///
-/// Every axis lists its choices in the order of ``space``; the first leaves the option out.
 enum SmartOptions {
-  /// The options as a table, with the laws that do not hold under each of them.
-  static let space = makeSpace(failWholeVoids: [])
+  private typealias Choice = (name: String, option: SmartDecodingOption, voids: TargetLaws)
 
-  /// The same for updating a model with the input it was decoded from: entries are merged one by one (UPD-6),
-  /// so the good ones of a dictionary that failed as a whole are added.
-  static let updateSpace = makeSpace(failWholeVoids: .agreement)
+  /// The options of each kind, with the laws that do not hold under each of them.
+  private static let table: [(kind: String, choices: [Choice])] = [
+    (
+      "date",
+      [
+        ("deferred", .date(.deferredToDate), form), ("seconds", .date(.secondsSince1970), form),
+        ("milliseconds", .date(.millisecondsSince1970), form), ("iso8601", .date(.iso8601), form),
+        ("custom", .date(.custom(customDate)), form),
+      ]
+    ), ("data", [("base64", .data(.base64), [])]),
+    (
+      "float",
+      // The reference does not support the strings for infinity and NaN.
+      [("throw", .float(.throw), []), ("convert", .float(names), [.agreement, .reportsRepairs])]
+    ),
+    (
+      "key",
+      [
+        ("default", .key(.useDefaultKeys), []), ("from-snake", .key(.fromSnakeCase), renaming),
+        ("lower-first", .key(.firstLetterLower), renaming),
+        ("upper-first", .key(.firstLetterUpper), renaming),
+      ]
+    ),
+    (
+      "number",
+      // A fraction is then a converted integer, and a repair (NUM-3).
+      [
+        ("strict", .number(.strict), []),
+        ("truncate", .number(.truncate), [.reportsRepairs, .exactNumbers]),
+        ("rounded", .number(.rounded), [.reportsRepairs, .exactNumbers]),
+      ]
+    ),
+    (
+      "elements",
+      // One null in a collection then changes the value of the whole property (COL-15).
+      [
+        ("drop", .elements(.dropInvalid), []),
+        ("fail", .elements(.failWhole), [.reportsRepairs, .nullIsMissing, .dropsBadElements]),
+      ]
+    ),
+    (
+      "null",
+      // A null is then a distinct value (ANY-5).
+      [
+        ("ignored", .ignoreNull(true), []),
+        ("kept", .ignoreNull(false), [.nullIsMissing, .roundTrip]),
+      ]
+    ),
+  ]
 
-  private static func makeSpace(failWholeVoids: TargetLaws) -> OptionSpace {
-    OptionSpace([
-      OptionSpace.Axis(
-        "date",
-        [.init("auto")]
-          // Dates are then read in only one form, and not every form writes what it can read.
-          + ["deferred", "seconds", "milliseconds", "iso8601", "custom"]
-          .map { OptionSpace.Choice($0, voids: [.roundTrip, .numberIsString, .exactNumbers]) }
-      ),
-      OptionSpace.Axis("data", [.init("auto"), .init("base64")]),
-      OptionSpace.Axis(
-        "float",
-        // The reference does not support the strings for infinity and NaN.
-        [
-          .init("auto"), .init("throw"), .init("convert", voids: [.agreement, .reportsRepairs]),
-        ]
-      ),
-      OptionSpace.Axis(
-        "key",
-        [.init("auto"), .init("default")]
-          // One property may then be read from several keys (KEY-15, KEY-16).
-          + ["from-snake", "lower-first", "upper-first"]
-          .map { OptionSpace.Choice($0, voids: renaming) }
-      ),
-      OptionSpace.Axis(
-        "number",
-        // A fraction is then a converted integer, and a repair (NUM-3).
-        [.init("auto"), .init("strict")]
-          + ["truncate", "rounded"]
-          .map { OptionSpace.Choice($0, voids: [.reportsRepairs, .exactNumbers]) }
-      ),
-      OptionSpace.Axis(
-        "elements",
-        // One null in a collection then changes the value of the whole property (COL-15).
-        [
-          .init("auto"), .init("drop"),
-          .init(
-            "fail",
-            voids: failWholeVoids.union([.reportsRepairs, .nullIsMissing, .dropsBadElements])
-          ),
-        ]
-      ),
-      OptionSpace.Axis(
-        "null",
-        // A null is then a distinct value (ANY-5).
-        [.init("auto"), .init("ignored"), .init("kept", voids: [.nullIsMissing, .roundTrip])]
-      ),
-    ])
-  }
+  /// The options as axes; the first choice of each leaves the option out.
+  static let space = OptionSpace(
+    table.map { kind, choices in
+      .init(kind, [.init("auto")] + choices.map { .init($0.name, voids: $0.voids) })
+    }
+  )
 
+  /// The names of numbers that are not finite.
+  static let names = JSONDecoder.NonConformingFloatDecodingStrategy.convertFromString(
+    positiveInfinity: "inf",
+    negativeInfinity: "-inf",
+    nan: "nan"
+  )
+
+  /// Dates are then read in only one form, and not every form writes what it can read.
+  private static let form: TargetLaws = [.roundTrip, .numberIsString, .exactNumbers]
+
+  /// One property may then be read from several keys (KEY-15, KEY-16).
   private static let renaming: TargetLaws = [
     .agreement, .reportsRepairs, .locality, .keyOrder, .unknownKeys, .keepsUnmentioned, .roundTrip,
     .sameOrInitial, .exactNumbers, .twin,
@@ -71,26 +82,8 @@ enum SmartOptions {
   /// The decoding options for `word`.
   static func decoding(_ word: UInt64) -> [SmartDecodingOption] {
     guard word != 0 else { return [] }
-    let choices = space.choices(in: word)
-    let lists: [[SmartDecodingOption?]] = [
-      [
-        nil, .date(.deferredToDate), .date(.secondsSince1970), .date(.millisecondsSince1970),
-        .date(.iso8601), .date(.custom(customDate)),
-      ],
-      [nil, .data(.base64)],
-      [
-        nil, .float(.throw),
-        .float(.convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")),
-      ],
-      [
-        nil, .key(.useDefaultKeys), .key(.fromSnakeCase), .key(.firstLetterLower),
-        .key(.firstLetterUpper),
-      ],
-      [nil, .number(.strict), .number(.truncate), .number(.rounded)],
-      [nil, .elements(.dropInvalid), .elements(.failWhole)],
-      [nil, .ignoreNull(true), .ignoreNull(false)],
-    ]
-    return zip(lists, choices).compactMap { list, choice in list[choice] }
+    return zip(table, space.choices(in: word))
+      .compactMap { kind, choice in choice == 0 ? nil : kind.choices[choice - 1].option }
   }
 
   /// The encoding options for `word`, which match the decoding options.

@@ -7,7 +7,7 @@ extension FuzzTargets {
   /// Four decoders of the same documents.
   static let compared: [any FuzzTarget] = [
     ComparedTarget("foundation", "orders as plain Codable, by JSONDecoder") { data in
-      (try JSONDecoder().decode(ComparedPlain.Order.self, from: data), [])
+      (try JSONDecoder().decode(ComparedSmart.Order.self, from: data), [])
     },
     ComparedTarget("smartcodable", "the same orders with SmartCodable") { data in
       let report = try SmartJSONDecoder().report(ComparedSmart.Order.self, from: data)

@@ -8,7 +8,7 @@ extension FuzzTargets {
       Answer<PlainParent.Inner>.self,
       laws: .universal.union(.roundTrip),
       seedInputs: [
-        #"{"code":1,"message":"m","data":{"flag":true,"tags":["a"]}}"#,
+        #"{"code":1,"msg_text":"m","data":{"flag":true,"tags":["a"]}}"#,
         #"{"code":"1","data":"{\"flag\":1,\"tags\":[1,null]}"}"#,
       ]
     ),

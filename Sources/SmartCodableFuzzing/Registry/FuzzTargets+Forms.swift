@@ -5,54 +5,19 @@ extension FuzzTargets {
   ///
   /// Other targets compare all forms now and then; here all laws are checked with one form.
   static let forms: [any FuzzTarget] = [
-    SmartDecoderTarget(
-      "scalars/string",
-      Scalars.self,
-      form: .string,
-      seedInputs: Scalars.seedInputs
-    ),
-    SmartDecoderTarget("nested/string", Nested.self, form: .string, seedInputs: Nested.seedInputs),
-    SmartDecoderTarget(
-      "nested/dictionary",
-      Nested.self,
-      laws: graphLaws,
-      form: .graph,
-      seedInputs: Nested.seedInputs
-    ),
-    SmartDecoderTarget(
-      "mapped/dictionary",
-      Mapped.self,
-      laws: graphLaws,
-      form: .graph,
-      seedInputs: Mapped.seedInputs
-    ),
-    SmartDecoderTarget(
-      "values/dictionary",
-      Values.self,
-      laws: graphLaws,
-      form: .graph,
-      seedInputs: Values.seedInputs
-    ),
-    SmartDecoderTarget(
-      "any/dictionary",
-      AnyValues.self,
-      laws: graphLaws,
-      form: .graph,
-      seedInputs: AnyValues.seedInputs
-    ),
-    SmartDecoderTarget(
-      "deep/dictionary",
-      Deep.self,
-      laws: graphLaws,
-      form: .graph,
-      seedInputs: Deep.seedInputs
-    ),
+    SmartDecoderTarget("scalars/string", Scalars.self, form: .string),
+    SmartDecoderTarget("nested/string", Nested.self, form: .string),
+    SmartDecoderTarget("nested/dictionary", Nested.self, laws: graphLaws, form: .graph),
+    SmartDecoderTarget("mapped/dictionary", Mapped.self, laws: graphLaws, form: .graph),
+    SmartDecoderTarget("values/dictionary", Values.self, laws: graphLaws, form: .graph),
+    SmartDecoderTarget("any/dictionary", AnyValues.self, laws: graphLaws, form: .graph),
+    SmartDecoderTarget("deep/dictionary", Deep.self, laws: graphLaws, form: .graph),
     SmartDecoderTarget(
       "path",
-      Page.Item.self,
+      Nested.Child.self,
       laws: pathLaws,
-      path: "data.list.0",
-      seedInputs: Page.seedInputs
+      path: "many.data.0",
+      seedInputs: Generic.seedInputs
     ),
     SmartDecoderTarget(
       "path/stringified",

@@ -9,30 +9,25 @@ extension FuzzTargets {
       SmartDecoderTarget(
         "options/snake-case",
         SnakeCase.self,
-        laws: SnakeCase.laws.union(.roundTrip),
         options: [.key(.fromSnakeCase)],
-        writingOptions: [.key(.toSnakeCase)],
-        seedInputs: SnakeCase.seedInputs
+        writingOptions: [.key(.toSnakeCase)]
       ),
       SmartDecoderTarget(
         "options/first-letter",
         SnakeCase.self,
-        laws: SnakeCase.laws.union(.roundTrip),
         options: [.key(.firstLetterLower)],
-        writingOptions: [.key(.firstLetterUpper)],
-        seedInputs: SnakeCase.seedInputs
+        writingOptions: [.key(.firstLetterUpper)]
       ),
     ] + floats + [
       SmartDecoderTarget(
         "options/several",
-        Page.self,
+        Generic.self,
         laws: .universal,
         options: [
           .number(.strict), .number(.rounded), .elements(.failWhole), .key(.fromSnakeCase),
           .ignoreNull(false), .date(.secondsSince1970), .data(.base64), .float(.throw),
           .logContext(header: "h", footer: "f"),
-        ],
-        seedInputs: Page.seedInputs
+        ]
       )
     ]
 
@@ -42,12 +37,7 @@ extension FuzzTargets {
       SmartDecoderTarget(
         "options/floats",
         WideNumbers.self,
-        laws: WideNumbers.laws,
-        options: [
-          .float(
-            .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-          )
-        ],
+        options: [.float(SmartOptions.names)],
         writingOptions: [
           .float(.convertToString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan"))
         ],

@@ -10,36 +10,20 @@ public enum FuzzTargets {
       ScriptedEncodingTarget(), ListLeavesTarget(), JSON5Target(), AnyEqualityTarget(),
       DeliveriesTarget(), UpdateModels.target, ScalarTarget(.natives), ScalarTarget(.formats),
       NamesLogTarget(), OptionListsTarget(),
-      ListShapesTarget(), GraphBoundsTarget(), JSON5ObjectTarget(),
+      ListShapesTarget(), GraphBoundsTarget(),
       DecodeScriptTarget(),
       ScalarTarget(.texts),
       LifetimesTarget(),
-      PlainCallsTarget(), StrategyAgreementTarget(),
+      PlainCallsModels.target, StrategyAgreementTarget(), Version2TableTarget(),
+      KodableListsTarget(),
     ]
-    + version2 + optimized + planted
+    + optimized + planted
 
-  /// The API of versions 1 and 2.
-  private static let version2: [any FuzzTarget] = [
-    Version2TableTarget(),
-    Version2Target(
-      "version2",
-      Version2Model.self,
-      laws: Version2Model.laws,
-      seedInputs: Version2Model.seedInputs
-    ),
-    // Opt-in, since 512 levels of `SmartAny` need more than the default stack (`--stack-kb 4096`); on a
-    // thread whose own stack is shorter the deepest levels are refused.
-    Version2Target(
-      "version2/values",
-      Version2Values.self,
-      laws: Version2Values.laws,
-      isOptIn: true,
-      seedInputs: Version2Values.seedInputs
-    ),
-  ]
+  /// The conformance suite's models for lenient decoders, each with its judge.
+  static let judged: [any FuzzTarget] = JudgedInputs.all
+    .map { JudgedTarget($0.model, seedInputs: $0.inputs) }
 
-  /// Targets that an unoptimized build leaves out, since each of its workers would take a second to read the
-  /// suite.
+  /// An unoptimized build leaves them out, since each of its workers would take a second to read the suite.
   private static var optimized: [any FuzzTarget] {
     #if DEBUG
     []

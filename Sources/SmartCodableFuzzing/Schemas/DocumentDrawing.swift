@@ -12,6 +12,8 @@ struct DocumentDrawing {
   /// One of so many values is an odd one.
   var odds = 10
   private let special: Special?
+  /// The enumeration value before, since equal ones that follow each other may be kept.
+  private var last: JSONValue?
   private var depth = 0
 
   /// Values and keys of dictionaries of a drawing's own.
@@ -130,7 +132,7 @@ struct DocumentDrawing {
     case .string, .url: .string(generator.pick(["a", "b", "", "é", "true", "5"]) ?? "")
     case .data: .string(generator.pick(["aGk=", "AA==", "", "a"]) ?? "")
     case .boolean: generator.pick(Self.flags) ?? .null
-    case .enumeration(let id): generator.pick(raws(of: id)) ?? .null
+    case .enumeration(let id): raw(of: id)
     case .optional(let wrapped): natural(wrapped)
     case .array(let element), .set(let element):
       .array((0..<generator.below(depth > 5 ? 2 : 4)).map { _ in self.value(of: element) })
@@ -164,8 +166,13 @@ struct DocumentDrawing {
   private mutating func pairs(_ key: Shape, _ value: Shape) -> JSONValue {
     switch key {
     case .enumeration(let id):
-      let keys = raws(of: id).filter { _ in generator.oneIn(2) }
-      return .array(keys.flatMap { [$0, self.value(of: value)] })
+      // Texts that are none, and equal keys, of which some have a value that is dropped (COL-13).
+      var keys = raws(of: id).filter { _ in generator.oneIn(2) }
+      if generator.oneIn(3) { keys.append(.string("zz")) }
+      if value == .integer { keys += keys }
+      keys.shuffle(using: &generator)
+      let parts = keys.flatMap { [$0, self.value(of: value)] }
+      return .array(generator.oneIn(12) ? parts + keys.prefix(1) : parts)
     // Only strict ones, since how others are repaired is not said.
     case .integer where key != .integer && value == .integer:
       return .array(["0", "5", "7", "6"].map { .number($0) })
@@ -190,6 +197,20 @@ struct DocumentDrawing {
   private func raws(of id: ModelID) -> [JSONValue] {
     guard case .enumeration(let cases, _)? = catalog[id]?.form else { return [] }
     return cases.map(\.raw)
+  }
+
+  /// A raw value, at times the one before or a text that is nearly one.
+  private mutating func raw(of id: ModelID) -> JSONValue {
+    if let last, generator.oneIn(3) { return last }
+    let raw = generator.pick(raws(of: id)) ?? .null
+    last = raw
+    guard case .string(let text) = raw, generator.oneIn(8) else { return raw }
+    var bytes = Array(text.utf8)
+    let place = generator.below(bytes.count)
+    if bytes.allSatisfy({ (0x41..<0x7B).contains($0) }) {
+      bytes[place] ^= generator.pick([0x20, 0x01, 0x03]) ?? 0x20
+    }
+    return .string(String(decoding: bytes, as: UTF8.self))
   }
 
   private mutating func anything() -> JSONValue {

@@ -1,3 +1,4 @@
+import DecoderLaw
 import Foundation
 import FuzzKit
 import SmartCodable
@@ -7,10 +8,9 @@ import SmartCodable
 /// The input and its outermost children are read as text, alone and as a property, and as graphs of drawn types;
 /// each of these values is compared with each. Different values must have different hashes, as far as they are
 /// hashed: that is what keeps a set of them fast (LIM-1).
-struct AnyEqualityTarget: FuzzTarget {
+struct AnyEqualityTarget: DrawnTarget {
   let name = "any/equality"
   let weight = 2
-  let laws: TargetLaws = [.judged, .repeatable, .stateless]
   let seedInputs = [
     #"[1,1.0,"1",true,null,[1],{"a":1},{"a":1.0}]"#, #"{"a":[],"b":{},"c":"","d":0,"e":false}"#,
     #"[18446744073709551615,1e14,0.25,-0.0,0,9007199254740993,9007199254740992,0.5,0.123456789]"#,
@@ -18,83 +18,72 @@ struct AnyEqualityTarget: FuzzTarget {
     #"[1700000000,1700000000.0,"1700000000","YWJj","https://x.y"]"#,
   ]
 
-  var summary: String { TargetSummaries.text(of: name) ?? "" }
-
   private struct Holder: SmartCodable {
     @SmartAny var value: Any?
 
     var wrapper: SmartAny<Any?> { _value }
   }
 
-  func run(_ input: [UInt8], in context: RunContext) -> Execution {
-    guard let holder = Self.read(input) else { return .thrown("refused") }
-    return .decoded(context.observe(holder))
-  }
+  func sample(_ input: [UInt8], in context: RunContext) -> [UInt8]? { input }
 
-  func judgement(
-    of aspect: JudgedAspect,
-    on input: [UInt8],
-    in context: RunContext
-  ) -> JudgeVerdict? {
-    context.unlimited {
-      let samples = samples(of: input, in: context)
-      for (number, left) in samples.enumerated() {
-        for right in samples[number...] {
-          if let verdict = Self.verdict(on: left, right) { return verdict }
-        }
+  func found(_ input: [UInt8], in context: RunContext) -> (any Encodable)? { Self.read(input) }
+
+  func verdict(on input: [UInt8], in context: RunContext) -> JudgeVerdict {
+    let samples = samples(of: input, in: context)
+    for (number, left) in samples.enumerated() {
+      for right in samples[number...] {
+        if let verdict = Self.verdict(on: left, right) { return verdict }
       }
-      return samples.isEmpty ? .silent : .agrees
     }
+    return samples.isEmpty ? .silent : .agrees
   }
 
   /// A value, and what it means.
-  private struct Sample {
-    let meaning: JSONMeaning
+  private struct Value {
+    let meaning: ScalarMeaning
     let value: SmartAny<Any?>
   }
 
   /// Values of the document and of its children; none for a document whose meaning is not clear.
-  private func samples(of input: [UInt8], in context: RunContext) -> [Sample] {
+  private func samples(of input: [UInt8], in context: RunContext) -> [Value] {
     guard input.count <= 2048, let tree = JSONTree(parsing: input), tree.depth <= 64,
       !JSONFacts(tree).hasDuplicateKeys
     else { return [] }
-    var samples: [Sample] = []
+    var samples: [Value] = []
     // Any few of the children, one after the other.
     let children = tree.children(of: tree.root)
     let first = children.isEmpty ? 0 : Int(context.iteration % UInt64(children.count))
     for (number, node) in ([tree.root] + children[first...].prefix(2)).enumerated() {
-      guard let meaning = JSONMeaning(of: node, in: tree) else { return [] }
+      guard let meaning = ScalarMeaning(node, of: tree), meaning.isClear else { return [] }
       let text = tree.bytes(of: node)
       let seed = context.iteration &* 8 &+ UInt64(number)
       if let holder = Self.read(text) {
-        samples.append(Sample(meaning: meaning, value: holder.wrapper))
+        samples.append(Value(meaning: meaning, value: holder.wrapper))
       }
       // The wrapper is the type of the whole document here; for null it has no initial value to fall back to.
-      if meaning != .null {
+      if !meaning.isNull {
         let whole = try? SmartJSONDecoder().decode(SmartAny<Any?>.self, from: Data(text))
-        samples.append(Sample(meaning: meaning, value: whole ?? SmartAny(wrappedValue: nil)))
+        samples.append(Value(meaning: meaning, value: whole ?? SmartAny(wrappedValue: nil)))
       }
       if let graph = NativeGraph.value(of: text, seed: seed) {
-        samples.append(Sample(meaning: meaning, value: SmartAny(wrappedValue: graph)))
+        samples.append(Value(meaning: meaning, value: SmartAny(wrappedValue: graph)))
       }
       if let (meaning, leaf) = Self.leaf(meaning, seed: seed) {
-        samples.append(Sample(meaning: meaning, value: SmartAny(wrappedValue: leaf)))
+        samples.append(Value(meaning: meaning, value: SmartAny(wrappedValue: leaf)))
       }
     }
     return samples
   }
 
   /// A value that JSON lacks, made of a scalar.
-  private static func leaf(_ meaning: JSONMeaning, seed: UInt64) -> (JSONMeaning, Any)? {
+  private static func leaf(_ meaning: ScalarMeaning, seed: UInt64) -> (ScalarMeaning, Any)? {
     switch meaning {
     case .number(let number):
-      let date = Date(timeIntervalSince1970: NSDecimalNumber(decimal: number).doubleValue)
-      return (.leaf("date \(date.timeIntervalSince1970)"), date)
+      let date = Date(timeIntervalSince1970: number.double)
+      return (.date(date), date)
     case .text(let text) where seed.isMultiple(of: 2):
-      return (.leaf("data \(Array(text.utf8))", isHashed: text.utf8.count < 64), Data(text.utf8))
-    case .text(let text):
-      // A link may be hashed like its text.
-      return URL(string: text).map { (.leaf("link \($0.absoluteString)", isHashed: false), $0) }
+      return (.data(Data(text.utf8)), Data(text.utf8))
+    case .text(let text): return URL(string: text).map { (.link($0), $0) }
     default: return nil
     }
   }
@@ -110,15 +99,15 @@ struct AnyEqualityTarget: FuzzTarget {
     return (left == right) == isEqual && (left.hashValue == right.hashValue) == isEqual
   }
 
-  private static func verdict(on left: Sample, _ right: Sample) -> JudgeVerdict? {
-    let isEqual = left.meaning == right.meaning
+  private static func verdict(on left: Value, _ right: Value) -> JudgeVerdict? {
+    let isEqual = left.meaning.equals(right.meaning)
     let found: String
     if (left.value == right.value) != isEqual || (right.value == left.value) != isEqual {
       found = isEqual ? "different" : "equal"
     } else if isEqual, left.value.hashValue != right.value.hashValue {
       found = "different hashes"
-    } else if !isEqual, left.value.hashValue == right.value.hashValue, left.meaning.isHashed,
-      right.meaning.isHashed
+    } else if !isEqual, left.value.hashValue == right.value.hashValue, left.meaning.isHashed(),
+      right.meaning.isHashed()
     {
       found = "equal hashes"
     } else if case (.text(let one), .text(let other)) = (left.meaning, right.meaning),

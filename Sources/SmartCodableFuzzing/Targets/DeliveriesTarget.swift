@@ -1,3 +1,4 @@
+import ConformanceKit
 import Foundation
 import FuzzKit
 import SmartCodable
@@ -10,38 +11,26 @@ import Combine
 ///
 /// The document is a script: strings and numbers are assigned, `true` and `false` subscribe, null cancels,
 /// an array lets go of a subscription, an object is applied as an update.
-struct DeliveriesTarget: FuzzTarget {
+struct DeliveriesTarget: DrawnTarget {
   let name = "published/deliveries"
-  let laws: TargetLaws = [.judged, .repeatable, .stateless]
   let seedInputs = [
     #"[true,"a",1,true,"b",null,"c",[],"d"]"#, #"[false,1,2,{"count":3},{"name":"x"},4,null,5]"#,
     #"[true,false,true,{"name":"y","count":7},[],{"name":"z"},"w",8,null,null,"v"]"#,
     #"{"a":true,"b":"text","c":{"name":"m"},"d":null,"e":"gone"}"#,
   ]
 
-  var summary: String { TargetSummaries.text(of: name) ?? "" }
-
-  func run(_ input: [UInt8], in context: RunContext) -> Execution {
-    guard let tree = JSONTree(parsing: input), input.count <= 2048 else {
-      return .thrown("document")
-    }
-    return context.unlimited { .decoded(context.observe(Self.deliveries(tree).received)) }
+  func sample(_ input: [UInt8], in context: RunContext) -> JSONTree? {
+    input.count <= 2048 ? JSONTree(parsing: input) : nil
   }
 
-  func judgement(
-    of aspect: JudgedAspect,
-    on input: [UInt8],
-    in context: RunContext
-  ) -> JudgeVerdict? {
-    guard let tree = JSONTree(parsing: input), input.count <= 2048 else { return .silent }
-    let (received, expected) = context.unlimited { Self.deliveries(tree) }
+  func found(_ script: JSONTree, in context: RunContext) -> (any Encodable)? {
+    context.unlimited { Self.deliveries(script).received }
+  }
+
+  func verdict(on script: JSONTree, in context: RunContext) -> JudgeVerdict {
+    let (received, expected) = Self.deliveries(script)
     if received == expected { return .agrees }
-    return .differs(
-      property: nil,
-      wanted: "\(expected.count) subscriptions",
-      found: "others",
-      detail: "wanted \(expected), received \(received)"
-    )
+    return .scalar("deliveries", "\(expected)", "\(received)", script.bytes)
   }
 
   /// Holds the object, which an update replaces.
@@ -55,12 +44,21 @@ struct DeliveriesTarget: FuzzTarget {
     var received: [String] = []
     var expected: [String] = []
     var cancellable: AnyCancellable?
+    /// Who subscribed while the second value was delivered, which is then the current one (PUB-2).
+    private var later: AnyCancellable?
 
     init(on stage: Stage, isOfName: Bool) {
       self.isOfName = isOfName
       let note = { [weak self, weak stage] (value: String) in
         guard let self, let account = stage?.account else { return }
         received.append("\(value) after \(isOfName ? account.name : "\(account.count)")")
+        guard received.count == 2, later == nil else { return }
+        var first: String?
+        later =
+          isOfName
+          ? account.$name.sink { first = first ?? $0 }
+          : account.$count.sink { first = first ?? "\($0)" }
+        if first != value { received.append("\(first ?? "nothing") instead of \(value)") }
       }
       let account = stage.account
       cancellable =
@@ -119,23 +117,17 @@ struct DeliveriesTarget: FuzzTarget {
     var count: Int?
 
     init(_ node: JSONTree.Node, in tree: JSONTree) {
-      for child in tree.children(of: node) {
-        let text = tree.text(of: child)
-        switch (tree.key(of: child).map { Array($0) }, tree.kind(of: child)) {
-        case (Array("name".utf8), .string) where name == nil:
-          name = String(decoding: JSONText.unescaped(text), as: UTF8.self)
-        case (Array("count".utf8), .number) where count == nil: count = text.count
-        default: break
-        }
-      }
+      guard case .object(let members) = JSONValue(tree, at: node) else { return }
+      if case .string(let text)? = members.value(of: "name") { name = text }
+      if case .number(let literal)? = members.value(of: "count") { count = literal.utf8.count }
     }
 
     var text: String {
-      let name = name.map {
-        "\"name\":\"" + String(decoding: JSONText.escaped($0.utf8), as: UTF8.self) + "\""
-      }
-      let members = [name, count.map { "\"count\":\($0)" }]
-      return "{" + members.compactMap { $0 }.joined(separator: ",") + "}"
+      let members = [
+        name.map { JSONMember(key: "name", value: .string($0)) },
+        count.map { JSONMember(key: "count", value: .number("\($0)")) },
+      ]
+      return JSONWriter.text(of: .object(members.compactMap(\.self)))
     }
   }
 }

@@ -32,3 +32,17 @@ extension DecodingError {
     }
   }
 }
+
+extension SmartRepair {
+  /// The steps of the path as one text.
+  var steps: String {
+    path
+      .map { component in
+        switch component {
+        case .key(let key): key
+        case .index(let index): "\(index)"
+        }
+      }
+      .joined(separator: "/")
+  }
+}

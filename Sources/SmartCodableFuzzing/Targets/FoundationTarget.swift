@@ -2,7 +2,7 @@ import Foundation
 import FuzzKit
 
 /// Foundation's strict JSONDecoder: the reference, and for comparison also a target.
-struct FoundationTarget<Model: Decodable & Encodable>: FuzzTarget {
+struct FoundationTarget<Model: Decodable & Encodable>: ListedTarget {
   let name: String
   let laws: TargetLaws = [.keyOrder, .repeatable]
   let isOptIn = true
@@ -12,8 +12,6 @@ struct FoundationTarget<Model: Decodable & Encodable>: FuzzTarget {
     self.name = name
     self.seedInputs = seedInputs
   }
-
-  var summary: String { TargetSummaries.text(of: name) ?? "" }
 
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
     Self.decode(input, in: context)

@@ -2,10 +2,10 @@ import Foundation
 import FuzzKit
 import PlatformSupport
 
-/// Damage to property lists, which both readers must refuse, or read alike.
+/// Damage to XML property lists, which both readers must refuse, or read alike.
 ///
-/// What makes Foundation crash (sets on Linux) or differ (references without digits, empty comments and
-/// instructions, encodings that are damaged, objects that share bytes) is left whole.
+/// What makes Foundation differ (references without digits, empty comments and instructions, encodings that are
+/// damaged) is left whole.
 struct ListDamage {
   private var generator: SeededGenerator
 
@@ -13,8 +13,6 @@ struct ListDamage {
   init(seed: UInt64, count: Int) {
     generator = SeededGenerator(seed: seed, corpusDigest: 7, iteration: UInt64(count))
   }
-
-  // MARK: XML
 
   private static let tokens = [
     "<", ">", "/", "&", ";", "</", "/>", "<!", "<!--", "-->", "--", "<![CDATA[", "]]>", "<?", "?>",
@@ -30,7 +28,7 @@ struct ListDamage {
   ///
   /// Only UTF-8 is damaged, and remains UTF-8, since Foundation takes half a character before a number for white
   /// space, and some that are no ASCII.
-  mutating func xml(_ text: [UInt8]) -> [UInt8] {
+  mutating func damaged(_ text: [UInt8]) -> [UInt8] {
     guard generator.oneIn(6), String(checking: text, as: UTF8.self) != nil else { return text }
     if generator.oneIn(6), let damaged = straying(text) { return damaged }
     var damaged = text
@@ -75,81 +73,5 @@ struct ListDamage {
     var damaged = text
     damaged.insert(contentsOf: stray, at: isBeginning ? range.upperBound : range.lowerBound)
     return damaged
-  }
-
-  // MARK: Binary
-
-  /// The list with a changed byte in its header, table of offsets or trailer, or with a byte more or less;
-  /// mostly unchanged.
-  mutating func binary(_ list: [UInt8]) -> [UInt8] {
-    guard generator.oneIn(4), let trailer = Trailer(list) else { return list }
-    var damaged = list
-    switch generator.below(8) {
-    case 0: damaged[generator.below(8)] = UInt8(generator.below(256))
-    case 1: damaged.append(0)
-    case 2: damaged.removeLast(1 + generator.below(40))
-    case 3, 4:
-      let byte = list.count - 26 + generator.below(26)
-      damaged[byte] =
-        generator.oneIn(3)
-        ? UInt8(generator.below(256)) : damaged[byte] &+ (generator.oneIn(2) ? 1 : 0xFF)
-    default:
-      let offset = generator.pick(Self.offsets(around: trailer.table, of: list.count)) ?? 0
-      let place = trailer.table + trailer.size * generator.below(trailer.count)
-      for byte in 0..<trailer.size {
-        damaged[place + byte] = UInt8(
-          truncatingIfNeeded: offset >> min(63, 8 * (trailer.size - 1 - byte))
-        )
-      }
-    }
-    return Self.isDecided(damaged) ? damaged : list
-  }
-
-  /// Offsets at the bounds of the objects, which begin behind the header and end at the table.
-  private static func offsets(around table: Int, of count: Int) -> [Int] {
-    [
-      0, 1, 7, 8, table - 1, table, table + 1, count - 32, count - 1, count, -1, .max, .min,
-      1 << 31,
-    ]
-  }
-
-  /// What the last bytes of a list say of its table.
-  private struct Trailer {
-    let size: Int
-    let count: Int
-    let table: Int
-
-    init?(_ list: [UInt8]) {
-      guard list.count > 40 else { return nil }
-      let fields = list.suffix(32)
-      func field(_ place: Int) -> Int {
-        let start = fields.startIndex + place
-        return Int(
-          truncatingIfNeeded: fields[start..<start + 8].reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
-        )
-      }
-      size = Int(fields[fields.startIndex + 6])
-      count = field(8)
-      table = field(24)
-      guard size > 0, count > 0, table > 8, table < list.count, count < list.count,
-        table + count * size <= list.count
-      else { return nil }
-    }
-  }
-
-  /// Whether no object of a list is a set, and no two are at one offset.
-  private static func isDecided(_ list: [UInt8]) -> Bool {
-    guard let trailer = Trailer(list) else { return true }
-    var offsets: Set<Int> = []
-    for object in 0..<trailer.count {
-      let place = trailer.table + object * trailer.size
-      let offset = Int(
-        truncatingIfNeeded: list[place..<place + trailer.size]
-          .reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
-      )
-      guard list.indices.contains(offset) else { continue }
-      if list[offset] >> 4 == 0xC || !offsets.insert(offset).inserted { return false }
-    }
-    return true
   }
 }

@@ -3,7 +3,7 @@ import FuzzKit
 import SmartCodable
 
 /// SmartCodable decoding and encoding one model.
-struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
+struct SmartDecoderTarget<Model: SmartCodable>: ListedTarget {
   let name: String
   let laws: TargetLaws
   let seedInputs: [String]
@@ -11,37 +11,31 @@ struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
   private let options: [SmartDecodingOption]
   private let writingOptions: [SmartEncodingOption]
   private let path: String?
-  private let twin: Twin?
   private let steps: (@Sendable () -> UInt64)?
 
-  /// Decodes the same document into another declaration of the model.
-  typealias Twin = @Sendable ([UInt8], RunContext) -> Execution?
-
-  /// Creates a target with these laws.
+  /// Creates a target; laws and seed inputs are those of the model, unless they are given.
   ///
   /// `form` is the form of inputs; `options` and `writingOptions` are added to those of the iteration and
-  /// override them; decoding starts at the designated `path`. The `twin` is the model in another declaration,
-  /// and `steps` returns the work done so far, if it is not counted in edges.
+  /// override them; decoding starts at the designated `path`. `steps` returns the work done so far, if it is not counted in edges.
   init(
     _ name: String,
     _ model: Model.Type,
-    laws: TargetLaws = .ordinary,
+    laws: TargetLaws? = nil,
     form: InputForm = .data,
     options: [SmartDecodingOption] = [],
     writingOptions: [SmartEncodingOption] = [],
     path: String? = nil,
-    twin: Twin? = nil,
     steps: (@Sendable () -> UInt64)? = nil,
-    seedInputs: [String]
+    seedInputs: [String]? = nil
   ) {
+    let known = Model.self as? any FuzzModel.Type
     self.name = name
-    self.laws = laws
-    self.seedInputs = seedInputs
+    self.laws = laws ?? known?.laws ?? .ordinary
+    self.seedInputs = seedInputs ?? known?.seedInputs ?? []
     self.form = form
     self.options = options
     self.writingOptions = writingOptions
     self.path = path
-    self.twin = twin
     self.steps = steps
   }
 
@@ -51,8 +45,6 @@ struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
   var schema: ProbedSchema {
     path == nil ? SmartProbe.schema(of: Model.self, seedInputs: seedInputs) : .none
   }
-
-  var summary: String { TargetSummaries.text(of: name) ?? "" }
 
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
     run(input, as: form, in: context) ?? .thrown("form")
@@ -64,8 +56,6 @@ struct SmartDecoderTarget<Model: SmartCodable>: FuzzTarget {
   }
 
   func untouched(in context: RunContext) -> Execution? { .decoded(context.observe(Model())) }
-
-  func twin(_ input: [UInt8], in context: RunContext) -> Execution? { twin?(input, context) }
 
   /// The work of a decode without a report: a report of nested repairs has a path for each, and its size is
   /// quadratic in their depth.

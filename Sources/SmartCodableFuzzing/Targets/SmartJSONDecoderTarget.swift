@@ -3,31 +3,26 @@ import FuzzKit
 import SmartCodable
 
 /// SmartJSONDecoder and SmartJSONEncoder with any type: plain ones, collections, scalars.
-struct SmartJSONDecoderTarget<Value: Codable>: FuzzTarget {
+struct SmartJSONDecoderTarget<Value: Codable>: ListedTarget {
   let name: String
   let laws: TargetLaws
   let seedInputs: [String]
-  private let options: [SmartDecodingOption]
 
-  /// Creates a target with these laws; `options` apply to every call.
+  /// Creates a target with these laws.
   init(
     _ name: String,
     _ type: Value.Type,
     laws: TargetLaws,
-    options: [SmartDecodingOption] = [],
     seedInputs: [String]
   ) {
     self.name = name
     self.laws = laws
     self.seedInputs = seedInputs
-    self.options = options
   }
 
   var optionSpace: OptionSpace { SmartOptions.space }
 
   var schema: ProbedSchema { SmartProbe.schema(of: Value.self, seedInputs: seedInputs) }
-
-  var summary: String { TargetSummaries.text(of: name) ?? "" }
 
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
     run(Data(input), in: context)
@@ -78,7 +73,7 @@ struct SmartJSONDecoderTarget<Value: Codable>: FuzzTarget {
 
   private func decoder(_ context: RunContext) -> SmartJSONDecoder {
     let decoder = SmartJSONDecoder()
-    decoder.options = SmartOptions.decoding(context.options) + options
+    decoder.options = SmartOptions.decoding(context.options)
     return decoder
   }
 

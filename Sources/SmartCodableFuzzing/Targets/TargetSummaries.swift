@@ -1,3 +1,46 @@
+import FuzzKit
+
+/// A target with a summary of its own, which unless it says otherwise is judged by inputs alone.
+protocol ListedTarget: FuzzTarget {}
+
+extension ListedTarget {
+  var summary: String { TargetSummaries.text(of: name) ?? "" }
+  var laws: TargetLaws { [.judged, .repeatable, .stateless] }
+}
+
+/// A target whose inputs stand for something that is drawn.
+protocol DrawnTarget: ListedTarget {
+  associatedtype Sample
+
+  /// What an input stands for; nil for one that stands for nothing.
+  func sample(_ input: [UInt8], in context: RunContext) -> Sample?
+
+  /// What is made of it, under the limits of the call; nil for a refusal.
+  func found(_ sample: Sample, in context: RunContext) -> (any Encodable)?
+
+  func verdict(on sample: Sample, in context: RunContext) -> JudgeVerdict
+}
+
+extension DrawnTarget {
+  func run(_ input: [UInt8], in context: RunContext) -> Execution {
+    guard let sample = context.unlimited({ sample(input, in: context) }) else {
+      return .thrown("no sample")
+    }
+    guard let found = found(sample, in: context) else { return .thrown("refused") }
+    return context.unlimited { .decoded(context.observe(found)) }
+  }
+
+  func judgement(
+    of aspect: JudgedAspect,
+    on input: [UInt8],
+    in context: RunContext
+  ) -> JudgeVerdict? {
+    context.unlimited {
+      sample(input, in: context).map { verdict(on: $0, in: context) } ?? .silent
+    }
+  }
+}
+
 /// One-line summaries of the targets, for `smartfuzz list`.
 enum TargetSummaries {
   /// The summary for a name; nil if there is none.
@@ -36,12 +79,11 @@ enum TargetSummaries {
     "generic": "generic models",
     "values": "dates, data, URLs, UUIDs and decimals",
     "dictionaries": "dictionaries by other keys than strings, and with Optional values",
-    "page": "a page of results as servers send it",
     "any": "@SmartAny: values of any kind",
     "compact": "@SmartCompact: arrays and dictionaries without bad entries",
     "wrapped": "property wrappers around models",
     "published": "@SmartPublished properties",
-    "transformed": "a property for each transformer",
+    "transformed": "transformers of a model's own, beside mapped keys",
     "hand-written": "models with an init(from:) written by hand",
     "hooked": "models with didFinishMapping",
     "path": "a model at the end of a designated path",
@@ -58,20 +100,14 @@ enum TargetSummaries {
     "decoder/text": "SmartJSONDecoder with a string at the top level",
     "kodable/models": "a Kodable in every form of input",
     "kodable/conversions": "a Kodable that converts, in every form of input",
-    "self": "a model by itself",
-    "self/optionals": "Optionals by themselves",
-    "self/dictionaries": "dictionaries by themselves",
-    "self/flat": "@SmartFlat models by themselves",
     "version2/table": "version 2: values, keys and log from tables, judged by the specification",
-    "version2/values": "the API of version 2 with values of any kind",
-    "version2": "the API of versions 1 and 2, which refuses what has no stand-in",
     "associated": "enumerations with associated values",
     "decode/script": "drawn programs of user code, judged by JSONDecoder",
     "encode/script": "SmartJSONEncoder in Foundation's style, judged by JSONEncoder",
     "json5/damaged": "JSON5, right and nearly right, judged by a reader that follows the grammar",
-    "json5/object": "objects in JSON and JSON5, with and without braces, by another reader",
     "any/equality": "@SmartAny values compared and hashed, judged by what their documents mean",
-    "agreement/strategies": "single values under strategies, leniently, judged by JSONDecoder",
+    "agreement/strategies": "single values under strategies, judged by JSONDecoder",
+    "kodable/lists": "elements that Kodables drop or convert, judged by the specification",
     "published/deliveries": "subscribers of @SmartPublished, judged by what they must receive",
     "graph/bounds": "native graphs at the bounds: depth, odd keys, sets, reports, transformers",
     "graph/leaves": "graphs of native leaves, judged by the table of conversions",

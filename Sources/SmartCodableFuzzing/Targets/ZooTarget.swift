@@ -5,13 +5,11 @@ import SmartCodable
 
 /// SmartJSONDecoder with a plain type, with and without leniency, and Foundation for comparison.
 ///
-/// Only strategies that both sides have are used, set in the same way (AGR-6). By default, the lenient side
-/// reads dates automatically, and like Foundation only without leniency, so with leniency the date strategy
-/// is always set.
+/// Only strategies that both sides have are used (``ZooOptions``).
 ///
 /// The fence of the campaign does not apply: recursive types use any amount of stack, and the decoder cannot
 /// know that the thread has less than the system says.
-struct ZooTarget<Value: Decodable & Sendable>: FuzzTarget {
+struct ZooTarget<Value: Decodable & Sendable>: ListedTarget {
   let name: String
   let weight: Int
   let laws: TargetLaws
@@ -28,26 +26,29 @@ struct ZooTarget<Value: Decodable & Sendable>: FuzzTarget {
   /// Whether the type reports repairs of its own even if strict decoding succeeds (KOD-23).
   private let reportsItself: Bool
 
-  /// Creates a target for `type`; `steps` returns the work done so far.
+  /// Creates a target for `type`; seed inputs and traits are those of a type here, unless they are given, and `steps`
+  /// returns the work done so far.
   ///
   /// Work is judged only if `steps` is given: each failure that user code provokes has a coding path as long
   /// as the value is deep, so edges are quadratic in the depth.
   init(
     _ name: String,
     _ type: Value.Type,
-    seedInputs: [String],
-    traits: StrictTraits,
+    seedInputs: [String]? = nil,
+    traits: StrictTraits? = nil,
     weight: Int = 1,
     refusesForGood: Bool = false,
     reportsItself: Bool = false,
     steps: (@Sendable () -> UInt64)? = nil
   ) {
-    self.name = name
+    let known = Value.self as? any ZooType.Type
+    self.name = known == nil ? name : "zoo/" + name
     self.weight = weight
-    self.seedInputs = seedInputs
+    self.seedInputs = seedInputs ?? known?.seedInputs ?? []
     self.refusesForGood = refusesForGood
     self.reportsItself = reportsItself || refusesForGood
-    strictTraits = refusesForGood ? traits.union(.exactIntegers) : traits
+    let own = traits ?? known?.traits ?? []
+    strictTraits = refusesForGood ? own.union(.exactIntegers) : own
     self.steps = steps
     let common: TargetLaws = [
       .strictSyntax, .repeatable, .stateless, .hashSeed, .strictAgreement, .strictEquality,
@@ -55,28 +56,7 @@ struct ZooTarget<Value: Decodable & Sendable>: FuzzTarget {
     laws = steps == nil ? common : common.union(.linearCost)
   }
 
-  /// Creates a target for one of the plain types here.
-  init(
-    _ name: String,
-    _ type: Value.Type,
-    refusesForGood: Bool = false,
-    reportsItself: Bool = false,
-    steps: (@Sendable () -> UInt64)? = nil
-  ) where Value: ZooType {
-    self.init(
-      "zoo/" + name,
-      type,
-      seedInputs: Value.seedInputs,
-      traits: Value.traits,
-      refusesForGood: refusesForGood,
-      reportsItself: reportsItself,
-      steps: steps
-    )
-  }
-
   var schema: ProbedSchema { SmartProbe.schema(of: Value.self, seedInputs: seedInputs) }
-
-  var summary: String { TargetSummaries.text(of: name) ?? "" }
 
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
     observing(in: context) { () throws in
@@ -99,7 +79,7 @@ struct ZooTarget<Value: Decodable & Sendable>: FuzzTarget {
   func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
     guard !Self.isDeep(input) || context.iteration.isMultiple(of: 16) else { return nil }
     let decoder = JSONDecoder()
-    ZooOptions.configure(decoder, context.options)
+    ZooOptions.configure(decoder, ZooOptions.choices(in: context.options))
     if let key = Zoo.ContractTypes.judgeKey { decoder.userInfo[key] = true }
     return decoded(by: decoder, input, in: context)
   }
@@ -132,8 +112,7 @@ struct ZooTarget<Value: Decodable & Sendable>: FuzzTarget {
   private func decoder(_ context: RunContext, _ leniency: SmartLeniency) -> SmartJSONDecoder {
     let decoder = SmartJSONDecoder()
     decoder.leniency = leniency
-    if leniency == .full { decoder.dateDecodingStrategy = .deferredToDate }
-    ZooOptions.configure(decoder, context.options)
+    ZooOptions.configure(decoder, ZooOptions.choices(in: context.options))
     return decoder
   }
 

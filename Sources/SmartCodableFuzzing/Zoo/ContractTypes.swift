@@ -90,16 +90,19 @@ extension Zoo {
     // MARK: What can be judged
 
     /// Types whose records say nothing of other documents than those of their cases.
-    static let excluded: Set<ModelID> = [
-      // They tell whether a text is one of four.
-      "seen-keep", "seen-keep-row",
-      // It decodes with a decoder that only a subject lends.
-      "seen-crowd",
-      // Foundation makes a DecodingError of its own error for a number only at the end of a call.
-      "seen-outcome-type-asked-int", "seen-outcome-type-asked-uint8",
-      // Foundation's `IndexSet` traps on locations beyond an integer.
-      "seen-foundation-forms",
-    ]
+    static let excluded: Set<ModelID> =
+      ([
+        // They tell whether a text is one of four.
+        "seen-keep", "seen-keep-row",
+        // It decodes with a decoder that only a subject lends.
+        "seen-crowd",
+        // Foundation makes a DecodingError of its own error for a number only at the end of a call.
+        "seen-outcome-type-asked-int", "seen-outcome-type-asked-uint8",
+        // Foundation's `IndexSet` traps on locations beyond an integer.
+        "seen-foundation-forms",
+      ] as Set<ModelID>)
+      // The same types as others, after damage that the mutators do as well.
+      .union(TwinCatalog.containers.models.filter { $0.rawValue.hasPrefix("seen-damaged-") })
 
     /// The type whose keys have other numbers than names: the place of a number that it throws for names no
     /// member of the document, by which the judge could tell that it is one.

@@ -1,5 +1,4 @@
 import FuzzKit
-import PlatformSupport
 
 extension Zoo {
   /// A plain type that counts what a decoder does with it: values created and keys read.
@@ -10,47 +9,19 @@ extension Zoo {
     let map: [String: Counted]
     let isNumber: Bool
 
-    /// A coding key that counts how often its text is read and how often one is created.
-    struct Key: CodingKey {
-      private let text: String
-
-      init(_ text: String) { self.text = text }
-
-      init?(stringValue: String) {
-        Counted.count()
-        text = stringValue
-      }
-
-      init?(intValue: Int) { nil }
-
-      var intValue: Int? { nil }
-
-      var stringValue: String {
-        Counted.count()
-        return text
-      }
-    }
-
-    /// The calls of this process so far; only differences on one thread are meaningful.
-    static var calls: UInt64 { counter.load(ordering: .relaxed) }
-
-    private static let counter = Atomic<UInt64>(0)
-
-    private static func count() { counter.add(1, ordering: .relaxed) }
-
     init(from decoder: any Decoder) throws {
-      Self.count()
+      CountedKey.count()
       isNumber = (try? decoder.singleValueContainer().decode(Int.self)) != nil
       if isNumber {
         (name, next, list, map) = (nil, nil, [], [:])
         return
       }
-      let container = try decoder.container(keyedBy: Key.self)
+      let container = try decoder.container(keyedBy: CountedKey.self)
       _ = container.allKeys
-      name = try container.decodeIfPresent(String.self, forKey: Key("name"))
-      next = try container.decodeIfPresent(Counted.self, forKey: Key("next"))
-      list = try container.decodeIfPresent([Counted].self, forKey: Key("list")) ?? []
-      map = try container.decodeIfPresent([String: Counted].self, forKey: Key("map")) ?? [:]
+      name = try container.decodeIfPresent(String.self, forKey: CountedKey("name"))
+      next = try container.decodeIfPresent(Counted.self, forKey: CountedKey("next"))
+      list = try container.decodeIfPresent([Counted].self, forKey: CountedKey("list")) ?? []
+      map = try container.decodeIfPresent([String: Counted].self, forKey: CountedKey("map")) ?? [:]
     }
 
     static func == (left: Counted, right: Counted) -> Bool {

@@ -47,18 +47,3 @@ enum Zoo {
     path.map { key in key.intValue.map { "#\($0)" } ?? key.stringValue }.joined(separator: "/")
   }
 }
-
-extension DecodingError {
-  /// Case, coding path and key in one line; only the case for a corrupted value, since Foundation hides the
-  /// error for a number behind one of its own.
-  var zooText: String {
-    switch self {
-    case .typeMismatch(_, let context): "typeMismatch at \(Zoo.text(of: context.codingPath))"
-    case .valueNotFound(_, let context): "valueNotFound at \(Zoo.text(of: context.codingPath))"
-    case .keyNotFound(let key, let context):
-      "keyNotFound \(key.stringValue) at \(Zoo.text(of: context.codingPath))"
-    case .dataCorrupted: "dataCorrupted"
-    @unknown default: "unknown"
-    }
-  }
-}

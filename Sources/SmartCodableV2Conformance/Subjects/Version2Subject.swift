@@ -51,7 +51,11 @@ public enum Version2Subject {
   ) {
     subject.bind(id, to: type) { request in
       let (keys, options) = try arguments(for: request.settings)
-      let model = Model.deserialize(data: request.data, keyStrategy: keys, options: options)
+      let input: any InputOfVersion1 = request.data
+      let model =
+        isForVersion1(request)
+        ? input.model(Model.self, convertsKeys: keys != nil)
+        : Model.deserialize(data: request.data, keyStrategy: keys, options: options)
       guard let model else { throw Refused() }
       return Decoded(model)
     }
@@ -65,10 +69,19 @@ public enum Version2Subject {
   ) {
     subject.bind(id, to: type) { request in
       let (keys, options) = try arguments(for: request.settings)
-      let models = [Model].deserialize(data: request.data, keyStrategy: keys, options: options)
+      let input: any InputOfVersion1 = request.data
+      let models =
+        isForVersion1(request)
+        ? input.models(Model.self, convertsKeys: keys != nil)
+        : [Model].deserialize(data: request.data, keyStrategy: keys, options: options)
       guard let models else { throw Refused() }
       return Decoded(models.compactMap(\.self))
     }
+  }
+
+  /// Whether a call of version 1, which has no options, is made: of inputs that need none, every second.
+  private static func isForVersion1(_ request: SubjectRequest) -> Bool {
+    request.input.count.isMultiple(of: 2) && request.settings.allSatisfy { $0.key == .keys }
   }
 
   /// The settings of a case as arguments of a call.
@@ -86,5 +99,30 @@ public enum Version2Subject {
         .floatStrategy(strategies.nonConformingFloatDecodingStrategy),
       ]
     )
+  }
+}
+
+/// The overloads of version 1, which are deprecated: unlike them, what requires them may be called.
+private protocol InputOfVersion1 {
+  func model<Model: SmartDecodable>(_ type: Model.Type, convertsKeys: Bool) -> Model?
+  func models<Model: SmartDecodable>(_ type: Model.Type, convertsKeys: Bool) -> [Model?]?
+}
+
+extension Data: InputOfVersion1 {
+  @available(*, deprecated)
+  func model<Model: SmartDecodable>(_ type: Model.Type, convertsKeys: Bool) -> Model? {
+    Model.deserialize(
+      data: self,
+      strategy: convertsKeys ? .convertFromSnakeCase : .useDefaultKeys
+    )
+  }
+
+  @available(*, deprecated)
+  func models<Model: SmartDecodable>(_ type: Model.Type, convertsKeys: Bool) -> [Model?]? {
+    [Model]
+      .deserialize(
+        data: self,
+        strategy: convertsKeys ? .convertFromSnakeCase : .useDefaultKeys
+      )
   }
 }

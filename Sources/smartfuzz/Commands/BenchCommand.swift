@@ -4,8 +4,7 @@ import FuzzKit
 import ReportKit
 import SmartCodableFuzzing
 
-/// `smartfuzz bench`: measures the cost of supervision, the cost of making inputs in decodes, and how the
-/// cost of a decode grows.
+/// `smartfuzz bench`: measures the cost of supervision, and the cost of making inputs in decodes.
 struct BenchCommand {
   let session: ToolSession
 
@@ -18,18 +17,12 @@ struct BenchCommand {
     session.terminal.print(
       "generation against decode, documents of \(GenerationBench.length) bytes"
     )
-    for row in GenerationBench.runAll() {
+    for row in GenerationBench.run() {
       let name = row.name.padding(toLength: 12, withPad: " ", startingAt: 0)
       session.terminal.print(
         "  \(name)\(number(row.generation / 1000, 1)) µs against \(number(row.decode / 1000, 1)) µs,"
           + " ratio \(number(row.ratio, 2))"
       )
-    }
-    session.terminal.print("growth of a decode with the length of the document (1 is linear)")
-    for row in CostBench.run() {
-      let name = row.growth.padding(toLength: 12, withPad: " ", startingAt: 0)
-      let ends = "\(row.lengths.first ?? 0) to \(row.lengths.last ?? 0) bytes"
-      session.terminal.print("  \(name)slope \(number(row.slope, 2)), \(ends)")
     }
     return isMeasured ? .clean : .harness
   }

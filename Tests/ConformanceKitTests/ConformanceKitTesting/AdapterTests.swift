@@ -1,5 +1,6 @@
 import ConformanceKitTesting
-import ConformanceProof
+import DecoderLaw
+import SuiteProof
 import Testing
 
 /// A test adapter that swallows failures would make everything green.
@@ -46,6 +47,17 @@ import Testing
       await runner(ReferenceSubject(), ledger: DeviationLedger(ceiling: 1, entries: [entry]))
         .certify("nulls/field/explicit")
     }
+  }
+
+  @Test("A should case that fails is a warning, which fails no test")
+  func should() async {
+    let runner = ConformanceRunner(
+      subject: FixedSubject(response: .rejected(Rejection())),
+      suite: .fixture(.fixture(requirement: .should))
+    )
+    #expect(await runner.verdict(on: .fixture(requirement: .should)).outcome == .failed)
+    // An issue that is no warning would fail this test.
+    await runner.certify("nulls/field/explicit")
   }
 
   @Test("An expected failure is one known issue, and the only one")

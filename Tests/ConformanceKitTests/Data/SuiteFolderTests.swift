@@ -1,7 +1,7 @@
 import Testing
 
 @testable import ConformanceKit
-@testable import ConformanceProof
+@testable import SuiteProof
 
 /// The suite as data: what is written is what is read, and what cannot be read is located.
 @Suite struct SuiteFolderTests {
@@ -31,9 +31,12 @@ import Testing
       "repaired":{"hex":"5B 5D"}}]
     """#
 
+  private static let purse = #"[{"id":"purse","form":"structure","fields":[]}]"#
+
   @Test("Every member of a case is read")
   func members() throws {
-    let suite = try SuiteFolder(texts: ["cases/money.json": Self.text]).suite(version: "2.0")
+    let texts = ["cases/money.json": Self.text, "models/purse.json": Self.purse]
+    let suite = try SuiteFolder(texts: texts).suite(version: "2.0")
     let found = try #require(suite["money/amount/text"])
     #expect(found.title == "t" && found.clause.id == "X-1" && found.requirement == .should)
     #expect(found.needs == ["a"] && found.model == "purse" && found.kills == ["k"])
@@ -77,6 +80,78 @@ import Testing
       _ = try SuiteFolder(texts: ["cases/money.json": text]).suite(version: "1.0")
     }
     #expect(error?.description.hasPrefix("cases/money.json: \(reason)") == true, "\(error as Any)")
+  }
+
+  @Test(
+    "What would be lost or mistaken is refused: ids and models that are not there, or not once",
+    arguments: [
+      ("id", "../up/x", "[0].id: ../up/x is no id like"), ("id", "a/b", "[0].id: a/b is no id"),
+      ("id", "nulls/array/required", "[0].id: the suite has a case nulls/array/required already"),
+      ("model", "purs", "[0].model: there is no model purs"), ("model", "leaf", ""),
+    ]
+  )
+  func own(member: String, text: String, reason: String) throws {
+    let was = member == "id" ? "money/amount/text" : "purse"
+    let cases = Self.text.replacing("\"\(member)\":\"\(was)\"", with: "\"\(member)\":\"\(text)\"")
+    let texts = ["cases/dialect/acme/money.json": cases, "models/purse.json": Self.purse]
+    let suite = Result { try ConformanceSuite.current.adding(SuiteFolder(texts: texts)) }
+    switch suite {
+    case .success(let suite):
+      #expect(reason.isEmpty)
+      #expect(suite.cases.count == ConformanceSuite.current.cases.count + 1)
+      #expect(suite["money/amount/text"]?.profiles == ["dialect/acme"])
+      #expect(suite.capabilities.contains("dialect/acme"))
+    case .failure(let error):
+      #expect("\(error)".hasPrefix("cases/dialect/acme/money.json: $\(reason)"), "\(error)")
+      #expect(!reason.isEmpty)
+    }
+  }
+
+  @Test(
+    "Cases of one's own change no profile of the suite, and models none of its models",
+    arguments: [
+      ("cases/contract/money.json", "models/purse.json", "stand in cases/dialect/NAME"),
+      ("cases/dialect/smartcodable/money.json", "models/purse.json", "stand in cases/dialect/NAME"),
+      ("cases/money.json", "models/purse.json", "stand in cases/dialect/NAME"),
+      ("texts/money.json", "models/purse.json", "rows make cases of the profile json"),
+      ("cases/dialect/acme/money.json", "models/leaf.json", "has a model leaf already"),
+    ]
+  )
+  func ownPlaces(cases: String, models: String, reason: String) {
+    let model = models.hasSuffix("leaf.json") ? "leaf" : "purse"
+    let texts = [cases: Self.text, models: Self.purse.replacing("purse", with: model)]
+    let error = #expect(throws: SuiteDataError.self) {
+      try ConformanceSuite.current.adding(SuiteFolder(texts: texts))
+    }
+    #expect(error.map { "\($0)".contains(reason) } == true, "\(error as Any)")
+  }
+
+  @Test("Of cases of one's own the lint wants a known clause, but no faults of this suite")
+  func ownLint() throws {
+    let cases = Self.text.replacing(#","kills":["k"]"#, with: "").replacing(#""a""#, with: "")
+    let texts = ["cases/dialect/acme/money.json": cases, "models/purse.json": Self.purse]
+    let suite = try SuiteFolder(texts: texts).suite(version: "2.0")
+    func rules(_ law: String) -> [SuiteLint.Rule] {
+      SuiteLint(suite: suite, specification: law, exemptions: []).findings().map(\.rule)
+    }
+    #expect(rules("").contains(.clauseExists))
+    for rule in rules("- X-1 MAY be.") {
+      #expect(![.clauseExists, .killsNamed, .capabilityDeclared].contains(rule), "\(rule)")
+    }
+  }
+
+  @Test("Two cases of a folder may not share an id, nor two models")
+  func unique() {
+    for (cases, models) in [
+      (Self.text.replacing("[{", with: "[{}, {"), Self.purse),
+      (Self.text.dropLast(1) + "," + Self.text.dropFirst(1), Self.purse),
+      (Self.text, Self.purse.dropLast(1) + "," + Self.purse.dropFirst(1)),
+    ] {
+      #expect(throws: SuiteDataError.self) {
+        try SuiteFolder(texts: ["cases/a.json": String(cases), "models/a.json": String(models)])
+          .suite(version: "1.0")
+      }
+    }
   }
 
   @Test("Why a model is written by hand is read and written, and changes no verdict")

@@ -44,8 +44,8 @@ import Testing
     let subject = KodableSubject.subject(claiming: claims)
     let report = await ConformanceRunner(subject: subject).report()
     #expect(report.misbindings.isEmpty)
-    #expect(report.claimed().total > 1900)
-    #expect(Set(report.failures.map(\.id)) == Set(Self.deviations.flatMap(\.ids)))
+    #expect(report.claimed().total > 1800)
+    #expect(Set((report.failures + report.advice).map(\.id)) == Set(Self.deviations.flatMap(\.ids)))
   }
 
   @Test("The profiles that Kodable claims are held")
@@ -58,8 +58,9 @@ import Testing
     #expect(cases.count > 60)
     let part = ConformanceSuite(version: "0.1", models: suite.models, cases: cases)
     let report = await ConformanceRunner(subject: KodableSubject.subject, suite: part).report()
-    #expect(report.failures.map(\.id) == [])
-    #expect(report.claimed() == Score(passed: cases.count, total: cases.count))
+    #expect((report.failures + report.advice).map(\.id) == [])
+    let musts = cases.count { $0.requirement == .must }
+    #expect(report.claimed() == Score(passed: musts, total: musts))
   }
 
   private struct OtherDefault: Kodable {

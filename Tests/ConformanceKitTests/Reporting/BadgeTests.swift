@@ -1,7 +1,7 @@
 import Testing
 
 @testable import ConformanceKit
-@testable import ConformanceProof
+@testable import SuiteProof
 
 @Suite struct BadgeTests {
   @Test("A badge shows the profiles that are held")
@@ -11,7 +11,7 @@ import Testing
       _ suite: ConformanceSuite = .small
     ) async -> String {
       let badge = Badge(await ConformanceRunner(subject: subject, suite: suite).report())
-      return "\(badge.label) | \(badge.message) | \(badge.color)"
+      return "\(badge.label) | \(badge.message) | \(badge.color) | \(badge.detail)"
     }
     let answer = SubjectResponse.decoded(.leaf("own", 2))
     func fixed(_ capabilities: Set<Capability>) -> FixedSubject {
@@ -22,20 +22,23 @@ import Testing
     }
     #expect(
       await badge(fixed([.elementDrop, .coercion]))
-        == "conformance 0.4 | conformant: contract, 2 lenient | brightgreen"
+        == "conformance 0.4 | conformant | brightgreen | conformant: contract, 2 lenient"
     )
     #expect(
       await badge(fixed([.elementDrop]))
-        == "conformance 0.4 | conformant: contract, 1 lenient | brightgreen"
+        == "conformance 0.4 | conformant | brightgreen | conformant: contract, 1 lenient"
     )
-    #expect(await badge(fixed([])) == "conformance 0.4 | contract | green")
-    #expect(await badge(FloorSubject.rejectAll) == "conformance 0.4 | no profile | orange")
+    #expect(await badge(fixed([])) == "conformance 0.4 | 1 profile | green | contract")
+    #expect(
+      await badge(FloorSubject.rejectAll) == "conformance 0.4 | 0/3 held | orange | no profile"
+    )
     #expect(
       await badge(fixed([]), .small.selecting(Glob("a/*")))
-        == "conformance 0.4 | partial run | lightgrey"
+        == "conformance 0.4 | partial run | lightgrey | partial run"
     )
     #expect(
-      await badge(FixedSubject(response: .broken("x"))) == "conformance 0.4 | broken run | red"
+      await badge(FixedSubject(response: .broken("x")))
+        == "conformance 0.4 | broken run | red | broken run"
     )
   }
 
@@ -50,9 +53,11 @@ import Testing
     var pictures: [String] = []
     for subject in subjects {
       let badge = Badge(await ConformanceRunner(subject: subject, suite: .small).report())
-      #expect(badge.picture.contains("<title>conformance 0.4: \(badge.message)</title>"))
+      #expect(badge.picture.contains("<title>conformance 0.4: \(badge.detail)</title>"))
       #expect(badge.picture.contains(">\(badge.message)</text>"))
       #expect(badge.picture.hasSuffix("</svg>\n"))
+      let width = badge.picture.firstMatch(of: /width="(\d+)"/)?.1
+      #expect(width.flatMap { Int($0) }.map { $0 <= 200 } == true)
       pictures.append(badge.picture)
     }
     let colors = pictures.compactMap {
@@ -70,7 +75,7 @@ import Testing
         {
           "color": "orange",
           "label": "conformance 0.4",
-          "message": "no profile",
+          "message": "0/3 held",
           "schemaVersion": 1
         }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import ConformanceKit
-@testable import ConformanceProof
+@testable import DecoderLaw
 
 @Suite struct EncodedCertificationTests {
   private static let reports = URL(filePath: #filePath).deletingLastPathComponent()

@@ -1,5 +1,6 @@
 @testable import ConformanceKit
-@testable import ConformanceProof
+@testable import DecoderLaw
+@testable import SuiteProof
 
 /// Answers each case as its model asks, so that one run has every kind of verdict.
 struct ScriptedSubject: ConformanceSubject {

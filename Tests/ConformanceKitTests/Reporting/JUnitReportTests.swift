@@ -8,10 +8,17 @@ import FoundationXML
 #endif
 
 @Suite struct JUnitReportTests {
+  @Test("Only subjects that count are in the document")
+  func counted() async throws {
+    let certification = await Certification.fixture()
+    let document = try XMLOutline(JUnitReport(certification).text)
+    #expect(document.suites.map(\.name) == ["scripted <&\"\\u{1}>"])
+  }
+
   @Test("The document is well-formed, with a test case for each id")
   func wellFormed() async throws {
     let certification = await Certification.fixture()
-    let document = try XMLOutline(JUnitReport(certification).text)
+    let document = try XMLOutline(JUnitReport(certification, counting: 2).text)
     #expect(document.suites.map(\.name) == ["scripted <&\"\\u{1}>", "reference"])
     let ids = certification.suite.cases.map(\.id.rawValue)
     #expect(document.suites[0].cases.map(\.name) == ids + ["ledger/unknownCase/1"])
@@ -30,12 +37,18 @@ import FoundationXML
     "Each verdict is told by",
     arguments: [
       ("a/plain/passed", nil, "", ""),
-      ("a/plain/failed", "failure", "failed", #"got string "</script>|\u{01}\n""#),
-      ("a/plain/crashed", "error", "crashed", #"<\u{1B}[31m>\nsecond line"#),
+      (
+        "a/plain/failed", "failure", "failed (must, costs contract)",
+        #"got string "</script>|\u{01}\n""#
+      ),
+      ("a/plain/crashed", "error", "crashed (must, costs contract)", #"<\u{1B}[31m>\nsecond line"#),
       ("a/needs/unclaimed", "skipped", "not claimed: coercion", ""),
       ("b/may/recorded", "skipped", #"recorded, not scored: {n: string "own", v: integer 2}"#, ""),
       ("b/should/known", "skipped", "known deviation: it counts | from <five>", "got integer 7"),
-      ("b/model/missing", "failure", "unbound", "no type for the model person"),
+      (
+        "b/model/missing", "failure", "unbound (must, costs contract)",
+        "no type for the model person"
+      ),
       ("ledger/unknownCase/1", "failure", "unknownCase", "the suite has no such case"),
     ] as [(String, String?, String, String)]
   )

@@ -14,7 +14,7 @@ import Testing
     #expect(
       lines.dropFirst().first
         == """
-        Not Codable-conformant: holds **lenient (initial-values)**. 3/7 cases that count pass. The \
+        Not Codable-conformant: holds **lenient (initial-values)**. 3/6 cases that count pass. The \
         run is not clean.
         """
     )
@@ -27,8 +27,8 @@ import Testing
     "The page says",
     arguments: [
       // Failures with path, expected and actual.
-      "| `a/plain/failed` | failed | `[2]` | `$.n` | `string \"own\"` |",
-      "| `a/plain/crashed` | crashed | `[3]` | `–` | `{n: string \"own\", v: integer 2}` |",
+      "| `a/plain/failed` | failed | must, costs contract | `[2]` | `$.n` | `string \"own\"` |",
+      "| `a/plain/crashed` | crashed | must, costs contract | `[3]` | `–` | `{n: string \"own\", v: integer 2}` |",
       #"signal 11; last words: <\u{1B}[31m>\nsecond line`"#,
       "| `b/model/missing` | unbound |",
       // Deviations with their reasons, also those of no case.

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import ConformanceKit
-@testable import ConformanceProof
+@testable import DecoderLaw
 
 @Suite struct CertificateTests {
   private static let coercion: Profile = "lenient/coercion"

@@ -2,7 +2,8 @@ import Synchronization
 import Testing
 
 @testable import ConformanceKit
-@testable import ConformanceProof
+@testable import DecoderLaw
+@testable import SuiteProof
 
 @Suite struct CertificationTests {
   private static let suite = ConformanceSuite.fixture(
@@ -35,6 +36,31 @@ import Testing
     #expect(certification.comparisons.map(\.failingChapters) == [["nulls"]])
   }
 
+  @Test("Copies of a subject share its cases, and the verdicts are those of one alone")
+  func copies() async {
+    final class Counting: ConformanceSubject {
+      let asked = Mutex(0)
+      var manifest: SubjectManifest { ReferenceSubject().manifest }
+      func binds(_ model: ModelID) -> Bool { ReferenceSubject().binds(model) }
+      func respond(to request: SubjectRequest) async -> SubjectResponse {
+        asked.withLock { $0 += 1 }
+        return await ReferenceSubject().respond(to: request)
+      }
+    }
+    let subjects = [Counting(), Counting(), Counting()]
+    let suite = ConformanceSuite.current.selecting(Glob("nulls/*"))
+    let runner = ConformanceRunner(subject: subjects[0], suite: suite)
+    let progress = Mutex<[Int]>([])
+    let shared = await runner.report(copies: Array(subjects.dropFirst())) { done, _ in
+      progress.withLock { $0.append(done) }
+    }
+    let alone = await ConformanceRunner(subject: ReferenceSubject(), suite: suite).report()
+    #expect(shared.verdicts.map(\.id) == alone.verdicts.map(\.id))
+    #expect(shared.verdicts.map(\.outcome) == alone.verdicts.map(\.outcome))
+    #expect(subjects.allSatisfy { $0.asked.withLock { $0 } > 0 })
+    #expect(progress.withLock { $0 } == Array(1...suite.cases.count))
+  }
+
   @Test("The floor counts the cases that the subject claims")
   func floors() async {
     let certification = await certification(of: ReferenceSubject())
@@ -47,24 +73,17 @@ import Testing
     )
   }
 
-  @Test("The table shows areas, floors, certificates, reasons and failures")
+  @Test("The terminal shows certificates, reasons and failures, and at last the verdict")
   func table() async {
-    let lines = CertificationTable(await certification(of: FloorSubject.rejectAll)).text
+    let text = CertificationText(await certification(of: FloorSubject.rejectAll))
     #expect(
-      lines == #"""
-        area    reject-all  Foundation.JSONDecoder  reject-all  all-defaults  empty-object  echo  random
-        nulls          0/1               0/1 (0/0)         0/1           0/1           0/1   0/1     0/1
-        syntax         1/1                     1/1         1/1           0/1           0/1   1/1     0/1
-        all            1/2               1/2 (1/1)         1/2           0/2           0/2   1/2     0/2
-
-        reject-all              1/2 claimed  1/2 by chance  0.0 % above chance
-        Foundation.JSONDecoder  1/1 claimed  1/1 by chance                   –
-
+      text.text == #"""
         reject-all: Not Codable-conformant: holds contract. 1/2 cases that count pass. The run is not \#
         clean.
           Not held, because:
             lenient/initial-values (0/1): 1 case not passed: nulls/field/explicit
-            dialect/smartcodable, encoding, foundation, json, property-list, strict, lenient (coercion, \#
+            dialect/smartcodable, dialect/smartcodable-library, encoding, foundation, json, \#
+        property-list, strict, lenient (coercion, \#
         element-drop, enum-fallback, flattening, inheritance, nested-keys, renaming, repairs, \#
         root-path, stringified, type-defaults, untyped): the suite has no must case that counts
 
@@ -72,7 +91,7 @@ import Testing
           Not held, because:
             encoding, foundation, json, strict: the suite has no must case that counts
 
-        ✗ nulls/field/explicit: failed
+        ✗ nulls/field/explicit: failed (must, costs lenient (initial-values))
             null takes the initial value (DEF-2)
             input:    {"n":null,"v":2} (leaf)
             at:       $
@@ -81,6 +100,66 @@ import Testing
 
         """#
     )
+    #expect(
+      text.verdict.hasPrefix("failed: 1 case of 1 cause; not held: ")
+        && text.verdict.contains("lenient (coercion, element-drop")
+    )
+    let clean = CertificationText(await certification(of: ReferenceSubject()))
+    #expect(clean.verdict == "passed: 2/2 cases that count")
+  }
+
+  @Test("Of several subjects that count the last line names those that failed")
+  func several() async {
+    func run(_ first: any ConformanceSubject, _ second: any ConformanceSubject) async
+      -> Certification
+    {
+      await Certification.run(.init(first), besides: [.init(second)], suite: Self.suite)
+    }
+    let mixed = await run(ReferenceSubject(), FloorSubject.rejectAll)
+    #expect(CertificationText(mixed).verdict == "passed: 2/2 cases that count")
+    let both = CertificationText(mixed, counting: 2)
+    #expect(
+      both.verdict.hasPrefix("failed: 1 of 2 subjects, reject-all; reject-all: failed: 1 case")
+    )
+    #expect(both.text.contains("reject-all:\n✗ nulls/field/explicit"))
+    #expect(!CertificationText(mixed).text.contains("✗"))
+    let clean = CertificationText(await run(ReferenceSubject(), ReferenceSubject()), counting: 2)
+    #expect(clean.verdict == "passed: 2/2 cases that count")
+  }
+
+  @Test("A subject that runs no Swift loses shape, and not the contract that it cannot hold")
+  func shape() async {
+    let subject = FixedSubject(
+      manifest: SubjectManifest(name: "snake", version: "1", language: "Python"),
+      response: .decoded(.leaf("other", 2))
+    )
+    let suite = ConformanceSuite.fixture(.fixture(profile: .contract))
+    let text = CertificationText(await Certification.run(.init(subject), suite: suite)).text
+    #expect(text.contains("failed (must, costs shape)"))
+  }
+
+  @Test("A cause is shown once, must cases first, and should cases cost nothing")
+  func causes() async {
+    let cases = (1...6)
+      .map { number in
+        ConformanceCase.fixture(
+          CaseID(rawValue: "nulls/field/n\(number)"),
+          requirement: number == 6 ? .should : .must,
+          input: .text(#"{"n":null,"v":\#(number)}"#),
+          expect: .value(#"{"n":"own","v":\#(number)}"#)
+        )
+      }
+    let suite = ConformanceSuite(version: "0.1", cases: cases)
+    let subject = FixedSubject(response: .decoded(.leaf("other", 7)))
+    let text = CertificationText(await Certification.run(.init(subject), suite: suite))
+    #expect(
+      text.text.contains("likewise: nulls/field/n2, nulls/field/n3, nulls/field/n4 and 1 more")
+    )
+    #expect(text.text.split(separator: "✗").count == 2)
+    #expect(text.verdict.hasPrefix("failed: 5 cases of 1 cause; 1 should case fails, at no cost"))
+    let should = ConformanceSuite(version: "0.1", cases: cases.filter { $0.requirement == .should })
+    let report = await ConformanceRunner(subject: subject, suite: should).report()
+    #expect(report.isClean && report.failures.isEmpty && report.advice.count == 1)
   }
 
   @Test(
@@ -103,8 +182,9 @@ import Testing
       ),
       .fixture()
     )
-    let table = CertificationTable(await run(suite)).text
-    let lines = table.split(separator: "\n").drop { $0 != "✗ nulls/deep/long: failed" }.prefix(6)
+    let table = CertificationText(await run(suite)).text
+    let lines = table.split(separator: "\n")
+      .drop { !$0.hasPrefix("✗ nulls/deep/long: failed (must") }.prefix(6)
     #expect(lines.count == 6)
     #expect(lines.allSatisfy { $0.count < 260 })
     #expect(
@@ -147,7 +227,7 @@ import Testing
     #expect(pending.isInterrupted && pending.certified.verdicts.isEmpty)
     #expect(MarkdownCertification(pending).text.contains("**This run could not go on"))
     #expect(HTMLReport(pending).text.contains("incomplete: &#39;a&#39; said &lt;nothing&gt;"))
-    #expect(CertificationTable(pending).text.contains("'a' said <nothing>"))
+    #expect(CertificationText(pending).text.contains("'a' said <nothing>"))
   }
 
   @Test("A problem with the ledger is shown and not clean")
@@ -158,7 +238,7 @@ import Testing
     #expect(await certification(of: ReferenceSubject(), ledger: ledger).isClean)
     let certification = await certification(of: ReferenceSubject(), ledger: faulty)
     #expect(!certification.isClean)
-    #expect(CertificationTable(certification).text.contains("✗ ledger entry a/b/c"))
+    #expect(CertificationText(certification).text.contains("✗ ledger entry a/b/c"))
   }
 
   @Test("Percentages are rounded down, so that 100 % means all")

@@ -182,6 +182,60 @@ import Testing
     }
   }
 
+  @Test("Recorded entries keep known reasons, and new ones must be given one")
+  func recording() async {
+    let cases = ["a/b/known", "a/b/new", "a/b/passes", "a/b/should"]
+      .map { name in
+        ConformanceCase.fixture(
+          CaseID(rawValue: name),
+          requirement: name.hasSuffix("should") ? .should : .must,
+          expect: .value(#"{"n":"\#(name.hasSuffix("passes") ? "" : "own")","v":2}"#)
+        )
+      }
+    let suite = ConformanceSuite(version: "1.2", cases: cases)
+    func report(_ ledger: DeviationLedger) async -> ConformanceReport {
+      let subject = FixedSubject(response: .decoded(.leaf("", 2)))
+      return await ConformanceRunner(subject: subject, suite: suite, ledger: ledger).report()
+    }
+    let old = DeviationLedger(
+      ceiling: 3,
+      entries: [
+        entry("a/b/known", "0123456789abcdef"), entry("a/b/passes"), entry("a/b/elsewhere"),
+      ]
+    )
+    let new = old.recording(await report(old))
+    #expect(new.entries.map(\.id) == ["a/b/elsewhere", "a/b/known", "a/b/new"])
+    #expect(new.entries.map(\.signature) == Array(repeating: Self.signature, count: 3))
+    #expect(new.entries[1].reason == .defect("https://tracker.test/12"))
+    #expect(new.ceiling == 3 && new.suite == "1.2")
+    let outcomes = await report(new).verdicts.map(\.outcome)
+    #expect(outcomes == [.expectedFailure, .expectedFailure, .passed, .failed])
+    let problems = new.problems(in: suite).map(\.description)
+    #expect(
+      problems.contains("ledger entry a/b/new: the entry was recorded; say why, or link the defect")
+    )
+    let first = DeviationLedger.empty.recording(await report(.empty))
+    #expect(first.entries.map(\.id) == ["a/b/known", "a/b/new"] && first.ceiling == 2)
+  }
+
+  @Test("An entry stays when its case crashes, hangs or has no type, and goes when it passes")
+  func recordingLosesNothing() async {
+    let old = DeviationLedger(ceiling: 1, entries: [entry()])
+    let answers: [(SubjectResponse, Bool)] = [
+      (.crashed("signal 4"), true), (.timedOut, true), (.unbound("leaf"), true),
+      (.decoded(.leaf("own", 2)), false),
+    ]
+    for (answer, stays) in answers {
+      let report = await ConformanceRunner(
+        subject: FixedSubject(response: answer),
+        suite: .fixture(.fixture()),
+        ledger: old
+      )
+      .report()
+      #expect(old.recording(report).entries == (stays ? [entry()] : []), "\(answer)")
+    }
+  }
+
   @Test("An outdated signature is read to be signed anew, and goes if nothing can be signed")
   func outdated() async throws {
     let text = #"""

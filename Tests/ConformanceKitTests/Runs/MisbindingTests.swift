@@ -1,5 +1,5 @@
 import ConformanceKitTesting
-import ConformanceProof
+import DecoderLaw
 import SmartCodable
 import SmartCodableConformance
 import Testing
@@ -131,7 +131,7 @@ import Testing
     )
     let told = "misbound: the type for leaf is not the model"
     for text in [
-      FailureList(certification).text, CertificationTable(certification).text,
+      FailureList(certification).text, CertificationText(certification).text,
       MarkdownCertification(certification).text, JUnitReport(certification).text,
       EncodedCertification(certification).text,
     ] {

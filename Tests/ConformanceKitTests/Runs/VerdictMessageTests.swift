@@ -34,7 +34,8 @@ import Testing
   @Test("A failure tells id, clause, path, expected, actual, input and signature")
   func failed() async {
     let text = await message(Self.wrong)
-    let head = "[nulls/field/explicit] failed: null takes the initial value (DEF-2): "
+    let head =
+      "[nulls/field/explicit] failed (must, costs contract): null takes the initial value (DEF-2): "
     #expect(text.hasPrefix(head + Self.sentence))
     #expect(text.contains(#"the input, for the model leaf: {"n":null,"v":2}"#))
     #expect(
@@ -55,7 +56,7 @@ import Testing
   @Test("A changed failure tells what the ledger has, and what it should have")
   func changed() async {
     let text = await message(Self.wrong, entry: "at $.n: something else")
-    #expect(text.contains("] changed failure: "))
+    #expect(text.contains("] changed failure (must, costs contract): "))
     #expect(text.contains("the ledger has: at $.n: something else"))
     #expect(text.contains(#"in a ledger:"#))
   }
@@ -63,17 +64,20 @@ import Testing
   @Test("An unexpected pass tells that the entry must go")
   func unexpectedPass() async {
     let text = await message(Self.right, entry: Self.signature)
-    #expect(text.contains("] unexpected pass: "))
+    #expect(text.contains("] unexpected pass (must, costs contract): "))
     #expect(text.contains("remove the entry"))
   }
 
   @Test(
     "Each other outcome tells what to do",
     arguments: [
-      (SubjectResponse.unbound("leaf"), "] unbound: ", "give the subject what is missing"),
-      (.broken("no pipe"), "] broken: ", "not the decoder"),
+      (
+        SubjectResponse.unbound("leaf"), "] unbound (must, costs contract): ",
+        "give the subject what is missing"
+      ),
+      (.broken("no pipe"), "] broken (must): ", "not the decoder"),
       (.crashed("signal 11"), "signal 11", "the input, for the model leaf"),
-      (.timedOut, "] timed out: ", "the input, for the model leaf"),
+      (.timedOut, "] timed out (must, costs contract): ", "the input, for the model leaf"),
     ]
   )
   func others(response: SubjectResponse, head: String, advice: String) async {

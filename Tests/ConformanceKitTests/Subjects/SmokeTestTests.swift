@@ -1,6 +1,7 @@
 import ConformanceKit
-import ConformanceProof
+import DecoderLaw
 import SmartCodableConformance
+import SuiteProof
 import Testing
 
 /// Eight requests tell a broken adapter from a decoder that does not conform.

@@ -2,7 +2,7 @@ import Synchronization
 import Testing
 
 @testable import ConformanceKit
-@testable import ConformanceProof
+@testable import DecoderLaw
 
 /// A subject that answers like the reference, except for requests that it does not like.
 private final class MoodySubject: ConformanceSubject {
@@ -52,6 +52,22 @@ private final class MoodySubject: ConformanceSubject {
 
   private static func reordered(_ text: String) -> Bool {
     text.hasPrefix("{\"") && !["name\"", "item\"", "\\u"].contains { text.hasPrefix("{\"" + $0) }
+  }
+
+  @Test("A case that is not claimed would not pass if a variation has another answer")
+  func wavering() async {
+    let needy = ConformanceCase.fixture(
+      needs: [.coercion],
+      model: "person",
+      input: #"{"name":"Ann","age":30,"active":false,"score":2.5,"nick":"A"}"#,
+      expect: .value(#"{"name":"Ann","age":30,"active":false,"score":2.5,"nick":"A"}"#)
+    )
+    for (mood, wouldPass) in [("\t", false), ("no such text", true)] {
+      let subject = MoodySubject(claims: [], when: Self.contains(mood))
+      let verdict = await ConformanceRunner(subject: subject).verdict(on: needy)
+      #expect(verdict.outcome == .unclaimed)
+      #expect(verdict.matches == wouldPass)
+    }
   }
 
   @Test("Each variation finds a subject that fails in it alone", arguments: moods.map(\.0))

@@ -39,6 +39,7 @@ import Testing
       .nestedInArray: "[\(plain)]",
       .nestedInObject: #"{"item":\#(plain)}"#,
       .repeated: #"{"n":"a\"\u0001é😀","v":2.50}"#,
+      .afterOthers: #"{"n":"a\"\u0001é😀","v":2.50}"#,
       .concurrent: #"{"n":"a\"\u0001é😀","v":2.50}"#,
     ]
     for variation in Variation.allCases {
@@ -49,7 +50,7 @@ import Testing
   @Test("A text that is no JSON is only repeated")
   func malformed() {
     let texts = texts(.fixture(input: "{", expect: .rejection()), answer: .rejected(Rejection()))
-    #expect(Set(texts.keys) == [.repeated, .concurrent])
+    #expect(Set(texts.keys) == [.repeated, .concurrent, .afterOthers])
   }
 
   @Test(
@@ -59,7 +60,7 @@ import Testing
     ]
   )
   func encodings(input: CaseInput) {
-    #expect(Set(texts(.fixture(input: input)).keys) == [.repeated, .concurrent])
+    #expect(Set(texts(.fixture(input: input)).keys) == [.repeated, .concurrent, .afterOthers])
   }
 
   @Test("A refused input is not put into a holder")

@@ -9,6 +9,7 @@ import Testing
     "null": .null, "flag": .boolean(true), "whole": .integer("-18446744073709551616"),
     "number": .number("1e-07"), "text": .string("a\"\\\n\u{1}\u{7F}ë😀\u{2028}"),
     "data": .data("AAE="), "date": .date("2024-02-29T12:00:00.5Z"), "case": .enumeration("red"),
+    "beyond": .date("inf seconds since 1970"),
     "list": .array([.null, .array([])]), "": .object([:]),
     "object": .instance(of: "dog", ["legs": .integer("4")]),
   ])
@@ -161,7 +162,8 @@ import Testing
     let request = SubjectRequest(
       model: "leaf",
       input: Array(0...255),
-      settings: [.keys: "from-snake-case", .date: "format:\"yyyy\""]
+      settings: [.keys: "from-snake-case", .date: "format:\"yyyy\""],
+      earlier: [EarlierInput(model: "person", input: [0xFF]), EarlierInput(model: "a", input: [])]
     )
     guard case .run(5, let read) = try WireCommand(line: WireCommand.runLine(seq: 5, request))
     else {

@@ -1,6 +1,6 @@
 import CommandLine
 import ConformanceKit
-import ConformanceProof
+import SuiteProof
 import Testing
 
 @testable import smartcertify
@@ -10,7 +10,7 @@ import Testing
   func certifyDefaults() throws {
     for arguments in [[], ["certify"]] {
       let command = try certify(arguments)
-      #expect(command.output == "Reports/certification")
+      #expect(command.output == ".build/certification")
       #expect(
         command.options.subjects.map(\.choice) == [.named(.smartcodable), .named(.foundation)]
       )
@@ -183,9 +183,9 @@ import Testing
       try Self.help("certify", "--help") == """
         usage: smartcertify [certify] [OPTIONS]
 
-        Run all cases and write all reports. It prints the table; the reports are
-        report.json, report.md, report.html, junit.xml, badge.json, badge.svg and
-        certificates.svg.
+        Run all cases and write all reports. It prints the certificates and the failures
+        by cause; the reports are report.json, report.md, report.html, junit.xml,
+        badge.json, badge.svg and certificates.svg.
 
         options:
           --subject NAME|PROGRAM  a subject whose failures count (default smartcodable;
@@ -196,12 +196,18 @@ import Testing
                                   repeated)
           --seed N                decides the order of cases and the choices of
                                   variations (default 0)
+          --cases DIR             cases of your own beside the suite:
+                                  DIR/cases/dialect/NAME/*.json, DIR/models/*.json
           --timeout SECONDS       processor time of a program for one answer; asleep,
                                   three times as long (default 10)
           --isolated              run named subjects in processes of their own; the
                                   default of certify, verify and ledger
+          --jobs N                how many processes of a subject share its cases
+                                  (default 1)
           --in-process            run them in this process; the default of others
-          --output DIR            where the reports go (default Reports/certification)
+          --record FILE           write a ledger with every must case that fails, to be
+                                  given a reason each
+          --output DIR            where the reports go (default .build/certification)
           --help                  show this text
 
         subjects:

@@ -9,13 +9,15 @@ import Testing
 struct FewCases: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
-  /// All cases of some chapters, and every sixtieth of the others.
+  /// All cases of some chapters, and every sixtieth of the others, but for those that ask for an order of keys: a
+  /// decoder without one, such as Foundation's, answers them by lot, since dictionaries depend on their addresses.
   private static let suite: ConformanceSuite = {
     let chapters = ["nulls", "paths", "syntax", "collections"]
     let all = ConformanceSuite.current
     let cases = all.cases.enumerated()
       .filter { offset, element in
-        offset.isMultiple(of: 60) || chapters.contains(element.id.chapter)
+        offset.isMultiple(of: 60) && !element.excluded.contains(.reorderedKeys)
+          || chapters.contains(element.id.chapter)
           // What Foundation fails.
           || element.id == "texts/arrays/bad-escape-element-skipped"
       }

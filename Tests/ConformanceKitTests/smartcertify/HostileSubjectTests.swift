@@ -3,7 +3,8 @@ import ReportKit
 import Testing
 
 @testable import ConformanceKit
-@testable import ConformanceProof
+@testable import DecoderLaw
+@testable import SuiteProof
 
 #if canImport(FoundationXML)
 import FoundationXML
@@ -161,7 +162,7 @@ private struct HostileSubject: ConformanceSubject {
         Self.suite[verdict.id].map { runner.message(on: verdict, of: $0) }
       }
       let texts =
-        [CertificationTable(certification).text, FailureList(certification).text] + messages
+        [CertificationText(certification).text, FailureList(certification).text] + messages
       for text in texts {
         #expect(Hostile.steering(in: PrintedText.safe(text)).isEmpty)
         #expect(Hostile.forged(in: text).isEmpty)

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 @testable import ConformanceKit
-@testable import ConformanceProof
+@testable import DecoderLaw
+@testable import SuiteProof
 
 /// The tool as a process: exit codes, standard streams and signals.
 @Suite(.timeLimit(.minutes(30))) struct ToolProcessTests {
@@ -113,6 +114,44 @@ import Testing
     let count = report.subjects[0].verdicts.count
     #expect(isKilled ? count == 0 : (1..<ConformanceSuite.current.cases.count).contains(count))
     #expect(try folder.read("r/report.md").contains("**This run was interrupted"))
+  }
+}
+
+extension ToolProcessTests {
+  @Test(
+    "A silent adapter does not outlive the tool, whether that is asked to stop or killed",
+    arguments: [SIGINT, SIGKILL]
+  )
+  func silentAdapter(signal: Int32) throws {
+    let folder = try TemporaryFolder()
+    let script = try folder.write(
+      #"""
+      read -r line
+      printf '%s\n' "$line" | "$1" serve --subject reference
+      echo $$ > "$2.new"; mv "$2.new" "$2"
+      exec sleep 2000
+      """#,
+      to: "silent.sh"
+    )
+    let pid = folder.path("pid")
+    let process = try BuiltTool.start([
+      "smoke", "--subject", "sh '\(script)' '\(BuiltTool.path)' '\(pid)'", "--timeout", "600",
+    ])
+    func waits(until isDone: () -> Bool) -> Bool {
+      // The suite's limit ends it earlier.
+      for _ in 0..<100_000 {
+        if isDone() { return true }
+        Thread.sleep(forTimeInterval: 0.05)
+      }
+      return false
+    }
+    #expect(waits { FileManager.default.fileExists(atPath: pid) })
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == (signal == SIGKILL ? SIGKILL : 130))
+    let text = try folder.read("pid").trimmingCharacters(in: .whitespacesAndNewlines)
+    let adapter = try #require(Int32(text))
+    #expect(waits { kill(adapter, 0) != 0 })
   }
 }
 

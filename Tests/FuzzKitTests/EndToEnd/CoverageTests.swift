@@ -54,7 +54,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let output = try Tool()
       .run([
-        "--coverage", "--iterations", "300", "--target", "page", "--reports", folder.path,
+        "--coverage", "--iterations", "300", "--target", "nested", "--reports", folder.path,
       ])
     #expect(output.status == 2, "\(output.text)\(output.errors)")
     #expect(output.errors.contains("SMARTFUZZ_COVERAGE=1 swift build"))

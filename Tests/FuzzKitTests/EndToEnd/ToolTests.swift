@@ -124,7 +124,7 @@ import Testing
     let folder = try Tool.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let tool = try Tool()
-    let options = "--iterations 8000 --seed 3 --target page --timeout-ms 20000 --quiet"
+    let options = "--iterations 8000 --seed 3 --target nested --timeout-ms 20000 --quiet"
     let calm = try tool.run(
       options.split(separator: " ").map(String.init) + ["--reports", "\(folder.path)/calm"]
     )
@@ -146,7 +146,7 @@ import Testing
     #expect(disturbed.text.contains("2 restarts") || disturbed.text.contains("1 restarts"))
     let reports = try ["calm", "disturbed"]
       .map { name in
-        try Data(contentsOf: folder.appendingPathComponent("\(name)/seed-3-page-0-8000.json"))
+        try Data(contentsOf: folder.appendingPathComponent("\(name)/seed-3-nested-0-8000.json"))
       }
     #expect(reports[0] == reports[1])
   }

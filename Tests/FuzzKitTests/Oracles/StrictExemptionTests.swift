@@ -10,10 +10,14 @@ import Testing
     let seedInputs = ["{}"]
     var strictTraits: StrictTraits = []
     var found = Execution.refused(Refusal("dataCorrupted"))
+    /// What is found, where that depends on the input.
+    var answer: (@Sendable (JSONTree?) -> Execution)?
     var wanted: @Sendable (JSONTree?) -> Execution = { _ in .decoded(JSONTree()) }
 
-    func run(_ input: [UInt8], in context: RunContext) -> Execution { found }
-    func strict(_ input: [UInt8], in context: RunContext) -> Execution? { found }
+    func run(_ input: [UInt8], in context: RunContext) -> Execution {
+      answer?(JSONTree(parsing: input)) ?? found
+    }
+    func strict(_ input: [UInt8], in context: RunContext) -> Execution? { run(input, in: context) }
     func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
       wanted(JSONTree(parsing: input))
     }
@@ -133,5 +137,61 @@ import Testing
     #expect(Self.verdict(.strictEquality, ordered, input) == "broken")
     let target = Scripted(strictTraits: .anyOrder, found: found, wanted: Self.lastBad)
     #expect(Self.verdict(.strictEquality, target, input) == wanted)
+  }
+
+  /// Refuses the last member of `map` that is no number; without `list` the error is at its path, which is not there.
+  @Sendable private static func lastBadInside(_ tree: JSONTree?) -> Execution {
+    guard let tree, let map = tree.member(Array("map".utf8)[...]) else {
+      return .refused(Refusal("dataCorrupted"))
+    }
+    guard tree.member(Array("list".utf8)[...]) != nil else {
+      return .refused(Refusal("valueNotFound", at: TreePath([.key("list")])))
+    }
+    let bad = tree.children(of: map).last { tree.kind(of: $0) != .number }
+    return bad.map { .refused(Refusal("typeMismatch", at: tree.path(of: $0))) }
+      ?? .decoded(JSONTree())
+  }
+
+  @Test("A member that is needed is not taken for one that comes first")
+  func neededMembersStay() {
+    let input = Array(#"{"list":[],"map":{"a":"1","b":"2"}}"#.utf8)
+    for (key, wanted) in [("a", "keyOrder"), ("c", "broken")] {
+      let path = TreePath([.key("map"), .key(key)])
+      let found = Execution.refused(Refusal("typeMismatch", at: path))
+      let target = Scripted(strictTraits: .anyOrder, found: found, wanted: Self.lastBadInside)
+      #expect(Self.verdict(.strictEquality, target, input) == wanted)
+    }
+  }
+
+  /// Decodes to the keys that a function picks from those of the object.
+  private static func picking(
+    _ pick: @escaping @Sendable ([String]) -> [String]
+  ) -> @Sendable (JSONTree?) -> Execution {
+    { tree in
+      guard let tree else { return .refused(Refusal("dataCorrupted")) }
+      let keys = tree.children(of: tree.root)
+        .map { String(decoding: tree.key(of: $0) ?? [], as: UTF8.self) }
+      let text = "[" + pick(keys).map { "\"\($0)\"" }.joined(separator: ",") + "]"
+      return JSONTree(parsing: Array(text.utf8)).map { .decoded($0) }
+        ?? .refused(Refusal("dataCorrupted"))
+    }
+  }
+
+  @Test("Values may tell which member was met first, but no member may be ignored")
+  func valuesMayTellOrder() {
+    let first = Self.picking { Array($0.prefix(1)) }
+    let last = Self.picking { Array($0.suffix(1)) }
+    let input = Array(#"{"a":"1","b":2}"#.utf8)
+    for oracle in [Oracle.strictEquality, .strictAgreement] {
+      var target = Scripted(strictTraits: .anyOrder, answer: last, wanted: first)
+      #expect(Self.verdict(oracle, target, input) == "keyOrder")
+      target.strictTraits = []
+      #expect(Self.verdict(oracle, target, input) == "broken")
+      target.strictTraits = .anyOrder
+      target.wanted = Self.picking { $0 }
+      #expect(Self.verdict(oracle, target, input) == "broken")
+      target.answer = Self.picking { ["c"] + $0.suffix(1) }
+      #expect(Self.verdict(oracle, target, input) == "broken")
+    }
   }
 }

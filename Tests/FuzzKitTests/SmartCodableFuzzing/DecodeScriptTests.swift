@@ -23,7 +23,7 @@ import Testing
         if let tree = target.run(input, in: context).tree {
           texts += String(decoding: tree.bytes, as: UTF8.self)
         }
-        if let call = target.call(input, in: context) { programs += "\(call.program)" }
+        if let call = target.sample(input, in: context) { programs += "\(call.program)" }
         if case .differs(_, _, _, let detail)? = target.judgement(
           of: .decoding,
           on: input,

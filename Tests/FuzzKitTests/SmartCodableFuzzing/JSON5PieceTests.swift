@@ -80,7 +80,7 @@ import Testing
     var generator = SeededGenerator(seed: 1)
     var depths: Set<Int> = []
     for _ in 0..<100 {
-      let text = JSON5Nesting.text(around: Array("[1]".utf8), of: 1, &generator)
+      let text = JSON5Text.nested(around: Array("[1]".utf8), of: 1, &generator)
       depths.insert(text.nesting?.depth ?? 0)
     }
     #expect(depths == [511, 512, 513])

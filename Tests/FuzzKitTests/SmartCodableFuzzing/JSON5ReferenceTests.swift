@@ -1,3 +1,4 @@
+import ConformanceKit
 import Testing
 
 @testable import SmartCodableFuzzing
@@ -22,7 +23,7 @@ import Testing
     ] as [(String, Zoo.JSONValue)]
   )
   func value(text: String, value: Zoo.JSONValue) throws {
-    #expect(try JSON5Reference.value(of: text) == value)
+    #expect(Zoo.JSONValue(try JSON5Reference.value(of: text)) == value)
   }
 
   @Test(
@@ -38,6 +39,18 @@ import Testing
   )
   func refusal(text: String) {
     #expect(throws: JSON5Reference.Failure.refused) { try JSON5Reference.value(of: text) }
+  }
+
+  @Test(
+    "A number keeps all its digits",
+    arguments: [
+      ("0xFF", "255"), ("-0x8000000000000000", "-9223372036854775808"), ("+5", "5"), ("-0", "-0"),
+      ("0x100000000000000000000000000000000", "340282366920938463463374607431768211456"),
+      (".5", "0.5"), ("5.", "5.0"), ("1E+05", "1e05"), ("-Infinity", "-Infinity"),
+    ]
+  )
+  func number(text: String, literal: String) throws {
+    #expect(try JSON5Reference.value(of: text) == .number(literal))
   }
 
   @Test("Of two members with one key the grammar says nothing")

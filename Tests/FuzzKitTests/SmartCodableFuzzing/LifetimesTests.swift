@@ -16,7 +16,7 @@ import Testing
 
   @Test("Every call gives what it must, and leaves nothing", arguments: LifetimesCall.allCases)
   func callsAgree(call: LifetimesCall) {
-    for seed in 0..<(call.isLong ? 2 : 40) as Range<UInt64> {
+    for seed in 0..<40 as Range<UInt64> {
       let verdict = LifetimesTarget.verdict(on: Self.steps(call, seed: seed))
       guard case .agrees = verdict else {
         Issue.record("\(call) \(seed): \(verdict)")
@@ -39,15 +39,13 @@ import Testing
       for step in LifetimesTarget.script(Array("[1]".utf8), iteration) { visit(step, 0) }
     }
     #expect(outer.count == LifetimesCall.allCases.count)
-    #expect(inner.count == LifetimesCall.allCases.count - 2)
+    #expect(inner.count == LifetimesCall.allCases.count)
     #expect(depth == 4)
   }
 
   @Test("Calls are made inside of calls, in user code of every kind")
   func callsAreNested() {
-    let calls: [LifetimesCall] = [
-      .decode, .encode, .decodeModel, .encodeModel, .keepDecoder, .keepEncoder,
-    ]
+    let calls: [LifetimesCall] = [.decode, .encode, .decodeModel, .encodeModel]
     for call in calls {
       let scene = LifetimesScene.run(Self.steps(call))
       #expect(scene.results.count == 2, "\(call)")
@@ -55,35 +53,11 @@ import Testing
     }
   }
 
-  @Test("An object that is kept is noticed, and so is a wrong answer")
+  @Test("An object that is kept is noticed")
   func faultsAreNoticed() {
     let scene = LifetimesScene()
     let kept = scene.watch(LifetimesToken(), "kept")
     _ = scene.token("gone")
     #expect(withExtendedLifetime(kept) { scene.survivors } == ["kept"])
-    // A record of other content has another text.
-    let contents = (0..<40)
-      .compactMap { Self.steps(.decode, seed: $0).first.map { LifetimesContent($0).text() } }
-    #expect(Set(contents).count == contents.count)
-    let wrong = LifetimesTarget.verdict(found: "1", wanted: "2")
-    guard case .differs? = wrong else {
-      Issue.record("\(String(describing: wrong))")
-      return
-    }
-  }
-
-  @Test("What a document says and what a record holds are the same to JSONDecoder")
-  func contentsAreRight() throws {
-    for seed in 0..<20 as Range<UInt64> {
-      let content = LifetimesContent(try #require(Self.steps(.decode, seed: seed).first))
-      let decoder = JSONDecoder()
-      decoder.dateDecodingStrategy = .secondsSince1970
-      decoder.dataDecodingStrategy = .custom { decoder in
-        Data(repeating: 7, count: try decoder.singleValueContainer().decode(Int.self))
-      }
-      let record = try decoder.decode(LifetimesRecord.self, from: Data(content.text().utf8))
-      #expect(LifetimesContent(record) == content)
-      #expect(LifetimesContent(content.record) == content)
-    }
   }
 }

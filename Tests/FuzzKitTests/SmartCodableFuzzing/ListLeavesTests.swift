@@ -136,24 +136,6 @@ import Testing
     }
   }
 
-  @Test("Damage hits header, table and trailer of a binary list, and spares sets")
-  func binaryDamage() {
-    let tree = JSONTree(parsing: Array(Self.target.seedInputs[0].utf8))
-    let list = tree.map { BinarySpelling.bytes(of: $0, seed: 1) } ?? []
-    var places: Set<Int> = []
-    for seed in 0..<4000 {
-      var damage = ListDamage(seed: UInt64(seed), count: list.count)
-      let damaged = damage.binary(list)
-      guard damaged.count == list.count else { continue }
-      places.formUnion(list.indices.filter { list[$0] != damaged[$0] })
-    }
-    let table = Int(list.last ?? 0) | Int(list.dropLast().last ?? 0) << 8
-    #expect(places.isSuperset(of: 0..<8))
-    #expect(places.isSuperset(of: list.count - 26..<list.count))
-    #expect(places.isDisjoint(with: 8..<table))
-    #expect(places.contains { (table..<list.count - 32).contains($0) })
-  }
-
   @Test("Equal keys are not put to Foundation")
   func equalKeysAreNotPutToFoundation() {
     let input = Array(#"{"a":1,"\u0061":2}"#.utf8)

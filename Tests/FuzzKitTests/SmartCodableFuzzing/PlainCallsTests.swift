@@ -1,82 +1,76 @@
 import ConformanceKit
-import Foundation
 import FuzzKit
 import SmartCodable
 import Testing
 
 @testable import SmartCodableFuzzing
 
-/// Plain types that read a text, and the judge of the calls of their code.
+/// Plain types that read a text, and the judges of the calls of their code.
 @Suite struct PlainCallsTests {
-  private static let target = PlainCallsTarget()
-
-  @Test("The judge agrees, and each type is drawn")
-  func judgeAgrees() {
-    var types: Set<String> = []
-    for iteration in 0..<300 as Range<UInt64> {
+  @Test("The judges agree on what is drawn")
+  func judgesAgree() {
+    for iteration in 0..<150 as Range<UInt64> {
       let context = RunContext(iteration: iteration)
-      types.insert("\(Self.target.drawn(from: [], in: context).type)")
-      let verdict = Self.target.judgement(of: .decoding, on: [], in: context)
-      if case .agrees? = verdict {
-      } else {
-        Issue.record("\(iteration): \(String(describing: verdict))")
-      }
+      let verdict = PlainCallsModels.target.judgement(of: .decoding, on: [], in: context)
+      if case .agrees? = verdict { continue }
+      Issue.record("\(iteration): \(String(describing: verdict))")
     }
-    #expect(types.count == 11)
   }
 
-  private static let members = [
-    JSONMember(key: "list", value: .array([.string("a"), .null, .string("a"), .number("7")]))
+  @Test("Words are drawn that are right, nearly right and of another kind, and equal ones in a row")
+  func wordsAreDrawn() {
+    var drawing = DocumentDrawing(PlainCallsModels.Whole.catalog, seed: 1)
+    let words = (0..<200).flatMap { _ in drawing.words() }
+    let texts = words.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    let right = texts.filter { PlainCallsWord(rawValue: $0) != nil }
+    #expect(Set(right).count == PlainCallsWord.allCases.count)
+    #expect(texts.count > right.count + 20 && words.count > texts.count + 20)
+    #expect(zip(words, words.dropFirst()).count { $0 == $1 } > 100)
+  }
+
+  private static let values: [JSONValue] = [
+    .string("a"), .null, .string("abcdefgh"), .string("abcdefgh"), .string("abcdefghABCDEFGH"),
+    .number("7"), .boolean(true), .object([]),
   ]
 
-  private static func answer(
-    calls: [String],
-    list: String = "[a, a, 7]",
-    dropped: [String] = ["list/1"]
-  ) -> PlainCallsAnswer {
-    var properties = PlainCallsReference<PlainCallsNote>(members).spoken
-    properties["list"] = list
-    let log = PlainCallsLog()
-    PlainCallsLog.$current.withValue(log) { for call in calls { PlainCallsLog.note(call) } }
-    return PlainCallsAnswer(outcome: "read", properties: properties, dropped: dropped, log: log)
-  }
+  private static let document = JSONValue.object([JSONMember(key: "list", value: .array(values))])
 
-  @Test(
-    "Other values, other places, and calls too many or too few are noticed",
-    arguments: [
-      (answer(calls: ["", "", "", "", ""]), nil), (answer(calls: ["", "", "", ""]), "calls"),
-      (answer(calls: ["", "", "", "", "", "", ""]), "calls"), (answer(calls: ["list/0"]), "calls"),
-      (answer(calls: [], list: "[a, b, 7]"), "list"), (answer(calls: [], dropped: []), "dropped"),
-    ] as [(PlainCallsAnswer, String?)]
-  )
-  func answersAreCompared(answer: PlainCallsAnswer, wanted: String?) {
-    let drawn = PlainCallsTarget.Case(type: PlainCallsNote.self, members: Self.members)
-    guard case .differs(let property, _, _, _)? = PlainCallsTarget.verdict(on: answer, of: drawn)
-    else {
-      #expect(wanted == nil)
-      return
+  private static func wanted(_ values: [JSONValue] = values) -> PlainCallsTried.Wanted {
+    var wanted = PlainCallsTried.Wanted()
+    for (index, value) in values.enumerated() {
+      wanted.add(value, at: "list/\(index)", index, isOptional: false)
     }
-    #expect(property == wanted)
+    return wanted
   }
 
-  @Test(
-    "What code makes of a value at both attempts",
-    arguments: [
-      (PlainCallsRaw<PlainCallsWays.Nullable>.self, JSONValue.null, "1", "-1", "-1"),
-      (PlainCallsRaw<PlainCallsWays.Second>.self, .string("a"), "1", nil, "a"),
-      (PlainCallsRaw<PlainCallsWays.Even>.self, .string("a"), "1", nil, nil),
-      (PlainCallsRaw<PlainCallsWays.First>.self, .array([.number("7")]), "1", nil, "7"),
-      (PlainCallsWord.self, .string("abcdefgj"), "1", nil, nil),
-    ] as [(any PlainCallsMember.Type, JSONValue, String, String?, String?)]
-  )
-  func meanings(
-    type: any PlainCallsMember.Type,
-    part: JSONValue,
-    step: String,
-    first: String?,
-    second: String?
-  ) {
-    #expect(type.meaning(of: part, at: step, attempt: 1) == first)
-    #expect(type.meaning(of: part, at: step, attempt: 2) == second)
+  @Test("What code makes of a value at both attempts, and how often it runs")
+  func attempts() {
+    let wanted = Self.wanted()
+    #expect(
+      wanted.texts.sorted { $0.key < $1.key }.map(\.value)
+        == ["a", "null", "abcdefgh", "abcdefghABCDEFGH", "7", "true"]
+    )
+    let counts = (0..<8).map { wanted.calls["list/\($0)"] }
+    #expect(counts == [1, 1, 1, 2, 2, 2, 2, 2])
+    #expect(PlainCallsTried.verdict(on: Self.document, wanted) == nil)
+  }
+
+  @Test("Other values, and calls too many or too few, are noticed")
+  func answersAreCompared() {
+    var (values, calls) = (Self.wanted(), Self.wanted())
+    values.texts["list/0"] = "b"
+    calls.calls["list/0"] = 2
+    #expect(PlainCallsTried.verdict(on: Self.document, values) != nil)
+    #expect(PlainCallsTried.verdict(on: Self.document, calls) != nil)
+  }
+
+  @Test("A text about which a type is asked twice is counted twice")
+  func questions() {
+    let document = JSONValue.object([
+      JSONMember(key: "my map", value: .object([JSONMember(key: "k", value: .string("x"))]))
+    ])
+    let counts = PlainCallsLog.decode(PlainCallsAsked.Holder.self, document).counts
+    #expect((counts["x"] ?? 0) > 0)
+    #expect(PlainCallsLog.note("x") == 1)
   }
 }

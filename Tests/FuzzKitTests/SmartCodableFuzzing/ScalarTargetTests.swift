@@ -1,5 +1,5 @@
 import ConformanceKit
-import ConformanceProof
+import DecoderLaw
 import Foundation
 import FuzzKit
 import SmartCodable
@@ -61,7 +61,7 @@ import Testing
     var types: Set<String> = []
     for iteration in 0..<3000 as Range<UInt64> {
       let input = Array(target.seedInputs[Int(iteration) % 4].utf8)
-      let row = try #require(target.row(input, in: RunContext(iteration: iteration)))
+      let row = try #require(target.sample(input, in: RunContext(iteration: iteration)))
       for leaf in row.places.map(\.leaf) { types.insert("\(type(of: leaf.native))") }
       for model in row.input as? [Any] ?? [] { types.insert("\(type(of: model))") }
     }
@@ -87,7 +87,7 @@ import Testing
   func foundationIsSpared() {
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
     func strict<Value: ScalarRead>(_ type: Value.Type, _ text: String) -> ScalarStrict<Value> {
-      ScalarStrict<Value>(token: .number(text), namesFloats: false)
+      ScalarStrict<Value>(token: .number(text), settings: ScalarSettings())
     }
     let small = "0." + String(repeating: "0", count: 129) + "8e163"
     #expect(strict(UInt128.self, small).verdict(place: 1) == nil)

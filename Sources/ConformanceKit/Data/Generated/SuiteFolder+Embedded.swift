@@ -6,6 +6,7 @@ extension SuiteFolder {
     embeddedTop,
     embeddedCasesContract,
     embeddedCasesDialectSmartcodable,
+    embeddedCasesDialectSmartcodableLibrary,
     embeddedCasesEncoding,
     embeddedCasesFoundation,
     embeddedCasesJson,

@@ -57,6 +57,20 @@ extension TwinCatalog {
     )
   }
 
+  /// Adds a type for a model that is decoded after every damaged copy of its document, by the same decoder:
+  /// any answer to these will do (CTR-TOT-1).
+  mutating func addDamaged<Model: Recording & SendableMetatype>(_ id: ModelID, _ type: Model.Type) {
+    add(
+      id,
+      twin: { decoder, data in
+        for copy in DamagedDocument.all(of: Array(data)) {
+          _ = try? decoder.decode(Model.self, from: GuardedBytes.data(of: copy))
+        }
+        return try decoder.decode(Model.self, from: data)
+      }
+    )
+  }
+
   /// Adds a type for a model that is decoded from bytes that do not begin at index 0.
   mutating func addSlice<Model: Recording & SendableMetatype>(_ id: ModelID, _ type: Model.Type) {
     add(

@@ -83,9 +83,4 @@ extension ContractModels {
 
     package var seen: Seen { Seen(["name \(name)", "size \(size)"]) }
   }
-
-  /// A record without fields (model 37).
-  package struct NoFields: Recording {
-    package var seen: Seen { Seen(["made"]) }
-  }
 }

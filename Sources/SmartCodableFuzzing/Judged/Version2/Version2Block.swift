@@ -1,5 +1,5 @@
 import ConformanceKit
-import ConformanceProof
+import DecoderLaw
 import SmartCodableV2
 
 /// A block that the log must have (LEG-12).

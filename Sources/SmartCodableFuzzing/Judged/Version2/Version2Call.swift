@@ -1,5 +1,5 @@
 import ConformanceKit
-import ConformanceProof
+import DecoderLaw
 import Foundation
 import FuzzKit
 import SmartCodableV2
@@ -138,15 +138,33 @@ struct Version2Call {
       ?? (form == 0 ? .data(Data(text)) : .text(String(decoding: text, as: UTF8.self)))
   }
 
+  private var value: Any? {
+    switch request.model {
+    case Version2Models.Table.id: input.model(Version2Models.Table.self, keys, options)
+    case Version2Models.Strict.id: input.model(Version2Models.Strict.self, keys, options)
+    default: input.models(Version2Models.Item.self, keys, options)
+    }
+  }
+
   /// What the call decodes; nil for nil.
-  func decoded() -> Observation? {
-    let found: Any? =
-      switch request.model {
-      case Version2Models.Table.id: input.model(Version2Models.Table.self, keys, options)
-      case Version2Models.Strict.id: input.model(Version2Models.Strict.self, keys, options)
-      default: input.models(Version2Models.Item.self, keys, options)
+  func decoded() -> Observation? { value.map { Version2Models.observer.observation(of: $0) } }
+
+  /// The value, and what is read of its text; nil if there is none.
+  func rewritten() -> (before: Observation, after: Observation)? {
+    func rewritten<Model: SmartCodable>(_ model: Model) -> (Observation, Observation)? {
+      guard let text = model.toJSONString(), let tree = JSONTree(parsing: Array(text.utf8)) else {
+        return nil
       }
-    return found.map { Version2Models.observer.observation(of: $0) }
+      let before = Version2Models.observer.observation(of: model)
+      // What is nil is not written (ENC-3), unlike the null of a SmartAny.
+      let hasNull = tree.children(of: tree.root)
+        .contains { tree.kind(of: $0) == .null && before.members[tree.name(of: $0)] == .null }
+      let again = hasNull ? nil : Model.deserialize(json: text)
+      return (
+        before, again.map { Version2Models.observer.observation(of: $0) } ?? .string(text)
+      )
+    }
+    return (value as? any SmartCodable).flatMap { rewritten($0) }
   }
 }
 
@@ -160,7 +178,7 @@ extension DocumentDrawing {
 
 extension JSONValue {
   /// The value with each key once, in the order in which dictionary input is walked (ENT-20).
-  fileprivate var sorted: JSONValue {
+  var sorted: JSONValue {
     switch self {
     case .array(let elements): .array(elements.map(\.sorted))
     case .object(let members):

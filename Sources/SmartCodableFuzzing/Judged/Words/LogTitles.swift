@@ -1,5 +1,5 @@
 import ConformanceKit
-import ConformanceProof
+import DecoderLaw
 import SmartCodable
 
 /// The titles of the containers in the log of a model, from its schema (LOG-5).

@@ -1,5 +1,5 @@
 import ConformanceKit
-import ConformanceProof
+import DecoderLaw
 import Foundation
 import FuzzKit
 import PlatformSupport
@@ -38,7 +38,7 @@ struct NamesLogCall: CustomStringConvertible {
       iteration: UInt64(input.count)
     )
     level = generator.pick([.none, .none, .verbose, .alert]) ?? .none
-    frame = generator.oneIn(8) ? ("header", "footer\nof two lines") : nil
+    frame = generator.oneIn(3) ? ("header", "footer\nof two lines") : nil
     var text = input
     if generator.oneIn(3) { RefusedText.damage(&text, &generator) }
     let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE]]
@@ -65,7 +65,7 @@ struct NamesLogCall: CustomStringConvertible {
     let form = generator.below(32)
     if (1..<8).contains(form) {
       value = value.sorted
-      native = value.native as? [String: Any]
+      native = InputGraph.value(of: JSONWriter.line(of: value)) as? [String: Any]
     }
     let text = LaidOutText(value, isJSON5: isJSON5, generator)
     document = (value, text)
@@ -131,37 +131,5 @@ struct NamesLogCall: CustomStringConvertible {
       account.corruption = context.debugDescription
     } catch {}
     return account
-  }
-}
-
-extension JSONValue {
-  /// The value with ascending keys, of equal ones only the first: dictionaries are read in that order if they are no
-  /// text (ENT-20).
-  fileprivate var sorted: JSONValue {
-    switch self {
-    case .array(let elements): return .array(elements.map(\.sorted))
-    case .object(let members):
-      var seen: Set<String> = []
-      let unique = members.filter { seen.insert($0.key).inserted }
-      return .object(
-        unique.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-          .map { JSONMember(key: $0.key, value: $0.value.sorted) }
-      )
-    default: return self
-    }
-  }
-
-  /// The value for dictionary input, its numbers as Int or Double.
-  fileprivate var native: Any {
-    switch self {
-    case .null: Int?.none as Any
-    case .boolean(let flag): flag
-    case .number(let literal):
-      Int(literal) ?? Double(literal).flatMap { $0.isFinite ? $0 : nil } ?? 0.0
-    case .string(let text): text
-    case .array(let elements): elements.map(\.native)
-    case .object(let members):
-      Dictionary(members.map { ($0.key, $0.value.native) }) { first, _ in first }
-    }
   }
 }

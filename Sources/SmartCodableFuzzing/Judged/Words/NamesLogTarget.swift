@@ -7,10 +7,9 @@ import SmartCodable
 /// type, tell a place and show a text. Its documents are laid out in all ways of JSON and JSON5, or given as a
 /// dictionary; some are damaged at a known place. Inputs that are no JSON,
 /// most of them damaged here, are refused where the suite's reader stops.
-struct NamesLogTarget: FuzzTarget {
+struct NamesLogTarget: DrawnTarget {
   let name = "names/log"
   let weight = 6
-  let laws: TargetLaws = [.judged, .repeatable, .stateless]
   let seedInputs = [
     #"["text",1,2.5,true,null,[],{},[1],{"a":1}]"#,
     #"{"a":"\u0001\u001f\u007f\n","b":"a \"quoted\" text of some 45 characters \\ and more","c":1e99}"#,
@@ -18,37 +17,17 @@ struct NamesLogTarget: FuzzTarget {
     #"[100000000000000000000000000000000000000000,-0.0,1E+2,"..\u2028..","\/"]"#, "0", #""""#,
   ]
 
-  var summary: String { TargetSummaries.text(of: name) ?? "" }
-
-  func run(_ input: [UInt8], in context: RunContext) -> Execution {
-    guard let call = context.unlimited({ NamesLogCall(input, in: context) }) else {
-      return .thrown("no text")
-    }
-    do {
-      let repairs = try call.repairs()
-      return context.unlimited { .decoded(context.observe(repairs?.map(\.description))) }
-    } catch {
-      return .thrown("refused")
-    }
+  func sample(_ input: [UInt8], in context: RunContext) -> NamesLogCall? {
+    NamesLogCall(input, in: context)
   }
 
-  func judgement(
-    of aspect: JudgedAspect,
-    on input: [UInt8],
-    in context: RunContext
-  ) -> JudgeVerdict? {
-    guard let call = context.unlimited({ NamesLogCall(input, in: context) }) else {
-      return .silent
-    }
-    let account = call.account()
-    return context.unlimited {
-      guard let problem = NamesLogJudge(call).problem(of: account) else { return .agrees }
-      return .differs(
-        property: nil,
-        wanted: problem.word,
-        found: "other",
-        detail: "\(problem.detail) in \(call)"
-      )
-    }
+  func found(_ call: NamesLogCall, in context: RunContext) -> (any Encodable)? {
+    guard let repairs = try? call.repairs() else { return nil }
+    return repairs.map(\.description)
+  }
+
+  func verdict(on call: NamesLogCall, in context: RunContext) -> JudgeVerdict {
+    let problem = NamesLogJudge(call).problem(of: call.account())
+    return problem.map { .scalar($0.word, "the law's", $0.detail, "\(call)") } ?? .agrees
   }
 }

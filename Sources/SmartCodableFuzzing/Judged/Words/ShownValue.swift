@@ -21,6 +21,8 @@ enum ShownValue {
       let finite = Double(literal).flatMap { $0.isFinite ? $0 : nil }
       let value = finite ?? 0
       if !hasText {
+        // One in JSON inside of a string is shown as it is spelled there.
+        if shown == cut(literal) { return nil }
         // How many digits a very large or small one is given is open.
         return value == 0 || (1e-4...1e18).contains(abs(value)) ? isNumber(shown, value) : nil
       }
@@ -28,14 +30,17 @@ enum ShownValue {
         // JSON has no literal for what was written; one for its value may have more characters.
         return literal.count >= self.shown - 4 ? nil : isNumber(shown, finite)
       }
-      let start = String(exact.prefix(self.shown))
-      return shown == (start == exact ? exact : start + "…") ? nil : "the start of a number"
+      return shown == cut(exact) ? nil : "the start of a number"
     case .string(let text): return problem(shown, of: text, at: hasText ? place : nil)
     case .array(let elements):
       return shown == (elements.isEmpty ? "[]" : "[…]") ? nil : "an array"
     case .object(let members):
       return shown == (members.isEmpty ? "{}" : "{…}") ? nil : "an object"
     }
+  }
+
+  private static func cut(_ literal: String) -> String {
+    literal.count <= shown ? literal : literal.prefix(shown) + "…"
   }
 
   private static func isNumber(_ shown: String?, _ value: Double?) -> String? {
@@ -55,7 +60,11 @@ enum ShownValue {
     else { return "quotes" }
     if shown.hasLineEnd { return "one line" }
     let count = text.unicodeScalars.count
-    let spelled = place?.spelled ?? count
+    // In JSON inside of a string of a dictionary, an escape counts as it is spelled.
+    let hasNoEscapes = text.unicodeScalars.allSatisfy {
+      $0.value >= 0x20 && $0 != "\"" && $0 != "\\"
+    }
+    let spelled = place?.spelled ?? (hasNoEscapes ? count : 12 * count)
     let content = shown.unicodeScalars.dropFirst().dropLast()
     // Most texts are shown as they are.
     if count <= self.shown, content.elementsEqual(text.unicodeScalars),
@@ -74,10 +83,6 @@ enum ShownValue {
     guard let start = unescaped(content.dropLast()),
       text.utf8.starts(with: start.utf8), start.utf8.count < text.utf8.count
     else { return "the start of the text" }
-    // In JSON inside of a string of a dictionary, an escape counts as it is spelled.
-    let hasNoEscapes = text.unicodeScalars.allSatisfy {
-      $0.value >= 0x20 && $0 != "\"" && $0 != "\\"
-    }
     let isSimple = (place?.isPlain ?? hasNoEscapes) && text.count == count
     if isSimple, start.unicodeScalars.count != self.shown { return "40 characters" }
     // The longest escape has twelve characters.

@@ -238,7 +238,7 @@ final class DecodeScript: @unchecked Sendable {
   }
 
   /// Case, path and key of an error; the path of a number that does not fit is hidden by an error of
-  /// Foundation's own (AGR-8), and of a date by that of its container.
+  /// Foundation's own (AGR-8).
   static func text(of error: any Error) -> String {
     switch error {
     case DecodingError.typeMismatch(_, let context):
@@ -247,8 +247,7 @@ final class DecodeScript: @unchecked Sendable {
       return "valueNotFound at \(Zoo.text(of: context.codingPath))"
     case DecodingError.keyNotFound(let key, let context):
       return "keyNotFound \(key.stringValue) at \(Zoo.text(of: context.codingPath))"
-    case DecodingError.dataCorrupted(let context)
-    where !context.debugDescription.contains("ISO8601"):
+    case DecodingError.dataCorrupted(let context):
       return "dataCorrupted at \(Zoo.text(of: context.codingPath))"
     case let error as OwnError: return "own error \(error.number)"
     default: return hidden

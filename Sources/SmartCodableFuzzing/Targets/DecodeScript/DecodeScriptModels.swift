@@ -2,8 +2,11 @@ import Foundation
 import SmartCodable
 
 /// A model inside plain types, which keeps its own leniency there (AGR-2).
-struct DecodeScriptModel: SmartDecodable, DecodeScriptValue {
-  struct Inner: SmartDecodable {
+struct DecodeScriptModel: SmartDecodable, DerivedModel, DecodeScriptValue {
+  /// The law does not know what a program does.
+  static let leftOut: Set = ["part"]
+
+  struct Inner: SmartDecodable, DerivedModel {
     var i = 6
     var list: [Int] = []
 
@@ -18,7 +21,7 @@ struct DecodeScriptModel: SmartDecodable, DecodeScriptValue {
   var part: DecodeScriptCalmPart?
 
   var spoken: String {
-    "\(i) \(s) \(o.spoken) \(list) \(child?.spoken ?? "nil") \(part?.spoken ?? "nil")"
+    "\(i) \(s) \(o.map { "\($0)" } ?? "nil") \(list) \(child?.spoken ?? "nil") \(part?.spoken ?? "nil")"
   }
 }
 

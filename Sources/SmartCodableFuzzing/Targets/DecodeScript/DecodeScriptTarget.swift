@@ -8,10 +8,9 @@ import SmartCodable
 /// records must be those of JSONDecoder (AGR-8), and also with leniency, if JSONDecoder decodes the document
 /// (AGR-1, AGR-2); of models inside, the judge decodes a twin that knows their clauses. What was decoded must not
 /// outlive its call, and later calls give what they always give.
-struct DecodeScriptTarget: FuzzTarget {
+struct DecodeScriptTarget: DrawnTarget {
   let name = "decode/script"
   let weight = 12
-  let laws: TargetLaws = [.judged, .repeatable, .stateless]
   let seedInputs = [
     #"{"a":1,"b":[1,"x",null,{"c":2.5}],"c":{"value":"red","list":[1,2]},"super":{"a":true}}"#,
     #"{"firstName":{"lastURL":["red","green"]},"value":null,"7":{"7":1,"a":2},"super":[1,[2,[3]]]}"#,
@@ -19,17 +18,7 @@ struct DecodeScriptTarget: FuzzTarget {
     #"[1,2,3,300,-1,1.5]"#, #"["red","blue","x"]"#, #"{"a":{"b":{"c":{"d":[{"value":1}]}}}}"#,
     #"{"a":{},"b":[],"c":"","d":false}"#, "7", #""red""#, "null",
   ]
-  let optionSpace = OptionSpace([
-    axis("key", ["default", "snake", "custom", "upper"]),
-    axis("date", ["deferred", "seconds", "milliseconds", "iso8601"]),
-    axis("data", ["base64", "deferred"]), axis("float", ["throw", "convert"]),
-  ])
-
-  private static func axis(_ name: String, _ choices: [String]) -> OptionSpace.Axis {
-    OptionSpace.Axis(name, choices.map { OptionSpace.Choice($0) })
-  }
-
-  var summary: String { TargetSummaries.text(of: name) ?? "" }
+  let optionSpace = ZooOptions.space
 
   /// The answers to a program, and how its call ended.
   struct Answers {
@@ -48,37 +37,30 @@ struct DecodeScriptTarget: FuzzTarget {
     var isStrict: Bool
   }
 
-  func run(_ input: [UInt8], in context: RunContext) -> Execution {
+  func found(_ call: Call, in context: RunContext) -> (any Encodable)? {
     context.unlimited {
-      guard let call = call(input, in: context) else { return .thrown("document") }
-      let answers = found(call, in: context)
-      return .decoded(context.observe(answers.records + answers.repairs.sorted()))
-    }
-  }
-
-  func judgement(
-    of aspect: JudgedAspect,
-    on input: [UInt8],
-    in context: RunContext
-  ) -> JudgeVerdict? {
-    context.unlimited {
-      guard var call = call(input, in: context) else { return .silent }
-      let verdict = verdict(on: call, in: context)
-      guard case .differs = verdict else { return verdict }
-      call.program = call.program.shortened { program in
-        var shorter = call
-        shorter.program = program
-        if case .differs = self.verdict(on: shorter, in: context) { return true }
-        return false
-      }
-      return self.verdict(on: call, in: context)
+      let answers = answers(to: call, in: context)
+      return answers.records + answers.repairs.sorted()
     }
   }
 
   func verdict(on call: Call, in context: RunContext) -> JudgeVerdict {
+    let verdict = wholeVerdict(on: call, in: context)
+    guard case .differs = verdict else { return verdict }
+    var call = call
+    call.program = call.program.shortened { program in
+      var shorter = call
+      shorter.program = program
+      if case .differs = wholeVerdict(on: shorter, in: context) { return true }
+      return false
+    }
+    return wholeVerdict(on: call, in: context)
+  }
+
+  func wholeVerdict(on call: Call, in context: RunContext) -> JudgeVerdict {
     let wanted = wanted(call, in: context)
     if wanted.script.isUnsure { return .silent }
-    var found = found(call, in: context)
+    var found = answers(to: call, in: context)
     var judge = wanted
     if !call.isStrict, wanted.hasThrown {
       // A lenient attempt follows; if it fails too, the first error of the user's own counts (DEF-14, CTR-ERR-1).
@@ -87,7 +69,7 @@ struct DecodeScriptTarget: FuzzTarget {
     }
     if let verdict = Self.difference(found, judge, call) { return verdict }
     if wanted.hasThrown, context.iteration.isMultiple(of: 8) {
-      for _ in 0..<70 { _ = self.found(call, in: context) }
+      for _ in 0..<70 { _ = answers(to: call, in: context) }
     }
     let text = Self.canaryCall()
     return text == Self.canaryText
@@ -115,7 +97,7 @@ struct DecodeScriptTarget: FuzzTarget {
     }
   }
 
-  private func found(_ call: Call, in context: RunContext) -> Answers {
+  private func answers(to call: Call, in context: RunContext) -> Answers {
     answers(to: call, isJudge: false) { data, canary in
       let decoder = SmartJSONDecoder()
       decoder.leniency = call.isStrict ? .none : .full
@@ -154,7 +136,11 @@ struct DecodeScriptTarget: FuzzTarget {
         outcome = "threw \(isHidden ? DecodeScript.hidden : text)"
       }
       script.record(outcome)
-      if !isJudge { script.askKept() }
+      // What was kept reads the document that it was made for, whatever is decoded meanwhile (LIM-5).
+      if !isJudge {
+        _ = Self.canaryCall()
+        script.askKept()
+      }
     }
     if canary != nil, !isJudge { script.record("user information is kept") }
     return Answers(
@@ -181,13 +167,7 @@ struct DecodeScriptTarget: FuzzTarget {
   static let canaryText = #"7 1 nil [1, 2] (6 []) nil 6 ["a = red"]"#
 
   private static func text(of repair: SmartRepair) -> String {
-    let path = repair.path.map { step in
-      switch step {
-      case .key(let key): key
-      case .index(let index): "\(index)"
-      }
-    }
-    return path.joined(separator: "/") + " \(repair.action.rawValue)"
+    repair.steps + " \(repair.action.rawValue)"
   }
 
   // MARK: Comparison
@@ -225,13 +205,14 @@ struct DecodeScriptTarget: FuzzTarget {
   // MARK: Input and options
 
   /// The program and the document of an input; strict and lenient by turns.
-  func call(_ input: [UInt8], in context: RunContext) -> Call? {
+  func sample(_ input: [UInt8], in context: RunContext) -> Call? {
     guard let tree = JSONTree(parsing: input), tree.depth <= 32, input.count <= 4096 else {
       return nil
     }
     let drawn = DecodeScriptDocument(tree, seed: context.iteration)
     guard let tree = JSONTree(parsing: Array(drawn.text.utf8)) else { return nil }
-    let keys = context.options == 0 ? 0 : optionSpace.choices(in: context.options)[0]
+    // The first two choices change no key.
+    let keys = ZooOptions.choices(in: context.options)[3] - 1
     let source = DecodeScriptSource(
       tree: tree,
       keys: DecodeScriptSource.Keys(rawValue: keys) ?? .same
@@ -250,37 +231,7 @@ struct DecodeScriptTarget: FuzzTarget {
     _ canary: DecodeScript.Canary,
     in context: RunContext
   ) {
-    let choices = context.options == 0 ? [0, 0, 0, 0] : optionSpace.choices(in: context.options)
+    ZooOptions.configure(decoder, ZooOptions.choices(in: context.options))
     if let marker = DecodeScript.marker { decoder.userInfo[marker] = canary }
-    switch DecodeScriptSource.Keys(rawValue: choices[0]) {
-    case .snake?: decoder.keyDecodingStrategy = .convertFromSnakeCase
-    case .custom?:
-      decoder.keyDecodingStrategy = .custom { path in
-        let text = path.last?.stringValue ?? ""
-        return Zoo.Key(text.prefix(1).lowercased() + text.dropFirst())
-      }
-    case .upper?:
-      if let smart = decoder as? SmartJSONDecoder {
-        smart.smartKeyDecodingStrategy = .firstLetterUpper
-      } else {
-        decoder.keyDecodingStrategy = .custom { path in
-          let text = path.last?.stringValue ?? ""
-          return Zoo.Key(text.prefix(1).uppercased() + text.dropFirst())
-        }
-      }
-    case .same?, nil: break
-    }
-    let dates: [JSONDecoder.DateDecodingStrategy] = [
-      .deferredToDate, .secondsSince1970, .millisecondsSince1970, .iso8601,
-    ]
-    decoder.dateDecodingStrategy = dates[choices[1]]
-    if choices[2] == 1 { decoder.dataDecodingStrategy = .deferredToData }
-    if choices[3] == 1 {
-      decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-        positiveInfinity: "inf",
-        negativeInfinity: "-inf",
-        nan: "nan"
-      )
-    }
   }
 }

@@ -4,39 +4,39 @@ import SmartCodable
 
 /// Native graphs at the bounds of what dictionary input takes: nested around the limit of depth, and with keys of
 /// several types.
-struct GraphBoundsTarget: FuzzTarget {
+struct GraphBoundsTarget: DrawnTarget {
   let name = "graph/bounds"
-  let laws: TargetLaws = [.judged, .repeatable, .stateless]
   let seedInputs = ["0", "[]", #"{"a":1}"#]
 
-  var summary: String { TargetSummaries.text(of: name) ?? "" }
-
-  func run(_ input: [UInt8], in context: RunContext) -> Execution {
-    context.unlimited {
-      var generator = Self.generator(input, in: context)
-      // Deep graphs are rare, since they take long.
-      if generator.oneIn(64) {
-        return .decoded(context.observe(GraphNesting(&generator).answers))
-      }
-      return .decoded(context.observe(GraphKeys(&generator).found))
-    }
-  }
-
-  func judgement(
-    of aspect: JudgedAspect,
-    on input: [UInt8],
-    in context: RunContext
-  ) -> JudgeVerdict? {
-    context.unlimited {
-      var generator = Self.generator(input, in: context)
-      let isDeep = generator.oneIn(64)
-      return (isDeep ? GraphNesting(&generator).verdict : GraphKeys(&generator).verdict) ?? .agrees
-    }
+  /// Deep graphs are rare, since they take long.
+  enum Sample {
+    case nesting(GraphNesting)
+    case keys(GraphKeys)
   }
 
   /// Inputs of other lengths have others.
-  private static func generator(_ input: [UInt8], in context: RunContext) -> SeededGenerator {
-    SeededGenerator(seed: SeededGenerator.mix(UInt64(input.count)) ^ context.iteration)
+  func sample(_ input: [UInt8], in context: RunContext) -> Sample? {
+    var generator = SeededGenerator(
+      seed: SeededGenerator.mix(UInt64(input.count)) ^ context.iteration
+    )
+    return generator.oneIn(64)
+      ? .nesting(GraphNesting(&generator)) : .keys(GraphKeys(&generator))
+  }
+
+  func found(_ sample: Sample, in context: RunContext) -> (any Encodable)? {
+    context.unlimited {
+      switch sample {
+      case .nesting(let nesting): nesting.answers
+      case .keys(let keys): keys.found
+      }
+    }
+  }
+
+  func verdict(on sample: Sample, in context: RunContext) -> JudgeVerdict {
+    switch sample {
+    case .nesting(let nesting): nesting.verdict ?? .agrees
+    case .keys(let keys): keys.verdict ?? .agrees
+    }
   }
 }
 

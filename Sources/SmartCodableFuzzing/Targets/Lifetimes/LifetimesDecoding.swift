@@ -1,7 +1,8 @@
 import Foundation
 import SmartCodable
 
-/// Calls of a decoder whose strategies hold objects and make calls themselves.
+/// Calls of a decoder whose strategies hold objects and make calls themselves, with Foundation's coders outside of the
+/// scene as the judge.
 struct LifetimesDecoding {
   private let step: LifetimesStep
   private let scene: LifetimesScene
@@ -13,57 +14,70 @@ struct LifetimesDecoding {
 
   /// A record that fits: strictly or leniently, the same (AGR-1).
   func decode() -> LifetimesAnswer {
-    let content = LifetimesContent(step)
     let suffix = step.number(8, below: 2) == 0 ? "" : "_"
-    let decoder = Self.decoder(in: scene, suffix: suffix)
-    if step.number(9, below: 2) == 0 { decoder.leniency = .none }
-    let text = content.text(suffix)
-    let found = Self.outcome {
-      try LifetimesContent(decoder.decode(LifetimesRecord.self, from: text)).text()
-    }
-    return LifetimesAnswer(found: found, wanted: content.text())
+    return answer(to: text(suffix), suffix, isStrict: step.number(9, below: 2) == 0)
   }
 
   /// A record that does not fit, decoded strictly.
   func fail() -> LifetimesAnswer {
-    var content = LifetimesContent(step)
-    let decoder = Self.decoder(in: scene, suffix: "")
-    decoder.leniency = .none
-    let text: String
-    let wanted: String
-    switch step.number(8, below: 6) {
-    case 0:
-      content.list.append(-1)
-      (text, wanted) = (content.text(), "own error")
-    case 1:
-      content.map = -1
-      (text, wanted) = (content.text(), "own error")
-    case 2:
-      text = String(content.text().dropLast())
-      wanted = "dataCorrupted at "
-    case 3:
-      text = content.text().replacingOccurrences(of: "\"words\"", with: "\"wards\"")
-      wanted = "keyNotFound at  for words"
-    case 4:
-      text = content.text().replacingOccurrences(of: "\"when\":", with: "\"when\":true,\"x\":")
-      wanted = "typeMismatch at when"
-    default:
-      let bad = #"{"a":{"number":"x"}"#
-      content.map = 7777
-      text = content.text().replacingOccurrences(of: "{\"a\":{\"number\":7777}", with: bad)
-      wanted = "typeMismatch at map.a.number"
+    let text = text("")
+    func replaced(_ part: String, by other: String) -> String {
+      text.replacingOccurrences(of: part, with: other)
     }
-    let found = Self.outcome {
-      try LifetimesContent(decoder.decode(LifetimesRecord.self, from: text)).text()
+    let damaged =
+      switch step.number(8, below: 6) {
+      // Errors of the type's own.
+      case 0:
+        replaced("\"list\":[", by: "\"list\":[{\"number\":-1},")
+          .replacingOccurrences(of: "},]", with: "}]")
+      case 1: replaced("{\"a\":{\"number\":", by: "{\"a\":{\"number\":-1,\"x\":")
+      case 2: String(text.dropLast())
+      case 3: replaced("\"words\"", by: "\"wards\"")
+      case 4: replaced("\"when\":", by: "\"when\":true,\"x\":")
+      default: replaced("{\"a\":{\"number\":", by: "{\"a\":{\"number\":\"x\",\"x\":")
+      }
+    return answer(to: damaged, "", isStrict: true)
+  }
+
+  private func answer(to text: String, _ suffix: String, isStrict: Bool) -> LifetimesAnswer {
+    func outcome(_ decoder: JSONDecoder) -> String {
+      Self.outcome {
+        let record = try decoder.decode(LifetimesRecord.self, from: Data(text.utf8))
+        return try Self.outside {
+          try LifetimesEncoding.text(record, by: LifetimesEncoding.judge(""))
+        }
+      }
+    }
+    let decoder = Self.configured(SmartJSONDecoder(), in: scene, suffix: suffix)
+    if isStrict { decoder.leniency = .none }
+    let found = outcome(decoder)
+    let wanted = Self.outside {
+      outcome(Self.configured(JSONDecoder(), in: LifetimesScene(), suffix: suffix))
     }
     return LifetimesAnswer(found: found, wanted: wanted)
+  }
+
+  private func text(_ suffix: String) -> String {
+    Self.outside {
+      Self.outcome {
+        try LifetimesEncoding.text(LifetimesRecord(step), by: LifetimesEncoding.judge(suffix))
+      }
+    }
+  }
+
+  /// Runs work of the judge, in which no calls are made and nothing is watched.
+  static func outside<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try LifetimesScene.$current.withValue(nil) { try body() }
   }
 
   static let infoKey = CodingUserInfoKey(rawValue: "lifetimes")
 
   /// A decoder with an object in each place that holds one.
-  static func decoder(in scene: LifetimesScene, suffix: String) -> SmartJSONDecoder {
-    let decoder = SmartJSONDecoder()
+  static func configured<Decoder: JSONDecoder>(
+    _ decoder: Decoder,
+    in scene: LifetimesScene,
+    suffix: String
+  ) -> Decoder {
     if let infoKey { decoder.userInfo[infoKey] = scene.token("userInfo") }
     let (date, data) = (scene.token("date strategy"), scene.token("data strategy"))
     decoder.dateDecodingStrategy = .custom { decoder in
@@ -93,29 +107,12 @@ struct LifetimesDecoding {
       return try body()
     } catch is LifetimesFailure {
       return "own error"
-    } catch let error as DecodingError {
-      return text(of: error)
     } catch EncodingError.invalidValue(_, let context) {
       let isOwn = context.underlyingError is LifetimesFailure
-      return "invalidValue at \(path(context.codingPath))" + (isOwn ? " for own error" : "")
+      return "invalidValue at \(Zoo.text(of: context.codingPath))" + (isOwn ? " for own error" : "")
     } catch {
-      return "\(type(of: error))"
+      return DecodeScript.text(of: error)
     }
-  }
-
-  private static func text(of error: DecodingError) -> String {
-    switch error {
-    case .typeMismatch(_, let context): "typeMismatch at \(path(context.codingPath))"
-    case .valueNotFound(_, let context): "valueNotFound at \(path(context.codingPath))"
-    case .keyNotFound(let key, let context):
-      "keyNotFound at \(path(context.codingPath)) for \(key.stringValue)"
-    case .dataCorrupted(let context): "dataCorrupted at \(path(context.codingPath))"
-    @unknown default: "other"
-    }
-  }
-
-  private static func path(_ path: [any CodingKey]) -> String {
-    path.map(\.stringValue).joined(separator: ".")
   }
 }
 

@@ -12,47 +12,40 @@ struct LifetimesEncoding {
   }
 
   func encode() -> LifetimesAnswer {
-    let content = LifetimesContent(step)
     let suffix = step.number(8, below: 2) == 0 ? "" : "_"
-    let encoder = Self.encoder(step, in: scene, suffix: suffix)
-    let found = LifetimesDecoding.outcome { try Self.text(content.record, by: encoder) }
-    return LifetimesAnswer(found: found, wanted: content.text(suffix))
+    let encoder = styled(suffix: suffix)
+    let found = LifetimesDecoding.outcome { try Self.text(LifetimesRecord(step), by: encoder) }
+    let wanted = LifetimesDecoding.outside {
+      LifetimesDecoding.outcome { try Self.text(LifetimesRecord(step), by: Self.judge(suffix)) }
+    }
+    return LifetimesAnswer(found: found, wanted: wanted)
   }
 
   /// A value that throws, or that JSON does not have (ENC-17, CTR-ENC-12).
   func fail() -> LifetimesAnswer {
-    let encoder = Self.encoder(step, in: scene, suffix: "")
-    let record = LifetimesContent(step).record
+    let encoder = styled(suffix: "")
+    func answer(_ value: some Encodable, _ wanted: String) -> LifetimesAnswer {
+      let found = LifetimesDecoding.outcome { try Self.text(value, by: encoder) }
+      return LifetimesAnswer(found: found, wanted: wanted)
+    }
+    let record = LifetimesRecord(step)
     let own = encoder.style == .foundation ? "own error" : "invalidValue at  for own error"
-    let found: String
-    let wanted: String
     switch step.number(8, below: 6) {
-    case 0:
-      let list = [record.leaf, .made(-1)]
-      (found, wanted) = (LifetimesDecoding.outcome { try Self.text(list, by: encoder) }, own)
-    case 1:
-      let map = ["a": LifetimesLeaf.made(-2)]
-      (found, wanted) = (LifetimesDecoding.outcome { try Self.text(map, by: encoder) }, own)
+    case 0: return answer([record.leaf, .made(-1)], own)
+    case 1: return answer(["a": LifetimesLeaf.made(-2)], own)
     case 2:
       let pair = LifetimesPair(left: record, right: [0.5, .infinity])
-      found = LifetimesDecoding.outcome { try Self.text(pair, by: encoder) }
-      wanted = "invalidValue at right.Index 1"
+      return answer(pair, "invalidValue at right/#1")
+    case 3: return answer(LifetimesPair(left: record, right: LifetimesLeaf.made(-1)), own)
     case 4:
       // Too deep by much: where that is found is not said (ENC-1).
-      let pair = LifetimesPair(left: record, right: LifetimesNest.nested(530))
-      let text = LifetimesDecoding.outcome { try Self.text(pair, by: encoder) }
-      found = text.hasPrefix("invalidValue") ? "" : text
-      wanted = ""
-    case 3:
-      let pair = LifetimesPair(left: record, right: LifetimesLeaf.made(-1))
-      (found, wanted) = (LifetimesDecoding.outcome { try Self.text(pair, by: encoder) }, own)
+      let found = answer(LifetimesPair(left: record, right: ScriptedNest.nested(530)), "").found
+      return LifetimesAnswer(found: found.hasPrefix("invalidValue") ? "" : found, wanted: "")
     default:
       // The failure is caught, and what follows is written.
       let pair = LifetimesPair(left: LifetimesLeaf.made(-2), right: 5, isCaught: true)
-      found = LifetimesDecoding.outcome { try Self.text(pair, by: encoder) }
-      wanted = #"{"right":5}"#
+      return answer(pair, #"{"right":5}"#)
     }
-    return LifetimesAnswer(found: found, wanted: wanted)
   }
 
   static func text(_ value: some Encodable, by encoder: JSONEncoder) throws -> String {
@@ -60,13 +53,28 @@ struct LifetimesEncoding {
   }
 
   /// An encoder of one of the three styles, with an object in each place that holds one.
-  static func encoder(
-    _ step: LifetimesStep,
+  private func styled(suffix: String) -> SmartJSONEncoder {
+    let encoder = Self.configured(
+      Self.styled(step.number(9, below: 3)),
+      in: scene,
+      suffix: suffix
+    )
+    if step.number(7, below: 2) == 0 { encoder.outputFormatting.insert(.sortedKeys) }
+    return encoder
+  }
+
+  /// Foundation's encoder, which needs sorted keys for an order.
+  static func judge(_ suffix: String) -> JSONEncoder {
+    let encoder = configured(JSONEncoder(), in: LifetimesScene(), suffix: suffix)
+    encoder.outputFormatting = .sortedKeys
+    return encoder
+  }
+
+  static func configured<Encoder: JSONEncoder>(
+    _ encoder: Encoder,
     in scene: LifetimesScene,
     suffix: String
-  ) -> SmartJSONEncoder {
-    let encoder = styled(step.number(9, below: 3))
-    if step.number(7, below: 2) == 0 { encoder.outputFormatting.insert(.sortedKeys) }
+  ) -> Encoder {
     if let key = LifetimesDecoding.infoKey { encoder.userInfo[key] = scene.token("userInfo") }
     let (date, data) = (scene.token("date strategy"), scene.token("data strategy"))
     encoder.dateEncodingStrategy = .custom { time, encoder in

@@ -1,10 +1,11 @@
 import Foundation
+import FuzzKit
 import SmartCodable
 
 /// A model that is an object and holds objects, some of them made by transformers.
 ///
 /// What its hook sees is watched: models that were decoded, but not those that only have initial values.
-final class LifetimesModel: SmartCodable {
+final class LifetimesModel: FuzzModel {
   var child: LifetimesModel?
   var count = 3
   var leaf: LifetimesLeaf?
@@ -12,6 +13,16 @@ final class LifetimesModel: SmartCodable {
   var made: LifetimesLeaf?
   var map: [String: LifetimesLeaf] = [:]
   var name = "n"
+
+  /// Transformers depend on the spelling, and some of these are not inverses.
+  static let laws = TargetLaws.universal.union([.keyOrder, .unknownKeys])
+
+  static let seedInputs = [
+    ##"{"title":"t","count":"#12","made":3,"leaf":{"number":1},"list":[{"number":2}],"##
+      + #""map":{"a":{"number":3}},"child":{"label":"c","made":5}}"#,
+    #"{"label":5,"title":null,"count":"x","made":"7","leaf":{"number":-1},"list":[{},null,1],"#
+      + #""map":{"a":{"number":-1}},"child":"{\"made\":3}"}"#,
+  ]
 
   init() {}
 
@@ -62,7 +73,7 @@ struct LifetimesModelling {
 
   /// A document with elements and members that throw errors of their own, which are dropped.
   func decode() -> LifetimesAnswer {
-    let decoder = LifetimesDecoding.decoder(in: scene, suffix: "")
+    let decoder = LifetimesDecoding.configured(SmartJSONDecoder(), in: scene, suffix: "")
     if number(9) < 250 { decoder.options = [.number(.truncate), .ignoreNull(false)] }
     let isBad = number(8) < 250
     let failing = isBad ? #"{"number":-1}"# : #"{"number":1}"#

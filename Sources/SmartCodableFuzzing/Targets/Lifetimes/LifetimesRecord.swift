@@ -46,69 +46,23 @@ final class LifetimesFailure: Error {
 
 /// A plain type with objects in every kind of place; its properties are in the order of their names.
 struct LifetimesRecord: Codable {
-  var bytes: Data
-  var leaf: LifetimesLeaf
-  var list: [LifetimesLeaf]
-  var map: [String: LifetimesLeaf]
-  var maybe: LifetimesLeaf?
-  var when: Date
-  var words: [String]
-}
-
-/// What a record holds, and how it is spelled.
-struct LifetimesContent: Equatable {
-  var bytes = 0
-  var leaf = 0
-  var list: [Int] = []
-  var map = 0
-  var maybe: Int?
-  var when = 0
-  var words: [String] = []
+  let bytes: Data
+  let leaf: LifetimesLeaf
+  let list: [LifetimesLeaf]
+  let map: [String: LifetimesLeaf]
+  let maybe: LifetimesLeaf?
+  let when: Date
+  let words: [String]
 
   private static let words = ["", "a", "word", "longer than 15 bytes", "\u{E9}", "and more text"]
 
   init(_ step: LifetimesStep) {
-    bytes = step.number(0, below: 9)
-    leaf = step.number(1, below: 1000)
-    list = (0..<step.number(2, below: 5)).map { step.number($0 + 3, below: 100) }
-    map = step.number(3, below: 1 << 20)
-    maybe = step.number(4, below: 3) == 0 ? nil : step.number(5, below: 300)
-    when = step.number(6, below: 1 << 20)
+    bytes = Data(repeating: 7, count: step.number(0, below: 9))
+    leaf = .made(step.number(1, below: 1000))
+    list = (0..<step.number(2, below: 5)).map { .made(step.number($0 + 3, below: 100)) }
+    map = ["a": .made(step.number(3, below: 1 << 20))]
+    maybe = step.number(4, below: 3) == 0 ? nil : .made(step.number(5, below: 300))
+    when = Date(timeIntervalSince1970: Double(step.number(6, below: 1 << 20)))
     words = (0..<step.number(7, below: 4)).map { Self.words[step.number($0 + 8, below: 6)] }
-  }
-
-  init(_ record: LifetimesRecord) {
-    bytes = record.bytes.count
-    leaf = record.leaf.number
-    list = record.list.map(\.number)
-    map = record.map.count == 1 ? record.map["a"]?.number ?? -9 : -9
-    maybe = record.maybe?.number
-    when = Int(record.when.timeIntervalSince1970)
-    words = record.words
-  }
-
-  var record: LifetimesRecord {
-    LifetimesRecord(
-      bytes: Data(repeating: 7, count: bytes),
-      leaf: .made(leaf),
-      list: list.map(LifetimesLeaf.made),
-      map: ["a": .made(map)],
-      maybe: maybe.map(LifetimesLeaf.made),
-      when: Date(timeIntervalSince1970: Double(when)),
-      words: words
-    )
-  }
-
-  /// The document; keys of objects end with `suffix`.
-  func text(_ suffix: String = "") -> String {
-    func leaf(_ number: Int) -> String { "{\"number\(suffix)\":\(number)}" }
-    let members = [
-      ("bytes", "\(bytes)"), ("leaf", leaf(self.leaf)),
-      ("list", "[" + list.map(leaf).joined(separator: ",") + "]"), ("map", "{\"a\":\(leaf(map))}"),
-      ("maybe", maybe.map(leaf) ?? ""), ("when", "\(when)"),
-      ("words", "[" + words.map { "\"\($0)\"" }.joined(separator: ",") + "]"),
-    ]
-    let texts = members.filter { !$0.1.isEmpty }.map { "\"\($0.0)\(suffix)\":\($0.1)" }
-    return "{" + texts.joined(separator: ",") + "}"
   }
 }

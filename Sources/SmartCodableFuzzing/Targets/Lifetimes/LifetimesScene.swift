@@ -20,7 +20,6 @@ final class LifetimesScene: @unchecked Sendable {
   private var watched: [Watched] = []
   private var pending: [LifetimesStep] = []
   private var skipped = 0
-  private var kept: [Any] = []
 
   /// What calls gave and should have given.
   private(set) var results: [(name: String, found: String, wanted: String)] = []
@@ -36,22 +35,11 @@ final class LifetimesScene: @unchecked Sendable {
   /// What of the watched objects is still there.
   var survivors: [String] { watched.filter { $0.object != nil }.map(\.label) }
 
-  /// Keeps something of a call until ``letGo()``.
-  func keep(_ thing: Any) { kept.append(thing) }
-
-  func letGo() { kept = [] }
-
-  /// Notes an answer that a step has to compare besides the one of its call.
-  func note(_ name: String, found: String, wanted: String) {
-    results.append((name, found, wanted))
-  }
-
   /// Makes the calls of a script one after the other.
   static func run(_ steps: [LifetimesStep]) -> LifetimesScene {
     let scene = LifetimesScene()
     $current.withValue(scene) {
       for step in steps { scene.perform(step) }
-      scene.letGo()
     }
     return scene
   }

@@ -27,9 +27,7 @@ struct LifetimesStep {
   }
 
   private init(_ generator: inout SeededGenerator, depth: Int) {
-    var call = generator.pick(LifetimesCall.allCases) ?? .decode
-    // Those take as long as all others together.
-    if call.isLong, depth > 0 || !generator.oneIn(8) { call = .encode }
+    let call = generator.pick(LifetimesCall.allCases) ?? .decode
     let numbers = (0..<10).map { _ in generator.below(1 << 20) }
     var nested: [LifetimesStep] = []
     if depth < 4, generator.oneIn(3) {
@@ -45,11 +43,8 @@ struct LifetimesStep {
 /// The kinds of calls.
 enum LifetimesCall: String, CaseIterable {
   case decode, decodeFailing, decodeModel, update
-  case encode, encodeFailing, encodeModel, encodeFirst
-  case encodeWide, report, keepDecoder, keepEncoder, drain, settings, ignored, compact
-  case brackets, foreign
-
-  var isLong: Bool { self == .brackets || self == .foreign }
+  case encode, encodeFailing, encodeModel
+  case drain
 
   func answer(_ step: LifetimesStep, in scene: LifetimesScene) -> LifetimesAnswer {
     switch self {
@@ -60,17 +55,7 @@ enum LifetimesCall: String, CaseIterable {
     case .encode: LifetimesEncoding(step, in: scene).encode()
     case .encodeFailing: LifetimesEncoding(step, in: scene).fail()
     case .encodeModel: LifetimesModelling(step, in: scene).encode()
-    case .encodeFirst: LifetimesFirst.answer(step)
-    case .encodeWide: LifetimesWide.answer(step)
-    case .report: LifetimesSettings.report(step)
-    case .keepDecoder: LifetimesKeeping(step, in: scene).decode()
-    case .keepEncoder: LifetimesKeeping(step, in: scene).encode()
-    case .drain: LifetimesKeeping(step, in: scene).drain()
-    case .settings: LifetimesSettings.answer(step)
-    case .ignored: LifetimesIgnored.answer(step)
-    case .compact: LifetimesCompact.answer(step)
-    case .brackets: LifetimesBrackets.answer(step)
-    case .foreign: LifetimesBrackets.foreign(step)
+    case .drain: LifetimesWell.drain(step, in: scene)
     }
   }
 }

@@ -5,13 +5,10 @@ import SmartCodable
 /// what is left of the objects of user code: nothing (LIM-5, CTR-ENC-14).
 ///
 /// Readers, encode states and containers are used again by later calls. The input only seeds the script.
-struct LifetimesTarget: FuzzTarget {
+struct LifetimesTarget: ListedTarget {
   let name = "lifetimes/calls"
   let weight = 6
-  let laws: TargetLaws = [.judged, .repeatable, .stateless]
   let seedInputs = ["[]", "{}", "0", #""a""#, "[1,2]", #"{"a":1}"#, "true", "null"]
-
-  var summary: String { TargetSummaries.text(of: name) ?? "" }
 
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
     // Only the document: the script is judged, and would take the same time once more.
@@ -37,32 +34,12 @@ struct LifetimesTarget: FuzzTarget {
 
   static func verdict(on steps: [LifetimesStep]) -> JudgeVerdict {
     let scene = LifetimesScene.run(steps)
-    for result in scene.results {
-      if let verdict = verdict(result.name, found: result.found, wanted: result.wanted) {
-        return verdict
-      }
+    for result in scene.results where result.found != result.wanted {
+      return .scalar(result.name, result.wanted, result.found, "a script")
     }
     let survivors = scene.survivors
     if survivors.isEmpty { return .agrees }
-    return .differs(
-      property: survivors[0],
-      wanted: "gone",
-      found: "kept",
-      detail: "still there: \(survivors.prefix(5)) after \(steps.map(\.call.rawValue))"
-    )
-  }
-
-  static func verdict(
-    _ name: String = "",
-    found: String,
-    wanted: String
-  ) -> JudgeVerdict? {
-    if found == wanted { return nil }
-    return .differs(
-      property: name,
-      wanted: "other",
-      found: "found",
-      detail: "wanted \(wanted), found \(found)"
-    )
+    let calls = steps.map(\.call.rawValue)
+    return .scalar(survivors[0], "gone", "\(survivors.prefix(5))", "\(calls)")
   }
 }

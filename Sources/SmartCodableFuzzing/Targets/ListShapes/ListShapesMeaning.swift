@@ -37,10 +37,9 @@ struct ListShapesMeaning {
     return values.count - 1
   }
 
-  /// Adds a dictionary, of whose equal keys the first or the last one counts.
-  mutating func add(members: [(key: String, value: Int)], firstCounts: Bool) -> Int {
-    let inOrder = firstCounts ? members : members.reversed()
-    let sorted = inOrder.enumerated()
+  /// Adds a dictionary, of whose equal keys the first one counts.
+  mutating func add(members: [(key: String, value: Int)]) -> Int {
+    let sorted = members.enumerated()
       .sorted { left, right in
         if left.element.key.utf8.elementsEqual(right.element.key.utf8) {
           return left.offset < right.offset

@@ -104,7 +104,7 @@ struct ListShapesReference {
     case 0xA: return meaning.add(.list(read))
     // The order of a set is not specified, and its contents are not looked at.
     case 0xC: throw .open
-    default: return meaning.add(members: members(texts, Array(keys), read), firstCounts: true)
+    default: return meaning.add(members: members(texts, Array(keys), read))
     }
   }
 

@@ -2,17 +2,14 @@ import Foundation
 import FuzzKit
 import SmartCodable
 
-/// Property lists whose objects are shared, wide, deep, equal in parts, at odd places or damaged.
+/// Binary property lists whose objects are shared, wide, deep, equal in parts, at odd places or damaged.
 ///
 /// The input and the iteration draw a graph and its spelling. A reader of its own (``ListShapesReference``) says what
-/// a binary list means and whether it must be refused; what other forms mean follows from the graph.
-struct ListShapesTarget: FuzzTarget {
+/// a list means and whether it must be refused.
+struct ListShapesTarget: DrawnTarget {
   let name = "lists/shapes"
   let weight = 5
-  let laws: TargetLaws = [.judged, .repeatable, .stateless]
   let seedInputs = ["[0]", "[1]", #"{"a":1}"#, #"{"a":[],"b":{}}"#]
-
-  var summary: String { TargetSummaries.text(of: name) ?? "" }
 
   /// A list, and what must come of it.
   struct Sample {
@@ -24,29 +21,21 @@ struct ListShapesTarget: FuzzTarget {
     let path: String?
   }
 
-  func run(_ input: [UInt8], in context: RunContext) -> Execution {
-    let sample = context.unlimited { Self.sample(input, in: context) }
-    guard let found = Self.read(sample) else { return .thrown("refused") }
-    return context.unlimited { .decoded(context.observe(found.text)) }
+  func found(_ sample: Sample, in context: RunContext) -> (any Encodable)? {
+    Self.read(sample)?.text
   }
 
-  func judgement(
-    of aspect: JudgedAspect,
-    on input: [UInt8],
-    in context: RunContext
-  ) -> JudgeVerdict? {
-    let sample = context.unlimited { Self.sample(input, in: context) }
-    let found = Self.read(sample)
-    return context.unlimited { Self.verdict(on: found, of: sample) }
+  func verdict(on sample: Sample, in context: RunContext) -> JudgeVerdict {
+    Self.verdict(on: Self.read(sample), of: sample)
   }
 
   // MARK: Samples
 
-  static func sample(_ input: [UInt8], in context: RunContext) -> Sample {
+  func sample(_ input: [UInt8], in context: RunContext) -> Sample? {
     let digest = input.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3
     }
-    return sample(seed: SeededGenerator.mix(digest ^ SeededGenerator.mix(context.iteration)))
+    return Self.sample(seed: SeededGenerator.mix(digest ^ SeededGenerator.mix(context.iteration)))
   }
 
   static func sample(seed: UInt64) -> Sample {
@@ -54,30 +43,12 @@ struct ListShapesTarget: FuzzTarget {
     var damage = ListShapesDamage(seed: seed)
     if generator.oneIn(24) { return sample(binary: damage.crowded(), &generator) }
     let graph = ListShapesDrawing.graph(seed: seed)
-    let forms: [ListShapesGraph.Form] = [.binary, .binary, .binary, .xml, .openStep]
-    let form = generator.pick(forms) ?? .binary
-    let meaning = graph.meaning(in: form)
-    let extent = meaning.extent
-    if form == .binary || extent.most > 4000 || extent.height > 32 {
-      let list = ListShapesBinary.bytes(of: graph, seed: seed)
-      return sample(binary: generator.oneIn(3) ? damage.damaged(list) : list, &generator)
-    }
-    return sample(
-      ListShapesText.bytes(of: graph, in: form, seed: seed),
-      .read(meaning),
-      &generator
-    )
+    let list = ListShapesBinary.bytes(of: graph, seed: seed)
+    return sample(binary: generator.oneIn(3) ? damage.damaged(list) : list, &generator)
   }
 
   private static func sample(binary list: [UInt8], _ generator: inout SeededGenerator) -> Sample {
-    sample(list, ListShapesReference.answer(to: list), &generator)
-  }
-
-  private static func sample(
-    _ list: [UInt8],
-    _ answer: ListShapesReference.Answer,
-    _ generator: inout SeededGenerator
-  ) -> Sample {
+    let answer = ListShapesReference.answer(to: list)
     guard case .read(let meaning) = answer else {
       return Sample(list: Data(list), answer: answer, isGlance: true, path: nil)
     }
@@ -145,17 +116,15 @@ struct ListShapesTarget: FuzzTarget {
   }
 
   private static func differs(_ wanted: String, _ found: String, _ sample: Sample) -> JudgeVerdict {
-    let isText = sample.list.allSatisfy { $0 < 0x80 }
-    let list =
-      isText
-      ? String(decoding: sample.list.prefix(600), as: UTF8.self)
-      : sample.list.prefix(600).map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }
-        .joined()
-    return .differs(
-      property: nil,
-      wanted: "other",
-      found: "found",
-      detail: "wanted \(wanted), found \(found) at \(sample.path ?? "the top") of \(list)"
+    let list = sample.list.prefix(600)
+      .map { (byte: UInt8) in
+        (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      }
+    return .scalar(
+      "list",
+      wanted,
+      found,
+      "\(sample.path ?? "the top") of \(list.joined())"
     )
   }
 }

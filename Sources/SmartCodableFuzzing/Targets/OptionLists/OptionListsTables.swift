@@ -2,58 +2,66 @@ import Foundation
 import SmartCodable
 
 extension OptionListsCall {
+  /// The options of a kind, those behind them being the same as none.
+  private static func kind<Option: Sendable>(
+    _ kind: String,
+    _ options: [Option] = [],
+    nothing: [Option] = []
+  ) -> [Choice<Option>] {
+    options.map { Choice(kind: kind, option: $0) }
+      + nothing.map { Choice(kind: kind, option: $0, isNothing: true) }
+  }
+
+  private static func floats(_ infinity: String, _ negative: String, _ nan: String)
+    -> SmartDecodingOption
+  {
+    .float(.convertFromString(positiveInfinity: infinity, negativeInfinity: negative, nan: nan))
+  }
+
   /// All options for reading, each kind with different payloads.
   static let decodingTable: [Choice<SmartDecodingOption>] = [
-    Choice(kind: "date", option: .date(.deferredToDate)),
-    Choice(kind: "date", option: .date(.secondsSince1970)),
-    Choice(kind: "date", option: .date(.millisecondsSince1970)),
-    Choice(kind: "date", option: .date(.iso8601)),
-    Choice(kind: "data", option: .data(.base64), isNothing: true),
-    Choice(kind: "float", option: .float(.throw), isNothing: true),
-    Choice(
-      kind: "float",
-      option: .float(
-        .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-      )
+    kind(
+      "date",
+      [
+        .date(.deferredToDate), .date(.secondsSince1970), .date(.millisecondsSince1970),
+        .date(.iso8601),
+      ]
+    ), kind("data", nothing: [.data(.base64)]),
+    kind(
+      "float",
+      [floats("inf", "-inf", "nan"), floats("x", "inf", "y")],
+      nothing: [.float(.throw)]
     ),
-    Choice(
-      kind: "float",
-      option: .float(.convertFromString(positiveInfinity: "x", negativeInfinity: "inf", nan: "y"))
-    ), Choice(kind: "key", option: .key(.useDefaultKeys), isNothing: true),
-    Choice(kind: "key", option: .key(.fromSnakeCase)),
-    Choice(kind: "key", option: .key(.firstLetterLower)),
-    Choice(kind: "key", option: .key(.firstLetterUpper)),
-    Choice(kind: "number", option: .number(.strict), isNothing: true),
-    Choice(kind: "number", option: .number(.truncate)),
-    Choice(kind: "number", option: .number(.rounded)),
-    Choice(kind: "elements", option: .elements(.dropInvalid), isNothing: true),
-    Choice(kind: "elements", option: .elements(.failWhole)),
-    Choice(kind: "null", option: .ignoreNull(true), isNothing: true),
-    Choice(kind: "null", option: .ignoreNull(false)),
-    Choice(kind: "log", option: .logContext(header: "a", footer: "b"), isNothing: true),
-    Choice(kind: "log", option: .logContext(header: "c", footer: "d"), isNothing: true),
-    Choice(kind: "leniency", option: .leniency(.full), isNothing: true),
-    Choice(kind: "leniency", option: .leniency(.none)),
-    Choice(kind: "syntax", option: .syntax(.json), isNothing: true),
-    Choice(kind: "syntax", option: .syntax(.json5)),
+    kind(
+      "key",
+      [.key(.fromSnakeCase), .key(.firstLetterLower), .key(.firstLetterUpper)],
+      nothing: [.key(.useDefaultKeys)]
+    ), kind("number", [.number(.truncate), .number(.rounded)], nothing: [.number(.strict)]),
+    kind("elements", [.elements(.failWhole)], nothing: [.elements(.dropInvalid)]),
+    kind("null", [.ignoreNull(false)], nothing: [.ignoreNull(true)]),
+    kind("log", nothing: ["a", "c"].map { .logContext(header: $0, footer: "b") }),
+    kind("leniency", [.leniency(.none)], nothing: [.leniency(.full)]),
+    kind("syntax", [.syntax(.json5)], nothing: [.syntax(.json)]),
   ]
+  .flatMap(\.self)
 
   /// All options for writing.
   static let encodingTable: [Choice<SmartEncodingOption>] = [
-    Choice(kind: "date", option: .date(.secondsSince1970), isNothing: true),
-    Choice(kind: "date", option: .date(.deferredToDate)),
-    Choice(kind: "date", option: .date(.millisecondsSince1970)),
-    Choice(kind: "date", option: .date(.iso8601)),
-    Choice(kind: "data", option: .data(.base64), isNothing: true),
-    Choice(kind: "float", option: .float(.throw), isNothing: true),
-    Choice(
-      kind: "float",
-      option: .float(
-        .convertToString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-      )
-    ), Choice(kind: "key", option: .key(.useDefaultKeys), isNothing: true),
-    Choice(kind: "key", option: .key(.toSnakeCase)),
-    Choice(kind: "key", option: .key(.firstLetterLower)),
-    Choice(kind: "key", option: .key(.firstLetterUpper)),
+    kind(
+      "date",
+      [.date(.deferredToDate), .date(.millisecondsSince1970), .date(.iso8601)],
+      nothing: [.date(.secondsSince1970)]
+    ), kind("data", nothing: [.data(.base64)]),
+    kind(
+      "float",
+      [.float(.convertToString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan"))],
+      nothing: [.float(.throw)]
+    ),
+    kind(
+      "key",
+      [.key(.toSnakeCase), .key(.firstLetterLower), .key(.firstLetterUpper)],
+      nothing: [.key(.useDefaultKeys)]
+    ),
   ]
+  .flatMap(\.self)
 }

@@ -6,33 +6,23 @@ import SmartCodable
 ///
 /// The judge knows the kind of each option and that the last one of a kind counts: it gives the same call only
 /// these, in another order. The document has a member for each kind, so it shows which option counted.
-struct OptionListsTarget: FuzzTarget {
+struct OptionListsTarget: DrawnTarget {
   let name = "options/lists"
-  let laws: TargetLaws = [.judged, .repeatable, .stateless]
   let seedInputs = [
     #"[1,2.5,"x",null,true]"#, #"{"a_b":0.5,"Name":"n","any":null}"#, #""NaN""#, "1700000000",
   ]
 
-  var summary: String { TargetSummaries.text(of: name) ?? "" }
-
-  func run(_ input: [UInt8], in context: RunContext) -> Execution {
-    guard let call = context.unlimited({ OptionListsCall(input, in: context) }) else {
-      return .thrown("no document")
-    }
-    let read = call.decoded(by: call.decoding.map(\.option))
-    let written = call.written(by: call.encoding.map(\.option))
-    return context.unlimited { .decoded(context.observe([read, written])) }
+  func sample(_ input: [UInt8], in context: RunContext) -> OptionListsCall? {
+    OptionListsCall(input, in: context)
   }
 
-  func judgement(
-    of aspect: JudgedAspect,
-    on input: [UInt8],
-    in context: RunContext
-  ) -> JudgeVerdict? {
-    guard let call = context.unlimited({ OptionListsCall(input, in: context) }) else {
-      return .silent
-    }
-    guard let problem = call.problem else { return .agrees }
-    return .differs(property: nil, wanted: problem, found: "other", detail: "\(call)")
+  func found(_ call: OptionListsCall, in context: RunContext) -> (any Encodable)? {
+    [
+      call.decoded(by: call.decoding.map(\.option)), call.written(by: call.encoding.map(\.option)),
+    ]
+  }
+
+  func verdict(on call: OptionListsCall, in context: RunContext) -> JudgeVerdict {
+    call.problem.map { .scalar("options", $0, "other", "\(call)") } ?? .agrees
   }
 }

@@ -1,3 +1,4 @@
+import DecoderLaw
 import Foundation
 import FuzzKit
 
@@ -11,7 +12,7 @@ extension ScalarDrawing {
     case 0: native = NSArray(array: natives)
     case 1: native = NSMutableArray(array: natives)
     case 2: native = natives.map(Any?.some)
-    case 3, 4: native = Self.typedList(natives)
+    case 3, 4: native = NativeGraph.typedList(natives)
     case 5, 6:
       if let set = Self.bag(natives, generator.below(3)) { (native, meaning) = set }
     case 7: native = Any?.some(natives) as Any
@@ -28,14 +29,14 @@ extension ScalarDrawing {
   mutating func object(_ members: [String: ScalarLeaf], isModel: Bool = false) -> ScalarLeaf {
     let natives = members.mapValues(\.native)
     let native: Any
-    let numbered = isModel ? nil : Self.numbered(natives)
+    let numbered = isModel ? nil : NativeGraph.numbered(natives)
     switch generator.below(12) {
     case 0: native = NSDictionary(dictionary: natives)
     case 1: native = NSMutableDictionary(dictionary: natives)
     case 2: native = GraphDictionary(natives)
     case 3: native = natives.mapValues(Any?.some)
     case 4: native = [AnyHashable: Any](uniqueKeysWithValues: natives.map { ($0, $1) })
-    case 5, 6: native = Self.typedObject(natives)
+    case 5, 6: native = NativeGraph.typedObject(natives)
     case 7: native = numbered ?? natives
     case 8: native = numbered.map { NSDictionary(dictionary: $0) } ?? natives
     case 9 where !isModel && !members.isEmpty && generator.below(3) == 0:
@@ -56,30 +57,6 @@ extension ScalarDrawing {
     )
   }
 
-  /// `[T]`, or `[T?]` beside nulls, if the elements have one type; else the elements as they are.
-  private static func typedList(_ natives: [Any]) -> Any {
-    func list<Element>(like first: Element) -> Any {
-      let isNull = natives.map { type(of: $0) == NSNull.self }
-      let same = natives.filter { type(of: $0) == Element.self }.compactMap { $0 as? Element }
-      if same.count == natives.count { return same }
-      guard same.count + isNull.count(where: \.self) == natives.count else { return natives }
-      var rest = same[...]
-      return isNull.map { $0 ? nil : rest.popFirst() } as [Element?]
-    }
-    guard let first = natives.first(where: { type(of: $0) != NSNull.self }) else { return natives }
-    return list(like: first)
-  }
-
-  /// `[String: T]` if the members have one type; else the members as they are.
-  private static func typedObject(_ natives: [String: Any]) -> Any {
-    func object<Value>(like first: Value) -> Any {
-      guard natives.values.allSatisfy({ type(of: $0) == Value.self }) else { return natives }
-      return natives.compactMapValues { $0 as? Value }
-    }
-    guard let first = natives.values.first else { return natives }
-    return object(like: first)
-  }
-
   /// A set of the elements, if all are strings or all are integers: Foundation hashes some others forever.
   private static func bag(_ natives: [Any], _ kind: Int) -> (Any, ScalarMeaning)? {
     func set<Element: Hashable>(
@@ -98,16 +75,6 @@ extension ScalarDrawing {
     }
     return set(of: String.self) { .text($0) }
       ?? set(of: Int.self) { .number(ScalarNumber("\($0)", .integer)) }
-  }
-
-  /// The members by number, if all keys are spelled as numbers (ENT-19).
-  private static func numbered(_ members: [String: Any]) -> [Int: Any]? {
-    var result: [Int: Any] = [:]
-    for (key, value) in members {
-      guard let number = Int(key), "\(number)" == key else { return nil }
-      result[number] = value
-    }
-    return result
   }
 }
 

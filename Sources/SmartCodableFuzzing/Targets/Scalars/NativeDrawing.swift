@@ -1,4 +1,4 @@
-import ConformanceProof
+import DecoderLaw
 import Foundation
 import FuzzKit
 
@@ -177,9 +177,9 @@ extension ScalarDrawing {
     switch generator.below(5) {
     case 0: return flag(generator.oneIn(2))
     case 1, 2:
-      let seconds: Double =
-        generator.pick([0, 1, -1, 1_700_000_000, 1_700_000_000.25, -12_345.5, 978_307_200]) ?? 0
-      let date = Date(timeIntervalSince1970: seconds)
+      // Near the ends of a calendar, a century and a year with four digits.
+      let days = generator.oneIn(2) ? 0 : Double(generator.below(5) - 2) * 86_400 - 1
+      let date = Date(timeIntervalSince1970: (generator.pick(Self.moments) ?? 0) + days)
       return ScalarLeaf(native: date, meaning: .date(date))
     case 3:
       let data = Data(generator.pick([[], [0, 255, 16], [0xD7, 0x6D, 0xF8], [0xD3]]) ?? [])
@@ -192,6 +192,13 @@ extension ScalarDrawing {
       return ScalarLeaf(native: UUID.given, meaning: .identifier(.given))
     }
   }
+
+  /// Seconds at the ends of calendars, centuries and years with four digits.
+  static let moments: [Double] = [
+    86_400, 0, 1, -1, 1_700_000_000, -12_345.5, 978_307_200, -12_219_292_800, -62_135_596_800,
+    951_782_400, -2_203_891_200, -12_219_206_401, 253_402_300_799, 1_700_000_000.25,
+    253_402_300_800,
+  ]
 
   private static let specials: [@Sendable () -> ScalarLeaf] = [
     { ScalarLeaf(native: Double.infinity, meaning: .notFinite(.infinity)) },

@@ -1,4 +1,5 @@
 import ConformanceKit
+import DecoderLaw
 import Foundation
 import FuzzKit
 import SmartCodable
@@ -13,13 +14,20 @@ struct ScalarAny {
       let model = try? settings.decoder.smartDecode([ScalarAnyPlaces].self, from: row.input).first
     else { return row.differs("model", "a model", "none") }
     let plain = row["plain"]
-    let values: [(name: String, found: Any?, meaning: ScalarMeaning, isWanted: Bool)] = [
+    var values: [(name: String, found: Any?, meaning: ScalarMeaning, isWanted: Bool)] = [
       ("plain", model.plain, plain, plain.isNull ? settings.keepsNull : plain.isHeld),
       ("array", model.array, plain, plain.elements != nil),
       ("object", model.object, plain, plain.isObject),
       ("list", model.list, row["list"], row["list"].elements != nil),
       ("table", model.table, row["table"], row["table"].isObject),
     ]
+    if plain.isNull {
+      let given = model.given == AnyHashable("given") ? nil : model.given.base
+      values += [
+        ("hashed", model.hashed?.base, plain, settings.keepsNull),
+        ("given", given, plain, settings.keepsNull),
+      ]
+    }
     for (name, found, meaning, isWanted) in values {
       // What `Any` gets for a value of no listed type is left open (ENT-17, ENT-18), and whether a text may hold one.
       if meaning.contains({ $0.isStranger || $0.isUnordered }) { continue }
@@ -89,12 +97,13 @@ extension ScalarMeaning {
 }
 
 extension ScalarNumber {
-  /// Whether a number casts as ANY-2 says; Foundation rounds a Decimal more than once.
+  /// Whether a number casts as ANY-2 says; Foundation rounds a Decimal once for each power of ten.
   func casts(_ found: Any) -> Bool {
     if type(of: found) == Bool.self { return false }
     guard let cast = found as? Double else { return castsAlone(found) }
     let isRounded = form == .integer || form == .decimal
-    guard abs(cast - double) <= (isRounded ? 4 * double.ulp : 0) else { return false }
+    let roundings = isRounded ? max(4, exact?.exponent ?? 0) : 0
+    guard abs(cast - double) <= Double(roundings) * double.ulp else { return false }
     return form != .integer || castsToInteger(found)
   }
 

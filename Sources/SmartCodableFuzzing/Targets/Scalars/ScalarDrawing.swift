@@ -1,7 +1,8 @@
+import DecoderLaw
 import Foundation
 import FuzzKit
 
-import enum ConformanceProof.ScalarType
+import enum DecoderLaw.ScalarType
 
 /// Draws scalars: numbers near the bounds of types and between the numbers that types hold, in many spellings, words
 /// that are almost values, and texts of formats.

@@ -1,5 +1,5 @@
 import ConformanceKit
-import ConformanceProof
+import DecoderLaw
 import Foundation
 import FuzzKit
 import SmartCodable
@@ -32,6 +32,25 @@ struct ScalarJudge<Value: ScalarRead> {
       ?? list("slots", model.slots.map { $0?.observed }, [], keepsNil: true)
       ?? list("bag", model.bag.map(\.observed), given.bag.map(\.observed), isSet: true)
       ?? table(model.table.mapValues(\.observed), given.table.mapValues(\.observed))
+      ?? (settings.failsWhole ? nil : handedOn(model))
+  }
+
+  /// Collections that another type asks for by its own decoder; none where there is no such collection.
+  private func handedOn(_ model: ScalarPlaces<Value>) -> JudgeVerdict? {
+    // What their code reads strictly, it reads as JSONDecoder does (AGR-1), which takes fractions of integers away and
+    // makes dates of names of numbers.
+    let hasFraction = row.tokens.contains {
+      $0.meaning.contains {
+        if case .number(let number) = $0 { number.form != .integer } else { false }
+      }
+    }
+    switch Value.scalar {
+    case .integer where hasFraction, .date where settings.namesFloats: return nil
+    default: break
+    }
+    return list("list", model.ownList?.whole.map(\.observed) ?? [], [])
+      ?? list("bag", model.ownBag?.whole.map(\.observed) ?? [], [], isSet: true)
+      ?? table(model.ownTable?.whole.mapValues(\.observed) ?? [:], [:])
   }
 
   private func single(

@@ -1,3 +1,4 @@
+import DecoderLaw
 import FuzzKit
 import SmartCodable
 
@@ -12,10 +13,29 @@ struct ScalarPlaces<Value: ScalarRead>: SmartCodable {
   var slots: [Value?] = []
   var bag: Set<Value> = [Value.given]
   var table: [String: Value] = ["given": Value.given]
+  var ownList: HandedOn<[Value]>?
+  var ownBag: HandedOn<Set<Value>>?
+  var ownTable: HandedOn<[String: Value]>?
+
+  static func mappingForKey() -> [SmartKeyTransformer]? {
+    [
+      CodingKeys.ownList <--- "list", CodingKeys.ownBag <--- "bag",
+      CodingKeys.ownTable <--- "table",
+    ]
+  }
 
   static func mappingForValue() -> [SmartValueTransformer]? {
     [CodingKeys.fast <--- FastTransformer<Value, Value>(fromJSON: { $0 })]
   }
+}
+
+/// A type that hands its decoder on to a collection, as code of users does (AGR-14).
+struct HandedOn<Whole: Codable>: Codable {
+  let whole: Whole
+
+  init(from decoder: any Decoder) throws { whole = try Whole(from: decoder) }
+
+  func encode(to encoder: any Encoder) throws { try whole.encode(to: encoder) }
 }
 
 /// The same places without a type (ANY-2, ANY-8).
@@ -25,9 +45,11 @@ struct ScalarAnyPlaces: SmartCodable {
   @SmartAny var object: [String: Any]?
   @SmartAny var list: [Any]?
   @SmartAny var table: [String: Any]?
+  @SmartAny var hashed: AnyHashable?
+  @SmartAny var given: AnyHashable = "given"
 
   static func mappingForKey() -> [SmartKeyTransformer]? {
-    [CodingKeys.array <--- "plain", CodingKeys.object <--- "plain"]
+    [CodingKeys.array, .object, .hashed, .given].map { $0 <--- "plain" }
   }
 }
 

@@ -1,5 +1,5 @@
 import ConformanceKit
-import ConformanceProof
+import DecoderLaw
 import Foundation
 import FuzzKit
 import SmartCodable
@@ -13,19 +13,27 @@ struct ScalarAlone<Value: ScalarRead>: SmartCodable {
 /// strict law that of graphs (AGR-7, AGR-8, ENF-2).
 struct ScalarStrict<Value: ScalarRead> {
   let token: ScalarLeaf
-  let namesFloats: Bool
+  let settings: ScalarSettings
+
+  private var namesFloats: Bool { settings.namesFloats }
 
   // MARK: Graphs
 
   /// The token as a property of a graph.
   var nativeVerdict: JudgeVerdict? {
-    // What these count as where nothing converts is not said, nor how dates are read without Foundation's default.
-    if token.meaning.isOwnLeaf || Value.self == Date.self { return nil }
+    // What these count as where nothing converts is not said, nor how dates are read without Foundation's default; a
+    // property of their own type they fill under any option (ENT-14, ENT-15).
+    switch (token.meaning, Value.scalar) {
+    case (.date, .date), (.data, .data): break
+    case (.date, _), (.data, _), (_, .date): return nil
+    default: break
+    }
     // Nor what becomes of numbers for which JSONDecoder takes a detour, since it reads no graphs.
     if case .number(let number) = token.meaning, number.takesDetour(to: Value.scalar) { return nil }
     let names = namesFloats ? ScalarSettings.names : [:]
     let wanted = ScalarLaw(.strict, nonFinite: names).ruling(Value.scalar, token.meaning.input)
-    let options = [.leniency(.none)] + (namesFloats ? [ScalarSettings.floats] : [])
+    // Options are equal by their kind.
+    let options = [.leniency(.none)] + settings.decoder.options.filter { $0 != .number(.strict) }
     let alone = ScalarAlone<Value>.deserialize(from: ["value": token.native], options: options)
     let found = alone?.value?.observed
     if wanted == .open || wanted.admits(found),

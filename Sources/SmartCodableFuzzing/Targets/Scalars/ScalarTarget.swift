@@ -1,5 +1,5 @@
 import ConformanceKit
-import ConformanceProof
+import DecoderLaw
 import Foundation
 import FuzzKit
 import SmartCodable
@@ -9,7 +9,7 @@ import SmartCodable
 ///
 /// The drawers are one of texts and one of native leaves; the judge is the law that the suite is judged by
 /// (`ScalarLaw`).
-struct ScalarTarget: FuzzTarget {
+struct ScalarTarget: DrawnTarget {
   /// What is drawn: tokens of a text, leaves of a graph, or either for transformers.
   enum Source: String {
     case texts = "numbers/table"
@@ -19,14 +19,11 @@ struct ScalarTarget: FuzzTarget {
 
   let source: Source
   let weight = 3
-  let laws: TargetLaws = [.judged, .repeatable, .stateless]
   let optionSpace = ScalarSettings.space
 
   init(_ source: Source) { self.source = source }
 
   var name: String { source.rawValue }
-  var summary: String { TargetSummaries.text(of: name) ?? "" }
-
   var seedInputs: [String] {
     switch source {
     case .texts:
@@ -52,52 +49,47 @@ struct ScalarTarget: FuzzTarget {
     }
   }
 
-  func run(_ input: [UInt8], in context: RunContext) -> Execution {
-    guard let row = context.unlimited({ row(input, in: context) }) else { return .thrown("no row") }
+  func found(_ row: ScalarRow, in context: RunContext) -> (any Encodable)? {
     let decoder = ScalarSettings(context).decoder
     if source == .formats {
-      if row.endsFormatters { return .thrown("no format") }
+      if row.endsFormatters { return nil }
       let model = TransformedModel.read(row, decoder)
       return context.unlimited {
         let found = TransformedColumn.all.map { column in
           model.flatMap { column.found($0) }.map { "\($0)" }
         }
-        return .decoded(context.observe(found + [model?.toJSONString()]))
+        return found + [model?.toJSONString()]
       }
     }
     let model = try? decoder.smartDecode([ScalarPlaces<Double>].self, from: row.input).first
     let exact = try? decoder.smartDecode([ScalarPlaces<Decimal>].self, from: row.input).first
     return context.unlimited {
-      let isOrdered = !row.isUnordered
-      return .decoded(
-        context.observe([
-          model.map { "\($0.plain as Any) \($0.given) \($0.typed as Any) \($0.fast as Any)" },
-          exact.map { "\($0.plain as Any) \($0.given) \($0.typed as Any)" },
-          isOrdered ? model.map { "\($0.list) \($0.slots)" } : nil,
-        ])
-      )
+      [
+        model.map { "\($0.plain as Any) \($0.given) \($0.typed as Any) \($0.fast as Any)" },
+        exact.map { "\($0.plain as Any) \($0.given) \($0.typed as Any)" },
+        row.isUnordered ? nil : model.map { "\($0.list) \($0.slots)" },
+      ]
     }
   }
 
-  func judgement(
-    of aspect: JudgedAspect,
-    on input: [UInt8],
-    in context: RunContext
-  ) -> JudgeVerdict? {
-    context.unlimited {
-      guard let row = row(input, in: context) else { return .silent }
-      let settings = ScalarSettings(context)
-      if source == .formats, row.endsFormatters { return .silent }
-      if source == .formats { return TransformedColumn.verdict(of: row, settings) ?? .agrees }
-      for type in Self.types(of: context) {
-        if let verdict = Self.verdict(as: type, row, settings, context.iteration) { return verdict }
-      }
-      if let verdict = ScalarAny(row: row, settings: settings).verdict { return verdict }
-      guard source == .natives else { return .agrees }
-      var drawing = ScalarDrawing(seed: ~context.iteration)
-      let crowd = context.iteration % 64 == 0 ? ScalarAnyWriting.verdictOnCrowd : nil
-      return crowd ?? ScalarEquality.verdict(on: &drawing) ?? .agrees
+  func verdict(on row: ScalarRow, in context: RunContext) -> JudgeVerdict {
+    let settings = ScalarSettings(context)
+    if source == .formats, row.endsFormatters { return .silent }
+    if source == .formats { return TransformedColumn.verdict(of: row, settings) ?? .agrees }
+    for type in Self.types(of: context) {
+      if let verdict = Self.verdict(as: type, row, settings, context.iteration) { return verdict }
     }
+    if let verdict = ScalarAny(row: row, settings: settings).verdict { return verdict }
+    guard source == .natives else { return .agrees }
+    for token in row.tokens where token.meaning.isOwnLeaf {
+      let verdict =
+        ScalarStrict<Date>(token: token, settings: settings).nativeVerdict
+        ?? ScalarStrict<Data>(token: token, settings: settings).nativeVerdict
+      if let verdict { return verdict }
+    }
+    var drawing = ScalarDrawing(seed: ~context.iteration)
+    let crowd = context.iteration % 64 == 0 ? ScalarAnyWriting.verdictOnCrowd : nil
+    return crowd ?? ScalarEquality.verdict(on: &drawing) ?? .agrees
   }
 
   /// An eighth of the types.
@@ -115,14 +107,14 @@ struct ScalarTarget: FuzzTarget {
     if let verdict = ScalarJudge<Value>(row: row, settings: settings).verdict(settings.decoder) {
       return verdict
     }
-    let strict = ScalarStrict<Value>(token: row.tokens[0], namesFloats: settings.namesFloats)
+    let strict = ScalarStrict<Value>(token: row.tokens[0], settings: settings)
     return row.isText ? strict.verdict(place: iteration / 8) : strict.nativeVerdict
   }
 
   // MARK: Input
 
   /// Three scalars, the first often one for a type in turn, some of them from the document.
-  func row(_ input: [UInt8], in context: RunContext) -> ScalarRow? {
+  func sample(_ input: [UInt8], in context: RunContext) -> ScalarRow? {
     guard input.count <= 2048, let tree = JSONTree(parsing: input), tree.depth <= 32 else {
       return nil
     }
@@ -150,21 +142,14 @@ struct ScalarTarget: FuzzTarget {
 /// The options of a run, and what the judge makes of them.
 struct ScalarSettings {
   static let space = OptionSpace([
-    .init("number", [.init("auto"), .init("truncate"), .init("rounded")]),
-    .init(
-      "date",
-      [
-        .init("auto"), .init("deferred"), .init("seconds"), .init("milliseconds"), .init("iso8601"),
-      ]
-    ), .init("float", [.init("auto"), .init("convert")]),
-    .init("elements", [.init("auto"), .init("fail")]),
-    .init("null", [.init("auto"), .init("kept")]),
+    .init("number", of: ["auto", "truncate", "rounded"]),
+    .init("date", of: ["auto", "deferred", "seconds", "milliseconds", "iso8601"]),
+    .init("float", of: ["auto", "convert"]), .init("elements", of: ["auto", "fail"]),
+    .init("null", of: ["auto", "kept"]),
   ])
 
   /// The names of numbers that are not finite, and their values.
-  static let floats = SmartDecodingOption.float(
-    .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-  )
+  static let floats = SmartDecodingOption.float(SmartOptions.names)
   static let names: [String: Double] = ["inf": .infinity, "-inf": -.infinity, "nan": .nan]
 
   private var choices = [0, 0, 0, 0, 0]

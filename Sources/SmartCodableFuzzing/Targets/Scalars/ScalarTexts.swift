@@ -1,3 +1,5 @@
+import DecoderLaw
+
 /// Numbers and words at the bounds of what types read.
 enum ScalarTexts {
   /// What is put behind an integer, which changes its value little or not at all.

@@ -23,27 +23,21 @@ struct ScriptedCollection {
   }
 
   private func array(_ nodes: [JSONTree.Node]) -> (any Encodable)? {
-    if let values = all(nodes, integer) { return values }
-    if let values = all(nodes, double) { return values }
-    if let values = all(nodes, text) { return values }
-    if let values = all(nodes, bool) { return values }
-    if let values = all(nodes, optional(integer)) { return values }
-    if let values = all(nodes, optional(double)) { return values }
-    if let values = all(nodes, optional(text)) { return values }
-    if let values = all(nodes, list(integer)) { return values }
-    if let values = all(nodes, list(double)) { return values }
-    if let values = all(nodes, list(text)) { return values }
-    return all(nodes, list(optional(integer)))
+    func values(_ read: Reader<some Encodable>) -> (any Encodable)? { all(nodes, read) }
+    let plain = values(integer) ?? values(double) ?? values(text) ?? values(bool)
+    let holes =
+      plain ?? values(optional(integer)) ?? values(optional(double)) ?? values(optional(text))
+    return holes ?? values(list(integer)) ?? values(list(double)) ?? values(list(text))
+      ?? values(list(optional(integer)))
   }
 
   private func dictionary(_ nodes: [JSONTree.Node]) -> (any Encodable)? {
-    if let values = all(nodes, integer) { return entries(nodes, values) }
-    if let values = all(nodes, double) { return entries(nodes, values) }
-    if let values = all(nodes, text) { return entries(nodes, values) }
-    if let values = all(nodes, optional(integer)) { return entries(nodes, values) }
-    if let values = all(nodes, optional(text)) { return entries(nodes, values) }
-    if let values = all(nodes, list(integer)) { return entries(nodes, values) }
-    return all(nodes, list(text)).map { entries(nodes, $0) }
+    func values(_ read: Reader<some Encodable>) -> (any Encodable)? {
+      all(nodes, read).map { entries(nodes, $0) }
+    }
+    let plain = values(integer) ?? values(double) ?? values(text)
+    return plain ?? values(optional(integer)) ?? values(optional(text)) ?? values(list(integer))
+      ?? values(list(text))
   }
 
   /// A dictionary by integers if all keys spell one.

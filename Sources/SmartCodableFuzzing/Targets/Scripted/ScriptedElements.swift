@@ -63,7 +63,9 @@ extension ScriptedValue {
     _ open: inout OpenCalls
   ) throws {
     let (value, kind) = (value(child), tree.kind(of: child))
-    if let failure = failure(at: child) { try? container.encode(failure) }
+    let (failure, isFirst) = (failure(at: child), script.choice(child, 31, of: 2) == 0)
+    if isFirst, let failure { try? container.encode(failure) }
+    defer { if !isFirst, let failure { try? container.encode(failure) } }
     switch script.choice(child, 4, of: 14) {
     case 0 where kind == .object:
       var nested = container.nestedContainer(keyedBy: ScriptedKey.self)

@@ -6,7 +6,7 @@ import SmartCodable
 ///
 /// The document determines the calls on the encoder. Keys are sorted, since JSONEncoder has no order
 /// otherwise.
-struct ScriptedEncodingTarget: FuzzTarget {
+struct ScriptedEncodingTarget: ListedTarget {
   let name = "encode/script"
   let weight = 20
   let laws: TargetLaws = [.repeatable, .stateless]
@@ -17,20 +17,12 @@ struct ScriptedEncodingTarget: FuzzTarget {
     #"[1,2,3]"#, #"["a","b"]"#, #"{"":{"":{"":{}}}}"#, "7", #""text""#, "null",
   ]
   let optionSpace = OptionSpace([
-    OptionSpace.Axis(
-      "write-keys",
-      [.init("default"), .init("snake"), .init("custom"), .init("lower")]
-    ),
-    OptionSpace.Axis(
-      "write-date",
-      [
-        .init("deferred"), .init("seconds"), .init("milliseconds"), .init("iso8601"),
-      ]
-    ),
-    OptionSpace.Axis("write-data", [.init("base64"), .init("deferred")]),
-    OptionSpace.Axis("write-slashes", [.init("escaped"), .init("plain")]),
-    OptionSpace.Axis("write-layout", [.init("compact"), .init("pretty")]),
-    OptionSpace.Axis("write-floats", [.init("throw"), .init("names")]),
+    .init("write-keys", of: ["default", "snake", "custom", "lower"]),
+    .init("write-date", of: ["deferred", "seconds", "milliseconds", "iso8601"]),
+    .init("write-data", of: ["base64", "deferred"]),
+    .init("write-slashes", of: ["escaped", "plain"]),
+    .init("write-layout", of: ["compact", "pretty"]),
+    .init("write-floats", of: ["throw", "names"]),
   ])
 
   /// Who writes a script, and how.
@@ -47,8 +39,6 @@ struct ScriptedEncodingTarget: FuzzTarget {
 
   /// Deeper documents are skipped: both encoders recurse.
   private static let depth = 48
-
-  var summary: String { TargetSummaries.text(of: name) ?? "" }
 
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
     context.unlimited {
@@ -90,12 +80,7 @@ struct ScriptedEncodingTarget: FuzzTarget {
         default: found == wanted
         }
       if isSame { return .agrees }
-      return .differs(
-        property: nil,
-        wanted: wanted.word,
-        found: found.word,
-        detail: "JSONEncoder gives \(wanted), \(writer) \(found)"
-      )
+      return .scalar("\(writer)", "JSONEncoder's \(wanted)", "\(found)", "a script")
     }
   }
 
@@ -109,20 +94,12 @@ struct ScriptedEncodingTarget: FuzzTarget {
     }
     var generator = SeededGenerator(seed: context.iteration)
     for _ in 0..<8 { problem = problem ?? ScriptedOrder.problem(&generator) }
-    return problem.map { .differs(property: nil, wanted: "JSON", found: "other", detail: $0) }
-      ?? .agrees
+    return problem.map { .scalar("clash", "JSON", $0, "a script") } ?? .agrees
   }
 
   private enum Outcome: Equatable, CustomStringConvertible {
     case texts([Data])
     case refusal(String)
-
-    var word: String {
-      switch self {
-      case .texts: "text"
-      case .refusal: "refused"
-      }
-    }
 
     var description: String {
       switch self {

@@ -105,7 +105,10 @@ extension ScriptedValue {
     _ open: inout OpenCalls
   ) throws {
     let (key, value, kind) = (script.key(child), value(child), tree.kind(of: child))
-    if let failure = failure(at: child) { try? container.encode(failure, forKey: key) }
+    let (failure, isFirst) = (failure(at: child), script.choice(child, 31, of: 2) == 0)
+    if isFirst, let failure { try? container.encode(failure, forKey: key) }
+    // What was written for the key stays (ENF-1).
+    defer { if !isFirst, let failure { try? container.encode(failure, forKey: key) } }
     switch script.choice(child, 2, of: 16) {
     case 0 where kind == .object:
       var nested = container.nestedContainer(keyedBy: ScriptedKey.self, forKey: key)

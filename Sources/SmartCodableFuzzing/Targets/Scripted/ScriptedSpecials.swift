@@ -19,6 +19,8 @@ struct ScriptedSpecials {
   }
 
   mutating func value() -> any Encodable {
+    // Seldom, since they take long.
+    if generator.oneIn(400) { return ScriptedNest.long(&generator) }
     // With a strategy for keys a path inside of a dictionary depends on what is around it, and wrappers differ in
     // whether it applies to them.
     switch below(script.keepsKeys ? 8 : 4) {

@@ -1,4 +1,4 @@
-import ConformanceProof
+import DecoderLaw
 import Foundation
 import FuzzKit
 import SmartCodable
@@ -67,6 +67,15 @@ struct TransformedColumn: Sendable {
     .init("fastObject", .memberCount, .same) { $0.fastObject.map { .count($0) } },
   ]
 
+  /// Whether ``TransformedModel/changed(to:)`` has another value.
+  private var isChanged: Bool {
+    switch reading {
+    case .moment: name != "readDate" && name != "givenDate"
+    case .formatted, .ownFormat, .color: true
+    default: false
+    }
+  }
+
   // MARK: Comparison
 
   /// What is wrong with what is read and written of the first token.
@@ -76,7 +85,28 @@ struct TransformedColumn: Sendable {
     }
     let rulings = all.map { ($0, $0.ruling(row["plain"])) }
     return verdict(on: model, rulings) { row.differs($0, $1, $2) }
+      ?? (row.tokens[0].json.utf8.count.isMultiple(of: 4)
+        ? verdict(changing: model, "\(row.tokens[1].meaning)".utf8.count) : nil)
+      ?? strictVerdict
   }
+
+  /// Formats outlast a decode that gave no value or another one, and changes (HEX-2, SDT-2, VAL-13).
+  private static func verdict(changing model: TransformedModel, _ way: Int) -> JudgeVerdict? {
+    // The last ones have a fraction, or no year of four digits.
+    let moments = ScalarDrawing.moments.dropLast(2)
+    let changed = model.changed(to: Date(timeIntervalSince1970: moments[way % moments.count]))
+    let rulings = all.filter(\.isChanged).map { ($0, TransformedRuling($0.found(changed))) }
+    return verdict(on: changed, rulings) { .scalar("changed/" + $0, $1, $2, "\(model)") }
+  }
+
+  /// The same of strict calls in which there is no value, or null.
+  private static let strictVerdict: JudgeVerdict? = [#"{"own":5}"#, #"{"own":5,"plain":null}"#]
+    .lazy
+    .compactMap { (text: String) -> JudgeVerdict? in
+      TransformedModel.deserialize(from: text, options: [.leniency(.none)])
+        .map { verdict(changing: $0, 0) } ?? .scalar("strict", "a model", "nil", text)
+    }
+    .first
 
   static func verdict(
     on model: TransformedModel,
@@ -171,6 +201,15 @@ enum TransformedRuling {
   case open
 
   init(_ value: TransformedValue?) { self = value.map { .value($0) } ?? .fallback }
+
+  init<Value>(_ answer: FormatLaw.Answer<Value>, _ make: (Value) -> TransformedValue) {
+    self =
+      switch answer {
+      case .value(let value): .value(make(value))
+      case .none: .fallback
+      case .open: .open
+      }
+  }
 
   func admits(_ found: TransformedValue?, _ initial: TransformedValue?) -> Bool {
     switch self {

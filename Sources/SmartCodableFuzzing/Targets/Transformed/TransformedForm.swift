@@ -1,5 +1,5 @@
 import ConformanceKit
-import ConformanceProof
+import DecoderLaw
 import Foundation
 
 /// How a property must be written.
@@ -102,7 +102,7 @@ enum TransformedForm: Sendable {
     end: String
   ) -> Bool {
     guard let text = found.text, text.utf8.count >= end.utf8.count, text.hasSuffix(end),
-      shapes.contains(shape(of: text)), let other = ScalarDate(text)
+      shapes.contains(shape(of: text)), let other = ScalarDate(text), other.form != .otherDay
     else { return false }
     // Nine digits hold all of a date that is not too near to 1970 (ENC-16).
     if moment.isExact, (1e7..<1e12).contains(abs(moment.seconds)) {
@@ -134,7 +134,7 @@ enum TransformedForm: Sendable {
       && zip(digits, ranges)
         .allSatisfy { digit, range in
           digit < UInt8(ascii: "a")
-            && TransformedColumn.digit(digit).map(range.contains) == true
+            && FormatLaw.digit(digit).map(range.contains) == true
         }
   }
 }

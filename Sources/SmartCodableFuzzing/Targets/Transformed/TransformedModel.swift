@@ -1,4 +1,4 @@
-import ConformanceProof
+import DecoderLaw
 import Foundation
 import SmartCodable
 
@@ -50,7 +50,21 @@ struct TransformedModel: SmartCodable {
 
   /// Every property reads the same member (KEY-8).
   static func mappingForKey() -> [SmartKeyTransformer]? {
-    TransformedColumn.all.compactMap { CodingKeys(stringValue: $0.name) }.map { $0 <--- "plain" }
+    // One has a key that a strict call can give it without the others (AGR-7).
+    TransformedColumn.all.compactMap { CodingKeys(stringValue: $0.name) }
+      .map { $0 <--- ($0 == .givenDate ? ["plain", "own"] : ["plain"]) }
+  }
+
+  /// The model with other values, which must be written in the same forms.
+  func changed(to date: Date) -> Self {
+    var model = self
+    for path in [\Self.seconds, \.milliseconds, \.iso, \.formatted, \.ownFormat] + [
+      \.secondsDate, \.millisecondsDate, \.isoDate, \.formattedDate,
+    ] { model[keyPath: path] = date }
+    for path in [\Self.rgb, \.rrggbb, \.rgba, \.rrggbbaa, \.color, \.shortColor] + [
+      \.hashColor, \.shortAlphaColor, \.alphaColor,
+    ] { model[keyPath: path] = SmartRGBA(red: 1, green: 0.2, blue: 0, alpha: 0.6) }
+    return model
   }
 
   static func mappingForValue() -> [SmartValueTransformer]? {

@@ -6,6 +6,7 @@ import ConformanceKit
 extension Version2Subject {
   /// Binds a type to each model that the subject can be asked for.
   static func bindModels(to subject: inout BoundSubject) {
+    bind("mute", Version2Models.Mute.self, to: &subject)
     bind("lists", Version2Models.Lists.self, to: &subject)
     bind("tables", Version2Models.Tables.self, to: &subject)
     bindList("leaf-list", [Version2Models.Leaf].self, to: &subject)
@@ -22,6 +23,9 @@ extension Version2Subject {
     bind("card", Version2Models.Card.self, to: &subject)
     bind("author", Version2Models.Author.self, to: &subject)
     bind("stats", Version2Models.Stats.self, to: &subject)
+    bind("pass", Version2Models.Pass.self, to: &subject)
+    bind("disguised", Version2Models.Disguised.self, to: &subject)
+    bind("fixed", Version2Models.Fixed.self, to: &subject)
     bind("renamed", Version2Models.Renamed.self, to: &subject)
     bind("accented", Version2Models.Accented.self, to: &subject)
     bind("branch", Version2Models.Branch.self, to: &subject)

@@ -1,0 +1,93 @@
+/// A certification for a terminal: the certificates, the failures by cause, and the verdict on the last line.
+///
+/// What is wrong is shown once for each cause, must cases first; the reports list every case.
+public struct CertificationText {
+  private let certification: Certification
+  private let counted: ArraySlice<ConformanceReport>
+
+  /// Creates a text.
+  ///
+  /// - Parameters:
+  ///   - certification: The results.
+  ///   - count: How many subjects count, from the first one; the others are only compared. By default one.
+  public init(_ certification: Certification, counting count: Int = 1) {
+    self.certification = certification
+    counted = certification.reports.prefix(max(1, count))
+  }
+
+  /// The text of a run that certifies, with a line feed at the end.
+  public var text: String {
+    let blocks =
+      [certification.notice ?? ""] + certification.reports.map(CertificateText.lines)
+      + counted.map(failures)
+    return blocks.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// Passed or failed, with counts, on one line; for the end of all output.
+  ///
+  /// Of several subjects that count it names those that failed, with the verdict on the first of them.
+  public var verdict: String {
+    let failed = counted.filter { !$0.isClean }
+    guard counted.count > 1, let first = failed.first else {
+      return verdict(on: failed.first ?? certification.certified)
+    }
+    let names = failed.map(\.manifest.name).joined(separator: ", ")
+    return "failed: \(failed.count) of \(counted.count) subjects, \(names); "
+      + "\(first.manifest.name): \(verdict(on: first))"
+  }
+
+  private func verdict(on report: ConformanceReport) -> String {
+    if report.isBroken {
+      return "broken: the adapter or a case failed, so no figure means anything"
+    }
+    if case .interrupted(let total) = report.scope {
+      return "interrupted after \(report.verdicts.count) of \(total) cases"
+    }
+    let claimed = report.claimed()
+    let advice = report.advice.count
+    let advised =
+      advice == 0
+      ? "" : "; \(Self.count(advice, "should case")) \(advice == 1 ? "fails" : "fail"), at no cost"
+    if report.isClean { return "passed: \(claimed) cases that count\(advised)" }
+    if claimed.total == 0 { return "failed: nothing was claimed, so nothing was shown" }
+    let lost = report.certificate?.entries.filter { !$0.isHeld }.map(\.profile) ?? []
+    let cost = lost.isEmpty ? "" : "; not held: \(Profile.names(lost))"
+    let problems = report.problemLines.count
+    let counts = [
+      report.failures.isEmpty
+        ? nil
+        : "\(Self.count(report.failures.count, "case")) of "
+          + Self.count(clusters(of: report).count, "cause"),
+      problems == 0 ? nil : "\(Self.count(problems, "problem")) of ledger or types",
+    ]
+    return "failed: \(counts.compactMap(\.self).joined(separator: ", "))\(advised)\(cost)"
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  private func clusters(of report: ConformanceReport) -> [FailureCluster] {
+    FailureCluster.clusters(of: report.failures, in: certification.suite)
+  }
+
+  private func failures(of report: ConformanceReport) -> String {
+    let problems = report.problemLines.map { "✗ \($0)" }
+    let causes = clusters(of: report)
+      .map { cluster in
+        let text = FailureText(
+          verdict: cluster.verdicts[0],
+          report: report,
+          suite: certification.suite
+        )
+        let others = cluster.verdicts.dropFirst()
+        if others.isEmpty { return text.abridged }
+        let names = others.prefix(3).map(\.id.rawValue).joined(separator: ", ")
+        return text.abridged + "\n    likewise: \(names)"
+          + (others.count > 3 ? " and \(others.count - 3) more" : "")
+      }
+    let lines = problems + causes
+    let title = counted.count > 1 && !lines.isEmpty ? ["\(report.manifest.name):"] : []
+    return (title + lines).joined(separator: "\n")
+  }
+}

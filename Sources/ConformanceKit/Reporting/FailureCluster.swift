@@ -1,0 +1,47 @@
+/// Failures that probably have one cause.
+///
+/// One defect costs a decoder many cases: an escape that is read wrongly fails each case in the variation
+/// `escaped-strings`, whatever clause the case is about.
+struct FailureCluster {
+  /// What the verdicts have in common.
+  struct Cause: Hashable {
+    let outcome: Verdict.Outcome
+    let requirement: ConformanceCase.Requirement
+    /// The variation that gave another answer; nil if the case itself was answered wrongly.
+    let variation: Variation?
+    /// The clause of the case; nil for a variation, which is at fault whatever the case is about.
+    let clause: Clause?
+    /// What was expected and observed, apart from the values: `string, null`.
+    let kinds: String
+  }
+
+  let cause: Cause
+  /// The verdicts, ordered by id; at least one.
+  let verdicts: [Verdict]
+
+  /// Groups verdicts by cause: must cases first, then the larger clusters, then by id.
+  static func clusters(of verdicts: [Verdict], in suite: ConformanceSuite) -> [FailureCluster] {
+    let groups = Dictionary(grouping: verdicts) { verdict in
+      Cause(
+        outcome: verdict.outcome,
+        requirement: verdict.requirement,
+        variation: verdict.variation,
+        clause: verdict.variation == nil ? suite[verdict.id]?.clause : nil,
+        kinds: verdict.variation == nil ? verdict.difference?.kinds ?? "" : ""
+      )
+    }
+    return groups.map { FailureCluster(cause: $0.key, verdicts: $0.value.sorted { $0.id < $1.id }) }
+      .sorted { $0.order < $1.order }
+  }
+
+  private var order: (Int, Int, String) {
+    (cause.requirement == .must ? 0 : 1, -verdicts.count, verdicts[0].id.rawValue)
+  }
+}
+
+extension Difference {
+  /// The first word of what was expected and of what was observed, which says of which kind they are.
+  fileprivate var kinds: String {
+    [expected, actual].map { $0.prefix { $0 != " " } }.joined(separator: ", ")
+  }
+}

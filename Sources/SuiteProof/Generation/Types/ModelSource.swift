@@ -1,0 +1,75 @@
+import ConformanceKit
+import DecoderLaw
+
+/// The models of one library for a suite, and their bindings, as Swift source.
+///
+/// A library's namespace `XModels` holds its models, and its subject `XSubject` binds them.
+protocol ModelSource {
+  /// The suite and its models.
+  var suite: ConformanceSuite { get }
+  /// The names of the library.
+  static var names: ModelSourceNames { get }
+  /// The declaration of a model; none for a top level or a model that is not generated.
+  func declaration(of schema: ModelSchema) throws(ModelSourceError) -> [String]
+  /// The function that binds a model; nil if there is no binding.
+  func binder(of schema: ModelSchema) -> String?
+}
+
+/// How generated sources name the types of a library.
+struct ModelSourceNames {
+  /// The module of the library.
+  let module: String
+  /// The type that contains the models.
+  let models: String
+  /// The type of the subject.
+  let subject: String
+  /// The parameter of the function that binds all of them, with its type.
+  let parameter: (name: String, type: String)
+}
+
+extension ModelSource {
+  /// The files by their names: one for each file of models, and one that binds all of them.
+  func files(of areas: [String: [ModelSchema]]) throws(ModelSourceError) -> [String: String] {
+    var files: [String: String] = [:]
+    var entries: [String] = []
+    for (area, schemas) in areas.sorted(by: { $0.key < $1.key }) {
+      var groups: [[String]] = []
+      for schema in schemas {
+        groups.append(try declaration(of: schema))
+        entries += binding(of: schema).map { [$0] } ?? []
+      }
+      guard groups.contains(where: { !$0.isEmpty }) else { continue }
+      files["\(Self.names.models)+\(SwiftType.words(of: area)).swift"] = SwiftSource.file(
+        origin: "models/\(area).json",
+        modules: ["ConformanceKit", Self.names.module],
+        SwiftSource.declaration("extension \(Self.names.models)", groups)
+      )
+    }
+    let parameter = Self.names.parameter
+    let bindings = SwiftSource.declaration(
+      "static func bindModels(to \(parameter.name): inout \(parameter.type))",
+      [entries]
+    )
+    files["\(Self.names.subject)+Models.swift"] = SwiftSource.file(
+      origin: "models",
+      modules: ["ConformanceKit"],
+      SwiftSource.declaration(
+        "extension \(Self.names.subject)",
+        [["/// Binds a type to each model that the subject can be asked for."] + bindings]
+      )
+    )
+    return files
+  }
+
+  private func binding(of schema: ModelSchema) -> String? {
+    guard let binder = binder(of: schema) else { return nil }
+    let types = SwiftType(catalog: suite.models, namespace: "\(Self.names.models).")
+    return "\(binder)(\"\(schema.id)\", \(types.name(of: schema.id)).self,"
+      + " to: &\(Self.names.parameter.name))"
+  }
+
+  /// Whether a case decodes the model itself: plain structures are fields of other models.
+  func isDecoded(_ schema: ModelSchema) -> Bool {
+    suite.cases.contains { $0.model == schema.id }
+  }
+}
