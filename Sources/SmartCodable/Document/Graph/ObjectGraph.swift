@@ -22,8 +22,9 @@ struct ObjectGraph {
 
   private var shared = SharedContainers()
 
-  /// The collections as they were met of those open containers whose members do not hold them.
-  private var sources: [(depth: Int, container: Any)] = []
+  /// Those of the open containers that were opened when the graph was no longer small; they are the innermost
+  /// ones, since it never is again.
+  private var watched: ContiguousArray<WatchedContainer> = []
 
   /// What shared containers add to the size of the tape where they are met again.
   private var added = GraphSize(entries: 0, bytes: 0)
@@ -71,6 +72,7 @@ struct ObjectGraph {
       try open(object, holding: true) { .members(of: object) }
     } else if T.self == [Any].self {
       let array = unsafe unsafeBitCast(value, to: [Any].self)
+      if try appendLeaves(array) { return }
       try open(array, holding: true) { .elements(array) }
     } else if T.self == [AnyHashable: Any].self {
       let object = unsafe unsafeBitCast(value, to: [AnyHashable: Any].self)
@@ -150,6 +152,28 @@ struct ObjectGraph {
   /// Whether the graph is too small for containers to be looked for.
   private var isSmall: Bool { tape.count + added.entries < SharedContainers.threshold }
 
+  /// Appends a short array of leaves, such as a coordinate, which is never shared; false if it is another one.
+  @inline(never)
+  private mutating func appendLeaves(_ array: [Any]) throws(JSONSyntaxError) -> Bool {
+    guard array.count <= 16, depth < JSONScanner.depthLimit else { return false }
+    for index in array.indices where !Self.isLeaf(array[index]) { return false }
+    let place = tape.count
+    tape.appendEntry(.array)
+    depth += 1
+    for index in array.indices { try append(any: array[index]) }
+    depth -= 1
+    tape.closeContainer(place, members: array.count)
+    raise(to: 2)
+    return true
+  }
+
+  @inline(__always)
+  private static func isLeaf(_ value: Any) -> Bool {
+    let type = type(of: value)
+    return type == Double.self || type == Int.self || type == String.self || type == Bool.self
+      || type == NSNumber.self || type == NSNull.self
+  }
+
   /// Opens a container, or refers to it if it was written before.
   ///
   /// A dictionary whose keys are not all strings and integers has no members, and is foreign as a whole
@@ -160,12 +184,16 @@ struct ObjectGraph {
     holding isHeld: Bool = false,
     _ members: () -> ContainerMembers?
   ) throws(JSONSyntaxError) {
+    let isSmall = isSmall
     let identity = isSmall ? nil : ContainerIdentity(container)
     if let identity, let written = shared.find(identity) { return try refer(to: written) }
     guard let members = members() else { return appendForeign(container) }
     guard depth < JSONScanner.depthLimit else { throw JSONSyntaxError(code: .tooDeep, offset: 0) }
-    if identity != nil, !isHeld { sources.append((depth, container)) }
-    let opened = OpenContainer(index: tape.count, start: size, identity: identity)
+    if !isSmall {
+      let source: Any? = isHeld || identity == nil ? nil : container
+      watched.append(WatchedContainer(start: size, identity: identity, source: source))
+    }
+    let opened = OpenContainer(index: tape.count)
     if depth == containers.count {
       containers.append(opened)
       self.members.append(members)
@@ -187,11 +215,10 @@ struct ObjectGraph {
     raise(to: written.height + 1)
   }
 
-  /// Makes the innermost container at least as high.
-  @inline(__always)
+  /// Makes the innermost container at least as high, if it is watched.
   private mutating func raise(to height: Int) {
-    guard depth > 0 else { return }
-    containers[depth - 1].height = max(containers[depth - 1].height, height)
+    guard let last = watched.indices.last else { return }
+    watched[last].height = max(watched[last].height, height)
   }
 
   /// Writes members of the innermost container, up to the next one that is a container or to the end.
@@ -228,17 +255,24 @@ struct ObjectGraph {
     } else {
       depth = place
       tape.closeContainer(containers[place].index, members: count)
-      if !isSmall { noteClosed() }
+      if let closed = watched.popLast() { note(closed) }
     }
   }
 
   /// Notes the container that has just been closed.
-  @inline(__always)
-  private mutating func noteClosed() {
-    raise(to: containers[depth].height + 1)
-    guard containers[depth].identity != nil else { return }
-    let size = size - containers[depth].start
-    let source = sources.last?.depth == depth ? sources.removeLast().container : nil
-    shared.note(containers[depth], size: size, container: source ?? members[depth])
+  @inline(never)
+  private mutating func note(_ closed: WatchedContainer) {
+    raise(to: closed.height + 1)
+    let size = size - closed.start
+    guard let identity = closed.identity, size.entries >= SharedContainers.least else { return }
+    shared.note(
+      SharedContainers.Written(
+        index: containers[depth].index,
+        height: closed.height,
+        size: size,
+        container: closed.source ?? members[depth]
+      ),
+      as: identity
+    )
   }
 }

@@ -6,14 +6,6 @@ struct OpenContainer {
   /// The container's index on the tape.
   let index: Int
 
-  /// The size of the graph before it, and what tells that it is met again; as long as the graph is small it
-  /// is not looked for.
-  let start: GraphSize
-  let identity: ContainerIdentity?
-
-  /// The height of the part written so far since the graph is not small.
-  var height = 1
-
   /// The first member that has not been written yet.
   var next = 0
 }

@@ -24,6 +24,21 @@ struct ContainerIdentity: Hashable {
   fileprivate var mark: UInt64 { 1 << UInt64(truncatingIfNeeded: bits >> 11 & 63) }
 }
 
+/// An open container of dictionary input that may be met again.
+struct WatchedContainer {
+  /// The size of the graph before it.
+  let start: GraphSize
+
+  /// What tells that it is met again; nil if nothing does.
+  let identity: ContainerIdentity?
+
+  /// The collection as it was met, unless its members hold it.
+  let source: Any?
+
+  /// The height of the part written so far.
+  var height = 1
+}
+
 /// The containers of dictionary input that have been written, so that one that is met again takes an entry
 /// (``Tape/Tag/shared``) and not its expansion (LIM-3).
 ///
@@ -37,14 +52,14 @@ struct SharedContainers {
     let size: GraphSize
 
     /// Keeps the identity valid.
-    fileprivate let container: Any
+    let container: Any
   }
 
   /// A graph with fewer entries is written as it is met.
   static let threshold = 1 << 14
 
   /// A container with fewer entries is written wherever it is met.
-  private static let least = 64
+  static let least = 64
 
   private var written: [ContainerIdentity: Written] = [:]
 
@@ -52,17 +67,11 @@ struct SharedContainers {
   /// if none was.
   private var marks: ContiguousArray<UInt64> = []
 
-  /// Notes a container that has been written; `container` keeps its identity valid.
-  mutating func note(_ closed: OpenContainer, size: GraphSize, container: @autoclosure () -> Any) {
-    guard size.entries >= Self.least, let identity = closed.identity else { return }
+  /// Notes a container that has been written.
+  mutating func note(_ container: Written, as identity: ContainerIdentity) {
     if marks.isEmpty { marks = ContiguousArray(repeating: 0, count: 64) }
     marks[identity.place] |= identity.mark
-    written[identity] = Written(
-      index: closed.index,
-      height: closed.height,
-      size: size,
-      container: container()
-    )
+    written[identity] = container
   }
 
   @inline(__always)
