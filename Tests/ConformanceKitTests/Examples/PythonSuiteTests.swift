@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `Examples/python/suite.py`, which reads the folder `Suite` and judges without our tools.
-@Suite(.enabled(if: Programs.hasPython, "there is no python3 in PATH"), .timeLimit(.minutes(30)))
+@Suite(.enabled(if: Programs.hasPython, "there is no python3 in PATH"), .timeLimit(.minutes(60)))
 struct PythonSuiteTests {
   private struct Run {
     let code: Int32

@@ -6,7 +6,7 @@ import Testing
 @testable import SuiteProof
 
 /// The tool as a process: exit codes, standard streams and signals.
-@Suite(.timeLimit(.minutes(30))) struct ToolProcessTests {
+@Suite(.timeLimit(.minutes(60))) struct ToolProcessTests {
   @Test(
     "Exit codes and streams",
     arguments: [

@@ -74,18 +74,18 @@ import FoundationXML
   func timeLimitEndsCampaign() throws {
     let folder = try Tool.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let common = ["--target", "tree", "--time", "1s", "--quiet", "--reports", folder.path]
-    let open = try Tool().run(common)
+    let common = ["--target", "tree", "--quiet", "--reports", folder.path, "--time"]
+    let open = try Tool().run(common + ["1s"])
     #expect(open.status == 0, "\(open.text)\(open.errors)")
     let report = folder.appendingPathComponent("seed-1-tree-0-1s.json")
     let text = try String(contentsOf: report, encoding: .utf8)
     #expect(text.contains(#""status" : "outOfTime""#) && text.contains(#""secondsAsked" : 1"#))
     #expect(!text.contains("iterationsAsked"))
-    let short = try Tool().run(common + ["--iterations", "150000000"])
+    let short = try Tool().run(common + ["1s", "--iterations", "150000000"])
     #expect(short.status == 3, "\(short.text)\(short.errors)")
     #expect(short.errors.contains("time limit reached after "))
     #expect(short.text.contains("resume      smartfuzz --seed 1 --from "))
-    let enough = try Tool().run(common + ["--iterations", "10"])
+    let enough = try Tool().run(common + ["1h", "--iterations", "10"])
     #expect(enough.status == 0, "\(enough.text)\(enough.errors)")
   }
 

@@ -56,20 +56,17 @@ struct DebuggingTests {
 
   @Test("KOD-62: the way to the handler is no longer for the thousandth message than for the first")
   func wayToHandler() throws {
-    let addresses = Mutex<[UInt]>([])
+    let depths = Mutex<[Int]>([])
     let test = ObjectIdentifier(Thread.current)
     DebugJSONOutput.setHandler { _ in
       guard ObjectIdentifier(Thread.current) == test else { return }
-      var marker: UInt8 = 0
-      addresses.withLock { list in
-        list.append(unsafe withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) })
-      }
+      depths.withLock { $0.append(Thread.callStackReturnAddresses.count) }
     }
     defer { DebugJSONOutput.setHandler { print($0) } }
     for _ in 0..<1000 {
       _ = try JSONDecoder().decode(Whole.User.self, from: Data(Self.json.utf8))
     }
-    let all = addresses.withLock { $0 }
+    let all = depths.withLock { $0 }
     #expect(all.count == 1000)
     #expect(Set(all).count == 1)
   }
