@@ -21,21 +21,29 @@ extension DecodeCall {
       // Not in a closure passed to the pool, which would wrap the whole call in generic code.
       var reader = Reader.pool.take()
       defer { Reader.pool.take(back: &reader) }
-      try reader.begin(settings, in: call, isCollecting: isCollecting)
-      return try body(reader)
+      do {
+        try reader.begin(settings, in: call, isCollecting: isCollecting)
+        return try body(reader)
+      } catch {
+        if reader.scopes.hasMetEndOfStack { call.countRefusal() }
+        throw error
+      }
     }
     let renderer = LogRenderer(for: type, level: level, context: settings.logContext)
     var block: String?
+    var hasMetEndOfStack = false
     defer { if let block { SmartSentinel.emit(block) } }
     do {
       return try Reader.pool.withState { reader throws in
         try reader.begin(settings, in: call, isCollecting: true)
         reader.repairs.isLogging = true
+        defer { hasMetEndOfStack = reader.scopes.hasMetEndOfStack }
         let result = try body(reader)
         block = renderer.block(of: reader.repairs)
         return result
       }
     } catch {
+      if hasMetEndOfStack { call.countRefusal() }
       block = renderer.block(ofFailure: (error as? DecodingError)?.reason ?? "\(error)")
       throw error
     }
@@ -60,6 +68,7 @@ extension DecodeCall {
         reader.logProblems()
         return result
       } catch {
+        if reader.scopes.hasMetEndOfStack { call.countRefusal() }
         reader.logFailure(error)
         throw error
       }

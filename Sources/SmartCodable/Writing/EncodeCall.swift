@@ -37,10 +37,11 @@ struct EncodeCall {
     let root = state.begin(settings, form, call.room)
     do {
       try state.write(value, at: root)
+      if let failure = state.failure { throw failure.error }
     } catch {
+      if state.hasMetEndOfStack { call.countRefusal() }
       throw self.error(error, value, state)
     }
-    if let failure = state.failure { throw self.error(failure.error, value, state) }
     // Like a value nested too deep, even if user code caught the error.
     if call.hasRefusals { throw nestedTooDeep(value) }
     if state.nodes[root].kind == .absent,

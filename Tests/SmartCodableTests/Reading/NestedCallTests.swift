@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import SmartCodable
@@ -125,6 +126,62 @@ struct NestedCallTests {
       }
     }
     #expect(isRefused)
+  }
+
+  /// A type and a value that try twice at each level, and stop after more calls than there may be.
+  private struct Stubborn: Codable {
+    @TaskLocal static var calls: Counter?
+
+    final class Counter: Sendable {
+      let count = Mutex(0)
+
+      func next() throws {
+        let isTooMuch = count.withLock { count in
+          count += 1
+          return count > 100_000
+        }
+        if isTooMuch { throw CancellationError() }
+      }
+    }
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      try Self.calls?.next()
+      self = try SmartJSONDecoder().decode(Stubborn.self, from: "{}")
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      try Self.calls?.next()
+      _ = try (try? SmartJSONEncoder().encode(self)) ?? SmartJSONEncoder().encode(self)
+    }
+  }
+
+  /// Calls `body` with some more of the stack in use for each level.
+  @inline(never)
+  private func below(_ levels: Int, _ body: () -> Void) {
+    if levels == 0 { body() } else { below(levels - 1, body) }
+    withExtendedLifetime(levels) {}
+  }
+
+  @Test("LIM-2: code that tries twice at each level takes few calls, wherever the stack ends")
+  func endlessAttempts() throws {
+    var most = 0
+    for levels in 0..<64 {
+      let calls = try onThread(stackKiB: shortStackKiB) {
+        let counter = Stubborn.Counter()
+        Stubborn.$calls.withValue(counter) {
+          below(levels) {
+            _ = try? SmartJSONDecoder().decode(Stubborn.self, from: "{}")
+            _ = try? SmartJSONEncoder().encode(Stubborn())
+          }
+        }
+        return counter.count.withLock { $0 }
+      }
+      most = max(most, calls)
+    }
+    #expect(most > 10)
+    #expect(most < 10_000)
   }
 
   @Test("LIM-2: what is refused for lack of stack is not logged, which takes stack too")

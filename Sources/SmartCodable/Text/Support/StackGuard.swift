@@ -71,6 +71,11 @@ enum StackGuard {
       }
     }
 
+    /// Counts the call as refused, since it failed where its stack ended: code that tries another way at each
+    /// level makes such calls without end too.
+    @inline(never)
+    func countRefusal() { unsafe thread?.pointee.refusals += 1 }
+
     @inline(__always)
     func close() { unsafe thread?.pointee.openCalls -= 1 }
   }
