@@ -156,7 +156,7 @@ struct HTMLData {
     }
     if verdict.outcome == .recorded { members["a"] = Self.text(verdict.answer) }
     if let difference = verdict.difference {
-      // What the case expects stands there already.
+      // The page already holds what the case expects.
       let isWhole = verdict.variation == nil && difference.expected == expected[verdict.id]
       members["d"] = .array([
         Self.text(difference.path), isWhole ? .null : Self.text(difference.expected),

@@ -12,6 +12,21 @@ extension DecodeCall {
     defer { call.close() }
     // Triggers the check here, where there is more stack than inside nested models.
     _ = RecycledBox.isOn
+    do {
+      return try withReader(for: type, in: call, isCollecting: isCollecting, body)
+    } catch {
+      call.countFailure()
+      throw error
+    }
+  }
+
+  @inline(__always)
+  private func withReader<Result>(
+    for type: Any.Type,
+    in call: StackGuard.OpenCall,
+    isCollecting: Bool,
+    _ body: (Reader) throws -> Result
+  ) throws -> Result {
     if let dialect = settings.dialect {
       return try withReader(for: type, of: dialect, in: call, body)
     }
@@ -21,29 +36,21 @@ extension DecodeCall {
       // Not in a closure passed to the pool, which would wrap the whole call in generic code.
       var reader = Reader.pool.take()
       defer { Reader.pool.take(back: &reader) }
-      do {
-        try reader.begin(settings, in: call, isCollecting: isCollecting)
-        return try body(reader)
-      } catch {
-        if reader.scopes.hasMetEndOfStack { call.countRefusal() }
-        throw error
-      }
+      try reader.begin(settings, in: call, isCollecting: isCollecting)
+      return try body(reader)
     }
     let renderer = LogRenderer(for: type, level: level, context: settings.logContext)
     var block: String?
-    var hasMetEndOfStack = false
     defer { if let block { SmartSentinel.emit(block) } }
     do {
       return try Reader.pool.withState { reader throws in
         try reader.begin(settings, in: call, isCollecting: true)
         reader.repairs.isLogging = true
-        defer { hasMetEndOfStack = reader.scopes.hasMetEndOfStack }
         let result = try body(reader)
         block = renderer.block(of: reader.repairs)
         return result
       }
     } catch {
-      if hasMetEndOfStack { call.countRefusal() }
       block = renderer.block(ofFailure: (error as? DecodingError)?.reason ?? "\(error)")
       throw error
     }
@@ -68,7 +75,6 @@ extension DecodeCall {
         reader.logProblems()
         return result
       } catch {
-        if reader.scopes.hasMetEndOfStack { call.countRefusal() }
         reader.logFailure(error)
         throw error
       }

@@ -34,9 +34,6 @@ struct Scopes {
   /// Up to this depth the end of the stack is not checked: as deep as a call may go on an ample stack.
   fileprivate var uncheckedDepth = 0
 
-  /// Whether the call refused a position for lack of stack.
-  fileprivate(set) var hasMetEndOfStack = false
-
   /// Whether so many objects were in use at once, or one was so wide, that what they took is not worth
   /// keeping.
   var hasGrown: Bool { max(frames.capacity, activations.capacity, members) > Self.keptPlaces }
@@ -56,7 +53,6 @@ struct Scopes {
     }
     path.removeAll(keepingCapacity: true)
     hasInitialValues = false
-    hasMetEndOfStack = false
     touchedFlats = 0
     boundDepths = []
   }
@@ -148,14 +144,7 @@ extension Reader {
   @inline(__always)
   var canGoDeeper: Bool {
     scopes.frames.count < scopes.uncheckedDepth && scopes.path.count < scopes.uncheckedDepth
-      && scopes.activations.count < scopes.uncheckedDepth || hasStack()
-  }
-
-  @inline(never)
-  private func hasStack() -> Bool {
-    if StackGuard.hasRoom() { return true }
-    scopes.hasMetEndOfStack = true
-    return false
+      && scopes.activations.count < scopes.uncheckedDepth || StackGuard.hasRoom()
   }
 
   /// Whether an empty container may stand in for a missing one here; no document is so deep, so code

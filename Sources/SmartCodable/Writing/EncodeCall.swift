@@ -39,7 +39,7 @@ struct EncodeCall {
       try state.write(value, at: root)
       if let failure = state.failure { throw failure.error }
     } catch {
-      if state.hasMetEndOfStack { call.countRefusal() }
+      call.countFailure()
       throw self.error(error, value, state)
     }
     // Like a value nested too deep, even if user code caught the error.

@@ -120,18 +120,13 @@ extension EncodeState {
 
   @inline(never)
   private func checkRoom(at slot: Int32) throws {
-    if openCalls < uncheckedDepth || openCalls < Self.callLimit && hasStack(), nodes.hasRoom {
+    if openCalls < uncheckedDepth || openCalls < Self.callLimit && StackGuard.hasRoom(),
+      nodes.hasRoom
+    {
       return
     }
     refuseDepth(at: slot)
     try check()
-  }
-
-  @inline(never)
-  func hasStack() -> Bool {
-    if StackGuard.hasRoom() { return true }
-    hasMetEndOfStack = true
-    return false
   }
 
   func refuseDepth(at slot: Int32) { refuse(slot, "values nested too deep", isFinal: true) }

@@ -54,9 +54,6 @@ final class EncodeState: PooledState {
   /// Why the call fails, if the code that detected it could not throw.
   @safe @exclusivity(unchecked) var failure: Failure?
 
-  /// Whether the call refused something for lack of stack.
-  @safe @exclusivity(unchecked) var hasMetEndOfStack = false
-
   /// Up to this depth a container is opened, and user code called, without a check of the stack; 0 on a
   /// stack with little room, and after a final failure.
   @safe @exclusivity(unchecked) var uncheckedDepth: UInt16 = 0
@@ -101,7 +98,6 @@ final class EncodeState: PooledState {
     texts.removeAll(keepingCapacity: texts.count < 1 << 14)
     output.removeAll(keepingAtMost: Self.keptText)
     failure = nil
-    hasMetEndOfStack = false
     hasFailed = false
     openCalls = 0
     replacements.removeAll(keepingCapacity: replacements.count < 1 << 10)
@@ -248,7 +244,7 @@ final class EncodeState: PooledState {
   private func openDeep(_ slot: Int32) -> Int32 {
     if nodes[slot].depth > depthLimit {
       refuse(slot, "containers nested deeper than \(depthLimit)", isFinal: true)
-    } else if !hasStack() {
+    } else if !StackGuard.hasRoom() {
       refuseDepth(at: slot)
     }
     guard failure?.isFinal == true else { return slot }

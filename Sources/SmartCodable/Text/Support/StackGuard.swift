@@ -29,8 +29,10 @@ enum StackGuard {
   @inline(never)
   static func hasRoom() -> Bool {
     // If the process has no key left for a record, the bounds are queried each time.
-    let floor = unsafe currentThread?.pointee.floor ?? lowestAddress
-    return address &- floor >= reserve
+    guard let thread = unsafe currentThread else { return address &- lowestAddress >= reserve }
+    if unsafe address &- thread.pointee.floor >= reserve { return true }
+    unsafe thread.pointee.ends += 1
+    return false
   }
 
   /// A call that uses the stack of its thread, perhaps inside other ones.
@@ -46,6 +48,7 @@ enum StackGuard {
     let room: Room
 
     private let refusalsBefore: Int
+    private let endsBefore: Int
 
     /// Whether a call inside this one was refused.
     var hasRefusals: Bool { unsafe (thread?.pointee.refusals ?? 0) > refusalsBefore }
@@ -56,12 +59,13 @@ enum StackGuard {
       unsafe thread = currentThread
       guard let thread = unsafe thread else {
         room = StackGuard.hasRoom() ? .scarce : .none
-        refusalsBefore = 0
+        (refusalsBefore, endsBefore) = (0, 0)
         return
       }
       if unsafe thread.pointee.openCalls == 0 { unsafe thread.pointee.refusals = 0 }
       unsafe thread.pointee.openCalls += 1
       refusalsBefore = unsafe thread.pointee.refusals
+      endsBefore = unsafe thread.pointee.ends
       let left = unsafe address &- thread.pointee.floor
       if left < reserve || refusalsBefore > patience {
         room = .none
@@ -71,10 +75,13 @@ enum StackGuard {
       }
     }
 
-    /// Counts the call as refused, since it failed where its stack ended: code that tries another way at each
-    /// level makes such calls without end too.
+    /// Counts a call that failed as refused if the end of the stack was met in it: code that tries another way
+    /// at each level makes such calls without end too.
     @inline(never)
-    func countRefusal() { unsafe thread?.pointee.refusals += 1 }
+    func countFailure() {
+      guard let thread = unsafe thread, unsafe thread.pointee.ends > endsBefore else { return }
+      unsafe thread.pointee.refusals += 1
+    }
 
     @inline(__always)
     func close() { unsafe thread?.pointee.openCalls -= 1 }
@@ -92,6 +99,9 @@ enum StackGuard {
 
     /// How many calls were refused since the outermost one began.
     var refusals = 0
+
+    /// How often there was no room for one more level.
+    var ends = 0
   }
 
   /// An address in the stack frame of the caller.

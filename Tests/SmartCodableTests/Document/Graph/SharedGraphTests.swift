@@ -100,8 +100,10 @@ struct SharedGraphTests {
 
   @Test("LIM-3: shared containers are those that are written out", arguments: shapes)
   func sameDocument(shape: Shape) throws {
-    let shared = try Self.tape(shape.graph(12))
-    let whole = try Self.tape(shape.graph(12, isShared: false))
+    // Enough entries for containers to be looked for.
+    let levels = shape.testDescription == "a wide leaf" ? 5 : 12
+    let shared = try Self.tape(shape.graph(levels))
+    let whole = try Self.tape(shape.graph(levels, isShared: false))
     #expect(Self.outline(shared) == Self.outline(whole))
     #expect(Self.outline(shared).count > 4096)
   }
@@ -139,16 +141,30 @@ struct SharedGraphTests {
 
   @Test("ENT-21, LIM-2: a shared container counts with its height where it is met")
   func heights() throws {
-    // As wide as a container must be to be looked for.
-    var shared: Any = Array(repeating: 1, count: 64)
-    for _ in 1..<20 { shared = [shared] }
-    for (levels, isRead) in [(491, true), (492, false)] {
-      var deep = shared
-      for _ in 0..<levels { deep = [deep] }
-      let input: [String: Any] = ["a": Self.filler, "b": shared, "c": deep, "other": 9]
-      // The object, the levels and the 20 of the shared container.
-      #expect((Model.deserialize(from: input)?.other == 9) == isRead)
+    // As wide as a container must be to be looked for; of numbers, or of short arrays, written at once.
+    let wide: [(Any, height: Int)] = [
+      (Array(repeating: 1, count: 64), 1), (Array(repeating: [1] as [Any], count: 64) as [Any], 2),
+    ]
+    for (content, height) in wide {
+      var shared = content
+      for _ in height..<20 { shared = [shared] }
+      for (levels, isRead) in [(491, true), (492, false)] {
+        var deep = shared
+        for _ in 0..<levels { deep = [deep] }
+        let input: [String: Any] = ["a": Self.filler, "b": shared, "c": deep, "other": 9]
+        // The object, the levels and the 20 of the shared container.
+        #expect((Model.deserialize(from: input)?.other == 9) == isRead)
+      }
     }
+  }
+
+  @Test("ENT-21: a text in a short array is as deep as in a long one", arguments: [1, 16, 17])
+  func depthOfText(count: Int) throws {
+    let tape = Tape()
+    let array: [Any] = Array(repeating: "x", count: count)
+    let root = try ObjectGraph.write([array] as [Any], to: tape)
+    #expect(tape.memberCount(root + 1) == count)
+    #expect(tape.detail(root + 2) == 2)
   }
 
   /// A list of Foundation whose last element is made anew each time it is read.
