@@ -115,7 +115,7 @@ actor TestHost {
             try await ProcessSubject(
               launching: "/bin/sh",
               arguments,
-              timeout: .seconds(10),
+              timeout: .seconds(60),
               startTimeout: .seconds(60),
               suite: suite
             )

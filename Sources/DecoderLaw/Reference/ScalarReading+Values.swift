@@ -68,7 +68,7 @@ extension ScalarReading {
         return .taken(.data(Base64.text(of: Array(text.utf8))))
       }
       if text.isEmpty, !policy.values.emptyTextIsEmptyData { return .failed(.invalid) }
-      return Base64.foundationBytes(of: relaxed(text))
+      return Base64.bytes(of: relaxed(text), isCanonical: false)
         .map { .taken(.data(Base64.text(of: $0))) }
         ?? .failed(.invalid)
     case .number(let literal) where !policy.values.numbersAreNoData:

@@ -85,7 +85,7 @@ extension Data: ReferenceForm {
       self.init(text.utf8)
       return
     }
-    guard let bytes = Base64.foundationBytes(of: text) else {
+    guard let bytes = Base64.bytes(of: text, isCanonical: false) else {
       throw policy.noBase64IsMismatch ? decoder.wrongKind(Data.self) : decoder.corrupted()
     }
     self.init(bytes)

@@ -172,20 +172,4 @@ import Testing
     }
     #expect(read == request)
   }
-
-  @Test("Base64 agrees with Foundation", arguments: 0...64)
-  func base64(count: Int) {
-    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 89 &+ count) }
-    let text = Data(bytes).base64EncodedString()
-    #expect(Base64.text(of: bytes) == text)
-    #expect(Base64.bytes(of: text) == bytes)
-  }
-
-  @Test(
-    "Base64 that is not canonical is refused",
-    arguments: ["A", "A===", "AB==", "A=B=", "A B=", "=", "AAAé"]
-  )
-  func wrongBase64(text: String) {
-    #expect(Base64.bytes(of: text) == nil)
-  }
 }

@@ -9,7 +9,10 @@ import Testing
     .contract, .json, .lenient(.coercion), .lenient(.stringified),
   ]
 
-  private func report(on subject: any ConformanceSubject) async -> ConformanceReport {
+  /// Both tests need it, and it takes a debug build half a minute.
+  private static let direct = Task { await report(on: mellow) }
+
+  private static func report(on subject: any ConformanceSubject) async -> ConformanceReport {
     // The megabytes of the chapter `totality` take a debug build a minute to send.
     let cases = ConformanceSuite.current.cases.filter { $0.id.chapter != "totality" }
     let suite = ConformanceSuite(version: ConformanceSuite.current.version, cases: cases)
@@ -22,7 +25,7 @@ import Testing
   }
 
   @Test func `MellowJSON is conformant, with six deviations in another profile`() async {
-    let report = await report(on: mellow)
+    let report = await Self.direct.value
     #expect(report.isClean)
     #expect(report.certificate?.held == Self.held)
     #expect(report.certificate?.isConformant == true)
@@ -35,9 +38,9 @@ import Testing
     let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let program = folder.appending(path: "mellow-subject").path
     let subject = try await ProcessSubject(launching: program, timeout: .seconds(60))
-    let served = await report(on: subject)
+    let served = await Self.report(on: subject)
     await subject.stop()
-    let direct = await report(on: mellow)
+    let direct = await Self.direct.value
     #expect(served.verdicts.map(\.explanation) == direct.verdicts.map(\.explanation))
     #expect(served.certificate == direct.certificate)
   }
