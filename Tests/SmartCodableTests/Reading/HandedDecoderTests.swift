@@ -49,6 +49,88 @@ struct HandedDecoderTests {
     try check(Handing<Local>.self, json)
   }
 
+  @Test(
+    "REP-8: what a decoder for a superclass converts is reported where it stands",
+    arguments: [
+      (#"{"part":{"a":"7"}}"#, "a"), (#"{"part":{"super":"7"}}"#, "super"),
+      (#"{"part":[1,"7"]}"#, "[1]"), (#"{"part":{"b":{"a":"7"}}}"#, "b.a"),
+      (#"{"part":[{"a":"7"}]}"#, "[0].a"),
+    ]
+  )
+  func superclassValues(_ json: String, _ place: String) throws {
+    let separator = place.hasPrefix("[") ? "" : "."
+    let report = try SmartJSONDecoder().report([String: Apart].self, from: json)
+    #expect(report.value["part"]?.number == 7)
+    #expect(report.repairs.map(\.kind) == [.converted])
+    #expect(report.repairs.map(\.pathDescription) == ["part" + separator + place])
+  }
+
+  @Test(
+    "REP-10: what a value held that code gave up is not reported",
+    arguments: [#"{"n":"7"}"#, #"{"n":true}"#, #"{"n":"x"}"#, #"{"n":null}"#, #"{"list":["1"]}"#]
+  )
+  func valuesGivenUp(_ json: String) throws {
+    let report = try SmartJSONDecoder().report([Ventured].self, from: "[\(json)]")
+    #expect(report.value.map(\.isRead) == [false])
+    #expect(report.repairs.map(\.pathDescription) == ["[0].strict"])
+  }
+
+  /// Tries to read the value as another type, as code of alternatives does.
+  struct Ventured: Decodable {
+    struct Other: Decodable {
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        _ = try container.decode(Int.self, forKey: .n)
+        _ = try container.decode([Int].self, forKey: .list)
+        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: ""))
+      }
+
+      private enum CodingKeys: CodingKey { case n, list }
+    }
+
+    let isRead: Bool
+
+    init(from decoder: any Decoder) throws {
+      isRead = (try? decoder.singleValueContainer().decode(Other.self)) != nil
+      // Strictly there is no such key, hence a second, lenient attempt.
+      _ = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .strict)
+    }
+
+    private enum CodingKeys: CodingKey { case strict }
+  }
+
+  /// Reads a number by decoders for superclasses alone.
+  struct Apart: Decodable {
+    let number: Int
+
+    init(from decoder: any Decoder) throws {
+      if var list = try? decoder.unkeyedContainer() {
+        var last: (any Decoder)?
+        while !list.isAtEnd { last = try list.superDecoder() }
+        number = try Self.number(in: last ?? decoder)
+      } else {
+        number = try Self.number(in: decoder)
+      }
+    }
+
+    private static func number(in decoder: any Decoder) throws -> Int {
+      guard let container = try? decoder.container(keyedBy: Name.self),
+        let key = container.allKeys.first
+      else { return try decoder.singleValueContainer().decode(Int.self) }
+      let next =
+        key.text == "super" ? try container.superDecoder() : try container.superDecoder(forKey: key)
+      return try self.number(in: next)
+    }
+
+    private struct Name: CodingKey {
+      let text: String
+      var stringValue: String { text }
+      var intValue: Int? { nil }
+      init?(stringValue: String) { text = stringValue }
+      init?(intValue: Int) { nil }
+    }
+  }
+
   @Test("AGR-13: strictly there is the mapping, and no initial value", arguments: [true, false])
   func strict(_ isComplete: Bool) throws {
     let decoder = SmartJSONDecoder()

@@ -50,16 +50,25 @@ struct SingleValueContainer: SingleValueDecodingContainer {
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
     reader.scopes.trace.others += 1
-    guard let path else { return try value(type) }
+    return try atPath { () throws in try value(type) }
+  }
+
+  /// Reads with the path of the value as that of the reader, which repairs and the decoders inside take.
+  @inline(__always)
+  private func atPath<Value, Failure: Error>(
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    guard let path else { return try body() }
     let saved = reader.scopes.path
     reader.scopes.path = path
     defer { reader.scopes.path = saved }
-    return try value(type)
+    return try body()
   }
 
   @inline(__always)
   private func value<T: Decodable>(_ type: T.Type) throws -> T {
     let operations = reader.types.operations(for: type)
+    let mark = reader.repairs.count
     do throws(Miss) {
       if isNull, !operations.takesNull || index < 0 && !reader.isStrict, !operations.isOptional {
         throw index < 0 && !reader.isStrict ? .missing : .null
@@ -68,6 +77,8 @@ struct SingleValueContainer: SingleValueDecodingContainer {
       if operations.isModel, path == nil, reader.isStrict { return try bound(type, operations) }
       return try operations.decode(type, at: index, in: reader)
     } catch {
+      // Code that catches the error goes on without the value, so nothing in it was repaired (REP-10).
+      reader.repairs.truncate(to: mark)
       // The container is at the value itself.
       var miss = error
       miss.isAtDecoder = false
@@ -119,7 +130,7 @@ struct SingleValueContainer: SingleValueDecodingContainer {
       if reader.settings.mode.conversions == .ofProperties {
         return try Value.strictRead(at: index, in: reader.settings.source)
       }
-      return try Value.read(at: index, in: reader)
+      return try atPath { () throws(Miss) in try Value.read(at: index, in: reader) }
     } catch {
       throw reader.refuse(index, error, wanted: type, path: fullPath)
     }
