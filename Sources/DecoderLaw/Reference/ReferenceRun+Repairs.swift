@@ -1,4 +1,4 @@
-package import ConformanceKit
+import ConformanceKit
 
 extension ReferenceRun {
   /// Reports a repair as the kind that the policy has for it, if any.
@@ -44,17 +44,4 @@ extension ReferenceRun {
     }
     return reading
   }
-}
-
-/// The details of a repair besides its kind and path (REP-7, REP-8).
-package struct RepairDetail: Hashable, Sendable {
-  /// What was done at a position.
-  package enum Action: String, Sendable {
-    case converted, initialValue, typeDefault, defaultCase, nilValue, droppedElement
-  }
-
-  /// The shape of the position.
-  package let wanted: Shape
-  /// What was done.
-  package let action: Action
 }

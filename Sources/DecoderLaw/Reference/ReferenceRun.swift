@@ -320,13 +320,3 @@ extension String {
       + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 }
-
-/// The result of reading one value.
-enum Reading {
-  /// The value unchanged.
-  case taken(Observation)
-  /// The converted value.
-  case converted(Observation)
-  /// No value, with the reason.
-  case failed(Repair.Kind)
-}

@@ -44,13 +44,13 @@ extension ReferenceDecoder {
   }
 
   /// The members of the value, which must be an object.
-  private func object() throws -> [JSONMember] {
+  func object() throws -> [JSONMember] {
     switch current {
     case .object(let members):
       if policy.emptyObjectRefused, members.isEmpty { throw wrongKind([String: Any].self) }
       return policy.lastMemberLost ? members.dropLast() : members
-    case .null where policy.nullIsEmptyContainer: return []
-    case .string(let text) where policy.textIsParsed:
+    case .null where policy.nullIsEmptyContainer || attempt != nil && isBase: return []
+    case .string(let text) where policy.textIsParsed || attempt != nil:
       if case .object(let members)? = try? JSONReader.read(text) { return members }
     default: break
     }
@@ -59,7 +59,7 @@ extension ReferenceDecoder {
   }
 
   /// The elements of the value, which must be an array.
-  private func array() throws -> [JSONValue] {
+  func array() throws -> [JSONValue] {
     switch current {
     case .array(let elements):
       if policy.pairsRefused, hasPairs { break }
@@ -69,8 +69,8 @@ extension ReferenceDecoder {
       return policy.elementsAreReversed ? elements.reversed() : elements
     case .object(let members):
       if policy.objectIsArrayOfValues { return members.map(\.value) }
-    case .null where policy.nullIsEmptyContainer: return []
-    case .string(let text) where policy.textIsParsed:
+    case .null where policy.nullIsEmptyContainer || attempt != nil && isBase: return []
+    case .string(let text) where policy.textIsParsed || attempt != nil:
       if case .array(let elements)? = try? JSONReader.read(text) { return elements }
     default: break
     }

@@ -16,6 +16,9 @@ extension ReferenceDecoder {
 
   /// A value of a type: by the decoder for scalars and Foundation types, else by its own `init(from:)`.
   func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    if let attempt {
+      do throws(LenientMiss) { return try lenient(type, attempt) } catch { throw error.error }
+    }
     if policy.innerCallEndsOuter, session.hasLeftInnerCall { throw corrupted() }
     if policy.nullSkipsInit, current == .null, !(type is any ReferenceOptional.Type) {
       throw wrongKind(type)

@@ -5,6 +5,8 @@ package import ConformanceKit
 /// It reads ``JSONValue``, where numbers keep their digits, and shares no code with any decoder under test.
 /// It is a value: decoding from it does not change it.
 ///
+/// With an ``attempt`` it is lenient, as a lenient decoder is to plain types that strict decoding refuses.
+///
 /// Each query of ``policy`` is a decision that one fault inverts. With the default policy the answer is
 /// always no, nothing is ever remembered, and the rest of the code is the decoder.
 package struct ReferenceDecoder: Decoder, Sendable {
@@ -15,9 +17,17 @@ package struct ReferenceDecoder: Decoder, Sendable {
   /// The keys from the top level to the value.
   var path: [any CodingKey] = []
   /// The user's `userInfo`.
-  private var tags: [CodingUserInfoKey: any Sendable]
+  private(set) var tags: [CodingUserInfoKey: any Sendable]
   /// The type of the keys, if a dictionary is decoded: its keys are data, and not converted.
   var dictionaryKey: Any.Type?
+  /// What lenient decoding has repaired; nil if the decoder is strict.
+  var attempt: LenientAttempt?
+  /// Whether there is no value, of which a superclass was given a decoder.
+  var isAbsent = false
+  /// Whether nil does not stand for what cannot be used, but the position around has to decide (DEF-15).
+  var leavesMisses = false
+  /// Whether a superclass was given the decoder.
+  var isBase = false
 
   /// Creates a decoder of a value.
   ///
@@ -42,6 +52,7 @@ package struct ReferenceDecoder: Decoder, Sendable {
     session = other.session
     path = other.path
     tags = other.tags
+    attempt = other.attempt
   }
 
   /// Decodes a value of a type from a document; can be called any number of times.
@@ -90,6 +101,7 @@ package struct ReferenceDecoder: Decoder, Sendable {
     var child = ReferenceDecoder(value, like: self)
     if losesUserInfo(for: role) { child.tags = [:] }
     child.path = path(to: key, as: role)
+    child.isBase = role == .base
     return child
   }
 

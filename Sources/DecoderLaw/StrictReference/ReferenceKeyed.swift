@@ -59,7 +59,11 @@ struct ReferenceKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     as role: ReferenceDecoder.Role = .member
   ) throws -> ReferenceDecoder {
     guard let value = value(of: key) else {
-      if policy.absentKeyIsNull { return decoder.child(.null, at: key, as: role) }
+      if decoder.attempt != nil || policy.absentKeyIsNull {
+        var child = decoder.child(.null, at: key, as: role)
+        child.isAbsent = decoder.attempt != nil
+        return child
+      }
       throw decoder.absent(key)
     }
     if policy.failedReadUsesUpKey, decoder.hasSeen("failed", key.stringValue) {
@@ -91,6 +95,11 @@ struct ReferenceKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
       decoder.session.indexes[decoder.place(decoder.path[...])] = index
     }
     let child = try child(key)
+    if let attempt = decoder.attempt {
+      do throws(LenientMiss) { return try child.lenient(type, attempt) } catch {
+        return try child.standIn(for: error, type, attempt)
+      }
+    }
     do {
       let result = try child.read(type)
       decoder.note("read", key.stringValue)
@@ -112,6 +121,13 @@ struct ReferenceKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
       return nil
     }
     if try decodeNil(forKey: key), !policy.ifPresentReadsNull { return nil }
+    if let attempt = decoder.attempt {
+      let child = try child(key)
+      do throws(LenientMiss) { return try child.lenient(type, attempt) } catch {
+        attempt.note(error.kinds, at: child.path, .nilValue)
+        return nil
+      }
+    }
     do {
       return try decode(type, forKey: key)
     } catch {
@@ -130,14 +146,14 @@ struct ReferenceKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     if policy.absentNestedIsEmpty, value(of: key) == nil {
       return try decoder.child(.object([]), at: key, as: .nested).container(keyedBy: type)
     }
-    return try child(key, as: .nested).container(keyedBy: type)
+    return try child(key, as: .nested).nestedObject(keyedBy: type)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
     if policy.absentNestedIsEmpty, value(of: key) == nil {
       return try decoder.child(.array([]), at: key, as: .nested).unkeyedContainer()
     }
-    return try child(key, as: .nested).unkeyedContainer()
+    return try child(key, as: .nested).nestedArray()
   }
 
   func superDecoder() throws -> any Decoder {
@@ -152,7 +168,9 @@ struct ReferenceKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private func base(_ key: any CodingKey) throws -> ReferenceDecoder {
     let value = value(of: key)
     if policy.absentSuperReadsItself, value == nil { return decoder }
-    return decoder.child(value ?? .null, at: key, as: .base)
+    var base = decoder.child(value ?? .null, at: key, as: .base)
+    base.isAbsent = value == nil
+    return base
   }
 }
 

@@ -17,6 +17,8 @@ struct ReferenceSingle: SingleValueDecodingContainer {
     var reader = decoder
     if policy.singleAddsStep { reader.path.append(ReferenceKey("value")) }
     if policy.userInfoLostInSingleValues { reader = reader.withoutUserInfo }
+    reader.leavesMisses = true
+    reader.isBase = false
     let value = try reader.read(type)
     decoder.note("single")
     return value

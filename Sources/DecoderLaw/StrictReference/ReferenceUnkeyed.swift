@@ -110,7 +110,12 @@ struct ReferenceUnkeyed: UnkeyedDecodingContainer {
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if policy.pastEndIsEmpty, isAtEnd, let empty = ReferenceEmpty.value(of: type) { return empty }
     decoder.session.isTouched = type is any ReferenceForm.Type
-    let value = try take(type) { try $0.read(type) }
+    let value = try take(type) { child in
+      guard let attempt = child.attempt else { return try child.read(type) }
+      do throws(LenientMiss) { return try child.lenient(type, attempt) } catch {
+        return try child.standIn(for: error, type, attempt)
+      }
+    }
     if policy.untouchedElementStays, !decoder.session.isTouched { stay() }
     return value
   }
@@ -130,7 +135,13 @@ struct ReferenceUnkeyed: UnkeyedDecodingContainer {
       if policy.ifPresentLeavesNull { stay() }
       return nil
     }
-    return try decode(type)
+    guard let attempt = decoder.attempt else { return try decode(type) }
+    return try take(type) { child in
+      do throws(LenientMiss) { return try child.lenient(type, attempt) } catch {
+        attempt.note(error.kinds, at: child.path, .nilValue)
+        return nil
+      }
+    }
   }
 
   // MARK: Containers and decoders inside
@@ -143,7 +154,7 @@ struct ReferenceUnkeyed: UnkeyedDecodingContainer {
         .container(keyedBy: type)
     }
     return try take([String: Any].self, as: .nested, isMoving: !policy.nestedStays) {
-      try $0.container(keyedBy: type)
+      try $0.nestedObject(keyedBy: type)
     }
   }
 
@@ -153,7 +164,7 @@ struct ReferenceUnkeyed: UnkeyedDecodingContainer {
         .unkeyedContainer()
     }
     return try take([Any].self, as: .nested, isMoving: !policy.nestedStays) {
-      try $0.unkeyedContainer()
+      try $0.nestedArray()
     }
   }
 

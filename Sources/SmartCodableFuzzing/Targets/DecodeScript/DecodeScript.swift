@@ -22,10 +22,17 @@ final class DecodeScript: @unchecked Sendable {
   let program: DecodeScriptProgram
   /// Whether the call decodes strictly.
   let isStrict: Bool
-  /// Whether the judge decodes.
-  let isJudge: Bool
+  let judge: Judge?
+  var isJudge: Bool { judge != nil }
   /// Whether models are read by their twins, which know their clauses.
   var usesTwins: Bool { isJudge && !isStrict }
+
+  /// A decoder that judges.
+  enum Judge {
+    case foundation
+    /// The law's own decoder, for what JSONDecoder refuses.
+    case law
+  }
 
   private(set) var records: [String] = []
   private(set) var afterwards: [String] = []
@@ -56,25 +63,35 @@ final class DecodeScript: @unchecked Sendable {
     var digest: UInt64 = 0
     var last = ""
     var later: [() -> Void] = []
+    /// How many statements its code has left, so that what it does depends on nothing that was before.
+    var remaining = Int.max
   }
+
+  /// How many statements a lenient call has, which makes several attempts.
+  private static let most = 600
+  /// How many statements the code of a type has in lenient decoding, by how deep it is.
+  private static let shares = [16, 8, 5, 3, 2, 2, 1, 1, 1]
 
   init(
     _ source: DecodeScriptSource,
     _ program: DecodeScriptProgram,
     isStrict: Bool,
-    isJudge: Bool
+    judge: Judge?
   ) {
     self.source = source
     self.program = program
     self.isStrict = isStrict
-    self.isJudge = isJudge
-    remaining = program.isBusy ? 12_000 : 72
+    self.judge = judge
+    remaining = program.isBusy ? 12_000 : isStrict ? 72 : Self.most
   }
+
+  /// Whether so much was asked in lenient decoding that a decoder may give answers again (AGR-4).
+  var isLong: Bool { !isStrict && !program.isBusy && remaining < Self.most - 72 }
 
   /// Whether enough was asked.
   private var isSpent: Bool {
-    if remaining <= 0, program.isBusy { isUnsure = true }
-    return remaining <= 0
+    if remaining <= 0, program.isBusy || !isStrict { isUnsure = true }
+    return remaining <= 0 || (frames.last?.remaining ?? 1) <= 0
   }
 
   /// Records an answer; of an error, values keep what does not depend on who throws it.
@@ -101,7 +118,9 @@ final class DecodeScript: @unchecked Sendable {
     let binds = nextBinds
     nextBinds = true
     guard frames.count < 9 else { return "deep" }
-    frames.append(Frame())
+    var frame = Frame()
+    if !isStrict, !program.isBusy { frame.remaining = Self.shares[frames.count] }
+    frames.append(frame)
     defer {
       frames.removeLast()
       // Foundation's containers may not be kept longer.
@@ -149,6 +168,7 @@ final class DecodeScript: @unchecked Sendable {
 
   private func perform(_ step: DecodeScriptStep, at place: any DecodeScriptPlace) throws {
     remaining -= 1
+    if let frame = frames.indices.last { frames[frame].remaining -= 1 }
     let before = repairs.count
     do {
       try act(step, place)
@@ -165,8 +185,10 @@ final class DecodeScript: @unchecked Sendable {
     case .block: try perform(step.body, at: place)
     case .again:
       let rest = remaining
+      let frame = frames.last?.remaining ?? 0
       for _ in 0..<step.number { try perform(step.body, at: place) }
       if !program.isBusy { remaining = rest }
+      if let last = frames.indices.last { frames[last].remaining = frame }
     case .first: try alternatives(step, place)
     case .refuse:
       let last = frames.last?.last ?? ""
@@ -177,6 +199,7 @@ final class DecodeScript: @unchecked Sendable {
     case .later:
       let index = step.number.isMultiple(of: 2) ? 0 : frames[frames.count - 1].later.count
       frames[frames.count - 1].later.insert({ try? self.perform(step.body, at: place) }, at: index)
+    case .keep where judge == .law, .outer where judge == .law: isUnsure = true
     case .keep:
       guard keptCount < 6 else { return }
       keptCount += 1
@@ -254,9 +277,10 @@ final class DecodeScript: @unchecked Sendable {
     }
   }
 
-  /// The same without the path that Foundation hides.
+  /// The same without the path that Foundation hides; in lenient decoding, without what the law leaves open.
   static func shortText(of error: any Error) -> String {
     let text = text(of: error)
+    if current?.isStrict == false, !(error is OwnError) { return "failed" }
     return text.hasPrefix("dataCorrupted") ? "dataCorrupted" : text
   }
 

@@ -129,7 +129,12 @@ final class DecodeScriptList: DecodeScriptPlace {
       try script.open(step, place)
     case .copy: try script.open(step, DecodeScriptList(container))
     case .each: try each(step, script)
-    case .read, .readIfPresent: try ask(step, at: node(script), isBound: false, script)
+    case .read, .readIfPresent:
+      // Foundation's index moves on at the end, which is no law.
+      if step.verb == .readIfPresent, container.isAtEnd, script.judge == .law {
+        script.isUnsure = true
+      }
+      try ask(step, at: node(script), isBound: false, script)
     default: break
     }
   }

@@ -4,6 +4,17 @@ import FuzzKit
 extension DecodeScriptDrawing {
   /// A type for a value, mostly one that fits.
   mutating func form(_ node: JSONTree.Node?, depth: Int = 0) -> Form {
+    let form = anyForm(node, depth)
+    return isLawful && !form.isLawful(handedOn: false) ? slot(node) : form
+  }
+
+  /// A type whose decoder is that of the type around.
+  mutating func ownForm(_ node: JSONTree.Node?) -> Form {
+    let form = form(node)
+    return isLawful && !form.isLawful(handedOn: true) ? slot(node) : form
+  }
+
+  private mutating func anyForm(_ node: JSONTree.Node?, _ depth: Int) -> Form {
     let kind = source.kind(of: node)
     let isFitting = !oneIn(6)
     if oneIn(3) {
@@ -52,7 +63,7 @@ extension DecodeScriptDrawing {
     if depth == 0, oneIn(3) {
       return .modelClass(generator.below(2 * DecodeScriptClasses.models.count))
     }
-    return model(isStrict ? generator.pick([0, 1, 3]) ?? 0 : generator.below(2), node)
+    return model(way == .strict ? generator.pick([0, 1, 3]) ?? 0 : generator.below(2), node)
   }
 
   private mutating func optional(_ form: Form) -> Form { oneIn(4) ? .optional(form) : form }

@@ -3,8 +3,10 @@ import FuzzKit
 /// Draws programs, most of which ask for what is in a document.
 struct DecodeScriptDrawing {
   let source: DecodeScriptSource
-  let isStrict: Bool
+  let way: Way
   let isBusy: Bool
+  /// Whether the law's decoder is to judge.
+  var isLawful: Bool { way == .lawful && !isBusy }
   var generator: SeededGenerator
   var types: [[DecodeScriptStep]]
   /// How many types have code, of those that are no classes.
@@ -15,19 +17,28 @@ struct DecodeScriptDrawing {
   typealias Step = DecodeScriptStep
   typealias Form = DecodeScriptForm
 
-  /// A program for a call; in lenient decoding the first type seldom throws.
+  /// How the program is decoded, and by whom it is judged.
+  enum Way {
+    case strict
+    /// By JSONDecoder, so that the first type seldom throws.
+    case lenient
+    /// By the law's decoder, so that code seldom catches what strict decoding throws.
+    case lawful
+  }
+
+  /// A program for a call.
   static func program(
     for source: DecodeScriptSource,
-    isStrict: Bool,
+    _ way: Way,
     seed: UInt64
   ) -> DecodeScriptProgram {
-    var drawing = Self(source, isStrict, seed)
+    var drawing = Self(source, way, seed)
     return drawing.program()
   }
 
-  private init(_ source: DecodeScriptSource, _ isStrict: Bool, _ seed: UInt64) {
+  private init(_ source: DecodeScriptSource, _ way: Way, _ seed: UInt64) {
     self.source = source
-    self.isStrict = isStrict
+    self.way = way
     generator = SeededGenerator(seed: seed)
     isBusy = generator.oneIn(20)
     types = Array(repeating: [], count: DecodeScriptSlots.child + 1)
@@ -36,7 +47,7 @@ struct DecodeScriptDrawing {
   private mutating func program() -> DecodeScriptProgram {
     let root = source.tree.root
     var steps = decoderSteps(root)
-    if !isStrict, !oneIn(4) { for index in steps.indices { steps[index].isTried = true } }
+    if way == .lenient, !oneIn(4) { for index in steps.indices { steps[index].isTried = true } }
     if isBusy { steps = [Step(verb: .again, number: 1200, body: steps)] }
     types[0] = steps
     let top = isBusy || generator.below(4) > 0 ? .slot(0) : form(root)
@@ -53,7 +64,7 @@ struct DecodeScriptDrawing {
   private mutating func step(_ verb: Step.Verb, _ key: String? = nil, _ form: Form? = nil) -> Step {
     remaining -= 1
     var step = Step(verb: verb, key: key, number: generator.below(4), form: form)
-    step.isTried = !oneIn(5)
+    step.isTried = isLawful ? oneIn(5) : !oneIn(5)
     return step
   }
 
@@ -64,7 +75,7 @@ struct DecodeScriptDrawing {
   ) -> Step {
     var opening = step(verb, key)
     opening.number = generator.below(DecodeScriptKeys.all.count)
-    opening.isTried = !oneIn(3)
+    opening.isTried = isLawful ? oneIn(3) : !oneIn(3)
     opening.body = body(&self)
     return opening
   }
@@ -84,12 +95,12 @@ struct DecodeScriptDrawing {
   private mutating func decoderStep(_ node: JSONTree.Node?) -> Step {
     switch generator.below(16) {
     case 0: return step(.path)
-    case 1, 2, 3: return step(.handOn, nil, form(node))
+    case 1, 2, 3: return step(.handOn, nil, ownForm(node))
     case 4, 5: return alternatives { $0.decoderStep(node) }
     case 6:
       let texts = source.children(of: node).filter { source.kind(of: $0) == .string }
       guard source.kind(of: node) == .object, let member = generator.pick(texts) else {
-        return step(.handOn, nil, form(node))
+        return step(.handOn, nil, ownForm(node))
       }
       let key = DecodeScriptKeys.converted(source.name(of: member), source.keys)
       return opening(.byText, key) { $0.many(3) { $0.decoderStep(node) } + [$0.decoderStep(node)] }
@@ -201,8 +212,8 @@ struct DecodeScriptDrawing {
   private mutating func other(_ key: String? = nil, _ draw: (inout Self) -> Step) -> Step {
     switch generator.below(8) {
     case 0, 1: return opening(.later) { $0.many(2, draw) }
-    case 2 where !isBusy, 3 where !isBusy: return step(.keep, key)
-    case 4 where !isBusy, 5 where !isBusy:
+    case 2 where !isBusy && !isLawful, 3 where !isBusy && !isLawful: return step(.keep, key)
+    case 4 where !isBusy && !isLawful, 5 where !isBusy && !isLawful:
       var outer = step(.outer)
       let key = key ?? question(about: nil)
       switch generator.below(4) {

@@ -2,7 +2,7 @@ import Foundation
 import FuzzKit
 
 /// A type that a program asks for.
-indirect enum DecodeScriptForm: CustomStringConvertible {
+indirect enum DecodeScriptForm: CustomStringConvertible, Sendable {
   /// By a container's own call, where it has one.
   case scalar(DecodeScriptScalar)
   case leaf(Named)
@@ -130,6 +130,25 @@ indirect enum DecodeScriptForm: CustomStringConvertible {
     case .map: true
     case .optional(let form): form.isUnordered
     default: false
+    }
+  }
+
+  /// Whether the law's decoder says what becomes of a value that JSONDecoder refuses: models have laws of their own,
+  /// some types count their calls, and collections in the place of another type and wrapped properties are cases for
+  /// themselves (AGR-14, DEF-16).
+  func isLawful(handedOn: Bool) -> Bool {
+    switch self {
+    case .scalar, .slot: true
+    case .leaf(let named):
+      !named.name.contains("Restless") && !named.name.contains("ContiguousArray")
+        && !(handedOn
+          && ["Array<", "Set<", "Dictionary<", "Int128"].contains { named.name.contains($0) })
+    case .plainClass, .modelClass, .model, .members: false
+    case .optional(let form): form.isLawful(handedOn: handedOn)
+    case .array(let form), .set(let form), .map(let form):
+      !handedOn && form.isLawful(handedOn: false)
+    case .payload(let first, let second):
+      first.isLawful(handedOn: false) && second.isLawful(handedOn: false)
     }
   }
 

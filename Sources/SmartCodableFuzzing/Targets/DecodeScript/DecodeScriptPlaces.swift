@@ -40,6 +40,9 @@ extension DecodeScriptPlace {
   ) throws {
     guard let form = step.form, script.isAskable(form, at: node) else { return }
     if case .modelClass = form, !script.isStrict, !isBound { return }
+    if script.judge == .law, !form.isLawful(handedOn: step.verb == .handOn) {
+      script.isUnsure = true
+    }
     let isChance = form.isDictionary && script.source.children(of: node).count > 1
     do {
       script.record("\(step.label): \(try answer(form, step, isBound: isBound, script))")

@@ -1,13 +1,16 @@
+import ConformanceKit
+import DecoderLaw
 import Foundation
 import FuzzKit
 import SmartCodable
 
-/// Hand-written decoding, with JSONDecoder as the judge of SmartJSONDecoder.
+/// Hand-written decoding, with JSONDecoder and the law as the judges of SmartJSONDecoder.
 ///
 /// Types ask their decoders for whatever a program says, and all answers are recorded. Without leniency the
 /// records must be those of JSONDecoder (AGR-8), and also with leniency, if JSONDecoder decodes the document
-/// (AGR-1, AGR-2); of models inside, the judge decodes a twin that knows their clauses. What was decoded must not
-/// outlive its call, and later calls give what they always give.
+/// (AGR-1, AGR-2); of models inside, the judge decodes a twin that knows their clauses. Of what JSONDecoder refuses,
+/// the law's own decoder says which value comes of it and what is repaired. What was decoded must not outlive its
+/// call, and later calls give what they always give.
 struct DecodeScriptTarget: DrawnTarget {
   let name = "decode/script"
   let weight = 12
@@ -23,7 +26,8 @@ struct DecodeScriptTarget: DrawnTarget {
   /// The answers to a program, and how its call ended.
   struct Answers {
     var records: [String]
-    var repairs: Set<String>
+    /// The repairs, and the kinds that each may have; nil for any.
+    var repairs: [String: Set<String>?]
     var script: DecodeScript
     /// How the call ended.
     var outcome = ""
@@ -35,12 +39,16 @@ struct DecodeScriptTarget: DrawnTarget {
     var source: DecodeScriptSource
     var program: DecodeScriptProgram
     var isStrict: Bool
+    /// The choices of ``ZooOptions``.
+    var choices: [Int]
+    /// Whether no strategy is set, as the law's decoder knows none.
+    var isPlain: Bool { !choices.contains { $0 > 0 } && !program.isBusy }
   }
 
   func found(_ call: Call, in context: RunContext) -> (any Encodable)? {
     context.unlimited {
       let answers = answers(to: call, in: context)
-      return answers.records + answers.repairs.sorted()
+      return answers.records + answers.repairs.keys.sorted()
     }
   }
 
@@ -62,13 +70,22 @@ struct DecodeScriptTarget: DrawnTarget {
     if wanted.script.isUnsure { return .silent }
     var found = answers(to: call, in: context)
     var judge = wanted
+    if wanted.script.isLong { (judge.records, found.records) = ([wanted.outcome], [found.outcome]) }
     if !call.isStrict, wanted.hasThrown {
       // A lenient attempt follows; if it fails too, the first error of the user's own counts (DEF-14, CTR-ERR-1).
-      guard found.hasThrown, wanted.outcome.hasPrefix("threw own") else { return .silent }
-      (judge.records, found.records) = ([wanted.outcome], [found.outcome])
+      if call.isPlain {
+        judge = lawful(call)
+        if judge.script.isUnsure { return .silent }
+      } else if !found.hasThrown || !wanted.outcome.hasPrefix("threw own") {
+        return .silent
+      }
+      if judge.hasThrown, found.hasThrown, !judge.outcome.hasPrefix("threw own") { return .silent }
+      (judge.records, found.records) = ([judge.outcome], [found.outcome])
     }
-    if let verdict = Self.difference(found, judge, call) { return verdict }
-    if wanted.hasThrown, context.iteration.isMultiple(of: 8) {
+    if let verdict = Self.difference(found, judge, call) {
+      return verdict
+    }
+    if wanted.hasThrown, context.iteration.isMultiple(of: 8), !found.script.isLong {
       for _ in 0..<70 { _ = answers(to: call, in: context) }
     }
     let text = Self.canaryCall()
@@ -86,25 +103,27 @@ struct DecodeScriptTarget: DrawnTarget {
   // MARK: Calls
 
   private func wanted(_ call: Call, in context: RunContext) -> Answers {
-    answers(to: call, isJudge: true) {
+    answers(to: call, judge: .foundation) {
       let decoder = JSONDecoder()
-      configure(decoder, $1, in: context)
+      configure(decoder, $1, call)
       let form = call.program.top
-      if let type = form.plainMetatype { return (try decoder.decode(type, from: $0).spoken, []) }
-      if let type = form.modelMetatype { return (try decoder.decode(type, from: $0).spoken, []) }
+      if let type = form.plainMetatype { return (try decoder.decode(type, from: $0).spoken, [:]) }
+      if let type = form.modelMetatype { return (try decoder.decode(type, from: $0).spoken, [:]) }
       let type = form.type(twins: form.isMapped || !call.isStrict)
-      return (try decoder.decode(type, from: $0).spoken, [])
+      return (try decoder.decode(type, from: $0).spoken, [:])
     }
   }
 
   private func answers(to call: Call, in context: RunContext) -> Answers {
-    answers(to: call, isJudge: false) { data, canary in
+    answers(to: call, judge: nil) { data, canary in
       let decoder = SmartJSONDecoder()
       decoder.leniency = call.isStrict ? .none : .full
-      configure(decoder, canary, in: context)
-      func decode<T: DecodeScriptValue>(_ type: T.Type) throws -> (String, [SmartRepair]) {
+      configure(decoder, canary, call)
+      func decode<T: DecodeScriptValue>(_ type: T.Type) throws -> (String, [String: Set<String>?]) {
         let report = try decoder.report(type, from: data)
-        return (report.value.spoken, report.repairs)
+        return (
+          report.value.spoken, Self.table(report.repairs.map { ($0.text, [$0.kind.rawValue]) })
+        )
       }
       let form = call.program.top
       if let type = form.plainMetatype { return try decode(type) }
@@ -113,13 +132,47 @@ struct DecodeScriptTarget: DrawnTarget {
     }
   }
 
+  /// The answers of the law's decoder.
+  func lawful(_ call: Call) -> Answers {
+    let attempt = LenientAttempt()
+    let answers = answers(to: call, judge: .law) { data, canary in
+      let form = call.program.top
+      guard form.isLawful(handedOn: false), let marker = DecodeScript.marker else {
+        attempt.leaveOpen()
+        return ("", [:])
+      }
+      let document = try JSONReader.read(bytes: Array(data))
+      let value = try ReferenceDecoder.decode(
+        form.type(twins: false),
+        from: document,
+        userInfo: [marker: canary],
+        noting: attempt
+      )
+      let repairs = attempt.entries.map { entry in
+        let place = entry.path.joined(separator: "/") + " \(entry.action.rawValue)"
+        return (place, entry.kinds.map { Set($0.map(\.rawValue)) })
+      }
+      return (value.spoken, Self.table(repairs))
+    }
+    if attempt.isOpen { answers.script.isUnsure = true }
+    return answers
+  }
+
+  private static func table(_ repairs: [(String, Set<String>?)]) -> [String: Set<String>?] {
+    Dictionary(repairs) { one, other in
+      guard let one, let other else { return nil }
+      return one.union(other)
+    }
+  }
+
   private func answers(
     to call: Call,
-    isJudge: Bool,
-    _ decode: (Data, DecodeScript.Canary) throws -> (String, [SmartRepair])
+    judge: DecodeScript.Judge?,
+    _ decode: (Data, DecodeScript.Canary) throws -> (String, [String: Set<String>?])
   ) -> Answers {
-    let script = DecodeScript(call.source, call.program, isStrict: call.isStrict, isJudge: isJudge)
-    var repairs: [SmartRepair] = []
+    let script = DecodeScript(call.source, call.program, isStrict: call.isStrict, judge: judge)
+    let isJudge = judge != nil
+    var repairs: [String: Set<String>?] = [:]
     var outcome = ""
     weak var canary: DecodeScript.Canary?
     DecodeScript.$current.withValue(script) {
@@ -145,7 +198,7 @@ struct DecodeScriptTarget: DrawnTarget {
     if canary != nil, !isJudge { script.record("user information is kept") }
     return Answers(
       records: script.records + script.afterwards,
-      repairs: Set(isJudge ? script.repairs : repairs.map(Self.text)),
+      repairs: judge == .foundation ? Self.table(script.repairs.map { ($0, nil) }) : repairs,
       script: script,
       outcome: outcome
     )
@@ -166,10 +219,6 @@ struct DecodeScriptTarget: DrawnTarget {
 
   static let canaryText = #"7 1 nil [1, 2] (6 []) nil 6 ["a = red"]"#
 
-  private static func text(of repair: SmartRepair) -> String {
-    repair.steps + " \(repair.action.rawValue)"
-  }
-
   // MARK: Comparison
 
   static func difference(_ found: Answers, _ wanted: Answers, _ call: Call) -> JudgeVerdict? {
@@ -179,21 +228,40 @@ struct DecodeScriptTarget: DrawnTarget {
       let mine = index < found.records.count ? found.records[index] : "nothing"
       let theirs = index < wanted.records.count ? wanted.records[index] : "nothing"
       if isSame(mine, theirs) { continue }
-      let before = found.records[max(0, index - 6)..<min(index, found.records.count)]
+      let isLaw = wanted.script.judge == .law
+      let before =
+        isLaw
+        ? "\(found.script.records.suffix(8)), not \(wanted.script.records.suffix(8)),"
+        : "\(found.records[max(0, index - 6)..<min(index, found.records.count)])"
       return .differs(
         property: nil,
-        wanted: "JSONDecoder's answer",
+        wanted: isLaw ? "the law's answer" : "JSONDecoder's answer",
         found: "another",
-        detail: "wanted \(theirs), found \(mine) after \(Array(before)) in \(text)"
+        detail: "wanted \(theirs), found \(mine) after \(before) in \(text)"
       )
     }
-    if wanted.script.hasLostRepairs || found.repairs == wanted.repairs { return nil }
+    if wanted.script.hasLostRepairs || isSame(found.repairs, wanted.repairs) { return nil }
     return .differs(
       property: nil,
       wanted: "repairs",
       found: "others",
-      detail: "wanted \(wanted.repairs.sorted()), found \(found.repairs.sorted()) in \(text)"
+      detail: "wanted \(shown(wanted.repairs)), found \(shown(found.repairs)) in \(text)"
     )
+  }
+
+  /// Whether the same places are repaired, each as one of the kinds that it may be.
+  private static func isSame(_ found: [String: Set<String>?], _ wanted: [String: Set<String>?])
+    -> Bool
+  {
+    found.keys == wanted.keys
+      && found.allSatisfy { place, kinds in
+        guard let kinds, let admitted = wanted[place] ?? nil else { return true }
+        return kinds.isSubset(of: admitted)
+      }
+  }
+
+  private static func shown(_ repairs: [String: Set<String>?]) -> [String] {
+    repairs.map { "\($0) \($1?.sorted() ?? ["any"])" }.sorted()
   }
 
   /// Whether the records are the same, but for a path that Foundation does not tell.
@@ -211,27 +279,34 @@ struct DecodeScriptTarget: DrawnTarget {
     }
     let drawn = DecodeScriptDocument(tree, seed: context.iteration)
     guard let tree = JSONTree(parsing: Array(drawn.text.utf8)) else { return nil }
+    let turn = context.iteration % 8
+    let isStrict = turn % 2 == 1 && turn < 7
+    let isPlain = turn % 4 == 0
+    let choices = ZooOptions.choices(in: isPlain ? 0 : context.options)
     // The first two choices change no key.
-    let keys = ZooOptions.choices(in: context.options)[3] - 1
+    let keys = choices[3] - 1
     let source = DecodeScriptSource(
       tree: tree,
       keys: DecodeScriptSource.Keys(rawValue: keys) ?? .same
     )
-    let isStrict = !context.iteration.isMultiple(of: 2)
     let program = DecodeScriptDrawing.program(
       for: source,
-      isStrict: isStrict,
+      isStrict ? .strict : isPlain ? .lawful : .lenient,
       seed: context.iteration
     )
-    return Call(source: source, program: program, isStrict: isStrict)
+    return Call(source: source, program: program, isStrict: isStrict, choices: choices)
   }
 
   private func configure(
     _ decoder: JSONDecoder,
     _ canary: DecodeScript.Canary,
-    in context: RunContext
+    _ call: Call
   ) {
-    ZooOptions.configure(decoder, ZooOptions.choices(in: context.options))
+    ZooOptions.configure(decoder, call.choices)
     if let marker = DecodeScript.marker { decoder.userInfo[marker] = canary }
   }
+}
+
+extension SmartRepair {
+  fileprivate var text: String { steps + " \(action.rawValue)" }
 }
