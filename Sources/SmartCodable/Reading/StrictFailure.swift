@@ -21,7 +21,8 @@ struct StrictFailure {
       return DecodingError.typeMismatch(texts.shape, context(path, text))
     case .converted, .invalid, .overflow, .inexact:
       let place =
-        miss.isAtDecoder ? ContiguousArray(path.prefix(decoderDepth ?? path.count - 1)) : path
+        miss.isAtDecoder
+        ? ContiguousArray(path.prefix(decoderDepth ?? max(0, path.count - 1))) : path
       return DecodingError.dataCorrupted(context(place, reader.misses.texts.of(wanted).inexact))
     }
   }

@@ -183,3 +183,46 @@ struct StrategyAgreementTests {
     #expect(throws: DecodingError.self) { try decoder.decode([Float16].self, from: "[1e9]") }
   }
 }
+
+/// A bad date that nothing is around (LIM-2).
+@Suite struct BareDateTests {
+  struct Single: Decodable {
+    let date: Date
+    init(from decoder: any Decoder) throws {
+      date = try decoder.singleValueContainer().decode(Date.self)
+    }
+  }
+
+  @Test("AGR-8: a text at the top level that is no ISO 8601 date throws what JSONDecoder throws")
+  func topLevel() {
+    func check<T: Decodable>(_ type: T.Type, _ text: String) {
+      let strict = SmartJSONDecoder()
+      strict.leniency = .none
+      #expect(Self.path(type, text, strict) == Self.path(type, text, JSONDecoder()), "\(type)")
+      // It must come back, too.
+      #expect(Self.path(type, text, SmartJSONDecoder()) != "none")
+    }
+    check(Date.self, #""x""#)
+    check(Date?.self, #""x""#)
+    check(Single.self, #""x""#)
+    check(Single?.self, #""x""#)
+    check([Date].self, #"["x"]"#)
+    check([Single].self, #"["x"]"#)
+  }
+
+  /// The path of the error.
+  private static func path<T: Decodable>(
+    _ type: T.Type,
+    _ text: String,
+    _ decoder: JSONDecoder
+  ) -> String {
+    decoder.dateDecodingStrategy = .iso8601
+    do {
+      return "\(try decoder.decode(type, from: Data(text.utf8)))"
+    } catch DecodingError.dataCorrupted(let context) {
+      return "at " + context.codingPath.map(\.stringValue).joined(separator: "/")
+    } catch {
+      return "\(error)"
+    }
+  }
+}
