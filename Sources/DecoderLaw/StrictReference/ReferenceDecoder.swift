@@ -22,11 +22,11 @@ package struct ReferenceDecoder: Decoder, Sendable {
   var dictionaryKey: Any.Type?
   /// What lenient decoding has repaired; nil if the decoder is strict.
   var attempt: LenientAttempt?
-  /// Whether there is no value, of which a superclass was given a decoder.
+  /// Whether the document has no value here, so that null stands for it.
   var isAbsent = false
   /// Whether nil does not stand for what cannot be used, but the position around has to decide (DEF-15).
   var leavesMisses = false
-  /// Whether a superclass was given the decoder.
+  /// Whether `superDecoder` made it, so that null is an empty container in lenient decoding (NEST-15).
   var isBase = false
 
   /// Creates a decoder of a value.

@@ -95,11 +95,7 @@ struct ReferenceKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
       decoder.session.indexes[decoder.place(decoder.path[...])] = index
     }
     let child = try child(key)
-    if let attempt = decoder.attempt {
-      do throws(LenientMiss) { return try child.lenient(type, attempt) } catch {
-        return try child.standIn(for: error, type, attempt)
-      }
-    }
+    if let attempt = decoder.attempt { return try child.required(type, attempt) }
     do {
       let result = try child.read(type)
       decoder.note("read", key.stringValue)
@@ -122,11 +118,7 @@ struct ReferenceKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
     if try decodeNil(forKey: key), !policy.ifPresentReadsNull { return nil }
     if let attempt = decoder.attempt {
-      let child = try child(key)
-      do throws(LenientMiss) { return try child.lenient(type, attempt) } catch {
-        attempt.note(error.kinds, at: child.path, .nilValue)
-        return nil
-      }
+      return try child(key).optional(type, attempt, otherwise: .nilValue)
     }
     do {
       return try decode(type, forKey: key)

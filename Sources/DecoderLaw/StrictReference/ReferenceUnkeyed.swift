@@ -112,9 +112,7 @@ struct ReferenceUnkeyed: UnkeyedDecodingContainer {
     decoder.session.isTouched = type is any ReferenceForm.Type
     let value = try take(type) { child in
       guard let attempt = child.attempt else { return try child.read(type) }
-      do throws(LenientMiss) { return try child.lenient(type, attempt) } catch {
-        return try child.standIn(for: error, type, attempt)
-      }
+      return try child.required(type, attempt)
     }
     if policy.untouchedElementStays, !decoder.session.isTouched { stay() }
     return value
@@ -136,12 +134,7 @@ struct ReferenceUnkeyed: UnkeyedDecodingContainer {
       return nil
     }
     guard let attempt = decoder.attempt else { return try decode(type) }
-    return try take(type) { child in
-      do throws(LenientMiss) { return try child.lenient(type, attempt) } catch {
-        attempt.note(error.kinds, at: child.path, .nilValue)
-        return nil
-      }
-    }
+    return try take(type) { $0.optional(type, attempt, otherwise: .nilValue) }
   }
 
   // MARK: Containers and decoders inside

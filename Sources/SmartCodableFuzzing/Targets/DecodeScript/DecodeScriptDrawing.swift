@@ -7,6 +7,8 @@ struct DecodeScriptDrawing {
   let isBusy: Bool
   /// Whether the law's decoder is to judge.
   var isLawful: Bool { way == .lawful && !isBusy }
+  /// Whether code may ask what it was given earlier.
+  private var looksBack: Bool { !isBusy && !isLawful }
   var generator: SeededGenerator
   var types: [[DecodeScriptStep]]
   /// How many types have code, of those that are no classes.
@@ -212,8 +214,8 @@ struct DecodeScriptDrawing {
   private mutating func other(_ key: String? = nil, _ draw: (inout Self) -> Step) -> Step {
     switch generator.below(8) {
     case 0, 1: return opening(.later) { $0.many(2, draw) }
-    case 2 where !isBusy && !isLawful, 3 where !isBusy && !isLawful: return step(.keep, key)
-    case 4 where !isBusy && !isLawful, 5 where !isBusy && !isLawful:
+    case 2 where looksBack, 3 where looksBack: return step(.keep, key)
+    case 4 where looksBack, 5 where looksBack:
       var outer = step(.outer)
       let key = key ?? question(about: nil)
       switch generator.below(4) {

@@ -41,7 +41,7 @@ struct DecodeScriptTarget: DrawnTarget {
     var isStrict: Bool
     /// The choices of ``ZooOptions``.
     var choices: [Int]
-    /// Whether no strategy is set, as the law's decoder knows none.
+    /// Whether the law's decoder can judge, which knows no strategies and gives no answer again.
     var isPlain: Bool { !choices.contains { $0 > 0 } && !program.isBusy }
   }
 
@@ -82,9 +82,7 @@ struct DecodeScriptTarget: DrawnTarget {
       if judge.hasThrown, found.hasThrown, !judge.outcome.hasPrefix("threw own") { return .silent }
       (judge.records, found.records) = ([judge.outcome], [found.outcome])
     }
-    if let verdict = Self.difference(found, judge, call) {
-      return verdict
-    }
+    if let verdict = Self.difference(found, judge, call) { return verdict }
     if wanted.hasThrown, context.iteration.isMultiple(of: 8), !found.script.isLong {
       for _ in 0..<70 { _ = answers(to: call, in: context) }
     }
