@@ -1,4 +1,5 @@
 import FuzzKit
+import SmartCodable
 
 /// The document of a script, and how its keys become names.
 struct DecodeScriptSource {
@@ -25,6 +26,27 @@ struct DecodeScriptSource {
     if keys == .same { return children.first { self.name(of: $0) == name } }
     let letters = DecodeScriptDocument.letters(name)
     return children.first { DecodeScriptDocument.letters(self.name(of: $0)) == letters }
+  }
+
+  /// Where in the text the value at a path begins, or else the one that holds what is missing (REP-9).
+  func offset(of path: [SmartRepair.PathComponent]) -> Int {
+    var (node, offset) = (tree.root, 0)
+    for step in path {
+      var (name, index) = ("", Int?.none)
+      switch step {
+      case .key(let key): name = key
+      case .index(let position): index = position
+      }
+      guard let child = child(name, index, of: node) else { break }
+      offset += 1
+      for member in tree.children(of: node) {
+        if let key = tree.key(of: member) { offset += key.count + 3 }
+        if member == child { break }
+        offset += tree.bytes(of: member).count + 1
+      }
+      node = child
+    }
+    return offset
   }
 
   func children(of node: JSONTree.Node?) -> [JSONTree.Node] {

@@ -31,6 +31,8 @@ struct DecodeScriptTarget: DrawnTarget {
     var script: DecodeScript
     /// How the call ended.
     var outcome = ""
+    /// A repair that is not where its path leads in the text, or nil.
+    var misplaced: String?
     var hasThrown: Bool { outcome.hasPrefix("threw") }
   }
 
@@ -43,6 +45,10 @@ struct DecodeScriptTarget: DrawnTarget {
     var choices: [Int]
     /// Whether the law's decoder can judge, which knows no strategies and gives no answer again.
     var isPlain: Bool { !choices.contains { $0 > 0 } && !program.isBusy }
+
+    var text: String {
+      "\(program) with \(String(decoding: source.tree.bytes, as: UTF8.self))"
+    }
   }
 
   func found(_ call: Call, in context: RunContext) -> (any Encodable)? {
@@ -83,6 +89,14 @@ struct DecodeScriptTarget: DrawnTarget {
       (judge.records, found.records) = ([judge.outcome], [found.outcome])
     }
     if let verdict = Self.difference(found, judge, call) { return verdict }
+    if let repair = found.misplaced {
+      return .differs(
+        property: "place",
+        wanted: "the place of its path",
+        found: "another",
+        detail: "\(repair) in \(call.text)"
+      )
+    }
     if wanted.hasThrown, context.iteration.isMultiple(of: 8), !found.script.isLong {
       for _ in 0..<70 { _ = answers(to: call, in: context) }
     }
@@ -93,8 +107,7 @@ struct DecodeScriptTarget: DrawnTarget {
         property: "after",
         wanted: "constant",
         found: "other",
-        detail:
-          "\(text) after \(call.program) with \(String(decoding: call.source.tree.bytes, as: UTF8.self))"
+        detail: "\(text) after \(call.text)"
       )
   }
 
@@ -113,12 +126,16 @@ struct DecodeScriptTarget: DrawnTarget {
   }
 
   private func answers(to call: Call, in context: RunContext) -> Answers {
-    answers(to: call, judge: nil) { data, canary in
+    var misplaced: SmartRepair?
+    var answers = answers(to: call, judge: nil) { data, canary in
       let decoder = SmartJSONDecoder()
       decoder.leniency = call.isStrict ? .none : .full
       configure(decoder, canary, call)
       func decode<T: DecodeScriptValue>(_ type: T.Type) throws -> (String, [String: Set<String>?]) {
         let report = try decoder.report(type, from: data)
+        misplaced = report.repairs.first {
+          $0.location?.byteOffset != call.source.offset(of: $0.path)
+        }
         return (
           report.value.spoken, Self.table(report.repairs.map { ($0.text, [$0.kind.rawValue]) })
         )
@@ -128,6 +145,8 @@ struct DecodeScriptTarget: DrawnTarget {
       if let type = form.modelMetatype { return try decode(type) }
       return try decode(form.type(twins: false))
     }
+    answers.misplaced = misplaced.map { "\($0)" }
+    return answers
   }
 
   /// The answers of the law's decoder.
@@ -220,7 +239,7 @@ struct DecodeScriptTarget: DrawnTarget {
   // MARK: Comparison
 
   static func difference(_ found: Answers, _ wanted: Answers, _ call: Call) -> JudgeVerdict? {
-    let text = "\(call.program) with \(String(decoding: call.source.tree.bytes, as: UTF8.self))"
+    let text = call.text
     let count = max(found.records.count, wanted.records.count)
     for index in 0..<count {
       let mine = index < found.records.count ? found.records[index] : "nothing"
