@@ -28,6 +28,7 @@ struct ScalarJudge<Value: ScalarRead> {
     return single("plain", model.plain) ?? single("given", model.given, initial: Value.given)
       ?? single("typed", model.typed)
       ?? single("fast", model.fast, wanted: ScalarHeld.ruling(Value.scalar, row["fast"]))
+      ?? single("loose", model.rest["loose"])
       ?? list("list", model.list.map(\.observed), given.list.map(\.observed))
       ?? list("slots", model.slots.map { $0?.observed }, [], keepsNil: true)
       ?? list("bag", model.bag.map(\.observed), given.bag.map(\.observed), isSet: true)

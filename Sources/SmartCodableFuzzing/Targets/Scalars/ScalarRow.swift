@@ -2,8 +2,8 @@ import DecoderLaw
 import FuzzKit
 import SmartCodable
 
-/// Three scalars, each in several places of one type: bare, with an initial value, in a wrapper, for a transformer, and
-/// in collections.
+/// Three scalars, each in several places of one type: bare, with an initial value, in a wrapper, for a transformer, in
+/// collections, and in what a flat dictionary collects.
 struct ScalarPlaces<Value: ScalarRead>: SmartCodable {
   var plain: Value?
   var given = Value.given
@@ -16,6 +16,7 @@ struct ScalarPlaces<Value: ScalarRead>: SmartCodable {
   var ownList: HandedOn<[Value]>?
   var ownBag: HandedOn<Set<Value>>?
   var ownTable: HandedOn<[String: Value]>?
+  @SmartFlat var rest: [String: Value] = [:]
 
   static func mappingForKey() -> [SmartKeyTransformer]? {
     [
@@ -104,6 +105,7 @@ struct ScalarRow {
     let collections = [("list", list), ("slots", slots), ("bag", bag), ("table", table)]
     return [
       ("plain", tokens[0]), ("given", tokens[1]), ("typed", tokens[2]), ("fast", tokens[0]),
+      ("loose", tokens[1]),
     ] + collections.map { ($0, drawing.generator.oneIn(12) ? tokens[1] : $1) }
   }
 

@@ -44,7 +44,7 @@ struct ScriptedChanged: SmartCodable {
     return formatter
   }
 
-  /// Dates as they are read, and how another date, a whole day, is written then.
+  /// Dates as they are read, and how another date is written then: a whole day or, in the last form, any.
   private static let forms: [(read: String, written: @Sendable (Date) -> any Encodable)] = [
     ("1700000000", { Int($0.timeIntervalSince1970) }),
     ("1700000000000", { Int($0.timeIntervalSince1970) * 1000 }),
@@ -54,12 +54,25 @@ struct ScriptedChanged: SmartCodable {
     (#""2024-01-02 03:04:05""#, { local.string(from: $0) }),
     (#""2024-01-02""#, { String(local.string(from: $0).prefix(10)) }),
     ("null", { Int($0.timeIntervalSince1970) }),
+    (#""2024-01-02T03:04:05.678Z""#, { text(of: $0, digits: 3) }),
   ]
+
+  /// A date of whole units of 10^-4 s with so many digits behind the second, the last of them rounded (SDT-2).
+  private static func text(of date: Date, digits: Int) -> String {
+    let units = Int((date.timeIntervalSince1970 * 10_000).rounded())
+    let step = digits < 4 ? 10 : 1
+    let rounded = (units + step / 2) / step * step
+    let second = Date(timeIntervalSince1970: Double(rounded / 10_000)).formatted(.iso8601)
+    let fraction = String(rounded % 10_000 + 10_000).dropFirst() + "00"
+    return second.dropLast() + (digits == 0 ? "" : "." + fraction.prefix(digits)) + "Z"
+  }
 
   /// What a drawing changes.
   private struct Change {
     let form: Int
     let days: Int
+    /// How many units of 10^-4 s are added where the form has them.
+    let units: Int
     let bytes: [Int]
     let isNil: Bool
     let array: [Int]
@@ -67,13 +80,19 @@ struct ScriptedChanged: SmartCodable {
     let list: [String]
 
     var date: Date { Date(timeIntervalSince1970: Double(days) * 86400) }
+    var moment: Date {
+      Date(timeIntervalSince1970: Double(days * 864_000_000 + units) / 10_000)
+    }
+    var changed: Date { form == forms.count - 1 ? moment : date }
 
     /// What JSONEncoder must make of the values.
     var written: [any Encodable] {
       let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
       let short = digits.map { $0.suffix(1) }.joined()
       let values: [any Encodable] = [
-        forms[form].written(date), days * 86400, days * 86_400_000, date.formatted(.iso8601),
+        forms[form].written(changed), days * 86400, days * 86_400_000,
+        // The fewest digits that read back as the same date (ENC-16).
+        text(of: moment, digits: units % 10_000 == 0 ? 0 : units % 10 == 0 ? 3 : 6),
         ScriptedChanged.days.string(from: date), digits[..<3].joined(), "0x" + short,
         "#" + digits.joined(), String(short.prefix(3)),
       ]
@@ -91,9 +110,9 @@ struct ScriptedChanged: SmartCodable {
       }
       let parts = bytes.map { Double($0) / 255 }
       let color = SmartRGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
-      let (moment, shade) = isNil ? (nil, nil) : (date, color)
-      (model.read, model.seconds, model.milliseconds) = (moment, moment, moment)
-      (model.internet, model.day) = (moment, moment)
+      let (day, shade) = isNil ? (nil, nil) : (date, color)
+      (model.seconds, model.milliseconds, model.day) = (day, day, day)
+      (model.read, model.internet) = isNil ? (nil, nil) : (changed, moment)
       (model.color, model.short, model.long, model.brief) = (shade, shade, shade, shade)
       (model.array, model.entries, model.list, model.ignored) = (array, entries, list, days)
       return model
@@ -106,6 +125,8 @@ struct ScriptedChanged: SmartCodable {
     let change = Change(
       form: drawing.below(forms.count),
       days: drawing.below(11_000) + 11_000,
+      // No half of a millisecond.
+      units: [0, 1, 9994, 9996, 9999, 1250][drawing.below(6)] + 86400 * 1234 * drawing.below(2),
       bytes: (0..<4).map { _ in drawing.below(16) * 17 },
       // Whether a model leaves out what is nil depends on the encoder.
       isNil: !isModel && drawing.below(3) == 0,
