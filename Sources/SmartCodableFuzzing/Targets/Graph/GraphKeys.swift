@@ -3,9 +3,7 @@ import FuzzKit
 import SmartCodable
 
 /// A native dictionary with keys of several types: strings and integers of any type are keys, an integer by its
-/// decimal text; any other key makes the dictionary a mismatch (ENT-19).
-///
-/// Which of a string and an integer with one text counts is left open, but it is the same one for all texts.
+/// decimal text, and behind a string with that text; any other key makes the dictionary a mismatch (ENT-19).
 struct GraphKeys {
   struct Entry {
     let key: AnyHashable
@@ -107,21 +105,13 @@ struct GraphKeys {
       return isNil == [true, true, true, true] && value.numbers == nil
         ? nil : differs("foreign", "nil", "\(found)")
     }
-    // The same kind wins everywhere.
-    let verdicts = [true, false].map { verdict(on: value, by: texts(preferringStrings: $0)) }
-    return verdicts.contains { $0 == nil } ? orderVerdict(holder.repairs) : verdicts[0] ?? nil
+    return verdict(on: value) ?? orderVerdict(holder.repairs)
   }
 
-  private func texts(preferringStrings: Bool) -> [String: Int] {
-    var texts: [String: Int] = [:]
-    for entry in entries.sorted(by: { $0.isString && !$1.isString }) {
-      guard let text = entry.text else { continue }
-      if texts[text] == nil || !preferringStrings { texts[text] = entry.value }
-    }
-    return texts
-  }
-
-  private func verdict(on value: Holder, by texts: [String: Int]) -> JudgeVerdict? {
+  private func verdict(on value: Holder) -> JudgeVerdict? {
+    let pairs = entries.sorted { $0.isString && !$1.isString }
+      .compactMap { entry in entry.text.map { ($0, entry.value) } }
+    let texts = Dictionary(pairs) { first, _ in first }
     if value.table != texts || (value.any as? [String: Int]) != texts {
       return differs("table", "\(texts)", "\(found) \(value.any ?? [:])")
     }

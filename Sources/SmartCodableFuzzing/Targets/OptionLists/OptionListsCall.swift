@@ -35,6 +35,8 @@ struct OptionListsCall: CustomStringConvertible {
   /// The options that count, in another order.
   private let lastDecoding: [Choice<SmartDecodingOption>]
   private let lastEncoding: [Choice<SmartEncodingOption>]
+  private let decoders: OptionSources<SmartJSONDecoder>
+  private let encoders: OptionSources<SmartJSONEncoder>
   private let text: String
 
   /// The call that an input describes; nil if it is no JSON or too long.
@@ -51,6 +53,8 @@ struct OptionListsCall: CustomStringConvertible {
     encoding = Self.draw(Self.encodingTable, &generator)
     lastDecoding = Self.last(of: decoding, &generator)
     lastEncoding = Self.last(of: encoding, &generator)
+    decoders = OptionSources(OptionSources<SmartJSONDecoder>.kinds, &generator)
+    encoders = OptionSources(OptionSources<SmartJSONEncoder>.kinds, &generator)
     let date = generator.pick(["1700000000", "\"2024-01-02T03:04:05Z\"", "0.5"]) ?? "0"
     text =
       "{\"date\":\(date),\"data\":\"aGk=\",\"float\":\"inf\",\"first_name\":\"a\",\"LastName\":\"b\","
@@ -81,7 +85,7 @@ struct OptionListsCall: CustomStringConvertible {
   }
 
   var description: String {
-    "\(decoding.map(\.option)) \(encoding.map(\.option)) on \(text)"
+    "\(decoding.map(\.option)) \(encoding.map(\.option)), \(decoders.text); \(encoders.text) on \(text)"
   }
 
   // MARK: Answers
@@ -134,7 +138,23 @@ struct OptionListsCall: CustomStringConvertible {
     if text != written(by: lastEncoding) || text != written(by: Set(lastEncoding)) {
       return "the last ones in writing"
     }
+    let (decoder, winner) = (SmartJSONDecoder(), SmartJSONDecoder())
+    decoders.setAll(decoder)
+    decoders.setWinners(winner)
+    if decoded(by: decoder) != decoded(by: winner) { return "the first place" }
+    let (encoder, other) = (SmartJSONEncoder(), SmartJSONEncoder())
+    encoders.setAll(encoder)
+    encoders.setWinners(other)
+    if written(by: encoder) != written(by: other) { return "the first place in writing" }
     return nil
+  }
+
+  private func decoded(by decoder: SmartJSONDecoder) -> String {
+    Self.description(of: try? decoder.decode(Model.self, from: text))
+  }
+
+  private func written(by encoder: SmartJSONEncoder) -> String {
+    (try? encoder.encode(Self.model)).map { String(decoding: $0, as: UTF8.self) } ?? "refused"
   }
 
   /// Whether options are equal, and one in a set, exactly if they are of one kind.

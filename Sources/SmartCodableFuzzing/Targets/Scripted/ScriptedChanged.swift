@@ -8,6 +8,7 @@ struct ScriptedChanged: SmartCodable {
   @SmartDate(encodeFormat: .timestamp) var seconds: Date?
   @SmartDate(encodeFormat: .timestampMilliseconds) var milliseconds: Date?
   @SmartDate(encodeFormat: .iso8601) var internet: Date?
+  @SmartDate(encodeFormat: .iso8601) var made: Date?
   @SmartDate(encodeFormat: .formatted(Self.days)) var day: Date?
   @SmartHexColor var color: ColorObject?
   @SmartHexColor(encodeHexFormat: .rgba(.zeroX)) var short: ColorObject?
@@ -18,16 +19,20 @@ struct ScriptedChanged: SmartCodable {
   @SmartPublished var list: [String] = []
   @SmartIgnored(isEncodable: true) var ignored = 0
 
+  static func mappingForValue() -> [SmartValueTransformer]? {
+    [CodingKeys.made <--- FastTransformer<Date, Int>(fromJSON: { _ in .distantPast })]
+  }
+
   /// The wrappers as elements.
   private var wrappers: [any Encodable] {
     [
-      _read, _seconds, _milliseconds, _internet, _day, _color, _short, _long, _brief, _array,
+      _read, _seconds, _milliseconds, _internet, _made, _day, _color, _short, _long, _brief, _array,
       _entries, _list, _ignored, SmartFlat(wrappedValue: entries),
     ]
   }
 
   private static let keys = [
-    "read", "seconds", "milliseconds", "internet", "day", "color", "short", "long", "brief",
+    "read", "seconds", "milliseconds", "internet", "made", "day", "color", "short", "long", "brief",
     "array", "entries", "list", "ignored",
   ]
 
@@ -83,6 +88,10 @@ struct ScriptedChanged: SmartCodable {
     var moment: Date {
       Date(timeIntervalSince1970: Double(days * 864_000_000 + units) / 10_000)
     }
+    /// The fewest digits that read back as the same date (ENC-16).
+    var internet: String {
+      text(of: moment, digits: units % 10_000 == 0 ? 0 : units % 10 == 0 ? 3 : 6)
+    }
     var changed: Date { form == forms.count - 1 ? moment : date }
 
     /// What JSONEncoder must make of the values.
@@ -91,8 +100,7 @@ struct ScriptedChanged: SmartCodable {
       let short = digits.map { $0.suffix(1) }.joined()
       let values: [any Encodable] = [
         forms[form].written(changed), days * 86400, days * 86_400_000,
-        // The fewest digits that read back as the same date (ENC-16).
-        text(of: moment, digits: units % 10_000 == 0 ? 0 : units % 10 == 0 ? 3 : 6),
+        internet, internet,
         ScriptedChanged.days.string(from: date), digits[..<3].joined(), "0x" + short,
         "#" + digits.joined(), String(short.prefix(3)),
       ]
@@ -101,7 +109,7 @@ struct ScriptedChanged: SmartCodable {
 
     var model: ScriptedChanged {
       let document = """
-        {"read":\(forms[form].read),"seconds":5,"milliseconds":"2024-01-02","internet":7,"day":8e9,
+        {"read":\(forms[form].read),"seconds":5,"milliseconds":"2024-01-02","internet":7,"made":1,"day":8e9,
          "color":"#F00","short":"00FF00","long":null,"brief":"0xFFF","array":[1],
          "entries":{"2":"x"},"list":[],"ignored":3}
         """
@@ -112,7 +120,7 @@ struct ScriptedChanged: SmartCodable {
       let color = SmartRGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
       let (day, shade) = isNil ? (nil, nil) : (date, color)
       (model.seconds, model.milliseconds, model.day) = (day, day, day)
-      (model.read, model.internet) = isNil ? (nil, nil) : (changed, moment)
+      (model.read, model.internet, model.made) = isNil ? (nil, nil, nil) : (changed, moment, moment)
       (model.color, model.short, model.long, model.brief) = (shade, shade, shade, shade)
       (model.array, model.entries, model.list, model.ignored) = (array, entries, list, days)
       return model

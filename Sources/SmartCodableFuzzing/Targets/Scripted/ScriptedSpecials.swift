@@ -143,12 +143,13 @@ struct ScriptedSpecials {
   }
 
   private mutating func dictionary() -> any Encodable {
-    switch below(6) {
+    switch below(7) {
     case 0: return entries([Int8.min, -1, 0, 1, 7, 9, 10, 100, Int8.max])
     case 1: return entries([UInt64.max, 0, 1, 10, 9, 2])
     case 2: return entries(Self.texts)
     case 3: return entries(ScriptedWord.allCases)
     case 4: return entries(ScriptedLevel.allCases)
+    case 5: return entries(ScriptedSign.allCases)
     default: return entries(script.refuses(0) ? [] : [0.5])
     }
   }
@@ -177,6 +178,17 @@ enum ScriptedWord: String, Hashable, Codable, CaseIterable, CodingKeyRepresentab
   case empty = ""
   case number = "7"
   case accent = "é"
+}
+
+/// A key of dictionaries that is spelled otherwise than its raw value (ENC-13).
+enum ScriptedSign: String, Hashable, Codable, CaseIterable, CodingKeyRepresentable {
+  case plus, minus
+
+  init?(codingKey: some CodingKey) {
+    self.init(rawValue: String(codingKey.stringValue.dropFirst()))
+  }
+
+  var codingKey: any CodingKey { DecodeScriptKeys.Numbered(stringValue: "_" + rawValue) }
 }
 
 /// A key of dictionaries with an integer, which is no CodingKeyRepresentable: JSONEncoder writes a list.
