@@ -36,19 +36,26 @@ struct ScalarJudge<Value: ScalarRead> {
       ?? (settings.failsWhole ? nil : handedOn(model))
   }
 
+  /// Whether it is said what becomes of collections that another type asks for by its own decoder.
+  ///
+  /// What their code reads strictly, it reads as JSONDecoder does (AGR-1), which takes fractions of integers away and
+  /// makes dates of names of numbers.
+  private var judgesHandedOn: Bool {
+    switch Value.scalar {
+    case .integer:
+      !row.tokens.contains {
+        $0.meaning.contains {
+          if case .number(let number) = $0 { number.form != .integer } else { false }
+        }
+      }
+    case .date: !settings.namesFloats
+    default: true
+    }
+  }
+
   /// Collections that another type asks for by its own decoder; none where there is no such collection.
   private func handedOn(_ model: ScalarPlaces<Value>) -> JudgeVerdict? {
-    // What their code reads strictly, it reads as JSONDecoder does (AGR-1), which takes fractions of integers away and
-    // makes dates of names of numbers.
-    let hasFraction = row.tokens.contains {
-      $0.meaning.contains {
-        if case .number(let number) = $0 { number.form != .integer } else { false }
-      }
-    }
-    switch Value.scalar {
-    case .integer where hasFraction, .date where settings.namesFloats: return nil
-    default: break
-    }
+    if !judgesHandedOn { return nil }
     return list("list", model.ownList?.whole.map(\.observed) ?? [], [])
       ?? list("bag", model.ownBag?.whole.map(\.observed) ?? [], [], isSet: true)
       ?? table(model.ownTable?.whole.mapValues(\.observed) ?? [:], [:])
@@ -202,18 +209,18 @@ struct ScalarJudge<Value: ScalarRead> {
       ("plain", row["plain"], .nilValue, false), ("given", row["given"], .initialValue, true),
       ("typed", row["typed"], .nilValue, false),
     ]
-    for (name, action) in [
-      ("list", SmartRepair.Action.droppedElement), ("slots", .nilValue), ("bag", .droppedElement),
-    ] {
-      guard case .list(let elements) = row[name] else { continue }
-      for (index, element) in elements.enumerated() {
-        result.append(("\(name)[\(index)]", element, action, name != "slots"))
-      }
-    }
-    if case .members(let members) = row["table"] {
-      for (key, member) in members {
-        result.append(("table." + key, member, .droppedElement, true))
-      }
+    let own = [("ownList", "list"), ("ownBag", "bag"), ("ownTable", "table")]
+    let names = ["list", "slots", "bag", "table"].map { ($0, $0) } + (judgesHandedOn ? own : [])
+    for (place, name) in names {
+      let action: SmartRepair.Action = name == "slots" ? .nilValue : .droppedElement
+      let parts: [(String, ScalarMeaning)] =
+        switch row[name] {
+        case .list(let elements) where name != "table":
+          elements.enumerated().map { ("[\($0)]", $1) }
+        case .members(let members) where name == "table": members.map { (".\($0)", $1) }
+        default: []
+        }
+      result += parts.map { (place + $0, $1, action, name != "slots") }
     }
     return result
   }
