@@ -12,7 +12,7 @@ import SmartCodable
 /// around the limit of depth instead (PARSE-9), and some are objects that may lack their braces (DEC-7).
 struct JSON5Target: DrawnTarget {
   let name = "json5/damaged"
-  let weight = 16
+  let weight = 8
   let seedInputs = [
     #"{"a":[1,2.5,-0.5,1e3,255],"b":{"cd":"text/é😀","$e_1":null},"f":[true,false]}"#,
     #"["\u0000\b\f\n\r\t\"\\\/","it's","\"","\u2028\u2029",{"":{}},[],""]"#,

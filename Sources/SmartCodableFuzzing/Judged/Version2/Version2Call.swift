@@ -149,13 +149,20 @@ struct Version2Call {
   /// What the call decodes; nil for nil.
   func decoded() -> Observation? { value.map { Version2Models.observer.observation(of: $0) } }
 
-  /// The value, and what is read of its text; nil if there is none.
+  /// The value, and what is read of what it is written as; nil if there is none.
   func rewritten() -> (before: Observation, after: Observation)? {
     func rewritten<Model: SmartCodable>(_ model: Model) -> (Observation, Observation)? {
       guard let text = model.toJSONString(), let tree = JSONTree(parsing: Array(text.utf8)) else {
         return nil
       }
       let before = Version2Models.observer.observation(of: model)
+      // All functions write one value in their own form; a part is enough, since that is slow to compare.
+      if text.utf8.count.isMultiple(of: 4) {
+        let (list, single) = ([model].toArray() as NSArray?, model.toDictionary() as NSDictionary?)
+        if [model].toJSONString() != "[\(text)]" || list != single.map({ [$0] }) {
+          return (before, .string("\(list as Any) in other functions"))
+        }
+      }
       // What is nil is not written (ENC-3), unlike the null of a SmartAny.
       let hasNull = tree.children(of: tree.root)
         .contains { tree.kind(of: $0) == .null && before.members[tree.name(of: $0)] == .null }

@@ -13,7 +13,7 @@ import SmartCodable
 /// call, and later calls give what they always give.
 struct DecodeScriptTarget: DrawnTarget {
   let name = "decode/script"
-  let weight = 12
+  let weight = 24
   let seedInputs = [
     #"{"a":1,"b":[1,"x",null,{"c":2.5}],"c":{"value":"red","list":[1,2]},"super":{"a":true}}"#,
     #"{"firstName":{"lastURL":["red","green"]},"value":null,"7":{"7":1,"a":2},"super":[1,[2,[3]]]}"#,
