@@ -23,11 +23,11 @@ import Testing
     for jobs in ["1", "2"] {
       let output = try Tool()
         .run([
-          "--iterations", "3000", "--seed", "11", "--jobs", jobs, "--target", "all",
+          "--iterations", "1500", "--seed", "11", "--jobs", jobs, "--target", "all",
           "--timeout-ms", "10000", "--reports", folder.appendingPathComponent(jobs).path,
         ])
       #expect(output.status == 0, "\(output.text)\(output.errors)")
-      let file = folder.appendingPathComponent("\(jobs)/seed-11-0-3000.json")
+      let file = folder.appendingPathComponent("\(jobs)/seed-11-0-1500.json")
       reports.append(try Data(contentsOf: file))
     }
     #expect(reports[0] == reports[1])
@@ -124,7 +124,7 @@ import Testing
     let folder = try Tool.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let tool = try Tool()
-    let options = "--iterations 8000 --seed 3 --target nested --timeout-ms 20000 --quiet"
+    let options = "--iterations 4000 --seed 3 --target nested --timeout-ms 20000 --quiet"
     let calm = try tool.run(
       options.split(separator: " ").map(String.init) + ["--reports", "\(folder.path)/calm"]
     )
@@ -146,7 +146,7 @@ import Testing
     #expect(disturbed.text.contains("2 restarts") || disturbed.text.contains("1 restarts"))
     let reports = try ["calm", "disturbed"]
       .map { name in
-        try Data(contentsOf: folder.appendingPathComponent("\(name)/seed-3-nested-0-8000.json"))
+        try Data(contentsOf: folder.appendingPathComponent("\(name)/seed-3-nested-0-4000.json"))
       }
     #expect(reports[0] == reports[1])
   }

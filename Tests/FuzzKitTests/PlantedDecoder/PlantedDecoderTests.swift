@@ -120,7 +120,7 @@ import Testing
   func correctDecoderBreaksNoLaw(model: PlantedModelName, isProbed: Bool) {
     let target = PlantedDecoderTarget(bug: nil, model: model, isProbed: isProbed)
     let fuzzer = Fuzzer(plan: Self.plan([target]), runner: DirectRunner())
-    for iteration in 0..<1000 as Range<UInt64> {
+    for iteration in 0..<300 as Range<UInt64> {
       for report in fuzzer.fuzzOne(iteration) {
         Issue.record(
           "\(report.violation) on \(String(decoding: report.input.bytes, as: UTF8.self))"
