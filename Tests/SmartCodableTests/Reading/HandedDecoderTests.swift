@@ -66,6 +66,31 @@ struct HandedDecoderTests {
   }
 
   @Test(
+    "REP-8: elements that a handed-on list drops count in the indexes behind them",
+    arguments: [
+      (#"[null,"2"]"#, ["[0]", "[1]"]), (#"[1,{},3,"4"]"#, ["[1]", "[3]"]),
+      (#"["x","y","3",4]"#, ["[0]", "[1]", "[2]"]),
+      (#"[1,[],[],"4"]"#, ["[1]", "[2]", "[3]"]),
+      (#"["1",2]"#, ["[0]"]),
+    ]
+  )
+  func droppedElements(_ json: String, _ places: [String]) throws {
+    struct Bare: Decodable {
+      var items: [Int]
+      init(from decoder: any Decoder) throws { items = try [Int](from: decoder) }
+    }
+    struct Counted: Decodable {
+      var items: Set<Int>
+      init(from decoder: any Decoder) throws { items = try Set(from: decoder) }
+    }
+    let bare = try SmartJSONDecoder().report(Bare.self, from: json)
+    #expect(bare.repairs.map(\.pathDescription) == places)
+    let counted = try SmartJSONDecoder().report([String: Counted].self, from: #"{"a":\#(json)}"#)
+    #expect(counted.repairs.map(\.pathDescription) == places.map { "a" + $0 })
+    #expect(bare.value.items.sorted() == counted.value["a"]?.items.sorted())
+  }
+
+  @Test(
     "REP-10: what a value held that code gave up is not reported",
     arguments: [#"{"n":"7"}"#, #"{"n":true}"#, #"{"n":"x"}"#, #"{"n":null}"#, #"{"list":["1"]}"#]
   )

@@ -1,20 +1,26 @@
 /// A decoder for a superclass or a separately read element: it has its own path, which the reader's
 /// path cannot express, and belongs to the instance of the container that made it.
 struct SuperDecoder: Decoder {
-  private let index: Int
+  /// The index of the value; for a missing one, the complement of the index of what could hold it (REP-9).
+  ///
+  /// With one word more the decoder would not fit into an existential container without a box.
+  private let place: Int
   private let activation: Activation
   let path: ContiguousArray<PathStep>
 
-  /// Creates a decoder for the value at `index`; -1 stands for a missing one (NEST-15).
+  /// The index of the value; -1 stands for a missing one (NEST-15).
+  private var index: Int { place < 0 ? -1 : place }
+
+  /// Creates a decoder for the value at `index`, or -1.
   init(at index: Int, in frame: Frame, step: PathStep) {
-    self.index = index
+    place = index < 0 ? ~max(frame.origin, 0) : index
     let reader = frame.reader
     activation = frame.activation?.object ?? reader.takeActivation(reader.types.plain)
     path = frame.fullPath() + [step]
   }
 
-  private init(index: Int, activation: Activation, path: ContiguousArray<PathStep>) {
-    self.index = index
+  private init(place: Int, activation: Activation, path: ContiguousArray<PathStep>) {
+    self.place = place
     self.activation = activation
     self.path = path
   }
@@ -35,7 +41,7 @@ struct SuperDecoder: Decoder {
     let table = activation.info.recentTable(for: type, in: reader).object
     if !table.isOwn, let owner = table.findOwner(of: type, besides: activation.info) {
       let inner = try reader.activation(of: owner, handedOnBy: activation, at: index) { path }
-      return try SuperDecoder(index: index, activation: inner, path: path).container(keyedBy: type)
+      return try SuperDecoder(place: place, activation: inner, path: path).container(keyedBy: type)
     }
     return try frame(.object, table).keyed(by: type)
   }
@@ -63,7 +69,7 @@ struct SuperDecoder: Decoder {
     let frame = reader.takeFrame(table)
     frame.open(container, activation: tag == .object ? activation : nil)
     frame.detach(path, decoderDepth: path.count)
-    if container < 0 { frame.origin = index }
+    if container < 0 { frame.origin = place < 0 ? ~place : place }
     return frame
   }
 }

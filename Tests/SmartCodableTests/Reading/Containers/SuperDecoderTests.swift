@@ -50,6 +50,24 @@ struct SuperDecoderTests {
   }
 
   @Test(
+    "REP-9: what is missing has the place of the null that is there, or of what could hold it",
+    arguments: [
+      #"{"child":§{"own":1},"named":§{"own":1}}"#,
+      #"{"child":{"own":1,"super":§null},"named":{"own":1,"base":§null}}"#,
+      #"{"child":{"super":§null,"own":1},"named":{"base": §null,"own":1}}"#,
+      #"{"child":{"super":§{},"own":1},"named":{"base": §{},"own":1}}"#,
+      #"{"child":{"own":1,"super":  §{"w":null}},"named":{"own":1,"base":§{"w":5}}}"#,
+    ]
+  )
+  func places(_ marked: String) throws {
+    let parts = marked.split(separator: "§").map(\.utf8.count)
+    let repairs = try Parent.decode(from: marked.replacing("§", with: "")).repairs
+    #expect(repairs.map(\.pathDescription) == ["child.super.v", "named.base.v"])
+    #expect(repairs.map(\.kind) == [.missing, .missing])
+    #expect(repairs.map(\.location?.byteOffset) == [parts[0], parts[0] + parts[1]])
+  }
+
+  @Test(
     "INI-4: over nothing, and over null, initial values stand in, and the path ends in the key",
     arguments: [#"{"child":{},"named":{}}"#, #"{"child":{"super":null},"named":{"base":null}}"#]
   )
