@@ -14,8 +14,11 @@ enum KeySegments {
   /// Whether the key is more than the name of a member.
   static func isPath(_ key: String) -> Bool { key.utf8.contains(UInt8(ascii: ".")) }
 
-  /// The segments between dots; `\.` is a literal dot, and empty segments are left out.
+  /// The segments between dots; `\.` is a literal dot, `\\` a backslash, and empty segments are left out.
+  ///
+  /// A key without a dot is one name.
   static func of(_ key: String) -> [String] {
+    guard isPath(key) else { return [key] }
     var segments: [String] = []
     var segment = ""
     var isEscaped = false

@@ -30,7 +30,7 @@ final class ModelTarget {
     encodesNull: Bool = false
   ) throws {
     if writer.isNil(value), !encodesNull { return }
-    let segments = KeySegments.isPath(key) ? KeySegments.of(key) : [key]
+    let segments = KeySegments.of(key)
     guard let last = segments.last else { return }
     let parent = segments.dropLast()
     if parent.isEmpty {

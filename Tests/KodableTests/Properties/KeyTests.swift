@@ -33,6 +33,21 @@ struct KeyTests {
     #expect(model.code == 4 && model.empty == 5)
   }
 
+  @Test("KOD-11, KOD-23: backslashes in a key with a dot, and in one without, which a report tells")
+  func backslashes() throws {
+    struct Slashed: Kodable, Equatable {
+      @Coding(#"a\\.b"#) var path: Int?
+      @Coding(#"a\\b"#, default: 7) var name: Int
+      @Coding(#"a\b.c\\d"#) var other: Int?
+    }
+    let text = #"{"a\\":{"b":1},"a\\\\b":2,"a\\b":{"c\\d":3}}"#
+    let model = try AllDecoders.read(Slashed.self, text)
+    #expect(model.path == 1 && model.name == 2 && model.other == 3)
+    #expect(try AllDecoders.write(model) == text)
+    let report = try SmartJSONDecoder().report(Slashed.self, from: "{}")
+    #expect(report.repairs.map(\.path) == [[.key(#"a\\b"#)]])
+  }
+
   @Test(
     "KOD-12: a container on the way that is missing, null or wrong counts as a missing value",
     arguments: [
