@@ -15,7 +15,7 @@ public enum FuzzTargets {
       ScalarTarget(.texts),
       LifetimesTarget(),
       PlainCallsModels.target, StrategyAgreementTarget(), Version2TableTarget(),
-      KodableListsTarget(),
+      KodableTableTarget(),
     ]
     + optimized + planted
 

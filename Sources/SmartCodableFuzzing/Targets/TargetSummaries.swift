@@ -107,7 +107,7 @@ enum TargetSummaries {
     "json5/damaged": "JSON5, right and nearly right, judged by a reader that follows the grammar",
     "any/equality": "@SmartAny values compared and hashed, judged by what their documents mean",
     "agreement/strategies": "single values under strategies, judged by JSONDecoder",
-    "kodable/lists": "elements that Kodables drop or convert, judged by the specification",
+    "kodable/table": "Kodables of one property in drawn documents, judged by the specification",
     "published/deliveries": "subscribers of @SmartPublished, judged by what they must receive",
     "graph/bounds": "native graphs at the bounds: depth, odd keys, sets, reports, transformers",
     "graph/leaves": "graphs of native leaves, judged by the table of conversions",
