@@ -143,10 +143,14 @@ struct SmartJSONDecoderTests {
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     decoder.smartDateDecodingStrategy = .deferredToDate
     decoder.smartKeyDecodingStrategy = .firstLetterLower
-    let text = #"{"when":10,"FirstName":"upper","first_name":"snake"}"#
+    decoder.dataDecodingStrategy = .deferredToData
+    let text = #"{"when":10,"FirstName":"upper","first_name":"snake","blob":"AQI="}"#
+    #expect(try decoder.decode(Model.self, from: text).blob != Data([1, 2]))
+    decoder.smartDataDecodingStrategy = .base64
     let smart = try decoder.decode(Model.self, from: text)
     #expect(smart.when == Date(timeIntervalSinceReferenceDate: 10))
     #expect(smart.firstName == "upper")
+    #expect(smart.blob == Data([1, 2]))
     decoder.options = [.date(.iso8601), .date(.secondsSince1970), .key(.fromSnakeCase)]
     let optioned = try decoder.decode(Model.self, from: text)
     #expect(optioned.when == Date(timeIntervalSince1970: 10))

@@ -85,6 +85,53 @@ struct AlternativeTests {
     #expect(Set(report.repairs).count == report.repairs.count)
   }
 
+  /// A union whose first alternative holds the union again and lacks a member.
+  private indirect enum Ladder: Decodable {
+    struct First: Decodable {
+      var child: Ladder
+      var absent: Int
+    }
+    struct Second: Decodable { var child: Ladder }
+    struct End: Decodable {
+      struct Model: SmartCodable { var v = 0 }
+      var m: Model
+    }
+    case step(Ladder)
+    case end(Int)
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let first = try? container.decode(First.self) {
+        self = .step(first.child)
+      } else if let second = try? container.decode(Second.self) {
+        self = .step(second.child)
+      } else {
+        self = .end(try container.decode(End.self).m.v)
+      }
+    }
+
+    var end: Int {
+      switch self {
+      case .step(let inner): inner.end
+      case .end(let number): number
+      }
+    }
+  }
+
+  @Test(
+    "AGR-4, REP-3: a value that is given again brings its repairs",
+    arguments: [1, 9, 12, 14, 20]
+  )
+  func repairsGivenAgain(_ levels: Int) throws {
+    let json =
+      String(repeating: #"{"child":"#, count: levels) + #"{"m":{"v":"1"}}"#
+      + String(repeating: "}", count: levels)
+    let report = try SmartJSONDecoder().report(Ladder.self, from: json)
+    #expect(report.value.end == 1)
+    let path = String(repeating: "child.", count: levels) + "m.v"
+    #expect(report.repairs.map(\.pathDescription) == [path])
+  }
+
   @Test("AGR-4: an object that user code keeps is not given again")
   func objects() throws {
     let value = try SmartJSONDecoder().decode(Keeping.self, from: #"{"a":{"end":1}}"#)

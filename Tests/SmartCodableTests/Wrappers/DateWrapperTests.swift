@@ -112,6 +112,52 @@ struct DateWrapperTests {
     #expect(text == "{\"at\":\(expected)}")
   }
 
+  @Test(
+    "SDT-2: a changed date is rounded to the digits of the form that was read",
+    arguments: [
+      (#""1970-01-01T00:00:01.500Z""#, 1.9999, #""1970-01-01T00:00:02.000Z""#),
+      (#""1970-01-01T00:00:01.500Z""#, 59.9996, #""1970-01-01T00:01:00.000Z""#),
+      (#""1970-01-01T00:00:01.500Z""#, 1.9994, #""1970-01-01T00:00:01.999Z""#),
+      (#""1970-01-01T00:00:01.5Z""#, 86399.96, #""1970-01-02T00:00:00.0Z""#),
+      (#""1970-01-01T00:00:01.25Z""#, -0.001, #""1970-01-01T00:00:00.00Z""#),
+    ]
+  )
+  func changed(_ literal: String, _ seconds: Double, _ written: String) throws {
+    var event = try Event.read("{\"at\":\(literal)}")
+    event.at = Date(timeIntervalSince1970: seconds)
+    #expect(
+      event.toJSONString()?.contains("\"at\":\(written)") == true,
+      "\(event.toJSONString() ?? "")"
+    )
+  }
+
+  @Test("SDT-2: encodeFormat holds for a date that a transformer made")
+  func made() throws {
+    struct Made: SmartCodable {
+      @SmartDate(encodeFormat: .iso8601) var text: Date?
+      @SmartDate(encodeFormat: .timestamp) var seconds: Date?
+      @SmartDate(encodeFormat: .timestampMilliseconds) var milliseconds: Date?
+      @SmartDate(encodeFormat: .iso8601) var filled = Date(timeIntervalSince1970: 5)
+      @SmartDate var free: Date?
+
+      static func mappingForValue() -> [SmartValueTransformer]? {
+        [CodingKeys.text, .seconds, .milliseconds, .filled, .free]
+          .map { key in
+            key
+              <--- FastTransformer<Date, Int>(
+                fromJSON: { $0.map { Date(timeIntervalSince1970: Double($0) * 60) } }
+              )
+          }
+      }
+    }
+    let made = try #require(
+      Made.deserialize(from: #"{"text":1,"seconds":2,"milliseconds":3,"filled":4,"free":5}"#)
+    )
+    let text = #"{"text":"1970-01-01T00:01:00Z","seconds":120,"milliseconds":180000,"#
+    let end = #""filled":"1970-01-01T00:04:00Z","free":300}"#
+    #expect(made.toJSONString() == text + end)
+  }
+
   @Test("SDT-2: a date that was never read is written in seconds")
   func unread() throws {
     var forms = Forms()
