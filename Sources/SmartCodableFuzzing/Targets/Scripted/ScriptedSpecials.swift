@@ -31,7 +31,7 @@ struct ScriptedSpecials {
       default: floats(of: Double.self)
       }
     case 2, 3: return numbered()
-    case 4 where !script.isOwnStyle: return dictionary()
+    case 4: return dictionary()
     case 5: return ScriptedChanged.value(&self)
     default:
       let tree = tree(level: 0)
@@ -143,7 +143,8 @@ struct ScriptedSpecials {
   }
 
   private mutating func dictionary() -> any Encodable {
-    switch below(7) {
+    // Only the keys that both styles write alike (ENC-13).
+    switch script.isOwnStyle ? [2, 3, 5][below(3)] : below(7) {
     case 0: return entries([Int8.min, -1, 0, 1, 7, 9, 10, 100, Int8.max])
     case 1: return entries([UInt64.max, 0, 1, 10, 9, 2])
     case 2: return entries(Self.texts)
