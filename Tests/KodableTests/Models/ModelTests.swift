@@ -183,6 +183,11 @@ struct ModelTests {
       }
       #expect(changed.firstName == "Ann" && changed.social == "s" && changed.marker == nil)
       #expect(changed.identifier == "1" && changed.phone == "p" && changed.zipCode == 1)
+      let emptied = try Update.$user.withValue(user) {
+        try AllDecoders.json(name)
+          .decode(Update.self, from: Data(#"{"phone":null,"identifier":null}"#.utf8)).user
+      }
+      #expect(emptied.phone == "unknown" && emptied.identifier == "1")
     }
     #expect(user.firstName == "John" && user.social == nil && user.marker == 7)
     var copy = user
