@@ -53,8 +53,8 @@ struct OptionListsCall: CustomStringConvertible {
     encoding = Self.draw(Self.encodingTable, &generator)
     lastDecoding = Self.last(of: decoding, &generator)
     lastEncoding = Self.last(of: encoding, &generator)
-    decoders = OptionSources(OptionSources<SmartJSONDecoder>.kinds, &generator)
-    encoders = OptionSources(OptionSources<SmartJSONEncoder>.kinds, &generator)
+    decoders = OptionSources(OptionSources.ways, &generator)
+    encoders = OptionSources(OptionSources.ways, &generator)
     let date = generator.pick(["1700000000", "\"2024-01-02T03:04:05Z\"", "0.5"]) ?? "0"
     text =
       "{\"date\":\(date),\"data\":\"aGk=\",\"float\":\"inf\",\"first_name\":\"a\",\"LastName\":\"b\","

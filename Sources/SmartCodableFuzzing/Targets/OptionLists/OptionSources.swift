@@ -5,150 +5,85 @@ import SmartCodable
 /// Settings that are made in several places of one coder: of each kind its `options` count, then its `smart` properties,
 /// then what it inherits (DEC-6, ENC-17).
 struct OptionSources<Coder>: Sendable {
-  /// A kind of setting: the ways to make it in each place, the one that yields first.
-  typealias Kind = (name: String, places: [[@Sendable (Coder) -> Void]])
+  /// A way to make a setting of a kind: the settings of a greater rank count.
+  typealias Way = (kind: String, rank: Int, set: @Sendable (Coder) -> Void)
 
-  private typealias Made = (name: String, set: @Sendable (Coder) -> Void)
+  /// What is made, in an order of its own, and what of it counts.
+  private let (all, winners): ([Way], [Way])
 
-  /// What is made, in an order of its own.
-  private let all: [Made]
-  private let winners: [Made]
-
-  init(_ kinds: [Kind], _ generator: inout SeededGenerator) {
-    var (all, winners): ([Made], [Made]) = ([], [])
-    for kind in kinds {
-      var last: Made?
-      for (place, ways) in kind.places.enumerated() where !generator.oneIn(3) {
-        let way = generator.below(ways.count)
-        let made = ("\(kind.name) \(place) \(way)", ways[way])
-        all.insert(made, at: generator.below(all.count + 1))
-        last = made
-      }
-      winners += last.map { [$0] } ?? []
+  init(_ ways: [Way], _ generator: inout SeededGenerator) {
+    var (all, winners): ([Way], [Way]) = ([], [])
+    for kind in Set(ways.map(\.kind)).sorted() {
+      let made = (0..<3)
+        .compactMap { rank in
+          generator.oneIn(3)
+            ? nil : generator.pick(ways.filter { $0.kind == kind && $0.rank == rank })
+        }
+      for way in made { all.insert(way, at: generator.below(all.count + 1)) }
+      winners += made.suffix(1)
     }
     (self.all, self.winners) = (all, winners)
   }
 
-  var text: String { all.map(\.name).joined(separator: ", ") }
+  var text: String { all.map { "\($0.kind) \($0.rank)" }.joined(separator: ", ") }
 
-  func setAll(_ coder: Coder) { for made in all { made.set(coder) } }
-  func setWinners(_ coder: Coder) { for made in winners { made.set(coder) } }
+  func setAll(_ coder: Coder) { for way in all { way.set(coder) } }
+  func setWinners(_ coder: Coder) { for way in winners { way.set(coder) } }
 }
 
 extension OptionSources<SmartJSONDecoder> {
-  static let kinds: [Kind] = [
-    (
-      "date",
-      [
-        [{ $0.dateDecodingStrategy = .iso8601 }, { $0.dateDecodingStrategy = .secondsSince1970 }],
-        [
-          { $0.smartDateDecodingStrategy = .deferredToDate },
-          { $0.smartDateDecodingStrategy = .millisecondsSince1970 },
-        ],
-        [{ $0.options.append(.date(.secondsSince1970)) }, { $0.options.append(.date(.iso8601)) }],
-      ]
-    ),
-    (
-      "data",
-      [
-        [{ $0.dataDecodingStrategy = .deferredToData }, { $0.dataDecodingStrategy = .base64 }],
-        [{ $0.smartDataDecodingStrategy = .base64 }], [{ $0.options.append(.data(.base64)) }],
-      ]
-    ),
-    (
-      "key",
-      [
-        [
-          { $0.keyDecodingStrategy = .convertFromSnakeCase },
-          { $0.keyDecodingStrategy = .useDefaultKeys },
-        ],
-        [
-          { $0.smartKeyDecodingStrategy = .firstLetterLower },
-          { $0.smartKeyDecodingStrategy = .useDefaultKeys },
-        ],
-        [
-          { $0.options.append(.key(.firstLetterUpper)) },
-          { $0.options.append(.key(.fromSnakeCase)) },
-        ],
-      ]
-    ),
-    (
-      "float",
-      [
-        [
-          {
-            $0.nonConformingFloatDecodingStrategy = .convertFromString(
-              positiveInfinity: "inf",
-              negativeInfinity: "-inf",
-              nan: "nan"
-            )
-          }, { $0.nonConformingFloatDecodingStrategy = .throw },
-        ], [{ $0.options.append(.float(.throw)) }],
-      ]
-    ),
-    (
-      "leniency",
-      [
-        [{ $0.leniency = .none }, { $0.leniency = .full }],
-        [{ $0.options.append(.leniency(.full)) }, { $0.options.append(.leniency(.none)) }],
-      ]
-    ),
-    (
-      "syntax",
-      [
-        [{ $0.allowsJSON5 = true }, { $0.allowsJSON5 = false }],
-        [{ $0.options.append(.syntax(.json)) }, { $0.options.append(.syntax(.json5)) }],
-      ]
-    ),
+  static let ways: [Way] = [
+    ("date", 0, { $0.dateDecodingStrategy = .iso8601 }),
+    ("date", 0, { $0.dateDecodingStrategy = .secondsSince1970 }),
+    ("date", 1, { $0.smartDateDecodingStrategy = .deferredToDate }),
+    ("date", 1, { $0.smartDateDecodingStrategy = .millisecondsSince1970 }),
+    ("date", 2, { $0.options.append(.date(.secondsSince1970)) }),
+    ("date", 2, { $0.options.append(.date(.iso8601)) }),
+    ("data", 0, { $0.dataDecodingStrategy = .deferredToData }),
+    ("data", 0, { $0.dataDecodingStrategy = .base64 }),
+    ("data", 1, { $0.smartDataDecodingStrategy = .base64 }),
+    ("data", 2, { $0.options.append(.data(.base64)) }),
+    ("key", 0, { $0.keyDecodingStrategy = .convertFromSnakeCase }),
+    ("key", 0, { $0.keyDecodingStrategy = .useDefaultKeys }),
+    ("key", 1, { $0.smartKeyDecodingStrategy = .firstLetterLower }),
+    ("key", 1, { $0.smartKeyDecodingStrategy = .useDefaultKeys }),
+    ("key", 2, { $0.options.append(.key(.firstLetterUpper)) }),
+    ("key", 2, { $0.options.append(.key(.fromSnakeCase)) }),
+    ("float", 0, { $0.nonConformingFloatDecodingStrategy = .throw }),
+    ("float", 0, { $0.nonConformingFloatDecodingStrategy = SmartOptions.names }),
+    ("float", 2, { $0.options.append(.float(.throw)) }),
+    ("leniency", 1, { $0.leniency = .none }), ("leniency", 1, { $0.leniency = .full }),
+    ("leniency", 2, { $0.options.append(.leniency(.full)) }),
+    ("leniency", 2, { $0.options.append(.leniency(.none)) }),
+    ("syntax", 0, { $0.allowsJSON5 = true }), ("syntax", 0, { $0.allowsJSON5 = false }),
+    ("syntax", 2, { $0.options.append(.syntax(.json)) }),
+    ("syntax", 2, { $0.options.append(.syntax(.json5)) }),
   ]
 }
 
 extension OptionSources<SmartJSONEncoder> {
-  static let kinds: [Kind] = [
-    (
-      "date",
-      [
-        [{ $0.dateEncodingStrategy = .iso8601 }, { $0.dateEncodingStrategy = .secondsSince1970 }],
-        [
-          { $0.options.append(.date(.millisecondsSince1970)) },
-          { $0.options.append(.date(.deferredToDate)) },
-        ],
-      ]
-    ),
-    (
-      "data",
-      [
-        [{ $0.dataEncodingStrategy = .deferredToData }, { $0.dataEncodingStrategy = .base64 }],
-        [{ $0.smartDataEncodingStrategy = .base64 }], [{ $0.options.append(.data(.base64)) }],
-      ]
-    ),
-    (
-      "key",
-      [
-        [
-          { $0.keyEncodingStrategy = .convertToSnakeCase },
-          { $0.keyEncodingStrategy = .useDefaultKeys },
-        ],
-        [
-          { $0.smartKeyEncodingStrategy = .firstLetterUpper },
-          { $0.smartKeyEncodingStrategy = .useDefaultKeys },
-        ],
-        [{ $0.options.append(.key(.toSnakeCase)) }, { $0.options.append(.key(.useDefaultKeys)) }],
-      ]
-    ),
-    (
-      "float",
-      [
-        [
-          {
-            $0.nonConformingFloatEncodingStrategy = .convertToString(
-              positiveInfinity: "inf",
-              negativeInfinity: "-inf",
-              nan: "nan"
-            )
-          }
-        ], [{ $0.options.append(.float(.throw)) }],
-      ]
-    ),
+  private static let names = JSONEncoder.NonConformingFloatEncodingStrategy.convertToString(
+    positiveInfinity: "inf",
+    negativeInfinity: "-inf",
+    nan: "nan"
+  )
+
+  static let ways: [Way] = [
+    ("date", 0, { $0.dateEncodingStrategy = .iso8601 }),
+    ("date", 0, { $0.dateEncodingStrategy = .secondsSince1970 }),
+    ("date", 2, { $0.options.append(.date(.millisecondsSince1970)) }),
+    ("date", 2, { $0.options.append(.date(.deferredToDate)) }),
+    ("data", 0, { $0.dataEncodingStrategy = .deferredToData }),
+    ("data", 0, { $0.dataEncodingStrategy = .base64 }),
+    ("data", 1, { $0.smartDataEncodingStrategy = .base64 }),
+    ("data", 2, { $0.options.append(.data(.base64)) }),
+    ("key", 0, { $0.keyEncodingStrategy = .convertToSnakeCase }),
+    ("key", 0, { $0.keyEncodingStrategy = .useDefaultKeys }),
+    ("key", 1, { $0.smartKeyEncodingStrategy = .firstLetterUpper }),
+    ("key", 1, { $0.smartKeyEncodingStrategy = .useDefaultKeys }),
+    ("key", 2, { $0.options.append(.key(.toSnakeCase)) }),
+    ("key", 2, { $0.options.append(.key(.useDefaultKeys)) }),
+    ("float", 0, { $0.nonConformingFloatEncodingStrategy = names }),
+    ("float", 2, { $0.options.append(.float(.throw)) }),
   ]
 }
