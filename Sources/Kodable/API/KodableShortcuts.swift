@@ -6,7 +6,7 @@ extension Decodable {
     from data: Data,
     using decoder: JSONDecoder = JSONDecoder()
   ) throws -> Self {
-    try decoder.decode(Self.self, from: data)
+    try decoder.decode(self, from: data)
   }
 
   /// Decodes JSON with a `JSONDecoder` of these strategies; throws what the decoder and the type throw.
@@ -18,7 +18,7 @@ extension Decodable {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = dateDecodingStrategy
     decoder.keyDecodingStrategy = keyDecodingStrategy
-    return try decoder.decode(Self.self, from: data)
+    return try decoder.decode(self, from: data)
   }
 }
 

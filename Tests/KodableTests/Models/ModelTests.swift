@@ -88,6 +88,23 @@ struct ModelTests {
     @Coding("a.b") var deep: Bool
   }
 
+  private class PlainBase: Codable { var a = 1 }
+  private final class PlainChild: PlainBase {}
+
+  @Test("KOD-3, AGR-12: the shortcuts decode the class that a metatype holds")
+  func metatypes() throws {
+    let data = Data(#"{"plain":2,"base_name":"n","leaf":[1],"a":{"b":true}}"#.utf8)
+    for type in [Base.self, Middle.self, Leaf.self] as [Base.Type] {
+      #expect(Swift.type(of: try type.decodeJSON(from: data)) == type)
+      #expect(Swift.type(of: try type.decode(from: data)) == type)
+    }
+    let plain = Data(#"{"a":2}"#.utf8)
+    for type in [PlainChild.self, PlainBase.self] as [PlainBase.Type] {
+      #expect(Swift.type(of: try type.decodeJSON(from: plain)) == type)
+      #expect(Swift.type(of: try type.decode(from: plain)) == type)
+    }
+  }
+
   @Test("KOD-3: classes decode and encode superclass properties over any number of levels")
   func classes() throws {
     let text = #"{"plain":2,"base_name":"n","leaf":[1],"a":{"b":true}}"#
