@@ -36,6 +36,58 @@ struct FlatUpdateTests {
     #expect(model.probe.text == "number 7")
   }
 
+  @Test(
+    "UPD-2, UPD-6, UPD-8: what a flat of any values has collected is merged",
+    arguments: [
+      (#"{"id":2}"#, ["a": "1", "n": "[\"x\": 1, \"y\": 2]"]),
+      (#"{"a":5}"#, ["a": "5", "n": "[\"x\": 1, \"y\": 2]"]),
+      (#"{"n":{"y":7}}"#, ["a": "1", "n": "[\"x\": 1, \"y\": 7]"]),
+      (#"{"b":true,"id":3}"#, ["a": "1", "b": "true", "n": "[\"x\": 1, \"y\": 2]"]),
+      (#"{"a":null}"#, ["a": "1", "n": "[\"x\": 1, \"y\": 2]"]),
+    ]
+  )
+  func anyRest(_ json: String, _ wanted: [String: String]) throws {
+    func texts(_ rest: [String: Any]?) -> [String: String] {
+      (rest ?? [:])
+        .mapValues { value in
+          guard let object = value as? [String: Any] else { return "\(value)" }
+          let members = object.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }
+          return "[" + members.joined(separator: ", ") + "]"
+        }
+    }
+    let first = #"{"id":1,"a":1,"n":{"x":1,"y":2}}"#
+    var row = try #require(Row.deserialize(from: first))
+    SmartUpdater.update(&row, from: json)
+    #expect(texts(row.rest) == wanted)
+    var object = try #require(RowObject.deserialize(from: first))
+    SmartUpdater.update(&object, from: json)
+    #expect(texts(object.rest) == wanted)
+    var maybe = try #require(MaybeRow.deserialize(from: first))
+    SmartUpdater.update(&maybe, from: json)
+    #expect(texts(maybe.rest) == wanted)
+    var holder = try #require(RowHolder.deserialize(from: #"{"row":\#(first)}"#))
+    SmartUpdater.update(&holder, from: #"{"row":\#(json)}"#)
+    #expect(texts(holder.row.rest) == wanted)
+  }
+
+  private struct Row: SmartCodable {
+    var id = 0
+    @SmartFlat @SmartAny var rest: [String: Any] = [:]
+  }
+
+  private class RowObject: SmartCodable {
+    var id = 0
+    @SmartFlat @SmartAny var rest: [String: Any] = [:]
+    required init() {}
+  }
+
+  private struct MaybeRow: SmartCodable {
+    var id = 0
+    @SmartFlat @SmartAny var rest: [String: Any]?
+  }
+
+  private struct RowHolder: SmartCodable { var row = Row() }
+
   @Test("UPD-2: a plain flat none of whose keys is mentioned is left alone")
   func unmentioned() throws {
     var model = try #require(Probing.deserialize(from: #"{"n":1,"v":"5"}"#))

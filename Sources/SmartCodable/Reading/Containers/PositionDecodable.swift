@@ -81,6 +81,16 @@ final class PositionOperations<Wrapper: PositionDecodable>: TypeOperations {
     }
   }
 
+  /// A flat is patched as the value that it wraps (UPD-8), unless its wrapper does not read one.
+  override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
+    guard case .ownValue = Wrapper.transformerInput else {
+      return try decodeFlat(T.self, from: index, in: reader)
+    }
+    let value = exactly(old, as: Wrapper.self).wrappedValue
+    let updated = try wrapped.updateFlat(value, from: index, in: reader)
+    return exactly(Wrapper(wrappedValue: updated), as: T.self)
+  }
+
   /// The default of the wrapped type, wrapped.
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {
     wrapped.typeDefault(Wrapper.Wrapped.self)
