@@ -17,6 +17,8 @@ struct Recall {
     let index: Int
     let operations: ObjectIdentifier
     let mode: Int
+    /// The type of the flat around the value, whose properties may be those of a plain type.
+    let flat: ObjectIdentifier?
 
     /// The hash of the path if the document shares containers, which then have several.
     let path: Int
@@ -78,8 +80,11 @@ extension TypeOperations {
     in reader: Reader,
     _ body: () throws(Miss) -> T
   ) throws(Miss) -> T {
-    // What an update and a flat give depends on more than the value.
-    guard !reader.settings.isUpdating, reader.scopes.openFlats.isEmpty else { return try body() }
+    // What a flat gives depends on more than the value, and an update notes what its flats find. What lies below
+    // a flat is read as everywhere, and an update that keeps something of an old value does not come here.
+    let flats = reader.scopes.openFlats
+    guard reader.settings.isUpdating ? flats.isEmpty : flats.allSatisfy({ $0.object < index })
+    else { return try body() }
     let question = reader.question(at: index, self)
     if var answer = reader.recall.take(question) {
       // The type's code may ask for anything, and must not be taken for one that asks for a text only.
@@ -118,6 +123,7 @@ extension Reader {
       index: index,
       operations: ObjectIdentifier(operations),
       mode: flags.reduce(0) { 2 * $0 + ($1 ? 1 : 0) },
+      flat: scopes.openFlats.last?.type,
       path: tape.hasShared ? scopes.path.map { $0.component(in: self) }.hashValue : 0
     )
   }

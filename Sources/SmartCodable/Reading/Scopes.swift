@@ -80,7 +80,7 @@ struct Scopes {
 
   struct OpenFlat {
     let object: Int
-    private let type: ObjectIdentifier
+    let type: ObjectIdentifier
 
     /// The container of the model that the flat belongs to, and its key there.
     let frame: Frame

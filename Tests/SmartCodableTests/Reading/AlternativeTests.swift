@@ -71,6 +71,79 @@ struct AlternativeTests {
     }
   }
 
+  @Test("AGR-4: the same in updates, whatever holds the union", arguments: [18, 60])
+  func updates(_ levels: Int) {
+    struct Plain: Codable, Sendable { var tree: CodedTree? }
+    struct Holder: SmartCodable {
+      var tree: CodedTree?
+      var trees: [CodedTree] = []
+      var map: [String: CodedTree] = [:]
+      var plain = Plain()
+      var models: ModelTree?
+    }
+    let json =
+      String(repeating: #"{"next":"#, count: levels) + #"{"end":1}"#
+      + String(repeating: #","y":1}"#, count: levels)
+    let values = [
+      #""tree":\#(json)"#, #""trees":[\#(json)]"#, #""map":{"a":\#(json)}"#,
+      #""plain":{"tree":\#(json)}"#, #""models":\#(json)"#,
+    ]
+    for value in values {
+      var holder = Holder()
+      Calls.count = 0
+      SmartUpdater.update(&holder, from: "{\(value)}")
+      #expect(Calls.count < 2_000 + 120 * levels, "\(value.prefix(9))")
+      // Once more, into what is there now.
+      Calls.count = 0
+      SmartUpdater.update(&holder, from: "{\(value)}")
+      #expect(Calls.count < 2_000 + 120 * levels, "\(value.prefix(9))")
+      let trees = [holder.tree, holder.trees.first, holder.map["a"], holder.plain.tree]
+      #expect(trees.contains { $0?.depth == levels } || holder.models != nil)
+    }
+  }
+
+  @Test(
+    "AGR-4: the same below flats, of models, plain types and dictionaries",
+    arguments: SmartLeniency.all,
+    [18, 60]
+  )
+  func flats(_ leniency: SmartLeniency, _ levels: Int) throws {
+    struct Plain: Codable, Sendable { var tree: CodedTree? }
+    struct Model: SmartCodable { var tree: CodedTree? }
+    struct InModel: SmartCodable {
+      var id = 0
+      @SmartFlat var flat = Model()
+    }
+    struct InPlain: SmartCodable {
+      var id = 0
+      @SmartFlat var flat = Plain()
+    }
+    struct InRest: SmartCodable {
+      var id = 0
+      @SmartFlat var rest: [String: CodedTree] = [:]
+    }
+    struct Both: SmartCodable {
+      var tree: CodedTree?
+      @SmartFlat var flat = InModel()
+    }
+    let json =
+      String(repeating: #"{"next":"#, count: levels) + #"{"end":1}"#
+      + String(repeating: #","y":1}"#, count: levels)
+    func check<Value: SmartCodable>(_ type: Value.Type, _ tree: (Value) -> CodedTree?) throws {
+      let decoder = SmartJSONDecoder()
+      decoder.leniency = leniency
+      Calls.count = 0
+      let value = try decoder.decode(type, from: #"{"id":1,"tree":\#(json)}"#)
+      #expect(Calls.count < 2_000 + 120 * levels, "\(type)")
+      #expect(tree(value)?.depth == levels, "\(type)")
+    }
+    try check(InModel.self) { $0.flat.tree }
+    try check(InPlain.self) { $0.flat.tree }
+    if leniency == .full { try check(InRest.self) { $0.rest["tree"] } }
+    try check(Both.self) { $0.tree }
+    try check(Both.self) { $0.flat.flat.tree }
+  }
+
   @Test("AGR-4: models as alternatives, inside a model, in versions of the same document")
   func modelNesting() throws {
     let levels = 40
@@ -266,6 +339,35 @@ private indirect enum Tree: Decodable {
       _ = try decoder.container(keyedBy: Keys.self).decode(Int.self, forKey: .end)
       self = .end
     }
+  }
+}
+
+/// The same that can be a property of a model.
+private struct CodedTree: Codable, Sendable {
+  let depth: Int
+
+  init(from decoder: any Decoder) throws {
+    Calls.count += 1
+    let value = try decoder.singleValueContainer()
+    if let first = try? value.decode(First.self) {
+      depth = first.next.depth + 1
+    } else if let second = try? value.decode(Second.self) {
+      depth = second.next.depth + 1
+    } else {
+      _ = try decoder.container(keyedBy: Tree.Keys.self).decode(Int.self, forKey: .end)
+      depth = 0
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {}
+
+  private struct First: Decodable {
+    let next: CodedTree
+    let x: Int
+  }
+  private struct Second: Decodable {
+    let next: CodedTree
+    let y: Int
   }
 }
 
