@@ -1,3 +1,4 @@
+import Foundation
 import SmartCodable
 import Testing
 
@@ -68,6 +69,30 @@ struct FlatUpdateTests {
     var holder = try #require(RowHolder.deserialize(from: #"{"row":\#(first)}"#))
     SmartUpdater.update(&holder, from: #"{"row":\#(json)}"#)
     #expect(texts(holder.row.rest) == wanted)
+  }
+
+  @Test("UPD-8: the same in every type that a flat of any values may have")
+  func otherRests() throws {
+    struct Kinds: SmartCodable {
+      @SmartFlat @SmartAny var object = NSDictionary()
+      @SmartFlat @SmartAny var hashed: [String: AnyHashable] = [:]
+      @SmartFlat @SmartAny var any: Any = [String: Any]()
+      @SmartFlat @SmartAny var maybe: Any?
+      @SmartFlat @SmartPublished var model = Part()
+      @SmartFlat @SmartCompact.Dictionary var numbers: [String: Int] = [:]
+      struct Part: SmartCodable {
+        var a = 0
+        var b = 7
+      }
+    }
+    var kinds = try #require(Kinds.deserialize(from: #"{"a":1,"b":2}"#))
+    SmartUpdater.update(&kinds, from: #"{"a":5}"#)
+    #expect(kinds.object == ["a": 5, "b": 2])
+    #expect(kinds.hashed == ["a": 5, "b": 2])
+    #expect((kinds.any as? [String: Int]) == ["a": 5, "b": 2])
+    #expect((kinds.maybe as? [String: Int]) == ["a": 5, "b": 2])
+    #expect(kinds.model.a == 5 && kinds.model.b == 2)
+    #expect(kinds.numbers == ["a": 5, "b": 2])
   }
 
   private struct Row: SmartCodable {

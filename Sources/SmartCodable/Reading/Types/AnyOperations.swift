@@ -21,6 +21,11 @@ final class AnyOperations: TypeOperations {
     return exactly(object as Any, as: T.self)
   }
 
+  /// A flat is merged like an object under a key (UPD-8).
+  override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
+    try update(old, at: index, in: reader)
+  }
+
   /// The value at `index`, which must be present; null is NSNull (ANY-6).
   func read(at index: Int, in reader: Reader) throws(Miss) -> Any {
     let tape = reader.tape
@@ -89,6 +94,11 @@ final class OptionalAnyOperations: TypeOperations {
     // The cast keeps the existential from being opened: its type is Any, not that of its content.
     let value = try wrapped.update(old as Any, at: index, in: reader)
     return exactly(Any?.some(value), as: T.self)
+  }
+
+  /// A flat is merged like an object under a key (UPD-8).
+  override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
+    try update(old, at: index, in: reader)
   }
 
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {

@@ -125,6 +125,11 @@ final class MadeOfAnyOperations<Value>: TypeOperations {
     exactly(try made(of: try any.update(old as Any, at: index, in: reader)), as: T.self)
   }
 
+  /// A flat is merged like an object under a key (UPD-8).
+  override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
+    try update(old, at: index, in: reader)
+  }
+
   private func made(of value: Any) throws(Miss) -> Value {
     guard let value = make(value) as? Value else { throw .mismatch }
     return value
