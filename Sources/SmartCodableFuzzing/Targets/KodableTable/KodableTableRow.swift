@@ -176,7 +176,7 @@ struct KodableTableRow<Model: KodableTableModel>: KodableTableJudge {
 
   /// The kind of an error that tells the model and the way (KOD-21, KOD-40, KOD-64).
   private func kind(of error: any Error) -> String {
-    // Keys with backslashes are told as they are declared.
+    // Errors name a key with a backslash or a literal dot as it is declared.
     let keys = path.filter { !$0.contains(#"\"#) && !$0.contains(".") }
     guard keys.allSatisfy("\(error)".contains), var error = error as? KodableError else {
       return "\(error)"

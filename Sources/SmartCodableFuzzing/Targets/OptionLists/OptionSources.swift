@@ -5,7 +5,7 @@ import SmartCodable
 /// Settings that are made in several places of one coder: of each kind its `options` count, then its `smart` properties,
 /// then what it inherits (DEC-6, ENC-17).
 struct OptionSources<Coder>: Sendable {
-  /// A way to make a setting of a kind: the settings of a greater rank count.
+  /// A way to make a setting of a kind: of several the one of the greatest rank counts.
   typealias Way = (kind: String, rank: Int, set: @Sendable (Coder) -> Void)
 
   /// What is made, in an order of its own, and what of it counts.
