@@ -76,7 +76,7 @@ struct FlatUpdateTests {
     struct Kinds: SmartCodable {
       @SmartFlat @SmartAny var object = NSDictionary()
       @SmartFlat @SmartAny var hashed: [String: AnyHashable] = [:]
-      @SmartFlat @SmartAny var any: Any = [String: Any]()
+      @SmartFlat @SmartAny var any: Any = 0
       @SmartFlat @SmartAny var maybe: Any?
       @SmartFlat @SmartPublished var model = Part()
       @SmartFlat @SmartCompact.Dictionary var numbers: [String: Int] = [:]
