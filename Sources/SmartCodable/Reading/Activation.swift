@@ -118,6 +118,9 @@ final class Activation {
     reader.scopes.hasInitialValues = true
   }
 
+  /// Forgets what was asked for, since the code runs once more.
+  func forgetRequests() { requests.reset() }
+
   /// Uses the values of an existing instance instead of initial ones.
   func start(with values: InitialValues) {
     fresh = values

@@ -12,7 +12,7 @@ extension Frame {
     var bits: UInt64 = 0
     var isSeen = false
     forEachKey { key in
-      if dropped != nil, dropped?.contains(key + 1) ?? false { return }
+      if dropped != nil, dropped?[key + 1] != nil { return }
       let raw = tape.string(key)
       let converted = reader.settings.options.key.converted(raw, path: codingPath())
       if let name = table.codingKey(forRawKey: raw, converted: converted) { names.append(name) }

@@ -63,8 +63,11 @@ final class Frame {
   /// Members by converted key; built when a key strategy first needs them.
   @safe @exclusivity(unchecked) var convertedKeys: [KeyText: ConvertedMembers]?
 
-  /// The members, by the tape index of their values, that code which lists or loops over all does not see.
-  @safe @exclusivity(unchecked) var dropped: Set<Int>?
+  /// The members that code which lists or loops over all does not see.
+  @safe @exclusivity(unchecked) var dropped: DroppedElements.Members?
+
+  /// How code reads the members, while it may be that of a collection.
+  @safe @exclusivity(unchecked) var collectionCode: CollectionCode?
 
   /// The number of members that are searched linearly; beyond that the object gets an index.
   private static let indexThreshold = 8
@@ -145,6 +148,7 @@ final class Frame {
     memberIndex.reset()
     if convertedKeys != nil { convertedKeys = nil }
     if dropped != nil { dropped = nil }
+    if collectionCode != nil { collectionCode = nil }
     if container >= 0 {
       end = tape.next(container)
       cursor = container + 1

@@ -3,14 +3,34 @@
 
 /// The failures that are on their way to the code that requested the values.
 struct Misses {
-  /// The value that a container refused and why, to distinguish a mismatch from an invalid value.
-  var refused: (index: Int, kind: SmartRepair.Kind, isReported: Bool) = (-1, .invalid, false)
+  /// What a failure leaves behind for the code that requested the value.
+  struct Traces {
+    /// The value that a container refused and why, to distinguish a mismatch from an invalid value.
+    var refused: (index: Int, kind: SmartRepair.Kind, isReported: Bool) = (-1, .invalid, false)
 
-  /// The last error that user code threw, and for which value.
-  var thrown: (index: Int, error: any Error)?
+    /// The last error that user code threw, and for which value.
+    var thrown: (index: Int, error: any Error)?
 
-  /// The error behind a strict miss, until the miss reaches the code that requested the value.
-  var strictError: (any Error)?
+    /// The error behind a strict miss, until the miss reaches the code that requested the value.
+    var strictError: (any Error)?
+  }
+
+  var traces = Traces()
+
+  var refused: (index: Int, kind: SmartRepair.Kind, isReported: Bool) {
+    get { traces.refused }
+    set { traces.refused = newValue }
+  }
+
+  var thrown: (index: Int, error: any Error)? {
+    get { traces.thrown }
+    set { traces.thrown = newValue }
+  }
+
+  var strictError: (any Error)? {
+    get { traces.strictError }
+    set { traces.strictError = newValue }
+  }
 
   /// The plain values, and those of a closure, that could not be decoded strictly and may be decoded
   /// leniently yet, with the errors of the user's own among those that say why.
@@ -29,9 +49,7 @@ struct Misses {
   }
 
   mutating func reset() {
-    refused = (-1, .invalid, false)
-    thrown = nil
-    strictError = nil
+    traces = Traces()
     path = PathMemo()
     if !refusals.isEmpty { refusals = [:] }
   }

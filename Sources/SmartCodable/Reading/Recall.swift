@@ -37,9 +37,7 @@ struct Recall {
 
   struct Failure {
     let miss: Miss
-    let strictError: (any Error)?
-    let thrown: (index: Int, error: any Error)?
-    let refused: (index: Int, kind: SmartRepair.Kind, isReported: Bool)
+    let traces: Misses.Traces
   }
 
   /// Starts a call for a document with so many values.
@@ -91,7 +89,8 @@ extension TypeOperations {
       reader.scopes.trace.others += 1
       if let failure = answer.failure {
         reader.recall.put(answer, for: question)
-        throw reader.again(failure)
+        reader.misses.traces = failure.traces
+        throw failure.miss
       }
       let isFree = answer.object == nil || isKnownUniquelyReferenced(&answer.object)
       if isFree, let value = (answer.object ?? answer.value) as? T {
@@ -109,7 +108,8 @@ extension TypeOperations {
       reader.recall.put(answer, for: question)
       return value
     } catch {
-      reader.recall.put(Recall.Answer(failure: reader.failure(of: error)), for: question)
+      let failure = Recall.Failure(miss: error, traces: reader.misses.traces)
+      reader.recall.put(Recall.Answer(failure: failure), for: question)
       throw error
     }
   }
@@ -126,22 +126,5 @@ extension Reader {
       flat: scopes.openFlats.last?.type,
       path: tape.hasShared ? scopes.path.map { $0.component(in: self) }.hashValue : 0
     )
-  }
-
-  fileprivate func failure(of miss: Miss) -> Recall.Failure {
-    Recall.Failure(
-      miss: miss,
-      strictError: misses.strictError,
-      thrown: misses.thrown,
-      refused: misses.refused
-    )
-  }
-
-  /// Restores what a miss left behind for the code that asked for the value.
-  fileprivate func again(_ failure: Recall.Failure) -> Miss {
-    misses.strictError = failure.strictError
-    misses.thrown = failure.thrown
-    misses.refused = failure.refused
-    return failure.miss
   }
 }

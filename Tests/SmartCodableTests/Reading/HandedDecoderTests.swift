@@ -253,38 +253,6 @@ struct HandedDecoderTests {
     #expect(url.value.host == "h")
     #expect(BareModel.deserialize(from: #"{"host":"h","path":"/p"}"#)?.url.host == "h")
   }
-
-  @Test(
-    "AGR-14: collections that code decodes itself drop what a property drops",
-    arguments: ["[1,null,\"x\"]", "[]", "[\"x\"]", "[\"5\",{}]", "[[],2,3]"]
-  )
-  func collections(_ json: String) throws {
-    let decoder = SmartJSONDecoder()
-    let expected = try decoder.report(Own<[Int]>.self, from: #"{"value":\#(json)}"#)
-    let values = expected.value.value
-    let places = Set(expected.repairs.map(\.pathDescription))
-    func check<C: Decodable & Sequence<Int>>(_ type: C.Type) throws {
-      let report = try decoder.report(Own<Bare<C>>.self, from: #"{"value":\#(json)}"#)
-      #expect(Array(report.value.value.value).sorted() == values, "\(type)")
-      #expect(Set(report.repairs.map(\.pathDescription)) == places, "\(type)")
-    }
-    try check([Int].self)
-    try check(Set<Int>.self)
-    try check(ContiguousArray<Int>.self)
-    #expect(
-      try decoder.decode(Own<ContiguousArray<Int>>.self, from: #"{"value":\#(json)}"#).value
-        .elementsEqual(values)
-    )
-    #expect(ListModel.deserialize(from: json)?.list == values)
-  }
-
-  @Test("AGR-14: a dictionary that code decodes itself drops bad entries")
-  func dictionaries() throws {
-    let report = try SmartJSONDecoder()
-      .report(Bare<[String: Int]>.self, from: #"{"a":1,"b":null,"c":"x","d":"4"}"#)
-    #expect(report.value.value == ["a": 1, "d": 4])
-    #expect(report.repairs.map(\.pathDescription).sorted() == ["b", "c", "d"])
-  }
 }
 
 private protocol Shown { var shown: String { get } }
@@ -430,9 +398,3 @@ private struct BareModel: SmartDecodable {
 }
 
 private struct Own<Value: Decodable>: Decodable { let value: Value }
-
-private struct ListModel: SmartDecodable {
-  var list = [7]
-  init() {}
-  init(from decoder: any Decoder) throws { list = try [Int](from: decoder) }
-}

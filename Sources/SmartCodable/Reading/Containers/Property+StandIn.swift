@@ -73,9 +73,11 @@ extension Property {
     if source != .failure, source != .initialValue,
       let (value, action) = typeDefault(type, operations, source, in: frame.reader)
     {
+      if frame.collectionCode != nil { frame.noteEntry(type, hasFailed: false) }
       note(miss, operations.name, decision, record, frame, at: index, action)
       return value
     }
+    if frame.collectionCode != nil { frame.noteEntry(type, hasFailed: true) }
     let saved = frame.enter(.record(record))
     defer { frame.leave(saved) }
     throw source == .initialValueOrDefault

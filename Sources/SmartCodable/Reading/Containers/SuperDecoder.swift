@@ -43,11 +43,15 @@ struct SuperDecoder: Decoder {
       let inner = try reader.activation(of: owner, handedOnBy: activation, at: index) { path }
       return try SuperDecoder(place: place, activation: inner, path: path).container(keyedBy: type)
     }
-    return try frame(.object, table).keyed(by: type)
+    let frame = try frame(.object, table)
+    if table.isForDictionaries, !reader.isStrict { frame.watchEntries(activation.info) }
+    return frame.keyed(by: type)
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    UnkeyedContainer(frame: try frame(.array, reader.types.noKeys.object))
+    let frame = try frame(.array, reader.types.noKeys.object)
+    if !reader.isStrict { frame.watch(activation.info) }
+    return UnkeyedContainer(frame: frame)
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {

@@ -20,14 +20,26 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
 
   var codingPath: [any CodingKey] { frame.codingPath() }
 
-  var count: Int? { frame.container < 0 ? 0 : reader.tape.memberCount(frame.container) }
+  var count: Int? {
+    frame.collectionCode?.askForOther()
+    return frame.container < 0 ? 0 : reader.tape.memberCount(frame.container)
+  }
 
-  var isAtEnd: Bool { cursor >= frame.end }
+  var isAtEnd: Bool {
+    if frame.collectionCode != nil { frame.noteEnd(hasEnded) }
+    return hasEnded
+  }
 
-  var currentIndex: Int { position }
+  private var hasEnded: Bool { cursor >= frame.end }
+
+  var currentIndex: Int {
+    frame.collectionCode?.askForOther()
+    return position
+  }
 
   mutating func decodeNil() throws -> Bool {
-    guard !isAtEnd else { throw end(Never.self) }
+    frame.collectionCode?.askForOther()
+    guard !hasEnded else { throw end(Never.self) }
     guard reader.tape.has(.null, at: cursor) else { return false }
     advance()
     return true
@@ -43,6 +55,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   @inline(__always)
   mutating func scalar<Value: ScalarValue>(_ type: Value.Type) throws -> Value {
     if cursor < frame.end, let value = Value.exact(frame.tape, cursor) {
+      if frame.collectionCode != nil { frame.collectionCode?.ask(for: type) }
       advance()
       return value
     }
@@ -52,6 +65,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   /// The next element, a scalar, or nil for a bad one.
   @inline(__always)
   mutating func optionalScalar<Value: ScalarValue>(_ type: Value.Type) throws -> Value? {
+    if frame.collectionCode != nil { frame.collectionCode?.askForOther() }
     if cursor < frame.end, let value = Value.exact(frame.tape, cursor) {
       advance()
       return value
@@ -62,7 +76,8 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   /// The next element, or the default of its type for a bad one.
   @_semantics("optimize.sil.specialize.generic.never")
   mutating func element<T: Decodable>(_ type: T.Type) throws -> T {
-    guard !isAtEnd else { throw end(type) }
+    guard !hasEnded else { throw end(type) }
+    frame.collectionCode?.ask(for: type)
     let operations = reader.types.operations(for: type)
     let index = cursor
     do throws(Miss) {
@@ -75,8 +90,11 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
       )
       guard decision.source == .typeDefault, let (value, action) = operations.typeDefault(type)
       else {
-        throw refusal(miss, type, at: index)
+        let error = refusal(miss, type, at: index)
+        frame.noteElement(type, hasFailed: true)
+        throw error
       }
+      frame.noteElement(type, hasFailed: false)
       if !decision.isSilent { note(miss, operations, at: index, action) }
       advance()
       return value
@@ -86,7 +104,8 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   /// The next element, or nil for a bad one.
   @_semantics("optimize.sil.specialize.generic.never")
   mutating func elementIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
-    if isAtEnd {
+    frame.collectionCode?.askForOther()
+    if hasEnded {
       // As in Foundation, whose index advances when an element is requested.
       if reader.isStrict { position += 1 }
       return nil
@@ -174,7 +193,8 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
 
   @inline(never)
   private mutating func skipDropped() {
-    while cursor < frame.end, frame.dropped?.contains(cursor) ?? false {
+    while cursor < frame.end, let repairs = frame.dropped?[cursor] {
+      frame.report(repairs)
       cursor = reader.tape.next(cursor)
       position += 1
     }
@@ -185,12 +205,12 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    guard !isAtEnd else { throw end(KeyedDecodingContainer<NestedKey>.self) }
+    guard !hasEnded else { throw end(KeyedDecodingContainer<NestedKey>.self) }
     return try nestedFrame(.object, reader.keyTable(type)).keyed(by: type)
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard !isAtEnd else { throw end((any UnkeyedDecodingContainer).self) }
+    guard !hasEnded else { throw end((any UnkeyedDecodingContainer).self) }
     return UnkeyedContainer(frame: try nestedFrame(.array, reader.types.noKeys))
   }
 
@@ -198,6 +218,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     _ tag: Tape.Tag,
     _ table: Borrowed<KeyTable>
   ) throws -> Frame {
+    frame.collectionCode?.askForOther()
     let step = PathStep.element(position)
     let nested = try reader.nestedFrame(tag, at: cursor, in: frame, step: step, table)
     advance()
@@ -205,7 +226,8 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   }
 
   mutating func superDecoder() throws -> any Decoder {
-    guard !isAtEnd else { throw end((any Decoder).self) }
+    frame.collectionCode?.askForOther()
+    guard !hasEnded else { throw end((any Decoder).self) }
     let decoder = SuperDecoder(at: cursor, in: frame, step: .element(position))
     advance()
     return decoder

@@ -41,12 +41,12 @@ struct ValueDecoder: Decoder {
     activation.reader.scopes.trace.keyed += 1
     let reader = activation.reader
     let table = activation.info.recentTable(for: type, in: reader)
-    var dropped: Set<Int>?
+    var isOfDictionary = false
     if !table.with({ $0.isOwn || $0.isOfPlainTypes && isPlainlyStrict }) {
       if let owner = table.object.findOwner(of: type, besides: activation.info) {
         return try handedOn(to: owner).container(keyedBy: type)
       }
-      if !reader.isStrict, table.object.isForDictionaries { dropped = try droppedMembers(.object) }
+      isOfDictionary = !reader.isStrict && table.object.isForDictionaries
     }
     let object = try object()
     let opened: Opened =
@@ -55,7 +55,7 @@ struct ValueDecoder: Decoder {
         return reader.borrowFrame(table)
           .with { frame in
             let frame = open(frame, object)
-            if dropped != nil { frame.dropped = dropped }
+            if isOfDictionary { frame.watchEntries(activation.info) }
             return frame.box.map { .box(Borrowed($0), Borrowed(table)) } ?? .frame(frame)
           }
       }
@@ -113,24 +113,8 @@ struct ValueDecoder: Decoder {
     guard array >= 0 else { throw refuse(.array) }
     let frame = reader.types.noKeys.with { table in reader.takeFrame(table) }
     frame.open(array, activation: nil)
-    if !reader.isStrict, let dropped = try droppedMembers(.array) { frame.dropped = dropped }
+    if !reader.isStrict { frame.watch(activation.info) }
     return UnkeyedContainer(frame: frame)
-  }
-
-  /// What a property of the type that the instance wraps would drop in lenient decoding, if its own code
-  /// reads it.
-  @inline(never)
-  private func droppedMembers(_ tag: Tape.Tag) throws -> Set<Int>? {
-    let reader = activation.reader
-    if reader.scopes.path.count != depth { return nil }
-    let container = reader.container(tag, at: index)
-    if container < 0 { return nil }
-    do throws(Miss) {
-      return try reader.dropped(from: container, for: activation, isDictionary: tag == .object)
-    } catch {
-      let path = ContiguousArray(reader.scopes.path.prefix(depth))
-      throw reader.refuse(index, error, wanted: tag.containerType, path: path)
-    }
   }
 
   @inline(never)

@@ -37,14 +37,19 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
     reader.enterModel()
     defer { reader.release(to: mark) }
     let activation = reader.takeActivation(info)
-    do {
-      var model = try Model(from: ValueDecoder(index, activation: activation))
-      finish(&model)
-      reader.settings.mode = mode
-      return model
-    } catch {
-      reader.settings.mode = mode
-      throw reader.miss(for: error, at: index)
+    var run = reader.startRun()
+    while true {
+      do {
+        var model = try Model(from: ValueDecoder(index, activation: activation))
+        guard reader.hasEnded(&run) else { continue }
+        finish(&model)
+        reader.settings.mode = mode
+        return model
+      } catch {
+        guard reader.hasEnded(&run, hasFailed: true) else { continue }
+        reader.settings.mode = mode
+        throw reader.miss(for: error, at: index)
+      }
     }
   }
 

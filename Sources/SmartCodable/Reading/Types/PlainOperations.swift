@@ -175,10 +175,14 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     guard reader.canGoDeeper else { throw .invalid }
     let mark = reader.mark()
     defer { reader.release(to: mark) }
-    do {
-      return try Value(from: ValueDecoder(index, activation: reader.takeActivation(info)))
-    } catch {
-      throw reader.miss(for: error, at: index)
+    var run = reader.startRun()
+    while true {
+      do {
+        let value = try Value(from: ValueDecoder(index, activation: reader.takeActivation(info)))
+        if reader.hasEnded(&run) { return value }
+      } catch {
+        if reader.hasEnded(&run, hasFailed: true) { throw reader.miss(for: error, at: index) }
+      }
     }
   }
 

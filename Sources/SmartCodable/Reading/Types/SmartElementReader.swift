@@ -164,6 +164,7 @@ final class ModelArrayOperations<Model: _SmartModel>: TypeOperations {
         as: type
       )
     }
+    let run = reader.startRun()
     var failure: Miss?
     let models = try ArrayPlace.filled(as: type) { place throws(Miss) in
       var reader = SmartElementReader(
@@ -177,6 +178,13 @@ final class ModelArrayOperations<Model: _SmartModel>: TypeOperations {
       Model._decodeElements(of: &reader)
       failure = reader.failure
       guard reader.isFilled else { throw .invalid }
+    }
+    // The loop cannot decode an element once more.
+    if reader.undo(run) {
+      return exactly(
+        try ElementLoop.array(of: Model.self, element, over: array, in: reader),
+        as: type
+      )
     }
     if let failure { throw failure }
     return models

@@ -22,10 +22,17 @@ extension TypeOperations {
     defer { reader.release(to: mark) }
     let activation = reader.takeActivation(info)
     activation.start(with: FreshInstance(old, offsets: offsets))
-    let others = reader.scopes.trace.others
+    var others = reader.scopes.trace.others
     let value: Value
     do {
+      var run = reader.startRun()
       var made = try Value(from: ValueDecoder(index, activation: activation))
+      if !reader.hasEnded(&run) {
+        activation.forgetRequests()
+        others = reader.scopes.trace.others
+        made = try Value(from: ValueDecoder(index, activation: activation))
+        _ = reader.hasEnded(&run)
+      }
       let requests = activation.requests
       let hasReadOnlyKeys = requests.hasKeys || reader.scopes.trace.others == others
       let isComplete = !hasReadOnlyKeys || offsets.fields.allSatisfy(requests.contains)
