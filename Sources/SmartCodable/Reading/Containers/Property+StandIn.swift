@@ -58,19 +58,16 @@ extension Property {
       )
       return value
     }
-    if source == .initialValueOrDefault, let offsets = frame.activation?.object.info.fieldOffsets,
-      let wrapper = record.wrapper(in: offsets, of: type)
-    {
-      guard let value = initialContent(type, of: wrapper, frame) else {
-        let saved = frame.enter(.record(record))
-        defer { frame.leave(saved) }
-        throw frame.reader.ownError(of: miss, at: index)
-          ?? noValue(miss, operations.name, record, frame, at: index)
-      }
+    let hasInitial = source == .initialValueOrDefault
+    let wrapper =
+      hasInitial || source == .typeDefault && frame.reader.settings.mode.fallback == .typeDefault
+      ? frame.activation?.object.info.fieldOffsets.flatMap { record.wrapper(in: $0, of: type) }
+      : nil
+    if hasInitial, let wrapper, let value = initialContent(type, of: wrapper, frame) {
       note(miss, operations.name, decision, record, frame, at: index, .initialValue)
       return value
     }
-    if source != .failure, source != .initialValue,
+    if wrapper == nil, source != .failure, source != .initialValue,
       let (value, action) = typeDefault(type, operations, source, in: frame.reader)
     {
       if frame.collectionCode != nil { frame.noteEntry(type, hasFailed: false) }
@@ -80,7 +77,7 @@ extension Property {
     if frame.collectionCode != nil { frame.noteEntry(type, hasFailed: true) }
     let saved = frame.enter(.record(record))
     defer { frame.leave(saved) }
-    throw source == .initialValueOrDefault
+    throw hasInitial
       ? frame.reader.ownError(of: miss, at: index)
         ?? noValue(miss, operations.name, record, frame, at: index)
       : frame.reader.failure(ofProperty: miss, type, operations.name, at: index, in: frame)
