@@ -123,7 +123,9 @@ extension Date: ScalarEncodable {
     case .secondsSince1970:
       try timeIntervalSince1970.write(at: slot, in: state)
     case .millisecondsSince1970:
-      try (timeIntervalSince1970 * 1000).write(at: slot, in: state)
+      let isExact = state.style.isFoundation
+      try (isExact ? timeIntervalSince1970 * 1000 : millisecondsSince1970)
+        .write(at: slot, in: state)
     case .iso8601:
       state.set(slot, text: formatted(.iso8601))
     #if canImport(Darwin)

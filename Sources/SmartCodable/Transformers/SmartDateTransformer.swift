@@ -40,7 +40,7 @@ public struct SmartDateTransformer: ValueTransformable {
     case .timestampMilliseconds:
       // A Date is precise to microseconds; more digits would be noise.
       let microseconds = (value.timeIntervalSince1970 * 1_000_000).rounded()
-      return microseconds.isFinite ? microseconds / 1000 : value.timeIntervalSince1970 * 1000
+      return microseconds.isFinite ? microseconds / 1000 : value.millisecondsSince1970
     case .iso8601: return DateLayout.iso8601(value) ?? value.timeIntervalSince1970
     case .formatted(let formatter): return formatter.string(from: value)
     }

@@ -65,3 +65,13 @@ struct DateReading {
   /// Whether a date can be written in each unit (DATE-10).
   static func isWritable(_ date: Date) -> Bool { date.timeIntervalSince1970.magnitude < 1e300 }
 }
+
+extension Date {
+  /// The milliseconds since 1970, which are finite if the seconds are: the code of a plain type may read a date that
+  /// has no milliseconds, and the model around it must be written all the same (DATE-10).
+  var millisecondsSince1970: Double {
+    let most = Double.greatestFiniteMagnitude
+    let seconds = timeIntervalSince1970
+    return seconds.isFinite ? min(most, max(-most, seconds * 1000)) : seconds
+  }
+}

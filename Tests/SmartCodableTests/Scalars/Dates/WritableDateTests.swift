@@ -84,6 +84,35 @@ struct WritableDateTests {
     #expect(model.list.count == (abs(number) >= 1e300 ? 0 : 1))
   }
 
+  @Test(
+    "DATE-10: dates that code made can be written with the model around them",
+    arguments: extremes
+  )
+  func made(_ number: Double) throws {
+    let custom = SmartDecodingOption.date(
+      .custom { Date(timeIntervalSince1970: try Double(from: $0)) }
+    )
+    for option in [custom, .date(.secondsSince1970), .date(.deferredToDate)] {
+      let text = #"{"plain":{"date":\#(number)},"list":[{"date":\#(number)}]}"#
+      let model = try Around.decode(from: text, options: [option]).value
+      #expect(model.list.count == 1, "\(text)")
+      for option in Self.writing {
+        #expect(model.toJSONString(options: [option].compactMap(\.self)) != nil, "\(text)")
+        #expect(model.toDictionary(options: [option].compactMap(\.self)) != nil, "\(text)")
+      }
+    }
+    let read = try Around.decode(from: #"{"date":\#(number)}"#, options: [custom]).value
+    let text = try #require(read.toJSONString(options: [.date(.millisecondsSince1970)]))
+    #expect(text.contains("\"date\":") && !text.contains("inf"))
+  }
+
+  private struct Around: SmartCodable {
+    struct Plain: Codable { var date: Date }
+    var plain: Plain?
+    var list: [Plain] = []
+    var date: Date?
+  }
+
   @Test("DATE-10: what is no number is no date")
   func nan() throws {
     for number in [Double.nan, .infinity, -.infinity] {
