@@ -9,7 +9,9 @@ import Foundation
 ///
 /// Objects arrive as `[String: Any]`, arrays as `[Any]`, null inside them as `NSNull`; a number
 /// casts with `as?` to every number type that can hold it. `AnyHashable`, `[Int: Any]`, `NSNumber`,
-/// `NSString`, `NSArray` and `NSDictionary` are filled too. A typed property decodes as without it.
+/// `NSString`, `NSArray` and `NSDictionary` are filled too. A typed property decodes as without it. Other types that are
+/// not `Decodable`, such as `NSDate`, `NSSet` or `[Double: Any]`, compile, since Swift cannot exclude them, and always
+/// keep their initial value; each value for them is reported as a mismatch.
 @propertyWrapper
 public struct SmartAny<T> {
   /// The value.

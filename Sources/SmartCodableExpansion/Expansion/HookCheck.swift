@@ -14,7 +14,8 @@ enum HookCheck {
       var diagnosis = Diagnosis(
         severity: .warning,
         message: "`\(hook.name)` is never called without `override`, which the superclass must "
-          + "allow by declaring it, as `class func` if it is a type method",
+          + "allow by declaring it, as `class func` if it is a type method; if the superclass is no model, "
+          + "declare the conformance to SmartCodable at the class and not in an extension",
         range: hook.range
       )
       diagnosis.insertion = ("insert `override`", "override ", hook.start)

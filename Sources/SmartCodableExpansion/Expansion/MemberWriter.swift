@@ -33,7 +33,9 @@ struct MemberWriter {
     let needsHelper = plan.codings.contains(where: \.needsWrapperHelper)
     let early = decoding(.early, opening: container + (needsHelper ? wrapperHelper : []))
     let late = decoding(.late, opening: early.isOpen ? [] : container)
-    let body = settingNil + early.lines + ["try super.init(from: decoder)"] + late.lines
+    let body =
+      [announcing("decoder")] + settingNil + early.lines + ["try super.init(from: decoder)"]
+      + late.lines
     return attributes
       + block("\(access)required init(from decoder: any Swift.Decoder) throws", body)
   }
@@ -41,9 +43,14 @@ struct MemberWriter {
   private var encodeFunction: [String] {
     let container = ["var container = encoder.container(keyedBy: CodingKeys.self)"]
     let encoding = opened(container) { $0.form == nil ? [] : [$0.encoding] }
-    let body = ["try super.encode(to: encoder)"] + encoding.lines
+    let body = [announcing("encoder"), "try super.encode(to: encoder)"] + encoding.lines
     return attributes
       + block("\(access)override func encode(to encoder: any Swift.Encoder) throws", body)
+  }
+
+  /// Code of another type may have handed the decoder on, whose first keys will be those of the superclass (AGR-13).
+  private func announcing(_ coder: String) -> String {
+    "let \(coder) = \(coder).forSubclass(Self.self)"
   }
 
   // MARK: Parts

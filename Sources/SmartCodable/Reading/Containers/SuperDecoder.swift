@@ -40,12 +40,23 @@ struct SuperDecoder: Decoder {
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     let table = activation.info.recentTable(for: type, in: reader).object
     if !table.isOwn, let owner = table.findOwner(of: type, besides: activation.info) {
-      let inner = try reader.activation(of: owner, handedOnBy: activation, at: index) { path }
-      return try SuperDecoder(place: place, activation: inner, path: path).container(keyedBy: type)
+      return try handedOn(to: owner).container(keyedBy: type)
     }
     let frame = try frame(.object, table)
     if table.isForDictionaries, !reader.isStrict { frame.watchEntries(activation.info) }
     return frame.keyed(by: type)
+  }
+
+  private func handedOn(to owner: ModelInfo) throws -> SuperDecoder {
+    let inner = try reader.activation(of: owner, handedOnBy: activation, at: index) { path }
+    return SuperDecoder(place: place, activation: inner, path: path)
+  }
+
+  /// The decoder for the code of a class, unless this is one of it or of a subclass.
+  func handed(to type: any Decodable.Type) -> SuperDecoder {
+    guard !activation.info.isKind(of: type), let info = reader.types.operations(for: type).info
+    else { return self }
+    return (try? handedOn(to: info)) ?? self
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {

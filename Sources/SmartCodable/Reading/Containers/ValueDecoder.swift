@@ -81,6 +81,13 @@ struct ValueDecoder: Decoder {
     return ValueDecoder(index, activation: inner)
   }
 
+  /// The decoder for the code of a class, unless this is one of it or of a subclass.
+  func handed(to type: any Decodable.Type) -> ValueDecoder {
+    guard !activation.info.isKind(of: type), let info = reader.types.operations(for: type).info
+    else { return self }
+    return (try? handedOn(to: info)) ?? self
+  }
+
   /// What a container is made of.
   ///
   /// The closures return this, since looking up the metadata of a container type for their result costs

@@ -9,13 +9,22 @@ final class SuperEncoder: Encoder {
   /// The encoder whose container the value goes into; it must not be released before.
   private let outer: SuperEncoder?
 
+  /// Whether its end puts the value into that container.
+  private let putsBack: Bool
+
   /// Creates the encoder of a slot from ``EncodeState/slotApart(in:_:key:)``.
-  init(_ encoder: ValueEncoder, in outer: SuperEncoder?) {
+  init(_ encoder: ValueEncoder, in outer: SuperEncoder?, putsBack: Bool = true) {
     self.encoder = encoder
     self.outer = outer
+    self.putsBack = putsBack
   }
 
-  deinit { encoder.state.putBack(encoder.slot) }
+  /// The encoder for the code of a class, which keeps this one until it has written.
+  func handed(to type: any Encodable.Type) -> SuperEncoder {
+    SuperEncoder(encoder.handed(to: type), in: self, putsBack: false)
+  }
+
+  deinit { if putsBack { encoder.state.putBack(encoder.slot) } }
 
   var codingPath: [any CodingKey] { encoder.codingPath }
 

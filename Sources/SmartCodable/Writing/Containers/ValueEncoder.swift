@@ -1,3 +1,5 @@
+import ModelSupport
+
 /// The encoder that user code receives: a slot of the tree, for the value being encoded.
 ///
 /// Three words in size, so that it fits an existential without a heap box.
@@ -35,6 +37,12 @@ struct ValueEncoder: Encoder {
       return handOn(to: owner, keyedBy: type, heldBy: holder)
     }
     return table.container(keyedBy: type, for: open(.object), in: state, heldBy: holder)
+  }
+
+  /// The encoder for the code of a class, unless this is one of it or of a subclass.
+  func handed(to type: any Encodable.Type) -> ValueEncoder {
+    if let model, EnclosingType.isKind(model.type, of: type) { return self }
+    return ValueEncoder(state, slot, model: state.types.model(for: type) ?? model)
   }
 
   @inline(never)
