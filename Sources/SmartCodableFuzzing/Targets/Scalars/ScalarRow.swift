@@ -33,8 +33,12 @@ struct ScalarPlaces<Value: ScalarRead>: SmartCodable {
 /// A type that hands its decoder on to a collection, as code of users does (AGR-14).
 struct HandedOn<Whole: Codable>: Codable {
   let whole: Whole
+  let depth: Int
 
-  init(from decoder: any Decoder) throws { whole = try Whole(from: decoder) }
+  init(from decoder: any Decoder) throws {
+    depth = decoder.codingPath.count
+    whole = try Whole(from: decoder)
+  }
 
   func encode(to encoder: any Encoder) throws { try whole.encode(to: encoder) }
 }
