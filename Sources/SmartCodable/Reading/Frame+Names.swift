@@ -11,9 +11,12 @@ extension Frame {
     var mayRepeat = table.renames || !reader.settings.options.key.isIdentity
     var bits: UInt64 = 0
     var isSeen = false
+    let dropping = reading?.known
+    var listed: Set<KeyText> = []
     forEachKey { key in
-      if dropped != nil, dropped?[key + 1] != nil { return }
       let raw = tape.string(key)
+      // The first of equal keys counts, also if it is dropped (COL-12).
+      if let dropping, !listed.insert(KeyText(raw)).inserted || drops(dropping, at: key) { return }
       let converted = reader.settings.options.key.converted(raw, path: codingPath())
       if let name = table.codingKey(forRawKey: raw, converted: converted) { names.append(name) }
       let bit = KeyHash.bit(tape.keyHash(key))

@@ -63,11 +63,8 @@ final class Frame {
   /// Members by converted key; built when a key strategy first needs them.
   @safe @exclusivity(unchecked) var convertedKeys: [KeyText: ConvertedMembers]?
 
-  /// The members that code which lists or loops over all does not see.
-  @safe @exclusivity(unchecked) var dropped: DroppedElements.Members?
-
-  /// How code reads the members, while it may be that of a collection.
-  @safe @exclusivity(unchecked) var collectionCode: CollectionCode?
+  /// How code reads the members, where it may be that of a collection.
+  @safe @exclusivity(unchecked) var reading: CollectionReading?
 
   /// The number of members that are searched linearly; beyond that the object gets an index.
   private static let indexThreshold = 8
@@ -147,8 +144,7 @@ final class Frame {
     skipped = 0
     memberIndex.reset()
     if convertedKeys != nil { convertedKeys = nil }
-    if dropped != nil { dropped = nil }
-    if collectionCode != nil { collectionCode = nil }
+    if reading != nil { reading = nil }
     if container >= 0 {
       end = tape.next(container)
       cursor = container + 1

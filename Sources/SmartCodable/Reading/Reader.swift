@@ -31,8 +31,8 @@ final class Reader: PooledState {
   /// The failures that are on their way to the code that requested the values.
   @safe @exclusivity(unchecked) var misses = Misses()
 
-  /// What containers do not show to code of collections.
-  @safe @exclusivity(unchecked) var dropped = DroppedElements()
+  /// What is known of code that reads containers as collections do.
+  @safe @exclusivity(unchecked) var readings = CollectionReadings()
 
   /// What types made of values that are asked for again and again.
   @safe @exclusivity(unchecked) var recall = Recall()
@@ -66,7 +66,7 @@ final class Reader: PooledState {
     scopes.reset()
     repairs = RepairCollector()
     misses.reset()
-    dropped.reset()
+    readings.reset()
     recall.reset()
   }
 

@@ -53,6 +53,9 @@ struct Recall {
     return requests > limit
   }
 
+  /// Counts work that is no request.
+  mutating func add(_ count: Int) { requests &+= count }
+
   /// Takes out an answer, which is put back if it can be given again.
   mutating func take(_ question: Question) -> Answer? { answers.removeValue(forKey: question) }
 

@@ -99,6 +99,35 @@ struct CollectionCodeTests {
     #expect(plain.first?.held.map(\.a) == [0])
   }
 
+  @Test("Repairs are reported once, and at the place of each reading")
+  func repairs() throws {
+    let opened = try decoder.report(Opened.self, from: "[null,1]")
+    #expect(opened.value.list == [1])
+    #expect(opened.repairs.map(\.pathDescription) == ["[0]"])
+    let twice = try decoder.report(Twice.self, from: #"{"list":[1,null]}"#)
+    #expect(twice.value.a?.held == [1] && twice.value.b?.held == [1])
+    #expect(twice.repairs.map(\.pathDescription) == ["a[1]", "b[1]"])
+  }
+
+  @Test("Of equal keys the first counts, also if it is dropped, and keys are no properties")
+  func keys() throws {
+    for json in [#"{"a":null,"a":1}"#, #"{"a":1,"a":null,"b":null}"#] {
+      try check([String: Int].self, json)
+    }
+    let model = try #require(
+      DictionaryModel.deserialize(from: #"{"dict":{"count":null,"n":2,"b":1}}"#)
+    )
+    #expect(model.dict == ["n": 2, "b": 1])
+  }
+
+  @Test("Many dropped elements cost no more memory each than few")
+  func many() throws {
+    let text = "[" + Array(repeating: "null", count: 50_000).joined(separator: ",") + "]"
+    let report = try decoder.report(Beside<[Int]>.self, from: text)
+    #expect(report.value.held.isEmpty)
+    #expect(report.repairs.count == 50_000)
+  }
+
   @Test("An update keeps to it, and keeps what it does not mention")
   func updates() throws {
     var holder = AboveModel<[Int]>()
@@ -322,6 +351,34 @@ private struct Bounded: Decodable {
     var list = try decoder.unkeyedContainer()
     while !list.isAtEnd, list.currentIndex < 100 { values.append(try list.decode(Int.self)) }
   }
+}
+
+private struct Opened: Decodable {
+  var list: [Int] = []
+  init(from decoder: any Decoder) throws {
+    if (try? decoder.unkeyedContainer()) != nil { list = try [Int](from: decoder) }
+  }
+}
+
+private struct Twice: SmartDecodable {
+  var a: Beside<[Int]>?
+  var b: Beside<[Int]>?
+  static func mappingForKey() -> [SmartKeyTransformer]? {
+    [CodingKeys.a <--- "list", CodingKeys.b <--- "list"]
+  }
+}
+
+private struct DictionaryModel: SmartDecodable {
+  var count = 5
+  var dict: [String: Int] = [:]
+  enum CodingKeys: CodingKey { case count, dict }
+  init() {}
+  init(from decoder: any Decoder) throws {
+    let keys = try decoder.container(keyedBy: CodingKeys.self)
+    count = try keys.decode(Int.self, forKey: .count)
+    dict = try [String: Int](from: keys.superDecoder(forKey: .dict))
+  }
+  static func mappingForKey() -> [SmartKeyTransformer]? { [CodingKeys.count <--- "n"] }
 }
 
 private struct Hooked: SmartDecodable {

@@ -59,22 +59,27 @@ extension Property {
       return value
     }
     let hasInitial = source == .initialValueOrDefault
-    let wrapper =
+    var wrapper =
       hasInitial || source == .typeDefault && frame.reader.settings.mode.fallback == .typeDefault
       ? frame.activation?.object.info.fieldOffsets.flatMap { record.wrapper(in: $0, of: type) }
       : nil
-    if hasInitial, let wrapper, let value = initialContent(type, of: wrapper, frame) {
-      note(miss, operations.name, decision, record, frame, at: index, .initialValue)
-      return value
+    if let field = wrapper {
+      let value = initialContent(type, of: field, frame)
+      if hasInitial, let value {
+        note(miss, operations.name, decision, record, frame, at: index, .initialValue)
+        return value
+      }
+      // A model's variable of such a name need not be a wrapper.
+      if !hasInitial, value == nil, frame.table.isForModel { wrapper = nil }
     }
     if wrapper == nil, source != .failure, source != .initialValue,
       let (value, action) = typeDefault(type, operations, source, in: frame.reader)
     {
-      if frame.collectionCode != nil { frame.noteEntry(type, hasFailed: false) }
+      if !operations.isOptional { frame.reading?.note(type, hasFailed: false) }
       note(miss, operations.name, decision, record, frame, at: index, action)
       return value
     }
-    if frame.collectionCode != nil { frame.noteEntry(type, hasFailed: true) }
+    frame.reading?.note(type, hasFailed: true)
     let saved = frame.enter(.record(record))
     defer { frame.leave(saved) }
     throw hasInitial

@@ -43,7 +43,7 @@ struct SuperDecoder: Decoder {
       return try handedOn(to: owner).container(keyedBy: type)
     }
     let frame = try frame(.object, table)
-    if table.isForDictionaries, !reader.isStrict { frame.watchEntries(activation.info) }
+    if table.isForDictionaries { frame.watch(activation.info, isDictionary: true) }
     return frame.keyed(by: type)
   }
 
@@ -61,7 +61,7 @@ struct SuperDecoder: Decoder {
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     let frame = try frame(.array, reader.types.noKeys.object)
-    if !reader.isStrict { frame.watch(activation.info) }
+    frame.watch(activation.info)
     return UnkeyedContainer(frame: frame)
   }
 
@@ -82,7 +82,9 @@ struct SuperDecoder: Decoder {
       }
     }
     let frame = reader.takeFrame(table)
-    frame.open(container, activation: tag == .object ? activation : nil)
+    // A dictionary's keys are no properties.
+    let isOwn = tag == .object && !(table.isForDictionaries && !activation.isPatching)
+    frame.open(container, activation: isOwn ? activation : nil)
     frame.detach(path, decoderDepth: path.count)
     if container < 0 { frame.origin = place < 0 ? ~place : place }
     return frame

@@ -13,7 +13,6 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   init(frame: Frame) {
     self.frame = frame
     cursor = frame.cursor
-    if frame.dropped != nil { skipDropped() }
   }
 
   private var reader: Reader { frame.reader }
@@ -21,24 +20,24 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   var codingPath: [any CodingKey] { frame.codingPath() }
 
   var count: Int? {
-    frame.collectionCode?.askForOther()
+    frame.reading?.askForOther()
     return frame.container < 0 ? 0 : reader.tape.memberCount(frame.container)
   }
 
   var isAtEnd: Bool {
-    if frame.collectionCode != nil { frame.noteEnd(hasEnded) }
+    if let reading = frame.reading { return frame.hasEnded(at: cursor, position, reading) }
     return hasEnded
   }
 
   private var hasEnded: Bool { cursor >= frame.end }
 
   var currentIndex: Int {
-    frame.collectionCode?.askForOther()
+    frame.reading?.askForOther()
     return position
   }
 
   mutating func decodeNil() throws -> Bool {
-    frame.collectionCode?.askForOther()
+    frame.reading?.askForOther()
     guard !hasEnded else { throw end(Never.self) }
     guard reader.tape.has(.null, at: cursor) else { return false }
     advance()
@@ -54,8 +53,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   /// The next element, a scalar.
   @inline(__always)
   mutating func scalar<Value: ScalarValue>(_ type: Value.Type) throws -> Value {
-    if cursor < frame.end, let value = Value.exact(frame.tape, cursor) {
-      if frame.collectionCode != nil { frame.collectionCode?.ask(for: type) }
+    if frame.reading == nil, cursor < frame.end, let value = Value.exact(frame.tape, cursor) {
       advance()
       return value
     }
@@ -65,8 +63,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   /// The next element, a scalar, or nil for a bad one.
   @inline(__always)
   mutating func optionalScalar<Value: ScalarValue>(_ type: Value.Type) throws -> Value? {
-    if frame.collectionCode != nil { frame.collectionCode?.askForOther() }
-    if cursor < frame.end, let value = Value.exact(frame.tape, cursor) {
+    if frame.reading == nil, cursor < frame.end, let value = Value.exact(frame.tape, cursor) {
       advance()
       return value
     }
@@ -77,7 +74,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   @_semantics("optimize.sil.specialize.generic.never")
   mutating func element<T: Decodable>(_ type: T.Type) throws -> T {
     guard !hasEnded else { throw end(type) }
-    frame.collectionCode?.ask(for: type)
+    if let reading = frame.reading, let value = ahead(type, reading) { return value }
     let operations = reader.types.operations(for: type)
     let index = cursor
     do throws(Miss) {
@@ -91,20 +88,31 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
       guard decision.source == .typeDefault, let (value, action) = operations.typeDefault(type)
       else {
         let error = refusal(miss, type, at: index)
-        frame.noteElement(type, hasFailed: true)
+        frame.reading?.note(type, hasFailed: true)
         throw error
       }
-      frame.noteElement(type, hasFailed: false)
+      if !operations.isOptional { frame.reading?.note(type, hasFailed: false) }
       if !decision.isSilent { note(miss, operations, at: index, action) }
       advance()
       return value
     }
   }
 
+  /// The next good element of a collection that passes over bad ones, if it was found already.
+  private mutating func ahead<T: Decodable>(_ type: T.Type, _ reading: CollectionReading) -> T? {
+    reading.ask(for: type)
+    guard let ahead = reading.takeAhead(from: cursor), let value = ahead.value as? T else {
+      return nil
+    }
+    cursor = reader.tape.next(ahead.index)
+    position = ahead.position + 1
+    return value
+  }
+
   /// The next element, or nil for a bad one.
   @_semantics("optimize.sil.specialize.generic.never")
   mutating func elementIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
-    frame.collectionCode?.askForOther()
+    frame.reading?.askForOther()
     if hasEnded {
       // As in Foundation, whose index advances when an element is requested.
       if reader.isStrict { position += 1 }
@@ -188,16 +196,6 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   private mutating func advance() {
     cursor = reader.tape.next(cursor)
     position += 1
-    if frame.dropped != nil { skipDropped() }
-  }
-
-  @inline(never)
-  private mutating func skipDropped() {
-    while cursor < frame.end, let repairs = frame.dropped?[cursor] {
-      frame.report(repairs)
-      cursor = reader.tape.next(cursor)
-      position += 1
-    }
   }
 
   // MARK: Nested
@@ -218,7 +216,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     _ tag: Tape.Tag,
     _ table: Borrowed<KeyTable>
   ) throws -> Frame {
-    frame.collectionCode?.askForOther()
+    frame.reading?.askForOther()
     let step = PathStep.element(position)
     let nested = try reader.nestedFrame(tag, at: cursor, in: frame, step: step, table)
     advance()
@@ -226,7 +224,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   }
 
   mutating func superDecoder() throws -> any Decoder {
-    frame.collectionCode?.askForOther()
+    frame.reading?.askForOther()
     guard !hasEnded else { throw end((any Decoder).self) }
     let decoder = SuperDecoder(at: cursor, in: frame, step: .element(position))
     advance()

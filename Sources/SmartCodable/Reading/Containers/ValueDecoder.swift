@@ -54,8 +54,8 @@ struct ValueDecoder: Decoder {
         if reader.scopes.isAbandoned { return .frame(open(reader.takeFrame(table), object)) }
         return reader.borrowFrame(table)
           .with { frame in
-            let frame = open(frame, object)
-            if isOfDictionary { frame.watchEntries(activation.info) }
+            let frame = open(frame, object, isOfDictionary: isOfDictionary)
+            if isOfDictionary { frame.watch(activation.info, isDictionary: true) }
             return frame.box.map { .box(Borrowed($0), Borrowed(table)) } ?? .frame(frame)
           }
       }
@@ -98,8 +98,10 @@ struct ValueDecoder: Decoder {
   }
 
   @inline(__always)
-  private func open(_ frame: Frame, _ object: Int) -> Frame {
-    frame.open(object, activation: activation)
+  private func open(_ frame: Frame, _ object: Int, isOfDictionary: Bool = false) -> Frame {
+    // A dictionary's keys are no properties.
+    let isOwn = !isOfDictionary || activation.isPatching
+    frame.open(object, activation: isOwn ? activation : nil)
     if object < 0 { frame.origin = index }
     return frame
   }

@@ -42,7 +42,8 @@ final class KeyTable {
   ) {
     self.keyType = ObjectIdentifier(K.self)
     isForDictionaries = String(reflecting: K.self) == "Swift._DictionaryCodingKey"
-    self.mapping = mapping
+    // The keys of a dictionary are no properties.
+    self.mapping = isForDictionaries ? nil : mapping
     self.strategy = strategy
     self.types = types
     boxOpener = BoxOpener(for: KeyedDecodingContainer<K>.self)

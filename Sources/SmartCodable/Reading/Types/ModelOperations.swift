@@ -41,12 +41,18 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
     while true {
       do {
         var model = try Model(from: ValueDecoder(index, activation: activation))
-        guard reader.hasEnded(&run) else { continue }
+        guard reader.hasEnded(&run) else {
+          activation.finish()
+          continue
+        }
         finish(&model)
         reader.settings.mode = mode
         return model
       } catch {
-        guard reader.hasEnded(&run, hasFailed: true) else { continue }
+        guard reader.hasEnded(&run, hasFailed: true) else {
+          activation.finish()
+          continue
+        }
         reader.settings.mode = mode
         throw reader.miss(for: error, at: index)
       }

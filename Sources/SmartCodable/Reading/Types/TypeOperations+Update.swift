@@ -25,14 +25,7 @@ extension TypeOperations {
     var others = reader.scopes.trace.others
     let value: Value
     do {
-      var run = reader.startRun()
-      var made = try Value(from: ValueDecoder(index, activation: activation))
-      if !reader.hasEnded(&run) {
-        activation.forgetRequests()
-        others = reader.scopes.trace.others
-        made = try Value(from: ValueDecoder(index, activation: activation))
-        _ = reader.hasEnded(&run)
-      }
+      var made = try run(Value.self, at: index, activation, &others)
       let requests = activation.requests
       let hasReadOnlyKeys = requests.hasKeys || reader.scopes.trace.others == others
       let isComplete = !hasReadOnlyKeys || offsets.fields.allSatisfy(requests.contains)
@@ -52,6 +45,28 @@ extension TypeOperations {
     // Lenient decoding will find what this attempt did not (KEY-15).
     if activation.requests.hasHidden { throw .invalid }
     return value
+  }
+
+  /// Runs the type's code, and again if it has read a collection as no property does (AGR-14).
+  @inline(__always)
+  private func run<Value: Decodable>(
+    _ type: Value.Type,
+    at index: Int,
+    _ activation: Activation,
+    _ others: inout Int
+  ) throws -> Value {
+    let reader = activation.reader
+    var run = reader.startRun()
+    while true {
+      do {
+        let value = try Value(from: ValueDecoder(index, activation: activation))
+        if reader.hasEnded(&run) { return value }
+      } catch {
+        if reader.hasEnded(&run, hasFailed: true) { throw error }
+      }
+      activation.forgetRequests()
+      others = reader.scopes.trace.others
+    }
   }
 
   /// What `init(from:)` makes of nothing, or of nothing but the old values, and what it asks for.

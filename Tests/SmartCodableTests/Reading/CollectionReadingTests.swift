@@ -1,0 +1,119 @@
+import SmartCodable
+import Testing
+
+/// Code that is not that of a collection, or of several (AGR-14, NEST-13).
+@Suite("Readings of collections")
+struct CollectionReadingTests {
+  private let decoder = SmartJSONDecoder()
+
+  @Test("Code that reads the array in another way too gets every element")
+  func otherReadings() throws {
+    #expect(throws: DecodingError.self) { try decoder.decode(Triple.self, from: "[1,null,3,4]") }
+    #expect(try decoder.decode(Triple.self, from: "[1,null,3]").values == [1, 0, 3])
+    let both = try decoder.decode(Both.self, from: #"[1,"x"]"#)
+    #expect(both.ints == [1, 0])
+    #expect(both.texts == ["1", "x"])
+    #expect(throws: (any Error).self) {
+      try decoder.decode(TooBadToKeep.self, from: #"["x","y","e"]"#)
+    }
+    #expect(throws: (any Error).self) { try decoder.decode(Range.self, from: #"["x","e","e"]"#) }
+    #expect(try decoder.decode(Range.self, from: #"["e","e"]"#).low == .e)
+  }
+
+  @Test("The first alternative that drops its bad elements is taken, with the good ones")
+  func failingAlternatives() throws {
+    let both = try decoder.decode(TwoKinds.self, from: #"["e","e","x"]"#)
+    #expect(both.letters == [.e, .e])
+  }
+
+  @Test("Each of several collections without a stand-in drops its own", arguments: 1...5)
+  func several(_ count: Int) throws {
+    let members = (0..<count).map { number in #""k\#(number)":["e","x"]"# } + [#""z":["x"]"#]
+    let report = try decoder.report(Several.self, from: "{\(members.joined(separator: ","))}")
+    #expect(report.value.lists == Array(repeating: [Letter.e], count: count) + [[]])
+    let places = (0..<count).map { number in "k\(number)[1]" } + ["z[0]"]
+    #expect(report.repairs.map(\.pathDescription) == places)
+    let update = #"{"several":{\#(members.joined(separator: ","))}}"#
+    var holder = SeveralHolder(several: try decoder.decode(Several.self, from: "{}"))
+    SmartUpdater.update(&holder, from: update)
+    #expect(holder.several?.lists.count == count + 1)
+  }
+}
+
+private enum Letter: String, Decodable { case e }
+private enum Other: String, Decodable { case f }
+
+private struct Triple: Decodable {
+  let values: [Double]
+  init(from decoder: any Decoder) throws {
+    guard try decoder.unkeyedContainer().count == 3 else {
+      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "not three"))
+    }
+    let values = try [Double](from: decoder)
+    self.values = [values[0], values[1], values[2]]
+  }
+}
+
+private struct Both: Decodable {
+  let ints: [Int]
+  let texts: [String]
+  init(from decoder: any Decoder) throws {
+    ints = try [Int](from: decoder)
+    texts = try [String](from: decoder)
+  }
+}
+
+/// Passes over bad elements itself, and refuses too many.
+private struct TooBadToKeep: Decodable {
+  struct Skipped: Decodable {}
+  struct TooMany: Error {}
+  var good: [Letter] = []
+  init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    var bad = 0
+    while !list.isAtEnd {
+      if let letter = try? list.decode(Letter.self) {
+        good.append(letter)
+      } else {
+        bad += 1
+        _ = try list.superDecoder()
+      }
+    }
+    if bad > good.count { throw TooMany() }
+  }
+}
+
+private struct Range: Decodable {
+  struct Short: Error {}
+  let low: Letter
+  let high: Letter
+  init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    guard !list.isAtEnd else { throw Short() }
+    low = try list.decode(Letter.self)
+    guard !list.isAtEnd else { throw Short() }
+    high = try list.decode(Letter.self)
+  }
+}
+
+private struct TwoKinds: Decodable {
+  var letters: [Letter]?
+  var others: [Other]?
+  init(from decoder: any Decoder) throws {
+    letters = try? [Letter](from: decoder)
+    if letters == nil { others = try [Other](from: decoder) }
+  }
+}
+
+private struct Several: Decodable {
+  var lists: [[Letter]] = []
+  init(from decoder: any Decoder) throws {
+    let keys = try decoder.container(keyedBy: Zoo.self)
+    for key in keys.allKeys { lists.append(try [Letter](from: keys.superDecoder(forKey: key))) }
+  }
+  private enum Zoo: CodingKey { case k0, k1, k2, k3, k4, k5, z }
+}
+
+private struct SeveralHolder: SmartDecodable {
+  var several: Several?
+}
