@@ -94,7 +94,7 @@ struct CollectionReadings {
   private var others: Set<Place> = []
 
   /// The readings by code that has not ended yet.
-  private var open: [CollectionReading] = []
+  private var open: ContiguousArray<CollectionReading> = []
 
   var count: Int { open.count }
 
@@ -136,12 +136,19 @@ struct CollectionReadings {
   }
 
   /// Ends the readings since a run began, and takes what they show.
-  fileprivate mutating func end(since start: Int, taking found: [Place: (any Decodable.Type)?]) {
+  ///
+  /// It returns the readings, since their end may run code of the user, which must not come by in the meantime.
+  fileprivate mutating func end(
+    since start: Int,
+    taking found: [Place: (any Decodable.Type)?]
+  ) -> ContiguousArray<CollectionReading> {
+    let ended = ContiguousArray(open[start...])
     open.removeSubrange(start...)
     for (place, type) in found {
       known[place] = type
       if type == nil { others.insert(place) }
     }
+    return ended
   }
 
   mutating func reset() {
@@ -244,7 +251,8 @@ extension Reader {
   @inline(never)
   private func hasFoundNothing(_ run: inout CollectionReadings.Run, _ hasFailed: Bool) -> Bool {
     let found = readings.findings(since: run.readings, hasFailed: hasFailed)
-    readings.end(since: run.readings, taking: found)
+    let ended = readings.end(since: run.readings, taking: found)
+    defer { withExtendedLifetime(ended) {} }
     run.number += 1
     guard !found.isEmpty, run.number < Self.mostRuns else { return true }
     repairs.truncate(to: run.repairs)
@@ -255,7 +263,8 @@ extension Reader {
   func undo(_ run: CollectionReadings.Run) -> Bool {
     guard readings.count > run.readings else { return false }
     let isLacking = !readings.findings(since: run.readings, hasFailed: true).isEmpty
-    readings.end(since: run.readings, taking: [:])
+    let ended = readings.end(since: run.readings, taking: [:])
+    defer { withExtendedLifetime(ended) {} }
     if isLacking { repairs.truncate(to: run.repairs) }
     return isLacking
   }
