@@ -32,7 +32,7 @@ struct Recall {
 
     /// The reason why there is no value.
     var failure: Failure?
-    var repairs: ArraySlice<RepairCollector.Entry> = []
+    var repairs: [RepairCollector.Entry] = []
   }
 
   struct Failure {
@@ -107,7 +107,8 @@ extension TypeOperations {
       let value = try body()
       var answer = Recall.Answer()
       if T.self is AnyClass { answer.object = value as AnyObject } else { answer.value = value }
-      answer.repairs = reader.repairs.entries.dropFirst(repairs)
+      // A copy, since a slice would keep all repairs of the call.
+      answer.repairs = Array(reader.repairs.entries.dropFirst(repairs))
       reader.recall.put(answer, for: question)
       return value
     } catch {

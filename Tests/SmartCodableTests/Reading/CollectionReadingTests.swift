@@ -11,13 +11,27 @@ struct CollectionReadingTests {
     #expect(throws: DecodingError.self) { try decoder.decode(Triple.self, from: "[1,null,3,4]") }
     #expect(try decoder.decode(Triple.self, from: "[1,null,3]").values == [1, 0, 3])
     let both = try decoder.decode(Both.self, from: #"[1,"x"]"#)
-    #expect(both.ints == [1, 0])
+    #expect(both.ints == [1])
     #expect(both.texts == ["1", "x"])
     #expect(throws: (any Error).self) {
       try decoder.decode(TooBadToKeep.self, from: #"["x","y","e"]"#)
     }
     #expect(throws: (any Error).self) { try decoder.decode(Range.self, from: #"["x","e","e"]"#) }
     #expect(try decoder.decode(Range.self, from: #"["e","e"]"#).low == .e)
+  }
+
+  @Test("Each reading of one container has its own type")
+  func types() throws {
+    let swapped = try decoder.report(Swapped.self, from: #"["x","y"]"#)
+    #expect(swapped.value.letters == nil && swapped.value.numbers == [])
+    #expect(try decoder.decode(Swapped.self, from: #"["x",1]"#).numbers == [1])
+    let raw = try decoder.decode(Raw.self, from: #"["e","future"]"#)
+    #expect(raw.letters == [.e] && raw.raw == ["e", "future"])
+    let maps = try decoder.report(Maps.self, from: #"{"a":1,"b":"x"}"#)
+    #expect(maps.value.ints == ["a": 1] && maps.value.texts == ["a": "1", "b": "x"])
+    #expect(maps.repairs.map(\.pathDescription) == ["b", "a"])
+    let grids = try #require(Grids.deserialize(from: #"{"list":[[1,"x"]]}"#))
+    #expect(grids.a?.rows == [[1, 0]] && grids.b?.rows == [["1", "x"]])
   }
 
   @Test("The first alternative that drops its bad elements is taken, with the good ones")
@@ -51,6 +65,53 @@ private struct Triple: Decodable {
     }
     let values = try [Double](from: decoder)
     self.values = [values[0], values[1], values[2]]
+  }
+}
+
+private struct Swapped: Decodable {
+  var letters: [Letter]?
+  var numbers: [Int]?
+  init(from decoder: any Decoder) throws {
+    do {
+      letters = try [Letter](from: decoder)
+    } catch {
+      numbers = try [Int](from: decoder)
+    }
+  }
+}
+
+private struct Raw: Decodable {
+  let letters: [Letter]
+  let raw: [String]
+  init(from decoder: any Decoder) throws {
+    letters = try [Letter](from: decoder)
+    raw = try [String](from: decoder)
+  }
+}
+
+private struct Maps: Decodable {
+  let ints: [String: Int]
+  let texts: [String: String]
+  init(from decoder: any Decoder) throws {
+    ints = try [String: Int](from: decoder)
+    texts = try [String: String](from: decoder)
+  }
+}
+
+private struct Grid<Value: Decodable>: Decodable {
+  var rows: [[Value]] = []
+  var name: String?
+  init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    while !list.isAtEnd { rows.append(try [Value](from: list.superDecoder())) }
+  }
+}
+
+private struct Grids: SmartDecodable {
+  var a: Grid<Int>?
+  var b: Grid<String>?
+  static func mappingForKey() -> [SmartKeyTransformer]? {
+    [CodingKeys.a <--- "list", CodingKeys.b <--- "list"]
   }
 }
 

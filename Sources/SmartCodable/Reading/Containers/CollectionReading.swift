@@ -11,6 +11,9 @@
 final class CollectionReading {
   let place: CollectionReadings.Place
 
+  /// How often the code had begun to read the container before.
+  let number: Int
+
   /// The type of the elements that are passed over if they are bad, if that is known.
   let known: (any Decodable.Type)?
 
@@ -22,7 +25,9 @@ final class CollectionReading {
     let value: Any?
   }
 
-  fileprivate var ahead: Ahead?
+  fileprivate(set) var ahead: Ahead?
+
+  fileprivate func forget() { ahead = nil }
 
   func takeAhead(from cursor: Int) -> Ahead? {
     defer { ahead = nil }
@@ -42,8 +47,14 @@ final class CollectionReading {
   fileprivate(set) var hasDropped = false
   private var isAsked = false
 
-  init(_ place: CollectionReadings.Place, known: (any Decodable.Type)?, isDictionary: Bool) {
+  init(
+    _ place: CollectionReadings.Place,
+    _ number: Int,
+    known: (any Decodable.Type)?,
+    isDictionary: Bool
+  ) {
     self.place = place
+    self.number = number
     self.known = known
     hasEnded = isDictionary
   }
@@ -88,10 +99,19 @@ struct CollectionReadings {
     fileprivate var number = 0
   }
 
-  private var known: [Place: any Decodable.Type] = [:]
+  /// One of the readings of a container by the same code.
+  struct Turn: Hashable {
+    let place: Place
+    let number: Int
+  }
+
+  private var known: [Turn: any Decodable.Type] = [:]
 
   /// The places that are read in another way.
   private var others: Set<Place> = []
+
+  /// How many of the open readings a place has.
+  private var turns: [Place: Int] = [:]
 
   /// The readings by code that has not ended yet.
   private var open: ContiguousArray<CollectionReading> = []
@@ -102,7 +122,14 @@ struct CollectionReadings {
   {
     let place = Place(container: container, code: ObjectIdentifier(code))
     if others.contains(place) { return nil }
-    let reading = CollectionReading(place, known: known[place], isDictionary: isDictionary)
+    let number = turns[place, default: 0]
+    turns[place] = number + 1
+    let reading = CollectionReading(
+      place,
+      number,
+      known: known[Turn(place: place, number: number)],
+      isDictionary: isDictionary
+    )
     open.append(reading)
     return reading
   }
@@ -111,28 +138,21 @@ struct CollectionReadings {
   /// a place that is read in another way after all.
   ///
   /// An element without a stand-in is only dropped if the code fails, since it may have gone on with an alternative.
-  func findings(since start: Int, hasFailed: Bool) -> [Place: (any Decodable.Type)?] {
-    var found: [Place: (any Decodable.Type)?] = [:]
-    var types: [Place: any Decodable.Type] = [:]
+  func findings(since start: Int, hasFailed: Bool) -> [Turn: (any Decodable.Type)?] {
+    var found: [Turn: (any Decodable.Type)?] = [:]
     var broken: Set<Place> = []
     for reading in open[start...] {
-      let place = reading.place
-      if reading.known != nil {
-        if reading.hasDropped, reading.isBroken { found[place] = .some(nil) }
-        continue
+      let turn = Turn(place: reading.place, number: reading.number)
+      if let known = reading.known {
+        let isOfOtherType = reading.element.map { $0 != known } ?? false
+        if reading.hasDropped, reading.isBroken || isOfOtherType { found[turn] = .some(nil) }
+      } else if reading.isBroken {
+        broken.insert(reading.place)
+      } else if reading.isBad, hasFailed || !reading.hasFailed {
+        found[turn] = reading.element
       }
-      if reading.isBroken { broken.insert(place) }
-      guard let type = reading.element else { continue }
-      if !reading.hasFailed {
-        if let other = types[place], other != type { broken.insert(place) }
-        types[place] = type
-      }
-      if reading.isBad, hasFailed || !reading.hasFailed, found[place] == nil { found[place] = type }
     }
-    return found.filter { place, type in
-      guard let type else { return true }
-      return !broken.contains(place) && types[place].map { $0 == type } ?? true
-    }
+    return found.filter { turn, type in type == nil || !broken.contains(turn.place) }
   }
 
   /// Ends the readings since a run began, and takes what they show.
@@ -140,19 +160,20 @@ struct CollectionReadings {
   /// It returns the readings, since their end may run code of the user, which must not come by in the meantime.
   fileprivate mutating func end(
     since start: Int,
-    taking found: [Place: (any Decodable.Type)?]
+    taking found: [Turn: (any Decodable.Type)?]
   ) -> ContiguousArray<CollectionReading> {
     let ended = ContiguousArray(open[start...])
     open.removeSubrange(start...)
-    for (place, type) in found {
-      known[place] = type
-      if type == nil { others.insert(place) }
+    for reading in ended { turns[reading.place, default: 1] -= 1 }
+    for (turn, type) in found {
+      known[turn] = type
+      if type == nil { others.insert(turn.place) }
     }
     return ended
   }
 
   mutating func reset() {
-    if !open.isEmpty || !known.isEmpty || !others.isEmpty { self = CollectionReadings() }
+    if !open.isEmpty || !turns.isEmpty { self = CollectionReadings() }
   }
 }
 
@@ -160,8 +181,9 @@ extension Frame {
   /// Starts reading for code of an instance.
   func watch(_ code: ModelInfo, isDictionary: Bool = false) {
     let mode = reader.settings.mode
+    // The decoder of an element that `superDecoder()` gives does not know whose code asks.
     guard container >= 0, !mode.isStrict, mode.fallback == .initialValue,
-      mode.elements != .failWhole
+      mode.elements != .failWhole, code.type != nil
     else { return }
     // Work that no request for a value shows.
     reader.recall.add(tape.memberCount(container))
@@ -252,7 +274,7 @@ extension Reader {
   private func hasFoundNothing(_ run: inout CollectionReadings.Run, _ hasFailed: Bool) -> Bool {
     let found = readings.findings(since: run.readings, hasFailed: hasFailed)
     let ended = readings.end(since: run.readings, taking: found)
-    defer { withExtendedLifetime(ended) {} }
+    for reading in ended { reading.forget() }
     run.number += 1
     guard !found.isEmpty, run.number < Self.mostRuns else { return true }
     repairs.truncate(to: run.repairs)
@@ -264,7 +286,7 @@ extension Reader {
     guard readings.count > run.readings else { return false }
     let isLacking = !readings.findings(since: run.readings, hasFailed: true).isEmpty
     let ended = readings.end(since: run.readings, taking: [:])
-    defer { withExtendedLifetime(ended) {} }
+    for reading in ended { reading.forget() }
     if isLacking { repairs.truncate(to: run.repairs) }
     return isLacking
   }
