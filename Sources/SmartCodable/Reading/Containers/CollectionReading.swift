@@ -2,7 +2,7 @@
 //
 // That code asks for one element after the other and cannot leave one out. It is told from other code by what it
 // asks for. Once such a collection has needed a stand-in for a bad element, the code of the type that has asked for it
-// runs once more, and then the container passes over what a property of the collection would drop (AGR-14).
+// runs again, and then the container passes over what a property of the collection would drop (AGR-14).
 
 /// How code reads one container, in lenient decoding.
 ///
@@ -134,25 +134,36 @@ struct CollectionReadings {
     return reading
   }
 
-  /// What readings show that is not known: the type of the elements that a collection at the place drops, or nil for
-  /// a place that is read in another way after all.
+  /// What readings show that was not known.
+  enum Finding {
+    /// It is that of a collection, which drops bad elements of the type.
+    case collection(of: any Decodable.Type)
+
+    /// It was taken for that of a collection, and is not.
+    case other
+  }
+
+  /// What the readings since a run began show that was not known.
   ///
-  /// An element without a stand-in is only dropped if the code fails, since it may have gone on with an alternative.
-  func findings(since start: Int, hasFailed: Bool) -> [Turn: (any Decodable.Type)?] {
-    var found: [Turn: (any Decodable.Type)?] = [:]
+  /// Where an element had no stand-in, that counts only if the code failed; else it caught the error and read the value
+  /// in another way.
+  func findings(since start: Int, hasFailed: Bool) -> [Turn: Finding] {
+    var found: [Turn: Finding] = [:]
     var broken: Set<Place> = []
     for reading in open[start...] {
       let turn = Turn(place: reading.place, number: reading.number)
       if let known = reading.known {
         let isOfOtherType = reading.element.map { $0 != known } ?? false
-        if reading.hasDropped, reading.isBroken || isOfOtherType { found[turn] = .some(nil) }
+        if reading.hasDropped, reading.isBroken || isOfOtherType { found[turn] = .other }
       } else if reading.isBroken {
         broken.insert(reading.place)
-      } else if reading.isBad, hasFailed || !reading.hasFailed {
-        found[turn] = reading.element
+      } else if let element = reading.element, reading.isBad, hasFailed || !reading.hasFailed {
+        found[turn] = .collection(of: element)
       }
     }
-    return found.filter { turn, type in type == nil || !broken.contains(turn.place) }
+    return found.filter { turn, finding in
+      if case .other = finding { true } else { !broken.contains(turn.place) }
+    }
   }
 
   /// Ends the readings since a run began, and takes what they show.
@@ -160,14 +171,16 @@ struct CollectionReadings {
   /// It returns the readings, since their end may run code of the user, which must not come by in the meantime.
   fileprivate mutating func end(
     since start: Int,
-    taking found: [Turn: (any Decodable.Type)?]
+    taking found: [Turn: Finding]
   ) -> ContiguousArray<CollectionReading> {
     let ended = ContiguousArray(open[start...])
     open.removeSubrange(start...)
     for reading in ended { turns[reading.place, default: 1] -= 1 }
-    for (turn, type) in found {
-      known[turn] = type
-      if type == nil { others.insert(turn.place) }
+    for (turn, finding) in found {
+      switch finding {
+      case .collection(let element): known[turn] = element
+      case .other: others.insert(turn.place)
+      }
     }
     return ended
   }
