@@ -55,17 +55,29 @@ struct HandedOnTests {
   @Test("AGR-13: so are the written keys")
   func encoding() throws {
     func check<T: Shown & SmartCodable>(_ value: T) throws {
-      let expected = try #require(value.toJSONString(useMappedKeys: true))
-      let encoder = SmartJSONEncoder()
+      let own = value.toJSONString(useMappedKeys: true)
+      try check(value, by: SmartJSONEncoder()) { #expect($0 == own) }
+      try check(value, by: SmartJSONEncoder(style: .foundation)) { _ in }
+      #expect(
+        BelowModel(held: value).toJSONString(useMappedKeys: true)
+          == own.map { #"{"place":\#($0)}"# }
+      )
+    }
+    func check<T: Shown & SmartCodable>(
+      _ value: T,
+      by encoder: SmartJSONEncoder,
+      _ body: (String) -> Void
+    ) throws {
       encoder.useMappedKeys = true
       func text(_ value: some Encodable) throws -> String {
         String(decoding: try encoder.encode(value), as: UTF8.self)
       }
+      let expected = try text(value)
+      body(expected)
       #expect(try text(Case(held: value)) == expected, "\(T.self)")
       #expect(try text([Case(held: value)]) == "[\(expected)]", "\(T.self)")
       #expect(try text(Below(held: value)) == #"{"place":\#(expected)}"#, "\(T.self)")
-      let model = BelowModel(held: value).toJSONString(useMappedKeys: true)
-      #expect(model == #"{"place":\#(expected)}"#)
+      #expect(try text(Elements(held: [value, value])) == "[\(expected),\(expected)]", "\(T.self)")
     }
     try check(Child())
     try check(GrandChild())
@@ -215,6 +227,14 @@ private struct Below<Held: Codable>: Holding {
   func encode(to encoder: any Encoder) throws {
     var keys = encoder.container(keyedBy: CodingKeys.self)
     try held.encode(to: keys.superEncoder(forKey: .place))
+  }
+}
+
+private struct Elements<Held: Codable>: Encodable {
+  let held: [Held]
+  func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for value in held { try value.encode(to: list.superEncoder()) }
   }
 }
 

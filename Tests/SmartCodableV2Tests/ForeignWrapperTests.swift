@@ -26,6 +26,32 @@ struct ForeignWrapperTests {
   }
 }
 
+extension ForeignWrapperTests {
+  @Test("LEG-2: a variable that is only named like a wrapper's has the type's default")
+  func backingVariables() throws {
+    for json in ["{}", #"{"name":null}"#, #"{"name":[]}"#] {
+      #expect(try #require(Backed.deserialize(json: json)).name == "", "\(json)")
+    }
+    #expect(Backed.deserialize(json: #"{"name":"n"}"#)?.name == "n")
+  }
+}
+
+private struct Backed: SmartCodable {
+  struct Name { var text: [String] }
+  private var _name = Name(text: ["initial"])
+  var name: String { _name.text.joined() }
+  enum CodingKeys: CodingKey { case name }
+  init() {}
+  init(from decoder: any Decoder) throws {
+    let keys = try decoder.container(keyedBy: CodingKeys.self)
+    _name = Name(text: [try keys.decode(String.self, forKey: .name)])
+  }
+  func encode(to encoder: any Encoder) throws {
+    var keys = encoder.container(keyedBy: CodingKeys.self)
+    try keys.encode(name, forKey: .name)
+  }
+}
+
 /// A wrapper whose package overloads the container's method for it.
 @propertyWrapper
 private struct DefaultTrue: Codable {

@@ -146,6 +146,7 @@ struct CollectionCodeTests {
     #expect(model.held == [1])
     #expect(model.child.finished == 1)
     #expect(model.finished == 1)
+    #expect(model.log.count == 1)
     let strict = SmartJSONDecoder()
     strict.leniency = .none
     #expect(throws: DecodingError.self) { try strict.decode(Beside<[Int]>.self, from: "[1,null]") }
@@ -388,15 +389,21 @@ private struct Hooked: SmartDecodable {
   }
 
   var held: [Int] = []
+  /// A class, whose initial object must not be that of an earlier run.
+  final class Log: Decodable, @unchecked Sendable { var count = 0 }
+
   var child = Child()
+  var log = Log()
   var finished = 0
-  enum CodingKeys: CodingKey { case value, child }
+  enum CodingKeys: CodingKey { case value, child, log }
 
   init() {}
 
   init(from decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: CodingKeys.self)
     child = try keys.decode(Child.self, forKey: .child)
+    log = try keys.decode(Log.self, forKey: .log)
+    log.count += 1
     held = try [Int](from: keys.superDecoder(forKey: .value))
   }
 

@@ -18,6 +18,8 @@ struct CollectionReadingTests {
     }
     #expect(throws: (any Error).self) { try decoder.decode(Range.self, from: #"["x","e","e"]"#) }
     #expect(try decoder.decode(Range.self, from: #"["e","e"]"#).low == .e)
+    #expect(throws: (any Error).self) { try decoder.decode(Single.self, from: #"["x","e"]"#) }
+    #expect(try decoder.decode(Single.self, from: #"["e"]"#).only == .e)
   }
 
   @Test("Each reading of one container has its own type")
@@ -141,6 +143,17 @@ private struct TooBadToKeep: Decodable {
       }
     }
     if bad > good.count { throw TooMany() }
+  }
+}
+
+/// Takes one element, and refuses what it did not take.
+private struct Single: Decodable {
+  struct Rest: Error {}
+  var only: Letter?
+  init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    if !list.isAtEnd { only = try? list.decode(Letter.self) }
+    guard list.isAtEnd else { throw Rest() }
   }
 }
 
