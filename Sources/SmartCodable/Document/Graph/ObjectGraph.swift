@@ -20,22 +20,21 @@ struct ObjectGraph {
   private var containers: ContiguousArray<OpenContainer> = []
   private var members: ContiguousArray<ContainerMembers> = []
 
+  /// The collections as they were met of those open containers whose members do not hold them, the innermost
+  /// one last.
+  private var sources: ContiguousArray<Any> = []
+
   private var shared = SharedContainers()
 
-  /// Those of the open containers that were opened when the graph was no longer small; they are the innermost
-  /// ones, since it never is again.
-  private var watched: ContiguousArray<WatchedContainer> = []
+  /// What the graph may still grow to: offsets have 32 bits on the tape, and more nodes only arise from a small
+  /// object that is referenced many times (LIM-3).
+  ///
+  /// A shared container takes away from it, where it is met again, what it adds to the size as if nothing were
+  /// shared.
+  private var limit = GraphSize(entries: 100_000_000, bytes: 1 << 31)
 
-  /// What shared containers add to the size of the tape where they are met again.
-  private var added = GraphSize(entries: 0, bytes: 0)
-
-  /// The size of the part written so far, as if nothing were shared.
-  private var size: GraphSize {
-    GraphSize(entries: tape.count, bytes: tape.input.count) + added
-  }
-
-  /// The limit for nodes; more only arise from a small object that is referenced many times (LIM-3).
-  private static let nodeLimit = 100_000_000
+  /// The size of the part written so far.
+  private var size: GraphSize { GraphSize(entries: tape.count, bytes: tape.input.count) }
 
   /// Appends the value and returns the index of its root.
   static func write(_ value: Any, to tape: Tape) throws(JSONSyntaxError) -> Int {
@@ -53,9 +52,7 @@ struct ObjectGraph {
   ///
   /// A container is only opened; its members follow.
   private mutating func append<T>(_ value: T) throws(JSONSyntaxError) {
-    // Offsets have 32 bits on the tape.
-    let size = size
-    guard size.bytes < 1 << 31, size.entries < Self.nodeLimit else {
+    guard tape.input.count < limit.bytes, tape.count < limit.entries else {
       throw JSONSyntaxError(code: .tooLong, offset: 0)
     }
     // Compare types first: that takes nanoseconds, a cast with bridging hundreds of them.
@@ -149,9 +146,6 @@ struct ObjectGraph {
 
   // MARK: Containers
 
-  /// Whether the graph is too small for containers to be looked for.
-  private var isSmall: Bool { tape.count + added.entries < SharedContainers.threshold }
-
   /// Appends a short array of leaves, such as a coordinate, which is never shared; false if it is another one.
   @inline(never)
   private mutating func appendLeaves(_ array: [Any]) throws(JSONSyntaxError) -> Bool {
@@ -163,7 +157,7 @@ struct ObjectGraph {
     for index in array.indices { try append(any: array[index]) }
     depth -= 1
     tape.closeContainer(place, members: array.count)
-    raise(to: 2)
+    raise(to: 1)
     return true
   }
 
@@ -184,16 +178,21 @@ struct ObjectGraph {
     holding isHeld: Bool = false,
     _ members: () -> ContainerMembers?
   ) throws(JSONSyntaxError) {
-    let isSmall = isSmall
-    let identity = isSmall ? nil : ContainerIdentity(container)
+    // A small graph is written as it is met.
+    let identity = tape.count < SharedContainers.threshold ? nil : ContainerIdentity(container)
     if let identity, let written = shared.find(identity) { return try refer(to: written) }
     guard let members = members() else { return appendForeign(container) }
+    if identity != nil, !isHeld { sources.append(container) }
+    try open(members, as: identity, holding: isHeld)
+  }
+
+  private mutating func open(
+    _ members: ContainerMembers,
+    as identity: ContainerIdentity?,
+    holding isHeld: Bool
+  ) throws(JSONSyntaxError) {
     guard depth < JSONScanner.depthLimit else { throw JSONSyntaxError(code: .tooDeep, offset: 0) }
-    if !isSmall {
-      let source: Any? = isHeld || identity == nil ? nil : container
-      watched.append(WatchedContainer(start: size, identity: identity, source: source))
-    }
-    let opened = OpenContainer(index: tape.count)
+    let opened = OpenContainer(start: size, limit: limit, identity: identity, isHeld: isHeld)
     if depth == containers.count {
       containers.append(opened)
       self.members.append(members)
@@ -211,14 +210,14 @@ struct ObjectGraph {
       throw JSONSyntaxError(code: .tooDeep, offset: 0)
     }
     tape.appendReference(to: written.index)
-    added = added + written.size - GraphSize(entries: 1, bytes: 0)
-    raise(to: written.height + 1)
+    limit = limit - written.size + GraphSize(entries: 1, bytes: 0)
+    raise(to: written.height)
   }
 
-  /// Makes the innermost container at least as high, if it is watched.
+  /// Makes the innermost container higher than a member of this height.
   private mutating func raise(to height: Int) {
-    guard let last = watched.indices.last else { return }
-    watched[last].height = max(watched[last].height, height)
+    guard depth > 0, containers[depth - 1].height <= height else { return }
+    containers[depth - 1].height = height + 1
   }
 
   /// Writes members of the innermost container, up to the next one that is a container or to the end.
@@ -254,23 +253,25 @@ struct ObjectGraph {
       containers[place].next = next
     } else {
       depth = place
-      tape.closeContainer(containers[place].index, members: count)
-      if let closed = watched.popLast() { note(closed) }
+      tape.closeContainer(containers[place].start.entries, members: count)
+      close(containers[place])
     }
   }
 
-  /// Notes the container that has just been closed.
-  @inline(never)
-  private mutating func note(_ closed: WatchedContainer) {
-    raise(to: closed.height + 1)
-    let size = size - closed.start
-    guard let identity = closed.identity, size.entries >= SharedContainers.least else { return }
+  /// Notes the container that has just been closed, if it is met again.
+  private mutating func close(_ closed: OpenContainer) {
+    raise(to: closed.height)
+    guard let identity = closed.identity else { return }
+    let source = closed.isHeld ? nil : sources.popLast()
+    // What it took away from the limit it also adds to the size.
+    let size = size - closed.start + closed.limit - limit
+    guard size.entries >= SharedContainers.least else { return }
     shared.note(
       SharedContainers.Written(
-        index: containers[depth].index,
+        index: closed.start.entries,
         height: closed.height,
         size: size,
-        container: closed.source ?? members[depth]
+        container: source ?? members[depth]
       ),
       as: identity
     )

@@ -3,8 +3,20 @@ import Foundation
 /// The progress of a collection of dictionary input that is being written; its members stand beside it, so
 /// that the progress is changed and dropped without a copy of them.
 struct OpenContainer {
-  /// The container's index on the tape.
-  let index: Int
+  /// The size of the graph before it; its entries are the container's index on the tape.
+  let start: GraphSize
+
+  /// What the graph might still grow to before it.
+  let limit: GraphSize
+
+  /// What tells that it is met again; nil if nothing does.
+  let identity: ContainerIdentity?
+
+  /// Whether its members hold the collection that it was made from.
+  let isHeld: Bool
+
+  /// The height of the part written so far.
+  var height = 1
 
   /// The first member that has not been written yet.
   var next = 0

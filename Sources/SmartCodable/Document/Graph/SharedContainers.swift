@@ -24,21 +24,6 @@ struct ContainerIdentity: Hashable {
   fileprivate var mark: UInt64 { 1 << UInt64(truncatingIfNeeded: bits >> 11 & 63) }
 }
 
-/// An open container of dictionary input that may be met again.
-struct WatchedContainer {
-  /// The size of the graph before it.
-  let start: GraphSize
-
-  /// What tells that it is met again; nil if nothing does.
-  let identity: ContainerIdentity?
-
-  /// The collection as it was met, unless its members hold it.
-  let source: Any?
-
-  /// The height of the part written so far.
-  var height = 1
-}
-
 /// The containers of dictionary input that have been written, so that one that is met again takes an entry
 /// (``Tape/Tag/shared``) and not its expansion (LIM-3).
 ///
@@ -80,8 +65,7 @@ struct SharedContainers {
   }
 }
 
-/// How much a part of dictionary input counts for as if nothing of it were shared: entries, and the bytes of
-/// texts.
+/// A size on the tape: entries, and the bytes of texts.
 struct GraphSize {
   var entries: Int
   var bytes: Int
