@@ -37,7 +37,8 @@ extension Reader {
     if settings.mode.log == .perProblem, !settings.mode.isTentative { logProblems() }
   }
 
-  /// The collected repairs, with locations if the input was text (REP-9).
+  /// The collected repairs, with locations if the input was text (REP-9); each once, however often code has
+  /// asked for its position (REP-3).
   func repairList(isText: Bool) -> [SmartRepair] {
     guard !repairs.entries.isEmpty else { return [] }
     var locations: [Int: SmartRepair.Location] = [:]
@@ -46,8 +47,9 @@ extension Reader {
       let offsets = Set(repairs.entries.map { tape.sourceOffset(max(0, $0.place)) })
       for offset in offsets.sorted() { locations[offset] = lines.location(of: offset) }
     }
-    return repairs.entries.map { entry in
-      SmartRepair(
+    var seen: Set<SmartRepair> = []
+    return repairs.entries.compactMap { entry in
+      let repair = SmartRepair(
         path: repairs.paths.components(of: entry.path),
         kind: entry.kind,
         wanted: entry.wanted,
@@ -56,6 +58,7 @@ extension Reader {
         foundText: entry.found == .nothing ? nil : tape.foundText(entry.place),
         location: isText ? locations[tape.sourceOffset(max(0, entry.place))] : nil
       )
+      return seen.insert(repair).inserted ? repair : nil
     }
   }
 

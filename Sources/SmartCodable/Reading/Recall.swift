@@ -32,7 +32,7 @@ struct Recall {
 
     /// The reason why there is no value.
     var failure: Failure?
-    var repairs: [RepairCollector.Entry] = []
+    var repairs: RepairCollector.Kept?
   }
 
   struct Failure {
@@ -97,8 +97,8 @@ extension TypeOperations {
       }
       let isFree = answer.object == nil || isKnownUniquelyReferenced(&answer.object)
       if isFree, let value = (answer.object ?? answer.value) as? T {
+        answer.repairs = answer.repairs.map { reader.repairs.append($0) }
         reader.recall.put(answer, for: question)
-        for repair in answer.repairs { reader.repairs.append(repair) }
         return value
       }
     }
@@ -107,8 +107,7 @@ extension TypeOperations {
       let value = try body()
       var answer = Recall.Answer()
       if T.self is AnyClass { answer.object = value as AnyObject } else { answer.value = value }
-      // A copy, since a slice would keep all repairs of the call.
-      answer.repairs = Array(reader.repairs.entries.dropFirst(repairs))
+      answer.repairs = reader.repairs.kept(since: repairs)
       reader.recall.put(answer, for: question)
       return value
     } catch {

@@ -16,6 +16,15 @@ struct RepairCollector {
 
     /// The last step of the path, if the repair is one of a property.
     var step: PathStep?
+
+    /// How many entries were appended before it.
+    fileprivate(set) var number = 0
+  }
+
+  /// Entries that an answer has brought (AGR-4).
+  struct Kept {
+    fileprivate let start: Int
+    fileprivate let entries: [Entry]
   }
 
   /// The name of a container type around a range of entries; its path is the first `depth` steps of
@@ -41,7 +50,33 @@ struct RepairCollector {
 
   var count: Int { entries.count }
 
-  mutating func append(_ entry: Entry) { entries.append(entry) }
+  private var appended = 0
+
+  mutating func append(_ entry: Entry) {
+    entries.append(entry)
+    entries[entries.count - 1].number = appended
+    appended += 1
+  }
+
+  /// A copy of the entries since a mark, since a slice would keep all of the call.
+  func kept(since mark: Int) -> Kept { Kept(start: mark, entries: Array(entries.dropFirst(mark))) }
+
+  /// Appends the entries again unless they are still there, and returns what is kept of them now.
+  ///
+  /// What is asked for twice is so reported once, and the number of entries does not double with each level of
+  /// code that asks for everything twice.
+  mutating func append(_ kept: Kept) -> Kept {
+    guard let first = kept.entries.first, let last = kept.entries.last else { return kept }
+    let end = kept.start + kept.entries.count
+    if end <= entries.count, entries[kept.start].number == first.number,
+      entries[end - 1].number == last.number
+    {
+      return kept
+    }
+    let mark = count
+    for entry in kept.entries { append(entry) }
+    return self.kept(since: mark)
+  }
 
   /// Names the container at `depth` for all repairs collected inside it since `mark`.
   @inline(__always)
