@@ -130,7 +130,8 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try with(key) { record, frame in
       let value = frame.find(record)
       if record.isNoted {
-        frame.note(record, at: value, value < 0 ? .lost : tag == .object ? .asked : .found)
+        let isLost = frame.reader.container(tag, at: value) < 0
+        frame.note(record, at: value, isLost ? .lost : tag == .object ? .asked : .found)
       }
       let reader = frame.reader
       if value < 0, reader.isStrict { throw failure(key).missing() }
@@ -155,7 +156,10 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func superDecoder(forKey key: Key) throws -> any Decoder {
     with(key) { record, frame in
       let value = frame.find(record)
-      if record.isNoted { frame.note(record, at: value, .asked) }
+      if record.isNoted {
+        let isLost = value < 0 || frame.tape.has(.null, at: value)
+        frame.note(record, at: value, isLost ? .lost : .asked)
+      }
       return SuperDecoder(at: value, in: frame, step: .record(record))
     }
   }

@@ -128,10 +128,14 @@ private struct Keeping<Value> {
     }
     if !keyless.isEmpty {
       let initial = (unmentioned(false), unmentioned(false))
-      let isExplained = requests.otherValues <= changes(since: base, initial)
+      let changed = requests.otherValues > 0 ? changes(since: base, initial) : []
       kept += keyless.filter { field in
+        let others = changed.count - (changed.contains(field.number) ? 1 : 0)
+        let isExplained = requests.otherValues <= others
         if base?.requests.contains(field) == true { return isExplained }
-        guard let first = initial.0, isTelling(field, initial) else { return true }
+        // Code that makes nothing of nothing may have computed it, unless it has read nothing else.
+        guard let first = initial.0 else { return isExplained }
+        guard isTelling(field, initial) else { return true }
         return isExplained && isSame(field, made, first.value)
           && base.map { isSame(field, $0.value, first.value) } ?? true
       }
@@ -153,12 +157,13 @@ private struct Keeping<Value> {
     return isSame(field, first.value, second.value)
   }
 
-  /// How many properties without a value of their own differ from what the old values give.
-  private func changes(since base: Instance?, _ initial: (Instance?, Instance?)) -> Int {
-    guard requests.otherValues > 0, let base else { return 0 }
-    return offsets.fields.count { field in
+  /// The numbers of the properties without a value of their own that differ from what the old values give.
+  private func changes(since base: Instance?, _ initial: (Instance?, Instance?)) -> Set<Int> {
+    guard let base else { return [] }
+    let changed = offsets.fields.filter { field in
       !requests.isFound(field) && offsets.areSame(field, made, base.value) == false
         && (initial.0 == nil || isTelling(field, initial))
     }
+    return Set(changed.map(\.number))
   }
 }
