@@ -172,6 +172,20 @@ class ModelInfo {
     self.mapping = mapping
   }
 
+  /// Whether it is that of the code of a type.
+  var isOfCode: Bool { type != nil }
+
+  private var nestedInfo: ModelInfo?
+
+  /// What the same code needs to know where it reads nested containers, to which no mapping applies.
+  final var forNested: ModelInfo {
+    guard type != nil else { return self }
+    if let nestedInfo { return nestedInfo }
+    let made = NestedInfo(of: nil, mapping: nil)
+    nestedInfo = made
+    return made
+  }
+
   /// Whether the type is this one or a subclass of it.
   func isKind(of other: Any.Type) -> Bool {
     type.map { EnclosingType.isKind($0, of: other) } ?? false
@@ -272,4 +286,9 @@ class ModelInfo {
 
   /// Makes an object for the initial values of instances, or nil if there are none.
   func makeInitialValues() -> InitialValues? { nil }
+}
+
+/// What the code of a type needs to know where it reads nested containers.
+private final class NestedInfo: ModelInfo {
+  override var isOfCode: Bool { true }
 }

@@ -27,6 +27,15 @@ final class Frame {
 
   @safe @exclusivity(unchecked) private var kept: Activation?
 
+  /// Whose code reads the container, if that is not the code of the activation.
+  @safe @exclusivity(unchecked) var code: Borrowed<ModelInfo>?
+
+  /// The activation of a decoder of one of its values.
+  func takeActivation() -> Activation {
+    if let activation { return activation.object }
+    return reader.takeActivation(code?.object.forNested ?? reader.types.plain)
+  }
+
   /// In an update, the instance whose code reads this nested container; it only notes what is asked for.
   @safe @exclusivity(unchecked) private(set) var updated: Borrowed<Activation>?
 
@@ -108,6 +117,7 @@ final class Frame {
     } else {
       detach(parent.fullPath() + [step], decoderDepth: parent.decoderDepth)
     }
+    code = parent.activation.map { $0.with { Borrowed($0.info) } } ?? parent.code
     if table.isForUpdates, !reader.scopes.hasEscaped {
       updated = parent.activation ?? parent.updated
     }
@@ -138,6 +148,7 @@ final class Frame {
     self.activation = activation.map { Borrowed($0) }
     if reader.scopes.hasEscaped { keepGivenUp() }
     origin = container
+    code = nil
     depth = reader.scopes.path.count
     if steps.count > 0 || detachedPath != nil { forgetNesting() }
     asked = 0

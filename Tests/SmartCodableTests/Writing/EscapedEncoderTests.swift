@@ -111,7 +111,7 @@ struct EscapedEncoderTests {
     withExtendedLifetime(token) {}
     for way in Way.allCases {
       let isAlive = try call(way, isModel: true, .smart, Keeper())
-      #expect(!isAlive())
+      #expect(!isAlive(), "\(way)")
     }
     withExtendedLifetime(keeper) {}
   }

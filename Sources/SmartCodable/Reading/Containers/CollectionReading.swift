@@ -194,9 +194,8 @@ extension Frame {
   /// Starts reading for code of an instance.
   func watch(_ code: ModelInfo, isDictionary: Bool = false) {
     let mode = reader.settings.mode
-    // The decoder of an element that `superDecoder()` gives does not know whose code asks.
     guard container >= 0, !mode.isStrict, mode.fallback == .initialValue,
-      mode.elements != .failWhole, code.type != nil
+      mode.elements != .failWhole, code.isOfCode
     else { return }
     // Work that no request for a value shows.
     reader.recall.add(tape.memberCount(container))

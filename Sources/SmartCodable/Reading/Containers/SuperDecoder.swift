@@ -14,8 +14,7 @@ struct SuperDecoder: Decoder {
   /// Creates a decoder for the value at `index`, or -1.
   init(at index: Int, in frame: Frame, step: PathStep) {
     place = index < 0 ? ~max(frame.origin, 0) : index
-    let reader = frame.reader
-    activation = frame.activation?.object ?? reader.takeActivation(reader.types.plain)
+    activation = frame.takeActivation()
     path = frame.fullPath() + [step]
   }
 
@@ -85,6 +84,7 @@ struct SuperDecoder: Decoder {
     // A dictionary's keys are no properties.
     let isOwn = tag == .object && !(table.isForDictionaries && !activation.isPatching)
     frame.open(container, activation: isOwn ? activation : nil)
+    if !isOwn { frame.code = Borrowed(activation.info) }
     frame.detach(path, decoderDepth: path.count)
     if container < 0 { frame.origin = place < 0 ? ~place : place }
     return frame

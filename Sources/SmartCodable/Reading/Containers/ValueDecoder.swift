@@ -122,6 +122,7 @@ struct ValueDecoder: Decoder {
     guard array >= 0 else { throw refuse(.array) }
     let frame = reader.types.noKeys.with { table in reader.takeFrame(table) }
     frame.open(array, activation: nil)
+    frame.code = Borrowed(activation.info)
     if !reader.isStrict { frame.watch(activation.info) }
     return UnkeyedContainer(frame: frame)
   }
