@@ -35,7 +35,15 @@ extension Oracle {
     // At the limit Foundation does not consider an object valid.
     case .invalid where tree.depth >= JSONLimits.depth: return .held
     case .invalid: return fault("JSON", "another object", "the object is not valid JSON", text)
-    case .decoded(let execution):
+    case .decoded(let execution, let object):
+      if let object {
+        guard let other = JSONTree(parsing: object) else {
+          return fault("JSON", "other text", "the object has no text", text)
+        }
+        if let difference = other.difference(from: written, byValue: true) {
+          return .broken(Violation("writes", difference, variant: object))
+        }
+      }
       guard let other = execution.tree, let same = trial.run(text).tree else {
         return fault("decoded", execution.code, "what was written cannot be decoded", text)
       }

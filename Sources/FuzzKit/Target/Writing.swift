@@ -6,8 +6,9 @@ public struct Writing: Sendable {
     case refused
     /// It contains a value that JSON does not allow.
     case invalid
-    /// It was valid; the execution is the result of decoding it again.
-    case decoded(Execution)
+    /// It was valid; the execution is the result of decoding it again, and the text, if there is one, that of the
+    /// object as another writer has it.
+    case decoded(Execution, text: [UInt8]? = nil)
   }
 
   /// The text, or nil if the target refused to encode the value.

@@ -109,8 +109,13 @@ struct XMLSpelling {
     blank()
     for child in children {
       if let key = tree.key(of: child) {
-        write(JSONText.unescaped(key), in: "key")
-        blank()
+        // Of equal keys the last counts.
+        let isRepeated = generator.oneIn(24)
+        for number in 0...(isRepeated ? 1 : 0) {
+          write(JSONText.unescaped(key), in: "key")
+          blank()
+          if number == 0, isRepeated { text += "<string>before</string>" }
+        }
       }
       write(child)
       blank()

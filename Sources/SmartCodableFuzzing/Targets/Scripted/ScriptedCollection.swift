@@ -40,13 +40,16 @@ struct ScriptedCollection {
       ?? values(list(text))
   }
 
-  /// A dictionary by integers if all keys spell one.
+  /// A dictionary by integers if all keys spell one, and sometimes by the numbers of its members.
   private func entries<Value: Encodable>(
     _ nodes: [JSONTree.Node],
     _ values: [Value]
   ) -> any Encodable {
     let keys = nodes.map { script.key($0).stringValue }
     let numbers = keys.compactMap { key in Int(key).flatMap { "\($0)" == key ? $0 : nil } }
+    if let first = nodes.first, script.choice(first, 41, of: 6) == 0 {
+      return Dictionary(zip(keys.indices, values)) { $1 }
+    }
     if numbers.count == keys.count { return Dictionary(zip(numbers, values)) { $1 } }
     return Dictionary(zip(keys, values)) { $1 }
   }
