@@ -12,7 +12,9 @@ struct JudgedTarget: FuzzTarget {
   let seedInputs: [String]
   let optionSpace = JudgedOptions.space
   private let model: ModelID
-  private let world: JudgedWorld
+  /// Made when the target is first asked, since each process of the tool lists all targets.
+  private let makeWorld: @Sendable () -> JudgedWorld
+  private var world: JudgedWorld { makeWorld() }
   /// Whether an input stands for two documents that are drawn from the schema.
   private let isDrawn: Bool
 
@@ -22,16 +24,21 @@ struct JudgedTarget: FuzzTarget {
     weight = 1
     self.model = model
     self.seedInputs = seedInputs
-    world = .suite
+    makeWorld = { .suite }
     isDrawn = false
   }
 
   /// Creates the target of a model that is not one of the suite's, which decodes and updates drawn documents.
-  init(_ name: String, drawing model: ModelID, in world: JudgedWorld, weight: Int) {
+  init(
+    _ name: String,
+    drawing model: ModelID,
+    in world: @autoclosure @escaping @Sendable () -> JudgedWorld,
+    weight: Int
+  ) {
     self.name = name
     self.weight = weight
     self.model = model
-    self.world = world
+    makeWorld = world
     seedInputs = ["{}"]
     isDrawn = true
   }

@@ -3,25 +3,43 @@ import FuzzKit
 
 extension FuzzTargets {
   /// The kit's types that use containers themselves: one target for the types of each chapter of cases.
-  static let contract: [any FuzzTarget] = [
+  static let contract: [any FuzzTarget] = contractChapters.map { name in
+    ZooTarget(
+      "contract/" + name,
+      Zoo.ContractTypes.self,
+      seedInputs: { chapters[name]?.seedInputs ?? [] },
+      traits: [.anyOrder, .decimals],
+      weight: chapters[name]?.weight ?? 1
+    )
+  }
+
+  private static let contractChapters = [
     "coding-paths", "errors", "forms", "independence", "keyed", "library", "single", "synthesis",
     "types", "unkeyed", "widths",
   ]
-  .map { chapter in
-    let documents = documents(of: chapter)
+
+  /// What the cases of a chapter say of its target.
+  private struct Chapter {
+    var seedInputs: [String]
+    var weight: Int
+  }
+
+  /// Read when a campaign asks, since each process of the tool lists all targets.
+  private static let chapters: [String: Chapter] =
+    Dictionary(uniqueKeysWithValues: contractChapters.map { ($0, chapter($0)) })
+
+  private static func chapter(_ name: String) -> Chapter {
+    let documents = documents(of: name)
     // The first seed shows the probe what each type reads.
     let first = Dictionary(
       (documents.filter(\.isDecoded) + documents).map { ($0.name, $0.text) },
       uniquingKeysWith: { first, _ in first }
     )
     let all = first.sorted { $0.key < $1.key }.map { "\"\($0)\":\($1)" }
-    return ZooTarget(
-      "contract/" + chapter,
-      Zoo.ContractTypes.self,
+    return Chapter(
       seedInputs: ["{" + all.joined(separator: ",") + "}"]
         + documents.map { "{\"\($0.name)\":\($0.text)}" }
         + documents.map { "[\"\($0.name)\",\($0.text)]" },
-      traits: [.anyOrder, .decimals],
       weight: max(1, first.count / 10)
     )
   }

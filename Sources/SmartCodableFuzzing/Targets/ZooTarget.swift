@@ -11,13 +11,15 @@ import SmartCodable
 /// know that the thread has less than the system says.
 struct ZooTarget<Value: Decodable & Sendable>: ListedTarget {
   let name: String
-  let weight: Int
+  var weight: Int { makeWeight() }
   let laws: TargetLaws
-  let seedInputs: [String]
+  var seedInputs: [String] { makeSeeds() }
   let strictTraits: StrictTraits
   let optionSpace = ZooOptions.space
 
   private let steps: (@Sendable () -> UInt64)?
+  private let makeWeight: @Sendable () -> Int
+  private let makeSeeds: @Sendable () -> [String]
 
   /// Whether the type refuses values also if it is decoded leniently, so that the lenient decoder has to
   /// agree with Foundation on refusals too.
@@ -34,21 +36,22 @@ struct ZooTarget<Value: Decodable & Sendable>: ListedTarget {
   init(
     _ name: String,
     _ type: Value.Type,
-    seedInputs: [String]? = nil,
+    seedInputs: (@Sendable () -> [String])? = nil,
     traits: StrictTraits? = nil,
-    weight: Int = 1,
+    weight: @autoclosure @escaping @Sendable () -> Int = 1,
     refusesForGood: Bool = false,
     reportsItself: Bool = false,
     steps: (@Sendable () -> UInt64)? = nil
   ) {
     let known = Value.self as? any ZooType.Type
     self.name = known == nil ? name : "zoo/" + name
-    self.weight = weight
-    self.seedInputs = seedInputs ?? known?.seedInputs ?? []
+    makeWeight = weight
+    let own = known?.seedInputs ?? []
+    makeSeeds = seedInputs ?? { own }
     self.refusesForGood = refusesForGood
     self.reportsItself = reportsItself || refusesForGood
-    let own = traits ?? known?.traits ?? []
-    strictTraits = refusesForGood ? own.union(.exactIntegers) : own
+    let traits = traits ?? known?.traits ?? []
+    strictTraits = refusesForGood ? traits.union(.exactIntegers) : traits
     self.steps = steps
     let common: TargetLaws = [
       .strictSyntax, .repeatable, .stateless, .hashSeed, .strictAgreement, .strictEquality,
