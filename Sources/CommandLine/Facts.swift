@@ -26,7 +26,9 @@ struct Facts {
   /// The placeholder of the value; nil for an option without a value.
   var placeholder: String?
   var help: String
-  var completion = Completion.none
+  /// Made when a script of completions is, since it may have to read all that there is to suggest.
+  var makeCompletion: () -> Completion = { .none }
+  var completion: Completion { makeCompletion() }
   var repetition = Repetition.refused
   var isRequired = false
 

@@ -14,16 +14,16 @@ public struct Option<Settings> {
   ///   - name: The name with its hyphens.
   ///   - placeholder: The name of the value in the help.
   ///   - help: What it does.
-  ///   - completion: What a shell may suggest.
+  ///   - completion: What a shell may suggest; made when a shell asks.
   ///   - set: Stores the value in the settings; it throws an error that names the option.
   public init(
     _ name: String,
     _ placeholder: String,
     _ help: String,
-    completing completion: Completion = .none,
+    completing completion: @autoclosure @escaping () -> Completion = .none,
     set: @escaping (inout Settings, String) throws(UsageError) -> Void
   ) {
-    facts = Facts(name: name, placeholder: placeholder, help: help, completion: completion)
+    facts = Facts(name: name, placeholder: placeholder, help: help, makeCompletion: completion)
     self.set = set
   }
 

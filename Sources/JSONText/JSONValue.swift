@@ -34,7 +34,8 @@ public struct JSONMember: Hashable, Sendable {
 extension String {
   /// Whether both texts have the same scalars; `==` would also accept canonically equivalent ones.
   package func hasSameScalars(as other: String) -> Bool {
-    utf8.elementsEqual(other.utf8)
+    // The first comparison is a fast one, and nearly always enough.
+    self == other && utf8.elementsEqual(other.utf8)
   }
 }
 

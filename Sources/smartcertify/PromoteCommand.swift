@@ -11,8 +11,7 @@ struct PromoteCommand: Runnable {
   var settings: DecodingSettings = [:]
 
   static var declaration: Subcommand<any Runnable> {
-    let models = ModelCatalog.standard.schemas.map(\.id.rawValue)
-    return Subcommand(
+    Subcommand(
       "promote",
       "print an input as data of a case to complete",
       details: "The answer is that of the reference. The origin is the name of the file, or of the"
@@ -41,6 +40,8 @@ struct PromoteCommand: Runnable {
       ]
     ) { $0 }
   }
+
+  private static var models: [String] { ModelCatalog.standard.schemas.map(\.id.rawValue) }
 
   func run() async throws -> ExitStatus {
     guard let data = FileManager.default.contents(atPath: file) else {

@@ -54,7 +54,8 @@ public struct ConformanceSuite: Sendable {
   ///
   /// A suite without cases would mean that the embedded text is damaged; a test reads it.
   public static let current: ConformanceSuite =
-    (try? SuiteFolder.embedded.suite(version: builtInVersion))
+    (try? SuiteFolder.embedded
+      .suite(version: builtInVersion, beside: nil, models: .standard))
     ?? ConformanceSuite(version: builtInVersion, models: ModelCatalog([]), cases: [])
 
   /// The case with this id, or nil.
@@ -125,5 +126,6 @@ public struct ConformanceSuite: Sendable {
 
 extension ModelCatalog {
   /// The models of the built-in suite.
-  public static let standard: ModelCatalog = ConformanceSuite.current.models
+  public static let standard: ModelCatalog =
+    (try? SuiteFolder.embedded.models()) ?? ModelCatalog([])
 }

@@ -58,23 +58,32 @@ public struct SuiteFolder: Hashable, Sendable {
   /// Reads a suite, or what is added to one: cases of dialects, which may use its models.
   func suite(
     version: String,
-    beside base: ConformanceSuite?
+    beside base: ConformanceSuite?,
+    models: ModelCatalog? = nil
   ) throws(SuiteDataError) -> ConformanceSuite {
-    var known = Set(base?.models.schemas.map(\.id) ?? [])
-    let models = try elements(in: "models/") { data throws(WireError) in
-      let model = try ModelSchema(data: data)
-      if !known.insert(model.id).inserted {
-        throw WireError("the suite has a model \(model.id) already", at: data.path + ".id")
-      }
-      return model
-    }
+    let models = if let models { models } else { try self.models(beside: base) }
+    let known = Set((base?.models.schemas ?? []).map(\.id) + models.schemas.map(\.id))
     return ConformanceSuite(
       version: version,
-      models: ModelCatalog(models),
+      models: models,
       cases: try cases(of: known, beside: base),
       untestable: try elements(in: "untestable.json", Untestable.init(data:)),
       swiftOnly: try elements(path: "swift-only.json") { data throws(WireError) in
         try data.string()
+      }
+    )
+  }
+
+  /// The models alone, which are a tenth of what there is to read.
+  func models(beside base: ConformanceSuite? = nil) throws(SuiteDataError) -> ModelCatalog {
+    var known = Set(base?.models.schemas.map(\.id) ?? [])
+    return ModelCatalog(
+      try elements(in: "models/") { data throws(WireError) in
+        let model = try ModelSchema(data: data)
+        if !known.insert(model.id).inserted {
+          throw WireError("the suite has a model \(model.id) already", at: data.path + ".id")
+        }
+        return model
       }
     )
   }

@@ -4,11 +4,7 @@ extension ReferenceRun {
   /// Reports a repair as the kind that the policy has for it, if any.
   mutating func report(_ kind: Repair.Kind, at path: String, _ detail: RepairDetail) {
     guard let kind = reported(kind) else { return }
-    let repair = Repair(kind, at: path)
-    // Two flats may lack the same key (REP-3); the log of version 2 tells each of them.
-    let isKnown = version2 == nil && zip(repairs, details).contains { $0 == (repair, detail) }
-    if isKnown { return }
-    repairs.append(repair)
+    repairs.append(Repair(kind, at: path))
     details.append(detail)
   }
 
