@@ -31,7 +31,8 @@ extension Reader {
         found: found(at: index),
         action: action,
         place: place,
-        step: scopes.path.last
+        step: scopes.path.last,
+        flats: scopes.openFlats.reduce(0) { 31 &* $0 &+ $1.codingKey.hashValue }
       )
     )
     if settings.mode.log == .perProblem, !settings.mode.isTentative { logProblems() }
@@ -47,7 +48,7 @@ extension Reader {
       let offsets = Set(repairs.entries.map { tape.sourceOffset(max(0, $0.place)) })
       for offset in offsets.sorted() { locations[offset] = lines.location(of: offset) }
     }
-    var seen: Set<SmartRepair> = []
+    var seen: Set<Reported> = []
     return repairs.entries.compactMap { entry in
       let repair = SmartRepair(
         path: repairs.paths.components(of: entry.path),
@@ -58,8 +59,13 @@ extension Reader {
         foundText: entry.found == .nothing ? nil : tape.foundText(entry.place),
         location: isText ? locations[tape.sourceOffset(max(0, entry.place))] : nil
       )
-      return seen.insert(repair).inserted ? repair : nil
+      return seen.insert(Reported(repair: repair, flats: entry.flats)).inserted ? repair : nil
     }
+  }
+
+  private struct Reported: Hashable {
+    let repair: SmartRepair
+    let flats: Int
   }
 
   /// What the input has at `index`.

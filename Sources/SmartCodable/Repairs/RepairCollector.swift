@@ -17,6 +17,9 @@ struct RepairCollector {
     /// The last step of the path, if the repair is one of a property.
     var step: PathStep?
 
+    /// Which flats it is inside of, since several may lack one key, and each falls back by itself (FLAT-3).
+    var flats = 0
+
     /// How many entries were appended before it.
     fileprivate(set) var number = 0
   }

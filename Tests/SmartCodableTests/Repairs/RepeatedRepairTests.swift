@@ -33,6 +33,17 @@ struct RepeatedRepairTests {
     #expect(report.repairs.map(\.pathDescription) == ["a.n", "a.m", "b.n", "b.m", "c.n", "c.m"])
   }
 
+  @Test("FLAT-3: flats that lack the same key each report it")
+  func flats() throws {
+    let report = try Flats.decode(from: "{}")
+    #expect(report.repairs.map(\.pathDescription) == ["n", "m", "n", "m"])
+  }
+
+  private struct Flats: SmartDecodable {
+    @SmartFlat var first = Child()
+    @SmartFlat var second = Child()
+  }
+
   @Test("Unions that hold the union again report each position once, at any depth")
   func deep() throws {
     for depth in [1, 3, 60] {
@@ -96,7 +107,7 @@ struct RepeatedRepairTests {
     }
   }
 
-  private struct Child: SmartDecodable {
+  private struct Child: SmartCodable {
     var n = 0
     var m = 0
   }
