@@ -68,4 +68,25 @@ struct RepairPlaceTests {
     #expect(native.repairs.map(\.pathDescription) == ["user.age"])
     #expect(native.repairs.allSatisfy { $0.location == nil })
   }
+
+  @Test("REP-9: what is missing below a missing key has the place of the object that lacks the key")
+  func locationsBelowMissingKeys() throws {
+    struct Inner: SmartDecodable {
+      var a = 0
+    }
+    struct Item: Decodable {
+      var inner: Inner
+      enum CodingKeys: CodingKey { case inner }
+      init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        inner = try Inner(from: keys.superDecoder(forKey: .inner))
+      }
+    }
+    struct List: SmartDecodable {
+      var list: [Item] = []
+    }
+    let repairs = try List.decode(from: #"{"list":[{"inner":{"a":1}},{}]}"#).repairs
+    #expect(repairs.map(\.pathDescription) == ["list[1].inner.a"])
+    #expect(repairs.first?.location?.byteOffset == 27)
+  }
 }

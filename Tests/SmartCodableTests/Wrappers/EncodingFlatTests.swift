@@ -146,4 +146,31 @@ struct EncodingFlatTests {
     let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(Place()))
     #expect((object as? [String: Any])?["point"] is [String: Any])
   }
+
+  @Test("FLAT-8: a member that a flat failed to write leaves the one that was there")
+  func failedMembers() throws {
+    struct Failing: Encodable {
+      struct Failure: Error {}
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: PartKey.self)
+        try container.encode(5, forKey: .x)
+        throw Failure()
+      }
+    }
+    enum PartKey: CodingKey { case id, x }
+    struct Part: SmartCodable {
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: PartKey.self)
+        try? container.encode(Failing(), forKey: .id)
+        try container.encode(1, forKey: .x)
+      }
+      init(from decoder: any Decoder) throws {}
+      init() {}
+    }
+    struct Whole: SmartCodable {
+      var id = 2
+      @SmartFlat var part = Part()
+    }
+    #expect(Whole().toJSONString() == #"{"id":2,"x":1}"#)
+  }
 }

@@ -191,4 +191,18 @@ struct FlatRestTests {
       #expect(text.contains(#""id":0"#))
     }
   }
+
+  @Test("FLAT-4, COL-11: what a flat dictionary leaves out does not change how a later array fails")
+  func laterArrays() throws {
+    struct Model: SmartCodable {
+      @SmartFlat var rest: [String: Int] = [:]
+      var list: [Int]?
+      var nested: [String: Int]?
+    }
+    let json = #"{"list":[1,"x"],"nested":{"a":"x"},"n":2}"#
+    let strict = try #require(Model.deserialize(from: json, options: [.elements(.failWhole)]))
+    #expect(strict.list == nil && strict.nested == nil && strict.rest == ["n": 2])
+    let usual = try #require(Model.deserialize(from: json))
+    #expect(usual.list == [1] && usual.nested == [:])
+  }
 }
