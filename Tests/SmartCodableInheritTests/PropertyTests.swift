@@ -90,6 +90,8 @@ struct PropertyTests {
         from: Data(#"{"title":"t","nested":[1]}"#.utf8)
       )
     #expect(strict.some == nil && strict.nested == [1])
+    let foreign = try JSONSerialization.jsonObject(with: JSONEncoder().encode(strict))
+    #expect((foreign as? [String: Any])?.keys.sorted() == ["nested", "title"])
   }
 
   @Test("MAC-4: inferred types convert like written ones")

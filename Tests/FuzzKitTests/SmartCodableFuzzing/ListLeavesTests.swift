@@ -41,7 +41,7 @@ import Testing
   func allKindsOfLeavesAreSpelled() throws {
     let input = Array(ListLeavesTarget().seedInputs[2].utf8)
     let tree = try #require(JSONTree(parsing: input))
-    let texts = (0..<400)
+    let texts = (0..<800)
       .map { XMLSpelling.text(of: tree, seed: UInt64($0), hasLeaves: true) }
       .map { String(decoding: $0, as: UTF8.self) }
       .joined()
