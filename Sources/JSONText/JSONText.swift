@@ -2,20 +2,35 @@
 public enum JSONText {
   /// The escaped spelling of UTF-8 `text`, with escapes only where they are needed.
   public static func escaped(_ text: some Collection<UInt8>) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(text.count)
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+    escaped(Array(text), lineFeed: unicodeEscape(0x0A))
+  }
+
+  /// The same with another escape of a line feed.
+  static func escaped(_ bytes: [UInt8], lineFeed: [UInt8]) -> [UInt8] {
+    // By index, since an iterator costs an unoptimized build several times as much.
+    var index = 0
+    while index < bytes.count, isPlain(bytes[index]) { index += 1 }
+    if index == bytes.count { return bytes }
+    var result = Array(bytes[..<index])
+    while index < bytes.count {
+      let byte = bytes[index]
+      if isPlain(byte) {
+        result.append(byte)
+      } else if byte == 0x0A {
+        result += lineFeed
+      } else if byte < 0x20 {
+        result += unicodeEscape(UInt16(byte))
+      } else {
         result.append(UInt8(ascii: "\\"))
         result.append(byte)
-      case 0..<0x20:
-        result.append(contentsOf: unicodeEscape(UInt16(byte)))
-      default:
-        result.append(byte)
       }
+      index += 1
     }
     return result
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != 0x22 && byte != 0x5C
   }
 
   /// The text that the valid escaped spelling `text` stands for; lone surrogates give U+FFFD.

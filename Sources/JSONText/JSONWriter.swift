@@ -122,12 +122,10 @@ package struct JSONWriter {
     output.append(UInt8(ascii: "\""))
   }
 
+  private static let lineFeed = Array(#"\n"#.utf8)
+
   private func append(unsteering text: String, to output: inout [UInt8]) {
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
-      if index > 0 { output += #"\n"#.utf8 }
-      output += JSONText.escaped(line)
-    }
+    output += JSONText.escaped(Array(text.utf8), lineFeed: Self.lineFeed)
   }
 }
 

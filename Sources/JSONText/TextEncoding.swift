@@ -10,7 +10,7 @@ package enum TextEncoding {
         ? utf8(from: units, as: UTF32.self, rules)
         : utf8(from: units?.map { UInt16(truncatingIfNeeded: $0) }, as: UTF16.self, rules)
     }
-    if bytes.contains(where: { $0 >= 0x80 }), String(checking: bytes, as: UTF8.self) == nil {
+    if String(checking: bytes, as: UTF8.self) == nil {
       return rules.replacesBadBytes ? Array(String(decoding: bytes, as: UTF8.self).utf8) : nil
     }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -23,12 +23,25 @@ struct CaseNeighbours: Sendable {
   func neighbour(of conformanceCase: ConformanceCase) -> EarlierInput? {
     for model in [conformanceCase.model, nil] {
       let group = cases[Kind(model: model, settings: conformanceCase.settings)] ?? []
-      let later = group.drop { $0.id <= conformanceCase.id }
-      for other in later + group where other.input != conformanceCase.input && !other.input.isHuge {
+      let start = place(after: conformanceCase.id, in: group)
+      // By index, so that a case costs its neighbours and not all of its kind.
+      for offset in group.indices {
+        let other = group[(start + offset) % group.count]
+        guard other.input != conformanceCase.input, !other.input.isHuge else { continue }
         guard let input = other.input.bytes else { continue }
         return EarlierInput(model: other.model, input: input)
       }
     }
     return nil
+  }
+
+  /// The place of the first case with a greater id.
+  private func place(after id: CaseID, in group: [ConformanceCase]) -> Int {
+    var (low, high) = (0, group.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if group[middle].id <= id { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
