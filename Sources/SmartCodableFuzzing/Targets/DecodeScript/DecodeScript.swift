@@ -45,7 +45,17 @@ final class DecodeScript: @unchecked Sendable {
   /// Whether a value with repairs was lost, about which the clauses say nothing.
   private(set) var hasLostRepairs = false
   /// Whether something was decoded whose meaning the judge does not know.
-  var isUnsure = false
+  var isUnsure: Bool {
+    get { isOpen || isLimited && isMixed }
+    set { isOpen = newValue }
+  }
+  private var isOpen = false
+
+  /// Whether code ended early because of its depth, and whether some type was asked for one value at several depths:
+  /// then what it does is no matter of the value, and whoever remembers that it refused is right.
+  private var isLimited = false
+  private var isMixed = false
+  private var depths: [String: Int] = [:]
 
   /// What a model at the place of the next type's decoder is, if the type is given a decoder of another one.
   var nextBinds: Bool? = true
@@ -91,6 +101,7 @@ final class DecodeScript: @unchecked Sendable {
   /// Whether enough was asked.
   private var isSpent: Bool {
     if remaining <= 0, program.isBusy || !isStrict { isUnsure = true }
+    if let rest = frames.last?.remaining, rest <= 0 { isLimited = true }
     return remaining <= 0 || (frames.last?.remaining ?? 1) <= 0
   }
 
@@ -117,7 +128,10 @@ final class DecodeScript: @unchecked Sendable {
   private func enter(_ number: Int, _ decoder: any Decoder) throws -> String {
     let binds = nextBinds
     nextBinds = true
-    guard frames.count < 9 else { return "deep" }
+    guard frames.count < 9 else {
+      isLimited = true
+      return "deep"
+    }
     var frame = Frame()
     if !isStrict, !program.isBusy { frame.remaining = Self.shares[frames.count] }
     frames.append(frame)
@@ -129,7 +143,11 @@ final class DecodeScript: @unchecked Sendable {
     var place = DecodeScriptDecoder(decoder, self)
     // A class may be given any decoder by its subclass.
     place.binds = number < DecodeScriptSlots.base ? binds : nil
-    record("T\(number) at \(place.path)")
+    let name = "T\(number) at \(place.path)"
+    record(name)
+    if !isStrict, depths.updateValue(frames.count, forKey: name) ?? frames.count != frames.count {
+      isMixed = true
+    }
     try perform(program.types[number], at: place)
     let later = frames[frames.count - 1].later
     frames[frames.count - 1].later = []
