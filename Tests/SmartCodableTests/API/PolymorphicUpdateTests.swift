@@ -148,6 +148,15 @@ private func unknown(_ type: String) -> DecodingError {
   .dataCorrupted(.init(codingPath: [], debugDescription: type))
 }
 
+/// A value of the type with a name, by the same decoder; nothing is made of any other name.
+private func shape(_ name: String, _ decoder: any Decoder) throws -> any Codable {
+  switch name {
+  case "circle": try Circle(from: decoder)
+  case "square": try Square(from: decoder)
+  default: throw unknown(name)
+  }
+}
+
 private struct ByType: Envelope {
   var type: String
   var shape: any Codable
@@ -155,11 +164,7 @@ private struct ByType: Envelope {
   enum CodingKeys: CodingKey { case type }
   init(from decoder: any Decoder) throws {
     type = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .type)
-    switch type {
-    case "circle": shape = try Circle(from: decoder)
-    case "square": shape = try Square(from: decoder)
-    default: throw unknown(type)
-    }
+    shape = try SmartCodableTests.shape(type, decoder)
   }
 }
 
@@ -170,11 +175,7 @@ private struct ByName: Envelope {
   enum CodingKeys: CodingKey { case type }
   init(from decoder: any Decoder) throws {
     name = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .type)
-    switch name {
-    case "circle": shape = try Circle(from: decoder)
-    case "square": shape = try Square(from: decoder)
-    default: throw unknown(name)
-    }
+    shape = try SmartCodableTests.shape(name, decoder)
   }
 }
 
@@ -185,11 +186,7 @@ private final class ByObject: Envelope {
   enum CodingKeys: CodingKey { case type }
   init(from decoder: any Decoder) throws {
     type = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .type)
-    switch type {
-    case "circle": shape = try Circle(from: decoder)
-    case "square": shape = try Square(from: decoder)
-    default: throw unknown(type)
-    }
+    shape = try SmartCodableTests.shape(type, decoder)
   }
 }
 

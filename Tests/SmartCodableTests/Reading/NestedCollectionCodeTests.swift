@@ -54,6 +54,28 @@ struct NestedCollectionCodeTests {
     #expect(pair.numbers.held == [5])
   }
 
+  @Test("LIM-5: nested containers that are kept beyond the call, and their decoders, still read")
+  func kept() throws {
+    for _ in 0..<20 {
+      let kept = try decoder.decode(Kept.self, from: #"{"o":{"l":[1,2]},"l":[[3],[4]]}"#)
+      _ = try decoder.decode([Letter].self, from: #"["e"]"#)
+      #expect(try [Int](from: kept.object.superDecoder(forKey: .l)) == [1, 2])
+      var list = kept.list
+      #expect(try Bare<[Int]>(from: list.superDecoder()).held == [3])
+      #expect(try [Int](from: list.superDecoder()) == [4])
+    }
+  }
+
+  private struct Kept: Decodable {
+    let object: KeyedDecodingContainer<Key>
+    let list: any UnkeyedDecodingContainer
+    init(from decoder: any Decoder) throws {
+      let outer = try decoder.container(keyedBy: Key.self)
+      object = try outer.nestedContainer(keyedBy: Key.self, forKey: .o)
+      list = try outer.nestedUnkeyedContainer(forKey: .l)
+    }
+  }
+
   private struct Pair: Decodable {
     let letters: Keyed<[Letter]>
     let numbers: Keyed<[Int]>

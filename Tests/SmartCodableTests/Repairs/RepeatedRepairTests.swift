@@ -56,6 +56,38 @@ struct RepeatedRepairTests {
     }
   }
 
+  @Test("So do unions whose alternatives read a list at their own position")
+  func deepLists() throws {
+    for depth in [1, 3, 60] {
+      var json = "[null,1]"
+      for _ in 0..<depth { json = "[1,\(json)]" }
+      let report = try decoder.report(Lists.self, from: json)
+      #expect(report.repairs.count == 1, "\(depth)")
+    }
+  }
+
+  private indirect enum Lists: Decodable {
+    case number(Int)
+    case named([Lists])
+    case list([Lists])
+    struct Named: Decodable {
+      init(from decoder: any Decoder) throws {
+        _ = try [Lists](from: decoder)
+        _ = try decoder.container(keyedBy: CodingKeys.self)
+      }
+      enum CodingKeys: CodingKey { case name }
+    }
+    init(from decoder: any Decoder) throws {
+      if let number = try? decoder.singleValueContainer().decode(Int.self) {
+        self = .number(number)
+      } else if (try? Named(from: decoder)) != nil {
+        self = .named([])
+      } else {
+        self = .list(try [Lists](from: decoder))
+      }
+    }
+  }
+
   private enum Letter: String, Decodable { case e }
 
   private enum Union: Decodable {
