@@ -69,13 +69,9 @@ struct RepairCollector {
   /// What is asked for twice is so reported once, and the number of entries does not double with each level of
   /// code that asks for everything twice.
   mutating func append(_ kept: Kept) -> Kept {
-    guard let first = kept.entries.first, let last = kept.entries.last else { return kept }
-    let end = kept.start + kept.entries.count
-    if end <= entries.count, entries[kept.start].number == first.number,
-      entries[end - 1].number == last.number
-    {
-      return kept
-    }
+    guard let first = kept.entries.first else { return kept }
+    // Positions nest, so that they go all together or not at all.
+    if kept.start < entries.count, entries[kept.start].number == first.number { return kept }
     let mark = count
     for entry in kept.entries { append(entry) }
     return self.kept(since: mark)

@@ -54,6 +54,32 @@ struct NestedCollectionCodeTests {
     #expect(pair.numbers.held == [5])
   }
 
+  @Test("Containers that are nested twice know whose code reads them too")
+  func deep() throws {
+    let objects = try decoder.decode(Deep.self, from: #"{"o":{"o":{"l":[1,null,"x"]}}}"#)
+    #expect(objects.held == [1])
+    #expect(try decoder.decode(DeepList.self, from: #"{"o":[[[1,null],[2]]]}"#).held == [1])
+  }
+
+  private struct Deep: Decodable {
+    let held: [Int]
+    init(from decoder: any Decoder) throws {
+      let outer = try decoder.container(keyedBy: Key.self)
+      let nested = try outer.nestedContainer(keyedBy: Key.self, forKey: .o)
+        .nestedContainer(keyedBy: Key.self, forKey: .o)
+      held = try [Int](from: nested.superDecoder(forKey: .l))
+    }
+  }
+
+  private struct DeepList: Decodable {
+    let held: [Int]
+    init(from decoder: any Decoder) throws {
+      var outer = try decoder.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: .o)
+      var nested = try outer.nestedUnkeyedContainer()
+      held = try [Int](from: nested.superDecoder())
+    }
+  }
+
   @Test("LIM-5: nested containers that are kept beyond the call, and their decoders, still read")
   func kept() throws {
     for _ in 0..<20 {

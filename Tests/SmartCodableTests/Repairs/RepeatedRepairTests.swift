@@ -167,6 +167,9 @@ struct RepeatedRepairTests {
     init(from decoder: any Decoder) throws {
       if let number = try? decoder.singleValueContainer().decode(Int.self) {
         self = .number(number)
+      } else if let operation = try? decoder.singleValueContainer().decode(Operation.self) {
+        // Its repairs go with it, and come again with the next two alternatives.
+        self = .operation(operation)
       } else if let operation = try? Operation(from: decoder) {
         self = .operation(operation)
       } else if let call = try? Call(from: decoder) {
