@@ -27,6 +27,9 @@ final class Frame {
 
   @safe @exclusivity(unchecked) private var kept: Activation?
 
+  /// Whether the container has, or had, anything that most have not: what the next one must forget.
+  @safe @exclusivity(unchecked) private var isUnusual = false
+
   /// Whose code reads the container, if that is not the code of the activation.
   @safe @exclusivity(unchecked) var code: Borrowed<ModelInfo>?
 
@@ -37,16 +40,22 @@ final class Frame {
   }
 
   /// In an update, the instance whose code reads this nested container; it only notes what is asked for.
-  @safe @exclusivity(unchecked) private(set) var updated: Borrowed<Activation>?
+  @safe @exclusivity(unchecked) private(set) var updated: Borrowed<Activation>? {
+    didSet { isUnusual = true }
+  }
 
   /// The length of the reader's path at this container.
   @safe @exclusivity(unchecked) var depth = 0
 
   /// The steps from there to a nested container, at most two.
-  @safe @exclusivity(unchecked) private(set) var steps = NestedSteps()
+  @safe @exclusivity(unchecked) private(set) var steps = NestedSteps() {
+    didSet { isUnusual = true }
+  }
 
   /// The path of a container that the reader's own path cannot express; nil for other containers.
-  @safe @exclusivity(unchecked) private(set) var detachedPath: ContiguousArray<PathStep>?
+  @safe @exclusivity(unchecked) private(set) var detachedPath: ContiguousArray<PathStep>? {
+    didSet { isUnusual = true }
+  }
 
   /// The length of the path of the decoder that made a container with a detached path, or one around it.
   @safe @exclusivity(unchecked) private var detachedDepth = 0
@@ -70,10 +79,12 @@ final class Frame {
   @safe @exclusivity(unchecked) private var memberIndex = MemberIndex()
 
   /// Members by converted key; built when a key strategy first needs them.
-  @safe @exclusivity(unchecked) var convertedKeys: [KeyText: ConvertedMembers]?
+  @safe @exclusivity(unchecked) var convertedKeys: [KeyText: ConvertedMembers]? {
+    didSet { isUnusual = true }
+  }
 
   /// How code reads the members, where it may be that of a collection.
-  @safe @exclusivity(unchecked) var reading: CollectionReading?
+  @safe @exclusivity(unchecked) var reading: CollectionReading? { didSet { isUnusual = true } }
 
   /// The number of members that are searched linearly; beyond that the object gets an index.
   private static let indexThreshold = 8
@@ -124,10 +135,13 @@ final class Frame {
   }
 
   @inline(never)
-  private func forgetNesting() {
+  private func forgetUnusual() {
     steps = NestedSteps()
     detachedPath = nil
     updated = nil
+    convertedKeys = nil
+    reading = nil
+    isUnusual = false
   }
 
   /// Keeps the path, because user code keeps the frame.
@@ -150,12 +164,10 @@ final class Frame {
     origin = container
     code = nil
     depth = reader.scopes.path.count
-    if steps.count > 0 || detachedPath != nil { forgetNesting() }
+    if isUnusual { forgetUnusual() }
     asked = 0
     skipped = 0
     memberIndex.reset()
-    if convertedKeys != nil { convertedKeys = nil }
-    if reading != nil { reading = nil }
     if container >= 0 {
       end = tape.next(container)
       cursor = container + 1

@@ -17,9 +17,12 @@ struct Scopes {
   /// Whether the call has ended and the reader only serves objects that escaped from it.
   private(set) var isAbandoned = false
 
-  /// The depths of the positions at which code decodes a model by its own decoder, in the strict attempt
-  /// that is under way; what these models hold is strict too.
-  var boundDepths: ContiguousArray<Int> = []
+  /// The depths of the positions at which code decodes a model by its own decoder, in the strict attempts
+  /// that are under way; what these models hold is strict too.
+  fileprivate var boundDepths: ContiguousArray<Int> = []
+
+  /// The place of the first depth of the innermost attempt.
+  fileprivate var firstBound = 0
 
   /// What user code has requested from decoders and single-value containers.
   var trace = Trace()
@@ -54,7 +57,8 @@ struct Scopes {
     path.removeAll(keepingCapacity: true)
     hasInitialValues = false
     touchedFlats = 0
-    boundDepths = []
+    boundDepths.removeAll(keepingCapacity: true)
+    firstBound = 0
   }
 
   mutating func abandon() {
@@ -167,32 +171,32 @@ extension Reader {
 
   /// Makes the models that one at this depth holds strict until the attempt ends.
   func bindModels(below depth: Int) {
-    if !settings.options.isStrict, !scopes.boundDepths.contains(depth) {
-      scopes.boundDepths.append(depth)
-    }
+    guard !settings.options.isStrict, !scopes.boundDepths[scopes.firstBound...].contains(depth)
+    else { return }
+    scopes.boundDepths.append(depth)
   }
 
-  /// Begins a strict attempt, in which nothing is bound yet; returns nil if nothing was before, which costs
-  /// no reference counting.
+  /// Begins a strict attempt, in which nothing is bound yet; the result is for its end.
   @inline(__always)
-  func takeBoundDepths() -> ContiguousArray<Int>? {
-    if scopes.boundDepths.isEmpty { return nil }
-    defer { scopes.boundDepths = [] }
-    return scopes.boundDepths
+  func beginAttempt() -> Int {
+    defer { scopes.firstBound = scopes.boundDepths.count }
+    return scopes.firstBound
   }
 
-  /// Ends the attempt.
   @inline(__always)
-  func restoreBoundDepths(_ depths: ContiguousArray<Int>?) {
-    if depths != nil || !scopes.boundDepths.isEmpty { scopes.boundDepths = depths ?? [] }
+  func endAttempt(_ start: Int) {
+    if scopes.boundDepths.count > scopes.firstBound { unbind() }
+    scopes.firstBound = start
   }
+
+  @inline(never)
+  private func unbind() { scopes.boundDepths.removeSubrange(scopes.firstBound...) }
 
   /// Whether the position is below a model that is decoded by the decoder of another type, and not below a
   /// property or an element of that type itself, whose models keep their leniency.
   var isBound: Bool {
-    scopes.boundDepths.contains { depth in
-      depth < scopes.path.count && mayBeOfModel(scopes.path[depth])
-    }
+    scopes.boundDepths[scopes.firstBound...]
+      .contains { depth in depth < scopes.path.count && mayBeOfModel(scopes.path[depth]) }
   }
 
   /// Whether a model may ask for this: by keys of its own, or by those of its superclass.

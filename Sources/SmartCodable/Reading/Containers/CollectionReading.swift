@@ -294,8 +294,13 @@ extension Reader {
   }
 
   /// Undoes a run of several values that would have to be repeated, and returns whether it would.
+  @inline(__always)
   func undo(_ run: CollectionReadings.Run) -> Bool {
-    guard readings.count > run.readings else { return false }
+    readings.count > run.readings && undoReadings(run)
+  }
+
+  @inline(never)
+  private func undoReadings(_ run: CollectionReadings.Run) -> Bool {
     let isLacking = !readings.findings(since: run.readings, hasFailed: true).isEmpty
     let ended = readings.end(since: run.readings, taking: [:])
     for reading in ended { reading.forget() }

@@ -123,6 +123,11 @@ struct SingleValueContainer: SingleValueDecodingContainer {
   }
 
   @inline(never)
+  private func readAtPath<Value: ScalarValue>(_ type: Value.Type) throws(Miss) -> Value {
+    try atPath { () throws(Miss) in try Value.read(at: index, in: reader) }
+  }
+
+  @inline(never)
   private func repaired<Value: ScalarValue>(_ type: Value.Type) throws -> Value {
     do throws(Miss) {
       if index < 0, reader.isStrict { throw .null }
@@ -130,7 +135,8 @@ struct SingleValueContainer: SingleValueDecodingContainer {
       if reader.settings.mode.conversions == .ofProperties {
         return try Value.strictRead(at: index, in: reader.settings.source)
       }
-      return try atPath { () throws(Miss) in try Value.read(at: index, in: reader) }
+      if path != nil { return try readAtPath(type) }
+      return try Value.read(at: index, in: reader)
     } catch {
       throw reader.refuse(index, error, wanted: type, path: fullPath)
     }

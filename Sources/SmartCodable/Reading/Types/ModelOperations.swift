@@ -36,7 +36,7 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
     let mode = reader.settings.mode
     reader.enterModel()
     defer { reader.release(to: mark) }
-    let activation = reader.takeActivation(info)
+    let activation = reader.takeActivation(modelInfo)
     var run = reader.startRun()
     while true {
       do {

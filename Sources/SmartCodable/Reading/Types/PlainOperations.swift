@@ -73,7 +73,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     }
     if reader.isStrict {
       do throws(Miss) {
-        return handOver(try value(at: index, in: reader), as: type)
+        return handOver(try strictValue(at: index, in: reader), as: type)
       } catch {
         noteRefusal(reader.misses.strictError, at: index, in: reader)
         throw error
@@ -130,12 +130,12 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     let mode = reader.settings.mode
     let repairs = reader.repairs.count
     let mark = reader.mark()
-    let bound = reader.takeBoundDepths()
-    defer { reader.restoreBoundDepths(bound) }
+    let outer = reader.beginAttempt()
+    defer { reader.endAttempt(outer) }
     reader.settings.mode = .strict
     let isFirst = reader.misses.refusals.isEmpty
     do {
-      let value = try Value(from: ValueDecoder(index, activation: reader.takeActivation(info)))
+      let value = try Value(from: ValueDecoder(index, activation: reader.takeActivation(plainInfo)))
       if isFirst, !reader.misses.refusals.isEmpty {
         reader.misses.refusals.removeAll(keepingCapacity: true)
       }
@@ -169,6 +169,21 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
 
   // MARK: The type's own code
 
+  /// The value in strict decoding, where no collection drops anything and so no code runs twice.
+  ///
+  /// Inlined, to avoid another stack frame in the recursion.
+  @inline(__always)
+  private func strictValue(at index: Int, in reader: Reader) throws(Miss) -> Value {
+    guard reader.canGoDeeper else { throw .invalid }
+    let mark = reader.mark()
+    defer { reader.release(to: mark) }
+    do {
+      return try Value(from: ValueDecoder(index, activation: reader.takeActivation(plainInfo)))
+    } catch {
+      throw reader.miss(for: error, at: index)
+    }
+  }
+
   /// Inlined, to avoid another stack frame in the recursion.
   @inline(__always)
   private func value(at index: Int, in reader: Reader) throws(Miss) -> Value {
@@ -178,7 +193,9 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     var run = reader.startRun()
     while true {
       do {
-        let value = try Value(from: ValueDecoder(index, activation: reader.takeActivation(info)))
+        let value = try Value(
+          from: ValueDecoder(index, activation: reader.takeActivation(plainInfo))
+        )
         if reader.hasEnded(&run) { return value }
       } catch {
         if reader.hasEnded(&run, hasFailed: true) { throw reader.miss(for: error, at: index) }
@@ -216,7 +233,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     if known >= 0 { return handOver(memo[known], as: type) }
     let before = reader.scopes.trace
     if reader.isStrict {
-      let value = try value(at: index, in: reader)
+      let value = try strictValue(at: index, in: reader)
       remember(value, text, at: index, since: before, in: reader)
       return handOver(value, as: type)
     }
@@ -336,12 +353,12 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     if !wasRefused(at: index, in: reader) {
       let mode = reader.settings.mode
       let repairs = reader.repairs.count
-      let bound = reader.takeBoundDepths()
+      let outer = reader.beginAttempt()
       reader.settings.mode = .strict
       do throws(Miss) {
         defer {
           reader.settings.mode = mode
-          reader.restoreBoundDepths(bound)
+          reader.endAttempt(outer)
         }
         return try merged(old, info, plainInfo.offsets, at: index, in: reader)
       } catch {

@@ -54,7 +54,8 @@ struct ValueEncoder: Encoder {
     ValueEncoder(state, slot, model: owner).container(keyedBy: type, heldBy: holder)
   }
 
-  func unkeyedContainer() -> any UnkeyedEncodingContainer { unkeyed(heldBy: nil) }
+  @inline(__always)
+  func unkeyedContainer() -> any UnkeyedEncodingContainer { UnkeyedEncoder(state, open(.array)) }
 
   @inline(__always)
   func unkeyed(heldBy holder: SuperEncoder?) -> UnkeyedEncoder {
