@@ -35,7 +35,7 @@ struct DateText {
   private mutating func readAny() -> Bool {
     switch scanner.digitCount {
     case 0, 1: return readMailDate()
-    case 2: return readMonthFirst() || readMailDate()
+    case 2: return readMonthFirst()
     case 4: return readYearFirst() && (scanner.isAtEnd || readTime())
     case 8: return readCompact(.none)
     case 12: return readCompact(.minutes)
@@ -56,15 +56,15 @@ struct DateText {
     return read(2, \.month) && scanner.take(mark) && read(2, \.day)
   }
 
-  /// `MM/dd/yyyy`.
+  /// `MM/dd/yyyy`, or a mail date if no slash follows the two digits.
   private mutating func readMonthFirst() -> Bool {
     let start = scanner
-    layout.day = .monthFirst
-    if read(2, \.month), scanner.take("/") {
-      return read(2, \.day) && scanner.take("/") && read(4, \.year)
+    guard read(2, \.month), scanner.take("/") else {
+      scanner = start
+      return readMailDate()
     }
-    scanner = start
-    return false
+    layout.day = .monthFirst
+    return read(2, \.day) && scanner.take("/") && read(4, \.year)
   }
 
   /// `yyyyMMdd`, `yyyyMMddHHmm` or `yyyyMMddHHmmss`, in UTC.
