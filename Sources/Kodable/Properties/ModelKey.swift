@@ -1,3 +1,5 @@
+import Foundation
+
 /// The coding key of a property, or of an object on the way to it.
 struct ModelKey: CodingKey {
   let stringValue: String
@@ -50,11 +52,7 @@ enum KeySegments {
     let end = String(rest.reversed().prefix { $0 == "_" })
     let words = rest.dropLast(end.count).split(separator: "_")
     guard words.count > 1 else { return nil }
-    let humps = words.dropFirst().map { $0.lowercased().capitalizedFirst }
+    let humps = words.dropFirst().map(\.capitalized)
     return start + words[0].lowercased() + humps.joined() + end
   }
-}
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

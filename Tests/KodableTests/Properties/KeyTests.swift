@@ -148,6 +148,27 @@ struct KeyTests {
     }
   }
 
+  @Test("KOD-14: an explicit key is found under what the strategy makes of it")
+  func convertedWords() throws {
+    struct Sizes: Kodable {
+      @Coding("size_3d_model") var digit: Int?
+      @Coding("x_b-c") var dash: Int?
+      @Coding("__ONE_TWO__") var outer: Int?
+      @Coding("straße_ǆ_o'brien") var letters: Int?
+      @Coding("_one") var single: Int?
+    }
+    let text = #"""
+      {"size_3d_model":1,"x_b-c":2,"__ONE_TWO__":3,"straße_ǆ_o'brien":4,"_one":5}
+      """#
+    for name in AllDecoders.names {
+      let decoder = AllDecoders.json(name)
+      decoder.keyDecodingStrategy = .convertFromSnakeCase
+      let model = try decoder.decode(Sizes.self, from: Data(text.utf8))
+      let found = [model.digit, model.dash, model.outer, model.letters, model.single]
+      #expect(found == [1, 2, 3, 4, 5], "\(name)")
+    }
+  }
+
   @Test(
     "KOD-14: without a strategy, an explicit key does not find another spelling",
     arguments: AllDecoders.names
