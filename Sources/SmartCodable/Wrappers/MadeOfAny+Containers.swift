@@ -42,11 +42,12 @@ extension Dictionary: MadeOfAny {
   static func make(of value: Any) -> Any? {
     guard let object = value as? [String: Any], let makeKey = textKey() else { return nil }
     var made: [Key: Value] = [:]
-    for (text, value) in object {
+    // Which of several names of one key comes first in the document is not known here.
+    for (text, value) in object.sorted(by: { KeyOrder.precedes($0.key, $1.key) }) {
       guard let key = makeKey(text), let value = AnyCoding.make(Value.self, of: value) else {
         return nil
       }
-      made[key] = value
+      if made[key] == nil { made[key] = value }
     }
     return made
   }

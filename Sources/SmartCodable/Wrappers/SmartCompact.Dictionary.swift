@@ -24,7 +24,8 @@ extension SmartCompact.Dictionary: Codable {
     }
     let object = try AnyCoding.decode([String: Value].self, from: decoder)
     wrappedValue = [:]
-    for (text, value) in object {
+    // Which of several names of one key comes first in the document is not known here.
+    for (text, value) in object.sorted(by: { KeyOrder.precedes($0.key, $1.key) }) {
       if let key = Key(text), wrappedValue[key] == nil { wrappedValue[key] = value }
     }
   }

@@ -84,4 +84,20 @@ struct CompactTests {
     let data = try JSONEncoder().encode(box)
     #expect(try JSONDecoder().decode(Box.self, from: data) == box)
   }
+
+  @Test("CMP-3, ANY-10: in a foreign decoder the first of several names of a key wins, by UTF-8")
+  func foreignNames() throws {
+    struct Box: Codable {
+      @SmartCompact.Dictionary var prices: [Int: Int] = [:]
+      @SmartAny var any: [Int: Any] = [:]
+    }
+    let members = (0..<12).map { #""\(String(repeating: "0", count: $0))7":\($0)"# }
+    for _ in 0..<4 {
+      let object = "{" + members.shuffled().joined(separator: ",") + "}"
+      let text = #"{"prices":\#(object),"any":\#(object)}"#
+      let box = try JSONDecoder().decode(Box.self, from: Data(text.utf8))
+      #expect(box.prices == [7: 11])
+      #expect(box.any as? [Int: Int] == [7: 11])
+    }
+  }
 }
