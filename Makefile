@@ -67,7 +67,7 @@ BENCHMARKS = Benchmarks/.build/release/benchmarks
 bench:
 	swift build -c release --package-path Benchmarks
 	$(BENCHMARKS) --runs $(RUNS) --seed $(SEED) --output Reports/benchmarks $(BENCH)
-# What has changed since the last release, or since COMMIT, on this machine; twice as long.
+# What has changed since the last release, or since COMMIT, on this machine; about half an hour.
 bench-compare: ; @Scripts/compare-benchmarks $(COMMIT)
 # What an app pays for the package, and that it builds without a warning when it depends on a tag.
 adoption: ; Scripts/check-adoption && Scripts/measure-cost
