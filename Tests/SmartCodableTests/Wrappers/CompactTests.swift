@@ -91,7 +91,7 @@ struct CompactTests {
       @SmartCompact.Dictionary var prices: [Int: Int] = [:]
       @SmartAny var any: [Int: Any] = [:]
     }
-    let members = (0..<12).map { #""\(String(repeating: "0", count: $0))7":\($0)"# }
+    let members = (0..<12).map { #""\#(String(repeating: "0", count: $0))7":\#($0)"# }
     for _ in 0..<4 {
       let object = "{" + members.shuffled().joined(separator: ",") + "}"
       let text = #"{"prices":\#(object),"any":\#(object)}"#
