@@ -5,7 +5,8 @@ enum ToyFault: String, CaseIterable, Sendable {
   case totality, syntax, agreement, silentRepair, noisyRepair, repeatedRepair, keyOrder
   case nullIsMissing, locality, repeatability, unknownKeys, spelling, numberAsString, boolAsNumber
   case inputForms, refusedText, unstableText, brokenText, brokenKeys, wrongLayout, invalidGraph
-  case wrongGraph, lossyText, repairedText, unmentioned, changedByNonsense, badElement, otherKind
+  case wrongGraph, wrongGraphText, brokenGraphText, lossyText, repairedText, unmentioned,
+    changedByNonsense, badElement, otherKind
   case inexact, numberSpelling, remembering, rememberingFailure, depth, quadratic, stringified
   case prefixes, threads, differential, twins, answers, reference
   case aspect
@@ -23,7 +24,7 @@ enum ToyFault: String, CaseIterable, Sendable {
     case .boolAsNumber: "bool-as-number"
     case .inputForms: "input-forms"
     case .refusedText, .unstableText, .brokenText, .brokenKeys, .wrongLayout, .invalidGraph,
-      .wrongGraph:
+      .wrongGraph, .wrongGraphText, .brokenGraphText:
       "writes"
     case .lossyText, .repairedText: "round-trip"
     case .changedByNonsense: "unmentioned"

@@ -193,6 +193,7 @@ struct ToyTarget: FuzzTarget {
     guard let tree = decode(input, fault, in: context, .nothing).tree else { return nil }
     var text: [UInt8]? = tree.bytes
     var graph = tree
+    var graphText: [UInt8]?
     switch fault {
     case .refusedText: text = nil
     case .brokenText: text?.removeLast()
@@ -200,6 +201,8 @@ struct ToyTarget: FuzzTarget {
       graph = Self.wrong(tree)
       text = graph.bytes
     case .wrongGraph: graph = Self.wrong(tree)
+    case .wrongGraphText: graphText = Self.wrong(tree).bytes
+    case .brokenGraphText: graphText = [0x7B]
     case .repairedText:
       text = text.map { String(decoding: $0, as: UTF8.self) }
         .map { Array($0.replacing(/"count":(-?\d+)/) { "\"count\":\"\($0.output.1)\"" }.utf8) }
@@ -210,7 +213,7 @@ struct ToyTarget: FuzzTarget {
       again: fault == .unstableText ? text.map { $0 + [0x20] } : text,
       layouts: [fault == .wrongLayout ? Self.wrong(tree).bytes : text.map { [0x20] + $0 }],
       respelled: [fault == .brokenKeys ? [0x7B] : text],
-      graph: fault == .invalidGraph ? .invalid : .decoded(.decoded(graph))
+      graph: fault == .invalidGraph ? .invalid : .decoded(.decoded(graph), text: graphText ?? text)
     )
   }
 
