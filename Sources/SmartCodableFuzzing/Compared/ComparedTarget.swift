@@ -24,13 +24,9 @@ struct ComparedTarget<Model: Encodable>: FuzzTarget {
   }
 
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
-    do {
+    Execution { () throws in
       let (model, repairs) = try decode(Data(input))
       return .decoded(context.observe(model), diagnostics: repairs)
-    } catch let error as DecodingError {
-      return .thrown(error.code)
-    } catch {
-      return .thrown("other")
     }
   }
 }

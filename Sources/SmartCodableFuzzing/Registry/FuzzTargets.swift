@@ -4,8 +4,7 @@ public import FuzzKit
 public enum FuzzTargets {
   /// All targets; their order affects the inputs that a seed produces.
   public static let all: [any FuzzTarget] =
-    models + forms + options + generalDecoders + updates + zoo + contract + kodable + compared
-    + foreign
+    models + forms + options + updates + zoo + contract + kodable + compared
     + [
       ScriptedEncodingTarget(), ListLeavesTarget(), JSON5Target(), AnyEqualityTarget(),
       DeliveriesTarget(), UpdateModels.target, ScalarTarget(.natives), ScalarTarget(.formats),

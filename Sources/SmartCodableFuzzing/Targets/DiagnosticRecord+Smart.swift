@@ -20,6 +20,17 @@ extension DiagnosticRecord {
   }
 }
 
+extension Execution {
+  /// What a call gives, or the case of what it throws.
+  init(_ call: () throws -> Execution) {
+    do {
+      self = try call()
+    } catch {
+      self = .thrown((error as? DecodingError)?.code ?? "other")
+    }
+  }
+}
+
 extension DecodingError {
   /// The case without its payload.
   var code: String {

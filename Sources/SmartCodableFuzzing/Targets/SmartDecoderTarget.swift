@@ -52,7 +52,9 @@ struct SmartDecoderTarget<Model: SmartCodable>: ListedTarget {
 
   func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
     guard laws(under: context.options).contains(.agreement) else { return nil }
-    return FoundationTarget<Model>.decode(input, in: context)
+    return Execution {
+      .decoded(context.observe(try JSONDecoder().decode(Model.self, from: Data(input))))
+    }
   }
 
   func untouched(in context: RunContext) -> Execution? { .decoded(context.observe(Model())) }

@@ -51,7 +51,6 @@ enum TargetSummaries {
     guard parts.count == 2, let model = models[parts[1]] ?? models[parts[0]] else { return nil }
     return switch (parts[0], parts[1]) {
     case ("update", _): "updates of \(model)"
-    case ("foundation", _): "JSONDecoder on \(model)"
     case (_, "string"): "from a String: \(model)"
     case (_, "dictionary"): "from a dictionary: \(model)"
     default: nil
@@ -92,14 +91,6 @@ enum TargetSummaries {
     "options/first-letter": "keys that begin with another case",
     "options/floats": "texts for numbers that are not finite",
     "options/several": "several options at the same time",
-    "decoder/plain": "SmartJSONDecoder with a plain type",
-    "decoder/models": "SmartJSONDecoder with an array of models",
-    "decoder/rows": "SmartJSONDecoder with arrays of arrays",
-    "decoder/map": "SmartJSONDecoder with a dictionary",
-    "decoder/integer": "SmartJSONDecoder with an integer at the top level",
-    "decoder/text": "SmartJSONDecoder with a string at the top level",
-    "kodable/models": "a Kodable in every form of input",
-    "kodable/conversions": "a Kodable that converts, in every form of input",
     "version2/table": "version 2: values, keys and log from tables, judged by the specification",
     "associated": "enumerations with associated values",
     "decode/script": "drawn programs of user code, judged by JSONDecoder",

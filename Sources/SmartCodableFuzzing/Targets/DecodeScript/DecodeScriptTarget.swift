@@ -19,7 +19,8 @@ struct DecodeScriptTarget: DrawnTarget {
     #"{"firstName":{"lastURL":["red","green"]},"value":null,"7":{"7":1,"a":2},"super":[1,[2,[3]]]}"#,
     #"[{"i":1,"s":"t","list":[1,"2"],"part":{"a":1}},{"i":"x","child":{"list":[null]}},null,"red"]"#,
     #"[1,2,3,300,-1,1.5]"#, #"["red","blue","x"]"#, #"{"a":{"b":{"c":{"d":[{"value":1}]}}}}"#,
-    #"{"a":{},"b":[],"c":"","d":false}"#, "7", #""red""#, "null",
+    #"{"a":{},"b":[],"c":"","d":false}"#, "7", #""red""#, "null", #"[[1,null],[],["2","x"]]"#,
+    #"[{"a":[1,2.5]},{},null,"{}"]"#,
   ]
   let optionSpace = ZooOptions.space
 

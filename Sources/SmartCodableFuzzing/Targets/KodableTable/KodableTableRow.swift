@@ -132,26 +132,30 @@ struct KodableTableRow<Model: KodableTableModel>: KodableTableJudge {
     do { return try call() } catch { return Answer(refusal: kind(of: error)) }
   }
 
-  private func report(_ document: JSONValue) -> Answer {
+  private func report(_ document: Any) -> Answer {
     attempt {
-      let report = try configured(SmartJSONDecoder())
-        .report(Model.self, from: Data(JSONWriter.line(of: document)))
+      let report = try configured(SmartJSONDecoder()).report(Model.self, from: document)
       return Answer(report.value.value, report.repairs.map { ($0.path, $0.action) })
     }
   }
 
-  func found(_ document: JSONValue) -> String { "\(report(document))" }
+  func found(_ document: JSONValue) -> String { "\(report(Data(JSONWriter.line(of: document))))" }
 
   func problem(_ document: JSONValue, _ next: JSONValue) -> (call: String, answers: String)? {
     guard var wanted = answer(to: document) else { return nil }
     func difference(_ call: String, _ found: Answer) -> (String, String)? {
       "\(wanted)" == "\(found)" ? nil : (call, "wanted \(wanted), found \(found)")
     }
-    if let difference = difference("lenient", report(document)) { return difference }
+    let text = Data(JSONWriter.line(of: document))
+    if let difference = difference("lenient", report(text)) { return difference }
+    if let graph = InputGraph.value(of: Array(text)),
+      let difference = difference("graph", report(graph))
+    {
+      return difference
+    }
     let plain = configured(JSONDecoder())
     let strict = configured(SmartJSONDecoder()) { $0.leniency = .none }
     let lenient = configured(SmartJSONDecoder())
-    let text = Data(JSONWriter.line(of: document))
     if wanted.value != nil { wanted.remarks = [] }
     for (call, decoder) in [("plain", plain), ("strict", strict)] {
       let found = attempt { Answer(try decoder.decode(Model.self, from: text).value) }
@@ -198,7 +202,7 @@ struct KodableTableRow<Model: KodableTableModel>: KodableTableJudge {
 
   /// What is wrong with the text that is written (KOD-13, KOD-61).
   private func writing(_ model: Model) -> (String, String)? {
-    for encoder in [JSONEncoder(), SmartJSONEncoder(style: .foundation)] {
+    for encoder in [JSONEncoder(), SmartJSONEncoder(style: .foundation), SmartJSONEncoder()] {
       encoder.outputFormatting = .sortedKeys
       let texts = [try? encoder.encode(model), try? encoder.encode([model.value])]
         .map { String(decoding: $0 ?? Data(), as: UTF8.self) }
