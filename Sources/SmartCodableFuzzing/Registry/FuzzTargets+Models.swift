@@ -17,9 +17,7 @@ extension FuzzTargets {
       SmartDecoderTarget("optionals", Optionals.self), SmartDecoderTarget("nested", Nested.self),
       SmartDecoderTarget("texts", Texts.self), SmartDecoderTarget("enums", Enums.self),
       SmartDecoderTarget("enums/associated", Associated.self),
-      SmartDecoderTarget("mapped", Mapped.self), SmartDecoderTarget("flat", Flat.self),
-      SmartDecoderTarget("flat/several", Flats.self),
-      SmartDecoderTarget("flat/maps", FlatMaps.self),
+      SmartDecoderTarget("mapped", Mapped.self), SmartDecoderTarget("flat", Flats.self),
       SmartDecoderTarget("inherited", Derived.self),
       SmartDecoderTarget("counted", Counted.self, steps: { CountedKey.calls }),
       SmartDecoderTarget("tree", Tree.self), SmartDecoderTarget("deep", Deep.self),
@@ -30,6 +28,5 @@ extension FuzzTargets {
       SmartDecoderTarget("wrapped", Wrapped.self), SmartDecoderTarget("published", Published.self),
       SmartDecoderTarget("transformed", LifetimesModel.self),
       SmartDecoderTarget("hand-written", HandWritten.self),
-      SmartDecoderTarget("hooked", Hooked.self),
     ]
 }

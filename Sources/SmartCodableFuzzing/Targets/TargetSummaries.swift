@@ -67,9 +67,7 @@ enum TargetSummaries {
     "enums": "enumerations of raw values",
     "enums/associated": "enumerations with associated values",
     "mapped": "keys and paths by mapping",
-    "flat": "@SmartFlat: keys of an inner model among those of the outer one",
-    "flat/several": "several @SmartFlat models side by side",
-    "flat/maps": "@SmartFlat dictionaries",
+    "flat": "several @SmartFlat models side by side",
     "inherited": "a subclass that decodes what it inherits by hand",
     "counted": "plain types that count what is asked of them",
     "tree": "a model that contains itself",
@@ -84,7 +82,6 @@ enum TargetSummaries {
     "published": "@SmartPublished properties",
     "transformed": "transformers of a model's own, beside mapped keys",
     "hand-written": "models with an init(from:) written by hand",
-    "hooked": "models with didFinishMapping",
     "path": "a model at the end of a designated path",
     "path/stringified": "a designated path through JSON inside of strings",
     "options/snake-case": "keys in snake case",
@@ -119,7 +116,6 @@ enum TargetSummaries {
     "zoo/kodable/appointment": "a Kodable with dates and a transform",
     "zoo/kodable/register": "Kodables below a plain type",
     "zoo/json": "any JSON, tried as one kind after the other",
-    "zoo/recursion/mutual": "two types that hold each other",
     "zoo/counted": "a type that counts values made and keys looked at",
   ]
 }
