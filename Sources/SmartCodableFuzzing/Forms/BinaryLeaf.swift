@@ -2,19 +2,22 @@ import FuzzKit
 
 /// An object of a binary property list that other formats cannot spell, mostly at the bounds of its kind.
 enum BinaryLeaf {
-  /// Draws the bytes of an object without references.
-  static func draw(_ generator: inout SeededGenerator) -> [UInt8] {
-    switch generator.below(7) {
-    case 0: text(&generator)
-    case 1: latinText(&generator)
-    case 2: integer(&generator)
-    case 3: [0x22] + bytes(of: UInt64(single(&generator)), 4)
-    case 4: [0x23] + bytes(of: double(&generator), 8)
-    case 5: [0x33] + bytes(of: double(&generator), 8)
-    // Equal objects may be shared, so these are the empty containers that have two references.
-    default: [generator.oneIn(2) ? 0xA0 : 0xD0]
+  /// Draws an object without references.
+  static func draw(_ generator: inout SeededGenerator) -> ListGraph.Object {
+    switch generator.below(8) {
+    case 0: .raw(text(&generator))
+    case 1: .raw(latinText(&generator))
+    case 2: .raw(integer(&generator))
+    case 3: .raw([0x22] + bytes(of: UInt64(single(&generator)), 4))
+    case 4: .raw([0x23] + bytes(of: double(&generator), 8))
+    case 5: .raw([0x33] + bytes(of: generator.oneIn(2) ? double(&generator) : date(&generator), 8))
+    case 6: .data((0..<(generator.pick(lengths) ?? 0)).map { _ in UInt8(generator.below(256)) })
+    default: .raw([generator.oneIn(2) ? 0xA0 : 0xD0])
     }
   }
+
+  /// The numbers of bytes at the bounds of headers.
+  static let lengths = [0, 1, 2, 3, 4, 14, 15, 16, 31, 57, 300]
 
   // MARK: Texts
 
@@ -73,7 +76,8 @@ enum BinaryLeaf {
     .greatestFiniteMagnitude, 0x1p53 - 1,
     0x1p53, 0x1p53 + 2, 0x1p62, 0x1p63, 0x1p64, -0x1p63, 0.1, -1.5, 1e15, 1e16, 86_400,
     -978_307_200,
-    0x1p31, 0x1p32, 1e300,
+    0x1p31, 0x1p32, 1e300, 1e5, 1e-5, -1.5e300, .leastNormalMagnitude.nextDown, 0.30000000000000004,
+    1.2345e29,
   ]
 
   private static func double(_ generator: inout SeededGenerator) -> UInt64 {
@@ -82,8 +86,14 @@ enum BinaryLeaf {
       : (generator.pick(doubles) ?? 0).bitPattern
   }
 
+  /// Any second of a year with four digits, or a fraction of one.
+  private static func date(_ generator: inout SeededGenerator) -> UInt64 {
+    let years = Double(generator.below(10_000) - 2001) * 31_556_952
+    return (years + Double(generator.below(1 << 25)) / 4).bitPattern
+  }
+
   private static func bytes(of bits: UInt64, _ size: Int) -> [UInt8] {
-    (0..<size).reversed().map { UInt8(truncatingIfNeeded: bits >> UInt64(8 * $0)) }
+    ListGraphWriter.integer(Int(bitPattern: UInt(bits)), size)
   }
 }
 

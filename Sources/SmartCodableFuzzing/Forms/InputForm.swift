@@ -50,7 +50,7 @@ enum InputForm: Int, CaseIterable {
     case .xmlPropertyList: propertyList(input, .xml, in: context)
     case .spelledXML: spelled(input, in: context) { XMLSpelling.text(of: $0, seed: $1) }
     case .spelledBinary: spelled(input, in: context) { BinarySpelling.bytes(of: $0, seed: $1) }
-    case .openStep: spelled(input, in: context, by: OpenStepSpelling.text)
+    case .openStep: spelled(input, in: context) { OpenStepSpelling.text(of: $0, seed: $1) }
     case .json5:
       context.unlimited {
         JSONTree(parsing: input)

@@ -10,40 +10,19 @@ struct OpenStepSpelling {
   private var generator: SeededGenerator
   private var text = ""
 
-  /// A spelling of `tree` drawn by `seed`; nil if the tree has other scalars than strings.
-  static func text(of tree: JSONTree, seed: UInt64) -> [UInt8]? {
-    for node in tree.nodes() {
-      switch tree.kind(of: node) {
-      case .null, .bool, .number: return nil
-      case .string, .array, .set, .object: continue
-      }
-    }
+  /// A spelling of `tree` drawn by `seed`, with leaves that JSON does not have if `hasLeaves`; nil if the tree has other
+  /// scalars than strings, and no leaves.
+  static func text(of tree: JSONTree, seed: UInt64, hasLeaves: Bool = false) -> [UInt8]? {
+    let hasOthers = tree.nodes()
+      .contains { !tree.kind(of: $0).isContainer && tree.kind(of: $0) != .string }
+    if hasOthers, !hasLeaves { return nil }
     var spelling = OpenStepSpelling(
       tree: tree,
-      hasLeaves: false,
-      generator: SeededGenerator(seed: seed)
-    )
-    spelling.blank()
-    spelling.write(tree.root)
-    spelling.blank()
-    return Array(spelling.text.utf8)
-  }
-
-  /// A spelling with leaves that JSON does not have, of a tree whose root is an object.
-  static func list(of tree: JSONTree, seed: UInt64) -> [UInt8] {
-    var spelling = OpenStepSpelling(
-      tree: tree,
-      hasLeaves: true,
+      hasLeaves: hasLeaves,
       generator: SeededGenerator(seed: seed)
     )
     spelling.writeList()
     return Array(spelling.text.utf8)
-  }
-
-  private init(tree: JSONTree, hasLeaves: Bool, generator: SeededGenerator) {
-    self.tree = tree
-    self.hasLeaves = hasLeaves
-    self.generator = generator
   }
 
   private static let blanks = [" ", "\n", "\t", "\r\n", "/* } */", "// )\n", "\u{2028}"]
@@ -58,15 +37,15 @@ struct OpenStepSpelling {
 
   /// A dictionary, or a file of strings, which lacks the braces; the last comment need not end.
   private mutating func writeList() {
-    if generator.oneIn(4) { text += "\u{FEFF}" }
+    if hasLeaves, generator.oneIn(4) { text += "\u{FEFF}" }
     blank()
-    if generator.oneIn(3), !tree.children(of: tree.root).isEmpty {
+    if hasLeaves, generator.oneIn(3), !tree.children(of: tree.root).isEmpty {
       writeMembers(tree.root)
     } else {
       write(tree.root)
     }
     blank()
-    if generator.oneIn(4) {
+    if hasLeaves, generator.oneIn(4) {
       text += generator.pick([" //", " /*", " /**", " /* *", "//x"]) ?? ""
     }
   }

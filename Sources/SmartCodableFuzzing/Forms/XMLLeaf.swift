@@ -1,24 +1,27 @@
+import Foundation
 import FuzzKit
 
 /// An element of an XML property list, right or nearly right, spelled as its reader alone can judge.
 enum XMLLeaf {
   /// Draws the text of an element; a broken one is rare, since it makes the whole list invalid.
   static func draw(_ generator: inout SeededGenerator) -> String {
-    let isBroken = generator.oneIn(200)
+    let isBroken = generator.oneIn(300)
     switch generator.below(6) {
-    case 0:
-      return "<date>\(isBroken ? generator.pick(brokenDates) ?? "" : date(&generator))</date>"
-    case 1:
-      return "<data>\(isBroken ? generator.pick(brokenData) ?? "" : data(&generator))</data>"
-    case 2:
-      let digits = isBroken ? generator.pick(brokenIntegers) ?? "" : integer(&generator)
-      return "<integer>\(digits)</integer>"
-    case 3:
-      return "<real>\(generator.pick(isBroken ? brokenReals : reals) ?? "")</real>"
-    case 4:
-      return "<string>\(generator.pick(isBroken ? brokenTexts : texts) ?? "")</string>"
+    case 0: return element("date", isBroken ? brokenDates : [date(&generator)], &generator)
+    case 1: return element("data", isBroken ? brokenData : [data(&generator)], &generator)
+    case 2: return element("integer", isBroken ? brokenIntegers : [integer(&generator)], &generator)
+    case 3: return element("real", isBroken ? brokenReals : [real(&generator)], &generator)
+    case 4: return element("string", isBroken ? brokenTexts : texts, &generator)
     default: return generator.pick(isBroken ? brokenElements : elements) ?? ""
     }
+  }
+
+  private static func element(
+    _ tag: String,
+    _ contents: [String],
+    _ generator: inout SeededGenerator
+  ) -> String {
+    "<\(tag)>\(generator.pick(contents) ?? "")</\(tag)>"
   }
 
   // MARK: Dates
@@ -27,13 +30,15 @@ enum XMLLeaf {
   /// has for a year without digits behind its sign.
   private static func date(_ generator: inout SeededGenerator) -> String {
     let year = generator.pick([
-      "0000", "-0001", "-0400", "1", "20000", "2147483647", "2023", "2024",
+      "0000", "-0001", "-0400", "1", "20000", "2147483647", "0001", "0004", "0099", "0100", "0400",
+      "0999", "1000", "1582", "1600", "1899", "1900", "1969", "1970", "1999", "2000", "2001",
+      "2023", "2024", "2038", "2100", "2400", "9999",
     ])
-    let month = generator.pick(["01", "02", "03", "04", "11", "12"])
-    let day = generator.pick(["00", "01", "28", "29", "30", "31", "32", "99"])
-    let hour = generator.pick(["00", "12", "23", "24", "25"])
-    let minute = generator.pick(["00", "59", "60", "61"])
-    let second = generator.pick(["00", "59", "60", "61"])
+    let month = Optional(String("\(101 + generator.below(12))".dropFirst()))
+    let day = generator.pick(["00", "01", "02", "28", "29", "30", "31", "32", "60", "99"])
+    let hour = generator.pick(["00", "01", "11", "12", "23", "24", "25", "99"])
+    let minute = generator.pick(["00", "01", "30", "59", "60", "61", "99"])
+    let second = generator.pick(["00", "01", "30", "59", "60", "61", "99"])
     return [year, "-", month, "-", day, "T", hour, ":", minute, ":", second, "Z"]
       .map { $0 ?? "" }.joined()
   }
@@ -50,13 +55,20 @@ enum XMLLeaf {
 
   // MARK: Data
 
-  /// Base64 with bytes between its digits and within its padding that readers skip, or do not.
+  /// Base64, at times incomplete, with bytes between its digits and within its padding that readers skip, or do not.
   private static func data(_ generator: inout SeededGenerator) -> String {
+    let count = generator.pick(BinaryLeaf.lengths) ?? 0
+    let bytes = Data((0..<count).map { _ in UInt8(generator.below(256)) })
+    let words = ["QQ==", "QUI=", "QUJD", "+/+/", "azAvOQ==", "====", "Q"]
+    var digits = (generator.oneIn(2) ? generator.pick(words) : nil) ?? bytes.base64EncodedString()
+    if generator.oneIn(8) { digits = String(digits.dropLast(1 + generator.below(2))) }
+    if generator.oneIn(8) { digits += "=" }
     var text = ""
-    for character in generator.pick(["QQ==", "QUI=", "QUJD", "+/+/", "azAvOQ==", "====", "Q"]) ?? ""
-    {
+    for character in digits {
       text.append(character)
-      if generator.oneIn(4) { text.unicodeScalars.append(generator.pick(skipped) ?? " ") }
+      if generator.oneIn(digits.utf8.count < 9 ? 4 : 16) {
+        text.unicodeScalars.append(generator.pick(skipped) ?? " ")
+      }
     }
     return text
   }
@@ -77,7 +89,10 @@ enum XMLLeaf {
 
   private static func integer(_ generator: inout SeededGenerator) -> String {
     let sign = generator.pick(["", "-", "+"]) ?? ""
-    let digits = generator.pick(sign == "-" ? negatives : naturals) ?? "0"
+    let power = 1 << generator.below(63) as Int
+    let near = "\(power + generator.below(3) - 1)"
+    let table = sign == "-" ? negatives : naturals
+    let digits = generator.oneIn(2) ? near : generator.pick(table) ?? "0"
     return (generator.pick(blanks) ?? "") + sign + (generator.pick(blanks) ?? "") + digits
   }
 
@@ -98,7 +113,15 @@ enum XMLLeaf {
     "/", "0x:", "0x/", "0x@", "0xG", "0x`", "<!-- -->1", "&#49;", "１",
   ]
 
+  private static func real(_ generator: inout SeededGenerator) -> String {
+    if generator.oneIn(6) { return "\(Double(bitPattern: generator.next()))" }
+    return (generator.oneIn(6) ? "\n" : "") + (generator.pick(reals) ?? "0")
+  }
+
   private static let reals = [
+    "nan", "NaN", "inf", "+inf", "-inf", "Infinity", "-infinity", "0", "-0", "-0.0", ".5", "5.",
+    "1e5", "1E+05", "1e-5", "-1.5e300", "+2.25", "0.1", "1e400", "5e-324", "1.e3", "00.5",
+    "2.2250738585072011e-308", "123456789012345678901234567890", "0.30000000000000004",
     "NAN", "nAn", "INF", "+INF", "-Inf", "iNfInItY", "+Infinity", "-INFINITY", "+0", "+.5", "-.5",
     "+5.", "-5.", "5.e2", ".5e-3", "1e0", "1E+00", "1e-400", "1e22", "1e23", "-1e-5", " 1", "\n1",
     "\t-1", "\0" + "1", "\u{7F}1", "1<![CDATA[.5]]>", "&#49;.5", "0001", "1e0005",

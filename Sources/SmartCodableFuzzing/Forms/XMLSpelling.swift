@@ -1,4 +1,3 @@
-import Foundation
 import FuzzKit
 
 /// A property list in XML, spelled in the ways that the format allows.
@@ -25,12 +24,6 @@ struct XMLSpelling {
     }
     spelling.write(isDeclared: false)
     return Array(spelling.text.utf8)
-  }
-
-  private init(tree: JSONTree, hasLeaves: Bool, generator: SeededGenerator) {
-    self.tree = tree
-    self.hasLeaves = hasLeaves
-    self.generator = generator
   }
 
   private static let blanks = [
@@ -85,7 +78,6 @@ struct XMLSpelling {
   private mutating func write(_ node: JSONTree.Node) {
     let body = String(decoding: tree.text(of: node), as: UTF8.self)
     if hasLeaves, !tree.kind(of: node).isContainer, generator.oneIn(2) {
-      guard generator.oneIn(2) else { return write(ListLeaf.draw(&generator)) }
       text += XMLLeaf.draw(&generator)
       return
     }
@@ -121,31 +113,6 @@ struct XMLSpelling {
       blank()
     }
     text += "</\(tag)>"
-  }
-
-  private mutating func write(_ leaf: ListLeaf) {
-    let space = generator.oneIn(6) ? generator.pick([" ", "\n", "\t"]) ?? "" : ""
-    switch leaf {
-    case .date(let parts): text += "<date>\(ListLeaf.text(ofDate: parts))</date>"
-    case .data(let bytes): text += "<data>\(base64(bytes))</data>"
-    case .real(let number): text += "<real>\(space)\(number)</real>"
-    case .integer(let number, let isNegative):
-      text += "<integer>\(space)\(isNegative ? "-" : "")\(number)</integer>"
-    }
-  }
-
-  /// Base64 in lines, as tools write it, or incomplete.
-  private mutating func base64(_ bytes: [UInt8]) -> String {
-    let plain = Array(Data(bytes).base64EncodedString())
-    var spelled = ""
-    for character in plain {
-      if generator.oneIn(16) {
-        spelled += generator.pick([" ", "\n", "\t", "\r\n", "-", "\u{B}"]) ?? ""
-      }
-      spelled.append(character)
-    }
-    if generator.oneIn(8) { spelled = String(spelled.dropLast(1 + generator.below(2))) }
-    return generator.oneIn(8) ? spelled + "=" : spelled
   }
 
   private mutating func write(number literal: String) {

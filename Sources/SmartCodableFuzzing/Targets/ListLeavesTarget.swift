@@ -115,7 +115,7 @@ struct ListLeavesTarget: DrawnTarget {
       // Other damage is judged by another reader (``ListShapesDamage``): Foundation ends the process at some.
       if generator.oneIn(8) { list[generator.below(8)] = UInt8(generator.below(256)) }
       return list
-    default: return OpenStepSpelling.list(of: tree, seed: seed)
+    default: return OpenStepSpelling.text(of: tree, seed: seed, hasLeaves: true) ?? []
     }
   }
 }

@@ -38,7 +38,7 @@ import Testing
     for seed in 0..<300 as Range<UInt64> {
       let graph = ListShapesDrawing.graph(seed: seed)
       let meaning = graph.meaning
-      let list = ListShapesBinary.bytes(of: graph, seed: seed)
+      let list = ListGraphWriter.bytes(of: graph, seed: seed)
       let extent = meaning.extent
       switch ListShapesReference.answer(to: list) {
       case .read(let read):
@@ -59,7 +59,7 @@ import Testing
     }
     let table = bytes.count
     bytes += (offsets ?? places).map { UInt8($0) } + [0, 0, 0, 0, 0, 0, 1, 1]
-    for field in [places.count, 0, table] { bytes += ListShapesBinary.integer(field, 8) }
+    for field in [places.count, 0, table] { bytes += ListGraphWriter.integer(field, 8) }
     return bytes
   }
 
@@ -116,6 +116,44 @@ extension ListShapesMeaning {
     case .text(let text): "'\(text)'"
     case .number(let number): number
     case .opaque, .open: "?"
+    }
+  }
+}
+
+extension ListGraph {
+  /// What a binary list of the objects means.
+  fileprivate var meaning: ListShapesMeaning {
+    var meaning = ListShapesMeaning()
+    var places: [Int] = []
+    for object in objects { places.append(add(object, to: &meaning, places: places)) }
+    meaning.top = places.last ?? ListShapesMeaning.anything
+    return meaning
+  }
+
+  /// Adds what an object means, given the places of those before it.
+  private func add(
+    _ object: Object,
+    to meaning: inout ListShapesMeaning,
+    places: [Int]
+  ) -> Int {
+    switch object {
+    case .text(let text): return meaning.add(.text(text))
+    case .integer(let number): return meaning.add(.number("\(number)"))
+    case .flag: return meaning.add(.open(1))
+    case .data(let bytes): return meaning.add(.open(bytes.count))
+    case .uid, .raw: return meaning.add(.opaque)
+    case .list(let elements): return meaning.add(.list(elements.map { places[$0] }))
+    case .members(let members):
+      var keyed: [(key: String, value: Int)] = []
+      for member in members {
+        // Texts and integers are keys (ENT-19).
+        switch objects[member.key] {
+        case .text(let text): keyed.append((text, places[member.value]))
+        case .integer(let number): keyed.append(("\(number)", places[member.value]))
+        default: return meaning.add(.opaque)
+        }
+      }
+      return meaning.add(members: keyed)
     }
   }
 }

@@ -46,7 +46,7 @@ struct ListShapesDamage {
     let offsets = [0, 7, 8, file.end - 1, file.end, file.end + 1, list.count, -1, .max, .min]
     let offset = (generator.oneIn(2) ? generator.pick(file.offsets) : generator.pick(offsets)) ?? 0
     let place = file.end + size * generator.below(file.count)
-    list.replaceSubrange(place..<place + size, with: ListShapesBinary.integer(offset, size))
+    list.replaceSubrange(place..<place + size, with: ListGraphWriter.integer(offset, size))
   }
 
   /// A list whose top dictionary leads to many containers at one place, which have more bytes together than
@@ -76,6 +76,6 @@ struct ListShapesDamage {
     bytes += [0xD1, 0, UInt8(list)]
     let table = bytes.count
     bytes += offsets.map { UInt8($0) } + [0, 0, 0, 0, 0, 0, 1, 1]
-    return bytes + [offsets.count, list + 1, table].flatMap { ListShapesBinary.integer($0, 8) }
+    return bytes + [offsets.count, list + 1, table].flatMap { ListGraphWriter.integer($0, 8) }
   }
 }

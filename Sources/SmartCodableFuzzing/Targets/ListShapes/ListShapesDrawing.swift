@@ -4,7 +4,7 @@ import FuzzKit
 /// equal.
 struct ListShapesDrawing {
   private var generator: SeededGenerator
-  private var graph = ListShapesGraph()
+  private var graph = ListGraph()
   private var keys: [Int] = []
   private var leaves: [Int] = []
   private var containers: [Int] = []
@@ -12,7 +12,7 @@ struct ListShapesDrawing {
   private init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   /// A graph drawn by a seed.
-  static func graph(seed: UInt64) -> ListShapesGraph {
+  static func graph(seed: UInt64) -> ListGraph {
     var drawing = ListShapesDrawing(seed: seed)
     switch drawing.generator.below(64) {
     case 0: drawing.deep()
@@ -27,15 +27,15 @@ struct ListShapesDrawing {
   // MARK: Parts
 
   private mutating func addKey() {
-    let object: ListShapesGraph.Object
+    let object: ListGraph.Object
     switch generator.below(40) {
     case 0: object = .flag(true)
     case 1: object = .data([7])
     case 2: object = .uid(5)
-    case 3...6: object = .integer(generator.pick(ListShapesTables.integers) ?? 0)
+    case 3...6: object = .integer(generator.pick(Self.integers) ?? 0)
     case 7, 8: object = .text(longText())
     case 9...11: object = .text(generator.oneIn(2) ? "CF$UID" : "5")
-    default: object = .text(generator.pick(ListShapesTables.keys) ?? "")
+    default: object = .text(generator.pick(Self.keys) ?? "")
     }
     keys.append(graph.add(object))
   }
@@ -49,14 +49,14 @@ struct ListShapesDrawing {
   }
 
   private mutating func addLeaf() {
-    let object: ListShapesGraph.Object
+    let object: ListGraph.Object
     switch generator.below(16) {
     case 0: object = .flag(generator.oneIn(2))
     case 1: object = .data(Array(repeating: 7, count: generator.below(20)))
     case 2: object = .uid(generator.pick([0, 1, 255, 256, .max]) ?? 0)
-    case 3...7: object = .integer(generator.pick(ListShapesTables.integers) ?? 0)
+    case 3...7: object = .integer(generator.pick(Self.integers) ?? 0)
     case 8: object = .text(longText())
-    default: object = .text(generator.pick(ListShapesTables.texts) ?? "")
+    default: object = .text(generator.pick(Self.texts) ?? "")
     }
     leaves.append(graph.add(object))
   }
@@ -84,7 +84,7 @@ struct ListShapesDrawing {
     for _ in 0...generator.below(8) { addKey() }
     for _ in 0...generator.below(5) { addLeaf() }
     for _ in 0..<generator.below(7) {
-      let count = generator.pick(ListShapesTables.counts) ?? 1
+      let count = generator.pick(Self.counts) ?? 1
       if generator.oneIn(3) { addList(count) } else { addMembers(min(count, keys.count + 2)) }
     }
     addMembers(1 + generator.below(5))
@@ -105,8 +105,8 @@ struct ListShapesDrawing {
     addLeaf()
     let count = 20 + generator.below(30)
     for number in 0..<count {
-      let key = number + generator.below(ListShapesTables.keys.count - count)
-      keys.append(graph.add(.text(ListShapesTables.keys[generator.oneIn(2) ? number : key])))
+      let key = number + generator.below(Self.keys.count - count)
+      keys.append(graph.add(.text(Self.keys[generator.oneIn(2) ? number : key])))
       if generator.oneIn(4) { addLeaf() }
     }
     var members = keys.map { (key: $0, value: anyValue()) }
@@ -149,4 +149,26 @@ struct ListShapesDrawing {
     if generator.oneIn(2) { members.reverse() }
     graph.objects.append(.members(members))
   }
+
+  // MARK: Tables
+
+  /// Words of eight bytes are compared at once, so keys differ before, at and after their bounds, or begin each
+  /// other.
+  private static let keys: [String] = {
+    let beginnings = ["", "t", "k234567", "k2345678", "k23456789abcdef", "k23456789abcdef0"]
+    let ends = ["a", "b", "é", "ab", "aé", "😀", "Z", "~", "b2345678", "b2345679"]
+    return beginnings.flatMap { start in ends.map { start + $0 } } + beginnings.dropFirst()
+      + ["CF$UID", "CF$UIE", "CF$UI", "BF$UID", "CF$UID2", "5", "-1", "10", "05", "é1", "\u{7F}"]
+  }()
+
+  private static let integers: [Int64] = [
+    5, 10, -1, 0, 7, 255, 256, 65_535, 65_536, 0xFFFF_FFFF, 0x1_0000_0000, .max, .min,
+  ]
+
+  private static let texts = [
+    "t", "text", "tx", "té", "t😀", "t234567", "t2345678", "t23456789", "5",
+  ]
+
+  /// The numbers of members at the bounds of headers and of sorting.
+  private static let counts = [0, 1, 1, 2, 2, 2, 3, 3, 4, 5, 14, 15, 16, 23, 24, 25, 26]
 }

@@ -50,18 +50,19 @@ struct ListShapesFile {
     throw number == 1 << (8 * size) ? .open : .malformed
   }
 
-  /// A number that is not negative; those that need more than 64 bits are left open.
-  private static func number(
-    _ bytes: [UInt8],
-    _ place: Int,
-    _ size: Int
-  ) throws(Stop) -> Int {
+  /// A number that is not negative.
+  private static func number(_ bytes: [UInt8], _ place: Int, _ size: Int) throws(Stop) -> Int {
+    guard let number = Int(exactly: try bits(bytes[place..<place + size])) else { throw .malformed }
+    return number
+  }
+
+  /// The number that bytes are; those that need more than 64 bits are left open.
+  private static func bits(_ bytes: ArraySlice<UInt8>) throws(Stop) -> UInt64 {
     var number: UInt64 = 0
-    for byte in bytes[place..<place + size] {
+    for byte in bytes {
       guard number >> 56 == 0 else { throw .open }
       number = number << 8 | UInt64(byte)
     }
-    guard let number = Int(exactly: number) else { throw .malformed }
     return number
   }
 
@@ -120,11 +121,6 @@ struct ListShapesFile {
 
   /// An integer of up to eight bytes, or of sixteen of which the first eight are zero.
   func integer(_ head: Head) throws(Stop) -> UInt64 {
-    var number: UInt64 = 0
-    for byte in bytes[head.start..<head.start + head.size] {
-      guard number >> 56 == 0 else { throw .open }
-      number = number << 8 | UInt64(byte)
-    }
-    return number
+    try Self.bits(bytes[head.start..<head.start + head.size])
   }
 }

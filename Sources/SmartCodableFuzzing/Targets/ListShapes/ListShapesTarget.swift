@@ -32,10 +32,8 @@ struct ListShapesTarget: DrawnTarget {
   // MARK: Samples
 
   func sample(_ input: [UInt8], in context: RunContext) -> Sample? {
-    let digest = input.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3
-    }
-    return Self.sample(seed: SeededGenerator.mix(digest ^ SeededGenerator.mix(context.iteration)))
+    var generator = SeededGenerator(seed: context.iteration, for: input)
+    return Self.sample(seed: generator.next())
   }
 
   static func sample(seed: UInt64) -> Sample {
@@ -43,7 +41,7 @@ struct ListShapesTarget: DrawnTarget {
     var damage = ListShapesDamage(seed: seed)
     if generator.oneIn(24) { return sample(binary: damage.crowded(), &generator) }
     let graph = ListShapesDrawing.graph(seed: seed)
-    let list = ListShapesBinary.bytes(of: graph, seed: seed)
+    let list = ListGraphWriter.bytes(of: graph, seed: seed)
     return sample(binary: generator.oneIn(3) ? damage.damaged(list) : list, &generator)
   }
 

@@ -1,20 +1,21 @@
 import FuzzKit
 
 /// Writes graphs as binary property lists in all the ways that the format allows.
-struct ListShapesBinary {
-  private let graph: ListShapesGraph
+struct ListGraphWriter {
+  private let graph: ListGraph
   private var generator: SeededGenerator
   private let referenceSize: Int
   /// The number in the file of each object, and of another object at the same offset.
   private var numbers: [Int] = []
   private var aliases: [Int: Int] = [:]
 
-  static func bytes(of graph: ListShapesGraph, seed: UInt64) -> [UInt8] {
-    var writer = ListShapesBinary(graph, SeededGenerator(seed: seed ^ 0xB1))
-    return writer.bytes()
+  /// A list drawn by a seed; with objects at the same offset, of which a reader may refuse many, if `mayAlias`.
+  static func bytes(of graph: ListGraph, seed: UInt64, mayAlias: Bool = true) -> [UInt8] {
+    var writer = ListGraphWriter(graph, SeededGenerator(seed: seed ^ 0xB1))
+    return writer.bytes(mayAlias: mayAlias)
   }
 
-  private init(_ graph: ListShapesGraph, _ generator: SeededGenerator) {
+  private init(_ graph: ListGraph, _ generator: SeededGenerator) {
     self.graph = graph
     self.generator = generator
     // There may be an alias of each object, and three that nothing refers to.
@@ -32,7 +33,7 @@ struct ListShapesBinary {
     (0..<size).reversed().map { $0 < 8 ? UInt8(truncatingIfNeeded: number >> (8 * $0)) : 0 }
   }
 
-  private mutating func bytes() -> [UInt8] {
+  private mutating func bytes(mayAlias: Bool) -> [UInt8] {
     var order = Array(graph.objects.indices)
     switch generator.below(3) {
     case 0: order.reverse()
@@ -42,7 +43,7 @@ struct ListShapesBinary {
     let strays = generator.oneIn(4) ? 1 + generator.below(3) : 0
     numbers = Array(repeating: 0, count: order.count)
     for (number, object) in order.enumerated() { numbers[object] = number + strays }
-    let hasAliases = generator.oneIn(4)
+    let hasAliases = mayAlias && generator.oneIn(4)
     var count = order.count + strays
     for object in order where hasAliases && generator.oneIn(3) {
       aliases[object] = count
@@ -72,12 +73,13 @@ struct ListShapesBinary {
 
   // MARK: Objects
 
-  private mutating func encoded(_ object: ListShapesGraph.Object) -> [UInt8] {
+  private mutating func encoded(_ object: ListGraph.Object) -> [UInt8] {
     switch object {
     case .text(let text): return encoded(text)
     case .integer(let number): return encoded(number)
     case .flag(let flag): return [flag ? 0x09 : 0x08]
     case .data(let bytes): return marker(0x40, bytes.count) + bytes
+    case .raw(let bytes): return bytes
     case .uid(let number):
       let least = number <= 0xFF ? 1 : number <= 0xFFFF ? 2 : 4
       let size = least + generator.below(17 - least)
