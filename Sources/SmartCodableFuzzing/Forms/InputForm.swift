@@ -1,3 +1,4 @@
+import ConformanceKit
 import Foundation
 import FuzzKit
 import PlatformSupport
@@ -54,7 +55,10 @@ enum InputForm: Int, CaseIterable {
     case .json5:
       context.unlimited {
         JSONTree(parsing: input)
-          .map { .json5(Data(JSON5Spelling.text(of: $0, seed: context.iteration))) }
+          .map { tree in
+            let generator = SeededGenerator(seed: context.iteration)
+            return .json5(Data(LaidOutText(JSONValue(tree), isJSON5: true, generator).bytes))
+          }
       }
     }
   }

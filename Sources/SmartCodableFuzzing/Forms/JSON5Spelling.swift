@@ -1,95 +1,26 @@
 import FuzzKit
 
-/// JSON spelled in the ways that only JSON5 has (J5-1).
+/// Scalars and keys of JSON spelled in the ways that only JSON5 has (J5-1).
 ///
-/// Unless there are pieces, every token keeps its meaning: only quotes, escapes, comments, white space, commas
-/// and hexadecimal integers are drawn.
+/// Every token keeps its meaning: only quotes, escapes and hexadecimal integers are drawn.
 struct JSON5Spelling {
-  private let tree: JSONTree
-  /// Whether some scalars, keys and blanks are replaced by tokens at the bounds of the grammar.
-  private let hasPieces: Bool
   private var generator: SeededGenerator
   private var text: [UInt8] = []
 
-  /// A spelling of `tree`, drawn by `seed`; with other tokens in place of some, which need not be valid, if
-  /// `hasPieces`.
-  static func text(of tree: JSONTree, seed: UInt64, hasPieces: Bool = false) -> [UInt8] {
-    var spelling = JSON5Spelling(
-      tree: tree,
-      hasPieces: hasPieces,
-      generator: SeededGenerator(seed: seed)
-    )
-    spelling.blank()
-    spelling.write(tree.root)
-    spelling.blank()
-    return spelling.text
-  }
-
   /// A spelling of a scalar or a key of JSON.
   static func token(_ literal: [UInt8], isKey: Bool, seed: UInt64) -> [UInt8] {
-    guard let tree = JSONTree(parsing: literal) else { return literal }
-    let generator = SeededGenerator(seed: seed)
-    var spelling = JSON5Spelling(tree: tree, hasPieces: false, generator: generator)
-    if isKey { spelling.writeKey(tree.text(of: tree.root)) } else { spelling.write(tree.root) }
+    var spelling = JSON5Spelling(generator: SeededGenerator(seed: seed))
+    switch literal.first {
+    case UInt8(ascii: "\"") where isKey: spelling.writeKey(literal.dropFirst().dropLast())
+    case UInt8(ascii: "\""): spelling.writeString(literal.dropFirst().dropLast())
+    case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "f"): return literal
+    default: spelling.writeNumber(literal[...])
+    }
     return spelling.text
-  }
-
-  private init(tree: JSONTree, hasPieces: Bool, generator: SeededGenerator) {
-    self.tree = tree
-    self.hasPieces = hasPieces
-    self.generator = generator
-  }
-
-  private static let blanks = [
-    " ", "\t", "\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{A0}", "\u{FEFF}", "\u{2003}", "\u{2028}",
-    "/**/", "/* { \" ' * / */", "//\n", "// }]\r", "//\u{2029}",
-  ]
-
-  private mutating func blank() {
-    guard generator.oneIn(3) else { return }
-    text +=
-      (hasPieces ? JSON5Piece.blank(&generator) : generator.pick(Self.blanks) ?? "").utf8
-  }
-
-  private mutating func write(_ node: JSONTree.Node) {
-    if hasPieces, !tree.kind(of: node).isContainer, generator.oneIn(3) {
-      text += JSON5Piece.scalar(&generator).utf8
-      return
-    }
-    switch tree.kind(of: node) {
-    case .array, .set: writeContainer(node, "[", "]")
-    case .object: writeContainer(node, "{", "}")
-    case .string: writeString(tree.text(of: node))
-    case .number: writeNumber(tree.text(of: node))
-    case .bool, .null: text += tree.text(of: node)
-    }
-  }
-
-  private mutating func writeContainer(_ node: JSONTree.Node, _ open: String, _ close: String) {
-    text += open.utf8
-    let children = tree.children(of: node)
-    for (index, child) in children.enumerated() {
-      blank()
-      if let key = tree.key(of: child) {
-        writeKey(key)
-        blank()
-        text.append(UInt8(ascii: ":"))
-        blank()
-      }
-      write(child)
-      blank()
-      if index + 1 < children.count || generator.oneIn(4) { text.append(UInt8(ascii: ",")) }
-    }
-    blank()
-    text += close.utf8
   }
 
   /// A key without quotes, if it is a name.
   private mutating func writeKey(_ key: ArraySlice<UInt8>) {
-    if hasPieces, generator.oneIn(4) {
-      text += JSON5Piece.name(&generator).utf8
-      return
-    }
     let name = String(decoding: JSONText.unescaped(key), as: UTF8.self)
     guard generator.oneIn(2), JSON5Piece.isName(name) else { return writeString(key) }
     let share = generator.pick([2, 20, 1000]) ?? 1000

@@ -32,7 +32,7 @@ import Testing
     var unquoted = 0
     for seed in 0..<300 as Range<UInt64> {
       let name = NamesDrawing.key(&generator)
-      let token = Array(JSONWriter.text(of: .string(name)).utf8)
+      let token = Array(JSONWriter.literal(name).utf8)
       let spelling = JSON5Spelling.token(token, isKey: true, seed: seed)
       if !"\"'".utf8.contains(spelling[0]) { unquoted += 1 }
       let text = "{\(String(decoding: spelling, as: UTF8.self)):null}"

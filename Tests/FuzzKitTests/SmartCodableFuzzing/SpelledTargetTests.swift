@@ -26,7 +26,8 @@ import Testing
     let wanted = try value(Array(document.utf8))
     var spellings: Set<[UInt8]> = []
     for seed in 0..<200 {
-      let text = JSON5Spelling.text(of: tree, seed: UInt64(seed))
+      let generator = SeededGenerator(seed: UInt64(seed))
+      let text = LaidOutText(JSONValue(tree), isJSON5: true, generator).bytes
       spellings.insert(text)
       #expect(try value(text) == wanted, "\(String(decoding: text, as: UTF8.self))")
     }

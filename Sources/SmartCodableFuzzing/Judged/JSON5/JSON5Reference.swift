@@ -38,10 +38,6 @@ struct JSON5Reference {
     return value
   }
 
-  private init(scalars: [Unicode.Scalar]) {
-    self.scalars = scalars
-  }
-
   // MARK: Tokens
 
   private var next: Unicode.Scalar? { place < scalars.count ? scalars[place] : nil }

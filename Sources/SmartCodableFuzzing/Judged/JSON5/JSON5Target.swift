@@ -132,17 +132,14 @@ struct JSON5Target: DrawnTarget {
     guard input.count <= 4096, let tree = JSONTree(parsing: input), tree.depth <= Self.depth,
       !JSONFacts(tree).hasDuplicateKeys
     else { return nil }
-    var text = JSON5Spelling.text(of: tree, seed: context.iteration, hasPieces: true)
-    var generator = SeededGenerator(
-      seed: context.iteration,
-      corpusDigest: 5,
-      iteration: UInt64(text.count)
-    )
+    var generator = SeededGenerator(seed: context.iteration, for: input)
+    let own = SeededGenerator(seed: generator.next())
+    var text = LaidOutText(JSONValue(tree), isJSON5: true, hasPieces: true, own).bytes
     if generator.oneIn(40) {
       return JSON5Text.nested(around: text, of: tree.depth, &generator)
     }
     if generator.oneIn(6) { return JSON5Text.object(tree, &generator) }
-    for _ in 0..<(generator.pick([0, 0, 0, 1, 2]) ?? 0) { damage(&text, &generator) }
+    for _ in 0..<(generator.pick([0, 0, 0, 1, 2]) ?? 0) { JSON5Text.damage(&text, &generator) }
     return JSON5Text(data: Data(text))
   }
 
@@ -153,32 +150,4 @@ struct JSON5Target: DrawnTarget {
   }
 
   private typealias Failure = JSON5Reference.Failure
-
-  private static let tokens = [
-    "'", "\"", "\\", "\\x4", "\\u", "\\uD83D", "\\uDE00", "\\uDBFF\\uDFFF", "\\uD800\\uDC00",
-    "123456789abcdef01", "\\v", "\\0", "\\1", "\\r", "\\a",
-    "\\\u{2028}", "\\\r", "/", "//", "/*", "*/", ",", ":", "+", "-", ".", "0x", "0X", "x", "e",
-    "E+", "0", "9", "F", "g", "Infinity", "-Infinity", "+Infinity", "NaN", "-NaN", "nan", "true",
-    "nul", "null", "[", "]", "{", "}", " ", "\n", "\u{B}", "\u{0}", "\u{1F}", "\u{85}", "\u{A0}",
-    "\u{1680}", "\u{2028}", "\u{202F}", "\u{205F}", "\u{3000}", "\u{FEFF}", "$", "_", "a", "é",
-  ]
-
-  /// Puts a token in, instead of a few bytes; or takes these out; or changes one bit of a literal or of anything.
-  private func damage(_ text: inout [UInt8], _ generator: inout SeededGenerator) {
-    let place = generator.below(text.count + 1)
-    if generator.oneIn(4) {
-      let word = generator.pick(["null", "true", "false"]) ?? ""
-      let literal = generator.oneIn(2) ? text[place...].firstRange(of: word.utf8) : nil
-      let bit = UInt8(1) << UInt8(generator.below(7))
-      if let literal {
-        text[literal.lowerBound + generator.below(word.utf8.count)] ^= bit
-      } else if place < text.count {
-        text[place] ^= bit
-      }
-      return
-    }
-    let end = min(text.count, place + generator.below(3))
-    let token = generator.oneIn(4) ? "" : generator.pick(Self.tokens) ?? ""
-    text.replaceSubrange(place..<end, with: token.utf8)
-  }
 }

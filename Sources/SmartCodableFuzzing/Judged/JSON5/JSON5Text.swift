@@ -44,27 +44,46 @@ struct JSON5Text {
       text.remove(at: end - 1)
       text.remove(at: whole.top.offset)
     }
-    if isDamaged { damage(&text, &generator) }
+    if isDamaged {
+      for _ in 0...generator.below(2) { damage(&text, &generator) }
+    }
     return JSON5Text(data: Data(text), isJSON5: isJSON5, assumesObject: assumesObject)
   }
 
+  // MARK: Damage
+
   private static let tokens = [
-    "{", "}", "{}", "[", "]", "[]", ",", ",,", ":", "\"", "'", "/", "//", "//x", "/*", "*/", "/**/",
-    "\n", " ", "\u{A0}", "\u{FEFF}", "0", "a", "a:", "\"a\":", "null", "{a:1}", "{\"a\":1}", "}{",
-    "\\", "é", "0x", "+", ".", "\u{0}",
+    "'", "\"", "\\", "\\x4", "\\u", "\\uD83D", "\\uDE00", "\\uDBFF\\uDFFF", "\\uD800\\uDC00",
+    "123456789abcdef01", "\\v", "\\0", "\\1", "\\r", "\\a",
+    "\\\u{2028}", "\\\r", "/", "//", "/*", "*/", ",", ":", "+", "-", ".", "0x", "0X", "x", "e",
+    "E+", "0", "9", "F", "g", "Infinity", "-Infinity", "+Infinity", "NaN", "-NaN", "nan", "true",
+    "nul", "null", "[", "]", "{", "}", " ", "\n", "\u{B}", "\u{0}", "\u{1F}", "\u{85}", "\u{A0}",
+    "\u{1680}", "\u{2028}", "\u{202F}", "\u{205F}", "\u{3000}", "\u{FEFF}", "$", "_", "a", "é",
+    "{}", "[]", ",,", "//x", "/**/", "a:", "\"a\":", "{a:1}", "{\"a\":1}", "}{",
   ]
 
-  /// Puts a token in at either end or in between, or takes away a part of the text.
-  private static func damage(_ text: inout [UInt8], _ generator: inout SeededGenerator) {
-    for _ in 0...generator.below(2) {
-      let count = text.count
-      let place = generator.pick([0, 0, count, count, generator.below(count + 1)]) ?? 0
-      switch generator.below(4) {
-      case 0: text.removeFirst(min(count, generator.pick([1, 1, 2, place]) ?? 1))
-      case 1: text.removeLast(min(count, generator.pick([1, 1, 2, count - place]) ?? 1))
-      default: text.insert(contentsOf: (generator.pick(tokens) ?? "").utf8, at: place)
+  /// Puts a token in, instead of a few bytes or many, or takes these out, often at an end; or changes one bit of a literal or of
+  /// anything.
+  static func damage(_ text: inout [UInt8], _ generator: inout SeededGenerator) {
+    let count = text.count
+    let anywhere = generator.below(count + 1)
+    let place = generator.pick([0, count, count - 1, count - 2, anywhere, anywhere, anywhere]) ?? 0
+    if generator.oneIn(4) {
+      let word = generator.pick(["null", "true", "false"]) ?? ""
+      let literal = generator.oneIn(2) ? text[anywhere...].firstRange(of: word.utf8) : nil
+      let bit = UInt8(1) << UInt8(generator.below(7))
+      if let literal {
+        text[literal.lowerBound + generator.below(word.utf8.count)] ^= bit
+      } else if anywhere < count {
+        text[anywhere] ^= bit
       }
+      return
     }
+    let start = max(0, place)
+    let far = generator.pick([count, max(start, anywhere)]) ?? count
+    let end = generator.oneIn(16) ? far : min(count, start + generator.below(3))
+    let token = generator.oneIn(4) ? "" : generator.pick(tokens) ?? ""
+    text.replaceSubrange(start..<end, with: token.utf8)
   }
 
   // MARK: Depth

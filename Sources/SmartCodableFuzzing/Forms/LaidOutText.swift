@@ -61,6 +61,8 @@ struct LaidOutText {
   private(set) var gaps: [Int] = []
 
   private let isJSON5: Bool
+  /// Whether some scalars, keys and blanks are replaced by tokens at the bounds of the grammar, which need not be valid.
+  private let hasPieces: Bool
   private let blanks: [String]
   private let density: Int
   private var generator: SeededGenerator
@@ -79,9 +81,14 @@ struct LaidOutText {
     "//\n", "// }'\r", "// \"{\r\n",
   ]
 
-  init(_ document: JSONValue, isJSON5: Bool, _ generator: SeededGenerator) {
+  init(
+    _ document: JSONValue,
+    isJSON5: Bool,
+    hasPieces: Bool = false,
+    _ generator: SeededGenerator
+  ) {
     var generator = generator
-    self.isJSON5 = isJSON5
+    (self.isJSON5, self.hasPieces) = (isJSON5, hasPieces)
     blanks = (generator.pick(Self.styles) ?? []) + (isJSON5 ? Self.blanks5 : [])
     density = generator.pick([1, 1, 4]) ?? 1
     self.generator = generator
@@ -92,6 +99,7 @@ struct LaidOutText {
 
   private mutating func gap() {
     gaps.append(bytes.count)
+    if hasPieces, generator.oneIn(4) { bytes += JSON5Piece.blank(&generator).utf8 }
     if generator.oneIn(density) { bytes += (generator.pick(blanks) ?? "").utf8 }
   }
 
@@ -103,8 +111,7 @@ struct LaidOutText {
   private mutating func write(_ value: JSONValue) -> PlacedValue {
     var place = PlacedValue(value, offset: bytes.count)
     switch value {
-    case .null: bytes += "null".utf8
-    case .boolean(let value): bytes += "\(value)".utf8
+    case .null, .boolean: _ = write(token: value)
     case .number(let literal): place.literal = write(token: value) == literal ? literal : nil
     case .string(let text):
       let spelling = write(token: value).unicodeScalars.dropFirst().dropLast()
@@ -138,7 +145,12 @@ struct LaidOutText {
   /// Writes a scalar or a key with the escapes that it needs and others, or as only JSON5 spells it; returns what was
   /// written.
   private mutating func write(token value: JSONValue, isKey: Bool = false) -> String {
-    var token = JSONWriter.text(of: value)
+    var token = JSONWriter().text(of: value)
+    if hasPieces, generator.oneIn(isKey ? 4 : 3) {
+      token = isKey ? JSON5Piece.name(&generator) : JSON5Piece.scalar(&generator)
+      bytes += token.utf8
+      return token
+    }
     if case .string(let text) = value {
       let escaping = generator.pick([0, 0, 3]) ?? 0
       let units = text.unicodeScalars.flatMap { scalar -> [UInt8] in
