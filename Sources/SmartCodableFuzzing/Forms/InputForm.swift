@@ -42,7 +42,7 @@ enum InputForm: Int, CaseIterable {
     case .utf16:
       String(checking: input, as: UTF8.self)?.data(using: .utf16LittleEndian)
         .map(Argument.data)
-    case .graph: context.unlimited { InputGraph.value(of: input).map(Argument.graph) }
+    case .graph: context.unlimited { NativeGraph.value(of: input).map(Argument.graph) }
     case .nativeGraph:
       context.unlimited {
         NativeGraph.value(of: input, seed: context.iteration).map(Argument.graph)
@@ -69,7 +69,7 @@ enum InputForm: Int, CaseIterable {
     in context: RunContext
   ) -> Argument? {
     context.unlimited {
-      guard let value = InputGraph.propertyList(of: input) else { return nil }
+      guard let value = NativeGraph.propertyList(of: input) else { return nil }
       let data = try? PropertyListSerialization.data(
         fromPropertyList: value,
         format: format,
@@ -85,7 +85,7 @@ enum InputForm: Int, CaseIterable {
     by spell: (JSONTree, UInt64) -> [UInt8]?
   ) -> Argument? {
     context.unlimited {
-      guard InputGraph.propertyList(of: input) != nil, let tree = JSONTree(parsing: input) else {
+      guard NativeGraph.propertyList(of: input) != nil, let tree = JSONTree(parsing: input) else {
         return nil
       }
       return spell(tree, context.iteration).map { .propertyList(Data($0)) }

@@ -1,26 +1,68 @@
 import Foundation
 import FuzzKit
 
-/// JSON text as a graph of the Swift and Foundation types that dictionary input accepts (ENT-10).
+/// JSON text as a graph of the Swift and Foundation types that dictionary input accepts (ENT-10), made by FuzzKit's tree
+/// and not by a decoder.
 ///
-/// The type of each value is drawn; the value is always that of the text. Dates, data, URLs and UUIDs are
-/// left out: repairs and `Any` distinguish them from their texts.
+/// The type of each value is drawn, or the plainest that holds it exactly: Int, UInt64, Double for short fractions,
+/// Decimal for the rest. The value is always that of the text. Dates, data, URLs and UUIDs are left out: repairs and
+/// `Any` distinguish them from their texts.
 struct NativeGraph {
   private let tree: JSONTree
-  private var generator: SeededGenerator
+  /// Nil for the plainest types.
+  private var generator: SeededGenerator?
 
-  /// A graph with the content of `input`, drawn by `seed`; nil if no graph can represent it.
-  static func value(of input: [UInt8], seed: UInt64) -> Any? {
+  /// A graph with the content of `input`, drawn by a seed, if there is one; nil if no graph can represent it.
+  static func value(of input: [UInt8], seed: UInt64? = nil) -> Any? {
     guard let tree = JSONTree(parsing: input), tree.depth <= 512 else { return nil }
-    var graph = NativeGraph(tree: tree, generator: SeededGenerator(seed: seed))
+    return value(of: tree, seed: seed)
+  }
+
+  private static func value(of tree: JSONTree, seed: UInt64? = nil) -> Any? {
+    var graph = NativeGraph(tree: tree, generator: seed.map { SeededGenerator(seed: $0) })
     return graph.value(of: tree.root)
   }
+
+  /// A choice, of which the last one is the plainest.
+  private mutating func below(_ count: Int) -> Int { generator?.below(count) ?? count - 1 }
+
+  // MARK: Property lists
+
+  /// Deeper property lists are skipped: Foundation reads them recursively.
+  private static let propertyListDepth = 32
+
+  /// The plainest value for a property list; nil if it has nulls or numbers that property lists do not preserve.
+  static func propertyList(of input: [UInt8]) -> Any? {
+    guard let tree = JSONTree(parsing: input), tree.depth <= propertyListDepth else { return nil }
+    for node in tree.nodes() {
+      switch tree.kind(of: node) {
+      case .null: return nil
+      case .number:
+        let number = number(String(decoding: tree.text(of: node), as: UTF8.self))
+        guard number is Int || number is Double, number as? Double != 0 else { return nil }
+      case .string:
+        // XML has no control characters, and line ends would be normalized; `$null` is null (ENT-23).
+        let text = tree.string(of: node)
+        if text == "$null" || text.unicodeScalars.contains(where: { !isPlain($0) }) { return nil }
+      default: break
+      }
+    }
+    return value(of: tree)
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    (0x20...0xD7FF).contains(scalar.value) && scalar.value != 0x7F
+  }
+
+  // MARK: Values
 
   private mutating func value(of node: JSONTree.Node) -> Any? {
     switch tree.kind(of: node) {
     case .null: return null()
     case .bool: return boolean(tree.text(of: node).first == UInt8(ascii: "t"))
-    case .number: return number(String(decoding: tree.text(of: node), as: UTF8.self))
+    case .number:
+      let plain = Self.number(String(decoding: tree.text(of: node), as: UTF8.self))
+      return plain.flatMap { number($0) }
     case .string: return string(tree.string(of: node))
     case .array, .set: return array(node)
     case .object: return object(node)
@@ -30,7 +72,7 @@ struct NativeGraph {
   // MARK: Scalars
 
   private mutating func null() -> Any {
-    switch generator.below(4) {
+    switch below(4) {
     case 0: Int?.none as Any
     case 1: [String]?.none as Any
     default: NSNull()
@@ -38,7 +80,7 @@ struct NativeGraph {
   }
 
   private mutating func boolean(_ flag: Bool) -> Any {
-    switch generator.below(3) {
+    switch below(3) {
     case 0: NSNumber(value: flag)
     case 1: Bool?.some(flag) as Any
     default: flag
@@ -46,7 +88,7 @@ struct NativeGraph {
   }
 
   private mutating func string(_ text: String) -> Any {
-    switch generator.below(6) {
+    switch below(6) {
     case 0: NSString(string: text)
     case 1: NSMutableString(string: text)
     case 2: ("[" + text + "]").dropFirst().dropLast()
@@ -56,23 +98,29 @@ struct NativeGraph {
     }
   }
 
-  private mutating func number(_ text: String) -> Any? {
-    // A decimal has no negative zero.
-    if text.hasPrefix("-"), Double(text) == 0 { return nil }
-    if let integer = Int(text) { return number(integer) }
-    if let integer = UInt64(text) {
-      return generator.oneIn(2) ? integer : NSNumber(value: integer)
-    }
-    let isShort = text.utf8.count <= 16
-    if isShort, let double = Double(text), double.isNormal, abs(double) < 1e15,
-      abs(double) > 1e-15
+  /// The plainest number of a text; nil if it has no such type.
+  private static func number(_ text: String) -> Any? {
+    if let integer = Int(text), text != "-0" { return integer }
+    if !text.hasPrefix("-"), let integer = UInt64(text) { return integer }
+    let significand = text.prefix { $0 != "e" && $0 != "E" }
+    if significand.utf8.count <= 16, let double = Double(text), abs(double) < 1e15,
+      double == 0 || abs(double) > 1e-15
     {
-      return fraction(double)
+      return double
     }
-    guard text.prefix(while: { $0 != "e" && $0 != "E" }).utf8.count <= 38,
-      let decimal = Decimal(string: text)
-    else { return nil }
-    return generator.oneIn(2) ? decimal : NSDecimalNumber(decimal: decimal)
+    guard significand.utf8.count <= 38 else { return nil }
+    return Decimal(string: text)
+  }
+
+  private mutating func number(_ plain: Any) -> Any? {
+    switch plain {
+    case let integer as UInt64 where below(2) == 0: NSNumber(value: integer)
+    case let decimal as Decimal where below(2) == 0: NSDecimalNumber(decimal: decimal)
+    case let integer as Int: number(integer)
+    // A decimal has no negative zero.
+    case let double as Double where double.sign == .plus || double != 0: fraction(double)
+    default: generator == nil || !(plain is Double) ? plain : nil
+    }
   }
 
   private mutating func number(_ integer: Int) -> Any {
@@ -85,12 +133,13 @@ struct NativeGraph {
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
       narrow.append(Int128(integer))
     }
-    return generator.pick(narrow).flatMap { $0 } ?? integer
+    narrow.append(integer)
+    return narrow[below(narrow.count)] ?? integer
   }
 
   /// A Float has the digits of its own shortest text (ENT-12), so its value must be exact in those.
   private mutating func fraction(_ double: Double) -> Any {
-    switch generator.below(6) {
+    switch below(6) {
     case 0: return NSNumber(value: double)
     case 1: return CGFloat(double)
     case 2 where "\(Float(double))" == "\(double)": return Float(double)
@@ -108,7 +157,7 @@ struct NativeGraph {
       guard let element = value(of: child) else { return nil }
       elements.append(element)
     }
-    switch generator.below(6) {
+    switch below(6) {
     case 0: return NSArray(array: elements)
     case 1: return NSMutableArray(array: elements)
     case 2: return elements.map(Any?.some)
@@ -128,7 +177,7 @@ struct NativeGraph {
     }
     // The document itself is passed as a Swift dictionary.
     if node == tree.root { return members }
-    switch generator.below(7) {
+    switch below(7) {
     case 0: return NSDictionary(dictionary: members)
     case 1: return NSMutableDictionary(dictionary: members)
     case 2: return members.mapValues(Any?.some)

@@ -40,7 +40,7 @@ import Testing
   ) throws {
     for document in documents {
       let input = Array(document.utf8)
-      let wanted = try #require(InputGraph.propertyList(of: input))
+      let wanted = try #require(NativeGraph.propertyList(of: input))
       var spellings: Set<Data> = []
       for iteration in 0..<200 {
         let context = RunContext(iteration: UInt64(iteration))

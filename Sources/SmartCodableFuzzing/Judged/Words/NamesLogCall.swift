@@ -32,11 +32,7 @@ struct NamesLogCall: CustomStringConvertible {
 
   /// The call that an input describes; nil if it is too long, too deep, or if its first bytes tell another encoding.
   init?(_ input: [UInt8], in context: RunContext) {
-    var generator = SeededGenerator(
-      seed: context.iteration,
-      corpusDigest: 6,
-      iteration: UInt64(input.count)
-    )
+    var generator = SeededGenerator(seed: context.iteration, for: input)
     level = generator.pick([.none, .none, .verbose, .alert]) ?? .none
     frame = generator.oneIn(3) ? ("header", "footer\nof two lines") : nil
     var text = input
@@ -65,7 +61,7 @@ struct NamesLogCall: CustomStringConvertible {
     let form = generator.below(32)
     if (1..<8).contains(form) {
       value = value.sorted
-      native = InputGraph.value(of: JSONWriter.line(of: value)) as? [String: Any]
+      native = NativeGraph.value(of: JSONWriter.line(of: value)) as? [String: Any]
     }
     let text = LaidOutText(value, isJSON5: isJSON5, generator)
     document = (value, text)

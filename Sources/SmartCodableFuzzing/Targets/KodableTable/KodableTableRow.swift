@@ -148,7 +148,7 @@ struct KodableTableRow<Model: KodableTableModel>: KodableTableJudge {
     }
     let text = Data(JSONWriter.line(of: document))
     if let difference = difference("lenient", report(text)) { return difference }
-    if let graph = InputGraph.value(of: Array(text)),
+    if let graph = NativeGraph.value(of: Array(text)),
       let difference = difference("graph", report(graph))
     {
       return difference
