@@ -4,67 +4,55 @@ import SmartCodable
 
 /// The options that an iteration may decode and encode with, drawn from all that SmartCodable has.
 enum SmartOptions {
-  private typealias Choice = (name: String, option: SmartDecodingOption, voids: TargetLaws)
+  /// An option, with the laws that do not hold under it; options of one kind exclude each other.
+  typealias Choice = (kind: String, name: String, option: SmartDecodingOption, voids: TargetLaws)
 
-  /// The options of each kind, with the laws that do not hold under each of them.
-  private static let table: [(kind: String, choices: [Choice])] = [
+  static let table: [Choice] = [
+    ("date", "deferred", .date(.deferredToDate), form),
+    ("date", "seconds", .date(.secondsSince1970), form),
+    ("date", "milliseconds", .date(.millisecondsSince1970), form),
+    ("date", "iso8601", .date(.iso8601), form),
+    ("date", "custom", .date(.custom(customDate)), form),
+    ("data", "base64", .data(.base64), []),
+    ("float", "throw", .float(.throw), []),
+    // The reference does not support the strings for infinity and NaN.
+    ("float", "convert", .float(names), [.agreement, .reportsRepairs]),
+    ("key", "default", .key(.useDefaultKeys), []),
+    ("key", "from-snake", .key(.fromSnakeCase), renaming),
+    ("key", "lower-first", .key(.firstLetterLower), renaming),
+    ("key", "upper-first", .key(.firstLetterUpper), renaming),
+    ("number", "strict", .number(.strict), []),
+    // A fraction is then a converted integer, and a repair (NUM-3).
+    ("number", "truncate", .number(.truncate), [.reportsRepairs, .exactNumbers]),
+    ("number", "rounded", .number(.rounded), [.reportsRepairs, .exactNumbers]),
+    ("elements", "drop", .elements(.dropInvalid), []),
+    // One null in a collection then changes the value of the whole property (COL-15).
     (
-      "date",
-      [
-        ("deferred", .date(.deferredToDate), form), ("seconds", .date(.secondsSince1970), form),
-        ("milliseconds", .date(.millisecondsSince1970), form), ("iso8601", .date(.iso8601), form),
-        ("custom", .date(.custom(customDate)), form),
-      ]
-    ), ("data", [("base64", .data(.base64), [])]),
-    (
-      "float",
-      // The reference does not support the strings for infinity and NaN.
-      [("throw", .float(.throw), []), ("convert", .float(names), [.agreement, .reportsRepairs])]
+      "elements", "fail", .elements(.failWhole),
+      [.reportsRepairs, .nullIsMissing, .dropsBadElements]
     ),
-    (
-      "key",
-      [
-        ("default", .key(.useDefaultKeys), []), ("from-snake", .key(.fromSnakeCase), renaming),
-        ("lower-first", .key(.firstLetterLower), renaming),
-        ("upper-first", .key(.firstLetterUpper), renaming),
-      ]
-    ),
-    (
-      "number",
-      // A fraction is then a converted integer, and a repair (NUM-3).
-      [
-        ("strict", .number(.strict), []),
-        ("truncate", .number(.truncate), [.reportsRepairs, .exactNumbers]),
-        ("rounded", .number(.rounded), [.reportsRepairs, .exactNumbers]),
-      ]
-    ),
-    (
-      "elements",
-      // One null in a collection then changes the value of the whole property (COL-15).
-      [
-        ("drop", .elements(.dropInvalid), []),
-        ("fail", .elements(.failWhole), [.reportsRepairs, .nullIsMissing, .dropsBadElements]),
-      ]
-    ),
-    (
-      "null",
-      // A null is then a distinct value (ANY-5).
-      [
-        ("ignored", .ignoreNull(true), []),
-        ("kept", .ignoreNull(false), [.nullIsMissing, .roundTrip]),
-      ]
-    ),
+    ("null", "ignored", .ignoreNull(true), []),
+    // A null is then a distinct value (ANY-5).
+    ("null", "kept", .ignoreNull(false), [.nullIsMissing, .roundTrip]),
   ]
+
+  private static let kinds = ["date", "data", "float", "key", "number", "elements", "null"]
+    .map { kind in (kind, choices: table.filter { $0.kind == kind }) }
 
   /// The options as axes; the first choice of each leaves the option out.
   static let space = OptionSpace(
-    table.map { kind, choices in
+    kinds.map { kind, choices in
       .init(kind, [.init("auto")] + choices.map { .init($0.name, voids: $0.voids) })
     }
   )
 
-  /// The names of numbers that are not finite.
+  /// The names of numbers that are not finite, read and written.
   static let names = JSONDecoder.NonConformingFloatDecodingStrategy.convertFromString(
+    positiveInfinity: "inf",
+    negativeInfinity: "-inf",
+    nan: "nan"
+  )
+  static let writtenNames = JSONEncoder.NonConformingFloatEncodingStrategy.convertToString(
     positiveInfinity: "inf",
     negativeInfinity: "-inf",
     nan: "nan"
@@ -82,7 +70,7 @@ enum SmartOptions {
   /// The decoding options for `word`.
   static func decoding(_ word: UInt64) -> [SmartDecodingOption] {
     guard word != 0 else { return [] }
-    return zip(table, space.choices(in: word))
+    return zip(kinds, space.choices(in: word))
       .compactMap { kind, choice in choice == 0 ? nil : kind.choices[choice - 1].option }
   }
 
@@ -94,10 +82,7 @@ enum SmartOptions {
       nil, .date(.deferredToDate), .date(.secondsSince1970), .date(.millisecondsSince1970),
       .date(.iso8601), .date(.secondsSince1970),
     ]
-    let text = SmartEncodingOption.float(
-      .convertToString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    )
-    return [dates[choices[0]], choices[2] == 2 ? text : nil].compactMap(\.self)
+    return [dates[choices[0]], choices[2] == 2 ? .float(writtenNames) : nil].compactMap(\.self)
   }
 
   /// Reads seconds since 1970, as a custom strategy.

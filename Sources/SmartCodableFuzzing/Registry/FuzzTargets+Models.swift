@@ -1,4 +1,5 @@
 import FuzzKit
+import SmartCodable
 
 extension FuzzTargets {
   private static var numbers: [any FuzzTarget] {
@@ -6,7 +7,18 @@ extension FuzzTargets {
       SmartDecoderTarget("scalars", Scalars.self), SmartDecoderTarget("numbers", Numbers.self),
     ]
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
-      targets.append(SmartDecoderTarget("numbers/wide", WideNumbers.self))
+      targets += [
+        SmartDecoderTarget("numbers/wide", WideNumbers.self),
+        SmartDecoderTarget(
+          "options/floats",
+          WideNumbers.self,
+          options: [.float(SmartOptions.names)],
+          writingOptions: [.float(SmartOptions.writtenNames)],
+          seedInputs: WideNumbers.seedInputs + [
+            #"{"graphics":"inf","exact":"nan","signed":"-inf"}"#
+          ]
+        ),
+      ]
     }
     return targets
   }

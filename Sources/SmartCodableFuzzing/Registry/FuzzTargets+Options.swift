@@ -18,7 +18,6 @@ extension FuzzTargets {
         options: [.key(.firstLetterLower)],
         writingOptions: [.key(.firstLetterUpper)]
       ),
-    ] + floats + [
       SmartDecoderTarget(
         "options/several",
         Generic.self,
@@ -28,21 +27,6 @@ extension FuzzTargets {
           .ignoreNull(false), .date(.secondsSince1970), .data(.base64), .float(.throw),
           .logContext(header: "h", footer: "f"),
         ]
-      )
+      ),
     ]
-
-  private static var floats: [any FuzzTarget] {
-    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return [] }
-    return [
-      SmartDecoderTarget(
-        "options/floats",
-        WideNumbers.self,
-        options: [.float(SmartOptions.names)],
-        writingOptions: [
-          .float(.convertToString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan"))
-        ],
-        seedInputs: WideNumbers.seedInputs + [#"{"graphics":"inf","exact":"nan","signed":"-inf"}"#]
-      )
-    ]
-  }
 }

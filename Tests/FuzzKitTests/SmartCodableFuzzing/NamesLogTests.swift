@@ -167,8 +167,8 @@ import Testing
       let call = try #require(OptionListsCall(Array("[1]".utf8), in: context))
       #expect(call.problem == nil, "\(call)")
       // The options matter: their order backwards gives other answers.
-      let reversed = call.decoded(by: call.decoding.reversed().map(\.option))
-      if reversed != call.decoded(by: call.decoding.map(\.option)) { answers.insert(reversed) }
+      let reversed = call.decoded(by: call.decoding.options.reversed())
+      if reversed != call.decoded(by: call.decoding.options) { answers.insert(reversed) }
     }
     #expect(answers.count > 10)
   }

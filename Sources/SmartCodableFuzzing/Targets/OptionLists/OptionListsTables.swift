@@ -2,66 +2,42 @@ import Foundation
 import SmartCodable
 
 extension OptionListsCall {
-  /// The options of a kind, those behind them being the same as none.
-  private static func kind<Option: Sendable>(
-    _ kind: String,
-    _ options: [Option] = [],
-    nothing: [Option] = []
-  ) -> [Choice<Option>] {
-    options.map { Choice(kind: kind, option: $0) }
-      + nothing.map { Choice(kind: kind, option: $0, isNothing: true) }
-  }
+  /// All options for reading: those that an iteration may decode with, and others.
+  static let decodingTable: [OptionListsSide<SmartDecodingOption, SmartJSONDecoder>.Choice] =
+    SmartOptions.table.map {
+      .init(kind: $0.kind, option: $0.option, isNothing: nothing.contains($0.name))
+    }
+    + ["a", "c"]
+    .map { .init(kind: "log", option: .logContext(header: $0, footer: "b"), isNothing: true) }
+    + [
+      .init(kind: "float", option: .float(other)),
+      .init(kind: "leniency", option: .leniency(.none)),
+      .init(kind: "leniency", option: .leniency(.full), isNothing: true),
+      .init(kind: "syntax", option: .syntax(.json5)),
+      .init(kind: "syntax", option: .syntax(.json), isNothing: true),
+    ]
 
-  private static func floats(_ infinity: String, _ negative: String, _ nan: String)
-    -> SmartDecodingOption
-  {
-    .float(.convertFromString(positiveInfinity: infinity, negativeInfinity: negative, nan: nan))
-  }
+  /// The names of options that are the same as none.
+  private static let nothing: Set = ["base64", "throw", "default", "strict", "drop", "ignored"]
 
-  /// All options for reading, each kind with different payloads.
-  static let decodingTable: [Choice<SmartDecodingOption>] = [
-    kind(
-      "date",
-      [
-        .date(.deferredToDate), .date(.secondsSince1970), .date(.millisecondsSince1970),
-        .date(.iso8601),
-      ]
-    ), kind("data", nothing: [.data(.base64)]),
-    kind(
-      "float",
-      [floats("inf", "-inf", "nan"), floats("x", "inf", "y")],
-      nothing: [.float(.throw)]
-    ),
-    kind(
-      "key",
-      [.key(.fromSnakeCase), .key(.firstLetterLower), .key(.firstLetterUpper)],
-      nothing: [.key(.useDefaultKeys)]
-    ), kind("number", [.number(.truncate), .number(.rounded)], nothing: [.number(.strict)]),
-    kind("elements", [.elements(.failWhole)], nothing: [.elements(.dropInvalid)]),
-    kind("null", [.ignoreNull(false)], nothing: [.ignoreNull(true)]),
-    kind("log", nothing: ["a", "c"].map { .logContext(header: $0, footer: "b") }),
-    kind("leniency", [.leniency(.none)], nothing: [.leniency(.full)]),
-    kind("syntax", [.syntax(.json5)], nothing: [.syntax(.json)]),
-  ]
-  .flatMap(\.self)
+  private static let other = JSONDecoder.NonConformingFloatDecodingStrategy.convertFromString(
+    positiveInfinity: "x",
+    negativeInfinity: "inf",
+    nan: "y"
+  )
 
   /// All options for writing.
-  static let encodingTable: [Choice<SmartEncodingOption>] = [
-    kind(
-      "date",
-      [.date(.deferredToDate), .date(.millisecondsSince1970), .date(.iso8601)],
-      nothing: [.date(.secondsSince1970)]
-    ), kind("data", nothing: [.data(.base64)]),
-    kind(
-      "float",
-      [.float(.convertToString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan"))],
-      nothing: [.float(.throw)]
-    ),
-    kind(
-      "key",
-      [.key(.toSnakeCase), .key(.firstLetterLower), .key(.firstLetterUpper)],
-      nothing: [.key(.useDefaultKeys)]
-    ),
+  static let encodingTable: [OptionListsSide<SmartEncodingOption, SmartJSONEncoder>.Choice] = [
+    .init(kind: "date", option: .date(.deferredToDate)),
+    .init(kind: "date", option: .date(.millisecondsSince1970)),
+    .init(kind: "date", option: .date(.iso8601)),
+    .init(kind: "date", option: .date(.secondsSince1970), isNothing: true),
+    .init(kind: "data", option: .data(.base64), isNothing: true),
+    .init(kind: "float", option: .float(SmartOptions.writtenNames)),
+    .init(kind: "float", option: .float(.throw), isNothing: true),
+    .init(kind: "key", option: .key(.toSnakeCase)),
+    .init(kind: "key", option: .key(.firstLetterLower)),
+    .init(kind: "key", option: .key(.firstLetterUpper)),
+    .init(kind: "key", option: .key(.useDefaultKeys), isNothing: true),
   ]
-  .flatMap(\.self)
 }

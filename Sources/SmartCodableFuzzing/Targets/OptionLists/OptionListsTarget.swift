@@ -17,9 +17,7 @@ struct OptionListsTarget: DrawnTarget {
   }
 
   func found(_ call: OptionListsCall, in context: RunContext) -> (any Encodable)? {
-    [
-      call.decoded(by: call.decoding.map(\.option)), call.written(by: call.encoding.map(\.option)),
-    ]
+    [call.decoded(by: call.decoding.options), call.written(by: call.encoding.options)]
   }
 
   func verdict(on call: OptionListsCall, in context: RunContext) -> JudgeVerdict {

@@ -32,58 +32,46 @@ struct OptionSources<Coder>: Sendable {
 }
 
 extension OptionSources<SmartJSONDecoder> {
-  static let ways: [Way] = [
+  static let ways: [Way] =
+    own
+    + OptionListsCall.decodingTable
+    .map { choice in (choice.kind, 2, { $0.options.append(choice.option) }) }
+
+  private static let own: [Way] = [
     ("date", 0, { $0.dateDecodingStrategy = .iso8601 }),
     ("date", 0, { $0.dateDecodingStrategy = .secondsSince1970 }),
     ("date", 1, { $0.smartDateDecodingStrategy = .deferredToDate }),
     ("date", 1, { $0.smartDateDecodingStrategy = .millisecondsSince1970 }),
-    ("date", 2, { $0.options.append(.date(.secondsSince1970)) }),
-    ("date", 2, { $0.options.append(.date(.iso8601)) }),
     ("data", 0, { $0.dataDecodingStrategy = .deferredToData }),
     ("data", 0, { $0.dataDecodingStrategy = .base64 }),
     ("data", 1, { $0.smartDataDecodingStrategy = .base64 }),
-    ("data", 2, { $0.options.append(.data(.base64)) }),
     ("key", 0, { $0.keyDecodingStrategy = .convertFromSnakeCase }),
     ("key", 0, { $0.keyDecodingStrategy = .useDefaultKeys }),
     ("key", 1, { $0.smartKeyDecodingStrategy = .firstLetterLower }),
     ("key", 1, { $0.smartKeyDecodingStrategy = .useDefaultKeys }),
-    ("key", 2, { $0.options.append(.key(.firstLetterUpper)) }),
-    ("key", 2, { $0.options.append(.key(.fromSnakeCase)) }),
     ("float", 0, { $0.nonConformingFloatDecodingStrategy = .throw }),
     ("float", 0, { $0.nonConformingFloatDecodingStrategy = SmartOptions.names }),
-    ("float", 2, { $0.options.append(.float(.throw)) }),
     ("leniency", 1, { $0.leniency = .none }), ("leniency", 1, { $0.leniency = .full }),
-    ("leniency", 2, { $0.options.append(.leniency(.full)) }),
-    ("leniency", 2, { $0.options.append(.leniency(.none)) }),
     ("syntax", 0, { $0.allowsJSON5 = true }), ("syntax", 0, { $0.allowsJSON5 = false }),
-    ("syntax", 2, { $0.options.append(.syntax(.json)) }),
-    ("syntax", 2, { $0.options.append(.syntax(.json5)) }),
   ]
 }
 
 extension OptionSources<SmartJSONEncoder> {
-  private static let names = JSONEncoder.NonConformingFloatEncodingStrategy.convertToString(
-    positiveInfinity: "inf",
-    negativeInfinity: "-inf",
-    nan: "nan"
-  )
+  static let ways: [Way] =
+    own
+    + OptionListsCall.encodingTable
+    .map { choice in (choice.kind, 2, { $0.options.append(choice.option) }) }
 
-  static let ways: [Way] = [
+  private static let own: [Way] = [
     ("date", 0, { $0.dateEncodingStrategy = .iso8601 }),
     ("date", 0, { $0.dateEncodingStrategy = .secondsSince1970 }),
-    ("date", 2, { $0.options.append(.date(.millisecondsSince1970)) }),
-    ("date", 2, { $0.options.append(.date(.deferredToDate)) }),
     ("data", 0, { $0.dataEncodingStrategy = .deferredToData }),
     ("data", 0, { $0.dataEncodingStrategy = .base64 }),
     ("data", 1, { $0.smartDataEncodingStrategy = .base64 }),
-    ("data", 2, { $0.options.append(.data(.base64)) }),
     ("key", 0, { $0.keyEncodingStrategy = .convertToSnakeCase }),
     ("key", 0, { $0.keyEncodingStrategy = .useDefaultKeys }),
     ("key", 1, { $0.smartKeyEncodingStrategy = .firstLetterUpper }),
     ("key", 1, { $0.smartKeyEncodingStrategy = .useDefaultKeys }),
-    ("key", 2, { $0.options.append(.key(.toSnakeCase)) }),
-    ("key", 2, { $0.options.append(.key(.useDefaultKeys)) }),
-    ("float", 0, { $0.nonConformingFloatEncodingStrategy = names }),
-    ("float", 2, { $0.options.append(.float(.throw)) }),
+    ("float", 0, { $0.nonConformingFloatEncodingStrategy = SmartOptions.writtenNames }),
   ]
 }

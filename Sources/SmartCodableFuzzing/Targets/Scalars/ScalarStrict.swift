@@ -104,13 +104,7 @@ struct ScalarStrict<Value: ScalarRead> {
   }
 
   private func decoder<Decoder: JSONDecoder>(_ decoder: Decoder) -> Decoder {
-    if namesFloats {
-      decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-        positiveInfinity: "inf",
-        negativeInfinity: "-inf",
-        nan: "nan"
-      )
-    }
+    if namesFloats { decoder.nonConformingFloatDecodingStrategy = SmartOptions.names }
     return decoder
   }
 

@@ -141,28 +141,32 @@ struct ScalarTarget: DrawnTarget {
 
 /// The options of a run, and what the judge makes of them.
 struct ScalarSettings {
-  static let space = OptionSpace([
-    .init("number", of: ["auto", "truncate", "rounded"]),
-    .init("date", of: ["auto", "deferred", "seconds", "milliseconds", "iso8601"]),
-    .init("float", of: ["auto", "convert"]), .init("elements", of: ["auto", "fail"]),
-    .init("null", of: ["auto", "kept"]),
-  ])
+  private static let kinds = [
+    ("number", ["truncate", "rounded"]),
+    ("date", ["deferred", "seconds", "milliseconds", "iso8601"]), ("float", ["convert"]),
+    ("elements", ["fail"]), ("null", ["kept"]),
+  ]
+  static let space = OptionSpace(kinds.map { .init($0, of: ["auto"] + $1) })
 
   /// The names of numbers that are not finite, and their values.
-  static let floats = SmartDecodingOption.float(SmartOptions.names)
   static let names: [String: Double] = ["inf": .infinity, "-inf": -.infinity, "nan": .nan]
 
-  private var choices = [0, 0, 0, 0, 0]
+  /// The names of options by their kinds, as in ``SmartOptions``.
+  private var chosen: [String: String] = [:]
 
   init() {}
 
   init(_ context: RunContext) {
-    if context.options != 0 { choices = Self.space.choices(in: context.options) }
+    guard context.options != 0 else { return }
+    for ((kind, names), choice) in zip(Self.kinds, Self.space.choices(in: context.options))
+    where choice > 0 {
+      chosen[kind] = names[choice - 1]
+    }
   }
 
-  var namesFloats: Bool { choices[2] == 1 }
-  var failsWhole: Bool { choices[3] == 1 }
-  var keepsNull: Bool { choices[4] == 1 }
+  var namesFloats: Bool { chosen["float"] != nil }
+  var failsWhole: Bool { chosen["elements"] != nil }
+  var keepsNull: Bool { chosen["null"] != nil }
 
   var law: ScalarLaw { law(date: nil) }
 
@@ -171,29 +175,22 @@ struct ScalarSettings {
 
   private func law(date: String?) -> ScalarLaw {
     var settings: DecodingSettings = [:]
-    settings[.number] = [nil, "truncate", "rounded"][choices[0]]
-    settings[.date] = [date, "deferred", "seconds", "milliseconds", "iso8601"][choices[1]]
+    settings[.number] = chosen["number"]
+    settings[.date] = chosen["date"] ?? date
     return ScalarLaw(settings: settings, nonFinite: namesFloats ? Self.names : [:])
   }
 
   var decoder: SmartJSONDecoder {
-    let lists: [[SmartDecodingOption?]] = [
-      [nil, .number(.truncate), .number(.rounded)],
-      [
-        nil, .date(.deferredToDate), .date(.secondsSince1970), .date(.millisecondsSince1970),
-        .date(.iso8601),
-      ], [nil, Self.floats], [nil, .elements(.failWhole)], [nil, .ignoreNull(false)],
-    ]
     let decoder = SmartJSONDecoder()
-    decoder.options = zip(lists, choices).compactMap { list, choice in list[choice] }
+    decoder.options = SmartOptions.table.filter { chosen[$0.kind] == $0.name }.map(\.option)
     return decoder
   }
 
   var writing: [SmartEncodingOption]? {
-    let dates: [SmartEncodingOption?] = [
-      nil, .date(.deferredToDate), .date(.secondsSince1970), .date(.millisecondsSince1970),
-      .date(.iso8601),
+    let dates: [String: JSONEncoder.DateEncodingStrategy] = [
+      "deferred": .deferredToDate, "seconds": .secondsSince1970,
+      "milliseconds": .millisecondsSince1970, "iso8601": .iso8601,
     ]
-    return dates[choices[1]].map { [$0] }
+    return chosen["date"].flatMap { dates[$0] }.map { [.date($0)] }
   }
 }
