@@ -65,7 +65,7 @@ struct ZooTarget<Value: Decodable & Sendable>: ListedTarget {
     observing(in: context) { () throws in
       let report = try decoder(context, .full).report(Value.self, from: Data(input))
       return .decoded(
-        context.observe(ZooObservation(report.value)),
+        Zoo.tree(of: report.value),
         diagnostics: reportsItself ? [] : report.repairs.map(DiagnosticRecord.init)
       )
     }
@@ -126,7 +126,7 @@ struct ZooTarget<Value: Decodable & Sendable>: ListedTarget {
   ) -> Execution {
     observing(in: context) { () throws in
       let value = try decoder.decode(Value.self, from: Data(input))
-      return .decoded(context.observe(ZooObservation(value)))
+      return .decoded(Zoo.tree(of: value))
     }
   }
 

@@ -1,3 +1,5 @@
+import ConformanceKit
+import Foundation
 import FuzzKit
 
 /// A plain type with custom decoding, as in ordinary Codable code.
@@ -35,6 +37,17 @@ enum Zoo {
     init() {}
     init(from decoder: any Decoder) throws {}
   }
+
+  /// Sees values of any type: enumerations with their values, and dates exactly.
+  private static let observer = MirrorObserver { value, observer in
+    if let date = value as? Date { return .number(date.timeIntervalSinceReferenceDate) }
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .enum, let values = mirror.children.first, let name = values.label
+    else { return nil }
+    return .object([name: observer.observation(of: values.value)])
+  }
+
+  static func tree(of value: Any) -> JSONTree { JSONTree(observer.observation(of: value)) }
 
   /// Orders two texts by their bytes, which is total: of `ñx` and a decomposed `ñ`, Swift 6.3 considers
   /// neither one less.

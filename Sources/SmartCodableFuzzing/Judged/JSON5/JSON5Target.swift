@@ -34,7 +34,7 @@ struct JSON5Target: DrawnTarget {
     if text.nesting != nil {
       return context.observe(try decoder.decode(Nested.self, from: text.data))
     }
-    return context.observe(ZooObservation(try decoder.decode(Zoo.JSONValue.self, from: text.data)))
+    return Zoo.tree(of: try decoder.decode(Zoo.JSONValue.self, from: text.data))
   }
 
   func verdict(on text: JSON5Text, in context: RunContext) -> JudgeVerdict {
@@ -53,7 +53,7 @@ struct JSON5Target: DrawnTarget {
     let shown = "\(String(decoding: text.data.prefix(400), as: UTF8.self)), \(text.isJSON5)"
     let wanted = value.map { value in
       text.nesting == nil
-        ? context.observe(ZooObservation(Zoo.JSONValue(value))) : context.observe(Nested())
+        ? Zoo.tree(of: Zoo.JSONValue(value)) : context.observe(Nested())
     }
     let difference = found.flatMap { found in
       wanted.flatMap { found.difference(from: $0, byValue: true) }

@@ -30,7 +30,7 @@ extension JSONTree {
 
   private mutating func add(_ fields: [String: Observation]) -> Node {
     let container = addContainer(.object)
-    for (key, value) in fields.sorted(by: { $0.key < $1.key }) {
+    for (key, value) in fields.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       append(add(value), to: container, key: JSONText.escaped(key.utf8))
     }
     return container
