@@ -9,7 +9,7 @@ public enum JudgeVerdict: Sendable {
   case agrees
   /// The answers differ: the property concerned, if it is one of several; one-word codes of both
   /// answers, without anything from the input; and a full description for people.
-  case differs(property: String?, wanted: String, found: String, detail: String)
+  case differs(property: String? = nil, wanted: String, found: String, detail: String)
 }
 
 /// An aspect of a target that a judge compares, each with an oracle of its name.

@@ -11,14 +11,14 @@ extension JudgeVerdict {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let index = zip(lines, expected).prefix { line, expected in expected.fits(line) }.count
     if blocks.count != (expected.isEmpty ? 0 : 1) {
-      self = .differs(property: nil, wanted: "blocks", found: "\(blocks.count)", detail: text)
+      self = .differs(wanted: "blocks", found: "\(blocks.count)", detail: text)
     } else if expected.isEmpty || index == lines.count && index == expected.count {
       self = .agrees
     } else {
       let wanted = expected.dropFirst(index).first.map { "\($0)" } ?? "the end"
       let found = lines.dropFirst(index).first.map(String.init) ?? "the end"
       let detail = "line \(index): expected \(wanted), got \(found)"
-      self = .differs(property: nil, wanted: "line", found: "line", detail: detail)
+      self = .differs(wanted: "line", found: "line", detail: detail)
     }
   }
 
@@ -57,12 +57,8 @@ extension JudgeVerdict {
     let text = PlacedText(text)
     for repair in repairs {
       guard let problem = text.problem(of: repair) else { continue }
-      self = .differs(
-        property: nil,
-        wanted: problem.word,
-        found: "other",
-        detail: "\(repair): \(problem.detail)"
-      )
+      let detail = "\(repair): \(problem.detail)"
+      self = .differs(wanted: problem.word, found: "other", detail: detail)
       return
     }
     self = .agrees

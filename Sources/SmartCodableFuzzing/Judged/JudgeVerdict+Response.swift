@@ -23,7 +23,6 @@ extension JudgeVerdict {
         isSame
         ? .agrees
         : .differs(
-          property: nil,
           wanted: expectedRejection.kind?.rawValue ?? "refused",
           found: rejection.kind?.rawValue ?? "refused",
           detail: "expected \(expectedRejection), got \(rejection)"
@@ -31,12 +30,18 @@ extension JudgeVerdict {
     case (.unsupported, _), (.unbound, _): self = .silent
     default:
       self = .differs(
-        property: nil,
         wanted: Self.word(expected),
         found: Self.word(found),
         detail: "expected \(expected), got \(found)"
       )
     }
+  }
+
+  /// The verdict with more of what led to it.
+  func explained(_ text: @autoclosure () -> String) -> JudgeVerdict {
+    guard case .differs(let property, let wanted, let found, let detail) = self else { return self }
+    let whole = "\(detail) of \(text())"
+    return .differs(property: property, wanted: wanted, found: found, detail: whole)
   }
 
   private static func comparing(_ repairs: [Repair], with expected: [Repair]) -> JudgeVerdict {

@@ -36,10 +36,10 @@ extension JudgeVerdict {
         expected == nil ? "refused" : "written", text == nil ? "refused" : "written"
       )
       let detail = "\(entry): expected the value to be \(wanted), got \(text ?? "nothing")"
-      return .differs(property: nil, wanted: wanted, found: found, detail: detail)
+      return .differs(wanted: wanted, found: found, detail: detail)
     }
     guard let value = try? JSONReader.read(text) else {
-      return .differs(property: nil, wanted: "JSON", found: "other", detail: "\(entry): \(text)")
+      return .differs(wanted: "JSON", found: "other", detail: "\(entry): \(text)")
     }
     if let difference = expected.difference(from: value) {
       return .differs(
@@ -52,6 +52,6 @@ extension JudgeVerdict {
     let rightText = layout(value)
     if rightText == text { return nil }
     let detail = "\(entry): expected the text \(rightText), got \(text)"
-    return .differs(property: nil, wanted: "layout", found: "layout", detail: detail)
+    return .differs(wanted: "layout", found: "layout", detail: detail)
   }
 }

@@ -30,12 +30,7 @@ struct JudgedCall {
   /// The text of the value, from each encoding entry point.
   func encoding() -> JudgeVerdict? {
     let writing = JudgedOptions.writing(in: context.options)
-    let written = try? bench?
-      .written(
-        request,
-        options: writing.options,
-        usesMappedKeys: writing.settings.usesMappedKeys
-      )
+    let written = Self.written(request, writing, bench)
     return context.unlimited {
       written.flatMap { JudgeVerdict(of: $0, as: model, by: writing.settings) }
     }
@@ -62,9 +57,8 @@ struct JudgedCall {
     let account = bench?.account(of: request, level: level)
     return context.unlimited {
       account.map {
-        let titles = LogTitles(of: model)
-        let names = LogBlock.Names(call: nil, title: titles.title)
-        return JudgeVerdict(log: $0.blocks, LogBlock(of: $0.repairs, at: level, names: names).lines)
+        let block = LogBlock(of: $0.repairs, at: level, titles: LogTitles(of: model))
+        return JudgeVerdict(log: $0.blocks, block.lines)
       }
     }
   }
@@ -118,13 +112,16 @@ struct JudgedCall {
     case 1: _ = try? bench?.updated(request, by: self.request)
     case 2: _ = bench?.account(of: request, level: .verbose)
     default:
-      let writing = JudgedOptions.writing(in: options)
-      _ = try? bench?
-        .written(
-          request,
-          options: writing.options,
-          usesMappedKeys: writing.settings.usesMappedKeys
-        )
+      _ = Self.written(request, JudgedOptions.writing(in: options), bench)
     }
+  }
+
+  private static func written(
+    _ request: SubjectRequest,
+    _ writing: WritingOptions,
+    _ bench: SmartModelBench?
+  ) -> SmartModelBench.Written? {
+    let isMapped = writing.settings.usesMappedKeys
+    return try? bench?.written(request, options: writing.options, usesMappedKeys: isMapped)
   }
 }

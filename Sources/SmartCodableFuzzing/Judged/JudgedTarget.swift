@@ -92,16 +92,8 @@ struct JudgedTarget: FuzzTarget {
       var drawing = drawing(for: call.start, call.context)
       verdict = call.context.unlimited { byHand(&drawing) }
     }
-    guard case .differs(let property, let wanted, let found, let detail) = verdict else {
-      return verdict
-    }
     let texts = [call.start, call.request.input].map { String(decoding: $0, as: UTF8.self) }
-    return .differs(
-      property: property,
-      wanted: wanted,
-      found: found,
-      detail: "\(detail) of \(texts[0]), or \(texts[1]) \(call.request.settings)"
-    )
+    return verdict.explained("\(texts[0]), or \(texts[1]) \(call.request.settings)")
   }
 
   private func request(_ input: [UInt8], _ context: RunContext) -> SubjectRequest {
@@ -128,9 +120,8 @@ struct JudgedTarget: FuzzTarget {
   }
 
   private func drawing(for input: [UInt8], _ context: RunContext) -> DocumentDrawing {
-    let digest = input.prefix(256)
-      .reduce(context.iteration) { SeededGenerator.mix($0 ^ UInt64($1)) }
-    return DocumentDrawing(world.reference.catalog, seed: digest)
+    var generator = SeededGenerator(seed: context.iteration, for: input.prefix(256))
+    return DocumentDrawing(world.reference.catalog, seed: generator.next())
   }
 }
 

@@ -19,3 +19,22 @@ struct JudgedWorld: Sendable {
     reference: ReferenceSubject()
   )
 }
+
+extension JudgedWorld {
+  /// A model that is not one of the suite's, with the schema that is made of it.
+  init<Model: SmartDecodable & DerivedModel & SendableMetatype>(
+    of type: Model.Type,
+    hook: ReferenceSubject.Hook? = nil,
+    byHand: (@Sendable (inout DocumentDrawing) -> JudgeVerdict)? = nil
+  ) {
+    let manifest = SubjectManifest(name: Model.id.rawValue, version: "1", capabilities: [])
+    var bindings = SmartBindings(subject: BoundSubject(manifest))
+    SmartDecoderSubject.bindAlone(Model.id, type, to: &bindings)
+    self.init(
+      subject: bindings.subject,
+      benches: bindings.benches,
+      reference: ReferenceSubject(catalog: Model.catalog, hook: hook),
+      byHand: byHand
+    )
+  }
+}

@@ -119,7 +119,6 @@ struct AnyEqualityTarget: DrawnTarget {
     }
     let (one, other) = (left.value.wrappedValue, right.value.wrappedValue)
     return .differs(
-      property: nil,
       wanted: isEqual ? "equal" : "different",
       found: found,
       detail:

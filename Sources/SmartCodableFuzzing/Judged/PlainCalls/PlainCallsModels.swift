@@ -11,23 +11,15 @@ import SmartCodableConformance
 enum PlainCallsModels {
   static let target = JudgedTarget("plain/calls", drawing: Whole.id, in: world, weight: 3)
 
-  static let world: JudgedWorld = {
-    var bindings = SmartBindings(
-      subject: BoundSubject(SubjectManifest(name: "plain", version: "1", capabilities: []))
-    )
-    SmartDecoderSubject.bindAlone(Whole.id, Whole.self, to: &bindings)
-    return JudgedWorld(
-      subject: bindings.subject,
-      benches: bindings.benches,
-      reference: ReferenceSubject(catalog: Whole.catalog),
-      byHand: { drawing in
-        (drawing.odd, drawing.odds) = (odd, 4)
-        return PlainCallsAsked.verdict(&drawing) ?? PlainCallsTried.verdict(&drawing)
-          ?? PlainCallsLoops.verdict(&drawing) ?? PlainCallsKeys.verdict(&drawing)
-          ?? PlainCallsBusy.verdict(&drawing) ?? .agrees
-      }
-    )
-  }()
+  static let world = JudgedWorld(
+    of: Whole.self,
+    byHand: { drawing in
+      (drawing.odd, drawing.odds) = (odd, 4)
+      return PlainCallsAsked.verdict(&drawing) ?? PlainCallsTried.verdict(&drawing)
+        ?? PlainCallsLoops.verdict(&drawing) ?? PlainCallsKeys.verdict(&drawing)
+        ?? PlainCallsBusy.verdict(&drawing) ?? .agrees
+    }
+  )
 
   /// Values that are no texts, and what each kind of code makes of them is said.
   private static let odd: [JSONValue] = [

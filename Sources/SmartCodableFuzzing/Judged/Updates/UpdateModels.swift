@@ -16,19 +16,11 @@ extension CountsCalls {
 enum UpdateModels {
   static let target = JudgedTarget("updates/table", drawing: Whole.id, in: world, weight: 3)
 
-  static let world: JudgedWorld = {
-    var bindings = SmartBindings(
-      subject: BoundSubject(SubjectManifest(name: "updates", version: "1", capabilities: []))
-    )
-    SmartDecoderSubject.bindAlone(Leaf.id, Leaf.self, to: &bindings)
-    SmartDecoderSubject.bindAlone(Whole.id, Whole.self, to: &bindings)
-    return JudgedWorld(
-      subject: bindings.subject,
-      benches: bindings.benches,
-      reference: ReferenceSubject(catalog: Whole.catalog) { hooked($0) },
-      byHand: TriedMembers.verdict
-    )
-  }()
+  static let world = JudgedWorld(
+    of: Whole.self,
+    hook: { hooked($0) },
+    byHand: { TriedMembers.verdict(on: &$0) }
+  )
 
   /// What the hooks do: they count their calls, two of them also those of the models inside, which come first
   /// (UPD-9).

@@ -47,25 +47,18 @@ struct Version2Block {
   /// The names that the log may use for a type; it is nowhere said how collections are spelled.
   private static func names(of shape: Shape) -> Set<String> {
     switch shape {
-    case .boolean: ["Bool"]
-    case .string: ["String"]
     case .integer(bits: 64, signed: false): ["UInt", "UInt64"]
-    case .integer(bits: 64, signed: true): ["Int"]
-    case .integer(let bits, let signed): ["\(signed ? "Int" : "UInt")\(bits)"]
     case .number: ["Double", "CGFloat"]
-    case .float32: ["Float"]
     case .decimal: ["Decimal", "NSDecimal"]
-    case .date: ["Date"]
-    case .data: ["Data"]
-    case .url: ["URL"]
     case .any: ["SmartAny"]
     case .model(let id): [id.rawValue, id.rawValue == "Single" ? "Int" : id.rawValue]
-    case .enumeration(let id): [id.rawValue]
     case .array(let element): names("[*]", "Array<*>", element)
     case .set(let element): names("Set<*>", "Set<*>", element)
     case .dictionary(let value): names("[String: *]", "Dictionary<String, *>", value)
     case .map(_, let value): names("[Int: *]", "Dictionary<Int, *>", value)
     case .optional(let wrapped): names(of: wrapped).union(names("*?", "Optional<*>", wrapped))
+    case .enumeration(let id): [id.rawValue]
+    default: [SwiftType.name(of: shape)]
     }
   }
 

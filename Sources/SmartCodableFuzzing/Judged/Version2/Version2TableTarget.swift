@@ -67,14 +67,7 @@ struct Version2TableTarget: ListedTarget {
       of: .decoded(found.without(answer.open.fields), repairs: nil),
       against: .decoded(value.without(answer.open.fields), repairs: nil)
     )
-    if case .differs(let property, let wanted, let found, let detail) = verdict {
-      return .differs(
-        property: property,
-        wanted: wanted,
-        found: found,
-        detail: "\(detail) of \(input)"
-      )
-    }
+    if case .differs = verdict { return verdict.explained(input) }
     return logVerdict(on: blocks, answer, request, mode)
   }
 

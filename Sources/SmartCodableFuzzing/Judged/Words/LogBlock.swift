@@ -4,16 +4,46 @@ import SmartCodable
 ///
 /// Unless the names of types are given, titles of containers may have any.
 struct LogBlock {
+  /// What follows the key in the title of a container.
+  enum Title: Equatable {
+    case name(String)
+    case nothing
+    /// Any name, or nothing.
+    case any
+  }
+
+  /// One line of a block.
+  enum Line: Equatable {
+    case text(String)
+    /// A container: its indentation and key, any type, and the rest.
+    case title(String, rest: String)
+    /// Any text between a start and an end.
+    case free(String, end: String)
+
+    func fits(_ line: Substring) -> Bool {
+      switch self {
+      case .text(let text): return line.utf8.elementsEqual(text.utf8)
+      case .title(let start, let rest):
+        guard line.hasPrefix(start), line.hasSuffix(rest) else { return false }
+        let type = line.dropFirst(start.count).dropLast(rest.count)
+        return type.isEmpty || type.hasPrefix(": ")
+      case .free(let start, let end): return line.hasPrefix(start) && line.hasSuffix(end)
+      }
+    }
+  }
+
   /// The lines; empty if nothing must be logged.
   private(set) var lines: [Line] = []
 
   private static let head = String(repeating: "=", count: 32)
 
-  /// Creates the block of a call with these repairs, or, for nil, of one that failed as a whole.
+  /// Creates the block of a call with these repairs, or, for nil, of one that failed as a whole; by the name of its
+  /// type and the titles of containers, any of which may be unknown.
   init(
     of repairs: [SmartRepair]?,
     at level: SmartSentinel.Level,
-    names: Names? = nil
+    call: String? = nil,
+    titles: LogTitles? = nil
   ) {
     var tree = Container()
     if let repairs {
@@ -30,11 +60,11 @@ struct LogBlock {
       if told.isEmpty { return }
     }
     lines = [.text(""), .text("\(Self.head)  [Smart Sentinel]  \(Self.head)")]
-    lines.append(names?.call.map { .text("\($0) 👈🏻 👀") } ?? .free("", end: " 👈🏻 👀"))
+    lines.append(call.map { .text("\($0) 👈🏻 👀") } ?? .free("", end: " 👈🏻 👀"))
     if repairs == nil {
       lines.append(.free("   ┆┄ ", end: ""))
     } else {
-      tree.write([], names, to: &lines)
+      tree.write([], titles, to: &lines)
     }
     lines.append(.text(String(repeating: "=", count: 84)))
   }
@@ -69,7 +99,7 @@ struct LogBlock {
       parts[known ?? parts.count - 1].container.add(message, at: path.dropFirst())
     }
 
-    func write(_ path: [SmartRepair.PathComponent], _ names: Names?, to lines: inout [Line]) {
+    func write(_ path: [SmartRepair.PathComponent], _ titles: LogTitles?, to lines: inout [Line]) {
       let level = path.count + 1
       let margin = String(repeating: "   ", count: min(level, 32))
       let fields = Self.ordered(fields) { $0.component }
@@ -88,7 +118,7 @@ struct LogBlock {
       for (component, container) in Self.ordered(parts, by: { $0.component }) {
         let rest = level > 32 ? " (level \(level))" : ""
         let start = "\(margin)╆━ \(component.name)"
-        let title = component.isIndex ? .nothing : names?.title(path + [component]) ?? .any
+        let title = component.isIndex ? .nothing : titles?.title(at: path + [component]) ?? .any
         let isOpen = component.name.hasLineEnd
         let open = "\(margin)╆━ \(component.firstLine)"
         switch title {
@@ -99,7 +129,7 @@ struct LogBlock {
           )
         case .any: lines.append(isOpen ? .free(open, end: rest) : .title(start, rest: rest))
         }
-        container.write(path + [component], names, to: &lines)
+        container.write(path + [component], titles, to: &lines)
       }
     }
 

@@ -46,10 +46,7 @@ struct NamesLogJudge {
     _ document: JSONValue,
     _ text: LaidOutText
   ) -> Problem? {
-    let request = SubjectRequest(
-      model: NamesModels.Whole.id,
-      input: JSONWriter.line(of: document)
-    )
+    let request = SubjectRequest(model: NamesModels.Whole.id, input: JSONWriter.line(of: document))
     let reference = NamesModels.world.reference
     guard case .decoded(_, let wanted?) = reference.response(to: request) else {
       return Problem(word: "refusal", detail: "the reference refuses")
@@ -95,11 +92,8 @@ struct NamesLogJudge {
     if call.level != .none {
       let name = "\(NamesModels.Whole.self)"
       let titles = LogTitles(of: NamesModels.Whole.id, in: NamesModels.world.reference.catalog)
-      let names = LogBlock.Names(
-        call: call.bytes == nil ? "Array<\(name)>" : name,
-        title: titles.title
-      )
-      wanted = LogBlock(of: account.repairs, at: call.level, names: names).lines
+      let type = call.bytes == nil ? "Array<\(name)>" : name
+      wanted = LogBlock(of: account.repairs, at: call.level, call: type, titles: titles).lines
       if let frame = call.frame, !wanted.isEmpty {
         let footer = frame.footer.split(separator: "\n").map { LogBlock.Line.text(String($0)) }
         wanted.insert(contentsOf: [.text("")] + footer, at: wanted.count - 1)

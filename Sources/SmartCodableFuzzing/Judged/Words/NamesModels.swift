@@ -7,17 +7,7 @@ import SmartCodableConformance
 ///
 /// Its types have names of every form, and its keys lengths on both sides of 40, up to which the log pads them.
 enum NamesModels {
-  static let world: JudgedWorld = {
-    var bindings = SmartBindings(
-      subject: BoundSubject(SubjectManifest(name: "names", version: "1", capabilities: []))
-    )
-    SmartDecoderSubject.bindAlone(Whole.id, Whole.self, to: &bindings)
-    return JudgedWorld(
-      subject: bindings.subject,
-      benches: bindings.benches,
-      reference: ReferenceSubject(catalog: Whole.catalog)
-    )
-  }()
+  static let world = JudgedWorld(of: Whole.self)
 
   /// Only a part of names.
   struct Pair<First, Second> {}

@@ -91,25 +91,14 @@ struct DecodeScriptTarget: DrawnTarget {
     }
     if let verdict = Self.difference(found, judge, call) { return verdict }
     if let repair = found.misplaced {
-      return .differs(
-        property: "place",
-        wanted: "the place of its path",
-        found: "another",
-        detail: "\(repair) in \(call.text)"
-      )
+      return .scalar("place", "that of its path", repair, call.text)
     }
     if wanted.hasThrown, context.iteration.isMultiple(of: 8), !found.script.isLong {
       for _ in 0..<70 { _ = answers(to: call, in: context) }
     }
     let text = Self.canaryCall()
     return text == Self.canaryText
-      ? .agrees
-      : .differs(
-        property: "after",
-        wanted: "constant",
-        found: "other",
-        detail: "\(text) after \(call.text)"
-      )
+      ? .agrees : .scalar("after", Self.canaryText, text, call.text)
   }
 
   // MARK: Calls
@@ -252,7 +241,6 @@ struct DecodeScriptTarget: DrawnTarget {
         ? "\(found.script.records.suffix(8)), not \(wanted.script.records.suffix(8)),"
         : "\(found.records[max(0, index - 6)..<min(index, found.records.count)])"
       return .differs(
-        property: nil,
         wanted: isLaw ? "the law's answer" : "JSONDecoder's answer",
         found: "another",
         detail: "wanted \(theirs), found \(mine) after \(before) in \(text)"
@@ -260,7 +248,6 @@ struct DecodeScriptTarget: DrawnTarget {
     }
     if wanted.script.hasLostRepairs || isSame(found.repairs, wanted.repairs) { return nil }
     return .differs(
-      property: nil,
       wanted: "repairs",
       found: "others",
       detail: "wanted \(shown(wanted.repairs)), found \(shown(found.repairs)) in \(text)"

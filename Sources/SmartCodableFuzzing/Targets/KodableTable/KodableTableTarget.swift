@@ -34,7 +34,6 @@ struct KodableTableTarget: DrawnTarget {
       guard let problem = drawn.row.problem(drawn.document, drawn.next) else { continue }
       let documents = [drawn.document, drawn.next].map { JSONWriter().text(of: $0) }
       return .differs(
-        property: nil,
         wanted: drawn.row.name,
         found: problem.call,
         detail: "\(problem.answers) for \(documents.joined(separator: " then "))"
