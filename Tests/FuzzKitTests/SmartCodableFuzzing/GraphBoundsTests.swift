@@ -25,7 +25,7 @@ import Testing
   func depth(depth: Int, optionals: Int, isHeld: Bool) {
     var generator = SeededGenerator(seed: 1)
     let nesting = GraphNesting(depth: depth, optionals: optionals, &generator)
-    #expect((nesting.answers[0] != nil) == isHeld)
+    #expect((nesting.found[0] != nil) == isHeld)
     #expect(nesting.verdict == nil)
   }
 

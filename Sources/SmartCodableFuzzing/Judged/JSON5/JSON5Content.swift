@@ -4,49 +4,6 @@ import SmartCodable
 
 /// What types make of a text: the same as of its value in plain JSON (J5-2).
 enum JSON5Content {
-  /// Names that ``Named`` reads.
-  static let names = Named.CodingKeys.allCases.map(\.rawValue)
-
-  /// Members by names of every spelling and length, without a type.
-  private struct Named: SmartCodable {
-    @SmartAny var a: Any?
-    @SmartAny var accented: Any?
-    @SmartAny var japanese: Any?
-    @SmartAny var mixed: Any?
-    @SmartAny var french: Any?
-    @SmartAny var behindEight: Any?
-    @SmartAny var eight: Any?
-    @SmartAny var nine: Any?
-    @SmartAny var sixteen: Any?
-    @SmartAny var outer: Any?
-
-    enum CodingKeys: String, CodingKey, CaseIterable {
-      case a = "a"
-      case accented = "é"
-      case japanese = "日本語の長い名前です"
-      case mixed = "aé"
-      case french = "élan_vital_et_plus"
-      case behindEight = "abcdefghé"
-      case eight = "abcdefgh"
-      case nine = "abcdefghi"
-      case sixteen = "ABCDEFGHIJKLMNOP"
-      case outer = "𝒜𝒜𝒜𝒜"
-    }
-
-    var values: [Any?] {
-      [a, accented, japanese, mixed, french, behindEight, eight, nine, sixteen, outer]
-    }
-  }
-
-  /// All keys of an object.
-  private struct Keys: Decodable {
-    let keys: [String]
-
-    init(from decoder: any Decoder) throws {
-      keys = try decoder.container(keyedBy: Zoo.Key.self).allKeys.map(\.stringValue)
-    }
-  }
-
   /// What differs from reading the value as JSON; nil if nothing does.
   static func difference(
     _ text: JSON5Text,
@@ -77,12 +34,9 @@ enum JSON5Content {
     switch value {
     case .array: break
     case .object:
-      let keys = difference(Keys.self) { "\($0.keys)" }
+      let keys = difference(ListShapesGlance.self) { "\($0.keys)" }
       if let found = keys
-        ?? difference(
-          Named.self,
-          { "\(MirrorObserver().observation(of: $0.values))" }
-        )
+        ?? difference(OddNames.self, { "\(MirrorObserver().observation(of: $0.values))" })
       {
         return found
       }

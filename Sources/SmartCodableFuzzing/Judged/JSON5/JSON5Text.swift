@@ -31,7 +31,7 @@ struct JSON5Text {
     let isDamaged = generator.oneIn(3)
     var members: [JSONMember] = []
     for _ in 0..<(generator.pick([0, 1, 1, 2, 3, 4]) ?? 0) {
-      let known = generator.oneIn(2) ? generator.pick(JSON5Content.names) : nil
+      let known = generator.oneIn(2) ? generator.pick(OddNames.names) : nil
       let name = known ?? NamesDrawing.key(&generator)
       if members.contains(where: { $0.key == name }) { continue }
       let number = generator.pick(NumberBounds.all) ?? "0"

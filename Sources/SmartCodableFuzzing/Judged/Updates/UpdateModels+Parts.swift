@@ -25,24 +25,13 @@ extension UpdateModels {
     case below = -2
   }
 
-  /// A coding key of any text.
-  struct AnyKey: CodingKey {
-    let stringValue: String
-
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-
-    init?(intValue: Int) { nil }
-  }
-
   /// A key of dictionaries that is made of any coding key.
   struct Label: Codable, CodingKeyRepresentable, Hashable, Shaped, CustomStringConvertible {
     let description: String
 
     static var shape: Shape { .string }
 
-    var codingKey: any CodingKey { AnyKey(stringValue: description) }
+    var codingKey: any CodingKey { Zoo.Key(description) }
 
     init?<T: CodingKey>(codingKey: T) { description = codingKey.stringValue }
   }
@@ -127,9 +116,9 @@ extension UpdateModels {
     init() {}
 
     init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: AnyKey.self)
-      number = try container.decode(Int.self, forKey: AnyKey(stringValue: "number"))
-      word = try container.decodeIfPresent(String.self, forKey: AnyKey(stringValue: "word"))
+      let container = try decoder.container(keyedBy: Zoo.Key.self)
+      number = try container.decode(Int.self, forKey: Zoo.Key("number"))
+      word = try container.decodeIfPresent(String.self, forKey: Zoo.Key("word"))
     }
   }
 }

@@ -3,7 +3,11 @@ import Foundation
 /// A coding key that is made from a text; `choice` chooses between keys of one text.
 protocol DecodeScriptKey: CodingKey {
   static func make(_ text: String, _ choice: Int) -> Self?
-  static var label: String { get }
+}
+
+extension DecodeScriptKey {
+  static func make(_ text: String, _ choice: Int) -> Self? { Self(stringValue: text) }
+  static var label: String { "\(Self.self)".lowercased() }
 }
 
 /// The types of keys, which decoders may tell apart by their size.
@@ -16,8 +20,6 @@ enum DecodeScriptKeys {
 
   /// A text of digits also has a number, and any text may have one of its own.
   struct Numbered: DecodeScriptKey {
-    static let label = "numbered"
-
     let stringValue: String
     let intValue: Int?
 
@@ -34,19 +36,13 @@ enum DecodeScriptKeys {
 
   /// As synthesized code has it.
   enum Case: String, DecodeScriptKey {
-    static let label = "case"
-
     case a, b, c, d, value, firstName, lastURL, list
     case parent = "super"
     case seven = "7"
-
-    static func make(_ text: String, _ choice: Int) -> Self? { Self(stringValue: text) }
   }
 
   /// Cases with one text.
   enum Same: CaseIterable, DecodeScriptKey {
-    static let label = "same"
-
     case first, second, third, fourth
 
     var stringValue: String {
@@ -74,8 +70,6 @@ enum DecodeScriptKeys {
 
   /// One byte that is no enum.
   struct Byte: DecodeScriptKey {
-    static let label = "byte"
-
     private let place: UInt8
 
     var stringValue: String { DecodeScriptDocument.names[Int(place)] }
@@ -88,26 +82,18 @@ enum DecodeScriptKeys {
     }
 
     init?(intValue: Int) { self.init(stringValue: String(intValue)) }
-
-    static func make(_ text: String, _ choice: Int) -> Self? { Self(stringValue: text) }
   }
 
   /// By integers, which are not the keys (CTR-KEYED-20).
   enum Coded: Int, DecodeScriptKey {
-    static let label = "coded"
-
     case a = 7
     case b = 1
     case value = 0
     case list = -3
-
-    static func make(_ text: String, _ choice: Int) -> Self? { Self(stringValue: text) }
   }
 
   /// No byte at all.
   enum Only: String, DecodeScriptKey {
-    static let label = "only"
-
     case value
 
     static func make(_ text: String, _ choice: Int) -> Self? { Self.value }
@@ -115,8 +101,6 @@ enum DecodeScriptKeys {
 
   /// Two bytes, of which only one is the key.
   struct Pair: DecodeScriptKey {
-    static let label = "pair"
-
     private let key: Case
     private let note: Bool
 
@@ -153,8 +137,4 @@ enum DecodeScriptKeys {
   }
 }
 
-extension Zoo.Key: DecodeScriptKey {
-  static let label = "key"
-
-  static func make(_ text: String, _ choice: Int) -> Self? { Self(text) }
-}
+extension Zoo.Key: DecodeScriptKey {}

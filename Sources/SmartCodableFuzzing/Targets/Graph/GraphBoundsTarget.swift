@@ -8,42 +8,32 @@ struct GraphBoundsTarget: DrawnTarget {
   let name = "graph/bounds"
   let seedInputs = ["0", "[]", #"{"a":1}"#]
 
-  /// Deep graphs are rare, since they take long.
-  enum Sample {
-    case nesting(GraphNesting)
-    case keys(GraphKeys)
+  func sample(_ input: [UInt8], in context: RunContext) -> (any GraphSample)? {
+    var generator = SeededGenerator(seed: context.iteration, for: input)
+    // Deep graphs are rare, since they take long.
+    return generator.oneIn(64) ? GraphNesting(&generator) : GraphKeys(&generator)
   }
 
-  /// Inputs of other lengths have others.
-  func sample(_ input: [UInt8], in context: RunContext) -> Sample? {
-    var generator = SeededGenerator(
-      seed: SeededGenerator.mix(UInt64(input.count)) ^ context.iteration
-    )
-    return generator.oneIn(64)
-      ? .nesting(GraphNesting(&generator)) : .keys(GraphKeys(&generator))
+  func found(_ sample: any GraphSample, in context: RunContext) -> (any Encodable)? {
+    context.unlimited { sample.found }
   }
 
-  func found(_ sample: Sample, in context: RunContext) -> (any Encodable)? {
-    context.unlimited {
-      switch sample {
-      case .nesting(let nesting): nesting.answers
-      case .keys(let keys): keys.found
-      }
-    }
+  func verdict(on sample: any GraphSample, in context: RunContext) -> JudgeVerdict {
+    sample.verdict ?? .agrees
   }
+}
 
-  func verdict(on sample: Sample, in context: RunContext) -> JudgeVerdict {
-    switch sample {
-    case .nesting(let nesting): nesting.verdict ?? .agrees
-    case .keys(let keys): keys.verdict ?? .agrees
-    }
-  }
+/// A graph, what is read of it, and what is wrong with that.
+protocol GraphSample {
+  associatedtype Found: Encodable
+  var found: Found { get }
+  var verdict: JudgeVerdict? { get }
 }
 
 /// Native containers and Optionals inside each other, around the number that may be open at once (ENT-21).
 ///
 /// Only the leaf in the innermost one is read, by a path through all of them, so that a refusal is about depth.
-struct GraphNesting {
+struct GraphNesting: GraphSample {
   /// The containers that may be open at once, and the Optionals around one value (LIM-2).
   static let limit = 512
 
@@ -96,7 +86,7 @@ struct GraphNesting {
   private var isHeld: Bool { depth <= Self.limit && optionals <= Self.limit }
 
   /// What the innermost container has by each entry point; nil for a refusal.
-  var answers: [Int?] {
+  var found: [Int?] {
     [
       Blind.deserialize(from: object, designatedPath: "a." + path)?.other,
       [Blind].deserialize(from: list, designatedPath: "0." + path)?.first?.other,
@@ -110,7 +100,7 @@ struct GraphNesting {
     // A path to an object leads to no list of models.
     let wanted = isHeld ? [mark, nil, mark, mark] : [nil, nil, nil, nil]
     let summary = "\(depth) containers, \(optionals) Optionals, path \(path.prefix(20))"
-    let answers = answers
+    let answers = found
     if answers != wanted { return .scalar("depth", "\(wanted)", "\(answers)", summary) }
     if isHeld { return nil }
     do {

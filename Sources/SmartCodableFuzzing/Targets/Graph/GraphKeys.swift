@@ -4,7 +4,7 @@ import SmartCodable
 
 /// A native dictionary with keys of several types: strings and integers of any type are keys, an integer by its
 /// decimal text, and behind a string with that text; any other key makes the dictionary a mismatch (ENT-19).
-struct GraphKeys {
+struct GraphKeys: GraphSample {
   struct Entry {
     let key: AnyHashable
     /// The text of the key; nil for one that is none.
@@ -13,37 +13,11 @@ struct GraphKeys {
     var value = 2
   }
 
-  /// Members read one by one, with names at the bounds of a word of eight bytes.
-  struct Members: SmartCodable {
-    var one: Int?
-    var negative: Int?
-    var empty: Int?
-    var eight: Int?
-    var nine: Int?
-    var accented: Int?
-    var greatest: Int?
-
-    enum CodingKeys: String, CodingKey, CaseIterable {
-      case one = "1"
-      case negative = "-1"
-      case empty = ""
-      case eight = "abcdefgh"
-      case nine = "abcdefghi"
-      case accented = "é"
-      case greatest = "18446744073709551615"
-    }
-
-    var found: [(key: String, value: Int?)] {
-      let values = [one, negative, empty, eight, nine, accented, greatest]
-      return Array(zip(CodingKeys.allCases.map(\.rawValue), values))
-    }
-  }
-
   struct Holder: SmartCodable {
     var table: [String: Int]?
     var numbers: [Int: Int]?
     var flags: [String: Bool]?
-    var members: Members?
+    var members: OddNames?
     @SmartAny var any: [String: Any]?
 
     static func mappingForKey() -> [SmartKeyTransformer]? {
@@ -56,7 +30,7 @@ struct GraphKeys {
 
   init(_ generator: inout SeededGenerator) {
     var drawing = GraphKeyDrawing(
-      generator,
+      generator: generator,
       hasStrings: generator.oneIn(3),
       hasNumbers: generator.oneIn(3)
     )
@@ -92,7 +66,7 @@ struct GraphKeys {
     guard let holder else { return ["refused"] }
     let table = holder.value.table?.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     return [
-      "\(table as Any)", "\(holder.value.members.map(\.found) as Any)",
+      "\(table as Any)", "\(holder.value.members?.values as Any)",
       holder.repairs.map(\.pathDescription).joined(separator: " "),
     ]
   }
@@ -126,7 +100,8 @@ struct GraphKeys {
     if !hasPlus, value.numbers != numbers {
       return differs("numbers", "\(numbers)", "\(value.numbers ?? [:])")
     }
-    guard let members = value.members, members.found.allSatisfy({ texts[$0.key] == $0.value })
+    guard let members = value.members,
+      zip(OddNames.names, members.values).allSatisfy({ texts[$0] == $1 as? Int })
     else { return differs("members", "\(texts)", "\(value.members as Any)") }
     return nil
   }
@@ -154,13 +129,9 @@ struct GraphKeys {
 /// Draws keys of native dictionaries; a dictionary must not have keys both of Swift and of Foundation, since some of
 /// these are equal with other hashes.
 struct GraphKeyDrawing {
-  private var generator: SeededGenerator
-  private let hasStrings: Bool
-  private let hasNumbers: Bool
-
-  init(_ generator: SeededGenerator, hasStrings: Bool, hasNumbers: Bool) {
-    (self.generator, self.hasStrings, self.hasNumbers) = (generator, hasStrings, hasNumbers)
-  }
+  var generator: SeededGenerator
+  let hasStrings: Bool
+  let hasNumbers: Bool
 
   /// Texts whose order is that of their bytes: it differs from that of Swift, of UTF-16 and of their first eight
   /// bytes.

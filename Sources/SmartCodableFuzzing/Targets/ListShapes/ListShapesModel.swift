@@ -9,9 +9,9 @@ enum ListShapesRecord: Decodable {
   case number(String)
 
   init(from decoder: any Decoder) throws {
-    if let members = try? decoder.container(keyedBy: ListShapesKey.self) {
+    if let members = try? decoder.container(keyedBy: Zoo.Key.self) {
       self = .members(
-        ListShapesKey.listed(in: members)
+        Zoo.Key.listed(in: members)
           .map { key in
             let value = try? members.decode(ListShapesRecord.self, forKey: key)
             return (key.stringValue, value ?? .scalar(nil))
@@ -47,14 +47,7 @@ enum ListShapesRecord: Decodable {
   }
 }
 
-/// A key of any text.
-struct ListShapesKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
-
+extension Zoo.Key {
   /// The listed keys, of which equal ones, which may be listed more than once, count once.
   static func listed(in members: KeyedDecodingContainer<Self>) -> [Self] {
     var keys: [Self] = []
@@ -79,15 +72,15 @@ struct ListShapesModel: SmartCodable {
   func encode(to encoder: any Encoder) throws {}
 }
 
-/// A dictionary of which only the keys are read, for lists that stand for more than can be read.
+/// A dictionary of which only the keys are read, as for lists that stand for more than can be read.
 struct ListShapesGlance: SmartCodable {
   var keys: [String] = []
 
   init() {}
 
   init(from decoder: any Decoder) throws {
-    let members = try decoder.container(keyedBy: ListShapesKey.self)
-    keys = ListShapesKey.listed(in: members).map(\.stringValue)
+    let members = try decoder.container(keyedBy: Zoo.Key.self)
+    keys = Zoo.Key.listed(in: members).map(\.stringValue)
   }
 
   func encode(to encoder: any Encoder) throws {}

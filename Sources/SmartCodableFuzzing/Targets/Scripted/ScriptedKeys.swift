@@ -2,8 +2,6 @@
 ///
 /// Encoders look keys up in ways that depend on the size of their type and on whether it is trivial.
 private struct ScriptedPairKey: DecodeScriptKey {
-  static let label = "halves"
-
   private let first: UInt64
   private let second: UInt64
 
