@@ -4,13 +4,8 @@ import SmartCodable
 /// Calls of a decoder whose strategies hold objects and make calls themselves, with Foundation's coders outside of the
 /// scene as the judge.
 struct LifetimesDecoding {
-  private let step: LifetimesStep
-  private let scene: LifetimesScene
-
-  init(_ step: LifetimesStep, in scene: LifetimesScene) {
-    self.step = step
-    self.scene = scene
-  }
+  let step: LifetimesStep
+  let scene: LifetimesScene
 
   /// A record that fits: strictly or leniently, the same (AGR-1).
   func decode() -> LifetimesAnswer {
@@ -54,7 +49,7 @@ struct LifetimesDecoding {
     let wanted = Self.outside {
       outcome(Self.configured(JSONDecoder(), in: LifetimesScene(), suffix: suffix))
     }
-    return LifetimesAnswer(found: found, wanted: wanted)
+    return (found, wanted)
   }
 
   private func text(_ suffix: String) -> String {

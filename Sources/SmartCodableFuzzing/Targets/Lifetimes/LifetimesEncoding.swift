@@ -3,13 +3,8 @@ import SmartCodable
 
 /// Calls of an encoder whose strategies hold objects and make calls themselves.
 struct LifetimesEncoding {
-  private let step: LifetimesStep
-  private let scene: LifetimesScene
-
-  init(_ step: LifetimesStep, in scene: LifetimesScene) {
-    self.step = step
-    self.scene = scene
-  }
+  let step: LifetimesStep
+  let scene: LifetimesScene
 
   func encode() -> LifetimesAnswer {
     let suffix = step.number(8, below: 2) == 0 ? "" : "_"
@@ -18,7 +13,7 @@ struct LifetimesEncoding {
     let wanted = LifetimesDecoding.outside {
       LifetimesDecoding.outcome { try Self.text(LifetimesRecord(step), by: Self.judge(suffix)) }
     }
-    return LifetimesAnswer(found: found, wanted: wanted)
+    return (found, wanted)
   }
 
   /// A value that throws, or that JSON does not have (ENC-17, CTR-ENC-12).
@@ -26,7 +21,7 @@ struct LifetimesEncoding {
     let encoder = styled(suffix: "")
     func answer(_ value: some Encodable, _ wanted: String) -> LifetimesAnswer {
       let found = LifetimesDecoding.outcome { try Self.text(value, by: encoder) }
-      return LifetimesAnswer(found: found, wanted: wanted)
+      return (found, wanted)
     }
     let record = LifetimesRecord(step)
     let own = encoder.style == .foundation ? "own error" : "invalidValue at  for own error"
@@ -40,7 +35,7 @@ struct LifetimesEncoding {
     case 4:
       // Too deep by much: where that is found is not said (ENC-1).
       let found = answer(LifetimesPair(left: record, right: ScriptedNest.nested(530)), "").found
-      return LifetimesAnswer(found: found.hasPrefix("invalidValue") ? "" : found, wanted: "")
+      return (found.hasPrefix("invalidValue") ? "" : found, "")
     default:
       // The failure is caught, and what follows is written.
       let pair = LifetimesPair(left: LifetimesLeaf.made(-2), right: 5, isCaught: true)

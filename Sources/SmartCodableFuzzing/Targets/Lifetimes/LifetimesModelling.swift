@@ -61,13 +61,8 @@ final class LifetimesModel: FuzzModel {
 
 /// Calls with models.
 struct LifetimesModelling {
-  private let step: LifetimesStep
-  private let scene: LifetimesScene
-
-  init(_ step: LifetimesStep, in scene: LifetimesScene) {
-    self.step = step
-    self.scene = scene
-  }
+  let step: LifetimesStep
+  let scene: LifetimesScene
 
   private func number(_ place: Int) -> Int { step.number(place, below: 500) }
 
@@ -89,7 +84,7 @@ struct LifetimesModelling {
     let wanted =
       "t\(number(0)) \(number(1)) \(number(2)) \(isBad ? "nil" : "1") \(list) "
       + (isBad ? "b\(number(5))" : "a1b\(number(5))") + " (c 3 \(number(6)) nil []  -)"
-    return LifetimesAnswer(found: found, wanted: wanted)
+    return (found, wanted)
   }
 
   func update() -> LifetimesAnswer {
@@ -111,7 +106,7 @@ struct LifetimesModelling {
     let wanted =
       "u\(number(7)) \(number(1)) \(number(8)) \(number(3)) [\(number(9))] a\(number(4)) "
       + "(c 8 nil nil []  -)"
-    return LifetimesAnswer(found: Self.text(model), wanted: wanted)
+    return (Self.text(model), wanted)
   }
 
   func encode() -> LifetimesAnswer {
@@ -126,7 +121,7 @@ struct LifetimesModelling {
       "leaf":{"number":\(number(3))},"list":[{"number":\(number(5))},{"number":\(number(6))}],\
       "made":\(number(2)),"map":{"a":{"number":\(number(4))}},"\(name)":"<t>"}
       """
-    return LifetimesAnswer(found: found, wanted: wanted)
+    return (found, wanted)
   }
 
   private var model: LifetimesModel {

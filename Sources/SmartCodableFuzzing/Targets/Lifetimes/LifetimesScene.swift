@@ -66,7 +66,4 @@ final class LifetimesScene: @unchecked Sendable {
 }
 
 /// What a call gave, and what it must give according to the numbers of its step.
-struct LifetimesAnswer {
-  let found: String
-  let wanted: String
-}
+typealias LifetimesAnswer = (found: String, wanted: String)

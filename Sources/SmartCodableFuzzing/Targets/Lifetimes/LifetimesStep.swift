@@ -5,8 +5,8 @@ struct LifetimesStep {
   let call: LifetimesCall
   let numbers: [Int]
   /// How often user code lets a chance for a nested call pass.
-  let skipped: Int
-  let nested: [LifetimesStep]
+  var skipped = 0
+  var nested: [LifetimesStep] = []
 
   /// One of the numbers; any place will do.
   func number(_ place: Int, below bound: Int) -> Int {
@@ -16,27 +16,18 @@ struct LifetimesStep {
   /// A script of one to six calls.
   static func script(_ generator: inout SeededGenerator) -> [LifetimesStep] {
     let count = 1 + generator.below(6)
-    return (0..<count).map { _ in LifetimesStep(&generator, depth: 0) }
+    return (0..<count).map { _ in step(&generator, depth: 0) }
   }
 
-  init(call: LifetimesCall, numbers: [Int], skipped: Int = 0, nested: [LifetimesStep] = []) {
-    self.call = call
-    self.numbers = numbers
-    self.skipped = skipped
-    self.nested = nested
-  }
-
-  private init(_ generator: inout SeededGenerator, depth: Int) {
+  private static func step(_ generator: inout SeededGenerator, depth: Int) -> LifetimesStep {
     let call = generator.pick(LifetimesCall.allCases) ?? .decode
     let numbers = (0..<10).map { _ in generator.below(1 << 20) }
     var nested: [LifetimesStep] = []
     if depth < 4, generator.oneIn(3) {
-      for _ in 0...generator.below(2) {
-        nested.append(LifetimesStep(&generator, depth: depth + 1))
-      }
+      for _ in 0...generator.below(2) { nested.append(step(&generator, depth: depth + 1)) }
     }
     let skipped = generator.below(4)
-    self.init(call: call, numbers: numbers, skipped: skipped, nested: nested)
+    return LifetimesStep(call: call, numbers: numbers, skipped: skipped, nested: nested)
   }
 }
 
@@ -48,13 +39,13 @@ enum LifetimesCall: String, CaseIterable {
 
   func answer(_ step: LifetimesStep, in scene: LifetimesScene) -> LifetimesAnswer {
     switch self {
-    case .decode: LifetimesDecoding(step, in: scene).decode()
-    case .decodeFailing: LifetimesDecoding(step, in: scene).fail()
-    case .decodeModel: LifetimesModelling(step, in: scene).decode()
-    case .update: LifetimesModelling(step, in: scene).update()
-    case .encode: LifetimesEncoding(step, in: scene).encode()
-    case .encodeFailing: LifetimesEncoding(step, in: scene).fail()
-    case .encodeModel: LifetimesModelling(step, in: scene).encode()
+    case .decode: LifetimesDecoding(step: step, scene: scene).decode()
+    case .decodeFailing: LifetimesDecoding(step: step, scene: scene).fail()
+    case .decodeModel: LifetimesModelling(step: step, scene: scene).decode()
+    case .update: LifetimesModelling(step: step, scene: scene).update()
+    case .encode: LifetimesEncoding(step: step, scene: scene).encode()
+    case .encodeFailing: LifetimesEncoding(step: step, scene: scene).fail()
+    case .encodeModel: LifetimesModelling(step: step, scene: scene).encode()
     case .drain: LifetimesWell.drain(step, in: scene)
     }
   }

@@ -26,9 +26,7 @@ struct LifetimesTarget: ListedTarget {
   }
 
   static func script(_ input: [UInt8], _ iteration: UInt64) -> [LifetimesStep] {
-    var digest: UInt64 = 0
-    for byte in input.prefix(256) { digest = digest &* 31 &+ UInt64(byte) }
-    var generator = SeededGenerator(seed: 5, corpusDigest: digest, iteration: iteration)
+    var generator = SeededGenerator(seed: iteration, for: input.prefix(256))
     return LifetimesStep.script(&generator)
   }
 

@@ -28,7 +28,7 @@ struct LifetimesWell: Codable {
       return try LifetimesEncoding.text(well, by: encoder(way - 1))
     }
     if step.number(3, below: 2) == 0 { bag.use() }
-    return LifetimesAnswer(found: found, wanted: "{\"level\":\(levels)}")
+    return (found, "{\"level\":\(levels)}")
   }
 
   static func decode(_ level: Int, into bag: LifetimesBag) throws -> Int {

@@ -1,3 +1,4 @@
+import ConformanceKit
 import Foundation
 import SmartCodable
 
@@ -36,18 +37,14 @@ struct ScriptedChanged: SmartCodable {
     "array", "entries", "list", "ignored",
   ]
 
-  private static let days = formatter("dd.MM.yyyy", TimeZone(secondsFromGMT: 0))
+  private static let days = DateFormatter.fixed("dd.MM.yyyy")
 
   /// Texts without a zone are of the current one (DATE-3).
-  private static let local = formatter("yyyy-MM-dd HH:mm:ss", .current)
-
-  private static func formatter(_ pattern: String, _ zone: TimeZone?) -> DateFormatter {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.timeZone = zone
-    formatter.dateFormat = pattern
+  private static let local: DateFormatter = {
+    let formatter = DateFormatter.fixed("yyyy-MM-dd HH:mm:ss")
+    formatter.timeZone = .current
     return formatter
-  }
+  }()
 
   /// Dates as they are read, and how another date is written then: a whole day or, in the last form, any.
   private static let forms: [(read: String, written: @Sendable (Date) -> any Encodable)] = [

@@ -4,12 +4,8 @@ import FuzzKit
 ///
 /// Encoders recognize such types, so that their elements do not pass through the calls of a container.
 struct ScriptedCollection {
-  private let script: ScriptedValue.Script
+  let script: ScriptedValue.Script
   private var tree: JSONTree { script.tree }
-
-  init(_ script: ScriptedValue.Script) {
-    self.script = script
-  }
 
   /// The children of `node` in the narrowest type that holds them all; nil if there is none.
   func value(_ node: JSONTree.Node) -> (any Encodable)? {

@@ -5,7 +5,7 @@ extension ScriptedValue {
   func encodeArray(to encoder: any Encoder) throws {
     switch script.choice(node, 3, of: 9) {
     case 0:
-      if let collection = ScriptedCollection(script).value(node) {
+      if let collection = ScriptedCollection(script: script).value(node) {
         return try collection.encode(to: encoder)
       }
       fallthrough
@@ -45,7 +45,7 @@ extension ScriptedValue {
 
   /// These nodes as the elements of one array, in a type of the standard library.
   func elements(_ nodes: [JSONTree.Node]) -> any Encodable {
-    ScriptedCollection(script).value(of: nodes, isObject: false) ?? nodes.map(value)
+    ScriptedCollection(script: script).value(of: nodes, isObject: false) ?? nodes.map(value)
   }
 
   func fill(

@@ -40,7 +40,7 @@ extension ScriptedValue {
     // No dictionary with a key strategy: JSONEncoder then leaves out of its values' paths where it is, but
     // says it to a container that goes on with it, which SmartJSONEncoder does not.
     let dictionary =
-      script.keepsKeys ? ScriptedCollection(script).value(of: head, isObject: true) : nil
+      script.keepsKeys ? ScriptedCollection(script: script).value(of: head, isObject: true) : nil
     let first = dictionary ?? part
     switch script.choice(node, 13, of: 3) {
     case 0: try single.encode(first)

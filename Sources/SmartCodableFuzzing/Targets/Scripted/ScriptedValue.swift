@@ -175,7 +175,7 @@ struct ScriptedValue: Encodable {
 
   /// A container as a collection of the standard library, if one fits.
   func contents(_ node: JSONTree.Node) -> any Encodable {
-    ScriptedCollection(script).value(node) ?? value(node)
+    ScriptedCollection(script: script).value(node) ?? value(node)
   }
 
   private func encodeScalar(to encoder: any Encoder) throws {
