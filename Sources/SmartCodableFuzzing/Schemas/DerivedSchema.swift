@@ -157,14 +157,6 @@ extension FixedWidthInteger where Self: Shaped {
   static var shape: Shape { .integer(bits: bitWidth, signed: isSigned) }
 }
 
-extension Int: Shaped {}
-extension Int8: Shaped {}
-extension Int16: Shaped {}
-extension Int32: Shaped {}
-extension UInt: Shaped {}
-extension UInt8: Shaped {}
-extension UInt64: Shaped {}
-
 extension String: Shaped { static var shape: Shape { .string } }
 extension Bool: Shaped { static var shape: Shape { .boolean } }
 extension Double: Shaped { static var shape: Shape { .number } }

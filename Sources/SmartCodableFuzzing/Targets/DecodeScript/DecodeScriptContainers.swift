@@ -93,9 +93,7 @@ struct DecodeScriptKeyed<Key: DecodeScriptKey>: DecodeScriptPlace {
       ? try scalar.readIfPresent(container, key) : try scalar.read(container, key)
   }
 
-  func value<T: DecodeScriptValue>(_ type: T.Type, _ step: DecodeScriptStep) throws -> (
-    any DecodeScriptValue
-  )? {
+  func value<T: DecodeScriptValue>(_ type: T.Type, _ step: DecodeScriptStep) throws -> Spoken? {
     guard let key = Key.make(step.key ?? DecodeScript.current?.loopKey ?? "", step.number) else {
       return nil
     }
@@ -187,9 +185,7 @@ final class DecodeScriptList: DecodeScriptPlace {
     }
   }
 
-  func value<T: DecodeScriptValue>(_ type: T.Type, _ step: DecodeScriptStep) throws -> (
-    any DecodeScriptValue
-  )? {
+  func value<T: DecodeScriptValue>(_ type: T.Type, _ step: DecodeScriptStep) throws -> Spoken? {
     if step.verb == .read { return try change { try $0.decode(type) } }
     return try change { try $0.decodeIfPresent(type) }.map { $0 as any DecodeScriptValue }
   }

@@ -51,6 +51,10 @@ protocol DecodeScriptPreparation: SendableMetatype {
   static func prepare(_ decoder: any Decoder) throws
 }
 
+extension DecodeScriptPreparation {
+  static func prepare(_ decoder: any Decoder) throws {}
+}
+
 /// As small as an enumeration, but its code must run for each value (AGR-10): it never gives the case of the text,
 /// and which other one depends on how often it was called.
 struct DecodeScriptRestless<Way: DecodeScriptPreparation>: RawRepresentable, DecodeScriptValue {
@@ -79,9 +83,7 @@ struct DecodeScriptRestless<Way: DecodeScriptPreparation>: RawRepresentable, Dec
 }
 
 enum DecodeScriptRestlessness {
-  enum Nothing: DecodeScriptPreparation {
-    static func prepare(_ decoder: any Decoder) throws {}
-  }
+  enum Nothing: DecodeScriptPreparation {}
 
   enum Twice: DecodeScriptPreparation {
     static func prepare(_ decoder: any Decoder) throws {

@@ -75,10 +75,10 @@ indirect enum DecodeScriptForm: CustomStringConvertible, Sendable {
       DecodeScriptClasses.models[number % DecodeScriptClasses.models.count]
     case .model(let number):
       twins ? DecodeScriptModels.all[number].twin : DecodeScriptModels.all[number].type
-    case .optional(let form): Self.optional(form.type(twins: twins))
-    case .array(let form): Self.array(form.type(twins: twins))
+    case .optional(let form): form.type(twins: twins).optional
+    case .array(let form): form.type(twins: twins).array
     case .set(let form): Self.set(form.type(twins: twins))
-    case .map(let form): Self.map(form.type(twins: twins))
+    case .map(let form): form.type(twins: twins).map
     case .members(let first, let second):
       Self.members(first.type(twins: twins), second.type(twins: twins))
     case .payload(let first, let second):
@@ -86,23 +86,11 @@ indirect enum DecodeScriptForm: CustomStringConvertible, Sendable {
     }
   }
 
-  private static func optional<T: DecodeScriptValue>(_: T.Type) -> any DecodeScriptValue.Type {
-    T?.self
-  }
-
-  private static func array<T: DecodeScriptValue>(_: T.Type) -> any DecodeScriptValue.Type {
-    [T].self
-  }
-
   private static func set(_ type: any DecodeScriptValue.Type) -> any DecodeScriptValue.Type {
     func make<T: DecodeScriptValue & Hashable>(_: T.Type) -> any DecodeScriptValue.Type {
       Set<T>.self
     }
     return (type as? any (DecodeScriptValue & Hashable).Type).map { make($0) } ?? type
-  }
-
-  private static func map<T: DecodeScriptValue>(_: T.Type) -> any DecodeScriptValue.Type {
-    [String: T].self
   }
 
   private static func members<A: DecodeScriptValue, B: DecodeScriptValue>(

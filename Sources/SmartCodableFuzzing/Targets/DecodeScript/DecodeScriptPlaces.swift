@@ -2,6 +2,8 @@ import FuzzKit
 
 /// A decoder or container that a program uses.
 protocol DecodeScriptPlace {
+  typealias Spoken = any DecodeScriptValue
+
   var currentPath: String { get }
 
   func perform(_ step: DecodeScriptStep, _ script: DecodeScript) throws
@@ -11,9 +13,7 @@ protocol DecodeScriptPlace {
 
   func scalar(_ scalar: DecodeScriptScalar, _ step: DecodeScriptStep) throws -> String?
 
-  func value<T: DecodeScriptValue>(_ type: T.Type, _ step: DecodeScriptStep) throws -> (
-    any DecodeScriptValue
-  )?
+  func value<T: DecodeScriptValue>(_ type: T.Type, _ step: DecodeScriptStep) throws -> Spoken?
 }
 
 /// A place that has one value.
@@ -153,9 +153,7 @@ struct DecodeScriptDecoder: DecodeScriptValuePlace {
 
   func scalar(_ scalar: DecodeScriptScalar, _ step: DecodeScriptStep) throws -> String? { nil }
 
-  func value<T: DecodeScriptValue>(_ type: T.Type, _ step: DecodeScriptStep) throws -> (
-    any DecodeScriptValue
-  )? {
+  func value<T: DecodeScriptValue>(_ type: T.Type, _ step: DecodeScriptStep) throws -> Spoken? {
     try type.init(from: decoder)
   }
 }
@@ -203,9 +201,7 @@ struct DecodeScriptSingle: DecodeScriptValuePlace {
     try scalar.read(container)
   }
 
-  func value<T: DecodeScriptValue>(_ type: T.Type, _ step: DecodeScriptStep) throws -> (
-    any DecodeScriptValue
-  )? {
+  func value<T: DecodeScriptValue>(_ type: T.Type, _ step: DecodeScriptStep) throws -> Spoken? {
     try container.decode(type)
   }
 }

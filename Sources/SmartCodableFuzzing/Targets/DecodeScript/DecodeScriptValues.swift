@@ -7,33 +7,12 @@ protocol DecodeScriptValue: Decodable, SendableMetatype {
 
 extension DecodeScriptValue {
   var spoken: String { "\(self)" }
+
+  /// Types that hold such values.
+  static var optional: any DecodeScriptValue.Type { Self?.self }
+  static var array: any DecodeScriptValue.Type { [Self].self }
+  static var map: any DecodeScriptValue.Type { [String: Self].self }
 }
-
-extension Bool: DecodeScriptValue {}
-extension Int: DecodeScriptValue {}
-extension Int8: DecodeScriptValue {}
-extension Int16: DecodeScriptValue {}
-extension Int32: DecodeScriptValue {}
-extension Int64: DecodeScriptValue {}
-extension UInt: DecodeScriptValue {}
-extension UInt8: DecodeScriptValue {}
-extension UInt16: DecodeScriptValue {}
-extension UInt32: DecodeScriptValue {}
-extension UInt64: DecodeScriptValue {}
-extension Double: DecodeScriptValue {}
-extension Float: DecodeScriptValue {}
-extension Decimal: DecodeScriptValue {}
-extension UUID: DecodeScriptValue {}
-
-#if !(os(macOS) && arch(x86_64))
-extension Float16: DecodeScriptValue {}
-#endif
-
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-extension Int128: DecodeScriptValue {}
-
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-extension UInt128: DecodeScriptValue {}
 
 extension String: DecodeScriptValue {
   var spoken: String { "'\(self)'" }

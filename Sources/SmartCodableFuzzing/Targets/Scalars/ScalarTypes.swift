@@ -47,29 +47,30 @@ extension ScalarRead where Self: BinaryFloatingPoint {
   var observed: Observation { .number(isNaN ? "nan" : "\(self)") }
 }
 
-extension Int: ScalarRead {}
-extension Int8: ScalarRead {}
-extension Int16: ScalarRead {}
-extension Int32: ScalarRead {}
-extension Int64: ScalarRead {}
-extension UInt: ScalarRead {}
-extension UInt8: ScalarRead {}
-extension UInt16: ScalarRead {}
-extension UInt32: ScalarRead {}
-extension UInt64: ScalarRead {}
+// Other tables and programs of user code read them too.
+extension Int: ScalarRead, Shaped, DecodeScriptValue {}
+extension Int8: ScalarRead, Shaped, DecodeScriptValue {}
+extension Int16: ScalarRead, Shaped, DecodeScriptValue {}
+extension Int32: ScalarRead, Shaped, DecodeScriptValue {}
+extension Int64: ScalarRead, DecodeScriptValue {}
+extension UInt: ScalarRead, Shaped, DecodeScriptValue {}
+extension UInt8: ScalarRead, Shaped, DecodeScriptValue {}
+extension UInt16: ScalarRead, DecodeScriptValue {}
+extension UInt32: ScalarRead, DecodeScriptValue {}
+extension UInt64: ScalarRead, Shaped, DecodeScriptValue {}
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension Int128: ScalarRead {}
+extension Int128: ScalarRead, DecodeScriptValue {}
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension UInt128: ScalarRead {}
+extension UInt128: ScalarRead, DecodeScriptValue {}
 
-extension Float16: ScalarRead {}
-extension Float: ScalarRead {}
-extension Double: ScalarRead {}
+extension Float16: ScalarRead, DecodeScriptValue {}
+extension Float: ScalarRead, DecodeScriptValue {}
+extension Double: ScalarRead, DecodeScriptValue {}
 extension CGFloat: ScalarRead {}
 
-extension Bool: ScalarRead {
+extension Bool: ScalarRead, DecodeScriptValue {
   static var scalar: ScalarType { .boolean }
   static var given: Bool { true }
   var observed: Observation { .boolean(self) }
@@ -81,7 +82,7 @@ extension String: ScalarRead {
   var observed: Observation { .string(self) }
 }
 
-extension Decimal: ScalarRead {
+extension Decimal: ScalarRead, DecodeScriptValue {
   static var scalar: ScalarType { .decimal }
   static var given: Decimal { 7 }
   var observed: Observation { .number(ExactDecimal(description)?.plainText ?? "nan") }
@@ -105,7 +106,7 @@ extension URL: ScalarRead {
   var observed: Observation { .string(absoluteString) }
 }
 
-extension UUID: ScalarRead {
+extension UUID: ScalarRead, DecodeScriptValue {
   static var scalar: ScalarType { .identifier }
   static var given: UUID { UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)) }
   var observed: Observation { .string(uuidString) }
