@@ -19,10 +19,7 @@ extension FuzzTargets {
   ]
 
   /// What the cases of a chapter say of its target.
-  private struct Chapter {
-    var seedInputs: [String]
-    var weight: Int
-  }
+  private typealias Chapter = (seedInputs: [String], weight: Int)
 
   /// Read when a campaign asks, since each process of the tool lists all targets.
   private static let chapters: [String: Chapter] =
@@ -36,12 +33,11 @@ extension FuzzTargets {
       uniquingKeysWith: { first, _ in first }
     )
     let all = first.sorted { $0.key < $1.key }.map { "\"\($0)\":\($1)" }
-    return Chapter(
-      seedInputs: ["{" + all.joined(separator: ",") + "}"]
-        + documents.map { "{\"\($0.name)\":\($0.text)}" }
-        + documents.map { "[\"\($0.name)\",\($0.text)]" },
-      weight: max(1, first.count / 10)
-    )
+    let seedInputs =
+      ["{" + all.joined(separator: ",") + "}"]
+      + documents.map { "{\"\($0.name)\":\($0.text)}" }
+      + documents.map { "[\"\($0.name)\",\($0.text)]" }
+    return (seedInputs, max(1, first.count / 10))
   }
 
   /// A document of a case, and the type that decodes it.

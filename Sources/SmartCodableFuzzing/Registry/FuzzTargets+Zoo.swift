@@ -5,10 +5,7 @@ extension FuzzTargets {
   static let zoo: [any FuzzTarget] = [
     ZooTarget("json", Zoo.JSONValue.self),
     ZooTarget("counted", Zoo.Counted.self, steps: { CountedKey.calls }),
-  ]
-
-  /// Models that decode themselves, beside Foundation, which must agree on every value and every refusal (KOD-2).
-  static let kodable: [any FuzzTarget] = [
+    // Models that decode themselves: Foundation must agree on every value and every refusal (KOD-2).
     ZooTarget("kodable/customer", Zoo.Customer.self, refusesForGood: true),
     ZooTarget("kodable/measurements", Zoo.Measurements.self, refusesForGood: true),
     ZooTarget("kodable/appointment", Zoo.Appointment.self, refusesForGood: true),

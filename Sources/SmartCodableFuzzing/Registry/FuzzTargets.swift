@@ -4,7 +4,7 @@ public import FuzzKit
 public enum FuzzTargets {
   /// All targets; their order affects the inputs that a seed produces.
   public static let all: [any FuzzTarget] =
-    models + forms + options + updates + zoo + contract + kodable + compared
+    models + forms + options + updates + zoo + contract + compared
     + [
       ScriptedEncodingTarget(), ListLeavesTarget(), JSON5Target(), AnyEqualityTarget(),
       DeliveriesTarget(), UpdateModels.target, ScalarTarget(.natives), ScalarTarget(.formats),

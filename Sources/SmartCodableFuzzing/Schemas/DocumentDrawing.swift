@@ -111,7 +111,7 @@ struct DocumentDrawing {
   }
 
   private func spelled(_ value: JSONValue) -> JSONValue {
-    .string(String(decoding: JSONWriter.line(of: value), as: UTF8.self))
+    .string(JSONWriter().text(of: value))
   }
 
   /// Whether it is not said what becomes of an array, or of a text that holds one (COL-13).

@@ -68,66 +68,52 @@ struct DeliveriesTarget: DrawnTarget {
 
   private static func deliveries(_ tree: JSONTree) -> (received: [[String]], expected: [[String]]) {
     let stage = Stage()
-    var (name, count) = ("n", 3)
+    /// The values of both properties, by whether it is the name.
+    var current = [true: "n", false: "3"]
     var all: [Subscription] = []
     var live: [Subscription] = []
 
-    func set(name new: String) {
-      for one in live where one.isOfName { one.expected.append("\(new) after \(name)") }
-      name = new
-    }
-    func set(count new: Int) {
-      for one in live where !one.isOfName { one.expected.append("\(new) after \(count)") }
-      count = new
+    func set(_ new: String, isOfName: Bool) {
+      let old = current.updateValue(new, forKey: isOfName) ?? ""
+      for one in live where one.isOfName == isOfName { one.expected.append("\(new) after \(old)") }
     }
 
     for node in tree.children(of: tree.root) {
       let text = String(decoding: JSONText.unescaped(tree.text(of: node)), as: UTF8.self)
       switch tree.kind(of: node) {
       case .string:
-        set(name: text)
+        set(text, isOfName: true)
         stage.account.name = text
       case .number:
-        set(count: text.utf8.count)
+        set("\(text.utf8.count)", isOfName: false)
         stage.account.count = text.utf8.count
       case .bool:
         let one = Subscription(on: stage, isOfName: text == "true")
-        one.expected = [one.isOfName ? "\(name) after \(name)" : "\(count) after \(count)"]
+        let value = current[one.isOfName] ?? ""
+        one.expected = ["\(value) after \(value)"]
         all.append(one)
         live.append(one)
       case .null where !live.isEmpty: live.removeFirst().cancellable?.cancel()
       case .array, .set: live.popLast()?.cancellable = nil
       case .object:
-        let update = Update(node, in: tree)
-        if let new = update.name { set(name: new) }
-        if let new = update.count { set(count: new) }
+        // Only members that are read without a conversion.
+        guard case .object(let members) = JSONValue(tree, at: node) else { continue }
+        var update: [(String, JSONValue?)] = []
+        if case .string(let text)? = members.value(of: "name") {
+          set(text, isOfName: true)
+          update.append(("name", .string(text)))
+        }
+        if case .number(let literal)? = members.value(of: "count") {
+          set("\(literal.utf8.count)", isOfName: false)
+          update.append(("count", .number("\(literal.utf8.count)")))
+        }
         // Subscribers read the property meanwhile, so it must not be accessed by the update.
         var account = stage.account
-        SmartUpdater.update(&account, from: update.text)
+        SmartUpdater.update(&account, from: JSONWriter.text(of: .ordered(update)))
         stage.account = account
       case .null: break
       }
     }
     return withExtendedLifetime(stage) { (all.map(\.received), all.map(\.expected)) }
-  }
-
-  /// An update with the members of an object that are read without a conversion.
-  private struct Update {
-    var name: String?
-    var count: Int?
-
-    init(_ node: JSONTree.Node, in tree: JSONTree) {
-      guard case .object(let members) = JSONValue(tree, at: node) else { return }
-      if case .string(let text)? = members.value(of: "name") { name = text }
-      if case .number(let literal)? = members.value(of: "count") { count = literal.utf8.count }
-    }
-
-    var text: String {
-      let members = [
-        name.map { JSONMember(key: "name", value: .string($0)) },
-        count.map { JSONMember(key: "count", value: .number("\($0)")) },
-      ]
-      return JSONWriter.text(of: .object(members.compactMap(\.self)))
-    }
   }
 }

@@ -101,24 +101,17 @@ struct SmartDecoderTarget<Model: SmartCodable>: ListedTarget {
     case .data(let data):
       report = try Model.decode(from: data, designatedPath: path, options: options)
     case .json5(let data):
-      report = try Model.decode(
-        from: data,
-        designatedPath: path,
-        options: options + [.syntax(.json5)]
-      )
+      let all = options + [.syntax(.json5)]
+      report = try Model.decode(from: data, designatedPath: path, options: all)
     case .string(let text):
       report = try Model.decode(from: text, designatedPath: path, options: options)
     case .graph(let value):
       guard let object = value as? [String: Any] else { return nil }
       report = try Model.decode(from: object, designatedPath: path, options: options)
     case .plain(let data):
-      return try unreported(
-        Model.deserialize(from: data, designatedPath: path, options: options)
-      )
+      return try unreported(Model.deserialize(from: data, designatedPath: path, options: options))
     case .plainText(let text):
-      return try unreported(
-        Model.deserialize(from: text, designatedPath: path, options: options)
-      )
+      return try unreported(Model.deserialize(from: text, designatedPath: path, options: options))
     case .propertyList(let data):
       return try unreported(
         Model.deserializePlist(from: data, designatedPath: path, options: options)

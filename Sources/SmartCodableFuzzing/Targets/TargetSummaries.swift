@@ -45,7 +45,7 @@ extension DrawnTarget {
 enum TargetSummaries {
   /// The summary for a name; nil if there is none.
   static func text(of name: String) -> String? {
-    if let text = models[name] ?? zoo[name] { return text }
+    if let text = models[name] { return text }
     let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
     if parts[0] == "contract" { return "types of the kit that record: chapter \(parts[1])" }
     guard parts.count == 2, let model = models[parts[1]] ?? models[parts[0]] else { return nil }
@@ -108,9 +108,6 @@ enum TargetSummaries {
     "lists/leaves": "property lists of every leaf, judged by Foundation's reader",
     "lists/shapes": "property lists of shared, odd or damaged objects, judged by another reader",
     "plain/calls": "plain types that read a text, judged by the calls of their code",
-  ]
-
-  private static let zoo = [
     "zoo/kodable/customer": "a Kodable with keys, paths, defaults and nested models",
     "zoo/kodable/measurements": "a Kodable that converts, leaves out and modifies",
     "zoo/kodable/appointment": "a Kodable with dates and a transform",

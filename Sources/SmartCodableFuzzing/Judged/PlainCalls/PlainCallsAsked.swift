@@ -47,8 +47,7 @@ final class PlainCallsLog: @unchecked Sendable {
     _ found: some Any,
     _ document: JSONValue
   ) -> JudgeVerdict {
-    let text = String(decoding: JSONWriter.line(of: document), as: UTF8.self)
-    return .scalar(property, "\(wanted)", "\(found)", text)
+    .scalar(property, "\(wanted)", "\(found)", JSONWriter().text(of: document))
   }
 }
 
@@ -92,12 +91,11 @@ struct PlainCallsAsked: RawRepresentable<String>, Decodable {
 
   static func verdict(_ drawing: inout DocumentDrawing) -> JudgeVerdict? {
     let word = PlainCallsWord.shape
-    let members = [
-      JSONMember(key: "my list", value: drawing.value(of: .array(word))),
-      JSONMember(key: "my maybe", value: drawing.value(of: .optional(word))),
-      JSONMember(key: "my map", value: drawing.value(of: .dictionary(word))),
-    ]
-    let document = JSONValue.object(members)
+    let document = JSONValue.ordered([
+      ("my list", drawing.value(of: .array(word))),
+      ("my maybe", drawing.value(of: .optional(word))),
+      ("my map", drawing.value(of: .dictionary(word))),
+    ])
     let counts = PlainCallsLog.decode(Holder.self, document).counts
     let again = counts.filter { $0.value > 1 && isShort($0.key) }
     if !again.isEmpty { return PlainCallsLog.differs("questions", "one", again, document) }

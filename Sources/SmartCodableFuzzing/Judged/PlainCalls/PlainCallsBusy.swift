@@ -31,17 +31,12 @@ struct PlainCallsBusy: SmartDecodable {
     guard drawing.generator.oneIn(32) else { return nil }
     let outers = (0..<4)
       .map { _ in
-        JSONValue.object([
-          JSONMember(
-            key: "row",
-            value: drawing.value(of: PlainCallsModels.Row<PlainCallsWord>.shape)
-          ),
-          JSONMember(key: "text", value: drawing.value(of: .optional(PlainCallsWord.shape))),
+        JSONValue.ordered([
+          ("row", drawing.value(of: PlainCallsModels.Row<PlainCallsWord>.shape)),
+          ("text", drawing.value(of: .optional(PlainCallsWord.shape))),
         ])
       }
-    let document = JSONValue.object([
-      JSONMember(key: "outer", value: outers[0]), JSONMember(key: "list", value: .array(outers)),
-    ])
+    let document = JSONValue.ordered([("outer", outers[0]), ("list", .array(outers))])
     let answers = [1, 600]
       .map { times in
         $times.withValue(times) { PlainCallsLog.decode(Self.self, document).report?.value.told }

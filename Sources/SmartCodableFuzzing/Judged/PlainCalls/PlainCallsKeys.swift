@@ -73,10 +73,7 @@ struct PlainCallsKeys: SmartDecodable, DerivedModel {
     }
     wanted.append(text(law.base(in: members)))
     let document = JSONValue.object(members)
-    let found = deserialize(
-      from: String(decoding: JSONWriter.line(of: document), as: UTF8.self),
-      options: [option]
-    )
+    let found = deserialize(from: JSONWriter().text(of: document), options: [option])
     return found?.told == wanted
       ? nil : PlainCallsLog.differs("keys \(settings)", wanted, found?.told ?? [], document)
   }

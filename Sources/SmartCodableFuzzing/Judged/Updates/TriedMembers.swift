@@ -37,11 +37,8 @@ struct TriedMembers: Codable {
         members.append(JSONMember(key: key, value: value))
         wanted[key] = updated(wanted[key] ?? .null, by: value, asLeaf: key == "leaf")
       }
-      let document = JSONValue.object([JSONMember(key: "tried", value: .object(members))])
-      SmartUpdater.update(
-        &holder,
-        from: String(decoding: JSONWriter.line(of: document), as: UTF8.self)
-      )
+      let document = JSONValue.ordered([("tried", .object(members))])
+      SmartUpdater.update(&holder, from: JSONWriter().text(of: document))
     }
     let found = holder.tried.map { MirrorObserver().observation(of: $0) } ?? .null
     return JudgeVerdict(

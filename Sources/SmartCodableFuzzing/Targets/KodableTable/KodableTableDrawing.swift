@@ -5,13 +5,9 @@ import FuzzKit
 struct KodableTableDrawing {
   /// The names that are drawn and that the key strategy changes.
   static let humps = ["first_name": "firstName", "user_info": "userInfo"]
-  private static let near = JSONTree(
-    parsing: Array(
-      (#"[0,1,-3,7,70,2.5,1.0,-0,12345678901234567890,123456789012345678901234567890,true,false,"#
-        + #"null,null,[],{},"0","1","+5","18"," 18","1.5","true","False","x"," a",""]"#)
-        .utf8
-    )
-  )
+  private static let near =
+    #"[0,1,-3,7,70,2.5,1.0,-0,12345678901234567890,123456789012345678901234567890,true,false,"#
+    + #"null,null,[],{},"0","1","+5","18"," 18","1.5","true","False","x"," a",""]"#
   /// Names of which some become one key, and others are spelled as paths are.
   private static let names = [
     "01", "+1", "x", "1", "2", "first_name", "firstName", "user_info", "userInfo", "a", "b", "a.b",
@@ -26,10 +22,7 @@ struct KodableTableDrawing {
   init(_ tree: JSONTree, _ generator: SeededGenerator) {
     self.generator = generator
     values = tree.nodes().prefix(64).map { JSONValue(tree, at: $0) }.filter(Self.isPlain)
-    scalars =
-      Self.near.map { tree in
-        tree.children(of: tree.root).map { JSONValue(tree, at: $0) }
-      } ?? []
+    scalars = if case .array(let list)? = try? JSONReader.read(Self.near) { list } else { [] }
   }
 
   /// Whether all decoders read the value alike: no numbers that types round, and no keys that are nearly equal.

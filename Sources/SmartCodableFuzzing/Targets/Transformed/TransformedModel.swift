@@ -1,3 +1,4 @@
+import ConformanceKit
 import DecoderLaw
 import Foundation
 import SmartCodable
@@ -41,10 +42,8 @@ struct TransformedModel: SmartCodable {
 
   /// A format that no other rule reads, in a zone of its own.
   static let formatter: DateFormatter = {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
+    let formatter = DateFormatter.fixed("dd|MM|yyyy HH-mm-ss")
     formatter.timeZone = TimeZone(secondsFromGMT: 5400)
-    formatter.dateFormat = "dd|MM|yyyy HH-mm-ss"
     return formatter
   }()
 
