@@ -66,7 +66,9 @@ public struct ConformanceReport: Sendable {
   }
 
   /// The should cases that do not pass although the subject claims what they need, in order; they cost nothing.
-  public var advice: [Verdict] { verdicts.filter { $0.isAcceptable && !$0.isInOrder } }
+  public var advice: [Verdict] {
+    verdicts.filter { $0.requirement == .should && $0.isAcceptable && !$0.isInOrder }
+  }
 
   /// Whether at least one case was run, all verdicts are acceptable and the ledger is in order.
   ///

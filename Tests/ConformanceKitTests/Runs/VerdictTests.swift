@@ -33,6 +33,24 @@ import Testing
     #expect(verdict.explanation.contains(#"at $.n: expected string "own", got string """#))
   }
 
+  @Test(
+    "A case that is no must fails no run by its answer, but by a crash or a hang",
+    arguments: [ConformanceCase.Requirement.should, .may]
+  )
+  func noMust(requirement: ConformanceCase.Requirement) async {
+    let conformanceCase = ConformanceCase.fixture(requirement: requirement)
+    let answers: [(SubjectResponse, Bool)] = [
+      (.decoded(.leaf("", 2)), true), (.unbound(conformanceCase.model), true),
+      (.crashed("signal 11"), false), (.timedOut, false),
+    ]
+    for (answer, isAcceptable) in answers {
+      let verdict = await verdict(conformanceCase, answer)
+      #expect(verdict.isAcceptable == isAcceptable, "\(answer)")
+      let must = await self.verdict(.fixture(), answer)
+      #expect(!must.isAcceptable, "\(answer)")
+    }
+  }
+
   @Test("A rejection where a value is expected fails, and the other way round")
   func rejection() async {
     let refused = await verdict(.fixture(), .rejected(Rejection(.keyNotFound, at: "$.n")))
