@@ -97,13 +97,16 @@ struct HTMLData {
 
   private static func cell(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 
+  /// How many bytes of an input the page has.
+  static let shownBytes = 1024
+
   /// The input as text if it is UTF-8 without invisible characters, else as hexadecimal digits; only the
-  /// start, and the size, if it has more than 1024 bytes.
+  /// start, and the size, if it is longer than that.
   private func input(
     of conformanceCase: ConformanceCase
   ) -> (text: String?, hex: String?, size: Int?) {
     let bytes = conformanceCase.input.bytes ?? []
-    let shown = bytes.prefix(1024)
+    let shown = bytes.prefix(Self.shownBytes)
     let size = shown.count < bytes.count ? bytes.count : nil
     if let text = String(checking: shown, as: UTF8.self),
       !text.unicodeScalars.contains(where: PrintedText.isSteering)

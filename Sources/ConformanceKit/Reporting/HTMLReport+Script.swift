@@ -248,7 +248,7 @@ extension HTMLReport {
         return make("div", {}, make("h4", {}, title), block);
       };
       const size = entry.size + (entry.size === 1 ? " byte" : " bytes")
-        + (entry.size > 4096 ? ", the first 4096 shown" : "");
+        + (entry.size > \#(HTMLData.shownBytes) ? ", the first \#(HTMLData.shownBytes) shown" : "");
       const input = make("div", {}, make("h4", {}, "input, " + size),
         make("pre", { tabindex: "0" }, entry.text === undefined ? dump(entry.hex) : entry.text));
       return make("div", { class: "sides" }, input,
