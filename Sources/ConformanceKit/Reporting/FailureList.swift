@@ -18,7 +18,10 @@ public struct FailureList {
         if case .interrupted(let total) = report.scope {
           head += ", interrupted after \(report.verdicts.count) of \(total) cases"
         }
-        let problems = report.problemLines.map { "✗ \($0)" }
+        var problems = report.problemLines.map { "✗ \($0)" }
+        if report.claimed().total == 0, problems.isEmpty, report.failures.isEmpty {
+          problems = ["✗ nothing was claimed, so nothing was shown"]
+        }
         let isSingle = certification.suite.filter != nil && certification.suite.cases.count == 1
         let failures = (isSingle ? report.verdicts : report.failures)
           .map { verdict in

@@ -195,6 +195,12 @@ import Testing
     #expect(list.contains("observed: {a: {a: {a: {a: "))
     #expect(list.split(separator: "\n").contains { $0.hasPrefix(#"    in a ledger: {"#) })
     #expect(list.contains(#""reason":{"byDesign":"why"}"#))
+    let unclaimed = ConformanceCase.fixture(profile: .strict)
+    let nothing = await Certification.run(
+      Certification.Entry(FixedSubject(response: .decoded(.leaf("own", 2)))),
+      suite: .fixture(unclaimed)
+    )
+    #expect(FailureList(nothing).text.hasSuffix("✗ nothing was claimed, so nothing was shown\n"))
     let passing = FailureList(
       await Certification.run(
         Certification.Entry(ReferenceSubject()),
