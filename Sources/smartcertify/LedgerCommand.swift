@@ -33,7 +33,8 @@ struct LedgerCommand: Runnable {
           $0.reasons.append(.defect($1))
         },
       ]
-        + ([RunOptions.subject.repeating(.refused), RunOptions.order] + RunOptions.processes)
+        + ([RunOptions.subject.repeating(.refused), RunOptions.order, RunOptions.cases]
+        + RunOptions.processes)
         .map { $0.within(\.options) },
       sections: RunOptions.sections
     ) { (command) throws(UsageError) in

@@ -5,6 +5,8 @@ import ReportKit
 /// Prints the cases.
 struct ListCommand: Runnable {
   var filter: Glob?
+  /// A folder with cases of one's own; nil for the suite alone.
+  var cases: String?
   /// Whether they are printed as JSON.
   var isJSON = false
 
@@ -17,6 +19,7 @@ struct ListCommand: Runnable {
       options: [
         Option("--filter", "GLOB", "which cases are printed") { $0.filter = Glob($1) }
           .defaulting(to: "*"),
+        .text("--cases", "DIR", \.cases, RunOptions.casesHelp, completing: .folders),
         .flag("--json", \.isJSON, "print them as JSON, without inputs and answers"),
       ],
       sections: [RunOptions.globs]
@@ -24,7 +27,8 @@ struct ListCommand: Runnable {
   }
 
   func run() throws -> ExitStatus {
-    let suite = filter.map { ConformanceSuite.current.selecting($0) } ?? .current
+    let all = try ToolSuite.with(cases)
+    let suite = filter.map { all.selecting($0) } ?? all
     if let filter, suite.cases.isEmpty {
       throw UsageError("no case fits --filter '\(filter)'; see smartcertify list")
     }

@@ -127,13 +127,11 @@ extension RunOptions {
     return .number("--seed", "N", \.seed, 0...UInt64.max, help)
   }
 
+  static let casesHelp =
+    "cases of your own beside the suite: DIR/cases/dialect/NAME/*.json, DIR/models/*.json"
+
   static var cases: Option<RunOptions> {
-    Option(
-      "--cases",
-      "DIR",
-      "cases of your own beside the suite: DIR/cases/dialect/NAME/*.json, DIR/models/*.json",
-      completing: .folders
-    ) { $0.cases = $1 }
+    .text("--cases", "DIR", \.cases, casesHelp, completing: .folders)
   }
 
   /// How subjects are run.

@@ -9,10 +9,13 @@ enum ToolSuite {
   /// The suite, with the cases of a folder if one is named.
   static func with(_ folder: String?) throws(UsageError) -> ConformanceSuite {
     guard let folder else { return current }
+    let suite: ConformanceSuite
     do {
-      return try current.adding(SuiteFolder(contentsOf: folder))
+      suite = try current.adding(SuiteFolder(contentsOf: folder))
     } catch {
       throw UsageError("--cases \(folder): \(error)")
     }
+    if suite.cases.count > current.cases.count { return suite }
+    throw UsageError("--cases \(folder): no case in \(folder)/cases/dialect/NAME/*.json")
   }
 }

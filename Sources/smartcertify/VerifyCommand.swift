@@ -18,7 +18,8 @@ struct VerifyCommand: Runnable {
         "A report on another state of the suite is compared by outcome. Each --subject stands in for the one at its place in the report. A program that the report names is run only with --run-recorded, since a report of others could name any.",
       settings: VerifyCommand(),
       operands: [Operand("REPORT", "a report.json", completing: .files) { $0.file = $1 }],
-      options: ([RunOptions.subject.defaulting(to: "the recorded ones")] + RunOptions.processes)
+      options: ([RunOptions.subject.defaulting(to: "the recorded ones"), RunOptions.cases]
+        + RunOptions.processes)
         .map { $0.within(\.options) } + [
           .flag("--run-recorded", \.runsRecorded, "run the programs that the report names")
         ],

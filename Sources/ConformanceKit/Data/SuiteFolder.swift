@@ -23,7 +23,10 @@ public struct SuiteFolder: Hashable, Sendable {
   /// - Parameter path: The path of the folder.
   /// - Throws: `SuiteDataError` for a folder or a file that cannot be read, or is not UTF-8.
   public init(contentsOf path: String) throws(SuiteDataError) {
-    guard let names = FileManager.default.enumerator(atPath: path) else {
+    // There may be an enumerator, without names, where there is no folder.
+    guard (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil,
+      let names = FileManager.default.enumerator(atPath: path)
+    else {
       throw SuiteDataError(file: path, path: "$", reason: "there is no such folder")
     }
     var texts: [String: String] = [:]
