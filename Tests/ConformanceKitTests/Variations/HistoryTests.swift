@@ -137,4 +137,32 @@ import Testing
     #expect(texts.count == 1)
     #expect(texts.first?.contains("<integer>2</integer>") == true)
   }
+
+  /// Ends the process at one document, or at one after another.
+  private struct Fragile: ConformanceSubject {
+    let manifest = SubjectManifest(name: "fragile", version: "1")
+    let bad: [UInt8]
+    let isAlone: Bool
+
+    func respond(to request: SubjectRequest) async -> SubjectResponse {
+      let isBad =
+        isAlone && request.input == bad || request.earlier.contains { $0.input == bad }
+      return isBad ? .crashed("signal 11") : .decoded(.leaf("own", 2))
+    }
+  }
+
+  @Test("A crash by the document of another case is the other case's", arguments: [true, false])
+  func neighbour(isAlone: Bool) async {
+    let suite = ConformanceSuite.fixture(
+      .fixture("nulls/field/a", input: #"{"n":null,"v":2}"#),
+      .fixture("nulls/field/b", input: #"{"v":2}"#)
+    )
+    let subject = Fragile(bad: Array(#"{"v":2}"#.utf8), isAlone: isAlone)
+    let runner = ConformanceRunner(subject: subject, suite: suite, variations: [.afterOthers])
+    var outcomes: [Verdict.Outcome] = []
+    for conformanceCase in suite.cases {
+      outcomes.append(await runner.verdict(on: conformanceCase).outcome)
+    }
+    #expect(outcomes == (isAlone ? [.passed, .crashed] : [.crashed, .passed]))
+  }
 }
