@@ -76,3 +76,38 @@ struct TreeWalk {
     return event
   }
 }
+
+extension JSONValue {
+  /// The tree with each scalar replaced by what `change` makes of it and of its keys and indices from the top.
+  func mappingScalars(
+    _ change: (JSONValue, [String]) throws(Inexpressible) -> JSONValue
+  ) throws(Inexpressible) -> JSONValue {
+    var walk = TreeWalk(self)
+    // The values of each open container so far, and the key of the next one in an object.
+    var open: [(values: [JSONValue], key: String?)] = []
+    while let event = walk.next() {
+      let value: JSONValue
+      switch event {
+      case .key(let key):
+        open[open.count - 1].key = key
+        continue
+      case .value(.array), .value(.object):
+        open.append(([], nil))
+        continue
+      case .value(let scalar):
+        value = try change(scalar, open.map { $0.key ?? "\($0.values.count)" })
+      case .end(of: let container):
+        let values = open.removeLast().values
+        value =
+          if case .object(let members) = container {
+            .object(zip(members, values).map { JSONMember(key: $0.key, value: $1) })
+          } else {
+            .array(values)
+          }
+      }
+      if open.isEmpty { return value }
+      open[open.count - 1].values.append(value)
+    }
+    return self
+  }
+}

@@ -91,6 +91,16 @@ public struct FormattedSubject: ConformanceSubject {
     return format.traits.contains(.typedNumbers) ? try types.spelled(tree) : tree
   }
 
+  /// As deep as CTR-TOT-2 asks, since how deep a decoder of another format may go is for it to say.
+  private static let rules: JSONReader.Rules = {
+    var rules = JSONReader.Rules()
+    rules.maximumDepth = 100_000
+    return rules
+  }()
+
+  /// Trees of that depth are released by recursion.
+  private static let stackSize = 2 << 30
+
   /// The input in the format, encoded on a deep stack: readers and writers of trees may recurse.
   private func document(
     for model: ModelID,
@@ -100,9 +110,13 @@ public struct FormattedSubject: ConformanceSubject {
     if format.recognizes(input) {
       return .success(FormattedDocument(model: model, input: input))
     }
-    return DeepStack.run { [format, subject] in
-      guard var tree = try? JSONReader.read(bytes: input) else {
-        return .failure(Inexpressible("document for what is no JSON text", at: "$"))
+    return DeepStack.run(bytes: Self.stackSize) { [format, subject] in
+      var tree: JSONValue
+      do throws(JSONReaderError) {
+        tree = try JSONReader.read(bytes: input, rules: Self.rules)
+      } catch {
+        let what = error.code == .depth ? "is deeper than 100,000 levels" : "is no JSON text"
+        return .failure(Inexpressible("document for what \(what)", at: "$"))
       }
       do throws(Inexpressible) {
         var document = FormattedDocument(model: model, input: [])

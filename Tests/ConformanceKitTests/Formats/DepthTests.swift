@@ -1,4 +1,5 @@
 import ConformanceKit
+import Foundation
 import Testing
 
 @Suite("Deep trees")
@@ -20,5 +21,44 @@ struct DepthTests {
     #expect(xml.count == innermost.count + 5_000 * (15 + 25))
     let binary = try BinaryPropertyList().encode(tree)
     #expect(binary.suffix(24).prefix(8) == [0, 0, 0, 0, 0, 0, 0x3A, 0x99])
+  }
+
+  /// Counts the containers that its documents open.
+  private struct Counter: ConformanceSubject {
+    let manifest = SubjectManifest(name: "counter", version: "1")
+
+    func respond(to request: SubjectRequest) async -> SubjectResponse {
+      .decoded(.string("\(request.input.count { $0 == UInt8(ascii: "<") })"))
+    }
+  }
+
+  /// A list of tags, for which each scalar is looked at.
+  private struct Typed: SuiteFormat {
+    let name = "typed"
+    let traits: Set<FormatTrait> = [.typedNumbers, .plainScalars]
+
+    func encode(_ tree: JSONValue) throws(Inexpressible) -> [UInt8] {
+      try XMLPropertyList().encode(tree)
+    }
+  }
+
+  @Test(
+    "A document of 100,000 levels is given to a decoder of any format (CTR-TOT-2)",
+    arguments: [600, 10_000, 100_000]
+  )
+  func given(depth: Int) async {
+    let input =
+      [UInt8](repeating: UInt8(ascii: "["), count: depth)
+      + [UInt8](repeating: UInt8(ascii: "]"), count: depth)
+    let request = SubjectRequest(model: "seen-recursive", input: input)
+    let formats: [any SuiteFormat] = [XMLPropertyList(), Typed()]
+    for format in formats {
+      let answer = await FormattedSubject(Counter(), format: format).respond(to: request)
+      guard case .decoded(.string(let count), repairs: _) = answer, let tags = Int(count) else {
+        Issue.record("\(format.name): \(answer)")
+        continue
+      }
+      #expect(tags >= depth, "\(format.name)")
+    }
   }
 }

@@ -45,19 +45,16 @@ public struct AskedTypes: Sendable {
   /// Refuses a tree that a format whose scalars are texts too would read where JSON must not be.
   ///
   /// - Throws: `Inexpressible` for a number or Boolean where a text is asked for.
-  func refusePlainTexts(in tree: JSONValue, _ path: [String] = []) throws(Inexpressible) {
-    switch tree {
-    case .number, .boolean:
-      guard self[path].contains(.text) else { return }
-      let what = if case .number = tree { "number" } else { "Boolean" }
-      throw Inexpressible("\(what) that is no text", at: Self.place(of: path))
-    case .array(let elements):
-      for (index, element) in elements.enumerated() {
-        try refusePlainTexts(in: element, path + ["\(index)"])
+  func refusePlainTexts(in tree: JSONValue) throws(Inexpressible) {
+    _ = try tree.mappingScalars { scalar, path throws(Inexpressible) in
+      let what: String
+      switch scalar {
+      case .number: what = "number"
+      case .boolean: what = "Boolean"
+      default: return scalar
       }
-    case .object(let members):
-      for member in members { try refusePlainTexts(in: member.value, path + [member.key]) }
-    case .null, .string: return
+      guard self[path].contains(.text) else { return scalar }
+      throw Inexpressible("\(what) that is no text", at: Self.place(of: path))
     }
   }
 
@@ -68,25 +65,10 @@ public struct AskedTypes: Sendable {
   /// The tree with each number spelled as it is asked for: as an integer or with a point.
   ///
   /// - Throws: `Inexpressible` for a number that would have to be both.
-  func spelled(_ tree: JSONValue) throws(Inexpressible) -> JSONValue { try spelled(tree, []) }
-
-  private func spelled(_ tree: JSONValue, _ path: [String]) throws(Inexpressible) -> JSONValue {
-    switch tree {
-    case .number(let literal): return .number(try spelled(literal, path))
-    case .array(let elements):
-      var result: [JSONValue] = []
-      for (index, element) in elements.enumerated() {
-        result.append(try spelled(element, path + ["\(index)"]))
-      }
-      return .array(result)
-    case .object(let members):
-      var result: [JSONMember] = []
-      for member in members {
-        let value = try spelled(member.value, path + [member.key])
-        result.append(JSONMember(key: member.key, value: value))
-      }
-      return .object(result)
-    case .null, .boolean, .string: return tree
+  func spelled(_ tree: JSONValue) throws(Inexpressible) -> JSONValue {
+    try tree.mappingScalars { scalar, path throws(Inexpressible) in
+      guard case .number(let literal) = scalar else { return scalar }
+      return .number(try spelled(literal, path))
     }
   }
 
