@@ -68,6 +68,12 @@ public struct ModelSchema: Sendable {
     }
   }
 
+  /// What code of its type does that no field says, as the rest of a sentence about the type.
+  var deeds: String? {
+    if case .container(_, let reads) = form { return "reads \(reads)" }
+    return code
+  }
+
   /// Whether it is a type of the kit that uses containers itself.
   package var isContainer: Bool {
     if case .container = form { true } else { false }

@@ -65,6 +65,9 @@ struct FailureText {
       lines += [
         "input:    \(cut(input)) (\(conformanceCase.model)\(settings.joined()))"
       ]
+      if let deeds = suite.models[conformanceCase.model]?.deeds {
+        lines.append("its type: \(deeds)")
+      }
     }
     if let path { lines.append("at:       \(cutPath(path))") }
     lines += ["expected: \(cut(expected))", "observed: \(cut(observed))"]

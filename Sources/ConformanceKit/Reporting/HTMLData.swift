@@ -33,11 +33,17 @@ struct HTMLData {
     let sentences = clauses.compactMap { clause in
       clause.sentence.map { (clause.id, JSONValue.string($0)) }
     }
+    let models = certification.suite.models
+    let deeds = Set(certification.suite.cases.map(\.model))
+      .compactMap { id in
+        models[id]?.deeds.map { (id.rawValue, JSONValue.string($0)) }
+      }
     let line = JSONWriter(isPrintable: true)
       .text(
         of: .members([
           "cases": .array(cases), "shared": .array(shared), "fields": .strings(Self.fields),
           "sentences": .members(Dictionary(sentences) { first, _ in first }),
+          "deeds": .members(Dictionary(deeds) { first, _ in first }),
           "outcomes": .strings(Verdict.Outcome.allCases.map(\.rawValue)),
           "subjects": .array(
             certification.reports.map { encoded($0, isFloor: false) }

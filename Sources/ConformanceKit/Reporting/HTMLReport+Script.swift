@@ -282,6 +282,7 @@ extension HTMLReport {
       fact("requirement", entry.requirement);
       fact("needs", entry.needs.join(", ") || "nothing");
       fact("model", entry.model);
+      fact("its type", data.deeds[entry.model]);
       fact("settings", entry.settings.join(", "));
       fact("open because", entry.because);
       const title = make("h2", { tabindex: "-1" }, entry.title);

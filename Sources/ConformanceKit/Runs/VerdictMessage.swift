@@ -25,6 +25,7 @@ extension ConformanceRunner {
     let clause = conformanceCase.clause
     let input =
       ["the input, for the model \(conformanceCase.model): \(conformanceCase.input.excerpt)"]
+      + (suite.models[conformanceCase.model]?.deeds.map { ["its type: \($0)"] } ?? [])
       + (clause.sentence.map { ["\(clause): \($0)"] } ?? [])
     switch verdict.outcome {
     case .passed: return []
