@@ -72,6 +72,19 @@ struct EncodingRuleTests {
     #expect(try #require(Box(v: Float(0.1)).toDictionary())["v"] as? Double == 0.1)
   }
 
+  @Test(
+    "ENC-2, ENC-14: a float is the same number in a dictionary as in the text",
+    arguments: [
+      0.1, 1, -0.0, 16_777_216, 16_777_218, 16_777_220, 4_294_967_296, -4_294_967_296, 0x1p52,
+      0x1p53, 0x1p54, 1e20, 1.5e-7, .greatestFiniteMagnitude,
+    ] as [Float]
+  )
+  func floats(_ value: Float) throws {
+    let object = try #require(Box(v: value).toDictionary()?["v"] as? Double)
+    let text = try #require(Box(v: value).toJSONString()).dropFirst(5).dropLast()
+    #expect(Double(text) == object)
+  }
+
   @Test("ENC-1: toDictionary of what is no object is nil, toArray of what is no array too")
   func kinds() throws {
     #expect([Leaf()].toDictionary() == nil)

@@ -31,13 +31,15 @@ extension ByteOutput {
 
   /// Appends a finite float in the same form as a double.
   mutating func append(_ value: Float) {
-    // The description uses an exponent above 2^24.
-    let end: Float = style.isFoundation ? 16_777_218 : 0x1p53
+    let end = Self.endOfIntegers(isFoundation: style.isFoundation)
     if value.magnitude < end, let integer = Int64(exactly: value) {
       return integer == 0 ? appendZero(value.sign) : append(integer)
     }
     append(plain: value.description)
   }
+
+  /// From here on an integral float has the digits of its description, which has an exponent above 2^24.
+  static func endOfIntegers(isFoundation: Bool) -> Float { isFoundation ? 16_777_218 : 0x1p53 }
 
   /// Appends a zero, whose sign only Foundation writes.
   @inline(never)

@@ -67,7 +67,11 @@ struct GraphWriter {
     case .double: return NSNumber(value: Double(bitPattern: node.payload))
     case .float:
       let value = Float(bitPattern: UInt32(truncatingIfNeeded: node.payload))
-      // The double with the same digits, as read back from the JSON text.
+      // The double with the same digits, as read back from the JSON text, which has all of an integer.
+      let end = ByteOutput.endOfIntegers(isFoundation: state.style.isFoundation)
+      if value.magnitude < end, value == value.rounded() {
+        return NSNumber(value: Double(value))
+      }
       return NSNumber(value: Double(value.description) ?? Double(value))
     case .number: return number(state.text(of: node))
     case .string: return state.text(of: node)
