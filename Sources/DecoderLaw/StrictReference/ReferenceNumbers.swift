@@ -29,6 +29,12 @@ extension ReferenceDecoder {
     }
     // The longest integer, of 128 bits, has 39 digits.
     let digits = number?.integerText(maximumDigits: 39)
+    // What is written with a point or an exponent goes through a Decimal, of which 64 bits are taken.
+    if Whole.bitWidth > 64, number?.isWrittenAsInteger == false, let digits,
+      UInt64(digits.drop { $0 == "-" }) == nil
+    {
+      throw corrupted()
+    }
     if let whole = digits.flatMap({ Whole($0) }) { return whole }
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
       let wide = digits.flatMap({ Int128($0) })
