@@ -91,15 +91,13 @@ public struct FormattedSubject: ConformanceSubject {
     return format.traits.contains(.typedNumbers) ? try types.spelled(tree) : tree
   }
 
-  /// As deep as CTR-TOT-2 asks, since how deep a decoder of another format may go is for it to say.
+  /// Deeper than JSON is read, since how deep a decoder may go is for its format to say; and no deeper than
+  /// formats can write that recurse and keep a path at each level.
   private static let rules: JSONReader.Rules = {
     var rules = JSONReader.Rules()
-    rules.maximumDepth = 100_000
+    rules.maximumDepth = 5_000
     return rules
   }()
-
-  /// Trees of that depth are released by recursion.
-  private static let stackSize = 2 << 30
 
   /// The input in the format, encoded on a deep stack: readers and writers of trees may recurse.
   private func document(
@@ -110,12 +108,12 @@ public struct FormattedSubject: ConformanceSubject {
     if format.recognizes(input) {
       return .success(FormattedDocument(model: model, input: input))
     }
-    return DeepStack.run(bytes: Self.stackSize) { [format, subject] in
+    return DeepStack.run { [format, subject] in
       var tree: JSONValue
       do throws(JSONReaderError) {
         tree = try JSONReader.read(bytes: input, rules: Self.rules)
       } catch {
-        let what = error.code == .depth ? "is deeper than 100,000 levels" : "is no JSON text"
+        let what = error.code == .depth ? "is deeper than 5,000 levels" : "is no JSON text"
         return .failure(Inexpressible("document for what \(what)", at: "$"))
       }
       do throws(Inexpressible) {

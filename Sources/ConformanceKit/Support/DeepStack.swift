@@ -8,7 +8,7 @@ import class Foundation.Thread
 /// For models 512 levels deep the interpreter takes some 10 MB in a debug build, more than a thread has.
 package enum DeepStack {
   /// Far more than the deepest case needs; only the pages that are used cost memory.
-  package static let size = 128 << 20
+  private static let size = 128 << 20
 
   /// An input with no more containers than this cannot be too deep for any thread.
   private static let shallow = 32
@@ -28,10 +28,7 @@ package enum DeepStack {
   }
 
   /// Runs a computation on a new thread and waits for the result.
-  package static func run<Result: Sendable>(
-    bytes size: Int = size,
-    _ body: @escaping @Sendable () -> Result
-  ) -> Result {
+  package static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
     let exchange = Exchange<Result>()
     let thread = Thread { exchange.put(body()) }
     thread.stackSize = size

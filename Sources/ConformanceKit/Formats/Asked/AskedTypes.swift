@@ -34,11 +34,18 @@ public struct AskedTypes: Sendable {
   /// The types for which the value at a place was asked, one after the other; none if nobody asked.
   ///
   /// - Parameter path: The keys and the indices, in decimal digits, from the top of the document.
-  public subscript(path: [String]) -> Set<Kind> {
+  public subscript(path: [String]) -> Set<Kind> { withKinds { $0[path] ?? [] } }
+
+  /// Whether nobody asked for anything, as of a document that is too deep for `JSONDecoder`.
+  ///
+  /// Then no path is made, which in such a document would cost its depth for each value.
+  private var isEmpty: Bool { withKinds(\.isEmpty) }
+
+  private func withKinds<Result: Sendable>(_ body: ([[String]: Set<Kind>]) -> Result) -> Result {
     found.kinds.withLock { kinds in
       let known = kinds ?? find()
       kinds = known
-      return known[path] ?? []
+      return body(known)
     }
   }
 
@@ -46,6 +53,7 @@ public struct AskedTypes: Sendable {
   ///
   /// - Throws: `Inexpressible` for a number or Boolean where a text is asked for.
   func refusePlainTexts(in tree: JSONValue) throws(Inexpressible) {
+    if isEmpty { return }
     _ = try tree.mappingScalars { scalar, path throws(Inexpressible) in
       let what: String
       switch scalar {
@@ -66,7 +74,8 @@ public struct AskedTypes: Sendable {
   ///
   /// - Throws: `Inexpressible` for a number that would have to be both.
   func spelled(_ tree: JSONValue) throws(Inexpressible) -> JSONValue {
-    try tree.mappingScalars { scalar, path throws(Inexpressible) in
+    if isEmpty { return tree }
+    return try tree.mappingScalars { scalar, path throws(Inexpressible) in
       guard case .number(let literal) = scalar else { return scalar }
       return .number(try spelled(literal, path))
     }
@@ -76,12 +85,11 @@ public struct AskedTypes: Sendable {
     let kinds = self[path]
     let isInteger = !literal.utf8.contains { [UInt8(ascii: "."), 0x65, 0x45].contains($0) }
     let wantsReal = kinds.contains(.double) || kinds.contains(.float)
-    let place = Self.place(of: path)
     switch (kinds.contains(.integer), wantsReal) {
     case (true, false) where !isInteger:
-      throw Inexpressible("real number where an integer is asked for", at: place)
+      throw Inexpressible("real number where an integer is asked for", at: Self.place(of: path))
     case (true, true) where isInteger:
-      throw Inexpressible("number that is both an integer and a real one", at: place)
+      throw Inexpressible("number that is both an integer and a real one", at: Self.place(of: path))
     case (false, true) where isInteger: return literal + ".0"
     default: return literal
     }
