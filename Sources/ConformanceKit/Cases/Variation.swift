@@ -8,6 +8,8 @@ public enum Variation: String, Hashable, Sendable, CaseIterable, Comparable {
   case escapedStrings = "escaped-strings"
   /// CR LF line ends between the tokens.
   case crlf
+  /// The same values in another of the format's ways to write them.
+  case spelling
   /// Members that match no field of the model.
   case unknownSiblings = "unknown-siblings"
   /// The value as the only element of an array of the model.

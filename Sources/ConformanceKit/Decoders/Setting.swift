@@ -37,6 +37,11 @@ public struct Setting: KitName {
   /// The texts that are read: `json` (the default) or `json5`; `dictionary` supplies missing outer braces.
   public static let syntax: Setting = "syntax"
 
+  /// How the document is written where its format has several ways: one of ``SuiteFormat/spellings``.
+  ///
+  /// ``FormattedSubject`` sees to it; no decoder does.
+  public static let spelling: Setting = "spelling"
+
   // MARK: Calls of a dialect
 
   /// The entry point of a library that gets the input; each dialect names its own.

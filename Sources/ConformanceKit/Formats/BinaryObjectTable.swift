@@ -8,20 +8,31 @@ struct BinaryObjectTable {
   /// The numbers of the objects that are in no container yet.
   private var waiting: [Int] = []
   private let referenceSize: Int
+  /// Whether everything has the most bytes that it can have.
+  private let isWide: Bool
 
   /// Creates a table without objects.
   ///
   /// A reference is wide enough for the count itself, although no object has that number: Foundation refuses
   /// 256 objects with one-byte references.
   ///
-  /// - Parameter objectCount: The number of objects that will be added.
-  init(objectCount: Int) {
-    referenceSize = Self.width(of: objectCount)
+  /// - Parameters:
+  ///   - objectCount: The number of objects that will be added.
+  ///   - isWide: Whether integers and references have eight bytes, and the characters of texts two.
+  init(objectCount: Int, isWide: Bool) {
+    self.isWide = isWide
+    referenceSize = isWide ? 8 : Self.width(of: objectCount)
   }
 
   mutating func add(_ flag: Bool) {
     begin()
     output.append(flag ? 0x09 : 0x08)
+  }
+
+  mutating func add(_ value: Float) {
+    begin()
+    output.append(0x22)
+    append(value.bitPattern, size: 4)
   }
 
   mutating func add(_ value: Double) {
@@ -38,10 +49,11 @@ struct BinaryObjectTable {
     append(integer: value)
   }
 
-  /// Adds a text: a byte for each character if all are ASCII, else big-endian UTF-16.
+  /// Adds a text: a byte for each character if all are ASCII, else big-endian UTF-16, in which Foundation
+  /// refuses an empty one.
   mutating func add(_ text: String) {
     begin()
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+    if !isWide || text.isEmpty, text.utf8.allSatisfy({ $0 < 0x80 }) {
       append(marker: 0x50, count: text.utf8.count)
       output += text.utf8
     } else {
@@ -70,7 +82,7 @@ struct BinaryObjectTable {
   /// The document, whose root is the last object.
   consuming func document() -> [UInt8] {
     let start = output.count
-    let offsetSize = Self.width(of: start)
+    let offsetSize = isWide ? 8 : Self.width(of: start)
     for offset in offsets { append(offset, size: offsetSize) }
     output += [0, 0, 0, 0, 0, 0, UInt8(offsetSize), UInt8(referenceSize)]
     append(offsets.count, size: 8)
@@ -102,7 +114,9 @@ struct BinaryObjectTable {
 
   private mutating func append(integer value: some FixedWidthInteger) {
     let power =
-      if UInt8(exactly: value) != nil {
+      if isWide, Int64(exactly: value) != nil {
+        3
+      } else if UInt8(exactly: value) != nil {
         0
       } else if UInt16(exactly: value) != nil {
         1

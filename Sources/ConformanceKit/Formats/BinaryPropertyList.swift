@@ -1,9 +1,8 @@
 /// Binary property lists, version `bplist00`: objects, a table of their offsets, a trailer.
 ///
-/// It cannot represent null, repeated keys, integers that neither `Int64` nor `UInt64` holds, and numbers
-/// with a point or an exponent that are not exactly a Float, as every real has 64 bits and Foundation
-/// refuses to round one. Every value and every key is its own object: cases about shared objects contain
-/// the bytes.
+/// It cannot represent null, repeated keys, and integers that neither `Int64` nor `UInt64` holds. A real has
+/// four bytes where a `Float` is asked for, else eight. Every value and every key is its own object: cases
+/// about shared objects contain the bytes.
 ///
 ///     62 70 6C 69 73 74 30 30   bplist00
 ///     51 61                     object 0, the key "a"
@@ -30,7 +29,33 @@ public struct BinaryPropertyList: SuiteFormat {
   /// - Returns: The bytes of the document.
   /// - Throws: `Inexpressible` with the first part of the tree that the format cannot represent.
   public func encode(_ tree: JSONValue) throws(Inexpressible) -> [UInt8] {
-    var table = BinaryObjectTable(objectCount: Self.objectCount(of: tree))
+    try encode(tree) { _ in [] }
+  }
+
+  /// The same with reals of four bytes where a `Float` is asked for.
+  public func encode(
+    _ tree: JSONValue,
+    asked types: AskedTypes
+  ) throws(Inexpressible) -> [UInt8] { try encode(tree) { types[$0] } }
+
+  /// `wide`: integers and references of eight bytes, texts of two for each character.
+  public var spellings: [String] { ["wide"] }
+
+  /// The same in the spelling.
+  public func encode(
+    _ tree: JSONValue,
+    asked types: AskedTypes,
+    spelling: String
+  ) throws(Inexpressible) -> [UInt8] {
+    try encode(tree, isWide: spelling == "wide") { types[$0] }
+  }
+
+  private func encode(
+    _ tree: JSONValue,
+    isWide: Bool = false,
+    asked: ([String]) -> Set<AskedTypes.Kind>
+  ) throws(Inexpressible) -> [UInt8] {
+    var table = BinaryObjectTable(objectCount: Self.objectCount(of: tree), isWide: isWide)
     var walk = TreeWalk(tree)
     while let event = walk.next() {
       switch event {
@@ -43,12 +68,15 @@ public struct BinaryPropertyList: SuiteFormat {
         case .integer(let value): table.add(value)
         case .unsigned(let value): table.add(value)
         case .real(let value):
-          // Foundation refuses to read a Float from an eight-byte real that is not exactly one, so no
-          // document has the literal's value for every type.
-          guard Double(Float(value)) == value else {
-            throw Inexpressible("a number that is no Float", at: walk.path)
+          // A Float is rounded once, from the literal.
+          let kinds = asked(walk.keys)
+          if kinds.contains(.float), !kinds.contains(.double), let single = Float(literal),
+            single.isFinite
+          {
+            table.add(single)
+          } else {
+            table.add(value)
           }
-          table.add(value)
         }
       case .value(.array): break
       case .value(.object(let members)): try members.checkKeys(at: walk.path)

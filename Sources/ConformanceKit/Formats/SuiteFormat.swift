@@ -31,6 +31,27 @@ public protocol SuiteFormat: Sendable {
   /// - Throws: `Inexpressible` with the first part of the tree that the format cannot represent.
   func encode(_ tree: JSONValue, asked types: AskedTypes) throws(Inexpressible) -> [UInt8]
 
+  /// The names of other ways to write the same values, such as `indefinite` or `flow`; none by default.
+  ///
+  /// A decoder must give the same answer to a document however it is written, which the variation
+  /// ``Variation/spelling`` checks for each of them.
+  var spellings: [String] { get }
+
+  /// Encodes a tree in another way; by default as ``encode(_:asked:)``.
+  ///
+  /// - Parameters:
+  ///   - tree: The contents of the document.
+  ///   - types: The types for which the model asks.
+  ///   - spelling: One of ``spellings``.
+  /// - Returns: The bytes of the document. If they are those of the usual spelling, the decoder is not asked
+  ///   again.
+  /// - Throws: `Inexpressible` with the first part of the tree that cannot be written so.
+  func encode(
+    _ tree: JSONValue,
+    asked types: AskedTypes,
+    spelling: String
+  ) throws(Inexpressible) -> [UInt8]
+
   /// What the format tells apart or cannot say; nothing by default, as in JSON.
   var traits: Set<FormatTrait> { get }
 
@@ -45,6 +66,16 @@ extension SuiteFormat {
     _ tree: JSONValue,
     asked types: AskedTypes
   ) throws(Inexpressible) -> [UInt8] { try encode(tree) }
+
+  /// None: each value is written in one way.
+  public var spellings: [String] { [] }
+
+  /// Encodes the tree in its usual spelling.
+  public func encode(
+    _ tree: JSONValue,
+    asked types: AskedTypes,
+    spelling: String
+  ) throws(Inexpressible) -> [UInt8] { try encode(tree, asked: types) }
 
   /// None: a format that is like JSON.
   public var traits: Set<FormatTrait> { [] }

@@ -31,13 +31,18 @@ struct TreeWalk {
       }
     }
 
+    /// The key, or the index, of the last visited element.
+    var key: String {
+      switch container {
+      case .object(let members) where passed > 0: members[(passed - 1) / 2].key
+      default: "\(max(0, passed - 1))"
+      }
+    }
+
     /// The path component of the last visited element.
     var step: String {
-      switch container {
-      case .array where passed > 0: "[\(passed - 1)]"
-      case .object(let members) where passed > 0: ".\(members[(passed - 1) / 2].key)"
-      default: ""
-      }
+      guard passed > 0 else { return "" }
+      return if case .array = container { "[\(key)]" } else { ".\(key)" }
     }
   }
 
@@ -51,6 +56,9 @@ struct TreeWalk {
 
   /// The path of the last event; a key has the path of its value.
   var path: String { "$" + frames.map(\.step).joined() }
+
+  /// The keys and the indices to the last event's value.
+  var keys: [String] { frames.map(\.key) }
 
   /// The next event; nil at the end.
   mutating func next() -> Event? {

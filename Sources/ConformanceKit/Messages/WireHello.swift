@@ -14,6 +14,7 @@ struct WireHello: Hashable {
             ("name", .string(manifest.name)), ("version", .string(manifest.version)),
             ("language", .string(manifest.language)), ("url", manifest.url.map(JSONValue.string)),
             ("capabilities", .strings(manifest.capabilities.map(\.rawValue).sorted())),
+            ("spellings", .names(manifest.spellings)),
           ])
         ), ("binds", .strings(binds.map(\.rawValue).sorted())),
       ])
@@ -44,7 +45,8 @@ struct WireHello: Hashable {
         url: try manifest.optional("url")?.string(),
         capabilities: Set(
           try manifest.required("capabilities").strings().map { Capability(rawValue: $0) }
-        )
+        ),
+        spellings: try manifest.strings("spellings")
       ),
       binds: Set(try message.required("binds").strings().map { ModelID(rawValue: $0) })
     )

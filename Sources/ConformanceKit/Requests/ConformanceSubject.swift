@@ -40,6 +40,9 @@ public struct SubjectManifest: Hashable, Sendable {
   public let url: String?
   /// The capabilities it claims; cases that need more are run but do not count.
   public let capabilities: Set<Capability>
+  /// Other ways to write the same document, by which ``Variation/spelling`` asks; that of a format other than
+  /// JSON has them.
+  public internal(set) var spellings: [String]
 
   /// Creates a manifest.
   ///
@@ -49,13 +52,16 @@ public struct SubjectManifest: Hashable, Sendable {
   ///   - language: The language it is written in; by default Swift.
   ///   - url: The project's URL; by default nil.
   ///   - capabilities: The capabilities it claims; by default none.
+  ///   - spellings: The values of ``Setting/spelling`` that it knows; by default none.
   public init(
     name: String,
     version: String,
     language: String = "Swift",
     url: String? = nil,
-    capabilities: Set<Capability> = []
+    capabilities: Set<Capability> = [],
+    spellings: [String] = []
   ) {
+    self.spellings = spellings
     self.name = name
     self.version = version
     self.language = language
@@ -72,7 +78,8 @@ extension SubjectManifest {
       version: PrintedText.value(version),
       language: PrintedText.value(language),
       url: url.map { PrintedText.value($0) },
-      capabilities: Set(capabilities.map { Capability(rawValue: PrintedText.value($0.rawValue)) })
+      capabilities: Set(capabilities.map { Capability(rawValue: PrintedText.value($0.rawValue)) }),
+      spellings: spellings.map { PrintedText.value($0) }
     )
   }
 }

@@ -162,7 +162,8 @@ struct CaseRun {
     let maker = VariationMaker(
       models: runner.suite.models,
       seed: runner.seed,
-      other: runner.neighbours.neighbour(of: conformanceCase)
+      other: runner.neighbours.neighbour(of: conformanceCase),
+      spellings: subject.manifest.spellings
     )
     for varied in maker.requests(for: conformanceCase, request, after: response)
     where runner.variations.contains(varied.variation) {
@@ -231,8 +232,10 @@ struct CaseRun {
     switch answer {
     // Holders are not part of the suite: a subject need not have them.
     case .unbound where isHeld: return nil
-    // Only holders and unknown members, null among them, can be more than a format has.
-    case .inexpressible where !claimsJSON && (isHeld || varied.variation == .unknownSiblings):
+    // Only holders and unknown members, null among them, can be more than a format has; and not every
+    // document can be spelled in another way.
+    case .inexpressible
+    where !claimsJSON && (isHeld || [.unknownSiblings, .spelling].contains(varied.variation)):
       return nil
     default: break
     }

@@ -8,8 +8,12 @@
 ///   DropInSubject(manifest) { _ in MyCBORDecoder() }, format: MyCBOR())
 /// ```
 public struct FormattedSubject: ConformanceSubject {
-  /// The name and claims of the wrapped subject.
-  public var manifest: SubjectManifest { subject.manifest }
+  /// The name and claims of the wrapped subject, and the format's spellings.
+  public var manifest: SubjectManifest {
+    var manifest = subject.manifest
+    manifest.spellings = format.spellings
+    return manifest
+  }
   private let subject: any ConformanceSubject
   private let format: any SuiteFormat
 
@@ -32,13 +36,15 @@ public struct FormattedSubject: ConformanceSubject {
   /// A document already in the format, as in `property-list` cases, is passed on unchanged.
   /// Anything else must be a JSON text, whose tree is encoded.
   public func respond(to request: SubjectRequest) async -> SubjectResponse {
+    var settings = request.settings
+    let spelling = settings.removeValue(forKey: .spelling)
     let document: FormattedDocument
-    switch self.document(for: request.model, request.input, request.settings) {
+    switch self.document(for: request.model, request.input, settings, spelling) {
     case .success(let made): document = made
     case .failure(let excuse): return .inexpressible("\(excuse)")
     }
     let earlier = request.earlier.compactMap { other in
-      (try? self.document(for: other.model, other.input, request.settings).get())
+      (try? self.document(for: other.model, other.input, settings).get())
         .map { EarlierInput(model: $0.model, input: $0.input) }
     }
     let format = format
@@ -52,7 +58,7 @@ public struct FormattedSubject: ConformanceSubject {
         to: SubjectRequest(
           model: document.model,
           input: document.input,
-          settings: request.settings,
+          settings: settings,
           earlier: earlier
         )
       )
@@ -91,6 +97,8 @@ public struct FormattedSubject: ConformanceSubject {
     return format.traits.contains(.typedNumbers) ? try types.spelled(tree) : tree
   }
 
+  private static let alike = Inexpressible("other spelling", at: "$")
+
   /// Deeper than JSON is read, since how deep a decoder may go is for its format to say; and no deeper than
   /// formats can write that recurse and keep a path at each level.
   private static let rules: JSONReader.Rules = {
@@ -103,9 +111,11 @@ public struct FormattedSubject: ConformanceSubject {
   private func document(
     for model: ModelID,
     _ input: [UInt8],
-    _ settings: DecodingSettings
+    _ settings: DecodingSettings,
+    _ spelling: String? = nil
   ) -> Result<FormattedDocument, Inexpressible> {
     if format.recognizes(input) {
+      if spelling != nil { return .failure(Self.alike) }
       return .success(FormattedDocument(model: model, input: input))
     }
     return DeepStack.run { [format, subject] in
@@ -129,7 +139,10 @@ public struct FormattedSubject: ConformanceSubject {
           document.isHeld = true
         }
         document.input = try format.encode(tree, asked: types)
-        return .success(document)
+        guard let spelling else { return .success(document) }
+        let usual = document.input
+        document.input = try format.encode(tree, asked: types, spelling: spelling)
+        return document.input == usual ? .failure(Self.alike) : .success(document)
       } catch {
         return .failure(error)
       }

@@ -6,6 +6,8 @@ struct VariationMaker {
   let seed: UInt64
   /// Another case of the suite, which a decoder with a memory would confuse with this one.
   var other: EarlierInput?
+  /// The other ways in which the subject's format writes a document.
+  var spellings: [String] = []
 
   /// Deeper inputs are not put into holders, which could exceed the limit of 512.
   private static let maximumDepth = 500
@@ -30,27 +32,28 @@ struct VariationMaker {
     let isDecoded = if case .decoded = response { true } else { false }
     let variations = Variation.allCases.sorted().filter { !conformanceCase.excluded.contains($0) }
     // Repeated requests need no parsed input.
-    let isRead = variations.contains { ![.repeated, .concurrent, .afterOthers].contains($0) }
+    let unread: Set<Variation> = [.repeated, .concurrent, .afterOthers, .spelling]
+    let isRead = variations.contains { !unread.contains($0) }
     let document = isRead ? try? JSONReader.read(bytes: request.input, rules: rules) : nil
-    return
-      variations
-      .compactMap { variation in
-        switch variation {
-        case .repeated, .concurrent:
-          return VariedRequest(variation: variation, request: request)
-        case .afterOthers:
-          // Twice as many bytes would exceed the limit of a message to a program.
-          return conformanceCase.input.isHuge
-            ? nil : VariedRequest(variation: variation, request: after(request))
-        case .nestedInArray, .nestedInObject:
-          return isDecoded ? document.flatMap { nested(variation, request, $0) } : nil
-        default:
-          guard let document,
-            let text = text(variation, document, conformanceCase.id, request)
-          else { return nil }
-          return VariedRequest(variation: variation, request: request.replacing(input: text))
-        }
+    return variations.flatMap { variation -> [VariedRequest] in
+      switch variation {
+      case .repeated, .concurrent:
+        return [VariedRequest(variation: variation, request: request)]
+      case .spelling:
+        return spellings.map { VariedRequest(variation: variation, request: request.spelled($0)) }
+      case .afterOthers:
+        // Twice as many bytes would exceed the limit of a message to a program.
+        return conformanceCase.input.isHuge
+          ? [] : [VariedRequest(variation: variation, request: after(request))]
+      case .nestedInArray, .nestedInObject:
+        guard isDecoded, let document else { return [] }
+        return nested(variation, request, document).map { [$0] } ?? []
+      default:
+        guard let document, let text = text(variation, document, conformanceCase.id, request)
+        else { return [] }
+        return [VariedRequest(variation: variation, request: request.replacing(input: text))]
       }
+    }
   }
 
   /// The request after another document, after the beginning of its own, and after the other again.
@@ -83,7 +86,8 @@ struct VariationMaker {
       guard request.settings[.path] == nil else { return nil }
       return ModelWalk(models: models).addingUnknownMembers(to: document, as: .model(request.model))
         .map { JSONWriter().text(of: $0) }
-    case .nestedInArray, .nestedInObject, .afterOthers, .repeated, .concurrent: return nil
+    case .nestedInArray, .nestedInObject, .afterOthers, .repeated, .concurrent, .spelling:
+      return nil
     }
   }
 
@@ -142,6 +146,11 @@ struct VariationMaker {
 extension SubjectRequest {
   fileprivate func replacing(input text: String) -> SubjectRequest {
     SubjectRequest(model: model, input: Array(text.utf8), settings: settings)
+  }
+
+  fileprivate func spelled(_ name: String) -> SubjectRequest {
+    let settings = settings.merging([.spelling: name]) { $1 }
+    return SubjectRequest(model: model, input: input, settings: settings)
   }
 }
 

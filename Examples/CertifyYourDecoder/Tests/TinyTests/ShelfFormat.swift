@@ -11,16 +11,32 @@ import Foundation
 struct ShelfFormat: SuiteFormat {
   let name = "shelf"
   let traits: Set<FormatTrait> = [.typedNumbers, .tableOnTop]
+  let spellings = ["quoted-keys"]
 
   func encode(_ tree: JSONValue) throws(Inexpressible) -> [UInt8] {
+    try lines(tree, isQuoted: false)
+  }
+
+  func encode(
+    _ tree: JSONValue,
+    asked types: AskedTypes,
+    spelling: String
+  ) throws(Inexpressible) -> [UInt8] { try lines(tree, isQuoted: spelling == "quoted-keys") }
+
+  private func lines(_ tree: JSONValue, isQuoted: Bool) throws(Inexpressible) -> [UInt8] {
     guard case .object(let members) = tree else { throw Inexpressible("top but a table", at: "$") }
     var lines = ""
-    for member in members { lines += try self.member(member, "$") + "\n" }
+    for member in members { lines += try self.member(member, "$", isQuoted) + "\n" }
     return Array(lines.utf8)
   }
 
-  private func member(_ member: JSONMember, _ path: String) throws(Inexpressible) -> String {
-    let isPlain = !member.key.isEmpty && member.key.utf8.allSatisfy { 0x61...0x7A ~= $0 }
+  private func member(
+    _ member: JSONMember,
+    _ path: String,
+    _ isQuoted: Bool = false
+  ) throws(Inexpressible) -> String {
+    let isPlain =
+      !isQuoted && !member.key.isEmpty && member.key.utf8.allSatisfy { 0x61...0x7A ~= $0 }
     let key = isPlain ? member.key : quoted(member.key)
     return try "\(key) = \(value(member.value, "\(path).\(member.key)"))"
   }

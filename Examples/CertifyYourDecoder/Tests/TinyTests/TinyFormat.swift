@@ -8,25 +8,38 @@ import Foundation
 struct TinyFormat: SuiteFormat {
   let name = "tiny"
   let traits: Set<FormatTrait> = [.typedNumbers]
+  let spellings = ["narrow"]
 
   func encode(_ tree: JSONValue) throws(Inexpressible) -> [UInt8] {
     throw Inexpressible("document without types", at: "$")
   }
 
   func encode(_ tree: JSONValue, asked types: AskedTypes) throws(Inexpressible) -> [UInt8] {
-    try bytes(tree, types, [])
+    try bytes(tree, types, [], isNarrow: false)
   }
 
+  func encode(
+    _ tree: JSONValue,
+    asked types: AskedTypes,
+    spelling: String
+  ) throws(Inexpressible) -> [UInt8] {
+    try bytes(tree, types, [], isNarrow: spelling == "narrow")
+  }
+
+  /// Narrow integers have four bytes where that is enough.
   private func bytes(
     _ tree: JSONValue,
     _ types: AskedTypes,
-    _ path: [String]
+    _ path: [String],
+    isNarrow: Bool
   ) throws(Inexpressible) -> [UInt8] {
     switch tree {
     case .null, .boolean: return [tree == .null ? 0 : tree == .boolean(true) ? 2 : 1]
     case .number(let literal):
       switch try FormatNumber(literal, at: path.joined(separator: ".")) {
-      case .integer(let value): return [3] + big(value)
+      case .integer(let value):
+        if isNarrow, let small = Int32(exactly: value) { return [10] + big(small) }
+        return [3] + big(value)
       case .unsigned(let value): return [8] + big(value)
       case .real(let value):
         let single = Float(literal).flatMap { $0.isFinite ? $0 : nil }
@@ -37,7 +50,7 @@ struct TinyFormat: SuiteFormat {
     case .array(let elements):
       var output = [6] + big(UInt32(elements.count))
       for (place, item) in elements.enumerated() {
-        output += try bytes(item, types, path + ["\(place)"])
+        output += try bytes(item, types, path + ["\(place)"], isNarrow: isNarrow)
       }
       return output
     case .object(let members):
@@ -48,7 +61,7 @@ struct TinyFormat: SuiteFormat {
         } else {
           output += [5] + big(UInt32(member.key.utf8.count)) + member.key.utf8
         }
-        output += try bytes(member.value, types, path + [member.key])
+        output += try bytes(member.value, types, path + [member.key], isNarrow: isNarrow)
       }
       return output
     }
@@ -70,13 +83,14 @@ struct TinyDecoder: DropInDecoder {
   }
 
   private func node(_ rest: inout ArraySlice<UInt8>, depth: Int) -> Node? {
-    guard depth < 100, let kind = rest.popFirst(), kind < 10 else { return nil }
+    guard depth < 100, let kind = rest.popFirst(), kind < 11 else { return nil }
     if kind < 3 { return [.null, .boolean(false), .boolean(true)][Int(kind)] }
-    guard let number = number([8, 8, 4, 4, 4, 8, 4][Int(kind) - 3], &rest) else { return nil }
+    guard let number = number([8, 8, 4, 4, 4, 8, 4, 4][Int(kind) - 3], &rest) else { return nil }
     switch kind {
     case 3: return .integer(Int64(bitPattern: number))
     case 4: return .double(Double(bitPattern: number))
     case 8: return .unsigned(number)
+    case 10: return .integer(Int64(Int32(truncatingIfNeeded: number)))
     case 9: return .single(Float(bitPattern: UInt32(number)))
     case 5:
       let bytes = rest.prefix(Int(number))
