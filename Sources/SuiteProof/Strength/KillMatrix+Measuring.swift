@@ -1,6 +1,8 @@
 package import ConformanceKit
 package import DecoderLaw
 
+import class Foundation.ProcessInfo
+
 extension KillMatrix {
   /// Runs every case against the reference, every faulty subject and every floor subject.
   ///
@@ -25,35 +27,17 @@ extension KillMatrix {
     var floors: [String: [FloorSubject: Int]] = [:]
     var sizes: [String: Int] = [:]
     var unjudged: Set<CaseID> = []
-    for conformanceCase in suite.cases {
-      let isHuge = conformanceCase.input.isHuge
-      let trials = isHuge ? [] : await bench.trials(of: conformanceCase)
-      if trials.isEmpty { unjudged.insert(conformanceCase.id) }
-      for trial in trials {
-        if !trial.reference.isInOrder, failures.last?.id != conformanceCase.id {
-          failures.append(trial.reference)
-        }
-        for fault in trial.variants where !isByDesign || conformanceCase.kills.contains(fault.id) {
-          guard let verdict = await bench.verdict(on: fault, in: trial), !verdict.isInOrder
-          else { continue }
-          // A fault of both references may be caught by the same case in both.
-          if killers[fault.id]?.last != conformanceCase.id {
-            killers[fault.id, default: []].append(conformanceCase.id)
-          }
-          if !isHelpful(verdict.explanation, verdict.difference) {
-            unhelpful.append("\(conformanceCase.id): \(fault.id)")
-          }
-        }
-      }
-      guard conformanceCase.isScored, let trial = trials.first else { continue }
-      let groups = conformanceCase.floorGroups
-      for group in groups { sizes[group, default: 0] += 1 }
-      for floor in FloorSubject.allCases {
-        // An answer equal to the reference's gets the reference's verdict.
-        let subject = floor.subject(for: suite.models)
-        let verdict = await bench.verdict(on: subject, in: trial) ?? trial.reference
-        for group in groups {
-          floors[group, default: [:]][floor, default: 0] += verdict.matches ? 1 : 0
+    for proof in await proofs(of: suite, bench, isByDesign: isByDesign) {
+      let id = proof.conformanceCase.id
+      if !proof.isJudged { unjudged.insert(id) }
+      if let failure = proof.referenceFailure { failures.append(failure) }
+      for fault in proof.killed { killers[fault, default: []].append(id) }
+      unhelpful += proof.unhelpful.map { "\(id): \($0)" }
+      guard let matches = proof.floors else { continue }
+      for group in proof.conformanceCase.floorGroups {
+        sizes[group, default: 0] += 1
+        for (floor, passes) in matches {
+          floors[group, default: [:]][floor, default: 0] += passes ? 1 : 0
         }
       }
     }
@@ -72,6 +56,76 @@ extension KillMatrix {
         .map { ClauseFloor(clause: $0, scored: sizes[$0] ?? 0, passed: floors[$0] ?? [:]) },
       unhelpful: unhelpful.sorted()
     )
+  }
+}
+
+/// What one case shows.
+private struct CaseProof: Sendable {
+  let conformanceCase: ConformanceCase
+  var isJudged = false
+  /// The verdict on a reference, if it is none to expect of one.
+  var referenceFailure: Verdict?
+  /// The faults that the case catches, each once.
+  var killed: [String] = []
+  /// The caught faults whose explanation helps nobody.
+  var unhelpful: [String] = []
+  /// Whether each floor subject passes; nil if the case does not count or no reference answers it.
+  var floors: [FloorSubject: Bool]?
+}
+
+extension KillMatrix {
+  /// What each case shows, in the order of the suite; as many at a time as there are processors.
+  private static func proofs(
+    of suite: ConformanceSuite,
+    _ bench: ProofBench,
+    isByDesign: Bool
+  ) async -> [CaseProof] {
+    let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
+    let found = await withTaskGroup(of: [(Int, CaseProof)].self) { group in
+      for start in 0..<width {
+        group.addTask {
+          var proofs: [(Int, CaseProof)] = []
+          for place in stride(from: start, to: suite.cases.count, by: width) {
+            proofs.append((place, await proof(of: suite.cases[place], suite, bench, isByDesign)))
+          }
+          return proofs
+        }
+      }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+    return found.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  private static func proof(
+    of conformanceCase: ConformanceCase,
+    _ suite: ConformanceSuite,
+    _ bench: ProofBench,
+    _ isByDesign: Bool
+  ) async -> CaseProof {
+    var proof = CaseProof(conformanceCase: conformanceCase)
+    let trials = conformanceCase.input.isHuge ? [] : await bench.trials(of: conformanceCase)
+    proof.isJudged = !trials.isEmpty
+    for trial in trials {
+      if proof.referenceFailure == nil, !trial.reference.isInOrder {
+        proof.referenceFailure = trial.reference
+      }
+      for fault in trial.variants where !isByDesign || conformanceCase.kills.contains(fault.id) {
+        guard let verdict = await bench.verdict(on: fault, in: trial), !verdict.isInOrder
+        else { continue }
+        // A fault of both references may be caught by the same case in both.
+        if !proof.killed.contains(fault.id) { proof.killed.append(fault.id) }
+        if !isHelpful(verdict.explanation, verdict.difference) { proof.unhelpful.append(fault.id) }
+      }
+    }
+    guard conformanceCase.isScored, let trial = trials.first else { return proof }
+    var floors: [FloorSubject: Bool] = [:]
+    for floor in FloorSubject.allCases {
+      // An answer equal to the reference's gets the reference's verdict.
+      let verdict = await bench.verdict(on: floor.subject(for: suite.models), in: trial)
+      floors[floor] = (verdict ?? trial.reference).matches
+    }
+    proof.floors = floors
+    return proof
   }
 }
 
