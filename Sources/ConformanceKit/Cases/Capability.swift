@@ -29,6 +29,11 @@ public struct Capability: KitName {
   /// Is SmartCodable: code of its models, its options and its other calls do what its specification says.
   public static let smartCodableLibrary: Capability = "dialect/smartcodable-library"
 
+  // MARK: Uses
+
+  /// Several threads may use one decoder object at once, as with `JSONDecoder`, which is `Sendable`.
+  public static let shared: Capability = "shared"
+
   // MARK: Leniency
 
   /// The declared initial value of a property replaces a missing, null or invalid value.
@@ -66,6 +71,9 @@ public struct Capability: KitName {
     .strict, .json, .propertyList, .foundation, .encoding, .smartCodable, .smartCodableLibrary,
   ]
 
+  /// What cases of other profiles ask of who claims it; there is no profile of its own.
+  static let uses: Set<Capability> = [.shared]
+
   /// Whether it has its own profile, as every dialect does, and is not part of leniency.
   var isProfile: Bool { Self.profiles.contains(self) || rawValue.hasPrefix("dialect/") }
 
@@ -81,5 +89,5 @@ public struct Capability: KitName {
   ]
 
   /// All capabilities that cases of the built-in suite may need.
-  public static let all: Set<Capability> = lenient.union(profiles)
+  public static let all: Set<Capability> = lenient.union(profiles).union(uses)
 }

@@ -87,12 +87,17 @@ public struct SuiteFolder: Hashable, Sendable {
           throw WireError("the suite has a model \(model.id) already", at: data.path + ".id")
         }
         return model
-      }
+      } + refusals().flatMap(\.models)
     )
   }
 
+  /// The rows whose cases ask for types at each place.
+  private func refusals() throws(SuiteDataError) -> [RefusalRow] {
+    try elements(path: RefusalRow.path, RefusalRow.init)
+  }
+
   /// The cases; `cases/lenient/nulls.json` holds cases of the profile `lenient`, and each row in `texts/`
-  /// becomes several of the profile `json`.
+  /// and of `refusals.json` becomes several.
   private func cases(
     of models: Set<ModelID>,
     beside base: ConformanceSuite?
@@ -126,8 +131,9 @@ public struct SuiteFolder: Hashable, Sendable {
         try check(ConformanceCase(data: data, profile: profile), data)
       }
     }
-    if base != nil, let path = texts.keys.sorted().first(where: { $0.hasPrefix("texts/") }) {
-      let reason = "rows make cases of the profile json; write cases of your own"
+    let isRow = { (path: String) in path.hasPrefix("texts/") || path == RefusalRow.path }
+    if base != nil, let path = texts.keys.sorted().first(where: isRow) {
+      let reason = "rows make cases of the suite's profiles; write cases of your own"
       throw SuiteDataError(file: path, path: "$", reason: reason)
     }
     let rows = try elements(in: "texts/") { row throws(WireError) in
@@ -135,7 +141,12 @@ public struct SuiteFolder: Hashable, Sendable {
       for text in try TextRow.cases(of: row) { made.append(try check(text, row)) }
       return made
     }
-    return cases + rows.joined()
+    let refusals = try elements(path: RefusalRow.path) { row throws(WireError) in
+      var made: [ConformanceCase] = []
+      for refusal in try RefusalRow(row).cases() { made.append(try check(refusal, row)) }
+      return made
+    }
+    return cases + rows.joined() + refusals.joined()
   }
 
   /// The models of each file in `models/`, by its name without the extension.

@@ -26,9 +26,10 @@ public struct Certificate: Hashable, Sendable {
     let claims = manifest.capabilities
     let common = Self.common(of: manifest)
     let asked = verdicts.reduce(into: Set<Profile>()) { $0.formUnion($1.profiles) }
-    let claimed = claims.map { claim in
-      asked.first { $0.claim == claim } ?? Profile.of(claim)
-    }
+    let claimed = claims.subtracting(Capability.uses)
+      .map { claim in
+        asked.first { $0.claim == claim } ?? Profile.of(claim)
+      }
     entries = ([common] + claimed.sorted())
       .map { profile in
         let own = Self.verdicts(verdicts, in: profile)

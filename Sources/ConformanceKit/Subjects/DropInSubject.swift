@@ -67,7 +67,7 @@ public struct DropInSubject: ConformanceSubject {
     let manifest = SubjectManifest(
       name: "Foundation.JSONDecoder",
       version: "toolchain",
-      capabilities: [.strict, .json, .foundation, .encoding]
+      capabilities: [.strict, .json, .foundation, .encoding, .shared]
     )
     return DropInSubject(manifest) { try foundationCoder($0) }
   }

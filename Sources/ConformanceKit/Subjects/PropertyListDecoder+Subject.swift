@@ -15,7 +15,7 @@ extension FormattedSubject {
     let manifest = SubjectManifest(
       name: "Foundation.PropertyListDecoder-\(kind)",
       version: "toolchain",
-      capabilities: [.strict, .propertyList]
+      capabilities: [.strict, .propertyList, .shared]
     )
     let subject = DropInSubject(manifest) { settings in
       let decoder = PropertyListDecoder()

@@ -40,6 +40,9 @@ extension ReferenceDecoder {
   var current: JSONValue {
     if policy.keptDecoderReadsGarbage, session.depth == 0 { return .string("garbage") }
     if policy.failedReadLeavesValue, let failed = session.failedValue { return failed }
+    if policy.documentBelongsToDecoder, let document = session.document {
+      return document.value(at: path) ?? value
+    }
     return value
   }
 

@@ -116,6 +116,18 @@ extension Error {
 }
 
 extension JSONValue {
+  /// The value at a path; nil if there is none.
+  func value(at path: [any CodingKey]) -> JSONValue? {
+    path.reduce(self) { value, key in
+      switch value {
+      case .array(let elements)?:
+        key.intValue.flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+      case .object(let members)?: members.first { $0.key == key.stringValue }?.value
+      default: nil
+      }
+    }
+  }
+
   /// Whether this is neither an array nor an object.
   var isScalar: Bool {
     switch self {

@@ -62,6 +62,7 @@ package struct ReferenceDecoder: Decoder, Sendable {
   ) throws -> Value {
     let top = ReferenceDecoder(document, like: self).asTop
     session.enter()
+    session.document = document
     defer { session.leave() }
     do {
       if policy.failureOutlastsCall, session.hasFailed { throw top.wrongKind(type) }

@@ -18,6 +18,8 @@ import PlatformSupport
     var failedPath: [any CodingKey] = []
     /// The value whose read threw last.
     var failedValue: JSONValue?
+    /// The document of the call that began last.
+    var document: JSONValue?
     /// Whether a type queried its decoder.
     var isTouched = false
     /// The current indexes of containers, by the paths that share them.

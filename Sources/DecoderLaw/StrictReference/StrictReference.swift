@@ -24,7 +24,7 @@ package struct StrictReference: ConformanceSubject {
     manifest = SubjectManifest(
       name: name,
       version: "1.0",
-      capabilities: [.strict, .json, .foundation, .encoding]
+      capabilities: [.strict, .json, .foundation, .encoding, .shared]
     )
     self.policy = policy
     self.twins = twins

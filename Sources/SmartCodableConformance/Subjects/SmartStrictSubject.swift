@@ -10,7 +10,7 @@ public enum SmartStrictSubject {
     SubjectManifest(
       name: "SmartCodable-strict",
       version: PackageVersion.text,
-      capabilities: [.strict, .json, .foundation, .encoding]
+      capabilities: [.strict, .json, .foundation, .encoding, .shared]
     )
   ) { settings in
     guard settings[.path] == nil else { throw UnsupportedSetting(.path) }

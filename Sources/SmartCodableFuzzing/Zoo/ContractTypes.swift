@@ -94,8 +94,8 @@ extension Zoo {
       ([
         // They tell whether a text is one of four.
         "seen-keep", "seen-keep-row",
-        // It decodes with a decoder that only a subject lends.
-        "seen-crowd",
+        // They decode with a decoder that only a subject lends, or in threads of their own.
+        "seen-crowd", "seen-at-once",
         // Foundation makes a DecodingError of its own error for a number only at the end of a call.
         "seen-outcome-type-asked-int", "seen-outcome-type-asked-uint8",
         // Foundation's `IndexSet` traps on locations beyond an integer.

@@ -18,8 +18,10 @@ package struct GeneratedFiles {
   package static let cases = "Suite/cases"
   /// The folder of the faults and the decisions of the reference.
   static let faultTypes = "Sources/DecoderLaw/Faults/Generated"
-  /// The file of an export with the cases that are rows in the folder `texts`.
-  private static let rows = "cases/json/texts.json"
+  /// The files of an export with the cases that rows make, which are data themselves.
+  private static let rows: Set = [
+    "cases/json/texts.json", "cases/strict/refusals.json", "cases/foundation/refusals.json",
+  ]
   /// The page of the documentation that lists the clauses of the contract.
   private static let clauses = "Sources/ConformanceKit/ConformanceKit.docc/ContractClauses.md"
   /// The specification of all decoders.
@@ -52,7 +54,7 @@ package struct GeneratedFiles {
     var texts = [Self.catalog: try catalog.updated(to: suite).text]
     // The embedded files are those in the folder after this run, each case in the file of its chapter.
     let cases = SuiteExport(suite).folder.texts
-      .filter { $0.key.hasPrefix("cases/") && $0.key != Self.rows }
+      .filter { $0.key.hasPrefix("cases/") && !Self.rows.contains($0.key) }
     for (path, text) in cases { texts["Suite/\(path)"] = text }
     let others = folder.texts.filter { !$0.key.hasPrefix("cases/") }
     let tidied = SuiteFolder(texts: others.merging(cases) { _, tidy in tidy })

@@ -113,7 +113,7 @@ import Testing
       ("cases/contract/money.json", "models/purse.json", "stand in cases/dialect/NAME"),
       ("cases/dialect/smartcodable/money.json", "models/purse.json", "stand in cases/dialect/NAME"),
       ("cases/money.json", "models/purse.json", "stand in cases/dialect/NAME"),
-      ("texts/money.json", "models/purse.json", "rows make cases of the profile json"),
+      ("texts/money.json", "models/purse.json", "rows make cases of the suite's profiles"),
       ("cases/dialect/acme/money.json", "models/leaf.json", "has a model leaf already"),
     ]
   )

@@ -120,7 +120,7 @@ CTR-TOP-3 Wrong kind at the top: typeMismatch, path empty; null: valueNotFound o
 CTR-IND-1 A decoder object serves again, after success and after failure, with the same results.
 CTR-IND-2 An init that decodes another document inside goes on undisturbed.
 CTR-IND-3 Decoders of their own in 64 threads do not interfere.
-CTR-IND-4 One decoder shared by threads works (MUST if it is Sendable).
+CTR-IND-4 One decoder object that threads may share, as one that is Sendable, decodes different documents at once, each as alone.
 CTR-IND-5 Decoder or container used after its init or decode returned: no crash, no memory corruption; it may throw or read anything of that input. (JSONDecoder: a kept container still reads its own value, a kept Decoder that of the top.)
 CTR-IND-6 A Data slice with startIndex ≠ 0 decodes as its bytes.
 CTR-TOT-1 No bytes trap or hang any decoder: every one-byte change, every prefix of a document.

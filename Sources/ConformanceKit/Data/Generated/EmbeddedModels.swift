@@ -108,6 +108,7 @@ extension SuiteFolder {
 {"id":"seen-asked-type-string","form":"container","type":"AskedType<String>","reads":"which type the error names where a key `a` is decoded as a type; here of String."},
 {"id":"seen-asked-walk","form":"container","type":"Asked<Walk>","reads":"a key `a` decoded as a type, with an error thrown on; here of Walk."},
 {"id":"seen-at","form":"container","type":"At","reads":"where its decoder says that it is."},
+{"id":"seen-at-once","form":"container","type":"AtOnce","reads":"two strings decoded as documents in two threads at once, by one decoder; each reads `a`, `l` and `b`."},
 {"id":"seen-below-absent","form":"container","type":"BelowAbsent","reads":"nested containers of a key `z`, and whether they throw."},
 {"id":"seen-box-box-int","form":"container","type":"Box<Box<Int>>","reads":"a value of any type and a list beside it; here of Box<Int>."},
 {"id":"seen-box-box-maybe-string","form":"container","type":"Box<Box<String?>>","reads":"a value of any type and a list beside it; here of Box<String?>."},

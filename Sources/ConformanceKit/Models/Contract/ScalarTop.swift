@@ -30,23 +30,8 @@ extension ContractModels {
     of decoder: any Decoder
   ) throws -> Any {
     let container = try decoder.singleValueContainer()
-    switch type {
-    case is Bool.Type: return try container.decode(Bool.self)
-    case is String.Type: return try container.decode(String.self)
-    case is Double.Type: return try container.decode(Double.self)
-    case is Float.Type: return try container.decode(Float.self)
-    case is Int.Type: return try container.decode(Int.self)
-    case is Int8.Type: return try container.decode(Int8.self)
-    case is Int16.Type: return try container.decode(Int16.self)
-    case is Int32.Type: return try container.decode(Int32.self)
-    case is Int64.Type: return try container.decode(Int64.self)
-    case is UInt.Type: return try container.decode(UInt.self)
-    case is UInt8.Type: return try container.decode(UInt8.self)
-    case is UInt16.Type: return try container.decode(UInt16.self)
-    case is UInt32.Type: return try container.decode(UInt32.self)
-    case is UInt64.Type: return try container.decode(UInt64.self)
-    default: return try container.decode(type)
-    }
+    guard let placed = type as? any Placed.Type else { return try container.decode(type) }
+    return try placed.single(container)
   }
 
   /// Whether the value is null, checked twice (model 29).

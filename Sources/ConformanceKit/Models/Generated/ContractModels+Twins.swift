@@ -80,6 +80,7 @@ extension ContractModels {
     twins.add("seen-asked-type-string", AskedType<String>.self)
     twins.add("seen-asked-walk", Asked<Walk>.self)
     twins.add("seen-at", At.self)
+    twins.addAtOnce("seen-at-once")
     twins.add("seen-below-absent", BelowAbsent.self)
     twins.add("seen-box-box-int", Box<Box<Int>>.self)
     twins.add("seen-box-box-maybe-string", Box<Box<String?>>.self)
@@ -295,5 +296,6 @@ extension ContractModels {
     twins.add("seen-widths", Widths.self)
     twins.add("seen-wrapped", Wrapped.self)
     twins.add("written", Written.self)
+    twins.addRefusals()
   }
 }

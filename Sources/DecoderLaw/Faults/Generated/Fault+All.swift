@@ -356,6 +356,7 @@ extension Fault {
     Fault("failed-read-leaves-path", "keeps the step to a value that failed", strict: \.failedReadLeavesPath),
     Fault("failed-read-leaves-value", "keeps reading the value that failed", strict: \.failedReadLeavesValue),
     Fault("failed-read-uses-up-key", "does not find a key again whose read failed", strict: \.failedReadUsesUpKey),
+    Fault("document-belongs-to-decoder", "keeps the document in the object, where another call replaces it", strict: \.documentBelongsToDecoder),
     Fault("failure-outlasts-call", "refuses every document after one that failed", strict: \.failureOutlastsCall),
     Fault("float-passes-double", "rounds Float to Double first", strict: \.floatPassesDouble),
     Fault("if-present-gives-nil-for-errors", "gives nil where decodeIfPresent fails", strict: \.ifPresentGivesNilForErrors),

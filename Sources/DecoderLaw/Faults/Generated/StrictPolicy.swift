@@ -70,6 +70,8 @@ package struct StrictPolicy: Hashable, Sendable {
   var dictionaryAddsNoStep = false
   /// Keys of dictionaries are not converted. (CTR-STD-2, FND-KEY-1)
   var dictionaryKeysConverted = false
+  /// Each call has its own document. (CTR-IND-4)
+  var documentBelongsToDecoder = false
   /// A key matches as a whole, dots included. (CTR-KEYED-20)
   var dottedKeyIsPath = false
   /// All digits count where a number is rounded. (CTR-NUM-9)

@@ -29,7 +29,10 @@ extension TwinSource {
         "extension ContractModels",
         [
           ["/// Adds the types that use containers themselves."]
-            + SwiftSource.declaration("static func add(to twins: inout TwinCatalog)", [containers])
+            + SwiftSource.declaration(
+              "static func add(to twins: inout TwinCatalog)",
+              [containers + ["twins.addRefusals()"]]
+            )
         ]
       )
     )
@@ -45,6 +48,7 @@ extension TwinSource {
     for outcome in calls where type.hasPrefix(outcome + " ") {
       return "twins.add\(outcome)(\"\(schema.id)\", \(type.dropFirst(outcome.count + 1)).self)"
     }
+    if type == "AtOnce" { return "twins.addAtOnce(\"\(schema.id)\")" }
     let line = "twins.add(\"\(schema.id)\", \(type).self)"
     return type.contains("Int128")
       ? "if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) { \(line) }" : line
