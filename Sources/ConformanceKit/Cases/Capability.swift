@@ -17,6 +17,10 @@ public struct Capability: KitName {
   public static let strict: Capability = "strict"
   /// Reads JSON texts by RFC 8259.
   public static let json: Capability = "json"
+  /// Reads JSON5 where ``Setting/syntax`` says so.
+  public static let json5: Capability = "json5"
+  /// Reads documents without their outer braces where ``Setting/syntax`` says so.
+  public static let topLevelDictionary: Capability = "top-level-dictionary"
   /// Reads XML and binary property lists with the same contents as the JSON of other cases.
   public static let propertyList: Capability = "property-list"
   /// Reads dates, bytes, URLs and decimals, with the strategies that `JSONDecoder` documents.
@@ -68,7 +72,9 @@ public struct Capability: KitName {
 
   /// The capabilities with their own profile.
   static let profiles: Set<Capability> = [
-    .strict, .json, .propertyList, .foundation, .encoding, .smartCodable, .smartCodableLibrary,
+    .strict, .json, .json5, .topLevelDictionary, .propertyList, .foundation, .encoding,
+    .smartCodable,
+    .smartCodableLibrary,
   ]
 
   /// What cases of other profiles ask of who claims it; there is no profile of its own.

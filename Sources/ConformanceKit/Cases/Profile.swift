@@ -18,6 +18,10 @@ public struct Profile: KitName {
   public static let strict: Profile = "strict"
   /// JSON texts by RFC 8259.
   public static let json: Profile = "json"
+  /// The texts of JSON5.
+  public static let json5: Profile = "json5"
+  /// Members without the braces around them.
+  public static let topLevelDictionary: Profile = "top-level-dictionary"
   /// Property list documents, in XML and binary.
   public static let propertyList: Profile = "property-list"
   /// Types and strategies of Foundation.

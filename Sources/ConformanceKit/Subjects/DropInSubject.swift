@@ -67,7 +67,9 @@ public struct DropInSubject: ConformanceSubject {
     let manifest = SubjectManifest(
       name: "Foundation.JSONDecoder",
       version: "toolchain",
-      capabilities: [.strict, .json, .foundation, .encoding, .shared]
+      capabilities: [
+        .strict, .json, .json5, .topLevelDictionary, .foundation, .encoding, .shared,
+      ]
     )
     return DropInSubject(manifest) { try foundationCoder($0) }
   }

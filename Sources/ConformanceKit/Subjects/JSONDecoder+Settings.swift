@@ -20,6 +20,8 @@ extension JSONDecoder {
         nan: "NAN"
       )
     case (.number, "strict"), (.null, "ignore"): break
+    case (.syntax, "json5"): allowsJSON5 = true
+    case (.syntax, "dictionary"): assumesTopLevelDictionary = true
     case (.userInfo, _): userInfo = [.userInfo: value].userInfo
     default: throw UnsupportedSetting(setting)
     }

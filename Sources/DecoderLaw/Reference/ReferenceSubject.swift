@@ -13,7 +13,7 @@ package struct ReferenceSubject: ConformanceSubject {
 
   /// What takes another decoder, or the library itself.
   private static let unclaimed: Set<Capability> = [
-    .strict, .propertyList, .encoding, .smartCodableLibrary,
+    .strict, .json5, .topLevelDictionary, .propertyList, .encoding, .smartCodableLibrary,
   ]
 
   /// What `didFinishMapping` makes of the fields of a model (DFM-1, UPD-9).

@@ -16,7 +16,7 @@ public enum SmartDecoderSubject {
       SubjectManifest(
         name: "SmartCodable",
         version: PackageVersion.text,
-        capabilities: Capability.all.subtracting([.strict, .propertyList])
+        capabilities: Capability.all.subtracting([.strict, .propertyList, .topLevelDictionary])
       )
     )
     subject.bindContainers { settings in

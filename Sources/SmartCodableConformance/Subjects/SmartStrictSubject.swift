@@ -10,12 +10,18 @@ public enum SmartStrictSubject {
     SubjectManifest(
       name: "SmartCodable-strict",
       version: PackageVersion.text,
-      capabilities: [.strict, .json, .foundation, .encoding, .shared]
+      capabilities: [
+        .strict, .json, .json5, .topLevelDictionary, .foundation, .encoding, .shared,
+      ]
     )
   ) { settings in
     guard settings[.path] == nil else { throw UnsupportedSetting(.path) }
-    let options = try SmartSettings.options(for: settings)
+    var others = settings
+    let needsNoBraces = settings[.syntax] == "dictionary"
+    if needsNoBraces { others[.syntax] = nil }
+    let options = try SmartSettings.options(for: others)
     let decoder = options.isEmpty ? StrictDecoder() : SmartJSONDecoder()
+    decoder.assumesTopLevelDictionary = needsNoBraces
     decoder.options = options
     decoder.leniency = .none
     decoder.userInfo = settings.userInfo

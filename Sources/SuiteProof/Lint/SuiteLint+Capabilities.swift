@@ -10,15 +10,16 @@ extension SuiteLint {
     // Dates and bytes are types of property lists, and need no strategy.
     if conformanceCase.profile == .propertyList { needs.insert(.foundation) }
     let id = conformanceCase.id.rawValue
-    let settings = conformanceCase.settings.keys.sorted()
-      .filter { setting in
-        setting != .userInfo && Self.capability(of: setting).map { !needs.contains($0) } ?? true
+    let settings = conformanceCase.settings.sorted { $0.key < $1.key }
+      .filter { setting, value in
+        setting != .userInfo
+          && Self.capability(of: setting, value).map { !needs.contains($0) } ?? true
       }
-      .map { setting in
+      .map { setting, value in
         Finding(
           rule: .settingClaimed,
           subject: id,
-          message: Self.capability(of: setting)
+          message: Self.capability(of: setting, value)
             .map { "turns \(setting), which takes the capability \($0)" }
             ?? "turns \(setting), which belongs to a dialect"
         )
@@ -36,9 +37,11 @@ extension SuiteLint {
   }
 
   /// The capability that a setting belongs to; nil if only dialects have it.
-  private static func capability(of setting: Setting) -> Capability? {
+  private static func capability(of setting: Setting, _ value: String) -> Capability? {
     switch setting {
     case .path: .rootPath
+    case .syntax where value == "json5": .json5
+    case .syntax where value == "dictionary": .topLevelDictionary
     case .keys, .date, .data, .float: .foundation
     default: nil
     }

@@ -4,11 +4,13 @@ import DecoderLaw
 extension SuiteLint {
   /// The profiles that bind decoders of every kind.
   private static let common: Set<Profile> = [
-    .contract, .strict, .json, .propertyList, .foundation, .encoding,
+    .contract, .strict, .json, .json5, .topLevelDictionary, .propertyList, .foundation, .encoding,
   ]
 
   /// The profiles that no reference answers, so that no fault can be planted for their cases.
-  static let unproven: Set<Profile> = [.propertyList, .smartCodableLibrary]
+  static let unproven: Set<Profile> = [
+    .propertyList, .json5, .topLevelDictionary, .smartCodableLibrary,
+  ]
 
   /// What is wrong with a case, apart from others.
   func findings(for conformanceCase: ConformanceCase) -> [Finding] {

@@ -148,6 +148,8 @@ JSN-9 Invalid UTF-8 in a read string is refused (RFC 8259 only says texts MUST b
 JSN-10 A lone \uD800: throw or U+FFFD; never a trap.
 JSN-11 Duplicate names: first, last or throw; recorded, not judged, but stable; `allKeys` once (SHOULD). Canonically equivalent names may be one (String ==) or two.
 JSN-12 UTF-8 BOM ignored or refused; UTF-16/32 read or refused.
+JSN-13 With the setting for it, every text of JSON5 is read, JSON among them: comments, trailing commas, names as keys, apostrophes, `\x`, `\v`, `\0`, escaped ends of lines (left out), hexadecimal numbers, +1, .5, 5., Infinity and NaN, its white space; in strict what is neither throws.
+JSN-14 With the setting for it, the braces around the members of the document may be missing; in strict one brace, or another kind of value, throws.
 CTR-ENC-1 A keyed container writes an object with one member for each key that was encoded; any text is a key, and `stringValue` is what is written.
 CTR-ENC-2 `encodeNil(forKey:)`, and a value that encodes nil, write null; `encodeIfPresent` with nil writes nothing.
 CTR-ENC-3 An unkeyed container writes its elements in the order of the calls, null by `encodeNil` among them; `count` is how many there are so far, nested containers and super encoders included.

@@ -10,9 +10,11 @@ extension SuiteFolder {
     embeddedCasesEncoding,
     embeddedCasesFoundation,
     embeddedCasesJson,
+    embeddedCasesJson5,
     embeddedCasesLenient,
     embeddedCasesPropertyList,
     embeddedCasesStrict,
+    embeddedCasesTopLevelDictionary,
     embeddedModels,
     embeddedTexts,
   ]
