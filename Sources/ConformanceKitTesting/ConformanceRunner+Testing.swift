@@ -34,7 +34,7 @@ extension ConformanceRunner {
   ) async {
     await isolate(by: Self.alone, conformanceCase.id)
     let verdict = await checkedVerdict(on: conformanceCase)
-    note(verdict)
+    await note(verdict)
     let comment = Comment(rawValue: message(on: verdict, of: conformanceCase))
     switch verdict.outcome {
     case .passed, .excused:

@@ -51,7 +51,7 @@ open class ConformanceTestCase: XCTestCase {
       id
     )
     let verdict = await Self.sharedRunner.checkedVerdict(on: conformanceCase)
-    Self.sharedRunner.note(verdict)
+    await Self.sharedRunner.note(verdict)
     let message = Self.sharedRunner.message(on: verdict, of: conformanceCase)
     if !verdict.isAcceptable { XCTFail(message) }
     if verdict.isAcceptable, !verdict.isInOrder || verdict.outcome == .expectedFailure {

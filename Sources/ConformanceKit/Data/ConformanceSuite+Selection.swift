@@ -23,10 +23,14 @@ extension ConformanceSuite {
     guard let pattern else {
       return cases.isEmpty ? [.nothingSelected("the suite has no cases")] : cases
     }
-    let glob = Glob(String(pattern.map { $0 == ":" ? "/" : $0 }))
-    let chosen = selecting(glob).cases
+    let chosen = selecting(Self.glob(pattern)).cases
     let reason = "\(Self.filterVariable) '\(pattern)' fits none of \(cases.count) cases"
     return chosen.isEmpty ? [.nothingSelected(reason)] : chosen
+  }
+
+  /// A pattern as it is written in the variable, where `:` can replace `/`.
+  static func glob(_ pattern: String) -> Glob {
+    Glob(String(pattern.map { $0 == ":" ? "/" : $0 }))
   }
 }
 

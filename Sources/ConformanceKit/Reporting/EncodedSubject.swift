@@ -101,7 +101,7 @@ struct EncodedSubject {
       "all": .score(report.plain(in: chapter)),
       "claimed": .score(claimed),
       "floor": .score(floor),
-      "aboveFloor": claimed.total == 0 ? .null : .share(claimed.corrected(by: floor)),
+      "aboveFloor": floor.total == 0 ? .null : .share(claimed.corrected(by: floor)),
     ])
   }
 

@@ -48,7 +48,8 @@ public struct MarkdownCertification {
           certificate.map { $0.isConformant ? "**yes**" : "no" } ?? "–",
           CertificateText.name(of: report),
           "\(claimed)", "\(floor)",
-          claimed.corrected(by: floor).map(CertificationTable.percent) ?? "–",
+          (floor.total == 0 ? nil : claimed.corrected(by: floor)).map(CertificationTable.percent)
+            ?? "–",
         ]
       }
     )

@@ -11,8 +11,8 @@ struct ProfileScore {
   /// How many of them the best floor subject passes.
   let floor: Score
 
-  /// The share above what passes by chance; nil without cases, or if the floor passes all.
-  var aboveFloor: Double? { score.total == 0 ? nil : score.corrected(by: floor) }
+  /// The share above what passes by chance; nil without cases or floor subjects, or if the floor passes all.
+  var aboveFloor: Double? { floor.total == 0 ? nil : score.corrected(by: floor) }
 
   /// "held", "not held", "–" if not claimed, or "claimed" without a certificate.
   var state: String {

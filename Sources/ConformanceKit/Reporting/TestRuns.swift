@@ -5,66 +5,118 @@ import PlatformSupport
 ///
 /// A test framework has no hook after all tests, and a certificate needs all verdicts.
 final class TestRuns: Sendable {
-  static let shared = TestRuns()
+  static let shared: TestRuns = {
+    atexit {
+      for line in TestRuns.shared.lines(for: ProcessInfo.processInfo.environment) { print(line) }
+    }
+    return TestRuns()
+  }()
 
   /// The variable that names the file for a ledger with all failures.
   static let recordVariable = "CONFORMANCE_RECORD"
+  /// The variable that names the folder for reports.
+  static let outputVariable = "CONFORMANCE_OUTPUT"
 
   private struct Run {
     let runner: ConformanceRunner
     var verdicts: [CaseID: Verdict] = [:]
+    var misbindings: [Misbinding] = []
+
+    /// The report on these verdicts, which is on the selected cases if there are no others.
+    func report(_ filter: Glob?) -> ConformanceReport {
+      runner.report(on: Array(verdicts.values), misbindings, filter: filter)
+    }
   }
 
   private let runs = Mutex<[(id: ObjectIdentifier, run: Run)]>([])
 
-  /// Notes a verdict; from the first one on, the end of the process prints the results.
-  func note(_ verdict: Verdict, by runner: ConformanceRunner) {
+  /// Notes a verdict.
+  func note(_ verdict: Verdict, by runner: ConformanceRunner) async {
+    let misbindings = await runner.bindings.found
     runs.withLock { runs in
-      if runs.isEmpty { atexit { TestRuns.shared.finish() } }
       let id = ObjectIdentifier(runner.bindings)
-      guard let index = runs.firstIndex(where: { $0.id == id }) else {
-        return runs.append((id, Run(runner: runner, verdicts: [verdict.id: verdict])))
-      }
+      let known = runs.firstIndex { $0.id == id }
+      if known == nil { runs.append((id, Run(runner: runner))) }
+      let index = known ?? runs.count - 1
       runs[index].run.verdicts[verdict.id] = verdict
+      runs[index].run.misbindings = misbindings
     }
   }
 
-  private func finish() {
+  /// The results, after the files that the variables ask for are written.
+  func lines(for environment: [String: String]) -> [String] {
+    let filter = environment[ConformanceSuite.filterVariable].map(ConformanceSuite.glob)
     let runs = runs.withLock { $0.map(\.run) }
-    for run in runs { print(run.runner.summary(of: Array(run.verdicts.values))) }
-    guard let path = ProcessInfo.processInfo.environment[Self.recordVariable] else { return }
-    guard let run = runs.first, runs.count == 1 else {
-      return print(
-        "\(Self.recordVariable): \(runs.count) subjects were tested; select one with --filter"
-      )
+    return runs.map { $0.runner.summary(of: $0.report(filter)) }
+      + (environment[Self.outputVariable].map { written(runs, filter, to: $0) } ?? [])
+      + (environment[Self.recordVariable].map { [recorded(runs, filter, in: $0)] } ?? [])
+  }
+
+  /// Writes the reports that `smartcertify certify` writes.
+  ///
+  /// All subjects of one suite are on one page; those of another suite would need a page of their own.
+  private func written(_ runs: [Run], _ filter: Glob?, to folder: String) -> [String] {
+    let name = Self.outputVariable
+    guard let suite = runs.first?.runner.suite else { return [] }
+    let isOwn = { (run: Run) in run.runner.suite.cases.map(\.id) == suite.cases.map(\.id) }
+    let reports = runs.filter(isOwn).map { $0.report(filter) }
+    let others = runs.filter { !isOwn($0) }.map(\.runner.subject.manifest.printed.name)
+    let certification = Certification(
+      certified: reports[0],
+      comparisons: Array(reports.dropFirst()),
+      floors: [],
+      suite: filter.map(suite.selecting) ?? suite
+    )
+    do {
+      let notes = RunNotes(digest: suite.digest, counted: reports.count)
+      try ReportFolder.write(certification, notes: notes, to: folder)
+    } catch {
+      return ["\(name): cannot write reports to '\(folder)'"]
     }
-    let report = run.runner.report(on: Array(run.verdicts.values))
+    return ["\(name): \(folder)/report.html"]
+      + others.map { "\(name): without \($0), of another suite; select its tests with --filter" }
+  }
+
+  private func recorded(_ runs: [Run], _ filter: Glob?, in path: String) -> String {
+    let name = Self.recordVariable
+    guard let run = runs.first, runs.count == 1 else {
+      return "\(name): \(runs.count) subjects were tested; select one with --filter"
+    }
+    let report = run.report(filter)
     if report.isBroken {
-      return print("\(Self.recordVariable): the adapter or a case failed, so nothing is recorded")
+      return "\(name): the adapter or a case failed, so nothing is recorded"
     }
     let ledger = run.runner.ledger.recording(report)
     do {
       try ledger.json.write(toFile: path, atomically: true, encoding: .utf8)
-      print(
-        "\(Self.recordVariable): \(ledger.entries.count) entries in \(path); fill in the reasons"
-      )
+      return "\(name): \(ledger.entries.count) entries in \(path); fill in the reasons"
     } catch {
-      print("\(Self.recordVariable): cannot write '\(path)'")
+      return "\(name): cannot write '\(path)'"
     }
   }
 }
 
 extension ConformanceRunner {
   /// Notes a verdict of a test, for the certificate at the end of the process.
-  package func note(_ verdict: Verdict) { TestRuns.shared.note(verdict, by: self) }
+  package func note(_ verdict: Verdict) async { await TestRuns.shared.note(verdict, by: self) }
 
   /// The report on verdicts that were reached one by one, on all cases or on some.
-  func report(on verdicts: [Verdict]) -> ConformanceReport {
-    ConformanceReport(
+  func report(
+    on verdicts: [Verdict],
+    _ misbindings: [Misbinding] = [],
+    filter: Glob? = nil
+  ) -> ConformanceReport {
+    let selected = filter.map { suite.selecting($0).cases } ?? suite.cases
+    let scope: ConformanceReport.Scope =
+      if verdicts.count < selected.count { .interrupted(of: selected.count) } else {
+        filter.map { .filtered($0) } ?? .complete
+      }
+    return ConformanceReport(
       suite: suite,
       manifest: subject.manifest,
       seed: seed,
-      scope: verdicts.count < suite.cases.count ? .interrupted(of: suite.cases.count) : .complete,
+      scope: scope,
+      misbindings: misbindings,
       verdicts: verdicts.sorted { $0.id < $1.id },
       ledger: ledger,
       isCertifying: false
@@ -72,8 +124,7 @@ extension ConformanceRunner {
   }
 
   /// The certificate that tests have reached, or how far they are from one.
-  func summary(of verdicts: [Verdict]) -> String {
-    let report = report(on: verdicts)
+  func summary(of report: ConformanceReport) -> String {
     let name = report.manifest.name
     guard report.certificate != nil || report.isBroken else {
       return "conformance of \(name): \(report.claimed()) claimed cases pass, of"
