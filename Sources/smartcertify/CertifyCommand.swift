@@ -17,7 +17,7 @@ struct CertifyCommand: Runnable {
         "It prints the certificates and the failures by cause; the reports are report.json, report.md, report.html, junit.xml,"
         + " badge.json, badge.svg and certificates.svg.",
       settings: CertifyCommand(),
-      options: (RunOptions.all + [RunOptions.record]).map { $0.within(\.options) } + [
+      options: RunOptions.printed.map { $0.within(\.options) } + [
         .text("--output", "DIR", \.output, "where the reports go", completing: .folders)
       ],
       sections: RunOptions.sections
@@ -37,7 +37,11 @@ struct CertifyCommand: Runnable {
     run.folder = output
     let result = try await run.result()
     try run.record(result)
-    let text = CertificationText(result.certification, counting: result.counted)
+    let text = CertificationText(
+      result.certification,
+      counting: result.counted,
+      isWhole: options.isWhole
+    )
     Terminal.tool.print(text.text)
     try CertificationRun.write(result, to: output)
     Terminal.tool.print("reports: \(output)\n\(text.verdict)")

@@ -14,7 +14,7 @@ struct RunCommand: Runnable {
       "run cases and print the failures",
       details: "Its reports never carry a certificate, even if all cases are run.",
       settings: RunCommand(),
-      options: (RunOptions.all + [RunOptions.record]).map { $0.within(\.options) } + [
+      options: RunOptions.printed.map { $0.within(\.options) } + [
         Option("--filter", "GLOB", "which cases are run") { $0.filter = Glob($1) }
           .defaulting(to: "*"),
         Option("--output", "DIR", "where reports go, if any", completing: .folders) {
@@ -40,7 +40,10 @@ struct RunCommand: Runnable {
     run.folder = output
     let result = try await run.result()
     try run.record(result)
-    Terminal.tool.print(FailureList(result.certification).text, terminator: "")
+    Terminal.tool.print(
+      FailureList(result.certification, isWhole: options.isWhole).text,
+      terminator: ""
+    )
     if let output {
       try CertificationRun.write(result, to: output)
       Terminal.tool.print("reports: \(output)")

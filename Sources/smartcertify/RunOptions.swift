@@ -26,6 +26,8 @@ struct RunOptions: Equatable {
   var isSmoking = true
   /// Where a ledger with all failures of the first subject is written; nil for nowhere.
   var record: String?
+  /// Whether all failures are printed, however many there are.
+  var isWhole = false
   /// The subject if none is named, with a ledger that is given before all subjects.
   private var standard = Subject(choice: .named(.smartcodable))
   private var isInProcess = false
@@ -120,6 +122,13 @@ extension RunOptions {
       "write a ledger with every must case that fails, to be given a reason each",
       completing: .files
     ) { $0.record = $1 }
+  }
+
+  /// Those of commands that print failures.
+  static var printed: [Option<RunOptions>] { all + [record, whole] }
+
+  static var whole: Option<RunOptions> {
+    .flag("--all", \.isWhole, "print every cause in full, with all its cases")
   }
 
   static var order: Option<RunOptions> {

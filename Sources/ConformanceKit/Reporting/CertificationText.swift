@@ -1,17 +1,21 @@
 /// A certification for a terminal: the certificates, the failures by cause, and the verdict on the last line.
 ///
-/// What is wrong is shown once for each cause, must cases first; the reports list every case.
+/// What is wrong is shown once for each cause, must cases first, and less of it the more there is; the reports list
+/// every case.
 public struct CertificationText {
   private let certification: Certification
   private let counted: ArraySlice<ConformanceReport>
+  private let isWhole: Bool
 
   /// Creates a text.
   ///
   /// - Parameters:
   ///   - certification: The results.
   ///   - count: How many subjects count, from the first one; the others are only compared. By default one.
-  public init(_ certification: Certification, counting count: Int = 1) {
+  ///   - isWhole: Whether all causes are shown in full, however many there are; false by default.
+  public init(_ certification: Certification, counting count: Int = 1, isWhole: Bool = false) {
     self.certification = certification
+    self.isWhole = isWhole
     counted = certification.reports.prefix(max(1, count))
   }
 
@@ -57,7 +61,10 @@ public struct CertificationText {
       report.failures.isEmpty
         ? nil
         : "\(Self.count(report.failures.count, "case")) of "
-          + Self.count(clusters(of: report).count, "cause"),
+          + Self.count(
+            FailureCluster.clusters(of: report.failures, in: certification.suite).count,
+            "cause"
+          ),
       problems == 0 ? nil : "\(Self.count(problems, "problem")) of ledger or types",
     ]
     return "failed: \(counts.compactMap(\.self).joined(separator: ", "))\(advised)\(cost)"
@@ -67,26 +74,14 @@ public struct CertificationText {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  private func clusters(of report: ConformanceReport) -> [FailureCluster] {
-    FailureCluster.clusters(of: report.failures, in: certification.suite)
-  }
-
   private func failures(of report: ConformanceReport) -> String {
-    let problems = report.problemLines.map { "✗ \($0)" }
-    let causes = clusters(of: report)
-      .map { cluster in
-        let text = FailureText(
-          verdict: cluster.verdicts[0],
-          report: report,
-          suite: certification.suite
-        )
-        let others = cluster.verdicts.dropFirst()
-        if others.isEmpty { return text.abridged }
-        let names = others.prefix(3).map(\.id.rawValue).joined(separator: ", ")
-        return text.abridged + "\n    likewise: \(names)"
-          + (others.count > 3 ? " and \(others.count - 3) more" : "")
-      }
-    let lines = problems + causes
+    let list = CauseList(
+      report,
+      in: certification.suite,
+      isWhole ? .whole : .short,
+      hint: "the reports list every case, and --all prints them here"
+    )
+    let lines = list.text.isEmpty ? [] : [list.text]
     let title = counted.count > 1 && !lines.isEmpty ? ["\(report.manifest.name):"] : []
     return (title + lines).joined(separator: "\n")
   }

@@ -21,17 +21,35 @@ struct FailureCluster {
 
   /// Groups verdicts by cause: must cases first, then the larger clusters, then by id.
   static func clusters(of verdicts: [Verdict], in suite: ConformanceSuite) -> [FailureCluster] {
+    let clauses = Dictionary(suite.cases.map { ($0.id, $0.clause) }) { first, _ in first }
     let groups = Dictionary(grouping: verdicts) { verdict in
       Cause(
         outcome: verdict.outcome,
         requirement: verdict.requirement,
         variation: verdict.variation,
-        clause: verdict.variation == nil ? suite[verdict.id]?.clause : nil,
+        clause: verdict.variation == nil ? clauses[verdict.id] : nil,
         kinds: verdict.variation == nil ? verdict.difference?.kinds ?? "" : ""
       )
     }
     return groups.map { FailureCluster(cause: $0.key, verdicts: $0.value.sorted { $0.id < $1.id }) }
       .sorted { $0.order < $1.order }
+  }
+
+  /// The ids of all cases but the first, or of the first few and how many more there are; empty if there is one.
+  func others(_ limit: Int = 3) -> String {
+    let others = verdicts.dropFirst()
+    return others.prefix(limit).map(\.id.rawValue).joined(separator: ", ")
+      + (others.count > limit ? " and \(others.count - limit) more" : "")
+  }
+
+  /// For each failure with others of the same cause a line, with a line feed before it, that counts and names them.
+  static func texts(on report: ConformanceReport, in suite: ConformanceSuite) -> [CaseID: String] {
+    clusters(of: report.failures, in: suite).filter { $0.verdicts.count > 1 }
+      .reduce(into: [:]) { texts, cluster in
+        let text =
+          "\n\(cluster.verdicts.count) cases by this cause: \(cluster.verdicts[0].id), \(cluster.others())"
+        for verdict in cluster.verdicts { texts[verdict.id] = text }
+      }
   }
 
   private var order: (Int, Int, String) {

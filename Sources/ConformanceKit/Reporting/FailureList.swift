@@ -1,13 +1,19 @@
 /// The failures of all subjects of a run as text, for a run that certifies nothing.
 public struct FailureList {
   private let certification: Certification
+  private let isWhole: Bool
 
   /// Creates a list.
-  public init(_ certification: Certification) {
+  ///
+  /// - Parameters:
+  ///   - certification: The results.
+  ///   - isWhole: Whether all causes are shown in full, however many there are; false by default.
+  public init(_ certification: Certification, isWhole: Bool = false) {
     self.certification = certification
+    self.isWhole = isWhole
   }
 
-  /// For each subject a line with its score, then its problems and failures, abridged.
+  /// For each subject a line with its score, then its problems and failures by cause, as for a certificate.
   ///
   /// If the run was filtered to a single case, its verdict is shown in full, whatever it is, with the line
   /// for a ledger.
@@ -18,21 +24,28 @@ public struct FailureList {
         if case .interrupted(let total) = report.scope {
           head += ", interrupted after \(report.verdicts.count) of \(total) cases"
         }
-        var problems = report.problemLines.map { "✗ \($0)" }
-        if report.claimed().total == 0, problems.isEmpty, report.failures.isEmpty {
-          problems = ["✗ nothing was claimed, so nothing was shown"]
-        }
         let isSingle = certification.suite.filter != nil && certification.suite.cases.count == 1
-        let failures = (isSingle ? report.verdicts : report.failures)
-          .map { verdict in
-            let text = FailureText(verdict: verdict, report: report, suite: certification.suite)
-            return isSingle ? text.whole : text.abridged
-          }
+        let list = CauseList(
+          report,
+          in: certification.suite,
+          isWhole ? .whole : .short,
+          hint: "--all prints them, and --output DIR writes reports that list every case"
+        )
+        let failures =
+          isSingle
+          ? report.problemLines.map { "✗ \($0)" }
+            + report.verdicts.map {
+              FailureText(verdict: $0, report: report, suite: certification.suite).whole
+            }
+          : [list.text].filter { !$0.isEmpty }
+        let nothing =
+          report.claimed().total == 0 && report.problemLines.isEmpty && report.failures.isEmpty
+          ? ["✗ nothing was claimed, so nothing was shown"] : []
         let advice = isSingle ? 0 : report.advice.count
         let advised =
           advice == 0
           ? [] : ["– \(advice) should case\(advice == 1 ? " fails" : "s fail"), at no cost"]
-        return ([head] + problems + failures + advised).joined(separator: "\n") + "\n"
+        return ([head] + nothing + failures + advised).joined(separator: "\n") + "\n"
       }
       .joined()
   }

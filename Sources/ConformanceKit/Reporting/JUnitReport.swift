@@ -11,7 +11,8 @@ import ReportKit
 /// | crashed, timedOut, broken, misbound | `error` |
 /// | excused, unclaimed, recorded, expectedFailure | `skipped`, with the reason |
 ///
-/// Problems of a ledger and an interrupted run are also test cases.
+/// A failure whose cause costs other cases too names them. Problems of a ledger and an interrupted run are also test
+/// cases.
 public struct JUnitReport {
   private let certification: Certification
   private let counted: ArraySlice<ConformanceReport>
@@ -31,24 +32,34 @@ public struct JUnitReport {
     JUnitDocument(
       name: "conformance \(certification.suite.version)",
       suites: counted.map { report in
-        JUnitDocument.Suite(
+        let causes = FailureCluster.texts(on: report, in: certification.suite)
+        return JUnitDocument.Suite(
           name: report.manifest.name,
-          cases: report.verdicts.map { entry(for: $0, in: report) } + runEntries(report)
+          cases: report.verdicts.map { entry(for: $0, causes[$0.id] ?? "", in: report) }
+            + runEntries(report)
         )
       }
     )
     .text
   }
 
-  private func entry(for verdict: Verdict, in report: ConformanceReport) -> JUnitDocument.Case {
+  private func entry(
+    for verdict: Verdict,
+    _ cause: String,
+    in report: ConformanceReport
+  ) -> JUnitDocument.Case {
     JUnitDocument.Case(
       group: "\(report.manifest.name).\(verdict.id.chapter)",
       name: verdict.id.rawValue,
-      note: note(on: verdict, in: report)
+      note: note(on: verdict, cause, in: report)
     )
   }
 
-  private func note(on verdict: Verdict, in report: ConformanceReport) -> JUnitDocument.Note? {
+  private func note(
+    on verdict: Verdict,
+    _ cause: String,
+    in report: ConformanceReport
+  ) -> JUnitDocument.Note? {
     let stake = verdict.stake(for: report.manifest)
     let title = "\(verdict.outcome.rawValue) (\(stake))"
     switch verdict.outcome {
@@ -56,9 +67,9 @@ public struct JUnitReport {
     case _ where verdict.isAcceptable && !verdict.isInOrder:
       return .skipped(title, body: verdict.explanation)
     case .failed, .unbound, .unstable, .changedFailure, .unexpectedPass:
-      return .failure(title, body: verdict.explanation)
+      return .failure(title, body: verdict.explanation + cause)
     case .crashed, .timedOut, .broken, .misbound:
-      return .error(title, body: verdict.explanation)
+      return .error(title, body: verdict.explanation + cause)
     case .excused: return .skipped("excused: \(PrintedText.value(verdict.cause))")
     case .unclaimed:
       let missing = verdict.needs.subtracting(report.manifest.capabilities).sorted()

@@ -47,7 +47,8 @@ final class TestRuns: Sendable {
   func lines(for environment: [String: String]) -> [String] {
     let filter = environment[ConformanceSuite.filterVariable].map(ConformanceSuite.glob)
     let runs = runs.withLock { $0.map(\.run) }
-    return runs.map { $0.runner.summary(of: $0.report(filter)) }
+    let isWhole = environment["CONFORMANCE_VERBOSE"] != nil
+    return runs.map { $0.runner.summary(of: $0.report(filter), isWhole: isWhole) }
       + (environment[Self.outputVariable].map { written(runs, filter, to: $0) } ?? [])
       + (environment[Self.recordVariable].map { [recorded(runs, filter, in: $0)] } ?? [])
   }
@@ -123,13 +124,19 @@ extension ConformanceRunner {
     )
   }
 
-  /// The certificate that tests have reached, or how far they are from one.
-  func summary(of report: ConformanceReport) -> String {
-    let name = report.manifest.name
+  /// The certificate that tests have reached, or how far they are from one, and the failures by cause.
+  func summary(of report: ConformanceReport, isWhole: Bool = false) -> String {
+    let hint =
+      "CONFORMANCE_VERBOSE=1 prints them, and CONFORMANCE_OUTPUT=DIR has reports written"
+    let causes = CauseList(report, in: suite, isWhole ? .whole : .lines, hint: hint).text
+    return "conformance of " + certificate(of: report) + (causes.isEmpty ? "" : "\n\(causes)")
+  }
+
+  private func certificate(of report: ConformanceReport) -> String {
     guard report.certificate != nil || report.isBroken else {
-      return "conformance of \(name): \(report.claimed()) claimed cases pass, of"
+      return "\(report.manifest.name): \(report.claimed()) claimed cases pass, of"
         + " \(suite.cases.count) in all; only a run of all cases gives a certificate"
     }
-    return "conformance of " + CertificateText.lines(on: report)
+    return CertificateText.lines(on: report)
   }
 }

@@ -207,6 +207,7 @@ import Testing
           --in-process            run them in this process; the default of others
           --record FILE           write a ledger with every must case that fails, to be
                                   given a reason each
+          --all                   print every cause in full, with all its cases
           --output DIR            where the reports go (default .build/certification)
           --help                  show this text
 
