@@ -79,7 +79,10 @@ struct CertificationRun {
       running.cancel()
     }
     progress.erase()
-    await ChosenSubject.stop(subjects)
+    let stopping = Task { await ChosenSubject.stop(subjects) }
+    // The run may have seen the signal before this task was cancelled.
+    if certification.isInterrupted { stopping.cancel() }
+    await stopping.value
     let counted = zip(certification.reports, subjects).filter { !$0.1.isBeside }.map(\.0)
     return Result(
       certification: certification,

@@ -43,10 +43,15 @@ struct ChosenSubject {
   }
 
   /// Ends all processes, and reports on standard error what was wrong with an end.
+  ///
+  /// They end at the same time, and soon if the task is cancelled: many may be silent.
   static func stop(_ subjects: [ChosenSubject]) async {
-    for subject in subjects {
-      if let problem = await subject.stop?() {
-        Terminal.tool.error("'\(subject.choice)' \(problem)")
+    await withTaskGroup(of: Void.self) { group in
+      for subject in subjects {
+        group.addTask {
+          guard let problem = await subject.stop?() else { return }
+          Terminal.tool.error("'\(subject.choice)' \(problem)")
+        }
       }
     }
   }

@@ -68,9 +68,10 @@ extension SubjectChoice {
       return (
         first, copies,
         {
-          var problem: String?
-          for process in all { problem = await process.stop() ?? problem }
-          return problem
+          await withTaskGroup(of: String?.self) { group in
+            for process in all { group.addTask { await process.stop() } }
+            return await group.reduce(nil) { $0 ?? $1 }
+          }
         }
       )
     } catch {

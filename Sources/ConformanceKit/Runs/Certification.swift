@@ -161,9 +161,10 @@ public struct Certification: Sendable {
         suite: suite
       )
     }
-    for (index, entry) in entries.enumerated() {
+    // After a cancellation nothing else is asked, and somebody waits for the end.
+    for (index, entry) in entries.enumerated() where !Task.isCancelled {
       reports[index] = await report(on: entry, at: index)
-      if index < counted.count { onReport?(certification()) }
+      if index < counted.count, !Task.isCancelled { onReport?(certification()) }
     }
     return certification()
   }

@@ -20,6 +20,13 @@ actor ProcessSession {
     total: .seconds(60)
   )
 
+  /// How much if the run is cancelled: somebody waits for the tool to end.
+  private static let cancelledLimits = ProcessLimits(
+    processor: .milliseconds(500),
+    sleep: .milliseconds(300),
+    total: .milliseconds(500)
+  )
+
   /// The reason if the task that asks is cancelled: the program is killed, so that nobody waits for it.
   private static let cancelled = "was killed, since the run was cancelled"
 
@@ -203,12 +210,13 @@ actor ProcessSession {
     isStopped = true
     guard let channel else { return nil }
     self.channel = nil
-    let (end, output) = channel.finish(WireCommand.stopLine, within: Self.stopLimits)
+    let limits = Task.isCancelled ? Self.cancelledLimits : Self.stopLimits
+    let (end, output) = channel.finish(WireCommand.stopLine, within: limits)
     if !output.isEmpty {
       return "at the end came \(ProcessText.excerpt(of: output)) without being asked"
     }
     switch end {
-    case nil: return "the program did not end within \(Self.stopLimits.processor) and was killed"
+    case nil: return "the program did not end within \(limits.processor) and was killed"
     case .exited(0): return nil
     case .some(let end): return "the program \(ProcessText.ending(end, channel.lastErrors))"
     }

@@ -122,7 +122,7 @@ public struct ProcessSubject: ConformanceSubject {
   /// Tells the program to stop, waits for it to end, and kills it if it does not.
   ///
   /// It may use 2 seconds of processor time, sleep for as long in one stretch, and take one minute
-  /// of wall-clock time.
+  /// of wall-clock time; half a second at most if the task is cancelled.
   ///
   /// Later requests are answered with ``SubjectResponse/broken(_:)``; stopping again does nothing.
   ///

@@ -190,6 +190,17 @@ struct ProcessSubjectTests {
     #expect(await subject.stop() == expected)
   }
 
+  @Test("A program that does not end is not waited for after a cancellation, and is killed")
+  func cancelledStop() async throws {
+    let program = try MisbehavingProgram()
+    let subject = try await program.launch("deaf")
+    let stopping = Task {
+      unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
+      return await subject.stop()
+    }
+    #expect(await stopping.value == "the program did not end within 0.5 seconds and was killed")
+  }
+
   @Test("The run goes on after every kind of failure, with the right verdicts")
   func run() async throws {
     let program = try MisbehavingProgram()
