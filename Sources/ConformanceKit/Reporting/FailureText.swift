@@ -60,8 +60,12 @@ struct FailureText {
       let settings = conformanceCase.settings.sorted { $0.key < $1.key }
         .map { ", \($0.key) = \($0.value)" }
       let clause = conformanceCase.clause
-      lines += [conformanceCase.title + (clause.sentence == nil ? " (\(clause))" : "")]
-      if let sentence = clause.sentence { lines.append("clause:   \(clause): \(sentence)") }
+      if let file = conformanceCase.lawFile {
+        let sentence = clause.sentence.map { ": \($0)" } ?? ""
+        lines += [conformanceCase.title, "clause:   \(file) \(clause)\(sentence)"]
+      } else {
+        lines.append("\(conformanceCase.title) (\(clause))")
+      }
       lines += [
         "input:    \(cut(input)) (\(conformanceCase.model)\(settings.joined()))"
       ]

@@ -8,11 +8,14 @@ import ReportKit
 /// answer is right, or an object with this number as `o`, and null for a case that was not run.
 struct HTMLData {
   private let certification: Certification
+  private let root: String?
   /// What each case expects, in words.
   private let expected: [CaseID: String]
 
-  init(_ certification: Certification) {
+  /// Creates the data; `root` is that of ``RunNotes``.
+  init(_ certification: Certification, root: String? = nil) {
     self.certification = certification
+    self.root = root
     let text = ExpectationText(models: certification.suite.models)
     expected = Dictionary(certification.suite.cases.map { ($0.id, text.text(of: $0)) }) {
       first,
@@ -33,6 +36,10 @@ struct HTMLData {
     let sentences = clauses.compactMap { clause in
       clause.sentence.map { (clause.id, JSONValue.string($0)) }
     }
+    // The clauses of a chapter share an entry.
+    let chapters = certification.suite.cases.compactMap { own in
+      own.place.map { (own.clause.series, JSONValue.string($0)) }
+    }
     let models = certification.suite.models
     let deeds = Set(certification.suite.cases.map(\.model))
       .compactMap { id in
@@ -42,6 +49,8 @@ struct HTMLData {
       .text(
         of: .members([
           "cases": .array(cases), "shared": .array(shared), "fields": .strings(Self.fields),
+          "places": .members(Dictionary(chapters) { first, _ in first }),
+          "root": root.map { .string($0) } ?? .null,
           "sentences": .members(Dictionary(sentences) { first, _ in first }),
           "deeds": .members(Dictionary(deeds) { first, _ in first }),
           "outcomes": .strings(Verdict.Outcome.allCases.map(\.rawValue)),
@@ -176,6 +185,8 @@ struct HTMLData {
     }
     if let variation = verdict.variation { members["v"] = .string(variation.rawValue) }
     if let arm = verdict.arm { members["arm"] = .integer(arm) }
+    let costs = verdict.costs(to: report.manifest)
+    if !costs.isEmpty { members["c"] = .string(Profile.names(costs)) }
     if let entry = report.ledger.entry(for: verdict.id) {
       members["r"] = Self.text(entry.reason.text)
     }

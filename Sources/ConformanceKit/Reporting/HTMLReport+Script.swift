@@ -148,7 +148,8 @@ extension HTMLReport {
             const isClaimed = verdicts.some((verdict) => verdict.o !== "unclaimed");
             const isLost = verdicts.some((verdict) => !verdict.m && verdict.o !== "unclaimed");
             const share = verdicts.length ? Math.floor(100 * passed / verdicts.length) : 0;
-            line.append(make("td", {}, passed + "/" + verdicts.length,
+            line.append(make("td", { title: passed + "/" + verdicts.length },
+              make("span", { class: "score" }, passed + "/" + verdicts.length),
               make("span", { class: "bar " + (!isClaimed ? "none" : isLost ? "lost" : "held") },
                 make("i", { style: "width:" + share + "%" }))));
           }
@@ -277,8 +278,11 @@ extension HTMLReport {
         make("dd", {}, value));
       fact("case", entry.id);
       const sentence = data.sentences[entry.clause];
-      fact("clause", entry.clause + (sentence ? ", " + sentence : "")
-        + (entry.quote ? ": \u201c" + entry.quote + "\u201d" : ""));
+      const law = data.places[entry.clause.replace(/-[^-]*$/, "")];
+      const clause = law && data.root !== null ? make("a", { href: data.root + law }, entry.clause)
+        : entry.clause + (law ? " (" + law.split("#")[0] + ")" : "");
+      fact("clause", make("span", {}, clause, (sentence ? ", " + sentence : "")
+        + (entry.quote ? ": \u201c" + entry.quote + "\u201d" : "")));
       fact("requirement", entry.requirement);
       fact("needs", entry.needs.join(", ") || "nothing");
       fact("model", entry.model);
@@ -291,7 +295,8 @@ extension HTMLReport {
       close.onclick = shut;
       panel.replaceChildren(make("div", { class: "head" }, title, close));
       const result = make("p", {}, sign(verdict), " " + words(verdict)
-        + (verdict.v ? " [" + verdict.v + "]" : "") + (verdict.r ? ": " + verdict.r : ""));
+        + (verdict.v ? " [" + verdict.v + "]" : "") + (verdict.r ? ": " + verdict.r : "")
+        + (verdict.c ? " (" + entry.requirement + ", costs " + verdict.c + ")" : ""));
       panel.append(make("h3", {}, subject.name), result);
       if (verdict.d) {
         panel.append(make("p", {}, "First difference at ", make("code", {}, verdict.d[0])));
@@ -372,14 +377,21 @@ extension HTMLReport {
     });
     $("filters").addEventListener("input", draw);
     $("filters").addEventListener("submit", (event) => event.preventDefault());
-    const asked = decodeURIComponent(location.hash.slice(1));
-    if (asked.includes("/")) unfolded.add(asked.split("/")[0]);
+    // The case that the address names is opened, now and when a link to one is followed; `id@1` is that of the
+    // second subject.
+    const show = () => {
+      const [asked, column] = decodeURIComponent(location.hash.slice(1)).split("@");
+      if (!asked.includes("/")) return;
+      unfolded.add(asked.split("/")[0]);
+      draw();
+      const place = shown.findIndex((entry) => entry.id === asked);
+      if (place < 0) return;
+      move(place, Number(column ?? 0));
+      opener = cell(place, Number(column ?? 0));
+      open(place, Number(column ?? 0));
+    };
+    addEventListener("hashchange", () => { $("filters").reset(); show(); });
     draw();
-    const place = shown.findIndex((entry) => entry.id === asked);
-    if (place >= 0) {
-      move(place, 0);
-      opener = cell(place, 0);
-      open(place, 0);
-    }
+    show();
     """#
 }

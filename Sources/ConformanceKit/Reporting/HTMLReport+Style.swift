@@ -25,13 +25,13 @@ extension HTMLReport {
     ul.notice { padding-left: 1.6rem; }
     .wide { overflow-x: auto; border: 1px solid var(--line); border-radius: 6px;
       background: var(--paper); margin-bottom: .6rem; }
-    .overview { border-collapse: collapse; width: 100%; font-size: .88rem;
+    .overview { border-collapse: collapse; width: 100%; table-layout: fixed; font-size: .88rem;
       font-variant-numeric: tabular-nums; }
-    .overview th, .overview td { padding: .28rem .7rem; text-align: left; white-space: nowrap;
-      font-weight: normal; min-width: 9rem; }
+    .overview th, .overview td { padding: .28rem .35rem; text-align: left; font-weight: normal; }
     .overview thead th { font-weight: 600; border-bottom: 2px solid var(--line);
-      white-space: normal; overflow-wrap: anywhere; vertical-align: bottom; }
-    .overview th:first-child { position: sticky; left: 0; background: var(--paper); }
+      overflow-wrap: anywhere; vertical-align: bottom; }
+    .overview th:first-child { width: 9.5rem; padding-left: .7rem; }
+    .overview td > .word, .overview .score { white-space: nowrap; }
     .overview tbody tr + tr > * { border-top: 1px solid var(--line); }
     .bar { display: block; height: .55rem; border-radius: 3px; margin: .15rem 0 .2rem;
       background: var(--trough); overflow: hidden; print-color-adjust: exact;
@@ -129,10 +129,6 @@ extension HTMLReport {
       header, .filters, main { padding-left: .6rem; padding-right: .6rem; }
       .filters label:not(.check) { flex: 1 1 40%; }
       .filters label:not(.check) > * { width: 100%; min-width: 0; }
-      #matrix thead th:not(:first-child) { width: 2.9rem; padding: .4rem 0; }
-      #matrix thead th:not(:first-child) span { writing-mode: vertical-rl;
-        transform: rotate(180deg); white-space: nowrap; max-height: 13rem; overflow: hidden;
-        text-overflow: ellipsis; text-align: left; }
       #matrix tbody th { padding: .25rem .4rem; }
       #matrix tbody th span { display: block; margin: 0; }
       #matrix tr.chapter td { font-size: .7rem; padding-left: 0; padding-right: 0; }
@@ -148,6 +144,38 @@ extension HTMLReport {
       details:not([open]) > *:not(summary) { display: block; }
     }
     """#
+
+  /// Rules for as many subjects as there are: below one width their names are turned, below another only signs and
+  /// bars are shown, so that no column is cut off and no word broken.
+  static func fitting(_ count: Int) -> String {
+    let names = "thead th:not(:first-child)"
+    // The page itself is not wider than 1500 pixels, whatever the window is.
+    let below = { (column: Int) in
+      let width = 190 + column * count
+      return width > 1500 ? "all" : "(max-width: \(width)px)"
+    }
+    return """
+
+      @media \(below(165)) {
+        .overview \(names) span, #matrix \(names) span { writing-mode: vertical-rl;
+          transform: rotate(180deg); max-height: 22rem; text-align: left; }
+        #matrix { table-layout: fixed; }
+        #matrix thead th:first-child { width: 30%; }
+        #matrix thead th:not(:first-child) { width: auto; padding: .4rem 0; }
+        #matrix tr.chapter td { font-size: .78rem; }
+      }
+      @media \(below(90)) {
+        .overview th:first-child { width: 6.2rem; padding-left: .3rem; font-size: .78rem; }
+        .overview th, .overview td { padding: .2rem .1rem; text-align: center; }
+        .overview th:first-child { text-align: left; }
+        .overview .word, .overview .score, .overview small, #matrix .score { display: none; }
+        .overview .bar, #matrix tr.chapter .bar { margin: .1rem .1rem; }
+        .state { padding: 0 .2rem; }
+        #matrix tbody td { padding: .18rem 0; }
+        #matrix td button, #matrix .sign { min-width: 0; width: 100%; padding: 0; }
+      }
+      """
+  }
 
   /// The filters and the legend.
   static let controls = #"""

@@ -22,7 +22,12 @@ public struct HTMLReport {
   /// The page, with a line feed at the end.
   public var text: String {
     let name = certification.certified.manifest.name
-    return HTMLPage(title: "Conformance of \(name)", style: Self.style, body: body(name)).text
+    return HTMLPage(
+      title: "Conformance of \(name)",
+      style: Self.style + Self.fitting(certification.reports.count),
+      body: body(name)
+    )
+    .text
   }
 
   private func body(_ name: String) -> String {
@@ -31,7 +36,7 @@ public struct HTMLReport {
     <h1>Conformance of \(Markup.escaped(name))</h1>
     <p>\(Markup.escaped(facts))</p>
     \(notice)
-    \(HTMLOverview(certification).text)
+    \(HTMLOverview(certification, root: notes.root).text)
     </header>
     \(Self.controls)
     <main>
@@ -41,7 +46,7 @@ public struct HTMLReport {
     <aside id="panel" hidden aria-live="polite" aria-label="Case"></aside>
     </main>
     <script type="application/json" id="data">
-    \(HTMLData(certification).text)
+    \(HTMLData(certification, root: notes.root).text)
     </script>
     <script>
     \(Self.script)

@@ -30,7 +30,8 @@ public struct MarkdownCertification {
         subject claims, if they are fewer. The columns to the right are floor subjects, which decode nothing.
         """,
         areaTable,
-      ] + certification.reports.map { MarkdownSubject($0, in: certification).text }
+      ]
+      + certification.reports.map { MarkdownSubject($0, in: certification, root: notes.root).text }
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 

@@ -4,10 +4,13 @@ import ReportKit
 struct MarkdownSubject {
   private let report: ConformanceReport
   private let certification: Certification
+  private let root: String?
 
-  init(_ report: ConformanceReport, in certification: Certification) {
+  /// Creates a section; `root` is that of ``RunNotes``.
+  init(_ report: ConformanceReport, in certification: Certification, root: String? = nil) {
     self.report = report
     self.certification = certification
+    self.root = root
   }
 
   var text: String {
@@ -70,12 +73,12 @@ struct MarkdownSubject {
 
   private func table(of verdicts: [Verdict]) -> String {
     MarkdownTable.text(
-      ["case", "verdict", "binding", "input", "path", "expected", "observed"],
+      ["case", "clause", "verdict", "binding", "input", "path", "expected", "observed"],
       verdicts.map { verdict in
         let text = FailureText(verdict: verdict, report: report, suite: certification.suite)
         let variation = verdict.variation.map { ", \($0.rawValue)" } ?? ""
         return [
-          "`\(verdict.id)`", verdict.outcome.rawValue + variation,
+          "`\(verdict.id)`", clause(of: verdict.id), verdict.outcome.rawValue + variation,
           verdict.stake(for: report.manifest),
           MarkdownTable.code(PrintedText.value(text.input)),
           MarkdownTable.code(text.path.map { PrintedText.path($0) } ?? "–"),
@@ -84,6 +87,15 @@ struct MarkdownSubject {
         ]
       }
     )
+  }
+
+  /// The clause of a case with its sentence, and a link to the specification if there is a way to it.
+  private func clause(of id: CaseID) -> String {
+    guard let conformanceCase = certification.suite[id] else { return "" }
+    let clause = MarkdownTable.prose(conformanceCase.clause.id)
+    let link = root.flatMap { root in conformanceCase.place.map { "[\(clause)](\(root)\($0))" } }
+    let sentence = conformanceCase.clause.sentence.map { ": \(PrintedText.value($0))" } ?? ""
+    return (link ?? clause) + MarkdownTable.prose(sentence)
   }
 
   private var deviations: String {

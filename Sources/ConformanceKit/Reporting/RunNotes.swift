@@ -13,6 +13,8 @@ public struct RunNotes: Hashable, Sendable {
   public let counted: Int
   /// The toolchain that compiled the kit.
   public let toolchain: Toolchain
+  /// What stands before `Specification/` in links of the reports, such as `../../`; nil for no links.
+  var root: String?
 
   /// Creates notes.
   ///

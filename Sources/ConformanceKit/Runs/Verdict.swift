@@ -133,13 +133,13 @@ public struct Verdict: Sendable {
   /// - Parameter manifest: What the subject claims, and the language it is written in.
   /// - Returns: The requirement alone if nothing is lost.
   func stake(for manifest: SubjectManifest) -> String {
-    let costs = lost(by: manifest)
+    let costs = costs(to: manifest)
     return costs.isEmpty
       ? requirement.rawValue : "\(requirement.rawValue), costs \(Profile.names(costs))"
   }
 
   /// The profiles that the subject cannot hold with this verdict.
-  private func lost(by manifest: SubjectManifest) -> [Profile] {
+  func costs(to manifest: SubjectManifest) -> [Profile] {
     let common = Certificate.common(of: manifest)
     if outcome == .crashed || outcome == .timedOut { return [common] }
     guard requirement == .must, !isInOrder, outcome != .broken else { return [] }

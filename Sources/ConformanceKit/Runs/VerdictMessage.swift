@@ -26,7 +26,7 @@ extension ConformanceRunner {
     let input =
       ["the input, for the model \(conformanceCase.model): \(conformanceCase.input.excerpt)"]
       + (suite.models[conformanceCase.model]?.deeds.map { ["its type: \($0)"] } ?? [])
-      + (clause.sentence.map { ["\(clause): \($0)"] } ?? [])
+      + (conformanceCase.lawFile.map { [$0 + (clause.sentence.map { ": \($0)" } ?? "")] } ?? [])
     switch verdict.outcome {
     case .passed: return []
     case .failed: return input + signature(of: verdict)

@@ -90,12 +90,19 @@ import Testing
     #expect(Self.lines(text(.whole)) == 25)
   }
 
-  @Test("In JUnit a failure names the others of its cause")
+  @Test("In JUnit a failure names the others of its cause, and on the page each cause is counted")
   func reports() async {
     let certification = await Self.certification(8, ofEach: 2)
     let document = JUnitReport(certification).text
     let line = "\n2 cases by this cause: nulls/field/n2, nulls/field/n3</failure>"
     #expect(document.components(separatedBy: line).count == 3)
     #expect(!document.contains("1 case by this cause"))
+    let page = HTMLReport(certification).text
+    #expect(page.contains("<summary><b>fixed</b> 7 failures by 4 causes</summary>"))
+    #expect(
+      page.contains(
+        ##"<li>2 cases, must, costs contract: <a href="#nulls/field/n2@0">nulls/field/n2</a>"##
+      )
+    )
   }
 }

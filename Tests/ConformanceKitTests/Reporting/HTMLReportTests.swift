@@ -126,13 +126,45 @@ import Testing
   @Test("The page says the profiles, the reasons, and whether the run was interrupted")
   func summary() async {
     let page = await Self.page()
-    #expect(page.contains("<span class=\"state lost\">not conformant</span>"))
-    #expect(page.contains("<span class=\"bar lost\"><i style=\"width:40%\"></i></span>✗ not held"))
+    #expect(
+      page.contains("<span class=\"state lost\">✗ <span class=\"word\">not conformant</span>")
+    )
+    #expect(
+      page.contains("<i style=\"width:40%\"></i></span>✗ <span class=\"word\">not held</span>")
+    )
     #expect(page.contains("<span class=\"bar held\">"))
     #expect(page.contains("<span class=\"bar none\">"))
     #expect(page.contains("<li>contract (2/5): 1 case crashed: a/plain/crashed</li>"))
     #expect(page.contains("<ul class=\"notice\"><li><b>scripted"))
     #expect(!page.contains("<p class=\"notice\""))
     #expect(HTMLReport(await .interruptedFixture()).text.contains("<p class=\"notice\""))
+  }
+
+  @Test("A failure says which profiles it costs, and links its clause if there is a way to it")
+  func stakes() async throws {
+    let place = ConformanceSuite.reporting.cases.firstIndex { $0.id == "a/plain/failed" }
+    let verdicts = try await Self.data().members.value(of: "subjects")?.elements.first?.members
+      .value(of: "verdicts")?
+      .elements
+    #expect(verdicts?[try #require(place)].members.value(of: "c") == .string("contract"))
+    var notes = Certification.fixtureNotes
+    notes.root = "../kit/"
+    let certification = await Certification.fixture()
+    let page = HTMLReport(certification, notes: notes).text
+    let link = "../kit/Specification/behaviour.md#6-fallback"
+    #expect(page.contains("<a href=\"\(link)\">DEF-2</a>"))
+    #expect(page.contains(#""DEF":"Specification/behaviour.md#6-fallback""#))
+    #expect(page.contains(#""root":"../kit/""#))
+    #expect(MarkdownCertification(certification, notes: notes).text.contains("[DEF-2](\(link))"))
+    #expect(await !Self.page().contains("href=\"Specification"))
+  }
+
+  @Test("The more subjects there are, the wider a window must be to show more than signs")
+  func fitting() async {
+    #expect(await Self.page().contains("@media (max-width: 370px)"))
+    let rules = HTMLReport.fitting(11)
+    // A column of 90 pixels holds the words, and one of 165 the longest part of a name.
+    #expect(rules.contains("@media (max-width: 1180px)") && rules.contains("@media all"))
+    #expect(await Self.page().contains("<th scope=\"row\">lenient/<wbr>initial-<wbr>values</th>"))
   }
 }

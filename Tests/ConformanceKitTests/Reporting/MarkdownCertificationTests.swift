@@ -27,10 +27,10 @@ import Testing
     "The page says",
     arguments: [
       // Failures with path, expected and actual.
-      "| `a/plain/failed` | failed | must, costs contract | `[2]` | `$.n` | `string \"own\"` |",
-      "| `a/plain/crashed` | crashed | must, costs contract | `[3]` | `–` | `{n: string \"own\", v: integer 2}` |",
+      "| `a/plain/failed` | DEF-2 | failed | must, costs contract | `[2]` | `$.n` | `string \"own\"` |",
+      "| `a/plain/crashed` | DEF-2 | crashed | must, costs contract | `[3]` | `–` | `{n: string \"own\", v: integer 2}` |",
       #"signal 11; last words: <\u{1B}[31m>\nsecond line`"#,
-      "| `b/model/missing` | unbound |",
+      "| `b/model/missing` | DEF-2 | unbound |",
       // Deviations with their reasons, also those of no case.
       "| `b/should/known` | expectedFailure | by design | it counts \\| from \\<five\\> |",
       "| `x/y/z` | not run | defect | <http://t/1> | `0123456789abcdef` |",
