@@ -95,12 +95,13 @@ struct CertificationRun {
   /// Writes the failures of the first subject as a ledger, if requested; reasons that the file has are kept.
   func record(_ result: Result) throws {
     guard let file = options.record, let report = result.certification.reports.first else { return }
-    if report.isBroken { throw ToolError("the adapter failed, so nothing is recorded") }
+    if let breakage = report.breakage { throw ToolError("nothing is recorded: \(breakage)") }
     let isNew = !FileManager.default.fileExists(atPath: file)
     let ledger = isNew ? DeviationLedger.empty : try LedgerFile(file, isOutdated: true).ledger
     let recorded = ledger.recording(report)
     try OutputFile.write(recorded.json, to: file)
     Terminal.tool.print("ledger: \(file), \(recorded.entries.count) entries")
+    if let others = report.unrecordable { Terminal.tool.print("ledger: \(others)") }
   }
 
   private var notes: RunNotes {

@@ -77,7 +77,7 @@ struct LedgerCommand: Runnable {
     let report = await runner.report(copies: subjects.first?.entry.copies ?? [])
     await ChosenSubject.stop(subjects)
     try Task.checkCancellation()
-    if report.isBroken { throw ToolError("the adapter failed, so the ledger stays as it is") }
+    if let breakage = report.breakage { throw ToolError("the ledger stays as it is: \(breakage)") }
     let result: DeviationLedger
     switch action {
     case .update: result = ledger.ledger.updated(by: report)

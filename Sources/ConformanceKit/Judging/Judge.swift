@@ -161,7 +161,7 @@ package struct Judge {
     case .decoded(let observation, _): observation.description
     case .rejected(let rejection): rejection.description
     case .unbound(let model): "no type for \(model)"
-    case .inexpressible(let what): "the format has no \(what)"
+    case .inexpressible(let what): "the format cannot express \(what)"
     case .unsupported(let setting): "the setting \(setting) is not known"
     case .broken(let reason): "broken: \(reason)"
     case .crashed(let how): "crashed: \(how)"

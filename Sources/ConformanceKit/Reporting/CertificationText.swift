@@ -41,8 +41,8 @@ public struct CertificationText {
   }
 
   private func verdict(on report: ConformanceReport) -> String {
-    if report.isBroken {
-      return "broken: the adapter or a case failed, so no figure means anything"
+    if let breakage = report.breakage {
+      return "broken, so no figure means anything: \(breakage)"
     }
     if case .interrupted(let total) = report.scope {
       return "interrupted after \(report.verdicts.count) of \(total) cases"

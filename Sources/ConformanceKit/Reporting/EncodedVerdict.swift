@@ -22,6 +22,8 @@ struct EncodedVerdict {
       members["actual"] = Self.text(difference.actual)
     } else if !verdict.isInOrder {
       members["explanation"] = .string(verdict.explanation)
+    } else if verdict.outcome == .excused {
+      members["explanation"] = Self.text(verdict.cause)
     }
     value = .members(members)
   }

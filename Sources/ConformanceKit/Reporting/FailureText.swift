@@ -51,6 +51,13 @@ struct FailureText {
     return text(cut, path: cut) + ledger
   }
 
+  /// What follows from a case without an answer.
+  private var next: String {
+    verdict.outcome == .broken
+      ? "mend the adapter first, the whole run says nothing"
+      : "the run went on with a new process, but no ledger makes this acceptable"
+  }
+
   private func text(_ cut: (String) -> String, path cutPath: (String) -> String) -> String {
     let mark = verdict.isInOrder ? "✓" : verdict.isAcceptable ? "–" : "✗"
     let variation = verdict.variation.map { " [\($0.rawValue)]" } ?? ""
@@ -75,6 +82,9 @@ struct FailureText {
     }
     if let path { lines.append("at:       \(cutPath(path))") }
     lines += ["expected: \(cut(expected))", "observed: \(cut(observed))"]
+    if !verdict.isSound, verdict.outcome != .unstable {
+      lines.append("next:     --filter '\(verdict.id)' asks this case alone; \(next)")
+    }
     if let entry = report.ledger.entry(for: verdict.id) {
       lines.append(
         "ledger:   \(cut(entry.difference ?? entry.signature)): \(cut(entry.reason.text))"

@@ -84,13 +84,12 @@ final class TestRuns: Sendable {
       return "\(name): \(runs.count) subjects were tested; select one with --filter"
     }
     let report = run.report(filter)
-    if report.isBroken {
-      return "\(name): the adapter or a case failed, so nothing is recorded"
-    }
+    if let breakage = report.breakage { return "\(name): nothing is recorded: \(breakage)" }
     let ledger = run.runner.ledger.recording(report)
     do {
       try ledger.json.write(toFile: path, atomically: true, encoding: .utf8)
       return "\(name): \(ledger.entries.count) entries in \(path); fill in the reasons"
+        + (report.unrecordable.map { "\n\(name): \($0)" } ?? "")
     } catch {
       return "\(name): cannot write '\(path)'"
     }

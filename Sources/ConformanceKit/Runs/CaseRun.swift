@@ -94,11 +94,11 @@ struct CaseRun {
     let reason: String
     switch response {
     case .inexpressible(let what) where !claimsJSON:
-      return Verdict.Finding(outcome: .excused, reason: "the format has no \(what)")
+      return Verdict.Finding(outcome: .excused, reason: "the format cannot express \(what)")
     case .inexpressible(let what):
       return Verdict.Finding(
         outcome: isClaimed ? .failed : .unclaimed,
-        reason: "who claims json can be given every text, and yet has no \(what)"
+        reason: "who claims json can be given every text, and yet cannot express \(what)"
       )
     // Only where the case sets one: elsewhere the answer would hide a failure.
     case .unsupported(.userInfo) where conformanceCase.settings[.userInfo] != nil:

@@ -84,6 +84,28 @@ public struct ConformanceReport: Sendable {
     verdicts.contains { $0.outcome == .broken }
   }
 
+  /// Which case the adapter failed at first, and what to do; nil if it did not fail.
+  package var breakage: String? {
+    verdicts.first { $0.outcome == .broken }
+      .map {
+        "the adapter or the case failed at \($0.id); mend it first, and ask that case alone"
+      }
+  }
+
+  /// The must cases that fail and cannot be recorded in a ledger, in words; nil if there are none.
+  ///
+  /// A ledger names one wrong answer, and these gave two or none.
+  package var unrecordable: String? {
+    let cases = failures.filter {
+      $0.requirement == .must && !$0.isRecordable && $0.outcome != .unexpectedPass
+    }
+    if cases.isEmpty { return nil }
+    let names = cases.prefix(3).map { "\($0.id) (\($0.outcome.name))" }.joined(separator: ", ")
+    let more = cases.count > 3 ? " and \(cases.count - 3) more" : ""
+    return "not recorded, since a ledger names one wrong answer and these gave two or none: "
+      + names + more
+  }
+
   /// The number of requests to the subject, over all cases.
   public var executions: Int {
     verdicts.reduce(0) { $0 + $1.executions }

@@ -96,7 +96,7 @@ extension DeviationLedger {
 
 extension Verdict {
   /// Whether it is a wrong answer, which a ledger can name.
-  fileprivate var isRecordable: Bool {
+  var isRecordable: Bool {
     [.failed, .changedFailure, .expectedFailure].contains(outcome) && difference != nil
   }
 }

@@ -31,7 +31,10 @@ extension ConformanceRunner {
     case .passed: return []
     case .failed: return input + signature(of: verdict)
     case .crashed, .timedOut:
-      return input + ["no ledger makes this acceptable by design"]
+      return input + [
+        "no ledger makes this acceptable by design; CONFORMANCE_FILTER='\(verdict.id)' asks it alone,"
+          + " in the debugger if the runner's subject is not `isolated`"
+      ]
     case .unstable:
       return input + [
         "expected is the first answer, to the case as it stands; the request must not matter"
@@ -42,7 +45,10 @@ extension ConformanceRunner {
       ]
     case .misbound: return ["the case was not asked; the type is at fault, not the decoder"]
     case .broken:
-      return ["the adapter or the case is at fault, not the decoder; the whole run says nothing"]
+      return [
+        "the adapter or the case is at fault, not the decoder; the whole run says nothing:"
+          + " mend it first, CONFORMANCE_FILTER='\(verdict.id)' asks it alone"
+      ]
     case .expectedFailure:
       return entry.map { ["the ledger says why: \($0.reason.text)"] } ?? []
     case .changedFailure:

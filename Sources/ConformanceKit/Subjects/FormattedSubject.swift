@@ -124,7 +124,7 @@ public struct FormattedSubject: ConformanceSubject {
         tree = try JSONReader.read(bytes: input, rules: Self.rules)
       } catch {
         let what = error.code == .depth ? "is deeper than 5,000 levels" : "is no JSON text"
-        return .failure(Inexpressible("document for what \(what)", at: "$"))
+        return .failure(Inexpressible("a document for what \(what)", at: "$"))
       }
       do throws(Inexpressible) {
         var document = FormattedDocument(model: model, input: [])
@@ -134,7 +134,7 @@ public struct FormattedSubject: ConformanceSubject {
           tree = .object([JSONMember(key: ModelCatalog.boxField, value: tree)])
           document.model = ModelCatalog.box(of: model)
           guard subject.binds(document.model) else {
-            throw Inexpressible("top but a table, and \(model) has no holder", at: "$")
+            throw Inexpressible("a top that is no table, and \(model) has no holder", at: "$")
           }
           document.isHeld = true
         }

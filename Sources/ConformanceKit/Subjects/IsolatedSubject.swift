@@ -62,6 +62,12 @@ extension ConformanceRunner {
     if let isolated = subject as? IsolatedSubject, let arguments = arguments() {
       await isolated.host.use(self, arguments, id)
     }
+    #else
+    if subject is IsolatedSubject, TestHost.isFirst() {
+      print(
+        "`isolated` works on Linux only: here a trap of \(subject.manifest.name) ends all tests"
+      )
+    }
     #endif
   }
 }

@@ -79,7 +79,7 @@ package struct CandidateCase: Sendable {
       return (.value(text, repairs: repairs), nil)
     case .rejected(let rejection): return (.rejection(rejection.kind, at: rejection.path), nil)
     case .unbound: return unknown("the reference has no model \(model)")
-    case .inexpressible(let what): return unknown("the format has no \(what)")
+    case .inexpressible(let what): return unknown("the format cannot express \(what)")
     case .unsupported(let setting): return unknown("the reference has no setting \(setting)")
     case .broken(let reason), .crashed(let reason): return unknown(reason)
     case .timedOut: return unknown("the reference gave no answer in time")

@@ -42,7 +42,8 @@ struct SubjectTarget: FuzzTarget {
     case .decoded(let observation, _): return .decoded(JSONTree(observation))
     case .rejected(let rejection): return .thrown(rejection.kind?.rawValue ?? "refused")
     case .unbound: return .unanswered("unbound", "the program said that it has this model")
-    case .inexpressible(let what): return .unanswered("inexpressible", "the format has no \(what)")
+    case .inexpressible(let what):
+      return .unanswered("inexpressible", "the format cannot express \(what)")
     case .unsupported: return .unanswered("unsupported", "the program refused the default settings")
     case .broken(let how): return .unanswered("broken", how)
     case .crashed(let how): return .unanswered("crashed", how)

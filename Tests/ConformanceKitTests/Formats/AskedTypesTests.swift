@@ -33,11 +33,11 @@ import Testing
   @Test(
     "A number of the other kind excuses, with the place and the reason",
     arguments: [
-      ("int8", "3.0", "real number where an integer is asked for at $"),
-      ("int8-list", "[1,1e2]", "real number where an integer is asked for at $[1]"),
+      ("int8", "3.0", "a real number where an integer is asked for at $"),
+      ("int8-list", "[1,1e2]", "a real number where an integer is asked for at $[1]"),
       (
         "person", #"{"name":"a","age":2.5,"active":true}"#,
-        "real number where an integer is asked for at $.age"
+        "a real number where an integer is asked for at $.age"
       ),
     ]
   )
@@ -65,7 +65,7 @@ import Testing
     let traits: Set<FormatTrait> = [.tableOnTop]
 
     func encode(_ tree: JSONValue) throws(Inexpressible) -> [UInt8] {
-      guard case .object = tree else { throw Inexpressible("top but a table", at: "$") }
+      guard case .object = tree else { throw Inexpressible("a top that is no table", at: "$") }
       return Array(JSONWriter().text(of: tree).utf8)
     }
   }

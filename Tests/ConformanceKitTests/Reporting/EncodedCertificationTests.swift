@@ -90,6 +90,17 @@ import Testing
     #expect(written.subtracting(listed).sorted() == [])
   }
 
+  @Test("The excuse of a case is in its verdict")
+  func excuse() async {
+    let subject = FixedSubject(response: .inexpressible("a repeated key at $.n"))
+    let runner = ConformanceRunner(subject: subject, suite: .fixture(.fixture()))
+    let verdict = await runner.verdict(on: .fixture())
+    #expect(
+      EncodedVerdict(verdict).value.members.value(of: "explanation")
+        == .string("the format cannot express a repeated key at $.n")
+    )
+  }
+
   @Test("Every outcome, reason and rule that there is can be written and is documented")
   func words() throws {
     let page = try String(

@@ -63,6 +63,25 @@ import Testing
     #expect(last == "CONFORMANCE_OUTPUT: cannot write reports to '\(file)'")
   }
 
+  @Test("What a ledger cannot name is told when it is recorded, and a broken run names the case")
+  func recording() async throws {
+    let folder = try TemporaryFolder()
+    func last(_ response: SubjectResponse) async -> String? {
+      await Self.runs([FixedSubject(response: response)], .fixture(.fixture()))
+        .lines(for: ["CONFORMANCE_RECORD": folder.path("l")]).last
+    }
+    let crashed = await last(.crashed("signal 4"))
+    #expect(crashed?.contains(": 0 entries in ") == true)
+    #expect(crashed?.hasSuffix("gave two or none: nulls/field/explicit (crashed)") == true)
+    let failed = await last(.decoded(.leaf("else", 2)))
+    #expect(failed?.hasSuffix(": 1 entries in \(folder.path("l")); fill in the reasons") == true)
+    let broken = await last(.broken("no pipe"))
+    #expect(broken?.contains("nothing is recorded: the adapter or the case failed at") == true)
+    #expect(
+      broken?.contains("nulls/field/explicit; mend it first, and ask that case alone") == true
+    )
+  }
+
   @Test("A selection is reported as one, and a run of fewer cases as interrupted")
   func selection() async throws {
     let folder = try TemporaryFolder()

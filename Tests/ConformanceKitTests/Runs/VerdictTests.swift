@@ -265,9 +265,11 @@ import Testing
   func inexpressible() async {
     let answer = SubjectResponse.inexpressible("null at $.n")
     #expect(await verdict(.fixture(), answer).outcome == .excused)
+    let key = await verdict(.fixture(), .inexpressible("a repeated key at $.n"))
+    #expect(key.explanation.hasSuffix("the format cannot express a repeated key at $.n"))
     let failed = await verdict(.fixture(), answer, claims: [.json])
     #expect(failed.outcome == .failed && !failed.isAcceptable)
-    #expect(failed.explanation.hasSuffix("and yet has no null at $.n"))
+    #expect(failed.explanation.hasSuffix("and yet cannot express null at $.n"))
     let needy = ConformanceCase.fixture(needs: [.flattening])
     #expect(await verdict(needy, answer, claims: [.json]).outcome == .unclaimed)
   }

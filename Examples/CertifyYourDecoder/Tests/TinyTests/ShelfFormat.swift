@@ -24,7 +24,9 @@ struct ShelfFormat: SuiteFormat {
   ) throws(Inexpressible) -> [UInt8] { try lines(tree, isQuoted: spelling == "quoted-keys") }
 
   private func lines(_ tree: JSONValue, isQuoted: Bool) throws(Inexpressible) -> [UInt8] {
-    guard case .object(let members) = tree else { throw Inexpressible("top but a table", at: "$") }
+    guard case .object(let members) = tree else {
+      throw Inexpressible("a top that is no table", at: "$")
+    }
     var lines = ""
     for member in members { lines += try self.member(member, "$", isQuoted) + "\n" }
     return Array(lines.utf8)

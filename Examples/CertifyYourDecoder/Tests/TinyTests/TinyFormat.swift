@@ -11,7 +11,7 @@ struct TinyFormat: SuiteFormat {
   let spellings = ["narrow"]
 
   func encode(_ tree: JSONValue) throws(Inexpressible) -> [UInt8] {
-    throw Inexpressible("document without types", at: "$")
+    throw Inexpressible("a document without types", at: "$")
   }
 
   func encode(_ tree: JSONValue, asked types: AskedTypes) throws(Inexpressible) -> [UInt8] {

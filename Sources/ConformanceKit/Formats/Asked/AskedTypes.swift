@@ -57,8 +57,8 @@ public struct AskedTypes: Sendable {
     _ = try tree.mappingScalars { scalar, path throws(Inexpressible) in
       let what: String
       switch scalar {
-      case .number: what = "number"
-      case .boolean: what = "Boolean"
+      case .number: what = "a number"
+      case .boolean: what = "a Boolean"
       default: return scalar
       }
       guard self[path].contains(.text) else { return scalar }
@@ -87,9 +87,12 @@ public struct AskedTypes: Sendable {
     let wantsReal = kinds.contains(.double) || kinds.contains(.float)
     switch (kinds.contains(.integer), wantsReal) {
     case (true, false) where !isInteger:
-      throw Inexpressible("real number where an integer is asked for", at: Self.place(of: path))
+      throw Inexpressible("a real number where an integer is asked for", at: Self.place(of: path))
     case (true, true) where isInteger:
-      throw Inexpressible("number that is both an integer and a real one", at: Self.place(of: path))
+      throw Inexpressible(
+        "a number that is both an integer and a real one",
+        at: Self.place(of: path)
+      )
     case (false, true) where isInteger: return literal + ".0"
     default: return literal
     }
