@@ -97,7 +97,7 @@ public struct FormattedSubject: ConformanceSubject {
     return format.traits.contains(.typedNumbers) ? try types.spelled(tree) : tree
   }
 
-  private static let alike = Inexpressible("other spelling", at: "$")
+  private static let alike = Inexpressible("another spelling", at: "$")
 
   /// Deeper than JSON is read, since how deep a decoder may go is for its format to say; and no deeper than
   /// formats can write that recurse and keep a path at each level.
