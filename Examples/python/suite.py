@@ -9,7 +9,7 @@ Suite/README.md: read the models and the cases, make the bytes of each input, co
 what is expected. One line for each case goes to standard output, `id<TAB>outcome`, in the order of
 the ids; the exit code is 1 if a case that counts failed, and 2 if the suite cannot be read.
 """
-import argparse, collections, fnmatch, json, pathlib, re, struct, sys
+import argparse, collections, fnmatch, itertools, json, pathlib, re, struct, sys
 from decimal import Decimal
 
 import adapter
@@ -198,12 +198,19 @@ def fits(actual, expected, profile):
     return all(told.get(key) == item for key, item in wanted.items())
 
 def all_cases(folder):
-    """Each case with its profile: the cases as they stand, and those that the rows of texts make."""
+    """Each case with its profile: the cases as they stand, and those that rows of texts and refusals make."""
     for path, case in elements(folder / "cases"):
         yield case, path.parent.relative_to(folder / "cases").as_posix()
     for _, row in elements(folder / "texts"):
         for place in row.get("places") or [place for place in LIKE if occurs(row, place)]:
             yield text_case(row, place), "json"
+    rows = [row for path in folder.glob("refusals.json") for row in json.loads(path.read_bytes())]
+    for row in rows:
+        for kind, value, question in itertools.product(row["types"], row["refused"], ("kind", "asked", "top")):
+            if question != "asked" or row.get("asked"):
+                # Its model is a type of Swift, so that nothing else of it matters here.
+                case = {"id": f"refusals/{kind}/{value}-{question}", "clause": "CTR-ERR-5", "model": f"refused-{kind}"}
+                yield case, row.get("profile", "strict")
 
 # The place for which a row tells what is true of each place, and arrays of what a row reads, with an element.
 LIKE = {"whole": "whole", "read": "read", "skipped": "skipped", "only": "read", "second": "read", "unread-only": "skipped"}

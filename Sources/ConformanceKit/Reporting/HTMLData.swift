@@ -186,7 +186,11 @@ struct HTMLData {
     if let variation = verdict.variation { members["v"] = .string(variation.rawValue) }
     if let arm = verdict.arm { members["arm"] = .integer(arm) }
     let costs = verdict.costs(to: report.manifest)
-    if !costs.isEmpty { members["c"] = .string(Profile.names(costs)) }
+    // 1 stands for all profiles of the case, which its row has.
+    if !costs.isEmpty {
+      let isAll = costs == certification.suite[verdict.id]?.profiles
+      members["c"] = isAll ? .integer(1) : .string(Profile.names(costs))
+    }
     if let entry = report.ledger.entry(for: verdict.id) {
       members["r"] = Self.text(entry.reason.text)
     }

@@ -296,7 +296,7 @@ extension HTMLReport {
       panel.replaceChildren(make("div", { class: "head" }, title, close));
       const result = make("p", {}, sign(verdict), " " + words(verdict)
         + (verdict.v ? " [" + verdict.v + "]" : "") + (verdict.r ? ": " + verdict.r : "")
-        + (verdict.c ? " (" + entry.requirement + ", costs " + verdict.c + ")" : ""));
+        + (verdict.c ? " (" + entry.requirement + ", costs " + (verdict.c === 1 ? entry.profiles.join(", ") : verdict.c) + ")" : ""));
       panel.append(make("h3", {}, subject.name), result);
       if (verdict.d) {
         panel.append(make("p", {}, "First difference at ", make("code", {}, verdict.d[0])));

@@ -73,6 +73,6 @@ struct DepthTests {
       Issue.record("\(answer)")
       return
     }
-    #expect(what == "document for what is deeper than 5,000 levels at $")
+    #expect(what == "a document for what is deeper than 5,000 levels at $")
   }
 }
