@@ -52,9 +52,7 @@ extension ReferenceDecoder {
     }
     var decoder = self
     decoder.dictionaryKey = (type as? any ReferenceDictionary.Type)?.key
-    if policy.dictionaryKeysConverted, decoder.dictionaryKey == String.self {
-      decoder.dictionaryKey = nil
-    }
+    if policy.dictionaryKeysConverted { decoder.dictionaryKey = nil }
     return try policy.staticTypeIsBuilt ? Value(from: decoder) : type.init(from: decoder)
   }
 }
