@@ -9,6 +9,7 @@ extension AskedTypes {
       guard let twin = TwinCatalog.standard[model] else { return [:] }
       return Self.found(settings) { decoder in _ = try twin(decoder, Data(input)) }
     }
+    self.model = ModelCatalog.standard[model].flatMap { $0.isContainer ? nil : $0 }
   }
 
   /// The types for which a type asks in a document.

@@ -128,11 +128,12 @@ public struct FormattedSubject: ConformanceSubject {
       }
       do throws(Inexpressible) {
         var document = FormattedDocument(model: model, input: [])
-        let types = AskedTypes(of: model, input, settings)
+        var types = AskedTypes(of: model, input, settings)
         tree = try Self.spelled(tree, types, format)
         if format.traits.contains(.tableOnTop), !tree.isObject {
           tree = .object([JSONMember(key: ModelCatalog.boxField, value: tree)])
           document.model = ModelCatalog.box(of: model)
+          types.model = ModelCatalog.standard[document.model]
           guard subject.binds(document.model) else {
             throw Inexpressible("a top that is no table, and \(model) has no holder", at: "$")
           }

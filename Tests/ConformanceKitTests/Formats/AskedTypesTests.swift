@@ -55,8 +55,17 @@ import Testing
     #expect(types("text-string", #""a""#)[[]] == [.text])
     let keyed = AskedTypes(of: [[Int: Int8]].self, Array(#"[{"1":2}]"#.utf8))
     #expect(keyed[["0"]] == [.integerKeys] && keyed[["0", "1"]] == [.integer])
+    let parcel = types("parcel", #"{"bytes":"AQI=","note":"a"}"#)
+    #expect(parcel[["bytes"]] == [.text, .data] && parcel[["note"]] == [.text])
+    #expect(types("event", #"{"when":1,"note":"a"}"#)[["when"]] == [.double, .date])
     #expect(types("none-such", "1")[[]] == [])
     #expect(types("double", "[")[[]] == [])
+  }
+
+  @Test("A format that needs a schema is told the fields that a model has")
+  func schema() {
+    #expect(types("leaf", "{}").model?.fields.map(\.name) == ["n", "v"])
+    #expect(types("seen-paths", "{}").model == nil && types("none-such", "{}").model == nil)
   }
 
   /// A format with a table on top, that writes JSON.

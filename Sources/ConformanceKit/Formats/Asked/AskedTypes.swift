@@ -11,6 +11,10 @@ public struct AskedTypes: Sendable {
     case integer
     /// `Double`, or a date without a setting.
     case double
+    /// `Date`, which is a ``double`` in the tree: seconds since 2001, if no setting says otherwise.
+    case date
+    /// `Data`, which is a ``text`` in the tree: base64.
+    case data
     /// `Float`.
     case float
     /// `Decimal`.
@@ -26,6 +30,9 @@ public struct AskedTypes: Sendable {
     let kinds = Mutex<[[String]: Set<Kind>]?>(nil)
   }
 
+  /// The fields of the model, for a format that needs a schema; nil for a type of the kit that uses containers
+  /// itself, whose places are told alone.
+  public internal(set) var model: ModelSchema?
   private let found = Found()
   private let find: @Sendable () -> [[String]: Set<Kind>]
 

@@ -10,20 +10,23 @@ final class AskedLog: Sendable {
   var found: [[String]: Set<AskedTypes.Kind>] { kinds.withLock { $0 } }
 
   func note(_ type: any Any.Type, at path: [any CodingKey]) {
-    guard let kind = Self.kind(of: type) else { return }
+    let asked = Self.kinds(of: type)
+    if asked.isEmpty { return }
     let place = path.map { $0.intValue.map(String.init) ?? $0.stringValue }
-    kinds.withLock { _ = $0[place, default: []].insert(kind) }
+    kinds.withLock { $0[place, default: []].formUnion(asked) }
   }
 
-  private static func kind(of type: any Any.Type) -> AskedTypes.Kind? {
+  private static func kinds(of type: any Any.Type) -> Set<AskedTypes.Kind> {
     switch type {
-    case is any FixedWidthInteger.Type: .integer
-    case is Float.Type: .float
-    case is any BinaryFloatingPoint.Type, is Date.Type: .double
-    case is Decimal.Type: .decimal
-    case is String.Type, is URL.Type, is Data.Type, is UUID.Type: .text
-    case is any IntegerKeyed.Type: .integerKeys
-    default: nil
+    case is any FixedWidthInteger.Type: [.integer]
+    case is Float.Type: [.float]
+    case is any BinaryFloatingPoint.Type: [.double]
+    case is Date.Type: [.double, .date]
+    case is Decimal.Type: [.decimal]
+    case is Data.Type: [.text, .data]
+    case is String.Type, is URL.Type, is UUID.Type: [.text]
+    case is any IntegerKeyed.Type: [.integerKeys]
+    default: []
     }
   }
 }
