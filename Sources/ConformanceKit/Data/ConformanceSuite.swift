@@ -63,13 +63,8 @@ public struct ConformanceSuite: Sendable {
   /// - Parameter id: The id of the case.
   public subscript(id: CaseID) -> ConformanceCase? {
     // A report looks up each failure several times, and the cases are in order.
-    var low = 0
-    var high = cases.count
-    while low < high {
-      let middle = (low + high) / 2
-      if cases[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low < cases.count && cases[low].id == id ? cases[low] : nil
+    let place = cases.boundary { $0.id >= id }
+    return place < cases.count && cases[place].id == id ? cases[place] : nil
   }
 
   /// The dialects that have cases.

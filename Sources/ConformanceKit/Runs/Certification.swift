@@ -208,20 +208,14 @@ public struct Certification: Sendable {
     for report: ConformanceReport,
     in chapter: String? = nil
   ) -> Score {
-    let counted = Set(
-      report.verdicts
-        .filter {
-          $0.counts && (chapter == nil || $0.id.chapter == chapter)
-        }
-        .map(\.id)
-    )
-    return Score(counting: floor.verdicts.filter { counted.contains($0.id) })
+    let counted = Set(report.verdicts(in: chapter).lazy.filter(\.counts).map(\.id))
+    return Score(counting: floor.verdicts(in: chapter).lazy.filter { counted.contains($0.id) })
   }
 
   /// The score of the best floor subject in some cases.
   func floor(in cases: Set<CaseID>) -> Score {
     let scores = floors.map { floor in
-      Score(counting: floor.verdicts.filter { cases.contains($0.id) })
+      Score(counting: floor.verdicts.lazy.filter { cases.contains($0.id) })
     }
     return scores.max { $0.passed < $1.passed } ?? Score(passed: 0, total: 0)
   }

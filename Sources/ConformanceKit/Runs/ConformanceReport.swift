@@ -118,7 +118,7 @@ public struct ConformanceReport: Sendable {
   /// - Parameter chapter: The chapter, or nil for all.
   /// - Returns: How many of them pass.
   public func claimed(in chapter: String? = nil) -> Score {
-    Score(counting: verdicts.filter { $0.counts && isIn(chapter, $0) }, by: \.isPass)
+    Score(counting: verdicts(in: chapter).lazy.filter(\.counts), by: \.isPass)
   }
 
   /// The score over all must cases, claimed or not.
@@ -127,7 +127,7 @@ public struct ConformanceReport: Sendable {
   /// - Returns: How many of them pass, or would pass if they were claimed.
   public func plain(in chapter: String? = nil) -> Score {
     Score(
-      counting: verdicts.filter { $0.isAsked && $0.requirement == .must && isIn(chapter, $0) }
+      counting: verdicts(in: chapter).lazy.filter { $0.isAsked && $0.requirement == .must }
     )
   }
 
@@ -136,7 +136,11 @@ public struct ConformanceReport: Sendable {
     Set(verdicts.map(\.id.chapter)).sorted().filter { plain(in: $0).isPerfect == false }
   }
 
-  private func isIn(_ chapter: String?, _ verdict: Verdict) -> Bool {
-    chapter == nil || verdict.id.chapter == chapter
+  /// The verdicts of a chapter, which are next to each other; all of them for nil.
+  func verdicts(in chapter: String?) -> ArraySlice<Verdict> {
+    guard let chapter else { return verdicts[...] }
+    let start = verdicts.boundary { $0.id.rawValue >= chapter + "/" }
+    // In ASCII the digit 0 follows the slash.
+    return verdicts[start..<verdicts.boundary { $0.id.rawValue >= chapter + "0" }]
   }
 }

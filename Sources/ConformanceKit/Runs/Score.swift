@@ -11,8 +11,17 @@ public struct Score: Hashable, Sendable, CustomStringConvertible {
     self.total = total
   }
 
-  init(counting verdicts: [Verdict], by passes: (Verdict) -> Bool = { $0.matches && $0.isSound }) {
-    self.init(passed: verdicts.count(where: passes), total: verdicts.count)
+  init(
+    counting verdicts: some Sequence<Verdict>,
+    by passes: (Verdict) -> Bool = { $0.matches && $0.isSound }
+  ) {
+    var passed = 0
+    var total = 0
+    for verdict in verdicts {
+      total += 1
+      if passes(verdict) { passed += 1 }
+    }
+    self.init(passed: passed, total: total)
   }
 
   /// Whether at least one case counts and all of them pass.
