@@ -29,11 +29,11 @@ enum SystemCalls {
   /// Sends a signal to all processes of a group.
   static func send(_ signal: Int32, toGroup group: pid_t) { _ = kill(-group, signal) }
 
-  /// Blocks the signals that stop a program, and SIGPIPE, so that they stay pending for
-  /// `sleepUnlessInterrupted`.
+  /// Blocks the signals that stop a program, so that they stay pending for `sleepUnlessInterrupted`, and those
+  /// of a reader that has gone and of a file that is too long, of which the write says so.
   static func blockInterrupts() {
     var mask = interrupts()
-    unsafe sigaddset(&mask, SIGPIPE)
+    for signal in [SIGPIPE, SIGXFSZ] { _ = unsafe sigaddset(&mask, signal) }
     _ = unsafe pthread_sigmask(SIG_BLOCK, &mask, nil)
   }
 

@@ -2,11 +2,11 @@ public import Foundation
 
 /// Reads a corpus folder.
 ///
-/// Seed inputs are `seeds/<chapter>/*.json` (or every `.json` file if there is no `seeds` folder) and must be
-/// valid JSON. Files named `*.bytes` are read byte for byte: use them for inputs that are not JSON, such as
-/// `regressions/*.bytes`.
+/// Seed inputs are the files below `seeds`, and those named `*.bytes` anywhere; without a folder `seeds` every
+/// file is one. They are read byte for byte, whatever their names are, but those named `*.json` must be valid
+/// JSON. Names that begin with a dot are left out.
 public struct CorpusStore: Sendable {
-  /// A file that was skipped, and why.
+  /// A file that is no input, and why.
   public struct SkippedFile: Hashable, Sendable {
     /// Its path below the corpus folder.
     public let path: String
@@ -31,9 +31,11 @@ public struct CorpusStore: Sendable {
     let paths = (all ?? []).sorted()
     let hasSeeds = paths.contains("seeds")
     return paths.filter { path in
-      if path.hasSuffix(".bytes") { return true }
-      guard path.hasSuffix(".json") else { return false }
-      return hasSeeds ? path.hasPrefix("seeds/") : true
+      let isHidden = path.hasPrefix(".") || path.contains("/.")
+      let isSeed = !hasSeeds || path.hasPrefix("seeds/") || path.hasSuffix(".bytes")
+      let place = directory.appendingPathComponent(path)
+      let isFolder = (try? place.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+      return !isHidden && isSeed && !isFolder
     }
   }
 

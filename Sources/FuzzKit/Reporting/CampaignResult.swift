@@ -133,7 +133,7 @@ public struct CampaignStatistics: Sendable {
     counts[plan.layout.fields(ofTarget: target) + FieldTable.cell(number, kind, outcome)]
   }
 
-  private func total(_ count: CounterLayout.TargetCount) -> UInt64 {
+  func total(_ count: CounterLayout.TargetCount) -> UInt64 {
     plan.targets.indices.reduce(0) { $0 + target($1, count) }
   }
 }

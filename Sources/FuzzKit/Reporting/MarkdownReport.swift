@@ -17,8 +17,9 @@ public enum MarkdownReport {
       "- valid inputs: \(percent) %",
       "- corpus: \(plan.corpus.entries.count) documents, digest"
         + " `\(Digest.hexadecimal(plan.digest))`",
-      "- findings: \(result.findings.count)", "",
+      "- findings: \(result.findings.count)",
     ]
+    lines += result.idleLines.map { "- not tested: \($0)" } + [""]
     if !result.findings.isEmpty {
       lines += ["| finding | iteration | hits | bytes | what |", "|---|---|---|---|---|"]
       lines += result.findings.map { row($0) }

@@ -60,31 +60,39 @@ struct ReportFiles {
       != nil
   }
 
-  func write(_ result: CampaignResult) {
-    store(EncodedReport(result, folder: "\(name)/findings").data, reportPath)
-    store(Data(MarkdownReport.text(result, folder: findingsPath).utf8), "\(base)/\(name).md")
-    store(Data(HTMLReport.text(result).utf8), "\(base)/\(name)/report.html")
-    store(Data(JUnitReport.text(result).utf8), "\(base)/\(name)/junit.xml")
-    store(EncodedFields(result).data, "\(base)/\(name)/fields.json")
-    if let feedback = result.feedback, feedback.isGuided { writeCorpus(feedback) }
-    store(EncodedTiming(result).data, "\(base)/\(name)/timing.json")
+  /// Writes all files; returns false if one of them could not be written, which is then not there.
+  func write(_ result: CampaignResult) -> Bool {
+    let files = [
+      (reportPath, EncodedReport(result, folder: "\(name)/findings").data),
+      ("\(base)/\(name).md", Data(MarkdownReport.text(result, folder: findingsPath).utf8)),
+      ("\(base)/\(name)/report.html", Data(HTMLReport.text(result).utf8)),
+      ("\(base)/\(name)/junit.xml", Data(JUnitReport.text(result).utf8)),
+      ("\(base)/\(name)/fields.json", EncodedFields(result).data),
+      ("\(base)/\(name)/timing.json", EncodedTiming(result).data),
+    ]
+    let unwritten = files.filter { path, data in !store(data, path) }
+    guard let feedback = result.feedback, feedback.isGuided else { return unwritten.isEmpty }
+    return writeCorpus(feedback) && unwritten.isEmpty
   }
 
   /// Writes the corpus that feedback collected, for `--corpus` or `distill`.
-  private func writeCorpus(_ feedback: FeedbackSummary) {
+  private func writeCorpus(_ feedback: FeedbackSummary) -> Bool {
     let folder = URL(fileURLWithPath: "\(base)/\(name)/corpus")
     try? FileManager.default.removeItem(at: folder)
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for entry in feedback.entries {
+    return feedback.entries.allSatisfy { entry in
       store(Data(entry.bytes), "\(folder.path)/\(entry.iteration).bytes")
     }
   }
 
-  private func store(_ data: Data, _ path: String) {
+  /// Writes a file as a whole or not at all.
+  private func store(_ data: Data, _ path: String) -> Bool {
     do {
-      try data.write(to: URL(fileURLWithPath: path))
+      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+      return true
     } catch {
       terminal.error("cannot write \(path); is the disk full?")
+      return false
     }
   }
 }

@@ -18,6 +18,7 @@ enum Summary {
         + " \(String(format: "%.1f", result.seconds)) s,"
         + " \(result.plan.configuration.jobs) jobs, \(result.restarts) restarts",
       "valid       \(Terminal.share(statistics.valid, of: statistics.iterations)) of the inputs",
+      "decoded     \(Terminal.share(result.decoded, of: statistics.iterations)) of the inputs",
       "findings    \(result.findings.count) (\(hits) hits)",
     ]
     if let feedback = result.feedback {
@@ -34,6 +35,7 @@ enum Summary {
     }
     if result.findings.count > 20 { lines.append("  … \(result.findings.count - 20) more") }
     for signature in result.unseen { lines.append("not seen    \(signature), which is known") }
+    lines += result.idleLines.map { "not tested  \($0)" }
     lines.append("report      \(files.reportPath)")
     lines.append("page        \(files.pagePath)")
     let isWhole = result.nextIteration >= result.plan.configuration.endIteration

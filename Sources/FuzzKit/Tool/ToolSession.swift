@@ -61,24 +61,33 @@ package struct ToolSession {
 
   /// The corpus in the folder that was requested, or in the tool's default folder if that exists.
   ///
-  /// Prints the names of files that are skipped.
+  /// Throws for a folder of which a file cannot be used, and for one that was asked for and has none.
   package func corpus() throws(UsageError) -> Corpus {
     let folder = options.corpus ?? tool.corpus
-    guard let corpus = documents(in: folder) else {
+    guard let corpus = try documents(in: folder) else {
       guard let asked = options.corpus else { return Corpus([]) }
       throw UsageError("there is no corpus folder '\(asked)'; make it, or leave --corpus out")
+    }
+    if let asked = options.corpus, corpus.entries.isEmpty {
+      throw UsageError(
+        "there is no input in '\(asked)'; give a folder with files, or leave --corpus out"
+      )
     }
     return corpus
   }
 
-  /// The documents in a folder, or nil if it cannot be read; prints the names of files that are skipped.
-  func documents(in folder: String) -> Corpus? {
+  /// The documents in a folder, or nil if it cannot be read; throws for a file that cannot be used, since a
+  /// campaign without it would test less than it seems to.
+  func documents(in folder: String) throws(UsageError) -> Corpus? {
     let limit = options.configuration.maximumLength
     guard let store = CorpusStore(directory: URL(fileURLWithPath: folder), limit: limit) else {
       return nil
     }
-    for file in store.skipped {
-      terminal.error("skipped \(folder)/\(file.path): \(file.reason)")
+    if let file = store.skipped.first {
+      let more = store.skipped.count > 1 ? ", and \(store.skipped.count - 1) more files" : ""
+      throw UsageError(
+        "\(folder)/\(file.path) is no input, since \(file.reason)\(more); mend or remove it"
+      )
     }
     return Corpus(store.entries)
   }

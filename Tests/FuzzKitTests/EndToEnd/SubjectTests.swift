@@ -79,12 +79,14 @@ import Testing
   func distill() throws {
     let folder = try Tool.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
+    let documents = folder.appendingPathComponent("documents")
+    try FileManager.default.createDirectory(at: documents, withIntermediateDirectories: true)
     for (name, text) in [("right", #"{"n":"a","v":1}"#), ("wrong", #"{"m":"a","v":1}"#)] {
-      try Data(text.utf8).write(to: folder.appendingPathComponent("\(name).json"))
+      try Data(text.utf8).write(to: documents.appendingPathComponent("\(name).json"))
     }
     let program = try Self.program(in: folder)
     let output = try Tool()
-      .run(["distill", folder.path, "--subject", program, "--target", "subject/leaf"])
+      .run(["distill", documents.path, "--subject", program, "--target", "subject/leaf"])
     #expect(output.status == 0, "\(output.errors)")
     #expect(output.text.hasPrefix("right.json\nwrong.json\n"), "\(output.text)")
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import FuzzKit
@@ -17,6 +18,71 @@ import Testing
       session: ToolSession(tool: SmartFuzz.tool, options: options)
     )
     .reportPath
+  }
+
+  /// A campaign of 200 inputs of which none was decoded, and whose first oracle was asked and kept silent.
+  private static func idle(_ plan: CampaignPlan) -> CampaignResult {
+    var counts = [UInt64](repeating: 0, count: plan.layout.count)
+    counts[plan.layout.target(0, .iterations)] = 200
+    counts[plan.layout.oracle(0, .silent)] = 200
+    return CampaignResult(
+      plan: plan,
+      status: .complete,
+      findings: [],
+      unseen: [],
+      statistics: CampaignStatistics(counts: counts, plan: plan),
+      nextIteration: 200,
+      seconds: 1,
+      restarts: 0,
+      timeLimit: nil,
+      feedback: nil,
+      tool: "smartfuzz"
+    )
+  }
+
+  @Test("What was run and not tested is said")
+  func idleLines() {
+    let plan = CampaignPlan(
+      configuration: FuzzConfiguration(),
+      targets: [ToyTarget()],
+      corpus: Corpus([])
+    )
+    let result = Self.idle(plan)
+    let oracle = plan.oracles.all[0].name
+    #expect(
+      result.idleLines == [
+        "toy decoded 0 of 200 inputs: give it seeds that it reads",
+        "no input was one that these oracles judge: \(oracle)",
+      ]
+    )
+    #expect(MarkdownReport.text(result, folder: "f").contains("- not tested: toy decoded 0 of 200"))
+  }
+
+  @Test("A report that cannot be written is told, and none is cut")
+  func unwritten() throws {
+    let base = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "r-\(UUID().uuidString)"
+    )
+    defer { try? FileManager.default.removeItem(at: base) }
+    let options = try Options(["--reports", base.path], targets: ["toy"])
+    let plan = CampaignPlan(
+      configuration: options.configuration,
+      targets: [ToyTarget()],
+      corpus: Corpus([])
+    )
+    let files = ReportFiles(
+      plan: plan,
+      session: ToolSession(tool: SmartFuzz.tool, options: options)
+    )
+    #expect(files.prepare())
+    #expect(files.write(Self.idle(plan)))
+    // A folder in its place cannot be replaced by a file.
+    try FileManager.default.removeItem(atPath: files.reportPath)
+    try FileManager.default.createDirectory(
+      atPath: files.reportPath + "/x",
+      withIntermediateDirectories: true
+    )
+    #expect(!files.write(Self.idle(plan)))
   }
 
   @Test("The name of a run has its targets")

@@ -9,7 +9,7 @@ struct DistillCommand {
   private var options: ToolOptions { session.options }
 
   func run() throws(UsageError) -> ExitCode {
-    guard let corpus = session.documents(in: options.file ?? "") else {
+    guard let corpus = try session.documents(in: options.file ?? "") else {
       throw UsageError(
         "distill needs a folder of documents: \(session.tool.name) distill DIR [--output DIR]"
       )

@@ -39,9 +39,9 @@ struct RunCommand {
     supervisor.timeLimit = options.seconds.map { Double($0) }
     let result = supervisor.run()
     line.end()
-    files.write(result)
+    let isWritten = files.write(result)
     session.terminal.print(Summary.text(result, files: files, session: session))
-    return exitCode(result)
+    return isWritten ? exitCode(result) : .harness
   }
 
   /// The configuration, with feedback if features can be observed.
