@@ -103,6 +103,8 @@ extension Zoo {
       ] as Set<ModelID>)
       // The same types as others, after damage that the mutators do as well.
       .union(TwinCatalog.containers.models.filter { $0.rawValue.hasPrefix("seen-damaged-") })
+      // One type at many places in a document of one shape, which the other types have between them.
+      .union(TwinCatalog.containers.models.filter { $0.rawValue.hasPrefix("refused-") })
 
     /// The type whose keys have other numbers than names: the place of a number that it throws for names no
     /// member of the document, by which the judge could tell that it is one.
