@@ -25,11 +25,15 @@ package struct RefusalRow {
   private let profile: Profile
 
   init(_ row: WireValue) throws(WireError) {
-    try row.allow(["reads", "profile", "types", "valid", "refused", "asked"])
+    try row.allow(["profile", "types", "valid", "refused", "asked"])
     self.row = row
     let names = try row.required("types").entries { value throws(WireError) in try value.string() }
     types = names.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    profile = try row.optional("profile")?.string() == "foundation" ? .foundation : .strict
+    let profile = try row.optional("profile")
+    guard try [nil, "foundation"].contains(profile?.string()) else {
+      throw WireError("a row belongs to foundation or to no profile", at: row.path + ".profile")
+    }
+    self.profile = profile == nil ? .strict : .foundation
   }
 
   private static func model(_ question: Question, null: Bool, of type: String) -> ModelID {
@@ -78,8 +82,12 @@ package struct RefusalRow {
     )
   }
 
-  /// The cases of the row, by type, value and question.
-  func cases() throws(WireError) -> [ConformanceCase] {
+  /// The cases of a row, by type, value and question.
+  static func cases(of row: WireValue) throws(WireError) -> [ConformanceCase] {
+    try RefusalRow(row).cases()
+  }
+
+  private func cases() throws(WireError) -> [ConformanceCase] {
     let asks = try row.optional("asked")?.boolean() ?? false
     var cases: [ConformanceCase] = []
     for type in types {

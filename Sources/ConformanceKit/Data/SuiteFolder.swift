@@ -131,22 +131,22 @@ public struct SuiteFolder: Hashable, Sendable {
         try check(ConformanceCase(data: data, profile: profile), data)
       }
     }
-    let isRow = { (path: String) in path.hasPrefix("texts/") || path == RefusalRow.path }
-    if base != nil, let path = texts.keys.sorted().first(where: isRow) {
-      let reason = "rows make cases of the suite's profiles; write cases of your own"
-      throw SuiteDataError(file: path, path: "$", reason: reason)
+    let makers: [(place: String, make: (WireValue) throws(WireError) -> [ConformanceCase])] = [
+      ("texts/", TextRow.cases), (RefusalRow.path, RefusalRow.cases),
+    ]
+    for (place, make) in makers {
+      if base != nil, let path = texts.keys.sorted().first(where: { $0.hasPrefix(place) }) {
+        let reason = "rows make cases of the suite's profiles; write cases of your own"
+        throw SuiteDataError(file: path, path: "$", reason: reason)
+      }
+      let rows = try elements(in: place) { row throws(WireError) in
+        var made: [ConformanceCase] = []
+        for own in try make(row) { made.append(try check(own, row)) }
+        return made
+      }
+      cases += rows.joined()
     }
-    let rows = try elements(in: "texts/") { row throws(WireError) in
-      var made: [ConformanceCase] = []
-      for text in try TextRow.cases(of: row) { made.append(try check(text, row)) }
-      return made
-    }
-    let refusals = try elements(path: RefusalRow.path) { row throws(WireError) in
-      var made: [ConformanceCase] = []
-      for refusal in try RefusalRow(row).cases() { made.append(try check(refusal, row)) }
-      return made
-    }
-    return cases + rows.joined() + refusals.joined()
+    return cases
   }
 
   /// The models of each file in `models/`, by its name without the extension.

@@ -38,7 +38,7 @@ import Testing
       ),
       ("text", #"[{"id":"a","title":"t","clause":"X-1","as":"string","expect":{}}]"#),
       ("text", #"[{"id":"a/b","title":"t","clause":"X-1","as":"text","expect":{}}]"#),
-      ("refusal", #"[{"reads":"number","types":{"int":"Int"},"refused":{}}]"#),
+      ("refusal", #"[{"types":{"int":"Int"},"refused":{}}]"#),
       ("model", #"[{"id":"m","form":"struct"}]"#),
       ("model", #"[{"id":"m","form":"root","shape":{"list":"string"}}]"#),
       ("fault", #"[{"id":"f","clauses":[],"summary":"s","decision":"d","sound":true}]"#),

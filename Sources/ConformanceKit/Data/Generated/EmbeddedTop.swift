@@ -4,14 +4,14 @@
 extension SuiteFolder {
   static let embeddedTop: [String: String] = [
 "refusals.json": ##"""
-[{"reads":"boolean","types":{"bool":"Bool"},"valid":true,"refused":{"number":1,"text":"x","empty-text":"","word":"true","empty-array":[],"array":[true],"empty-object":{},"object":{"k":true},"null":null},"asked":true},
-{"reads":"number","types":{"double":"Double","float":"Float","int":"Int","int8":"Int8","int16":"Int16","int32":"Int32","int64":"Int64","uint":"UInt","uint8":"UInt8","uint16":"UInt16","uint32":"UInt32","uint64":"UInt64"},"valid":1,"refused":{"boolean":true,"text":"x","empty-text":"","digits":"1","empty-array":[],"array":[1],"empty-object":{},"object":{"k":1},"null":null},"asked":true},
-{"reads":"text","types":{"string":"String"},"valid":"x","refused":{"boolean":true,"number":1,"empty-array":[],"array":["x"],"empty-object":{},"object":{"k":"x"},"null":null},"asked":true},
-{"reads":"text","types":{"suit":"Suit"},"valid":"hearts","refused":{"boolean":true,"number":1,"empty-array":[],"array":["hearts"],"empty-object":{},"object":{"k":"hearts"},"null":null}},
-{"reads":"array","types":{"list-of-int":"[Int]"},"valid":[1],"refused":{"boolean":true,"number":1,"text":"x","empty-text":"","empty-object":{},"object":{"0":1},"null":null}},
-{"reads":"object","types":{"entries-of-int":"[String: Int]"},"valid":{"k":1},"refused":{"boolean":true,"number":1,"text":"x","empty-text":"","empty-array":[],"array":["k",1],"null":null}},
-{"reads":"text","profile":"foundation","types":{"data":"Data","url":"URL"},"valid":"aa==","refused":{"boolean":true,"number":1,"empty-array":[],"array":["aa=="],"empty-object":{},"object":{"k":"aa=="},"null":null}},
-{"reads":"number","profile":"foundation","types":{"date":"Date","decimal":"Decimal"},"valid":1,"refused":{"boolean":true,"text":"x","empty-text":"","digits":"1","empty-array":[],"array":[1],"empty-object":{},"object":{"k":1},"null":null}}]
+[{"types":{"bool":"Bool"},"valid":true,"refused":{"number":1,"text":"x","empty-text":"","word":"true","empty-array":[],"array":[true],"empty-object":{},"object":{"k":true},"null":null},"asked":true},
+{"types":{"double":"Double","float":"Float","int":"Int","int8":"Int8","int16":"Int16","int32":"Int32","int64":"Int64","uint":"UInt","uint8":"UInt8","uint16":"UInt16","uint32":"UInt32","uint64":"UInt64"},"valid":1,"refused":{"boolean":true,"text":"x","empty-text":"","digits":"1","empty-array":[],"array":[1],"empty-object":{},"object":{"k":1},"null":null},"asked":true},
+{"types":{"string":"String"},"valid":"x","refused":{"boolean":true,"number":1,"empty-array":[],"array":["x"],"empty-object":{},"object":{"k":"x"},"null":null},"asked":true},
+{"types":{"suit":"Suit"},"valid":"hearts","refused":{"boolean":true,"number":1,"empty-array":[],"array":["hearts"],"empty-object":{},"object":{"k":"hearts"},"null":null}},
+{"types":{"list-of-int":"[Int]"},"valid":[1],"refused":{"boolean":true,"number":1,"text":"x","empty-text":"","empty-object":{},"object":{"0":1},"null":null}},
+{"types":{"entries-of-int":"[String: Int]"},"valid":{"k":1},"refused":{"boolean":true,"number":1,"text":"x","empty-text":"","empty-array":[],"array":["k",1],"null":null}},
+{"profile":"foundation","types":{"data":"Data","url":"URL"},"valid":"aa==","refused":{"boolean":true,"number":1,"empty-array":[],"array":["aa=="],"empty-object":{},"object":{"k":"aa=="},"null":null}},
+{"profile":"foundation","types":{"date":"Date","decimal":"Decimal"},"valid":1,"refused":{"boolean":true,"text":"x","empty-text":"","digits":"1","empty-array":[],"array":[1],"empty-object":{},"object":{"k":1},"null":null}}]
 """##,
 "swift-only.json": ##"""
 ["CTR-GEN-2",

@@ -1,278 +1,170 @@
-// In a generic function the compiler would choose the generic methods of a container, so each scalar calls
-// the overloads for itself.
+// Of the calls in a generic type the compiler makes those of the generic methods, so each scalar names the
+// overloads for itself.
 
 extension Bool: ContractModels.Placed {
-  static func member(of object: ContractModels.Object, _ key: ContractModels.AnyKey) throws -> Self
-  {
-    try object.decode(Bool.self, forKey: key)
+  static var calls: ContractModels.Calls<Bool> {
+    .init(
+      member: { try $0.decode(Bool.self, forKey: $1) },
+      present: { try $0.decodeIfPresent(Bool.self, forKey: $1) },
+      element: { try $0.decode(Bool.self) },
+      perhaps: { try $0.decodeIfPresent(Bool.self) },
+      single: { try $0.decode(Bool.self) }
+    )
   }
-  static func present(in object: ContractModels.Object, _ key: ContractModels.AnyKey) throws
-    -> Self?
-  {
-    try object.decodeIfPresent(Bool.self, forKey: key)
-  }
-  static func element(of row: inout ContractModels.Elements) throws -> Self {
-    try row.decode(Bool.self)
-  }
-  static func perhaps(in row: inout ContractModels.Elements) throws -> Self? {
-    try row.decodeIfPresent(Bool.self)
-  }
-  static func single(_ value: ContractModels.Single) throws -> Self { try value.decode(Bool.self) }
 }
 
 extension String: ContractModels.Placed {
-  static func member(of object: ContractModels.Object, _ key: ContractModels.AnyKey) throws -> Self
-  {
-    try object.decode(String.self, forKey: key)
-  }
-  static func present(in object: ContractModels.Object, _ key: ContractModels.AnyKey) throws
-    -> Self?
-  {
-    try object.decodeIfPresent(String.self, forKey: key)
-  }
-  static func element(of row: inout ContractModels.Elements) throws -> Self {
-    try row.decode(String.self)
-  }
-  static func perhaps(in row: inout ContractModels.Elements) throws -> Self? {
-    try row.decodeIfPresent(String.self)
-  }
-  static func single(_ value: ContractModels.Single) throws -> Self {
-    try value.decode(String.self)
+  static var calls: ContractModels.Calls<String> {
+    .init(
+      member: { try $0.decode(String.self, forKey: $1) },
+      present: { try $0.decodeIfPresent(String.self, forKey: $1) },
+      element: { try $0.decode(String.self) },
+      perhaps: { try $0.decodeIfPresent(String.self) },
+      single: { try $0.decode(String.self) }
+    )
   }
 }
 
 extension Double: ContractModels.Placed {
-  static func member(of object: ContractModels.Object, _ key: ContractModels.AnyKey) throws -> Self
-  {
-    try object.decode(Double.self, forKey: key)
-  }
-  static func present(in object: ContractModels.Object, _ key: ContractModels.AnyKey) throws
-    -> Self?
-  {
-    try object.decodeIfPresent(Double.self, forKey: key)
-  }
-  static func element(of row: inout ContractModels.Elements) throws -> Self {
-    try row.decode(Double.self)
-  }
-  static func perhaps(in row: inout ContractModels.Elements) throws -> Self? {
-    try row.decodeIfPresent(Double.self)
-  }
-  static func single(_ value: ContractModels.Single) throws -> Self {
-    try value.decode(Double.self)
+  static var calls: ContractModels.Calls<Double> {
+    .init(
+      member: { try $0.decode(Double.self, forKey: $1) },
+      present: { try $0.decodeIfPresent(Double.self, forKey: $1) },
+      element: { try $0.decode(Double.self) },
+      perhaps: { try $0.decodeIfPresent(Double.self) },
+      single: { try $0.decode(Double.self) }
+    )
   }
 }
 
 extension Float: ContractModels.Placed {
-  static func member(of object: ContractModels.Object, _ key: ContractModels.AnyKey) throws -> Self
-  {
-    try object.decode(Float.self, forKey: key)
+  static var calls: ContractModels.Calls<Float> {
+    .init(
+      member: { try $0.decode(Float.self, forKey: $1) },
+      present: { try $0.decodeIfPresent(Float.self, forKey: $1) },
+      element: { try $0.decode(Float.self) },
+      perhaps: { try $0.decodeIfPresent(Float.self) },
+      single: { try $0.decode(Float.self) }
+    )
   }
-  static func present(in object: ContractModels.Object, _ key: ContractModels.AnyKey) throws
-    -> Self?
-  {
-    try object.decodeIfPresent(Float.self, forKey: key)
-  }
-  static func element(of row: inout ContractModels.Elements) throws -> Self {
-    try row.decode(Float.self)
-  }
-  static func perhaps(in row: inout ContractModels.Elements) throws -> Self? {
-    try row.decodeIfPresent(Float.self)
-  }
-  static func single(_ value: ContractModels.Single) throws -> Self { try value.decode(Float.self) }
 }
 
 extension Int: ContractModels.Placed {
-  static func member(of object: ContractModels.Object, _ key: ContractModels.AnyKey) throws -> Self
-  {
-    try object.decode(Int.self, forKey: key)
+  static var calls: ContractModels.Calls<Int> {
+    .init(
+      member: { try $0.decode(Int.self, forKey: $1) },
+      present: { try $0.decodeIfPresent(Int.self, forKey: $1) },
+      element: { try $0.decode(Int.self) },
+      perhaps: { try $0.decodeIfPresent(Int.self) },
+      single: { try $0.decode(Int.self) }
+    )
   }
-  static func present(in object: ContractModels.Object, _ key: ContractModels.AnyKey) throws
-    -> Self?
-  {
-    try object.decodeIfPresent(Int.self, forKey: key)
-  }
-  static func element(of row: inout ContractModels.Elements) throws -> Self {
-    try row.decode(Int.self)
-  }
-  static func perhaps(in row: inout ContractModels.Elements) throws -> Self? {
-    try row.decodeIfPresent(Int.self)
-  }
-  static func single(_ value: ContractModels.Single) throws -> Self { try value.decode(Int.self) }
 }
 
 extension Int8: ContractModels.Placed {
-  static func member(of object: ContractModels.Object, _ key: ContractModels.AnyKey) throws -> Self
-  {
-    try object.decode(Int8.self, forKey: key)
+  static var calls: ContractModels.Calls<Int8> {
+    .init(
+      member: { try $0.decode(Int8.self, forKey: $1) },
+      present: { try $0.decodeIfPresent(Int8.self, forKey: $1) },
+      element: { try $0.decode(Int8.self) },
+      perhaps: { try $0.decodeIfPresent(Int8.self) },
+      single: { try $0.decode(Int8.self) }
+    )
   }
-  static func present(in object: ContractModels.Object, _ key: ContractModels.AnyKey) throws
-    -> Self?
-  {
-    try object.decodeIfPresent(Int8.self, forKey: key)
-  }
-  static func element(of row: inout ContractModels.Elements) throws -> Self {
-    try row.decode(Int8.self)
-  }
-  static func perhaps(in row: inout ContractModels.Elements) throws -> Self? {
-    try row.decodeIfPresent(Int8.self)
-  }
-  static func single(_ value: ContractModels.Single) throws -> Self { try value.decode(Int8.self) }
 }
 
 extension Int16: ContractModels.Placed {
-  static func member(of object: ContractModels.Object, _ key: ContractModels.AnyKey) throws -> Self
-  {
-    try object.decode(Int16.self, forKey: key)
+  static var calls: ContractModels.Calls<Int16> {
+    .init(
+      member: { try $0.decode(Int16.self, forKey: $1) },
+      present: { try $0.decodeIfPresent(Int16.self, forKey: $1) },
+      element: { try $0.decode(Int16.self) },
+      perhaps: { try $0.decodeIfPresent(Int16.self) },
+      single: { try $0.decode(Int16.self) }
+    )
   }
-  static func present(in object: ContractModels.Object, _ key: ContractModels.AnyKey) throws
-    -> Self?
-  {
-    try object.decodeIfPresent(Int16.self, forKey: key)
-  }
-  static func element(of row: inout ContractModels.Elements) throws -> Self {
-    try row.decode(Int16.self)
-  }
-  static func perhaps(in row: inout ContractModels.Elements) throws -> Self? {
-    try row.decodeIfPresent(Int16.self)
-  }
-  static func single(_ value: ContractModels.Single) throws -> Self { try value.decode(Int16.self) }
 }
 
 extension Int32: ContractModels.Placed {
-  static func member(of object: ContractModels.Object, _ key: ContractModels.AnyKey) throws -> Self
-  {
-    try object.decode(Int32.self, forKey: key)
+  static var calls: ContractModels.Calls<Int32> {
+    .init(
+      member: { try $0.decode(Int32.self, forKey: $1) },
+      present: { try $0.decodeIfPresent(Int32.self, forKey: $1) },
+      element: { try $0.decode(Int32.self) },
+      perhaps: { try $0.decodeIfPresent(Int32.self) },
+      single: { try $0.decode(Int32.self) }
+    )
   }
-  static func present(in object: ContractModels.Object, _ key: ContractModels.AnyKey) throws
-    -> Self?
-  {
-    try object.decodeIfPresent(Int32.self, forKey: key)
-  }
-  static func element(of row: inout ContractModels.Elements) throws -> Self {
-    try row.decode(Int32.self)
-  }
-  static func perhaps(in row: inout ContractModels.Elements) throws -> Self? {
-    try row.decodeIfPresent(Int32.self)
-  }
-  static func single(_ value: ContractModels.Single) throws -> Self { try value.decode(Int32.self) }
 }
 
 extension Int64: ContractModels.Placed {
-  static func member(of object: ContractModels.Object, _ key: ContractModels.AnyKey) throws -> Self
-  {
-    try object.decode(Int64.self, forKey: key)
+  static var calls: ContractModels.Calls<Int64> {
+    .init(
+      member: { try $0.decode(Int64.self, forKey: $1) },
+      present: { try $0.decodeIfPresent(Int64.self, forKey: $1) },
+      element: { try $0.decode(Int64.self) },
+      perhaps: { try $0.decodeIfPresent(Int64.self) },
+      single: { try $0.decode(Int64.self) }
+    )
   }
-  static func present(in object: ContractModels.Object, _ key: ContractModels.AnyKey) throws
-    -> Self?
-  {
-    try object.decodeIfPresent(Int64.self, forKey: key)
-  }
-  static func element(of row: inout ContractModels.Elements) throws -> Self {
-    try row.decode(Int64.self)
-  }
-  static func perhaps(in row: inout ContractModels.Elements) throws -> Self? {
-    try row.decodeIfPresent(Int64.self)
-  }
-  static func single(_ value: ContractModels.Single) throws -> Self { try value.decode(Int64.self) }
 }
 
 extension UInt: ContractModels.Placed {
-  static func member(of object: ContractModels.Object, _ key: ContractModels.AnyKey) throws -> Self
-  {
-    try object.decode(UInt.self, forKey: key)
+  static var calls: ContractModels.Calls<UInt> {
+    .init(
+      member: { try $0.decode(UInt.self, forKey: $1) },
+      present: { try $0.decodeIfPresent(UInt.self, forKey: $1) },
+      element: { try $0.decode(UInt.self) },
+      perhaps: { try $0.decodeIfPresent(UInt.self) },
+      single: { try $0.decode(UInt.self) }
+    )
   }
-  static func present(in object: ContractModels.Object, _ key: ContractModels.AnyKey) throws
-    -> Self?
-  {
-    try object.decodeIfPresent(UInt.self, forKey: key)
-  }
-  static func element(of row: inout ContractModels.Elements) throws -> Self {
-    try row.decode(UInt.self)
-  }
-  static func perhaps(in row: inout ContractModels.Elements) throws -> Self? {
-    try row.decodeIfPresent(UInt.self)
-  }
-  static func single(_ value: ContractModels.Single) throws -> Self { try value.decode(UInt.self) }
 }
 
 extension UInt8: ContractModels.Placed {
-  static func member(of object: ContractModels.Object, _ key: ContractModels.AnyKey) throws -> Self
-  {
-    try object.decode(UInt8.self, forKey: key)
+  static var calls: ContractModels.Calls<UInt8> {
+    .init(
+      member: { try $0.decode(UInt8.self, forKey: $1) },
+      present: { try $0.decodeIfPresent(UInt8.self, forKey: $1) },
+      element: { try $0.decode(UInt8.self) },
+      perhaps: { try $0.decodeIfPresent(UInt8.self) },
+      single: { try $0.decode(UInt8.self) }
+    )
   }
-  static func present(in object: ContractModels.Object, _ key: ContractModels.AnyKey) throws
-    -> Self?
-  {
-    try object.decodeIfPresent(UInt8.self, forKey: key)
-  }
-  static func element(of row: inout ContractModels.Elements) throws -> Self {
-    try row.decode(UInt8.self)
-  }
-  static func perhaps(in row: inout ContractModels.Elements) throws -> Self? {
-    try row.decodeIfPresent(UInt8.self)
-  }
-  static func single(_ value: ContractModels.Single) throws -> Self { try value.decode(UInt8.self) }
 }
 
 extension UInt16: ContractModels.Placed {
-  static func member(of object: ContractModels.Object, _ key: ContractModels.AnyKey) throws -> Self
-  {
-    try object.decode(UInt16.self, forKey: key)
-  }
-  static func present(in object: ContractModels.Object, _ key: ContractModels.AnyKey) throws
-    -> Self?
-  {
-    try object.decodeIfPresent(UInt16.self, forKey: key)
-  }
-  static func element(of row: inout ContractModels.Elements) throws -> Self {
-    try row.decode(UInt16.self)
-  }
-  static func perhaps(in row: inout ContractModels.Elements) throws -> Self? {
-    try row.decodeIfPresent(UInt16.self)
-  }
-  static func single(_ value: ContractModels.Single) throws -> Self {
-    try value.decode(UInt16.self)
+  static var calls: ContractModels.Calls<UInt16> {
+    .init(
+      member: { try $0.decode(UInt16.self, forKey: $1) },
+      present: { try $0.decodeIfPresent(UInt16.self, forKey: $1) },
+      element: { try $0.decode(UInt16.self) },
+      perhaps: { try $0.decodeIfPresent(UInt16.self) },
+      single: { try $0.decode(UInt16.self) }
+    )
   }
 }
 
 extension UInt32: ContractModels.Placed {
-  static func member(of object: ContractModels.Object, _ key: ContractModels.AnyKey) throws -> Self
-  {
-    try object.decode(UInt32.self, forKey: key)
-  }
-  static func present(in object: ContractModels.Object, _ key: ContractModels.AnyKey) throws
-    -> Self?
-  {
-    try object.decodeIfPresent(UInt32.self, forKey: key)
-  }
-  static func element(of row: inout ContractModels.Elements) throws -> Self {
-    try row.decode(UInt32.self)
-  }
-  static func perhaps(in row: inout ContractModels.Elements) throws -> Self? {
-    try row.decodeIfPresent(UInt32.self)
-  }
-  static func single(_ value: ContractModels.Single) throws -> Self {
-    try value.decode(UInt32.self)
+  static var calls: ContractModels.Calls<UInt32> {
+    .init(
+      member: { try $0.decode(UInt32.self, forKey: $1) },
+      present: { try $0.decodeIfPresent(UInt32.self, forKey: $1) },
+      element: { try $0.decode(UInt32.self) },
+      perhaps: { try $0.decodeIfPresent(UInt32.self) },
+      single: { try $0.decode(UInt32.self) }
+    )
   }
 }
 
 extension UInt64: ContractModels.Placed {
-  static func member(of object: ContractModels.Object, _ key: ContractModels.AnyKey) throws -> Self
-  {
-    try object.decode(UInt64.self, forKey: key)
-  }
-  static func present(in object: ContractModels.Object, _ key: ContractModels.AnyKey) throws
-    -> Self?
-  {
-    try object.decodeIfPresent(UInt64.self, forKey: key)
-  }
-  static func element(of row: inout ContractModels.Elements) throws -> Self {
-    try row.decode(UInt64.self)
-  }
-  static func perhaps(in row: inout ContractModels.Elements) throws -> Self? {
-    try row.decodeIfPresent(UInt64.self)
-  }
-  static func single(_ value: ContractModels.Single) throws -> Self {
-    try value.decode(UInt64.self)
+  static var calls: ContractModels.Calls<UInt64> {
+    .init(
+      member: { try $0.decode(UInt64.self, forKey: $1) },
+      present: { try $0.decodeIfPresent(UInt64.self, forKey: $1) },
+      element: { try $0.decode(UInt64.self) },
+      perhaps: { try $0.decodeIfPresent(UInt64.self) },
+      single: { try $0.decode(UInt64.self) }
+    )
   }
 }

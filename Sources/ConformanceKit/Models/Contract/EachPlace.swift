@@ -53,13 +53,20 @@ extension ContractModels {
     }
   }
 
+  /// The calls that ask containers for values of a type.
+  struct Calls<Value: Decodable> {
+    var member: (Object, AnyKey) throws -> Value = { try $0.decode(Value.self, forKey: $1) }
+    var present: (Object, AnyKey) throws -> Value? = {
+      try $0.decodeIfPresent(Value.self, forKey: $1)
+    }
+    var element: (inout Elements) throws -> Value = { try $0.decode(Value.self) }
+    var perhaps: (inout Elements) throws -> Value? = { try $0.decodeIfPresent(Value.self) }
+    var single: (Single) throws -> Value = { try $0.decode(Value.self) }
+  }
+
   /// A type whose values are asked for at each place: by overloads if containers have them for it.
   protocol Placed: Decodable {
-    static func member(of object: Object, _ key: AnyKey) throws -> Self
-    static func present(in object: Object, _ key: AnyKey) throws -> Self?
-    static func element(of row: inout Elements) throws -> Self
-    static func perhaps(in row: inout Elements) throws -> Self?
-    static func single(_ value: Single) throws -> Self
+    static var calls: Calls<Self> { get }
   }
 
   /// What is written of an error.
@@ -107,7 +114,7 @@ extension ContractModels {
     private struct AsSingle: Decodable {
       let value: Value
       init(from decoder: any Decoder) throws {
-        value = try Value.single(try decoder.singleValueContainer())
+        value = try Value.calls.single(try decoder.singleValueContainer())
       }
     }
 
@@ -124,18 +131,18 @@ extension ContractModels {
     private static func read(_ object: Object, _ place: Place) throws -> Any {
       let key = AnyKey(place.rawValue)
       switch place {
-      case .member: return try Value.member(of: object, key)
+      case .member: return try Value.calls.member(object, key)
       case .generic: return try object.decode(Value.self, forKey: key)
-      case .present: return try Value.present(in: object, key) as Any
+      case .present: return try Value.calls.present(object, key) as Any
       case .element:
         var row = try object.nestedUnkeyedContainer(forKey: key)
-        return try Value.element(of: &row)
+        return try Value.calls.element(&row)
       case .next:
         var row = try object.nestedUnkeyedContainer(forKey: key)
         return try row.decode(Value.self)
       case .perhaps:
         var row = try object.nestedUnkeyedContainer(forKey: key)
-        return try Value.perhaps(in: &row) as Any
+        return try Value.calls.perhaps(&row) as Any
       case .single: return try object.decode(AsSingle.self, forKey: key).value
       case .list: return try object.decode([Value].self, forKey: key)
       case .entries: return try object.decode([String: Value].self, forKey: key)
@@ -147,22 +154,9 @@ extension ContractModels {
 }
 
 extension ContractModels.Placed {
-  static func member(of object: ContractModels.Object, _ key: ContractModels.AnyKey) throws -> Self
-  {
-    try object.decode(Self.self, forKey: key)
-  }
-  static func present(in object: ContractModels.Object, _ key: ContractModels.AnyKey) throws
-    -> Self?
-  {
-    try object.decodeIfPresent(Self.self, forKey: key)
-  }
-  static func element(of row: inout ContractModels.Elements) throws -> Self {
-    try row.decode(Self.self)
-  }
-  static func perhaps(in row: inout ContractModels.Elements) throws -> Self? {
-    try row.decodeIfPresent(Self.self)
-  }
-  static func single(_ value: ContractModels.Single) throws -> Self { try value.decode(Self.self) }
+  static var calls: ContractModels.Calls<Self> { .init() }
+
+  static func single(_ value: ContractModels.Single) throws -> Self { try calls.single(value) }
 }
 
 extension Array: ContractModels.Placed where Element == Int {}
