@@ -80,6 +80,6 @@ struct CauseList {
     let variation = verdict.variation.map { " [\($0.rawValue)]" } ?? ""
     let count = cluster.verdicts.count == 1 ? "" : "\(cluster.verdicts.count) cases, "
     return "✗ \(verdict.id)\(variation) (\(count)\(verdict.stake(for: report.manifest))):"
-      + " \(PrintedText.value(verdict.cause, to: 120))"
+      + " \(PrintedText.value(verdict.cause))"
   }
 }

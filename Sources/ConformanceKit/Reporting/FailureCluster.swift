@@ -19,15 +19,15 @@ struct FailureCluster {
   /// The verdicts, ordered by id; at least one.
   let verdicts: [Verdict]
 
-  /// Groups verdicts by cause: must cases first, then the larger clusters, then by id.
+  /// Groups verdicts by cause: must cases first, of these what costs the contract, then the
+  /// larger clusters, then by id.
   static func clusters(of verdicts: [Verdict], in suite: ConformanceSuite) -> [FailureCluster] {
-    let clauses = Dictionary(suite.cases.map { ($0.id, $0.clause) }) { first, _ in first }
     let groups = Dictionary(grouping: verdicts) { verdict in
       Cause(
         outcome: verdict.outcome,
         requirement: verdict.requirement,
         variation: verdict.variation,
-        clause: verdict.variation == nil ? clauses[verdict.id] : nil,
+        clause: verdict.variation == nil ? suite[verdict.id]?.clause : nil,
         kinds: verdict.variation == nil ? verdict.difference?.kinds ?? "" : ""
       )
     }
@@ -53,7 +53,9 @@ struct FailureCluster {
   }
 
   private var order: (Int, Int, String) {
-    (cause.requirement == .must ? 0 : 1, -verdicts.count, verdicts[0].id.rawValue)
+    let isMust = cause.requirement == .must
+    let rank = isMust && verdicts[0].isCommon ? 0 : isMust ? 1 : 2
+    return (rank, -verdicts.count, verdicts[0].id.rawValue)
   }
 }
 

@@ -54,7 +54,7 @@ struct FailureText {
   /// What follows from a case without an answer.
   private var next: String {
     verdict.outcome == .broken
-      ? "mend the adapter first, the whole run says nothing"
+      ? "fix the adapter first: until then no result means anything"
       : "the run went on with a new process, but no ledger makes this acceptable"
   }
 
@@ -83,7 +83,7 @@ struct FailureText {
     if let path { lines.append("at:       \(cutPath(path))") }
     lines += ["expected: \(cut(expected))", "observed: \(cut(observed))"]
     if !verdict.isSound, verdict.outcome != .unstable {
-      lines.append("next:     --filter '\(verdict.id)' asks this case alone; \(next)")
+      lines.append("next:     --filter '\(verdict.id)' runs this case alone; \(next)")
     }
     if let entry = report.ledger.entry(for: verdict.id) {
       lines.append(

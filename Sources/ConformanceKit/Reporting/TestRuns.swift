@@ -12,8 +12,6 @@ final class TestRuns: Sendable {
     return TestRuns()
   }()
 
-  /// The variable that names the file for a ledger with all failures.
-  static let recordVariable = "CONFORMANCE_RECORD"
   /// The variable that names the folder for reports.
   static let outputVariable = "CONFORMANCE_OUTPUT"
 
@@ -50,7 +48,7 @@ final class TestRuns: Sendable {
     let isWhole = environment["CONFORMANCE_VERBOSE"] != nil
     return runs.map { $0.runner.summary(of: $0.report(filter), isWhole: isWhole) }
       + (environment[Self.outputVariable].map { written(runs, filter, to: $0) } ?? [])
-      + (environment[Self.recordVariable].map { [recorded(runs, filter, in: $0)] } ?? [])
+      + (environment[DeviationLedger.recordVariable].map { [recorded(runs, filter, in: $0)] } ?? [])
   }
 
   /// Writes the reports that `smartcertify certify` writes.
@@ -79,7 +77,7 @@ final class TestRuns: Sendable {
   }
 
   private func recorded(_ runs: [Run], _ filter: Glob?, in path: String) -> String {
-    let name = Self.recordVariable
+    let name = DeviationLedger.recordVariable
     guard let run = runs.first, runs.count == 1 else {
       return "\(name): \(runs.count) subjects were tested; select one with --filter"
     }

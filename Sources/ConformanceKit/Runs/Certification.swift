@@ -161,7 +161,7 @@ public struct Certification: Sendable {
         suite: suite
       )
     }
-    // After a cancellation nothing else is asked, and somebody waits for the end.
+    // After a cancellation no other subject is asked, and the user waits for the end.
     for (index, entry) in entries.enumerated() where !Task.isCancelled {
       reports[index] = await report(on: entry, at: index)
       if index < counted.count, !Task.isCancelled { onReport?(certification()) }

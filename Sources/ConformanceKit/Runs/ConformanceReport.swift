@@ -88,7 +88,7 @@ public struct ConformanceReport: Sendable {
   package var breakage: String? {
     verdicts.first { $0.outcome == .broken }
       .map {
-        "the adapter or the case failed at \($0.id); mend it first, and ask that case alone"
+        "the adapter or the case failed at \($0.id); fix it first, and run that case alone"
       }
   }
 

@@ -1,6 +1,9 @@
 import Foundation
 
 extension DeviationLedger {
+  /// The variable of the environment that names the file for a ledger with all failures.
+  static let recordVariable = "CONFORMANCE_RECORD"
+
   /// Reads a ledger from a file.
   ///
   /// - Parameter path: The file; a relative path starts in the current directory.
@@ -36,7 +39,8 @@ extension ConformanceRunner {
   /// private let runner = ConformanceRunner(subject: mine.isolated, ledgerAt: "../deviations.json")
   /// ```
   ///
-  /// If the file is not a ledger, every verdict is ``Verdict/Outcome/broken`` and gives the reason.
+  /// While a run records one (`CONFORMANCE_RECORD`), a file that is not there yet is an empty ledger. If the file
+  /// is not a ledger, every verdict is ``Verdict/Outcome/broken`` and gives the reason.
   ///
   /// - Parameters:
   ///   - subject: The subject under test.
@@ -54,12 +58,22 @@ extension ConformanceRunner {
     let folder = URL(filePath: sourceFile).deletingLastPathComponent()
     let file = URL(filePath: path, relativeTo: folder).standardizedFileURL.path
     do {
-      let ledger = try DeviationLedger(contentsOf: file)
+      let ledger = try Self.ledger(at: file, for: ProcessInfo.processInfo.environment)
       self.init(subject: subject, suite: suite, ledger: ledger, seed: seed)
     } catch {
       let broken = SubjectWithoutLedger(manifest: subject.manifest, reason: "\(error)")
       self.init(subject: broken, suite: suite, seed: seed)
     }
+  }
+
+  /// The ledger in a file; an empty one if the file is yet to be recorded.
+  static func ledger(
+    at file: String,
+    for environment: [String: String]
+  ) throws(LedgerError) -> DeviationLedger {
+    let isNew = !FileManager.default.fileExists(atPath: file)
+    if isNew, environment[DeviationLedger.recordVariable] != nil { return .empty }
+    return try DeviationLedger(contentsOf: file)
   }
 }
 

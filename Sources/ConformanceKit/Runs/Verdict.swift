@@ -147,6 +147,11 @@ public struct Verdict: Sendable {
       .filter { $0 == common || $0.claim.map(manifest.capabilities.contains) == true }.sorted()
   }
 
+  /// Whether it costs what every subject is asked for: the case belongs to it, or the process ended.
+  var isCommon: Bool {
+    outcome == .crashed || outcome == .timedOut || profiles.contains(.contract)
+  }
+
   /// Whether the case counts as passed in a certificate; a tolerated failure does not.
   var isPass: Bool { outcome == .passed }
 

@@ -32,7 +32,7 @@ extension ConformanceRunner {
     case .failed: return input + signature(of: verdict)
     case .crashed, .timedOut:
       return input + [
-        "no ledger makes this acceptable by design; CONFORMANCE_FILTER='\(verdict.id)' asks it alone,"
+        "no ledger makes this acceptable by design; CONFORMANCE_FILTER='\(verdict.id)' runs it alone,"
           + " in the debugger if the runner's subject is not `isolated`"
       ]
     case .unstable:
@@ -47,7 +47,7 @@ extension ConformanceRunner {
     case .broken:
       return [
         "the adapter or the case is at fault, not the decoder; the whole run says nothing:"
-          + " mend it first, CONFORMANCE_FILTER='\(verdict.id)' asks it alone"
+          + " fix it first; CONFORMANCE_FILTER='\(verdict.id)' runs it alone"
       ]
     case .expectedFailure:
       return entry.map { ["the ledger says why: \($0.reason.text)"] } ?? []

@@ -20,7 +20,7 @@ actor ProcessSession {
     total: .seconds(60)
   )
 
-  /// How much if the run is cancelled: somebody waits for the tool to end.
+  /// How much if the run is cancelled, when the user waits for the tool to end.
   private static let cancelledLimits = ProcessLimits(
     processor: .milliseconds(500),
     sleep: .milliseconds(300),

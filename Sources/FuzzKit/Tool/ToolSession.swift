@@ -86,7 +86,7 @@ package struct ToolSession {
     if let file = store.skipped.first {
       let more = store.skipped.count > 1 ? ", and \(store.skipped.count - 1) more files" : ""
       throw UsageError(
-        "\(folder)/\(file.path) is no input, since \(file.reason)\(more); mend or remove it"
+        "\(folder)/\(file.path) is no input, since \(file.reason)\(more); fix or remove it"
       )
     }
     return Corpus(store.entries)

@@ -78,7 +78,7 @@ import Testing
     let broken = await last(.broken("no pipe"))
     #expect(broken?.contains("nothing is recorded: the adapter or the case failed at") == true)
     #expect(
-      broken?.contains("nulls/field/explicit; mend it first, and ask that case alone") == true
+      broken?.contains("nulls/field/explicit; fix it first, and run that case alone") == true
     )
   }
 

@@ -163,6 +163,28 @@ import Testing
     #expect(report.isClean && report.failures.isEmpty && report.advice.count == 1)
   }
 
+  @Test("Of must causes those that cost the contract come first, however few cases they have")
+  func order() async {
+    let strict = (1...3)
+      .map { number in
+        ConformanceCase.fixture(
+          CaseID(rawValue: "a/strict/n\(number)"),
+          profile: .strict,
+          needs: [.strict],
+          input: .text(#"{"n":null,"v":\#(number)}"#),
+          expect: .rejection()
+        )
+      }
+    let contract = ConformanceCase.fixture("b/contract/one", clause: "X-1", profile: .contract)
+    let claims = SubjectManifest(name: "fixed", version: "1", capabilities: [.strict])
+    let subject = FixedSubject(manifest: claims, response: .decoded(.leaf("other", 7)))
+    let suite = ConformanceSuite(version: "0.1", cases: strict + [contract])
+    let report = await ConformanceRunner(subject: subject, suite: suite).report()
+    let clusters = FailureCluster.clusters(of: report.failures, in: suite)
+    #expect(clusters.map { $0.verdicts.count } == [1, 3])
+    #expect(clusters.first?.verdicts.first?.id == "b/contract/one")
+  }
+
   @Test(
     "Failures are abridged in the table, and one case alone is told whole, with its ledger line"
   )

@@ -1,7 +1,8 @@
-import ConformanceKit
 import DecoderLaw
 import Foundation
 import Testing
+
+@testable import ConformanceKit
 
 @Suite struct LedgerFileTests {
   /// Writes a file into a folder of its own and removes it afterwards.
@@ -66,6 +67,20 @@ import Testing
     let verdict = await runner.verdict(on: .fixture())
     #expect(verdict.outcome == .broken)
     #expect(verdict.explanation.contains("Runs/nowhere.json: no such file"))
+  }
+
+  @Test("A ledger that is yet to be recorded is empty, and one that cannot be read is not")
+  func recorded() async throws {
+    let recording = [DeviationLedger.recordVariable: "nowhere.json"]
+    #expect(try ConformanceRunner.ledger(at: "nowhere.json", for: recording).entries.isEmpty)
+    #expect(throws: LedgerError.self) {
+      try ConformanceRunner.ledger(at: "nowhere.json", for: [:])
+    }
+    try await withFile("{") { path in
+      _ = #expect(throws: LedgerError.self) {
+        try ConformanceRunner.ledger(at: path, for: recording)
+      }
+    }
   }
 
   @Test("The path of a ledger starts beside the source file")

@@ -76,10 +76,10 @@ import Testing
         "give the subject what is missing"
       ),
       (.broken("no pipe"), "] broken (must): ", "not the decoder"),
-      (.broken("no pipe"), "no pipe", "CONFORMANCE_FILTER='nulls/field/explicit' asks it alone"),
+      (.broken("no pipe"), "no pipe", "CONFORMANCE_FILTER='nulls/field/explicit' runs it alone"),
       (.crashed("signal 11"), "signal 11", "the input, for the model leaf"),
       (
-        .crashed("signal 11"), "[nulls/field/explicit]", "='nulls/field/explicit' asks it alone, in"
+        .crashed("signal 11"), "[nulls/field/explicit]", "='nulls/field/explicit' runs it alone, in"
       ),
       (.timedOut, "] timed out (must, costs contract): ", "the input, for the model leaf"),
     ]

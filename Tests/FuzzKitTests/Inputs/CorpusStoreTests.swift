@@ -75,7 +75,7 @@ import Testing
   @Test(
     "A corpus of which a file cannot be used, or without one, is a wrong usage",
     arguments: [
-      (["a.json": "{"], "a.json is no input, since it is not valid JSON; mend or remove it"),
+      (["a.json": "{"], "a.json is no input, since it is not valid JSON; fix or remove it"),
       (["a": "1", "b.json": "[", "c.json": "{"], "since it is not valid JSON, and 1 more files"),
       (["a": "12345"], "a is no input, since it is longer than 4 bytes"),
       ([".hidden": "1"], "there is no input in"),

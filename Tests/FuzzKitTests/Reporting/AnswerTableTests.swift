@@ -41,19 +41,7 @@ import Testing
     let runner = DirectRunner(counters: plan.layout.count)
     let fuzzer = Fuzzer(plan: plan, runner: runner)
     for iteration in 0..<400 as Range<UInt64> { _ = fuzzer.fuzzOne(iteration) }
-    return CampaignResult(
-      plan: plan,
-      status: .complete,
-      findings: [],
-      unseen: [],
-      statistics: CampaignStatistics(counts: runner.counters.map { UInt64($0) }, plan: plan),
-      nextIteration: 400,
-      seconds: 0,
-      restarts: 0,
-      timeLimit: nil,
-      feedback: nil,
-      tool: "smartfuzz"
-    )
+    return CampaignResult.counted(plan, runner.counters.map { UInt64($0) }, end: 400)
   }
 
   @Test("Decoders that are compared run the same inputs, so their rows have the same sums")

@@ -25,19 +25,7 @@ import Testing
     var counts = [UInt64](repeating: 0, count: plan.layout.count)
     counts[plan.layout.target(0, .iterations)] = 200
     counts[plan.layout.oracle(0, .silent)] = 200
-    return CampaignResult(
-      plan: plan,
-      status: .complete,
-      findings: [],
-      unseen: [],
-      statistics: CampaignStatistics(counts: counts, plan: plan),
-      nextIteration: 200,
-      seconds: 1,
-      restarts: 0,
-      timeLimit: nil,
-      feedback: nil,
-      tool: "smartfuzz"
-    )
+    return CampaignResult.counted(plan, counts, end: 200)
   }
 
   @Test("What was run and not tested is said")

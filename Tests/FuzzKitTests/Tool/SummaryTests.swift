@@ -54,19 +54,7 @@ import Testing
       corpus: Corpus([])
     )
     let counts = [UInt64](repeating: 0, count: plan.layout.count)
-    let result = CampaignResult(
-      plan: plan,
-      status: .interrupted,
-      findings: [],
-      unseen: [],
-      statistics: CampaignStatistics(counts: counts, plan: plan),
-      nextIteration: 30,
-      seconds: 1,
-      restarts: 0,
-      timeLimit: nil,
-      feedback: nil,
-      tool: "smartfuzz"
-    )
+    let result = CampaignResult.counted(plan, counts, .interrupted, end: 30)
     let session = ToolSession(tool: SmartFuzz.tool, options: options)
     let files = ReportFiles(plan: plan, session: session)
     let lines = Summary.text(result, files: files, session: session).split(separator: "\n")

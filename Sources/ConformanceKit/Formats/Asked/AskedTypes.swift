@@ -31,7 +31,7 @@ public struct AskedTypes: Sendable {
   }
 
   /// The fields of the model, for a format that needs a schema; nil for a type of the kit that uses containers
-  /// itself, whose places are told alone.
+  /// itself and for a model of your own, of which only the places are told.
   public internal(set) var model: ModelSchema?
   private let found = Found()
   private let find: @Sendable () -> [[String]: Set<Kind>]
