@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "ConformanceKitTesting", targets: ["ConformanceKitTesting"]),
     .library(name: "ConformanceKitXCTest", targets: ["ConformanceKitXCTest"]),
     .library(name: "FuzzKit", targets: ["FuzzKit"]),
+    .library(name: "DocumentFormats", targets: ["DocumentFormats"]),
     .executable(name: "smartfuzz", targets: ["smartfuzz"]),
     .executable(name: "smartcertify", targets: ["smartcertify"]),
   ],
@@ -30,6 +31,8 @@ let package = Package(
 
     // What the kits share: values, reader, writer, numbers and random numbers of JSON.
     .target(name: "JSONText", dependencies: ["PlatformSupport", "ReportKit"]),
+    // How documents are written, in any format.
+    .target(name: "DocumentFormats", dependencies: ["JSONText", "PlatformSupport"]),
 
     // The decoder.
     .target(name: "SmartCodable", dependencies: ["ModelSupport", "PlatformSupport"]),
@@ -40,11 +43,11 @@ let package = Package(
     // The kits: they know no decoder.
     .target(
       name: "ConformanceKit",
-      dependencies: ["JSONText", "PlatformSupport", "ReportKit"]
+      dependencies: ["DocumentFormats", "JSONText", "PlatformSupport", "ReportKit"]
     ),
     .target(
       name: "FuzzKit",
-      dependencies: ["JSONText", "PlatformSupport", "ReportKit", "CommandLine"]
+      dependencies: ["DocumentFormats", "JSONText", "PlatformSupport", "ReportKit", "CommandLine"]
     ),
 
     // The decoder with planted bugs, a target of its own so that its edges can be counted.

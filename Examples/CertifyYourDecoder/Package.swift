@@ -8,6 +8,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "MellowJSON", targets: ["MellowJSON"]),
+    .library(name: "Tiny", targets: ["Tiny"]),
     .executable(name: "mellow-subject", targets: ["mellow-subject"]),
   ],
   dependencies: [
@@ -17,10 +18,15 @@ let package = Package(
   targets: [
     // The decoder. It knows nothing of the kit.
     .target(name: "MellowJSON"),
-    // A binary format of its own, a decoder that reads it, and its certificate.
+    // A binary format of its own, for certificates and for fuzzing.
+    .target(
+      name: "Tiny",
+      dependencies: [.product(name: "DocumentFormats", package: "SmartCodable")]
+    ),
+    // A decoder that reads it, one of a text format, and their certificates.
     .testTarget(
       name: "TinyTests",
-      dependencies: [.product(name: "ConformanceKitTesting", package: "SmartCodable")]
+      dependencies: ["Tiny", .product(name: "ConformanceKitTesting", package: "SmartCodable")]
     ),
     // The adapter between both.
     .target(

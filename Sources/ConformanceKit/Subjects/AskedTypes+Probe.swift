@@ -2,31 +2,19 @@ import struct Foundation.Data
 import class Foundation.JSONDecoder
 
 extension AskedTypes {
+  /// The fields of the model, for a format that needs a schema; nil for a type of the kit that uses containers
+  /// itself and for a model of your own, of which only the places are told.
+  public var model: ModelSchema? { details as? ModelSchema }
+
   /// The types for which a model asks in a document, as far as `JSONDecoder` can tell: a model without a type
   /// of the kit, and a document that it does not read to the end, give fewer.
   init(of model: ModelID, _ input: [UInt8], _ settings: DecodingSettings) {
     self.init {
       guard let twin = TwinCatalog.standard[model] else { return [:] }
-      return Self.found(settings) { decoder in _ = try twin(decoder, Data(input)) }
-    }
-    self.model = ModelCatalog.standard[model].flatMap { $0.isContainer ? nil : $0 }
-  }
-
-  /// The types for which a type asks in a document.
-  init<Value: Decodable & SendableMetatype>(of type: Value.Type, _ input: [UInt8]) {
-    self.init { Self.found([:]) { _ = try $0.decode(type, from: Data(input)) } }
-  }
-
-  private static func found(
-    _ settings: DecodingSettings,
-    _ body: (any DropInDecoder) throws -> Void
-  ) -> [[String]: Set<Kind>] {
-    let log = AskedLog()
-    AskedLog.$current.withValue(log) {
       let decoder = (try? DropInSubject.foundationDecoder(settings)) ?? JSONDecoder()
-      try? body(AskingJSONDecoder(decoder: decoder))
+      return Self.noting { _ = try twin(AskingJSONDecoder(decoder: decoder), Data(input)) }
     }
-    return log.found
+    details = ModelCatalog.standard[model].flatMap { $0.isContainer ? nil : $0 }
   }
 }
 

@@ -51,7 +51,7 @@ public struct FormattedSubject: ConformanceSubject {
     var lent = Reentry()
     lent.encode = { text in
       let types = AskedTypes(of: ContractModels.AnyOrder.self, Array(text.utf8))
-      return try format.encode(Self.spelled(try JSONReader.read(text), types, format), asked: types)
+      return try format.encode(format.adapted(try JSONReader.read(text), to: types), asked: types)
     }
     let response = await Reentry.$current.withValue(lent) {
       await subject.respond(
@@ -88,15 +88,6 @@ public struct FormattedSubject: ConformanceSubject {
     }
   }
 
-  private static func spelled(
-    _ tree: JSONValue,
-    _ types: AskedTypes,
-    _ format: any SuiteFormat
-  ) throws(Inexpressible) -> JSONValue {
-    if format.traits.contains(.plainScalars) { try types.refusePlainTexts(in: tree) }
-    return format.traits.contains(.typedNumbers) ? try types.spelled(tree) : tree
-  }
-
   private static let alike = Inexpressible("another spelling", at: "$")
 
   /// Deeper than JSON is read, since how deep a decoder may go is for its format to say; and no deeper than
@@ -129,11 +120,11 @@ public struct FormattedSubject: ConformanceSubject {
       do throws(Inexpressible) {
         var document = FormattedDocument(model: model, input: [])
         var types = AskedTypes(of: model, input, settings)
-        tree = try Self.spelled(tree, types, format)
+        tree = try format.adapted(tree, to: types)
         if format.traits.contains(.tableOnTop), !tree.isObject {
           tree = .object([JSONMember(key: ModelCatalog.boxField, value: tree)])
           document.model = ModelCatalog.box(of: model)
-          types.model = ModelCatalog.standard[document.model]
+          types.details = ModelCatalog.standard[document.model]
           guard subject.binds(document.model) else {
             throw Inexpressible("a top that is no table, and \(model) has no holder", at: "$")
           }

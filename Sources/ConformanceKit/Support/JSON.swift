@@ -1,2 +1,3 @@
-/// JSON values, which are part of this kit's API: authors of decoders need no other import.
+/// What both kits share is part of the API of each: their users need no other import.
+@_exported public import DocumentFormats
 @_exported public import JSONText

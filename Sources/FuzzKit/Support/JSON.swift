@@ -1,2 +1,3 @@
-/// Documents and the generator of random numbers, which are part of this kit's API.
+/// What both kits share is part of the API of each: their users need no other import.
+@_exported public import DocumentFormats
 @_exported public import JSONText

@@ -34,6 +34,7 @@ import Testing
     "A number of the other kind excuses, with the place and the reason",
     arguments: [
       ("int8", "3.0", "a real number where an integer is asked for at $"),
+      ("int8", "-0", "a real number where an integer is asked for at $"),
       ("int8-list", "[1,1e2]", "a real number where an integer is asked for at $[1]"),
       (
         "person", #"{"name":"a","age":2.5,"active":true}"#,

@@ -1,5 +1,6 @@
 import ConformanceKitTesting
 import Testing
+import Tiny
 
 /// A decoder of a format of its own, that claims what `JSONDecoder` claims of types and containers.
 private func subject(

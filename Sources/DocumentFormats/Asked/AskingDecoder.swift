@@ -35,10 +35,12 @@ private protocol IntegerKeyed {}
 extension Dictionary: IntegerKeyed where Key == Int {}
 
 /// A value that is decoded by a decoder which notes what is asked of it.
-struct Asking<Value: Decodable>: Decodable {
-  let value: Value
+package struct Asking<Value: Decodable>: Decodable {
+  /// The value as it is without the notes.
+  package let value: Value
 
-  init(from decoder: any Decoder) throws {
+  /// Decodes the value.
+  package init(from decoder: any Decoder) throws {
     let log = AskedLog.current
     log?.note(Value.self, at: decoder.codingPath)
     // What Foundation reads in its own way would not be read so by its `init(from:)`.

@@ -1,7 +1,7 @@
 /// What a format tells apart, or cannot say, where JSON does not or can.
 ///
-/// A ``SuiteFormat`` declares its traits, and ``FormattedSubject`` asks each case as the format would have it:
-/// in its own form where there is one, and not at all where there is none, which the report says. What a
+/// A ``SuiteFormat`` declares its traits, and each document is asked as the format would have
+/// it: in its own form where there is one, and not at all where there is none, which reports say. What a
 /// format cannot say as such, such as null, needs no trait: its `encode` throws ``Inexpressible``.
 public enum FormatTrait: String, Hashable, Sendable, CaseIterable {
   /// An integer is no real number and a real number no integer, as in CBOR, MessagePack and TOML.

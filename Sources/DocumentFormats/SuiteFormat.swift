@@ -2,7 +2,7 @@
 ///
 /// What a decoder must do does not depend on the encoding, so a case holds a tree, which each format that a
 /// subject reads encodes in its own way. An adapter can add its own format; what that cannot represent
-/// excuses the subject from the cases that need it.
+/// excuses the subject from the cases that need it. The fuzzer draws its documents as trees, too.
 ///
 /// Number literals are those of RFC 8259; a format recognizes integers by their spelling.
 public protocol SuiteFormat: Sendable {
@@ -84,37 +84,15 @@ extension SuiteFormat {
   public func recognizes(_ bytes: [UInt8]) -> Bool { false }
 }
 
-/// Describes what a format cannot represent.
-///
-/// It excuses a subject from a case and is not a failure, so it only has a reason for the report and a path.
-public struct Inexpressible: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What cannot be represented, as a noun phrase: `null`, `an integer beyond 64 bits`.
-  public let what: String
-  /// Where it is, written like `$.items[2].name`.
-  public let path: String
-
-  /// Creates a description of what a format cannot represent.
+extension SuiteFormat {
+  /// The tree as a format with these traits writes it.
   ///
-  /// - Parameters:
-  ///   - what: What cannot be represented, as a noun phrase.
-  ///   - path: Where it is in the tree, starting with `$`.
-  public init(_ what: String, at path: String) {
-    self.what = what
-    self.path = path
-  }
-
-  /// Both on one line, for example `null at $.items[2].name`.
-  public var description: String { "\(what) at \(path)" }
-}
-
-extension [JSONMember] {
-  /// Rejects repeated keys, for formats whose keys are unique.
-  ///
-  /// Keys that are only canonically equivalent differ: whether they are the same is up to the decoder.
-  func checkKeys(at path: @autoclosure () -> String) throws(Inexpressible) {
-    var seen: Set<[UInt8]> = []
-    for member in self where !seen.insert([UInt8](member.key.utf8)).inserted {
-      throw Inexpressible("a repeated key", at: "\(path()).\(member.key)")
-    }
+  /// - Throws: `Inexpressible` for a scalar that is of another type than the one that is asked for.
+  package func adapted(
+    _ tree: JSONValue,
+    to types: AskedTypes
+  ) throws(Inexpressible) -> JSONValue {
+    if traits.contains(.plainScalars) { try types.refusePlainTexts(in: tree) }
+    return traits.contains(.typedNumbers) ? try types.spelled(tree) : tree
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import PlatformSupport
 
 /// For which types a model asks, by the place in the document: what a format with types must know to write it.
@@ -30,13 +31,30 @@ public struct AskedTypes: Sendable {
     let kinds = Mutex<[[String]: Set<Kind>]?>(nil)
   }
 
-  /// The fields of the model, for a format that needs a schema; nil for a type of the kit that uses containers
-  /// itself and for a model of your own, of which only the places are told.
-  public internal(set) var model: ModelSchema?
+  /// What a kit knows of the model beside the places.
+  package var details: (any Sendable)?
   private let found = Found()
   private let find: @Sendable () -> [[String]: Set<Kind>]
 
-  init(_ find: @escaping @Sendable () -> [[String]: Set<Kind>]) { self.find = find }
+  package init(_ find: @escaping @Sendable () -> [[String]: Set<Kind>]) { self.find = find }
+
+  /// The types for which a type asks in a document, as far as `JSONDecoder` reads it.
+  ///
+  /// - Parameters:
+  ///   - type: The type that decodes the document.
+  ///   - document: A JSON text; of any other nothing is known.
+  public init<Value: Decodable & SendableMetatype>(of type: Value.Type, _ document: [UInt8]) {
+    self.init {
+      Self.noting { _ = try JSONDecoder().decode(Asking<Value>.self, from: Data(document)) }
+    }
+  }
+
+  /// The types that are asked for while a body decodes `Asking` values, to its end or to its first error.
+  package static func noting(_ body: () throws -> Void) -> [[String]: Set<Kind>] {
+    let log = AskedLog()
+    AskedLog.$current.withValue(log) { try? body() }
+    return log.found
+  }
 
   /// The types for which the value at a place was asked, one after the other; none if nobody asked.
   ///
@@ -80,7 +98,7 @@ public struct AskedTypes: Sendable {
   /// The tree with each number spelled as it is asked for: as an integer or with a point.
   ///
   /// - Throws: `Inexpressible` for a number that would have to be both.
-  func spelled(_ tree: JSONValue) throws(Inexpressible) -> JSONValue {
+  package func spelled(_ tree: JSONValue) throws(Inexpressible) -> JSONValue {
     if isEmpty { return tree }
     return try tree.mappingScalars { scalar, path throws(Inexpressible) in
       guard case .number(let literal) = scalar else { return scalar }
@@ -90,7 +108,8 @@ public struct AskedTypes: Sendable {
 
   private func spelled(_ literal: String, _ path: [String]) throws(Inexpressible) -> String {
     let kinds = self[path]
-    let isInteger = !literal.utf8.contains { [UInt8(ascii: "."), 0x65, 0x45].contains($0) }
+    let isInteger =
+      literal != "-0" && !literal.utf8.contains { [UInt8(ascii: "."), 0x65, 0x45].contains($0) }
     let wantsReal = kinds.contains(.double) || kinds.contains(.float)
     switch (kinds.contains(.integer), wantsReal) {
     case (true, false) where !isInteger:
