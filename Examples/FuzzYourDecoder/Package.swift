@@ -2,25 +2,32 @@
 
 import PackageDescription
 
-// Three decoders, and a program that fuzzes them; copy what you need.
+// Four decoders, and a program that fuzzes them; copy what you need.
 let package = Package(
   name: "FuzzYourDecoder",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [.executable(name: "fuzz-decoders", targets: ["fuzz-decoders"])],
   dependencies: [
     // The package that holds the kit; a package of yours names its URL here.
-    .package(name: "SmartCodable", path: "../..")
+    .package(name: "SmartCodable", path: "../.."),
+    // A binary format, which the other example certifies.
+    .package(path: "../CertifyYourDecoder"),
   ],
   targets: [
     // A decoder written by hand, with two bugs. It knows nothing of the kit.
     .target(name: "OrderJSON"),
+    // A reader of parcels in a binary format, and ten bugs for it.
+    .target(name: "ParcelReader"),
     // The targets, an oracle, a law, a mutator, and the call that makes a tool of them.
     .executableTarget(
       name: "fuzz-decoders",
-      dependencies: ["OrderJSON", .product(name: "FuzzKit", package: "SmartCodable")]
+      dependencies: [
+        "OrderJSON", "ParcelReader", .product(name: "Tiny", package: "CertifyYourDecoder"),
+        .product(name: "FuzzKit", package: "SmartCodable"),
+      ]
     ),
-    // Runs the program: two decoders hold, and both bugs of the third are found.
-    .testTarget(name: "CampaignTests", dependencies: ["fuzz-decoders"]),
+    // Runs the program: three decoders hold, and the bugs of the others are found.
+    .testTarget(name: "CampaignTests", dependencies: ["fuzz-decoders", "ParcelReader"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -81,6 +81,14 @@ public final class Supervisor {
   /// Adds a listener for the events of the campaign.
   func add(_ listener: any SupervisionListener) { listeners.append(listener) }
 
+  /// What the targets claim and the campaign could not test, a sentence each; ask before ``run()``.
+  func mistakesOfClaims() -> [String] {
+    SystemCalls.blockInterrupts()
+    let interruption = stop.interruption
+    let runner = CaseRunner(plan: plan, executable: executable, interruption: interruption)
+    return ClaimCheck.mistakes(in: plan) { runner?.run($0) ?? [] }
+  }
+
   /// Runs the whole campaign.
   public func run() -> CampaignResult {
     let outcome = Supervision.run(

@@ -68,8 +68,8 @@ public final class EmbeddedFuzzer {
       input.target = generator.below(names.count)
       input.options = 0
       // A document of another target is a poor start, so one of the target's own is used.
-      let seeds = plan.targets[input.target].seedInputs
-      if let text = generator.pick(seeds) { input.document = Array(text.utf8) }
+      let seeds = plan.targets[input.target].seeds
+      if let seed = generator.pick(seeds) { input.document = seed.bytes }
     }
     if generator.oneIn(8) {
       input.options = plan.source.drawOptions(target: input.target, &generator)

@@ -63,6 +63,7 @@ struct Case: Codable, Sendable, Equatable {
       fuzzer.perform(TargetCall(code: call), input, iteration: iteration)
       return []
     }
+    if oracle == ClaimCheck.name { return fuzzer.checkClaims(input, seed: Int(iteration)) }
     let judging = oracle.map { Fuzzer.Judging.only($0) } ?? .all
     return fuzzer.fuzzOne(iteration, input: input, judging: judging)
   }

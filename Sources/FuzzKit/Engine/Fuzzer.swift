@@ -34,7 +34,7 @@ final class Fuzzer {
     peers = plan.targets.map { target in
       plan.targets.indices.filter { number in
         let other = plan.targets[number]
-        return other.name != target.name && other.seedInputs == target.seedInputs
+        return other.name != target.name && other.seeds == target.seeds
       }
     }
   }
@@ -88,21 +88,46 @@ final class Fuzzer {
         continue
       }
       trial.generator = oracle.generator(seed: plan.configuration.seed, iteration: iteration)
-      verdicts.append((number, oracle.judge(trial)))
+      trial.hasUnwritten = false
+      let verdict = oracle.judge(trial)
+      // A variant that the format cannot write says nothing.
+      verdicts.append((number, trial.hasUnwritten ? .silent : verdict))
     }
     return verdicts
   }
 
   private func reports(of facts: IterationFacts) -> [Report] {
-    facts.verdicts.compactMap { _, verdict in
+    var compared: Set<[String]> = []
+    return facts.verdicts.compactMap { _, verdict in
       guard case .broken(let violation) = verdict else { return nil }
       let place = violation.path.map { plan.places[facts.input.target].text(of: $0) }
+      // Oracles that compare with the reference would report one difference several times.
+      if Oracle.comparing.contains(violation.oracle),
+        !compared.insert([place ?? "", violation.wanted, violation.found]).inserted
+      {
+        return nil
+      }
       return Report(
         violation: violation,
         place: place,
         iteration: facts.iteration,
         input: facts.input
       )
+    }
+  }
+
+  /// Checks what a target claims, as far as one of its seeds can tell.
+  func checkClaims(_ input: InputSource.Input, seed: Int) -> [Report] {
+    let target = plan.targets[input.target]
+    guard target.seeds.indices.contains(seed) else { return [] }
+    runner.begin(UInt64(seed))
+    runner.use(input)
+    let violations = runner.run(on: input.bytes, iteration: 0, options: 0, call: .run) {
+      ClaimCheck.violations(of: target, on: target.seeds[seed], in: $0)
+    }
+    runner.finish(UInt64(seed), counts: [])
+    return violations.map {
+      Report(violation: $0, place: nil, iteration: UInt64(seed), input: input)
     }
   }
 

@@ -15,6 +15,7 @@ public struct Distillation: Sendable {
 
   /// Distills `corpus` as `targets` see it; without targets only the documents themselves count.
   public init(_ corpus: Corpus, targets: [any FuzzTarget]) {
+    let targets = targets.map(WrittenTarget.wrapping)
     let ordered = corpus.entries.sorted { ($0.bytes.count, $0.name) < ($1.bytes.count, $1.name) }
     var seen: Set<String> = []
     var chosen: [(entry: Corpus.Entry, features: Set<String>)] = []

@@ -32,6 +32,7 @@ public struct InputSource: Sendable {
   private let own: [[Parent]]
   private let contexts: [MutationContext]
   private let spaces: [OptionSpace]
+  private let formats: [FuzzFormat?]
   /// The targets of successive iterations, over and over.
   private let turns: [Int]
 
@@ -50,12 +51,10 @@ public struct InputSource: Sendable {
     digest = Self.digest(of: corpus, targets: targets, schemas)
     shared = corpus.entries.map { Parent(bytes: $0.bytes, tree: JSONTree(parsing: $0.bytes)) }
     own = targets.map { target in
-      target.seedInputs.map { text in
-        let bytes = Array(text.utf8)
-        return Parent(bytes: bytes, tree: JSONTree(parsing: bytes))
-      }
+      target.seeds.map { Parent(bytes: $0.bytes, tree: JSONTree(parsing: $0.bytes)) }
     }
     spaces = targets.map(\.optionSpace)
+    formats = targets.map(\.format)
     turns = Self.turns(of: targets.map(Self.weight))
     let donors = shared.compactMap(\.tree)
     contexts = zip(own, schemas)
@@ -86,7 +85,8 @@ public struct InputSource: Sendable {
       digest.add(target.name.utf8)
       // Campaigns without weights keep the digest, and so the inputs, that they had before there were any.
       if weight(of: target) > 1 { digest.add("weight \(weight(of: target))".utf8) }
-      for text in target.seedInputs { digest.add(text.utf8) }
+      if let format = target.format { digest.add("format \(format.format.name)".utf8) }
+      for seed in target.seeds { digest.add(seed.bytes) }
       for field in schema.fields { digest.add(field.description.utf8) }
       for axis in target.optionSpace.axes {
         digest.add(axis.name.utf8)
@@ -177,11 +177,29 @@ public struct InputSource: Sendable {
       if let donor { context.donors = [donor] }
       bytes = derive(from: tree, context, limit, &generator, &applied) ?? bytes
     }
-    if parent.tree == nil || generator.oneIn(16) {
+    if formats.indices.contains(target), let format = formats[target] {
+      bytes = written(bytes, from: parent.bytes, in: format, &generator, &applied)
+    } else if parent.tree == nil || generator.oneIn(16) {
       if let number = mutators.mutate(&bytes, &generator) { applied.append(number) }
     }
     if bytes.count > limit { bytes.removeLast(bytes.count - limit) }
     return Input(bytes: bytes, target: target, options: options, mutators: applied)
+  }
+
+  /// An input of another format than JSON: a document, or what is changed as bytes, as are one document in four
+  /// and all that the format cannot write.
+  private func written(
+    _ draft: [UInt8],
+    from parent: [UInt8],
+    in format: FuzzFormat,
+    _ generator: inout SeededGenerator,
+    _ applied: inout [Int]
+  ) -> [UInt8] {
+    let written = FuzzFormat.document(draft) == nil ? nil : format.bytes(of: draft)
+    if written != nil, !generator.oneIn(4) { return draft }
+    guard var bytes = written ?? format.bytes(of: parent) else { return draft }
+    if let number = mutators.mutate(&bytes, &generator) { applied.append(number) }
+    return FuzzFormat.input(for: bytes)
   }
 
   /// Draws a document, the target's own three times as often as the shared ones.

@@ -1,4 +1,7 @@
 extension Oracle {
+  /// The oracles that compare an answer with that of the reference.
+  static let comparing = [agreement.name, strictAgreement.name, strictEquality.name]
+
   /// Creates the oracle of a law, which judges the targets that claim it.
   init(_ law: any FuzzLaw) {
     self.init(name: law.name, law: [], share: law.share, summary: law.summary) {

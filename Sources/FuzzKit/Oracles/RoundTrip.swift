@@ -8,7 +8,7 @@ extension Oracle {
     guard let tree = trial.execution.tree, tree.depth <= JSONLimits.depth - 8,
       let text = trial.written?.text
     else { return .silent }
-    let execution = trial.run(text)
+    let execution = trial.run(written: text)
     guard let other = execution.tree else {
       return .broken(
         Violation(

@@ -1,5 +1,6 @@
 extension Oracle {
-  /// White space between tokens and escapes inside strings change neither value nor repairs.
+  /// White space between tokens and escapes inside strings change neither value nor repairs; in another
+  /// format, its other spellings do not.
   static let spelling = Oracle(
     name: "spelling",
     law: .spelling,
@@ -8,8 +9,7 @@ extension Oracle {
     guard let facts = trial.facts, facts.isObject, facts.depth <= JSONLimits.depth,
       let original = trial.execution.tree, trial.input.count <= 8192
     else { return .silent }
-    let variant = respelled(trial.input, &trial.generator)
-    guard variant != trial.input else { return .silent }
+    guard let variant = respelled(trial), variant != trial.input else { return .silent }
     return .comparing(
       "spelling",
       original,
@@ -17,6 +17,17 @@ extension Oracle {
       with: trial.run(variant),
       variant: variant
     )
+  }
+
+  private static func respelled(_ trial: Trial) -> [UInt8]? {
+    guard let format = trial.target.format else {
+      return respelled(trial.input, &trial.generator)
+    }
+    guard let spelling = trial.generator.pick(format.format.spellings),
+      let bytes = format.bytes(of: trial.input, spelling: spelling),
+      bytes != format.bytes(of: trial.input)
+    else { return nil }
+    return FuzzFormat.input(for: bytes)
   }
 
   private static func respelled(_ input: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {

@@ -5,8 +5,8 @@ extension Oracle {
     law: .stateless,
     share: 32
   ) { trial in
-    guard let other = trial.generator.pick(trial.target.seedInputs) else { return .silent }
-    let between = Array(other.utf8)
+    guard let other = trial.generator.pick(trial.target.seeds) else { return .silent }
+    let between = other.bytes
     guard between != trial.input else { return .silent }
     _ = trial.run(between)
     return trial.comparingAgain("state")

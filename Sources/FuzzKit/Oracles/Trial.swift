@@ -27,6 +27,9 @@ final class Trial {
   let target: any FuzzTarget
   let execution: Execution
 
+  /// Whether the target's format could not write a variant; an oracle's verdict does not count then.
+  var hasUnwritten = false
+
   /// The random number generator of the oracle that judges.
   var generator = SeededGenerator(seed: 0)
 
@@ -121,12 +124,20 @@ final class Trial {
     self.schema = schema
     self.peers = peers
     laws = target.laws(under: options)
-    facts = JSONTree(parsing: input).map(JSONFacts.init)
+    let document = target.format == nil ? JSONTree(parsing: input) : FuzzFormat.document(input)
+    facts = execution.isInexpressible ? nil : document.map(JSONFacts.init)
   }
 
   /// Runs the target on another input in the same iteration.
   func run(_ variant: [UInt8]) -> Execution {
-    perform(variant, .run) { target.run(variant, in: $0) }
+    let execution = perform(variant, .run) { target.run(variant, in: $0) }
+    if execution.isInexpressible { hasUnwritten = true }
+    return execution
+  }
+
+  /// Runs the target on bytes that are in its format already.
+  func run(written bytes: [UInt8]) -> Execution {
+    run(target.format == nil ? bytes : FuzzFormat.input(for: bytes))
   }
 
   /// Runs the target on the same input in another form.

@@ -32,6 +32,7 @@ public struct CampaignPlan: Sendable {
     mutators: MutatorSet = .standard,
     ownOracles: [any FuzzOracle] = []
   ) {
+    let targets = targets.map(WrittenTarget.wrapping)
     self.configuration = configuration
     self.targets = targets
     self.corpus = corpus
@@ -64,6 +65,14 @@ public struct CampaignPlan: Sendable {
       return table
     }
     layout = counters.adding(fieldTables)
+  }
+
+  /// What a target gets for an input, and the name of that format; nil if it gets the input itself.
+  func sent(_ input: [UInt8], to target: String) -> (bytes: [UInt8], format: String)? {
+    guard let format = targets.first(where: { $0.name == target })?.format,
+      let bytes = format.bytes(of: input), bytes != input
+    else { return nil }
+    return (bytes, format.format.name)
   }
 
   private static func digest(

@@ -45,9 +45,9 @@ struct AnswerTable {
     guard plan.oracles.all.contains(where: { $0.name == Oracle.differential.name }) else {
       return []
     }
-    var groups: [[String]: [Int]] = [:]
+    var groups: [[FuzzSeed]: [Int]] = [:]
     for (number, target) in plan.targets.enumerated() {
-      groups[target.seedInputs, default: []].append(number)
+      groups[target.seeds, default: []].append(number)
     }
     return groups.values.filter { $0.count > 1 }
       .sorted { ($0.first ?? 0) < ($1.first ?? 0) }

@@ -3,10 +3,10 @@ import ReportKit
 extension HTMLReport {
   static func findings(_ result: CampaignResult) -> [String] {
     guard !result.findings.isEmpty else { return ["<h2>Findings</h2>", "<p>None.</p>"] }
-    return ["<h2>Findings</h2>"] + result.findings.flatMap { section($0, tool: result.tool) }
+    return ["<h2>Findings</h2>"] + result.findings.flatMap { section($0, of: result) }
   }
 
-  private static func section(_ finding: Finding, tool: String) -> [String] {
+  private static func section(_ finding: Finding, of result: CampaignResult) -> [String] {
     let signature = Markup.escaped(finding.signature.description)
     let kind = Death.Kind(rawValue: finding.kind)?.words ?? finding.kind
     var facts = [
@@ -30,11 +30,15 @@ extension HTMLReport {
       lines.append("<p>\(Markup.escaped(String(finding.detail.prefix(1000))))</p>")
     }
     if let minimized = finding.minimized { lines += block("minimized", minimized) }
+    if let sent = result.plan.sent(finding.minimized ?? finding.input, to: finding.target) {
+      lines += block("the same as \(sent.format)", sent.bytes)
+    }
     lines += block("input", finding.input)
     lines += [
       "<details><summary>Signature and commands, from the folder of this page</summary>",
       "<pre><code>cd findings/\(signature)",
-      "\(tool) replay .", "\(tool) explain .", "sh repro.sh</code></pre></details>", "</article>",
+      "\(result.tool) replay .", "\(result.tool) explain .", "sh repro.sh</code></pre></details>",
+      "</article>",
     ]
     return lines
   }

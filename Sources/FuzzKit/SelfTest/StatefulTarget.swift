@@ -9,7 +9,7 @@ public struct StatefulTarget: FuzzTarget {
   /// None.
   public let laws: TargetLaws = []
   /// One small document.
-  public let seedInputs = [#"{"a":1}"#]
+  public let seeds: [FuzzSeed] = [.damaged(#"{"a":1}"#)]
 
   private static let calls = Atomic<Int>(0)
 

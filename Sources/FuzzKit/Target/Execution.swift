@@ -26,6 +26,9 @@ public struct Execution: Sendable {
   /// an invalid answer.
   public private(set) var isUnanswered = false
 
+  /// Whether the target did not run, since its format cannot write the document.
+  private(set) var isInexpressible = false
+
   /// A description of what happened; empty unless ``isUnanswered``.
   public private(set) var explanation = ""
 
@@ -62,6 +65,13 @@ public struct Execution: Sendable {
     execution.explanation = explanation
     return execution
   }
+
+  /// An execution that did not happen.
+  static let inexpressible: Execution = {
+    var execution = Execution.thrown("inexpressible")
+    execution.isInexpressible = true
+    return execution
+  }()
 
   /// The observation, or nil if the input was refused.
   public var tree: JSONTree? {
@@ -104,6 +114,11 @@ public struct RunContext: Sendable {
   /// The options word of the iteration: zero means the target's own defaults, and the target
   /// decides what other words mean.
   public let options: UInt64
+
+  /// The input as JSON text, before it was written in the target's ``FuzzTarget/format``; nil if it was not.
+  ///
+  /// A decoder of JSON, such as Foundation's, can be the reference of a decoder of any format with it.
+  public internal(set) var document: [UInt8]?
 
   private let fence: StackFence?
   private let sensor: any FeatureSensor

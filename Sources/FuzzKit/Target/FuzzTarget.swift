@@ -19,8 +19,16 @@ public protocol FuzzTarget: Sendable {
   /// The laws that hold for this target; oracles for other laws do not judge it.
   var laws: TargetLaws { get }
 
-  /// Documents that fill every field of the type; mutation starts from them.
+  /// Documents that fill every field of the type; mutation starts from them. None by default.
+  ///
+  /// They are JSON texts also for a target with a ``format``.
   var seedInputs: [String] { get }
+
+  /// The documents that mutation starts from, where some are bytes or damaged; by default ``seedInputs``.
+  var seeds: [FuzzSeed] { get }
+
+  /// The format of the documents; nil, the default, if it is JSON.
+  var format: FuzzFormat? { get }
 
   /// Whether `--target all` leaves this target out (planted bugs, for example).
   var isOptIn: Bool { get }
@@ -106,6 +114,15 @@ public protocol FuzzTarget: Sendable {
 }
 
 extension FuzzTarget {
+  /// None: ``seeds`` has them.
+  public var seedInputs: [String] { [] }
+
+  /// The texts of ``seedInputs``.
+  public var seeds: [FuzzSeed] { seedInputs.map { FuzzSeed($0) } }
+
+  /// Nil: the target decodes JSON.
+  public var format: FuzzFormat? { nil }
+
   /// False: `--target all` includes this target.
   public var isOptIn: Bool { false }
 
@@ -161,7 +178,7 @@ extension FuzzTarget {
   /// The number of fields, documents and laws.
   public var summary: String {
     let laws = laws.rawValue.nonzeroBitCount + ownLaws.count
-    let counts = [(schema.fields.count, "field"), (seedInputs.count, "document"), (laws, "law")]
+    let counts = [(schema.fields.count, "field"), (seeds.count, "document"), (laws, "law")]
     return counts.filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
   }
@@ -253,4 +270,7 @@ public struct TargetLaws: OptionSet, Sendable {
   public static let judged = TargetLaws(rawValue: 1 << 29)
   /// A decoder in another process answers every input.
   public static let answers = TargetLaws(rawValue: 1 << 25)
+
+  /// The laws about JSON as text, which say nothing about other formats.
+  static let aboutJSONText: TargetLaws = [.strictSyntax, .depthLimit]
 }

@@ -18,13 +18,21 @@ struct FindingFolder {
 
   /// Writes input and metadata of a finding; this comes before any other processing of it.
   func store(_ finding: Finding, plan: CampaignPlan) {
-    write(Data(finding.input), "input", of: finding.signature)
+    write(finding.input, "input", of: finding, plan: plan)
     write(EncodedFinding.Metadata(finding, plan: plan).data, "finding.json", of: finding.signature)
     let target = plan.targets.first { $0.name == finding.target }
     let text = script(target?.replayArguments ?? [])
     write(Data(text.utf8), "repro.sh", of: finding.signature)
     let script = place(of: finding.signature).appendingPathComponent("repro.sh")
     try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+  }
+
+  /// Writes an input of a finding, and beside it what the target gets for it where that is another format.
+  func write(_ input: [UInt8], _ name: String, of finding: Finding, plan: CampaignPlan) {
+    write(Data(input), name, of: finding.signature)
+    if let sent = plan.sent(input, to: finding.target) {
+      write(Data(sent.bytes), "\(name).\(sent.format)", of: finding.signature)
+    }
   }
 
   /// Writes one file of a finding.

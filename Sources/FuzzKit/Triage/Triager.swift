@@ -118,7 +118,7 @@ final class Triager {
     let minimizer = Minimizer(test: test, budget: settings.minimizerBudget)
     finding.minimized = minimizer.minimize(finding.input).bytes
     if let minimized = finding.minimized {
-      folder?.write(Data(minimized), "min", of: finding.signature)
+      folder?.write(minimized, "min", of: finding, plan: plan)
     }
   }
 

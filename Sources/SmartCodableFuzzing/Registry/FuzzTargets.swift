@@ -34,6 +34,6 @@ public enum FuzzTargets {
   /// Deliberate bugs for the self-test; all of them are opt-in.
   private static let planted: [any FuzzTarget] = [
     PlantedTarget(), CrashingTarget(), ContentTarget(), FormTarget(), StatefulTarget(),
-    FaultyReferenceTarget(), StairsTarget(), HashOrderTarget(),
+    FaultyReferenceTarget(), StairsTarget(), HashOrderTarget(), ClaimingTarget(),
   ]
 }

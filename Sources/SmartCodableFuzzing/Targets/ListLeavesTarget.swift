@@ -24,6 +24,7 @@ struct ListLeavesTarget: DrawnTarget {
 
   let name = "lists/leaves"
   let weight = 3
+  var seeds: [FuzzSeed] { .scripts(seedInputs) }
   let seedInputs = [
     #"{"a":"x","b":1,"c":2.5,"d":true,"e":["y",2],"f":{"g":"z"}}"#,
     #"{"1":"","2":"text","3":-7,"4":1e3,"5":[],"6":{},"7":["a","b","c"]}"#,

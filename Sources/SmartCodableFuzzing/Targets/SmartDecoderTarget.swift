@@ -39,6 +39,11 @@ struct SmartDecoderTarget<Model: SmartCodable>: ListedTarget {
     self.steps = steps
   }
 
+  /// Forms other than bytes cannot have all of the documents.
+  var seeds: [FuzzSeed] {
+    form == .data ? seedInputs.map { FuzzSeed($0) } : .first(of: seedInputs)
+  }
+
   var optionSpace: OptionSpace { SmartOptions.space }
 
   /// Empty for a path, since the type at its end is not that of the document.

@@ -14,6 +14,7 @@ struct ZooTarget<Value: Decodable & Sendable>: ListedTarget {
   var weight: Int { makeWeight() }
   let laws: TargetLaws
   var seedInputs: [String] { makeSeeds() }
+  var seeds: [FuzzSeed] { .first(of: seedInputs) }
   let strictTraits: StrictTraits
   let optionSpace = ZooOptions.space
 

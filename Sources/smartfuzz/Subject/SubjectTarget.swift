@@ -8,6 +8,8 @@ struct SubjectTarget: FuzzTarget {
   let name: String
   let laws: TargetLaws
   let seedInputs: [String]
+  /// The inputs of cases, many of which a decoder must refuse.
+  var seeds: [FuzzSeed] { seedInputs.map { .damaged($0) } }
   private let model: ModelID
   private let connection: SubjectConnection
 

@@ -198,4 +198,12 @@ import Testing
     #expect(output.status == 3, "\(output.text)\(output.errors)")
     #expect(output.errors.contains("a worker cannot start: there is no memory for its stack"))
   }
+
+  @Test("A campaign that could not test what a target claims does not start")
+  func claimsAreChecked() throws {
+    let output = try Tool().run(["--target", "planted/claiming", "--iterations", "10"])
+    #expect(output.status == 2 && output.text.isEmpty, "\(output.text)")
+    let lines = output.errors.split(separator: "\n")
+    #expect(lines.count == 3 && lines.allSatisfy { $0.contains("planted/claiming ") }, "\(lines)")
+  }
 }

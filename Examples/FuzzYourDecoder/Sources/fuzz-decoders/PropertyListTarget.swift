@@ -2,21 +2,13 @@ import Foundation
 import FuzzKit
 import OrderJSON
 
-/// Foundation's decoder of property lists, in XML.
-///
-/// Inputs that are no JSON are changed byte by byte, so any text format can be fuzzed like this.
+/// Foundation's decoder of property lists, in XML: the kit has a writer of that format, so all laws apply.
 struct PropertyListTarget: FuzzTarget {
   let name = "property-list"
   let summary = "an order, by PropertyListDecoder, in XML"
-  let laws: TargetLaws = [.repeatable, .stateless]
-  let seedInputs = [
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <plist version="1.0"><dict><key>article</key><string>tea</string><key>count</key>
-    <integer>2</integer><key>price</key><integer>350</integer><key>total</key>
-    <integer>700</integer></dict></plist>
-    """
-  ]
+  let laws: TargetLaws = [.repeatable, .stateless, .keyOrder, .unknownKeys, .agreement]
+  let format: FuzzFormat? = FuzzFormat(XMLPropertyList(), for: Order.self)
+  let seedInputs = JSONTarget.documents
 
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
     do {
@@ -25,5 +17,11 @@ struct PropertyListTarget: FuzzTarget {
     } catch {
       return .thrown("refused")
     }
+  }
+
+  func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
+    guard let document = context.document else { return nil }
+    let order = try? JSONDecoder().decode(Order.self, from: Data(document))
+    return order.map { .decoded(context.observe($0)) } ?? .thrown("refused")
   }
 }

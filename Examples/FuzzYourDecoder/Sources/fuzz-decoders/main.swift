@@ -1,8 +1,10 @@
 import FuzzKit
+import ParcelReader
 
 Campaign.main(
-  [JSONTarget(), PropertyListTarget(), OrderTarget()],
+  [JSONTarget(), PropertyListTarget(), OrderTarget(), ParcelTarget(bug: nil)]
+    + ParcelReader.Bug.allCases.map { ParcelTarget(bug: $0) },
   oracles: [NamedArticle()],
   mutators: [CutEscape()],
-  summary: "Fuzzes three decoders of orders."
+  summary: "Fuzzes decoders of orders and parcels."
 )

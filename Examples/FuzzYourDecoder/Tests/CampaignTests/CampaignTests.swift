@@ -1,4 +1,5 @@
 import Foundation
+import ParcelReader
 import Testing
 
 /// The program as its users run it.
@@ -42,9 +43,11 @@ import Testing
     try body(folder)
   }
 
-  @Test func `Both decoders of Foundation hold`() throws {
+  @Test func `Both decoders of Foundation and the reader of a binary format hold`() throws {
     try Self.inFolder { folder in
-      let arguments = ["--target", "json,property-list", "--iterations", "2000", "--quiet"]
+      let arguments = [
+        "--target", "json,property-list,parcel", "--iterations", "3000", "--quiet",
+      ]
       let output = try Self.run(arguments, in: folder)
       #expect(output.status == 0, "\(output.text)")
       #expect(output.text.contains("findings    0"))
@@ -72,15 +75,28 @@ import Testing
     }
   }
 
+  @Test func `Nine of ten bugs in a binary decoder are found`() throws {
+    try Self.inFolder { folder in
+      let bugs = ParcelReader.Bug.allCases.map { "parcel/\($0.rawValue)" }
+      let arguments = ["--target", bugs.joined(separator: ","), "--iterations", "30000"]
+      let run = try Self.run(arguments + ["--no-minimize", "--quiet"], in: folder)
+      let missed = bugs.filter { !run.text.contains($0.replacing("/", with: "_")) }
+      #expect(bugs.count == 10 && missed.count <= 1, "\(missed) \(run.text)")
+    }
+  }
+
   @Test func `Parts of the program are listed with those of the kit`() throws {
     try Self.inFolder { folder in
       let output = try Self.run(["list"], in: folder)
-      for part in [
-        "  order          an order", "  named-article     the article",
-        "  reversed          the members",
-        "  cut-escape          ends",
+      let lines = output.text.split(separator: "\n")
+      for (name, summary) in [
+        ("order", "an order"), ("named-article", "the article"), ("reversed", "the members"),
+        ("cut-escape", "ends"),
       ] {
-        #expect(output.text.contains(part), "\(part)")
+        #expect(
+          lines.contains { $0.hasPrefix("  \(name) ") && $0.contains("  \(summary)") },
+          "\(name)"
+        )
       }
     }
   }

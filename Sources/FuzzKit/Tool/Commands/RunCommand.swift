@@ -37,6 +37,7 @@ struct RunCommand {
       if !isQuiet { line.show(progress) }
     }
     supervisor.timeLimit = options.seconds.map { Double($0) }
+    try refuse(supervisor.mistakesOfClaims())
     let result = supervisor.run()
     line.end()
     let isWritten = files.write(result)
@@ -59,6 +60,17 @@ struct RunCommand {
     }
     return configuration
   }
+
+  /// Throws if there are mistakes for which a campaign would not test what its targets claim.
+  private func refuse(_ mistakes: [String]) throws(UsageError) {
+    guard let last = mistakes.last else { return }
+    let shown = mistakes.dropLast().prefix(Self.mostMistakes)
+    for mistake in shown { session.terminal.error(mistake) }
+    let more = mistakes.count - shown.count - 1
+    throw UsageError(more == 0 ? last : "\(last) (and \(more) more)")
+  }
+
+  private static let mostMistakes = 9
 
   private func exitCode(_ result: CampaignResult) -> ExitCode {
     switch result.status {

@@ -13,6 +13,7 @@ import SmartCodable
 struct JSON5Target: DrawnTarget {
   let name = "json5/damaged"
   let weight = 8
+  var seeds: [FuzzSeed] { .scripts(seedInputs) }
   let seedInputs = [
     #"{"a":[1,2.5,-0.5,1e3,255],"b":{"cd":"text/é😀","$e_1":null},"f":[true,false]}"#,
     #"["\u0000\b\f\n\r\t\"\\\/","it's","\"","\u2028\u2029",{"":{}},[],""]"#,

@@ -9,6 +9,7 @@ struct Version2TableTarget: ListedTarget {
   let name = "version2/table"
   let weight = 2
   let laws: TargetLaws = [.judged, .repeatable]
+  var seeds: [FuzzSeed] { .scripts(seedInputs) }
   let seedInputs = ["{}", "[]", "1", "null"]
 
   private static let modes: [SmartConfig.DebugMode] = [

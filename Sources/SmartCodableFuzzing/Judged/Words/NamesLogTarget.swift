@@ -10,6 +10,7 @@ import SmartCodable
 struct NamesLogTarget: DrawnTarget {
   let name = "names/log"
   let weight = 6
+  var seeds: [FuzzSeed] { .scripts(seedInputs) }
   let seedInputs = [
     #"["text",1,2.5,true,null,[],{},[1],{"a":1}]"#,
     #"{"a":"\u0001\u001f\u007f\n","b":"a \"quoted\" text of some 45 characters \\ and more","c":1e99}"#,

@@ -9,6 +9,7 @@ import SmartCodable
 struct ListShapesTarget: DrawnTarget {
   let name = "lists/shapes"
   let weight = 5
+  var seeds: [FuzzSeed] { .scripts(seedInputs) }
   let seedInputs = ["[0]", "[1]", #"{"a":1}"#, #"{"a":[],"b":{}}"#]
 
   /// A list, and what must come of it.
