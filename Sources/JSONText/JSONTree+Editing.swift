@@ -148,6 +148,7 @@ extension JSONTree {
   private mutating func copyRecord(_ node: Node, from source: JSONTree) -> Node {
     let copy = addScalar(source.kind(of: node), source.text(of: node))
     records[copy].keysAreData = source.records[node].keysAreData
+    records[copy].keyType = source.records[node].keyType
     return copy
   }
 

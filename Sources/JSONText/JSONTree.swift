@@ -40,6 +40,8 @@ public struct JSONTree: Sendable {
     var next: Int32 = -1
     /// Whether the keys of this object are data, as in a dictionary; nil if unknown, as in documents.
     var keysAreData: Bool?
+    /// The number of the type whose names the keys of this object are; zero if unknown.
+    var keyType: Int32 = 0
   }
 
   var records: [Record] = []
@@ -48,10 +50,15 @@ public struct JSONTree: Sendable {
   /// The outermost node.
   public internal(set) var root: Node = 0
 
-  /// Records whether the keys of the object at `node` are data or names.
-  package mutating func note(keysAreData: Bool?, of node: Node) {
+  /// Records whether the keys of the object at `node` are data or names, and of which type, by any number that
+  /// equal types share.
+  package mutating func note(keysAreData: Bool?, of node: Node, type: Int32 = 0) {
     records[node].keysAreData = keysAreData
+    records[node].keyType = type
   }
+
+  /// The number of the type whose names the keys of the object at `node` are; zero if unknown.
+  package func keyType(of node: Node) -> Int32 { records[node].keyType }
 
   /// Whether the keys of the object at `node` are data; nil if unknown.
   package func keysAreData(of node: Node) -> Bool? { records[node].keysAreData }

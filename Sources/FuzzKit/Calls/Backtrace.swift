@@ -2,14 +2,8 @@ import Foundation
 
 /// A backtrace from the runtime, reduced to what a signature needs.
 struct Backtrace {
-  /// One frame: a function without its arguments, and its line if that is known.
-  struct Frame: Hashable {
-    let function: String
-    let line: Int?
-  }
-
-  /// The frames of the target's code, innermost first.
-  let frames: [Frame]
+  /// The functions of the target's code, innermost first, without their arguments.
+  let functions: [String]
 
   /// Prefixes of the fuzzer's own frames; the frames outside of them are the same for every death.
   private static let ends = ["WorkerRunner.", "Trial.", "Fuzzer.", "Case.", "TargetCall."]
@@ -19,26 +13,14 @@ struct Backtrace {
     guard let report = try? JSONDecoder().decode(Report.self, from: data),
       let thread = report.threads.first(where: { $0.crashed == true })
     else { return nil }
-    var frames: [Frame] = []
+    var functions: [String] = []
     for raw in thread.frames where !raw.isSystem {
       guard let description = raw.description else { continue }
       let function = Self.function(in: description)
       if Self.ends.contains(where: function.hasPrefix) { break }
-      let line = raw.sourceLocation.flatMap { $0.line > 0 ? $0.line : nil }
-      frames.append(Frame(function: function, line: line))
+      functions.append(function)
     }
-    self.frames = frames
-  }
-
-  /// The names of the `count` innermost frames, recursion collapsed.
-  ///
-  /// The first includes its line, so that two traps in one function differ.
-  func innermostFrames(_ count: Int) -> [String] {
-    var names: [String] = []
-    for frame in frames where !names.contains(frame.function) { names.append(frame.function) }
-    guard let first = frames.first, !names.isEmpty else { return [] }
-    if let line = first.line { names[0] += ".\(line)" }
-    return Array(names.prefix(count))
+    self.functions = functions
   }
 
   /// The function that a recursion passes through most often.
@@ -46,7 +28,7 @@ struct Backtrace {
   /// Neither the place where the stack ran out nor the path from one level to the next is deterministic.
   var recursion: String? {
     var counts: [String: Int] = [:]
-    for frame in frames { counts[frame.function, default: 0] += 1 }
+    for function in functions { counts[function, default: 0] += 1 }
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
@@ -87,7 +69,6 @@ struct Backtrace {
       let description: String?
       let system: Bool?
       let image: String?
-      let sourceLocation: Location?
 
       private static let systemImages = [
         "libswift", "libFoundation", "lib_Foundation", "libc.", "libm.", "libstdc++", "libgcc",
@@ -101,10 +82,6 @@ struct Backtrace {
           || (description ?? "").hasPrefix("protocol witness for ")
           || (description ?? "").hasPrefix("0x")
       }
-    }
-
-    struct Location: Decodable {
-      let line: Int
     }
   }
 }

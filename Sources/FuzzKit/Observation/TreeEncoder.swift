@@ -17,6 +17,16 @@ public enum TreeEncoder {
 /// The storage that all containers of one observation share.
 final class TreeBuilder {
   var tree = JSONTree()
+  private var keyTypes: [ObjectIdentifier: Int32] = [:]
+
+  /// Notes of what type the keys of an object are, so that a type inside itself is recognized.
+  func note<Key: CodingKey>(_ type: Key.Type, of node: JSONTree.Node) {
+    let isData = KeyNature.isData(type)
+    guard isData == false else { return tree.note(keysAreData: isData, of: node) }
+    let number = keyTypes[ObjectIdentifier(type), default: Int32(keyTypes.count + 1)]
+    keyTypes[ObjectIdentifier(type)] = number
+    tree.note(keysAreData: false, of: node, type: number)
+  }
 
   func child(of container: JSONTree.Node, key: String?) -> JSONTree.Node {
     let node = tree.addContainer(.null)
@@ -96,7 +106,7 @@ struct TreeNodeEncoder: Encoder, SingleValueEncodingContainer {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     builder.open(.object, at: node)
-    builder.tree.note(keysAreData: KeyNature.isData(type), of: node)
+    builder.note(type, of: node)
     return KeyedEncodingContainer(TreeKeyedContainer<Key>(builder: builder, node: node))
   }
 

@@ -18,7 +18,7 @@ extension Oracle {
         Violation(
           "agreement",
           wanted: "decoded",
-          found: "thrown",
+          found: trial.execution.code,
           detail: "the reference decodes, but the target refused: \(trial.execution.code)"
         )
       )

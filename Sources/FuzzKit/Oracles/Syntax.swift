@@ -14,12 +14,18 @@ extension Oracle {
       || head.starts(with: [0xEF, 0xBB, 0xBF])
     if isOtherForm { return .silent }
     guard trial.execution.tree != nil else { return .held }
+    var reason: JSONReaderError.Code?
+    do throws(JSONReaderError) {
+      _ = try JSONReader.read(bytes: trial.input)
+    } catch {
+      reason = error.code
+    }
     return .broken(
       Violation(
         "syntax",
         wanted: "refused",
-        found: "decoded",
-        detail: "the input is not JSON, but it was decoded"
+        found: reason?.rawValue ?? "decoded",
+        detail: "the input is not JSON (\(reason?.words ?? "deep")), but it was decoded"
       )
     )
   }

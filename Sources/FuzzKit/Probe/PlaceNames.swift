@@ -1,7 +1,8 @@
 /// Names the place of a violation, with the same text for all inputs that show one bug.
 ///
 /// Names of properties are kept, since another property is another bug. Indices, and keys that are data,
-/// become `[*]` and `{*}`, since they would only distinguish inputs. The observation of a value knows which
+/// become `[*]` and `{*}`, since they would only distinguish inputs, and so would the depth at which a type
+/// stands inside itself. The observation of a value knows which
 /// keys are names, by the types of its coding keys; for other paths the schema decides.
 struct PlaceNames: Sendable {
   /// What the type reads at one place.
@@ -36,6 +37,7 @@ struct PlaceNames: Sendable {
 
   /// The place of `path` in a signature.
   func text(of path: TreePath) -> String {
+    let path = path.withoutRecursion
     var standing = root.map { Standing.known([$0], isInData: false) } ?? .unknown
     var text = ""
     for (position, step) in path.steps.enumerated() {

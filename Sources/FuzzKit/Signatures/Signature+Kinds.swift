@@ -14,11 +14,11 @@ extension Signature {
     self.init([death.kind.rawValue, target, place.isEmpty ? message : "at.\(place)"])
   }
 
-  /// The signature of a death: kind, target, description of the trap, and frames.
+  /// The signature of a death: kind, target, description of the trap, and the innermost function.
+  ///
+  /// Neither lines nor callers count: an edit would move the lines, and one bug has many callers.
   init(of death: Death, target: String, trace: Backtrace) {
-    let frames =
-      death.kind == .stackOverflow
-      ? [trace.recursion].compactMap(\.self) : trace.innermostFrames(3)
-    self.init([death.kind.rawValue, target, death.stableMessage] + frames)
+    let function = death.kind == .stackOverflow ? trace.recursion : trace.functions.first
+    self.init([death.kind.rawValue, target, death.stableMessage, function ?? ""])
   }
 }

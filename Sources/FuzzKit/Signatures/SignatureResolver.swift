@@ -39,7 +39,7 @@ final class SignatureResolver {
     var signature = before
     if tracesTaken < Self.mostTraces, let trace = takeTrace(of: item) {
       traces[before] = trace
-      if let backtrace = Backtrace(trace.report), !backtrace.frames.isEmpty {
+      if let backtrace = Backtrace(trace.report), !backtrace.functions.isEmpty {
         signature = Signature(of: death, target: target, trace: backtrace)
       }
     }

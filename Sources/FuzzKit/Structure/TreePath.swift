@@ -16,6 +16,11 @@ public struct TreePath: Hashable, Sendable, CustomStringConvertible {
   /// It records the origin of the path: paths that differ only in it are equal.
   private(set) var dataSteps: [Bool?] = []
 
+  /// For each step, the number of the type whose name its key is; zero if unknown.
+  ///
+  /// It records the origin, too.
+  private(set) var keyTypes: [Int32] = []
+
   /// Paths are equal if their steps are.
   public static func == (left: TreePath, right: TreePath) -> Bool { left.steps == right.steps }
 
@@ -27,9 +32,29 @@ public struct TreePath: Hashable, Sendable, CustomStringConvertible {
     self.steps = steps
   }
 
-  init(_ steps: [Step], dataSteps: [Bool?]) {
+  init(_ steps: [Step], dataSteps: [Bool?], keyTypes: [Int32]) {
     self.steps = steps
     self.dataSteps = dataSteps
+    self.keyTypes = keyTypes
+  }
+
+  /// The path without what lies between a type and the same type further inside, so that a place in a value that
+  /// nests has one path at all depths.
+  var withoutRecursion: TreePath {
+    guard keyTypes.count == steps.count else { return self }
+    var kept: [Int] = []
+    var place = 0
+    while place < steps.count {
+      let type = keyTypes[place]
+      if type > 0, let last = keyTypes.lastIndex(of: type) { place = last }
+      kept.append(place)
+      place += 1
+    }
+    return TreePath(
+      kept.map { steps[$0] },
+      dataSteps: kept.map { dataSteps[$0] },
+      keyTypes: kept.map { keyTypes[$0] }
+    )
   }
 
   /// The path in readable form: `users[3].age`, or `$` for the root.
@@ -65,9 +90,11 @@ extension JSONTree {
   public func path(of node: Node) -> TreePath {
     var steps: [TreePath.Step] = []
     var data: [Bool?] = []
+    var types: [Int32] = []
     var current = node
     while let container = parent(of: current) {
       data.append(keysAreData(of: container))
+      types.append(keyType(of: container))
       if let key = key(of: current) {
         steps.append(.key(String(decoding: JSONText.unescaped(key), as: UTF8.self)))
       } else {
@@ -75,7 +102,11 @@ extension JSONTree {
       }
       current = container
     }
-    return TreePath(steps.reversed(), dataSteps: data.reversed())
+    return TreePath(
+      steps.reversed(),
+      dataSteps: data.reversed(),
+      keyTypes: types.reversed()
+    )
   }
 
   private func position(of node: Node, in container: Node) -> Int {

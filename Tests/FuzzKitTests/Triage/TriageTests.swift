@@ -139,10 +139,9 @@ import Testing
     #expect(Backtrace.function(in: description) == expected)
   }
 
-  private static func report(_ frames: [(String, Int, Bool)]) -> Data {
-    let list = frames.map { name, line, isSystem in
-      #"{"description":"\#(name) + 1","system":\#(isSystem),"image":"tool","#
-        + #""sourceLocation":{"line":\#(line)}}"#
+  private static func report(_ frames: [(String, Bool)]) -> Data {
+    let list = frames.map { name, isSystem in
+      #"{"description":"\#(name) + 1","system":\#(isSystem),"image":"tool"}"#
     }
     return Data(
       #"{"threads":[{"frames":[]},{"crashed":true,"frames":[\#(list.joined(separator: ","))]}]}"#
@@ -150,18 +149,32 @@ import Testing
     )
   }
 
-  @Test("Recursion counts once, and frames of system and fuzzer do not")
-  func recursionCountsOnce() throws {
+  @Test("Frames of system and fuzzer are left out, and a recursion is known by its function")
+  func framesOfOthersAreLeftOut() throws {
     let report = Self.report([
-      ("Array.subscript.getter", 0, true), ("A.read", 5, false), ("A.read", 9, false),
-      ("B.open", 3, false), ("A.read", 9, false), ("C.main", 1, false), ("D.rest", 2, false),
-      ("WorkerRunner.run", 30, false), ("E.outside", 1, false),
+      ("Array.subscript.getter", true), ("A.read", false), ("B.open", false), ("C.main", false),
+      ("B.open", false), ("WorkerRunner.run", false), ("E.outside", false),
     ])
     let trace = try #require(Backtrace(report))
-    #expect(trace.innermostFrames(3) == ["A.read.5", "B.open", "C.main"])
-    #expect(trace.innermostFrames(9).last == "D.rest")
-    #expect(trace.recursion == "A.read")
+    #expect(trace.functions == ["A.read", "B.open", "C.main", "B.open"])
+    #expect(trace.recursion == "B.open")
     #expect(Backtrace(Data("{}".utf8)) == nil)
+  }
+
+  @Test("A death is known by kind, target, reason and innermost function, whoever calls it")
+  func deathsAreKnownByFunction() throws {
+    let death = Death(kind: .trap, message: "Fatal error: Index 7 out of range", frames: [1])
+    let traces = try [["A.read", "B.open"], ["A.read", "C.main"]]
+      .map { try #require(Backtrace(Self.report($0.map { ($0, false) }))) }
+    let signatures = traces.map { Signature(of: death, target: "t", trace: $0).description }
+    #expect(signatures == ["trap-t-fatal_error_Index-A.read", "trap-t-fatal_error_Index-A.read"])
+    let deep = Death(kind: .stackOverflow, message: "", frames: [1])
+    let looping = try #require(
+      Backtrace(Self.report([("C.main", false), ("A.read", false), ("A.read", false)]))
+    )
+    #expect(
+      Signature(of: deep, target: "t", trace: looping).description == "stack-overflow-t-A.read"
+    )
   }
 
   @Test("Known findings have reasons, one each")
