@@ -40,7 +40,7 @@ extension ConformanceRunner {
     case .passed, .excused:
       break
     case .expectedFailure:
-      withKnownIssue(comment, sourceLocation: sourceLocation) {
+      withKnownIssue(sourceLocation: sourceLocation) {
         Issue.record(comment, sourceLocation: sourceLocation)
       }
     case .unclaimed, .recorded:

@@ -8,11 +8,25 @@ struct FailureCluster {
     let outcome: Verdict.Outcome
     let requirement: ConformanceCase.Requirement
     /// The variation that gave another answer; nil if the case itself was answered wrongly.
-    let variation: Variation?
+    var variation: Variation?
     /// The clause of the case; nil for a variation, which is at fault whatever the case is about.
-    let clause: Clause?
-    /// What was expected and observed, apart from the values: `string, null`.
-    let kinds: String
+    var clause: Clause?
+    /// What was expected and observed, apart from the values: `string, null`; of a crash its reason and place
+    /// without numbers, since one trap ends a decoder in cases and variations of all kinds.
+    var kinds = ""
+
+    init(_ verdict: Verdict, _ clause: Clause?) {
+      outcome = verdict.outcome
+      requirement = verdict.requirement
+      if outcome == .crashed {
+        kinds = verdict.cause.filter { !$0.isNumber }
+      } else if let variation = verdict.variation {
+        self.variation = variation
+      } else {
+        self.clause = clause
+        kinds = verdict.difference?.kinds ?? ""
+      }
+    }
   }
 
   let cause: Cause
@@ -22,15 +36,7 @@ struct FailureCluster {
   /// Groups verdicts by cause: must cases first, of these what costs the contract, then the
   /// larger clusters, then by id.
   static func clusters(of verdicts: [Verdict], in suite: ConformanceSuite) -> [FailureCluster] {
-    let groups = Dictionary(grouping: verdicts) { verdict in
-      Cause(
-        outcome: verdict.outcome,
-        requirement: verdict.requirement,
-        variation: verdict.variation,
-        clause: verdict.variation == nil ? suite[verdict.id]?.clause : nil,
-        kinds: verdict.variation == nil ? verdict.difference?.kinds ?? "" : ""
-      )
-    }
+    let groups = Dictionary(grouping: verdicts) { Cause($0, suite[$0.id]?.clause) }
     return groups.map { FailureCluster(cause: $0.key, verdicts: $0.value.sorted { $0.id < $1.id }) }
       .sorted { $0.order < $1.order }
   }

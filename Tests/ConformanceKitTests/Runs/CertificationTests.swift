@@ -185,6 +185,26 @@ import Testing
     #expect(clusters.first?.verdicts.first?.id == "b/contract/one")
   }
 
+  @Test("One trap is one cause, whatever the cases are about, and another one another")
+  func traps() {
+    let cases = [
+      ConformanceCase.fixture("a/one", clause: "X-1"), .fixture("b/two", clause: "X-2"),
+    ]
+    let suite = ConformanceSuite(version: "0.1", cases: cases)
+    func clusters(_ one: String, _ two: String) -> Int {
+      let findings = [
+        Verdict.Finding(outcome: .crashed, reason: one),
+        Verdict.Finding(outcome: .crashed, variation: .repeated, reason: two),
+      ]
+      let verdicts = zip(cases, findings).map { Verdict($0, $1, executions: 1) }
+      return FailureCluster.clusters(of: verdicts, in: suite).count
+    }
+    #expect(
+      clusters("index 7 out of range, at Box.read", "index 12 out of range, at Box.read") == 1
+    )
+    #expect(clusters("index 7 out of range, at Box.read", "index 7 out of range, at Row.read") == 2)
+  }
+
   @Test(
     "Failures are abridged in the table, and one case alone is told whole, with its ledger line"
   )

@@ -5,9 +5,10 @@ import Testing
   private func message(
     _ response: SubjectResponse,
     needs: Set<Capability> = [],
+    requirement: ConformanceCase.Requirement = .must,
     entry signature: String? = nil
   ) async -> String {
-    let conformanceCase = ConformanceCase.fixture(needs: needs)
+    let conformanceCase = ConformanceCase.fixture(requirement: requirement, needs: needs)
     let entries = signature.map { signature in
       [
         DeviationLedger.Entry(
@@ -44,6 +45,13 @@ import Testing
           + #""difference":"at $.n: expected string \"own\", got string \"b\"""#
       )
     )
+  }
+
+  @Test("A should case that fails has one line")
+  func ought() async {
+    let text = await message(Self.wrong, requirement: .should)
+    #expect(text.hasPrefix("[nulls/field/explicit] failed (should"))
+    #expect(text.hasSuffix(Self.sentence) && !text.contains("\n"))
   }
 
   @Test("An expected failure tells the reason of the ledger")
