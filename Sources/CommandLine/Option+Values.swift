@@ -63,7 +63,7 @@ extension Option {
     }
   }
 
-  private static func number<Number: FixedWidthInteger>(
+  package static func number<Number: FixedWidthInteger>(
     _ value: String,
     in range: ClosedRange<Number>,
     for name: String

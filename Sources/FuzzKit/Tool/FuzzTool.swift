@@ -111,9 +111,37 @@ package struct FuzzTool {
     let provided = try additions.targets(action.options)
     // Some commands run targets in this process, so the processes behind them live as long as the command.
     defer { provided.end() }
-    let session = ToolSession(tool: self, options: action.options, provided: provided.targets)
-    try check(action.options.targets ?? [], "target", among: session.targets.map(\.name))
+    var options = action.options
+    let names = (targets + unlisted + provided.targets).map(\.name)
+    options.targets = options.targets.map { Self.expanding($0, among: names) }
+    let session = ToolSession(tool: self, options: options, provided: provided.targets)
+    try check(options.targets ?? [], "target", among: names)
     return try action.perform(session)
+  }
+}
+
+extension FuzzTool {
+  /// The names with each pattern, in which `*` stands for any text, replaced by those that match it.
+  ///
+  /// A pattern that matches none is kept, for the error that names it.
+  static func expanding(_ names: [String], among known: [String]) -> [String] {
+    names.flatMap { name -> [String] in
+      guard name.contains("*") else { return [name] }
+      let parts = name.split(separator: "*", omittingEmptySubsequences: false)
+      let found = known.filter { matches($0[...], parts[...]) }
+      return found.isEmpty ? [name] : found
+    }
+  }
+
+  /// Whether a name begins with the first part, ends with the last one, and has the others between.
+  private static func matches(_ name: Substring, _ parts: ArraySlice<Substring>) -> Bool {
+    guard let first = parts.first, name.hasPrefix(first) else { return false }
+    var rest = name.dropFirst(first.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let place = rest.firstRange(of: part) else { return false }
+      rest = rest[place.upperBound...]
+    }
+    return parts.count == 1 ? rest.isEmpty : rest.hasSuffix(parts.last ?? "")
   }
 }
 

@@ -20,6 +20,10 @@ package struct InputFile {
     self.url = url
     bytes = [UInt8](data)
     metadata = EncodedFinding.Metadata(besideInput: url)
+    let described = url.deletingLastPathComponent().appendingPathComponent("finding.json").path
+    if metadata == nil, FileManager.default.fileExists(atPath: described) {
+      throw UsageError("'\(described)' describes no finding; copy it again, or remove it")
+    }
   }
 
   /// The input that represents the bug: the minimized one if there is one.

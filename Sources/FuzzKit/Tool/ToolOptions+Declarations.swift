@@ -1,4 +1,5 @@
 package import CommandLine
+import Foundation
 
 /// The options, each declared once.
 extension Option<ToolOptions> {
@@ -8,14 +9,19 @@ extension Option<ToolOptions> {
   }
 
   package static func seed(_ tool: FuzzTool) -> Self {
-    number(
-      "--seed",
-      "S",
-      \.seed,
-      0...UInt64.max,
-      "seed of the inputs; the same seed gives the same inputs"
-    )
+    let help =
+      "seed of the inputs; the same seed gives the same inputs; auto is the date, such as 20260131"
+    return Option("--seed", "S", help) { (options, text) throws(UsageError) in
+      options.seed =
+        text == "auto"
+        ? Self.seed(on: Date()) : try number(text, in: 0...UInt64.max, for: "--seed")
+    }
     .defaulting(to: "\(tool.configuration.seed)")
+  }
+
+  /// The seed of a day in UTC: its digits.
+  static func seed(on date: Date) -> UInt64 {
+    UInt64(date.formatted(.iso8601.year().month().day().dateSeparator(.omitted))) ?? 0
   }
 
   package static var from: Self {
@@ -43,8 +49,12 @@ extension Option<ToolOptions> {
 
   package static func target(_ tool: FuzzTool) -> Self {
     let names = ["all"] + tool.targets.map(\.name)
-    return Option("--target", "NAME,...", "targets, separated by commas", completing: .words(names))
-    {
+    return Option(
+      "--target",
+      "NAME,...",
+      "targets, separated by commas; * stands for any text",
+      completing: .words(names)
+    ) {
       (options, text) throws(UsageError) in
       let names = text.split(separator: ",").map(String.init)
       if names.isEmpty { throw UsageError("--target needs a name; \(tool.name) list shows them") }

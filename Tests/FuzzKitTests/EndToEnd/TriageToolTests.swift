@@ -38,6 +38,25 @@ import Testing
     return try JSONDecoder().decode(Report.self, from: Data(contentsOf: file))
   }
 
+  @Test("The findings of a campaign are inputs for triage")
+  func findingsAreTriaged() throws {
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tool = try Tool()
+    let arguments = ["--target", "planted", "--iterations", "200", "--no-minimize", "--quiet"]
+    let run = try tool.run(arguments + ["--reports", folder.path])
+    #expect(run.status == 1, "\(run.errors)")
+    let findings = folder.appendingPathComponent("seed-1-planted-0-200/findings")
+    let names = try FileManager.default.contentsOfDirectory(atPath: findings.path)
+    let output = try tool.run(["triage", findings.path, "--target", "plante*"])
+    #expect(
+      !names.isEmpty && output.text.contains("triage: \(names.count) failing inputs"),
+      "\(output.text)"
+    )
+    let name = try #require(names.first { $0.hasPrefix("trap") })
+    #expect(output.text.contains("1 × \(name), smallest \(name)/input"), "\(output.text)")
+  }
+
   @Test("One job, two jobs, and an interrupt with a resume find and count the same")
   func jobsAndResume() throws {
     let folder = try Tool.folder()

@@ -33,6 +33,18 @@ import Testing
     return (folder, finding)
   }
 
+  @Test("A finding whose description is damaged is an error, not an input without one")
+  func damagedFindingIsError() throws {
+    let (folder, finding) = try Self.reports(kind: "trap")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let place = "\(folder.path)/run/findings/\(finding.signature)"
+    try Data("{".utf8).write(to: URL(fileURLWithPath: "\(place)/finding.json"))
+    let error = #expect(throws: UsageError.self) { () throws in
+      _ = try InputFile(place, reports: folder.path)
+    }
+    #expect(error.map { "\($0)".contains("finding.json' describes no finding") } == true)
+  }
+
   @Test("A finding is read from its file, its folder and its signature")
   func findingIsReadFromItsFile() throws {
     let (folder, finding) = try Self.reports(kind: "trap", call: "form 2")

@@ -1,4 +1,5 @@
 import CommandLine
+import Foundation
 import Testing
 
 @testable import FuzzKit
@@ -173,14 +174,15 @@ import Testing
     let lines = try Options.text(["help", command])
     let text = lines.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     for option in [
-      "--target NAME,... targets, separated by commas (default the finding's, or all)",
+      "--target NAME,... targets, separated by commas; * stands for any text (default the finding's, or all)",
       "(default default and the finding's)",
-      "seed of the inputs; the same seed gives the same inputs (default the finding's, or 1)",
+      "seed of the inputs; the same seed gives the same inputs; auto is the date, such as 20260131"
+        + " (default the finding's, or 1)",
     ] {
       #expect(text.contains(option), "\(option)")
     }
     let triage = try Options.text(["help", "triage"])
-    #expect(triage.contains("targets, separated by commas (default all)"))
+    #expect(triage.contains("targets, separated by commas; * stands for any text"))
   }
 
   @Test("Help on distill")
@@ -198,7 +200,8 @@ import Testing
           --output DIR       folder for the inputs that are kept; without it, their
                              names are printed
           --max-len N        maximum length of an input, in bytes (default 4096)
-          --target NAME,...  targets, separated by commas (default all)
+          --target NAME,...  targets, separated by commas; * stands for any text
+                             (default all)
           --subject PROGRAM  program that answers ConformanceKit's requests; its models
                              become the targets subject/..., the default of --target
           --help             show this text
@@ -212,5 +215,25 @@ import Testing
     for word in ["run replay minimize", "'distill --target'", " scalars ", "list='default all"] {
       #expect(script.contains(word), "\(word)")
     }
+  }
+
+  @Test("The seed of a day is its date in UTC")
+  func seedOfDayIsItsDate() throws {
+    #expect(Option<ToolOptions>.seed(on: Date(timeIntervalSince1970: 1_769_903_999)) == 20_260_131)
+    #expect(Option<ToolOptions>.seed(on: Date(timeIntervalSince1970: 1_769_904_000)) == 20_260_201)
+    let options = try Options(["--seed", "auto"], targets: [])
+    #expect((20_260_101...99_991_231).contains(try #require(options.seed)))
+  }
+
+  @Test(
+    "A pattern stands for the targets that match it",
+    arguments: [
+      (["a*"], ["a", "ab/c", "ab/d"]), (["ab/*", "x"], ["ab/c", "ab/d", "x"]), (["*c"], ["ab/c"]),
+      (["*"], ["a", "ab/c", "ab/d", "x"]), (["a*b*d"], ["ab/d"]), (["q*"], ["q*"]), (["a"], ["a"]),
+      (["a*a"], ["a*a"]),
+    ]
+  )
+  func patternStandsForTargets(names: [String], expected: [String]) {
+    #expect(FuzzTool.expanding(names, among: ["a", "ab/c", "ab/d", "x"]) == expected)
   }
 }

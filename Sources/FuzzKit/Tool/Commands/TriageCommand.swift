@@ -33,7 +33,13 @@ struct TriageCommand {
       }
       let input = [UInt8](data.prefix(FuzzConfiguration.longestInput))
       let names = plan.targets.map(\.name)
-      if let failure = examiner.failure(of: PrefixedInput(input, targets: names)) {
+      let finding =
+        name.hasSuffix("/input")
+        ? EncodedFinding.Metadata(besideInput: url)?.finding(input: input) : nil
+      let failure =
+        finding.map { examiner.failure(of: input, as: $0) }
+        ?? examiner.failure(of: PrefixedInput(input, targets: names))
+      if let failure {
         let signature = failure.finding.signature
         if let index = groups.firstIndex(where: { $0.signature == signature }) {
           groups[index].files.append((name, input.count))
@@ -67,6 +73,12 @@ struct TriageCommand {
 
   private func names(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { !$0.hasPrefix(".") && !InputFile.isFolder("\(folder)/\($0)") }.sorted()
+    return names.filter { !$0.hasPrefix(".") }.sorted()
+      .compactMap { name in
+        guard InputFile.isFolder("\(folder)/\(name)") else { return name }
+        // A folder of findings holds one folder for each.
+        let input = "\(name)/input"
+        return FileManager.default.fileExists(atPath: "\(folder)/\(input)") ? input : nil
+      }
   }
 }
