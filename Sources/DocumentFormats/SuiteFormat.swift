@@ -33,8 +33,8 @@ public protocol SuiteFormat: Sendable {
 
   /// The names of other ways to write the same values, such as `indefinite` or `flow`; none by default.
   ///
-  /// A decoder must give the same answer to a document however it is written, which the variation
-  /// ``Variation/spelling`` checks for each of them.
+  /// A decoder must give the same answer to a document however it is written, which both kits check for each
+  /// of them.
   var spellings: [String] { get }
 
   /// Encodes a tree in another way; by default as ``encode(_:asked:)``.
