@@ -44,7 +44,26 @@ package struct Terminal {
     whole == 0 ? "-" : String(format: "%.1f %%", 100 * Double(part) / Double(whole))
   }
 
+  /// Whether all of standard output was written so far.
+  package static var isWhole: Bool { loss.isWhole }
+
   private func write(_ text: String, to file: FileHandle) {
-    try? file.write(contentsOf: Data(text.utf8))
+    do {
+      try file.write(contentsOf: Data(text.utf8))
+    } catch {
+      if file.fileDescriptor == 1 { Self.loss.note() }
+    }
+  }
+
+  private static let loss = Loss()
+
+  /// Notes what could not be written, such as on a full disk; the lock guards the flag.
+  private final class Loss: @unchecked Sendable {
+    private let lock = NSLock()
+    private var hasLost = false
+
+    var isWhole: Bool { lock.withLock { !hasLost } }
+
+    func note() { lock.withLock { hasLost = true } }
   }
 }

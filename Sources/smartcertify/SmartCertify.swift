@@ -10,6 +10,9 @@ enum SmartCertify {
       let status = try await Interruption.cancelling {
         try await Command(arguments: Array(Swift.CommandLine.arguments.dropFirst())).run()
       }
+      guard Terminal.isWhole else {
+        stop("standard output cannot be written; is the disk full?", with: .broken)
+      }
       exit(status.rawValue)
     } catch is CancellationError {
       stop("interrupted", with: .interrupted)

@@ -12,6 +12,7 @@ struct SmartFuzz {
     // One for each bug, used only by measurements.
     tool.unlisted = PlantedCampaign.targets
     tool.sensor = CounterSensor()
+    tool.configuration.stackKilobytes = stackKilobytes
     tool.coverageAdvice = CounterSensor.missing.description
     tool.additions.targetOptions = [.subject]
     tool.additions.tolerated = [.regressions, .crashes]
@@ -22,6 +23,15 @@ struct SmartFuzz {
     }
     tool.additions.targetsOfWorker = { () throws(UsageError) in try SubjectTargets.ofWorker().all }
     return tool
+  }
+
+  /// PARSE-10: decoding must work on any thread of Apple systems; frames of unoptimized code are larger.
+  private static var stackKilobytes: Int {
+    #if DEBUG
+    4096
+    #else
+    512
+    #endif
   }
 
   static func main() { Campaign.main(tool) }

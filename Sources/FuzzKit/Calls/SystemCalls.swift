@@ -26,6 +26,9 @@ enum SystemCalls {
     #endif
   }
 
+  /// Whether there is a process with this number, of any user.
+  static func isRunning(_ process: pid_t) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
+
   /// Sends a signal to all processes of a group.
   static func send(_ signal: Int32, toGroup group: pid_t) { _ = kill(-group, signal) }
 

@@ -19,7 +19,7 @@ final class ProgressTeller: SupervisionListener {
   }
 
   func hear(_ event: SupervisionEvent) {
-    guard case .progress(let workers) = event else { return }
+    guard case .progress(let workers, let next) = event else { return }
     let statistics = record.statistics(workers)
     let findings = record.ledger.findings
     onProgress(
@@ -34,7 +34,8 @@ final class ProgressTeller: SupervisionListener {
         edges: record.feedback.map { $0.map.edgeCount },
         corpus: record.feedback.map { $0.map.entries.count },
         secondsSinceNews: record.lastNews.map { SystemCalls.now - $0 },
-        timeLimit: stop.timeLimit
+        timeLimit: stop.timeLimit,
+        nextIteration: next
       )
     )
   }

@@ -39,10 +39,13 @@ public final class EmbeddedFuzzer {
     )
     guard let report = fuzzer.fuzzOne(input.iteration, input: run).first else { return nil }
     let violation = report.violation
-    let signature = Signature([
-      violation.oracle, names[input.target], report.place ?? "",
-      violation.wanted, violation.found,
-    ])
+    let signature = Signature(
+      violating: violation.oracle,
+      names[input.target],
+      report.place,
+      violation.wanted,
+      violation.found
+    )
     return Failure(signature: signature, detail: violation.detail)
   }
 

@@ -21,9 +21,22 @@ struct RunDirectory: Sendable {
     self.url = url
   }
 
+  private static let prefix = "smartfuzz-run-"
+
+  /// Removes the folders of processes that were killed, and so could not remove them themselves.
+  static func removeOrphans(in parent: URL = FileManager.default.temporaryDirectory) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      let owner = name.dropFirst(prefix.count).prefix(while: \.isNumber)
+      guard let process = Int32(owner), !SystemCalls.isRunning(process) else { continue }
+      try? FileManager.default.removeItem(at: parent.appendingPathComponent(name))
+    }
+  }
+
   /// Creates a new, empty folder; nil if the system has no room for one.
   static func make() -> RunDirectory? {
-    let name = "smartfuzz-\(UUID().uuidString)"
+    removeOrphans()
+    let name = "\(prefix)\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)"
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
     let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
     guard

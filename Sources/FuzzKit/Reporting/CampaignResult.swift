@@ -22,6 +22,8 @@ public struct CampaignProgress: Sendable {
   public let secondsSinceNews: Double?
   /// Seconds after which the campaign ends; nil for no limit.
   public let timeLimit: Double?
+  /// The first iteration that is not known to be finished, from which a new campaign would go on.
+  public let nextIteration: UInt64
 }
 
 /// What a campaign found.

@@ -1,7 +1,19 @@
 extension Signature {
   /// The signature of a violation: oracle, target, path without indices, kinds.
   init(of line: ViolationSpool.Line, target: String) {
-    self.init([line.oracle, target, line.path ?? "", line.wanted, line.found])
+    self.init(violating: line.oracle, target, line.path, line.wanted, line.found)
+  }
+
+  /// The same of its parts; all oracles that compare with the reference count as one.
+  init(
+    violating oracle: String,
+    _ target: String,
+    _ place: String?,
+    _ wanted: String,
+    _ found: String
+  ) {
+    let name = Oracle.comparing.contains(oracle) ? Oracle.agreement.name : oracle
+    self.init([name, target, place ?? "", wanted, found])
   }
 
   /// The signature of a death before symbolication: kind, target, a digest of the place.

@@ -98,13 +98,20 @@ package struct FuzzTool {
       try checkParts()
       switch try reader.read(arguments) {
       case .text(let text): terminal.print(text)
-      case .action(let action): exit(try perform(action).rawValue)
+      case .action(let action): end(try perform(action))
       }
-      exit(ExitCode.clean.rawValue)
+      end(.clean)
     } catch {
       terminal.error("\(error)")
       exit(ExitCode.usage.rawValue)
     }
+  }
+
+  /// Ends the process; what was not written to standard output is a failure, whatever the command found.
+  private func end(_ code: ExitCode) -> Never {
+    if Terminal.isWhole { exit(code.rawValue) }
+    terminal.error("standard output cannot be written; is the disk full?")
+    exit(ExitCode.harness.rawValue)
   }
 
   private func perform(_ action: ToolAction) throws(UsageError) -> ExitCode {

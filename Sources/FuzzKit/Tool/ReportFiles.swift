@@ -60,6 +60,14 @@ struct ReportFiles {
       != nil
   }
 
+  /// What is there while the campaign runs.
+  private var unfinishedPath: String { "\(base)/\(name)/unfinished.txt" }
+
+  /// Keeps a text for the case that the process is killed, until the report is written.
+  func keep(unfinished text: String) {
+    try? Data(text.utf8).write(to: URL(fileURLWithPath: unfinishedPath), options: .atomic)
+  }
+
   /// Writes all files; returns false if one of them could not be written, which is then not there.
   func write(_ result: CampaignResult) -> Bool {
     let files = [
@@ -70,6 +78,7 @@ struct ReportFiles {
       ("\(base)/\(name)/fields.json", EncodedFields(result).data),
       ("\(base)/\(name)/timing.json", EncodedTiming(result).data),
     ]
+    try? FileManager.default.removeItem(atPath: unfinishedPath)
     let unwritten = files.filter { path, data in !store(data, path) }
     guard let feedback = result.feedback, feedback.isGuided else { return unwritten.isEmpty }
     return writeCorpus(feedback) && unwritten.isEmpty

@@ -40,7 +40,14 @@ enum Summary {
     lines.append("page        \(files.pagePath)")
     let isWhole = result.nextIteration >= result.plan.configuration.endIteration
     if !isWhole, result.status == .interrupted || result.status == .outOfTime {
-      lines.append("resume      \(resume(result, session, files))")
+      let command = resume(
+        result.plan.configuration,
+        result.nextIteration,
+        result.plan.digest,
+        session,
+        files
+      )
+      lines.append("resume      \(command)")
     }
     if let finding = result.findings.first {
       lines.append(
@@ -68,18 +75,38 @@ enum Summary {
     return facts.joined(separator: ", ")
   }
 
+  /// What a campaign leaves while it runs, in case that its process is killed.
+  static func unfinished(
+    _ progress: CampaignProgress,
+    of plan: CampaignPlan,
+    files: ReportFiles,
+    session: ToolSession
+  ) -> String {
+    let next = progress.nextIteration
+    return """
+      This campaign has not ended. If its process is gone, what it found is in findings, and it goes on with
+
+      \(resume(plan.configuration, next, plan.digest, session, files))
+
+      done        \(Terminal.grouped(progress.iterations)) iterations
+      findings    \(progress.findings) (\(progress.hits) hits)
+
+      """
+  }
+
   private static func resume(
-    _ result: CampaignResult,
+    _ configuration: FuzzConfiguration,
+    _ nextIteration: UInt64,
+    _ digest: UInt64,
     _ session: ToolSession,
     _ files: ReportFiles
   ) -> String {
     let options = session.options
-    let configuration = result.plan.configuration
-    var next = min(result.nextIteration, configuration.endIteration)
+    var next = min(nextIteration, configuration.endIteration)
     // What was learned in an incomplete epoch is lost.
     if options.usesCoverage { next -= next % FuzzConfiguration.epochLength }
     var command = "\(session.tool.name) --seed \(configuration.seed) --from \(next)"
-    command += " --digest \(Digest.hexadecimal(result.plan.digest))"
+    command += " --digest \(Digest.hexadecimal(digest))"
     if configuration.isEndless, let seconds = options.seconds {
       command += " --time \(seconds)s"
     } else {

@@ -156,7 +156,7 @@ struct PlantedCampaign: Sendable {
     _ bug: PlantedBug?,
     _ model: String,
     _ draws: [UInt64],
-    stackKilobytes: Int = FuzzConfiguration.defaultStackKilobytes
+    stackKilobytes: Int = FuzzConfiguration().stackKilobytes
   ) throws(Failure) -> CampaignResult {
     let plan = plan(bug, 0..<1, jobs: 1, stackKilobytes: stackKilobytes)
     let target = PlantedModelName.allCases.firstIndex { $0.rawValue == model } ?? 0
@@ -170,7 +170,7 @@ struct PlantedCampaign: Sendable {
     _ bug: PlantedBug?,
     _ range: Range<UInt64>,
     jobs: Int,
-    stackKilobytes: Int = FuzzConfiguration.defaultStackKilobytes
+    stackKilobytes: Int = FuzzConfiguration().stackKilobytes
   ) -> CampaignPlan {
     var configuration = FuzzConfiguration()
     configuration.seed = seed

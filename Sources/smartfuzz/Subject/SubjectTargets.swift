@@ -6,7 +6,7 @@ import FuzzKit
 struct SubjectTargets {
   /// The models that are fuzzed, if the program has them.
   private static let models: [ModelID] = [
-    "leaf", "person", "survey", "scalars", "lists", "tree", "tables",
+    "leaf", "person", "survey", "scalars", "integers", "lists", "tree", "tables",
   ]
 
   /// The variable that passes the program to workers.

@@ -145,7 +145,7 @@ import Testing
     #expect(told.isEmpty)
     var workers = none
     workers[plan.layout.target(0, .iterations)] = 40
-    teller.hear(.progress(workers))
+    teller.hear(.progress(workers, next: 0))
     let progress = try #require(told.first)
     #expect(told.count == 1)
     #expect((progress.iterations, progress.total, progress.valid) == (41, 500, 1))

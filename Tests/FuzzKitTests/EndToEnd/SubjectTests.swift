@@ -37,6 +37,12 @@ import Testing
       Fault(testDescription: "hang", line: "if isHit: time.sleep(20)", found: "hang"),
       Fault(testDescription: "slow", line: "if isHit: time.sleep(0.4)", found: "hang", limit: 150),
       Fault(testDescription: "noise", line: "if isHit: print('noise')", found: "broken"),
+      // The program claims to read JSON strictly, so its values are compared.
+      Fault(
+        testDescription: "value",
+        line: "data = data.replace(b'1', b'2')",
+        found: "agreement-subject_leaf"
+      ),
       Fault(
         testDescription: "mood",
         line:

@@ -206,4 +206,52 @@ import Testing
     let lines = output.errors.split(separator: "\n")
     #expect(lines.count == 3 && lines.allSatisfy { $0.contains("planted/claiming ") }, "\(lines)")
   }
+
+  @Test(
+    "What cannot be written is a failure of the tool, not a clean end",
+    arguments: [true, false]
+  )
+  func fullDiskIsFailure(isOutput: Bool) throws {
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tool = try Tool()
+    let run =
+      "'\(tool.executable.path)' --target tree --iterations 20 --quiet --reports '\(folder.path)'"
+    let script = isOutput ? "\(run) > /dev/full" : "ulimit -f 4; \(run)"
+    let output = try tool.run(["-c", script], executable: "/bin/sh")
+    #expect(output.status == 3, "\(output.text)\(output.errors)")
+    #expect(output.errors.contains("is the disk full?"), "\(output.errors)")
+    let reports = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".json") }
+    // A report is whole or not there.
+    #expect(reports.count == (isOutput ? 1 : 0))
+  }
+
+  @Test("Who is killed leaves how to go on, and the next run clears up")
+  func killedCampaignCanGoOn() throws {
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tool = try Tool()
+    let killed = try tool.run(
+      ["--target", "tree", "--iterations", "100000000", "--reports", folder.path],
+      interruptAfter: 13,
+      by: SIGKILL
+    )
+    #expect(killed.status != 0)
+    let run = folder.appendingPathComponent("seed-1-tree-0-100000000")
+    let text = try String(
+      contentsOf: run.appendingPathComponent("unfinished.txt"),
+      encoding: .utf8
+    )
+    let command = try #require(text.split(separator: "\n").first { $0.hasPrefix("smartfuzz ") })
+    #expect(command.contains("smartfuzz --seed 1 --from ") && command.contains(" --target tree"))
+    let words = command.split(separator: " ").dropFirst().map(String.init)
+    let next = try #require(words.firstIndex(of: "--from").map { words[$0 + 1] })
+    #expect(try #require(Int(next)) > 0)
+    let resumed = try tool.run(
+      words.filter { $0 != "100000000" } + ["--iterations", "10", "--quiet"]
+    )
+    #expect(resumed.status == 0, "\(resumed.errors)")
+    #expect(resumed.text.contains("iterations  10 of 10 done"))
+  }
 }

@@ -14,7 +14,7 @@ import Testing
 
   private static func plan(
     _ targets: [any FuzzTarget],
-    stackKilobytes: Int = FuzzConfiguration.defaultStackKilobytes
+    stackKilobytes: Int = FuzzConfiguration().stackKilobytes
   ) -> CampaignPlan {
     var configuration = FuzzConfiguration()
     configuration.timeoutMilliseconds = 250

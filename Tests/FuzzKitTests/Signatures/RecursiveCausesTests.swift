@@ -25,7 +25,7 @@ import Testing
     var wrong: Node {
       var copy = self
       if let name, name.utf8.count > 3 { copy.name = String(name.dropLast()) }
-      if let count, count < 0 { copy.count = -count }
+      if let count, count < 0 { copy.count = count + 1 }
       if count == 0 { copy.flag = nil }
       if let weight, weight > 1000 { copy.weight = 0 }
       if let tags, tags.count > 1 { copy.tags = Array(tags.dropFirst()) }
@@ -71,12 +71,18 @@ import Testing
       corpus: Corpus([])
     )
     let fuzzer = Fuzzer(plan: plan, runner: DirectRunner())
-    var signatures: [String: UInt64] = [:]
+    var signatures: [Signature: Int] = [:]
     for iteration in 0..<5000 as Range<UInt64> {
       for report in fuzzer.fuzzOne(iteration) {
-        let violation = report.violation
-        let parts = [violation.oracle, report.place ?? "", violation.wanted, violation.found]
-        signatures[parts.joined(separator: " "), default: 0] += 1
+        let (violation, place) = (report.violation, report.place)
+        let signature = Signature(
+          violating: violation.oracle,
+          "nodes",
+          place,
+          violation.wanted,
+          violation.found
+        )
+        signatures[signature, default: 0] += 1
       }
     }
     #expect((8...12).contains(signatures.count), "\(signatures.count): \(signatures)")

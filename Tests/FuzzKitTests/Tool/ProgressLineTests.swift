@@ -20,7 +20,8 @@ import Testing
       edges: nil,
       corpus: nil,
       secondsSinceNews: nil,
-      timeLimit: limit
+      timeLimit: limit,
+      nextIteration: iterations
     )
   }
 

@@ -87,13 +87,18 @@ final class Supervision {
       if failure == nil, !stop.isAborted { try confirmHangs() }
     }
     attempt { () throws(HarnessFailure) in try mergeEpoch() }
-    let begun = [pool.firstUnfinished, suspects.firstIteration].compactMap(\.self)
     return SupervisionOutcome(
       failure: failure,
-      nextIteration: min(schedule.next, begun.min() ?? schedule.next),
+      nextIteration: firstUnfinished,
       counts: pool.counters(plan.layout.count),
       meter: meter
     )
+  }
+
+  /// The first iteration that is not known to be finished.
+  private var firstUnfinished: UInt64 {
+    let begun = [pool.firstUnfinished, suspects.firstIteration].compactMap(\.self)
+    return min(schedule.next, begun.min() ?? schedule.next)
   }
 
   /// Performs a part of the work; if it fails, all workers stop.
@@ -158,7 +163,9 @@ final class Supervision {
       collect()
       emit(.collected)
     }
-    if pace.isProgressDue(at: now) { emit(.progress(pool.counters(plan.layout.count))) }
+    if pace.isProgressDue(at: now) {
+      emit(.progress(pool.counters(plan.layout.count), next: firstUnfinished))
+    }
   }
 
   private func collect() {

@@ -12,8 +12,9 @@ enum SupervisionEvent {
   case epoch(FeedbackMerger)
   /// All output that the workers have written so far was sent as events.
   case collected
-  /// A progress report is due; these are the counters of all workers.
-  case progress([UInt64])
+  /// A progress report is due; these are the counters of all workers, and the first iteration that is not known
+  /// to be finished.
+  case progress([UInt64], next: UInt64)
 }
 
 /// A listener for the events of a supervised campaign.

@@ -33,8 +33,10 @@ struct RunCommand {
       recording: options.usesCoverage ? URL(fileURLWithPath: files.epochsPath) : nil,
       learned: options.epochs.map { URL(fileURLWithPath: $0) },
       progressInterval: line.interval
-    ) { progress in
+    ) { [session] progress in
       if !isQuiet { line.show(progress) }
+      let text = Summary.unfinished(progress, of: plan, files: files, session: session)
+      files.keep(unfinished: text)
     }
     supervisor.timeLimit = options.seconds.map { Double($0) }
     try refuse(supervisor.mistakesOfClaims())

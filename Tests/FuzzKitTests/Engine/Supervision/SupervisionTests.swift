@@ -20,7 +20,7 @@ import Testing
       case .restart: restarts += 1
       case .epoch(let merger): epochs.append(merger.epoch)
       case .collected: collections += 1
-      case .progress(let workers): counts.append(workers)
+      case .progress(let workers, _): counts.append(workers)
       }
     }
   }
