@@ -66,8 +66,8 @@ public struct Execution: Sendable {
     return execution
   }
 
-  /// An execution that did not happen.
-  static let inexpressible: Execution = {
+  /// An execution that did not happen; nothing is judged by it.
+  package static let inexpressible: Execution = {
     var execution = Execution.thrown("inexpressible")
     execution.isInexpressible = true
     return execution

@@ -5,7 +5,7 @@ import ReportKit
 /// The summary that is printed after a campaign.
 enum Summary {
   static func text(_ result: CampaignResult, files: ReportFiles, session: ToolSession) -> String {
-    let tool = session.tool.name
+    let tool = session.command
     let statistics = result.statistics
     let hits = result.findings.reduce(0) { $0 + $1.hits }
     var lines = [
@@ -105,7 +105,7 @@ enum Summary {
     var next = min(nextIteration, configuration.endIteration)
     // What was learned in an incomplete epoch is lost.
     if options.usesCoverage { next -= next % FuzzConfiguration.epochLength }
-    var command = "\(session.tool.name) --seed \(configuration.seed) --from \(next)"
+    var command = "\(session.command) --seed \(configuration.seed) --from \(next)"
     command += " --digest \(Digest.hexadecimal(digest))"
     if configuration.isEndless, let seconds = options.seconds {
       command += " --time \(seconds)s"

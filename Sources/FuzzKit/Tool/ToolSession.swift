@@ -17,6 +17,14 @@ package struct ToolSession {
 
   package var terminal: Terminal { tool.terminal }
 
+  /// The tool as a command of the current folder: its path if it was built below that, else its name.
+  var command: String {
+    let (path, folder) = (SystemCalls.executable, FileManager.default.currentDirectoryPath + "/")
+    guard path.hasPrefix(folder), SystemCalls.program(path) == tool.name else { return tool.name }
+    let place = String(path.dropFirst(folder.count))
+    return ShellWord.quoted(place.contains("/") ? place : "./" + place)
+  }
+
   /// All targets.
   var targets: [any FuzzTarget] { tool.targets + tool.unlisted + provided }
 

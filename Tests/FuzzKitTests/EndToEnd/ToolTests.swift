@@ -227,6 +227,27 @@ import Testing
     #expect(reports.count == (isOutput ? 1 : 0))
   }
 
+  @Test("Printed commands run as printed, in the folder below which the tool was built")
+  func printedCommandsRun() throws {
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tool = try Tool()
+    let built = tool.executable.resolvingSymlinksInPath().deletingLastPathComponent()
+    let (place, name) = (built.deletingLastPathComponent().path, built.lastPathComponent)
+    let arguments = "--target planted --iterations 150 --no-minimize --quiet"
+    let script =
+      "cd '\(place)' && \(name)/smartfuzz \(arguments) --reports '\(folder.path)'"
+    let output = try tool.run(["-c", script], executable: "/bin/sh")
+    let line = try #require(
+      output.text.split(separator: "\n").first { $0.hasPrefix("reproduce   ") },
+      "\(output.text)"
+    )
+    let command = String(line.dropFirst("reproduce   ".count))
+    #expect(command.hasPrefix("\(name)/smartfuzz replay "))
+    let again = try tool.run(["-c", "cd '\(place)' && \(command)"], executable: "/bin/sh")
+    #expect(again.status == 1 && again.text.contains("FAILS"), "\(again.text)\(again.errors)")
+  }
+
   @Test("Who is killed leaves how to go on, and the next run clears up")
   func killedCampaignCanGoOn() throws {
     let folder = try Tool.folder()

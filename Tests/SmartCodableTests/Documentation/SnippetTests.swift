@@ -8,8 +8,8 @@ struct SnippetTests {
     "AnyValues", "CertifyYourDecoder", "CodablePitfalls", "ComingFromHandyJSON",
     "ComingFromJSONDecoder", "Dates", "Decoding", "Encoding", "Enums", "GettingStarted",
     "ImperfectJSON", "Inheritance", "KodableModels", "KodableOptions", "ObservableModels", "Paths",
-    "Production", "Quickstart", "Reports", "Transformers", "Updating", "Version2", "Version2Keys",
-    "Wrappers",
+    "Production", "Quickstart", "Reports", "RoundTrips", "Transformers", "Updating", "Version2",
+    "Version2Keys", "Wrappers",
   ]
 
   @Test("Every snippet is listed here")
