@@ -26,8 +26,18 @@ enum SystemCalls {
     #endif
   }
 
-  /// Whether there is a process with this number, of any user.
-  static func isRunning(_ process: pid_t) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
+  /// Locks a file until ``unlock(_:)`` or the end of the process, not of its children; nil if another holds the
+  /// lock, or if there is no such file.
+  static func lock(_ path: String, creating: Bool) -> Int32? {
+    let descriptor = unsafe open(path, O_RDWR | O_CLOEXEC | (creating ? O_CREAT : 0), 0o600)
+    if descriptor < 0 { return nil }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
+    close(descriptor)
+    return nil
+  }
+
+  /// Ends a lock.
+  static func unlock(_ descriptor: Int32) { close(descriptor) }
 
   /// Sends a signal to all processes of a group.
   static func send(_ signal: Int32, toGroup group: pid_t) { _ = kill(-group, signal) }

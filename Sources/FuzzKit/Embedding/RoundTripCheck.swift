@@ -25,11 +25,12 @@ public struct RoundTripCheck<Value: Codable & SendableMetatype>: Sendable {
   /// - Parameters:
   ///   - type: The type whose values are drawn.
   ///   - examples: JSON texts that fill every field; each is the first value of some.
-  ///   - count: How many values are drawn, at least 1; by default 1,000.
+  ///   - count: How many values are drawn, from 1 to 1,000,000,000; by default 1,000. Numbers outside count as the
+  ///     nearest inside.
   ///   - seed: Determines the values; by default 1.
   public init(_ type: Value.Type, examples: [String], count: Int = 1000, seed: UInt64 = 1) {
     self.examples = examples
-    self.count = max(1, count)
+    self.count = min(max(1, count), 1_000_000_000)
     self.seed = seed
   }
 

@@ -83,6 +83,7 @@ final class Fuzzer {
     at iteration: UInt64
   ) -> [(oracle: Int, verdict: Oracle.Verdict)] {
     var verdicts: [(oracle: Int, verdict: Oracle.Verdict)] = []
+    if trial.execution.isInexpressible { return [] }
     for (number, oracle) in plan.oracles.all.enumerated() {
       guard trial.laws.isSuperset(of: oracle.law), isAsked(oracle, judging, at: iteration) else {
         continue

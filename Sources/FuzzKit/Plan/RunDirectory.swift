@@ -16,40 +16,52 @@ struct RunDirectory: Sendable {
   }
 
   let url: URL
+  /// The descriptor of the locked file by which others see that the owner lives; nil in a worker.
+  private let lock: Int32?
 
-  init(url: URL) {
+  init(url: URL, lock: Int32? = nil) {
     self.url = url
+    self.lock = lock
   }
 
   private static let prefix = "smartfuzz-run-"
 
-  /// Removes the folders of processes that were killed, and so could not remove them themselves.
+  /// Removes the folders of owners that were killed, and so could not remove them themselves.
+  ///
+  /// Only the lock of the owner says that it lives: numbers of processes are used again, and mean something else
+  /// in another container with the same temporary folder.
   static func removeOrphans(in parent: URL = FileManager.default.temporaryDirectory) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
     for name in names where name.hasPrefix(prefix) {
-      let owner = name.dropFirst(prefix.count).prefix(while: \.isNumber)
-      guard let process = Int32(owner), !SystemCalls.isRunning(process) else { continue }
-      try? FileManager.default.removeItem(at: parent.appendingPathComponent(name))
+      let folder = parent.appendingPathComponent(name)
+      guard let lock = SystemCalls.lock(folder.appendingPathComponent("lock").path, creating: false)
+      else { continue }
+      RunDirectory(url: folder, lock: lock).remove()
     }
   }
 
   /// Creates a new, empty folder; nil if the system has no room for one.
-  static func make() -> RunDirectory? {
-    removeOrphans()
-    let name = "\(prefix)\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)"
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+  static func make(in parent: URL = FileManager.default.temporaryDirectory) -> RunDirectory? {
+    removeOrphans(in: parent)
+    let url = parent.appendingPathComponent("\(prefix)\(UUID().uuidString)")
     let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+    // The file gets its name when it is locked, so nobody finds it unlocked before.
+    let file = url.appendingPathComponent("unnamed")
     guard
       (try? FileManager.default.createDirectory(
         at: url,
         withIntermediateDirectories: true,
         attributes: attributes
-      )) != nil
+      )) != nil, let lock = SystemCalls.lock(file.path, creating: true)
     else { return nil }
-    return RunDirectory(url: url)
+    try? FileManager.default.moveItem(at: file, to: url.appendingPathComponent("lock"))
+    return RunDirectory(url: url, lock: lock)
   }
 
-  func remove() { try? FileManager.default.removeItem(at: url) }
+  func remove() {
+    try? FileManager.default.removeItem(at: url)
+    if let lock { SystemCalls.unlock(lock) }
+  }
 
   func ring(_ worker: Int) -> String { url.appendingPathComponent("ring-\(worker)").path }
   func spool(_ worker: Int) -> String { url.appendingPathComponent("spool-\(worker)").path }

@@ -3,13 +3,15 @@ struct WrittenTarget: FuzzTarget {
   private let target: any FuzzTarget
   private let written: FuzzFormat
 
-  /// Returns `target` itself if it decodes JSON.
+  /// Returns `target` itself if it decodes JSON, or is such a target already, as those of another plan.
   static func wrapping(_ target: any FuzzTarget) -> any FuzzTarget {
-    target.format.map { WrittenTarget(target: target, written: $0) } ?? target
+    if target is WrittenTarget { return target }
+    return target.format.map { WrittenTarget(target: target, written: $0) } ?? target
   }
 
   var name: String { target.name }
   var laws: TargetLaws { target.laws }
+  var seedInputs: [String] { target.seedInputs }
   var seeds: [FuzzSeed] { target.seeds }
   var format: FuzzFormat? { written }
   var isOptIn: Bool { target.isOptIn }

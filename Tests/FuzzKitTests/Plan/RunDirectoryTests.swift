@@ -4,18 +4,25 @@ import Testing
 @testable import FuzzKit
 
 @Suite struct RunDirectoryTests {
-  @Test("Folders of processes that are gone are removed, and no others")
+  @Test("Folders of owners that are gone are removed, and no others")
   func orphansAreRemoved() throws {
     let parent = try Tool.folder()
     defer { try? FileManager.default.removeItem(at: parent) }
-    let own = "smartfuzz-run-\(ProcessInfo.processInfo.processIdentifier)-a"
-    for name in [own, "smartfuzz-run-1-b", "smartfuzz-run-999999999-c", "smartfuzz-run-x", "other"]
-    {
+    let living = try #require(RunDirectory.make(in: parent))
+    // One that is made and not yet locked, one of a tool that was killed, and one of somebody else.
+    for name in ["smartfuzz-run-young", "smartfuzz-run-dead", "other"] {
       let folder = parent.appendingPathComponent(name)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      if name != "smartfuzz-run-young" {
+        try Data().write(to: folder.appendingPathComponent("lock"))
+      }
     }
     RunDirectory.removeOrphans(in: parent)
-    let left = try FileManager.default.contentsOfDirectory(atPath: parent.path)
-    #expect(Set(left) == [own, "smartfuzz-run-1-b", "smartfuzz-run-x", "other"])
+    func names() throws -> Set<String> {
+      Set(try FileManager.default.contentsOfDirectory(atPath: parent.path))
+    }
+    #expect(try names() == [living.url.lastPathComponent, "smartfuzz-run-young", "other"])
+    living.remove()
+    #expect(try names() == ["smartfuzz-run-young", "other"])
   }
 }

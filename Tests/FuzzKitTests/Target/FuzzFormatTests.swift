@@ -96,7 +96,12 @@ import Testing
   @Test("A target of JSON is called as it is")
   func jsonIsNotWrapped() {
     #expect(WrittenTarget.wrapping(ToyTarget()) is ToyTarget)
-    #expect(WrittenTarget.wrapping(PackedTarget()) is WrittenTarget)
+    let written = WrittenTarget.wrapping(PackedTarget())
+    #expect(written is WrittenTarget)
+    // Written once, also in a plan that is made of another one's targets.
+    let again = WrittenTarget.wrapping(written).run(Array("\0[1]".utf8), in: RunContext())
+    #expect(again.code == written.run(Array("\0[1]".utf8), in: RunContext()).code)
+    #expect(again.code == "no mark")
   }
 
   @Test("What a target gets for an input is told beside the input")
