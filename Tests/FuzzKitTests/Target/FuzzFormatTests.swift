@@ -73,6 +73,17 @@ import Testing
     let target = WrittenTarget.wrapping(PackedTarget())
     let execution = target.run(Array(#"{"a":null}"#.utf8), in: RunContext())
     #expect(execution.isInexpressible && execution.tree == nil)
+    let plan = Self.plan(PackedTarget())
+    let runner = DirectRunner(counters: plan.layout.count)
+    let input = InputSource.Input(
+      bytes: Array(#"{"a":null}"#.utf8),
+      target: 0,
+      options: 0,
+      mutators: []
+    )
+    _ = Fuzzer(plan: plan, runner: runner).fuzzOne(0, input: input, judging: .all)
+    let held = plan.oracles.all.indices.map { runner.counters[plan.layout.oracle($0, .held)] }
+    #expect(held.allSatisfy { $0 == 0 })
     let trial = Trial.start(
       input: Array(#"{"a":1}"#.utf8),
       target: target,

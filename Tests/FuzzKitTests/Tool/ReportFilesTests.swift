@@ -63,7 +63,12 @@ import Testing
       session: ToolSession(tool: SmartFuzz.tool, options: options)
     )
     #expect(files.prepare())
+    // What is kept for the case of a sudden end is gone with the report.
+    let kept = files.findings.deletingLastPathComponent().appendingPathComponent("unfinished.txt")
+    files.keep(unfinished: "go on")
+    #expect(try String(contentsOf: kept, encoding: .utf8) == "go on")
     #expect(files.write(Self.idle(plan)))
+    #expect(!FileManager.default.fileExists(atPath: kept.path))
     // A folder in its place cannot be replaced by a file.
     try FileManager.default.removeItem(atPath: files.reportPath)
     try FileManager.default.createDirectory(
