@@ -2,8 +2,7 @@ public import DocumentFormats
 
 /// Tiny documents: a byte for the kind, then a number, or a count and what it counts.
 ///
-/// Integers and real numbers are of different kinds, those of four and of eight bytes too, and keys may be
-/// integers.
+/// Integers and reals are of different kinds, those of four and of eight bytes too; keys may be integers.
 public struct TinyFormat: SuiteFormat {
   /// `tiny`.
   public let name = "tiny"
@@ -34,7 +33,6 @@ public struct TinyFormat: SuiteFormat {
     try bytes(tree, types, [], isNarrow: spelling == "narrow")
   }
 
-  /// Narrow integers have four bytes where that is enough.
   private func bytes(
     _ tree: JSONValue,
     _ types: AskedTypes,
