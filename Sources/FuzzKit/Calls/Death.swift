@@ -16,6 +16,8 @@ public struct Death: Hashable, Sendable {
     case abort
     /// The process exited by itself.
     case exit
+    /// Standard input, output or error was closed, so the next file that is opened takes its number.
+    case closedDescriptor = "closed-descriptor"
     /// A sanitizer reported a race or a misuse of memory.
     case sanitizer
     /// No progress within the timeout, twice.
@@ -34,6 +36,9 @@ public struct Death: Hashable, Sendable {
 
   /// Return addresses of the executable's own frames, innermost first, relative to its start.
   let frames: [UInt64]
+
+  /// The exit code of a worker that ends itself for what the target did to it.
+  static let exitCodeOfWorker: Int32 = 70
 
   static let hangMessage = "timed out"
 
@@ -59,6 +64,11 @@ public struct Death: Hashable, Sendable {
     }
     let reason = lines.first { $0.contains("atal error") } ?? lines.first ?? ""
     switch end {
+    case .exited where ring[.closedDescriptor] > 0:
+      self.init(
+        kind: .closedDescriptor,
+        message: "descriptor \(ring[.closedDescriptor] - 1) was closed"
+      )
     case .exited(let code):
       self.init(kind: .exit, message: "exit(\(code))", firstLine: lines.first.map(String.init))
     case .signaled(let signal):
@@ -76,7 +86,7 @@ public struct Death: Hashable, Sendable {
   var stableMessage: String {
     // A signal without a message: most kinds correspond to one signal.
     if message.hasPrefix("signal ") { return kind == .signal ? message : "" }
-    if kind == .exit { return message.filter(\.isNumber) }
+    if kind == .exit || kind == .closedDescriptor { return message.filter(\.isNumber) }
     if kind == .sanitizer { return message }
     let reason = message.range(of: "atal error").map { "f" + message[$0.lowerBound...] } ?? message
     let words = reason.prefix(120).prefix { $0.isLetter || " :-".contains($0) }
@@ -88,7 +98,7 @@ public struct Death: Hashable, Sendable {
   var hasPlace: Bool {
     switch kind {
     case .trap, .stackOverflow, .fault, .abort, .signal: true
-    case .memory, .exit, .sanitizer, .hang: false
+    case .memory, .exit, .closedDescriptor, .sanitizer, .hang: false
     }
   }
 

@@ -10,7 +10,8 @@ struct Patience: Equatable {
   /// Whether a worker in `phase` hangs, after `silence` seconds without progress in which it `used` that many
   /// seconds of processor time; nil if unknown.
   ///
-  /// A hang outside the target is a bug of the fuzzer and ends the campaign, so the limits are higher there.
+  /// A hang outside the target is a bug of the fuzzer and ends the campaign, so the limits are higher there. So
+  /// they are for a target's judge, whose own time is not that of the code under test.
   func isExhausted(silence: Double, used: Double?, in phase: SharedRing.Phase) -> Bool {
     guard silence > timeout else { return false }
     let used = used ?? silence

@@ -18,7 +18,7 @@ import Synchronization
     case ready, index, phase, done, heartbeat, blocksDone, faultAddress, faultSignal
     case overflowLow, overflowHigh, slot, finished
     case committed, pending, applied, step, value
-    case caseNumber, frameCount, startup
+    case caseNumber, frameCount, startup, closedDescriptor
   }
 
   /// The index of the word with the first return address of a dying worker.
@@ -30,6 +30,11 @@ import Synchronization
   /// What a worker is doing.
   enum Phase: UInt64 {
     case idle, generating, target, reference, judging
+    /// The judge that a target brings: it calls the code under test, and works itself.
+    case judge
+
+    /// Whether the code under test may be running, so that a death is its own.
+    var isOfTarget: Bool { self == .target || self == .judge }
   }
 
   /// An input as stored in a slot.

@@ -42,6 +42,9 @@ enum SystemCalls {
   /// Sends a signal to all processes of a group.
   static func send(_ signal: Int32, toGroup group: pid_t) { _ = kill(-group, signal) }
 
+  /// Sends a signal to a process; returns false if there is none that takes it.
+  static func send(_ signal: Int32, to process: pid_t) -> Bool { kill(process, signal) == 0 }
+
   /// Blocks the signals that stop a program, so that they stay pending for `sleepUnlessInterrupted`, and those
   /// of a reader that has gone and of a file that is too long, of which the write says so.
   static func blockInterrupts() {
@@ -126,14 +129,28 @@ enum SystemCalls {
   /// Aborts the process; for places where `abort` means something else.
   static func abortHere() -> Never { abort() }
 
-  /// Reads four words from standard input; nil at its end.
-  static func receive() -> (UInt64, UInt64, UInt64, UInt64)? {
-    guard let bytes = receive(count: 32) else { return nil }
+  /// Makes standard input empty; returns the descriptor from which what was there can be read.
+  ///
+  /// The code under test may read standard input, or close it.
+  static func detachInput() -> Int32 {
+    let copy = fcntl(0, F_DUPFD_CLOEXEC, 64)
+    let empty = unsafe open("/dev/null", O_RDONLY | O_CLOEXEC)
+    guard copy >= 0, empty >= 0, dup2(empty, 0) == 0 else { return 0 }
+    close(empty)
+    return copy
+  }
+
+  /// The first of standard input, output and error that is closed; nil if all are open.
+  static var closedDescriptor: Int32? { (0...2).first { fcntl($0, F_GETFD) < 0 } }
+
+  /// Reads four words from `descriptor`; nil at its end.
+  static func receive(from descriptor: Int32) -> (UInt64, UInt64, UInt64, UInt64)? {
+    guard let bytes = receive(count: 32, from: descriptor) else { return nil }
     return (word(bytes, 0), word(bytes, 1), word(bytes, 2), word(bytes, 3))
   }
 
-  /// Reads `count` bytes from standard input or from `descriptor`; nil if it ends before.
-  static func receive(count: Int, from descriptor: Int32 = 0) -> [UInt8]? {
+  /// Reads `count` bytes from `descriptor`; nil if it ends before.
+  static func receive(count: Int, from descriptor: Int32) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
     var filled = 0
     while filled < count {

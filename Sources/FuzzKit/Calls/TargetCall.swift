@@ -19,6 +19,11 @@ enum TargetCall: Hashable, Sendable {
   /// `run(_:form:in:)` with this form.
   case form(Int)
 
+  /// Whether it calls a target's judge.
+  var isJudgement: Bool {
+    if case .judgement = self { true } else { false }
+  }
+
   /// The call in one word of a ring.
   var code: UInt64 {
     switch self {

@@ -175,7 +175,7 @@ final class CaseRunner {
   }
 
   private func judged(_ death: Death) -> Event {
-    guard worker.phase == .target else {
+    guard worker.phase.isOfTarget else {
       return .failed(
         "a worker died outside the target, in phase '\(worker.phase)' (\(death.message));"
           + " this is a bug of the fuzzer"

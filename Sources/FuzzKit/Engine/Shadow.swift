@@ -91,9 +91,9 @@ final class Shadow {
   // MARK: In the process itself
 
   /// Serves until there are no more messages.
-  static func serve(_ plan: CampaignPlan) -> Never {
-    while let message = SystemCalls.receive() {
-      guard let input = SystemCalls.receive(count: Int(message.3)),
+  static func serve(_ plan: CampaignPlan, messages: Int32) -> Never {
+    while let message = SystemCalls.receive(from: messages) {
+      guard let input = SystemCalls.receive(count: Int(message.3), from: messages),
         plan.targets.indices.contains(Int(message.0))
       else { break }
       let context = RunContext(iteration: message.2, options: message.1)

@@ -3,7 +3,7 @@ import PlatformSupport
 
 /// The process that runs inputs; the supervisor starts it and watches its ring.
 ///
-/// It reads messages of four words from standard input: a block of iterations, or a batch of cases in a file.
+/// It reads messages of four words from what was its standard input: a block of iterations, or a batch of cases in a file.
 /// At the end of its input it marks itself finished and exits: a process that ends without that mark did not
 /// exit normally.
 public enum Worker {
@@ -37,8 +37,9 @@ public enum Worker {
     let read = { (directory: RunDirectory) in
       directory.readPlan(targets: targets, oracles: oracles, mutators: mutators)
     }
+    let messages = SystemCalls.detachInput()
     if arguments.count == 2, arguments[1] == Shadow.word {
-      becomeShadow(RunDirectory(url: URL(fileURLWithPath: arguments[0])), read)
+      becomeShadow(RunDirectory(url: URL(fileURLWithPath: arguments[0])), messages, read)
     }
     if arguments.count == 2, arguments[1] == BareLoop.word {
       becomeBareLoop(RunDirectory(url: URL(fileURLWithPath: arguments[0])), read)
@@ -62,7 +63,7 @@ public enum Worker {
       )
     }
     let started = StackThread.start(kilobytes: plan.configuration.stackKilobytes) { limits in
-      service.serve(limits)
+      service.serve(limits, messages: messages)
     }
     guard started else { stop("there is no memory for its stack; lower --stack-kb") }
     waitForOrphanhood()
@@ -70,11 +71,12 @@ public enum Worker {
 
   private static func becomeShadow(
     _ directory: RunDirectory,
+    _ messages: Int32,
     _ read: (RunDirectory) -> CampaignPlan?
   ) -> Never {
     guard let plan = read(directory) else { stop("there is no plan") }
     let started = StackThread.start(kilobytes: plan.configuration.stackKilobytes) { _ in
-      Shadow.serve(plan)
+      Shadow.serve(plan, messages: messages)
     }
     guard started else { stop("there is no memory for its stack") }
     waitForOrphanhood()

@@ -52,7 +52,8 @@ struct WorkerHandle {
       // again from the system, which costs a tenth of an iteration.
       environment: SystemCalls.environment(
         Sanitizer.settings.merging([
-          "MALLOC_ARENA_MAX": "1", "MALLOC_TRIM_THRESHOLD_": "67108864",
+          Descendants.variable: directory.ring(number), "MALLOC_ARENA_MAX": "1",
+          "MALLOC_TRIM_THRESHOLD_": "67108864",
           "SWIFT_BACKTRACE": backtraceSetting, "SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC",
         ]) { $1 }
       ),
@@ -99,8 +100,14 @@ struct WorkerHandle {
   mutating func end() -> ChildProcess.End? {
     guard let end = process?.end() else { return nil }
     process?.closeInput()
-    process = nil
+    endDescendants()
     return end
+  }
+
+  /// Ends what the process has started; it is gone itself.
+  private mutating func endDescendants() {
+    if process != nil { Descendants.kill(of: directory.ring(number)) }
+    process = nil
   }
 
   /// Kills the process and waits for it.
@@ -108,14 +115,14 @@ struct WorkerHandle {
     process?.kill()
     _ = process?.end(waiting: true)
     process?.closeInput()
-    process = nil
+    endDescendants()
   }
 
   /// Lets the process exit by itself.
   mutating func release() {
     process?.closeInput()
     _ = process?.end(waiting: true)
-    process = nil
+    endDescendants()
   }
 
   /// Whether there was no progress for `seconds`.

@@ -1,3 +1,5 @@
+import PlatformSupport
+
 /// The environment of an iteration in a worker: shared ring and stack fence.
 ///
 /// Every call is recorded before it is made, because it may be the last one.
@@ -23,6 +25,7 @@ final class WorkerRunner: IterationRunner {
   func use(_ input: InputSource.Input) { current = input }
 
   func finish(_ iteration: UInt64, counts: [Int]) {
+    checkDescriptors()
     ring.commit(iteration, counts: counts)
     enter(.idle)
   }
@@ -35,8 +38,12 @@ final class WorkerRunner: IterationRunner {
     _ body: (RunContext) -> Result
   ) -> Result {
     record(input, iteration: iteration, call: call)
-    enter(.target)
-    defer { enter(.judging) }
+    enter(call.isJudgement ? .judge : .target)
+    defer {
+      // What a variant closes is seen at the end of the iteration.
+      if call == .run, input == current.bytes { checkDescriptors() }
+      enter(.judging)
+    }
     let context = RunContext(
       iteration: iteration,
       options: options,
@@ -63,6 +70,15 @@ final class WorkerRunner: IterationRunner {
       .run(input, target: current.target, options: options, iteration: iteration) {
         enter(.judging)
       }
+  }
+
+  /// Ends the process if the target has closed a standard descriptor, of which the next file that is opened takes
+  /// the number.
+  private func checkDescriptors() {
+    guard let closed = SystemCalls.closedDescriptor else { return }
+    enter(.target)
+    ring[.closedDescriptor] = UInt64(closed) + 1
+    _exit(Death.exitCodeOfWorker)
   }
 
   private func record(_ input: [UInt8], iteration: UInt64, call: TargetCall = .run) {

@@ -29,7 +29,7 @@ final class WorkerService: @unchecked Sendable {
     self.directory = directory
   }
 
-  func serve(_ limits: StackThread.Limits) -> Never {
+  func serve(_ limits: StackThread.Limits, messages: Int32) -> Never {
     ring[.overflowLow] = UInt64(limits.overflow.lowerBound)
     ring[.overflowHigh] = UInt64(limits.overflow.upperBound)
     // With backtraces on, the runtime handles the signals, and the kind of death is known.
@@ -48,7 +48,7 @@ final class WorkerService: @unchecked Sendable {
     Limits.apply(megabytes: isTraced ? megabytes * 4 : megabytes)
     ring[.startup] = UInt64((SystemCalls.processorTime(of: getpid()) ?? 0) * 1e9)
     ring[.ready] = 1
-    while let message = SystemCalls.receive() {
+    while let message = SystemCalls.receive(from: messages) {
       serve(message, fuzzer)
       ring[.blocksDone] = ring[.blocksDone] + 1
     }

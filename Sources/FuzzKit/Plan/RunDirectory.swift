@@ -36,6 +36,8 @@ struct RunDirectory: Sendable {
       let folder = parent.appendingPathComponent(name)
       guard let lock = SystemCalls.lock(folder.appendingPathComponent("lock").path, creating: false)
       else { continue }
+      // Nor could they end what their targets had started.
+      Descendants.kill(below: folder)
       RunDirectory(url: folder, lock: lock).remove()
     }
   }

@@ -64,6 +64,7 @@ extension Death.Kind {
     case .fault: "segmentation fault"
     case .abort: "abort"
     case .exit: "exit of the process"
+    case .closedDescriptor: "closed a standard descriptor"
     case .sanitizer: "sanitizer report"
     case .hang: "hang: no progress"
     case .signal: "signal"

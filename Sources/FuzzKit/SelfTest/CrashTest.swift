@@ -1,4 +1,4 @@
-/// Checks that no death is lost, counted twice or misclassified: many deaths of each of seven kinds.
+/// Checks that no death is lost, counted twice or misclassified: many deaths of each of eight kinds.
 public struct CrashTest: Sendable {
   /// The results for the deaths of one kind.
   public struct Row: Sendable {
@@ -33,7 +33,7 @@ public struct CrashTest: Sendable {
       && findings.reduce(0) { $0 + $1.hits } == rows.reduce(0) { $0 + $1.planted }
   }
 
-  /// Runs `count` rounds of deaths, each with all seven kinds.
+  /// Runs `count` rounds of deaths, each with all eight kinds.
   ///
   /// `executable` is the tool whose worker command is used; nil means the running program.
   public static func run(count: Int, seed: UInt64, jobs: Int, executable: String? = nil)
@@ -42,7 +42,7 @@ public struct CrashTest: Sendable {
     var configuration = FuzzConfiguration()
     configuration.seed = seed
     configuration.jobs = jobs
-    configuration.iterations = UInt64(max(1, count) * 8)
+    configuration.iterations = UInt64(max(1, count)) * CrashingTarget.Kind.round
     configuration.timeoutMilliseconds = 150
     configuration.memoryMegabytes = 512
     let plan = CampaignPlan(
@@ -85,7 +85,7 @@ public struct CrashTest: Sendable {
       }
       return Row(
         kind: kind,
-        planted: Int(plan.configuration.iterations / 8),
+        planted: Int(plan.configuration.iterations / CrashingTarget.Kind.round),
         seen: Set(right.map(\.record.iteration)).count,
         exact: Set(exact.map(\.record.iteration)).count,
         signatures: Set(signatures).sorted()

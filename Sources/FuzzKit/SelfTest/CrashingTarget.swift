@@ -1,8 +1,8 @@
 import PlatformSupport
 
-/// A target that repeatedly ends the process in one of seven ways; `CrashTest` counts them.
+/// A target that repeatedly ends the process in one of eight ways; `CrashTest` counts them.
 ///
-/// Iterations 0…6 of every eight show the seven kinds in order, the eighth none.
+/// Iterations 0…7 of every nine show the eight kinds in order, the ninth none.
 public struct CrashingTarget: FuzzTarget {
   /// The ways to end a process.
   public enum Kind: String, CaseIterable, Sendable {
@@ -20,6 +20,8 @@ public struct CrashingTarget: FuzzTarget {
     case exit
     /// `abort()`.
     case abort
+    /// `close(0)`.
+    case closedInput = "closed-input"
 
     /// The kind of death that must be reported.
     public var deathKind: Death.Kind {
@@ -30,12 +32,16 @@ public struct CrashingTarget: FuzzTarget {
       case .memory: .memory
       case .exit: .exit
       case .abort: .abort
+      case .closedInput: .closedDescriptor
       }
     }
 
+    /// The iterations until the kinds begin again.
+    static let round = UInt64(allCases.count + 1)
+
     /// The kind that this iteration shows, or nil.
     public static func shown(in iteration: UInt64) -> Kind? {
-      let position = Int(iteration % 8)
+      let position = Int(iteration % round)
       return allCases.indices.contains(position) ? allCases[position] : nil
     }
   }
@@ -65,6 +71,7 @@ public struct CrashingTarget: FuzzTarget {
     case .memory: fillMemory()
     case .exit: SystemCalls.leave()
     case .abort: SystemCalls.abortHere()
+    case .closedInput: return .thrown(close(0) == 0 ? "closed" : "was closed")
     case nil: return .thrown("nothing")
     }
   }

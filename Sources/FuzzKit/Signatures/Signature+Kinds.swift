@@ -21,7 +21,7 @@ extension Signature {
   /// If the place is unknown, the message is used.
   init(before death: Death, target: String) {
     let place = death.place
-    let isTold = death.hasPlace || death.kind == .exit || death.kind == .sanitizer
+    let isTold = ![.memory, .hang].contains(death.kind)
     let message = isTold ? death.stableMessage : ""
     self.init([death.kind.rawValue, target, place.isEmpty ? message : "at.\(place)"])
   }

@@ -35,5 +35,6 @@ public enum FuzzTargets {
   private static let planted: [any FuzzTarget] = [
     PlantedTarget(), CrashingTarget(), ContentTarget(), FormTarget(), StatefulTarget(),
     FaultyReferenceTarget(), StairsTarget(), HashOrderTarget(), ClaimingTarget(),
+    LingeringTarget(),
   ]
 }

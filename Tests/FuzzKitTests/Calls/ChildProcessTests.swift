@@ -37,6 +37,30 @@ import Testing
     #expect(!isRunning(grandchild))
   }
 
+  @Test("What a worker of a folder has started is found by its environment")
+  func descendants() throws {
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func start(_ ring: String) throws -> ChildProcess {
+      let mark = "\(Descendants.variable)=\(folder.path)/\(ring)"
+      let child = ChildProcess.spawn(
+        ["/bin/sleep", "600"],
+        environment: [mark],
+        errorFile: "/dev/null"
+      )
+      return try #require(child)
+    }
+    let children = try ["ring-1", "ring-10", "ring-2"].map(start)
+    Descendants.kill(of: folder.path + "/ring-1")
+    #expect(children[0].end(waiting: true) == .signaled(SIGKILL))
+    #expect(children[1].end() == nil && children[2].end() == nil)
+    Descendants.kill(below: folder)
+    for child in children.dropFirst() {
+      #expect(child.end(waiting: true) == .signaled(SIGKILL))
+    }
+    for child in children { child.closeInput() }
+  }
+
   @Test("What a child prints is no answer")
   func whatChildPrintsIsNoAnswer() throws {
     let child = try #require(

@@ -25,6 +25,8 @@ import Testing
       Silence(seconds: 1.1, used: nil, phase: .target, hangs: true),
       Silence(seconds: 4.5, used: 4.5, phase: .judging, hangs: false),
       Silence(seconds: 5.5, used: 5.5, phase: .judging, hangs: true),
+      Silence(seconds: 4.5, used: 4.5, phase: .judge, hangs: false),
+      Silence(seconds: 5.5, used: 5.5, phase: .judge, hangs: true),
       Silence(seconds: 50, used: 4, phase: .idle, hangs: false),
       Silence(seconds: 61, used: 0, phase: .idle, hangs: true),
       Silence(seconds: 5.5, used: nil, phase: .generating, hangs: true),

@@ -127,7 +127,7 @@ struct SupervisedWorker {
   /// The input that ran last; fails if the process was not running the code under test when it ended
   /// with `message`.
   func blamedInput(for message: String) throws(HarnessFailure) -> SharedRing.Record {
-    guard handle.phase == .target else {
+    guard handle.phase.isOfTarget else {
       throw HarnessFailure(
         "a worker died outside the target, in phase '\(handle.phase)' of iteration"
           + " \(iteration) (\(message)); this is a bug of the fuzzer"

@@ -106,6 +106,23 @@ import Testing
     #expect(record.candidates(before: 2) == nil)
   }
 
+  @Test("A judge takes its time, and what a target has started ends with its worker")
+  func lingering() throws {
+    let plan = Self.plan(LingeringTarget(), 3, timeoutMilliseconds: 100)
+    let (outcome, events) = try Self.run(plan)
+    #expect(outcome.failure == nil && outcome.nextIteration == 3)
+    #expect(events.deaths.isEmpty && events.restarts == 0)
+    let statistics = CampaignStatistics(counts: outcome.counts, plan: plan)
+    #expect(statistics.target(0, .decoded) > 0)
+    let judge = try #require(plan.oracles.all.firstIndex { $0.name == "reference" })
+    #expect(statistics.oracle(judge, .held) == 3)
+    let left = Data(LingeringTarget.leftBehind.dropFirst().joined(separator: "\0").utf8)
+    for process in try FileManager.default.contentsOfDirectory(atPath: "/proc") {
+      let command = FileManager.default.contents(atPath: "/proc/\(process)/cmdline")
+      #expect(command?.starts(with: left) != true, "process \(process) is still there")
+    }
+  }
+
   @Test("Who stops before the start gets the first iteration as the next one")
   func stopped() throws {
     let stop = StopConditions()
