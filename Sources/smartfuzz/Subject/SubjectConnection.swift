@@ -45,6 +45,15 @@ final class SubjectConnection: Sendable {
     Self.wait { [subject] in await subject.respond(to: request) }
   }
 
+  /// What is wrong with the program as an adapter, a line each; none if it answers the smoke requests.
+  var smoke: [String] {
+    let test = Self.wait { [subject] in await SmokeTest.run(subject) }
+    return test.isPassed
+      ? []
+      : test.description.split(separator: "\n").map(String.init)
+        .filter { !$0.hasSuffix(": passed") }
+  }
+
   /// Stops the program.
   func stop() { Self.wait { [subject] in _ = await subject.stop() } }
 

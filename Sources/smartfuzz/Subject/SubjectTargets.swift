@@ -1,14 +1,10 @@
 import CommandLine
 import ConformanceKit
 import FuzzKit
+import ReportKit
 
 /// The targets that `--subject PROGRAM` adds; they work in this process until they are stopped.
 struct SubjectTargets {
-  /// The models that are fuzzed, if the program has them.
-  private static let models: [ModelID] = [
-    "leaf", "person", "survey", "scalars", "integers", "lists", "tree", "tables",
-  ]
-
   /// The variable that passes the program to workers.
   private static let programVariable = "SMARTFUZZ_SUBJECT"
   /// The variable that passes the milliseconds per answer to workers.
@@ -24,7 +20,8 @@ struct SubjectTargets {
       all = []
       return
     }
-    all = Self.models.filter(connection.binds).map { SubjectTarget($0, connection) }
+    all = ConformanceSuite.current.models.schemas.map(\.id).filter(connection.binds)
+      .compactMap { SubjectTarget($0, connection) }
   }
 
   /// The targets of a worker; none if there is no program.
@@ -47,12 +44,17 @@ struct SubjectTargets {
     Worker.hand(program, as: programVariable)
     Worker.hand("\(milliseconds)", as: timeVariable)
     // The supervisor handles interrupts; without one, they end the tool at once.
-    if options.command != "distill" { Worker.holdInterrupts() }
+    Worker.holdInterrupts()
     let targets = SubjectTargets(try SubjectConnection(program, milliseconds: milliseconds))
     guard !targets.all.isEmpty else {
       targets.stop()
-      let names = models.map(\.rawValue).joined(separator: ", ")
-      throw UsageError("'\(program)' has none of the models that are fuzzed: \(names)")
+      throw UsageError(
+        "'\(program)' has none of the models that are fuzzed, such as leaf and scalars"
+      )
+    }
+    // A wrong adapter would make findings of a right decoder.
+    if options.command == StandardCommand.run.rawValue {
+      for line in targets.connection?.smoke ?? [] { Terminal(name: "smartfuzz").error(line) }
     }
     return targets
   }
