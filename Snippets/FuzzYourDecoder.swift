@@ -10,9 +10,7 @@ struct PersonTarget: FuzzTarget {
   let laws: TargetLaws = [.repeatable, .keyOrder, .spelling]
   let seedInputs = [#"{"name":"Ann","age":7,"tags":["a"]}"#]
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
-    do {
-      return .decoded(context.observe(try JSONDecoder().decode(Person.self, from: Data(input))))
-    } catch { return .thrown("refused") }
+    context.execution { try JSONDecoder().decode(Person.self, from: Data(input)) }
   }
 }
 

@@ -30,12 +30,7 @@ struct BookingTarget: FuzzTarget {
   let seedInputs = [#"{"guest":"Ann","nights":"3-7"}"#]
 
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
-    do {
-      let booking = try JSONDecoder().decode(Booking.self, from: Data(input))
-      return .decoded(context.observe(booking))
-    } catch {
-      return .thrown("refused")
-    }
+    context.execution { try JSONDecoder().decode(Booking.self, from: Data(input)) }
   }
 }
 

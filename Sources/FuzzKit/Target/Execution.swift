@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The result of one run of a target, if the run returned at all.
 public struct Execution: Sendable {
   /// A decoded value, re-encoded as a tree, or an error.
@@ -120,8 +122,11 @@ public struct RunContext: Sendable {
   /// A decoder of JSON, such as Foundation's, can be the reference of a decoder of any format with it.
   public internal(set) var document: [UInt8]?
 
+  /// Whether the target has a ``FuzzTarget/format``.
+  var isWritten = false
+
   private let fence: StackFence?
-  private let sensor: any FeatureSensor
+  let sensor: any FeatureSensor
 
   /// The number of edges of the code under test taken so far; nil if they are not counted.
   public var steps: UInt64? { sensor.steps }
@@ -151,6 +156,36 @@ public struct RunContext: Sendable {
   /// Re-encodes a decoded `value`, without the stack limit, since this code is not under test.
   public func observe(_ value: some Encodable) -> JSONTree {
     unlimited { TreeEncoder.observe(value) }
+  }
+
+  /// Runs a decoder, and observes the value that it returns, or how it refuses.
+  ///
+  /// ```swift
+  /// func run(_ input: [UInt8], in context: RunContext) -> Execution {
+  ///   context.execution { try MyDecoder().decode(Person.self, from: Data(input)) }
+  /// }
+  /// ```
+  public func execution<Value: Encodable>(_ decode: () throws -> Value) -> Execution {
+    do {
+      return .decoded(observe(try decode()))
+    } catch {
+      return .refused(Refusal(error))
+    }
+  }
+
+  /// What Foundation's `JSONDecoder` decodes, as the reference of a decoder of any format; nil for bytes of another
+  /// format, of which there is no JSON.
+  ///
+  /// `settings` sets its strategies; none by default.
+  public func foundation<Value: Codable>(
+    _ type: Value.Type,
+    from input: [UInt8],
+    settings: (JSONDecoder) -> Void = { _ in }
+  ) -> Execution? {
+    guard let text = isWritten ? document : input else { return nil }
+    let decoder = JSONDecoder()
+    settings(decoder)
+    return execution { try decoder.decode(type, from: Data(text)) }
   }
 }
 

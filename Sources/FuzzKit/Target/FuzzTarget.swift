@@ -8,8 +8,7 @@
 ///       let laws: TargetLaws = [.total]
 ///       let seedInputs = [#"{"name":"Ann","age":7}"#]
 ///       func run(_ input: [UInt8], in context: RunContext) -> Execution {
-///         guard let person = MyDecoder.person(from: input) else { return .thrown("refused") }
-///         return .decoded(context.observe(person))
+///         context.execution { try MyDecoder().decode(Person.self, from: Data(input)) }
 ///       }
 ///     }
 public protocol FuzzTarget: Sendable {

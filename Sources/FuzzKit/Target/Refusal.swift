@@ -21,6 +21,31 @@ public struct Refusal: Hashable, Sendable {
   }
 }
 
+extension Refusal {
+  /// The refusal that an error tells: the case, path and key of a `DecodingError`, or the type of another error.
+  public init(_ error: any Error) {
+    guard let error = error as? DecodingError else {
+      self.init("other \(type(of: error))")
+      return
+    }
+    switch error {
+    case .typeMismatch(_, let context): self.init("typeMismatch", context)
+    case .valueNotFound(_, let context): self.init("valueNotFound", context)
+    case .keyNotFound(let key, let context): self.init("keyNotFound", context, key)
+    case .dataCorrupted(let context): self.init("dataCorrupted", context)
+    @unknown default: self.init("other")
+    }
+  }
+
+  private init(_ code: String, _ context: DecodingError.Context, _ key: (any CodingKey)? = nil) {
+    self.init(code, at: TreePath(context.codingPath.map(Self.step)), key: key.map(Self.step))
+  }
+
+  private static func step(_ key: any CodingKey) -> TreePath.Step {
+    key.intValue.map { .index($0) } ?? .key(key.stringValue)
+  }
+}
+
 /// The traits of a type that make a strict reference's answer unsuitable for some documents.
 public struct StrictTraits: OptionSet, Sendable {
   /// The bits of the set.

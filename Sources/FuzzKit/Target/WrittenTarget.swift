@@ -72,6 +72,7 @@ struct WrittenTarget: FuzzTarget {
     // Writing is not under test, so neither is the depth of its stack.
     guard let bytes = context.unlimited({ written.bytes(of: input) }) else { return nil }
     var inner = context
+    inner.isWritten = true
     if bytes != input { inner.document = input }
     return body(bytes, inner)
   }

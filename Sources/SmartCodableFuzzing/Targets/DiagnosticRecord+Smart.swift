@@ -26,20 +26,7 @@ extension Execution {
     do {
       self = try call()
     } catch {
-      self = .thrown((error as? DecodingError)?.code ?? "other")
-    }
-  }
-}
-
-extension DecodingError {
-  /// The case without its payload.
-  var code: String {
-    switch self {
-    case .typeMismatch: "typeMismatch"
-    case .valueNotFound: "valueNotFound"
-    case .keyNotFound: "keyNotFound"
-    case .dataCorrupted: "dataCorrupted"
-    @unknown default: "other"
+      self = .thrown(Refusal(error).code)
     }
   }
 }

@@ -90,7 +90,7 @@ struct SmartDecoderTarget<Model: SmartCodable>: ListedTarget {
         diagnostics: report.repairs?.map(DiagnosticRecord.init)
       )
     } catch {
-      return .thrown(error.code)
+      return .thrown(Refusal(error).code)
     }
   }
 
@@ -178,7 +178,7 @@ struct SmartDecoderTarget<Model: SmartCodable>: ListedTarget {
       let value = try Model.decode(from: object, options: decoding).value
       return .decoded(.decoded(context.observe(value)), text: text)
     } catch {
-      return .decoded(.thrown(error.code), text: text)
+      return .decoded(.thrown(Refusal(error).code), text: text)
     }
   }
 

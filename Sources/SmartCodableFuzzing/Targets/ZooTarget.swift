@@ -138,12 +138,10 @@ struct ZooTarget<Value: Decodable & Sendable>: ListedTarget {
     context.unlimited {
       do {
         return try body()
-      } catch let error as DecodingError {
-        return .refused(Refusal(error))
       } catch let error as KodableError {
         return .refused(Refusal(error))
       } catch {
-        return .refused(Refusal("other \(type(of: error))"))
+        return .refused(Refusal(error))
       }
     }
   }

@@ -53,9 +53,7 @@ struct PackedTarget: FuzzTarget {
   }
 
   func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
-    guard let document = context.document else { return nil }
-    let box = try? JSONDecoder().decode(Box.self, from: Data(document))
-    return box.map { .decoded(context.observe($0)) } ?? .thrown("refused")
+    context.foundation(Box.self, from: input)
   }
 
   func write(_ input: [UInt8], in context: RunContext) -> Writing? {

@@ -57,6 +57,36 @@ import Testing
     #expect(format.bytes(of: Array("[1]".utf8), spelling: "wide") == Array("P [1]".utf8))
   }
 
+  @Test("JSONDecoder is the reference of what was written from JSON, and of JSON itself")
+  func foundationIsReference() throws {
+    struct Asking: FuzzTarget {
+      let name = "asking"
+      var format: FuzzFormat?
+      let laws: TargetLaws = []
+      func run(_ input: [UInt8], in context: RunContext) -> Execution {
+        context.foundation(PackedTarget.Box.self, from: input) ?? .thrown("not asked")
+      }
+    }
+    func answer(_ text: String, _ format: FuzzFormat?) -> Execution {
+      WrittenTarget.wrapping(Asking(format: format)).run(Array(text.utf8), in: RunContext())
+    }
+    let packed = PackedTarget().format
+    for format in [packed, nil] {
+      #expect(answer(#"{"a":1}"#, format).tree?.bytes == Array(#"{"a":1}"#.utf8))
+      #expect(
+        answer(#"{"a":"x"}"#, format).refusal == Refusal("typeMismatch", at: TreePath([.key("a")]))
+      )
+    }
+    #expect(answer(#"P{"a":1}"#, packed).code == "not asked")
+    #expect(answer(#"P{"a":1}"#, nil).code == "dataCorrupted")
+    struct Own: Error {}
+    let own = RunContext().execution { () throws -> Int in throw Own() }
+    #expect(own.refusal == Refusal("other Own"))
+    var settings = 0
+    _ = RunContext().foundation(Int.self, from: [0x31]) { _ in settings += 1 }
+    #expect(settings == 1)
+  }
+
   @Test("Inputs are documents and bytes of the format")
   func inputsAreOfBothKinds() throws {
     let plan = Self.plan(PackedTarget(seeds: [#"{"a":1,"b":"x"}"#]))

@@ -17,10 +17,6 @@ struct JSONTarget: FuzzTarget {
   ]
 
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
-    do {
-      return .decoded(context.observe(try JSONDecoder().decode(Order.self, from: Data(input))))
-    } catch {
-      return .thrown("refused")
-    }
+    context.execution { try JSONDecoder().decode(Order.self, from: Data(input)) }
   }
 }

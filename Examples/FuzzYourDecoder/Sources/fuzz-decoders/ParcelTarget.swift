@@ -31,8 +31,6 @@ struct ParcelTarget: FuzzTarget {
   }
 
   func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
-    guard let document = context.document else { return nil }
-    let parcel = try? JSONDecoder().decode(Parcel.self, from: Data(document))
-    return parcel.map { .decoded(context.observe($0)) } ?? .thrown("refused")
+    context.foundation(Parcel.self, from: input)
   }
 }

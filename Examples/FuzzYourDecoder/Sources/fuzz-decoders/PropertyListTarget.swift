@@ -11,17 +11,10 @@ struct PropertyListTarget: FuzzTarget {
   let seedInputs = JSONTarget.documents
 
   func run(_ input: [UInt8], in context: RunContext) -> Execution {
-    do {
-      let order = try PropertyListDecoder().decode(Order.self, from: Data(input))
-      return .decoded(context.observe(order))
-    } catch {
-      return .thrown("refused")
-    }
+    context.execution { try PropertyListDecoder().decode(Order.self, from: Data(input)) }
   }
 
   func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
-    guard let document = context.document else { return nil }
-    let order = try? JSONDecoder().decode(Order.self, from: Data(document))
-    return order.map { .decoded(context.observe($0)) } ?? .thrown("refused")
+    context.foundation(Order.self, from: input)
   }
 }
